@@ -1,0 +1,58 @@
+/** Counting move sequences: how rules are checked against each other, and how fast they are. */
+import { createCursor, type Cursor } from './cursor.ts';
+import { show } from './errors.ts';
+import type { Rules } from './spec.ts';
+import type { GameState, Move } from './types.ts';
+
+const checkDepth = (depth: number): void => {
+  if (!Number.isInteger(depth) || depth < 0) {
+    throw new RangeError(`A depth is a whole number from 0, not ${show(depth)}.`);
+  }
+};
+
+/** Sequences of `depth` moves from here, `depth` at least 1; one list of moves a ply. */
+const count = (cursor: Cursor, depth: number, lists: readonly Move[][]): number => {
+  const moves = lists[depth - 1]!;
+  const choices = cursor.fillMoves(moves);
+  if (depth === 1) return choices;
+  let nodes = 0;
+  for (let i = 0; i < choices; i++) {
+    cursor.play(moves[i]!);
+    nodes += count(cursor, depth - 1, lists);
+    cursor.undo();
+  }
+  return nodes;
+};
+
+/**
+ * How many sequences of exactly `depth` moves there are. A move of an extra turn is a move of its own; a game that is
+ * over adds nothing. RangeError unless `depth` is a whole number from 0; InvalidStateError for another board's state.
+ *
+ * @example
+ * ```ts
+ * import { perft, wari } from 'mancala-rules';
+ *
+ * perft(wari, wari.initialState(), 3); // => 190
+ * ```
+ */
+export const perft = (rules: Rules, state: GameState, depth: number): number => {
+  checkDepth(depth);
+  const cursor = createCursor(rules, state);
+  const lists = Array.from({ length: depth }, () => []);
+  return depth === 0 ? 1 : count(cursor, depth, lists);
+};
+
+/**
+ * {@link perft} for each legal move: how many sequences of `depth` moves begin with it. RangeError unless `depth` is a
+ * whole number from 1.
+ */
+export const divide = (
+  rules: Rules,
+  state: GameState,
+  depth: number,
+): readonly { readonly move: Move; readonly nodes: number }[] => {
+  checkDepth(depth - 1);
+  return rules
+    .legalMoves(state)
+    .map((move) => ({ move, nodes: perft(rules, rules.apply(state, move), depth - 1) }));
+};

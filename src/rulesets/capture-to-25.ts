@@ -1,0 +1,90 @@
+/**
+ * Source: document 004, "Variation of the Mancala game without home base wells"; rules C1-C5.
+ *
+ * Decisions: the document forbids nothing, so there is no duty to feed and a grand slam captures (C3). A player who is
+ * to move and has no seeds ends the game (C4). In the variation with home bases, seeds sown into one count (C5).
+ *
+ * How others differ: programs that stop at 25 are mostly `oware`, which also stops at 24 all and has duties.
+ */
+import { defineRules } from '../define.ts';
+import type { Route, Rules, RulesSpec, Steps, TargetOptions } from '../spec.ts';
+import { chainCapture } from '../steps/capture.ts';
+import { cannotFeed, moveLimit, noSeeds, target } from '../steps/ending.ts';
+import { grandSlam } from '../steps/grand-slam.ts';
+import { targetProblems } from '../steps/options.ts';
+import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/sow.ts';
+import { againFromStore } from '../steps/turn.ts';
+
+/** C2: one more than half of the seeds. */
+const defaultsFor: NonNullable<RulesSpec<TargetOptions>['defaultsFor']> = ({ pits, seeds }) => ({
+  target: pits * seeds + 1,
+});
+
+const steps = (options: TargetOptions): Steps => ({
+  route: passingOrigin(roundTheBoard),
+  capture: chainCapture(options.captures),
+  slam: grandSlam(options.grandSlam),
+  endings: [
+    ...moveLimit(options.moveLimit),
+    target(options.target),
+    noSeeds,
+    ...(options.grandSlam === 'forbidden' ? [cannotFeed] : []),
+  ],
+});
+
+/**
+ * Capture to 25 (C1-C4): chains of twos and threes are captured, nothing is forbidden, and the first to hold 25 wins.
+ *
+ * @example
+ * ```ts
+ * import { captureTo25 } from 'mancala-rules';
+ *
+ * captureTo25.with({ pits: 4, seeds: 3 }).options.target; // => 13
+ * ```
+ */
+export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ defineRules<TargetOptions>({
+  id: 'captureTo25',
+  title: 'Capture to 25',
+  version: 1,
+  defaults: {
+    pits: 6,
+    seeds: 4,
+    first: 'south',
+    grandSlam: 'captures',
+    captures: [2, 3],
+    moveLimit: null,
+    target: 25,
+  },
+  defaultsFor,
+  problems: targetProblems,
+  steps,
+});
+
+/**
+ * Capture to 25 with home bases (C5): the own store is sown, seeds in it count, and the last one there gives an extra
+ * turn.
+ *
+ * @example
+ * ```ts
+ * import { captureTo25WithStores } from 'mancala-rules';
+ *
+ * captureTo25WithStores.apply(captureTo25WithStores.initialState(), 2).turn; // => 'south'
+ * ```
+ */
+export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ defineRules<TargetOptions>({
+  id: 'captureTo25WithStores',
+  title: 'Capture to 25 with home bases',
+  version: 1,
+  defaults: {
+    pits: 6,
+    seeds: 4,
+    first: 'south',
+    grandSlam: 'captures',
+    captures: [2, 3],
+    moveLimit: null,
+    target: 25,
+  },
+  defaultsFor,
+  problems: targetProblems,
+  steps: (options) => ({ ...steps(options), route: passingOrigin(throughOwnStore), again: againFromStore }),
+});

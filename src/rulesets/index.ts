@@ -1,0 +1,75 @@
+/** All rulesets together, for programs that offer a choice of them. */
+import { show } from '../errors.ts';
+import type { Rules } from '../spec.ts';
+import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
+import { kalah } from './kalah.ts';
+import { mancala } from './mancala.ts';
+import { oware } from './oware.ts';
+import { wariLastCapture } from './wari-last-capture.ts';
+import { wariMancala } from './wari-mancala.ts';
+import { wari } from './wari.ts';
+
+/** Each ruleset's type by its id. */
+export interface RulesetsById {
+  /** Wari by the book. */
+  readonly wari: typeof wari;
+  /** Wari with an extra turn after a capture. */
+  readonly wariMancala: typeof wariMancala;
+  /** Wari until nothing can be captured. */
+  readonly wariLastCapture: typeof wariLastCapture;
+  /** The tournament game. */
+  readonly oware: typeof oware;
+  /** First to 25. */
+  readonly captureTo25: typeof captureTo25;
+  /** First to 25, with home bases. */
+  readonly captureTo25WithStores: typeof captureTo25WithStores;
+  /** Mancala with home areas. */
+  readonly mancala: typeof mancala;
+  /** What apps mostly call Mancala. */
+  readonly kalah: typeof kalah;
+}
+
+/** The id of a ruleset of this package. */
+export type RulesetId = keyof RulesetsById;
+
+const byId: RulesetsById = {
+  wari,
+  wariMancala,
+  mancala,
+  wariLastCapture,
+  captureTo25,
+  captureTo25WithStores,
+  kalah,
+  oware,
+};
+
+/**
+ * Every ruleset of this package, with its usual options.
+ *
+ * @example
+ * ```ts
+ * import { allRulesets } from 'mancala-rules';
+ *
+ * allRulesets.length; // => 8
+ * ```
+ */
+export const allRulesets: readonly Rules[] = /* @__PURE__ */ Object.freeze(
+  /* @__PURE__ */ Object.values(byId),
+);
+
+/**
+ * The ruleset of that id. RangeError, naming the known ids, for any other.
+ *
+ * @example
+ * ```ts
+ * import { kalah, rulesetById } from 'mancala-rules';
+ *
+ * rulesetById('kalah') === kalah; // => true
+ * ```
+ */
+export const rulesetById = <K extends RulesetId>(id: K): RulesetsById[K] => {
+  if (!Object.hasOwn(byId, id)) {
+    throw new RangeError(`There is no ruleset ${show(id)}; there are ${Object.keys(byId).join(', ')}.`);
+  }
+  return byId[id];
+};

@@ -1,0 +1,41 @@
+/**
+ * Source: the game that most apps and programs call Kalah or Mancala; rules K1-K4 of `mancala`, with the landing seed
+ * captured together with the opposite seeds.
+ *
+ * Decisions: with nothing in the opposite pit nothing is captured, unless `emptyCapture` says otherwise.
+ *
+ * How others differ: studies of the game mostly play with empty capture (Irving, Donkers and Uiterwijk 2000); programs
+ * differ in who gets the seeds left at the end, here each player's row goes to his own store.
+ */
+import { defineRules } from '../define.ts';
+import type { KalahOptions, Rules } from '../spec.ts';
+import { oppositeCapture } from '../steps/capture.ts';
+import { rowEmpty } from '../steps/ending.ts';
+import { kalahProblems } from '../steps/options.ts';
+import { throughOwnStore } from '../steps/sow.ts';
+import { againFromStore } from '../steps/turn.ts';
+
+/**
+ * Kalah: Mancala with stores where the landing seed is captured together with the seeds opposite.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ *
+ * const state = kalah.stateFrom({ pits: [1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 5, 0], removed: 37 });
+ * kalah.apply(state, 0).stores; // => { south: 6, north: 0 }
+ * ```
+ */
+export const kalah: Rules<KalahOptions> = /* @__PURE__ */ defineRules<KalahOptions>({
+  id: 'kalah',
+  title: 'Kalah',
+  version: 1,
+  defaults: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
+  problems: kalahProblems,
+  steps: (options) => ({
+    route: throughOwnStore,
+    capture: oppositeCapture(true, options.emptyCapture),
+    again: againFromStore,
+    endings: [rowEmpty],
+  }),
+});

@@ -1,0 +1,41 @@
+/**
+ * What apps call Mancala is mostly `kalah`; this is the game of document 002, "Mancala", as BrainKing plays it; rules
+ * K1-K4.
+ *
+ * Decisions: the emptied pit is sown again on a full lap, and counts as empty for a capture (K1). The document takes the
+ * opposite seeds only, so the landing seed stays (K3).
+ *
+ * How others differ: nearly all programs capture the landing seed too; that game is `kalah`.
+ */
+import { defineRules } from '../define.ts';
+import type { BoardOptions, Rules } from '../spec.ts';
+import { oppositeCapture } from '../steps/capture.ts';
+import { rowEmpty } from '../steps/ending.ts';
+import { throughOwnStore } from '../steps/sow.ts';
+import { againFromStore } from '../steps/turn.ts';
+
+/**
+ * Mancala with home areas (K1-K4): sow through the own store, move again when the last seed falls there, capture the
+ * seeds opposite an own empty pit.
+ *
+ * @example
+ * ```ts
+ * import { mancala } from 'mancala-rules';
+ *
+ * const next = mancala.apply(mancala.initialState(), 2);
+ * next.stores; // => { south: 1, north: 0 }
+ * next.turn; // => 'south'
+ * ```
+ */
+export const mancala: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'mancala',
+  title: 'Mancala',
+  version: 1,
+  defaults: { pits: 6, seeds: 4, first: 'south' },
+  steps: () => ({
+    route: throughOwnStore,
+    capture: oppositeCapture(false, false),
+    again: againFromStore,
+    endings: [rowEmpty],
+  }),
+});

@@ -1,0 +1,50 @@
+/**
+ * Source: the tournament game, known as Abapa; rules W1-W3 of `wari`, with other rules on slams, feeding and the end.
+ *
+ * Decisions: a grand slam is legal and captures nothing. The game stops at a majority, or at half each, and the seeds in
+ * play stay in the pits then.
+ *
+ * How others differ: programs also end a game that repeats itself (here the players or whoever runs the game do), forbid
+ * grand slams, or leave the last seeds to the player who captured last; the option `grandSlam` has the variants.
+ */
+import { defineRules } from '../define.ts';
+import type { Rules, WariOptions } from '../spec.ts';
+import { chainCapture } from '../steps/capture.ts';
+import { cannotFeed, majority, moveLimit, noSeeds } from '../steps/ending.ts';
+import { mustFeed } from '../steps/feed.ts';
+import { grandSlam } from '../steps/grand-slam.ts';
+import { wariProblems } from '../steps/options.ts';
+import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
+
+/**
+ * Oware, the tournament game (Abapa): as `wari`, but a grand slam captures nothing and more than half of the seeds win.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ *
+ * const english = oware.with({ captures: [4] });
+ * english.options.captures; // => [4]
+ * ```
+ */
+export const oware: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
+  id: 'oware',
+  title: 'Oware',
+  version: 1,
+  defaults: {
+    pits: 6,
+    seeds: 4,
+    first: 'south',
+    grandSlam: 'captures-nothing',
+    captures: [2, 3],
+    moveLimit: null,
+  },
+  problems: wariProblems,
+  steps: (options) => ({
+    route: passingOrigin(roundTheBoard),
+    capture: chainCapture(options.captures),
+    slam: grandSlam(options.grandSlam),
+    duties: [mustFeed],
+    endings: [...moveLimit(options.moveLimit), majority, noSeeds, cannotFeed],
+  }),
+});

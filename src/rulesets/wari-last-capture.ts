@@ -1,0 +1,50 @@
+/**
+ * Source: document 003, "Mancala 3: Wari"; rules L1-L6.
+ *
+ * Decisions: 12 seeds already complete the lap that passes the emptied pit (L1). A capture is obligatory and stops at the
+ * opponent's first pit (L2). A move that would take all of the opponent's seeds is legal and takes none (L3). "No longer
+ * possible to capture" is exact: the positions that can still be reached are searched (L6).
+ *
+ * How others differ: most programs leave that last judgement to the players.
+ */
+import { defineRules } from '../define.ts';
+import type { Rules, WariOptions } from '../spec.ts';
+import { chainCapture } from '../steps/capture.ts';
+import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/ending.ts';
+import { mustFeed } from '../steps/feed.ts';
+import { grandSlam } from '../steps/grand-slam.ts';
+import { wariProblems } from '../steps/options.ts';
+import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
+
+/**
+ * Wari played until nothing can be captured any more (L1-L6).
+ *
+ * @example
+ * ```ts
+ * import { wariLastCapture } from 'mancala-rules';
+ *
+ * const state = wariLastCapture.stateFrom({ pits: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], removed: 46 });
+ * state.outcome; // => { winner: null, reason: 'no-capture-left' }
+ * ```
+ */
+export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
+  id: 'wariLastCapture',
+  title: 'Wari to the last capture',
+  version: 1,
+  defaults: {
+    pits: 6,
+    seeds: 4,
+    first: 'south',
+    grandSlam: 'captures-nothing',
+    captures: [2, 3],
+    moveLimit: null,
+  },
+  problems: wariProblems,
+  steps: (options) => ({
+    route: passingOrigin(roundTheBoard),
+    capture: chainCapture(options.captures),
+    slam: grandSlam(options.grandSlam),
+    duties: [mustFeed],
+    endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed, noCaptureLeft],
+  }),
+});

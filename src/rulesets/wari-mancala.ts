@@ -1,0 +1,55 @@
+/**
+ * Source: document 000, "Wari Mancala"; rules M1-M7.
+ *
+ * Decisions: the duty to leave the opponent seeds is judged move by move, also where an extra turn follows, and if no
+ * move can, all are allowed (M5). The limit on moves counts both players' (M7).
+ *
+ * How others differ: no other set of rules here gives an extra turn for a capture.
+ */
+import { defineRules } from '../define.ts';
+import type { Rules, WariOptions } from '../spec.ts';
+import { chainCapture } from '../steps/capture.ts';
+import { cannotFeed, moveLimit, noSeeds } from '../steps/ending.ts';
+import { mustFeedIfPossible } from '../steps/feed.ts';
+import { grandSlam } from '../steps/grand-slam.ts';
+import { wariProblems } from '../steps/options.ts';
+import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
+import { againAfterCapture } from '../steps/turn.ts';
+
+/**
+ * Wari with an extra turn after every capture and a limit on moves without one (M1-M7).
+ *
+ * @example
+ * ```ts
+ * import { wariMancala } from 'mancala-rules';
+ *
+ * const state = wariMancala.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 1, 4, 0, 0, 0, 0], removed: 42 });
+ * wariMancala.apply(state, 5).stores; // => { south: 2, north: 4 }
+ * ```
+ */
+export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
+  id: 'wariMancala',
+  title: 'Wari Mancala',
+  version: 1,
+  defaults: {
+    pits: 6,
+    seeds: 4,
+    first: 'south',
+    grandSlam: 'forbidden-unless-forced',
+    captures: [2, 3],
+    moveLimit: 'in-play-times-pits',
+  },
+  problems: wariProblems,
+  steps: (options) => ({
+    route: passingOrigin(roundTheBoard),
+    capture: chainCapture(options.captures),
+    slam: grandSlam(options.grandSlam),
+    duties: [mustFeedIfPossible],
+    again: againAfterCapture,
+    endings: [
+      ...moveLimit(options.moveLimit),
+      noSeeds,
+      ...(options.grandSlam === 'forbidden' ? [cannotFeed] : []),
+    ],
+  }),
+});

@@ -1,0 +1,50 @@
+/**
+ * Source: document 001, "Rules of Wari", a set of rules taken from a book; rules W1-W8.
+ *
+ * Decisions: 12 seeds already complete the lap that passes the emptied pit (W2). A slam out of an empty row leaves
+ * the opponent without seeds and is forbidden like any other move that does (W5); if nothing else is left the game ends
+ * before the move (W7). There is no stop at a majority (W1-W8 name none) and no rule on repetition (A6).
+ *
+ * How others differ: most programs of this name play tournament Oware, which is `oware` here.
+ */
+import { defineRules } from '../define.ts';
+import type { Rules, WariOptions } from '../spec.ts';
+import { chainCapture } from '../steps/capture.ts';
+import { cannotFeed, moveLimit, noSeeds } from '../steps/ending.ts';
+import { mustFeed } from '../steps/feed.ts';
+import { grandSlam } from '../steps/grand-slam.ts';
+import { wariProblems } from '../steps/options.ts';
+import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
+
+/**
+ * Wari by the book (W1-W8): sow past the emptied pit, capture chains of twos and threes, never leave the opponent
+ * without seeds while there is another choice.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ *
+ * wari.apply(wari.initialState(), 4).pits; // => [4, 4, 4, 4, 0, 5, 5, 5, 5, 4, 4, 4]
+ * ```
+ */
+export const wari: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
+  id: 'wari',
+  title: 'Wari',
+  version: 1,
+  defaults: {
+    pits: 6,
+    seeds: 4,
+    first: 'south',
+    grandSlam: 'forbidden-unless-forced',
+    captures: [2, 3],
+    moveLimit: null,
+  },
+  problems: wariProblems,
+  steps: (options) => ({
+    route: passingOrigin(roundTheBoard),
+    capture: chainCapture(options.captures),
+    slam: grandSlam(options.grandSlam),
+    duties: [mustFeed],
+    endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed],
+  }),
+});

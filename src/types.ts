@@ -1,0 +1,120 @@
+/** The words that everything else is said in: players, moves, states, outcomes, events. */
+
+/** One of the two players. South sits at pits `0..n-1`, North at `n..2n-1`. */
+export type Player = 'south' | 'north';
+
+/** One value for each player. */
+export type ByPlayer<T> = {
+  /** South's. */
+  readonly south: T;
+  /** North's. */
+  readonly north: T;
+};
+
+/**
+ * A whole number that names one legal choice. Where a pit offers one choice it is the pit itself,
+ * `0..2n-1` in sowing order, South's first; {@link pitOf} gives the pit of any move.
+ */
+export type Move = number;
+
+/**
+ * Why a game ended. The list may grow in minor versions.
+ *
+ * - `no-seeds`: the player to move has no seeds (W8, M4, L5, C4), or a slam left the rest to the opponent
+ * - `cannot-feed`: the player to move has seeds but no legal move (W7, L5)
+ * - `row-empty`: one of the rows is empty (K4)
+ * - `target`: enough seeds are in a store (C2)
+ * - `move-limit`: too many moves without a capture (M7)
+ * - `no-capture-left`: no line of play captures any more (L6)
+ * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players or an arbiter (L4, A5, A6)
+ */
+export type EndReason = (typeof END_REASONS)[number];
+
+/** Every {@link EndReason}, for checking untrusted data. */
+export const END_REASONS = [
+  'no-seeds',
+  'cannot-feed',
+  'row-empty',
+  'target',
+  'move-limit',
+  'no-capture-left',
+  'forfeit',
+  'resignation',
+  'agreement',
+  'repetition',
+] as const;
+
+/**
+ * Why a move is not legal, in the order of rule A9: the first that applies is given. The list may grow in minor
+ * versions. `not-allowed` is for rules of one's own.
+ */
+export type IllegalReason =
+  'game-over' | 'not-a-move' | 'not-yours' | 'empty' | 'not-allowed' | 'grand-slam' | 'must-feed';
+
+/** How a game ended. */
+export interface Outcome {
+  /** Who won; null for a draw. */
+  readonly winner: Player | null;
+  /** Why it ended. */
+  readonly reason: EndReason;
+}
+
+/** A position of a game: deep-frozen plain data, safe to share, to compare and to write as JSON. */
+export interface GameState {
+  /** Seeds in each pit, `2n` of them in sowing order: South's first, from his left; then North's. */
+  readonly pits: readonly number[];
+  /** Seeds each player has won. */
+  readonly stores: ByPlayer<number>;
+  /** Who moves next; of a finished game, who would have. */
+  readonly turn: Player;
+  /** Moves since the last capture or the start, both players' together (A4). */
+  readonly quietMoves: number;
+  /** Seeds that nobody has: taken off by rule M7, or never set up (A8). */
+  readonly removed: number;
+  /** Null while the game goes on. */
+  readonly outcome: Outcome | null;
+}
+
+/**
+ * Untrusted input for `stateFrom`: a {@link GameState} with all but the pits optional. `{ pits, removed: 45 }` sets
+ * up a study of three seeds.
+ */
+export type Position = { readonly pits: readonly number[] } & {
+  readonly [K in Exclude<keyof GameState, 'pits'>]?: GameState[K];
+};
+
+/**
+ * One thing that happened in a move, in the order in which a hand would do it. Played back over the old state the
+ * events give the new one exactly.
+ */
+export type TraceEvent =
+  /** All seeds of a pit are taken in hand. */
+  | { readonly type: 'lift'; readonly pit: number; readonly seeds: number }
+  /** One seed falls in a pit. */
+  | { readonly type: 'sow'; readonly pit: number }
+  /** One seed falls in a player's store. */
+  | { readonly type: 'sow'; readonly store: Player }
+  /** A pit is captured into a store. */
+  | { readonly type: 'capture'; readonly pit: number; readonly seeds: number; readonly to: Player }
+  /** The same player moves again. */
+  | { readonly type: 'extra-turn'; readonly player: Player }
+  /** At the end of the game a pit is emptied, into a store or (null) off the board. */
+  | { readonly type: 'collect'; readonly pit: number; readonly seeds: number; readonly to: Player | null }
+  /** The game is over. */
+  | { readonly type: 'end'; readonly outcome: Outcome };
+
+/** What a move did. */
+export interface Trace {
+  /** The steps of the move in order. */
+  readonly events: readonly TraceEvent[];
+  /** The state after the move, the same that `apply` gives. */
+  readonly state: GameState;
+}
+
+/** One thing that is wrong with a position or with options. */
+export interface Problem {
+  /** Where: `pits[3]`, `stores.south`, `grandSlam`; empty for the whole. */
+  readonly path: string;
+  /** What is wrong and what would be right, for people. */
+  readonly message: string;
+}
