@@ -1,152 +1,98 @@
 import type { Outcome, Player } from './types.ts';
 
-/** A player as an index: 0 is South, 1 is North. */
-export type Side = 0 | 1;
-
-export const sideOf = (player: Player): Side => (player === 'north' ? 1 : 0);
-export const playerOf = (side: Side): Player => (side === 0 ? 'south' : 'north');
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
-
-/**
- * The board as a step sees it: to be read, never written. Pits are `0..2n-1` in sowing order; the cells after them,
- * `2n` and `2n + 1`, are South's and North's store.
- */
+/** The board as a step sees it: to be read, never written. */
 export interface Board {
   /** Pits a side. */
   readonly pits: number;
   /** Whose turn it is. While a move is being played, its mover; when endings are asked, whoever moves next. */
-  readonly turn: Side;
+  readonly turn: Player;
   /** Moves since the last capture or the start. */
   readonly quietMoves: number;
   /** All seeds: in pits, in stores and removed. */
   readonly total: number;
-  /** Seeds in a pit. */
+  /** Seeds in a pit, `0..2n-1` in sowing order. */
   seeds(pit: number): number;
-  /** Seeds in a side's store. */
-  store(side: Side): number;
-  /** Seeds in play in a side's row. */
-  row(side: Side): number;
-  /** The side whose row a pit lies in. */
-  owner(pit: number): Side;
-  /** The pit across the board. */
-  opposite(pit: number): number;
+  /** Seeds in a player's store. */
+  store(player: Player): number;
+  /** Seeds in play in a player's row. */
+  row(player: Player): number;
+  /** The player in whose row a pit lies. */
+  owner(pit: number): Player;
 }
 
-/** Where the counters lie behind the cells, in words. */
-const TURN = 0;
-const QUIET = 1;
-const REMOVED = 2;
-const COUNTERS = 3;
+/** The other player. */
+export const other = (player: Player): Player => (player === 'south' ? 'north' : 'south');
 
 /**
- * The one board that games are played on, in place. A block of memory holds all that a move can change: the cells
- * (pits, South's store, North's store, then the sums of the two rows), then the counters. A snapshot is a copy of it.
+ * The board that a game is played on: a stack of positions, the topmost being played on. Seeds lie in places: pits, then
+ * South's store, `2n`, and North's, `2n + 1`.
  */
-export class PlayBoard implements Board {
-  readonly pits: number;
-  readonly cells: Int32Array;
+export interface PlayBoard extends Board {
+  total: number;
   /** Set when the game is over. */
-  outcome: Outcome | null = null;
-  /** Snapshots that can be gone back to. */
-  depth = 0;
-
-  readonly #counters: number;
-  #stack: Int32Array;
-
-  constructor(pits: number) {
-    this.pits = pits;
-    this.#counters = 2 * pits + 4;
-    this.cells = new Int32Array(this.#counters + COUNTERS);
-    this.#stack = new Int32Array(4 * this.cells.length);
-  }
-
-  get turn(): Side {
-    return this.cells[this.#counters + TURN] as Side;
-  }
-  set turn(side: Side) {
-    this.cells[this.#counters + TURN] = side;
-  }
-  get quietMoves(): number {
-    return this.cells[this.#counters + QUIET]!;
-  }
-  set quietMoves(count: number) {
-    this.cells[this.#counters + QUIET] = count;
-  }
-  get removed(): number {
-    return this.cells[this.#counters + REMOVED]!;
-  }
-  set removed(seeds: number) {
-    this.cells[this.#counters + REMOVED] = seeds;
-  }
-  get total(): number {
-    return this.row(0) + this.row(1) + this.store(0) + this.store(1) + this.removed;
-  }
-
-  seeds(pit: number): number {
-    return this.cells[pit]!;
-  }
-  store(side: Side): number {
-    return this.cells[2 * this.pits + side]!;
-  }
-  row(side: Side): number {
-    return this.cells[2 * this.pits + 2 + side]!;
-  }
-  owner(pit: number): Side {
-    return pit < this.pits ? 0 : 1;
-  }
-  opposite(pit: number): number {
-    return 2 * this.pits - 1 - pit;
-  }
-
-  /** Sets the sums of the rows by the pits. */
-  countRows(): void {
-    const { pits, cells } = this;
-    let south = 0;
-    let north = 0;
-    for (let pit = 0; pit < pits; pit++) {
-      south += cells[pit]!;
-      north += cells[pit + pits]!;
-    }
-    cells[2 * pits + 2] = south;
-    cells[2 * pits + 3] = north;
-  }
-
-  /** Takes all seeds of a pit off the board, to be put elsewhere by the caller; returns how many. */
-  empty(pit: number): number {
-    const seeds = this.cells[pit]!;
-    this.cells[pit] = 0;
-    this.cells[2 * this.pits + 2 + this.owner(pit)]! -= seeds;
-    return seeds;
-  }
-
-  /** A copy of the position, for {@link put}. */
-  copy(): Int32Array {
-    return this.cells.slice();
-  }
-
-  /** Sets up a running position that was copied. */
-  put(position: Int32Array): void {
-    this.cells.set(position);
-    this.outcome = null;
-  }
-
-  /** Remembers the running position, for one {@link restore}. */
-  save(): void {
-    const { length } = this.cells;
-    if ((this.depth + 1) * length > this.#stack.length) {
-      const longer = new Int32Array(2 * this.#stack.length);
-      longer.set(this.#stack);
-      this.#stack = longer;
-    }
-    const at = this.depth++ * length;
-    for (let i = 0; i < length; i++) this.#stack[at + i] = this.cells[i]!;
-  }
-
-  /** Goes back to the position last saved. Only a running one is ever saved, so the game is not over in it. */
-  restore(): void {
-    const { length } = this.cells;
-    const at = --this.depth * length;
-    for (let i = 0; i < length; i++) this.cells[i] = this.#stack[at + i]!;
-    this.outcome = null;
-  }
+  outcome: Outcome | null;
+  seeds(place: number): number;
+  /** Drops seeds in a place. */
+  add(place: number, seeds: number): void;
+  /** Takes all seeds of a pit to a player's store, or (null) in hand or off the board; returns how many. */
+  collect(pit: number, to: Player | null): number;
+  /** The end of a move: who has the next. */
+  setTurn(player: Player, quietMoves: number): void;
+  /** Sets up a running position, given as seeds by place, with nothing beneath it. */
+  setUp(places: number[], turn: Player, quietMoves: number): void;
+  /** Puts a copy of the position on the stack and goes on with that. */
+  push(): void;
+  /** Goes back to the running position beneath. */
+  pop(): void;
 }
+
+/** A board of plain lists: what states are played on. It holds any number of seeds. */
+export const createListBoard = (pits: number): PlayBoard => {
+  let places: number[] = [];
+  const beneath: [number[], Player, number][] = [];
+  const storeOf = (player: Player): number => 2 * pits + (player === 'south' ? 0 : 1);
+  const board = {
+    pits,
+    total: 0,
+    outcome: null as Outcome | null,
+    turn: 'south' as Player,
+    quietMoves: 0,
+    seeds: (place: number) => places[place]!,
+    store: (player: Player) => places[storeOf(player)]!,
+    row(player: Player) {
+      let seeds = 0;
+      for (let pit = 0; pit < 2 * pits; pit++) if (board.owner(pit) === player) seeds += places[pit]!;
+      return seeds;
+    },
+    owner: (pit: number): Player => (pit < pits ? 'south' : 'north'),
+    add(place: number, seeds: number) {
+      places[place]! += seeds;
+    },
+    collect(pit: number, to: Player | null) {
+      const seeds = places[pit]!;
+      places[pit] = 0;
+      if (to) places[storeOf(to)]! += seeds;
+      return seeds;
+    },
+    setTurn(player: Player, quietMoves: number) {
+      board.turn = player;
+      board.quietMoves = quietMoves;
+    },
+    setUp(given: number[], turn: Player, quietMoves: number) {
+      places = given;
+      board.turn = turn;
+      board.quietMoves = quietMoves;
+      beneath.length = 0;
+      board.outcome = null;
+    },
+    push() {
+      beneath.push([places, board.turn, board.quietMoves]);
+      places = places.slice();
+    },
+    pop() {
+      [places, board.turn, board.quietMoves] = beneath.pop()!;
+      board.outcome = null;
+    },
+  };
+  return board;
+};

@@ -1,7 +1,10 @@
-import { PlayBoard, playerOf, sideOf } from './board.ts';
-import { engineOf } from './define.ts';
-import type { Engine } from './engine.ts';
-import type { Rules } from './spec.ts';
+import { other } from './board.ts';
+import { keyOf } from './key.ts';
+import { createEngine, type Engine } from './play/engine.ts';
+import { Laps } from './play/laps.ts';
+import { MANY, nearOf, type Near } from './play/near.ts';
+import { PackedBoard } from './play/packed-board.ts';
+import type { BoardOptions, Dependence, Ending, Rules, RulesSpec } from './spec.ts';
 import { checkShape, fromBoard, toBoard } from './state.ts';
 import type { ByPlayer, GameState, Move, Outcome, Player } from './types.ts';
 
@@ -19,7 +22,7 @@ export interface Cursor {
   /** Takes the last move back. RangeError if there is none. */
   undo(): void;
   /**
-   * Sets up a running position without going through a state; forgets what could be undone. Trusted; seeds that are
+   * Sets up a running position without going through a state; forgets what could be undone. Trusted. Seeds that are
    * neither in pits nor in stores count as removed. If the rules say that the game is over there (A3), it is.
    */
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void;
@@ -43,87 +46,172 @@ export interface Cursor {
   state(): GameState;
 }
 
-class BoardCursor implements Cursor {
-  readonly #engine: Engine;
-  readonly #board: PlayBoard;
-  readonly #total: number;
+/** What the cursors of a ruleset share. */
+interface Shared {
+  readonly engine: Engine;
+  readonly laps: Laps;
+  readonly near: Near;
+  readonly depends: readonly Dependence[];
+  /** How many seeds a pit can hold. */
+  readonly most: number;
+}
 
-  constructor(engine: Engine, state: GameState) {
-    this.#engine = engine;
-    this.#board = new PlayBoard(engine.pits);
-    toBoard(state, this.#board);
-    this.#total = this.#board.total;
+/** A board that sows by laps worked out beforehand, and asks the engine only where something may follow. */
+export class FastCursor extends PackedBoard implements Cursor {
+  private readonly engine: Engine;
+  private readonly laps: Laps;
+  private readonly near: Near;
+  private readonly depends: readonly Dependence[];
+  private readonly dutyReach: number;
+  private readonly nearRow: number;
+  /** Whether anything but the rows can bring the end near. */
+  private readonly nearOtherwise: boolean;
+  private readonly moves: Int32Array;
+
+  constructor({ engine, laps, near, depends, most }: Shared) {
+    super(engine.board.pits, most);
+    this.engine = engine;
+    this.laps = laps;
+    this.near = near;
+    this.depends = depends;
+    this.dutyReach = near.duties;
+    this.nearRow = near.row;
+    this.nearOtherwise = near.half || near.store < MANY || near.quiet < MANY;
+    this.moves = new Int32Array(this.pits);
   }
 
-  get turn(): Player {
-    return playerOf(this.#board.turn);
-  }
   get ply(): number {
-    return this.#board.depth;
+    return this.word / this.stride;
   }
-  get quietMoves(): number {
-    return this.#board.quietMoves;
-  }
+
   get isTerminal(): boolean {
-    return this.#board.outcome !== null;
-  }
-  get outcome(): Outcome | null {
-    return this.#board.outcome;
+    return this.outcome !== null;
   }
 
   legalMoves(): Move[] {
-    const moves: Move[] = [];
-    this.fillMoves(moves);
-    return moves;
+    return this.engine.legalMoves(this);
   }
 
   fillMoves(into: Move[] | Uint8Array | Int32Array): number {
-    return this.isTerminal ? 0 : this.#engine.fillMoves(this.#board, into);
+    if (this.outcome !== null) return 0;
+    const { moves } = this;
+    const count = this.isFree() ? this.fillFree(moves) : this.engine.fill(this, moves);
+    // One loop for lists and typed arrays would be slow for both.
+    if (Array.isArray(into)) for (let i = 0; i < count; i++) into[i] = moves[i]!;
+    else for (let i = 0; i < count; i++) into[i] = moves[i]!;
+    return count;
+  }
+
+  /** How many legal moves there are. */
+  countMoves(): number {
+    if (this.outcome !== null) return 0;
+    return this.isFree() ? this.countFilled() : this.engine.fill(this, this.moves);
   }
 
   play(move: Move): void {
-    this.#board.save();
-    this.#engine.play(this.#board, move);
+    const fell = this.laps.sow(this, move);
+    if ((fell & 1) === 0 && !this.isNear()) return;
+    const { engine } = this;
+    this.setTurn(this.owner(move), this.quietMoves - 1);
+    engine.take(this, fell >> 1);
+    if (this.isNear()) engine.settle(this, engine.played);
   }
 
   undo(): void {
-    if (this.#board.depth === 0) throw new RangeError('There is no move to undo.');
-    this.#board.restore();
+    if (this.word === 0) throw new RangeError('There is no move to undo.');
+    this.pop();
   }
 
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void {
-    const board = this.#board;
-    const { cells } = board;
-    const count = 2 * board.pits;
-    for (let pit = 0; pit < count; pit++) cells[pit] = pits[pit]!;
-    cells[count] = stores.south;
-    cells[count + 1] = stores.north;
-    board.turn = sideOf(turn);
-    board.quietMoves = 0;
-    board.removed = 0;
-    board.outcome = null;
-    board.depth = 0;
-    board.countRows();
-    board.removed = this.#total - board.total;
-    this.#engine.settle(board, null);
+    this.setUp([...Array.from(pits), stores.south, stores.north], turn, 0);
+    this.engine.settle(this, null);
   }
 
-  seeds(pit: number): number {
-    return this.#board.seeds(pit);
-  }
-
-  store(player: Player): number {
-    return this.#board.store(sideOf(player));
-  }
-
-  key(): string | number {
-    return this.#engine.key(this.#board);
+  key(): string {
+    return keyOf(this, this.depends);
   }
 
   state(): GameState {
-    return fromBoard(this.#board);
+    return fromBoard(this);
+  }
+
+  /** Whether any ending can hold. */
+  private isNear(): boolean {
+    const { cells, nearRow, block } = this;
+    const sum = this.cell + this.pits + 1;
+    return (
+      cells[sum]! <= nearRow ||
+      cells[sum + block]! <= nearRow ||
+      (this.nearOtherwise && this.isNearOtherwise())
+    );
+  }
+
+  private isNearOtherwise(): boolean {
+    const { store, half, quiet } = this.near;
+    const most = Math.max(this.store('south'), this.store('north'));
+    if (most >= store || (half && 2 * most >= this.total)) return true;
+    return this.quietMoves >= quiet;
+  }
+
+  /** Whether all pits that hold seeds can be played. */
+  private isFree(): boolean {
+    return this.row(other(this.turn)) > this.dutyReach;
+  }
+
+  private fillFree(into: Int32Array): number {
+    const { cells, pits } = this;
+    const first = this.turn === 'south' ? 0 : pits;
+    const from = this.cell + this.at(first);
+    let count = 0;
+    for (let i = 0; i < pits; i++) if (cells[from + i] !== 0) into[count++] = first + i;
+    return count;
   }
 }
+
+const share = ({ options, spec }: Rules, most: number): Shared => {
+  const { pits } = options;
+  const steps = spec.steps(options);
+  let laps!: Laps;
+  const engine = createEngine(pits, steps, (slow) => {
+    laps = new Laps(slow, steps, new PackedBoard(pits, most), most);
+    return (board, origin) => {
+      // Only cursors come here, and only they have these boards.
+      const last = laps.sow(board as PackedBoard, origin) >> 1;
+      board.setTurn(board.owner(origin), board.quietMoves - 1);
+      return last;
+    };
+  });
+  return {
+    engine,
+    laps,
+    near: nearOf(steps, engine.endings, pits),
+    depends: dependsOf(spec, engine.endings),
+    most,
+  };
+};
+
+/** All that the future of a position depends on beyond pits and turn. */
+const dependsOf = (
+  { depends = [] }: RulesSpec<BoardOptions>,
+  endings: readonly Ending[],
+): readonly Dependence[] => [...depends, ...endings.flatMap((ending) => ending.depends ?? [])];
+
+const shared = /* @__PURE__ */ new WeakMap<Rules, Shared>();
+
+const allSeeds = ({ pits, stores, removed }: GameState): number =>
+  pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north + removed);
+
+/** The cursor behind {@link createCursor}. */
+export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
+  checkShape(state, 2 * rules.options.pits);
+  let parts = shared.get(rules);
+  if (parts === undefined) shared.set(rules, (parts = share(rules, allSeeds(rules.initialState()))));
+  // An unchecked state may have more seeds than its game.
+  const seeds = allSeeds(state);
+  const cursor = new FastCursor(seeds > parts.most ? share(rules, seeds) : parts);
+  toBoard(state, cursor);
+  return cursor;
+};
 
 /**
  * A cursor at a state. InvalidStateError if the state is of another board.
@@ -139,7 +227,4 @@ class BoardCursor implements Cursor {
  * cursor.store('south'); // => 0
  * ```
  */
-export const createCursor = (rules: Rules, state: GameState): Cursor => {
-  checkShape(state, rules.options.pits);
-  return new BoardCursor(engineOf(rules), state);
-};
+export const createCursor = (rules: Rules, state: GameState): Cursor => cursorOf(rules, state);

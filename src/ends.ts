@@ -1,10 +1,10 @@
 /** Ends of a game that are not moves: resignation, agreement, forfeit. */
-import { InvalidStateError, show } from './errors.ts';
-import { checkShape, freezeState, opponent } from './state.ts';
-import type { ByPlayer, EndReason, GameState, Player, Problem } from './types.ts';
+import { makeChecks, InvalidStateError, show } from './errors.ts';
+import { checkAnyShape, freezeState, leader, opponent } from './state.ts';
+import type { ByPlayer, EndReason, GameState, Player } from './types.ts';
 
 const checkRunning = (state: GameState): void => {
-  checkShape(state);
+  checkAnyShape(state);
   if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is over already' }]);
 };
 
@@ -20,15 +20,17 @@ const rows = ({ pits }: GameState): ByPlayer<number> => ({
 const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): GameState => {
   const south = state.stores.south + share.south;
   const north = state.stores.north + share.north;
-  const winner = south === north ? null : south > north ? 'south' : 'north';
-  return freezeState(
-    state.pits.map(() => 0),
-    { south, north },
-    state.turn,
-    state.quietMoves,
-    state.removed,
-    { winner, reason },
-  );
+  const winner = leader(south, north);
+  const { turn, quietMoves, removed } = state;
+  const pits = state.pits.map(() => 0);
+  return freezeState({
+    pits,
+    stores: { south, north },
+    turn,
+    quietMoves,
+    removed,
+    outcome: { winner, reason },
+  });
 };
 
 /**
@@ -46,14 +48,15 @@ export const resign = (state: GameState, player: Player): GameState => {
   checkRunning(state);
   const { pits, stores, turn, quietMoves, removed } = state;
   const outcome = { winner: opponent(player), reason: 'resignation' } as const;
-  return freezeState(
-    [...pits],
-    { south: stores.south, north: stores.north },
+  const kept = { south: stores.south, north: stores.north };
+  return freezeState({
+    pits: pits.map((seeds) => seeds + 0),
+    stores: kept,
     turn,
     quietMoves,
     removed,
     outcome,
-  );
+  });
 };
 
 /**
@@ -71,26 +74,13 @@ export const resign = (state: GameState, player: Player): GameState => {
 export const agree = (state: GameState, share?: ByPlayer<number>): GameState => {
   checkRunning(state);
   if (share === undefined) return collect(state, rows(state), 'agreement');
-  const problems: Problem[] = [];
-  const given = (share ?? {}) as Partial<ByPlayer<unknown>>;
-  const [south, north] = [given.south, given.north];
-  for (const [player, seeds] of [
-    ['south', south],
-    ['north', north],
-  ] as const) {
-    if (!(Number.isInteger(seeds) && (seeds as number) >= 0)) {
-      problems.push({
-        path: `share.${player}`,
-        message: `must be a whole number from 0, not ${show(seeds)}`,
-      });
-    }
-  }
+  const { can, report } = makeChecks();
+  const { south, north } = Object(share) as ByPlayer<number>;
   const inPlay = sum(state.pits);
-  if (problems.length === 0 && (south as number) + (north as number) !== inPlay) {
-    problems.push({ path: 'share', message: `must add up to the ${inPlay} seeds in play` });
-  }
-  if (problems.length > 0) throw new InvalidStateError(problems);
-  return collect(state, { south: south as number, north: north as number }, 'agreement');
+  const fits = Number.isInteger(south) && Number.isInteger(north) && south >= 0 && north >= 0;
+  can(fits && south + north === inPlay, 'share', `${show(south)} and ${show(north)} of ${inPlay}`);
+  report(InvalidStateError);
+  return collect(state, { south: south + 0, north: north + 0 }, 'agreement');
 };
 
 /**

@@ -1,28 +1,52 @@
 import type { GameState, IllegalReason, Problem } from './types.ts';
 
-const REASONS: Record<IllegalReason, string> = {
-  'game-over': 'the game is over',
-  'not-a-move': 'it names no pit of this board',
-  'not-yours': "the pit is not the mover's",
-  empty: 'the pit is empty',
-  'not-allowed': 'the rules do not allow it now',
-  'grand-slam': "it would take all of the opponent's seeds",
-  'must-feed': 'it leaves the opponent without seeds',
-};
-
 /** A value as it may appear in a message; never runs code of the value's own. */
-export const show = (value: unknown): string =>
-  typeof value === 'string'
-    ? JSON.stringify(value)
-    : typeof value === 'object' && value !== null
-      ? Array.isArray(value)
-        ? 'a list'
-        : 'an object'
-      : typeof value === 'function'
-        ? 'a function'
-        : Object.is(value, -0)
-          ? '0'
-          : String(value);
+export const show = (value: unknown): string => (Object(value) === value ? typeof value : String(value));
+
+/** Whether this is a whole number from 0, and not so big that a board could not count so far. */
+export const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 29;
+
+/** Checks that note what cannot be; each returns whether it can. */
+export interface Checks {
+  readonly problems: Problem[];
+  readonly can: (ok: boolean, path: string, be: unknown) => boolean;
+  /** A whole number, not below `from`. */
+  readonly count: (path: string, be: unknown, from?: number) => boolean;
+  readonly player: (path: string, be: unknown) => boolean;
+  /** An object with no other members than those known; returns its members, none if it is no such object. */
+  readonly members: (
+    path: string,
+    be: unknown,
+    known: readonly string[],
+  ) => Readonly<Record<string, unknown>>;
+  /** Throws if there are problems. */
+  readonly report: (error: new (problems: readonly Problem[]) => Error) => void;
+}
+
+export const makeChecks = (): Checks => {
+  const problems: Problem[] = [];
+  const can: Checks['can'] = (ok, path, be) => {
+    if (!ok) problems.push({ path, message: `${path} cannot be ${show(be)}` });
+    return ok;
+  };
+  return {
+    problems,
+    can,
+    count: (path, be, from = 0) => can(isCount(be) && (be as number) >= from, path, be),
+    player: (path, be) => can(be === 'south' || be === 'north', path, be),
+    members(path, be, known) {
+      const members = can(Object(be) === be && !Array.isArray(be), path, be)
+        ? (be as Record<string, unknown>)
+        : {};
+      for (const name in members) can(known.includes(name), path + name, 'here');
+      return members;
+    },
+    report(error) {
+      if (problems.length) throw new error(problems);
+    },
+  };
+};
 
 /**
  * Thrown for a move that is not legal; nothing has changed then. Copies of the package that do not share their
@@ -53,15 +77,24 @@ export class IllegalMoveError extends Error {
 
   /** Made by the library; thrown by `apply` and `trace`. */
   constructor(reason: IllegalReason, move: unknown, state: GameState) {
-    super(`Move ${show(move)} is not legal: ${REASONS[reason]} (${reason}).`);
+    super(`Move ${show(move)} is not legal: ${reason}.`);
     this.reason = reason;
     this.move = move;
     this.state = state;
   }
 }
 
-const list = (what: string, problems: readonly Problem[]): string =>
-  `${what}: ${problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')}.`;
+/** What errors with a list of problems have in common. */
+class ProblemsError extends Error {
+  /** All that is wrong, at least one. */
+  readonly problems: readonly Problem[];
+
+  constructor(name: string, problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join('; '));
+    this.name = name;
+    this.problems = problems;
+  }
+}
 
 /**
  * Thrown for a position that does not fit the rules, with everything that is wrong with it.
@@ -78,17 +111,13 @@ const list = (what: string, problems: readonly Problem[]): string =>
  * }
  * ```
  */
-export class InvalidStateError extends Error {
-  override readonly name = 'InvalidStateError';
+export class InvalidStateError extends ProblemsError {
   /** Stable, for programs. */
   readonly code = 'INVALID_STATE';
-  /** All that is wrong, at least one. */
-  readonly problems: readonly Problem[];
 
-  /** Made by the library; thrown by whatever takes a position. */
+  /** Made by the library. */
   constructor(problems: readonly Problem[]) {
-    super(list('The position does not fit', problems));
-    this.problems = problems;
+    super('InvalidStateError', problems);
   }
 }
 
@@ -107,16 +136,12 @@ export class InvalidStateError extends Error {
  * }
  * ```
  */
-export class InvalidOptionsError extends Error {
-  override readonly name = 'InvalidOptionsError';
+export class InvalidOptionsError extends ProblemsError {
   /** Stable, for programs. */
   readonly code = 'INVALID_OPTIONS';
-  /** All that is wrong, at least one. */
-  readonly problems: readonly Problem[];
 
-  /** Made by the library; thrown by `with` and {@link defineRules}. */
+  /** Made by the library. */
   constructor(problems: readonly Problem[]) {
-    super(list('The options do not fit', problems));
-    this.problems = problems;
+    super('InvalidOptionsError', problems);
   }
 }

@@ -3,7 +3,7 @@
  *
  * @module mancala-rules
  */
-export type { Board, Side } from './board.ts';
+export type { Board } from './board.ts';
 export { createCursor, type Cursor } from './cursor.ts';
 export { defineRules } from './define.ts';
 export { agree, forfeit, resign } from './ends.ts';
@@ -28,6 +28,7 @@ export type {
   GrandSlam,
   KalahOptions,
   Lap,
+  Near,
   Played,
   Route,
   Rules,

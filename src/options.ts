@@ -1,71 +1,50 @@
 /** Options: defaults are filled in, and everything that does not fit is listed. */
-import { InvalidOptionsError, show } from './errors.ts';
+import { InvalidOptionsError, isCount, makeChecks } from './errors.ts';
 import type { BoardOptions, RulesSpec } from './spec.ts';
-import type { Problem } from './types.ts';
 
-/** As many seeds as one pit may have to hold in every engine. */
+/** As many seeds as a board may hold. */
 const MOST_SEEDS = 65_535;
 
-const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1;
-
-const boardProblems = ({ pits, seeds, first }: BoardOptions): Problem[] => {
-  const problems: Problem[] = [];
-  const wrong = (path: string, message: string): void => void problems.push({ path, message });
-  if (!isCount(pits)) wrong('pits', `must be a whole number from 1, not ${show(pits)}`);
-  if (!isCount(seeds)) wrong('seeds', `must be a whole number from 1, not ${show(seeds)}`);
-  if (problems.length === 0 && 2 * pits * seeds > MOST_SEEDS) {
-    wrong('seeds', `a board holds at most ${MOST_SEEDS} seeds, not ${2 * pits * seeds}`);
-  }
-  if (first !== 'south' && first !== 'north')
-    wrong('first', `must be 'south' or 'north', not ${show(first)}`);
-  return problems;
-};
-
-/** A line of a spec's `problems`; if it opens with an option's name and a colon, that is where the problem is. */
-const problemOf = (line: string): Problem => {
-  const [, path = '', message = line] = /^(\w+): (.*)$/s.exec(line) ?? [];
-  return { path, message };
-};
-
-const frozen = <O extends BoardOptions>(options: O): O =>
-  Object.freeze(
-    Object.fromEntries(
-      Object.entries(options).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? Object.freeze([...value]) : value,
-      ]),
-    ),
-  ) as O;
-
-/** All options of a spec, checked and frozen. InvalidOptionsError, listing all that is wrong, `wrong` first. */
-export const optionsOf = <O extends BoardOptions>(spec: RulesSpec<O>, wrong: readonly Problem[] = []): O => {
-  const { defaults } = spec;
-  const ofBoard = boardProblems(defaults);
-  const options = ofBoard.length === 0 ? { ...defaults, ...spec.defaultsFor?.(defaults) } : defaults;
-  const problems = [...wrong, ...ofBoard, ...(spec.problems?.(options) ?? []).map(problemOf)];
-  if (problems.length > 0) throw new InvalidOptionsError(problems);
-  return frozen(options);
-};
-
-/** A spec with other defaults; options that it does not have are left out and listed in `wrong`. */
-export const withDefaults = <O extends BoardOptions>(
+/** A spec's options, frozen: those given, those given before, and the defaults. InvalidOptionsError, listing all problems. */
+export const optionsOf = <O extends BoardOptions>(
   spec: RulesSpec<O>,
-  options: Partial<O>,
-  wrong: Problem[],
-): RulesSpec<O> => {
-  const { defaults, defaultsFor } = spec;
-  if (typeof options !== 'object' || (options as unknown) === null || Array.isArray(options)) {
-    wrong.push({ path: '', message: `must be an object, not ${show(options)}` });
-    return spec;
+  before: Partial<O>,
+  given: Partial<O>,
+): O => {
+  const { problems, can, count, player, members, report } = makeChecks();
+  const names = Object.keys(spec.defaults);
+  const all = { ...before, ...(members('', given, names) as Partial<O>) };
+  const options = { ...spec.defaults, ...spec.defaultsFor?.({ ...spec.defaults, ...all }), ...all };
+  const { pits, seeds, first } = options;
+  if (count('pits', pits, 1) && count('seeds', seeds, 1)) {
+    can(2 * pits * seeds <= MOST_SEEDS, 'seeds', `${2 * pits * seeds} in all`);
   }
-  const message = `is not an option here; the options are ${Object.keys(defaults).join(', ')}`;
-  for (const path of Object.keys(options)) if (!Object.hasOwn(defaults, path)) wrong.push({ path, message });
-  const given = Object.fromEntries(
-    Object.entries(options).filter(([name]) => Object.hasOwn(defaults, name)),
-  ) as Partial<O>;
-  return {
-    ...spec,
-    defaults: { ...defaults, ...given },
-    ...(defaultsFor && { defaultsFor: (board: BoardOptions) => ({ ...defaultsFor(board), ...given }) }),
-  };
+  player('first', first);
+  for (const message of spec.problems?.(options) ?? []) {
+    const [path = ''] = message.split(' ');
+    problems.push({ path: names.includes(path) ? path : '', message });
+  }
+  report(InvalidOptionsError);
+  for (const name in options) {
+    const value: unknown = options[name];
+    if (Array.isArray(value))
+      options[name] = Object.freeze([...(value as unknown[])]) as (typeof options)[typeof name];
+  }
+  return Object.freeze(options);
+};
+
+/** The pits at the start. InvalidOptionsError if a spec sets up what is no board. */
+export const startOf = <O extends BoardOptions>({ setup }: RulesSpec<O>, options: O): readonly number[] => {
+  const { pits, seeds } = options;
+  if (!setup) return new Array<number>(2 * pits).fill(seeds);
+  const { can, report } = makeChecks();
+  const start = [...setup(options)];
+  const total = start.reduce((sum, here) => sum + here, 0);
+  can(
+    start.length === 2 * pits && start.every(isCount) && total <= MOST_SEEDS,
+    'setup',
+    `${start.length} pits of ${total}`,
+  );
+  report(InvalidOptionsError);
+  return start;
 };

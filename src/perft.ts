@@ -1,20 +1,20 @@
 /** Counting move sequences: how rules are checked against each other, and how fast they are. */
-import { createCursor, type Cursor } from './cursor.ts';
+import { cursorOf, type FastCursor } from './cursor.ts';
 import { show } from './errors.ts';
 import type { Rules } from './spec.ts';
 import type { GameState, Move } from './types.ts';
 
-const checkDepth = (depth: number): void => {
-  if (!Number.isInteger(depth) || depth < 0) {
-    throw new RangeError(`A depth is a whole number from 0, not ${show(depth)}.`);
+const checkDepth = (depth: number, from: number): void => {
+  if (!Number.isInteger(depth) || depth < from) {
+    throw new RangeError(`A depth is a whole number from ${from}, not ${show(depth)}.`);
   }
 };
 
-/** Sequences of `depth` moves from here, `depth` at least 1; one list of moves a ply. */
-const count = (cursor: Cursor, depth: number, lists: readonly Move[][]): number => {
-  const moves = lists[depth - 1]!;
+/** Sequences of `depth` moves from here, `depth` at least 1; the last move is counted without being played. */
+const count = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]): number => {
+  if (depth === 1) return cursor.countMoves();
+  const moves = lists[depth]!;
   const choices = cursor.fillMoves(moves);
-  if (depth === 1) return choices;
   let nodes = 0;
   for (let i = 0; i < choices; i++) {
     cursor.play(moves[i]!);
@@ -36,9 +36,9 @@ const count = (cursor: Cursor, depth: number, lists: readonly Move[][]): number 
  * ```
  */
 export const perft = (rules: Rules, state: GameState, depth: number): number => {
-  checkDepth(depth);
-  const cursor = createCursor(rules, state);
-  const lists = Array.from({ length: depth }, () => []);
+  checkDepth(depth, 0);
+  const cursor = cursorOf(rules, state);
+  const lists = Array.from({ length: depth + 1 }, () => new Int32Array(rules.options.pits));
   return depth === 0 ? 1 : count(cursor, depth, lists);
 };
 
@@ -51,7 +51,7 @@ export const divide = (
   state: GameState,
   depth: number,
 ): readonly { readonly move: Move; readonly nodes: number }[] => {
-  checkDepth(depth - 1);
+  checkDepth(depth, 1);
   return rules
     .legalMoves(state)
     .map((move) => ({ move, nodes: perft(rules, rules.apply(state, move), depth - 1) }));

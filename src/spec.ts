@@ -1,5 +1,5 @@
 /** What a ruleset is: its options, its steps, and the object that users hold in their hands. */
-import type { Board, Side } from './board.ts';
+import type { Board } from './board.ts';
 import type { EndReason, GameState, IllegalReason, Move, Outcome, Player, Position } from './types.ts';
 
 /** The options that every ruleset has. */
@@ -89,7 +89,7 @@ export interface Steps {
   /** What a move must not do, asked in order. */
   readonly duties?: readonly Duty[];
   /** Whether the mover has another turn. */
-  readonly again?: (board: Board, played: Played) => boolean;
+  readonly again?: (played: Played, pits: number) => boolean;
   /** When the game is over, asked in order after every move and of every given position. */
   readonly endings: readonly Ending[];
 }
@@ -99,7 +99,7 @@ export interface Lap {
   /** Pits a side. */
   readonly pits: number;
   /** Who sows. */
-  readonly mover: Side;
+  readonly mover: Player;
   /** The pit the seeds were lifted from. */
   readonly origin: number;
 }
@@ -113,8 +113,13 @@ export type Route = (lap: Lap, cell: number) => number;
 /** What a move takes. */
 export interface Capture {
   /**
-   * Writes the pits that the last seed, in the cell `last`, would take into `taken` and returns how many they are.
-   * The board is as after sowing, `board.turn` the mover.
+   * Whether a last seed can take anything that fell in a pit, the mover's own or not, that now holds so many seeds. In a
+   * store it never does. Left out, it always can.
+   */
+  triggers?(own: boolean, seeds: number): boolean;
+  /**
+   * Writes the pits that are taken by the last seed, in the pit `last`, into `taken` and returns how many they are. The
+   * board is as after sowing, `board.turn` the mover.
    */
   pits(board: Board, last: number, taken: Int32Array): number;
   /** No pit of the opponent is taken that held more seeds than this before the move. Left out, any may be. */
@@ -143,7 +148,7 @@ export interface Trial {
 
 /** A rule that can forbid a move. */
 export interface Duty {
-  /** Bears only while the opponent's row is empty, or only on slams. Left out, on every move. */
+  /** A hint that saves asking: it forbids only while the opponent's row is empty, or only slams. Left out, anything. */
   readonly bearsOn?: 'empty-row' | 'slam';
   /** Why the move may not be played; null if it may. */
   forbids(trial: Trial, board: Board): IllegalReason | null;
@@ -152,7 +157,7 @@ export interface Duty {
 /** A move that was just played. */
 export interface Played {
   /** Who played it. */
-  readonly mover: Side;
+  readonly mover: Player;
   /** Where the last seed fell. */
   readonly last: number;
   /** How many seeds it captured. */
@@ -165,20 +170,38 @@ export interface Ending {
   readonly reason: EndReason;
   /** What it looks at beyond pits and turn. */
   readonly depends?: Dependence;
+  /** A hint that saves asking after every move: when the game can be over. Left out, always. */
+  readonly near?: Near;
   /** The position goes on showing it: of a finished game `over` is still true. A state that claims this end must show it. */
   readonly lasting?: boolean;
   /** Whether the game is over; `played` is null for a position that was given. */
   over(board: Board, ahead: Ahead, played: Played | null): boolean;
   /** Who collects the seeds of a pit that is not empty; null: nobody, they are removed. Left out, all stay in the pits. */
-  collects?(board: Board, pit: number): Side | null;
+  collects?(board: Board, pit: number): Player | null;
 }
 
-/** A look ahead: what could be played, as if the game had only the endings before the one that asks. */
+/** The game can be over if any of these holds. */
+export interface Near {
+  /** A row holds at most so many seeds. */
+  readonly row?: number;
+  /** A store holds at least so many seeds, or half of all. */
+  readonly store?: number | 'half';
+  /** At least so many moves were quiet. */
+  readonly quietMoves?: number;
+  /** A duty may leave the player to move without a legal move. */
+  readonly stuck?: boolean;
+}
+
+/** A way to try moves on a running board, as if the game had only the endings before the one that asks. */
 export interface Ahead {
   /** Whether the player to move has a legal move. */
   canMove(board: Board): boolean;
-  /** Whether some line of legal play has a move that is `wanted`. Searches all positions that can be reached. */
-  reaches(board: Board, wanted: (played: Played) => boolean): boolean;
+  /** The legal moves; none if the game is over. */
+  legalMoves(board: Board): Move[];
+  /** Plays a legal move. */
+  play(board: Board, move: Move): void;
+  /** Takes back the last move played. Whoever plays takes back before he answers. */
+  undo(board: Board): void;
 }
 
 /**
@@ -192,18 +215,14 @@ export interface Ahead {
  *   the chain that is lowest in sowing order
  * - `opponent-takes-rest`: legal, captures, and ends the game: all still in play goes to the opponent
  */
-export type GrandSlam = (typeof GRAND_SLAMS)[number];
-
-/** Every {@link GrandSlam}, for checking options. */
-export const GRAND_SLAMS = [
-  'forbidden-unless-forced',
-  'forbidden',
-  'captures',
-  'captures-nothing',
-  'leaves-last',
-  'leaves-first',
-  'opponent-takes-rest',
-] as const;
+export type GrandSlam =
+  | 'forbidden-unless-forced'
+  | 'forbidden'
+  | 'captures'
+  | 'captures-nothing'
+  | 'leaves-last'
+  | 'leaves-first'
+  | 'opponent-takes-rest';
 
 /** Options of the games with a chain capture. */
 export interface WariOptions extends BoardOptions {

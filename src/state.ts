@@ -1,7 +1,7 @@
 /** States as frozen plain data: onto a board, off a board, turned round, as a key. */
-import { playerOf, sideOf, type PlayBoard } from './board.ts';
-import { InvalidStateError, show } from './errors.ts';
-import type { ByPlayer, GameState, Outcome, Player } from './types.ts';
+import type { PlayBoard } from './board.ts';
+import { InvalidStateError, isCount, show } from './errors.ts';
+import type { ByPlayer, GameState, Player } from './types.ts';
 
 /**
  * The other player. RangeError for anything but a player.
@@ -19,75 +19,58 @@ export const opponent = (player: Player): Player => {
   throw new RangeError(`A player is 'south' or 'north', not ${show(player)}.`);
 };
 
-/** A deep-frozen state; the lists and records given are kept, and must not be anybody else's. */
-export const freezeState = (
-  pits: readonly number[],
-  stores: ByPlayer<number>,
-  turn: Player,
-  quietMoves: number,
-  removed: number,
-  outcome: Outcome | null,
-): GameState =>
-  Object.freeze({
-    pits: Object.freeze(pits),
-    stores: Object.freeze(stores),
-    turn,
-    quietMoves,
-    removed,
-    outcome: Object.freeze(outcome),
-  });
+/** Freezes a state at every level. It must be nobody else's. */
+export const freezeState = (state: GameState): GameState => {
+  Object.freeze(state.pits);
+  Object.freeze(state.stores);
+  Object.freeze(state.outcome);
+  return Object.freeze(state);
+};
+
+/** A7: who has more seeds; null if neither has. */
+export const leader = (south: number, north: number): Player | null =>
+  south === north ? null : south > north ? 'south' : 'north';
 
 /**
- * Throws InvalidStateError unless this has the shape of a state, on a board of `pits` pits a side where that is given.
- * What the numbers are is not looked at: that is for `stateFrom`.
+ * Throws InvalidStateError unless this is a state of `size` pits by its shape. Whether its numbers fit a game is for
+ * `stateFrom`.
  */
-export const checkShape = (state: GameState, pits?: number): void => {
-  const given = state as Partial<GameState> | null | undefined;
-  const problem = (path: string, message: string) => new InvalidStateError([{ path, message }]);
-  if (!Array.isArray(given?.pits) || typeof given.stores !== 'object' || (given.stores as unknown) === null) {
-    throw problem('', 'must be a state with pits, stores and turn');
-  }
-  const { length } = given.pits;
-  if (pits === undefined ? length === 0 || length % 2 === 1 : length !== 2 * pits) {
-    throw problem(
-      'pits',
-      `must be ${pits === undefined ? 'an even number of' : 2 * pits} pits, not ${length}`,
-    );
-  }
-  if (given.turn !== 'south' && given.turn !== 'north') {
-    throw problem('turn', `must be 'south' or 'north', not ${show(given.turn)}`);
-  }
+export const checkShape = (state: GameState, size: number): void => {
+  const { pits, stores, turn, quietMoves, removed } = Object(state) as GameState;
+  const { south, north } = Object(stores) as GameState['stores'];
+  const fits =
+    Array.isArray(pits) &&
+    pits.length === size &&
+    (turn === 'south' || turn === 'north') &&
+    [...(pits as number[]), south, north, quietMoves, removed].every(isCount);
+  if (!fits) throw new InvalidStateError([{ path: '', message: `not a state of ${size} pits` }]);
 };
 
-/** Sets a board up as a state says. */
+/** Sets a board up as a state says. InvalidStateError if it is not of that size. */
 export const toBoard = (state: GameState, board: PlayBoard): void => {
-  const { cells } = board;
-  const pits = 2 * board.pits;
-  for (let pit = 0; pit < pits; pit++) cells[pit] = state.pits[pit]!;
-  cells[pits] = state.stores.south;
-  cells[pits + 1] = state.stores.north;
-  board.turn = sideOf(state.turn);
-  board.quietMoves = state.quietMoves;
-  board.removed = state.removed;
-  board.outcome = state.outcome;
-  board.depth = 0;
-  board.countRows();
+  checkShape(state, 2 * board.pits);
+  const { pits, stores, turn, quietMoves, removed, outcome } = state;
+  // Adding 0 makes 0 of -0.
+  const places = [...pits, stores.south, stores.north].map((seeds) => seeds + 0);
+  board.setUp(places, turn, quietMoves + 0);
+  board.total = places.reduce((sum, seeds) => sum + seeds, removed);
+  board.outcome = outcome && Object.freeze({ ...outcome });
 };
 
-/** The state that a board shows. Stores that are the same as `before` are shared with it. */
-export const fromBoard = (board: PlayBoard, before?: GameState): GameState => {
-  const { cells } = board;
-  const count = 2 * board.pits;
+/** The state that a board shows. */
+export const fromBoard = (board: PlayBoard): GameState => {
+  const { turn, quietMoves, outcome } = board;
+  const stores = { south: board.store('south'), north: board.store('north') };
   const pits: number[] = [];
-  for (let pit = 0; pit < count; pit++) pits.push(cells[pit]!);
-  const south = cells[count]!;
-  const north = cells[count + 1]!;
-  const old = before?.stores;
-  const stores =
-    old !== undefined && old.south === south && old.north === north && Object.isFrozen(old)
-      ? old
-      : { south, north };
-  return freezeState(pits, stores, playerOf(board.turn), board.quietMoves, board.removed, board.outcome);
+  let removed = board.total - stores.south - stores.north;
+  for (let pit = 0; pit < 2 * board.pits; pit++) removed -= pits[pit] = board.seeds(pit);
+  return freezeState({ pits, stores, turn, quietMoves, removed, outcome });
+};
+
+/** As {@link checkShape}, for a board of any size. */
+export const checkAnyShape = (state: GameState): void => {
+  const { pits } = Object(state) as GameState;
+  checkShape(state, Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 0);
 };
 
 /**
@@ -101,18 +84,17 @@ export const fromBoard = (board: PlayBoard, before?: GameState): GameState => {
  * ```
  */
 export const mirror = (state: GameState): GameState => {
-  checkShape(state);
-  const { pits, stores, outcome } = state;
+  checkAnyShape(state);
+  const { pits, stores, turn, quietMoves, removed, outcome } = state;
   const half = pits.length / 2;
-  const swap = (player: Player | null) => player && opponent(player);
-  return freezeState(
-    [...pits.slice(half), ...pits.slice(0, half)],
-    { south: stores.north, north: stores.south },
-    opponent(state.turn),
-    state.quietMoves,
-    state.removed,
-    outcome && { winner: swap(outcome.winner), reason: outcome.reason },
-  );
+  return freezeState({
+    pits: [...pits.slice(half), ...pits.slice(0, half)],
+    stores: { south: stores.north, north: stores.south },
+    turn: opponent(turn),
+    quietMoves,
+    removed,
+    outcome: outcome && { winner: outcome.winner && opponent(outcome.winner), reason: outcome.reason },
+  });
 };
 
 /**
@@ -126,6 +108,6 @@ export const mirror = (state: GameState): GameState => {
  * ```
  */
 export const positionKey = (state: GameState): string => {
-  checkShape(state);
+  checkAnyShape(state);
   return `${state.pits.join('-')}-${state.turn}`;
 };

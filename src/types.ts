@@ -28,21 +28,17 @@ export type Move = number;
  * - `no-capture-left`: no line of play captures any more (L6)
  * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players or an arbiter (L4, A5, A6)
  */
-export type EndReason = (typeof END_REASONS)[number];
-
-/** Every {@link EndReason}, for checking untrusted data. */
-export const END_REASONS = [
-  'no-seeds',
-  'cannot-feed',
-  'row-empty',
-  'target',
-  'move-limit',
-  'no-capture-left',
-  'forfeit',
-  'resignation',
-  'agreement',
-  'repetition',
-] as const;
+export type EndReason =
+  | 'no-seeds'
+  | 'cannot-feed'
+  | 'row-empty'
+  | 'target'
+  | 'move-limit'
+  | 'no-capture-left'
+  | 'forfeit'
+  | 'resignation'
+  | 'agreement'
+  | 'repetition';
 
 /**
  * Why a move is not legal, in the order of rule A9: the first that applies is given. The list may grow in minor

@@ -10,7 +10,7 @@ import { defineRules } from '../define.ts';
 import type { Route, Rules, RulesSpec, Steps, TargetOptions } from '../spec.ts';
 import { chainCapture } from '../steps/capture.ts';
 import { cannotFeed, moveLimit, noSeeds, target } from '../steps/ending.ts';
-import { grandSlam } from '../steps/grand-slam.ts';
+import { grandSlams } from '../steps/grand-slam.ts';
 import { targetProblems } from '../steps/options.ts';
 import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/sow.ts';
 import { againFromStore } from '../steps/turn.ts';
@@ -23,7 +23,7 @@ const defaultsFor: NonNullable<RulesSpec<TargetOptions>['defaultsFor']> = ({ pit
 const steps = (options: TargetOptions): Steps => ({
   route: passingOrigin(roundTheBoard),
   capture: chainCapture(options.captures),
-  slam: grandSlam(options.grandSlam),
+  slam: grandSlams[options.grandSlam],
   endings: [
     ...moveLimit(options.moveLimit),
     target(options.target),
@@ -56,6 +56,7 @@ export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ defineRules<Tar
     target: 25,
   },
   defaultsFor,
+  depends: ['stores'],
   problems: targetProblems,
   steps,
 });
@@ -85,6 +86,7 @@ export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ defin
     target: 25,
   },
   defaultsFor,
+  depends: ['stores'],
   problems: targetProblems,
   steps: (options) => ({ ...steps(options), route: passingOrigin(throughOwnStore), again: againFromStore }),
 });

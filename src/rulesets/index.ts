@@ -68,7 +68,7 @@ export const allRulesets: readonly Rules[] = /* @__PURE__ */ Object.freeze(
  * ```
  */
 export const rulesetById = <K extends RulesetId>(id: K): RulesetsById[K] => {
-  if (!Object.hasOwn(byId, id)) {
+  if (typeof id !== 'string' || !Object.hasOwn(byId, id)) {
     throw new RangeError(`There is no ruleset ${show(id)}; there are ${Object.keys(byId).join(', ')}.`);
   }
   return byId[id];

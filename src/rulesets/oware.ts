@@ -12,7 +12,7 @@ import type { Rules, WariOptions } from '../spec.ts';
 import { chainCapture } from '../steps/capture.ts';
 import { cannotFeed, majority, moveLimit, noSeeds } from '../steps/ending.ts';
 import { mustFeed } from '../steps/feed.ts';
-import { grandSlam } from '../steps/grand-slam.ts';
+import { grandSlams } from '../steps/grand-slam.ts';
 import { wariProblems } from '../steps/options.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
 
@@ -39,11 +39,12 @@ export const oware: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions
     captures: [2, 3],
     moveLimit: null,
   },
+  depends: ['stores'],
   problems: wariProblems,
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),
-    slam: grandSlam(options.grandSlam),
+    slam: grandSlams[options.grandSlam],
     duties: [mustFeed],
     endings: [...moveLimit(options.moveLimit), majority, noSeeds, cannotFeed],
   }),

@@ -12,7 +12,7 @@ import type { Rules, WariOptions } from '../spec.ts';
 import { chainCapture } from '../steps/capture.ts';
 import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/ending.ts';
 import { mustFeed } from '../steps/feed.ts';
-import { grandSlam } from '../steps/grand-slam.ts';
+import { grandSlams } from '../steps/grand-slam.ts';
 import { wariProblems } from '../steps/options.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
 
@@ -43,8 +43,8 @@ export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ defineRules<W
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),
-    slam: grandSlam(options.grandSlam),
+    slam: grandSlams[options.grandSlam],
     duties: [mustFeed],
-    endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed, noCaptureLeft],
+    endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed, noCaptureLeft(options)],
   }),
 });

@@ -11,7 +11,7 @@ import type { Rules, WariOptions } from '../spec.ts';
 import { chainCapture } from '../steps/capture.ts';
 import { cannotFeed, moveLimit, noSeeds } from '../steps/ending.ts';
 import { mustFeedIfPossible } from '../steps/feed.ts';
-import { grandSlam } from '../steps/grand-slam.ts';
+import { grandSlams } from '../steps/grand-slam.ts';
 import { wariProblems } from '../steps/options.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
 import { againAfterCapture } from '../steps/turn.ts';
@@ -39,11 +39,12 @@ export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariO
     captures: [2, 3],
     moveLimit: 'in-play-times-pits',
   },
+  depends: ['quietMoves'],
   problems: wariProblems,
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),
-    slam: grandSlam(options.grandSlam),
+    slam: grandSlams[options.grandSlam],
     duties: [mustFeedIfPossible],
     again: againAfterCapture,
     endings: [

@@ -12,7 +12,7 @@ import type { Rules, WariOptions } from '../spec.ts';
 import { chainCapture } from '../steps/capture.ts';
 import { cannotFeed, moveLimit, noSeeds } from '../steps/ending.ts';
 import { mustFeed } from '../steps/feed.ts';
-import { grandSlam } from '../steps/grand-slam.ts';
+import { grandSlams } from '../steps/grand-slam.ts';
 import { wariProblems } from '../steps/options.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
 
@@ -43,7 +43,7 @@ export const wari: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),
-    slam: grandSlam(options.grandSlam),
+    slam: grandSlams[options.grandSlam],
     duties: [mustFeed],
     endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed],
   }),

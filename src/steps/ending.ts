@@ -1,6 +1,7 @@
 /** Ways for a game to end, each asked after every move and of every given position (A3). */
 import type { Board } from '../board.ts';
 import type { Ending, WariOptions } from '../spec.ts';
+import { canCapture } from './look-ahead.ts';
 
 /** Each player's row goes to his own store. */
 const ownRows = (board: Board, pit: number) => board.owner(pit);
@@ -8,6 +9,7 @@ const ownRows = (board: Board, pit: number) => board.owner(pit);
 /** W8, M4, L5, C4: the player to move has no seeds. */
 export const noSeeds: Ending = {
   reason: 'no-seeds',
+  near: { row: 0 },
   over: (board) => board.row(board.turn) === 0,
   collects: ownRows,
 };
@@ -15,6 +17,7 @@ export const noSeeds: Ending = {
 /** W7, L5: the player to move has seeds and yet no legal move. */
 export const cannotFeed: Ending = {
   reason: 'cannot-feed',
+  near: { stuck: true },
   over: (board, ahead) => !ahead.canMove(board),
   collects: ownRows,
 };
@@ -22,7 +25,8 @@ export const cannotFeed: Ending = {
 /** K4: one of the rows is empty, whoever is to move. */
 export const rowEmpty: Ending = {
   reason: 'row-empty',
-  over: (board) => board.row(0) === 0 || board.row(1) === 0,
+  near: { row: 0 },
+  over: (board) => board.row('south') === 0 || board.row('north') === 0,
   collects: ownRows,
 };
 
@@ -31,7 +35,8 @@ export const target = (seeds: number): Ending => ({
   reason: 'target',
   depends: 'stores',
   lasting: true,
-  over: (board) => board.store(0) >= seeds || board.store(1) >= seeds,
+  near: { store: seeds },
+  over: (board) => board.store('south') >= seeds || board.store('north') >= seeds,
 });
 
 /** `oware`: a store holds more than half of all seeds, or both hold half. The seeds in play stay where they are. */
@@ -39,31 +44,37 @@ export const majority: Ending = {
   reason: 'target',
   depends: 'stores',
   lasting: true,
+  near: { store: 'half' },
   over: (board) => {
-    const [south, north, all] = [2 * board.store(0), 2 * board.store(1), board.total];
+    const [south, north, all] = [2 * board.store('south'), 2 * board.store('north'), board.total];
     return south > all || north > all || (south === all && north === all);
   },
 };
 
-/** L6: no line of play captures any more. */
-export const noCaptureLeft: Ending = {
+/** L6: no line of play captures any more. A pit cannot come to hold more seeds than are in play. */
+export const noCaptureLeft = ({ captures, moveLimit: limit }: WariOptions): Ending => ({
   reason: 'no-capture-left',
-  over: (board, ahead) => !ahead.reaches(board, (played) => played.captured > 0),
+  over(board, ahead) {
+    const inPlay = board.row('south') + board.row('north');
+    return inPlay < Math.min(...captures) || !canCapture(board, ahead, limit === null ? [] : ['quietMoves']);
+  },
   collects: ownRows,
-};
+});
 
 /** M7 and the option `moveLimit`: too many quiet moves. The first ending of a list (A3), or none. */
 export const moveLimit = (limit: WariOptions['moveLimit']): readonly Ending[] => {
   if (limit === null) return [];
-  const given = { reason: 'move-limit', depends: 'quietMoves' } as const;
-  return limit === 'in-play-times-pits'
-    ? [
-        {
-          ...given,
-          over: (board) =>
-            board.quietMoves > 0 && board.quietMoves >= (board.row(0) + board.row(1)) * board.pits,
-          collects: () => null,
-        },
-      ]
-    : [{ ...given, over: (board) => board.quietMoves >= limit, collects: ownRows }];
+  const grows = limit === 'in-play-times-pits';
+  return [
+    {
+      reason: 'move-limit',
+      depends: 'quietMoves',
+      near: { quietMoves: grows ? 1 : limit },
+      over(board) {
+        const most = grows ? (board.row('south') + board.row('north')) * board.pits : limit;
+        return board.quietMoves > 0 && board.quietMoves >= most;
+      },
+      collects: grows ? () => null : ownRows,
+    },
+  ];
 };

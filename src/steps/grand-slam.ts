@@ -1,26 +1,24 @@
 /** What becomes of a move that would take all of the opponent's seeds. */
-import { otherSide } from '../board.ts';
+import { other } from '../board.ts';
 import type { Ending, GrandSlam, Slam } from '../spec.ts';
 
 /** Nobody wins by taking everything: what is left in play goes to the player who was slammed. */
 const opponentTakesRest: Ending = {
   reason: 'no-seeds',
-  over: (board, _, played) =>
-    played !== null && played.captured > 0 && board.row(otherSide(played.mover)) === 0,
-  collects: (board, pit) => otherSide(board.owner(pit)),
+  near: { row: 0 },
+  over: (board, _, played) => played !== null && played.captured > 0 && board.row(other(played.mover)) === 0,
+  collects: (board, pit) => other(board.owner(pit)),
 };
 
-const POLICIES: Record<GrandSlam, Slam> = {
+/** What each policy does (W5, W6, L3, and the table of `grandSlam`). */
+export const grandSlams: Readonly<Record<GrandSlam, Slam>> = {
   'forbidden-unless-forced': {
     duty: { bearsOn: 'slam', forbids: (move) => (move.slam && move.anotherFeeds() ? 'grand-slam' : null) },
   },
   forbidden: { duty: { bearsOn: 'slam', forbids: (move) => (move.slam ? 'grand-slam' : null) } },
   captures: {},
   'captures-nothing': { spare: () => 0 },
-  'leaves-last': { spare: (taken, count) => (taken.copyWithin(0, 1, count), count - 1) },
+  'leaves-last': { spare: (taken, count) => (taken.copyWithin(0, 1), count - 1) },
   'leaves-first': { spare: (_, count) => count - 1 },
   'opponent-takes-rest': { ending: opponentTakesRest },
 };
-
-/** The policy of that name (W5, W6, L3, and the table of `grandSlam`). */
-export const grandSlam = (policy: GrandSlam): Slam => POLICIES[policy];

@@ -1,32 +1,31 @@
 /** What the steps demand of their options, one line a problem. */
-import { show } from '../errors.ts';
-import { GRAND_SLAMS, type KalahOptions, type TargetOptions, type WariOptions } from '../spec.ts';
+import { makeChecks, type Checks } from '../errors.ts';
+import type { KalahOptions, TargetOptions, WariOptions } from '../spec.ts';
+import { grandSlams } from './grand-slam.ts';
 
-const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1;
+const messages = ({ problems }: Checks): readonly string[] => problems.map(({ message }) => message);
 
 /** `grandSlam`, `captures` and `moveLimit`. */
 export const wariProblems = ({ grandSlam, captures, moveLimit }: WariOptions): readonly string[] => {
-  const problems: string[] = [];
-  if (!GRAND_SLAMS.includes(grandSlam)) {
-    problems.push(`grandSlam: must be one of ${GRAND_SLAMS.join(', ')}, not ${show(grandSlam)}`);
+  const checks = makeChecks();
+  checks.can(Object.keys(grandSlams).includes(grandSlam), 'grandSlam', grandSlam);
+  if (checks.can(Array.isArray(captures) && captures.length > 0, 'captures', captures)) {
+    for (const seeds of captures) checks.count('captures', seeds, 1);
   }
-  if (!Array.isArray(captures) || captures.length === 0 || !captures.every(isCount)) {
-    problems.push(`captures: must be a list of at least one whole number from 1, not ${show(captures)}`);
-  }
-  if (moveLimit !== null && moveLimit !== 'in-play-times-pits' && !isCount(moveLimit)) {
-    problems.push(
-      `moveLimit: must be null, a whole number from 1 or 'in-play-times-pits', not ${show(moveLimit)}`,
-    );
-  }
-  return problems;
+  if (moveLimit !== null && moveLimit !== 'in-play-times-pits') checks.count('moveLimit', moveLimit, 1);
+  return messages(checks);
 };
 
 /** As well `target`. */
-export const targetProblems = (options: TargetOptions): readonly string[] => [
-  ...wariProblems(options),
-  ...(isCount(options.target) ? [] : [`target: must be a whole number from 1, not ${show(options.target)}`]),
-];
+export const targetProblems = (options: TargetOptions): readonly string[] => {
+  const checks = makeChecks();
+  checks.count('target', options.target, 1);
+  return [...wariProblems(options), ...messages(checks)];
+};
 
 /** `emptyCapture`. */
-export const kalahProblems = ({ emptyCapture }: KalahOptions): readonly string[] =>
-  typeof emptyCapture === 'boolean' ? [] : [`emptyCapture: must be true or false, not ${show(emptyCapture)}`];
+export const kalahProblems = ({ emptyCapture }: KalahOptions): readonly string[] => {
+  const checks = makeChecks();
+  checks.can(typeof emptyCapture === 'boolean', 'emptyCapture', emptyCapture);
+  return messages(checks);
+};

@@ -6,8 +6,7 @@ export const roundTheBoard: Route = ({ pits }, cell) => (cell + 1) % (2 * pits);
 
 /** K1, C5: as well through the mover's own store, which follows his last pit. */
 export const throughOwnStore: Route = ({ pits, mover }, cell) => {
-  const store = 2 * pits + mover;
-  const last = mover * pits + pits - 1;
+  const [store, last] = mover === 'south' ? [2 * pits, pits - 1] : [2 * pits + 1, 2 * pits - 1];
   if (cell === last) return store;
   return ((cell === store ? last : cell) + 1) % (2 * pits);
 };

@@ -4,7 +4,7 @@ import type { Steps } from '../spec.ts';
 type Again = NonNullable<Steps['again']>;
 
 /** M3: after a capture. */
-export const againAfterCapture: Again = (_, played) => played.captured > 0;
+export const againAfterCapture: Again = ({ captured }) => captured > 0;
 
 /** K2, C5: when the last seed fell in the own store. No other store is ever sown. */
-export const againFromStore: Again = (board, played) => played.last >= 2 * board.pits;
+export const againFromStore: Again = ({ last }, pits) => last >= 2 * pits;
