@@ -14,12 +14,12 @@ export interface Checks {
   /** A whole number, not below `from`. */
   readonly count: (path: string, be: unknown, from?: number) => boolean;
   readonly player: (path: string, be: unknown) => boolean;
-  /** An object with no other members than those known; returns its members, none if it is no such object. */
+  /** An object with no other members than those known; null if it is no object. */
   readonly members: (
     path: string,
     be: unknown,
     known: readonly string[],
-  ) => Readonly<Record<string, unknown>>;
+  ) => Readonly<Record<string, unknown>> | null;
   /** Throws if there are problems. */
   readonly report: (error: new (problems: readonly Problem[]) => Error) => void;
 }
@@ -27,7 +27,7 @@ export interface Checks {
 export const makeChecks = (): Checks => {
   const problems: Problem[] = [];
   const can: Checks['can'] = (ok, path, be) => {
-    if (!ok) problems.push({ path, message: `${path} cannot be ${show(be)}` });
+    if (!ok) problems.push({ path, message: `${path || 'it'} cannot be ${show(be)}` });
     return ok;
   };
   return {
@@ -35,12 +35,10 @@ export const makeChecks = (): Checks => {
     can,
     count: (path, be, from = 0) => can(isCount(be) && (be as number) >= from, path, be),
     player: (path, be) => can(be === 'south' || be === 'north', path, be),
-    members(path, be, known) {
-      const members = can(Object(be) === be && !Array.isArray(be), path, be)
-        ? (be as Record<string, unknown>)
-        : {};
-      for (const name in members) can(known.includes(name), path + name, 'here');
-      return members;
+    members: (path, be, known) => {
+      if (!can(Object(be) === be && !Array.isArray(be) && typeof be !== 'function', path, be)) return null;
+      for (const name in be as object) can(known.includes(name), path ? `${path}.${name}` : name, 'here');
+      return be as Record<string, unknown>;
     },
     report(error) {
       if (problems.length) throw new error(problems);

@@ -14,37 +14,30 @@ export const optionsOf = <O extends BoardOptions>(
   const { problems, can, count, player, members, report } = makeChecks();
   const names = Object.keys(spec.defaults);
   const all = { ...before, ...(members('', given, names) as Partial<O>) };
-  const options = { ...spec.defaults, ...spec.defaultsFor?.({ ...spec.defaults, ...all }), ...all };
+  const options = { ...spec.defaults, ...all };
   const { pits, seeds, first } = options;
-  if (count('pits', pits, 1) && count('seeds', seeds, 1)) {
-    can(2 * pits * seeds <= MOST_SEEDS, 'seeds', `${2 * pits * seeds} in all`);
-  }
   player('first', first);
+  if (+count('pits', pits, 1) & +count('seeds', seeds, 1)) {
+    can(2 * pits * seeds <= MOST_SEEDS, 'seeds', `${2 * pits * seeds} in all`);
+    Object.assign(options, spec.defaultsFor?.(options), all);
+  }
   for (const message of spec.problems?.(options) ?? []) {
-    const [path = ''] = message.split(' ');
+    const [path = ''] = message.split(/\W/);
     problems.push({ path: names.includes(path) ? path : '', message });
   }
   report(InvalidOptionsError);
   for (const name in options) {
     const value: unknown = options[name];
-    if (Array.isArray(value))
-      options[name] = Object.freeze([...(value as unknown[])]) as (typeof options)[typeof name];
+    if (Array.isArray(value)) options[name] = Object.freeze([...value]) as (typeof options)[typeof name];
   }
   return Object.freeze(options);
 };
 
 /** The pits at the start. InvalidOptionsError if a spec sets up what is no board. */
 export const startOf = <O extends BoardOptions>({ setup }: RulesSpec<O>, options: O): readonly number[] => {
-  const { pits, seeds } = options;
-  if (!setup) return new Array<number>(2 * pits).fill(seeds);
+  const start = setup ? [...setup(options)] : new Array<number>(2 * options.pits).fill(options.seeds);
   const { can, report } = makeChecks();
-  const start = [...setup(options)];
-  const total = start.reduce((sum, here) => sum + here, 0);
-  can(
-    start.length === 2 * pits && start.every(isCount) && total <= MOST_SEEDS,
-    'setup',
-    `${start.length} pits of ${total}`,
-  );
+  can(start.length === 2 * options.pits && start.every(isCount), 'setup', start);
   report(InvalidOptionsError);
   return start;
 };

@@ -16,7 +16,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   const { board, endings } = engine;
   const size = 2 * board.pits;
 
-  const given = members('', position, ['pits', 'stores', 'turn', 'quietMoves', 'removed', 'outcome']);
+  // What takes the place of something that is no object adds no problems of its own.
   const {
     pits,
     stores = { south: 0, north: 0 },
@@ -24,18 +24,23 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     quietMoves = 0,
     removed = 0,
     outcome = null,
-  } = given;
+  } = members('', position, ['pits', 'stores', 'turn', 'quietMoves', 'removed', 'outcome']) ?? {
+    pits: new Array(size).fill(0),
+  };
   const list = Array.isArray(pits) ? pits : [];
   can(list.length === size, 'pits', pits && `${list.length} of ${size}`);
   for (let pit = 0; pit < size && pit < list.length; pit++) count(`pits[${pit}]`, list[pit]);
-  const { south, north } = members('stores.', stores, ['south', 'north']);
+  const { south, north } = members('stores', stores, ['south', 'north']) ?? { south: 0, north: 0 };
   count('stores.south', south);
   count('stores.north', north);
   player('turn', turn);
   count('quietMoves', quietMoves);
   count('removed', removed);
   if (outcome !== null) {
-    const { winner, reason } = members('outcome.', outcome, ['winner', 'reason']);
+    const { winner, reason } = members('outcome', outcome, ['winner', 'reason']) ?? {
+      winner: null,
+      reason: BY_PLAYERS[0],
+    };
     if (winner !== null) player('outcome.winner', winner);
     const known = BY_PLAYERS.includes(reason as string) || endings.some((ending) => ending.reason === reason);
     can(known, 'outcome.reason', reason);
@@ -45,7 +50,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   const state = { pits: list, stores, turn, quietMoves, removed, outcome } as GameState;
   toBoard(state, board);
   const short = total - board.total;
-  can(!short, 'pits', `${board.total} seeds of ${total} (removed: ${state.removed + short} would do)`);
+  can(!short, 'pits', `${board.total} of ${total} seeds; removed: ${state.removed + short} would do`);
   report(InvalidStateError);
   if (state.outcome) {
     const { winner, reason } = state.outcome;

@@ -19,8 +19,6 @@ export interface Engine extends Ahead, Legality {
   readonly endings: readonly Ending[];
   /** Plays a legal move on a copy of the running position, on top of it. */
   readonly play: (board: PlayBoard, move: Move) => void;
-  /** All that comes after sowing: capture, the next turn, the endings. */
-  readonly follow: (board: PlayBoard, last: number) => void;
   /** Captures and passes the turn; returns whether it was a grand slam. */
   readonly take: (board: PlayBoard, last: number) => boolean;
   /** Ends the game if it is over; `by` is null for a position that was given. */
@@ -89,11 +87,6 @@ export const createEngine = (
     }
   };
 
-  const follow: Engine['follow'] = (board, last) => {
-    take(board, last);
-    settle(board, played);
-  };
-
   const legality = createLegality(pits, steps, (board, move) => {
     const opponent = other(board.turn);
     const slams = take(board, sow(board, move));
@@ -106,8 +99,10 @@ export const createEngine = (
     ...legality,
     board: createListBoard(pits),
     endings,
-    play: (board: PlayBoard, move) => follow(board, sow(board, move)),
-    follow,
+    play(board: PlayBoard, move) {
+      take(board, sow(board, move));
+      settle(board, played);
+    },
     take,
     settle,
     played,

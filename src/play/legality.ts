@@ -1,5 +1,6 @@
 /** Which moves may be played: those that no duty forbids. */
 import { other, type PlayBoard } from '../board.ts';
+import { isCount } from '../errors.ts';
 import type { Duty, Steps } from '../spec.ts';
 import type { IllegalReason, Move } from '../types.ts';
 
@@ -51,7 +52,7 @@ export const createLegality = (
     board = on;
     tried = move;
     // Most boards are far from a slam, and need no weighing.
-    const effect = on.row(other(on.turn)) > slamReach ? FEEDS : weigh(on, move);
+    const effect = duties.length && on.row(other(on.turn)) <= slamReach ? weigh(on, move) : FEEDS;
     trial.slam = effect >= SLAMS;
     trial.feeds = (effect & FEEDS) > 0;
     for (const duty of duties) {
@@ -63,7 +64,7 @@ export const createLegality = (
 
   return {
     reason: (on, move) =>
-      !Number.isInteger(move) || (move as Move) < 0 || (move as Move) >= 2 * pits
+      !isCount(move) || (move as Move) >= 2 * pits
         ? 'not-a-move'
         : on.owner(move as Move) !== on.turn
           ? 'not-yours'

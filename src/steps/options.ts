@@ -1,5 +1,5 @@
 /** What the steps demand of their options, one line a problem. */
-import { makeChecks, type Checks } from '../errors.ts';
+import { isCount, makeChecks, type Checks } from '../errors.ts';
 import type { KalahOptions, TargetOptions, WariOptions } from '../spec.ts';
 import { grandSlams } from './grand-slam.ts';
 
@@ -9,9 +9,9 @@ const messages = ({ problems }: Checks): readonly string[] => problems.map(({ me
 export const wariProblems = ({ grandSlam, captures, moveLimit }: WariOptions): readonly string[] => {
   const checks = makeChecks();
   checks.can(Object.keys(grandSlams).includes(grandSlam), 'grandSlam', grandSlam);
-  if (checks.can(Array.isArray(captures) && captures.length > 0, 'captures', captures)) {
-    for (const seeds of captures) checks.count('captures', seeds, 1);
-  }
+  // A copy has no holes, which `every` would pass over.
+  const counts = Array.isArray(captures) ? [...(captures as number[])] : [];
+  checks.can(counts.length > 0 && counts.every((seeds) => isCount(seeds) && seeds > 0), 'captures', captures);
   if (moveLimit !== null && moveLimit !== 'in-play-times-pits') checks.count('moveLimit', moveLimit, 1);
   return messages(checks);
 };

@@ -1,0 +1,39 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const banned = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+];
+
+export default defineConfig(
+  globalIgnores(['dist', 'coverage', 'docs/api', 'test/package/surface.d.ts']),
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...banned],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // Boards have a known length, callers may not use TypeScript, and the members of rules do not use `this`.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['*.config.*'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  // Tests hand in what no typed program would.
+  {
+    files: ['test/**'],
+    rules: { 'no-sparse-arrays': 'off', '@typescript-eslint/no-misused-spread': 'off' },
+  },
+  // The library runs anywhere: nothing of Node or of a browser.
+  { files: ['src/**'], ignores: ['src/cli/**'], rules: { 'no-undef': 'error' } },
+);

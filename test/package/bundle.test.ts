@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, transform } from 'esbuild';
+import { allRulesets } from 'mancala-rules';
+import { rollup } from 'rollup';
+import { afterAll, describe, expect, test } from 'vitest';
+import { consumer, installed } from './consumer.ts';
+
+/** What an application pays for one ruleset, compressed. */
+const LIMIT = 4096;
+
+const bundlers = {
+  esbuild: async (program: string): Promise<string> => {
+    const { outputFiles } = await build({
+      stdin: { contents: program, resolveDir: consumer },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'error',
+    });
+    return outputFiles[0]?.text ?? '';
+  },
+  rollup: async (program: string): Promise<string> => (await minify(await bundleWithRollup(program))).trim(),
+};
+
+async function minify(code: string): Promise<string> {
+  return (await transform(code, { minify: true, format: 'esm' })).code;
+}
+
+/** Without a look at `sideEffects` in package.json: the code has to show by itself what can be dropped. */
+async function bundleWithRollup(program: string): Promise<string> {
+  const modules: Record<string, string> = {
+    program: '\0program',
+    'mancala-rules': join(installed, 'dist/index.js'),
+  };
+  const bundle = await rollup({
+    input: 'program',
+    onwarn: (warning) => {
+      if (warning.code !== 'EMPTY_BUNDLE') throw new Error(warning.message);
+    },
+    plugins: {
+      name: 'consumer',
+      resolveId: (id) => modules[id] ?? null,
+      load: (id) => (id === '\0program' ? program : null),
+    },
+  });
+  const { output } = await bundle.generate({ format: 'es' });
+  return output[0].code;
+}
+
+const useOne = (id: string): string =>
+  `import { ${id} } from 'mancala-rules'; console.log(${id}.legalMoves(${id}.initialState()));`;
+
+/** Ids of the rulesets whose id or title the code has as a string. */
+function rulesetsIn(code: string): string[] {
+  const has = (text: string): boolean => ['"', "'", '`'].some((quote) => code.includes(quote + text + quote));
+  return allRulesets.filter(({ id, title }) => has(id) || has(title)).map(({ id }) => id);
+}
+
+describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bundle) => {
+  const sizes: string[] = [];
+  afterAll(() => {
+    console.log(`One ruleset bundled by ${bundler}, gzip bytes: ${sizes.join(', ')}`);
+  });
+
+  test.each(allRulesets.map(({ id }) => id))('holds %s and no other ruleset, in 4 KiB', async (id) => {
+    const code = await bundle(useOne(id));
+    const size = gzipSync(code).length;
+    sizes.push(`${id} ${size}`);
+    expect(rulesetsIn(code)).toEqual([id]);
+    expect(size).toBeLessThanOrEqual(LIMIT);
+  });
+
+  test('holds all rulesets if it asks for them, so that their absence above means something', async () => {
+    const code = await bundle(
+      "import { allRulesets } from 'mancala-rules'; console.log(allRulesets.length);",
+    );
+    expect(rulesetsIn(code)).toEqual(allRulesets.map(({ id }) => id));
+  });
+
+  test('is empty if it imports the package and uses nothing of it', async () => {
+    expect(await bundle("import 'mancala-rules';")).toBe('');
+    expect(await bundle("import * as mancala from 'mancala-rules';")).toBe('');
+  });
+});

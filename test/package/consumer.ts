@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { inject } from 'vitest';
+
+/** A fresh project with the packed tarball installed. */
+export const consumer: string = inject('consumer');
+export const installed: string = join(consumer, 'node_modules/mancala-rules');
+
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.NodeNext,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts'],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUnusedLocals: true,
+  noEmit: true,
+};
+
+/** Writes the files into a folder of their own inside the consumer's project. */
+function write(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(consumer, 'program-'));
+  return Object.entries(files).map(([name, text]) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  });
+}
+
+/** What the TypeScript compiler has to say about a program of these files, the packed declarations included. */
+export function typeErrors(files: Record<string, string>): string[] {
+  const program = ts.createProgram(write(files), options);
+  return ts.getPreEmitDiagnostics(program).map(describe);
+}
+
+function describe({ file, start, messageText }: ts.Diagnostic): string {
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n');
+  if (!file) return message;
+  const { line } = file.getLineAndCharacterOfPosition(start ?? 0);
+  return `${file.fileName.split('/').at(-1) ?? ''}:${line + 1} ${file.text.split('\n')[line] ?? ''}: ${message}`;
+}
+
+/** Runs a script in the consumer's project; the extension (.mjs, .cjs) says how it loads the package. */
+export function run(name: string, text: string): string {
+  const [path = ''] = write({ [name]: text });
+  return execFileSync(process.execPath, [path], { cwd: consumer, encoding: 'utf8' });
+}

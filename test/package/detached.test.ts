@@ -1,0 +1,30 @@
+import { allRulesets } from 'mancala-rules';
+import { describe, expect, test } from 'vitest';
+
+describe.each(allRulesets.map((rules) => ({ rules, id: rules.id })))('the members of $id', ({ rules }) => {
+  test('work without the object they came from', () => {
+    const { id, with: vary, initialState, stateFrom, legalMoves, isLegal, illegalReason, apply } = rules;
+    const { isTerminal, outcome } = rules;
+    const state = initialState();
+    expect(state).toEqual(rules.initialState());
+    expect(stateFrom({ pits: state.pits })).toEqual(rules.stateFrom({ pits: state.pits }));
+    expect(legalMoves(state)).toEqual(rules.legalMoves(state));
+    expect(isLegal(state, 0)).toBe(true);
+    expect(illegalReason(state, 0)).toBeNull();
+    expect(apply(state, 0)).toEqual(rules.apply(state, 0));
+    expect(isTerminal(state)).toBe(false);
+    expect(outcome(state)).toBeNull();
+
+    const { initialState: varied, with: varyAgain } = vary({ seeds: 3 });
+    expect(varied()).toEqual(rules.with({ seeds: 3 }).initialState());
+    expect(varyAgain({ pits: 4 }).options).toMatchObject({ pits: 4, seeds: 3 });
+    expect(vary({}).id).toBe(id);
+  });
+
+  test('work as members of another object', () => {
+    const wrapped = { ...rules, note: 'a copy' };
+    const state = wrapped.initialState();
+    expect(wrapped.apply(state, 1)).toEqual(rules.apply(state, 1));
+    expect([state, wrapped.apply(state, 1)].map(wrapped.isTerminal)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,90 @@
+// A state written as JSON and read back is the same state, finished games too (A8).
+import { agree, forfeit, resign } from 'mancala-rules';
+import type { EndReason, GameState, Position } from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+import { games, gamesOf, nodesOf } from './arbitraries.ts';
+import { check, fixed } from './runs.ts';
+import { allSetups, ids } from './setups.ts';
+import type { Setup } from './setups.ts';
+
+function comesBack({ rules }: Setup, state: GameState): void {
+  const read = rules.stateFrom(JSON.parse(JSON.stringify(state)) as Position);
+  expect(read).toStrictEqual(state);
+  expect(rules.legalMoves(read)).toEqual(rules.legalMoves(state));
+}
+
+/** A6: a game that whoever runs it ended for repetition: own rows. */
+function repeated(state: GameState): GameState {
+  const ended = agree(state);
+  return { ...ended, outcome: { winner: ended.outcome!.winner, reason: 'repetition' } };
+}
+
+/** A state and all that players and arbiters can make of it (A5, A6, L4). */
+function withEnds(state: GameState): GameState[] {
+  if (state.outcome !== null) return [state];
+  const inPlay = state.pits.reduce((sum, seeds) => sum + seeds, 0);
+  return [
+    state,
+    resign(state, 'south'),
+    resign(state, 'north'),
+    forfeit(state, 'south'),
+    forfeit(state, 'north'),
+    agree(state),
+    agree(state, { south: Math.floor(inPlay / 3), north: Math.ceil((2 * inPlay) / 3) }),
+    repeated(state),
+  ];
+}
+
+describe('JSON', () => {
+  it.each(ids)('%s', (id) => {
+    check(gamesOf(id, 40), 40, (game) => {
+      for (const { state } of nodesOf(game)) {
+        for (const ended of withEnds(state)) comesBack(game.setup, ended);
+      }
+    });
+  });
+});
+
+/** How a game ended, with what the options make of it. */
+function endOf({ options }: Setup, { outcome, pits, stores }: GameState): string {
+  const { winner, reason } = outcome!;
+  const won = winner === null ? 'drawn' : 'won';
+  if (reason === 'move-limit') {
+    return `${reason}, ${options.moveLimit === 'in-play-times-pits' ? 'removed' : 'own rows'}, ${won}`;
+  }
+  if (reason === 'target') return `${reason}, ${pits.some((seeds) => seeds > 0) ? 'with' : 'without'} seeds`;
+  if (reason === 'resignation') {
+    return `${reason}, ${winner !== null && stores[winner] * 2 < stores.south + stores.north ? 'behind' : 'ahead'}`;
+  }
+  return `${reason}, ${won}`;
+}
+
+/** How each reason must have been met. */
+const ends: Record<EndReason, readonly string[]> = {
+  'no-seeds': ['drawn', 'won'],
+  'cannot-feed': ['drawn', 'won'],
+  'row-empty': ['drawn', 'won'],
+  target: ['with seeds', 'without seeds'],
+  'move-limit': ['own rows, drawn', 'own rows, won', 'removed, drawn', 'removed, won'],
+  'no-capture-left': ['drawn', 'won'],
+  forfeit: ['drawn', 'won'],
+  resignation: ['ahead', 'behind'],
+  agreement: ['drawn', 'won'],
+  repetition: ['drawn', 'won'],
+};
+
+describe('every end that there is', () => {
+  it('comes back', () => {
+    const reached = new Set<string>();
+    allSetups.forEach((setup, i) => {
+      for (const game of fixed(games(setup, 30), 8, i)) {
+        for (const state of withEnds([...nodesOf(game)].at(-1)!.state)) {
+          comesBack(setup, state);
+          if (state.outcome !== null) reached.add(endOf(setup, state));
+        }
+      }
+    });
+    const wanted = Object.entries(ends).flatMap(([reason, ways]) => ways.map((way) => `${reason}, ${way}`));
+    expect([...reached].sort()).toEqual(wanted.sort());
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  captureTo25,
+  captureTo25WithStores,
+  defineRules,
+  InvalidOptionsError,
+  kalah,
+  wari,
+  type Rules,
+  type TargetOptions,
+} from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+
+const pathsOf = (run: () => unknown): readonly string[] => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof InvalidOptionsError) return error.problems.map(({ path }) => path);
+    throw error;
+  }
+  return [];
+};
+
+describe('with', () => {
+  it('lists every problem, unknown names first', () => {
+    const options = {
+      pits: 0,
+      seeds: 0.5,
+      first: 'east',
+      grandSlam: 'x',
+      captures: [],
+      moveLimit: 0,
+      target: 0,
+      colour: 1,
+    };
+    expect(pathsOf(() => captureTo25.with(options as never))).toEqual([
+      'colour',
+      'pits',
+      'seeds',
+      'first',
+      'grandSlam',
+      'captures',
+      'moveLimit',
+      'target',
+    ]);
+    expect(pathsOf(() => kalah.with({ emptyCapture: 1, target: 2 } as never))).toEqual([
+      'target',
+      'emptyCapture',
+    ]);
+  });
+
+  it('says what would be right', () => {
+    const message = (options: object): string => {
+      try {
+        wari.with(options);
+      } catch (error) {
+        if (error instanceof InvalidOptionsError) return error.message;
+      }
+      return '';
+    };
+    expect(message({ pits: -0 })).toMatch(/pits: .*from 1, not 0/);
+    expect(message({ pits: -3 })).toMatch(/pits: .*from 1, not -3/);
+    expect(message({ grandSlam: 'taken' })).toMatch(
+      /forbidden-unless-forced.*opponent-takes-rest, not "taken"/,
+    );
+    expect(message({ target: 3 })).toMatch(/target: .*pits, seeds, first, grandSlam, captures, moveLimit/);
+    expect(message({ pits: 100, seeds: 1000 })).toMatch(/seeds: .*65535.*200000/);
+  });
+
+  it('nothing given changes nothing; the rules it is asked of stay as they were', () => {
+    expect(wari.with({}).options).toEqual(wari.options);
+    const other = wari.with({ pits: 3 });
+    expect([wari.options.pits, other.options.pits]).toEqual([6, 3]);
+    expect(other).toMatchObject({ id: 'wari', title: wari.title, version: wari.version });
+    expect(other.spec.id).toBe('wari');
+  });
+
+  it('options add up along a chain, the last one given counting', () => {
+    const rules = wari.with({ pits: 3, moveLimit: 9 }).with({ seeds: 2 }).with({ pits: 5 });
+    expect(rules.options).toEqual({ ...wari.options, pits: 5, seeds: 2, moveLimit: 9 });
+    expect(rules.with({ moveLimit: null }).options.moveLimit).toBeNull();
+  });
+
+  it('each policy and each kind of limit is taken', () => {
+    for (const grandSlam of [
+      'forbidden',
+      'captures',
+      'captures-nothing',
+      'leaves-last',
+      'leaves-first',
+    ] as const)
+      expect(wari.with({ grandSlam }).options.grandSlam).toBe(grandSlam);
+    for (const moveLimit of [null, 1, 100, 'in-play-times-pits'] as const)
+      expect(wari.with({ moveLimit }).options.moveLimit).toBe(moveLimit);
+  });
+});
+
+describe.each([captureTo25, captureTo25WithStores])('the target of $id', (rules: Rules<TargetOptions>) => {
+  const target = (...changes: readonly Partial<TargetOptions>[]): number =>
+    changes.reduce((now, change) => now.with(change), rules).options.target;
+
+  it('follows pits and seeds, each by itself and one after the other', () => {
+    expect(target()).toBe(25);
+    expect(target({ pits: 4 })).toBe(17);
+    expect(target({ seeds: 3 })).toBe(19);
+    expect(target({ pits: 4 }, { seeds: 3 })).toBe(13);
+    expect(target({ pits: 4, seeds: 3 }, { pits: 6, seeds: 4 })).toBe(25);
+    expect(target({ grandSlam: 'forbidden' }, { pits: 2 })).toBe(9);
+  });
+
+  it('stays once it is given, even if it is what it would have been', () => {
+    expect(target({ target: 10 })).toBe(10);
+    expect(target({ target: 10, pits: 4 })).toBe(10);
+    expect(target({ target: 10 }, { pits: 4 })).toBe(10);
+    expect(target({ pits: 4 }, { target: 10 }, { seeds: 3 }, { captures: [4] })).toBe(10);
+    expect(target({ target: 25 }, { pits: 4 })).toBe(25);
+    expect(target({ target: 10 }, { target: 12 }, { pits: 3 })).toBe(12);
+  });
+
+  it('is carried by a spec', () => {
+    expect(defineRules(rules.spec).with({ pits: 4 }).options.target).toBe(17);
+    expect(defineRules(rules.with({ pits: 4 }).spec).options.target).toBe(17);
+    expect(defineRules(rules.with({ target: 10 }).spec).with({ pits: 4 }).options.target).toBe(10);
+  });
+});

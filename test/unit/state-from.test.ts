@@ -1,0 +1,202 @@
+// `stateFrom` takes anything, and lists everything that is wrong with it.
+import {
+  allRulesets,
+  InvalidStateError,
+  kalah,
+  oware,
+  wari,
+  type GameState,
+  type Position,
+} from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+import { expectError, junk, thrownBy } from './hostile-values.ts';
+
+const four = Array.from({ length: 12 }, () => 4);
+const problems = (position: unknown): readonly { readonly path: string; readonly message: string }[] => {
+  const error = thrownBy(() => wari.stateFrom(position as Position));
+  expectError(error, InvalidStateError);
+  return (error as InvalidStateError).problems;
+};
+const paths = (position: unknown): readonly string[] => problems(position).map(({ path }) => path);
+
+describe('what is no position', () => {
+  it.each(junk)('%s', (_, value) => {
+    for (const rules of allRulesets)
+      expectError(
+        thrownBy(() => rules.stateFrom(value as Position)),
+        InvalidStateError,
+      );
+    expect(paths({ pits: value })).toContain(
+      Array.isArray(value) && value.length === 12 ? 'pits[0]' : 'pits',
+    );
+  });
+
+  it.each(junk)('%s in the place of a number, a player or an outcome', (_, value) => {
+    expect(paths({ pits: four.map((seeds, pit) => (pit === 3 ? value : seeds)) })).toEqual(
+      value === 2 ** 53 ? ['pits'] : ['pits[3]'],
+    );
+    const huge = value === 2 ** 53;
+    if (value !== undefined) {
+      expect(paths({ pits: four, turn: value })).toEqual(['turn']);
+      expect(paths({ pits: four, removed: value })).toEqual([huge ? 'pits' : 'removed']);
+      if (!huge) expect(paths({ pits: four, quietMoves: value })).toEqual(['quietMoves']);
+      if (value !== null) expect(paths({ pits: four, outcome: value })[0]).toMatch(/^outcome/);
+      expect(paths({ pits: four, stores: value })[0]).toMatch(/^stores/);
+    }
+    expect(paths({ pits: four, stores: { south: value, north: 0 } })).toEqual([
+      huge ? 'pits' : 'stores.south',
+    ]);
+    expect(paths({ pits: four, stores: { south: 0, north: value } })).toEqual([
+      huge ? 'pits' : 'stores.north',
+    ]);
+    expect(paths({ pits: four, outcome: { winner: 'south', reason: value } })).toContain('outcome.reason');
+    if (value !== null)
+      expect(paths({ pits: four, outcome: { winner: value, reason: 'resignation' } })).toContain(
+        'outcome.winner',
+      );
+  });
+});
+
+describe('a list', () => {
+  it('is no record, whatever names it has', () => {
+    const stores = Object.assign([], { south: 0, north: 0 });
+    const outcome = Object.assign([], { winner: 'south', reason: 'resignation' });
+    expect(paths(Object.assign([], { pits: four }))).toEqual(['']);
+    expect(paths({ pits: four, stores })).toEqual(['stores']);
+    expect(paths({ pits: four, outcome })).toEqual(['outcome']);
+  });
+});
+
+describe('problems', () => {
+  it('are listed all of them, not the first', () => {
+    const position = {
+      pits: [4, -1, 0.5, NaN, Infinity, '4', 4, 4, 4, 4, 4, 4, 4],
+      stores: { south: -1, north: 1.5, east: 3 },
+      turn: 'east',
+      quietMoves: -2,
+      removed: 0.25,
+      outcome: { winner: 'east', reason: 'boredom', why: 1 },
+      name: 'a study',
+    };
+    expect([...paths(position)].sort()).toEqual(
+      [
+        'name',
+        'pits',
+        'pits[1]',
+        'pits[2]',
+        'pits[3]',
+        'pits[4]',
+        'pits[5]',
+        'stores.south',
+        'stores.north',
+        'stores.east',
+        'turn',
+        'quietMoves',
+        'removed',
+        'outcome.winner',
+        'outcome.reason',
+        'outcome.why',
+      ].sort(),
+    );
+  });
+
+  it('are in the message as well', () => {
+    const error = thrownBy(() => wari.stateFrom({ pits: [1, -2, 3] })) as InvalidStateError;
+    expect(error.code).toBe('INVALID_STATE');
+    expect(error.message).toMatch(/pits: .*12.*3.*pits\[1\]: .*-2/);
+  });
+
+  it('a total that does not fit says what removed would make up for it', () => {
+    expect(problems({ pits: [1, 1, 1, ...Array.from({ length: 9 }, () => 0)] })[0]?.message).toContain(
+      'removed: 45',
+    );
+    const some = {
+      pits: [1, 1, 1, ...Array.from({ length: 9 }, () => 0)],
+      stores: { south: 5, north: 0 },
+      removed: 30,
+    };
+    expect(problems(some)[0]?.message).toContain('removed: 40');
+    expect(problems({ pits: four, removed: 1 })[0]?.message).not.toContain('removed: ');
+    expect(problems({ pits: four.map(() => 5) })[0]?.message).toMatch(/48.*60/);
+  });
+
+  it('1e9 pits are a wrong number of pits', () => {
+    expect(paths({ pits: new Array(1e9) })[0]).toBe('pits');
+  });
+
+  it('a long list is looked at no further than the board goes', () => {
+    expect(paths({ pits: Array.from({ length: 30 }, () => -1) })).toHaveLength(13);
+  });
+});
+
+describe('what is taken', () => {
+  it('-0 is 0 everywhere', () => {
+    const state = wari.stateFrom({
+      pits: [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, -0],
+      stores: { south: -0, north: -0 },
+      quietMoves: -0,
+      removed: -0,
+    });
+    expect(Object.is(state.pits[11], 0)).toBe(true);
+    for (const count of [state.stores.south, state.stores.north, state.quietMoves, state.removed])
+      expect(Object.is(count, 0)).toBe(true);
+  });
+
+  it('undefined is left out, an outcome of null too', () => {
+    const position = {
+      pits: four,
+      stores: undefined,
+      turn: undefined,
+      quietMoves: undefined,
+      removed: undefined,
+    };
+    expect(wari.stateFrom({ ...position, outcome: undefined } as unknown as Position)).toEqual(
+      wari.initialState(),
+    );
+    expect(wari.stateFrom({ pits: four, outcome: null })).toEqual(wari.initialState());
+  });
+
+  it('the result is deep-frozen, and owes nothing to what was given', () => {
+    const given = {
+      pits: [...four.slice(1), 0],
+      stores: { south: 1, north: 3 },
+      outcome: { winner: 'north', reason: 'resignation' },
+    };
+    const state = wari.stateFrom(given as Position);
+    for (const part of [state, state.pits, state.stores, state.outcome])
+      expect(Object.isFrozen(part)).toBe(true);
+    for (const part of [given, given.pits, given.stores, given.outcome])
+      expect(Object.isFrozen(part)).toBe(false);
+    given.pits[0] = 9;
+    given.stores.south = 9;
+    given.outcome.winner = 'south';
+    expect(state).toMatchObject({ stores: { south: 1, north: 3 }, outcome: { winner: 'north' } });
+    expect(state.pits[0]).toBe(4);
+  });
+
+  it.each(allRulesets)('$id takes back what it produced, through JSON and finished too', (rules) => {
+    let state: GameState = rules.initialState();
+    for (let ply = 0; ply < 400; ply++) {
+      expect(rules.stateFrom(JSON.parse(JSON.stringify(state)) as Position)).toEqual(state);
+      const moves = rules.legalMoves(state);
+      if (moves.length === 0) break;
+      state = rules.apply(state, moves[(ply * 7 + 3) % moves.length]!);
+    }
+    expect(Object.isFrozen(state) && Object.isFrozen(state.pits) && Object.isFrozen(state.stores)).toBe(true);
+  });
+
+  it('objects without a prototype are plain enough', () => {
+    const position = Object.assign(Object.create(null) as object, wari.initialState(), {
+      stores: Object.assign(Object.create(null) as object, { south: 0, north: 0 }),
+    });
+    expect(wari.stateFrom(position as Position)).toEqual(wari.initialState());
+    expect(wari.apply(position, 2)).toEqual(wari.apply(wari.initialState(), 2));
+  });
+
+  it('the same position is judged by the rules that are asked', () => {
+    const pits = [1, ...Array.from({ length: 11 }, () => 0)];
+    const position = { pits, stores: { south: 24, north: 23 } };
+    expect(oware.stateFrom(position).outcome?.reason).toBe('cannot-feed');
+    expect(kalah.stateFrom(position).outcome?.reason).toBe('row-empty');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Options } from 'tsup';
+
+const shared: Options = {
+  outDir: 'dist',
+  target: 'es2022',
+  sourcemap: true,
+  splitting: true,
+  treeshake: true,
+};
+
+const config: Options[] = [
+  {
+    ...shared,
+    entry: { index: 'src/index.ts' },
+    format: ['esm', 'cjs'],
+    // tsup passes `baseUrl` to TypeScript, which deprecates it.
+    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+    clean: ['!cli/**'],
+  },
+  { ...shared, entry: { 'cli/demo': 'src/cli/demo.ts' }, format: ['esm'], platform: 'node' },
+];
+
+export default config;
