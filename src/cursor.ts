@@ -175,8 +175,8 @@ const share = ({ options, spec }: Rules, most: number): Shared => {
   const engine = createEngine(pits, steps, (slow) => {
     laps = new Laps(slow, steps, new PackedBoard(pits, most), most);
     return (board, origin) => {
-      // Only cursors come here, and only they have these boards.
-      const last = laps.sow(board as PackedBoard, origin) >> 1;
+      // Only cursors are played on this engine.
+      const last = laps.sow(board as unknown as FastCursor, origin) >> 1;
       board.setTurn(board.owner(origin), board.quietMoves - 1);
       return last;
     };

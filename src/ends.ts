@@ -20,7 +20,7 @@ const rows = ({ pits }: GameState): ByPlayer<number> => ({
 const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): GameState => {
   const south = state.stores.south + share.south;
   const north = state.stores.north + share.north;
-  const winner = leader(south, north);
+  const winner = leader({ store: (player) => (player === 'south' ? south : north) });
   const { turn, quietMoves, removed } = state;
   const pits = state.pits.map(() => 0);
   return freezeState({

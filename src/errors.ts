@@ -5,7 +5,7 @@ export const show = (value: unknown): string => (Object(value) === value ? typeo
 
 /** Whether this is a whole number from 0, and not so big that a board could not count so far. */
 export const isCount = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 29;
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 5e8;
 
 /** Checks that note what cannot be; each returns whether it can. */
 export interface Checks {
@@ -36,7 +36,7 @@ export const makeChecks = (): Checks => {
     count: (path, be, from = 0) => can(isCount(be) && (be as number) >= from, path, be),
     player: (path, be) => can(be === 'south' || be === 'north', path, be),
     members: (path, be, known) => {
-      if (!can(Object(be) === be && !Array.isArray(be) && typeof be !== 'function', path, be)) return null;
+      if (!can(!!be && typeof be === 'object' && !Array.isArray(be), path, be)) return null;
       for (const name in be as object) can(known.includes(name), path ? `${path}.${name}` : name, 'here');
       return be as Record<string, unknown>;
     },

@@ -6,5 +6,5 @@ export const keyOf = (board: Board, depends: readonly Dependence[]): string => {
   let key = board.turn === 'south' ? 's' : 'n';
   for (let pit = 0; pit < 2 * board.pits; pit++) key += String.fromCharCode(board.seeds(pit));
   if (depends.includes('stores')) key += String.fromCharCode(board.store('south'), board.store('north'));
-  return depends.includes('quietMoves') ? key + board.quietMoves : key;
+  return depends.includes('quietMoves') ? `${key}${board.quietMoves}` : key;
 };

@@ -28,7 +28,8 @@ export const optionsOf = <O extends BoardOptions>(
   report(InvalidOptionsError);
   for (const name in options) {
     const value: unknown = options[name];
-    if (Array.isArray(value)) options[name] = Object.freeze([...value]) as (typeof options)[typeof name];
+    if (Array.isArray(value))
+      options[name] = Object.freeze([...(value as unknown[])]) as (typeof options)[typeof name];
   }
   return Object.freeze(options);
 };

@@ -50,7 +50,8 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   const state = { pits: list, stores, turn, quietMoves, removed, outcome } as GameState;
   toBoard(state, board);
   const short = total - board.total;
-  can(!short, 'pits', `${board.total} of ${total} seeds; removed: ${state.removed + short} would do`);
+  const hint = short > 0 ? ` without removed: ${state.removed + short}` : '';
+  can(!short, 'pits', `${board.total} of ${total} seeds${hint}`);
   report(InvalidStateError);
   if (state.outcome) {
     const { winner, reason } = state.outcome;
@@ -64,11 +65,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
           own === reason && (lasting ? over(board, engine, null) : cleared || !collects),
       );
     can(fits, 'pits', `${list.join('-')} after ${reason}`);
-    can(
-      resigned ? winner !== null : winner === leader(state.stores.south, state.stores.north),
-      'outcome.winner',
-      winner,
-    );
+    can(resigned ? winner !== null : winner === leader(board), 'outcome.winner', winner);
     report(InvalidStateError);
   } else engine.settle(board, null);
   return fromBoard(board);

@@ -28,7 +28,7 @@ export interface Rules<O extends BoardOptions = BoardOptions> {
   readonly version: number;
   /** All options with their values. */
   readonly options: Readonly<O>;
-  /** What the rules were made from, with `depends` complete: the place to start for a variation of one's own. */
+  /** What the rules were made from, before any `with`: the place to start for a variation of one's own. */
   readonly spec: RulesSpec<O>;
   /** The same game with other options. InvalidOptionsError, listing all that is wrong. */
   with(options: Partial<O>): Rules<O>;

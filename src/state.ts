@@ -1,7 +1,7 @@
 /** States as frozen plain data: onto a board, off a board, turned round, as a key. */
-import type { PlayBoard } from './board.ts';
+import type { Board, PlayBoard } from './board.ts';
 import { InvalidStateError, isCount, show } from './errors.ts';
-import type { ByPlayer, GameState, Player } from './types.ts';
+import type { GameState, Player } from './types.ts';
 
 /**
  * The other player. RangeError for anything but a player.
@@ -27,9 +27,11 @@ export const freezeState = (state: GameState): GameState => {
   return Object.freeze(state);
 };
 
-/** A7: who has more seeds; null if neither has. */
-export const leader = (south: number, north: number): Player | null =>
-  south === north ? null : south > north ? 'south' : 'north';
+/** A7: who has more seeds in his store; null if neither has. */
+export const leader = (board: Pick<Board, 'store'>): Player | null => {
+  const lead = board.store('south') - board.store('north');
+  return lead ? (lead > 0 ? 'south' : 'north') : null;
+};
 
 /**
  * Throws InvalidStateError unless this is a state of `size` pits by its shape. Whether its numbers fit a game is for
@@ -43,7 +45,7 @@ export const checkShape = (state: GameState, size: number): void => {
     pits.length === size &&
     (turn === 'south' || turn === 'north') &&
     [...(pits as number[]), south, north, quietMoves, removed].every(isCount);
-  if (!fits) throw new InvalidStateError([{ path: '', message: `not a state of ${size} pits` }]);
+  if (!fits) throw new InvalidStateError([{ path: '', message: `no state of ${size} pits` }]);
 };
 
 /** Sets a board up as a state says. InvalidStateError if it is not of that size. */
@@ -54,7 +56,7 @@ export const toBoard = (state: GameState, board: PlayBoard): void => {
   const places = [...pits, stores.south, stores.north].map((seeds) => seeds + 0);
   board.setUp(places, turn, quietMoves + 0);
   board.total = places.reduce((sum, seeds) => sum + seeds, removed);
-  board.outcome = outcome && Object.freeze({ ...outcome });
+  board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 
 /** The state that a board shows. */

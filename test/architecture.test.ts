@@ -12,11 +12,11 @@ interface Layer {
 
 const core = ['ground', 'steps', 'composer'];
 const LAYERS: readonly Layer[] = [
-  { name: 'ground', files: ['types', 'spec', 'errors', 'board', 'state', 'ends'], imports: [] },
+  { name: 'ground', files: ['types', 'spec', 'errors', 'board', 'key', 'state', 'ends'], imports: [] },
   { name: 'steps', files: ['steps/*'], imports: ['ground'] },
   {
     name: 'composer',
-    files: ['engine', 'options', 'position', 'outcome', 'define', 'cursor'],
+    files: ['play/*', 'options', 'position', 'define', 'cursor'],
     imports: ['ground', 'steps'],
   },
   { name: 'list of rulesets', files: ['rulesets/index'], imports: ['ground', 'rulesets'] },

@@ -17,10 +17,10 @@ const board = ({ pits, stores }: GameState): string => {
     cells.map((cell) => String(cell).padStart(3)).join(' ');
   const north = pits.slice(6).reverse();
   return [
-    `           ${row([...'fedcba'])}`,
+    `           ${row('f e d c b a'.split(' '))}`,
     `    North  ${row(north)}   North has ${stores.north}`,
     `    South  ${row(pits.slice(0, 6))}   South has ${stores.south}`,
-    `           ${row([...'ABCDEF'])}`,
+    `           ${row('A B C D E F'.split(' '))}`,
   ].join('\n');
 };
 

@@ -62,7 +62,7 @@ export const createEngine = (
     let fromOpponent = 0;
     for (let i = 0; i < count; i++)
       if (board.owner(taken[i]!) !== mover) fromOpponent += board.seeds(taken[i]!);
-    const slams = fromOpponent > 0 && fromOpponent === board.row(other(mover));
+    const slams = !!fromOpponent && fromOpponent === board.row(other(mover));
     if (slams && slam?.spare) count = slam.spare(taken, count);
     let captured = 0;
     for (let i = 0; i < count; i++) captured += board.collect(taken[i]!, mover);
@@ -82,7 +82,7 @@ export const createEngine = (
       for (let pit = 0; collects && pit < 2 * pits; pit++) {
         if (board.seeds(pit)) board.collect(pit, collects(board, pit));
       }
-      board.outcome = Object.freeze({ winner: leader(board.store('south'), board.store('north')), reason });
+      board.outcome = Object.freeze({ winner: leader(board), reason });
       return;
     }
   };

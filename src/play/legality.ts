@@ -31,7 +31,7 @@ export const createLegality = (
 ): Legality => {
   const duties = dutiesOf(steps);
   const slamReach = slamReachOf(steps, pits);
-  const firstOf = ({ turn }: PlayBoard): number => (turn === 'south' ? 0 : pits);
+  const canSow = (on: PlayBoard, move: Move): boolean => on.owner(move) === on.turn && on.seeds(move) > 0;
 
   // The one trial, set anew for each move.
   let board: PlayBoard;
@@ -40,9 +40,8 @@ export const createLegality = (
     slam: false,
     feeds: false,
     anotherFeeds() {
-      const first = firstOf(board);
-      for (let move = first; move < first + pits; move++) {
-        if (move !== tried && board.seeds(move) && weigh(board, move) & FEEDS) return true;
+      for (let move = 0; move < 2 * pits; move++) {
+        if (move !== tried && canSow(board, move) && weigh(board, move) & FEEDS) return true;
       }
       return false;
     },
@@ -54,7 +53,7 @@ export const createLegality = (
     // Most boards are far from a slam, and need no weighing.
     const effect = duties.length && on.row(other(on.turn)) <= slamReach ? weigh(on, move) : FEEDS;
     trial.slam = effect >= SLAMS;
-    trial.feeds = (effect & FEEDS) > 0;
+    trial.feeds = !!(effect & FEEDS);
     for (const duty of duties) {
       const reason = duty.forbids(trial, on);
       if (reason) return reason;
@@ -72,10 +71,9 @@ export const createLegality = (
             ? forbids(on, move as Move)
             : 'empty',
     fill(on, into) {
-      const first = firstOf(on);
       let count = 0;
-      for (let move = first; move < first + pits; move++) {
-        if (on.seeds(move) && !forbids(on, move)) into[count++] = move;
+      for (let move = 0; move < 2 * pits; move++) {
+        if (canSow(on, move) && !forbids(on, move)) into[count++] = move;
       }
       return count;
     },

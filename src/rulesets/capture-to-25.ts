@@ -7,7 +7,7 @@
  * How others differ: programs that stop at 25 are mostly `oware`, which also stops at 24 all and has duties.
  */
 import { defineRules } from '../define.ts';
-import type { Route, Rules, RulesSpec, Steps, TargetOptions } from '../spec.ts';
+import type { Rules, RulesSpec, Steps, TargetOptions } from '../spec.ts';
 import { chainCapture } from '../steps/capture.ts';
 import { cannotFeed, moveLimit, noSeeds, target } from '../steps/ending.ts';
 import { grandSlams } from '../steps/grand-slam.ts';

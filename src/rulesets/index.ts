@@ -53,8 +53,8 @@ const byId: RulesetsById = {
  * allRulesets.length; // => 8
  * ```
  */
-export const allRulesets: readonly Rules[] = /* @__PURE__ */ Object.freeze(
-  /* @__PURE__ */ Object.values(byId),
+export const allRulesets: readonly Rules[] = /* @__PURE__ */ Object.freeze<Rules[]>(
+  /* @__PURE__ */ Object.values<Rules>(byId as unknown as Record<string, Rules>),
 );
 
 /**

@@ -10,11 +10,11 @@ export const chainCapture = (counts: readonly number[]): Capture => {
   for (const seeds of counts) taking[seeds] = true;
   return {
     heaviest: Math.max(...counts) - 1,
-    triggers: (own, seeds) => !own && taking[seeds] === true,
+    triggers: (own, seeds) => !own && !!taking[seeds],
     pits(board, last, taken) {
       const first = last < board.pits ? 0 : board.pits;
       let count = 0;
-      for (let pit = last; pit >= first && taking[board.seeds(pit)] === true; pit--) taken[count++] = pit;
+      for (let pit = last; pit >= first && taking[board.seeds(pit)]; pit--) taken[count++] = pit;
       return count;
     },
   };

@@ -1,16 +1,15 @@
 /** Ways for a game to end, each asked after every move and of every given position (A3). */
-import type { Board } from '../board.ts';
 import type { Ending, WariOptions } from '../spec.ts';
 import { canCapture } from './look-ahead.ts';
 
 /** Each player's row goes to his own store. */
-const ownRows = (board: Board, pit: number) => board.owner(pit);
+const ownRows: Ending['collects'] = (board, pit) => board.owner(pit);
 
 /** W8, M4, L5, C4: the player to move has no seeds. */
 export const noSeeds: Ending = {
   reason: 'no-seeds',
   near: { row: 0 },
-  over: (board) => board.row(board.turn) === 0,
+  over: (board) => !board.row(board.turn),
   collects: ownRows,
 };
 

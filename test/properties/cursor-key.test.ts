@@ -7,10 +7,10 @@ import { check } from './runs.ts';
 import { ids } from './setups.ts';
 import type { Setup } from './setups.ts';
 
-/** C2, oware: what is won depends on the stores. M7, `moveLimit`: and on the quiet moves. */
+/** C2, oware: what is won depends on the stores. M7, `moveLimit`: and on the quiet moves, in `wariMancala` by its spec. */
 function futureOf({ id, options }: Setup, { pits, turn, stores, quietMoves }: GameState): string {
   const byStores = id === 'oware' || id === 'captureTo25' || id === 'captureTo25WithStores';
-  const byQuietMoves = options.captures !== undefined && options.moveLimit !== null;
+  const byQuietMoves = id === 'wariMancala' || (options.captures !== undefined && options.moveLimit !== null);
   return JSON.stringify([pits, turn, byStores && stores, byQuietMoves && quietMoves]);
 }
 
@@ -27,7 +27,7 @@ function neighbours(state: GameState): GameState[] {
     { ...state, quietMoves: quietMoves + 1 },
     { ...state, quietMoves: quietMoves + 256 },
     { ...state, stores: { south: stores.north, north: stores.south } },
-    { ...state, stores: { south: stores.south + 1, north: stores.north - 1 } },
+    { ...state, stores: { south: stores.south + 1, north: stores.north + 2 } },
     { ...state, pits: pits.map((_, pit) => pits[(pit + 1) % pits.length]!) },
     from === -1 ? state : { ...state, pits: moved },
   ];

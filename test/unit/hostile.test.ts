@@ -286,17 +286,14 @@ describe('options', () => {
       emptyCapture: ['true', 'false'],
       // Holes have a test of their own below.
       captures: ['a list of one number', 'a list of holes'],
-      moveLimit: ['null', '2 ** 53'],
-      target: ['2 ** 53'],
+      moveLimit: ['null'],
     };
     for (const [what, value] of junk.filter(([what]) => !fine[name]?.includes(what))) {
       const error = thrownBy(() => rules.with({ [name]: value }));
       expectError(error, InvalidOptionsError);
-      // A board of that many pits would hold too many seeds.
-      const path = name === 'pits' && value === 2 ** 53 ? 'seeds' : name;
       expect([what, (error as InvalidOptionsError).problems.map((problem) => problem.path)]).toEqual([
         what,
-        [path],
+        [name],
       ]);
     }
   });

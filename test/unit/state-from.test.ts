@@ -32,23 +32,16 @@ describe('what is no position', () => {
   });
 
   it.each(junk)('%s in the place of a number, a player or an outcome', (_, value) => {
-    expect(paths({ pits: four.map((seeds, pit) => (pit === 3 ? value : seeds)) })).toEqual(
-      value === 2 ** 53 ? ['pits'] : ['pits[3]'],
-    );
-    const huge = value === 2 ** 53;
+    expect(paths({ pits: four.map((seeds, pit) => (pit === 3 ? value : seeds)) })).toEqual(['pits[3]']);
     if (value !== undefined) {
       expect(paths({ pits: four, turn: value })).toEqual(['turn']);
-      expect(paths({ pits: four, removed: value })).toEqual([huge ? 'pits' : 'removed']);
-      if (!huge) expect(paths({ pits: four, quietMoves: value })).toEqual(['quietMoves']);
+      expect(paths({ pits: four, removed: value })).toEqual(['removed']);
+      expect(paths({ pits: four, quietMoves: value })).toEqual(['quietMoves']);
       if (value !== null) expect(paths({ pits: four, outcome: value })[0]).toMatch(/^outcome/);
       expect(paths({ pits: four, stores: value })[0]).toMatch(/^stores/);
     }
-    expect(paths({ pits: four, stores: { south: value, north: 0 } })).toEqual([
-      huge ? 'pits' : 'stores.south',
-    ]);
-    expect(paths({ pits: four, stores: { south: 0, north: value } })).toEqual([
-      huge ? 'pits' : 'stores.north',
-    ]);
+    expect(paths({ pits: four, stores: { south: value, north: 0 } })).toEqual(['stores.south']);
+    expect(paths({ pits: four, stores: { south: 0, north: value } })).toEqual(['stores.north']);
     expect(paths({ pits: four, outcome: { winner: 'south', reason: value } })).toContain('outcome.reason');
     if (value !== null)
       expect(paths({ pits: four, outcome: { winner: value, reason: 'resignation' } })).toContain(
@@ -103,7 +96,7 @@ describe('problems', () => {
   it('are in the message as well', () => {
     const error = thrownBy(() => wari.stateFrom({ pits: [1, -2, 3] })) as InvalidStateError;
     expect(error.code).toBe('INVALID_STATE');
-    expect(error.message).toMatch(/pits: .*12.*3.*pits\[1\]: .*-2/);
+    expect(error.message).toMatch(/pits cannot be 3 of 12; pits\[1\] cannot be -2/);
   });
 
   it('a total that does not fit says what removed would make up for it', () => {
@@ -117,7 +110,7 @@ describe('problems', () => {
     };
     expect(problems(some)[0]?.message).toContain('removed: 40');
     expect(problems({ pits: four, removed: 1 })[0]?.message).not.toContain('removed: ');
-    expect(problems({ pits: four.map(() => 5) })[0]?.message).toMatch(/48.*60/);
+    expect(problems({ pits: four.map(() => 5) })[0]?.message).toMatch(/60 of 48/);
   });
 
   it('1e9 pits are a wrong number of pits', () => {
