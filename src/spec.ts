@@ -16,8 +16,8 @@ export interface BoardOptions {
  * A set of rules as an object. Its members do not use `this`: they can be taken out and passed around alone. States
  * go in and come out; nothing is ever changed.
  *
- * All members that take a state accept any plain object of its shape, frozen or not, and check no more than that the
- * board has the right length (`InvalidStateError`). What comes from outside goes through `stateFrom` first.
+ * All members that take a state accept any plain object of its shape, frozen or not, and no more is checked than that it
+ * is one, on a board of this size (`InvalidStateError`). What comes from outside goes through `stateFrom` first.
  */
 export interface Rules<O extends BoardOptions = BoardOptions> {
   /** A name for programs; stored games name it. */
