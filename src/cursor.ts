@@ -10,7 +10,7 @@ import type { ByPlayer, GameState, Move, Outcome, Player } from './types.ts';
 
 /**
  * A board that is played on in place, with undo: for bots, solvers and counting. It trusts its caller; play only what
- * is legal. Nothing is allocated per move.
+ * is legal. An ordinary move allocates nothing.
  */
 export interface Cursor {
   /** The legal moves in ascending order; none exactly when the game is over. */
@@ -128,7 +128,8 @@ export class FastCursor extends PackedBoard implements Cursor {
   }
 
   key(): string {
-    return keyOf(this, this.depends);
+    const key = keyOf(this, this.depends);
+    return this.outcome === null ? key : `${key}!`;
   }
 
   state(): GameState {

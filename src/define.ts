@@ -56,8 +56,7 @@ const withOptions = <O extends BoardOptions>(
 ): Rules<O> => {
   const options = optionsOf(spec, before, given);
   const { pits, first } = options;
-  const start = startOf(spec, options);
-  const total = start.reduce((sum, here) => sum + here, 0);
+  const [start, total] = startOf(spec, options);
   let made: Engine | undefined;
   const engine = (): Engine => (made ??= createEngine(pits, spec.steps(options)));
   let initial: GameState | undefined;

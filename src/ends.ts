@@ -1,11 +1,13 @@
 /** Ends of a game that are not moves: resignation, agreement, forfeit. */
 import { makeChecks, InvalidStateError, show } from './errors.ts';
-import { checkAnyShape, freezeState, leader, opponent } from './state.ts';
+import { freezeState, leader, opponent, plainState } from './state.ts';
 import type { ByPlayer, EndReason, GameState, Player } from './types.ts';
 
-const checkRunning = (state: GameState): void => {
-  checkAnyShape(state);
+/** The state as plain data. InvalidStateError unless it is one, and the game goes on. */
+const running = (given: GameState): GameState => {
+  const state = plainState(given);
   if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is over already' }]);
+  return state;
 };
 
 const sum = (seeds: readonly number[]): number => seeds.reduce((total, count) => total + count, 0);
@@ -21,16 +23,8 @@ const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): 
   const south = state.stores.south + share.south;
   const north = state.stores.north + share.north;
   const winner = leader({ store: (player) => (player === 'south' ? south : north) });
-  const { turn, quietMoves, removed } = state;
   const pits = state.pits.map(() => 0);
-  return freezeState({
-    pits,
-    stores: { south, north },
-    turn,
-    quietMoves,
-    removed,
-    outcome: { winner, reason },
-  });
+  return freezeState({ ...state, pits, stores: { south, north }, outcome: { winner, reason } });
 };
 
 /**
@@ -44,20 +38,8 @@ const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): 
  * resign(wari.initialState(), 'south').outcome; // => { winner: 'north', reason: 'resignation' }
  * ```
  */
-export const resign = (state: GameState, player: Player): GameState => {
-  checkRunning(state);
-  const { pits, stores, turn, quietMoves, removed } = state;
-  const outcome = { winner: opponent(player), reason: 'resignation' } as const;
-  const kept = { south: stores.south, north: stores.north };
-  return freezeState({
-    pits: pits.map((seeds) => seeds + 0),
-    stores: kept,
-    turn,
-    quietMoves,
-    removed,
-    outcome,
-  });
-};
+export const resign = (state: GameState, player: Player): GameState =>
+  freezeState({ ...running(state), outcome: { winner: opponent(player), reason: 'resignation' } });
 
 /**
  * The game after both players have agreed to end it (A5). `share` says how many of the seeds in play each gets, whole
@@ -71,8 +53,8 @@ export const resign = (state: GameState, player: Player): GameState => {
  * agree(wari.initialState(), { south: 20, north: 28 }).outcome; // => { winner: 'north', reason: 'agreement' }
  * ```
  */
-export const agree = (state: GameState, share?: ByPlayer<number>): GameState => {
-  checkRunning(state);
+export const agree = (given: GameState, share?: ByPlayer<number>): GameState => {
+  const state = running(given);
   if (share === undefined) return collect(state, rows(state), 'agreement');
   const { can, report } = makeChecks();
   const { south, north } = Object(share) as ByPlayer<number>;
@@ -94,8 +76,8 @@ export const agree = (state: GameState, share?: ByPlayer<number>): GameState => 
  * forfeit(wariLastCapture.initialState(), 'north').stores; // => { south: 48, north: 0 }
  * ```
  */
-export const forfeit = (state: GameState, player: Player): GameState => {
-  checkRunning(state);
+export const forfeit = (given: GameState, player: Player): GameState => {
+  const state = running(given);
   const inPlay = sum(state.pits);
   return collect(
     state,

@@ -34,11 +34,15 @@ export const optionsOf = <O extends BoardOptions>(
   return Object.freeze(options);
 };
 
-/** The pits at the start. InvalidOptionsError if a spec sets up what is no board. */
-export const startOf = <O extends BoardOptions>({ setup }: RulesSpec<O>, options: O): readonly number[] => {
+/** The pits at the start, and all their seeds. InvalidOptionsError if a spec sets up what is no board. */
+export const startOf = <O extends BoardOptions>(
+  { setup }: RulesSpec<O>,
+  options: O,
+): readonly [pits: readonly number[], total: number] => {
   const start = setup ? [...setup(options)] : new Array<number>(2 * options.pits).fill(options.seeds);
+  const total = start.reduce((sum, seeds) => sum + seeds, 0);
   const { can, report } = makeChecks();
-  can(start.length === 2 * options.pits && start.every(isCount), 'setup', start);
+  can(start.length === 2 * options.pits && start.every(isCount) && total <= MOST_SEEDS, 'setup', start);
   report(InvalidOptionsError);
-  return start;
+  return [start, total];
 };

@@ -44,7 +44,14 @@ export const perft = (rules: Rules, state: GameState, depth: number): number => 
 
 /**
  * {@link perft} for each legal move: how many sequences of `depth` moves begin with it. RangeError unless `depth` is a
- * whole number from 1.
+ * whole number from 1; InvalidStateError for another board's state.
+ *
+ * @example
+ * ```ts
+ * import { divide, kalah } from 'mancala-rules';
+ *
+ * divide(kalah, kalah.initialState(), 2)[2]; // => { move: 2, nodes: 5 }
+ * ```
  */
 export const divide = (
   rules: Rules,

@@ -48,7 +48,8 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   report(InvalidStateError);
 
   const state = { pits: list, stores, turn, quietMoves, removed, outcome } as GameState;
-  toBoard(state, board);
+  // For the endings it is a position like any other, even if it is finished.
+  toBoard({ ...state, outcome: null }, board);
   const short = total - board.total;
   const hint = short > 0 ? ` without removed: ${state.removed + short}` : '';
   can(!short, 'pits', `${board.total} of ${total} seeds${hint}`);
@@ -67,6 +68,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     can(fits, 'pits', `${list.join('-')} after ${reason}`);
     can(resigned ? winner !== null : winner === leader(board), 'outcome.winner', winner);
     report(InvalidStateError);
+    board.outcome = Object.freeze({ winner, reason });
   } else engine.settle(board, null);
   return fromBoard(board);
 };

@@ -63,11 +63,11 @@ export interface RulesSpec<O extends BoardOptions> {
   readonly version: number;
   /** The value of every option that is not given; an option that is not here does not exist. */
   readonly defaults: O;
-  /** What the future of a position depends on beyond pits and turn, where no ending says so itself. */
+  /** What the future of a position depends on beyond pits and turn, besides what the endings say themselves. */
   readonly depends?: readonly Dependence[];
   /** Defaults that follow from the board, such as a target that grows with the seeds. */
   defaultsFor?(board: BoardOptions): Partial<O>;
-  /** Other demands on the options than those of the board; one line each. */
+  /** Other demands on the options than those of the board; one line each, which may begin with the option's name. */
   problems?(options: O): readonly string[];
   /** The starting pits, where they are not `seeds` each. */
   setup?(options: O): readonly number[];
@@ -88,7 +88,7 @@ export interface Steps {
   readonly slam?: Slam;
   /** What a move must not do, asked in order. */
   readonly duties?: readonly Duty[];
-  /** Whether the mover has another turn. */
+  /** Whether the mover has another turn: the same answer to the same move, since a cursor asks beforehand. */
   readonly again?: (played: Played, pits: number) => boolean;
   /** When the game is over, asked in order after every move and of every given position. */
   readonly endings: readonly Ending[];
@@ -122,7 +122,10 @@ export interface Capture {
    * board is as after sowing, `board.turn` the mover.
    */
   pits(board: Board, last: number, taken: Int32Array): number;
-  /** No pit of the opponent is taken that held more seeds than this before the move. Left out, any may be. */
+  /**
+   * No pit of the opponent is taken that held more seeds than this before the move. Left out, any may be. With more in his
+   * row than his pits can hold then, no move is tried for being a slam.
+   */
   readonly heaviest?: number;
 }
 

@@ -69,10 +69,18 @@ export const fromBoard = (board: PlayBoard): GameState => {
   return freezeState({ pits, stores, turn, quietMoves, removed, outcome });
 };
 
-/** As {@link checkShape}, for a board of any size. */
-export const checkAnyShape = (state: GameState): void => {
+/** A state of a board of any size, as plain data of its own: -0 is 0, and no outcome is null. InvalidStateError. */
+export const plainState = (state: GameState): GameState => {
   const { pits } = Object(state) as GameState;
-  checkShape(state, Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 0);
+  checkShape(state, Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 2);
+  return {
+    pits: pits.map((seeds) => seeds + 0),
+    stores: { south: state.stores.south + 0, north: state.stores.north + 0 },
+    turn: state.turn,
+    quietMoves: state.quietMoves + 0,
+    removed: state.removed + 0,
+    outcome: state.outcome ?? null,
+  };
 };
 
 /**
@@ -86,8 +94,7 @@ export const checkAnyShape = (state: GameState): void => {
  * ```
  */
 export const mirror = (state: GameState): GameState => {
-  checkAnyShape(state);
-  const { pits, stores, turn, quietMoves, removed, outcome } = state;
+  const { pits, stores, turn, quietMoves, removed, outcome } = plainState(state);
   const half = pits.length / 2;
   return freezeState({
     pits: [...pits.slice(half), ...pits.slice(0, half)],
@@ -110,6 +117,6 @@ export const mirror = (state: GameState): GameState => {
  * ```
  */
 export const positionKey = (state: GameState): string => {
-  checkAnyShape(state);
-  return `${state.pits.join('-')}-${state.turn}`;
+  const { pits, turn } = plainState(state);
+  return `${pits.join('-')}-${turn}`;
 };

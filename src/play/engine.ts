@@ -5,7 +5,10 @@ import { leader } from '../state.ts';
 import type { Move, Player } from '../types.ts';
 import { createLegality, FEEDS, SLAMS, type Legality } from './legality.ts';
 
-/** Sows a pit on a copy of the position, on top of it; returns the place where the last seed fell. */
+/**
+ * Sows a pit on a copy of the position, on top of it; returns the place where the last seed fell. The turn is still the
+ * mover's, and the move not yet counted.
+ */
 export type Sow = (board: PlayBoard, origin: number) => number;
 
 /** All endings in order: a grand slam that ends the game does so before anything else is asked. */
@@ -19,7 +22,7 @@ export interface Engine extends Ahead, Legality {
   readonly endings: readonly Ending[];
   /** Plays a legal move on a copy of the running position, on top of it. */
   readonly play: (board: PlayBoard, move: Move) => void;
-  /** Captures and passes the turn; returns whether it was a grand slam. */
+  /** Captures and passes the turn, given a board as sowing leaves it; returns whether it was a grand slam. */
   readonly take: (board: PlayBoard, last: number) => boolean;
   /** Ends the game if it is over; `by` is null for a position that was given. */
   readonly settle: (board: PlayBoard, by: Played | null) => void;

@@ -39,7 +39,6 @@ export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariO
     captures: [2, 3],
     moveLimit: 'in-play-times-pits',
   },
-  depends: ['quietMoves'],
   problems: wariProblems,
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),

@@ -55,7 +55,7 @@ export const noCaptureLeft = ({ captures, moveLimit: limit }: WariOptions): Endi
   reason: 'no-capture-left',
   over(board, ahead) {
     const inPlay = board.row('south') + board.row('north');
-    return inPlay < Math.min(...captures) || !canCapture(board, ahead, limit === null ? [] : ['quietMoves']);
+    return inPlay < Math.min(...captures) || !canCapture(board, ahead, limit !== null);
   },
   collects: ownRows,
 });

@@ -1,15 +1,16 @@
 /** Looking ahead over all positions that can be reached. */
 import type { Board } from '../board.ts';
 import { keyOf } from '../key.ts';
-import type { Ahead, Dependence } from '../spec.ts';
+import type { Ahead } from '../spec.ts';
 import type { Move } from '../types.ts';
 
 /**
- * L6: whether some line of legal play from here captures a seed. Goes down one line after another, and never twice into
- * a position that it has seen, so it always ends; `depends` says what makes positions differ beyond pits and turn.
+ * L6: whether some line of legal play from here captures a seed. Goes down one line after another, and again into a
+ * position that it has seen only if fewer moves led there, since a limit on moves may then leave more; so it always ends.
  */
-export const canCapture = (board: Board, ahead: Ahead, depends: readonly Dependence[]): boolean => {
-  const seen = new Set([keyOf(board, depends)]);
+export const canCapture = (board: Board, ahead: Ahead, limited: boolean): boolean => {
+  /** The fewest quiet moves with which each position was come to. */
+  const seen = new Map([[keyOf(board, []), board.quietMoves]]);
   /** For each ply of the line the moves that are still to be tried. */
   const line: Move[][] = [ahead.legalMoves(board)];
   let found = false;
@@ -22,10 +23,11 @@ export const canCapture = (board: Board, ahead: Ahead, depends: readonly Depende
     }
     ahead.play(board, move);
     found = board.quietMoves === 0;
-    const key = keyOf(board, depends);
-    if (found || seen.has(key)) ahead.undo(board);
+    const key = keyOf(board, []);
+    const before = seen.get(key);
+    if (found || (before !== undefined && (!limited || before <= board.quietMoves))) ahead.undo(board);
     else {
-      seen.add(key);
+      seen.set(key, board.quietMoves);
       line.push(ahead.legalMoves(board));
     }
   }

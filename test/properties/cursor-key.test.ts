@@ -7,10 +7,10 @@ import { check } from './runs.ts';
 import { ids } from './setups.ts';
 import type { Setup } from './setups.ts';
 
-/** C2, oware: what is won depends on the stores. M7, `moveLimit`: and on the quiet moves, in `wariMancala` by its spec. */
+/** C2, oware: what is won depends on the stores. M7, `moveLimit`: and on the quiet moves. */
 function futureOf({ id, options }: Setup, { pits, turn, stores, quietMoves }: GameState): string {
   const byStores = id === 'oware' || id === 'captureTo25' || id === 'captureTo25WithStores';
-  const byQuietMoves = id === 'wariMancala' || (options.captures !== undefined && options.moveLimit !== null);
+  const byQuietMoves = options.captures !== undefined && options.moveLimit !== null;
   return JSON.stringify([pits, turn, byStores && stores, byQuietMoves && quietMoves]);
 }
 

@@ -103,3 +103,13 @@ describe('wariLastCapture', () => {
     expect(at(limited, drawn).outcome).toEqual({ winner: 'north', reason: 'no-capture-left' });
   });
 });
+
+describe('a limit on moves', () => {
+  it('L6: looks no farther than the limit, and no longer for a far one', () => {
+    const pits = [1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 1];
+    for (const moveLimit of [null, 50, 20_000]) {
+      const rules = wariLastCapture.with({ captures: [3], moveLimit });
+      expect(rules.stateFrom({ pits, removed: 44 }).outcome?.reason).toBe('no-capture-left');
+    }
+  });
+});

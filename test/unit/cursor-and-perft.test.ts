@@ -251,3 +251,11 @@ describe('perft', () => {
     expect(() => divide(wari, start, -5)).toThrow(/-5/);
   });
 });
+
+describe('a key', () => {
+  it('tells a finished game from one that goes on', () => {
+    const state = wari.initialState();
+    const finished = createCursor(wari, resign(state, 'south'));
+    expect(finished.key()).not.toBe(createCursor(wari, state).key());
+  });
+});

@@ -1,10 +1,12 @@
 // `stateFrom` takes anything, and lists everything that is wrong with it.
 import {
   allRulesets,
+  defineRules,
   InvalidStateError,
   kalah,
   oware,
   wari,
+  type Ending,
   type GameState,
   type Position,
 } from 'mancala-rules';
@@ -191,5 +193,27 @@ describe('what is taken', () => {
     const position = { pits, stores: { south: 24, north: 23 } };
     expect(oware.stateFrom(position).outcome?.reason).toBe('cannot-feed');
     expect(kalah.stateFrom(position).outcome?.reason).toBe('row-empty');
+  });
+});
+
+describe('a lasting end of one’s own', () => {
+  it('that looks ahead is believed when it is given back', () => {
+    const oneMove: Ending = {
+      reason: 'no-capture-left',
+      lasting: true,
+      over: (board, ahead) => ahead.legalMoves(board).length === 1,
+    };
+    const rules = defineRules({
+      ...oware.spec,
+      id: 'oneMove',
+      title: 'One move',
+      steps: (options) => {
+        const steps = oware.spec.steps(options);
+        return { ...steps, endings: [...steps.endings, oneMove] };
+      },
+    });
+    const ended = rules.stateFrom({ pits: [0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0], removed: 42 });
+    expect(ended.outcome).toEqual({ winner: null, reason: 'no-capture-left' });
+    expect(rules.stateFrom(ended)).toEqual(ended);
   });
 });
