@@ -17,6 +17,7 @@ export const optionsOf = <O extends BoardOptions>(
   const options = { ...spec.defaults, ...all };
   const { pits, seeds, first } = options;
   player('first', first);
+  // Not `&&`: both are asked, so that both are listed.
   if (+count('pits', pits, 1) & +count('seeds', seeds, 1)) {
     can(2 * pits * seeds <= MOST_SEEDS, 'seeds', `${2 * pits * seeds} in all`);
     Object.assign(options, spec.defaultsFor?.(options), all);
