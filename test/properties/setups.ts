@@ -41,7 +41,12 @@ export interface Setup {
   readonly [toStringMethod]: () => string;
 }
 
-function setup<O extends BoardOptions>(rules: Rules<O>, engine: Reference<O>, given: Partial<O>): Setup {
+/** A ruleset with options, and the reference engine with the same. */
+export function setup<O extends BoardOptions>(
+  rules: Rules<O>,
+  engine: Reference<O>,
+  given: Partial<O>,
+): Setup {
   const { pits, seeds } = { ...engine.defaults, ...given };
   // C2: "default pits x seeds + 1".
   const target = 'target' in engine.defaults ? { target: pits * seeds + 1 } : {};
@@ -76,7 +81,7 @@ const boards: readonly BoardOptions[] = [
   { pits: 12, seeds: 12, first: 'south' },
 ];
 
-const policies: readonly GrandSlam[] = [
+export const policies: readonly GrandSlam[] = [
   'forbidden-unless-forced',
   'forbidden',
   'captures',
