@@ -17,6 +17,6 @@ describe.each(EDGES)('around %i seeds', (edge) => {
       )
       .chain((board) => onBoard(id, board))
       .chain(starts);
-    check(any, edge > 1000 ? 8 : 15, (start) => agree(start, 60));
+    check(any, edge > 1000 ? 30 : 50, (start) => agree(start, 60));
   });
 });
