@@ -31,25 +31,31 @@ export function seedsAround(pits: number, edge: number): fc.Arbitrary<number> {
 }
 
 const few = [[2, 3], [2, 3], [2, 3], [1], [4], [2, 3, 4], [1, 3, 33]];
-const any = [
-  ...few,
-  [15, 16, 17],
-  [31],
-  [32],
-  [40],
-  [255],
-];
+const any = [...few, [15, 16, 17], [31], [32], [40], [255]];
 
 type Limit = ChainOptions['moveLimit'];
-const LIMITS: readonly Limit[] = [null, null, null, null, 'in-play-times-pits', 'in-play-times-pits', 2, 5, 40];
+const LIMITS: readonly Limit[] = [
+  null,
+  null,
+  null,
+  null,
+  'in-play-times-pits',
+  'in-play-times-pits',
+  2,
+  5,
+  40,
+];
 
-function chainOptions(board: BoardOptions, limits: readonly Limit[] = LIMITS, counts: readonly (readonly number[])[] = any): fc.Arbitrary<Partial<ChainOptions>> {
+function chainOptions(
+  board: BoardOptions,
+  limits: readonly Limit[] = LIMITS,
+  counts: readonly (readonly number[])[] = any,
+): fc.Arbitrary<Partial<ChainOptions>> {
   const moveLimit = fc.constantFrom(...limits);
   const captures = fc.constantFrom(...counts);
-  return fc.record(
-    { grandSlam: fc.constantFrom(...policies), captures, moveLimit },
-    { requiredKeys: [] },
-  ).map((given) => ({ ...board, ...given }));
+  return fc
+    .record({ grandSlam: fc.constantFrom(...policies), captures, moveLimit }, { requiredKeys: [] })
+    .map((given) => ({ ...board, ...given }));
 }
 
 function targetOptions(board: BoardOptions): fc.Arbitrary<Partial<TargetOptions>> {
@@ -69,7 +75,9 @@ export function onBoard(id: ReferenceId, board: BoardOptions): fc.Arbitrary<Setu
       return chainOptions(board).map((given) => setup(wariMancala, references.wariMancala, given));
     case 'wariLastCapture':
       // Rule L6 searches the longer, the farther away the limit or a capture is.
-      return chainOptions(board, [null, null, 1, 2], few).map((given) => setup(wariLastCapture, references.wariLastCapture, given));
+      return chainOptions(board, [null, null, 1, 2], few).map((given) =>
+        setup(wariLastCapture, references.wariLastCapture, given),
+      );
     case 'oware':
       return chainOptions(board).map((given) => setup(oware, references.oware, given));
     case 'captureTo25':

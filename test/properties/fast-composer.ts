@@ -76,7 +76,9 @@ export class Composer implements Model {
   }
 
   private filled(board: SlowBoard): number[] {
-    return board.top.pits.flatMap((seeds, pit) => (seeds > 0 && board.owner(pit) === board.turn ? [pit] : []));
+    return board.top.pits.flatMap((seeds, pit) =>
+      seeds > 0 && board.owner(pit) === board.turn ? [pit] : [],
+    );
   }
 
   private moves(board: SlowBoard): number[] {

@@ -10,7 +10,7 @@ import { check } from './runs.ts';
 
 describe('rules of random steps', () => {
   it('are played alike with hints and without, at every node of a tree', () => {
-    check(ownRules, 1500, ({ hinted, plain, start, future }) => {
+    check(ownRules, 800, ({ hinted, plain, start, future }) => {
       walkTree({ rules: [hinted, plain], model: new Composer(plain), start, nodes: 40, future });
       walkTree({ rules: [plain], model: new Composer(hinted), start, nodes: 8, future });
     });
@@ -27,7 +27,7 @@ describe('rules of random steps', () => {
   });
 
   it('are counted alike', () => {
-    check(ownRules, 300, ({ hinted, plain, start }) => {
+    check(ownRules, 200, ({ hinted, plain, start }) => {
       const model = new Composer(plain);
       const count = (state: RefState, depth: number): number =>
         depth === 0

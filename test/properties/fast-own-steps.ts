@@ -31,9 +31,10 @@ export const routes: Readonly<Record<string, Route>> = {
   },
 };
 
-const theirs = (board: Parameters<Capture['pits']>[0], pit: number): boolean => board.owner(pit) !== board.turn;
+const theirs = (board: Parameters<Capture['pits']>[0], pit: number): boolean =>
+  board.owner(pit) !== board.turn;
 
-export const captures: Readonly<Record<string, ((hints: boolean) => Capture)>> = {
+export const captures: Readonly<Record<string, (hints: boolean) => Capture>> = {
   nothing: (hints) => ({ ...hint(hints, { triggers: () => false, heaviest: 0 }), pits: () => 0 }),
   /** Any landing pit with an even number, own ones too. */
   evens: (hints) => ({
@@ -42,7 +43,10 @@ export const captures: Readonly<Record<string, ((hints: boolean) => Capture)>> =
   }),
   /** South takes two and three, North four to six, in a row of the opponent. */
   bySide: (hints) => ({
-    ...hint(hints, { triggers: (own: boolean, seeds: number) => !own && seeds > 1 && seeds < 7, heaviest: 6 }),
+    ...hint(hints, {
+      triggers: (own: boolean, seeds: number) => !own && seeds > 1 && seeds < 7,
+      heaviest: 6,
+    }),
     pits(board, last, taken) {
       const [low, high] = board.turn === 'south' ? [2, 3] : [4, 6];
       taken[0] = last;
@@ -60,7 +64,10 @@ export const captures: Readonly<Record<string, ((hints: boolean) => Capture)>> =
   }),
   byQuietMoves: (hints) => ({
     ...hint(hints, { triggers: (_: boolean, seeds: number) => seeds > 1 }),
-    pits: (board, last, taken) => ((taken[0] = last), board.seeds(last) > 1 && board.quietMoves % 3 === 2 ? 1 : 0),
+    pits: (board, last, taken) => (
+      (taken[0] = last),
+      board.seeds(last) > 1 && board.quietMoves % 3 === 2 ? 1 : 0
+    ),
   }),
   /** The landing pit, the one across and the neighbours of both. */
   cross: (hints) => ({
@@ -109,17 +116,21 @@ export const exactly =
       let count = 0;
       const first = board.turn === 'south' ? board.pits : 0;
       if (theirs(board, last))
-        for (let pit = last; pit >= first && counts.includes(board.seeds(pit)); pit -= 1) taken[count++] = pit;
+        for (let pit = last; pit >= first && counts.includes(board.seeds(pit)); pit -= 1)
+          taken[count++] = pit;
       return count;
     },
   });
 
 const foe = (turn: 'south' | 'north'): 'south' | 'north' => (turn === 'south' ? 'north' : 'south');
 
-export const slams: Readonly<Record<string, ((hints: boolean) => Slam)>> = {
+export const slams: Readonly<Record<string, (hints: boolean) => Slam>> = {
   middle: () => ({ spare: (taken, count) => ((taken[1] = taken[count - 1]!), Math.min(2, count - 1)) }),
   forbidden: (hints) => ({
-    duty: { ...hint(hints, { bearsOn: 'slam' as const }), forbids: ({ slam }) => (slam ? 'grand-slam' : null) },
+    duty: {
+      ...hint(hints, { bearsOn: 'slam' as const }),
+      forbids: ({ slam }) => (slam ? 'grand-slam' : null),
+    },
   }),
   unlessForced: (hints) => ({
     duty: {
@@ -139,7 +150,7 @@ export const slams: Readonly<Record<string, ((hints: boolean) => Slam)>> = {
   }),
 };
 
-export const duties: Readonly<Record<string, ((hints: boolean) => Duty)>> = {
+export const duties: Readonly<Record<string, (hints: boolean) => Duty>> = {
   feed: (hints) => ({
     ...hint(hints, { bearsOn: 'empty-row' as const }),
     forbids: (trial, board) =>
@@ -148,19 +159,26 @@ export const duties: Readonly<Record<string, ((hints: boolean) => Duty)>> = {
   /** Bears on any move: who is ahead must leave seeds, who has 7 in his store may do nothing. */
   strict: () => ({
     forbids: (trial, board) =>
-      board.store(board.turn) === 7 ? 'not-allowed' : trial.feeds || board.quietMoves % 2 === 0 ? null : 'must-feed',
+      board.store(board.turn) === 7
+        ? 'not-allowed'
+        : trial.feeds || board.quietMoves % 2 === 0
+          ? null
+          : 'must-feed',
   }),
   heavyFirst: () => ({
     forbids: (trial, board) =>
-      board.seeds(board.turn === 'south' ? 0 : board.pits) === 1 && trial.anotherFeeds() ? 'not-allowed' : null,
+      board.seeds(board.turn === 'south' ? 0 : board.pits) === 1 && trial.anotherFeeds()
+        ? 'not-allowed'
+        : null,
   }),
 };
 
-export const endings: Readonly<Record<string, ((hints: boolean) => Ending)>> = {
+export const endings: Readonly<Record<string, (hints: boolean) => Ending>> = {
   row: (hints) => ({
     reason: 'row-empty',
     ...hint(hints, { near: { row: 2 } }),
-    over: (board) => board.row('south') <= 2 && board.row('south') + board.row('north') > 0 && board.seeds(0) === 0,
+    over: (board) =>
+      board.row('south') <= 2 && board.row('south') + board.row('north') > 0 && board.seeds(0) === 0,
     collects: (board, pit) => board.owner(pit),
   }),
   noSeeds: (hints) => ({

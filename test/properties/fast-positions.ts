@@ -47,7 +47,12 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /** How many seeds of a hand fall in each pit, and where the last one does. */
-function dropped({ id, options }: Setup, origin: number, mover: Drawn['turn'], hand: number): [number[], number] {
+function dropped(
+  { id, options }: Setup,
+  origin: number,
+  mover: Drawn['turn'],
+  hand: number,
+): [number[], number] {
   const stores = id === 'mancala' || id === 'kalah';
   const how = { sowStore: stores || id === 'captureTo25WithStores', sowEmptiedPit: stores };
   const places = placesAfter(options, origin, mover, how);
@@ -93,7 +98,10 @@ function few(n: number, { heaps, turn, chain }: Drawn): number[] {
   const first = turn === 'south' ? 0 : n;
   heaps.forEach(([pit, seeds], i) => {
     // Most in one row, one or two pits of the other.
-    pits[i < 2 ? pit % (2 * n) : chain < 3 ? first + (pit % n) : pit % (2 * n)]! += Math.min(seeds, 2 + chain);
+    pits[i < 2 ? pit % (2 * n) : chain < 3 ? first + (pit % n) : pit % (2 * n)]! += Math.min(
+      seeds,
+      2 + chain,
+    );
   });
   return pits;
 }
@@ -133,7 +141,8 @@ function finish(setup: Setup, draw: Drawn, wanted: readonly number[], most: numb
   const out = setup.total - inPlay;
   const edges = EDGES.filter((edge) => edge <= out);
   let mine = Math.floor((out * draw.share) / 16);
-  if (draw.kind === 'store' && edges.length > 0) mine = edges[draw.edge % 3 ? edges.length - 1 : draw.hand % edges.length]! - 1 - draw.below;
+  if (draw.kind === 'store' && edges.length > 0)
+    mine = edges[draw.edge % 3 ? edges.length - 1 : draw.hand % edges.length]! - 1 - draw.below;
   else if (draw.lacks !== null) mine = (setup.options.target ?? setup.total / 2) - draw.lacks;
   mine = Math.min(out, Math.max(0, mine));
   const removed = draw.removed ? Math.floor((out - mine) / 2) : 0;
@@ -173,10 +182,7 @@ export function starts(setup: Setup): fc.Arbitrary<Start> {
     { weight: setup.total > 1000 || setup.searches ? 0 : 2, arbitrary: positions(setup) },
   );
   return fc
-    .oneof(
-      { weight: slow ? 0 : 1, arbitrary: fc.constant(null) },
-      { weight: 8, arbitrary: given },
-    )
+    .oneof({ weight: slow ? 0 : 1, arbitrary: fc.constant(null) }, { weight: 8, arbitrary: given })
     .map((position) => ({
       setup,
       state: position === null ? setup.rules.initialState() : setup.rules.stateFrom(position),

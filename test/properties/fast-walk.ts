@@ -40,7 +40,14 @@ function shown(cursor: Cursor, { pits, removed }: GameState): string {
   const { turn, quietMoves, outcome, isTerminal } = cursor;
   expect(isTerminal).toBe(outcome !== null);
   const stores = { south: cursor.store('south'), north: cursor.store('north') };
-  return textOf({ pits: pits.map((_, pit) => cursor.seeds(pit)), stores, turn, quietMoves, removed, outcome });
+  return textOf({
+    pits: pits.map((_, pit) => cursor.seeds(pit)),
+    stores,
+    turn,
+    quietMoves,
+    removed,
+    outcome,
+  });
 }
 
 const UNTOUCHED = 201;
