@@ -1,5 +1,5 @@
 // A slow composer of its own: plays any steps, cell by cell on plain lists, and takes no hint.
-import type { Ahead, BoardOptions, Duty, Ending, Move, Played, Player, Rules, Steps } from 'mancala-rules';
+import type { Ahead, Duty, Ending, Move, Played, Player, Rules, Steps } from 'mancala-rules';
 import type { RefState } from '../reference/index.ts';
 import type { Model } from './fast-walk.ts';
 
@@ -51,7 +51,7 @@ export class Composer implements Model {
   private readonly endings: readonly Ending[];
 
   constructor(rules: Rules) {
-    this.steps = rules.spec.steps(rules.options as BoardOptions);
+    this.steps = rules.spec.steps(rules.options);
     const { slam, duties = [], endings } = this.steps;
     this.duties = slam?.duty === undefined ? duties : [slam.duty, ...duties];
     this.endings = slam?.ending === undefined ? endings : [slam.ending, ...endings];

@@ -50,7 +50,7 @@ export const captures: Readonly<Record<string, (hints: boolean) => Capture>> = {
     pits(board, last, taken) {
       const [low, high] = board.turn === 'south' ? [2, 3] : [4, 6];
       taken[0] = last;
-      return theirs(board, last) && board.seeds(last) >= low! && board.seeds(last) <= high! ? 1 : 0;
+      return theirs(board, last) && board.seeds(last) >= low && board.seeds(last) <= high ? 1 : 0;
     },
   }),
   /** Who is behind takes more. */

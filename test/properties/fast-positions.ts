@@ -36,7 +36,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   turn: players,
   heaps: fc.array(fc.tuple(fc.nat(65), heaps), { minLength: 1, maxLength: 8, size: 'max' }),
   edge: fc.nat(20),
-  below: fc.integer({ min: 0, max: 3 }),
+  below: fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
   origin: fc.nat(65),
   hand: fc.nat(200),
   chain: fc.integer({ min: 1, max: 5 }),
@@ -112,7 +112,7 @@ function crowded(n: number, draw: Drawn, total: number): number[] {
   const edge = edges[draw.edge % 3 ? edges.length - 1 : draw.hand % edges.length] ?? total;
   const pits = few(n, draw);
   const heap = draw.origin % (2 * n);
-  const wanted = edge - 1 - draw.below;
+  const wanted = Math.max(0, edge - 1 - draw.below);
   if (draw.kind === 'pit') pits[heap] = wanted;
   else {
     const first = heap < n ? 0 : n;

@@ -11,15 +11,17 @@ it('trees come by every carry, lap, slam, duty and end', () => {
   const tally = new Tally();
   for (const id of ids) {
     const games = [
-      ...SIZES.flatMap((pits) => fixed(ofSize(id, pits), 2, pits)),
-      ...(id === 'wariLastCapture' ? [] : EDGES.flatMap((edge) => fixed(around(id, edge), 10, edge))),
-      ...fixed(usual(id), 20),
+      ...SIZES.flatMap((pits) => fixed(ofSize(id, pits), 3, pits)),
+      ...(id === 'wariLastCapture'
+        ? []
+        : EDGES.flatMap((edge) => fixed(around(id, edge), edge > 1000 ? 25 : 10, edge))),
+      ...fixed(usual(id), 40),
     ];
     for (const start of games) agree(start, 60, tallying(start.setup, tally));
   }
   const wanted = new Map([
     ['node', 9000],
-    ...SIZES.map((pits) => [`node of ${pits} pits`, 60] as const),
+    ...SIZES.map((pits) => [`node of ${pits} pits`, 30] as const),
     ...['pit', 'row', 'store'].flatMap((cell) =>
       // A game has fewer than 65,536 seeds: that carry is for the states with more.
       EDGES.filter((edge) => edge < 65_536).map((edge) => [`${cell} comes to ${edge}`, 3] as const),

@@ -1,5 +1,5 @@
 // What the trees of cursors come by, counted: carries over the widths of cells, laps, slams, duties, ends.
-import type { GameState, Move } from 'mancala-rules';
+import type { GameState } from 'mancala-rules';
 import { playByHand } from '../reference/hand.ts';
 import type { ChainOptions } from '../reference/index.ts';
 import { EDGES } from './fast-boards.ts';
@@ -8,7 +8,7 @@ import { refOf } from './reference-walk.ts';
 import type { Setup } from './setups.ts';
 
 export class Tally {
-  readonly counts: Map<string, number> = new Map();
+  private readonly counts = new Map<string, number>();
 
   count(what: string): void {
     this.counts.set(what, this.of(what) + 1);
@@ -48,6 +48,7 @@ export function tallying({ options, reference, id }: Setup, tally: Tally): Watch
         for (let pit = 0; pit < 2 * n; pit += 1) {
           const reason = reference.illegalReason(refOf(state), pit);
           if (reason === 'grand-slam' || reason === 'must-feed') tally.count(`illegal: ${reason}`);
+          if (reason === 'grand-slam') tally.count(`slam: ${String(options.grandSlam)}`);
         }
     },
     move(state, move, next) {
