@@ -8,6 +8,6 @@ import { ids } from './setups.ts';
 
 describe.each(EDGES)('around %i seeds', (edge) => {
   it.each(ids.filter((id) => id !== 'wariLastCapture'))('%s', (id) => {
-    check(around(id, edge), edge > 1000 ? 20 : 50, (start) => agree(start, 60));
+    check(around(id, edge), edge > 1000 ? 20 : 35, (start) => agree(start, 60));
   });
 });

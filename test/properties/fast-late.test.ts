@@ -7,6 +7,6 @@ import { ids } from './setups.ts';
 
 describe('late in the game', () => {
   it.each(ids)('%s', (id) => {
-    check(usual(id), id === 'wariLastCapture' ? 40 : 150, (start) => agree(start, 150));
+    check(usual(id), id === 'wariLastCapture' ? 25 : 90, (start) => agree(start, 150));
   });
 });

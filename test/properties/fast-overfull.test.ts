@@ -1,6 +1,6 @@
 // States that nobody checked: more seeds than the game has, more than a cell of 16 bits holds, seeds that were removed.
 import fc from 'fast-check';
-import { createCursor } from 'mancala-rules';
+import { createCursor, defineRules, kalah } from 'mancala-rules';
 import type { GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { players } from './arbitraries.ts';
@@ -68,5 +68,34 @@ describe('more seeds than the game has', () => {
       const initial = rules.initialState();
       expect(createCursor(rules, initial).state()).toEqual(initial);
     });
+  });
+});
+
+describe('one seed more than the game has', () => {
+  it.each([255, 65_535])('%i', (total) => {
+    const setup = defineRules({
+      ...kalah.spec,
+      defaults: { ...kalah.spec.defaults, pits: 2 },
+      setup: () => [0, total - 1, 0, 1],
+    });
+    createCursor(setup, setup.initialState());
+    const state = { ...setup.initialState(), pits: [1, 1, 1, total - 2] };
+    const cursor = createCursor(setup, state);
+    cursor.load([0, total, 1, 0], { south: 0, north: 0 }, 'south');
+    expect([cursor.seeds(1), cursor.legalMoves()]).toEqual([total, [1]]);
+    for (const pits of [
+      [1, total, 0, 0],
+      [0, 1, total, 0],
+      [total, 0, 1, 0],
+    ]) {
+      const given = { ...state, pits };
+      const fresh = createCursor(setup, given);
+      expect(fresh.state()).toEqual(given);
+      for (const move of setup.legalMoves(given)) {
+        fresh.play(move);
+        expect(fresh.state()).toEqual(setup.apply(given, move));
+        fresh.undo();
+      }
+    }
   });
 });

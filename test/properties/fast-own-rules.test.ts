@@ -10,7 +10,7 @@ import { check } from './runs.ts';
 
 describe('rules of random steps', () => {
   it('are played alike with hints and without, at every node of a tree', () => {
-    check(ownRules, 800, ({ hinted, plain, start, future }) => {
+    check(ownRules, 600, ({ hinted, plain, start, future }) => {
       walkTree({ rules: [hinted, plain], model: new Composer(plain), start, nodes: 40, future });
       walkTree({ rules: [plain], model: new Composer(hinted), start, nodes: 8, future });
     });

@@ -1,5 +1,5 @@
 // Whole trees, node by node: cursors, the immutable functions and something slow that knows the rules, side by side.
-import { createCursor } from 'mancala-rules';
+import { createCursor, perft } from 'mancala-rules';
 import type { Cursor, GameState, Move, Rules } from 'mancala-rules';
 import { expect } from 'vitest';
 import type { RefState } from '../reference/index.ts';
@@ -114,6 +114,7 @@ export function walkTree({ rules: all, model, start, nodes, future }: Tree, watc
     const text = moves.join();
     same(rules.legalMoves(state).join(), text, 'legalMoves of the rules');
     const keys = look(state, theirs, text);
+    for (const each of all) same(perft(each, state, 1), moves.length, 'perft of 1');
     const wanted = state.outcome === null ? future(state) : `over: ${textOf(state)}`;
     if (state.outcome === null) keys.forEach((key, i) => names[i]!.add(wanted, key));
     else keys.forEach((key, i) => same(key, createCursor(all[i]!, state).key(), 'key of a finished game'));
