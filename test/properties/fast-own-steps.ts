@@ -197,7 +197,7 @@ export const endings: Readonly<Record<string, (hints: boolean) => Ending>> = {
     reason: 'target',
     depends: 'stores',
     ...hint(hints, { near: { store: 'half' as const } }),
-    over: (board) => 2 * Math.max(board.store('south'), board.store('north')) > board.total,
+    over: (board) => 2 * Math.max(board.store('south'), board.store('north')) >= board.total,
   }),
   lead: (hints) => ({
     reason: 'target',
