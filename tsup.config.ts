@@ -15,9 +15,19 @@ const config: Options[] = [
     format: ['esm', 'cjs'],
     // tsup passes `baseUrl` to TypeScript, which deprecates it.
     dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-    clean: ['!cli/**'],
+    clean: ['!cli/**', '!bench/**'],
   },
   { ...shared, entry: { 'cli/demo': 'src/cli/demo.ts' }, format: ['esm'], platform: 'node' },
+  {
+    ...shared,
+    entry: { main: 'bench/main.ts', growth: 'bench/growth.ts', 'ludorum-child': 'bench/ludorum-child.ts' },
+    outDir: 'dist/bench',
+    // What is measured is the library as it is published.
+    external: ['mancala-rules'],
+    format: ['esm'],
+    platform: 'node',
+    clean: true,
+  },
 ];
 
 export default config;

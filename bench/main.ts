@@ -1,0 +1,44 @@
+/**
+ * The benchmark: `npm run bench`. `--check` only compares counts, `--quick` is for trying it out, `--rounds N` takes
+ * more or fewer rounds, `--write` puts the results into the documentation.
+ */
+import { parseArgs } from 'node:util';
+import { check } from './check.ts';
+import { contests } from './contests.ts';
+import { exercise } from './exercise.ts';
+import { openLudorum } from './ludorum.ts';
+import { compileNaive } from './naive.ts';
+import { fill } from './page.ts';
+import { paths } from './paths.ts';
+import { machine, resultTable, sentence } from './report.ts';
+import { compete } from './rounds.ts';
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+  },
+});
+
+const rounds = Number(values.rounds ?? (values.quick ? 2 : 9));
+if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds is a whole number from 1.');
+
+const naive = compileNaive();
+const ludorum = openLudorum();
+const agreed = check(naive, ludorum);
+if (!agreed) process.exitCode = 1;
+
+if (agreed && !values.check) {
+  exercise();
+  const results = compete(contests({ naive, ludorum, least: values.quick ? 4 : 50 }), rounds);
+  const where = machine(naive?.compiler);
+  const table = resultTable(results);
+  console.log(`\n${where}\n\n${table}`);
+  if (values.write) {
+    fill(paths.page, 'machine', where);
+    fill(paths.page, 'speed', table);
+    fill(paths.readme, 'speed', sentence(results));
+  }
+}

@@ -1,0 +1,17 @@
+/** Where things are, seen from `dist/bench`. */
+import { fileURLToPath } from 'node:url';
+
+const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export const paths: Readonly<
+  Record<'root' | 'bench' | 'naive' | 'growth' | 'ludorumChild' | 'page' | 'plot' | 'readme', string>
+> = {
+  root: inRoot(''),
+  bench: inRoot('bench'),
+  naive: inRoot('bench/naive.c'),
+  growth: inRoot('bench/growth.json'),
+  ludorumChild: inRoot('dist/bench/ludorum-child.js'),
+  page: inRoot('docs/performance.md'),
+  plot: inRoot('docs/performance.svg'),
+  readme: inRoot('README.md'),
+};
