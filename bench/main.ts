@@ -27,6 +27,9 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds is a
 
 const naive = compileNaive();
 const ludorum = openLudorum();
+if (values.write && (values.quick || !naive || !ludorum)) {
+  throw new Error('--write is for whole measurements: with a compiler and ludorum, and without --quick.');
+}
 const agreed = check(naive, ludorum);
 if (!agreed) process.exitCode = 1;
 
@@ -37,8 +40,8 @@ if (agreed && !values.check) {
   const table = resultTable(results);
   console.log(`\n${where}\n\n${table}`);
   if (values.write) {
-    fill(paths.page, 'machine', where);
-    fill(paths.page, 'speed', table);
+    fill(paths.page, 'machine', `${where}; medians of ${rounds} rounds`);
+    fill(paths.page, 'speed', `\n\n${table}\n\n`);
     fill(paths.readme, 'speed', sentence(results));
   }
 }

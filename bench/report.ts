@@ -1,11 +1,14 @@
 /** What the results look like: the table, the machine, and the sentence for the readme. */
-import { arch, cpus, platform } from 'node:os';
+import { arch, cpus, loadavg, platform } from 'node:os';
 import type { Result } from './rounds.ts';
 import { tableOf } from './table.ts';
 
-/** Three digits, or as many as there are before the point. */
-const digits = (value: number): string =>
-  value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : value >= 1 ? 2 : 3);
+/** Three digits or, of small numbers, two. */
+const digits = (value: number): string => {
+  if (value < 0.1) return value.toFixed(4);
+  if (value < 1) return value.toFixed(3);
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+};
 
 /** The one table. */
 export const resultTable = (results: readonly Result[]): string =>
@@ -22,7 +25,10 @@ export const resultTable = (results: readonly Result[]): string =>
     ]),
   );
 
-/** The day, and what it was measured on. */
+// At the start: later the benchmark itself is part of it.
+const [load = 0] = loadavg();
+
+/** The day, what it was measured on, and how busy that was with other things. */
 export const machine = (compiler?: string): string => {
   const all = cpus();
   return [
@@ -30,14 +36,14 @@ export const machine = (compiler?: string): string => {
     `${all[0]?.model.trim() ?? 'unknown processor'}, ${all.length} cores, ${platform()} ${arch()}`,
     `Node ${process.version}`,
     ...(compiler === undefined ? [] : [`${compiler}, \`-O3 -march=native\``]),
+    `load average ${load.toFixed(1)} at the start`,
   ].join('; ');
 };
 
-/** The cursor on wari and kalah, in a sentence; it needs the comparison. */
+/** The cursor on wari and kalah, in a sentence; for results that have the comparison. */
 export const sentence = (results: readonly Result[]): string => {
-  const told = ['wari', 'kalah'].map((ruleset) => {
-    const own = results.find((result) => result.ruleset === ruleset && result.engine === 'cursor');
-    return `${digits(own?.rate ?? 0)} million moves a second of ${ruleset} (${digits(own?.ratio?.median ?? 0)} of naive C)`;
-  });
-  return `a cursor plays ${told.join(', ')}`;
+  const walks = results.filter(({ engine }) => engine === 'cursor');
+  const [wari, kalah] = ['wari', 'kalah'].map((id) => walks.find(({ ruleset }) => ruleset === id)!);
+  const rates = `${digits(wari!.rate)} million moves a second of wari and ${digits(kalah!.rate)} million of kalah`;
+  return `a cursor plays ${rates}, ${digits(wari!.ratio!.median)} and ${digits(kalah!.ratio!.median)} times as many as naive C`;
 };
