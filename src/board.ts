@@ -38,7 +38,7 @@ export interface PlayBoard extends Board {
   collect(pit: number, to: Player | null): number;
   /** The end of a move: who has the next. */
   setTurn(player: Player, quietMoves: number): void;
-  /** Sets up a running position, given as seeds by place, with nothing beneath it. */
+  /** Sets up a running position, given as seeds by place in a list of its own, with nothing beneath it. */
   setUp(places: number[], turn: Player, quietMoves: number): void;
   /** Puts a copy of the position on the stack and goes on with that. */
   push(): void;
@@ -47,52 +47,69 @@ export interface PlayBoard extends Board {
 }
 
 /** A board of plain lists: what states are played on. It holds any number of seeds. */
-export const createListBoard = (pits: number): PlayBoard => {
-  let places: number[] = [];
-  const beneath: [number[], Player, number][] = [];
-  const storeOf = (player: Player): number => 2 * pits + (player === 'south' ? 0 : 1);
-  const board = {
-    pits,
-    total: 0,
-    outcome: null as Outcome | null,
-    turn: 'south' as Player,
-    quietMoves: 0,
-    seeds: (place: number) => places[place]!,
-    store: (player: Player) => places[storeOf(player)]!,
-    row(player: Player) {
-      let seeds = 0;
-      for (let pit = 0; pit < 2 * pits; pit++) if (board.owner(pit) === player) seeds += places[pit]!;
-      return seeds;
-    },
-    owner: (pit: number): Player => (pit < pits ? 'south' : 'north'),
-    add(place: number, seeds: number) {
-      places[place]! += seeds;
-    },
-    collect(pit: number, to: Player | null) {
-      const seeds = places[pit]!;
-      places[pit] = 0;
-      if (to) places[storeOf(to)]! += seeds;
-      return seeds;
-    },
-    setTurn(player: Player, quietMoves: number) {
-      board.turn = player;
-      board.quietMoves = quietMoves;
-    },
-    setUp(given: number[], turn: Player, quietMoves: number) {
-      places = given;
-      board.turn = turn;
-      board.quietMoves = quietMoves;
-      beneath.length = 0;
-      board.outcome = null;
-    },
-    push() {
-      beneath.push([places, board.turn, board.quietMoves]);
-      places = places.slice();
-    },
-    pop() {
-      [places, board.turn, board.quietMoves] = beneath.pop()!;
-      board.outcome = null;
-    },
-  };
-  return board;
-};
+export class ListBoard implements PlayBoard {
+  readonly pits: number;
+  total = 0;
+  outcome: Outcome | null = null;
+  turn: Player = 'south';
+  quietMoves = 0;
+  private places: number[] = [];
+  private readonly beneath: [number[], Player, number][] = [];
+
+  constructor(pits: number) {
+    this.pits = pits;
+  }
+
+  seeds(place: number): number {
+    return this.places[place]!;
+  }
+  store(player: Player): number {
+    return this.places[this.storeOf(player)]!;
+  }
+  row(player: Player): number {
+    const first = player === 'south' ? 0 : this.pits;
+    let seeds = 0;
+    for (let pit = first; pit < first + this.pits; pit++) seeds += this.places[pit]!;
+    return seeds;
+  }
+  owner(pit: number): Player {
+    return pit < this.pits ? 'south' : 'north';
+  }
+
+  add(place: number, seeds: number): void {
+    this.places[place]! += seeds;
+  }
+
+  collect(pit: number, to: Player | null): number {
+    const seeds = this.places[pit]!;
+    this.places[pit] = 0;
+    if (to) this.places[this.storeOf(to)]! += seeds;
+    return seeds;
+  }
+
+  setTurn(player: Player, quietMoves: number): void {
+    this.turn = player;
+    this.quietMoves = quietMoves;
+  }
+
+  setUp(places: number[], turn: Player, quietMoves: number): void {
+    this.places = places;
+    this.setTurn(turn, quietMoves);
+    this.beneath.length = 0;
+    this.outcome = null;
+  }
+
+  push(): void {
+    this.beneath.push([this.places, this.turn, this.quietMoves]);
+    this.places = [...this.places];
+  }
+
+  pop(): void {
+    [this.places, this.turn, this.quietMoves] = this.beneath.pop()!;
+    this.outcome = null;
+  }
+
+  private storeOf(player: Player): number {
+    return 2 * this.pits + (player === 'south' ? 0 : 1);
+  }
+}

@@ -6,26 +6,14 @@ import { createEngine, type Engine } from './play/engine.ts';
 import { readPosition } from './position.ts';
 import type { BoardOptions, Rules, RulesSpec } from './spec.ts';
 import { checkShape, fromBoard, toBoard } from './state.ts';
-import type { GameState, IllegalReason, Move } from './types.ts';
+import type { GameState, Move } from './types.ts';
 
-/** Why a move may not be played; if it may, the board is set up for it. */
-const illegalReason = (
-  { reason }: Engine,
-  board: PlayBoard,
-  state: GameState,
-  move: unknown,
-): IllegalReason | null => {
-  toBoard(state, board);
-  return board.outcome ? 'game-over' : reason(board, move);
-};
-
-/** The state after a move, which is played on the board. IllegalMoveError if it is not legal. */
-export const play = (engine: Engine, board: PlayBoard, state: GameState, move: Move): GameState => {
-  const reason = illegalReason(engine, board, state, move);
+/** Plays a move on a board that shows a state. IllegalMoveError if it is not legal. */
+export const play = (engine: Engine, board: PlayBoard, state: GameState, move: Move): void => {
+  const reason = engine.reason(board, move);
   if (reason) throw new IllegalMoveError(reason, move, state);
   // A move of -0 is one of 0.
-  engine.play(board, move + 0);
-  return fromBoard(board);
+  engine.move(board, move + 0);
 };
 
 /**
@@ -60,6 +48,15 @@ const withOptions = <O extends BoardOptions>(
   let made: Engine | undefined;
   const engine = (): Engine => (made ??= createEngine(pits, spec.steps(options)));
   let initial: GameState | undefined;
+  /** The state that the board of the engine shows. What was made here cannot have changed since. */
+  let shown: GameState | undefined;
+  const show = (state: GameState): Engine => {
+    if (!state || state !== shown) {
+      shown = undefined;
+      toBoard(state, engine().board);
+    }
+    return engine();
+  };
 
   const rules: Rules<O> = {
     id: spec.id,
@@ -73,15 +70,26 @@ const withOptions = <O extends BoardOptions>(
       return withOptions(spec, all, changes);
     },
     initialState: () => (initial ??= rules.stateFrom({ pits: start })),
-    stateFrom: (position) => readPosition(position, engine(), total, first),
+    stateFrom(position) {
+      shown = undefined;
+      return (shown = readPosition(position, engine(), total, first));
+    },
     legalMoves(state) {
-      const { board, legalMoves } = engine();
-      toBoard(state, board);
+      const { board, legalMoves } = show(state);
       return legalMoves(board);
     },
     isLegal: (state, move) => !rules.illegalReason(state, move),
-    illegalReason: (state, move) => illegalReason(engine(), engine().board, state, move),
-    apply: (state, move) => play(engine(), engine().board, state, move),
+    illegalReason(state, move) {
+      const { board, reason } = show(state);
+      return reason(board, move);
+    },
+    apply(state, move) {
+      const before = shown;
+      const made = show(state);
+      shown = undefined;
+      play(made, made.board, state, move);
+      return (shown = fromBoard(made.board, before));
+    },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {
       checkShape(state, 2 * pits);

@@ -44,6 +44,7 @@ export const checkShape = (state: GameState, size: number): void => {
     Array.isArray(pits) &&
     pits.length === size &&
     (turn === 'south' || turn === 'north') &&
+    // To read a frozen list one by one is slow.
     [...(pits as number[]), south, north, quietMoves, removed].every(isCount);
   if (!fits) throw new InvalidStateError([{ path: '', message: `no state of ${size} pits` }]);
 };
@@ -59,14 +60,24 @@ export const toBoard = (state: GameState, board: PlayBoard): void => {
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 
-/** The state that a board shows. */
-export const fromBoard = (board: PlayBoard): GameState => {
-  const { turn, quietMoves, outcome } = board;
-  const stores = { south: board.store('south'), north: board.store('north') };
-  const pits: number[] = [];
-  let removed = board.total - stores.south - stores.north;
-  for (let pit = 0; pit < 2 * board.pits; pit++) removed -= pits[pit] = board.seeds(pit);
-  return freezeState({ pits, stores, turn, quietMoves, removed, outcome });
+/** The state that a board shows; it shares its stores with a frozen one where they hold the same. */
+export const fromBoard = (board: PlayBoard, before?: GameState): GameState => {
+  const south = board.store('south');
+  const north = board.store('north');
+  const pits = new Array<number>(2 * board.pits);
+  let removed = board.total - south - north;
+  for (let pit = 0; pit < pits.length; pit++) removed -= pits[pit] = board.seeds(pit);
+  return Object.freeze({
+    pits: Object.freeze(pits),
+    stores:
+      before?.stores.south === south && before.stores.north === north
+        ? before.stores
+        : Object.freeze({ south, north }),
+    turn: board.turn,
+    quietMoves: board.quietMoves,
+    removed,
+    outcome: board.outcome,
+  });
 };
 
 /** A state of a board of any size, as plain data of its own: -0 is 0, and no outcome is null. InvalidStateError. */

@@ -1,55 +1,64 @@
-import { createListBoard, type PlayBoard } from './board.ts';
+import { ListBoard } from './board.ts';
 import { play } from './define.ts';
+import { fromBoard, toBoard } from './state.ts';
 import { createEngine, type Engine } from './play/engine.ts';
 import type { Rules } from './spec.ts';
-import type { GameState, Move, Trace, TraceEvent } from './types.ts';
+import type { GameState, Move, Player, Trace, TraceEvent } from './types.ts';
 
-/** A board that writes down the last move that is played on it, and nothing of what is only tried beyond. */
-const createRecordingBoard = (pits: number, events: TraceEvent[]): PlayBoard => {
-  const board = createListBoard(pits);
-  const { push, pop, add, collect, setTurn } = board;
-  let depth = 0;
-  let passed = false;
-  const record = (event: TraceEvent): void => {
-    if (depth === 1) events.push(event);
-  };
-  return Object.assign(board, {
-    push() {
-      push();
-      if (depth++ > 0) return;
-      events.length = 0;
-      passed = false;
-    },
-    pop() {
-      pop();
-      depth--;
-    },
-    add(place: number, seeds: number) {
-      add(place, seeds);
-      record(
-        place < 2 * pits
-          ? { type: 'sow', pit: place }
-          : { type: 'sow', store: place === 2 * pits ? 'south' : 'north' },
-      );
-    },
-    collect(pit: number, to: 'south' | 'north' | null) {
-      const seeds = collect(pit, to);
-      record(
-        passed
-          ? { type: 'collect', pit, seeds, to }
-          : to === null
-            ? { type: 'lift', pit, seeds }
-            : { type: 'capture', pit, seeds, to },
-      );
-      return seeds;
-    },
-    setTurn(player: 'south' | 'north', quietMoves: number) {
-      if (depth === 1) passed = true;
-      if (player === board.turn) record({ type: 'extra-turn', player });
-      setTurn(player, quietMoves);
-    },
-  });
-};
+/** A board that writes down the move that is played on it, and nothing of what is only tried beyond. */
+class RecordingBoard extends ListBoard {
+  readonly events: TraceEvent[] = [];
+  private depth = 0;
+  private passed = false;
+
+  override setUp(places: number[], turn: Player, quietMoves: number): void {
+    super.setUp(places, turn, quietMoves);
+    this.events.length = 0;
+    this.passed = false;
+  }
+
+  override push(): void {
+    super.push();
+    this.depth++;
+  }
+
+  override pop(): void {
+    super.pop();
+    this.depth--;
+  }
+
+  override add(place: number, seeds: number): void {
+    super.add(place, seeds);
+    const south = 2 * this.pits;
+    this.record(
+      place < south
+        ? { type: 'sow', pit: place }
+        : { type: 'sow', store: place === south ? 'south' : 'north' },
+    );
+  }
+
+  override collect(pit: number, to: Player | null): number {
+    const seeds = super.collect(pit, to);
+    this.record(
+      this.passed
+        ? { type: 'collect', pit, seeds, to }
+        : to === null
+          ? { type: 'lift', pit, seeds }
+          : { type: 'capture', pit, seeds, to },
+    );
+    return seeds;
+  }
+
+  override setTurn(player: Player, quietMoves: number): void {
+    if (this.depth === 0) this.passed = true;
+    if (player === this.turn) this.record({ type: 'extra-turn', player });
+    super.setTurn(player, quietMoves);
+  }
+
+  private record(event: TraceEvent): void {
+    if (this.depth === 0) this.events.push(event);
+  }
+}
 
 const engines = /* @__PURE__ */ new WeakMap<Rules, Engine>();
 
@@ -69,8 +78,11 @@ export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
   const { pits } = rules.options;
   let engine = engines.get(rules);
   if (!engine) engines.set(rules, (engine = createEngine(pits, rules.spec.steps(rules.options))));
-  const events: TraceEvent[] = [];
-  const next = play(engine, createRecordingBoard(pits, events), state, move);
+  const board = new RecordingBoard(pits);
+  const { events } = board;
+  toBoard(state, board);
+  play(engine, board, state, move);
+  const next = fromBoard(board);
   if (next.outcome) events.push({ type: 'end', outcome: next.outcome });
   return { events, state: next };
 };

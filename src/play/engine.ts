@@ -1,87 +1,163 @@
 /** The composer: sowing, capture, the next turn, the endings. Every game is played here, in place. */
-import { createListBoard, other, type PlayBoard } from '../board.ts';
-import type { Ahead, Ending, Played, Steps } from '../spec.ts';
+import { ListBoard, other, type PlayBoard } from '../board.ts';
+import type { Ahead, Ending, Steps } from '../spec.ts';
 import { leader } from '../state.ts';
 import type { Move, Player } from '../types.ts';
-import { createLegality, FEEDS, SLAMS, type Legality } from './legality.ts';
+import { createLegality, type Effect, type Legality } from './legality.ts';
 
-/**
- * Sows a pit on a copy of the position, on top of it; returns the place where the last seed fell. The turn is still the
- * mover's, and the move not yet counted.
- */
+/** Sows a pit; returns the place where the last seed fell. The turn is still the mover's, and the move not yet counted. */
 export type Sow = (board: PlayBoard, origin: number) => number;
+
+/** Plays a legal move short of the endings; returns whether one of them may hold. */
+export type Advance = (board: PlayBoard, move: Move) => boolean;
+
+/** What is done to moves that are taken back. */
+export interface Trials {
+  /** Plays a legal move on a copy of the position, on top of it, short of the endings. */
+  readonly advance: Advance;
+  /** Whether a move may capture, as far as that is known without playing it. */
+  readonly mayTake: (board: PlayBoard, move: Move) => boolean;
+}
 
 /** All endings in order: a grand slam that ends the game does so before anything else is asked. */
 export const endingsOf = ({ slam, endings }: Steps): readonly Ending[] =>
   slam?.ending ? [slam.ending, ...endings] : endings;
 
+/** Of so many seeds from a pit it is kept in mind where they fall. */
+const WAY = 256;
+
 /** One game on boards of one size. */
 export interface Engine extends Ahead, Legality {
-  /** A board to work on, for whoever wants nothing of it afterwards. */
+  /** A board to work on. */
   readonly board: PlayBoard;
   readonly endings: readonly Ending[];
-  /** Plays a legal move on a copy of the running position, on top of it. */
-  readonly play: (board: PlayBoard, move: Move) => void;
-  /** Captures and passes the turn, given a board as sowing leaves it; returns whether it was a grand slam. */
-  readonly take: (board: PlayBoard, last: number) => boolean;
-  /** Ends the game if it is over; `by` is null for a position that was given. */
-  readonly settle: (board: PlayBoard, by: Played | null) => void;
-  /** The move that was played last. */
-  readonly played: Played;
-  /** The legal moves, in ascending order; none if the game is over. */
-  readonly legalMoves: (board: PlayBoard) => Move[];
+  /** Plays a legal move, not to be taken back. */
+  readonly move: (board: PlayBoard, move: Move) => void;
+  /** Whether a last seed may capture in a place that now holds so many seeds. */
+  readonly triggers: (board: PlayBoard, last: number, seeds?: number) => boolean;
+  /** Captures, if it may, and passes the turn, on a board as sowing leaves it. */
+  readonly take: (board: PlayBoard, last: number, may: boolean) => void;
+  /** Ends the game if it is over, in a position that a move has led to or that was given. */
+  readonly settle: (board: PlayBoard, moved: boolean) => void;
 }
 
-/** `faster` makes a faster way to sow out of the slow one; `endings` are those of the steps unless given. */
+/** `faster` makes faster trials out of the slow way to advance. */
 export const createEngine = (
   pits: number,
   steps: Steps,
-  faster: (slow: Sow) => Sow = (slow) => slow,
-  endings: readonly Ending[] = endingsOf(steps),
+  faster?: (slow: Advance, sow: Sow) => Trials,
 ): Engine => {
   const { route, capture, slam, again } = steps;
-  const played = { mover: 'south' as Player, last: 0, captured: 0 };
+  const endings = endingsOf(steps);
   const taken = new Int32Array(2 * pits);
-  const moves = new Int32Array(pits);
-  const before: Engine[] = [];
+  const moves: Move[] = [];
+  /** For each pit where its seeds fall, one after the other, as far as that has been seen. */
+  const ways: number[][] = [];
+  /** What was played last. Endings are told of it, and may look ahead: what is only tried goes elsewhere. */
+  let played = { mover: 'south' as Player, last: 0, captured: 0 };
+  const weighed = { ...played };
+  /** While a move is weighed, whether it is a grand slam; otherwise null, and nobody asks unless seeds may be spared. */
+  let slams: boolean | null = null;
 
-  const sow = faster((board, origin) => {
-    board.push();
+  const sow: Sow = (board, origin) => {
+    const way = (ways[origin] ??= [origin]);
     const lap = { pits, mover: board.turn, origin };
+    const seeds = board.collect(origin, null);
     let last = origin;
-    for (let inHand = board.collect(origin, null); inHand > 0; inHand--) {
-      last = route(lap, last);
+    for (let i = 1; i <= seeds; i++) {
+      last = way[i] ?? route(lap, last);
+      if (i < WAY) way[i] = last;
       board.add(last, 1);
     }
     return last;
-  });
+  };
 
-  const take: Engine['take'] = (board, last) => {
+  const triggers: Engine['triggers'] = (board, last, seeds = board.seeds(last)) =>
+    last < 2 * pits && capture.triggers?.(board.owner(last) === board.turn, seeds) !== false;
+
+  const takesAll = (board: PlayBoard, opponent: Player, count: number): boolean => {
+    const row = board.row(opponent);
+    let left = row;
+    for (let i = 0; i < count; i++) if (board.owner(taken[i]!) === opponent) left -= board.seeds(taken[i]!);
+    return left < row && !left;
+  };
+
+  const take: Engine['take'] = (board, last, may) => {
     const mover = board.turn;
-    let count = 0;
-    if (last < 2 * pits && capture.triggers?.(board.owner(last) === mover, board.seeds(last)) !== false) {
-      count = capture.pits(board, last, taken);
+    let count = may ? capture.pits(board, last, taken) : 0;
+    if (count && (slams !== null || slam?.spare)) {
+      const all = takesAll(board, other(mover), count);
+      if (all && slam?.spare) count = slam.spare(taken, count);
+      if (slams !== null) slams = all;
     }
-    let fromOpponent = 0;
-    for (let i = 0; i < count; i++)
-      if (board.owner(taken[i]!) !== mover) fromOpponent += board.seeds(taken[i]!);
-    const slams = !!fromOpponent && fromOpponent === board.row(other(mover));
-    if (slams && slam?.spare) count = slam.spare(taken, count);
     let captured = 0;
     for (let i = 0; i < count; i++) captured += board.collect(taken[i]!, mover);
     played.mover = mover;
     played.last = last;
     played.captured = captured;
     board.setTurn(again?.(played, pits) ? mover : other(mover), captured ? 0 : board.quietMoves + 1);
-    return slams;
   };
 
-  const settle: Engine['settle'] = (board, by) => {
-    for (let i = 0; i < endings.length; i++) {
+  const advance: Advance = (board, move) => {
+    const last = sow(board, move);
+    take(board, last, triggers(board, last));
+    return true;
+  };
+
+  const trials: Trials = faster?.(advance, sow) ?? {
+    advance(board, move) {
+      board.push();
+      return advance(board, move);
+    },
+    mayTake(board, move) {
+      const way = ways[move] ?? [];
+      const seeds = board.seeds(move);
+      const last = way[seeds];
+      if (last === undefined) return true;
+      let after = last === move ? 0 : board.seeds(last);
+      for (let i = 1; i <= seeds; i++) if (way[i] === last) after++;
+      return triggers(board, last, after);
+    },
+  };
+
+  const weigh = (board: PlayBoard, move: Move, effect: Effect): void => {
+    const before = played;
+    const opponent = other(board.turn);
+    played = weighed;
+    slams = false;
+    trials.advance(board, move);
+    effect.slam = slams;
+    effect.feeds = board.row(opponent) > 0;
+    board.pop();
+    slams = null;
+    played = before;
+  };
+  const legality = createLegality(pits, steps, weigh, trials.mayTake);
+
+  /** The game with only so many of its endings. */
+  const aheadWith = (count: number): Ahead => ({
+    undo: (board: PlayBoard) => board.pop(),
+    canMove: (board: PlayBoard) => legality.fill(board, moves, 1) > 0,
+    legalMoves(board: PlayBoard) {
+      const list: Move[] = [];
+      if (!board.outcome) legality.fill(board, list, pits);
+      return list;
+    },
+    mayCapture: (board: PlayBoard, move) => trials.mayTake(board, move),
+    play(board: PlayBoard, move) {
+      const before = played;
+      played = { ...weighed };
+      if (trials.advance(board, move)) settle(board, true, count);
+      played = before;
+    },
+  });
+
+  const before: Ahead[] = [];
+  const settle = (board: PlayBoard, moved: boolean, count = endings.length): void => {
+    for (let i = 0; i < count; i++) {
       const { reason, over, collects } = endings[i]!;
       // An ending that looks ahead sees the game as it would be with only the endings before it.
-      if (!over(board, (before[i] ??= createEngine(pits, steps, () => sow, endings.slice(0, i))), by))
-        continue;
+      if (!over(board, (before[i] ??= aheadWith(i)), moved ? played : null)) continue;
       for (let pit = 0; collects && pit < 2 * pits; pit++) {
         if (board.seeds(pit)) board.collect(pit, collects(board, pit));
       }
@@ -90,27 +166,17 @@ export const createEngine = (
     }
   };
 
-  const legality = createLegality(pits, steps, (board, move) => {
-    const opponent = other(board.turn);
-    const slams = take(board, sow(board, move));
-    const feeds = board.row(opponent) > 0;
-    board.pop();
-    return (slams ? SLAMS : 0) + (feeds ? FEEDS : 0);
-  });
-
   return {
     ...legality,
-    board: createListBoard(pits),
+    ...aheadWith(endings.length),
+    board: new ListBoard(pits),
     endings,
-    play(board: PlayBoard, move) {
-      take(board, sow(board, move));
-      settle(board, played);
+    move(board, move) {
+      advance(board, move);
+      settle(board, true);
     },
+    triggers,
     take,
     settle,
-    played,
-    undo: (board: PlayBoard) => board.pop(),
-    canMove: (board: PlayBoard) => legality.fill(board, moves) > 0,
-    legalMoves: (board) => [...moves.subarray(0, board.outcome ? 0 : legality.fill(board, moves))],
   };
 };

@@ -2,58 +2,75 @@
 import { other, type PlayBoard } from '../board.ts';
 import { isCount } from '../errors.ts';
 import type { Duty, Steps } from '../spec.ts';
-import type { IllegalReason, Move } from '../types.ts';
+import type { IllegalReason, Move, Player } from '../types.ts';
 
-/** What a move would do, as the sum of these. */
-export const FEEDS = 1;
-export const SLAMS = 2;
+/** What a move would do. */
+export interface Effect {
+  slam: boolean;
+  feeds: boolean;
+}
 
 export interface Legality {
-  /** Why a move may not be played on a running board (A9); anything may be given. */
+  /**
+   * Whether a move may be a slam or leave the opponent without seeds: no pit of his is too heavy to be taken. Otherwise moves
+   * need not be tried.
+   */
+  readonly isLight: (board: PlayBoard) => boolean;
+  /** Why a move may not be played (A9), null if it may; anything may be given. */
   readonly reason: (board: PlayBoard, move: unknown) => IllegalReason | null;
-  /** Writes the legal moves of a running board to `into`, in ascending order, and returns how many there are. */
-  readonly fill: (board: PlayBoard, into: Int32Array) => number;
+  /** Writes the first legal moves of a running board, `most` at most, to `into`, in ascending order; returns how many. */
+  readonly fill: (board: PlayBoard, into: Move[], most: number) => number;
 }
 
 /** The duties of a game, that of the grand slam first. */
 export const dutiesOf = ({ slam, duties = [] }: Steps): readonly Duty[] =>
   slam?.duty ? [slam.duty, ...duties] : duties;
 
-/** With more seeds than this in the opponent's row, no move is a grand slam. */
-export const slamReachOf = ({ capture }: Steps, pits: number): number =>
-  pits * (capture.heaviest ?? Infinity);
-
-/** `weigh` tries a move and says what it would do. */
+/** `weigh` tries a move and says what it would do; `mayTake` tells at a glance whether it may capture. */
 export const createLegality = (
   pits: number,
   steps: Steps,
-  weigh: (board: PlayBoard, move: Move) => number,
+  weigh: (board: PlayBoard, move: Move, effect: Effect) => void,
+  mayTake: (board: PlayBoard, move: Move) => boolean,
 ): Legality => {
   const duties = dutiesOf(steps);
-  const slamReach = slamReachOf(steps, pits);
-  const canSow = (on: PlayBoard, move: Move): boolean => on.owner(move) === on.turn && on.seeds(move) > 0;
+  const hinted = duties.every(({ bearsOn }) => bearsOn);
+  const { heaviest = Infinity } = steps.capture;
+
+  const firstOf = (player: Player): number => (player === 'south' ? 0 : pits);
 
   // The one trial, set anew for each move.
   let board: PlayBoard;
   let tried: Move;
+  const another: Effect = { slam: false, feeds: false };
   const trial = {
     slam: false,
     feeds: false,
     anotherFeeds() {
-      for (let move = 0; move < 2 * pits; move++) {
-        if (move !== tried && canSow(board, move) && weigh(board, move) & FEEDS) return true;
+      const first = firstOf(board.turn);
+      for (let move = first; move < first + pits; move++) {
+        if (move === tried || !board.seeds(move)) continue;
+        weigh(board, move, another);
+        if (another.feeds) return true;
       }
       return false;
     },
   };
 
+  const isLight: Legality['isLight'] = (on) => {
+    const first = firstOf(other(on.turn));
+    for (let pit = first; pit < first + pits; pit++) if (on.seeds(pit) > heaviest) return false;
+    return true;
+  };
+  /** Whether no duty can forbid anything here. */
+  const isFree = (on: PlayBoard): boolean => hinted && (!duties.length || !isLight(on));
+  /** Whether a duty can forbid only what captures. */
+  const isFed = (on: PlayBoard): boolean => hinted && on.row(other(on.turn)) > 0;
+
   const forbids = (on: PlayBoard, move: Move): IllegalReason | null => {
     board = on;
     tried = move;
-    // Most boards are far from a slam, and need no weighing.
-    const effect = duties.length && on.row(other(on.turn)) <= slamReach ? weigh(on, move) : FEEDS;
-    trial.slam = effect >= SLAMS;
-    trial.feeds = !!(effect & FEEDS);
+    weigh(on, move, trial);
     for (const duty of duties) {
       const reason = duty.forbids(trial, on);
       if (reason) return reason;
@@ -62,18 +79,27 @@ export const createLegality = (
   };
 
   return {
+    isLight,
     reason: (on, move) =>
-      !isCount(move) || (move as Move) >= 2 * pits
-        ? 'not-a-move'
-        : on.owner(move as Move) !== on.turn
-          ? 'not-yours'
-          : on.seeds(move as Move)
-            ? forbids(on, move as Move)
-            : 'empty',
-    fill(on, into) {
+      on.outcome
+        ? 'game-over'
+        : !isCount(move) || (move as Move) >= 2 * pits
+          ? 'not-a-move'
+          : on.owner(move as Move) !== on.turn
+            ? 'not-yours'
+            : !on.seeds(move as Move)
+              ? 'empty'
+              : isFree(on) || (isFed(on) && !mayTake(on, move as Move))
+                ? null
+                : forbids(on, move as Move),
+    fill(on, into, most) {
+      const first = firstOf(on.turn);
+      const free = isFree(on);
+      const fed = !free && isFed(on);
       let count = 0;
-      for (let move = 0; move < 2 * pits; move++) {
-        if (canSow(on, move) && !forbids(on, move)) into[count++] = move;
+      for (let move = first; move < first + pits && count < most; move++) {
+        if (on.seeds(move) && (free || (fed && !mayTake(on, move)) || !forbids(on, move)))
+          into[count++] = move;
       }
       return count;
     },

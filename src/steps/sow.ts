@@ -2,13 +2,14 @@
 import type { Route } from '../spec.ts';
 
 /** W2: counter-clockwise through the pits, past both stores. */
-export const roundTheBoard: Route = ({ pits }, cell) => (cell + 1) % (2 * pits);
+export const roundTheBoard: Route = ({ pits }, cell) => (cell + 1 < 2 * pits ? cell + 1 : 0);
 
 /** K1, C5: as well through the mover's own store, which follows his last pit. */
-export const throughOwnStore: Route = ({ pits, mover }, cell) => {
-  const [store, last] = mover === 'south' ? [2 * pits, pits - 1] : [2 * pits + 1, 2 * pits - 1];
-  if (cell === last) return store;
-  return ((cell === store ? last : cell) + 1) % (2 * pits);
+export const throughOwnStore: Route = (lap, cell) => {
+  const south = lap.mover === 'south';
+  const end = south ? lap.pits : 2 * lap.pits;
+  const store = south ? 2 * lap.pits : 2 * lap.pits + 1;
+  return cell + 1 === end ? store : roundTheBoard(lap, cell === store ? end - 1 : cell);
 };
 
 /** W2: the pit the seeds were lifted from is passed over on every lap. */
