@@ -1,10 +1,6 @@
-import { other } from './board.ts';
 import { keyOf } from './key.ts';
-import { createEngine, type Engine } from './play/engine.ts';
-import { Laps } from './play/laps.ts';
-import { MANY, nearOf, type Near } from './play/near.ts';
-import { PackedBoard } from './play/packed-board.ts';
-import type { BoardOptions, Dependence, Ending, Rules, RulesSpec } from './spec.ts';
+import { createFast, FastBoard, type Fast } from './play/fast-board.ts';
+import type { Dependence, Rules } from './spec.ts';
 import { checkShape, fromBoard, toBoard } from './state.ts';
 import type { ByPlayer, GameState, Move, Outcome, Player } from './types.ts';
 
@@ -46,38 +42,13 @@ export interface Cursor {
   state(): GameState;
 }
 
-/** What the cursors of a ruleset share. */
-interface Shared {
-  readonly engine: Engine;
-  readonly laps: Laps;
-  readonly near: Near;
-  readonly depends: readonly Dependence[];
-  /** How many seeds a pit can hold. */
-  readonly most: number;
-}
-
-/** A board that sows by laps worked out beforehand, and asks the engine only where something may follow. */
-export class FastCursor extends PackedBoard implements Cursor {
-  private readonly engine: Engine;
-  private readonly laps: Laps;
-  private readonly near: Near;
+/** The cursor behind {@link createCursor}: a fast board that users play on. */
+export class FastCursor extends FastBoard implements Cursor {
   private readonly depends: readonly Dependence[];
-  private readonly dutyReach: number;
-  private readonly nearRow: number;
-  /** Whether anything but the rows can bring the end near. */
-  private readonly nearOtherwise: boolean;
-  private readonly moves: Int32Array;
 
-  constructor({ engine, laps, near, depends, most }: Shared) {
-    super(engine.board.pits, most);
-    this.engine = engine;
-    this.laps = laps;
-    this.near = near;
+  constructor({ fast, depends, again }: Shared) {
+    super(fast, again);
     this.depends = depends;
-    this.dutyReach = near.duties;
-    this.nearRow = near.row;
-    this.nearOtherwise = near.half || near.store < MANY || near.quiet < MANY;
-    this.moves = new Int32Array(this.pits);
   }
 
   get ply(): number {
@@ -92,29 +63,8 @@ export class FastCursor extends PackedBoard implements Cursor {
     return this.engine.legalMoves(this);
   }
 
-  fillMoves(into: Move[] | Uint8Array | Int32Array): number {
-    if (this.outcome !== null) return 0;
-    const { moves } = this;
-    const count = this.isFree() ? this.fillFree(moves) : this.engine.fill(this, moves);
-    // One loop for lists and typed arrays would be slow for both.
-    if (Array.isArray(into)) for (let i = 0; i < count; i++) into[i] = moves[i]!;
-    else for (let i = 0; i < count; i++) into[i] = moves[i]!;
-    return count;
-  }
-
-  /** How many legal moves there are. */
-  countMoves(): number {
-    if (this.outcome !== null) return 0;
-    return this.isFree() ? this.countFilled() : this.engine.fill(this, this.moves);
-  }
-
   play(move: Move): void {
-    const fell = this.laps.sow(this, move);
-    if ((fell & 1) === 0 && !this.isNear()) return;
-    const { engine } = this;
-    this.setTurn(this.owner(move), this.quietMoves - 1);
-    engine.take(this, fell >> 1);
-    if (this.isNear()) engine.settle(this, engine.played);
+    if (this.advance(move)) this.engine.settle(this, true);
   }
 
   undo(): void {
@@ -124,7 +74,7 @@ export class FastCursor extends PackedBoard implements Cursor {
 
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void {
     this.setUp([...Array.from(pits), stores.south, stores.north], turn, 0);
-    this.engine.settle(this, null);
+    this.engine.settle(this, false);
   }
 
   key(): string {
@@ -135,67 +85,26 @@ export class FastCursor extends PackedBoard implements Cursor {
   state(): GameState {
     return fromBoard(this);
   }
+}
 
-  /** Whether any ending can hold. */
-  private isNear(): boolean {
-    const { cells, nearRow, block } = this;
-    const sum = this.cell + this.pits + 1;
-    return (
-      cells[sum]! <= nearRow ||
-      cells[sum + block]! <= nearRow ||
-      (this.nearOtherwise && this.isNearOtherwise())
-    );
-  }
-
-  private isNearOtherwise(): boolean {
-    const { store, half, quiet } = this.near;
-    const most = Math.max(this.store('south'), this.store('north'));
-    if (most >= store || (half && 2 * most >= this.total)) return true;
-    return this.quietMoves >= quiet;
-  }
-
-  /** Whether all pits that hold seeds can be played. */
-  private isFree(): boolean {
-    return this.row(other(this.turn)) > this.dutyReach;
-  }
-
-  private fillFree(into: Int32Array): number {
-    const { cells, pits } = this;
-    const first = this.turn === 'south' ? 0 : pits;
-    const from = this.cell + this.at(first);
-    let count = 0;
-    for (let i = 0; i < pits; i++) if (cells[from + i] !== 0) into[count++] = first + i;
-    return count;
-  }
+/** What the cursors of a ruleset share. */
+interface Shared {
+  readonly fast: Fast;
+  /** All that the future of a position depends on beyond pits and turn. */
+  readonly depends: readonly Dependence[];
+  readonly again: boolean;
 }
 
 const share = ({ options, spec }: Rules, most: number): Shared => {
-  const { pits } = options;
   const steps = spec.steps(options);
-  let laps!: Laps;
-  const engine = createEngine(pits, steps, (slow) => {
-    laps = new Laps(slow, steps, new PackedBoard(pits, most), most);
-    return (board, origin) => {
-      // Only cursors are played on this engine.
-      const last = laps.sow(board as unknown as FastCursor, origin) >> 1;
-      board.setTurn(board.owner(origin), board.quietMoves - 1);
-      return last;
-    };
-  });
+  const fast = createFast(options.pits, steps, most);
+  const { depends = [] } = spec;
   return {
-    engine,
-    laps,
-    near: nearOf(steps, engine.endings, pits),
-    depends: dependsOf(spec, engine.endings),
-    most,
+    fast,
+    depends: [...depends, ...fast.engine.endings.flatMap((ending) => ending.depends ?? [])],
+    again: steps.again !== undefined,
   };
 };
-
-/** All that the future of a position depends on beyond pits and turn. */
-const dependsOf = (
-  { depends = [] }: RulesSpec<BoardOptions>,
-  endings: readonly Ending[],
-): readonly Dependence[] => [...depends, ...endings.flatMap((ending) => ending.depends ?? [])];
 
 const shared = /* @__PURE__ */ new WeakMap<Rules, Shared>();
 
@@ -209,7 +118,7 @@ export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
   if (parts === undefined) shared.set(rules, (parts = share(rules, allSeeds(rules.initialState()))));
   // An unchecked state may have more seeds than its game.
   const seeds = allSeeds(state);
-  const cursor = new FastCursor(seeds > parts.most ? share(rules, seeds) : parts);
+  const cursor = new FastCursor(seeds > parts.fast.most ? share(rules, seeds) : parts);
   toBoard(state, cursor);
   return cursor;
 };

@@ -10,15 +10,14 @@ const checkDepth = (depth: number, from: number): void => {
   }
 };
 
-/** Sequences of `depth` moves from here, `depth` at least 1; the last move is counted without being played. */
+/** Sequences of `depth` moves from here, `depth` at least 2; the last move is counted without being played. */
 const count = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]): number => {
-  if (depth === 1) return cursor.countMoves();
   const moves = lists[depth]!;
   const choices = cursor.fillMoves(moves);
   let nodes = 0;
   for (let i = 0; i < choices; i++) {
     cursor.play(moves[i]!);
-    nodes += count(cursor, depth - 1, lists);
+    nodes += depth === 2 ? cursor.countMoves() : count(cursor, depth - 1, lists);
     cursor.undo();
   }
   return nodes;
@@ -39,7 +38,8 @@ export const perft = (rules: Rules, state: GameState, depth: number): number => 
   checkDepth(depth, 0);
   const cursor = cursorOf(rules, state);
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(rules.options.pits));
-  return depth === 0 ? 1 : count(cursor, depth, lists);
+  if (depth < 2) return depth === 0 ? 1 : cursor.countMoves();
+  return count(cursor, depth, lists);
 };
 
 /**

@@ -104,10 +104,7 @@ export interface Lap {
   readonly origin: number;
 }
 
-/**
- * The cell that is sown after `cell`: a pit, or a store (`2n` South's, `2n + 1` North's). It depends on nothing but
- * the lap, so that it can be worked out beforehand.
- */
+/** The cell sown after `cell`: a pit, or a store (`2n` South's, `2n + 1` North's). Always the same in the same lap. */
 export type Route = (lap: Lap, cell: number) => number;
 
 /** What a move takes. */
@@ -189,8 +186,8 @@ export interface Near {
   readonly row?: number;
   /** A store holds at least so many seeds, or half of all. */
   readonly store?: number | 'half';
-  /** At least so many moves were quiet. */
-  readonly quietMoves?: number;
+  /** At least so many moves were quiet: a number, or the seeds in play times the pits of a row. */
+  readonly quietMoves?: number | 'in-play-times-pits';
   /** A duty may leave the player to move without a legal move. */
   readonly stuck?: boolean;
 }
@@ -201,6 +198,8 @@ export interface Ahead {
   canMove(board: Board): boolean;
   /** The legal moves; none if the game is over. */
   legalMoves(board: Board): Move[];
+  /** Whether a move may capture: a quick answer, of which only the no is certain. Left out, every move may. */
+  mayCapture?(board: Board, move: Move): boolean;
   /** Plays a legal move. */
   play(board: Board, move: Move): void;
   /** Takes back the last move played. Whoever plays takes back before he answers. */

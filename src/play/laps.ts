@@ -1,108 +1,83 @@
 /** Sowing worked out beforehand, by the slow way and the steps themselves: what makes a cursor fast. */
-import { other } from '../board.ts';
+import { ListBoard, other } from '../board.ts';
 import type { Steps } from '../spec.ts';
 import type { Sow } from './engine.ts';
-import type { Player } from '../types.ts';
-import type { PackedBoard } from './packed-board.ts';
+import { PackedBoard } from './packed-board.ts';
 
-/** Heaps of more seeds than this are rare, and sown the slow way. */
-const HEAP = 255;
+/** There are rows for heaps of fewer seeds than this, */
+const HEAP = 256;
+/** unless the table would take more bytes than this. Bigger heaps are sown the slow way. */
+const TABLE = 0x40_0000;
 /** Triggers are kept as a bit a count; the last bit stands for this many seeds and more. */
 const LAST_BIT = 31;
 
 /**
  * A row for every pit and number of seeds in it. It says what sowing them adds to each word of a position: to pits,
- * store, sums, quiet moves and turn alike, as long as nothing is captured; then in which place the last seed falls, which
- * cell that is, and which counts of seeds there may trigger a capture. A row is worked out when first needed, on a board
- * that is empty but for that pit.
+ * store, sums, quiet moves and turn alike, as long as nothing is captured. And where the last seed falls, with which
+ * counts of seeds there before the move it may capture. A row is worked out when first needed, on a board that is empty but
+ * for that pit.
  */
 export class Laps {
-  private readonly slow: Sow;
-  private readonly steps: Steps;
-  private readonly board: PackedBoard;
-  /** One more than the most seeds there are rows for. */
-  private readonly counts: number;
-  /** First where the row of each pit and count begins, 0 where there is none yet; then the rows. */
-  private table: Int32Array;
-  private end: number;
-
-  /** `board` is like those that will be sown, and `most` what a pit of theirs can hold. */
-  constructor(slow: Sow, steps: Steps, board: PackedBoard, most: number) {
-    this.slow = slow;
-    this.steps = steps;
-    this.board = board;
-    this.counts = Math.min(most, HEAP) + 1;
-    this.end = 2 * board.pits * this.counts;
-    this.table = new Int32Array(2 * this.end);
-  }
-
+  /** How many rows a pit has. */
+  readonly counts: number;
+  readonly rows: BigInt64Array;
   /**
-   * Sows a pit on a copy of the position, counts it as a quiet move and passes the turn accordingly. Returns twice the place
-   * where the last seed fell, plus 1 if it may capture.
+   * Two numbers for each row. The first is 0 if the row is not worked out; else it has the place where the last seed falls
+   * in the lower half, and one more than the cell of that place in the upper. The other has the triggers.
    */
-  sow(board: PackedBoard, origin: number): number {
-    const { cells } = board;
-    const seeds = cells[board.cell + (origin < board.pits ? origin : origin - board.pits + board.block)]!;
-    if (seeds >= this.counts) return this.sowHeap(board, origin);
-    const entry = origin * this.counts + seeds;
-    const row = this.table[entry]! || this.work(origin, seeds, entry);
-    if (board.word + 2 * board.stride > board.words.length) board.reserve();
-    const { table } = this;
-    const { words, word, stride } = board;
-    const above = word + stride;
-    if (stride === 5) {
-      // The usual boards, of 5 or 6 pits and up to 255 seeds. The loop takes half as long again.
-      words[above] = words[word]! + table[row]!;
-      words[above + 1] = words[word + 1]! + table[row + 1]!;
-      words[above + 2] = words[word + 2]! + table[row + 2]!;
-      words[above + 3] = words[word + 3]! + table[row + 3]!;
-      words[above + 4] = words[word + 4]! + table[row + 4]!;
-    } else {
-      for (let i = 0; i < stride; i++) words[above + i] = words[word + i]! + table[row + i]!;
-    }
-    board.word = above;
-    const count = board.cells[board.cell + table[row + stride + 1]!]!;
-    return table[row + stride]! | ((table[row + stride + 2]! >> (count < LAST_BIT ? count : LAST_BIT)) & 1);
+  readonly falls: Int32Array;
+  private readonly sow: Sow;
+  private readonly steps: Steps;
+  /** The slow way sows plain lists only: what meets boards of many kinds is slow. */
+  private readonly board: ListBoard;
+  private readonly packed: PackedBoard;
+
+  /** `most` is what a pit can hold. */
+  constructor(sow: Sow, steps: Steps, pits: number, most: number) {
+    this.sow = sow;
+    this.steps = steps;
+    this.board = new ListBoard(pits);
+    this.packed = new PackedBoard(pits, most);
+    const { stride } = this.packed;
+    const fit = pits < 2 ** 13 ? Math.floor(TABLE / (2 * pits * (8 * stride + 8))) : 0;
+    this.counts = Math.min(HEAP, fit);
+    this.rows = new BigInt64Array(2 * pits * this.counts * stride);
+    this.falls = new Int32Array(2 * pits * this.counts * 2);
   }
 
-  private sowHeap(board: PackedBoard, origin: number): number {
-    const last = this.slow(board, origin);
-    this.pass(board, board.turn, last);
-    return 2 * last + 1;
+  /** Works out a row, if there is one for so many seeds; returns which it is, -1 if there is none. */
+  row(origin: number, seeds: number): number {
+    if (seeds >= this.counts) return -1;
+    const row = origin * this.counts + seeds;
+    if (this.falls[2 * row] === 0) this.workOut(origin, seeds, row);
+    return row;
   }
 
-  private pass(board: PackedBoard, mover: Player, last: number): void {
-    const again = this.steps.again?.({ mover, last, captured: 0 }, board.pits) ?? false;
-    board.setTurn(again ? mover : other(mover), board.quietMoves + 1);
-  }
-
-  /** Works out a row; returns where it begins. */
-  private work(origin: number, seeds: number, entry: number): number {
-    const { board, steps } = this;
-    const { pits, stride } = board;
+  private workOut(origin: number, seeds: number, row: number): void {
+    const { board, packed, steps } = this;
+    const { pits } = board;
+    const { stride, words } = packed;
     const mover = board.owner(origin);
-    const places = new Int32Array(2 * pits + 2);
+    const places = new Array<number>(2 * pits + 2).fill(0);
     places[origin] = seeds;
+    packed.setUp(places, mover, 0);
+    packed.push();
     board.setUp(places, mover, 0);
-    const last = this.slow(board, origin);
-    this.pass(board, mover, last);
+    const last = this.sow(board, origin);
+    packed.add(origin, -seeds);
+    for (let place = 0; place < places.length; place++) packed.add(place, places[place]!);
+    const again = steps.again?.({ mover, last, captured: 0 }, pits) ?? false;
+    packed.setTurn(again ? mover : other(mover), 1);
+    for (let i = 0; i < stride; i++) this.rows[row * stride + i] = words[stride + i]! - words[i]!;
 
-    const row = this.end;
-    this.end += stride + 3;
-    if (this.end > this.table.length) {
-      const longer = new Int32Array(2 * this.end);
-      longer.set(this.table);
-      this.table = longer;
-    }
-    const { table } = this;
-    for (let i = 0; i < stride; i++) table[row + i] = board.words[stride + i]! - board.words[i]!;
-    table[row + stride] = 2 * last;
-    table[row + stride + 1] = board.at(last);
+    let triggers = 0;
     for (let count = 0; count <= LAST_BIT && last < 2 * pits; count++) {
+      const after = board.seeds(last) + (last === origin ? 0 : count);
       const may =
-        count === LAST_BIT || steps.capture.triggers?.(board.owner(last) === mover, count) !== false;
-      if (may) table[row + stride + 2]! |= 1 << count;
+        count === LAST_BIT || steps.capture.triggers?.(board.owner(last) === mover, after) !== false;
+      if (may) triggers |= 1 << count;
     }
-    return (table[entry] = row);
+    this.falls[2 * row] = ((packed.cellOf(last) + 1) << 16) | last;
+    this.falls[2 * row + 1] = triggers;
   }
 }

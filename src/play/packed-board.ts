@@ -1,99 +1,146 @@
 import type { PlayBoard } from '../board.ts';
 import type { Outcome, Player } from '../types.ts';
 
+/** Seeds, cell by cell. */
+type Cells = Uint8Array | Uint16Array | Int32Array;
+
+/** The same memory cell by cell, as many to a word as `packing` says, a power of two. */
+const cellsOf = (words: BigInt64Array, packing: number): Cells =>
+  new (packing === 3 ? Uint8Array : packing === 2 ? Uint16Array : Int32Array)(words.buffer as ArrayBuffer);
+
+/** So many numbers are kept as words, from 0: to convert a number may take memory. */
+const FEW = 512;
+/** Made with the first board. */
+let numbers: BigInt64Array | undefined;
+
 /**
  * A board for cursors: the whole stack of positions in one block of memory, so that going up and back costs next to
  * nothing.
  *
- * A position is a block of cells for each player (his pits, his store, the sum of his row), packed as many to a word as
- * the seeds of the game allow; then a word with twice the quiet moves, plus 1 if it is North's turn.
+ * A position is a block of cells for each player (his pits, his store), packed as many to a word of 64 bits as the seeds of
+ * the game allow. A word for the rest follows: its lower half is twice the quiet moves, plus 1 if it is North's turn; its
+ * upper half has the sums of the rows, South's in the lower 16 bits. Words are always written whole: memory that was
+ * written in part takes long to be read as a whole.
  */
 export class PackedBoard implements PlayBoard {
   readonly pits: number;
   total = 0;
   outcome: Outcome | null = null;
   /** The stack, word by word; the present position begins at `word`. */
-  words: Int32Array;
-  /** The same memory, cell by cell; the present position begins at `cell`. */
-  cells: Uint8Array | Uint16Array | Int32Array;
+  words: BigInt64Array;
+  /** The same memory, cell by cell. */
+  cells: Cells;
+  /** The same memory, byte by byte: the cells, if they are of one byte. What is always of one type is read fastest. */
+  bytes: Uint8Array;
+  /** The same memory, half a word at a time, the lower half first. */
+  halves: Int32Array;
   word = 0;
   /** Words a position. */
   readonly stride: number;
   /** Cells a player. */
   readonly block: number;
+  /** What lies between the players' pits. */
+  readonly gap: number;
   /** Cells a word, as a power of two. */
   readonly packing: number;
+  /** For each cell of a word a word with one seed there; then one for the sum of each row. */
+  private readonly ones: BigInt64Array;
+  protected readonly numbers: BigInt64Array;
 
   /** `most` is how many seeds a cell must be able to hold. */
   constructor(pits: number, most: number) {
     this.pits = pits;
-    this.packing = most < 256 ? 2 : most < 65_536 ? 1 : 0;
+    this.packing = most < 256 ? 3 : most < 65_536 ? 2 : 1;
     const perWord = 1 << this.packing;
-    this.block = Math.ceil((pits + 2) / perWord) * perWord;
-    this.stride = (2 * this.block) / perWord + 1;
-    this.words = new Int32Array(4 * this.stride);
-    this.cells = this.view();
+    const blockWords = Math.ceil((pits + 1) / perWord);
+    this.block = blockWords * perWord;
+    this.gap = this.block - pits;
+    this.stride = 2 * blockWords + 1;
+    this.words = new BigInt64Array(64 * this.stride);
+    this.cells = cellsOf(this.words, this.packing);
+    this.bytes = new Uint8Array(this.words.buffer);
+    this.halves = new Int32Array(this.words.buffer);
+    this.numbers = numbers ??= BigInt64Array.from({ length: FEW }, (_, i) => BigInt(i));
+    const shifts = Array.from({ length: perWord }, (_, cell) => (64 >> this.packing) * cell);
+    this.ones = BigInt64Array.from([...shifts, 32, 48], (shift) => 1n << BigInt(shift));
   }
 
-  get cell(): number {
-    return this.word << this.packing;
-  }
   get turn(): Player {
-    return (this.words[this.word + this.stride - 1]! & 1) === 0 ? 'south' : 'north';
+    return (this.halves[2 * (this.word + this.stride) - 2]! & 1) === 0 ? 'south' : 'north';
   }
   get quietMoves(): number {
-    return this.words[this.word + this.stride - 1]! >> 1;
+    return this.halves[2 * (this.word + this.stride) - 2]! >> 1;
   }
 
-  seeds(place: number): number {
-    return this.cells[this.cell + this.at(place)]!;
+  seeds(pit: number): number {
+    const cell = pit < this.pits ? pit : pit + this.gap;
+    return this.packing === 3
+      ? this.bytes[(this.word << 3) + cell]!
+      : this.cells[(this.word << this.packing) + cell]!;
   }
   store(player: Player): number {
-    return this.cells[this.cell + this.storeAt(player)]!;
+    return this.cells[(this.word << this.packing) + this.storeOf(player)]!;
   }
   row(player: Player): number {
-    return this.cells[this.cell + this.storeAt(player) + 1]!;
+    if (this.packing === 1) return this.sum(player);
+    const sums = this.halves[2 * (this.word + this.stride) - 1]!;
+    return player === 'south' ? sums & 0xffff : sums >>> 16;
   }
   owner(pit: number): Player {
     return pit < this.pits ? 'south' : 'north';
   }
 
   /** Where in a position a place lies. */
-  at(place: number): number {
+  cellOf(place: number): number {
     const { pits, block } = this;
     if (place < pits) return place;
     return place < 2 * pits ? place - pits + block : pits + (place - 2 * pits) * block;
   }
 
-  /** Where in a position a store lies; the sum of the row is next. */
-  storeAt(player: Player): number {
-    return player === 'south' ? this.pits : this.pits + this.block;
-  }
-
   add(place: number, seeds: number): void {
-    const { cells, cell, pits } = this;
-    cells[cell + this.at(place)]! += seeds;
-    if (place < 2 * pits) cells[cell + this.storeAt(this.owner(place)) + 1]! += seeds;
+    const { words, packing, ones, word } = this;
+    const many = BigInt(seeds);
+    const cell = this.cellOf(place);
+    const at = word + (cell >> packing);
+    words[at] = words[at]! + many * ones[cell & ((1 << packing) - 1)]!;
+    if (place >= 2 * this.pits) return;
+    const last = word + this.stride - 1;
+    words[last] = words[last]! + many * ones[(1 << packing) + (place < this.pits ? 0 : 1)]!;
   }
 
   collect(pit: number, to: Player | null): number {
-    const { cells, cell } = this;
-    const at = cell + (pit < this.pits ? pit : pit - this.pits + this.block);
-    const seeds = cells[at]!;
-    cells[at] = 0;
-    cells[cell + this.storeAt(this.owner(pit)) + 1]! -= seeds;
-    if (to !== null) cells[cell + this.storeAt(to)]! += seeds;
+    const { words, packing, ones, pits, word } = this;
+    const seeds = this.seeds(pit);
+    if (seeds >= FEW) return this.collectMany(pit, seeds, to);
+    // Not in a function of its own: a word that is handed on may take memory.
+    const many = this.numbers[seeds]!;
+    const perWord = 1 << packing;
+    const cell = pit < pits ? pit : pit + this.gap;
+    const at = word + (cell >> packing);
+    words[at] = words[at]! - many * ones[cell & (perWord - 1)]!;
+    const last = word + this.stride - 1;
+    words[last] = words[last]! - many * ones[pit < pits ? perWord : perWord + 1]!;
+    if (to !== null) {
+      const store = to === 'south' ? pits : pits + this.block;
+      const into = word + (store >> packing);
+      words[into] = words[into]! + many * ones[store & (perWord - 1)]!;
+    }
     return seeds;
   }
 
   setTurn(player: Player, quietMoves: number): void {
-    this.words[this.word + this.stride - 1] = 2 * quietMoves + (player === 'south' ? 0 : 1);
+    const { words, halves, numbers } = this;
+    const last = this.word + this.stride - 1;
+    const before = halves[2 * last]!;
+    const after = 2 * quietMoves + (player === 'south' ? 0 : 1);
+    if (after < FEW && before < FEW) words[last] = words[last]! + numbers[after]! - numbers[before]!;
+    else words[last] = words[last]! + BigInt(after) - BigInt(before);
   }
 
-  setUp(places: ArrayLike<number>, turn: Player, quietMoves: number): void {
+  setUp(places: number[], turn: Player, quietMoves: number): void {
     this.word = 0;
     this.outcome = null;
-    this.words.fill(0, 0, this.stride);
+    this.words.fill(0n, 0, this.stride);
     for (let place = 0; place < 2 * this.pits + 2; place++) this.add(place, places[place]!);
     this.setTurn(turn, quietMoves);
   }
@@ -101,7 +148,7 @@ export class PackedBoard implements PlayBoard {
   push(): void {
     this.reserve();
     const { words, word, stride } = this;
-    for (let i = word; i < word + stride; i++) words[i + stride] = words[i]!;
+    words.copyWithin(word + stride, word, word + stride);
     this.word += stride;
   }
 
@@ -112,41 +159,31 @@ export class PackedBoard implements PlayBoard {
 
   /** Sees to it that one more position fits on the stack. */
   reserve(): void {
-    if (this.word + 2 * this.stride > this.words.length) this.grow();
-  }
-
-  /** How many pits of the player to move hold seeds. Looks at all cells of a word at once. */
-  countFilled(): number {
-    const { words, pits, packing } = this;
-    const tops = TOPS[packing]!;
-    const perWord = 1 << packing;
-    let word = this.word + (this.turn === 'south' ? 0 : this.block >> packing);
-    let count = 0;
-    for (let left = pits; left > 0; left -= perWord, word++) {
-      const cells = left >= perWord ? words[word]! : words[word]! & ((1 << (left << (5 - packing))) - 1);
-      // The highest bit of each cell that is not 0: it is set, or is carried into.
-      const bits = (((cells & ~tops) + ~tops) | cells) & tops;
-      count += ((bits >>> 7) & 1) + ((bits >>> 15) & 1) + ((bits >>> 23) & 1) + (bits >>> 31);
-    }
-    return count;
-  }
-
-  private grow(): void {
     const { words } = this;
-    this.words = new Int32Array(2 * words.length);
+    if (this.word + 2 * this.stride <= words.length) return;
+    this.words = new BigInt64Array(2 * words.length);
     this.words.set(words);
-    this.cells = this.view();
+    this.cells = cellsOf(this.words, this.packing);
+    this.bytes = new Uint8Array(this.words.buffer);
+    this.halves = new Int32Array(this.words.buffer);
   }
 
-  private view(): Uint8Array | Uint16Array | Int32Array {
-    const { buffer } = this.words;
-    return this.packing === 2
-      ? new Uint8Array(buffer)
-      : this.packing === 1
-        ? new Uint16Array(buffer)
-        : this.words;
+  /** Where in a position a store lies. */
+  private storeOf(player: Player): number {
+    return player === 'south' ? this.pits : this.pits + this.block;
+  }
+
+  private collectMany(pit: number, seeds: number, to: Player | null): number {
+    this.add(pit, -seeds);
+    if (to !== null) this.add(to === 'south' ? 2 * this.pits : 2 * this.pits + 1, seeds);
+    return seeds;
+  }
+
+  /** The sum of a row that may be too big for half a half. */
+  private sum(player: Player): number {
+    const first = player === 'south' ? 0 : this.pits;
+    let seeds = 0;
+    for (let pit = first; pit < first + this.pits; pit++) seeds += this.seeds(pit);
+    return seeds;
   }
 }
-
-/** The highest bit of every cell in a word, by packing. */
-const TOPS = [0x80000000 | 0, 0x80008000 | 0, 0x80808080 | 0];

@@ -68,7 +68,7 @@ export const moveLimit = (limit: WariOptions['moveLimit']): readonly Ending[] =>
     {
       reason: 'move-limit',
       depends: 'quietMoves',
-      near: { quietMoves: grows ? 1 : limit },
+      near: { quietMoves: limit },
       over(board) {
         const most = grows ? (board.row('south') + board.row('north')) * board.pits : limit;
         return board.quietMoves > 0 && board.quietMoves >= most;
