@@ -10,8 +10,18 @@ const cellsOf = (words: BigInt64Array, packing: number): Cells =>
 
 /** So many numbers are kept as words, from 0: to convert a number may take memory. */
 const FEW = 512;
-/** Made with the first board. */
 let numbers: BigInt64Array | undefined;
+/** By packing: for each cell of a word a word with one seed there; then one for the sum of South's row, and of North's. */
+const ones: BigInt64Array[] = [];
+
+/** Both are made with the first board that needs them. */
+const numbersAsWords = (): BigInt64Array =>
+  (numbers ??= BigInt64Array.from({ length: FEW }, (_, i) => BigInt(i)));
+const onesOf = (packing: number): BigInt64Array =>
+  (ones[packing] ??= BigInt64Array.from(
+    [...Array.from({ length: 1 << packing }, (_, cell) => (64 >> packing) * cell), 32, 48],
+    (shift) => 1n << BigInt(shift),
+  ));
 
 /**
  * A board for cursors: the whole stack of positions in one block of memory, so that going up and back costs next to
@@ -43,7 +53,6 @@ export class PackedBoard implements PlayBoard {
   readonly gap: number;
   /** Cells a word, as a power of two. */
   readonly packing: number;
-  /** For each cell of a word a word with one seed there; then one for the sum of each row. */
   private readonly ones: BigInt64Array;
   protected readonly numbers: BigInt64Array;
 
@@ -60,9 +69,8 @@ export class PackedBoard implements PlayBoard {
     this.cells = cellsOf(this.words, this.packing);
     this.bytes = new Uint8Array(this.words.buffer);
     this.halves = new Int32Array(this.words.buffer);
-    this.numbers = numbers ??= BigInt64Array.from({ length: FEW }, (_, i) => BigInt(i));
-    const shifts = Array.from({ length: perWord }, (_, cell) => (64 >> this.packing) * cell);
-    this.ones = BigInt64Array.from([...shifts, 32, 48], (shift) => 1n << BigInt(shift));
+    this.numbers = numbersAsWords();
+    this.ones = onesOf(this.packing);
   }
 
   get turn(): Player {
