@@ -42,13 +42,26 @@ export interface Cursor {
   state(): GameState;
 }
 
-/** The cursor behind {@link createCursor}: a fast board that users play on. */
+/**
+ * The cursor behind {@link createCursor}: a fast board that users play on. Whether a move has ended the game it finds out
+ * when somebody asks, so that what is only played and taken back costs least.
+ */
 export class FastCursor extends FastBoard implements Cursor {
   private readonly depends: readonly Dependence[];
+  /** Whether it is still to be found out if the last move has ended the game. */
+  private open = false;
 
   constructor({ fast, depends, again }: Shared) {
     super(fast, again);
     this.depends = depends;
+  }
+
+  override get outcome(): Outcome | null {
+    if (this.open) this.settle();
+    return this.ended;
+  }
+  override set outcome(outcome: Outcome | null) {
+    this.ended = outcome;
   }
 
   get ply(): number {
@@ -59,31 +72,61 @@ export class FastCursor extends FastBoard implements Cursor {
     return this.outcome !== null;
   }
 
+  override seeds(pit: number): number {
+    if (this.open) this.settle();
+    return super.seeds(pit);
+  }
+
+  override store(player: Player): number {
+    if (this.open) this.settle();
+    return super.store(player);
+  }
+
   legalMoves(): Move[] {
     return this.engine.legalMoves(this);
   }
 
+  override fillMoves(into: Move[] | Uint8Array | Int32Array): number {
+    if (this.open) this.settle();
+    return super.fillMoves(into);
+  }
+
+  override countMoves(): number {
+    if (this.open) this.settle();
+    return super.countMoves();
+  }
+
   play(move: Move): void {
-    if (this.advance(move)) this.engine.settle(this, true);
+    this.open = false;
+    this.open = this.advance(move);
   }
 
   undo(): void {
     if (this.word === 0) throw new RangeError('There is no move to undo.');
+    this.open = false;
     this.pop();
   }
 
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void {
+    this.open = false;
     this.setUp([...Array.from(pits), stores.south, stores.north], turn, 0);
-    this.engine.settle(this, false);
+    this.engine.settle(this, null);
   }
 
   key(): string {
+    const { outcome } = this;
     const key = keyOf(this, this.depends);
-    return this.outcome === null ? key : `${key}!`;
+    return outcome === null ? key : `${key}!`;
   }
 
   state(): GameState {
+    if (this.open) this.settle();
     return fromBoard(this);
+  }
+
+  private settle(): void {
+    this.open = false;
+    if (this.isNear()) this.engine.settle(this, this.played());
   }
 }
 

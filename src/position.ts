@@ -69,6 +69,6 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     can(resigned ? winner !== null : winner === leader(board), 'outcome.winner', winner);
     report(InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });
-  } else engine.settle(board, false);
+  } else engine.settle(board, null);
   return fromBoard(board);
 };

@@ -1,6 +1,6 @@
 /** The composer: sowing, capture, the next turn, the endings. Every game is played here, in place. */
 import { ListBoard, other, type PlayBoard } from '../board.ts';
-import type { Ahead, Ending, Steps } from '../spec.ts';
+import type { Ahead, Ending, Played, Steps } from '../spec.ts';
 import { leader } from '../state.ts';
 import type { Move, Player } from '../types.ts';
 import { createLegality, type Effect, type Legality } from './legality.ts';
@@ -8,13 +8,15 @@ import { createLegality, type Effect, type Legality } from './legality.ts';
 /** Sows a pit; returns the place where the last seed fell. The turn is still the mover's, and the move not yet counted. */
 export type Sow = (board: PlayBoard, origin: number) => number;
 
-/** Plays a legal move short of the endings; returns whether one of them may hold. */
-export type Advance = (board: PlayBoard, move: Move) => boolean;
+/** Plays a legal move short of the endings. */
+export type Advance = (board: PlayBoard, move: Move) => Played;
 
 /** What is done to moves that are taken back. */
 export interface Trials {
-  /** Plays a legal move on a copy of the position, on top of it, short of the endings. */
-  readonly advance: Advance;
+  /** Plays a legal move on a copy of the position, short of the endings; returns whether one of them may hold. */
+  readonly advance: (board: PlayBoard, move: Move) => boolean;
+  /** The move that was advanced last, if an ending may hold after it. */
+  readonly played: (board: PlayBoard) => Played;
   /** Whether a move may capture, as far as that is known without playing it. */
   readonly mayTake: (board: PlayBoard, move: Move) => boolean;
 }
@@ -35,10 +37,10 @@ export interface Engine extends Ahead, Legality {
   readonly move: (board: PlayBoard, move: Move) => void;
   /** Whether a last seed may capture in a place that now holds so many seeds. */
   readonly triggers: (board: PlayBoard, last: number, seeds?: number) => boolean;
-  /** Captures, if it may, and passes the turn, on a board as sowing leaves it. */
-  readonly take: (board: PlayBoard, last: number, may: boolean) => void;
-  /** Ends the game if it is over, in a position that a move has led to or that was given. */
-  readonly settle: (board: PlayBoard, moved: boolean) => void;
+  /** Captures, if it may, and passes the turn, on a board as sowing leaves it; returns how many seeds it captured. */
+  readonly take: (board: PlayBoard, last: number, may: boolean) => number;
+  /** Ends the game if it is over; `by` is null for a position that was given. */
+  readonly settle: (board: PlayBoard, by: Played | null) => void;
 }
 
 /** `faster` makes faster trials out of the slow way to advance. */
@@ -53,9 +55,7 @@ export const createEngine = (
   const moves: Move[] = [];
   /** For each pit where its seeds fall, one after the other, as far as that has been seen. */
   const ways: number[][] = [];
-  /** What was played last. Endings are told of it, and may look ahead: what is only tried goes elsewhere. */
-  let played = { mover: 'south' as Player, last: 0, captured: 0 };
-  const weighed = { ...played };
+  const taking = { mover: 'south' as Player, last: 0, captured: 0 };
   /** While a move is weighed, whether it is a grand slam; otherwise null, and nobody asks unless seeds may be spared. */
   let slams: boolean | null = null;
 
@@ -92,23 +92,27 @@ export const createEngine = (
     }
     let captured = 0;
     for (let i = 0; i < count; i++) captured += board.collect(taken[i]!, mover);
-    played.mover = mover;
-    played.last = last;
-    played.captured = captured;
-    board.setTurn(again?.(played, pits) ? mover : other(mover), captured ? 0 : board.quietMoves + 1);
+    taking.mover = mover;
+    taking.last = last;
+    taking.captured = captured;
+    board.setTurn(again?.(taking, pits) ? mover : other(mover), captured ? 0 : board.quietMoves + 1);
+    return captured;
   };
 
   const advance: Advance = (board, move) => {
+    const mover = board.turn;
     const last = sow(board, move);
-    take(board, last, triggers(board, last));
-    return true;
+    return { mover, last, captured: take(board, last, triggers(board, last)) };
   };
 
+  let played: Played;
   const trials: Trials = faster?.(advance, sow) ?? {
     advance(board, move) {
       board.push();
-      return advance(board, move);
+      played = advance(board, move);
+      return true;
     },
+    played: () => played,
     mayTake(board, move) {
       const way = ways[move] ?? [];
       const seeds = board.seeds(move);
@@ -121,16 +125,13 @@ export const createEngine = (
   };
 
   const weigh = (board: PlayBoard, move: Move, effect: Effect): void => {
-    const before = played;
     const opponent = other(board.turn);
-    played = weighed;
     slams = false;
     trials.advance(board, move);
     effect.slam = slams;
     effect.feeds = board.row(opponent) > 0;
     board.pop();
     slams = null;
-    played = before;
   };
   const legality = createLegality(pits, steps, weigh, trials.mayTake);
 
@@ -145,19 +146,16 @@ export const createEngine = (
     },
     mayCapture: (board: PlayBoard, move) => trials.mayTake(board, move),
     play(board: PlayBoard, move) {
-      const before = played;
-      played = { ...weighed };
-      if (trials.advance(board, move)) settle(board, true, count);
-      played = before;
+      if (trials.advance(board, move)) settle(board, trials.played(board), count);
     },
   });
 
   const before: Ahead[] = [];
-  const settle = (board: PlayBoard, moved: boolean, count = endings.length): void => {
+  const settle = (board: PlayBoard, by: Played | null, count = endings.length): void => {
     for (let i = 0; i < count; i++) {
       const { reason, over, collects } = endings[i]!;
       // An ending that looks ahead sees the game as it would be with only the endings before it.
-      if (!over(board, (before[i] ??= aheadWith(i)), moved ? played : null)) continue;
+      if (!over(board, (before[i] ??= aheadWith(i)), by)) continue;
       for (let pit = 0; collects && pit < 2 * pits; pit++) {
         if (board.seeds(pit)) board.collect(pit, collects(board, pit));
       }
@@ -171,10 +169,7 @@ export const createEngine = (
     ...aheadWith(endings.length),
     board: new ListBoard(pits),
     endings,
-    move(board, move) {
-      advance(board, move);
-      settle(board, true);
-    },
+    move: (board, move) => settle(board, advance(board, move)),
     triggers,
     take,
     settle,

@@ -1,4 +1,4 @@
-import type { Steps } from '../spec.ts';
+import type { Played, Steps } from '../spec.ts';
 import type { Move } from '../types.ts';
 import { createEngine, type Advance, type Engine } from './engine.ts';
 import { Laps } from './laps.ts';
@@ -28,7 +28,11 @@ export const createFast = (pits: number, steps: Steps, most: number): Fast => {
     laps = new Laps(sow, steps, pits, most);
     // Nothing but fast boards is played on this engine.
     return {
-      advance: (board: unknown, move) => (board as Pick<FastBoard, 'advance'>).advance(move),
+      advance(board: unknown, move) {
+        const fast = board as Pick<FastBoard, 'advance' | 'isNear'>;
+        return fast.advance(move) && fast.isNear();
+      },
+      played: (board: unknown) => (board as Pick<FastBoard, 'played'>).played(),
       mayTake: (board: unknown, move) => (board as Pick<FastBoard, 'mayTake'>).mayTake(move),
     };
   });
@@ -58,6 +62,9 @@ export class FastBoard extends PackedBoard {
   /** Whether anything but the rows can bring the end near. */
   private readonly nearOtherwise: boolean;
   private readonly moves: Move[];
+  /** Where the last seed of the last move fell, and what it captured, if an ending may hold after it. */
+  private last = 0;
+  private captured = 0;
 
   constructor({ engine, slow, laps, near, most }: Fast, again: boolean) {
     super(engine.board.pits, most);
@@ -78,7 +85,7 @@ export class FastBoard extends PackedBoard {
     this.reserve();
   }
 
-  /** Plays a legal move short of the endings; returns whether one of them may hold. */
+  /** Plays a legal move short of the endings; returns false if none of them can hold: mostly. */
   advance(origin: Move): boolean {
     const { bytes, words, falls, word } = this;
     if (word > this.limit) return this.advanceSlowly(origin);
@@ -101,7 +108,16 @@ export class FastBoard extends PackedBoard {
     this.word = above;
     if (((triggers >> (count < 31 ? count : 31)) & 1) !== 0) return this.take(fall & 0xffff, count);
     const sums = this.halves[((above + this.stride) << 1) - 1]! + (south ? this.afterSouth : this.afterNorth);
-    return (sums & 0x100_0100) !== 0x100_0100 && this.follow(fall & 0xffff);
+    if ((sums & 0x100_0100) === 0x100_0100) return false;
+    this.last = fall & 0xffff;
+    this.captured = 0;
+    return true;
+  }
+
+  /** The move that was played last, if an ending may hold after it. */
+  played(): Played {
+    const below = this.halves[2 * this.word - 2]! & 1;
+    return { mover: below === 0 ? 'south' : 'north', last: this.last, captured: this.captured };
   }
 
   /** Whether a move may capture. */
@@ -119,7 +135,7 @@ export class FastBoard extends PackedBoard {
     const south = (this.halves[2 * (word + this.stride) - 2]! & 1) === 0;
     const sums = this.halves[2 * (word + this.stride) - 1]!;
     const theirs = south ? sums >>> 16 : sums & 0xffff;
-    if (this.limit < 0 || this.outcome !== null || theirs <= this.dutyReach) return this.fillSlowly(into);
+    if (this.limit < 0 || this.ended !== null || theirs <= this.dutyReach) return this.fillSlowly(into);
     const first = south ? 0 : pits;
     const cell = south ? from : from + block;
     let count = 0;
@@ -138,7 +154,7 @@ export class FastBoard extends PackedBoard {
     const top = (word + this.stride) << 1;
     const south = (halves[top - 2]! & 1) === 0;
     const sums = halves[top - 1]!;
-    if (this.limit < 0 || this.outcome !== null || (south ? sums >>> 16 : sums & 0xffff) <= this.dutyReach) {
+    if (this.limit < 0 || this.ended !== null || (south ? sums >>> 16 : sums & 0xffff) <= this.dutyReach) {
       return this.countSlowly();
     }
     const half = south ? word << 1 : (word << 1) + (this.block >> 2);
@@ -154,7 +170,7 @@ export class FastBoard extends PackedBoard {
   }
 
   private countSlowly(): number {
-    return this.outcome === null ? this.engine.fill(this, this.moves, this.pits) : 0;
+    return this.ended === null ? this.engine.fill(this, this.moves, this.pits) : 0;
   }
 
   override reserve(): void {
@@ -164,7 +180,7 @@ export class FastBoard extends PackedBoard {
   }
 
   private fillSlowly(into: Move[] | Uint8Array | Int32Array): number {
-    if (this.outcome !== null) return 0;
+    if (this.ended !== null) return 0;
     const { moves } = this;
     const count = this.engine.fill(this, moves, this.pits);
     for (let i = 0; i < count; i++) into[i] = moves[i]!;
@@ -176,12 +192,17 @@ export class FastBoard extends PackedBoard {
     const row = this.laps.row(origin, this.seeds(origin));
     if (row < 0) {
       this.push();
-      return this.slow(this, origin);
+      const { last, captured } = this.slow(this, origin);
+      this.last = last;
+      this.captured = captured;
+      return true;
     }
     const may = this.mayTake(origin);
     this.addRow(row);
     this.word += this.stride;
-    return (may || this.isNear()) && this.take(this.falls[2 * row]! & 0xffff, may ? MANY : -1);
+    this.last = this.falls[2 * row]! & 0xffff;
+    this.captured = 0;
+    return may ? this.take(this.last, MANY) : this.isNear();
   }
 
   private addRow(row: number): void {
@@ -190,28 +211,19 @@ export class FastBoard extends PackedBoard {
     for (let i = 0; i < stride; i++) words[word + stride + i] = words[word + i]! + rows[at + i]!;
   }
 
-  /** Where an ending may hold after sowing. */
-  private follow(last: number): boolean {
-    return this.isNear() && this.take(last, -1);
-  }
-
-  /**
-   * Takes up the move again where capturing begins. `count` is how many seeds were in the last pit before the move, -1 if
-   * they cannot trigger a capture.
-   */
+  /** Takes up the move again where capturing begins, with so many seeds in the last pit before the move. */
   private take(last: number, count: number): boolean {
     const { words, halves, stride, word, engine } = this;
     const top = word + stride - 1;
-    const south = (halves[2 * (top - stride)]! & 1) === 0;
     // A quiet move counts 2, with what it does to the turn 1 to 3.
     words[top] = words[top]! - this.numbers[halves[2 * top]! - halves[2 * (top - stride)]!]!;
-    engine.take(this, last, count < 31 ? count >= 0 : engine.triggers(this, last));
-    const sums = halves[2 * top + 1]! + (south ? this.afterSouth : this.afterNorth);
-    return ((sums & 0x100_0100) !== 0x100_0100 || this.limit < 0) && this.isNear();
+    this.last = last;
+    this.captured = engine.take(this, last, count < 31 || engine.triggers(this, last));
+    return true;
   }
 
   /** Whether any ending can hold. */
-  private isNear(): boolean {
+  isNear(): boolean {
     const { near } = this;
     const south = this.row('south');
     const north = this.row('north');

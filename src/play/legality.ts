@@ -62,15 +62,17 @@ export const createLegality = (
     for (let pit = first; pit < first + pits; pit++) if (on.seeds(pit) > heaviest) return false;
     return true;
   };
-  /** Whether no duty can forbid anything here. */
-  const isFree = (on: PlayBoard): boolean => hinted && (!duties.length || !isLight(on));
-  /** Whether a duty can forbid only what captures. */
-  const isFed = (on: PlayBoard): boolean => hinted && on.row(other(on.turn)) > 0;
+  /** Whether a move of the player can be a slam, or leave the opponent without seeds. */
+  const isTight = (on: PlayBoard): boolean => duties.length > 0 && isLight(on);
 
-  const forbids = (on: PlayBoard, move: Move): IllegalReason | null => {
+  const forbids = (on: PlayBoard, move: Move, tight: boolean): IllegalReason | null => {
+    const harmless = !tight || (on.row(other(on.turn)) > 0 && !mayTake(on, move));
+    if (harmless && hinted) return null;
     board = on;
     tried = move;
-    weigh(on, move, trial);
+    trial.slam = false;
+    trial.feeds = true;
+    if (!harmless) weigh(on, move, trial);
     for (const duty of duties) {
       const reason = duty.forbids(trial, on);
       if (reason) return reason;
@@ -89,17 +91,13 @@ export const createLegality = (
             ? 'not-yours'
             : !on.seeds(move as Move)
               ? 'empty'
-              : isFree(on) || (isFed(on) && !mayTake(on, move as Move))
-                ? null
-                : forbids(on, move as Move),
+              : forbids(on, move as Move, isTight(on)),
     fill(on, into, most) {
       const first = firstOf(on.turn);
-      const free = isFree(on);
-      const fed = !free && isFed(on);
+      const tight = isTight(on);
       let count = 0;
       for (let move = first; move < first + pits && count < most; move++) {
-        if (on.seeds(move) && (free || (fed && !mayTake(on, move)) || !forbids(on, move)))
-          into[count++] = move;
+        if (on.seeds(move) && !forbids(on, move, tight)) into[count++] = move;
       }
       return count;
     },

@@ -35,7 +35,7 @@ const onesOf = (packing: number): BigInt64Array =>
 export class PackedBoard implements PlayBoard {
   readonly pits: number;
   total = 0;
-  outcome: Outcome | null = null;
+  protected ended: Outcome | null = null;
   /** The stack, word by word; the present position begins at `word`. */
   words: BigInt64Array;
   /** The same memory, cell by cell. */
@@ -73,6 +73,12 @@ export class PackedBoard implements PlayBoard {
     this.ones = onesOf(this.packing);
   }
 
+  get outcome(): Outcome | null {
+    return this.ended;
+  }
+  set outcome(outcome: Outcome | null) {
+    this.ended = outcome;
+  }
   get turn(): Player {
     return (this.halves[2 * (this.word + this.stride) - 2]! & 1) === 0 ? 'south' : 'north';
   }
@@ -147,7 +153,7 @@ export class PackedBoard implements PlayBoard {
 
   setUp(places: number[], turn: Player, quietMoves: number): void {
     this.word = 0;
-    this.outcome = null;
+    this.ended = null;
     this.words.fill(0n, 0, this.stride);
     for (let place = 0; place < 2 * this.pits + 2; place++) this.add(place, places[place]!);
     this.setTurn(turn, quietMoves);
@@ -162,7 +168,7 @@ export class PackedBoard implements PlayBoard {
 
   pop(): void {
     this.word -= this.stride;
-    this.outcome = null;
+    this.ended = null;
   }
 
   /** Sees to it that one more position fits on the stack. */
