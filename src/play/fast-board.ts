@@ -1,5 +1,6 @@
 import type { Played, Steps } from '../spec.ts';
-import type { Move } from '../types.ts';
+import type { PlayBoard } from '../board.ts';
+import type { Move, Outcome } from '../types.ts';
 import { createEngine, type Advance, type Engine } from './engine.ts';
 import { Laps } from './laps.ts';
 import { MANY, nearOf, type Near } from './near.ts';
@@ -28,10 +29,7 @@ export const createFast = (pits: number, steps: Steps, most: number): Fast => {
     laps = new Laps(sow, steps, pits, most);
     // Nothing but fast boards is played on this engine.
     return {
-      advance(board: unknown, move) {
-        const fast = board as Pick<FastBoard, 'advance' | 'isNear'>;
-        return fast.advance(move) && fast.isNear();
-      },
+      advance: (board: unknown, move) => (board as Pick<FastBoard, 'advance'>).advance(move),
       played: (board: unknown) => (board as Pick<FastBoard, 'played'>).played(),
       mayTake: (board: unknown, move) => (board as Pick<FastBoard, 'mayTake'>).mayTake(move),
     };
@@ -43,7 +41,8 @@ export const createFast = (pits: number, steps: Steps, most: number): Fast => {
  * A board that sows by laps worked out beforehand, and asks the engine only where something may follow. What is called for
  * every move has one way for boards of bytes, kept short and without calls, and leaves all others to a second.
  */
-export class FastBoard extends PackedBoard {
+export abstract class FastBoard extends PackedBoard implements PlayBoard {
+  abstract outcome: Outcome | null;
   protected readonly engine: Engine;
   private readonly slow: Advance;
   private readonly laps: Laps;

@@ -39,8 +39,7 @@ export class Laps {
     this.board = new ListBoard(pits);
     this.packed = new PackedBoard(pits, most);
     const { stride } = this.packed;
-    const fit = pits < 2 ** 13 ? Math.floor(TABLE / (2 * pits * (8 * stride + 8))) : 0;
-    this.counts = Math.min(HEAP, fit);
+    this.counts = Math.min(HEAP, Math.floor(TABLE / (2 * pits * (8 * stride + 8))));
     this.rows = new BigInt64Array(2 * pits * this.counts * stride);
     this.falls = new Int32Array(2 * pits * this.counts * 2);
   }

@@ -32,7 +32,7 @@ const onesOf = (packing: number): BigInt64Array =>
  * upper half has the sums of the rows, South's in the lower 16 bits. Words are always written whole: memory that was
  * written in part takes long to be read as a whole.
  */
-export class PackedBoard implements PlayBoard {
+export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
   readonly pits: number;
   total = 0;
   protected ended: Outcome | null = null;
@@ -73,12 +73,6 @@ export class PackedBoard implements PlayBoard {
     this.ones = onesOf(this.packing);
   }
 
-  get outcome(): Outcome | null {
-    return this.ended;
-  }
-  set outcome(outcome: Outcome | null) {
-    this.ended = outcome;
-  }
   get turn(): Player {
     return (this.halves[2 * (this.word + this.stride) - 2]! & 1) === 0 ? 'south' : 'north';
   }

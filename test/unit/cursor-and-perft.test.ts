@@ -2,6 +2,7 @@ import {
   captureTo25,
   captureTo25WithStores,
   createCursor,
+  defineRules,
   divide,
   kalah,
   mancala,
@@ -34,6 +35,74 @@ describe('createCursor', () => {
     expect(look(cursor)).toMatchObject({ state, ply: 0, turn: 'south', quietMoves: 1, isTerminal: false });
     expect(cursor.seeds(3)).toBe(5);
     expect([cursor.store('south'), cursor.store('north')]).toEqual([1, 0]);
+  });
+
+  it('shows what an end collects, whatever is asked first', () => {
+    // South gives his last seed away; North collects his row.
+    const state = kalah.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 4, 0, 0, 0, 0, 0], removed: 43 });
+    const asked: readonly ((cursor: Cursor) => unknown)[] = [
+      (cursor) => cursor.seeds(6),
+      (cursor) => cursor.store('north'),
+      (cursor) => cursor.outcome?.reason,
+      (cursor) => cursor.isTerminal,
+      (cursor) => cursor.legalMoves().length,
+      (cursor) => cursor.fillMoves([]),
+      (cursor) => cursor.state().pits[6],
+      (cursor) => cursor.key(),
+    ];
+    const answers = asked.map((ask) => {
+      const cursor = createCursor(kalah, state);
+      cursor.play(5);
+      const answer = ask(cursor);
+      expect(cursor.state()).toEqual(kalah.apply(state, 5));
+      return answer;
+    });
+    expect(answers.slice(0, -1)).toEqual([0, 4, 'row-empty', true, 0, 0, 0]);
+    expect(answers.at(-1)).toMatch(/!$/);
+  });
+
+  it('an ending that looks ahead, and says when it may hold, is asked the same', () => {
+    let asked = 0;
+    const rules = defineRules({
+      ...kalah.spec,
+      id: 'noWayToFive',
+      title: 'Over with few seeds once no move of either player leads to a store of five',
+      steps: (options) => {
+        const steps = kalah.spec.steps(options);
+        return {
+          ...steps,
+          endings: [
+            ...steps.endings,
+            {
+              reason: 'target',
+              near: { row: 3 },
+              over: (board, ahead) => {
+                asked++;
+                if (Math.min(board.row('south'), board.row('north')) > 3) return false;
+                return ahead.legalMoves(board).every((move) => {
+                  ahead.play(board, move);
+                  const low = Math.max(board.store('south'), board.store('north')) < 5;
+                  ahead.undo(board);
+                  return low;
+                });
+              },
+            },
+          ],
+        };
+      },
+    }).with({ pits: 3, seeds: 3 });
+    for (let first = 0; first < 3; first++) {
+      const cursor = createCursor(rules, rules.initialState());
+      let state = rules.initialState();
+      for (let ply = 0; state.outcome === null; ply++) {
+        const moves = rules.legalMoves(state);
+        const move = moves[(first + ply) % moves.length]!;
+        state = rules.apply(state, move);
+        cursor.play(move);
+        expect(cursor.state()).toEqual(state);
+      }
+    }
+    expect(asked).toBeGreaterThan(10);
   });
 
   it('undo with nothing to undo is a RangeError, and changes nothing', () => {
