@@ -1,5 +1,6 @@
 import { keyOf } from './key.ts';
-import { createFast, FastBoard, type Fast } from './play/fast-board.ts';
+import { FastBoard } from './play/fast-board.ts';
+import { createFastGame, type FastGame } from './play/fast-game.ts';
 import type { Dependence, Rules } from './spec.ts';
 import { checkShape, fromBoard, toBoard } from './state.ts';
 import type { ByPlayer, GameState, Move, Outcome, Player } from './types.ts';
@@ -132,7 +133,7 @@ export class FastCursor extends FastBoard implements Cursor {
 
 /** What the cursors of a ruleset share. */
 interface Shared {
-  readonly fast: Fast;
+  readonly fast: FastGame;
   /** All that the future of a position depends on beyond pits and turn. */
   readonly depends: readonly Dependence[];
   readonly again: boolean;
@@ -140,7 +141,7 @@ interface Shared {
 
 const share = ({ options, spec }: Rules, most: number): Shared => {
   const steps = spec.steps(options);
-  const fast = createFast(options.pits, steps, most);
+  const fast = createFastGame(options.pits, steps, most);
   const { depends = [] } = spec;
   return {
     fast,

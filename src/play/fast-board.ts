@@ -1,47 +1,20 @@
-import type { Played, Steps } from '../spec.ts';
 import type { PlayBoard } from '../board.ts';
+import type { Played } from '../spec.ts';
 import type { Move, Outcome } from '../types.ts';
-import { createEngine, type Advance, type Engine } from './engine.ts';
-import { Laps } from './laps.ts';
-import { MANY, nearOf, type Near } from './near.ts';
+import type { Advance, Engine } from './engine.ts';
+import type { FastGame, Trying } from './fast-game.ts';
+import type { Laps } from './laps.ts';
+import { MANY, type Near } from './near.ts';
 import { PackedBoard } from './packed-board.ts';
 
 /** A bit above each of two sums that are less than 256. */
 const FAR = 0x100_0100;
 
-/** What the fast boards of a game share. */
-export interface Fast {
-  /** The game as it is played on them, and on nothing else. */
-  readonly engine: Engine;
-  /** The slow way to advance. */
-  readonly slow: Advance;
-  readonly laps: Laps;
-  readonly near: Near;
-  /** How many seeds a pit can hold. */
-  readonly most: number;
-}
-
-export const createFast = (pits: number, steps: Steps, most: number): Fast => {
-  let slow!: Advance;
-  let laps!: Laps;
-  const engine = createEngine(pits, steps, (advance, sow) => {
-    slow = advance;
-    laps = new Laps(sow, steps, pits, most);
-    // Nothing but fast boards is played on this engine.
-    return {
-      advance: (board: unknown, move) => (board as Pick<FastBoard, 'advance'>).advance(move),
-      played: (board: unknown) => (board as Pick<FastBoard, 'played'>).played(),
-      mayTake: (board: unknown, move) => (board as Pick<FastBoard, 'mayTake'>).mayTake(move),
-    };
-  });
-  return { engine, slow, laps, near: nearOf(steps, engine.endings, pits), most };
-};
-
 /**
  * A board that sows by laps worked out beforehand, and asks the engine only where something may follow. What is called for
  * every move has one way for boards of bytes, kept short and without calls, and leaves all others to a second.
  */
-export abstract class FastBoard extends PackedBoard implements PlayBoard {
+export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying {
   abstract outcome: Outcome | null;
   protected readonly engine: Engine;
   private readonly slow: Advance;
@@ -65,7 +38,7 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard {
   private last = 0;
   private captured = 0;
 
-  constructor({ engine, slow, laps, near, most }: Fast, again: boolean) {
+  constructor({ engine, slow, laps, near, most }: FastGame, again: boolean) {
     super(engine.board.pits, most);
     this.engine = engine;
     this.slow = slow;
@@ -122,9 +95,7 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard {
   /** Whether a move may capture. */
   mayTake(origin: Move): boolean {
     const row = this.laps.row(origin, this.seeds(origin));
-    if (row < 0) return true;
-    const count = this.cells[(this.word << this.packing) + (this.falls[2 * row]! >> 16) - 1]!;
-    return ((this.falls[2 * row + 1]! >> (count < 31 ? count : 31)) & 1) !== 0;
+    return row < 0 || this.triggered(row) >= 0;
   }
 
   /** Writes the legal moves to `into` and returns how many there are. */
@@ -169,7 +140,7 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard {
   }
 
   private countSlowly(): number {
-    return this.ended === null ? this.engine.fill(this, this.moves, this.pits) : 0;
+    return this.fillSlowly(this.moves);
   }
 
   override reserve(): void {
@@ -180,15 +151,21 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard {
 
   private fillSlowly(into: Move[] | Uint8Array | Int32Array): number {
     if (this.ended !== null) return 0;
-    const { moves } = this;
-    const count = this.engine.fill(this, moves, this.pits);
+    const { moves, cells, pits, turn } = this;
+    let count = 0;
+    if (this.row(turn === 'south' ? 'north' : 'south') > this.dutyReach) {
+      const first = turn === 'south' ? 0 : pits;
+      const from = (this.word << this.packing) + this.cellOf(first);
+      for (let i = 0; i < pits; i++) if (cells[from + i] !== 0) moves[count++] = first + i;
+    } else count = this.engine.fill(this, moves, pits);
     for (let i = 0; i < count; i++) into[i] = moves[i]!;
     return count;
   }
 
   private advanceSlowly(origin: Move): boolean {
-    this.reserve();
-    const row = this.laps.row(origin, this.seeds(origin));
+    if (this.word + 2 * this.stride > this.words.length) this.reserve();
+    const cell = origin < this.pits ? origin : origin + this.gap;
+    const row = this.laps.row(origin, this.cells[(this.word << this.packing) + cell]!);
     if (row < 0) {
       this.push();
       const { last, captured } = this.slow(this, origin);
@@ -196,12 +173,20 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard {
       this.captured = captured;
       return true;
     }
-    const may = this.mayTake(origin);
+    const count = this.triggered(row);
     this.addRow(row);
     this.word += this.stride;
-    this.last = this.falls[2 * row]! & 0xffff;
+    const last = this.falls[2 * row]! & 0xffff;
+    if (count >= 0) return this.take(last, count);
+    this.last = last;
     this.captured = 0;
-    return may ? this.take(this.last, MANY) : this.isNear();
+    return this.isNear();
+  }
+
+  /** How many seeds lie where the last one will fall, if it may capture there; otherwise -1. */
+  private triggered(row: number): number {
+    const count = this.cells[(this.word << this.packing) + (this.falls[2 * row]! >> 16) - 1]!;
+    return ((this.falls[2 * row + 1]! >> (count < 31 ? count : 31)) & 1) === 0 ? -1 : count;
   }
 
   private addRow(row: number): void {
@@ -226,10 +211,12 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard {
     const { near } = this;
     const south = this.row('south');
     const north = this.row('north');
+    const least = south < north ? south : north;
     return (
-      south <= near.row ||
-      north <= near.row ||
-      ((this.turn === 'south' ? north : south) <= near.idleRow && this.engine.isLight(this)) ||
+      least <= near.row ||
+      (least <= near.idleRow &&
+        (this.turn === 'south' ? north : south) <= near.idleRow &&
+        this.engine.isLight(this)) ||
       (this.nearOtherwise && this.isNearOtherwise())
     );
   }
