@@ -52,8 +52,8 @@ export class FastCursor extends FastBoard implements Cursor {
   /** Whether it is still to be found out if the last move has ended the game. */
   private open = false;
 
-  constructor({ fast, depends, again }: Shared) {
-    super(fast, again);
+  constructor({ fast, depends }: Shared) {
+    super(fast);
     this.depends = depends;
   }
 
@@ -136,17 +136,14 @@ interface Shared {
   readonly fast: FastGame;
   /** All that the future of a position depends on beyond pits and turn. */
   readonly depends: readonly Dependence[];
-  readonly again: boolean;
 }
 
 const share = ({ options, spec }: Rules, most: number): Shared => {
-  const steps = spec.steps(options);
-  const fast = createFastGame(options.pits, steps, most);
+  const fast = createFastGame(options.pits, spec.steps(options), most);
   const { depends = [] } = spec;
   return {
     fast,
     depends: [...depends, ...fast.engine.endings.flatMap((ending) => ending.depends ?? [])],
-    again: steps.again !== undefined,
   };
 };
 

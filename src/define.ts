@@ -50,12 +50,14 @@ const withOptions = <O extends BoardOptions>(
   let initial: GameState | undefined;
   /** The state that the board of the engine shows. What was made here cannot have changed since. */
   let shown: GameState | undefined;
-  const show = (state: GameState): Engine => {
-    if (!state || state !== shown) {
-      shown = undefined;
-      toBoard(state, engine().board);
-    }
-    return engine();
+  /** Asks the engine about a state. A step that throws may leave the board anywhere: then it shows nothing. */
+  const ask = <T>(state: GameState, question: (engine: Engine) => T): T => {
+    const known = shown;
+    shown = undefined;
+    if (!state || state !== known) toBoard(state, engine().board);
+    const answer = question(engine());
+    if (state === known) shown = known;
+    return answer;
   };
 
   const rules: Rules<O> = {
@@ -74,21 +76,13 @@ const withOptions = <O extends BoardOptions>(
       shown = undefined;
       return (shown = readPosition(position, engine(), total, first));
     },
-    legalMoves(state) {
-      const { board, legalMoves } = show(state);
-      return legalMoves(board);
-    },
+    legalMoves: (state) => ask(state, ({ board, legalMoves }) => legalMoves(board)),
     isLegal: (state, move) => !rules.illegalReason(state, move),
-    illegalReason(state, move) {
-      const { board, reason } = show(state);
-      return reason(board, move);
-    },
+    illegalReason: (state, move) => ask(state, ({ board, reason }) => reason(board, move)),
     apply(state, move) {
       const before = shown;
-      const made = show(state);
-      shown = undefined;
-      play(made, made.board, state, move);
-      return (shown = fromBoard(made.board, before));
+      ask(state, (made) => play(made, made.board, state, move));
+      return (shown = fromBoard(engine().board, before));
     },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {

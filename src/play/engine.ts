@@ -35,6 +35,8 @@ export interface Engine extends Ahead, Legality {
   readonly endings: readonly Ending[];
   /** Plays a legal move, not to be taken back. */
   readonly move: (board: PlayBoard, move: Move) => void;
+  readonly sow: Sow;
+  readonly advance: Advance;
   /** Whether a last seed may capture in a place that now holds so many seeds. */
   readonly triggers: (board: PlayBoard, last: number, seeds?: number) => boolean;
   /** Captures, if it may, and passes the turn, on a board as sowing leaves it; returns how many seeds it captured. */
@@ -43,18 +45,15 @@ export interface Engine extends Ahead, Legality {
   readonly settle: (board: PlayBoard, by: Played | null) => void;
 }
 
-/** `faster` makes faster trials out of the slow way to advance. */
-export const createEngine = (
-  pits: number,
-  steps: Steps,
-  faster?: (slow: Advance, sow: Sow) => Trials,
-): Engine => {
+/** `faster` trials are for boards that have a faster way of their own; no others are played on this engine then. */
+export const createEngine = (pits: number, steps: Steps, faster?: Trials): Engine => {
   const { route, capture, slam, again } = steps;
   const endings = endingsOf(steps);
   const taken = new Int32Array(2 * pits);
   const moves: Move[] = [];
   /** For each pit where its seeds fall, one after the other, as far as that has been seen. */
   const ways: number[][] = [];
+  /** What the step that gives extra turns is told of. */
   const taking = { mover: 'south' as Player, last: 0, captured: 0 };
   /** While a move is weighed, whether it is a grand slam; otherwise null, and nobody asks unless seeds may be spared. */
   let slams: boolean | null = null;
@@ -106,7 +105,7 @@ export const createEngine = (
   };
 
   let played: Played;
-  const trials: Trials = faster?.(advance, sow) ?? {
+  const trials: Trials = faster ?? {
     advance(board, move) {
       board.push();
       played = advance(board, move);
@@ -170,6 +169,8 @@ export const createEngine = (
     board: new ListBoard(pits),
     endings,
     move: (board, move) => settle(board, advance(board, move)),
+    sow,
+    advance,
     triggers,
     take,
     settle,

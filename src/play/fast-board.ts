@@ -1,7 +1,7 @@
 import type { PlayBoard } from '../board.ts';
 import type { Played } from '../spec.ts';
 import type { Move, Outcome } from '../types.ts';
-import type { Advance, Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import type { FastGame, Trying } from './fast-game.ts';
 import type { Laps } from './laps.ts';
 import { MANY, type Near } from './near.ts';
@@ -12,12 +12,12 @@ const FAR = 0x100_0100;
 
 /**
  * A board that sows by laps worked out beforehand, and asks the engine only where something may follow. What is called for
- * every move has one way for boards of bytes, kept short and without calls, and leaves all others to a second.
+ * every move has one way for boards of bytes, kept short and without calls, and leaves all others to a second. Numbers are
+ * written out there: bundlers make variables of constants, which are slower.
  */
 export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying {
   abstract outcome: Outcome | null;
   protected readonly engine: Engine;
-  private readonly slow: Advance;
   private readonly laps: Laps;
   private readonly near: Near;
   private readonly rows: BigInt64Array;
@@ -38,10 +38,9 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
   private last = 0;
   private captured = 0;
 
-  constructor({ engine, slow, laps, near, most }: FastGame, again: boolean) {
+  constructor({ engine, laps, near, again, most }: FastGame) {
     super(engine.board.pits, most);
     this.engine = engine;
-    this.slow = slow;
     this.laps = laps;
     this.near = near;
     this.rows = laps.rows;
@@ -125,7 +124,7 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
     const south = (halves[top - 2]! & 1) === 0;
     const sums = halves[top - 1]!;
     if (this.limit < 0 || this.ended !== null || (south ? sums >>> 16 : sums & 0xffff) <= this.dutyReach) {
-      return this.countSlowly();
+      return this.fillSlowly(this.moves);
     }
     const half = south ? word << 1 : (word << 1) + (this.block >> 2);
     let count = 0;
@@ -137,10 +136,6 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
       count += Math.imul(filled, 0x01010101) >>> 24;
     }
     return count;
-  }
-
-  private countSlowly(): number {
-    return this.fillSlowly(this.moves);
   }
 
   override reserve(): void {
@@ -168,7 +163,7 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
     const row = this.laps.row(origin, this.cells[(this.word << this.packing) + cell]!);
     if (row < 0) {
       this.push();
-      const { last, captured } = this.slow(this, origin);
+      const { last, captured } = this.engine.advance(this, origin);
       this.last = last;
       this.captured = captured;
       return true;

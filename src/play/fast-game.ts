@@ -1,6 +1,6 @@
 import type { Played, Steps } from '../spec.ts';
 import type { Move } from '../types.ts';
-import { createEngine, type Advance, type Engine } from './engine.ts';
+import { createEngine, type Engine, type Trials } from './engine.ts';
 import { Laps } from './laps.ts';
 import { nearOf, type Near } from './near.ts';
 
@@ -18,27 +18,27 @@ export interface Trying {
 export interface FastGame {
   /** The game as it is played on them, and on nothing else. */
   readonly engine: Engine;
-  /** The slow way to advance. */
-  readonly slow: Advance;
   readonly laps: Laps;
   readonly near: Near;
+  /** Whether a move can be followed by another of the same player. */
+  readonly again: boolean;
   /** How many seeds a pit can hold. */
   readonly most: number;
 }
 
+const trials: Trials = {
+  advance: (board: unknown, move) => (board as Trying).advance(move),
+  played: (board: unknown) => (board as Trying).played(),
+  mayTake: (board: unknown, move) => (board as Trying).mayTake(move),
+};
+
 export const createFastGame = (pits: number, steps: Steps, most: number): FastGame => {
-  let slow!: Advance;
-  let laps!: Laps;
-  const engine = createEngine(pits, steps, (advance, sow) => {
-    slow = advance;
-    laps = new Laps(sow, steps, pits, most);
-    // Nothing but fast boards is played on this engine.
-    const fast = (board: unknown): Trying => board as Trying;
-    return {
-      advance: (board, move) => fast(board).advance(move),
-      played: (board) => fast(board).played(),
-      mayTake: (board, move) => fast(board).mayTake(move),
-    };
-  });
-  return { engine, slow, laps, near: nearOf(steps, engine.endings, pits), most };
+  const engine = createEngine(pits, steps, trials);
+  return {
+    engine,
+    laps: new Laps(engine.sow, steps, pits, most),
+    near: nearOf(steps, engine.endings, pits),
+    again: steps.again !== undefined,
+    most,
+  };
 };

@@ -11,10 +11,7 @@ export interface Effect {
 }
 
 export interface Legality {
-  /**
-   * Whether a move may be a slam or leave the opponent without seeds: no pit of his is too heavy to be taken. Otherwise moves
-   * need not be tried.
-   */
+  /** Whether no pit of the opponent is too heavy to be taken. */
   readonly isLight: (board: PlayBoard) => boolean;
   /** Why a move may not be played (A9), null if it may; anything may be given. */
   readonly reason: (board: PlayBoard, move: unknown) => IllegalReason | null;
@@ -62,7 +59,7 @@ export const createLegality = (
     for (let pit = first; pit < first + pits; pit++) if (on.seeds(pit) > heaviest) return false;
     return true;
   };
-  /** Whether a move of the player can be a slam, or leave the opponent without seeds. */
+  /** Whether a move may have to be tried: otherwise none is a slam, and all leave the opponent seeds. */
   const isTight = (on: PlayBoard): boolean => duties.length > 0 && isLight(on);
 
   const forbids = (on: PlayBoard, move: Move, tight: boolean): IllegalReason | null => {

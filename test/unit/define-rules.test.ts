@@ -144,6 +144,41 @@ describe('a setup of its own', () => {
 });
 
 describe('steps of its own', () => {
+  it('a step that throws leaves no trace, also where the state was made last', () => {
+    let throws = false;
+    const rules = defineRules({
+      ...wari.spec,
+      id: 'throwing',
+      title: 'Wari with a capture that may throw',
+      steps: (options) => {
+        const { capture, ...steps } = wari.spec.steps(options);
+        return {
+          ...steps,
+          capture: {
+            pits: (board, last, taken) => {
+              if (throws) throw new Error('out of order');
+              return board.owner(last) === board.turn ? 0 : capture.pits(board, last, taken);
+            },
+          },
+        };
+      },
+    });
+    const state = rules.apply(rules.initialState(), 2);
+    const moves = rules.legalMoves(state);
+    for (const ask of [
+      () => rules.legalMoves(state),
+      () => rules.illegalReason(state, 7),
+      () => rules.apply(state, 7),
+    ]) {
+      throws = true;
+      expect(ask).toThrow('out of order');
+      throws = false;
+      expect(rules.legalMoves(state)).toEqual(moves);
+      expect(rules.apply(state, 7)).toEqual(rules.apply({ ...state }, 7));
+      rules.apply(rules.initialState(), 2);
+    }
+  });
+
   it('a duty forbids with a reason of its own', () => {
     const notTheFirst: Duty = {
       forbids: (_, board) => (board.seeds(0) > 0 && board.owner(0) === board.turn ? 'not-allowed' : null),
