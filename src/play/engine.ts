@@ -18,7 +18,7 @@ export interface Trials {
   /** The move that was advanced last, if an ending may hold after it. */
   readonly played: (board: PlayBoard) => Played;
   /** Whether a move may capture, as far as that is known without playing it. */
-  readonly mayTake: (board: PlayBoard, move: Move) => boolean;
+  readonly mayCapture: (board: PlayBoard, move: Move) => boolean;
 }
 
 /** All endings in order: a grand slam that ends the game does so before anything else is asked. */
@@ -112,7 +112,7 @@ export const createEngine = (pits: number, steps: Steps, faster?: Trials): Engin
       return true;
     },
     played: () => played,
-    mayTake(board, move) {
+    mayCapture(board, move) {
       const way = ways[move] ?? [];
       const seeds = board.seeds(move);
       const last = way[seeds];
@@ -132,7 +132,7 @@ export const createEngine = (pits: number, steps: Steps, faster?: Trials): Engin
     board.pop();
     slams = null;
   };
-  const legality = createLegality(pits, steps, weigh, trials.mayTake);
+  const legality = createLegality(pits, steps, weigh, trials.mayCapture);
 
   /** The game with only so many of its endings. */
   const aheadWith = (count: number): Ahead => ({
@@ -143,7 +143,7 @@ export const createEngine = (pits: number, steps: Steps, faster?: Trials): Engin
       if (!board.outcome) legality.fill(board, list, pits);
       return list;
     },
-    mayCapture: (board: PlayBoard, move) => trials.mayTake(board, move),
+    mayCapture: trials.mayCapture,
     play(board: PlayBoard, move) {
       if (trials.advance(board, move)) settle(board, trials.played(board), count);
     },

@@ -92,7 +92,7 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
   }
 
   /** Whether a move may capture. */
-  mayTake(origin: Move): boolean {
+  mayCapture(origin: Move): boolean {
     const row = this.laps.row(origin, this.seeds(origin));
     return row < 0 || this.triggered(row) >= 0;
   }

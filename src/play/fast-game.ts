@@ -11,7 +11,7 @@ export interface Trying {
   /** The move that was played last, if an ending may hold after it. */
   played(): Played;
   /** Whether a move may capture. */
-  mayTake(move: Move): boolean;
+  mayCapture(move: Move): boolean;
 }
 
 /** What the fast boards of a game share. */
@@ -29,7 +29,7 @@ export interface FastGame {
 const trials: Trials = {
   advance: (board: unknown, move) => (board as Trying).advance(move),
   played: (board: unknown) => (board as Trying).played(),
-  mayTake: (board: unknown, move) => (board as Trying).mayTake(move),
+  mayCapture: (board: unknown, move) => (board as Trying).mayCapture(move),
 };
 
 export const createFastGame = (pits: number, steps: Steps, most: number): FastGame => {

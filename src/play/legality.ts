@@ -23,12 +23,12 @@ export interface Legality {
 export const dutiesOf = ({ slam, duties = [] }: Steps): readonly Duty[] =>
   slam?.duty ? [slam.duty, ...duties] : duties;
 
-/** `weigh` tries a move and says what it would do; `mayTake` tells at a glance whether it may capture. */
+/** `weigh` tries a move and says what it would do; `mayCapture` tells at a glance whether it may capture. */
 export const createLegality = (
   pits: number,
   steps: Steps,
   weigh: (board: PlayBoard, move: Move, effect: Effect) => void,
-  mayTake: (board: PlayBoard, move: Move) => boolean,
+  mayCapture: (board: PlayBoard, move: Move) => boolean,
 ): Legality => {
   const duties = dutiesOf(steps);
   const hinted = duties.every(({ bearsOn }) => bearsOn);
@@ -41,8 +41,7 @@ export const createLegality = (
   let tried: Move;
   const another: Effect = { slam: false, feeds: false };
   const trial = {
-    slam: false,
-    feeds: false,
+    ...another,
     anotherFeeds() {
       const first = firstOf(board.turn);
       for (let move = first; move < first + pits; move++) {
@@ -63,7 +62,7 @@ export const createLegality = (
   const isTight = (on: PlayBoard): boolean => duties.length > 0 && isLight(on);
 
   const forbids = (on: PlayBoard, move: Move, tight: boolean): IllegalReason | null => {
-    const harmless = !tight || (on.row(other(on.turn)) > 0 && !mayTake(on, move));
+    const harmless = !tight || (on.row(other(on.turn)) > 0 && !mayCapture(on, move));
     if (harmless && hinted) return null;
     board = on;
     tried = move;

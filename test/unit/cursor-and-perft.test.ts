@@ -105,6 +105,42 @@ describe('createCursor', () => {
     expect(asked).toBeGreaterThan(10);
   });
 
+  it('a move that was taken back unasked ends nothing', () => {
+    const rules = defineRules({
+      ...kalah.spec,
+      id: 'firstCapture',
+      title: 'Over with the first capture',
+      steps: (options) => ({
+        ...kalah.spec.steps(options),
+        endings: [{ reason: 'target', over: (_, __, played) => !!played?.captured }],
+      }),
+    });
+    const state = rules.stateFrom({ pits: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0], removed: 42 });
+    const cursor = createCursor(rules, state);
+    cursor.play(0);
+    cursor.undo();
+    expect(cursor.outcome).toBeNull();
+    cursor.play(0);
+    expect(cursor.outcome).toEqual({ winner: 'south', reason: 'target' });
+  });
+
+  it('finds a player stuck who has another turn after a quiet move', () => {
+    const rules = defineRules({
+      ...wari.spec,
+      id: 'againFromG',
+      title: 'Wari with another turn after a last seed in the first pit of North',
+      steps: (options) => ({ ...wari.spec.steps(options), again: ({ last }) => last === 6 }),
+    }).with({ grandSlam: 'forbidden' });
+    const state = rules.stateFrom({ pits: [0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0], removed: 45 });
+    const cursor = createCursor(rules, state);
+    // What a lap does is worked out the first time, and only added the second.
+    cursor.play(5);
+    cursor.undo();
+    cursor.play(5);
+    expect(rules.apply(state, 5)).toMatchObject({ turn: 'south', outcome: { reason: 'cannot-feed' } });
+    expect(cursor.state()).toEqual(rules.apply(state, 5));
+  });
+
   it('undo with nothing to undo is a RangeError, and changes nothing', () => {
     const cursor = createCursor(wari, start);
     const before = look(cursor);
