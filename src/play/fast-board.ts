@@ -1,6 +1,7 @@
 import type { PlayBoard } from '../board.ts';
 import type { Played } from '../spec.ts';
 import type { Move, Outcome } from '../types.ts';
+import { TOLD_APART, type Captures } from './captures.ts';
 import type { Engine } from './engine.ts';
 import type { FastGame, Trying } from './fast-game.ts';
 import type { Laps } from './laps.ts';
@@ -13,12 +14,14 @@ const FAR = 0x100_0100;
 /**
  * A board that sows by laps worked out beforehand, and asks the engine only where something may follow. What is called for
  * every move has one way for boards of bytes, kept short and without calls, and leaves all others to a second. Numbers are
- * written out there: bundlers make variables of constants, which are slower.
+ * written out there: bundlers make variables of constants, which are slower. And a player is a mask, 0 for South and -1
+ * for North: what is chosen by a branch is guessed wrong every other time where players do not take turns.
  */
 export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying {
   abstract outcome: Outcome | null;
   protected readonly engine: Engine;
   private readonly laps: Laps;
+  private readonly captures: Captures;
   private readonly near: Near;
   private readonly rows: BigInt64Array;
   private readonly falls: Int32Array;
@@ -26,8 +29,8 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
   private limit: number;
   private readonly dutyReach: number;
   /**
-   * Added to the sums of the rows, as they lie in half a word, these leave both bits of `FAR` set while the end is far: after
-   * a move of South's, or of North's.
+   * Added to the sums of the rows, as they lie in half a word, this leaves both bits of `FAR` set while the end is far: after
+   * a move of South's. What is added besides after one of North's.
    */
   private readonly afterSouth: number;
   private readonly afterNorth: number;
@@ -38,10 +41,11 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
   private last = 0;
   private captured = 0;
 
-  constructor({ engine, laps, near, again, most }: FastGame) {
+  constructor({ engine, laps, captures, near, again, most }: FastGame) {
     super(engine.board.pits, most);
     this.engine = engine;
     this.laps = laps;
+    this.captures = captures;
     this.near = near;
     this.rows = laps.rows;
     this.falls = laps.falls;
@@ -51,18 +55,18 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
     const mover = this.nearOtherwise ? 255 : Math.min(255, Math.max(near.row, near.idleRow));
     const idle = again ? mover : this.nearOtherwise ? 255 : Math.min(255, near.row);
     this.afterSouth = FAR - (mover + 1) - ((idle + 1) << 16);
-    this.afterNorth = FAR - (idle + 1) - ((mover + 1) << 16);
+    this.afterNorth = FAR - (idle + 1) - ((mover + 1) << 16) - this.afterSouth;
     this.moves = Array.from({ length: this.pits }, () => 0);
     this.reserve();
   }
 
   /** Plays a legal move short of the endings; returns false if none of them can hold: mostly. */
   advance(origin: Move): boolean {
-    const { bytes, words, falls, word } = this;
+    const { bytes, words, halves, falls, word } = this;
     if (word > this.limit) return this.advanceSlowly(origin);
     const from = word << 3;
-    const south = origin < this.pits;
-    const seeds = bytes[south ? from + origin : from + origin + this.gap]!;
+    const side = (this.pits - 1 - origin) >> 31;
+    const seeds = bytes[(from + origin + (side & this.gap)) | 0]!;
     const row = (origin << 8) | seeds;
     const fall = falls[row << 1]!;
     if (fall === 0) return this.advanceSlowly(origin);
@@ -77,9 +81,9 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
       words[above + 2] = words[word + 2]! + rows[at + 2]!;
     } else this.addRow(row);
     this.word = above;
-    if (((triggers >> (count < 31 ? count : 31)) & 1) !== 0) return this.take(fall & 0xffff, count);
-    const sums = this.halves[((above + this.stride) << 1) - 1]! + (south ? this.afterSouth : this.afterNorth);
-    if ((sums & 0x100_0100) === 0x100_0100) return false;
+    if (((triggers >> (count < 31 ? count : 31)) & 1) !== 0) return this.take(fall & 0xffff, count, side);
+    const sums = halves[((above + this.stride) << 1) - 1]!;
+    if (((sums + this.afterSouth + (side & this.afterNorth)) & 0x100_0100) === 0x100_0100) return false;
     this.last = fall & 0xffff;
     this.captured = 0;
     return true;
@@ -101,12 +105,12 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
   fillMoves(into: Move[] | Uint8Array | Int32Array): number {
     const { bytes, pits, block, word } = this;
     const from = word << 3;
-    const south = (this.halves[2 * (word + this.stride) - 2]! & 1) === 0;
-    const sums = this.halves[2 * (word + this.stride) - 1]!;
-    const theirs = south ? sums >>> 16 : sums & 0xffff;
+    const top = ((word + this.stride) << 1) - 2;
+    const side = -(this.halves[top]! & 1) | 0;
+    const theirs = (this.halves[top + 1]! >>> (16 & ~side)) & 0xffff;
     if (this.limit < 0 || this.ended !== null || theirs <= this.dutyReach) return this.fillSlowly(into);
-    const first = south ? 0 : pits;
-    const cell = south ? from : from + block;
+    const first = side & pits;
+    const cell = from + (side & block);
     let count = 0;
     // One loop for lists and typed arrays would be slow for both.
     if (Array.isArray(into)) {
@@ -120,13 +124,11 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
   /** How many legal moves there are. Looks at four pits at once. */
   countMoves(): number {
     const { halves, pits, word } = this;
-    const top = (word + this.stride) << 1;
-    const south = (halves[top - 2]! & 1) === 0;
-    const sums = halves[top - 1]!;
-    if (this.limit < 0 || this.ended !== null || (south ? sums >>> 16 : sums & 0xffff) <= this.dutyReach) {
-      return this.fillSlowly(this.moves);
-    }
-    const half = south ? word << 1 : (word << 1) + (this.block >> 2);
+    const top = ((word + this.stride) << 1) - 2;
+    const side = -(halves[top]! & 1) | 0;
+    const theirs = (halves[top + 1]! >>> (16 & ~side)) & 0xffff;
+    if (this.limit < 0 || this.ended !== null || theirs <= this.dutyReach) return this.fillSlowly(this.moves);
+    const half = (word << 1) + (side & (this.block >> 2));
     let count = 0;
     for (let i = 0; i < pits; i += 4) {
       const left = pits - i;
@@ -172,7 +174,7 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
     this.addRow(row);
     this.word += this.stride;
     const last = this.falls[2 * row]! & 0xffff;
-    if (count >= 0) return this.take(last, count);
+    if (count >= 0) return this.take(last, count, origin < this.pits ? 0 : -1);
     this.last = last;
     this.captured = 0;
     return this.isNear();
@@ -190,14 +192,45 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
     for (let i = 0; i < stride; i++) words[word + stride + i] = words[word + i]! + rows[at + i]!;
   }
 
-  /** Takes up the move again where capturing begins, with so many seeds in the last pit before the move. */
-  private take(last: number, count: number): boolean {
-    const { words, halves, stride, word, engine } = this;
-    const top = word + stride - 1;
-    // A quiet move counts 2, with what it does to the turn 1 to 3.
-    words[top] = words[top]! - this.numbers[halves[2 * top]! - halves[2 * (top - stride)]!]!;
+  /** Captures what was captured before where all was the same; there were so many seeds in the last pit before the move. */
+  private take(last: number, count: number, side: number): boolean {
+    const { words, halves, bytes, cells, packing, stride, word } = this;
+    const { tree, rows } = this.captures;
+    let next = tree[(last << 1) + 2 - side]!;
+    while (next > 0) {
+      const cell = tree[next]!;
+      const seeds = packing === 3 ? bytes[(word << 3) + cell]! : cells[(word << packing) + cell]!;
+      next = tree[next + 1 + (seeds < 31 ? seeds : 31)]!;
+    }
+    const leaf = 0 - next;
+    const captured = tree[leaf]!;
+    const top = ((word + stride) << 1) - 2;
+    const sums = halves[top + 1]!;
+    const theirs = (sums >>> (16 & ~side)) & 0xffff;
+    // Whether a capture may take everything is for the engine.
+    if (captured < 0 || tree[leaf + 1] === theirs || packing === 1) return this.takeSlowly(last, count, leaf);
     this.last = last;
-    this.captured = engine.take(this, last, count < 31 || engine.triggers(this, last));
+    this.captured = captured;
+    let after = sums;
+    if (captured !== 0) {
+      const at = tree[leaf + 4]!;
+      words[word] = words[word]! + rows[at]!;
+      words[word + 1] = words[word + 1]! + rows[at + 1]!;
+      for (let i = 2; i < stride - 1; i++) words[word + i] = words[word + i]! + rows[at + i]!;
+      halves[top] = tree[leaf + 2]!;
+      halves[top + 1] = after = (sums + tree[leaf + 3]!) | 0;
+    }
+    return ((after + this.afterSouth + (side & this.afterNorth)) & 0x100_0100) !== 0x100_0100;
+  }
+
+  /** Takes up the move again where capturing begins, and asks. */
+  private takeSlowly(last: number, count: number, leaf: number): boolean {
+    const { halves, stride, word, engine } = this;
+    halves[2 * (word + stride) - 2] = halves[2 * word - 2]!;
+    const may = count < TOLD_APART || engine.triggers(this, last);
+    if (may && leaf === 0) this.captures.learn(this, last);
+    this.last = last;
+    this.captured = engine.take(this, last, may);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import type { Played, Steps } from '../spec.ts';
 import type { Move } from '../types.ts';
 import { createEngine, type Engine, type Trials } from './engine.ts';
+import { Captures } from './captures.ts';
 import { Laps } from './laps.ts';
 import { nearOf, type Near } from './near.ts';
 
@@ -19,6 +20,7 @@ export interface FastGame {
   /** The game as it is played on them, and on nothing else. */
   readonly engine: Engine;
   readonly laps: Laps;
+  readonly captures: Captures;
   readonly near: Near;
   /** Whether a move can be followed by another of the same player. */
   readonly again: boolean;
@@ -37,6 +39,7 @@ export const createFastGame = (pits: number, steps: Steps, most: number): FastGa
   return {
     engine,
     laps: new Laps(engine.sow, steps, pits, most),
+    captures: new Captures(steps, pits, most),
     near: nearOf(steps, engine.endings, pits),
     again: steps.again !== undefined,
     most,

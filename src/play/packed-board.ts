@@ -11,7 +11,7 @@ const cellsOf = (words: BigInt64Array, packing: number): Cells =>
 /** So many numbers are kept as words, from 0: to convert a number may take memory. */
 const FEW = 512;
 let numbers: BigInt64Array | undefined;
-/** By packing: for each cell of a word a word with one seed there; then one for the sum of South's row, and of North's. */
+/** By packing: for each cell of a word a word with one seed there. */
 const ones: BigInt64Array[] = [];
 
 /** Both are made with the first board that needs them. */
@@ -19,8 +19,8 @@ const numbersAsWords = (): BigInt64Array =>
   (numbers ??= BigInt64Array.from({ length: FEW }, (_, i) => BigInt(i)));
 const onesOf = (packing: number): BigInt64Array =>
   (ones[packing] ??= BigInt64Array.from(
-    [...Array.from({ length: 1 << packing }, (_, cell) => (64 >> packing) * cell), 32, 48],
-    (shift) => 1n << BigInt(shift),
+    { length: 1 << packing },
+    (_, cell) => 1n << BigInt((64 >> packing) * cell),
   ));
 
 /**
@@ -28,9 +28,9 @@ const onesOf = (packing: number): BigInt64Array =>
  * nothing.
  *
  * A position is a block of cells for each player (his pits, his store), packed as many to a word of 64 bits as the seeds of
- * the game allow. A word for the rest follows: its lower half is twice the quiet moves, plus 1 if it is North's turn; its
- * upper half has the sums of the rows, South's in the lower 16 bits. Words are always written whole: memory that was
- * written in part takes long to be read as a whole.
+ * the game allow. These words are always written whole: memory that was written in part takes long to be read as a whole.
+ * Two half words for the rest follow: twice the quiet moves, plus 1 if it is North's turn; and the sums of the rows,
+ * South's in the lower 16 bits.
  */
 export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
   readonly pits: number;
@@ -111,9 +111,7 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
     const cell = this.cellOf(place);
     const at = word + (cell >> packing);
     words[at] = words[at]! + many * ones[cell & ((1 << packing) - 1)]!;
-    if (place >= 2 * this.pits) return;
-    const last = word + this.stride - 1;
-    words[last] = words[last]! + many * ones[(1 << packing) + (place < this.pits ? 0 : 1)]!;
+    if (place < 2 * this.pits) this.addToRow(place, seeds);
   }
 
   collect(pit: number, to: Player | null): number {
@@ -126,8 +124,7 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
     const cell = pit < pits ? pit : pit + this.gap;
     const at = word + (cell >> packing);
     words[at] = words[at]! - many * ones[cell & (perWord - 1)]!;
-    const last = word + this.stride - 1;
-    words[last] = words[last]! - many * ones[pit < pits ? perWord : perWord + 1]!;
+    this.addToRow(pit, -seeds);
     if (to !== null) {
       const store = to === 'south' ? pits : pits + this.block;
       const into = word + (store >> packing);
@@ -137,12 +134,7 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
   }
 
   setTurn(player: Player, quietMoves: number): void {
-    const { words, halves, numbers } = this;
-    const last = this.word + this.stride - 1;
-    const before = halves[2 * last]!;
-    const after = 2 * quietMoves + (player === 'south' ? 0 : 1);
-    if (after < FEW && before < FEW) words[last] = words[last]! + numbers[after]! - numbers[before]!;
-    else words[last] = words[last]! + BigInt(after) - BigInt(before);
+    this.halves[2 * (this.word + this.stride) - 2] = 2 * quietMoves + (player === 'south' ? 0 : 1);
   }
 
   setUp(places: number[], turn: Player, quietMoves: number): void {
@@ -174,6 +166,10 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
     this.cells = cellsOf(this.words, this.packing);
     this.bytes = new Uint8Array(this.words.buffer);
     this.halves = new Int32Array(this.words.buffer);
+  }
+
+  private addToRow(pit: number, seeds: number): void {
+    this.halves[2 * (this.word + this.stride) - 1]! += pit < this.pits ? seeds : seeds << 16;
   }
 
   /** Where in a position a store lies. */
