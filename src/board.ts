@@ -1,4 +1,4 @@
-import type { Outcome, Player } from './types.ts';
+import type { Move, Outcome, Player } from './types.ts';
 
 /** The board as a step sees it: to be read, never written. */
 export interface Board {
@@ -32,6 +32,10 @@ export interface PlayBoard extends Board {
   /** Set when the game is over. */
   outcome: Outcome | null;
   seeds(place: number): number;
+  /** Writes the pits of the player to move that are not empty to `into`, in ascending order; returns how many. */
+  filled(into: Move[]): number;
+  /** Whether a pit in a player's row holds more seeds than this. */
+  exceeds(player: Player, seeds: number): boolean;
   /** Drops seeds in a place. */
   add(place: number, seeds: number): void;
   /** Takes all seeds of a pit to a player's store, or (null) in hand or off the board; returns how many. */
@@ -74,6 +78,21 @@ export class ListBoard implements PlayBoard {
   }
   owner(pit: number): Player {
     return pit < this.pits ? 'south' : 'north';
+  }
+
+  filled(into: Move[]): number {
+    const { places, pits } = this;
+    const first = this.turn === 'south' ? 0 : pits;
+    let count = 0;
+    for (let pit = first; pit < first + pits; pit++) if (places[pit]! > 0) into[count++] = pit;
+    return count;
+  }
+
+  exceeds(player: Player, seeds: number): boolean {
+    const { places, pits } = this;
+    const first = player === 'south' ? 0 : pits;
+    for (let pit = first; pit < first + pits; pit++) if (places[pit]! > seeds) return true;
+    return false;
   }
 
   add(place: number, seeds: number): void {

@@ -50,14 +50,12 @@ const withOptions = <O extends BoardOptions>(
   let initial: GameState | undefined;
   /** The state that the board of the engine shows. What was made here cannot have changed since. */
   let shown: GameState | undefined;
-  /** Asks the engine about a state. A step that throws may leave the board anywhere: then it shows nothing. */
-  const ask = <T>(state: GameState, question: (engine: Engine) => T): T => {
-    const known = shown;
+  /** The engine, its board showing a state. Until the answer is there it shows none: a step that throws may leave it anywhere. */
+  const asked = (state: GameState): Engine => {
+    const made = engine();
+    if (!state || state !== shown) toBoard(state, made.board);
     shown = undefined;
-    if (!state || state !== known) toBoard(state, engine().board);
-    const answer = question(engine());
-    if (state === known) shown = known;
-    return answer;
+    return made;
   };
 
   const rules: Rules<O> = {
@@ -76,13 +74,26 @@ const withOptions = <O extends BoardOptions>(
       shown = undefined;
       return (shown = readPosition(position, engine(), total, first));
     },
-    legalMoves: (state) => ask(state, ({ board, legalMoves }) => legalMoves(board)),
+    legalMoves(state) {
+      const known = shown;
+      const { board, legalMoves } = asked(state);
+      const moves = legalMoves(board);
+      if (state === known) shown = known;
+      return moves;
+    },
     isLegal: (state, move) => !rules.illegalReason(state, move),
-    illegalReason: (state, move) => ask(state, ({ board, reason }) => reason(board, move)),
+    illegalReason(state, move) {
+      const known = shown;
+      const { board, reason } = asked(state);
+      const why = reason(board, move);
+      if (state === known) shown = known;
+      return why;
+    },
     apply(state, move) {
-      const before = shown;
-      ask(state, (made) => play(made, made.board, state, move));
-      return (shown = fromBoard(engine().board, before));
+      const known = shown;
+      const made = asked(state);
+      play(made, made.board, state, move);
+      return (shown = fromBoard(made.board, known));
     },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {

@@ -60,11 +60,10 @@ export const createEngine = (pits: number, steps: Steps, faster?: Trials): Engin
 
   const sow: Sow = (board, origin) => {
     const way = (ways[origin] ??= [origin]);
-    const lap = { pits, mover: board.turn, origin };
     const seeds = board.collect(origin, null);
     let last = origin;
     for (let i = 1; i <= seeds; i++) {
-      last = way[i] ?? route(lap, last);
+      last = way[i] ?? route({ pits, mover: board.turn, origin }, last);
       if (i < WAY) way[i] = last;
       board.add(last, 1);
     }
@@ -139,9 +138,7 @@ export const createEngine = (pits: number, steps: Steps, faster?: Trials): Engin
     undo: (board: PlayBoard) => board.pop(),
     canMove: (board: PlayBoard) => legality.fill(board, moves, 1) > 0,
     legalMoves(board: PlayBoard) {
-      const list: Move[] = [];
-      if (!board.outcome) legality.fill(board, list, pits);
-      return list;
+      return moves.slice(0, board.outcome ? 0 : legality.fill(board, moves, pits));
     },
     mayCapture: trials.mayCapture,
     play(board: PlayBoard, move) {

@@ -148,13 +148,9 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
 
   private fillSlowly(into: Move[] | Uint8Array | Int32Array): number {
     if (this.ended !== null) return 0;
-    const { moves, cells, pits, turn } = this;
-    let count = 0;
-    if (this.row(turn === 'south' ? 'north' : 'south') > this.dutyReach) {
-      const first = turn === 'south' ? 0 : pits;
-      const from = (this.word << this.packing) + this.cellOf(first);
-      for (let i = 0; i < pits; i++) if (cells[from + i] !== 0) moves[count++] = first + i;
-    } else count = this.engine.fill(this, moves, pits);
+    const { moves, pits, turn } = this;
+    const theirs = this.row(turn === 'south' ? 'north' : 'south');
+    const count = theirs > this.dutyReach ? this.filled(moves) : this.engine.fill(this, moves, pits);
     for (let i = 0; i < count; i++) into[i] = moves[i]!;
     return count;
   }

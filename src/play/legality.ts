@@ -15,7 +15,10 @@ export interface Legality {
   readonly isLight: (board: PlayBoard) => boolean;
   /** Why a move may not be played (A9), null if it may; anything may be given. */
   readonly reason: (board: PlayBoard, move: unknown) => IllegalReason | null;
-  /** Writes the first legal moves of a running board, `most` at most, to `into`, in ascending order; returns how many. */
+  /**
+   * Writes the legal moves of a running board to `into`, in ascending order, and returns how many there are. It may stop
+   * when there are `most`.
+   */
   readonly fill: (board: PlayBoard, into: Move[], most: number) => number;
 }
 
@@ -53,11 +56,7 @@ export const createLegality = (
     },
   };
 
-  const isLight: Legality['isLight'] = (on) => {
-    const first = firstOf(other(on.turn));
-    for (let pit = first; pit < first + pits; pit++) if (on.seeds(pit) > heaviest) return false;
-    return true;
-  };
+  const isLight: Legality['isLight'] = (on) => !on.exceeds(other(on.turn), heaviest);
   /** Whether a move may have to be tried: otherwise none is a slam, and all leave the opponent seeds. */
   const isTight = (on: PlayBoard): boolean => duties.length > 0 && isLight(on);
 
@@ -89,11 +88,13 @@ export const createLegality = (
               ? 'empty'
               : forbids(on, move as Move, isTight(on)),
     fill(on, into, most) {
-      const first = firstOf(on.turn);
+      const filled = on.filled(into);
       const tight = isTight(on);
+      if (hinted && !tight) return filled;
       let count = 0;
-      for (let move = first; move < first + pits && count < most; move++) {
-        if (on.seeds(move) && !forbids(on, move, tight)) into[count++] = move;
+      for (let i = 0; i < filled && count < most; i++) {
+        const move = into[i]!;
+        if (!forbids(on, move, tight)) into[count++] = move;
       }
       return count;
     },

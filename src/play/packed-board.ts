@@ -1,5 +1,5 @@
 import type { PlayBoard } from '../board.ts';
-import type { Outcome, Player } from '../types.ts';
+import type { Move, Outcome, Player } from '../types.ts';
 
 /** Seeds, cell by cell. */
 type Cells = Uint8Array | Uint16Array | Int32Array;
@@ -96,6 +96,22 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
   }
   owner(pit: number): Player {
     return pit < this.pits ? 'south' : 'north';
+  }
+
+  filled(into: Move[]): number {
+    const { cells, pits } = this;
+    const first = this.turn === 'south' ? 0 : pits;
+    const from = (this.word << this.packing) + this.cellOf(first);
+    let count = 0;
+    for (let i = 0; i < pits; i++) if (cells[from + i]! > 0) into[count++] = first + i;
+    return count;
+  }
+
+  exceeds(player: Player, seeds: number): boolean {
+    const { cells, pits } = this;
+    const from = (this.word << this.packing) + (player === 'south' ? 0 : this.block);
+    for (let i = 0; i < pits; i++) if (cells[from + i]! > seeds) return true;
+    return false;
   }
 
   /** Where in a position a place lies. */
