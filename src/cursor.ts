@@ -87,19 +87,20 @@ export class FastCursor extends FastBoard implements Cursor {
     return this.engine.legalMoves(this);
   }
 
-  override fillMoves(into: Move[] | Uint8Array | Int32Array): number {
+  fillMoves(into: Move[] | Uint8Array | Int32Array): number {
     if (this.open) this.settle();
-    return super.fillMoves(into);
+    return this.lane.fillMoves(this, into);
   }
 
-  override countMoves(): number {
+  /** How many legal moves there are. */
+  countMoves(): number {
     if (this.open) this.settle();
-    return super.countMoves();
+    return this.lane.countMoves(this);
   }
 
   play(move: Move): void {
     this.open = false;
-    this.open = this.advance(move);
+    this.open = this.lane.advance(this, move);
   }
 
   undo(): void {

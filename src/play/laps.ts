@@ -22,8 +22,8 @@ export class Laps {
   readonly counts: number;
   readonly rows: BigInt64Array;
   /**
-   * Two numbers for each row. The first is 0 if the row is not worked out; else it has the place where the last seed falls
-   * in the lower half, and one more than the cell of that place in the upper. The other has the triggers.
+   * Two numbers for each row. The first is 0 if the row is not worked out; else it has one more than the place where the last
+   * seed falls in the lower half, and the cell of that place in the upper. The other has the triggers.
    */
   readonly falls: Int32Array;
   private readonly sow: Sow;
@@ -76,7 +76,7 @@ export class Laps {
         count === LAST_BIT || steps.capture.triggers?.(board.owner(last) === mover, after) !== false;
       if (may) triggers |= 1 << count;
     }
-    this.falls[2 * row] = ((packed.cellOf(last) + 1) << 16) | last;
+    this.falls[2 * row] = (packed.cellOf(last) << 16) | (last + 1);
     this.falls[2 * row + 1] = triggers;
   }
 }

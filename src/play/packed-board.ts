@@ -177,11 +177,17 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
   reserve(): void {
     const { words } = this;
     if (this.word + 2 * this.stride <= words.length) return;
-    this.words = new BigInt64Array(2 * words.length);
-    this.words.set(words);
-    this.cells = cellsOf(this.words, this.packing);
-    this.bytes = new Uint8Array(this.words.buffer);
-    this.halves = new Int32Array(this.words.buffer);
+    const more = new BigInt64Array(2 * words.length);
+    more.set(words);
+    this.moveTo(more);
+  }
+
+  /** Goes on in other memory. */
+  protected moveTo(words: BigInt64Array): void {
+    this.words = words;
+    this.cells = cellsOf(words, this.packing);
+    this.bytes = new Uint8Array(words.buffer);
+    this.halves = new Int32Array(words.buffer);
   }
 
   private addToRow(pit: number, seeds: number): void {
