@@ -116,7 +116,7 @@ export interface Capture {
   triggers?(own: boolean, seeds: number): boolean;
   /**
    * Writes the pits that are taken by the last seed, in the pit `last`, into `taken` and returns how many they are. The
-   * board is as after sowing, `board.turn` the mover.
+   * board is as after sowing, `board.turn` the mover. The same answer to the same board, since a cursor remembers it.
    */
   pits(board: Board, last: number, taken: Int32Array): number;
   /**

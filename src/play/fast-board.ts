@@ -100,7 +100,6 @@ export abstract class FastBoard extends PackedBoard implements PlayBoard, Trying
   }
 
   leave(): void {
-    this.lane.board = undefined;
     this.limit = -1;
     const own = new BigInt64Array(Math.max(64, 2 * this.word) + 2 * this.stride);
     own.set(this.words.subarray(0, this.word + this.stride));

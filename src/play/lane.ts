@@ -160,7 +160,8 @@ const createLane = (): Lane => {
       // Four pits at once.
       for (let i = 0; i < pits; i += 4) {
         const left = pits - i;
-        const four = left < 4 ? halves[half + (i >> 2)]! & ((1 << (left << 3)) - 1) : halves[half + (i >> 2)]!;
+        const four =
+          left < 4 ? halves[half + (i >> 2)]! & ((1 << (left << 3)) - 1) : halves[half + (i >> 2)]!;
         // The highest bit of every byte that is not 0: it is set, or is carried into.
         const filled = ((((four & 0x7f7f7f7f) + 0x7f7f7f7f) | four) >>> 7) & 0x01010101;
         count += Math.imul(filled, 0x01010101) >>> 24;
