@@ -70,8 +70,9 @@ export const moveLimit = (limit: WariOptions['moveLimit']): readonly Ending[] =>
       depends: 'quietMoves',
       near: { quietMoves: limit },
       over(board) {
-        const most = grows ? (board.row('south') + board.row('north')) * board.pits : limit;
-        return board.quietMoves > 0 && board.quietMoves >= most;
+        // With nothing in play any quiet move is too many.
+        const most = grows ? (board.row('south') + board.row('north')) * board.pits || 1 : limit;
+        return board.quietMoves >= most;
       },
       collects: grows ? () => null : ownRows,
     },

@@ -2,7 +2,7 @@
 import type { Route } from '../spec.ts';
 
 /** W2: counter-clockwise through the pits, past both stores. */
-export const roundTheBoard: Route = ({ pits }, cell) => (cell + 1 < 2 * pits ? cell + 1 : 0);
+export const roundTheBoard: Route = ({ pits }, cell) => (cell + 1) % (2 * pits);
 
 /** K1, C5: as well through the mover's own store, which follows his last pit. */
 export const throughOwnStore: Route = (lap, cell) => {
