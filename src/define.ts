@@ -1,7 +1,7 @@
 /** Makes the object that users hold from the steps of a ruleset: checks, copies, plays, freezes. */
 import type { PlayBoard } from './board.ts';
 import { IllegalMoveError } from './errors.ts';
-import { optionsOf, startOf } from './options.ts';
+import { setupOf } from './options.ts';
 import { createEngine, type Engine } from './play/engine.ts';
 import { readPosition } from './position.ts';
 import type { BoardOptions, Rules, RulesSpec } from './spec.ts';
@@ -42,9 +42,8 @@ const withOptions = <O extends BoardOptions>(
   before: Partial<O>,
   given: Partial<O>,
 ): Rules<O> => {
-  const options = optionsOf(spec, before, given);
+  const [options, chosen, start, total] = setupOf(spec, before, given);
   const { pits, first } = options;
-  const [start, total] = startOf(spec, options);
   let made: Engine | undefined;
   const engine = (): Engine => (made ??= createEngine(pits, spec.steps(options)));
   let initial: GameState | undefined;
@@ -64,11 +63,7 @@ const withOptions = <O extends BoardOptions>(
     version: spec.version,
     options,
     spec,
-    with(changes) {
-      const all = { ...before, ...given };
-      for (const name in all) all[name] = options[name];
-      return withOptions(spec, all, changes);
-    },
+    with: (changes) => withOptions(spec, chosen, changes),
     initialState: () => (initial ??= rules.stateFrom({ pits: start })),
     stateFrom(position) {
       shown = undefined;

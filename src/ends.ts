@@ -1,7 +1,7 @@
 /** Ends of a game that are not moves: resignation, agreement, forfeit. */
-import { makeChecks, InvalidStateError, show } from './errors.ts';
+import { can, InvalidStateError, report, show } from './errors.ts';
 import { freezeState, leader, opponent, plainState } from './state.ts';
-import type { ByPlayer, EndReason, GameState, Player } from './types.ts';
+import type { ByPlayer, EndReason, GameState, Player, Problem } from './types.ts';
 
 /** The state as plain data. InvalidStateError unless it is one, and the game goes on. */
 const running = (given: GameState): GameState => {
@@ -56,12 +56,12 @@ export const resign = (state: GameState, player: Player): GameState =>
 export const agree = (given: GameState, share?: ByPlayer<number>): GameState => {
   const state = running(given);
   if (share === undefined) return collect(state, rows(state), 'agreement');
-  const { can, report } = makeChecks();
+  const problems: Problem[] = [];
   const { south, north } = Object(share) as ByPlayer<number>;
   const inPlay = sum(state.pits);
   const fits = Number.isInteger(south) && Number.isInteger(north) && south >= 0 && north >= 0;
-  can(fits && south + north === inPlay, 'share', `${show(south)} and ${show(north)} of ${inPlay}`);
-  report(InvalidStateError);
+  can(problems, fits && south + north === inPlay, `${show(south)} and ${show(north)} of ${inPlay}`, 'share');
+  report(problems, InvalidStateError);
   return collect(state, { south: south + 0, north: north + 0 }, 'agreement');
 };
 

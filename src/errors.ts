@@ -7,43 +7,66 @@ export const show = (value: unknown): string => (Object(value) === value ? typeo
 export const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 5e8;
 
-/** Checks that note what cannot be; each returns whether it can. */
-export interface Checks {
-  readonly problems: Problem[];
-  readonly can: (ok: boolean, path: string, be: unknown) => boolean;
-  /** A whole number, not below `from`. */
-  readonly count: (path: string, be: unknown, from?: number) => boolean;
-  readonly player: (path: string, be: unknown) => boolean;
-  /** An object with no other members than those known; null if it is no object. */
-  readonly members: (
-    path: string,
-    be: unknown,
-    known: readonly string[],
-  ) => Readonly<Record<string, unknown>> | null;
-  /** Throws if there are problems. */
-  readonly report: (error: new (problems: readonly Problem[]) => Error) => void;
-}
+/** A count from 1. */
+export const isSome = (value: unknown): boolean => isCount(value) && !!value;
 
-export const makeChecks = (): Checks => {
-  const problems: Problem[] = [];
-  const can: Checks['can'] = (ok, path, be) => {
-    if (!ok) problems.push({ path, message: `${path || 'it'} cannot be ${show(be)}` });
-    return ok;
-  };
-  return {
-    problems,
-    can,
-    count: (path, be, from = 0) => can(isCount(be) && (be as number) >= from, path, be),
-    player: (path, be) => can(be === 'south' || be === 'north', path, be),
-    members: (path, be, known) => {
-      if (!can(!!be && typeof be === 'object' && !Array.isArray(be), path, be)) return null;
-      for (const name in be as object) can(known.includes(name), path ? `${path}.${name}` : name, 'here');
-      return be as Record<string, unknown>;
-    },
-    report(error) {
-      if (problems.length) throw new error(problems);
-    },
-  };
+export const isPlayer = (value: unknown): boolean => value === 'south' || value === 'north';
+
+/** Notes what cannot be, at the path of these names; returns whether it can. */
+export const can = (problems: Problem[], ok: boolean, be: unknown, ...names: readonly string[]): boolean => {
+  const path = names.join('.');
+  if (!ok) problems.push({ path, message: `${path || 'it'} cannot be ${show(be)}` });
+  return ok;
+};
+
+/** What the members of a record must be. */
+export type Checks = Readonly<Record<string, (value: never) => boolean>>;
+
+/** Notes which members of a record cannot be what they are. */
+export const checkMembers = (
+  problems: Problem[],
+  record: object,
+  checks: Checks,
+  ...names: readonly string[]
+): void => {
+  for (const name in checks) {
+    const value = (record as Record<string, unknown>)[name] as never;
+    can(problems, checks[name]!(value), value, ...names, name);
+  }
+};
+
+/** Notes if this is no record, or what members it has that `known` does not; returns whether it is a record. */
+export const checkNames = (
+  problems: Problem[],
+  be: unknown,
+  known: object,
+  ...names: readonly string[]
+): be is object => {
+  const fits = can(problems, !!be && typeof be === 'object' && !Array.isArray(be), be, ...names);
+  if (fits)
+    for (const name in be as object) can(problems, Object.hasOwn(known, name), 'here', ...names, name);
+  return fits;
+};
+
+/** Notes everything that is wrong with a record. */
+export const checkRecord = (
+  problems: Problem[],
+  be: unknown,
+  checks: Checks,
+  ...names: readonly string[]
+): void => {
+  if (checkNames(problems, be, checks, ...names)) checkMembers(problems, be, checks, ...names);
+};
+
+export const messagesOf = (problems: readonly Problem[]): readonly string[] =>
+  problems.map(({ message }) => message);
+
+/** Throws if there are problems. */
+export const report = (
+  problems: readonly Problem[],
+  error: new (problems: readonly Problem[]) => Error,
+): void => {
+  if (problems.length) throw new error(problems);
 };
 
 /**
@@ -75,7 +98,7 @@ export class IllegalMoveError extends Error {
 
   /** Made by the library; thrown by `apply` and `trace`. */
   constructor(reason: IllegalReason, move: unknown, state: GameState) {
-    super(`Move ${show(move)} is not legal: ${reason}.`);
+    super(`move cannot be ${show(move)}: ${reason}`);
     this.reason = reason;
     this.move = move;
     this.state = state;
@@ -88,7 +111,7 @@ class ProblemsError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(name: string, problems: readonly Problem[]) {
-    super(problems.map(({ message }) => message).join('; '));
+    super(messagesOf(problems).join('; '));
     this.name = name;
     this.problems = problems;
   }

@@ -1,22 +1,37 @@
 /** Untrusted positions: everything is checked, and everything that is wrong is listed (A8). */
-import { InvalidStateError, makeChecks } from './errors.ts';
+import {
+  can,
+  checkMembers,
+  checkRecord,
+  InvalidStateError,
+  isCount,
+  isPlayer,
+  checkNames,
+  report,
+} from './errors.ts';
 import type { Engine } from './play/engine.ts';
+import type { Ending } from './spec.ts';
 import { fromBoard, leader, toBoard } from './state.ts';
-import type { GameState, Player } from './types.ts';
+import type { GameState, Player, Position, Problem } from './types.ts';
 
-/** Ends that are not the rules' own (A5, A6, L4): every game can end so. */
-const BY_PLAYERS: readonly string[] = ['resignation', 'agreement', 'repetition', 'forfeit'];
+const collects = (): null => null;
+
+/** Ends that are not the rules' own (A5, A6, L4): every game can end so. Only who resigns leaves the seeds where they are. */
+const BY_PLAYERS: readonly (Pick<Ending, 'reason'> & Partial<Ending>)[] = [
+  { reason: 'resignation' },
+  { reason: 'agreement', collects },
+  { reason: 'repetition', collects },
+  { reason: 'forfeit', collects },
+];
 
 /**
  * The state that a position stands for in a game of `total` seeds: finished as it says, if it can have ended so, and
  * otherwise ended if by the rules it is over (A3). InvalidStateError, listing all that is wrong.
  */
 export const readPosition = (position: unknown, engine: Engine, total: number, first: Player): GameState => {
-  const { can, count, player, members, report } = makeChecks();
   const { board, endings } = engine;
   const size = 2 * board.pits;
-
-  // What takes the place of something that is no object adds no problems of its own.
+  const problems: Problem[] = [];
   const {
     pits,
     stores = { south: 0, north: 0 },
@@ -24,50 +39,56 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     quietMoves = 0,
     removed = 0,
     outcome = null,
-  } = members('', position, ['pits', 'stores', 'turn', 'quietMoves', 'removed', 'outcome']) ?? {
-    pits: new Array(size).fill(0),
-  };
-  const list = Array.isArray(pits) ? pits : [];
-  can(list.length === size, 'pits', pits && `${list.length} of ${size}`);
-  for (let pit = 0; pit < size && pit < list.length; pit++) count(`pits[${pit}]`, list[pit]);
-  const { south, north } = members('stores', stores, ['south', 'north']) ?? { south: 0, north: 0 };
-  count('stores.south', south);
-  count('stores.north', north);
-  player('turn', turn);
-  count('quietMoves', quietMoves);
-  count('removed', removed);
-  if (outcome !== null) {
-    const { winner, reason } = members('outcome', outcome, ['winner', 'reason']) ?? {
-      winner: null,
-      reason: BY_PLAYERS[0],
-    };
-    if (winner !== null) player('outcome.winner', winner);
-    const known = BY_PLAYERS.includes(reason as string) || endings.some((ending) => ending.reason === reason);
-    can(known, 'outcome.reason', reason);
-  }
-  report(InvalidStateError);
+  } = Object(position) as Position;
+  const state: GameState = { pits, stores, turn, quietMoves, removed, outcome };
+  const { winner, reason } = Object(outcome) as NonNullable<typeof outcome>;
+  const ends = [...BY_PLAYERS, ...endings].filter((end) => end.reason === reason);
 
-  const state = { pits: list, stores, turn, quietMoves, removed, outcome } as GameState;
-  // For the endings it is a position like any other, even if it is finished.
-  toBoard({ ...state, outcome: null }, board);
-  const short = total - board.total;
-  const hint = short > 0 ? ` without removed: ${state.removed + short}` : '';
-  can(!short, 'pits', `${board.total} of ${total} seeds${hint}`);
-  report(InvalidStateError);
-  if (state.outcome) {
-    const { winner, reason } = state.outcome;
-    const cleared = list.every((seeds) => !seeds);
-    const resigned = reason === 'resignation';
-    const fits =
-      resigned ||
-      (cleared && BY_PLAYERS.includes(reason)) ||
-      endings.some(
-        ({ reason: own, lasting, over, collects }) =>
-          own === reason && (lasting ? over(board, engine, null) : cleared || !collects),
+  // Of what is no object nothing else is said.
+  if (checkNames(problems, position, state)) {
+    const length = Array.isArray(pits) ? pits.length : 0;
+    can(problems, length === size, pits && `${length} of ${size}`, 'pits');
+    for (let pit = 0; pit < size && pit < length; pit++)
+      can(problems, isCount(pits[pit]), pits[pit], `pits[${pit}]`);
+    checkMembers(problems, state, { turn: isPlayer, quietMoves: isCount, removed: isCount });
+    checkRecord(problems, stores, { south: isCount, north: isCount }, 'stores');
+    if (outcome !== null)
+      checkRecord(
+        problems,
+        outcome,
+        {
+          winner: (player) => player === null || isPlayer(player),
+          reason: () => ends.length > 0,
+        },
+        'outcome',
       );
-    can(fits, 'pits', `${list.join('-')} after ${reason}`);
-    can(resigned ? winner !== null : winner === leader(board), 'outcome.winner', winner);
-    report(InvalidStateError);
+  }
+  report(problems, InvalidStateError);
+
+  toBoard(state, board);
+  // For the endings it is a position like any other, even if it is finished.
+  board.outcome = null;
+  const short = total - board.total;
+  const hint = short > 0 ? ` without removed: ${removed + short}` : '';
+  can(problems, !short, `${board.total} of ${total} seeds${hint}`, 'pits');
+  report(problems, InvalidStateError);
+  if (outcome) {
+    can(
+      problems,
+      ends.some((end) =>
+        end.lasting ? end.over!(board, engine, null) : !end.collects || !pits.some(Boolean),
+      ),
+      `${pits.join('-')} after ${reason}`,
+      'pits',
+    );
+    can(
+      problems,
+      reason === 'resignation' ? !!winner : winner === leader(board),
+      winner,
+      'outcome',
+      'winner',
+    );
+    report(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });
   } else engine.settle(board, null);
   return fromBoard(board);
