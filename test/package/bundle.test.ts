@@ -6,8 +6,16 @@ import { rollup } from 'rollup';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consumer, installed } from './consumer.ts';
 
-/** What an application pays for one ruleset, compressed: 4 KiB for Kalah and Mancala, more for the games with duties. */
-const limitOf = (id: string): number => (['kalah', 'mancala'].includes(id) ? 4096 : 4900);
+/** What an application pays for one ruleset, compressed, where it is not the price of a game with chains and duties. */
+const limits: Readonly<Record<string, number>> = {
+  kalah: 3900,
+  mancala: 3900,
+  // Stores that are sown as well as chains,
+  captureTo25WithStores: 4470,
+  // and a search over all that can still be reached.
+  wariLastCapture: 4670,
+};
+const limitOf = (id: string): number => limits[id] ?? 4380;
 
 const bundlers = {
   esbuild: async (program: string): Promise<string> => {
