@@ -14,14 +14,16 @@ import type { Ending } from './spec.ts';
 import { fromBoard, leader, toBoard } from './state.ts';
 import type { GameState, Player, Position, Problem } from './types.ts';
 
-const collects = (): null => null;
+/** What is asked of an ending when a finished position claims it. */
+type End = Pick<Ending, 'reason' | 'lasting'> &
+  Partial<Pick<Ending, 'over'>> & { readonly collects?: unknown };
 
 /** Ends that are not the rules' own (A5, A6, L4): every game can end so. Only who resigns leaves the seeds where they are. */
-const BY_PLAYERS: readonly (Pick<Ending, 'reason'> & Partial<Ending>)[] = [
+const BY_PLAYERS: readonly End[] = [
   { reason: 'resignation' },
-  { reason: 'agreement', collects },
-  { reason: 'repetition', collects },
-  { reason: 'forfeit', collects },
+  { reason: 'agreement', collects: true },
+  { reason: 'repetition', collects: true },
+  { reason: 'forfeit', collects: true },
 ];
 
 /**
@@ -42,7 +44,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   } = Object(position) as Position;
   const state: GameState = { pits, stores, turn, quietMoves, removed, outcome };
   const { winner, reason } = Object(outcome) as NonNullable<typeof outcome>;
-  const ends = [...BY_PLAYERS, ...endings].filter((end) => end.reason === reason);
+  const ends: readonly End[] = [...BY_PLAYERS, ...endings].filter((end) => end.reason === reason);
 
   // Of what is no object nothing else is said.
   if (checkNames(problems, position, state)) {
