@@ -53,10 +53,12 @@ export const checkShape = (state: GameState, size: number): void => {
 export const toBoard = (state: GameState, board: PlayBoard): void => {
   checkShape(state, 2 * board.pits);
   const { pits, stores, turn, quietMoves, removed, outcome } = state;
+  const places = [...pits, stores.south, stores.north];
+  let total = removed;
   // Adding 0 makes 0 of -0.
-  const places = [...pits, stores.south, stores.north].map((seeds) => seeds + 0);
+  for (let place = 0; place < places.length; place++) total += places[place]! += 0;
   board.setUp(places, turn, quietMoves + 0);
-  board.total = places.reduce((sum, seeds) => sum + seeds, removed);
+  board.total = total;
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 
