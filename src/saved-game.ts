@@ -1,0 +1,90 @@
+/** Games as plain data, and back: what is read may come from anywhere. */
+import { InvalidStateError, makeChecks } from './errors.ts';
+import { afterEnd, afterMove, startAt, type GameEnd, type Link } from './history.ts';
+import type { BoardOptions, Rules } from './spec.ts';
+import type { GameState, Move, Position } from './types.ts';
+import { rulesWith } from './rules-with.ts';
+
+/** A game as plain data. */
+export interface SavedGame {
+  /** The id of the ruleset. */
+  readonly ruleset: string;
+  /** The version of the ruleset. */
+  readonly version: number;
+  /** All options with their values. */
+  readonly options: Readonly<BoardOptions>;
+  /** Where the game begins. */
+  readonly start: GameState;
+  /** All moves, those that were undone too. */
+  readonly moves: readonly Move[];
+  /** The end that is not a move; null if there is none. */
+  readonly end: GameEnd | null;
+  /** How many of the steps, the moves and the end, are not undone. */
+  readonly ply: number;
+}
+
+/** What a saved game says. */
+interface ReadGame {
+  readonly rules: Rules;
+  /** The place after all steps, those that were undone too. */
+  readonly last: Link;
+  readonly ply: number;
+}
+
+/** What was made; what an error of the library says is wrong with it, as problems of the member at `path`. */
+const within = <T>(path: string, make: () => T): T => {
+  try {
+    return make();
+  } catch (error) {
+    // Not by class: the rules may be of another copy of the package.
+    const { code, message, problems = [{ path: '', message }] } = Object(error) as Partial<InvalidStateError>;
+    if (!['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'].includes(code ?? '')) throw error;
+    throw new InvalidStateError(
+      problems.map((problem) => ({
+        path: problem.path ? `${path}.${problem.path}` : path,
+        message: `${path}: ${problem.message ?? ''}`,
+      })),
+    );
+  }
+};
+
+/** An end that is not a move. InvalidStateError. */
+const readEnd = (given: unknown): GameEnd => {
+  const { can, player, members, report } = makeChecks();
+  const { reason } = Object(given) as Partial<GameEnd>;
+  const resigned = reason === 'resignation' || reason === 'forfeit';
+  const agreed = reason === 'agreement';
+  const end = members('end', given, ['reason', ...(resigned ? ['player'] : agreed ? ['share'] : [])]);
+  can(resigned || agreed || reason === 'repetition', 'end.reason', reason);
+  if (resigned) player('end.player', end?.['player']);
+  if (agreed) members('end.share', end?.['share'], ['south', 'north']);
+  report(InvalidStateError);
+  return given as GameEnd;
+};
+
+/** A game out of any data, every move played. InvalidStateError, listing what is wrong. */
+export const readGame = (json: unknown, given: Rules): ReadGame => {
+  const { can, count, members, report } = makeChecks();
+  const names = ['ruleset', 'version', 'options', 'start', 'moves', 'end', 'ply'];
+  const { ruleset, version, options, start, moves, end, ply } = members('', json, names) ?? {};
+  report(InvalidStateError);
+  const { id, version: current } = given;
+  can(ruleset === id, 'ruleset', ruleset);
+  can(version === current, 'version', version);
+  can(Array.isArray(moves), 'moves', moves);
+  count('ply', ply);
+  report(InvalidStateError);
+
+  const rules = within('options', () => rulesWith(given, options as Partial<BoardOptions>));
+  let last = startAt(within('start', () => rules.stateFrom(start as Position)));
+  for (const [i, move] of (moves as Move[]).entries()) {
+    last = within(`moves[${i}]`, () => afterMove(rules, last, move));
+  }
+  if (end !== null) {
+    const read = readEnd(end);
+    last = within('end', () => afterEnd(last, read));
+  }
+  can((ply as number) <= last.ply, 'ply', ply);
+  report(InvalidStateError);
+  return { rules, last, ply: ply as number };
+};
