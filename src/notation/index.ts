@@ -1,0 +1,9 @@
+/**
+ * Positions and moves as text, for any ruleset: what comes out goes in again. Text that is not understood gives an error
+ * with line and column, and throws nothing.
+ *
+ * @module mancala-rules/notation
+ */
+export { annotateMove, formatMove, parseMove, parseMoves } from './move.ts';
+export { formatPosition, parsePosition } from './position.ts';
+export type { Failure, Parsed, TextError, TextErrorCode } from './result.ts';

@@ -1,0 +1,12 @@
+/** What people are told about a game, in words. */
+import type { GameState, Player } from '../types.ts';
+
+/** A player's name. */
+export const nameOf = (player: Player): string => (player === 'south' ? 'South' : 'North');
+
+/** Whose turn it is, or how the game ended. */
+export const statusOf = ({ turn, outcome }: GameState): string => {
+  if (!outcome) return `${nameOf(turn)} to move`;
+  const { winner, reason } = outcome;
+  return `${winner ? `${nameOf(winner)} wins` : 'A draw'}: ${reason.replaceAll('-', ' ')}`;
+};
