@@ -1,3 +1,4 @@
+/** The options of a ruleset as stored games name them: over the usual ones. */
 import { defineRules } from './define.ts';
 import type { BoardOptions, Rules } from './spec.ts';
 
@@ -8,4 +9,17 @@ import type { BoardOptions, Rules } from './spec.ts';
 export const rulesWith = (rules: Rules, options: Partial<BoardOptions>): Rules => {
   const made = defineRules(rules.spec).with(options);
   return JSON.stringify(made.options) === JSON.stringify(rules.options) ? rules : made;
+};
+
+/** The options that are not the usual ones of the ruleset on such a board. */
+export const unusualOptions = ({
+  spec,
+  options,
+}: Rules): readonly (readonly [name: string, value: unknown])[] => {
+  const usual = new Map<string, unknown>(
+    Object.entries({ ...spec.defaults, ...spec.defaultsFor?.(options) }),
+  );
+  const differs = ([name, value]: readonly [string, unknown]): boolean =>
+    JSON.stringify(value) !== JSON.stringify(usual.get(name));
+  return Object.entries(options).filter(differs);
 };

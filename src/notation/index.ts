@@ -5,5 +5,9 @@
  * @module mancala-rules/notation
  */
 export { annotateMove, formatMove, parseMove, parseMoves } from './move.ts';
+export { playText } from './play-text.ts';
 export { formatPosition, parsePosition } from './position.ts';
+export { parseRecords, parseRecordStream } from './record-stream.ts';
+export { formatRecord } from './record-writer.ts';
+export type { GameRecord, RecordComment } from './record.ts';
 export type { Failure, Parsed, TextError, TextErrorCode } from './result.ts';

@@ -143,7 +143,7 @@ export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<
 };
 
 /** The moves in a run: where rows are longer than the alphabet, something must stand between them. */
-const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpMatchArray> =>
+export const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpExecArray> =>
   text.matchAll(options.pits > ALPHABET ? /[^\s,]+/g : /[A-Za-z](?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g);
 
 /**
@@ -166,7 +166,7 @@ export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed
   const moves: Move[] = [];
   let present = state;
   for (const { 0: token, index } of tokensIn(rules, text)) {
-    const read = readMove(rules, present, token, (at, code, message) => fail(index! + at, code, message));
+    const read = readMove(rules, present, token, (at, code, message) => fail(index + at, code, message));
     if (!read.ok) return read;
     moves.push(read.value);
     present = rules.apply(present, read.value);

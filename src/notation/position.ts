@@ -1,5 +1,5 @@
 /** Positions as text: the notation that oware programs exchange, with what else belongs to a state behind it. */
-import type { InvalidStateError } from '../errors.ts';
+import { isInvalid } from '../errors.ts';
 import { opponent } from '../state.ts';
 import type { Rules } from '../spec.ts';
 import type { EndReason, GameState, Outcome, Player, Position } from '../types.ts';
@@ -138,7 +138,3 @@ export const parsePosition = (rules: Rules, text: string): Parsed<GameState> => 
     return fail(at, 'position', error.message);
   }
 };
-
-/** By its code: the rules may be of another copy of the package. */
-const isInvalid = (error: unknown): error is InvalidStateError =>
-  error instanceof Error && 'code' in error && error.code === 'INVALID_STATE';

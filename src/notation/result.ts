@@ -8,8 +8,21 @@
  * - `move`: the move names no pit of this board
  * - `illegal-move`: the move may not be played here
  * - `annotation`: the move does not do what is noted beside it
+ * - `unknown-ruleset`: a record names no ruleset that it may be read with, or a version that is not known
+ * - `options`: a record names options that the ruleset does not have or that do not fit it
+ * - `result`: a record says of the end of its game what cannot be
+ * - `too-long`: it is longer than may be
  */
-export type TextErrorCode = 'syntax' | 'position' | 'move' | 'illegal-move' | 'annotation';
+export type TextErrorCode =
+  | 'syntax'
+  | 'position'
+  | 'move'
+  | 'illegal-move'
+  | 'annotation'
+  | 'unknown-ruleset'
+  | 'options'
+  | 'result'
+  | 'too-long';
 
 /** What is wrong with a text, and where. */
 export interface TextError {
