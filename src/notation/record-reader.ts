@@ -14,15 +14,17 @@ const saidByPeople = (headers: ReadonlyMap<string, Header>): GameRecord['headers
   return Object.freeze(said);
 };
 
-type Of<Kind> = Extract<Token, { readonly kind: Kind }>;
+type Of<Kind extends Token['kind']> = Extract<Token, { readonly kind: Kind }>;
 
 /** Reads one record, playing every move. */
 export const readRecord = (text: string, findRules: FindRules, fail: Fail): Parsed<GameRecord> => {
   const headers = new Map<string, Header>();
   const comments: RecordComment[] = [];
-  /** Begun with the first word, when all headers are known. */
-  let game: Parsed<Game> | undefined;
+  let game: Game | undefined;
   let result: Header | undefined;
+
+  /** The game so far; it begins when all headers are known. */
+  const begun = (): Parsed<Game> => (game ? success(game) : startGame(headers, findRules, fail));
 
   const readHeader = ({ name, value, at, valueAt }: Of<'header'>): Parsed<unknown> => {
     if (game)
@@ -31,18 +33,20 @@ export const readRecord = (text: string, findRules: FindRules, fail: Fail): Pars
     return success(headers.set(name, { value, at: valueAt }));
   };
 
-  const readWord = ({ text, at }: Of<'comment' | 'word'>): Parsed<unknown> => {
-    game ??= startGame(headers, findRules, fail);
-    if (!game.ok) return game;
-    if (result)
-      return fail(at, 'syntax', `the result ends a record, so that ${quote(text)} has no place here`);
+  const readWord = ({ text, at }: Of<'word'>): Parsed<unknown> => {
+    const before = begun();
+    if (!before.ok) return before;
+    game = before.value;
+    if (result) return fail(at, 'syntax', `${quote(text)} stands behind the result, which ends a record`);
     if (isResult(text)) return success((result = { value: text, at }));
-    return (game = playWord(game.value, text, (inside, ...what) => fail(at + inside, ...what)));
+    const played = playWord(game, text, (inside, ...what) => fail(at + inside, ...what));
+    if (played.ok) game = played.value;
+    return played;
   };
 
   /** What stands behind the result belongs to the end, whatever that is. */
-  const readComment = ({ text }: Of<'comment' | 'word'>): Parsed<unknown> =>
-    success(comments.push({ ply: result ? Infinity : game?.ok ? game.value.ply : 0, text }));
+  const readComment = ({ text }: Of<'comment'>): Parsed<unknown> =>
+    success(comments.push({ ply: result ? Infinity : (game?.ply ?? 0), text }));
 
   const readToken = (token: Token): Parsed<unknown> => {
     switch (token.kind) {
@@ -61,18 +65,12 @@ export const readRecord = (text: string, findRules: FindRules, fail: Fail): Pars
     const read = readToken(token);
     if (!read.ok) return read;
   }
-  game ??= startGame(headers, findRules, fail);
-  if (!game.ok) return game;
-  const ended = endGame(game.value, headers, result, fail);
+  const before = begun();
+  const ended = before.ok ? endGame(before.value, headers, result, fail) : before;
   if (!ended.ok) return ended;
   const { ply: last } = ended.value;
+  const placed = comments.map(({ ply, text }) => Object.freeze({ ply: Math.min(ply, last), text }));
   return success(
-    Object.freeze({
-      game: ended.value,
-      headers: saidByPeople(headers),
-      comments: Object.freeze(
-        comments.map(({ ply, text }) => Object.freeze({ ply: Math.min(ply, last), text })),
-      ),
-    }),
+    Object.freeze({ game: ended.value, headers: saidByPeople(headers), comments: Object.freeze(placed) }),
   );
 };

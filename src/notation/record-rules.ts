@@ -35,19 +35,20 @@ const readOptions = ({ value, at }: Header, fail: Fail): Parsed<Options> => {
   if (value.length > LONGEST_OPTIONS) return fail(at, 'too-long', `options of ${value.length} characters`);
   let from = at;
   for (const part of value.split(';')) {
+    const here = from + part.length - part.trimStart().length;
     const equals = part.indexOf('=');
     const name = part.slice(0, Math.max(0, equals)).trim();
     const text = part.slice(equals + 1).trim();
-    if (name && !(name in options)) {
-      try {
-        options[name] = isWord(text) ? text : JSON.parse(text);
-      } catch {
-        return fail(from, 'options', `${quote(text)} is no value: a number, a word, a list such as [2, 3]`);
-      }
-    } else if (text) {
-      return fail(from, 'options', `name=value is wanted, once for each name, not ${quote(part.trim())}`);
-    }
     from += part.length + 1;
+    if (!part.trim()) continue;
+    if (!name || name in options) {
+      return fail(here, 'options', `name=value is wanted, once for each name, not ${quote(part.trim())}`);
+    }
+    try {
+      options[name] = isWord(text) ? text : JSON.parse(text);
+    } catch {
+      return fail(here, 'options', `${quote(text)} is no value: a number, a word, a list such as [2, 3]`);
+    }
   }
   return success(options);
 };

@@ -12,7 +12,8 @@ export type Token =
       /** Where the value begins, behind its quotation mark. */
       readonly valueAt: number;
     }
-  | { readonly kind: 'comment' | 'word'; readonly at: number; readonly text: string }
+  | { readonly kind: 'comment'; readonly at: number; readonly text: string }
+  | { readonly kind: 'word'; readonly at: number; readonly text: string }
   | { readonly kind: 'unreadable'; readonly at: number; readonly message: string };
 
 /** How a header begins, behind what may stand before it. */
