@@ -53,6 +53,9 @@ const readOptions = ({ value, at }: Header, fail: Fail): Parsed<Options> => {
   return success(options);
 };
 
+/** What was said about values out of the record, which may be long and hold anything. */
+const plain = (message: string): string => message.slice(0, 200).replaceAll(/\p{Cc}/gu, ' ');
+
 /** The rules that the headers name, with their options. */
 export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 
@@ -93,7 +96,7 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
       return success(made.rules);
     } catch (error) {
       if (!isInvalid(error)) throw error;
-      return fail(at, 'options', error.message);
+      return fail(at, 'options', plain(error.message));
     }
   };
 };

@@ -113,8 +113,7 @@ describe('a file of all of them', () => {
   });
 
   it('comes back from a stream, wherever it is cut', async () => {
-    // Not well-formed text does not survive UTF-8.
-    const bytes = new TextEncoder().encode(text.toWellFormed().replaceAll('\n', '\r\n'));
+    const bytes = new TextEncoder().encode(text.replaceAll('\n', '\r\n'));
     for (const size of [1, 7, 64, 1000, bytes.length]) {
       function* chunks(): Generator<Uint8Array> {
         for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
