@@ -9,7 +9,7 @@ import { failIn, success, type Fail, type Parsed } from './result.ts';
 const LONGEST = 2 ** 20;
 
 /** Reads the records of one file, lines being counted from its beginning. */
-const pieceReader = (rulesets: readonly Rules[]): ((piece: Piece) => Parsed<GameRecord>) => {
+const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piece) => Parsed<GameRecord>) => {
   const findRules = rulesFinder(rulesets);
   return ({ text, line }) => {
     const failHere = failIn(text ?? '');
@@ -17,7 +17,9 @@ const pieceReader = (rulesets: readonly Rules[]): ((piece: Piece) => Parsed<Game
       const { error } = failHere(...what);
       return { ok: false, error: { ...error, line: error.line + line - 1 } };
     };
-    return text === null ? fail(0, 'too-long', 'the record is too long') : readRecord(text, findRules, fail);
+    return text === null
+      ? fail(0, 'too-long', `the record has more than ${longest} characters`)
+      : readRecord(text, findRules, fail);
   };
 };
 
@@ -47,7 +49,7 @@ export const parseRecords = (
   text: string,
   { rulesets }: { readonly rulesets: readonly Rules[] },
 ): Parsed<readonly GameRecord[]> => {
-  const readPiece = pieceReader(rulesets);
+  const readPiece = pieceReader(rulesets, Infinity);
   const splitter = createSplitter(Infinity);
   const records: GameRecord[] = [];
   for (const pieces of [splitter.push(text), splitter.end()]) {
@@ -82,7 +84,7 @@ export async function* parseRecordStream(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   { rulesets, longest = LONGEST }: { readonly rulesets: readonly Rules[]; readonly longest?: number },
 ): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
-  const readPiece = pieceReader(rulesets);
+  const readPiece = pieceReader(rulesets, longest);
   const splitter = createSplitter(longest);
   const decoder = new TextDecoder();
   for await (const chunk of chunks) {
