@@ -81,8 +81,10 @@ const withOptions = <O extends BoardOptions>(
     illegalReason: (state, move) => ask(state, ({ board, reason }) => reason(board, move)),
     apply(state, move) {
       const before = shown;
-      ask(state, (made) => play(made, made.board, state, move));
-      return (shown = fromBoard(engine().board, before));
+      return (shown = ask(state, (made) => {
+        play(made, made.board, state, move);
+        return fromBoard(made.board, before);
+      }));
     },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {

@@ -7,6 +7,9 @@ export const show = (value: unknown): string => (Object(value) === value ? typeo
 export const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 5e8;
 
+/** Whether this is one of the two players. */
+export const isPlayer = (value: unknown): boolean => value === 'south' || value === 'north';
+
 /** Checks that note what cannot be; each returns whether it can. */
 export interface Checks {
   readonly problems: Problem[];
@@ -34,7 +37,7 @@ export const makeChecks = (): Checks => {
     problems,
     can,
     count: (path, be, from = 0) => can(isCount(be) && (be as number) >= from, path, be),
-    player: (path, be) => can(be === 'south' || be === 'north', path, be),
+    player: (path, be) => can(isPlayer(be), path, be),
     members: (path, be, known) => {
       if (!can(!!be && typeof be === 'object' && !Array.isArray(be), path, be)) return null;
       for (const name in be as object) can(known.includes(name), path ? `${path}.${name}` : name, 'here');

@@ -1,6 +1,6 @@
 /** States as frozen plain data: onto a board, off a board, turned round, as a key. */
 import type { Board, PlayBoard } from './board.ts';
-import { InvalidStateError, isCount, show } from './errors.ts';
+import { InvalidStateError, isCount, isPlayer, show } from './errors.ts';
 import type { GameState, Player } from './types.ts';
 
 /**
@@ -43,7 +43,7 @@ export const checkShape = (state: GameState, size: number): void => {
   const fits =
     Array.isArray(pits) &&
     pits.length === size &&
-    (turn === 'south' || turn === 'north') &&
+    isPlayer(turn) &&
     // To read a frozen list one by one is slow.
     [...(pits as number[]), south, north, quietMoves, removed].every(isCount);
   if (!fits) throw new InvalidStateError([{ path: '', message: `no state of ${size} pits` }]);

@@ -1,9 +1,11 @@
 /**
- * Positions and moves as text, for any ruleset: what comes out goes in again. Text that is not understood gives an error
- * with line and column, and throws nothing.
+ * Positions, moves and diagrams as text, for any ruleset. What is written can be read again; text that is not understood
+ * gives an error with line and column, and throws nothing.
  *
  * @module mancala-rules/notation
  */
+export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
+export { formatBoard } from './board-text.ts';
 export { annotateMove, formatMove, parseMove, parseMoves } from './move.ts';
 export { playText } from './play-text.ts';
 export { formatPosition, parsePosition } from './position.ts';

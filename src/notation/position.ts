@@ -54,7 +54,7 @@ const readCount = (text: string, at: number, fail: Fail): Parsed<number> =>
 /** Reads the counts and the side to move. */
 const readBoard = ([text, start]: Part, size: number, places: Places, fail: Fail): Parsed<Draft> => {
   const fields = text.split('-');
-  const side = fields.length > size + 2 || SIDE.test(fields.at(-1)!) ? fields.pop()! : '';
+  const side = fields.length === size + 3 || SIDE.test(fields.at(-1)!) ? fields.pop()! : '';
   const counts: number[] = [];
   let at = start;
   for (const field of fields.slice(0, size + 2)) {

@@ -4,9 +4,10 @@ import type { GameState, Player } from '../types.ts';
 /** A player's name. */
 export const nameOf = (player: Player): string => (player === 'south' ? 'South' : 'North');
 
-/** Whose turn it is, or how the game ended. */
-export const statusOf = ({ turn, outcome }: GameState): string => {
-  if (!outcome) return `${nameOf(turn)} to move`;
+/** Whose turn it is, or how the game ended; and the seeds that are nowhere to be seen. */
+export const statusOf = ({ turn, outcome, removed }: GameState): string => {
+  const gone = removed ? `; ${removed} removed` : '';
+  if (!outcome) return `${nameOf(turn)} to move${gone}`;
   const { winner, reason } = outcome;
-  return `${winner ? `${nameOf(winner)} wins` : 'A draw'}: ${reason.replaceAll('-', ' ')}`;
+  return `${winner ? `${nameOf(winner)} wins` : 'A draw'}: ${reason.replaceAll('-', ' ')}${gone}`;
 };

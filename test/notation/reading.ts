@@ -27,7 +27,7 @@ export function expectSense(read: Parsed<unknown>, text: string): void {
   const lines = text.split(/\r\n?|\n/);
   expect(message.length).toBeGreaterThan(5);
   expect(message.length).toBeLessThan(1000);
-  expect(message).not.toMatch(/\p{Cc}/u);
+  expect(message).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
   expect(line).toBeGreaterThanOrEqual(1);
   expect(line).toBeLessThanOrEqual(lines.length);
   expect(column).toBeGreaterThanOrEqual(1);
