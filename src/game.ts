@@ -89,7 +89,7 @@ export class Game {
    * import { Game, wari } from 'mancala-rules';
    *
    * const study = Game.from(wari, { pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0], removed: 45 });
-   * study.play(5).state.pits; // => [0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0]
+   * study.state.turn; // => 'south'
    * ```
    */
   static from(rules: Rules, position: Position): Game {

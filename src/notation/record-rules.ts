@@ -4,7 +4,7 @@ import { Game } from '../game.ts';
 import { rulesWith, unusualOptions } from '../rules-with.ts';
 import type { Rules } from '../spec.ts';
 import { parsePosition } from './position.ts';
-import { quote, success, type Fail, type Parsed } from './result.ts';
+import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
 /** A header, and where its value begins. */
 export interface Header {
@@ -53,9 +53,6 @@ const readOptions = ({ value, at }: Header, fail: Fail): Parsed<Options> => {
   return success(options);
 };
 
-/** What was said about values out of the record, which may be long and hold anything. */
-const plain = (message: string): string => message.slice(0, 200).replaceAll(/\p{Cc}/gu, ' ');
-
 /** The rules that the headers name, with their options. */
 export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 
@@ -96,7 +93,8 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
       return success(made.rules);
     } catch (error) {
       if (!isInvalid(error)) throw error;
-      return fail(at, 'options', plain(error.message));
+      // It may say again what the record says, however long that is.
+      return fail(at, 'options', visible(error.message.slice(0, 200)));
     }
   };
 };

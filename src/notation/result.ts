@@ -68,9 +68,10 @@ export const failIn =
     return { ok: false, error: { code, message, line: lines.length, column: lines.at(-1)!.length + 1 } };
   };
 
+/** A text with nothing in it that cannot be seen. */
+export const visible = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+
 /** A piece of a text as it may appear in a message: not too long, and with nothing in it that cannot be seen. */
 export const quote = (text: string): string =>
-  JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text).replaceAll(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
-  );
+  visible(JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text));

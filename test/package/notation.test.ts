@@ -19,7 +19,16 @@ describe.each([
   test('runs beside the main entry, and shares its classes', () => {
     const compilerOptions = { module, target: ts.ScriptTarget.ES2022 };
     const { outputText } = ts.transpileModule(program, { compilerOptions });
-    expect(JSON.parse(run(`notation.${plain}`, outputText))).toEqual([[2, 0], 'C4+', 7, '<svg', true]);
+    expect(JSON.parse(run(`notation.${plain}`, outputText))).toEqual([
+      [2, 0],
+      'C4+',
+      7,
+      '<svg',
+      true,
+      true,
+      true,
+      'function',
+    ]);
   });
 });
 
