@@ -2,7 +2,7 @@
 import { InvalidStateError, makeChecks } from './errors.ts';
 import { afterEnd, afterMove, startAt, type GameEnd, type Link } from './history.ts';
 import type { BoardOptions, Rules } from './spec.ts';
-import type { GameState, Move, Position } from './types.ts';
+import type { GameState, Move, Position, Problem } from './types.ts';
 import { rulesWith } from './rules-with.ts';
 
 /** A game as plain data. */
@@ -31,18 +31,25 @@ interface ReadGame {
   readonly ply: number;
 }
 
+/** An error of the library, or any other. */
+interface Thrown {
+  readonly code: string;
+  readonly message: string;
+  readonly problems?: readonly Problem[];
+}
+
 /** What was made; what an error of the library says is wrong with it, as problems of the member at `path`. */
 const within = <T>(path: string, make: () => T): T => {
   try {
     return make();
   } catch (error) {
     // Not by class: the rules may be of another copy of the package.
-    const { code, message, problems = [{ path: '', message }] } = Object(error) as Partial<InvalidStateError>;
-    if (!['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'].includes(code ?? '')) throw error;
+    const { code, message, problems = [{ path: '', message }] } = Object(error) as Thrown;
+    if (!['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'].includes(code)) throw error;
     throw new InvalidStateError(
       problems.map((problem) => ({
         path: problem.path ? `${path}.${problem.path}` : path,
-        message: `${path}: ${problem.message ?? ''}`,
+        message: `${path}: ${problem.message}`,
       })),
     );
   }

@@ -1,5 +1,5 @@
 /** How a record says that its game has ended: who won, and what for. */
-import { isInvalid } from '../errors.ts';
+import type { InvalidStateError } from '../errors.ts';
 import type { Game } from '../game.ts';
 import { opponent } from '../state.ts';
 import type { Outcome, Player } from '../types.ts';
@@ -52,8 +52,7 @@ const terminate = (game: Game, { value, at }: Header, fail: Fail): Parsed<Game> 
     const ended = endAs(game, text);
     if (ended) return success(ended);
   } catch (error) {
-    if (!isInvalid(error)) throw error;
-    return fail(at, 'result', `${quote(value)} cannot be: ${error.message}`);
+    return fail(at, 'result', `${quote(value)} cannot be: ${(error as InvalidStateError).message}`);
   }
   const ways = 'resignation-south, forfeit-south, agreement-10-8 or repetition';
   return fail(at, 'result', `the moves do not end the game by ${quote(value)}; ${ways} would end it`);

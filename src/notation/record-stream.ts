@@ -92,6 +92,7 @@ export async function* parseRecordStream(
       typeof chunk === 'string' ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
     for (const piece of splitter.push(text)) yield readPiece(piece);
   }
-  for (const piece of splitter.push(decoder.decode())) yield readPiece(piece);
-  for (const piece of splitter.end()) yield readPiece(piece);
+  for (const pieces of [splitter.push(decoder.decode()), splitter.end()]) {
+    for (const piece of pieces) yield readPiece(piece);
+  }
 }

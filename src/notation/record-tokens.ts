@@ -70,30 +70,28 @@ export function* tokensOf(text: string): Generator<Token, void, undefined> {
   const word = /[^\s[\]{}"]+/y;
   for (let found = some.exec(text); found; found = some.exec(text)) {
     const { 0: first, index: at } = found;
+    let next = text.length;
     if (first === '{') {
       const end = endOfComment(text, at);
-      if (end < 0) {
-        yield unreadable(at, 'the comment that begins here does not end');
-        return;
+      if (end < 0) yield unreadable(at, 'the comment that begins here does not end');
+      else {
+        yield { kind: 'comment', at, text: tidy(text.slice(at + 1, end)) };
+        next = end + 1;
       }
-      yield { kind: 'comment', at, text: tidy(text.slice(at + 1, end)) };
-      some.lastIndex = end + 1;
     } else if (first === '[') {
       const name = find(header, text, at)?.[1];
       const valueAt = header.lastIndex;
       const end = name ? endOfValue(text, valueAt) : -1;
       if (!name || end < 0 || !find(close, text, end + 1)) {
         yield unreadable(at, 'a header on one line is wanted here, such as [South "Ada"]');
-        return;
+      } else {
+        yield { kind: 'header', at, name, value: plainValue(text.slice(valueAt, end)), valueAt };
+        next = close.lastIndex;
       }
-      yield { kind: 'header', at, name, value: plainValue(text.slice(valueAt, end)), valueAt };
-      some.lastIndex = close.lastIndex;
     } else if (find(word, text, at)) {
-      yield { kind: 'word', at, text: text.slice(at, word.lastIndex) };
-      some.lastIndex = word.lastIndex;
-    } else {
-      yield unreadable(at, `${quote(first)} has no place here`);
-      return;
-    }
+      next = word.lastIndex;
+      yield { kind: 'word', at, text: text.slice(at, next) };
+    } else yield unreadable(at, `${quote(first)} has no place here`);
+    some.lastIndex = next;
   }
 }

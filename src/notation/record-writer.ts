@@ -9,10 +9,12 @@ import { GAME_HEADERS, HEADER_NAME, type GameRecord, type RecordComment } from '
 /** Lines are no longer than this, unless a word is. */
 const WIDTH = 80;
 
-const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };
+const SPECIAL = /["\\\n\r]/g;
+const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };
+const escape = (special: string): string => CONTROLS[special] ?? `\\${special}`;
 
 const writeHeader = ([name, value]: readonly [string, string]): string =>
-  `[${name} "${value.replaceAll(/["\\\n\r]/g, (special) => ESCAPES[special] ?? `\\${special}`)}"]`;
+  `[${name} "${value.replaceAll(SPECIAL, escape)}"]`;
 
 /** What people say. RangeError for what is no header, or is for the game to say. */
 const checkHeaders = (headers: object): [string, string][] => {
@@ -68,7 +70,7 @@ function* wordsOf(game: Game, comments: readonly RecordComment[]): Generator<str
     const begins = player === rules.options.first && states[i - 1]?.turn !== player;
     const number = begins ? `${++turn}. ` : i === 0 ? `${++turn}... ` : '';
     yield number + formatMove(rules, move);
-    if (i + 1 < ply || moves.length === ply) yield* notes.get(i + 1) ?? [];
+    yield* notes.get(i + 1) ?? [];
   }
   yield formatResult(state.outcome);
   // An end that is not a move has no other place for its comments.

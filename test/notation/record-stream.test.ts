@@ -157,11 +157,7 @@ describe('a stream', () => {
   });
 
   it('finds the next record behind a line that was too long, whatever that was', async () => {
-    for (const junk of [
-      ' '.repeat(500),
-      'x'.repeat(500),
-      `[${'x'.repeat(500)}`,
-    ])
+    for (const junk of [' '.repeat(500), 'x'.repeat(500), `[${'x'.repeat(500)}`])
       expect(seen(await readAll([`${K}C\n${junk}\n${K}C F`], 100)).at(-1)).toEqual([2, 5]);
     // A header so long begins a record, and that is the one that is too long.
     expect(seen(await readAll([`${K}C\n[South "${'x'.repeat(500)}"]\n${K}C F\n${K}C`], 100))).toEqual([
