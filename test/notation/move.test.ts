@@ -262,6 +262,12 @@ describe('a run of moves', () => {
     );
   });
 
+  it('has the letters of a pit all in one case', () => {
+    const rules = wari.with({ pits: 30, seeds: 4 });
+    const read = parseMoves(rules, rules.initialState(), 'A\nAa');
+    expect(complaint(read)).toMatch(/^2:1 move: "Aa" names no pit/);
+  });
+
   it('is played turn by turn, extra turns too', () => {
     expect(valueOf(parseMoves(kalah, kalah.initialState(), 'C+Fa'))).toEqual([2, 5, 6]);
   });
