@@ -97,6 +97,8 @@ describe('a move that is read', () => {
     ['A'.repeat(1000), noPit(`${'A'.repeat(24)}…`)],
     ['', noMove('')],
     ['-1', noMove('-1')],
+    ['007', noMove('007')],
+    [`${'0'.repeat(1000)}7`, noMove(`${'0'.repeat(24)}…`)],
     ['F!', noMove('F!')],
     ['6x4', noMove('6x4')],
     ['Fx4', noPit('Fx')],
