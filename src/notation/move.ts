@@ -92,7 +92,7 @@ const wordsFor = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> 
 });
 
 /** A move: letters with what may be noted beside them, or a number. */
-const MOVE = /^(?:([A-Za-z]+)(?:(\d+)(?:x(\d+))?)?([+#])?|\d+)$/;
+const MOVE = /^(?:([A-Za-z]+)(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
 
 /** Reads a move that stands alone. */
 export const readMove = (rules: Rules, state: GameState, token: string, fail: Fail): Parsed<Move> => {
@@ -112,8 +112,10 @@ export const readMove = (rules: Rules, state: GameState, token: string, fail: Fa
     const [seeds, taken, marked] = effectOf(rules, state, pit);
     const fits =
       Number(lifted ?? seeds) === seeds && Number(captured ?? taken) === taken && (mark ?? marked) === marked;
-    const right = `${quote(token)} does not fit what the move does: ${annotateMove(rules, state, pit)}`;
-    if (!fits) return fail(letters!.length, 'annotation', right);
+    if (!fits) {
+      const right = annotateMove(rules, state, pit);
+      return fail(letters!.length, 'annotation', `${quote(token)} does not fit what the move does: ${right}`);
+    }
   }
   return success(pit);
 };

@@ -193,6 +193,12 @@ describe('options that do not fit', () => {
     expect(() => boardSvg(wari, state, options as BoardSvgOptions)).toThrow(RangeError);
   });
 
+  it('a pit is called one', () => {
+    expect(() => boardSvg(wari, state, { highlight: [12] })).toThrow(
+      'A pit is a whole number from 0 to 11, not 12.',
+    );
+  });
+
   it('a state of another board: InvalidStateError', () => {
     expect(() => boardSvg(wari.with({ pits: 3 }), state)).toThrow(InvalidStateError);
   });

@@ -97,6 +97,8 @@ describe('a move that is read', () => {
     ['A'.repeat(1000), noPit(`${'A'.repeat(24)}…`)],
     ['', noMove('')],
     ['-1', noMove('-1')],
+    ['007', noMove('007')],
+    [`${'0'.repeat(1000)}7`, noMove(`${'0'.repeat(24)}…`)],
     ['F!', noMove('F!')],
     ['6x4', noMove('6x4')],
     ['Fx4', noPit('Fx')],
@@ -260,6 +262,12 @@ describe('a run of moves', () => {
     expect(complaint(parseMoves(rules, first, 'ABac'))).toBe(
       `1:1 move: "ABac" names no pit: South's are A to AD, North's a to ad, in numbers 1 to 60`,
     );
+  });
+
+  it('has the letters of a pit all in one case', () => {
+    const rules = wari.with({ pits: 30, seeds: 4 });
+    const read = parseMoves(rules, rules.initialState(), 'A\nAa');
+    expect(complaint(read)).toMatch(/^2:1 move: "Aa" names no pit/);
   });
 
   it('is played turn by turn, extra turns too', () => {
