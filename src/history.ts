@@ -8,18 +8,23 @@ import type { ByPlayer, GameState, Move, Player } from './types.ts';
 export type GameEnd =
   /** A player gave up, or was made to forfeit the game. */
   | {
+      /** What it is called. */
       readonly reason: 'resignation' | 'forfeit';
       /** Who. */
       readonly player: Player;
     }
   /** Both agreed to end it. */
   | {
+      /** What it is called. */
       readonly reason: 'agreement';
       /** How many of the seeds in play each got. */
       readonly share: ByPlayer<number>;
     }
   /** It went round and round. */
-  | { readonly reason: 'repetition' };
+  | {
+      /** What it is called. */
+      readonly reason: 'repetition';
+    };
 
 /** What one player does before the other one moves again. */
 export interface Turn {
