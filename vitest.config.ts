@@ -1,19 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-const source = fileURLToPath(new URL('src/index.ts', import.meta.url));
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const config: ViteUserConfig = defineConfig({
   test: {
     coverage: {
       include: ['src/**'],
-      exclude: ['src/cli/**', 'src/index.ts'],
+      exclude: ['src/cli/**', 'src/index.ts', 'src/notation/index.ts'],
       reporter: [['text', { skipFull: true }], 'html'],
       thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
     },
     projects: [
       {
-        resolve: { alias: { 'mancala-rules': source } },
+        resolve: {
+          alias: {
+            'mancala-rules/notation': file('src/notation/index.ts'),
+            'mancala-rules': file('src/index.ts'),
+          },
+        },
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],

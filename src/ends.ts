@@ -1,4 +1,4 @@
-/** Ends of a game that are not moves: resignation, agreement, forfeit. */
+/** Ends of a game that are not moves: resignation, agreement, forfeit, repetition. */
 import { can, InvalidStateError, report, show } from './errors.ts';
 import { freezeState, leader, opponent, plainState } from './state.ts';
 import type { ByPlayer, EndReason, GameState, Player, Problem } from './types.ts';
@@ -13,7 +13,7 @@ const running = (given: GameState): GameState => {
 const sum = (seeds: readonly number[]): number => seeds.reduce((total, count) => total + count, 0);
 
 /** The seeds in each player's row. */
-const rows = ({ pits }: GameState): ByPlayer<number> => ({
+export const rows = ({ pits }: GameState): ByPlayer<number> => ({
   south: sum(pits.slice(0, pits.length / 2)),
   north: sum(pits.slice(pits.length / 2)),
 });
@@ -84,4 +84,10 @@ export const forfeit = (given: GameState, player: Player): GameState => {
     opponent(player) === 'south' ? { south: inPlay, north: 0 } : { south: 0, north: inPlay },
     'forfeit',
   );
+};
+
+/** The game after whoever runs it has ended it for repetition (A6): own rows. InvalidStateError if it is over already. */
+export const endByRepetition = (given: GameState): GameState => {
+  const state = running(given);
+  return collect(state, rows(state), 'repetition');
 };

@@ -166,3 +166,9 @@ export class InvalidOptionsError extends ProblemsError {
     super('InvalidOptionsError', problems);
   }
 }
+
+/** Whether something thrown says what is wrong with data; by its code, since rules may be of another copy of the package. */
+export const isInvalid = (error: unknown): error is InvalidStateError | InvalidOptionsError =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'INVALID_STATE' || error.code === 'INVALID_OPTIONS');

@@ -8,7 +8,9 @@ export { createCursor, type Cursor } from './cursor.ts';
 export { defineRules } from './define.ts';
 export { agree, forfeit, resign } from './ends.ts';
 export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './errors.ts';
+export { Game } from './game.ts';
 export { oppositeOf, ownerOf, pitOf, pitsOf } from './geometry.ts';
+export type { GameEnd, Turn } from './history.ts';
 export { divide, perft } from './perft.ts';
 export { captureTo25, captureTo25WithStores } from './rulesets/capture-to-25.ts';
 export { allRulesets, rulesetById, type RulesetId, type RulesetsById } from './rulesets/index.ts';
@@ -18,6 +20,7 @@ export { oware } from './rulesets/oware.ts';
 export { wariLastCapture } from './rulesets/wari-last-capture.ts';
 export { wariMancala } from './rulesets/wari-mancala.ts';
 export { wari } from './rulesets/wari.ts';
+export type { SavedGame } from './saved-game.ts';
 export type {
   Ahead,
   BoardOptions,

@@ -21,7 +21,11 @@ const LAYERS: readonly Layer[] = [
   },
   { name: 'list of rulesets', files: ['rulesets/index'], imports: ['ground', 'rulesets'] },
   { name: 'rulesets', files: ['rulesets/*'], imports: core },
-  { name: 'readers', files: ['geometry', 'perft', 'trace', 'game'], imports: core },
+  {
+    name: 'readers',
+    files: ['geometry', 'perft', 'trace', 'game', 'history', 'saved-game', 'rules-with'],
+    imports: core,
+  },
   { name: 'main entry', files: ['index'], imports: [...core, 'list of rulesets', 'rulesets', 'readers'] },
   { name: 'leaves', files: ['notation/*', 'search/*', 'testing'], imports: [...core, 'readers'] },
   { name: 'cli', files: ['cli/*'], imports: ['main entry', 'leaves'] },

@@ -132,7 +132,10 @@ export async function runExample(example: Example): Promise<void> {
       resolveDir: root,
       sourcefile: `example/${example.file}`,
     },
-    alias: { 'mancala-rules': join(root, 'src/index.ts') },
+    alias: {
+      'mancala-rules/notation': join(root, 'src/notation/index.ts'),
+      'mancala-rules': join(root, 'src/index.ts'),
+    },
     bundle: true,
     format: 'esm',
     platform: 'node',

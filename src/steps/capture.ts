@@ -31,7 +31,7 @@ export const oppositeCapture = (landing: boolean, evenAlone: boolean): Capture =
   pits(board, last, taken) {
     const opposite = 2 * board.pits - 1 - last;
     let count = 0;
-    if (board.seeds(opposite) > 0) taken[count++] = opposite;
+    if (board.seeds(opposite)) taken[count++] = opposite;
     if (landing && (count > 0 || evenAlone)) taken[count++] = last;
     return count;
   },

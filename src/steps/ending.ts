@@ -25,7 +25,7 @@ export const cannotFeed: Ending = {
 export const rowEmpty: Ending = {
   reason: 'row-empty',
   near: { row: 0 },
-  over: (board) => board.row('south') === 0 || board.row('north') === 0,
+  over: (board) => !board.row('south') || !board.row('north'),
   collects: ownRows,
 };
 

@@ -8,7 +8,7 @@ export const roundTheBoard: Route = ({ pits }, cell) => (cell + 1) % (2 * pits);
 export const throughOwnStore: Route = (lap, cell) => {
   const south = lap.mover === 'south';
   const end = south ? lap.pits : 2 * lap.pits;
-  const store = south ? 2 * lap.pits : 2 * lap.pits + 1;
+  const store = 2 * lap.pits + (south ? 0 : 1);
   return cell + 1 === end ? store : roundTheBoard(lap, cell === store ? end - 1 : cell);
 };
 

@@ -41,6 +41,7 @@ async function bundleWithRollup(program: string): Promise<string> {
   const modules: Record<string, string> = {
     program: '\0program',
     'mancala-rules': join(installed, 'dist/index.js'),
+    'mancala-rules/notation': join(installed, 'dist/notation.js'),
   };
   const bundle = await rollup({
     input: 'program',
@@ -87,8 +88,21 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     expect(rulesetsIn(code)).toEqual(allRulesets.map(({ id }) => id));
   });
 
-  test('is empty if it imports the package and uses nothing of it', async () => {
-    expect(await bundle("import 'mancala-rules';")).toBe('');
-    expect(await bundle("import * as mancala from 'mancala-rules';")).toBe('');
-  });
+  test.each(['{ formatPosition }', '* as used'])(
+    'holds no ruleset if it uses of the notation %s',
+    async (imported) => {
+      const used = imported.replace('* as ', '');
+      const code = await bundle(`import ${imported} from 'mancala-rules/notation'; console.log(${used});`);
+      expect(code).toContain('-');
+      expect(rulesetsIn(code)).toEqual([]);
+    },
+  );
+
+  test.each(['mancala-rules', 'mancala-rules/notation'])(
+    'is empty if it imports %s and uses nothing of it',
+    async (entry) => {
+      expect(await bundle(`import '${entry}';`)).toBe('');
+      expect(await bundle(`import * as mancala from '${entry}';`)).toBe('');
+    },
+  );
 });

@@ -9,6 +9,7 @@ import {
   defineRules,
   divide,
   forfeit,
+  Game,
   IllegalMoveError,
   InvalidOptionsError,
   InvalidStateError,
@@ -33,6 +34,7 @@ import {
   type ByPlayer,
   type Cursor,
   type EndReason,
+  type GameEnd,
   type GameState,
   type GrandSlam,
   type IllegalReason,
@@ -46,10 +48,12 @@ import {
   type RulesetId,
   type RulesetsById,
   type RulesSpec,
+  type SavedGame,
   type Steps,
   type TargetOptions,
   type Trace,
   type TraceEvent,
+  type Turn,
   type WariOptions,
 } from 'mancala-rules';
 
@@ -251,6 +255,39 @@ exactly<string | number>()(cursor.key());
 exactly<GameState>()(cursor.state());
 exactly<number>()(perft(wari, start, 2));
 exactly<readonly { readonly move: Move; readonly nodes: number }[]>()(divide(wari, start, 2));
+
+// a game with its history
+const game = exactly<Game>()(Game.start(wari).play(move));
+exactly<Game>()(Game.from(wari, start));
+exactly<Game>()(Game.fromJSON(JSON.parse(JSON.stringify(game)), wari));
+exactly<Rules>()(game.rules);
+exactly<GameState>()(game.state);
+exactly<number>()(game.ply);
+exactly<readonly Move[]>()(game.moves);
+exactly<readonly GameState[]>()(game.states);
+const turns: readonly Turn[] = exactly<readonly Turn[]>()(game.turns);
+exactly<Player[]>()(turns.map(({ player }) => player));
+exactly<(readonly Move[])[]>()(turns.map(({ moves }) => moves));
+exactly<boolean>()(game.canUndo);
+exactly<boolean>()(game.canRedo);
+exactly<Game>()(game.undo().redo().goTo(0));
+exactly<number>()(game.repetitions());
+exactly<boolean>()(game.isRepetition());
+exactly<boolean>()(game.isRepetition(2));
+exactly<() => Game>()(() => game.endByRepetition());
+exactly<Game>()(game.agree());
+exactly<Game>()(game.agree({ south: 24, north: 24 }));
+exactly<Game>()(game.forfeit('south'));
+const end: GameEnd | null = exactly<GameEnd | null>()(game.resign('north').end);
+if (end?.reason === 'agreement') exactly<ByPlayer<number>>()(end.share);
+if (end?.reason === 'resignation') exactly<Player>()(end.player);
+const saved: SavedGame = exactly<SavedGame>()(game.toJSON());
+exactly<string>()(saved.ruleset);
+exactly<number>()(saved.version + saved.ply);
+exactly<Readonly<BoardOptions>>()(saved.options);
+exactly<GameState>()(saved.start);
+exactly<readonly Move[]>()(saved.moves);
+exactly<GameEnd | null>()(saved.end);
 
 // errors
 function explain(error: unknown): readonly Problem[] {

@@ -215,3 +215,49 @@ export declare class InvalidOptionsError extends Error {
 export interface RulesSpec<O extends BoardOptions> {
   defaultsFor?(board: BoardOptions): Partial<O>;
 }
+/** An end that is not a move. */
+export type GameEnd =
+  | { readonly reason: 'resignation' | 'forfeit'; readonly player: Player }
+  | { readonly reason: 'agreement'; readonly share: ByPlayer<number> }
+  | { readonly reason: 'repetition' };
+export interface Turn {
+  readonly player: Player;
+  readonly moves: readonly Move[];
+}
+/** A game as plain data. */
+export interface SavedGame {
+  readonly ruleset: string;
+  readonly version: number;
+  readonly options: Readonly<BoardOptions>;
+  readonly start: GameState;
+  readonly moves: readonly Move[];
+  readonly end: GameEnd | null;
+  readonly ply: number;
+}
+/** A game with its history; a step is a move, or an end that is none. */
+export declare class Game {
+  private constructor();
+  static start(rules: Rules): Game;
+  static from(rules: Rules, position: Position): Game;
+  static fromJSON(json: unknown, rules: Rules): Game;
+  readonly rules: Rules;
+  readonly state: GameState;
+  readonly ply: number;
+  readonly moves: readonly Move[];
+  readonly states: readonly GameState[];
+  readonly turns: readonly Turn[];
+  readonly end: GameEnd | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  play(move: Move): Game;
+  resign(player: Player): Game;
+  agree(share?: ByPlayer<number>): Game;
+  forfeit(player: Player): Game;
+  endByRepetition(): Game;
+  repetitions(): number;
+  isRepetition(times?: number): boolean;
+  undo(): Game;
+  redo(): Game;
+  goTo(ply: number): Game;
+  toJSON(): SavedGame;
+}

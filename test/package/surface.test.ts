@@ -12,21 +12,35 @@ const surface = readSurface(surfaceText);
 function comparison(text: string, extension: 'mjs' | 'cjs'): string {
   const surface = readSurface(text);
   const equal = (left: string, right: string): string => `Holds<Equal<${left}, ${right}>>`;
-  const classes = new Set(surface.types.map((type) => type.name));
+  const classes = new Map(surface.types.map((type) => [type.name, type]));
+  /** A member that gives an instance of its own class, and classes are the same only by name: it takes the same. */
+  const gives = (self: string, member: (namespace: string) => string): string[] => [
+    equal(`Parameters<${member('Surface')}>`, `Parameters<${member('Package')}>`),
+    equal(`ReturnType<${member('Package')}>`, `Package.${self}`),
+  ];
   const claims = [
-    ...surface.types.flatMap(({ name, args, members }) => {
+    ...surface.types.flatMap(({ name, args, members, selves }) => {
       const [ours, theirs] = ['Surface', 'Package'].map(
         (namespace) => `${namespace}.${name}${args(namespace)}`,
       );
       if (!ours || !theirs) return [];
       if (members.length === 0) return [equal(ours, theirs)];
-      return members.map((member) => equal(`Pick<${ours}, '${member}'>`, `Pick<${theirs}, '${member}'>`));
+      return members.flatMap((member) =>
+        selves.includes(member)
+          ? gives(name, (namespace) => `${namespace}.${name}['${member}']`)
+          : equal(`Pick<${ours}, '${member}'>`, `Pick<${theirs}, '${member}'>`),
+      );
     }),
-    ...surface.values.map((name) =>
-      classes.has(name)
+    ...surface.values.flatMap((name) => {
+      const statics = classes.get(name)?.statics ?? [];
+      if (statics.length > 0)
+        return statics.flatMap((member) =>
+          gives(name, (namespace) => `typeof ${namespace}.${name}.${member}`),
+        );
+      return classes.has(name)
         ? `Holds<typeof Package.${name} extends abstract new (...args: never) => Error ? true : false>`
-        : equal(`typeof Surface.${name}`, `typeof Package.${name}`),
-    ),
+        : equal(`typeof Surface.${name}`, `typeof Package.${name}`);
+    }),
   ];
   return [
     `import type * as Surface from './surface.${extension}';`,
@@ -67,6 +81,12 @@ describe('the public surface', () => {
     ],
     ['a shorter list of reasons', surfaceText.replace("| 'target'", ''), 'EndReason'],
     ['another parameter', surfaceText.replace('apply(state: GameState', 'apply(state: Position'), 'apply'],
+    ['another parameter of a class', surfaceText.replace('goTo(ply: number', 'goTo(ply: string'), 'goTo'],
+    [
+      'another way to make one',
+      surfaceText.replace('fromJSON(json: unknown', 'fromJSON(json: object'),
+      'fromJSON',
+    ],
   ])('would not pass with %s', (_, changed, complaint) => {
     expect(changed).not.toBe(surfaceText);
     const errors = typeErrors({ 'surface.d.mts': changed, 'comparison.mts': comparison(changed, 'mjs') });

@@ -1,8 +1,8 @@
 // A state written as JSON and read back is the same state, finished games too (A8).
-import { agree, forfeit, resign } from 'mancala-rules';
 import type { EndReason, GameState, Position } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { games, gamesOf, nodesOf } from './arbitraries.ts';
+import { withEnds } from './every-end.ts';
 import { check, fixed } from './runs.ts';
 import { allSetups, ids } from './setups.ts';
 import type { Setup } from './setups.ts';
@@ -11,28 +11,6 @@ function comesBack({ rules }: Setup, state: GameState): void {
   const read = rules.stateFrom(JSON.parse(JSON.stringify(state)) as Position);
   expect(read).toStrictEqual(state);
   expect(rules.legalMoves(read)).toEqual(rules.legalMoves(state));
-}
-
-/** A6: a game that whoever runs it ended for repetition: own rows. */
-function repeated(state: GameState): GameState {
-  const ended = agree(state);
-  return { ...ended, outcome: { winner: ended.outcome!.winner, reason: 'repetition' } };
-}
-
-/** A state and all that players and arbiters can make of it (A5, A6, L4). */
-function withEnds(state: GameState): GameState[] {
-  if (state.outcome !== null) return [state];
-  const inPlay = state.pits.reduce((sum, seeds) => sum + seeds, 0);
-  return [
-    state,
-    resign(state, 'south'),
-    resign(state, 'north'),
-    forfeit(state, 'south'),
-    forfeit(state, 'north'),
-    agree(state),
-    agree(state, { south: Math.floor(inPlay / 3), north: Math.ceil((2 * inPlay) / 3) }),
-    repeated(state),
-  ];
 }
 
 describe('JSON', () => {

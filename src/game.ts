@@ -1,0 +1,246 @@
+import { rows } from './ends.ts';
+import { isCount, show } from './errors.ts';
+import {
+  afterEnd,
+  afterMove,
+  endOf,
+  lineTo,
+  movesOf,
+  startAt,
+  timesStood,
+  turnsOf,
+  type GameEnd,
+  type Link,
+  type Turn,
+} from './history.ts';
+import { readGame, type SavedGame } from './saved-game.ts';
+import type { Rules } from './spec.ts';
+import type { ByPlayer, GameState, Move, Player, Position } from './types.ts';
+
+/** What was undone, the next step first. */
+interface Undone {
+  readonly link: Link;
+  readonly rest: Undone | null;
+}
+
+/** Lists are made when somebody asks for them, and once. */
+interface Lists {
+  moves?: readonly Move[];
+  states?: readonly GameState[];
+  turns?: readonly Turn[];
+}
+
+/**
+ * A game with its history, under any ruleset. It never changes: every method gives another game, and the one before still
+ * stands. To go on from a game of ten thousand moves costs what it costs from the start.
+ *
+ * A _step_ is a move, or an end that is none: resignation, agreement, forfeit, repetition. Steps are undone and done again
+ * one by one; `ply` counts them.
+ *
+ * @example
+ * ```ts
+ * import { Game, kalah } from 'mancala-rules';
+ *
+ * const game = Game.start(kalah).play(2).play(5).play(8);
+ * game.turns; // => [{ player: 'south', moves: [2, 5] }, { player: 'north', moves: [8] }]
+ * game.undo().moves; // => [2, 5]
+ * game.resign('south').state.outcome; // => { winner: 'north', reason: 'resignation' }
+ * ```
+ */
+export class Game {
+  /** What is played. */
+  readonly rules: Rules;
+  /** The position now. */
+  readonly state: GameState;
+  /** Steps from the start to now. */
+  readonly ply: number;
+  readonly #link: Link;
+  readonly #undone: Undone | null;
+  readonly #lists: Lists = {};
+
+  private constructor(rules: Rules, link: Link, undone: Undone | null) {
+    this.rules = rules;
+    this.state = link.state;
+    this.ply = link.ply;
+    this.#link = link;
+    this.#undone = undone;
+    Object.freeze(this);
+  }
+
+  /**
+   * A game at the start of a ruleset.
+   *
+   * @example
+   * ```ts
+   * import { Game, wari } from 'mancala-rules';
+   *
+   * Game.start(wari).ply; // => 0
+   * ```
+   */
+  static start(rules: Rules): Game {
+    return new Game(rules, startAt(rules.initialState()), null);
+  }
+
+  /**
+   * A game that begins at a given position, checked as `stateFrom` does. InvalidStateError, listing all that is wrong.
+   *
+   * @example
+   * ```ts
+   * import { Game, wari } from 'mancala-rules';
+   *
+   * const study = Game.from(wari, { pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0], removed: 45 });
+   * study.state.turn; // => 'south'
+   * ```
+   */
+  static from(rules: Rules, position: Position): Game {
+    return new Game(rules, startAt(rules.stateFrom(position)), null);
+  }
+
+  /**
+   * A game as {@link Game.toJSON | toJSON} wrote it, under the same ruleset; with the options that were saved, whatever
+   * those of `rules` are. Takes any data: everything is checked, and every move is played. InvalidStateError, listing what
+   * is wrong, with paths such as `moves[3]`.
+   *
+   * @example
+   * ```ts
+   * import { Game, oware } from 'mancala-rules';
+   *
+   * const saved = JSON.stringify(Game.start(oware).play(2).play(8));
+   * Game.fromJSON(JSON.parse(saved), oware).moves; // => [2, 8]
+   * ```
+   */
+  static fromJSON(json: unknown, rules: Rules): Game {
+    const saved = readGame(json, rules);
+    return new Game(saved.rules, saved.last, null).goTo(saved.ply);
+  }
+
+  /** The moves from the start to now. */
+  get moves(): readonly Move[] {
+    return (this.#lists.moves ??= Object.freeze(movesOf(lineTo(this.#link))));
+  }
+
+  /** The states from the start to now: `states[i]` is the one after `i` steps. */
+  get states(): readonly GameState[] {
+    return (this.#lists.states ??= Object.freeze(lineTo(this.#link).map(({ state }) => state)));
+  }
+
+  /** The moves grouped by turn: those that a player makes one after the other are one turn. */
+  get turns(): readonly Turn[] {
+    return (this.#lists.turns ??= Object.freeze(turnsOf(lineTo(this.#link))));
+  }
+
+  /** The end of the game that is not a move; null if it goes on, or has ended by the rules. */
+  get end(): GameEnd | null {
+    return endOf(this.#link);
+  }
+
+  /** Whether there is a step to undo. */
+  get canUndo(): boolean {
+    return this.ply > 0;
+  }
+
+  /** Whether there is an undone step to do again. */
+  get canRedo(): boolean {
+    return this.#undone !== null;
+  }
+
+  /** The game after a move; what was undone is forgotten. IllegalMoveError if the move is not legal. */
+  play(move: Move): Game {
+    return new Game(this.rules, afterMove(this.rules, this.#link, move), null);
+  }
+
+  /** The game after a player has given up (A5). InvalidStateError if it is over already. */
+  resign(player: Player): Game {
+    return this.#ended({ reason: 'resignation', player });
+  }
+
+  /**
+   * The game after both players have agreed to end it (A5), the seeds in play shared as given, or else each his own row.
+   * InvalidStateError if it is over already or the share does not add up.
+   */
+  agree(share: ByPlayer<number> = rows(this.state)): Game {
+    return this.#ended({ reason: 'agreement', share });
+  }
+
+  /** The game after a player was made to forfeit it (L4). InvalidStateError if it is over already. */
+  forfeit(player: Player): Game {
+    return this.#ended({ reason: 'forfeit', player });
+  }
+
+  /**
+   * The game after whoever runs it has ended it for repetition (A6): own rows, then the stores decide. InvalidStateError
+   * if it is over already, or if the position stands for the first time.
+   */
+  endByRepetition(): Game {
+    return this.#ended({ reason: 'repetition' });
+  }
+
+  /**
+   * How often the pits and the turn, as they are now, have stood in this game so far: 1 is the first time. After an end
+   * that is not a move, how often the position before it has.
+   *
+   * @example
+   * ```ts
+   * import { captureTo25, Game } from 'mancala-rules';
+   *
+   * let game = Game.from(captureTo25, { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 });
+   * for (const pit of [0, 1, 2, 3, 4, 5]) game = game.play(pit).play(pit + 6);
+   * game.repetitions(); // => 2
+   * ```
+   */
+  repetitions(): number {
+    return timesStood(this.#link);
+  }
+
+  /** Whether the present position stands for the `times`-th time at least; for the third if nothing is said. */
+  isRepetition(times = 3): boolean {
+    return this.repetitions() >= times;
+  }
+
+  /** The game one step back. RangeError at the start; `canUndo` tells. */
+  undo(): Game {
+    if (!this.canUndo) throw new RangeError('There is no step to undo.');
+    return this.goTo(this.ply - 1);
+  }
+
+  /** The game with the last undone step done again. RangeError if there is none; `canRedo` tells. */
+  redo(): Game {
+    if (!this.canRedo) throw new RangeError('There is no step to redo.');
+    return this.goTo(this.ply + 1);
+  }
+
+  /**
+   * The game after so many steps, back or forth as far as there are undone ones: undoes or redoes the steps in between.
+   * RangeError for any other number.
+   */
+  goTo(ply: number): Game {
+    let link = this.#link;
+    let undone = this.#undone;
+    if (isCount(ply)) {
+      for (; link.ply > ply; link = link.before!) undone = { link, rest: undone };
+      while (link.ply < ply && undone !== null) ({ link, rest: undone } = undone);
+    }
+    if (link.ply !== ply) throw new RangeError(`This game has no step ${show(ply)}.`);
+    return new Game(this.rules, link, undone);
+  }
+
+  /** All of the game as plain data, to be written as JSON: what was undone as well, and where one is. */
+  toJSON(): SavedGame {
+    const line = [...lineTo(this.#link)];
+    for (let undone = this.#undone; undone !== null; undone = undone.rest) line.push(undone.link);
+    const { id, version, options } = this.rules;
+    return {
+      ruleset: id,
+      version,
+      options,
+      start: line[0]!.state,
+      moves: movesOf(line),
+      end: endOf(line.at(-1)!),
+      ply: this.ply,
+    };
+  }
+
+  #ended(end: GameEnd): Game {
+    return new Game(this.rules, afterEnd(this.#link, end), null);
+  }
+}

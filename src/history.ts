@@ -1,0 +1,138 @@
+/** What has happened in a game, as a chain: each link knows what it came from, so that nothing is copied to go on. */
+import { agree, endByRepetition, forfeit, resign } from './ends.ts';
+import { InvalidStateError } from './errors.ts';
+import type { Rules } from './spec.ts';
+import type { ByPlayer, GameState, Move, Player } from './types.ts';
+
+/** An end that is not a move, and what brings it about once more. */
+export type GameEnd =
+  /** A player gave up, or was made to forfeit the game. */
+  | {
+      /** What it is called. */
+      readonly reason: 'resignation' | 'forfeit';
+      /** Who. */
+      readonly player: Player;
+    }
+  /** Both agreed to end it. */
+  | {
+      /** What it is called. */
+      readonly reason: 'agreement';
+      /** How many of the seeds in play each got. */
+      readonly share: ByPlayer<number>;
+    }
+  /** It went round and round. */
+  | {
+      /** What it is called. */
+      readonly reason: 'repetition';
+    };
+
+/** What one player does before the other one moves again. */
+export interface Turn {
+  /** Who moves. */
+  readonly player: Player;
+  /** His moves: one, and one more for every extra turn. */
+  readonly moves: readonly Move[];
+}
+
+/** A place in a game. */
+export interface Link {
+  /** The place before; null at the start. */
+  readonly before: Link | null;
+  /** What led here from there: a move, or an end that is none. */
+  readonly step: Move | GameEnd | null;
+  readonly state: GameState;
+  /** Steps since the start. */
+  readonly ply: number;
+  /** How often the position has stood, once somebody has asked. */
+  stood: number | null;
+}
+
+/** Where a game begins. */
+export const startAt = (state: GameState): Link => ({ before: null, step: null, state, ply: 0, stood: null });
+
+const follow = (before: Link, step: Move | GameEnd, state: GameState): Link => ({
+  before,
+  step,
+  state,
+  ply: before.ply + 1,
+  stood: null,
+});
+
+/** The place after a move. IllegalMoveError. */
+export const afterMove = (rules: Rules, link: Link, move: Move): Link =>
+  // A move of -0 is one of 0.
+  follow(link, move + 0, rules.apply(link.state, move));
+
+/** The end that is not a move which led to a place; null if none did. */
+export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
+
+/** Seeds that are out of play: they never come back. */
+const out = ({ stores, removed }: GameState): number => stores.south + stores.north + removed;
+
+const samePosition = (one: GameState, other: GameState): boolean =>
+  one.turn === other.turn && one.pits.every((seeds, pit) => seeds === other.pits[pit]);
+
+/**
+ * How often the pits and the turn at a place have stood in the game so far (A6), once being the first time. An end that is
+ * not a move puts nothing on the board: it tells of the position before it.
+ */
+export const timesStood = (link: Link): number => {
+  if (endOf(link)) return timesStood(link.before!);
+  if (link.stood !== null) return link.stood;
+  let times = 1;
+  // No further back than to the last seed that went out of play, nor than has been counted.
+  for (let at = link.before; at !== null && out(at.state) === out(link.state); at = at.before) {
+    if (!samePosition(at.state, link.state)) continue;
+    times += at.stood ?? 1;
+    if (at.stood !== null) break;
+  }
+  return (link.stood = times);
+};
+
+/** How much went into the stores. */
+const gained = ({ stores: before }: GameState, { stores: after }: GameState): ByPlayer<number> =>
+  Object.freeze({ south: after.south - before.south, north: after.north - before.north });
+
+/** The place after an end that is not a move. InvalidStateError if there can be no such end. */
+export const afterEnd = (link: Link, end: GameEnd): Link => {
+  const { state } = link;
+  switch (end.reason) {
+    case 'resignation':
+      return follow(link, Object.freeze({ ...end }), resign(state, end.player));
+    case 'forfeit':
+      return follow(link, Object.freeze({ ...end }), forfeit(state, end.player));
+    case 'agreement': {
+      const agreed = agree(state, end.share);
+      return follow(link, Object.freeze({ ...end, share: gained(state, agreed) }), agreed);
+    }
+    case 'repetition':
+      if (!state.outcome && timesStood(link) < 2) {
+        throw new InvalidStateError([{ path: '', message: 'the position stands for the first time' }]);
+      }
+      return follow(link, Object.freeze({ ...end }), endByRepetition(state));
+  }
+};
+
+/** The places from the start to this one. */
+export const lineTo = (link: Link): readonly Link[] => {
+  const line: Link[] = [];
+  for (let at: Link | null = link; at !== null; at = at.before) line.push(at);
+  return line.reverse();
+};
+
+/** The moves among the steps of a line. */
+export const movesOf = (line: readonly Link[]): readonly Move[] =>
+  line.map(({ step }) => step).filter((step) => typeof step === 'number');
+
+/** The moves of a line grouped by turn. */
+export const turnsOf = (line: readonly Link[]): readonly Turn[] => {
+  const turns: { player: Player; moves: Move[] }[] = [];
+  for (const { before, step } of line) {
+    if (typeof step !== 'number') continue;
+    const player = before!.state.turn;
+    if (turns.at(-1)?.player !== player) turns.push({ player, moves: [] });
+    turns.at(-1)!.moves.push(step);
+  }
+  for (const turn of turns) Object.freeze(Object.freeze(turn).moves);
+  return turns;
+};

@@ -1,0 +1,46 @@
+/** Diagrams for terminals, logs and letters. */
+import { pitsOf } from '../geometry.ts';
+import type { Rules } from '../spec.ts';
+import type { GameState } from '../types.ts';
+import { formatMove } from './move.ts';
+import { nameOf, statusOf } from './words.ts';
+
+/**
+ * The board as lines of text for letters of one width: North's row on top and reversed, so that sowing goes round, each
+ * player's store at the end of his row, the letters of the moves outside, and below whose turn it is or how the game
+ * ended. InvalidStateError for another board's state.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { formatBoard } from 'mancala-rules/notation';
+ *
+ * const diagram = [
+ *   '         f  e  d  c  b  a',
+ *   '         4  4  4  4  4  4',
+ *   'North 0                    1 South',
+ *   '         4  4  0  5  5  5',
+ *   '         A  B  C  D  E  F',
+ *   '',
+ *   'South to move',
+ * ];
+ * formatBoard(kalah, kalah.apply(kalah.initialState(), 2)); // => diagram.join('\n')
+ * ```
+ */
+export const formatBoard = (rules: Rules, state: GameState): string => {
+  // Checks that it is a state of this board.
+  rules.outcome(state);
+  const south = pitsOf(rules, 'south');
+  const north = [...pitsOf(rules, 'north')].reverse();
+  const letter = (pit: number): string => formatMove(rules, pit);
+  const seeds = (pit: number): string => String(state.pits[pit]!);
+
+  const rows = [north.map(letter), north.map(seeds), south.map(seeds), south.map(letter)];
+  const width = Math.max(...rows.map((row) => Math.max(...row.map(({ length }) => length))));
+  const left = `${nameOf('north')} ${state.stores.north}`;
+  const [top, far, near, bottom] = rows.map((row) =>
+    [left.replaceAll(/./g, ' '), ...row.map((cell) => cell.padStart(width))].join('  '),
+  );
+  const middle = `${left.padEnd(near!.length)}  ${state.stores.south} ${nameOf('south')}`;
+  return [top, far, middle, near, bottom, '', statusOf(state)].join('\n');
+};

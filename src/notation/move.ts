@@ -1,0 +1,177 @@
+/** Moves as text: the letter of the pit, upper case for South's, lower case for North's; or its number in the book. */
+import { pitOf } from '../geometry.ts';
+import { opponent } from '../state.ts';
+import { trace } from '../trace.ts';
+import type { Rules } from '../spec.ts';
+import type { GameState, IllegalReason, Move } from '../types.ts';
+import { failIn, quote, success, type Fail, type Parsed } from './result.ts';
+import { nameOf } from './words.ts';
+
+/** Rows longer than the alphabet go on with two letters and more, as the columns of a spreadsheet do. */
+const ALPHABET = 26;
+
+const lettersOf = (index: number): string =>
+  (index < ALPHABET ? '' : lettersOf(Math.floor(index / ALPHABET) - 1)) +
+  String.fromCharCode(65 + (index % ALPHABET));
+
+/**
+ * The letter of the pit that a move is played from: `A`, `B`, … for South's pits in sowing order, `a`, `b`, … for
+ * North's, `AA` after `Z`. RangeError for anything but a move of this board.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { formatMove } from 'mancala-rules/notation';
+ *
+ * formatMove(wari, 5); // => 'F'
+ * formatMove(wari, 6); // => 'a'
+ * ```
+ */
+export const formatMove = (rules: Rules, move: Move): string => {
+  const pit = pitOf(rules, move);
+  const { pits } = rules.options;
+  const letters = lettersOf(pit % pits);
+  return pit < pits ? letters : letters.toLowerCase();
+};
+
+/** The pit of such letters, counted from South's first; NaN where they are not of one case. */
+const pitOfLetters = (letters: string, pits: number): number => {
+  const upper = letters.toUpperCase();
+  const isLower = letters === letters.toLowerCase();
+  if (letters !== upper && !isLower) return NaN;
+  let index = 0;
+  for (const letter of upper) index = index * ALPHABET + letter.charCodeAt(0) - 64;
+  return index > pits ? NaN : index - 1 + (isLower ? pits : 0);
+};
+
+/** The effect of a move: seeds lifted and captured, and `+` for an extra turn or `#` for the end of the game. */
+const effectOf = (
+  rules: Rules,
+  state: GameState,
+  move: Move,
+): [lifted: number, captured: number, mark: string] => {
+  const { events, state: next } = trace(rules, state, move);
+  let captured = 0;
+  for (const event of events) if (event.type === 'capture') captured += event.seeds;
+  return [
+    state.pits[pitOf(rules, move)]!,
+    captured,
+    next.outcome ? '#' : next.turn === state.turn ? '+' : '',
+  ];
+};
+
+/**
+ * A move with what it does: the pit, the seeds in it, `x` and the seeds it captures if it does, `+` for an extra turn,
+ * `#` for the end of the game. IllegalMoveError if it is not legal.
+ *
+ * @example
+ * ```ts
+ * import { kalah, oware } from 'mancala-rules';
+ * import { annotateMove } from 'mancala-rules/notation';
+ *
+ * annotateMove(kalah, kalah.initialState(), 2); // => 'C4+'
+ *
+ * const state = oware.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 9], removed: 35 });
+ * annotateMove(oware, state, 5); // => 'F2x4'
+ * ```
+ */
+export const annotateMove = (rules: Rules, state: GameState, move: Move): string => {
+  const [lifted, captured, mark] = effectOf(rules, state, move);
+  return `${formatMove(rules, move)}${lifted}${captured ? `x${captured}` : ''}${mark}`;
+};
+
+/** Why a move may not be played, in words that follow the name of its pit. */
+const wordsFor = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> => ({
+  'game-over': 'cannot be played: the game is over',
+  'not-a-move': 'is no move of this board',
+  'not-yours': `is ${nameOf(opponent(turn))}'s; ${nameOf(turn)} moves`,
+  empty: 'is empty',
+  'grand-slam': `would take all of ${nameOf(opponent(turn))}'s seeds, which is not allowed now`,
+  'must-feed': `would leave ${nameOf(opponent(turn))} without seeds, which is not allowed now`,
+  'not-allowed': 'may not be played now',
+});
+
+/** A move: letters with what may be noted beside them, or a number. */
+const MOVE = /^(?:([A-Za-z]+)(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
+
+/** Reads a move that stands alone. */
+export const readMove = (rules: Rules, state: GameState, token: string, fail: Fail): Parsed<Move> => {
+  const { pits } = rules.options;
+  const match = MOVE.exec(token);
+  if (!match) return fail(0, 'syntax', `a move is wanted, such as A or a, not ${quote(token)}`);
+  const [, letters, lifted, captured, mark] = match;
+  const pit = letters ? pitOfLetters(letters, pits) : Number(token) - 1;
+  if (!(pit >= 0 && pit < 2 * pits)) {
+    const [last, lastOfNorth] = [formatMove(rules, pits - 1), formatMove(rules, 2 * pits - 1)];
+    const message = `${quote(letters ?? token)} names no pit: South's are A to ${last}, North's a to ${lastOfNorth}, in numbers 1 to ${2 * pits}`;
+    return fail(0, 'move', message);
+  }
+  const reason = rules.illegalReason(state, pit);
+  if (reason) return fail(0, 'illegal-move', `${letters ?? token} ${wordsFor(state)[reason] ?? reason}`);
+  if (lifted || mark) {
+    const [seeds, taken, marked] = effectOf(rules, state, pit);
+    const fits =
+      Number(lifted ?? seeds) === seeds && Number(captured ?? taken) === taken && (mark ?? marked) === marked;
+    if (!fits) {
+      const right = annotateMove(rules, state, pit);
+      return fail(letters!.length, 'annotation', `${quote(token)} does not fit what the move does: ${right}`);
+    }
+  }
+  return success(pit);
+};
+
+/**
+ * Reads a move: the letter of a pit, or its number as the book counts cups, `1` to `n` South's in sowing order and then
+ * North's. The case of a letter says whose pit it is, and must be the mover's. What {@link annotateMove} notes may stand
+ * beside a letter, all of it or the beginning, and is checked. Blanks around it do not matter.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { parseMove } from 'mancala-rules/notation';
+ *
+ * const start = wari.initialState();
+ * parseMove(wari, start, 'F'); // => { ok: true, value: 5 }
+ * parseMove(wari, start, '6'); // => { ok: true, value: 5 }
+ *
+ * const read = parseMove(wari, start, 'f');
+ * read.ok ? null : read.error.message; // => "f is North's; South moves"
+ * ```
+ */
+export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<Move> => {
+  const fail = failIn(text);
+  const blank = text.length - text.trimStart().length;
+  return readMove(rules, state, text.trim(), (at, code, message) => fail(blank + at, code, message));
+};
+
+/** The moves in a run: where rows are longer than the alphabet, something must stand between them. */
+export const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpExecArray> =>
+  text.matchAll(options.pits > ALPHABET ? /[^\s,]+/g : /[A-Za-z](?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g);
+
+/**
+ * Reads a run of moves, each as {@link parseMove} does in the position that those before it lead to. Blanks, line ends
+ * and commas may stand between them, and must between two numbers, and where rows are longer than the alphabet.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { parseMoves } from 'mancala-rules/notation';
+ *
+ * parseMoves(oware, oware.initialState(), 'FfBe'); // => { ok: true, value: [5, 11, 1, 10] }
+ *
+ * const read = parseMoves(oware, oware.initialState(), 'F f\nF');
+ * read.ok ? null : read.error; // => { code: 'illegal-move', message: 'F is empty', line: 2, column: 1 }
+ * ```
+ */
+export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> => {
+  const fail = failIn(text);
+  const moves: Move[] = [];
+  let present = state;
+  for (const { 0: token, index } of tokensIn(rules, text)) {
+    const read = readMove(rules, present, token, (at, code, message) => fail(index + at, code, message));
+    if (!read.ok) return read;
+    moves.push(read.value);
+    present = rules.apply(present, read.value);
+  }
+  return success(moves);
+};

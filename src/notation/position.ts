@@ -1,0 +1,140 @@
+/** Positions as text: the notation that oware programs exchange, with what else belongs to a state behind it. */
+import { isInvalid } from '../errors.ts';
+import { opponent } from '../state.ts';
+import type { Rules } from '../spec.ts';
+import type { EndReason, GameState, Outcome, Player, Position } from '../types.ts';
+import { failIn, quote, success, type Fail, type Parsed } from './result.ts';
+
+/**
+ * A position as one line: seeds in each pit, South's first in sowing order, then South's store and North's, and `S` or
+ * `N` for who moves, with hyphens between. Where there are any, ` q7` quiet moves and ` r3` removed seeds follow; of a
+ * finished game the reason, ` =no-seeds`, and after a resignation who resigned, ` =resignation-south`; who won then
+ * follows from the stores. InvalidStateError for another board's state.
+ *
+ * @example
+ * ```ts
+ * import { resign, wari } from 'mancala-rules';
+ * import { formatPosition } from 'mancala-rules/notation';
+ *
+ * const state = wari.apply(wari.initialState(), 2);
+ * formatPosition(wari, state); // => '4-4-0-5-5-5-5-4-4-4-4-4-0-0-N q1'
+ * formatPosition(wari, resign(state, 'north')); // => '4-4-0-5-5-5-5-4-4-4-4-4-0-0-N q1 =resignation-north'
+ * ```
+ */
+export const formatPosition = (rules: Rules, state: GameState): string => {
+  // Checks that it is a state of this board.
+  const outcome = rules.outcome(state);
+  const { pits, stores, turn, quietMoves, removed } = state;
+  const board = [...pits, stores.south, stores.north, turn === 'south' ? 'S' : 'N'].join('-');
+  const quiet = quietMoves ? ` q${quietMoves}` : '';
+  return `${board}${quiet}${removed ? ` r${removed}` : ''}${outcome ? ` =${endOf(outcome)}` : ''}`;
+};
+
+/** The winner of a resignation follows from nothing else. */
+const endOf = ({ winner, reason }: Outcome): string =>
+  reason === 'resignation' && winner ? `${reason}-${opponent(winner)}` : reason;
+
+type Draft = { -readonly [K in keyof Position]: Position[K] };
+
+/** Where each member of a position stands in its text, by the path that problems name it with. */
+type Places = Map<string, number>;
+
+/** A part without blanks, and where it stands. */
+type Part = readonly [text: string, at: number];
+
+const SIDE = /^[sn]$/i;
+const COUNT = /^(?:0|[1-9]\d{0,8})$/;
+const END = /^(?:resignation-(south|north)|(?!resignation$)([a-z-]{1,40}))$/;
+
+const readCount = (text: string, at: number, fail: Fail): Parsed<number> =>
+  COUNT.test(text)
+    ? success(Number(text))
+    : fail(at, 'syntax', `a number from 0 is wanted, in digits, not ${quote(text)}`);
+
+/** Reads the counts and the side to move. */
+const readBoard = ([text, start]: Part, size: number, places: Places, fail: Fail): Parsed<Draft> => {
+  const fields = text.split('-');
+  const side = fields.length === size + 3 || SIDE.test(fields.at(-1)!) ? fields.pop()! : '';
+  const counts: number[] = [];
+  let at = start;
+  for (const field of fields.slice(0, size + 2)) {
+    const count = readCount(field, at, fail);
+    if (!count.ok) return count;
+    const pit = counts.push(count.value) - 1;
+    places.set(pit < size ? `pits[${pit}]` : pit === size ? 'stores.south' : 'stores.north', at);
+    at += field.length + 1;
+  }
+  if (fields.length !== size + 2) {
+    const wanted = `${size + 2} numbers are wanted, of ${size} pits and 2 stores, and S or N behind them`;
+    return fail(start, 'syntax', `${wanted}, with hyphens between; not ${fields.length}`);
+  }
+  if (!SIDE.test(side)) return fail(at, 'syntax', `S or N is wanted for who moves, not ${quote(side)}`);
+  const [south, north] = counts.splice(size) as [number, number];
+  return success({ pits: counts, stores: { south, north }, turn: /s/i.test(side) ? 'south' : 'north' });
+};
+
+const DETAILS = { q: 'quietMoves', r: 'removed', '=': 'outcome' } as const;
+
+/** Reads what follows the board into the position. */
+const readDetail = ([text, at]: Part, draft: Draft, places: Places, fail: Fail): Parsed<unknown> => {
+  const path = DETAILS[text[0] as keyof typeof DETAILS];
+  if (!path) return fail(at, 'syntax', `q7, r3 or =reason can stand here, not ${quote(text)}`);
+  if (places.has(path)) return fail(at, 'syntax', `${quote(text)} says again what was said before`);
+  places.set(path, at);
+  if (path !== 'outcome') {
+    const count = readCount(text.slice(1), at + 1, fail);
+    if (count.ok) draft[path] = count.value;
+    return count;
+  }
+  const [, loser, reason] = END.exec(text.slice(1)) ?? [];
+  const { south, north } = draft.stores!;
+  const winner = loser
+    ? opponent(loser as Player)
+    : south === north
+      ? null
+      : south > north
+        ? 'south'
+        : 'north';
+  draft.outcome = { winner, reason: (loser ? 'resignation' : reason) as EndReason };
+  return loser || reason
+    ? success(draft)
+    : fail(at, 'syntax', `=reason is wanted, such as =no-seeds or =resignation-south, not ${quote(text)}`);
+};
+
+/**
+ * Reads what {@link formatPosition} writes, for this board, and checks it as `stateFrom` does: a game that is over by the
+ * rules is ended though the text does not say so. Blanks around and between the parts and a byte-order mark do not
+ * matter; who moves may be in lower case.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { parsePosition } from 'mancala-rules/notation';
+ *
+ * const read = parsePosition(oware, '0-0-0-0-0-2-1-1-0-0-0-9-20-15-S');
+ * read.ok && read.value.stores; // => { south: 20, north: 15 }
+ *
+ * const wrong = parsePosition(oware, '4-4-4-4-4-4-4-4-4-4-4-x-0-0-S');
+ * wrong.ok ? 0 : wrong.error.column; // => 23
+ * ```
+ */
+export const parsePosition = (rules: Rules, text: string): Parsed<GameState> => {
+  const fail = failIn(text);
+  const places: Places = new Map();
+  const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [part, index]);
+  if (!board) return fail(0, 'syntax', 'a position is wanted, such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
+  const read = readBoard(board, 2 * rules.options.pits, places, fail);
+  if (!read.ok) return read;
+  for (const detail of details) {
+    const done = readDetail(detail, read.value, places, fail);
+    if (!done.ok) return done;
+  }
+  try {
+    return success(rules.stateFrom(read.value));
+  } catch (error) {
+    if (!isInvalid(error)) throw error;
+    const { path } = error.problems[0]!;
+    const at = places.get(path) ?? places.get(path.split('.')[0]!) ?? board[1];
+    return fail(at, 'position', error.message);
+  }
+};

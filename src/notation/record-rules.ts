@@ -1,0 +1,112 @@
+/** The rules and the start that the headers of a record name. */
+import { isInvalid } from '../errors.ts';
+import { Game } from '../game.ts';
+import { rulesWith, unusualOptions } from '../rules-with.ts';
+import type { Rules } from '../spec.ts';
+import { parsePosition } from './position.ts';
+import { quote, success, visible, type Fail, type Parsed } from './result.ts';
+
+/** A header, and where its value begins. */
+export interface Header {
+  readonly value: string;
+  readonly at: number;
+}
+
+export type Headers = ReadonlyMap<string, Header>;
+
+/** A name and a value; a word needs no quotation marks. */
+const writeOption = ([name, value]: readonly [string, unknown]): string =>
+  `${name}=${typeof value === 'string' && isWord(value) ? value : JSON.stringify(value).replaceAll(';', '\\u003b')}`;
+
+/** A word that is not mistaken for another value. */
+const isWord = (text: string): boolean => /^(?!(?:true|false|null)$)[A-Za-z][\w-]*$/.test(text);
+
+/** The options that are not the usual ones: `pits=4; captures=[2,3,4]; grandSlam=forbidden`. Empty if all are. */
+export const formatOptions = (rules: Rules): string => unusualOptions(rules).map(writeOption).join('; ');
+
+/** No more is looked at; it is more than any options need. */
+const LONGEST_OPTIONS = 4096;
+
+type Options = Record<string, unknown>;
+
+/** Reads what {@link formatOptions} writes. */
+const readOptions = ({ value, at }: Header, fail: Fail): Parsed<Options> => {
+  const options = Object.create(null) as Options;
+  if (value.length > LONGEST_OPTIONS) return fail(at, 'too-long', `options of ${value.length} characters`);
+  let from = at;
+  for (const part of value.split(';')) {
+    const here = from + part.length - part.trimStart().length;
+    const equals = part.indexOf('=');
+    const name = part.slice(0, Math.max(0, equals)).trim();
+    const text = part.slice(equals + 1).trim();
+    from += part.length + 1;
+    if (!part.trim()) continue;
+    if (!name || name in options) {
+      return fail(here, 'options', `name=value is wanted, once for each name, not ${quote(part.trim())}`);
+    }
+    try {
+      options[name] = isWord(text) ? text : JSON.parse(text);
+    } catch {
+      return fail(here, 'options', `${quote(text)} is no value: a number, a word, a list such as [2, 3]`);
+    }
+  }
+  return success(options);
+};
+
+/** The rules that the headers name, with their options. */
+export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
+
+/** Finds the ruleset that headers name among some. */
+const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
+  const name = headers.get('Ruleset');
+  const version = headers.get('RulesetVersion');
+  const named = name ? rulesets.filter(({ id }) => id === name.value) : rulesets;
+  const known = [...new Set(rulesets.map(({ id }) => id))].join(', ');
+  if (!name && named.length !== 1) return fail(0, 'unknown-ruleset', `a Ruleset header is wanted: ${known}`);
+  if (!named[0])
+    return fail(name!.at, 'unknown-ruleset', `${quote(name!.value)} is not known, only ${known}`);
+  const found = version ? named.find((rules) => String(rules.version) === version.value) : named[0];
+  if (found) return success(found);
+  const versions = named.map((rules) => rules.version).join(', ');
+  const message = `version ${quote(version!.value)} of ${named[0].id} is not known, only ${versions}`;
+  return fail(version!.at, 'unknown-ruleset', message);
+};
+
+/**
+ * A way to find rules among some. A record names options that are not the usual ones; only where it says nothing about
+ * rules at all it is played by those at hand as they are.
+ */
+export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
+  // Records of one file mostly have the same options, and rules are costly to make.
+  let made: { readonly ruleset: Rules; readonly options: string; readonly rules: Rules } | undefined;
+  return (headers, fail) => {
+    const found = findRuleset(rulesets, headers, fail);
+    const given = headers.get('Options');
+    if (!found.ok || (!given && !headers.has('Ruleset'))) return found;
+    const { value: ruleset } = found;
+    const { value: options, at } = given ?? { value: '', at: 0 };
+    if (made?.ruleset === ruleset && made.options === options) return success(made.rules);
+    const read = readOptions({ value: options, at }, fail);
+    if (!read.ok) return read;
+    try {
+      made = { ruleset, options, rules: rulesWith(ruleset, read.value) };
+      return success(made.rules);
+    } catch (error) {
+      if (!isInvalid(error)) throw error;
+      // It may say again what the record says, however long that is.
+      return fail(at, 'options', visible(error.message.slice(0, 200)));
+    }
+  };
+};
+
+/** The game that a record begins with. */
+export const startGame = (headers: Headers, findRules: FindRules, fail: Fail): Parsed<Game> => {
+  const rules = findRules(headers, fail);
+  if (!rules.ok) return rules;
+  const position = headers.get('Position');
+  if (!position) return success(Game.start(rules.value));
+  const start = parsePosition(rules.value, position.value);
+  if (start.ok) return success(Game.from(rules.value, start.value));
+  const { code, message, column } = start.error;
+  return fail(position.at + column - 1, code, message);
+};

@@ -1,0 +1,98 @@
+import type { Rules } from '../spec.ts';
+import { readRecord } from './record-reader.ts';
+import { rulesFinder } from './record-rules.ts';
+import { createSplitter, type Piece } from './record-splitter.ts';
+import type { GameRecord } from './record.ts';
+import { failIn, success, type Fail, type Parsed } from './result.ts';
+
+/** As long as a record may be in a stream, unless something else is said: a game of some 300,000 moves. */
+const LONGEST = 2 ** 20;
+
+/** Reads the records of one file, lines being counted from its beginning. */
+const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piece) => Parsed<GameRecord>) => {
+  const findRules = rulesFinder(rulesets);
+  return ({ text, line }) => {
+    const failHere = failIn(text ?? '');
+    const fail: Fail = (...what) => {
+      const { error } = failHere(...what);
+      return { ok: false, error: { ...error, line: error.line + line - 1 } };
+    };
+    return text === null
+      ? fail(0, 'too-long', `the record has more than ${longest} characters`)
+      : readRecord(text, findRules, fail);
+  };
+};
+
+/**
+ * Reads a file of records as {@link formatRecord} writes them or people type them, and plays every move under the ruleset that
+ * is named, which must be one of `rulesets`. What is wrong first, anywhere, is the error.
+ *
+ * A record that names no ruleset is read if only one is given. Results and terminations must be those of the game.
+ * Numbers of turns are not looked at.
+ *
+ * @example
+ * ```ts
+ * import { kalah, oware } from 'mancala-rules';
+ * import { parseRecords } from 'mancala-rules/notation';
+ *
+ * const read = parseRecords('[Ruleset "kalah"]\n[South "Ada"]\n\n1. C {again} F c *', { rulesets: [kalah, oware] });
+ * const [record] = read.ok ? read.value : [];
+ * record?.game.moves; // => [2, 5, 8]
+ * record?.headers['South']; // => 'Ada'
+ * record?.comments; // => [{ ply: 1, text: 'again' }]
+ *
+ * const wrong = parseRecords('[Ruleset "kalah"]\n\n1. C F C', { rulesets: [kalah] });
+ * wrong.ok ? null : wrong.error; // => { code: 'illegal-move', message: "C is South's; North moves", line: 3, column: 8 }
+ * ```
+ */
+export const parseRecords = (
+  text: string,
+  { rulesets }: { readonly rulesets: readonly Rules[] },
+): Parsed<readonly GameRecord[]> => {
+  const readPiece = pieceReader(rulesets, Infinity);
+  const splitter = createSplitter(Infinity);
+  const records: GameRecord[] = [];
+  for (const pieces of [splitter.push(text), splitter.end()]) {
+    for (const piece of pieces) {
+      const read = readPiece(piece);
+      if (!read.ok) return read;
+      records.push(read.value);
+    }
+  }
+  return success(records);
+};
+
+/**
+ * Reads records one by one out of a stream of text or of UTF-8 bytes, cut up anywhere, and keeps no more than one of them. A
+ * record that cannot be read gives an error, with the line in the stream, and the next one is read. One of more than
+ * `longest` characters, 2 ** 20 if nothing is said, cannot be read either. What the stream throws is thrown.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { parseRecordStream } from 'mancala-rules/notation';
+ *
+ * const chunks = ['[Ruleset "oware"]\n1. F', ' f *\n[Ruleset "bao"]\n*\n[Ruleset "oware"]\n1. A *'];
+ * const seen: unknown[] = [];
+ * for await (const read of parseRecordStream(chunks, { rulesets: [oware] })) {
+ *   seen.push(read.ok ? read.value.game.moves : read.error.line);
+ * }
+ * seen; // => [[5, 11], 3, [0]]
+ * ```
+ */
+export async function* parseRecordStream(
+  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  { rulesets, longest = LONGEST }: { readonly rulesets: readonly Rules[]; readonly longest?: number },
+): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
+  const readPiece = pieceReader(rulesets, longest);
+  const splitter = createSplitter(longest);
+  const decoder = new TextDecoder();
+  for await (const chunk of chunks) {
+    const text =
+      typeof chunk === 'string' ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
+    for (const piece of splitter.push(text)) yield readPiece(piece);
+  }
+  for (const pieces of [splitter.push(decoder.decode()), splitter.end()]) {
+    for (const piece of pieces) yield readPiece(piece);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Game } from '../game.ts';
+
+/** What somebody has noted about a place in a game. */
+export interface RecordComment {
+  /** The steps that had been played, from 0. */
+  readonly ply: number;
+  /** What was noted; blanks and line ends are one blank each. */
+  readonly text: string;
+}
+
+/** A game with what people say about it. */
+export interface GameRecord {
+  /** The game. */
+  readonly game: Game;
+  /**
+   * What else the headers say, in their order: `Event`, `Date`, `South`, `North` and whatever there is. What the game itself
+   * knows is not among them. An object without a prototype, so that any name is just a name.
+   */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The comments, in their order. */
+  readonly comments: readonly RecordComment[];
+}
+
+/** The headers that say what the game itself knows. */
+export const GAME_HEADERS: readonly string[] = [
+  'Ruleset',
+  'RulesetVersion',
+  'Options',
+  'Position',
+  'Result',
+  'Termination',
+];
+
+/** What a header may be called. */
+export const HEADER_NAME = '[A-Za-z_]\\w*';

@@ -1,0 +1,101 @@
+/** Games as plain data, and back: what is read may come from anywhere. */
+import { can, checkRecord, InvalidStateError, isCount, isPlayer, report, type Checks } from './errors.ts';
+import { afterEnd, afterMove, startAt, type GameEnd, type Link } from './history.ts';
+import type { BoardOptions, Rules } from './spec.ts';
+import type { GameState, Move, Problem } from './types.ts';
+import { rulesWith } from './rules-with.ts';
+
+/** A game as plain data. */
+export interface SavedGame {
+  /** The id of the ruleset. */
+  readonly ruleset: string;
+  /** The version of the ruleset. */
+  readonly version: number;
+  /** All options with their values. */
+  readonly options: Readonly<BoardOptions>;
+  /** Where the game begins. */
+  readonly start: GameState;
+  /** All moves, those that were undone too. */
+  readonly moves: readonly Move[];
+  /** The end that is not a move; null if there is none. */
+  readonly end: GameEnd | null;
+  /** How many of the steps, the moves and the end, are not undone. */
+  readonly ply: number;
+}
+
+/** What a saved game says. */
+interface ReadGame {
+  readonly rules: Rules;
+  /** The place after all steps, those that were undone too. */
+  readonly last: Link;
+  readonly ply: number;
+}
+
+/** An error of the library, or any other. */
+interface Thrown {
+  readonly code: string;
+  readonly message: string;
+  readonly problems?: readonly Problem[];
+}
+
+/** What was made; what an error of the library says is wrong with it, as problems of the member at `path`. */
+const within = <T>(path: string, make: () => T): T => {
+  try {
+    return make();
+  } catch (error) {
+    // Not by class: the rules may be of another copy of the package.
+    const { code, message, problems = [{ path: '', message }] } = Object(error) as Thrown;
+    if (!['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'].includes(code)) throw error;
+    throw new InvalidStateError(
+      problems.map((problem) => ({
+        path: problem.path ? `${path}.${problem.path}` : path,
+        message: `${path}: ${problem.message}`,
+      })),
+    );
+  }
+};
+
+const anything = (): boolean => true;
+
+/** An end that is not a move. InvalidStateError. */
+const readEnd = (given: unknown): GameEnd => {
+  const problems: Problem[] = [];
+  const { reason, share } = Object(given) as { readonly reason: unknown; readonly share: unknown };
+  const resigned = reason === 'resignation' || reason === 'forfeit';
+  const agreed = reason === 'agreement';
+  const members: Checks = {
+    reason: () => resigned || agreed || reason === 'repetition',
+    ...(resigned ? { player: isPlayer } : agreed ? { share: anything } : {}),
+  };
+  checkRecord(problems, given, members, 'end');
+  if (agreed) checkRecord(problems, share, { south: isCount, north: isCount }, 'end', 'share');
+  report(problems, InvalidStateError);
+  return given as GameEnd;
+};
+
+/** A game out of any data, every move played. InvalidStateError, listing what is wrong. */
+export const readGame = (json: unknown, given: Rules): ReadGame => {
+  const problems: Problem[] = [];
+  checkRecord(problems, json, {
+    ruleset: (id) => id === given.id,
+    version: (version) => version === given.version,
+    options: anything,
+    start: anything,
+    moves: Array.isArray,
+    end: anything,
+    ply: isCount,
+  });
+  report(problems, InvalidStateError);
+  const { options, start, moves, end, ply } = json as SavedGame;
+
+  const rules = within('options', () => rulesWith(given, options));
+  let last = startAt(within('start', () => rules.stateFrom(start)));
+  for (const [i, move] of moves.entries()) last = within(`moves[${i}]`, () => afterMove(rules, last, move));
+  if (end !== null) {
+    const read = readEnd(end);
+    last = within('end', () => afterEnd(last, read));
+  }
+  can(problems, ply <= last.ply, ply, 'ply');
+  report(problems, InvalidStateError);
+  return { rules, last, ply };
+};

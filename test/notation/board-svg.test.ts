@@ -1,0 +1,205 @@
+// The board as an image.
+import { defineRules, InvalidStateError, oware, wari, type GameState, type Rules } from 'mancala-rules';
+import { boardSvg, formatMove, type BoardSvgOptions } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { gamesOf, nodesOf } from '../properties/arbitraries.ts';
+import { check } from '../properties/runs.ts';
+import { ids } from '../properties/setups.ts';
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** The elements of an image, which must be well-formed: every sign accounted for, every element closed. */
+function elementsOf(svg: string): Element[] {
+  const elements: Element[] = [];
+  const open: string[] = [];
+  const tag = /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<]*")*)(\/?)>([^<]*)/gy;
+  for (const [, closing, name = '', list = '', empty, text = ''] of svg.matchAll(tag)) {
+    if (closing) expect(open.pop()).toBe(name);
+    else {
+      const attributes = [...list.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]);
+      elements.push({
+        name,
+        attributes: Object.fromEntries(attributes) as Record<string, string>,
+        text: text.trim(),
+      });
+      if (!empty) open.push(name);
+    }
+  }
+  expect(svg.replaceAll(tag, '')).toBe('');
+  expect(open).toEqual([]);
+  expect(svg.match(/&(?!#\d+;)/g)).toBeNull();
+  return elements;
+}
+
+const number = (element: Element, name: string): number => Number(element.attributes[name]);
+const widthOf = ([svg]: Element[]): number => Number(svg!.attributes['viewBox']!.split(' ')[2]);
+
+/** The texts, each row from left to right, from top to bottom. */
+function rowsOf(elements: readonly Element[]): string[][] {
+  // Where it is centred, whatever its size.
+  const middle = (text: Element): number => number(text, 'y') - 0.35 * number(text, 'font-size');
+  const texts = elements.filter(({ name }) => name === 'text').sort((a, b) => middle(a) - middle(b));
+  const rows: Element[][] = [];
+  for (const text of texts) {
+    const row = rows.at(-1);
+    if (row && middle(text) - middle(row[0]!) < 4) row.push(text);
+    else rows.push([text]);
+  }
+  return rows.map((row) => row.sort((a, b) => number(a, 'x') - number(b, 'x')).map(({ text }) => text));
+}
+
+const state: GameState = {
+  ...wari.initialState(),
+  pits: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  stores: { south: 20, north: 30 },
+};
+const draw = (options?: BoardSvgOptions, shown = state, rules: Rules = wari): Element[] =>
+  elementsOf(boardSvg(rules, shown, options));
+
+describe('the board as an image', () => {
+  it('has North on top and reversed, stores at the ends, and the status below', () => {
+    expect(rowsOf(draw())).toEqual([
+      ['North', 'f', 'e', 'd', 'c', 'b', 'a'],
+      ['12', '11', '10', '9', '8', '7'],
+      ['30', '20'],
+      ['1', '2', '3', '4', '5', '6'],
+      ['A', 'B', 'C', 'D', 'E', 'F', 'South'],
+      ['South to move'],
+    ]);
+  });
+
+  it('can be seen from North, without letters', () => {
+    expect(rowsOf(draw({ flip: true, coordinates: false }))).toEqual([
+      ['South'],
+      ['6', '5', '4', '3', '2', '1'],
+      ['20', '30'],
+      ['7', '8', '9', '10', '11', '12'],
+      ['North'],
+      ['South to move'],
+    ]);
+  });
+
+  it('marks pits by the shape of their rings, not by colour', () => {
+    const circles = draw({ highlight: [0, 11] }).filter(({ name }) => name === 'circle');
+    const marked = circles.map(({ attributes }) => attributes['stroke-dasharray'] !== undefined);
+    expect(marked).toEqual([true, ...Array<boolean>(5).fill(false), true, ...Array<boolean>(5).fill(false)]);
+    expect(new Set(circles.map(({ attributes }) => attributes['stroke-width'])).size).toBe(2);
+    expect(new Set(circles.map(({ attributes: { fill, stroke } }) => `${fill!} ${stroke!}`)).size).toBe(1);
+  });
+
+  it('has letters of at least 11 pixels on a screen 320 wide', () => {
+    const elements = draw({}, { ...state, pits: [100, 1000, ...state.pits.slice(2)] });
+    const scale = 320 / widthOf(elements);
+    const sizes = elements
+      .filter(({ name }) => name === 'text')
+      .map((text) => number(text, 'font-size') * scale);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  });
+
+  it('keeps big numbers within their pits, and all within the image', () => {
+    for (const pits of [1, 2, 6, 13]) {
+      const rules = wari.with({ pits, seeds: 4 });
+      const shown = {
+        ...rules.initialState(),
+        pits: rules.initialState().pits.map(() => 65_535),
+        stores: { south: 65_535, north: 0 },
+      };
+      const elements = draw({}, shown, rules);
+      for (const element of elements.filter(({ name }) => name === 'text')) {
+        // Digits are about 0.6 as wide as high.
+        const half = 0.3 * number(element, 'font-size') * element.text.length;
+        if (/^\d+$/.test(element.text)) expect(half).toBeLessThanOrEqual(16);
+        expect(number(element, 'x') - half).toBeGreaterThanOrEqual(0);
+        expect(number(element, 'x') + half).toBeLessThanOrEqual(widthOf(elements));
+      }
+    }
+  });
+
+  it('has a ground of its own, with dark ink on it, whatever lies behind', () => {
+    const brightness = (colour = ''): number =>
+      Math.min(...(colour.match(/[\da-f]{2}/g) ?? []).map((part) => parseInt(part, 16)));
+    const [svg, , ground] = draw();
+    expect(ground).toMatchObject({
+      name: 'rect',
+      attributes: { x: '1', y: '1', width: `${widthOf(draw()) - 2}` },
+    });
+    expect(brightness(ground!.attributes['fill'])).toBeGreaterThan(0xb0);
+    expect(brightness(svg!.attributes['fill'])).toBeLessThan(0x30);
+  });
+
+  it('tells all it shows to those who do not see it', () => {
+    const [svg, title] = draw({ highlight: [2, 6] });
+    expect(svg!.attributes).toMatchObject({
+      role: 'img',
+      'aria-label':
+        'Wari: South to move. South: A 1, B 2, C 3, D 4, E 5, F 6, store 20. ' +
+        'North: a 7, b 8, c 9, d 10, e 11, f 12, store 30. Highlighted: C, a.',
+    });
+    expect(title).toMatchObject({ name: 'title', text: 'Wari: South to move' });
+  });
+
+  it('is complete in itself: no ids, scripts, styles or anything from elsewhere', () => {
+    const svg = boardSvg(wari, state);
+    expect(new Set(elementsOf(svg).map(({ name }) => name))).toEqual(
+      new Set(['svg', 'title', 'rect', 'circle', 'text']),
+    );
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+      / id=|url\(|href|http|style|script| on\w+=/,
+    );
+  });
+
+  it('takes a title with any signs in it', () => {
+    const rules = defineRules({ ...oware.spec, id: 'odd', title: '<b>"Ayò" & more</b>' });
+    const [svg, title] = draw({}, rules.initialState(), rules);
+    expect(svg!.attributes['aria-label']).toContain('&#60;b&#62;&#34;Ayò&#34; &#38; more');
+    expect(title!.text).toBe('&#60;b&#62;&#34;Ayò&#34; &#38; more&#60;/b&#62;: South to move');
+  });
+
+  it.each(ids)('%s: shows every count and letter', (id) => {
+    check(gamesOf(id, 10), 6, (game) => {
+      const { rules } = game.setup;
+      for (const { state: here } of nodesOf(game)) {
+        const texts = draw({ highlight: rules.legalMoves(here) }, here, rules).filter(
+          ({ name }) => name === 'text',
+        );
+        const all = texts.map(({ text }) => text).sort();
+        const { stores, pits } = here;
+        const status = all.filter((text) => text.includes(' '));
+        const wanted = [...pits, stores.south, stores.north].map(String);
+        const letters = pits.map((_, pit) => formatMove(rules, pit));
+        expect(all).toEqual([...wanted, ...letters, 'North', 'South', ...status].sort());
+        expect(status).toHaveLength(1);
+      }
+    });
+  });
+});
+
+describe('options that do not fit', () => {
+  it.each([
+    ['a pit of another board', { highlight: [12] }],
+    ['half a pit', { highlight: [0.5] }],
+    ['a pit as text', { highlight: ['A'] }],
+    ['one pit alone', { highlight: 3 }],
+    ['no list', { highlight: null }],
+    ['a word for yes', { coordinates: 'yes' }],
+    ['a number for yes', { flip: 1 }],
+    ['nothing', { flip: undefined }],
+    ['an option that there is not', { colour: 'red' }],
+  ])('%s: RangeError', (_, options) => {
+    expect(() => boardSvg(wari, state, options as BoardSvgOptions)).toThrow(RangeError);
+  });
+
+  it('a pit is called one', () => {
+    expect(() => boardSvg(wari, state, { highlight: [12] })).toThrow(
+      'A pit is a whole number from 0 to 11, not 12.',
+    );
+  });
+
+  it('a state of another board: InvalidStateError', () => {
+    expect(() => boardSvg(wari.with({ pits: 3 }), state)).toThrow(InvalidStateError);
+  });
+});

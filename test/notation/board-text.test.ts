@@ -1,0 +1,88 @@
+// The board as lines of text.
+import { InvalidStateError, kalah, resign, wari } from 'mancala-rules';
+import type { GameState, Rules } from 'mancala-rules';
+import { formatBoard, formatMove } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { gamesOf, nodesOf } from '../properties/arbitraries.ts';
+import { check } from '../properties/runs.ts';
+import { ids } from '../properties/setups.ts';
+
+const lines = (state: GameState, rules: Rules = wari): string[] => formatBoard(rules, state).split('\n');
+
+describe('the board as text', () => {
+  it('has North on top and reversed, stores at the ends', () => {
+    const pits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 0, 2];
+    expect(lines({ ...wari.initialState(), pits, stores: { south: 10, north: 3 }, turn: 'north' })).toEqual([
+      '         f  e  d  c  b  a',
+      '         2  0  1  9  8  7',
+      'North 3                    10 South',
+      '         1  2  3  4  5  6',
+      '         A  B  C  D  E  F',
+      '',
+      'North to move',
+    ]);
+  });
+
+  it('is aligned for counts of two and three digits', () => {
+    const pits = [100, 2, 30, 4, 5, 6, 7, 8, 9, 1, 0, 299];
+    expect(lines({ ...wari.initialState(), pits, stores: { south: 0, north: 120 } })).toEqual([
+      '             f    e    d    c    b    a',
+      '           299    0    1    9    8    7',
+      'North 120                                0 South',
+      '           100    2   30    4    5    6',
+      '             A    B    C    D    E    F',
+      '',
+      'South to move',
+    ]);
+  });
+
+  it('is aligned for letters longer than the counts', () => {
+    const rules = wari.with({ pits: 28, seeds: 1 });
+    const [top, far, , near, bottom] = lines(rules.initialState(), rules);
+    expect(top).toMatch(/^ {9}ab {2}aa {3}z {3}y .* {3}a$/);
+    expect(bottom).toMatch(/^ {10}A .* {3}Z {2}AA {2}AB$/);
+    expect([far, near].map((line) => line!.length)).toEqual([top!.length, bottom!.length]);
+  });
+
+  it.each([
+    ['South to move', wari.initialState()],
+    ['North wins: resignation', resign(wari.initialState(), 'south')],
+    ['South wins: row empty', { outcome: { winner: 'south', reason: 'row-empty' } }],
+    ['A draw: no capture left', { outcome: { winner: null, reason: 'no-capture-left' } }],
+    ['North to move; 3 removed', { turn: 'north', removed: 3 }],
+    ['A draw: move limit; 48 removed', { outcome: { winner: null, reason: 'move-limit' }, removed: 48 }],
+  ] as const)('says below: %s', (status, changes) => {
+    expect(lines({ ...wari.initialState(), ...changes }).at(-1)).toBe(status);
+  });
+
+  it('is of this board', () => {
+    expect(() => formatBoard(kalah.with({ pits: 3 }), kalah.initialState())).toThrow(InvalidStateError);
+  });
+
+  it.each(ids)('%s: shows every count under its letter', (id) => {
+    check(gamesOf(id, 20), 10, (game) => {
+      const { rules } = game.setup;
+      const { pits } = rules.options;
+      for (const { state } of nodesOf(game)) {
+        const [top, far, middle, near, bottom, blank, ...status] = lines(state, rules);
+        const under = (letters: string, counts: string): Map<string, number> => {
+          const ends = [...letters.matchAll(/\S+/g)].map(
+            ({ 0: letter, index }) => [letter, index + letter.length] as const,
+          );
+          return new Map(
+            ends.map(([letter, end]) => [letter, Number(/\d+$/.exec(counts.slice(0, end))?.[0])]),
+          );
+        };
+        const shown = new Map([...under(top!, far!), ...under(bottom!, near!)]);
+        expect(shown.size).toBe(2 * pits);
+        for (const [letter, seeds] of shown) {
+          const pit = state.pits.findIndex((_, i) => formatMove(rules, i) === letter);
+          expect(seeds).toBe(state.pits[pit]);
+        }
+        expect(middle).toMatch(new RegExp(`^North ${state.stores.north} +${state.stores.south} South$`));
+        expect([blank, status.length]).toEqual(['', 1]);
+        expect(formatBoard(rules, state)).not.toMatch(/ $/m);
+      }
+    });
+  });
+});

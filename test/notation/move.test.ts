@@ -1,0 +1,298 @@
+// Moves: letters, cup numbers, runs, annotations, and what is said of a move that cannot be played.
+import fc from 'fast-check';
+import {
+  captureTo25WithStores,
+  defineRules,
+  IllegalMoveError,
+  kalah,
+  oware,
+  resign,
+  trace,
+  wari,
+  wariMancala,
+  type GameState,
+  type IllegalReason,
+  type Move,
+  type Rules,
+} from 'mancala-rules';
+import { annotateMove, formatMove, parseMove, parseMoves, parsePosition } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { gamesOf, nodesOf } from '../properties/arbitraries.ts';
+import { check } from '../properties/runs.ts';
+import { ids } from '../properties/setups.ts';
+import { complaint, valueOf } from './reading.ts';
+
+const start = wari.initialState();
+const state = (rules: Rules, text: string): GameState => valueOf(parsePosition(rules, text));
+
+describe('the letters of moves', () => {
+  it('are upper case for South, lower case for North, in sowing order', () => {
+    const letters = Array.from({ length: 12 }, (_, pit) => formatMove(wari, pit)).join('');
+    expect(letters).toBe('ABCDEFabcdef');
+  });
+
+  it('go on after Z as the columns of a spreadsheet do', () => {
+    const rules = wari.with({ pits: 30_000, seeds: 1 });
+    const pits = [25, 26, 51, 52, 26 * 27 - 1, 26 * 27, 29_999];
+    expect(pits.map((pit) => formatMove(rules, pit))).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA', 'ARIV']);
+    expect(pits.map((pit) => formatMove(rules, pit + 30_000))).toEqual([
+      'z',
+      'aa',
+      'az',
+      'ba',
+      'zz',
+      'aaa',
+      'ariv',
+    ]);
+  });
+
+  it.each([-1, 12, 0.5, NaN])('are of this board: not of %d', (move) => {
+    expect(() => formatMove(wari, move)).toThrow(RangeError);
+  });
+
+  it('are read again on a board of any size, and so are cup numbers', () => {
+    check(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.nat()), 200, ([pits, choice]) => {
+      const rules = wari.with({ pits, seeds: 1 });
+      const pit = choice % (2 * pits);
+      const turn = pit < pits ? 'south' : 'north';
+      const position = rules.stateFrom({ pits: rules.initialState().pits, turn });
+      const moves = rules.legalMoves(position);
+      if (!moves.includes(pit)) return;
+      expect(valueOf(parseMove(rules, position, formatMove(rules, pit)))).toBe(pit);
+      expect(valueOf(parseMove(rules, position, String(pit + 1)))).toBe(pit);
+    });
+  });
+});
+
+describe('a move that is read', () => {
+  it.each([
+    ['F', 5],
+    [' \tA\n', 0],
+    ['\uFEFFB', 1],
+    ['6', 5],
+    ['1', 0],
+    ['C4', 2],
+    ['C4x0', 2],
+  ])('%j', (text, move) => {
+    expect(parseMove(wari, start, text)).toStrictEqual({ ok: true, value: move });
+  });
+
+  it('is counted on from South’s cups for North', () => {
+    const north = wari.apply(start, 5);
+    expect(valueOf(parseMove(wari, north, '7'))).toBe(6);
+    expect(valueOf(parseMove(wari, north, '12'))).toBe(11);
+  });
+
+  const noPit = (name: string): string =>
+    `1:1 move: "${name}" names no pit: South's are A to F, North's a to f, in numbers 1 to 12`;
+  const noMove = (text: string): string => `1:1 syntax: a move is wanted, such as A or a, not "${text}"`;
+  it.each([
+    ['G', noPit('G')],
+    ['z4', noPit('z')],
+    ['Aa', noPit('Aa')],
+    ['FF', noPit('FF')],
+    ['0', noPit('0')],
+    ['13', noPit('13')],
+    ['99999999999999999999999', noPit('99999999999999999999999')],
+    ['A'.repeat(1000), noPit(`${'A'.repeat(24)}…`)],
+    ['', noMove('')],
+    ['-1', noMove('-1')],
+    ['007', noMove('007')],
+    [`${'0'.repeat(1000)}7`, noMove(`${'0'.repeat(24)}…`)],
+    ['F!', noMove('F!')],
+    ['6x4', noMove('6x4')],
+    ['Fx4', noPit('Fx')],
+    ['Ä', noMove('Ä')],
+    ['Ａ', noMove('Ａ')],
+    ['😀', noMove('😀')],
+    ['F\0', noMove('F\\u0000')],
+    ['F\u202E\x7F', noMove('F\\u{202e}\\u{7f}')],
+    ['  \n a', "2:2 illegal-move: a is North's; South moves"],
+    ['12', "1:1 illegal-move: 12 is North's; South moves"],
+    ['f4', "1:1 illegal-move: f is North's; South moves"],
+  ])('or cannot be: %j', (text, complained) => {
+    expect(complaint(parseMove(wari, start, text))).toBe(complained);
+  });
+});
+
+describe('a move that may not be played', () => {
+  const odd = (reason: string): Rules =>
+    defineRules({
+      ...kalah.spec,
+      id: 'odd',
+      steps: (options) => ({
+        ...kalah.spec.steps(options),
+        duties: [{ forbids: () => reason as IllegalReason }],
+      }),
+    });
+  const takesAll = '0-0-0-0-1-1-1-0-0-0-0-0-20-25-S';
+  it.each([
+    ['the game is over', wari, resign(start, 'north'), 'A', 'A cannot be played: the game is over'],
+    ['an empty pit', wari, state(wari, '0-8-4-4-4-4-4-4-4-4-4-4-0-0-S'), '1', '1 is empty'],
+    [
+      'a grand slam',
+      wari,
+      state(wari, takesAll),
+      'F',
+      "F would take all of North's seeds, which is not allowed now",
+    ],
+    [
+      'a duty to feed',
+      oware,
+      state(oware, '1-0-0-0-0-1-0-0-0-0-0-0-23-23-S'),
+      'A',
+      'A would leave North without seeds, which is not allowed now',
+    ],
+    ['a rule of one’s own', odd('not-allowed'), kalah.initialState(), 'B', 'B may not be played now'],
+    ['a reason of one’s own', odd('too-early'), kalah.initialState(), 'B', 'B too-early'],
+  ] as const)('%s', (_, rules, position, text, why) => {
+    expect(complaint(parseMove(rules, position, text))).toBe(`1:1 illegal-move: ${why}`);
+  });
+
+  it.each(ids)('%s: every move of the board is read, or refused as the rules do', (id) => {
+    check(gamesOf(id, 20), 15, (game) => {
+      const { rules } = game.setup;
+      for (const { state } of nodesOf(game)) {
+        for (let pit = 0; pit < state.pits.length; pit++) {
+          const read = parseMove(rules, state, formatMove(rules, pit));
+          if (rules.isLegal(state, pit)) expect(read).toStrictEqual({ ok: true, value: pit });
+          else expect(complaint(read)).toMatch(/^1:1 illegal-move: /);
+        }
+      }
+    });
+  });
+});
+
+describe('an annotated move', () => {
+  it.each([
+    ['seeds', wari, start, 2, 'C4'],
+    ['a capture', oware, state(oware, '0-0-0-0-0-2-1-1-0-0-0-9-20-15-S'), 5, 'F2x4'],
+    ['an extra turn', kalah, kalah.initialState(), 2, 'C4+'],
+    [
+      'a capture and an extra turn',
+      wariMancala,
+      state(wariMancala, '1-0-0-0-0-2-1-1-0-0-0-9-20-14-S'),
+      5,
+      'F2x4+',
+    ],
+    [
+      'the end, where seeds left in play are no capture',
+      kalah,
+      state(kalah, '0-0-0-0-0-1-0-0-0-0-0-9-20-18-S'),
+      5,
+      'F1#',
+    ],
+    ['a capture and the end', kalah, state(kalah, '0-1-0-0-0-0-0-0-0-5-0-0-20-22-S'), 1, 'B1x6#'],
+    [
+      'a seed sown into the store, which is no capture',
+      captureTo25WithStores,
+      captureTo25WithStores.initialState(),
+      4,
+      'E4',
+    ],
+  ] as const)('tells of %s', (_, rules, position, move, text) => {
+    expect(annotateMove(rules, position, move)).toBe(text);
+    expect(valueOf(parseMove(rules, position, text))).toBe(move);
+  });
+
+  it('is of a legal move', () => {
+    expect(() => annotateMove(wari, start, 7)).toThrow(IllegalMoveError);
+  });
+
+  const captured = state(oware, '0-0-0-0-0-2-1-1-0-0-0-9-20-15-S');
+  it.each(['F3', 'F0', 'F2x3', 'F2x0', 'F3x4', 'F2x4+', 'F2x4#', 'F#', 'F+'])('is checked: %s', (text) => {
+    const complained = `1:2 annotation: "${text}" does not fit what the move does: F2x4`;
+    expect(complaint(parseMove(oware, captured, text))).toBe(complained);
+  });
+
+  it.each(['F', 'F2', 'F2x4'])('may say only so much: %s', (text) => {
+    expect(valueOf(parseMove(oware, captured, text))).toBe(5);
+  });
+
+  it.each(['C', 'C+', 'C4', 'C4+'])('may leave out the seeds: %s', (text) => {
+    expect(valueOf(parseMove(kalah, kalah.initialState(), text))).toBe(2);
+  });
+
+  it.each(ids)('%s: tells what the trace does, and is read again', (id) => {
+    check(gamesOf(id, 40), 30, (game) => {
+      const { rules } = game.setup;
+      const moves: Move[] = [];
+      const texts: string[] = [];
+      let first: GameState | null = null;
+      for (const { state: here, move } of nodesOf(game)) {
+        first ??= here;
+        if (move === null) break;
+        const text = annotateMove(rules, here, move);
+        const { events, state: next } = trace(rules, here, move);
+        const taken = events.reduce((sum, event) => sum + (event.type === 'capture' ? event.seeds : 0), 0);
+        const again = next.outcome === null && next.turn === here.turn;
+        expect(text).toBe(
+          `${formatMove(rules, move)}${here.pits[move]!}${taken > 0 ? `x${taken}` : ''}${next.outcome ? '#' : again ? '+' : ''}`,
+        );
+        expect(valueOf(parseMove(rules, here, text))).toBe(move);
+        moves.push(move);
+        texts.push(text);
+      }
+      expect(valueOf(parseMoves(rules, first!, texts.join(' ')))).toEqual(moves);
+      expect(valueOf(parseMoves(rules, first!, texts.join('')))).toEqual(moves);
+    });
+  });
+});
+
+describe('a run of moves', () => {
+  const opening = [5, 11, 1, 10, 1, 8, 3, 6, 0, 7];
+  it.each([
+    'FfBeBcDaAb',
+    ' F f  B e\tB c\r\nD,a, A ,b\n',
+    '6 12 2 11 2 9 4 7 1 8',
+    'F4f4B5 11,2 c D 7 A b',
+    '\uFEFFFfBe\n\nBcDa\n\nAb',
+  ])('%j', (text) => {
+    expect(valueOf(parseMoves(oware, oware.initialState(), text))).toEqual(opening);
+  });
+
+  it('may be of none', () => {
+    expect(parseMoves(oware, oware.initialState(), ' \n')).toEqual({ ok: true, value: [] });
+  });
+
+  it('needs something between the moves where rows are longer than the alphabet', () => {
+    const rules = wari.with({ pits: 30, seeds: 4 });
+    const first = rules.initialState();
+    expect(valueOf(parseMoves(rules, first, 'AB ac C'))).toEqual([27, 58, 2]);
+    expect(complaint(parseMoves(rules, first, 'ABac'))).toBe(
+      `1:1 move: "ABac" names no pit: South's are A to AD, North's a to ad, in numbers 1 to 60`,
+    );
+  });
+
+  it('has the letters of a pit all in one case', () => {
+    const rules = wari.with({ pits: 30, seeds: 4 });
+    const read = parseMoves(rules, rules.initialState(), 'A\nAa');
+    expect(complaint(read)).toMatch(/^2:1 move: "Aa" names no pit/);
+  });
+
+  it('is played turn by turn, extra turns too', () => {
+    expect(valueOf(parseMoves(kalah, kalah.initialState(), 'C+Fa'))).toEqual([2, 5, 6]);
+  });
+
+  it.each([
+    ['FfF', '1:3 illegal-move: F is empty'],
+    ['FF', "1:2 illegal-move: F is South's; North moves"],
+    ['F f\r\nB e\r\n b', "3:2 illegal-move: b is North's; South moves"],
+    ['F\rf\rX', '3:1 move: "X" names no pit: South\'s are A to F, North\'s a to f, in numbers 1 to 12'],
+    ['F f, B4 e', '1:7 annotation: "B4" does not fit what the move does: B5'],
+    ['F 😀 f', '1:3 syntax: a move is wanted, such as A or a, not "😀"'],
+    ['😀F', '1:1 syntax: a move is wanted, such as A or a, not "😀"'],
+    ['F f; B', '1:4 syntax: a move is wanted, such as A or a, not ";"'],
+    ['Ff 1.', '1:4 syntax: a move is wanted, such as A or a, not "1."'],
+    ['F\0f', '1:2 syntax: a move is wanted, such as A or a, not "\\u0000"'],
+  ])('has a move at fault: %j', (text, complained) => {
+    expect(complaint(parseMoves(oware, oware.initialState(), text))).toBe(complained);
+  });
+
+  it('ends with the game', () => {
+    const last = state(kalah, '0-0-0-0-0-1-0-0-0-0-0-9-20-18-S');
+    expect(complaint(parseMoves(kalah, last, 'F1#f'))).toBe(
+      '1:4 illegal-move: f cannot be played: the game is over',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+// What tests ask of something that was read.
+import { expect } from 'vitest';
+import type { Parsed, TextError } from 'mancala-rules/notation';
+
+/** The value; the test fails if there is none. */
+export function valueOf<T>(read: Parsed<T>): T {
+  if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
+  return read.value;
+}
+
+/** The error; the test fails if there is none. */
+export function errorOf(read: Parsed<unknown>): TextError {
+  if (read.ok) throw new Error(`it was read: ${JSON.stringify(read.value)}`);
+  return read.error;
+}
+
+/** Where the error is and what it says: `1:5 syntax …`. */
+export function complaint(read: Parsed<unknown>): string {
+  const { code, message, line, column } = errorOf(read);
+  return `${line}:${column} ${code}: ${message}`;
+}
+
+/** It was read, or the error says something and points into the text or just behind it. */
+export function expectSense(read: Parsed<unknown>, text: string): void {
+  if (read.ok) return;
+  const { message, line, column } = read.error;
+  const lines = text.split(/\r\n?|\n/);
+  expect(message.length).toBeGreaterThan(5);
+  expect(message.length).toBeLessThan(1000);
+  expect(message).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+  expect(line).toBeGreaterThanOrEqual(1);
+  expect(line).toBeLessThanOrEqual(lines.length);
+  expect(column).toBeGreaterThanOrEqual(1);
+  expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1);
+}

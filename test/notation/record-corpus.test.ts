@@ -1,0 +1,129 @@
+// A few hundred games of every ruleset, over all options and boards: written, read, and written again.
+import fc from 'fast-check';
+import { allRulesets, Game } from 'mancala-rules';
+import {
+  formatRecord,
+  parseRecords,
+  parseRecordStream,
+  type GameRecord,
+  type RecordComment,
+} from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { playedGames } from '../properties/played-games.ts';
+import { check, fixed } from '../properties/runs.ts';
+import { ids } from '../properties/setups.ts';
+
+/** What people may write: words, blanks, everything that means something in a record, and much else. */
+const texts = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ' ',
+        '\n',
+        '\r\n',
+        '{',
+        '}',
+        '\\',
+        '"',
+        '[',
+        ']',
+        '[Event "x"]',
+        ';',
+        '1-0',
+        '*',
+        '12.',
+        'F',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const names = fc.oneof(
+  fc.constantFrom('Event', 'Date', 'South', 'North', '__proto__', 'constructor'),
+  fc.stringMatching(/^[A-Za-z_]\w{0,12}$/),
+);
+const GAME = ['Ruleset', 'RulesetVersion', 'Options', 'Position', 'Result', 'Termination'];
+
+const recordOf = (game: Game): fc.Arbitrary<GameRecord> =>
+  fc
+    .record({
+      headers: fc.uniqueArray(fc.tuple(names, texts), { maxLength: 5, selector: ([name]) => name }),
+      comments: fc.array(fc.record({ ply: fc.nat(game.ply), text: texts }), { maxLength: 5 }),
+    })
+    .map(({ headers, comments }) => ({
+      game,
+      headers: Object.fromEntries(headers.filter(([name]) => !GAME.includes(name))),
+      comments: comments.sort((one, other) => one.ply - other.ply),
+    }));
+
+const records = (id: (typeof ids)[number]): fc.Arbitrary<GameRecord> => playedGames(id, 50).chain(recordOf);
+
+const comesBack = (record: GameRecord, read: GameRecord): void => {
+  const { game, headers, comments } = record;
+  expect(read.game.rules.options).toEqual(game.rules.options);
+  expect(read.game.states).toEqual(game.states);
+  expect(read.game.moves).toEqual(game.moves);
+  expect(read.game.end).toEqual(game.end);
+  expect(read.game.repetitions()).toBe(game.repetitions());
+  expect(Object.entries(read.headers)).toEqual(Object.entries(headers));
+  expect(read.comments).toEqual(comments.map(({ ply, text }): RecordComment => ({ ply, text: tidy(text) })));
+};
+
+describe('a record', () => {
+  it.each(ids)('%s: comes back whole, and written again is the same text', (id) => {
+    check(records(id), 200, (record) => {
+      const text = formatRecord(record);
+      const read = parseRecords(text, { rulesets: allRulesets });
+      if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}\n${text}`);
+      expect(read.value).toHaveLength(1);
+      comesBack(record, read.value[0]!);
+      expect(formatRecord(read.value[0]!)).toBe(text);
+    });
+  });
+
+  it.each(ids)('%s: has lines of at most 80 characters and the moves by turn', (id) => {
+    check(playedGames(id, 60), 40, (game) => {
+      const lines = formatRecord(game).split('\n');
+      for (const line of lines) if (!line.startsWith('[')) expect(line.length).toBeLessThanOrEqual(80);
+      const moves = lines.slice(lines.indexOf('') + 1).join(' ');
+      const numbers = [...moves.matchAll(/(\d+)\.+ /g)].map(([, number]) => Number(number));
+      const first = game.turns[0]?.player;
+      const begins = game.rules.options.first;
+      const turns = game.turns.filter(({ player }) => player === begins).length;
+      expect(numbers).toEqual(
+        Array.from({ length: turns + (first && first !== begins ? 1 : 0) }, (_, i) => i + 1),
+      );
+    });
+  });
+});
+
+describe('a file of all of them', () => {
+  const all = ids.flatMap((id) => fixed(records(id), 25));
+  const text = all.map(formatRecord).join('\n');
+
+  it('comes back', () => {
+    const read = parseRecords(text, { rulesets: allRulesets });
+    if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
+    expect(read.value).toHaveLength(all.length);
+    for (const [i, record] of all.entries()) comesBack(record, read.value[i]!);
+  });
+
+  it('comes back from a stream, wherever it is cut', async () => {
+    const bytes = new TextEncoder().encode(text.replaceAll('\n', '\r\n'));
+    for (const size of [1, 7, 64, 1000, bytes.length]) {
+      function* chunks(): Generator<Uint8Array> {
+        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+      }
+      let count = 0;
+      for await (const read of parseRecordStream(chunks(), { rulesets: allRulesets })) {
+        if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
+        expect(read.value.game.states).toEqual(all[count++]!.game.states);
+      }
+      expect(count).toBe(all.length);
+    }
+  });
+});

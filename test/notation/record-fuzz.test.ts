@@ -1,0 +1,216 @@
+// Whatever the text: records or an error that makes sense, never a throw, and work in proportion to it.
+import fc from 'fast-check';
+import { allRulesets, Game, kalah, mancala, oware, wari } from 'mancala-rules';
+import { formatRecord, parseRecords, parseRecordStream, playText, type Parsed } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { playedGames } from '../properties/played-games.ts';
+import { check, runs } from '../properties/runs.ts';
+import { ids } from '../properties/setups.ts';
+import { expectSense, valueOf } from './reading.ts';
+import { countSteps } from './steps.ts';
+
+const rulesets = allRulesets;
+
+const scraps = fc.oneof(
+  fc.constantFrom('{', '}', '[', ']', '"', '\\', ';', '=', '*', '.', '/', '-', ',', '!', '(', ')', '$', '%'),
+  fc.constantFrom(
+    ' ',
+    '\n',
+    '\r',
+    '\r\n',
+    '\t',
+    '\0',
+    '\uFEFF',
+    '\u2028',
+    '😀',
+    '\uD83D',
+    '\uDE00',
+    'é',
+    '𝟜',
+  ),
+  fc.constantFrom(
+    'A',
+    'f',
+    'Ff',
+    '1.',
+    '2...',
+    '12',
+    '13',
+    '1-0',
+    '0-1',
+    '1/2-1/2',
+    'A4',
+    'C4+',
+    'F4x2',
+    '#',
+  ),
+  fc.constantFrom(
+    '[Event "x"]',
+    '\n[Event "x"]\n',
+    '[Ruleset "kalah"]',
+    '\n[Ruleset "wari"]\n',
+    '[__proto__ "x"]',
+  ),
+  fc.constantFrom(
+    '[Result "*"]',
+    '[Result "1-0"]',
+    '[Termination "agreement"]',
+    '[Options "pits=2"]',
+    'resignation-south',
+  ),
+  fc.constantFrom(
+    'pits=3',
+    'captures=[',
+    'null',
+    'RulesetVersion',
+    '[Position "4-4-4-4-0-0-S"]',
+    '{ { } }',
+    '__proto__=1',
+  ),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+);
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(scraps, { maxLength: 80, size: 'max' }).map((list) => list.join('')),
+);
+
+const streamed = async (
+  chunks: Iterable<string | Uint8Array>,
+  longest = 2 ** 20,
+): Promise<Parsed<unknown>[]> => {
+  const all: Parsed<unknown>[] = [];
+  for await (const read of parseRecordStream(chunks, { rulesets, longest })) all.push(read);
+  return all;
+};
+
+describe('any text at all', () => {
+  it('is records or an error', () => {
+    check(fc.tuple(texts, fc.constantFrom(rulesets, [oware], [])), 3000, ([text, rulesets]) => {
+      const read = parseRecords(text, { rulesets });
+      expectSense(read, text);
+      // What was read after all is written, and read again.
+      if (read.ok) valueOf(parseRecords(read.value.map(formatRecord).join('\n'), { rulesets }));
+    });
+  });
+
+  it('is moves or an error', () => {
+    check(texts, 1500, (text) => {
+      expectSense(playText(Game.start(kalah), text), text);
+    });
+  });
+
+  it('is the same in a stream, up to the first error and behind it', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, fc.integer({ min: 1, max: 9 }), async (text, size) => {
+        const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+        const reads = await streamed(chunks);
+        for (const read of reads) expectSense(read, text);
+        const whole = parseRecords(text, { rulesets });
+        const bad = reads.find(({ ok }) => !ok);
+        expect(bad ?? { ok: true }).toEqual(whole.ok ? { ok: true } : whole);
+        if (whole.ok) expect(reads).toHaveLength(whole.value.length);
+      }),
+      { numRuns: runs(600) },
+    );
+  });
+
+  it('is read as bytes of any kind', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 8 }), async (chunks) => {
+        for (const read of await streamed(chunks, 64)) expect(typeof read.ok).toBe('boolean');
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});
+
+describe('a good record with something wrong in it', () => {
+  const changes = fc.array(
+    fc.tuple(fc.nat(), fc.oneof(fc.nat(3), fc.nat(60)), fc.oneof(fc.constant(''), scraps)),
+    { minLength: 1, maxLength: 3 },
+  );
+
+  it.each(ids)('%s', (id) => {
+    const seen = { read: 0, refused: 0 };
+    check(fc.tuple(playedGames(id, 20), changes), 120, ([game, list]) => {
+      const good = formatRecord({ game, headers: { Event: 'x' }, comments: [{ ply: game.ply, text: 'so' }] });
+      const text = list.reduce((before, [place, length, scrap]) => {
+        const at = place % (before.length + 1);
+        return before.slice(0, at) + scrap + before.slice(at + length);
+      }, good);
+      const read = parseRecords(text, { rulesets });
+      seen[read.ok ? 'read' : 'refused']++;
+      expectSense(read, text);
+      if (read.ok) valueOf(parseRecords(read.value.map(formatRecord).join('\n'), { rulesets }));
+    });
+    expect(seen.read).toBeGreaterThan(0);
+    expect(seen.refused).toBeGreaterThan(0);
+  });
+});
+
+/** A game that goes round for ever: a seed a side on its way. */
+const CIRCLE = '[Ruleset "captureTo25"]\n[Position "1-0-0-0-0-0-1-0-0-0-0-0-23-23-S"]\n';
+const K = '[Ruleset "kalah"]\n';
+
+/** Texts of about so many characters that invite to go over them again and again. */
+const families: readonly (readonly [name: string, make: (length: number) => string])[] = [
+  ['nested comments', (n) => K + '{'.repeat(n / 2) + '}'.repeat(n / 2)],
+  ['comments one behind the other', (n) => K + '{a b} '.repeat(n / 6)],
+  ['comments that do not end', (n) => K + '{ '.repeat(n / 2)],
+  ['a comment of backslashes', (n) => `${K}{${'\\'.repeat(n)}}`],
+  ['a comment of lines', (n) => `${K}{${'a\n'.repeat(n / 2)}}`],
+  ['blanks', (n) => ' '.repeat(n)],
+  ['blanks behind a record', (n) => K + ' '.repeat(n)],
+  ['blanks before a header', (n) => `${' '.repeat(n)}${K}`],
+  ['blanks in a header', (n) => `${K}[${' '.repeat(n)}`],
+  ['blanks behind a value', (n) => `${K}[A "x"${' '.repeat(n)}`],
+  ['empty lines', (n) => K + '\n'.repeat(n)],
+  ['carriage returns', (n) => K + '\r'.repeat(n)],
+  ['opening brackets', (n) => K + '['.repeat(n)],
+  ['brackets on lines', (n) => K + '[\n'.repeat(n / 2)],
+  ['a name that does not end', (n) => `${K}[${'A'.repeat(n)}`],
+  ['a value that does not end', (n) => `${K}[A "${'x'.repeat(n)}`],
+  ['a value of backslashes', (n) => `${K}[A "${'\\'.repeat(n)}"]`],
+  ['a long value', (n) => `${K}[A "${'x\\"'.repeat(n / 3)}"]`],
+  ['many headers', (n) => K + Array.from({ length: n / 16 }, (_, i) => `[A${i} "x"]\n`).join('')],
+  ['many records', (n) => `${K}C *\n`.repeat(n / 23)],
+  ['many results', (n) => K + '* '.repeat(n / 2)],
+  ['long options', (n) => `${K}[Options "${'a=1;'.repeat(n / 4)}"]`],
+  ['a long position', (n) => `${K}[Position "${'4-'.repeat(n / 2)}"]`],
+  ['a long termination', (n) => `${K}[Termination "resignation${' '.repeat(n)}"]`],
+  ['letters', (n) => K + 'A'.repeat(n)],
+  ['digits', (n) => K + '1'.repeat(n)],
+  ['a number', (n) => `${K}1${'.'.repeat(n)}`],
+  ['a run of moves', (n) => CIRCLE + 'AaBbCcDdEeFf'.repeat(n / 12)],
+  ['moves one by one', (n) => CIRCLE + 'A a B b C c D d E e F f '.repeat(n / 24)],
+  ['numbered moves', (n) => CIRCLE + '1.A 1...a 2.B b C 2. c D d E e F f\n'.repeat(n / 36)],
+  ['emoji', (n) => K + '😀'.repeat(n / 2)],
+  ['null bytes', (n) => K + '\0'.repeat(n)],
+  ['a comment of null bytes and emoji', (n) => `${K}{${'\0😀'.repeat(n / 3)}}`],
+];
+
+describe('the work', () => {
+  const whole = (text: string) => (): unknown => parseRecords(text, { rulesets });
+  const bitByBit = (text: string) => (): unknown => streamed(text);
+
+  it.each(families)('grows with the text and not faster: %s', async (_, make) => {
+    for (const read of [whole, bitByBit]) {
+      const short = await countSteps(read(make(1_200)));
+      const long = await countSteps(read(make(12_000)));
+      expect(long).toBeLessThan(12 * short + 1_000);
+    }
+  });
+
+  it.each(families)('is done with a megabyte: %s', (_, make) => {
+    const text = make(1_200_000);
+    expectSense(parseRecords(text, { rulesets }), text);
+  });
+
+  it('of ten thousand nested comments is one comment', () => {
+    const text = `[Ruleset "mancala"]\nA ${'{x '.repeat(10_000)}${'}'.repeat(10_000)} *`;
+    const [record] = valueOf(parseRecords(text, { rulesets: [mancala, wari] }));
+    expect(record!.comments).toHaveLength(1);
+    expect(formatRecord(record!)).toContain('\\{x');
+  });
+});

@@ -1,0 +1,504 @@
+// Records: what is written, what is read, and what is refused, where and why.
+import {
+  allRulesets,
+  captureTo25,
+  defineRules,
+  Game,
+  kalah,
+  oware,
+  wari,
+  wariMancala,
+  type KalahOptions,
+  type Rules,
+} from 'mancala-rules';
+import {
+  formatRecord,
+  parseRecords,
+  playText,
+  type GameRecord,
+  type TextError,
+} from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { junk, thrownBy } from '../unit/hostile-values.ts';
+
+const circling = Game.from(captureTo25, { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 });
+const round = (game: Game): Game =>
+  [0, 1, 2, 3, 4, 5].reduce((before, pit) => before.play(pit).play(pit + 6), game);
+
+const readAll = (text: string, rulesets: readonly Rules[] = allRulesets): readonly GameRecord[] => {
+  const read = parseRecords(text, { rulesets });
+  if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
+  return read.value;
+};
+const readOne = (text: string, rulesets?: readonly Rules[]): GameRecord => {
+  const records = readAll(text, rulesets);
+  expect(records).toHaveLength(1);
+  return records[0]!;
+};
+const errorOf = (text: string, rulesets: readonly Rules[] = allRulesets): TextError => {
+  const read = parseRecords(text, { rulesets });
+  if (read.ok) throw new Error('it was read');
+  return read.error;
+};
+
+describe('formatRecord', () => {
+  it('writes headers, numbered turns and the result', () => {
+    const game = Game.start(kalah).play(2).play(5).play(8).play(0).play(7);
+    expect(formatRecord(game)).toBe(
+      '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Result "*"]\n\n1. C F c 2. A b *\n',
+    );
+    expect(formatRecord(game.goTo(0))).toBe('[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Result "*"]\n\n*\n');
+  });
+
+  it('leaves out what is undone', () => {
+    expect(formatRecord(Game.start(wari).play(0).play(6).undo())).toContain('\n\n1. A *\n');
+  });
+
+  it('writes what people say in its order, and in between what only the game knows', () => {
+    const game = Game.from(oware.with({ first: 'north' }), {
+      pits: [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 9],
+      stores: { south: 20, north: 15 },
+      turn: 'south',
+    })
+      .play(5)
+      .resign('north');
+    expect(formatRecord({ game, headers: { North: 'Ben', South: 'Ada "A" \\', Event: 'a\nb' } })).toBe(
+      [
+        '[Ruleset "oware"]',
+        '[RulesetVersion "1"]',
+        '[Options "first=north"]',
+        '[North "Ben"]',
+        '[South "Ada \\"A\\" \\\\"]',
+        '[Event "a\\nb"]',
+        '[Position "0-0-0-0-0-2-1-1-0-0-0-9-20-15-S"]',
+        '[Result "1-0"]',
+        '[Termination "resignation-north"]',
+        '',
+        '1... F 1-0',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('numbers turns by the player who begins', () => {
+    const north = Game.start(kalah.with({ first: 'north' }))
+      .play(8)
+      .play(6)
+      .play(0)
+      .play(7);
+    expect(formatRecord(north)).toContain('\n1. c a A 2. b *\n');
+    const middle = Game.from(wari, { pits: wari.initialState().pits, turn: 'north' }).play(6).play(0).play(7);
+    expect(formatRecord(middle)).toContain('\n1... a 2. A b *\n');
+  });
+
+  it.each<[string, Rules, string]>([
+    ['numbers', kalah.with({ pits: 4, seeds: 3 }), 'pits=4; seeds=3'],
+    ['a word', oware.with({ grandSlam: 'forbidden' }), 'grandSlam=forbidden'],
+    ['a list', oware.with({ captures: [2, 3, 4] }), 'captures=[2,3,4]'],
+    ['null', wariMancala.with({ moveLimit: null }), 'moveLimit=null'],
+    ['true', kalah.with({ emptyCapture: true }), 'emptyCapture=true'],
+    ['what follows from others is left out', captureTo25.with({ pits: 4 }), 'pits=4'],
+    ['what does not is not', captureTo25.with({ pits: 4, target: 25 }), 'pits=4; target=25'],
+    ['none', oware.with({ captures: [2, 3] }), ''],
+  ])('writes options that are not the usual ones, and reads them: %s', (_, rules, options) => {
+    const text = formatRecord(Game.start(rules));
+    expect(text.includes('[Options ')).toBe(options !== '');
+    if (options) expect(text).toContain(`[Options "${options}"]\n`);
+    expect(readOne(text).game.rules.options).toEqual(rules.options);
+  });
+
+  it.each(['null', 'true', 'a; b=c', 'a"b\\', '', ' a', '12', 'nullable', 'x\ny'])(
+    'and any word of a ruleset of one’s own: %j',
+    (name) => {
+      const named = defineRules<KalahOptions & { name: string }>({
+        ...kalah.spec,
+        id: 'named',
+        defaults: { ...kalah.spec.defaults, name: 'usual' },
+      });
+      const text = formatRecord(Game.start(named.with({ name })));
+      expect(readOne(text, [named]).game.rules.options).toEqual({ ...named.options, name });
+    },
+  );
+
+  it.each<[string, Game, string, string]>([
+    ['resignation', Game.start(wari).play(0).resign('south'), '0-1', 'resignation-south'],
+    ['forfeit', Game.start(wari).play(0).forfeit('north'), '1-0', 'forfeit-north'],
+    ['agreement', Game.start(wari).play(0).agree(), '1/2-1/2', 'agreement-24-24'],
+    ['a share', Game.start(wari).play(0).agree({ south: 8, north: 40 }), '0-1', 'agreement-8-40'],
+    ['repetition', round(circling).endByRepetition(), '1/2-1/2', 'repetition'],
+    ['the rules', Game.start(kalah.with({ pits: 1, seeds: 1 })).play(0), '1/2-1/2', 'row-empty'],
+    [
+      'a start that is over',
+      Game.from(wari, Game.start(wari).resign('north').state),
+      '1-0',
+      'resignation-north',
+    ],
+    [
+      'a start that was forfeited',
+      Game.from(wari, Game.start(wari).forfeit('north').state),
+      '1-0',
+      'forfeit',
+    ],
+  ])('writes how the game ended, and reads it: %s', (_, game, result, termination) => {
+    const text = formatRecord(game);
+    expect(text).toContain(`[Result "${result}"]\n[Termination "${termination}"]\n`);
+    expect(text.endsWith(`${result}\n`)).toBe(true);
+    const read = readOne(text).game;
+    expect(read.toJSON()).toEqual(game.toJSON());
+    expect(formatRecord(read)).toBe(text);
+  });
+
+  it('keeps comments with the step they follow, one behind the result too', () => {
+    const game = Game.start(kalah).play(2).play(5).resign('north');
+    const comments = [
+      { ply: 0, text: 'begins' },
+      { ply: 1, text: '  again\n\tand {again} \\ [so]' },
+      { ply: 1, text: '' },
+      { ply: 2, text: 'x' },
+      { ply: 3, text: 'he was tired' },
+    ];
+    const text = formatRecord({ game, comments });
+    expect(text).toContain('\n{begins} 1. C {again and \\{again\\} \\\\ [so]} {} F {x} 1-0 {he was tired}\n');
+    const read = readOne(text);
+    expect(read.comments).toEqual(
+      comments.map((comment) =>
+        comment.ply === 1 && comment.text ? { ply: 1, text: 'again and {again} \\ [so]' } : comment,
+      ),
+    );
+    expect(formatRecord(read)).toBe(text);
+  });
+
+  it('has no line of more than 80 characters, and none that looks like a header', () => {
+    let game = Game.start(wari);
+    while (!game.state.outcome && game.ply < 60) game = game.play(wari.legalMoves(game.state)[0]!);
+    const text = 'It goes on [Event "so"] and [Event "on"] '.repeat(30);
+    const record = formatRecord({
+      game,
+      comments: [
+        { ply: 7, text },
+        { ply: 9, text: 'x'.repeat(200) },
+      ],
+    });
+    const lines = record.split('\n');
+    expect(lines.filter((line) => line.length > 80)).toHaveLength(1);
+    expect(lines.filter((line) => line.length > 70).length).toBeGreaterThan(10);
+    expect(lines.filter((line) => line.startsWith('[')).length).toBe(3 + (game.state.outcome ? 1 : 0));
+    expect(readOne(record).comments[0]).toEqual({ ply: 7, text: text.trim() });
+  });
+
+  it('puts moves of rows longer than the alphabet so that they are read again', () => {
+    const rules = kalah.with({ pits: 30, seeds: 2 });
+    let game = Game.start(rules);
+    for (const pit of [29, 3, 59, 27, 0]) if (rules.isLegal(game.state, pit)) game = game.play(pit);
+    expect(readOne(formatRecord(game), [kalah]).game.moves).toEqual(game.moves);
+  });
+
+  const game = Game.start(wari).play(0);
+  it.each<[string, object]>([
+    ['a header that is no name', { headers: { 'My event': 'x' } }],
+    ['a header without a name', { headers: { '': 'x' } }],
+    ['a header that the game says', { headers: { Result: '1-0' } }],
+    ['a comment before the start', { comments: [{ ply: -1, text: '' }] }],
+    ['a comment behind the end', { comments: [{ ply: 2, text: '' }] }],
+    ['a comment in between', { comments: [{ ply: 0.5, text: '' }] }],
+  ])('throws a RangeError for %s', (_, what) => {
+    expect(() => formatRecord({ game, ...what })).toThrow(RangeError);
+  });
+
+  it.each(junk.filter(([, value]) => typeof value !== 'string'))(
+    'throws a RangeError for %s as text',
+    (_, value) => {
+      const text = value as string;
+      expect(() => formatRecord({ game, headers: { Event: text } })).toThrow(RangeError);
+      expect(() => formatRecord({ game, comments: [{ ply: 0, text }] })).toThrow(RangeError);
+    },
+  );
+});
+
+describe('parseRecords', () => {
+  it('reads nothing from nothing', () => {
+    for (const text of ['', '\n', ' \r\n\t', '\uFEFF', '\uFEFF\n\n']) expect(readAll(text)).toEqual([]);
+  });
+
+  it('gives frozen records', () => {
+    const record = readOne('[Ruleset "wari"]\n[South "Ada"]\nA {x}');
+    for (const part of [record, record.headers, record.comments, record.comments[0]])
+      expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  it('plays by the one ruleset given where none is named, with its options', () => {
+    const small = kalah.with({ pits: 3 });
+    expect(readOne('A', [small]).game.rules).toBe(small);
+    expect(readOne('[Ruleset "kalah"]\nA', [small]).game.rules.options).toEqual(kalah.options);
+    expect(readOne('[Options "pits=3"]\nA', [small]).game.rules).toBe(small);
+    expect(readOne('[Options "seeds=3"]\nA', [small]).game.rules.options).toMatchObject({
+      pits: 6,
+      seeds: 3,
+    });
+  });
+
+  it('keeps the rules that were given where a record names the same', () => {
+    const small = kalah.with({ pits: 3 });
+    const [one, two, three] = readAll(
+      '[Ruleset "kalah"]\nA\n[Ruleset "kalah"]\n[Options "pits=3"]\nA\n[Ruleset "wari"]\nA',
+      [kalah, wari],
+    );
+    expect(one!.game.rules).toBe(kalah);
+    expect(two!.game.rules.options).toEqual(small.options);
+    expect(three!.game.rules).toBe(wari);
+  });
+
+  it('tells versions of a ruleset apart', () => {
+    const newer = defineRules({ ...wari.spec, version: 2, title: 'Newer wari' });
+    const rulesets = [wari, newer];
+    expect(readOne('[Ruleset "wari"]\n[RulesetVersion "2"]\n*', rulesets).game.rules.version).toBe(2);
+    expect(readOne('[Ruleset "wari"]\n[RulesetVersion "1"]\n*', rulesets).game.rules).toBe(wari);
+    expect(readOne('[Ruleset "wari"]\n*', rulesets).game.rules).toBe(wari);
+    expect(errorOf('[Ruleset "wari"]\n[RulesetVersion "3"]\n*', rulesets)).toMatchObject({
+      code: 'unknown-ruleset',
+      line: 2,
+      column: 18,
+    });
+  });
+
+  it('keeps unknown headers in their order, whatever they are called', () => {
+    const headers = ['Zeta', 'Alpha', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '_x1'];
+    const text = headers.map((name) => `[${name} "of ${name}"]`).join('\n');
+    const record = readOne(`[Ruleset "wari"]\n${text}\n*`);
+    expect(Object.keys(record.headers)).toEqual(headers);
+    expect(record.headers['__proto__']).toBe('of __proto__');
+    expect('valueOf' in record.headers).toBe(false);
+    expect(Object.keys(readOne(formatRecord(record)).headers)).toEqual(headers);
+    expect(({} as Record<string, unknown>)['Zeta']).toBeUndefined();
+  });
+
+  it.each([
+    ['1.C F c', 'a number without a blank'],
+    ['1. CF c', 'a run'],
+    ['CFc', 'one run'],
+    ['3 6 9', 'cup numbers'],
+    ['1.3 2.6 7... 9', 'cup numbers behind numbers'],
+    ['1. C4+ F5 c5', 'what the moves do'],
+    ['1. C4+F5 1... c5', 'what the moves do, in a run'],
+    ['\n\n1.\nC\n\nF\n2.\nc\n', 'every word on a line'],
+    ['7. C, F, c', 'commas and another number'],
+    ['1. C{x}F{y}c', 'comments without blanks'],
+    ['{x}C F c{y}*{z}', 'comments around'],
+  ])('takes moves as people write them: %s (%s)', (text) => {
+    for (const ends of ['', '\n', '\r\n', ' *', ' *\n\n'])
+      for (const before of ['', '\uFEFF'])
+        if (!(text.includes('*') && ends.includes('*')))
+          expect(readOne(`${before}[Ruleset "kalah"]\n${text}${ends}`).game.moves).toEqual([2, 5, 8]);
+  });
+
+  it('takes headers as people write them', () => {
+    const texts = [
+      '[Ruleset "kalah"]\r\n[South "Ada"]\r\n\r\nC\r\n',
+      '[Ruleset "kalah"]\r[South "Ada"]\rC\r',
+      '  [ Ruleset"kalah" ]\t[South\t"Ada"] C',
+      '\n\n[Ruleset "kalah"]\n\n\n[South "Ada"]\n\n\nC',
+      '[Ruleset "kalah"] {hm} [South "Ada"]\nC',
+    ];
+    for (const text of texts) {
+      const { game, headers } = readOne(text);
+      expect([game.moves, { ...headers }]).toEqual([[2], { South: 'Ada' }]);
+    }
+    const { headers } = readOne('[Ruleset "wari"]\n[A "\\"\\\\\\n\\x"]\n*');
+    expect(headers['A']).toBe('"\\\n\\x');
+    expect(readOne('[Ruleset "wari"]\n[A ""]\n*').headers['A']).toBe('');
+  });
+
+  it('takes options as people write them', () => {
+    const read = readOne(
+      '[Ruleset "oware"]\n[Options " captures = [2, 3, 4] ;pits=5; ;grandSlam=forbidden; "]',
+    );
+    expect(read.game.rules.options).toMatchObject({ captures: [2, 3, 4], pits: 5, grandSlam: 'forbidden' });
+    expect(
+      readOne('[Ruleset "oware"]\n[Options "grandSlam=\\"forbidden\\""]').game.rules.options,
+    ).toMatchObject({
+      grandSlam: 'forbidden',
+    });
+    expect(readOne('[Ruleset "oware"]\n[Options ""]').game.rules).toBe(oware);
+  });
+
+  it.each([
+    ['resignation, South', 'resignation', 'north'],
+    ['Forfeit North ', 'forfeit', 'south'],
+    ['agreement 40-8', 'agreement', 'south'],
+    ['agreement, 8-40', 'agreement', 'north'],
+    ['Agreement', 'agreement', null],
+  ])('takes a termination as people write it: %s', (text, reason, winner) => {
+    const { game } = readOne(`[Ruleset "wari"]\n[Termination "${text}"]\nA`);
+    expect(game.state.outcome).toEqual({ winner, reason });
+  });
+
+  it('takes comments over lines, with braces in them, and any number of them', () => {
+    const { comments } = readOne(
+      '[Ruleset "wari"]\nA {one\r\n\r\n  [two]\n{three {four}} five\\} \\{\\\\}\n{six}',
+    );
+    expect(comments).toEqual([
+      { ply: 1, text: 'one [two] {three {four}} five} {\\' },
+      { ply: 1, text: 'six' },
+    ]);
+  });
+
+  it('separates records at headers, with and without results and empty lines', () => {
+    const texts = [
+      '[Ruleset "wari"]\nA',
+      '[Ruleset "kalah"]\n[South "x"]\n\nC F *',
+      '[Ruleset "wari"]\n*',
+      '[Ruleset "oware"]\nB {x\ny}',
+    ];
+    for (const between of ['\n', '\n\n', '\r\n\r\n\r\n', ' \n \n']) {
+      const records = readAll(texts.join(between));
+      expect(records.map(({ game }) => game.rules.id)).toEqual(['wari', 'kalah', 'wari', 'oware']);
+      expect(records.map(({ game }) => game.moves)).toEqual([[0], [2, 5], [], [1]]);
+    }
+  });
+});
+
+describe('an error', () => {
+  const K = '[Ruleset "kalah"]\n';
+  it.each<[string, string, string, number, number]>([
+    ['an illegal move', `${K}1. C F\nc 2. A c`, 'illegal-move', 3, 8],
+    ['an illegal move in a run', `${K}1. CFcAA`, 'illegal-move', 2, 8],
+    ['an empty pit', `${K}C C`, 'illegal-move', 2, 3],
+    ['no pit', `${K}1. G`, 'move', 2, 4],
+    ['cup 13', `${K}1.13`, 'move', 2, 3],
+    ['no move', `${K}1. C?`, 'syntax', 2, 5],
+    ['a move that does something else', `${K}1. C5`, 'annotation', 2, 5],
+    ['a move after the end', '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\nA a', 'illegal-move', 3, 3],
+    ['a word after the result', `${K}C F * c`, 'syntax', 2, 7],
+    ['a second result', `${K}C F * *`, 'syntax', 2, 7],
+    ['a comment that does not end', `${K}C {a\nF {b} c`, 'syntax', 2, 3],
+    ['a brace too many', `${K}C {a} } F`, 'syntax', 2, 7],
+    ['a bracket too many', `${K}C ] F`, 'syntax', 2, 3],
+    ['a quotation mark', `${K}C "F`, 'syntax', 2, 3],
+    ['a header that is none', `${K}[South Ada]\n*`, 'syntax', 2, 1],
+    ['a header that does not end', `${K}[South "Ada]\n*`, 'syntax', 2, 1],
+    ['a header that is not closed', `${K}[South "Ada"\n*`, 'syntax', 2, 1],
+    ['a header over two lines', `${K}[South "Ada\n"]\n*`, 'syntax', 2, 1],
+    ['a header that ends with a backslash', `${K}[South "Ada\\`, 'syntax', 2, 1],
+    ['a header twice', `${K}[South "Ada"]\n[South "Ada"]\n*`, 'syntax', 3, 1],
+    ['a header among the moves', `${K}C [South "Ada"]`, 'syntax', 2, 3],
+    ['another ruleset', '[Event "x"]\n[Ruleset "bao"]\n*', 'unknown-ruleset', 2, 11],
+    ['no ruleset', '\n[Event "x"]\n*', 'unknown-ruleset', 2, 1],
+    ['another version', `${K}[RulesetVersion "2"]\n*`, 'unknown-ruleset', 2, 18],
+    ['an option that there is not', `${K}[Options "target=3"]\n*`, 'options', 2, 11],
+    ['an option that cannot be', `${K}[Options "pits=0"]\n*`, 'options', 2, 11],
+    ['an option without a value', `${K}[Options "pits=3; seeds"]\n*`, 'options', 2, 19],
+    ['an option without a name', `${K}[Options "pits=3;=4"]\n*`, 'options', 2, 18],
+    ['an option that is empty', `${K}[Options "pits="]\n*`, 'options', 2, 11],
+    ['an option without a value again', `${K}[Options "pits=3;pits="]\n*`, 'options', 2, 18],
+    ['an option twice', `${K}[Options "pits=3;pits=3"]\n*`, 'options', 2, 18],
+    ['an option called __proto__', `${K}[Options "__proto__=3"]\n*`, 'options', 2, 11],
+    ['a list that does not end', `${K}[Options "pits=[3"]\n*`, 'options', 2, 11],
+    ['very many options', `${K}[Options "${' '.repeat(5000)}"]\n*`, 'too-long', 2, 11],
+    ['a position that is none', `${K}[Position "4-4"]\n*`, 'syntax', 2, 12],
+    ['a position of other seeds', `${K}[Position "4-4-4-4-4-4-4-4-4-4-4-5-0-0-S"]\n*`, 'position', 2, 12],
+    ['a position with a letter', `${K}[Position "4-x-4-4-4-4-4-4-4-4-4-4-0-0-S"]\n*`, 'syntax', 2, 14],
+    ['a result too early', `${K}[Result "1-0"]\nC F`, 'result', 2, 10],
+    ['a result that is none', `${K}[Result "won"]\nC F`, 'result', 2, 10],
+    ['a result behind the moves too early', `${K}C F 1-0`, 'result', 2, 5],
+    ['two results', `${K}[Result "*"]\nC F 0-1`, 'result', 3, 5],
+    [
+      'a result that is not the one of the termination',
+      `${K}[Result "1-0"]\n[Termination "resignation-south"]\nC`,
+      'result',
+      2,
+      10,
+    ],
+    [
+      'a game that has ended and goes on',
+      '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\nA *',
+      'result',
+      3,
+      3,
+    ],
+    [
+      'another end than there was',
+      '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\n[Termination "no-seeds"]\nA',
+      'result',
+      3,
+      15,
+    ],
+    [
+      'a resignation after the end',
+      '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\n[Termination "resignation-south"]\nA',
+      'result',
+      3,
+      15,
+    ],
+    ['an end that did not come', `${K}[Termination "row-empty"]\nC`, 'result', 2, 15],
+    ['an end that nobody knows', `${K}[Termination "adjudication"]\nC`, 'result', 2, 15],
+    ['nobody who resigned', `${K}[Termination "resignation"]\nC`, 'result', 2, 15],
+    ['a share that does not add up', `${K}[Termination "agreement-1-2"]\nC`, 'result', 2, 15],
+    ['a repetition that was none', `${K}[Termination "repetition"]\nC`, 'result', 2, 15],
+  ])('says where it is: %s', (_, text, code, line, column) => {
+    const found = errorOf(text);
+    expect([found.code, found.line, found.column, found.message]).toEqual([
+      code,
+      line,
+      column,
+      expect.stringMatching(/\S/),
+    ]);
+    // The same with the ends of lines of other systems, and behind another record.
+    expect(errorOf(text.replaceAll('\n', '\r\n'))).toMatchObject({ code, line, column });
+    expect(errorOf(text.replaceAll('\n', '\r'))).toMatchObject({ code, line, column });
+    expect(errorOf(`[Ruleset "wari"]\n{a\nb} A\n\n${text}`)).toMatchObject({ code, line: line + 4, column });
+  });
+
+  it('is the first one', () => {
+    expect(errorOf(`${K}C C\n\n${K}{`)).toMatchObject({ line: 2 });
+  });
+
+  it('names the reason in words', () => {
+    expect(errorOf(`${K}C C`).message).toBe('C is empty');
+    expect(errorOf(`${K}c`).message).toBe("c is North's; South moves");
+    expect(errorOf('*').message).toContain('wari, wariMancala');
+    expect(errorOf('*', []).message).toContain('Ruleset');
+    expect(errorOf(`${K}[Result "1-0"]\nC`).message).toContain('Termination');
+    expect(errorOf(`${K}[Options "pits=0;seeds=0"]`).message).toBe('pits cannot be 0; seeds cannot be 0');
+  });
+
+  it('of a ruleset itself is not hidden', () => {
+    const broken = defineRules({
+      ...kalah.spec,
+      problems: ({ pits }) => {
+        if (pits === 5) throw new TypeError('a bug');
+        return [];
+      },
+    });
+    expect(thrownBy(() => parseRecords('[Options "pits=5"]', { rulesets: [broken] }))).toBeInstanceOf(
+      TypeError,
+    );
+  });
+});
+
+describe('playText', () => {
+  const start = Game.start(kalah);
+
+  it('plays moves as they are written anywhere', () => {
+    for (const text of ['CFc', 'C F c', '1. C4+ F 1... c', '3 6\n9', ' C,F c\r\n']) {
+      const played = playText(start, text);
+      expect(played.ok && played.value.moves).toEqual([2, 5, 8]);
+    }
+    const nothing = playText(start, ' ');
+    expect(nothing.ok && nothing.value).toBe(start);
+  });
+
+  it('goes on from where the game is, and leaves that as it was', () => {
+    const game = start.play(2);
+    const played = playText(game, 'F');
+    expect(played.ok && played.value.undo().moves).toEqual([2]);
+    expect(game.moves).toEqual([2]);
+  });
+
+  it('says where and why', () => {
+    expect(playText(start, 'C F\n1... c C')).toEqual({
+      ok: false,
+      error: { code: 'illegal-move', message: 'C is empty', line: 2, column: 8 },
+    });
+    expect(playText(start, 'C F {c}')).toMatchObject({ ok: false, error: { code: 'syntax', column: 5 } });
+  });
+});
