@@ -98,7 +98,7 @@ export class IllegalMoveError extends Error {
 
   /** Made by the library; thrown by `apply` and `trace`. */
   constructor(reason: IllegalReason, move: unknown, state: GameState) {
-    super(`move cannot be ${show(move)}: ${reason}`);
+    super(`Move ${show(move)} is not legal: ${reason}.`);
     this.reason = reason;
     this.move = move;
     this.state = state;

@@ -76,9 +76,10 @@ const readEnd = (given: unknown): GameEnd => {
 /** A game out of any data, every move played. InvalidStateError, listing what is wrong. */
 export const readGame = (json: unknown, given: Rules): ReadGame => {
   const problems: Problem[] = [];
+  const { id, version } = given;
   checkRecord(problems, json, {
-    ruleset: (id) => id === given.id,
-    version: (version) => version === given.version,
+    ruleset: (saved) => saved === id,
+    version: (saved) => saved === version,
     options: anything,
     start: anything,
     moves: Array.isArray,
