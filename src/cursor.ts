@@ -49,8 +49,6 @@ export interface Cursor {
  */
 export class FastCursor extends FastBoard implements Cursor {
   private readonly depends: readonly Dependence[];
-  /** Whether it is still to be found out if the last move has ended the game. */
-  private open = false;
 
   constructor({ fast, depends }: Shared) {
     super(fast);
@@ -58,8 +56,8 @@ export class FastCursor extends FastBoard implements Cursor {
   }
 
   override get outcome(): Outcome | null {
-    if (this.open) this.settle();
-    return this.ended;
+    if (this.ended === undefined) this.settle();
+    return this.ended ?? null;
   }
   override set outcome(outcome: Outcome | null) {
     this.ended = outcome;
@@ -74,12 +72,12 @@ export class FastCursor extends FastBoard implements Cursor {
   }
 
   override seeds(pit: number): number {
-    if (this.open) this.settle();
+    if (this.ended === undefined) this.settle();
     return super.seeds(pit);
   }
 
   override store(player: Player): number {
-    if (this.open) this.settle();
+    if (this.ended === undefined) this.settle();
     return super.store(player);
   }
 
@@ -87,30 +85,23 @@ export class FastCursor extends FastBoard implements Cursor {
     return this.engine.legalMoves(this);
   }
 
-  fillMoves(into: Move[] | Uint8Array | Int32Array): number {
-    if (this.open) this.settle();
-    return this.lane.fillMoves(this, into);
-  }
-
-  /** How many legal moves there are. */
-  countMoves(): number {
-    if (this.open) this.settle();
-    return this.lane.countMoves(this);
+  override fillSlowly(into: Move[] | Uint8Array | Int32Array): number {
+    if (this.ended !== undefined) return super.fillSlowly(into);
+    this.settle();
+    return this.fillMoves(into);
   }
 
   play(move: Move): void {
-    this.open = false;
-    this.open = this.lane.advance(this, move);
+    this.ended = null;
+    if (this.advance(move)) this.ended = undefined;
   }
 
   undo(): void {
     if (this.word === 0) throw new RangeError('There is no move to undo.');
-    this.open = false;
     this.pop();
   }
 
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void {
-    this.open = false;
     this.setUp([...Array.from(pits), stores.south, stores.north], turn, 0);
     this.engine.settle(this, null);
   }
@@ -122,12 +113,11 @@ export class FastCursor extends FastBoard implements Cursor {
   }
 
   state(): GameState {
-    if (this.open) this.settle();
     return fromBoard(this);
   }
 
   private settle(): void {
-    this.open = false;
+    this.ended = null;
     if (this.isNear()) this.engine.settle(this, this.played());
   }
 }

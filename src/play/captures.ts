@@ -98,7 +98,7 @@ export class Captures {
     this.watched = new WatchedBoard(pits);
     this.packed = new PackedBoard(pits, most);
     this.taken = new Int32Array(2 * pits);
-    this.end = FIRST + 4 * pits;
+    this.end = FIRST + 4 * this.packed.block;
     this.tree = new Int32Array(this.end + 8 * NODE).fill(-1, 0, FIRST);
     this.rows = new BigInt64Array(32 * this.packed.stride);
   }
@@ -109,7 +109,7 @@ export class Captures {
     watched.watch(board);
     const count = this.steps.capture.pits(watched, last, taken);
     for (let i = 0; i < count; i++) watched.seeds(taken[i]!);
-    let at = FIRST + 2 * last + (board.turn === 'south' ? 0 : 1);
+    let at = FIRST + 2 * this.packed.cellOf(last) + (board.turn === 'south' ? 0 : 1);
     for (const pit of watched.seen) {
       const next = this.tree[at]! || this.grow(this.packed.cellOf(pit));
       this.tree[at] = next;

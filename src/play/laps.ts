@@ -12,18 +12,19 @@ const TABLE = 0x40_0000;
 const LAST_BIT = 31;
 
 /**
- * A row for every pit and number of seeds in it. It says what sowing them adds to each word of a position: to pits,
- * store, sums, quiet moves and turn alike, as long as nothing is captured. And where the last seed falls, with which
- * counts of seeds there before the move it may capture. A row is worked out when first needed, on a board that is empty but
- * for that pit.
+ * A row for every pit and number of seeds in it. Its first word says where the last seed falls and when it may capture, the
+ * others what sowing adds to each word of a position: to pits, store, sums, quiet moves and turn alike, as long as
+ * nothing is captured. A row is worked out when first needed, on a board that is empty but for that pit.
  */
 export class Laps {
   /** How many rows a pit has. */
   readonly counts: number;
+  /** Words a row, as a power of two: so a row lies in one piece of memory that is fetched at once. */
+  readonly shift: number;
   readonly rows: BigInt64Array;
   /**
-   * Two numbers for each row. The first is 0 if the row is not worked out; else it has one more than the place where the last
-   * seed falls in the lower half, and the cell of that place in the upper. The other has the triggers.
+   * The same memory half a word at a time. The first half of a row is 0 if it is not worked out, else one more than the cell
+   * where the last seed falls. The second has the triggers.
    */
   readonly falls: Int32Array;
   private readonly sow: Sow;
@@ -39,15 +40,16 @@ export class Laps {
     this.board = new ListBoard(pits);
     this.packed = new PackedBoard(pits, most);
     const { stride } = this.packed;
-    this.counts = Math.min(HEAP, Math.floor(TABLE / (2 * pits * (8 * stride + 8))));
-    this.rows = new BigInt64Array(2 * pits * this.counts * stride);
-    this.falls = new Int32Array(2 * pits * this.counts * 2);
+    this.shift = 32 - Math.clz32(stride);
+    this.counts = Math.min(HEAP, Math.floor(TABLE / (2 * pits * (8 << this.shift))));
+    this.rows = new BigInt64Array((2 * pits * this.counts) << this.shift);
+    this.falls = new Int32Array(this.rows.buffer);
   }
 
-  /** Works out a row, if there is one for so many seeds; returns which it is, -1 if there is none. */
+  /** Works out a row, if there is one for so many seeds; returns the word where it begins, -1 if there is none. */
   row(origin: number, seeds: number): number {
     if (seeds >= this.counts) return -1;
-    const row = origin * this.counts + seeds;
+    const row = (origin * this.counts + seeds) << this.shift;
     if (this.falls[2 * row] === 0) this.workOut(origin, seeds, row);
     return row;
   }
@@ -67,7 +69,7 @@ export class Laps {
     for (let place = 0; place < places.length; place++) packed.add(place, places[place]!);
     const again = steps.again?.({ mover, last, captured: 0 }, pits) ?? false;
     packed.setTurn(again ? mover : other(mover), 1);
-    for (let i = 0; i < stride; i++) this.rows[row * stride + i] = words[stride + i]! - words[i]!;
+    for (let i = 0; i < stride; i++) this.rows[row + 1 + i] = words[stride + i]! - words[i]!;
 
     let triggers = 0;
     for (let count = 0; count <= LAST_BIT && last < 2 * pits; count++) {
@@ -76,7 +78,7 @@ export class Laps {
         count === LAST_BIT || steps.capture.triggers?.(board.owner(last) === mover, after) !== false;
       if (may) triggers |= 1 << count;
     }
-    this.falls[2 * row] = (packed.cellOf(last) << 16) | (last + 1);
+    this.falls[2 * row] = packed.cellOf(last) + 1;
     this.falls[2 * row + 1] = triggers;
   }
 }

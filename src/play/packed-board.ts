@@ -35,7 +35,8 @@ const onesOf = (packing: number): BigInt64Array =>
 export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
   readonly pits: number;
   total = 0;
-  protected ended: Outcome | null = null;
+  /** How the game ended; null while it goes on, undefined while nobody has asked. */
+  protected ended: Outcome | null | undefined = null;
   /** The stack, word by word; the present position begins at `word`. */
   words: BigInt64Array;
   /** The same memory, cell by cell. */
@@ -119,6 +120,14 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
     const { pits, block } = this;
     if (place < pits) return place;
     return place < 2 * pits ? place - pits + block : pits + (place - 2 * pits) * block;
+  }
+
+  /** Which place a cell is. */
+  placeOf(cell: number): number {
+    const { pits, block } = this;
+    const isSouth = cell < block;
+    const pit = isSouth ? cell : cell - block;
+    return pit < pits ? (isSouth ? pit : pits + pit) : 2 * pits + (isSouth ? 0 : 1);
   }
 
   add(place: number, seeds: number): void {
