@@ -9,8 +9,8 @@ import { PackedBoard } from './packed-board.ts';
 const FAR = 0x100_0100;
 /** Words of 8 bytes: 2730 positions of a board of 2x6 pits. */
 const WORDS = 0x2000;
-/** Moves that a board plays elsewhere before it takes the lane, lest two boards take it from each other all the time. */
-const PATIENCE = 8;
+/** Moves that a board plays elsewhere, while the one in the lane does not stir, before it takes the lane. */
+const PATIENCE = 32;
 
 /** A board that can play in the lane, which is memory that never changes place, for one board at a time. */
 export interface LaneBoard extends PackedBoard {
@@ -76,9 +76,10 @@ const createLaneBoard = (): LaneBoardClass => {
     private readonly afterNorth: number;
     /** Words a row, as a power of two. */
     private readonly shift: number;
-    /** Whether it can play in the lane, and how many moves it has played elsewhere. */
+    /** Whether it can play in the lane; how long it has waited for it, and where the board there stood meanwhile. */
     private readonly fits: boolean;
     private waited = 0;
+    private seen: number | undefined;
 
     constructor({ engine, laps, captures, near, again, most }: FastGame) {
       super(engine.board.pits, most);
@@ -104,6 +105,9 @@ const createLaneBoard = (): LaneBoardClass => {
 
     enter(): void {
       const { word, stride } = this;
+      // Boards that play in turns would take it from each other all the time.
+      if (present?.word !== this.seen) this.waited = 0;
+      this.seen = present?.word;
       if (!this.fits || word + 2 * stride > WORDS || this.waited++ < PATIENCE) return;
       giveTo(this);
       words.set(this.words.subarray(0, word + stride));

@@ -107,7 +107,7 @@ describe('a cursor', () => {
         const pits = [1, 0, 3, 0, 0, 1, 0, 0, 0, 0, theirs, 60 - theirs];
         const state = rules.stateFrom({ pits, removed: 31 });
         const cursor = createCursor(rules, state);
-        for (let i = 0; i < 20; i += 1) {
+        for (let i = 0; i < 50; i += 1) {
           cursor.play(0);
           expect(textOf(cursor.state())).toBe(textOf(rules.apply(state, 0)));
           cursor.undo();
