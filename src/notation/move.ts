@@ -4,7 +4,7 @@ import { opponent } from '../state.ts';
 import { trace } from '../trace.ts';
 import type { Rules } from '../spec.ts';
 import type { GameState, IllegalReason, Move } from '../types.ts';
-import { failIn, quote, success, type Fail, type Parsed } from './result.ts';
+import { reading, quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
 /** Rows longer than the alphabet go on with two letters and more, as the columns of a spreadsheet do. */
@@ -138,11 +138,11 @@ export const readMove = (rules: Rules, state: GameState, token: string, fail: Fa
  * read.ok ? null : read.error.message; // => "f is North's; South moves"
  * ```
  */
-export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<Move> => {
-  const fail = failIn(text);
-  const blank = text.length - text.trimStart().length;
-  return readMove(rules, state, text.trim(), (at, code, message) => fail(blank + at, code, message));
-};
+export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<Move> =>
+  reading(text, (text, fail) => {
+    const blank = text.length - text.trimStart().length;
+    return readMove(rules, state, text.trim(), (at, code, message) => fail(blank + at, code, message));
+  });
 
 /** The moves in a run: where rows are longer than the alphabet, something must stand between them. */
 export const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpExecArray> =>
@@ -163,15 +163,15 @@ export const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpExecA
  * read.ok ? null : read.error; // => { code: 'illegal-move', message: 'F is empty', line: 2, column: 1 }
  * ```
  */
-export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> => {
-  const fail = failIn(text);
-  const moves: Move[] = [];
-  let present = state;
-  for (const { 0: token, index } of tokensIn(rules, text)) {
-    const read = readMove(rules, present, token, (at, code, message) => fail(index + at, code, message));
-    if (!read.ok) return read;
-    moves.push(read.value);
-    present = rules.apply(present, read.value);
-  }
-  return success(moves);
-};
+export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> =>
+  reading(text, (text, fail) => {
+    const moves: Move[] = [];
+    let present = state;
+    for (const { 0: token, index } of tokensIn(rules, text)) {
+      const read = readMove(rules, present, token, (at, code, message) => fail(index + at, code, message));
+      if (!read.ok) return read;
+      moves.push(read.value);
+      present = rules.apply(present, read.value);
+    }
+    return success(moves);
+  });

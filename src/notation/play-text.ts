@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { readMove, tokensIn } from './move.ts';
-import { failIn, success, type Fail, type Parsed } from './result.ts';
+import { reading, success, type Fail, type Parsed } from './result.ts';
 
 /** The number of a turn. The moves say by themselves whose they are, so that it is not looked at. */
 const NUMBER = /^\d+\.+/;
@@ -35,13 +35,13 @@ export const playWord = (game: Game, word: string, fail: Fail): Parsed<Game> => 
  * wrong.ok ? '' : wrong.error.message; // => 'F is empty'
  * ```
  */
-export const playText = (game: Game, text: string): Parsed<Game> => {
-  const fail = failIn(text);
-  let present = game;
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-    const played = playWord(present, word, (at, code, message) => fail(index + at, code, message));
-    if (!played.ok) return played;
-    present = played.value;
-  }
-  return success(present);
-};
+export const playText = (game: Game, text: string): Parsed<Game> =>
+  reading(text, (text, fail) => {
+    let present = game;
+    for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+      const played = playWord(present, word, (at, code, message) => fail(index + at, code, message));
+      if (!played.ok) return played;
+      present = played.value;
+    }
+    return success(present);
+  });

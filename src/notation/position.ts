@@ -3,7 +3,7 @@ import { isInvalid } from '../errors.ts';
 import { opponent } from '../state.ts';
 import type { Rules } from '../spec.ts';
 import type { EndReason, GameState, Outcome, Player, Position } from '../types.ts';
-import { failIn, quote, success, type Fail, type Parsed } from './result.ts';
+import { reading, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**
  * A position as one line: seeds in each pit, South's first in sowing order, then South's store and North's, and `S` or
@@ -118,23 +118,26 @@ const readDetail = ([text, at]: Part, draft: Draft, places: Places, fail: Fail):
  * wrong.ok ? 0 : wrong.error.column; // => 23
  * ```
  */
-export const parsePosition = (rules: Rules, text: string): Parsed<GameState> => {
-  const fail = failIn(text);
-  const places: Places = new Map();
-  const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [part, index]);
-  if (!board) return fail(0, 'syntax', 'a position is wanted, such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
-  const read = readBoard(board, 2 * rules.options.pits, places, fail);
-  if (!read.ok) return read;
-  for (const detail of details) {
-    const done = readDetail(detail, read.value, places, fail);
-    if (!done.ok) return done;
-  }
-  try {
-    return success(rules.stateFrom(read.value));
-  } catch (error) {
-    if (!isInvalid(error)) throw error;
-    const { path } = error.problems[0]!;
-    const at = places.get(path) ?? places.get(path.split('.')[0]!) ?? board[1];
-    return fail(at, 'position', error.message);
-  }
-};
+export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
+  reading(text, (text, fail) => {
+    const places: Places = new Map();
+    const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [
+      part,
+      index,
+    ]);
+    if (!board) return fail(0, 'syntax', 'a position is wanted, such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
+    const read = readBoard(board, 2 * rules.options.pits, places, fail);
+    if (!read.ok) return read;
+    for (const detail of details) {
+      const done = readDetail(detail, read.value, places, fail);
+      if (!done.ok) return done;
+    }
+    try {
+      return success(rules.stateFrom(read.value));
+    } catch (error) {
+      if (!isInvalid(error)) throw error;
+      const { path } = error.problems[0]!;
+      const at = places.get(path) ?? places.get(path.split('.')[0]!) ?? board[1];
+      return fail(at, 'position', error.message);
+    }
+  });

@@ -3,7 +3,7 @@ import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
 import { createSplitter, type Piece } from './record-splitter.ts';
 import type { GameRecord } from './record.ts';
-import { failIn, success, type Fail, type Parsed } from './result.ts';
+import { failIn, reading, success, type Fail, type Parsed } from './result.ts';
 
 /** As long as a record may be in a stream, unless something else is said: a game of some 300,000 moves. */
 const LONGEST = 2 ** 20;
@@ -48,19 +48,20 @@ const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piec
 export const parseRecords = (
   text: string,
   { rulesets }: { readonly rulesets: readonly Rules[] },
-): Parsed<readonly GameRecord[]> => {
-  const readPiece = pieceReader(rulesets, Infinity);
-  const splitter = createSplitter(Infinity);
-  const records: GameRecord[] = [];
-  for (const pieces of [splitter.push(text), splitter.end()]) {
-    for (const piece of pieces) {
-      const read = readPiece(piece);
-      if (!read.ok) return read;
-      records.push(read.value);
+): Parsed<readonly GameRecord[]> =>
+  reading(text, (text) => {
+    const readPiece = pieceReader(rulesets, Infinity);
+    const splitter = createSplitter(Infinity);
+    const records: GameRecord[] = [];
+    for (const pieces of [splitter.push(text), splitter.end()]) {
+      for (const piece of pieces) {
+        const read = readPiece(piece);
+        if (!read.ok) return read;
+        records.push(read.value);
+      }
     }
-  }
-  return success(records);
-};
+    return success(records);
+  });
 
 /**
  * Reads records one by one out of a stream of text or of UTF-8 bytes, cut up anywhere, and keeps no more than one of them. A

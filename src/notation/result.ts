@@ -1,4 +1,5 @@
 /** What reading a text gives: a value, or what is wrong and where. Text never throws. */
+import { show } from '../errors.ts';
 
 /**
  * What kind of thing is wrong with a text. The list may grow in minor versions.
@@ -67,6 +68,12 @@ export const failIn =
     const lines = text.slice(0, at).split(/\r\n?|\n/);
     return { ok: false, error: { code, message, line: lines.length, column: lines.at(-1)!.length + 1 } };
   };
+
+/** Reads a text; what is none cannot be read. */
+export const reading = <T>(text: unknown, read: (text: string, fail: Fail) => Parsed<T>): Parsed<T> =>
+  typeof text === 'string'
+    ? read(text, failIn(text))
+    : failIn('')(0, 'syntax', `a text is wanted, not ${show(text)}`);
 
 /** A text with nothing in it that cannot be seen. */
 export const visible = (text: string): string =>

@@ -1,0 +1,34 @@
+// What programs without types may hand in where a text is wanted.
+import { Game, oware } from 'mancala-rules';
+import { parseMove, parseMoves, parsePosition, parseRecords, playText } from 'mancala-rules/notation';
+import type { Parsed } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+
+const start = oware.initialState();
+const parsers: Readonly<Record<string, (text: string) => Parsed<unknown>>> = {
+  parsePosition: (text) => parsePosition(oware, text),
+  parseMove: (text) => parseMove(oware, start, text),
+  parseMoves: (text) => parseMoves(oware, start, text),
+  parseRecords: (text) => parseRecords(text, { rulesets: [oware] }),
+  playText: (text) => playText(Game.start(oware), text),
+};
+const hostile = {
+  toString(): string {
+    throw new Error('code of the value was run');
+  },
+};
+
+describe.each(Object.entries(parsers))('%s', (_, parse) => {
+  it.each([[undefined], [null], [6], [['A']], [Symbol('A')], [new String('A')], [hostile]])(
+    'gives an error for what is no text',
+    (value) => {
+      const read = parse(value as unknown as string);
+      expect(read.ok ? null : read.error).toEqual({
+        code: 'syntax',
+        message: expect.stringMatching(/^a text is wanted, not /) as string,
+        line: 1,
+        column: 1,
+      });
+    },
+  );
+});
