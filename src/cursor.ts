@@ -91,6 +91,12 @@ export class FastCursor extends FastBoard implements Cursor {
     return this.fillMoves(into);
   }
 
+  override countSlowly(): number {
+    if (this.ended !== undefined) return super.countSlowly();
+    this.settle();
+    return this.countMoves();
+  }
+
   play(move: Move): void {
     this.ended = null;
     if (this.advance(move)) this.ended = undefined;
