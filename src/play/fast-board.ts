@@ -62,7 +62,7 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
 
   advanceSlowly(origin: Move): boolean {
     this.reserve();
-    if (this.limit < 0) this.enter();
+    if (this.fits && this.limit < 0) this.enter();
     const row = this.laps.row(origin, this.cells[(this.word << this.packing) + this.cellOf(origin)]!);
     if (row < 0) {
       this.push();
@@ -73,9 +73,7 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
     this.addRow(row);
     this.word += this.stride;
     const cell = this.falls[2 * row]! - 1;
-    if (count >= 0) return this.takeSlowly(cell, count, -1);
-    this.note(cell, 0);
-    return this.isNear();
+    return count < 0 ? this.note(cell, 0) : this.takeSlowly(cell, count, -1);
   }
 
   /** How many seeds lie where the last one will fall, if it may capture there; otherwise -1. */

@@ -14,7 +14,9 @@ const PATIENCE = 32;
 
 /** A board that can play in the lane, which is memory that never changes place, for one board at a time. */
 export interface LaneBoard extends PackedBoard {
-  /** The last position that it can play from in the lane; -1 if it is not in the lane. */
+  /** Whether it can play in the lane. */
+  readonly fits: boolean;
+  /** The last position that it can play from there; -1 if it is not in the lane. */
   readonly limit: number;
   readonly rows: BigInt64Array;
   readonly falls: Int32Array;
@@ -37,7 +39,7 @@ export interface LaneBoard extends PackedBoard {
   addRow(row: number): void;
   /** Notes the cell where the last seed of a move fell and what it captured, since an ending may hold after it; returns true. */
   note(cell: number, captured: number): boolean;
-  /** Plays in the lane from now on, until another board does; if it can, and has waited for it. */
+  /** Plays in the lane from now on, until another board does; if it has waited for it. */
   enter(): void;
   /** Goes on in memory of its own. */
   leave(): void;
@@ -76,8 +78,8 @@ const createLaneBoard = (): LaneBoardClass => {
     private readonly afterNorth: number;
     /** Words a row, as a power of two. */
     private readonly shift: number;
-    /** Whether it can play in the lane; how long it has waited for it, and where the board there stood meanwhile. */
-    private readonly fits: boolean;
+    readonly fits: boolean;
+    /** How long it has waited for the lane, and where the board there stood meanwhile. */
     private waited = 0;
     private seen: number | undefined;
 
@@ -108,7 +110,7 @@ const createLaneBoard = (): LaneBoardClass => {
       // Boards that play in turns would take it from each other all the time.
       if (present?.word !== this.seen) this.waited = 0;
       this.seen = present?.word;
-      if (!this.fits || word + 2 * stride > WORDS || this.waited++ < PATIENCE) return;
+      if (word + 2 * stride > WORDS || this.waited++ < PATIENCE) return;
       giveTo(this);
       words.set(this.words.subarray(0, word + stride));
       this.moveTo(words);
