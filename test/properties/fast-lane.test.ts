@@ -1,6 +1,6 @@
 // Where cursors play and what they remember: games deeper than their memory, steps that look at everything, steps that play.
 import { createCursor, defineRules, oware, wari } from 'mancala-rules';
-import type { Capture, Cursor, GameState, Rules } from 'mancala-rules';
+import type { Capture, Cursor, Ending, GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { textOf } from './fast-walk.ts';
 
@@ -24,10 +24,11 @@ const withCapture = (capture: Capture): Rules =>
 /** Plays games on a cursor and by `apply` alike; returns how many moves captured. */
 function playAlike(rules: Rules, games: number, seed: number): number {
   const pick = numbers(seed);
+  const cursor = createCursor(rules, rules.initialState());
   let captures = 0;
   for (let game = 0; game < games; game += 1) {
     let state = rules.initialState();
-    const cursor = createCursor(rules, state);
+    while (cursor.ply > 0) cursor.undo();
     for (let ply = 0; ply < 60 && state.outcome === null; ply += 1) {
       const moves = rules.legalMoves(state);
       expect(cursor.legalMoves()).toEqual(moves);
@@ -129,6 +130,38 @@ describe('a cursor', () => {
       },
     };
     expect(playAlike(withCapture(capture), 60, 2)).toBeGreaterThan(100);
+  });
+
+  it('asks an ending that plays on, though nothing can end where that leads', () => {
+    const small = (board: Parameters<Capture['pits']>[0]): boolean =>
+      Math.min(board.row('south'), board.row('north')) <= 6;
+    let farther = 0;
+    const nothingToTake: Ending = {
+      reason: 'target',
+      near: { row: 6 },
+      over: (board, ahead) =>
+        small(board) &&
+        ahead.legalMoves(board).every((move) => {
+          const before = board.store(board.turn);
+          const { turn } = board;
+          ahead.play(board, move);
+          const takes = board.store(turn) > before;
+          if (!small(board)) farther += 1;
+          ahead.undo(board);
+          return !takes;
+        }),
+    };
+    const rules = defineRules({
+      ...wari.spec,
+      id: 'nothingToTake',
+      title: 'Wari until nothing can be taken',
+      steps: (options) => {
+        const steps = wari.spec.steps(options);
+        return { ...steps, endings: [...steps.endings, nothingToTake] };
+      },
+    });
+    expect(playAlike(rules, 200, 5)).toBeGreaterThan(500);
+    expect(farther).toBeGreaterThan(100);
   });
 
   it('is not disturbed by a step that plays on a cursor of its own', () => {
