@@ -1,5 +1,5 @@
 import { rows } from './ends.ts';
-import { isCount, show } from './errors.ts';
+import { isCount, isSome, show } from './errors.ts';
 import {
   afterEnd,
   afterMove,
@@ -192,8 +192,13 @@ export class Game {
     return timesStood(this.#link);
   }
 
-  /** Whether the present position stands for the `times`-th time at least; for the third if nothing is said. */
+  /**
+   * Whether the present position stands for the `times`-th time at least; for the third if nothing is said. RangeError
+   * unless that is a whole number from 1.
+   */
   isRepetition(times = 3): boolean {
+    if (!isSome(times))
+      throw new RangeError(`A position stands a number of times from 1, not ${show(times)}.`);
     return this.repetitions() >= times;
   }
 

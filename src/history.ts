@@ -59,9 +59,11 @@ const follow = (before: Link, step: Move | GameEnd, state: GameState): Link => (
 });
 
 /** The place after a move. IllegalMoveError. */
-export const afterMove = (rules: Rules, link: Link, move: Move): Link =>
+export const afterMove = (rules: Rules, link: Link, move: Move): Link => {
+  const state = rules.apply(link.state, move);
   // A move of -0 is one of 0.
-  follow(link, move + 0, rules.apply(link.state, move));
+  return follow(link, move + 0, state);
+};
 
 /** The end that is not a move which led to a place; null if none did. */
 export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);

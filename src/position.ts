@@ -26,6 +26,9 @@ const BY_PLAYERS: readonly End[] = [
   { reason: 'forfeit', collects: true },
 ];
 
+/** Not so many quiet moves that the count could end while somebody plays on. */
+const isQuiet = (value: number): boolean => isCount(value) && value < 1e8;
+
 /**
  * The state that a position stands for in a game of `total` seeds: finished as it says, if it can have ended so, and
  * otherwise ended if by the rules it is over (A3). InvalidStateError, listing all that is wrong.
@@ -52,7 +55,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     can(problems, length === size, pits && `${length} of ${size}`, 'pits');
     for (let pit = 0; pit < size && pit < length; pit++)
       can(problems, isCount(pits[pit]), pits[pit], `pits[${pit}]`);
-    checkMembers(problems, state, { turn: isPlayer, quietMoves: isCount, removed: isCount });
+    checkMembers(problems, state, { turn: isPlayer, quietMoves: isQuiet, removed: isCount });
     checkRecord(problems, stores, { south: isCount, north: isCount }, 'stores');
     if (outcome !== null)
       checkRecord(

@@ -28,7 +28,13 @@ const [BOARD, HOLLOW, INK] = ['#f3e2c0', '#fffaf0', '#2a1a0a'];
 
 /** The options, filled in. RangeError for one that does not fit. */
 const optionsOf = (rules: Rules, options: BoardSvgOptions): Required<BoardSvgOptions> => {
-  const all = { highlight: [], coordinates: true, flip: false, ...options };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const all = {
+    highlight: [],
+    coordinates: true,
+    flip: false,
+    ...Object.fromEntries(given),
+  } as Required<BoardSvgOptions>;
   for (const [name, value] of Object.entries(all) as [string, unknown][]) {
     const fits =
       name === 'highlight'

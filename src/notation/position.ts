@@ -44,7 +44,7 @@ type Part = readonly [text: string, at: number];
 
 const SIDE = /^[sn]$/i;
 const COUNT = /^(?:0|[1-9]\d{0,8})$/;
-const END = /^(?:resignation-(south|north)|(?!resignation$)([a-z-]{1,40}))$/;
+const END = /^(?:resignation-(south|north)|(?!resignation$)([\w-]{1,40}))$/;
 
 const readCount = (text: string, at: number, fail: Fail): Parsed<number> =>
   COUNT.test(text)

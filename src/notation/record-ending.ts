@@ -22,9 +22,12 @@ export const formatResult = (outcome: Outcome | null): string => {
 export const formatTermination = ({ end, state: { outcome } }: Game): string => {
   if (end?.reason === 'agreement') return `agreement-${end.share.south}-${end.share.north}`;
   if (end?.reason === 'forfeit') return `forfeit-${end.player}`;
-  if (outcome?.reason === 'resignation') return `resignation-${opponent(outcome.winner!)}`;
+  if (outcome?.winner && outcome.reason === 'resignation') return `resignation-${opponent(outcome.winner)}`;
   return outcome?.reason ?? '';
 };
+
+/** Terminations that collections of other games have, and that do not tell how a game ended. */
+const SAYS_NOTHING = /^\s*(?:normal|unterminated)?\s*$/i;
 
 const ENDS = {
   player: /^(resignation|forfeit)[\s,-]+(south|north)$/,
@@ -45,7 +48,7 @@ const terminate = (game: Game, { value, at }: Header, fail: Fail): Parsed<Game> 
   const text = value.trim().toLowerCase();
   const { outcome } = game.state;
   if (outcome) {
-    if (text === formatTermination(game)) return success(game);
+    if (text === formatTermination(game).toLowerCase()) return success(game);
     return fail(at, 'result', `${quote(value)} is not how this game ended: ${formatTermination(game)}`);
   }
   try {
@@ -66,7 +69,8 @@ export const endGame = (
   fail: Fail,
 ): Parsed<Game> => {
   const termination = headers.get('Termination');
-  const ended = termination ? terminate(game, termination, fail) : success(game);
+  const ended =
+    termination && !SAYS_NOTHING.test(termination.value) ? terminate(game, termination, fail) : success(game);
   if (!ended.ok) return ended;
   const { state } = ended.value;
   const right = formatResult(state.outcome);

@@ -1,7 +1,7 @@
 /** The rules and the start that the headers of a record name. */
-import { isInvalid } from '../errors.ts';
+import { isInvalid, show } from '../errors.ts';
 import { Game } from '../game.ts';
-import { rulesWith, unusualOptions } from '../rules-with.ts';
+import { jsonOf, rulesWith, unusualOptions } from '../rules-with.ts';
 import type { Rules } from '../spec.ts';
 import { parsePosition } from './position.ts';
 import { quote, success, visible, type Fail, type Parsed } from './result.ts';
@@ -12,22 +12,45 @@ export interface Header {
   readonly at: number;
 }
 
+type Options = Record<string, unknown>;
+
 export type Headers = ReadonlyMap<string, Header>;
 
-/** A name and a value; a word needs no quotation marks. */
-const writeOption = ([name, value]: readonly [string, unknown]): string =>
-  `${name}=${typeof value === 'string' && isWord(value) ? value : JSON.stringify(value).replaceAll(';', '\\u003b')}`;
+/** Whether a value is what JSON makes of it. */
+const isSame = (value: unknown, read: unknown): boolean => {
+  if (Object(value) !== value || Object(read) !== read) return Object.is(value, read);
+  const names = Object.keys(value as object);
+  return (
+    Object.getPrototypeOf(value) === Object.getPrototypeOf(read) &&
+    names.length === Object.keys(read as object).length &&
+    names.every((name) => isSame((value as Options)[name], (read as Options)[name]))
+  );
+};
+
+/** A name and a value; a word needs no quotation marks. RangeError for what could not be read again. */
+const writeOption = ([name, value]: readonly [string, unknown]): string => {
+  const json = jsonOf(value);
+  if (!/^[^\s=;]+$/.test(name) || json === undefined || !isSame(value, JSON.parse(json)))
+    throw new RangeError(`A record cannot have an option ${name} that is ${show(value)}.`);
+  return `${name}=${typeof value === 'string' && isWord(value) ? value : json.replaceAll(';', '\\u003b')}`;
+};
 
 /** A word that is not mistaken for another value. */
 const isWord = (text: string): boolean => /^(?!(?:true|false|null)$)[A-Za-z][\w-]*$/.test(text);
 
-/** The options that are not the usual ones: `pits=4; captures=[2,3,4]; grandSlam=forbidden`. Empty if all are. */
-export const formatOptions = (rules: Rules): string => unusualOptions(rules).map(writeOption).join('; ');
+/**
+ * The options that are not the usual ones: `pits=4; captures=[2,3,4]; grandSlam=forbidden`. Empty if all are. RangeError
+ * for those that could not be read again.
+ */
+export const formatOptions = (rules: Rules): string => {
+  const text = unusualOptions(rules).map(writeOption).join('; ');
+  if (text.length > LONGEST_OPTIONS)
+    throw new RangeError(`A record cannot have options of ${text.length} characters.`);
+  return text;
+};
 
 /** No more is looked at; it is more than any options need. */
 const LONGEST_OPTIONS = 4096;
-
-type Options = Record<string, unknown>;
 
 /** Reads what {@link formatOptions} writes. */
 const readOptions = ({ value, at }: Header, fail: Fail): Parsed<Options> => {

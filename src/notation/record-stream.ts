@@ -1,3 +1,4 @@
+import { isSome, show } from '../errors.ts';
 import type { Rules } from '../spec.ts';
 import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
@@ -5,11 +6,17 @@ import { createSplitter, type Piece } from './record-splitter.ts';
 import type { GameRecord } from './record.ts';
 import { failIn, reading, success, type Fail, type Parsed } from './result.ts';
 
-/** As long as a record may be in a stream, unless something else is said: a game of some 300,000 moves. */
-const LONGEST = 2 ** 20;
+/** As long as a record may be in a stream, unless something else is said: a game of some 80,000 moves. */
+const LONGEST = 2 ** 18;
 
 /** Reads the records of one file, lines being counted from its beginning. */
 const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piece) => Parsed<GameRecord>) => {
+  if (!Array.isArray(rulesets)) {
+    throw new RangeError(`Records are read under { rulesets }, a list of rules, not ${show(rulesets)}.`);
+  }
+  if (!isSome(longest) && longest !== Infinity) {
+    throw new RangeError(`A record has a number of characters from 1 at most, not ${show(longest)}.`);
+  }
   const findRules = rulesFinder(rulesets);
   return ({ text, line }) => {
     const failHere = failIn(text ?? '');
@@ -47,10 +54,11 @@ const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piec
  */
 export const parseRecords = (
   text: string,
-  { rulesets }: { readonly rulesets: readonly Rules[] },
-): Parsed<readonly GameRecord[]> =>
-  reading(text, (text) => {
-    const readPiece = pieceReader(rulesets, Infinity);
+  options: { readonly rulesets: readonly Rules[] },
+): Parsed<readonly GameRecord[]> => {
+  const { rulesets } = Object(options) as typeof options;
+  const readPiece = pieceReader(rulesets, Infinity);
+  return reading(text, (text) => {
     const splitter = createSplitter(Infinity);
     const records: GameRecord[] = [];
     for (const pieces of [splitter.push(text), splitter.end()]) {
@@ -62,11 +70,13 @@ export const parseRecords = (
     }
     return success(records);
   });
+};
 
 /**
  * Reads records one by one out of a stream of text or of UTF-8 bytes, cut up anywhere, and keeps no more than one of them. A
  * record that cannot be read gives an error, with the line in the stream, and the next one is read. One of more than
- * `longest` characters, 2 ** 20 if nothing is said, cannot be read either. What the stream throws is thrown.
+ * `longest` characters, 2 ** 18 if nothing is said, cannot be read either. What the stream throws is thrown; RangeError for
+ * options that do not fit.
  *
  * @example
  * ```ts
@@ -83,12 +93,13 @@ export const parseRecords = (
  */
 export async function* parseRecordStream(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-  { rulesets, longest = LONGEST }: { readonly rulesets: readonly Rules[]; readonly longest?: number },
+  options: { readonly rulesets: readonly Rules[]; readonly longest?: number },
 ): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
+  const { rulesets, longest = LONGEST } = Object(options) as typeof options;
   const readPiece = pieceReader(rulesets, longest);
   const splitter = createSplitter(longest);
   const decoder = new TextDecoder();
-  for await (const chunk of chunks) {
+  for await (const chunk of typeof chunks === 'string' || chunks instanceof Uint8Array ? [chunks] : chunks) {
     const text =
       typeof chunk === 'string' ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
     for (const piece of splitter.push(text)) yield readPiece(piece);

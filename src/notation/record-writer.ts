@@ -40,7 +40,7 @@ const headersOf = (game: Game, said: readonly [string, string][]): [string, stri
     ['Result', formatResult(state.outcome)],
     ['Termination', formatTermination(game)],
   ];
-  return all.filter(([name, value]) => value || !GAME_HEADERS.includes(name));
+  return all.filter(([name, value]) => value || !['Options', 'Position', 'Termination'].includes(name));
 };
 
 /** The words of the comments by the step they follow. RangeError for a comment that follows none. */
@@ -108,7 +108,11 @@ const fill = (words: Iterable<string>): string => {
  * ```
  */
 export const formatRecord = (record: Game | (Pick<GameRecord, 'game'> & Partial<GameRecord>)): string => {
-  const { game, headers = {}, comments = [] } = 'game' in record ? record : { game: record };
+  const given = (Object(record) as object) === record && 'game' in record ? record : { game: record as Game };
+  const { game, headers = {}, comments = [] }: typeof given & Partial<GameRecord> = given;
+  if (!Array.isArray((Object(game) as Game).states)) {
+    throw new RangeError(`A record is one of a game, not of ${show(game)}.`);
+  }
   const head = headersOf(game, checkHeaders(headers)).map(writeHeader);
   return `${head.join('\n')}\n\n${fill(wordsOf(game, comments))}\n`;
 };

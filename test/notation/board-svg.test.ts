@@ -187,10 +187,14 @@ describe('options that do not fit', () => {
     ['no list', { highlight: null }],
     ['a word for yes', { coordinates: 'yes' }],
     ['a number for yes', { flip: 1 }],
-    ['nothing', { flip: undefined }],
     ['an option that there is not', { colour: 'red' }],
   ])('%s: RangeError', (_, options) => {
     expect(() => boardSvg(wari, state, options as BoardSvgOptions)).toThrow(RangeError);
+  });
+
+  it('what is undefined is as if it were left out', () => {
+    const options = { highlight: undefined, flip: undefined } as unknown as BoardSvgOptions;
+    expect(boardSvg(wari, state, options)).toBe(boardSvg(wari, state));
   });
 
   it('a pit is called one', () => {

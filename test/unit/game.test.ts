@@ -213,6 +213,8 @@ describe('repetition', () => {
       expect(game.repetitions()).toBe(times);
       expect(game.isRepetition()).toBe(times >= 3);
       for (let asked = 1; asked <= 5; asked++) expect(game.isRepetition(asked)).toBe(times >= asked);
+      for (const wrong of [0, -1, 1.5, NaN, null, '2'])
+        expect(() => game.isRepetition(wrong as number)).toThrow(RangeError);
       game = round(game);
     }
     expect(game.play(0).repetitions()).toBe(5);
@@ -466,7 +468,7 @@ describe('JSON', () => {
     expect(problemsOf({ ...saved, moves })).toEqual(['moves[0]']);
   });
 
-  it('lets errors through that are not about the data', () => {
+  it("says what a ruleset of one's own made of options that it did not check", () => {
     const broken: Rules = {
       ...wari,
       spec: {
@@ -476,6 +478,42 @@ describe('JSON', () => {
         },
       },
     };
+    expect(() => Game.fromJSON(saved, broken)).toThrow(InvalidStateError);
+    expect(() => Game.fromJSON(saved, broken)).toThrow(/a bug/);
+  });
+
+  it('lets errors through that are not about the data', () => {
+    const broken: Rules = {
+      ...wari,
+      stateFrom: () => {
+        throw new TypeError('a bug');
+      },
+    };
     expect(() => Game.fromJSON(saved, broken)).toThrow(TypeError);
+  });
+
+  it('is refused for a board too big to be asked for, unless the rules at hand have one as big', () => {
+    const big = (pits: number): unknown => ({
+      ...(JSON.parse(JSON.stringify(Game.start(wari.with({ pits, seeds: 1 })))) as object),
+    });
+    expect(Game.fromJSON(big(64), wari).rules.options.pits).toBe(64);
+    expect(() => Game.fromJSON(big(65), wari)).toThrow('only up to 64');
+    expect(Game.fromJSON(big(65), wari.with({ pits: 65 })).rules.options.pits).toBe(65);
+    expect(() => Game.fromJSON(big(67), wari.with({ pits: 66 }))).toThrow('only up to 66');
+  });
+
+  it('is refused with a move that is an object, whose code is not run', () => {
+    const data = JSON.parse(JSON.stringify(Game.start(wari))) as object;
+    for (const move of [{ toString: 0, valueOf: 0 }, [], null, '0', 1n]) {
+      expect(() => Game.fromJSON({ ...data, moves: [move] }, wari)).toThrow(InvalidStateError);
+      expect(() => Game.start(wari).play(move as unknown as number)).toThrow(IllegalMoveError);
+    }
+  });
+
+  it('leaves options that follow from others to follow', () => {
+    const eight = captureTo25.with({ pits: 8 });
+    const { rules } = Game.fromJSON(JSON.parse(JSON.stringify(Game.start(eight))), captureTo25);
+    expect(rules.options).toEqual(eight.options);
+    expect((rules.with({ pits: 6 }).options as unknown as { target: number }).target).toBe(25);
   });
 });

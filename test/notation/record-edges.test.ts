@@ -1,0 +1,136 @@
+// Records of odd rules, odd options and odd endings; arguments that do not fit.
+import { defineRules, Game, kalah, oware } from 'mancala-rules';
+import type { BoardOptions, Ending, GameState, Rules } from 'mancala-rules';
+import {
+  formatPosition,
+  formatRecord,
+  parseMoves,
+  parsePosition,
+  parseRecords,
+  parseRecordStream,
+  playText,
+} from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+
+interface OwnOptions extends BoardOptions {
+  readonly extra: unknown;
+}
+
+const own = defineRules<OwnOptions>({
+  id: 'own',
+  title: 'Kalah with an option of its own',
+  version: 1,
+  defaults: { pits: 6, seeds: 4, first: 'south', extra: 'usual' },
+  steps: () => kalah.spec.steps(kalah.options),
+});
+
+const withReason = (reason: string): Rules => {
+  const ending: Ending = {
+    reason: reason as Ending['reason'],
+    lasting: true,
+    over: (board) => board.store('south') > 0,
+  };
+  return defineRules({
+    ...kalah.spec,
+    id: '',
+    title: 'The first seed in the store ends it',
+    steps: (options) => ({ ...kalah.spec.steps(options), endings: [ending] }),
+  });
+};
+
+async function readAll(chunks: unknown, options: object): Promise<unknown[]> {
+  const read: unknown[] = [];
+  for await (const one of parseRecordStream(chunks as string[], options as { rulesets: Rules[] })) {
+    read.push(one.ok ? one.value.game.moves : one.error.code);
+  }
+  return read;
+}
+
+describe('options', () => {
+  it.each([['a word'], ['two words; and = more'], [null], [true], [[1, [2]]], [{ a: { b: [] } }], [12.5]])(
+    'of every kind that JSON has are read again: %j',
+    (extra) => {
+      const read = parseRecords(formatRecord(Game.start(own.with({ extra }))), { rulesets: [own] });
+      expect(read.ok ? read.value[0]?.game.rules.options : read.error).toMatchObject({ extra });
+    },
+  );
+
+  it.each([[undefined], [NaN], [Infinity], [1n], [Symbol('x')], [() => 1], [new Date(0)], [new Map()]])(
+    'that could not be read again are not written',
+    (extra) => {
+      expect(() => formatRecord(Game.start(own.with({ extra })))).toThrow(RangeError);
+    },
+  );
+
+  it('are not written at more length than is read', () => {
+    expect(() => formatRecord(Game.start(own.with({ extra: 'x y'.repeat(2000) })))).toThrow(
+      '6008 characters',
+    );
+  });
+
+  it('do not make a board that costs too much', () => {
+    const read = parseRecords('[Options "pits=32767; seeds=1"]\n1. A', { rulesets: [kalah] });
+    expect(read.ok ? null : read.error).toMatchObject({ code: 'options', line: 1, column: 11 });
+  });
+});
+
+describe('endings', () => {
+  it.each([['myEnd'], ['my_end'], ['end2'], ['no-seeds']])('of every name are read again: %s', (reason) => {
+    const rules = withReason(reason);
+    const game = Game.start(rules).play(2);
+    const read = parseRecords(formatRecord(game), { rulesets: [kalah, rules] });
+    expect(read.ok ? read.value[0]?.game.state : read.error).toEqual(game.state);
+    expect(parsePosition(rules, formatPosition(rules, game.state))).toEqual({ ok: true, value: game.state });
+  });
+
+  it('that are called a resignation and are none are written', () => {
+    expect(formatRecord(Game.start(withReason('resignation')).play(2))).toContain('Termination "resignation');
+  });
+
+  it.each([['normal'], ['Unterminated'], ['']])('that say nothing are passed over: %j', (termination) => {
+    const text = `[Ruleset "kalah"]\n[Termination "${termination}"]\n\n1. C *`;
+    expect(parseRecords(text, { rulesets: [kalah] })).toMatchObject({ ok: true });
+  });
+});
+
+describe('quiet moves', () => {
+  it('cannot be so many that they come to an end while a text is read', () => {
+    const text = '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S q';
+    expect(parsePosition(kalah, `${text}100000000`)).toMatchObject({
+      error: { code: 'position', column: 31 },
+    });
+    const read = parsePosition(kalah, `${text}99999999`) as { readonly value: GameState };
+    expect(parseMoves(kalah, read.value, 'A a4')).toEqual({ ok: true, value: [0, 6] });
+    const played = playText(Game.from(kalah, read.value), 'A a');
+    expect(played.ok && formatPosition(kalah, played.value.state)).toContain(' q100000001');
+  });
+});
+
+describe('arguments that do not fit', () => {
+  it.each([[null], [undefined], [7], [[]], [Game.start(kalah).toJSON()], [{ game: null }]])(
+    'no game to write: %j',
+    (record) => {
+      expect(() => formatRecord(record as unknown as Game)).toThrow(RangeError);
+    },
+  );
+
+  it.each([[undefined], [null], [[kalah]], [{}], [{ rulesets: kalah }]])(
+    'no list of rulesets',
+    async (options) => {
+      expect(() => parseRecords('', options as { rulesets: Rules[] })).toThrow(RangeError);
+      await expect(readAll([''], options as object)).rejects.toThrow(RangeError);
+    },
+  );
+
+  it.each([[NaN], [null], [-1], [0], [1.5], ['9']])('%s for the longest record', async (longest) => {
+    await expect(readAll([''], { rulesets: [kalah], longest })).rejects.toThrow(RangeError);
+  });
+
+  it('a text or its bytes in place of a stream of them are read as one', async () => {
+    const text = formatRecord(Game.start(oware).play(0));
+    expect(await readAll(text, { rulesets: [oware] })).toEqual([[0]]);
+    expect(await readAll(new TextEncoder().encode(text), { rulesets: [oware], longest: Infinity })).toEqual([
+      [0],
+    ]);
+  });
+});
