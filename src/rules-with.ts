@@ -1,6 +1,6 @@
 /** The options of a ruleset as stored games name them: over the usual ones. */
 import { defineRules } from './define.ts';
-import { InvalidOptionsError, isInvalid, show } from './errors.ts';
+import { InvalidOptionsError, isInvalid } from './errors.ts';
 import type { BoardOptions, Rules } from './spec.ts';
 
 /** Pits a side of the biggest board that a stored game may ask for by itself: it costs memory for every move. */
@@ -15,10 +15,8 @@ const make = (rules: Rules, options: Partial<BoardOptions>): Rules => {
     return defineRules(rules.spec).with(options);
   } catch (error) {
     if (isInvalid(error)) throw error;
-    throw invalid(
-      '',
-      `no rules can be made of these options: ${error instanceof Error ? error.message : show(error)}`,
-    );
+    const { message } = Object(error) as Error;
+    throw invalid('', `no rules can be made of these options: ${message}`);
   }
 };
 

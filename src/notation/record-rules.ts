@@ -1,5 +1,5 @@
 /** The rules and the start that the headers of a record name. */
-import { isInvalid, show } from '../errors.ts';
+import { show, type InvalidOptionsError } from '../errors.ts';
 import { Game } from '../game.ts';
 import { jsonOf, rulesWith, unusualOptions } from '../rules-with.ts';
 import type { Rules } from '../spec.ts';
@@ -115,9 +115,8 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
       made = { ruleset, options, rules: rulesWith(ruleset, read.value) };
       return success(made.rules);
     } catch (error) {
-      if (!isInvalid(error)) throw error;
       // It may say again what the record says, however long that is.
-      return fail(at, 'options', visible(error.message.slice(0, 200)));
+      return fail(at, 'options', visible((error as InvalidOptionsError).message.slice(0, 200)));
     }
   };
 };
