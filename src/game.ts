@@ -197,8 +197,7 @@ export class Game {
    * unless that is a whole number from 1.
    */
   isRepetition(times = 3): boolean {
-    if (!isSome(times))
-      throw new RangeError(`A position stands a number of times from 1, not ${show(times)}.`);
+    if (!isSome(times)) throw new RangeError(`A position stands from 1 time on, not ${show(times)}.`);
     return this.repetitions() >= times;
   }
 
