@@ -49,11 +49,16 @@ const withOptions = <O extends BoardOptions>(
   let initial: GameState | undefined;
   /** The state that the board of the engine shows. What was made here cannot have changed since. */
   let shown: GameState | undefined;
-  /** The engine, its board showing a state. Until the answer is there it shows none: a step that throws may leave it anywhere. */
+  /** Whether the board is being played on. A step that throws may leave it anywhere, and so it stays. */
+  let busy = false;
+  /** The engine, its board showing a state. Whoever asks says so when he has his answer. */
   const asked = (state: GameState): Engine => {
     const made = engine();
-    if (!state || state !== shown) toBoard(state, made.board);
-    shown = undefined;
+    if (busy || !state || state !== shown) {
+      shown = undefined;
+      toBoard(state, made.board);
+    }
+    busy = true;
     return made;
   };
 
@@ -66,29 +71,30 @@ const withOptions = <O extends BoardOptions>(
     with: (changes) => withOptions(spec, chosen, changes),
     initialState: () => (initial ??= rules.stateFrom({ pits: start })),
     stateFrom(position) {
-      shown = undefined;
-      return (shown = readPosition(position, engine(), total, first));
+      busy = true;
+      shown = readPosition(position, engine(), total, first);
+      busy = false;
+      return shown;
     },
     legalMoves(state) {
-      const known = shown;
       const { board, legalMoves } = asked(state);
       const moves = legalMoves(board);
-      if (state === known) shown = known;
+      busy = false;
       return moves;
     },
     isLegal: (state, move) => !rules.illegalReason(state, move),
     illegalReason(state, move) {
-      const known = shown;
       const { board, reason } = asked(state);
       const why = reason(board, move);
-      if (state === known) shown = known;
+      busy = false;
       return why;
     },
     apply(state, move) {
-      const known = shown;
       const made = asked(state);
       play(made, made.board, state, move);
-      return (shown = fromBoard(made.board, known));
+      shown = fromBoard(made.board, shown);
+      busy = false;
+      return shown;
     },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {

@@ -18,6 +18,9 @@ const writeHeader = ([name, value]: readonly [string, string]): string =>
 
 /** What people say. RangeError for what is no header, or is for the game to say. */
 const checkHeaders = (headers: object): [string, string][] => {
+  if (Object(headers) !== headers || Symbol.iterator in headers) {
+    throw new RangeError(`The headers of a record are names with texts, not ${show(headers)}.`);
+  }
   const name = new RegExp(`^${HEADER_NAME}$`);
   return Object.entries(headers).map(([key, value]: [string, unknown]) => {
     if (!name.test(key) || GAME_HEADERS.includes(key) || typeof value !== 'string') {
@@ -31,22 +34,24 @@ const headersOf = (game: Game, said: readonly [string, string][]): [string, stri
   const { rules, state, states } = game;
   const start = formatPosition(rules, states[0]!);
   const usual = formatPosition(rules, rules.initialState());
-  const all: [string, string][] = [
+  const unlessEmpty = (name: string, value: string): [string, string][] => (value ? [[name, value]] : []);
+  return [
     ['Ruleset', rules.id],
     ['RulesetVersion', String(rules.version)],
-    ['Options', formatOptions(rules)],
+    ...unlessEmpty('Options', formatOptions(rules)),
     ...said,
-    ['Position', start === usual ? '' : start],
+    ...unlessEmpty('Position', start === usual ? '' : start),
     ['Result', formatResult(state.outcome)],
-    ['Termination', formatTermination(game)],
+    ...unlessEmpty('Termination', formatTermination(game)),
   ];
-  return all.filter(([name, value]) => value || !['Options', 'Position', 'Termination'].includes(name));
 };
 
 /** The words of the comments by the step they follow. RangeError for a comment that follows none. */
 const notesOf = (comments: readonly RecordComment[], last: number): ReadonlyMap<number, string[]> => {
+  if (!Array.isArray(comments)) throw new RangeError(`Comments are a list, not ${show(comments)}.`);
   const notes = new Map<number, string[]>();
-  for (const { ply, text } of comments) {
+  for (const comment of comments) {
+    const { ply, text } = Object(comment) as RecordComment;
     if (!Number.isInteger(ply) || ply < 0 || ply > last || typeof text !== 'string') {
       throw new RangeError(
         `A comment is a text at a step from 0 to ${last}, not ${show(text)} at ${show(ply)}.`,

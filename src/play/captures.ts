@@ -117,6 +117,7 @@ export class Captures {
       at = next + 1 + Math.min(board.seeds(pit), TOLD_APART);
     }
     if (this.tree[at] === 0) {
+      // Before `this.tree` is looked at once more: to make a leaf may put another one in its place.
       const leaf = watched.sawMore ? ASK : this.leaf(board, last, count);
       this.tree[at] = leaf;
     }

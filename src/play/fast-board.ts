@@ -73,7 +73,7 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
     this.addRow(row);
     this.word += this.stride;
     const cell = this.falls[2 * row]! - 1;
-    return count < 0 ? this.note(cell, 0) : this.takeSlowly(cell, count, -1);
+    return count < 0 ? this.note(cell, 0) : this.takeSlowly(cell, count, false);
   }
 
   /** How many seeds lie where the last one will fall, if it may capture there; otherwise -1. */
@@ -94,12 +94,12 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
   }
 
   /** Takes up the move again where capturing begins, and asks. */
-  takeSlowly(cell: number, count: number, leaf: number): boolean {
+  takeSlowly(cell: number, count: number, isNew: boolean): boolean {
     const { halves, stride, word, engine } = this;
     const last = this.placeOf(cell);
     halves[2 * (word + stride) - 2] = halves[2 * word - 2]!;
     const may = count < TOLD_APART || engine.triggers(this, last);
-    if (may && leaf === 0) this.captures.learn(this, last);
+    if (may && isNew) this.captures.learn(this, last);
     return this.note(cell, engine.take(this, last, may));
   }
 

@@ -33,8 +33,8 @@ export interface LaneBoard extends PackedBoard {
   advanceSlowly(origin: Move): boolean;
   fillSlowly(into: Move[] | Uint8Array | Int32Array): number;
   countSlowly(): number;
-  /** Captures by asking the step; `count` seeds were in the last cell before the move. It is to be remembered if `leaf` is 0. */
-  takeSlowly(cell: number, count: number, leaf: number): boolean;
+  /** Captures by asking the step; `count` seeds were in the last cell before the move. What is new is to be remembered. */
+  takeSlowly(cell: number, count: number, isNew: boolean): boolean;
   /** Adds what sowing adds. */
   addRow(row: number): void;
   /** Notes the cell where the last seed of a move fell and what it captured, since an ending may hold after it; returns true. */
@@ -101,7 +101,7 @@ const createLaneBoard = (): LaneBoardClass => {
     abstract advanceSlowly(origin: Move): boolean;
     abstract fillSlowly(into: Move[] | Uint8Array | Int32Array): number;
     abstract countSlowly(): number;
-    abstract takeSlowly(cell: number, count: number, leaf: number): boolean;
+    abstract takeSlowly(cell: number, count: number, isNew: boolean): boolean;
     abstract addRow(row: number): void;
     abstract note(cell: number, captured: number): boolean;
 
@@ -206,7 +206,7 @@ const createLaneBoard = (): LaneBoardClass => {
       let sums = halves[top + 1]!;
       // Whether a capture may take everything is for the engine.
       if (captured < 0 || tree[leaf + 1] === ((sums >>> (16 & ~side)) & 0xffff)) {
-        return this.takeSlowly(cell, count, leaf);
+        return this.takeSlowly(cell, count, leaf === 0);
       }
       if (captured !== 0) {
         const row = tree[leaf + 4]!;
