@@ -44,7 +44,8 @@ const endAs = (game: Game, text: string): Game | null => {
   return game.agree(south ? { south: Number(south), north: Number(north) } : undefined);
 };
 
-const terminate = (game: Game, { value, at }: Header, fail: Fail): Parsed<Game> => {
+const terminate = (game: Game, { value, placeOf }: Header, fail: Fail): Parsed<Game> => {
+  const at = placeOf(0);
   const text = value.trim().toLowerCase();
   const { outcome } = game.state;
   if (outcome) {
@@ -78,7 +79,7 @@ export const endGame = (
   if (!wrong) return ended;
   const hint = state.outcome ? '' : '; a Termination header can say what ended it';
   return fail(
-    wrong.at,
+    wrong.placeOf(0),
     'result',
     `the result is ${right}, not ${quote(wrong.value)}: ${statusOf(state)}${hint}`,
   );

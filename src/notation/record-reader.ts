@@ -26,11 +26,11 @@ export const readRecord = (text: string, findRules: FindRules, fail: Fail): Pars
   /** The game so far; it begins when all headers are known. */
   const begun = (): Parsed<Game> => (game ? success(game) : startGame(headers, findRules, fail));
 
-  const readHeader = ({ name, value, at, valueAt }: Of<'header'>): Parsed<unknown> => {
+  const readHeader = ({ name, value, at, placeOf }: Of<'header'>): Parsed<unknown> => {
     if (game)
       return fail(at, 'syntax', 'a header stands before the moves, or begins a line and a new record');
     if (headers.has(name)) return fail(at, 'syntax', `${quote(name)} is the name of a header before`);
-    return success(headers.set(name, { value, at: valueAt }));
+    return success(headers.set(name, { value, placeOf }));
   };
 
   const readWord = ({ text, at }: Of<'word'>): Parsed<unknown> => {
@@ -38,7 +38,7 @@ export const readRecord = (text: string, findRules: FindRules, fail: Fail): Pars
     if (!before.ok) return before;
     game = before.value;
     if (result) return fail(at, 'syntax', `${quote(text)} stands behind the result, which ends a record`);
-    if (isResult(text)) return success((result = { value: text, at }));
+    if (isResult(text)) return success((result = { value: text, placeOf: (index) => at + index }));
     const played = playWord(game, text, (inside, ...what) => fail(at + inside, ...what));
     if (played.ok) game = played.value;
     return played;

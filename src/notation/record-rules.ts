@@ -6,10 +6,10 @@ import type { Rules } from '../spec.ts';
 import { parsePosition } from './position.ts';
 import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
-/** A header, and where its value begins. */
+/** What a header says, and where each character of that stands in the record. */
 export interface Header {
   readonly value: string;
-  readonly at: number;
+  readonly placeOf: (index: number) => number;
 }
 
 type Options = Record<string, unknown>;
@@ -53,10 +53,11 @@ export const formatOptions = (rules: Rules): string => {
 const LONGEST_OPTIONS = 4096;
 
 /** Reads what {@link formatOptions} writes. */
-const readOptions = ({ value, at }: Header, fail: Fail): Parsed<Options> => {
+const readOptions = ({ value, placeOf }: Header, fail: Fail): Parsed<Options> => {
   const options = Object.create(null) as Options;
-  if (value.length > LONGEST_OPTIONS) return fail(at, 'too-long', `options of ${value.length} characters`);
-  let from = at;
+  if (value.length > LONGEST_OPTIONS)
+    return fail(placeOf(0), 'too-long', `options of ${value.length} characters`);
+  let from = 0;
   for (const part of value.split(';')) {
     const here = from + part.length - part.trimStart().length;
     const equals = part.indexOf('=');
@@ -65,12 +66,20 @@ const readOptions = ({ value, at }: Header, fail: Fail): Parsed<Options> => {
     from += part.length + 1;
     if (!part.trim()) continue;
     if (!name || name in options) {
-      return fail(here, 'options', `name=value is wanted, once for each name, not ${quote(part.trim())}`);
+      return fail(
+        placeOf(here),
+        'options',
+        `name=value is wanted, once for each name, not ${quote(part.trim())}`,
+      );
     }
     try {
       options[name] = isWord(text) ? text : JSON.parse(text);
     } catch {
-      return fail(here, 'options', `${quote(text)} is no value: a number, a word, a list such as [2, 3]`);
+      return fail(
+        placeOf(here),
+        'options',
+        `${quote(text)} is no value: a number, a word, a list such as [2, 3]`,
+      );
     }
   }
   return success(options);
@@ -87,12 +96,12 @@ const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): 
   const known = [...new Set(rulesets.map(({ id }) => id))].join(', ');
   if (!name && named.length !== 1) return fail(0, 'unknown-ruleset', `a Ruleset header is wanted: ${known}`);
   if (!named[0])
-    return fail(name!.at, 'unknown-ruleset', `${quote(name!.value)} is not known, only ${known}`);
+    return fail(name!.placeOf(0), 'unknown-ruleset', `${quote(name!.value)} is not known, only ${known}`);
   const found = version ? named.find((rules) => String(rules.version) === version.value) : named[0];
   if (found) return success(found);
   const versions = named.map((rules) => rules.version).join(', ');
   const message = `version ${quote(version!.value)} of ${named[0].id} is not known, only ${versions}`;
-  return fail(version!.at, 'unknown-ruleset', message);
+  return fail(version!.placeOf(0), 'unknown-ruleset', message);
 };
 
 /**
@@ -107,16 +116,21 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
     const given = headers.get('Options');
     if (!found.ok || (!given && !headers.has('Ruleset'))) return found;
     const { value: ruleset } = found;
-    const { value: options, at } = given ?? { value: '', at: 0 };
+    const header: Header = given ?? { value: '', placeOf: () => 0 };
+    const { value: options } = header;
     if (made?.ruleset === ruleset && made.options === options) return success(made.rules);
-    const read = readOptions({ value: options, at }, fail);
+    const read = readOptions(header, fail);
     if (!read.ok) return read;
     try {
       made = { ruleset, options, rules: rulesWith(ruleset, read.value) };
       return success(made.rules);
     } catch (error) {
       // It may say again what the record says, however long that is.
-      return fail(at, 'options', visible((error as InvalidOptionsError).message.slice(0, 200)));
+      return fail(
+        header.placeOf(0),
+        'options',
+        visible((error as InvalidOptionsError).message.slice(0, 200)),
+      );
     }
   };
 };
@@ -127,8 +141,9 @@ export const startGame = (headers: Headers, findRules: FindRules, fail: Fail): P
   if (!rules.ok) return rules;
   const position = headers.get('Position');
   if (!position) return success(Game.start(rules.value));
-  const start = parsePosition(rules.value, position.value);
+  // On one line, so that the column of an error is its place.
+  const start = parsePosition(rules.value, position.value.replaceAll(/\s/g, ' '));
   if (start.ok) return success(Game.from(rules.value, start.value));
   const { code, message, column } = start.error;
-  return fail(position.at + column - 1, code, message);
+  return fail(position.placeOf(column - 1), code, message);
 };

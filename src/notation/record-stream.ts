@@ -98,7 +98,8 @@ export async function* parseRecordStream(
   const { rulesets, longest = LONGEST } = Object(options) as typeof options;
   const readPiece = pieceReader(rulesets, longest);
   const splitter = createSplitter(longest);
-  const decoder = new TextDecoder();
+  // A byte-order mark is a character of the first line, as it is in a text.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for await (const chunk of typeof chunks === 'string' || chunks instanceof Uint8Array ? [chunks] : chunks) {
     const text =
       typeof chunk === 'string' ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });

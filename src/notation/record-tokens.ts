@@ -9,8 +9,8 @@ export type Token =
       readonly at: number;
       readonly name: string;
       readonly value: string;
-      /** Where the value begins, behind its quotation mark. */
-      readonly valueAt: number;
+      /** Where a character of the value stands in the record, or where it ends. */
+      readonly placeOf: (index: number) => number;
     }
   | { readonly kind: 'comment'; readonly at: number; readonly text: string }
   | { readonly kind: 'word'; readonly at: number; readonly text: string }
@@ -60,6 +60,15 @@ const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 const plainValue = (value: string): string =>
   value.replaceAll(/\\(["\\nr])/g, (_, escaped: string) => CONTROLS[escaped] ?? escaped);
 
+/** Where a character of the plain value stands in the record; `raw` is the value as it is written, from `at` on. */
+const placeIn =
+  (raw: string, at: number) =>
+  (index: number): number => {
+    let place = 0;
+    for (let i = 0; i < index; i++) place += /^\\["\\nr]/.test(raw.slice(place, place + 2)) ? 2 : 1;
+    return at + place;
+  };
+
 const unreadable = (at: number, message: string): Token => ({ kind: 'unreadable', at, message });
 
 /** Cuts up a record; ends with the first piece that cannot be read. */
@@ -85,7 +94,8 @@ export function* tokensOf(text: string): Generator<Token, void, undefined> {
       if (!name || end < 0 || !find(close, text, end + 1)) {
         yield unreadable(at, 'a header on one line is wanted here, such as [South "Ada"]');
       } else {
-        yield { kind: 'header', at, name, value: plainValue(text.slice(valueAt, end)), valueAt };
+        const raw = text.slice(valueAt, end);
+        yield { kind: 'header', at, name, value: plainValue(raw), placeOf: placeIn(raw, valueAt) };
         next = close.lastIndex;
       }
     } else if (find(word, text, at)) {

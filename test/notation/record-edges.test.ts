@@ -106,7 +106,35 @@ describe('quiet moves', () => {
   });
 });
 
+describe('an error in a header', () => {
+  it.each([
+    [String.raw`[Options "a=\"x\\n\\n\"; bad"]`, 'bad'],
+    [String.raw`[Options "  a=\"\"; b=?"]`, 'b=?'],
+    [String.raw`[Position "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\n\n q1 zz"]`, 'zz'],
+  ])('is where it stands, whatever is escaped before it: %s', (text, wrong) => {
+    const read = parseRecords(`${text}\n*`, { rulesets: [kalah] });
+    expect(read.ok ? null : read.error).toMatchObject({ line: 1, column: text.indexOf(wrong) + 1 });
+  });
+
+  it('is at the same place in bytes as in text, with a byte-order mark', async () => {
+    const text = '\uFEFF[Ruleset "bao"]\n*';
+    const ends: unknown[] = [];
+    for (const chunk of [text, new TextEncoder().encode(text)]) {
+      for await (const read of parseRecordStream([chunk], { rulesets: [kalah] }))
+        ends.push(read.ok || read.error.column);
+    }
+    expect(ends).toEqual([12, 12]);
+  });
+});
+
 describe('arguments that do not fit', () => {
+  it.each([[{ headers: null }], [{ headers: new Map() }], [{ comments: null }], [{ comments: [null] }]])(
+    'what is said about a game: %j',
+    (said) => {
+      expect(() => formatRecord({ game: Game.start(kalah), ...said } as unknown as Game)).toThrow(RangeError);
+    },
+  );
+
   it.each([[null], [undefined], [7], [[]], [Game.start(kalah).toJSON()], [{ game: null }]])(
     'no game to write: %j',
     (record) => {

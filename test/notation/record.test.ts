@@ -19,11 +19,8 @@ import {
   type TextError,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { circling, round } from '../circling.ts';
 import { junk } from '../unit/hostile-values.ts';
-
-const circling = Game.from(captureTo25, { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 });
-const round = (game: Game): Game =>
-  [0, 1, 2, 3, 4, 5].reduce((before, pit) => before.play(pit).play(pit + 6), game);
 
 const readAll = (text: string, rulesets: readonly Rules[] = allRulesets): readonly GameRecord[] => {
   const read = parseRecords(text, { rulesets });

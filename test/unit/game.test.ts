@@ -13,12 +13,8 @@ import {
   type SavedGame,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { circling, round } from '../circling.ts';
 import { expectError, junk, thrownBy } from './hostile-values.ts';
-
-/** Two seeds that go round, each in its own half of the board: every twelve plies the same again. */
-const circling = Game.from(captureTo25, { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 });
-const round = (game: Game): Game =>
-  [0, 1, 2, 3, 4, 5].reduce((before, pit) => before.play(pit).play(pit + 6), game);
 
 const read = (game: Game, rules = game.rules): Game =>
   Game.fromJSON(JSON.parse(JSON.stringify(game)) as unknown, rules);
