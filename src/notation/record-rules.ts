@@ -116,7 +116,7 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
     const given = headers.get('Options');
     if (!found.ok || (!given && !headers.has('Ruleset'))) return found;
     const { value: ruleset } = found;
-    const header: Header = given ?? { value: '', placeOf: () => 0 };
+    const header: Header = given ?? { ...headers.get('Ruleset')!, value: '' };
     const { value: options } = header;
     if (made?.ruleset === ruleset && made.options === options) return success(made.rules);
     const read = readOptions(header, fail);
