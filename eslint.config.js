@@ -39,7 +39,9 @@ export default defineConfig(
   {
     files: ['src/**'],
     ignores: ['src/cli/**'],
-    languageOptions: { globals: { TextDecoder: 'readonly' } },
+    languageOptions: {
+      globals: { TextDecoder: 'readonly', MessageChannel: 'readonly', performance: 'readonly' },
+    },
     rules: { 'no-undef': 'error' },
   },
 );

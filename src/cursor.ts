@@ -48,7 +48,8 @@ export interface Cursor {
  * when somebody asks, so that what is only played and taken back costs least.
  */
 export class FastCursor extends FastBoard implements Cursor {
-  private readonly depends: readonly Dependence[];
+  /** What the key tells apart beyond pits and turn. */
+  readonly depends: readonly Dependence[];
 
   constructor({ fast, depends }: Shared) {
     super(fast);
@@ -108,7 +109,10 @@ export class FastCursor extends FastBoard implements Cursor {
   }
 
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void {
-    this.setUp([...Array.from(pits), stores.south, stores.north], turn, 0);
+    const places: number[] = [];
+    for (let pit = 0; pit < 2 * this.pits; pit++) places[pit] = pits[pit]!;
+    places.push(stores.south, stores.north);
+    this.setUp(places, turn, 0);
     this.engine.settle(this, null);
   }
 

@@ -165,8 +165,17 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
   setUp(places: number[], turn: Player, quietMoves: number): void {
     this.word = 0;
     this.ended = null;
-    this.words.fill(0n, 0, this.stride);
-    for (let place = 0; place < 2 * this.pits + 2; place++) this.add(place, places[place]!);
+    const { cells, pits, block, halves, stride } = this;
+    halves.fill(0, 0, 2 * stride);
+    let south = 0;
+    let north = 0;
+    for (let pit = 0; pit < pits; pit++) {
+      south += cells[pit] = places[pit]!;
+      north += cells[block + pit] = places[pits + pit]!;
+    }
+    cells[pits] = places[2 * pits]!;
+    cells[block + pits] = places[2 * pits + 1]!;
+    halves[2 * stride - 1] = south + (north << 16);
     this.setTurn(turn, quietMoves);
   }
 

@@ -42,6 +42,7 @@ async function bundleWithRollup(program: string): Promise<string> {
     program: '\0program',
     'mancala-rules': join(installed, 'dist/index.js'),
     'mancala-rules/notation': join(installed, 'dist/notation.js'),
+    'mancala-rules/search': join(installed, 'dist/search.js'),
   };
   const bundle = await rollup({
     input: 'program',
@@ -98,7 +99,7 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     },
   );
 
-  test.each(['mancala-rules', 'mancala-rules/notation'])(
+  test.each(['mancala-rules', 'mancala-rules/notation', 'mancala-rules/search'])(
     'is empty if it imports %s and uses nothing of it',
     async (entry) => {
       expect(await bundle(`import '${entry}';`)).toBe('');

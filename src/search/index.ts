@@ -1,0 +1,6 @@
+/**
+ * Bots, analysis, exact solutions and endgame tables, for any ruleset.
+ *
+ * @module mancala-rules/search
+ */
+export type { StopSignal } from './slices.ts';

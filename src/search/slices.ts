@@ -1,0 +1,47 @@
+/** Long work in slices, so that a page stays smooth and a stop is heard. */
+
+/** An `AbortSignal`, or anything that looks like one. */
+export interface StopSignal {
+  /** Whether to stop. */
+  readonly aborted: boolean;
+  /** What the promise is rejected with then. */
+  readonly reason: unknown;
+}
+
+/** Milliseconds a slice: half of the time between two frames of a page. */
+const SLICE = 8;
+
+/** Lets everything else that waits have its turn. A timer would wait longer, in browsers 4 ms. */
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const onmessage = (): void => {
+      port1.close();
+      resolve();
+    };
+    Object.assign(port1, { onmessage });
+    port2.postMessage(null);
+  });
+
+/** Rejects with the signal's reason if it says stop. */
+const heed = (signal: StopSignal | undefined): void => {
+  if (signal?.aborted) throw signal.reason;
+};
+
+/**
+ * Calls `work` until it says that it is done. It is to look at `performance.now()` every now and then and to return when
+ * `until` has come. Between two slices it says so to `afterSlice`, and rejects with the reason of the signal if that says
+ * stop.
+ */
+export const inSlices = async (
+  work: (until: number) => boolean,
+  signal?: StopSignal,
+  afterSlice?: () => void,
+): Promise<void> => {
+  heed(signal);
+  while (!work(performance.now() + SLICE)) {
+    afterSlice?.();
+    await breathe();
+    heed(signal);
+  }
+};
