@@ -40,7 +40,12 @@ export default defineConfig(
     files: ['src/**'],
     ignores: ['src/cli/**'],
     languageOptions: {
-      globals: { TextDecoder: 'readonly', MessageChannel: 'readonly', performance: 'readonly' },
+      globals: {
+        TextDecoder: 'readonly',
+        TextEncoder: 'readonly',
+        MessageChannel: 'readonly',
+        performance: 'readonly',
+      },
     },
     rules: { 'no-undef': 'error' },
   },

@@ -8,7 +8,8 @@ export const isPositive = (value: unknown): boolean => typeof value === 'number'
 
 export const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-export const isSignal = (value: unknown): boolean => typeof (Object(value) as StopSignal).aborted === 'boolean';
+export const isSignal = (value: unknown): boolean =>
+  typeof (Object(value) as StopSignal).aborted === 'boolean';
 
 /** InvalidOptionsError, listing all that is wrong: options that do not exist, and values that cannot be. */
 export const checkOptions = (given: unknown, checks: Checks): void => {

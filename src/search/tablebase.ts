@@ -1,0 +1,210 @@
+/** Endgame tables: what every position with few seeds in play is worth, and how to get it. */
+import type { Cursor } from '../cursor.ts';
+import { can, InvalidOptionsError, InvalidStateError, isCount, report, show } from '../errors.ts';
+import type { Rules } from '../spec.ts';
+import { checkShape, plainState } from '../state.ts';
+import type { GameState, Move, Problem } from '../types.ts';
+import { Choices } from './choices.ts';
+import { Codes, mostSeeds } from './codes.ts';
+import { fillTable, type TableProgress } from './fill-table.ts';
+import { checkOptions, isFunction, isSignal } from './options.ts';
+import { countPositions, Ranks } from './ranks.ts';
+import { inSlices, type StopSignal } from './slices.ts';
+import { readFile, writeFile } from './tablebase-file.ts';
+
+/** Milliseconds between two reports. */
+const REPORTS = 100;
+/** Where positions and moves are numbered there is room for so many. */
+const ROOM = 2 ** 31;
+
+/**
+ * The exact values of all positions with few seeds in play, also of those that no game comes to. A value counts from the
+ * position on: the seeds still to come to the player to move less those to his opponent, if both play their best. Where a
+ * player can see to it that the game goes round for ever, what is in play then counts for neither.
+ */
+export interface Tablebase {
+  /** The rules it is of. Who moves first makes no difference. */
+  readonly rules: Rules;
+  /** The most seeds in play. */
+  readonly seeds: number;
+  /** Memory it takes, a byte a position. */
+  readonly bytes: number;
+  /** Whether a state is of this board and has few enough seeds in play. InvalidStateError if it is no state. */
+  has(state: GameState): boolean;
+  /**
+   * The value for the player to move, 0 if the game is over. RangeError if more than `seeds` are in play,
+   * InvalidStateError for another board's state.
+   */
+  value(state: GameState): number;
+  /**
+   * A legal move that keeps the value. Who is ahead and always plays it comes to collect what the value promises, whatever
+   * his opponent does; otherwise it is the lowest such move. RangeError and InvalidStateError as `value`; InvalidStateError,
+   * too, if there is no move.
+   */
+  best(state: GameState): Move;
+  /**
+   * How many positions with exactly so many seeds in play there are of each value, lowest first, South to move: the
+   * others are the same turned round. RangeError unless `seeds` is a whole number from 0 to that of the table.
+   */
+  counts(seeds: number): Map<number, number>;
+  /** The value where a cursor of these rules stands. Trusted: the game is not over, and few enough seeds are in play. */
+  probe(cursor: Cursor): number;
+  /** The table as a file for {@link loadTablebase}, the same on every machine. */
+  save(): Uint8Array;
+}
+
+/** What a table is made of. */
+export interface TablebaseOptions {
+  /** The most seeds in play, from 0. */
+  readonly seeds: number;
+  /** Stops the work. */
+  readonly signal?: StopSignal | undefined;
+  /** Is told how far the work has come, about ten times a second at most, and at last that all is done. */
+  readonly onProgress?: ((progress: TableProgress) => void) | undefined;
+}
+
+const over = (): InvalidStateError =>
+  new InvalidStateError([{ path: 'outcome', message: 'the game is over' }]);
+
+const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
+
+const tablebaseOf = (rules: Rules, ranks: Ranks, codes: Codes): Tablebase => {
+  const { pits } = rules.options;
+  const { seeds: most, size } = ranks;
+  const position = new Uint8Array(size);
+  let choices: Choices | undefined;
+
+  const isOver = (state: GameState): boolean => {
+    checkShape(state, size);
+    return !!state.outcome;
+  };
+  const rankOf = (state: GameState): number => {
+    const seeds = inPlay(state);
+    if (seeds > most) throw new RangeError(`The table has positions with up to ${most} seeds, not ${seeds}.`);
+    return ranks.rank({ turn: state.turn, seeds: (pit) => state.pits[pit]! });
+  };
+
+  return Object.freeze<Tablebase>({
+    rules,
+    seeds: most,
+    bytes: codes.bytes.length,
+    has: (state) => plainState(state).pits.length === size && inPlay(state) <= most,
+    value: (state) => (isOver(state) ? 0 : codes.value(rankOf(state))),
+    best(state) {
+      if (isOver(state)) throw over();
+      const rank = rankOf(state);
+      ranks.unrank(rank, position);
+      choices ??= new Choices(rules, ranks);
+      choices.look(position);
+      if (choices.count === 0) throw over();
+      const first = state.turn === 'south' ? 0 : pits;
+      if (codes.value(rank) > 0) return first + codes.move(rank);
+      let best = 0;
+      for (let i = 1; i < choices.count; i++)
+        if (choices.worth(i, codes) > choices.worth(best, codes)) best = i;
+      return first + choices.moves[best]!;
+    },
+    counts(seeds) {
+      if (!isCount(seeds) || seeds > most)
+        throw new RangeError(`The table has positions with 0 to ${most} seeds, not with ${show(seeds)}.`);
+      const counts = new Map<number, number>();
+      const end = ranks.start(seeds + 1);
+      for (let rank = ranks.start(seeds); rank < end; rank++) {
+        const value = codes.value(rank);
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      return new Map([...counts].sort(([a], [b]) => a - b));
+    },
+    probe: (cursor) => codes.value(ranks.rank(cursor)),
+    save: () => writeFile(rules, most, codes.bytes),
+  });
+};
+
+/** InvalidOptionsError unless there can be a table. */
+const checkTable = (pits: number, options: TablebaseOptions): void => {
+  checkOptions(options, { seeds: isCount, signal: isSignal, onProgress: isFunction });
+  const { seeds } = options;
+  const problems: Problem[] = [];
+  const most = mostSeeds(pits);
+  if (
+    can(problems, isCount(seeds), seeds, 'seeds') &&
+    can(problems, seeds <= most, `${seeds}, only up to ${most}`, 'seeds')
+  ) {
+    const positions = countPositions(2 * pits, seeds);
+    const moves = countPositions(2 * pits - 1, seeds) * pits;
+    can(problems, positions < ROOM && moves < ROOM, `${seeds}, which makes ${positions} positions`, 'seeds');
+  }
+  report(problems, InvalidOptionsError);
+};
+
+/**
+ * Works out an endgame table: every position with up to `seeds` seeds in play.
+ *
+ * A byte a position is kept; while the last layer is worked out, the positions with the most seeds, each of them takes
+ * `4 * pits + 11` bytes more. On a board of 2x6 there are 2.7 million positions with up to 12 seeds, half of them with 12, 17 million with up to 15,
+ * 86 million with up to 18.
+ *
+ * Rejects with InvalidOptionsError for rules that look at more than pits and turn (at stores, as `oware` does, or at quiet moves), or
+ * that are not the same for both players, as far as a sample of positions shows; for options that do not fit; for more seeds than a
+ * byte or 2^31 positions can hold. Rejects with the reason of the signal when that says stop.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { createTablebase } from 'mancala-rules/search';
+ *
+ * const table = await createTablebase(wari, { seeds: 4 });
+ * const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 });
+ * table.value(state); // => 1
+ * table.best(state); // => 5
+ * table.counts(1); // => new Map([[-1, 7], [1, 5]])
+ * ```
+ */
+export const createTablebase = async (rules: Rules, options: TablebaseOptions): Promise<Tablebase> => {
+  const { pits } = rules.options;
+  checkTable(pits, options);
+  const { seeds, signal, onProgress } = options;
+  const total = countPositions(2 * pits, seeds);
+  const ranks = new Ranks(2 * pits, seeds);
+  const codes = new Codes(new Uint8Array(total), pits);
+  const filling = fillTable(rules, ranks, codes);
+  let progress: TableProgress = { seeds: 0, done: 0, total };
+  let reported = performance.now();
+
+  const fill = (until: number): boolean => {
+    do {
+      const step = filling.next();
+      if (step.done) return true;
+      progress = step.value;
+    } while (performance.now() < until);
+    return false;
+  };
+  const reportProgress = (): void => {
+    if (progress.done === total || performance.now() < reported + REPORTS) return;
+    reported = performance.now();
+    onProgress?.(progress);
+  };
+  await inSlices(fill, signal, reportProgress);
+  onProgress?.({ seeds, done: total, total });
+  return tablebaseOf(rules, ranks, codes);
+};
+
+/**
+ * An endgame table out of a file that {@link Tablebase.save} has made. TablebaseError for anything else, and unless it is of these rules:
+ * same ruleset, version and options, but for who moves first.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { createTablebase, loadTablebase } from 'mancala-rules/search';
+ *
+ * const file = (await createTablebase(kalah, { seeds: 3 })).save();
+ * loadTablebase(kalah, file).seeds; // => 3
+ * loadTablebase(kalah.with({ emptyCapture: true }), file); // throws TablebaseError
+ * ```
+ */
+export const loadTablebase = (rules: Rules, bytes: Uint8Array): Tablebase => {
+  const { pits } = rules.options;
+  const { seeds, codes } = readFile(rules, bytes);
+  return tablebaseOf(rules, new Ranks(2 * pits, seeds), new Codes(codes, pits));
+};
