@@ -7,3 +7,7 @@ export type { StopSignal } from './slices.ts';
 export { createTablebase, loadTablebase, type Tablebase, type TablebaseOptions } from './tablebase.ts';
 export { TablebaseError } from './tablebase-file.ts';
 export type { TableProgress } from './fill-table.ts';
+export { alphaBetaBot, type AlphaBetaOptions } from './alpha-beta-bot.ts';
+export { analyse, type AnalyseOptions, type AnalysedMove, type Analysis } from './analysis.ts';
+export type { Knowledge, Limits } from './limits.ts';
+export { solve, type Solution, type SolveOptions, type SolveProgress } from './solver.ts';

@@ -83,13 +83,23 @@ export class Layer {
     }
   }
 
+  /** What a position is worth, once all that can be has been settled; the rest is worth 0. */
+  value(position: number): number {
+    return this.open[position] === SETTLED ? this.values[position]! : 0;
+  }
+
+  /** The move by which a value above 0 was settled. */
+  move(position: number): number {
+    return this.moves[position]!;
+  }
+
   /** Writes what is settled, from the number of the first position on; what is not is worth 0. Stops as well. */
   *write(codes: Codes, first: number): Generator<undefined, void> {
-    const { values, moves, open, size } = this;
+    const { size } = this;
     for (let from = 0; from < size; from += SCANNED, yield) {
       const to = Math.min(from + SCANNED, size);
       for (let position = from; position < to; position++)
-        codes.set(first + position, open[position] === SETTLED ? values[position]! : 0, moves[position]!);
+        codes.set(first + position, this.value(position), this.move(position));
     }
   }
 

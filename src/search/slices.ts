@@ -45,3 +45,18 @@ export const inSlices = async (
     heed(signal);
   }
 };
+
+/** When a slice is over, by `performance.now()`. */
+export interface Slice {
+  until: number;
+}
+
+/** Work for {@link inSlices} that is written as a generator: it yields when its slice is over. */
+export const asWork = (steps: (slice: Slice) => Generator<void, void>): ((until: number) => boolean) => {
+  const slice: Slice = { until: 0 };
+  const running = steps(slice);
+  return (until) => {
+    slice.until = until;
+    return running.next().done === true;
+  };
+};

@@ -1,0 +1,65 @@
+import { cursorOf } from '../cursor.ts';
+import type { Move } from '../types.ts';
+import { movesToChoose, type Bot } from './bot.ts';
+import {
+  budgetOf,
+  checkGame,
+  isSpent,
+  searchChecks,
+  TABLE_MB,
+  type Knowledge,
+  type Limits,
+} from './limits.ts';
+import { checkOptions } from './options.ts';
+import { asWork, inSlices, type Slice } from './slices.ts';
+import { EXACT } from './transpositions.ts';
+import { TreeSearch } from './tree-search.ts';
+
+/** How a bot that looks ahead plays. Without `depth`, `timeMs` and `nodes` it takes a second a move. */
+export interface AlphaBetaOptions extends Limits, Knowledge {}
+
+/**
+ * A bot that looks ahead, by alpha-beta with iterative deepening, for the greatest margin in seeds. It looks at one ply
+ * at least, whatever the limits; where there is one move only it plays that, and where a table reaches what the table says. With `depth` or
+ * `nodes` it plays the same on every machine.
+ *
+ * InvalidOptionsError for options that do not fit; asked to play another game than that of its table it rejects with one.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { alphaBetaBot } from 'mancala-rules/search';
+ *
+ * const bot = alphaBetaBot({ depth: 4 });
+ * kalah.isLegal(kalah.initialState(), await bot(kalah, kalah.initialState())); // => true
+ * ```
+ */
+export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
+  checkOptions(options, searchChecks);
+  const { tableMb = TABLE_MB, tablebase } = options;
+  return async (rules, state) => {
+    checkGame(rules, tablebase);
+    const moves = movesToChoose(rules, state);
+    if (tablebase?.has(state)) return tablebase.best(state);
+    let best: Move = moves[0]!;
+    if (moves.length === 1) return best;
+
+    const search = new TreeSearch(cursorOf(rules, state), tableMb, tablebase);
+    const budget = budgetOf(options);
+    function* deepen(slice: Slice): Generator<void, void> {
+      for (let depth = 1; depth <= budget.depth; depth++) {
+        const nodes = depth === 1 ? Infinity : budget.nodes;
+        search.start(depth);
+        while (!search.run(Math.min(slice.until, budget.end), nodes)) {
+          if (depth > 1 && isSpent(budget, search.nodes)) return;
+          yield;
+        }
+        best = search.line[0]!;
+        if (search.proof === EXACT || isSpent(budget, search.nodes)) return;
+        if (performance.now() >= slice.until) yield;
+      }
+    }
+    await inSlices(asWork(deepen));
+    return best;
+  };
+};

@@ -1,0 +1,69 @@
+/** How long a search may take, and what it may use. */
+import { can, InvalidOptionsError, isSome, report, type Checks } from '../errors.ts';
+import type { Rules } from '../spec.ts';
+import type { Problem } from '../types.ts';
+import { isPositive } from './options.ts';
+import { isSameGame } from './same-game.ts';
+import type { Tablebase } from './tablebase.ts';
+
+/** How long to search; whichever comes first. */
+export interface Limits {
+  /** Plies to look ahead, from 1. A move of another turn is a ply of its own. */
+  readonly depth?: number | undefined;
+  /** Milliseconds by the clock, above 0. */
+  readonly timeMs?: number | undefined;
+  /** Positions to look at, from 1. */
+  readonly nodes?: number | undefined;
+}
+
+/** What a search remembers and what it knows. */
+export interface Knowledge {
+  /** Megabytes (2^20 bytes) at most for positions met before, from 0; default 64. They are taken as they are needed. */
+  readonly tableMb?: number | undefined;
+  /** Endgames of the same game: positions that it has need no search. */
+  readonly tablebase?: Tablebase | undefined;
+}
+
+/** What a search remembers, in megabytes, if nobody says. */
+export const TABLE_MB = 64;
+
+const isLimit = (value: unknown): boolean => value === Infinity || isSome(value);
+const isSize = (value: unknown): boolean => isPositive(value) || value === 0;
+const isTable = (value: unknown): boolean => typeof (Object(value) as Tablebase).probe === 'function';
+
+export const searchChecks: Checks = {
+  depth: isLimit,
+  timeMs: isPositive,
+  nodes: isLimit,
+  tableMb: isSize,
+  tablebase: isTable,
+};
+
+/** InvalidOptionsError if a table is of another game. */
+export const checkGame = (rules: Rules, tablebase: Tablebase | undefined): void => {
+  const problems: Problem[] = [];
+  can(problems, !tablebase || isSameGame(rules, tablebase.rules), 'of another game', 'tablebase');
+  report(problems, InvalidOptionsError);
+};
+
+/** Limits as they are while a search runs. */
+export interface Budget {
+  readonly depth: number;
+  readonly nodes: number;
+  /** By `performance.now()`. */
+  readonly end: number;
+}
+
+/** Without any limit, a second. */
+export const budgetOf = ({ depth, timeMs, nodes }: Limits): Budget => {
+  const usual = depth === undefined && nodes === undefined ? 1000 : Infinity;
+  return {
+    depth: depth ?? Infinity,
+    nodes: nodes ?? Infinity,
+    end: performance.now() + (timeMs ?? usual),
+  };
+};
+
+/** Whether nothing of it is left. */
+export const isSpent = ({ nodes, end }: Budget, used: number): boolean =>
+  used >= nodes || performance.now() >= end;

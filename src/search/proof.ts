@@ -1,0 +1,74 @@
+/** Bounds that close in on what a position is worth. */
+import type { Move } from '../types.ts';
+import type { Slice } from './slices.ts';
+import { EXACT, FOREVER } from './transpositions.ts';
+import type { TreeSearch } from './tree-search.ts';
+
+/** A proof on its way. Margins are those of the player to move at the end of the game. */
+export class Proof {
+  /** The margin is not less, */
+  atLeast: number;
+  /** and it is not more. */
+  atMost: number;
+  /** What it may be. */
+  guess: number;
+  /** The play that leads there. */
+  line: readonly Move[] = [];
+  private readonly search: TreeSearch;
+
+  /** `lead` is what the player to move is ahead, `inPlay` what can still be won. */
+  constructor(search: TreeSearch, lead: number, inPlay: number) {
+    this.search = search;
+    this.atLeast = lead - inPlay;
+    this.atMost = lead + inPlay;
+    this.guess = lead;
+  }
+
+  /** The guess, as far as it can be. */
+  get value(): number {
+    return Math.max(this.atLeast, Math.min(this.guess, this.atMost));
+  }
+
+  get isDone(): boolean {
+    return this.atLeast === this.atMost;
+  }
+
+  /** Guesses by looking ahead, ply by ply, as long as the nodes last. */
+  *estimate(slice: Slice, depth: number, nodes: number): Generator<void, void> {
+    const { search } = this;
+    for (let plies = 1; plies <= depth && !this.isDone; plies++) {
+      search.start(plies);
+      if (!(yield* this.run(slice, plies === 1 ? Infinity : nodes))) return;
+      this.line = search.line;
+      this.guess = search.value;
+      if (search.proof === EXACT) this.atLeast = this.atMost = this.guess;
+      if (performance.now() >= slice.until) yield;
+    }
+  }
+
+  /** Asks whether the margin reaches the guess, and guesses anew, until there is no doubt, or a position comes up again, or the nodes run out. */
+  *prove(slice: Slice, nodes: number): Generator<void, void> {
+    const { search } = this;
+    while (!this.isDone) {
+      const goal = Math.max(this.atLeast + 1, this.value);
+      search.start(FOREVER, goal - 1, goal);
+      if (!(yield* this.run(slice, nodes))) return;
+      this.guess = search.value;
+      if (this.guess >= goal) this.atLeast = this.guess;
+      else this.atMost = this.guess;
+    }
+    // Once more for the line, with what is remembered now.
+    search.start(FOREVER, this.guess - 1, this.guess + 1);
+    if (yield* this.run(slice, Infinity)) this.line = search.line;
+  }
+
+  /** Runs the search to its end; returns whether it came there. */
+  private *run(slice: Slice, nodes: number): Generator<void, boolean> {
+    const { search } = this;
+    while (!search.run(slice.until, nodes)) {
+      if (search.circles || search.nodes >= nodes) return false;
+      yield;
+    }
+    return true;
+  }
+}

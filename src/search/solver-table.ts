@@ -1,0 +1,31 @@
+/** Endgame tables that a long search makes for itself. */
+import { isInvalid } from '../errors.ts';
+import type { Rules } from '../spec.ts';
+import { countPositions } from './ranks.ts';
+import type { StopSignal } from './slices.ts';
+import { createTablebase, type Tablebase } from './tablebase.ts';
+
+/** So many positions may lie in a table for each megabyte of the search: a quarter of a byte each byte. */
+const PER_MB = 2 ** 18;
+
+/**
+ * A table of half as many positions as there were nodes, so that making tables does not take longer than searching; the one
+ * that is there, if that is about as big or the rules have no tables.
+ */
+export const tableFor = async (
+  { rules, tableMb, signal }: { rules: Rules; tableMb: number; signal?: StopSignal | undefined },
+  nodes: number,
+  before: Tablebase | undefined,
+): Promise<Tablebase | undefined> => {
+  const size = 2 * rules.options.pits;
+  const most = Math.min(nodes / 2, tableMb * PER_MB);
+  let seeds = 0;
+  while (countPositions(size, seeds + 1) <= most) seeds++;
+  if (seeds < (before?.seeds ?? 0) + 2) return before;
+  try {
+    return await createTablebase(rules, { seeds, signal });
+  } catch (error) {
+    if (isInvalid(error)) return before;
+    throw error;
+  }
+};

@@ -1,0 +1,178 @@
+/** What a position is worth if both play their best, to the last seed. */
+import { cursorOf } from '../cursor.ts';
+import type { Rules } from '../spec.ts';
+import type { GameState, Move } from '../types.ts';
+import { checkGame, searchChecks, type Knowledge } from './limits.ts';
+import { goOn } from './line.ts';
+import { leadOf } from './margin.ts';
+import { checkOptions, isFunction, isSignal } from './options.ts';
+import { Proof } from './proof.ts';
+import { solveReachable, type Place } from './reachable.ts';
+import { asWork, inSlices, type StopSignal } from './slices.ts';
+import { tableFor } from './solver-table.ts';
+import { TreeSearch } from './tree-search.ts';
+
+/** A position solved, or as far as it could be. */
+export interface Solution {
+  /** The final seeds of the player to move less his opponent's, what lies in the stores included. */
+  readonly value: number;
+  /** A move that leads to it; null if the game is over. */
+  readonly move: Move | null;
+  /** The best play for both, beginning with the move: to the end of the game, or until it goes round. */
+  readonly line: readonly Move[];
+  /** Positions looked at. */
+  readonly nodes: number;
+  /** Whether the value is proven. If not it is an estimate, as that of an analysis. */
+  readonly exact: boolean;
+}
+
+/** How far a solution has come. */
+export interface SolveProgress {
+  /** Positions looked at so far. */
+  readonly nodes: number;
+  /** The value is not less, */
+  readonly atLeast: number;
+  /** and it is not more. */
+  readonly atMost: number;
+}
+
+/** How to solve. */
+export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
+  /** Megabytes (2^20 bytes) at most for what is remembered, from 0; default 256. They are taken as they are needed. */
+  readonly tableMb?: number | undefined;
+  /** Positions to look at, from 1, before it gives up. Left out, it does not. */
+  readonly nodes?: number | undefined;
+  /** Stops the work. */
+  readonly signal?: StopSignal | undefined;
+  /** Is told how far it has come, about ten times a second at most. */
+  readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
+}
+
+/** Megabytes for what is remembered, if nobody says. */
+const USUAL_MB = 256;
+/** To begin with it looks ahead for a guess, so many plies at most and with so many nodes. */
+const GUESS_PLIES = 10;
+const GUESS_NODES = 100_000;
+/** What cannot be solved is guessed with so many. */
+const LAST_GUESS_NODES = 1_000_000;
+/** With so many nodes it makes an endgame table, and a bigger one whenever it has twice as many. */
+const LONG = 2 ** 18;
+/** Milliseconds between two reports. */
+const REPORTS = 100;
+
+/** What is to be solved, and with what. */
+interface Task extends SolveOptions {
+  readonly rules: Rules;
+  readonly state: GameState;
+  readonly tableMb: number;
+  readonly nodes: number;
+}
+
+const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch, Proof] => {
+  const cursor = cursorOf(rules, state);
+  const search = new TreeSearch(cursor, tableMb, tablebase);
+  const inPlay = cursor.row('south') + cursor.row('north');
+  return [search, new Proof(search, leadOf(state, state.turn), inPlay)];
+};
+
+const solutionOf = ({ rules, state }: Task, { endgames, nodes }: TreeSearch, proof: Proof): Solution => {
+  const line = goOn(rules, state, proof.line, endgames);
+  return { value: proof.value, move: line[0] ?? null, line, nodes, exact: proof.isDone };
+};
+
+/** By a search to the end of the game; null if the game can go round. */
+const solveForwards = async (task: Task): Promise<Solution | null> => {
+  const { nodes, signal, onProgress } = task;
+  const [search, proof] = begin(task);
+  let reported = performance.now();
+  const report = (): void => {
+    if (performance.now() < reported + REPORTS) return;
+    reported = performance.now();
+    onProgress?.({ nodes: search.nodes, atLeast: proof.atLeast, atMost: proof.atMost });
+  };
+  const proving = asWork(function* (slice) {
+    yield* proof.estimate(slice, GUESS_PLIES, Math.min(GUESS_NODES, nodes));
+    yield* proof.prove(slice, nodes);
+  });
+  for (let isDone = false, long = LONG; !isDone; long = 2 * search.nodes) {
+    await inSlices((until) => (isDone = proving(until)) || search.nodes >= long, signal, report);
+    if (!isDone) search.endgames = await tableFor(task, search.nodes, search.endgames);
+  }
+  return search.circles ? null : solutionOf(task, search, proof);
+};
+
+/** The way on from a place, until the game is over or goes round. */
+const lineFrom = (start: Place): Move[] => {
+  const line: Move[] = [];
+  const passed = new Set<Place>();
+  for (let place: Place | null = start; place && !passed.has(place); place = place.best!.to) {
+    passed.add(place);
+    line.push(place.best!.move);
+  }
+  return line;
+};
+
+/** By solving all that can be reached; null if there is no room for it. */
+const solveBackwards = async ({ rules, state, tableMb, signal }: Task): Promise<Solution | null> => {
+  let solution: Solution | null = null;
+  const solving = asWork(function* () {
+    const reachable = yield* solveReachable(cursorOf(rules, state), tableMb);
+    if (!reachable) return;
+    const [place, nodes] = reachable;
+    const line = lineFrom(place);
+    const value = leadOf(state, state.turn) + place.value;
+    solution = { value, move: line[0]!, line, nodes, exact: true };
+  });
+  await inSlices(solving, signal);
+  return solution;
+};
+
+/** By looking ahead as far as some nodes reach. */
+const guess = async (task: Task): Promise<Solution> => {
+  const [search, proof] = begin(task);
+  const nodes = Math.min(task.nodes, LAST_GUESS_NODES);
+  await inSlices(
+    asWork((slice) => proof.estimate(slice, Infinity, nodes)),
+    task.signal,
+  );
+  return solutionOf(task, search, proof);
+};
+
+/**
+ * The exact margin of a position. By alpha-beta to the end of the game, with endgame tables that it makes for itself
+ * where the search is long and the rules have them; a game that can go round is solved backwards from all that
+ * can be reached, a repeated position being an equal split of what is in play.
+ *
+ * What takes more memory or nodes than it may is estimated, which the solution says. Many positions take hours and more: there is `signal`.
+ *
+ * Rejects with InvalidStateError for another board's state, InvalidOptionsError for options that do not fit, a table of
+ * another game among them, and with the reason of the signal when that says stop.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { solve } from 'mancala-rules/search';
+ *
+ * const small = kalah.with({ pits: 3, seeds: 3, emptyCapture: true });
+ * const { value, exact } = await solve(small, small.initialState());
+ * [value, exact]; // => [2, true]
+ * ```
+ */
+export const solve = async (
+  rules: Rules,
+  state: GameState,
+  options: SolveOptions = {},
+): Promise<Solution> => {
+  const { nodes: isLimit, tableMb: isSize, tablebase: isTable } = searchChecks;
+  checkOptions(options, {
+    nodes: isLimit!,
+    tableMb: isSize!,
+    tablebase: isTable!,
+    signal: isSignal,
+    onProgress: isFunction,
+  });
+  checkGame(rules, options.tablebase);
+  const { tableMb = USUAL_MB, nodes = Infinity } = options;
+  const task: Task = { ...options, rules, state, tableMb, nodes };
+  return (await solveForwards(task)) ?? (await solveBackwards(task)) ?? (await guess(task));
+};

@@ -1,0 +1,245 @@
+/** Alpha-beta with a stack of its own, so that it can pause anywhere and go on later. */
+import type { FastCursor } from '../cursor.ts';
+import type { Move } from '../types.ts';
+import { PositionKey } from './position-key.ts';
+import type { Tablebase } from './tablebase.ts';
+import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from './transpositions.ts';
+
+/** Steps between two looks at the clock. */
+const STEPS = 64;
+/** How a move is ordered: what it gains at once, another turn, and last how near the store the pit lies. */
+const PER_SEED = 1 << 12;
+const AGAIN = 20 * PER_SEED;
+const FIRST = 1 << 29;
+
+/** A position on the way from the root. Margins are the mover's at the end of the game, stores as they are included. */
+class Frame {
+  alpha = 0;
+  beta = 0;
+  /** Plies still to look ahead. */
+  left = 0;
+  /** The best margin so far, and what is certain of it: less it cannot be, more no move that was tried can give. */
+  best = 0;
+  bestMove: Move = -1;
+  proof = 0;
+  /** Moves in the order in which they are tried, how many, and which is next. */
+  readonly moves: Int32Array;
+  count = 0;
+  next = 0;
+  /** Whether the next move has only to show that it is no better. */
+  scouts = false;
+  isNorth = false;
+  /** Seeds the mover is ahead, and seeds in play. */
+  lead = 0;
+  inPlay = 0;
+  readonly key: Int32Array;
+  hash = 0;
+  /** Nodes when it was entered. */
+  nodes = 0;
+  line: readonly Move[] = [];
+
+  constructor(pits: number, width: number) {
+    this.moves = new Int32Array(pits);
+    this.key = new Int32Array(width);
+  }
+}
+
+const NO_MOVES: readonly Move[] = [];
+
+/**
+ * A search from where a cursor stands. What it finds depends on the position and on how far it looks, and on nothing
+ * else: not on the order of moves, nor on what the table of positions remembers.
+ */
+export class TreeSearch {
+  /** The margin that was found, for the player to move at the root. */
+  value = 0;
+  /** What is certain of it. */
+  proof = 0;
+  /** The moves that lead to it, where it lies within the window. */
+  line: readonly Move[] = NO_MOVES;
+  /** Positions looked at. */
+  nodes = 0;
+  /** A position has come up again, which a search without a last ply cannot judge. */
+  circles = false;
+  private readonly cursor: FastCursor;
+  private readonly positionKey: PositionKey;
+  private readonly table: Transpositions;
+  /** Positions that need no search. */
+  endgames: Tablebase | undefined;
+  private readonly frames: Frame[] = [];
+  private readonly scores: Int32Array;
+  /** The frame that is worked on; -1 when all is done. */
+  private ply = -1;
+  /** Who is to move where `value` was found. */
+  private isNorth = false;
+
+  constructor(cursor: FastCursor, tableMb: number, endgames: Tablebase | undefined) {
+    this.cursor = cursor;
+    this.positionKey = new PositionKey(cursor);
+    this.table = new Transpositions(this.positionKey.width, tableMb);
+    this.endgames = endgames;
+    this.scores = new Int32Array(cursor.pits);
+  }
+
+  /** Begins a search of `left` plies; the margin matters as far as it lies between `alpha` and `beta`. */
+  start(left: number, alpha: number = -FAR, beta: number = FAR): void {
+    this.ply = -1;
+    this.enter(alpha, beta, left);
+  }
+
+  /** Goes on until it is done, which it returns, or `until` has come, or so many nodes have been looked at. */
+  run(until: number, nodes: number): boolean {
+    for (let steps = 1; this.ply >= 0; steps++) {
+      if (this.nodes >= nodes || this.circles) return false;
+      if (steps % STEPS === 0 && performance.now() >= until) return false;
+      this.advance(this.frames[this.ply]!);
+    }
+    return true;
+  }
+
+  /** Tries the next move of a frame, or closes it. */
+  private advance(frame: Frame): void {
+    const { cursor } = this;
+    if (frame.next === frame.count || frame.best >= frame.beta) {
+      this.close(frame);
+      if (this.ply < 0) return;
+    } else {
+      cursor.play(frame.moves[frame.next]!);
+      this.nodes++;
+      const alpha = Math.max(frame.alpha, frame.best);
+      const beta = frame.scouts ? alpha + 1 : frame.beta;
+      const left = frame.left === FOREVER ? FOREVER : frame.left - 1;
+      const isSame = (cursor.turn === 'north') === frame.isNorth;
+      if (!(isSame ? this.enter(alpha, beta, left) : this.enter(-beta, -alpha, left))) return;
+    }
+    cursor.undo();
+    this.receive(this.frames[this.ply]!);
+  }
+
+  /** Takes in what was found after a move. */
+  private receive(frame: Frame): void {
+    const isSame = this.isNorth === frame.isNorth;
+    // Not `-`, which makes -0 of 0.
+    const value = isSame ? this.value : 0 - this.value;
+    const proof = isSame ? this.proof : ((this.proof & AT_LEAST) << 1) | (this.proof >> 1);
+    const alpha = Math.max(frame.alpha, frame.best);
+    if (frame.scouts && value > alpha && value < frame.beta) {
+      frame.scouts = false;
+      return;
+    }
+    const move = frame.moves[frame.next++]!;
+    frame.proof &= proof | AT_LEAST;
+    if (value > frame.best) {
+      frame.best = value;
+      frame.bestMove = move;
+      frame.proof = (frame.proof & AT_MOST) | (proof & AT_LEAST);
+      if (value > alpha && frame.beta - alpha > 1) frame.line = [move, ...this.line];
+    }
+    frame.scouts = frame.beta - Math.max(alpha, value) > 1 && frame.best > frame.alpha;
+  }
+
+  private found(value: number, proof: number): true {
+    this.value = value;
+    this.proof = proof;
+    this.line = NO_MOVES;
+    return true;
+  }
+
+  /** Looks at the position of the cursor; returns whether it is known what it is worth, or opens a frame. */
+  private enter(alpha: number, beta: number, left: number): boolean {
+    const { cursor, endgames, positionKey } = this;
+    const isNorth = cursor.turn === 'north';
+    const isOver = cursor.isTerminal;
+    const south = cursor.store('south') - cursor.store('north');
+    const lead = isNorth ? 0 - south : south;
+    this.isNorth = isNorth;
+    if (isOver) return this.found(lead, EXACT);
+    const inPlay = cursor.row('south') + cursor.row('north');
+    if (endgames && inPlay <= endgames.seeds) return this.found(lead + endgames.probe(cursor), EXACT);
+    if (left === 0) return this.found(lead, 0);
+    // Nobody can win more than is in play.
+    if (lead + inPlay <= alpha) return this.found(lead + inPlay, AT_MOST);
+    if (lead - inPlay >= beta) return this.found(lead - inPlay, AT_LEAST);
+
+    const frame = (this.frames[this.ply + 1] ??= new Frame(cursor.pits, positionKey.width));
+    const { key } = frame;
+    positionKey.read(key);
+    const hash = hashOf(key, 0, key.length);
+    const entry = this.table.find(key, hash);
+    // Where the margin itself is wanted its line is, too.
+    if (entry >= 0 && beta - alpha === 1) {
+      const lower = lead + this.table.lower(entry, left);
+      if (lower >= beta) return this.found(lower, this.table.proof(entry) & AT_LEAST);
+      const upper = lead + this.table.upper(entry, left);
+      if (upper <= alpha) return this.found(upper, this.table.proof(entry) & AT_MOST);
+    }
+    frame.alpha = alpha;
+    frame.beta = beta;
+    frame.left = left;
+    frame.best = -FAR;
+    frame.bestMove = -1;
+    frame.proof = AT_MOST;
+    frame.count = cursor.fillMoves(frame.moves);
+    frame.next = 0;
+    frame.scouts = false;
+    frame.isNorth = isNorth;
+    frame.lead = lead;
+    frame.inPlay = inPlay;
+    frame.hash = hash;
+    frame.nodes = this.nodes;
+    frame.line = NO_MOVES;
+    this.circles ||= left === FOREVER && this.stoodBefore(frame);
+    this.order(frame, entry < 0 ? -1 : this.table.move(entry));
+    this.ply++;
+    return false;
+  }
+
+  private stoodBefore({ key, inPlay }: Frame): boolean {
+    for (let ply = this.ply; ply >= 0 && this.frames[ply]!.inPlay === inPlay; ply--) {
+      const before = this.frames[ply]!.key;
+      if (key.every((number, i) => number === before[i])) return true;
+    }
+    return false;
+  }
+
+  /** Puts the moves first that are likely to be good. */
+  private order({ moves, count, left, isNorth, lead }: Frame, known: Move): void {
+    const { cursor, scores } = this;
+    for (let i = 0; i < count; i++) {
+      const move = moves[i]!;
+      let score = move;
+      if (move === known) score = FIRST;
+      else if (left > 1) {
+        cursor.play(move);
+        const south = cursor.store('south') - cursor.store('north');
+        score += ((isNorth ? -south : south) - lead) * PER_SEED;
+        if ((cursor.turn === 'north') === isNorth) score += AGAIN;
+        cursor.undo();
+      }
+      let at = i;
+      for (; at > 0 && scores[at - 1]! < score; at--) {
+        scores[at] = scores[at - 1]!;
+        moves[at] = moves[at - 1]!;
+      }
+      scores[at] = score;
+      moves[at] = move;
+    }
+  }
+
+  /** All that was to be tried has been: writes down what was found. */
+  private close(frame: Frame): void {
+    const { table } = this;
+    const { key, hash, best, alpha, beta, left, lead, inPlay } = frame;
+    let proof = frame.next < frame.count ? frame.proof & AT_LEAST : frame.proof;
+    if (best >= lead + inPlay) proof |= AT_MOST;
+    if (best <= lead - inPlay) proof |= AT_LEAST;
+    this.found(best, proof);
+    this.line = frame.line;
+    this.isNorth = frame.isNorth;
+    this.ply--;
+
+    const bounds = (best > alpha ? AT_LEAST : 0) | (best < beta ? AT_MOST : 0) | proof;
+    const effort = 32 - Math.clz32(this.nodes - frame.nodes + 1);
+    table.store(key, hash, { margin: best - lead, bounds, left, proof, move: frame.bestMove, effort });
+  }
+}
