@@ -60,3 +60,18 @@ export const asWork = (steps: (slice: Slice) => Generator<void, void>): ((until:
     return running.next().done === true;
   };
 };
+
+/**
+ * A pause to await between the steps of work that is no one's loop: most are over at once, but every slice everything else
+ * has its turn. Rejects with the reason of the signal if that says stop.
+ */
+export const createPause = (signal?: StopSignal): (() => Promise<void>) => {
+  let until = performance.now() + SLICE;
+  return async () => {
+    heed(signal);
+    if (performance.now() < until) return;
+    await breathe();
+    heed(signal);
+    until = performance.now() + SLICE;
+  };
+};

@@ -1,0 +1,122 @@
+/** Matches: which of two bots is the stronger one. */
+import { isCount, isSome } from '../errors.ts';
+import type { Game } from '../game.ts';
+import type { Rules } from '../spec.ts';
+import type { ByPlayer } from '../types.ts';
+import type { Bot } from './bot.ts';
+import {
+  resultOf,
+  scoreOf,
+  seenBySides,
+  type MatchEnd,
+  type MatchGame,
+  type MatchResult,
+} from './match-result.ts';
+import { createOpenings } from './openings.ts';
+import { checkOptions, isFunction, isSignal } from './options.ts';
+import { createPause, type StopSignal } from './slices.ts';
+
+/** How a match is played; everything may be left out. */
+export interface MatchOptions {
+  /** Games, from 1; default 100. */
+  readonly games?: number;
+  /**
+   * What the games begin with: so many random moves (0 to 100; default 4), which follow from the seed (any safe integer;
+   * default 1). Without any, all games begin at the start, and bots that always answer the same play the same two games
+   * over and over.
+   */
+  readonly openings?: { readonly plies?: number; readonly seed?: number };
+  /** Moves after which a game is called off, those of the opening counted, from 1; default 1,000. */
+  readonly maxPlies?: number;
+  /** Says when to stop. */
+  readonly signal?: StopSignal;
+  /** Is told after every game. */
+  readonly onProgress?: (progress: MatchProgress) => void;
+}
+
+/** How far a match is. */
+export interface MatchProgress {
+  /** Games that are over. */
+  readonly played: number;
+  /** Games in all. */
+  readonly games: number;
+  /** The share of the points so far that is `a`'s, from 0 to 1. */
+  readonly score: number;
+}
+
+/** Random moves that an opening may have. */
+const MOST_RANDOM = 100;
+
+/** Who plays South, game by game of an opening. */
+const SIDES = ['a', 'b'] as const;
+
+/** Plays a game to an end, which it reaches by the rules or otherwise. */
+const finish = async (
+  opening: Game,
+  bots: ByPlayer<Bot>,
+  maxPlies: number,
+  pause: () => Promise<void>,
+): Promise<{ readonly game: Game; readonly ended: MatchEnd }> => {
+  let game = opening;
+  for (;;) {
+    await pause();
+    const { rules, state } = game;
+    if (state.outcome) return { game, ended: 'rules' };
+    if (game.isRepetition()) return { game: game.endByRepetition(), ended: 'repetition' };
+    if (game.ply >= maxPlies) return { game: game.agree(), ended: 'max-plies' };
+    game = game.play(await bots[state.turn](rules, state));
+  }
+};
+
+/**
+ * Plays a match of two bots. Every random opening is played twice, the sides changed (of an odd number the last one once),
+ * and none comes again as long as the game has others. Every game ends: by the rules, when a position stands for the third
+ * time, or after so many moves; the latter two end with own rows. What comes of it depends on nothing but the rules, the
+ * options and what the bots answer.
+ *
+ * Rejects with InvalidOptionsError, listing all that is wrong; with IllegalMoveError if a bot answers anything but a legal
+ * move; with whatever a bot throws; with the signal's reason if that says stop.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { greedyBot, playMatch, randomBot } from 'mancala-rules/search';
+ *
+ * const { wins, draws, elo } = await playMatch(kalah, greedyBot(), randomBot(1), { games: 20 });
+ * wins.a + wins.b + draws; // => 20
+ * elo.difference > 100; // => true
+ * ```
+ */
+export const playMatch = async (
+  rules: Rules,
+  a: Bot,
+  b: Bot,
+  options: MatchOptions = {},
+): Promise<MatchResult> => {
+  checkOptions(options, {
+    games: isSome,
+    openings: {
+      plies: (plies: number) => isCount(plies) && plies <= MOST_RANDOM,
+      seed: Number.isSafeInteger,
+    },
+    maxPlies: isSome,
+    signal: isSignal,
+    onProgress: isFunction,
+  });
+  const { games = 100, maxPlies = 1000, signal, onProgress } = options;
+  const { plies = 4, seed = 1 } = options.openings ?? {};
+  const pause = createPause(signal);
+  const nextOpening = createOpenings(rules, plies, seed);
+  const played: MatchGame[] = [];
+  while (played.length < games) {
+    const opening = played.length / 2;
+    const start = nextOpening();
+    for (const south of SIDES.slice(0, games - played.length)) {
+      const bots = south === 'a' ? { south: a, north: b } : { south: b, north: a };
+      const { game, ended } = await finish(start, bots, maxPlies, pause);
+      played.push({ game, south, ended, ...seenBySides(game, south), opening });
+      onProgress?.({ played: played.length, games, score: scoreOf(played) });
+    }
+  }
+  return resultOf(played);
+};

@@ -1,0 +1,76 @@
+import { cursorOf, type FastCursor } from '../cursor.ts';
+import { isSome } from '../errors.ts';
+import type { Move } from '../types.ts';
+import { movesToChoose, type Bot } from './bot.ts';
+import { checkOptions, isPositive } from './options.ts';
+import { PlayoutTree } from './playout-tree.ts';
+import { anySeed, createRandom } from './random.ts';
+import { inSlices } from './slices.ts';
+
+/** How long a {@link mctsBot} may think of a move: until the first of both is used up. */
+export interface MctsOptions {
+  /** Random games, from 1; 1,000 if no time is given either. */
+  readonly playouts?: number;
+  /** Milliseconds, above 0. */
+  readonly timeMs?: number;
+  /** Any safe integer: without `timeMs`, bots made with the same seed and asked the same answer the same. */
+  readonly seed?: number;
+}
+
+/** Of the moves that win at once the one that wins by most, then the lowest; null if there is none. */
+const winAtOnce = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
+  const { turn } = cursor;
+  const side = turn === 'south' ? 1 : -1;
+  let win: Move | null = null;
+  let most = -Infinity;
+  for (const move of moves) {
+    cursor.play(move);
+    const margin = side * (cursor.store('south') - cursor.store('north'));
+    if (cursor.outcome?.winner === turn && margin > most) [win, most] = [move, margin];
+    cursor.undo();
+  }
+  return win;
+};
+
+/**
+ * A bot that plays many random games from the position and more and more of them by the moves that went well (Monte Carlo
+ * tree search, UCT): it plays any game, knowing nothing but the rules. A move that wins at once it takes, and an only move
+ * it plays, without thinking. It thinks in slices, so that a page stays smooth. InvalidOptionsError, listing all that is
+ * wrong.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { mctsBot } from 'mancala-rules/search';
+ *
+ * const bot = mctsBot({ playouts: 500, seed: 1 });
+ * await bot(kalah, kalah.initialState()); // => 2
+ * ```
+ */
+export const mctsBot = (options: MctsOptions = {}): Bot => {
+  checkOptions(options, {
+    playouts: isSome,
+    timeMs: (value) => isPositive(value) && Number.isFinite(value),
+    seed: Number.isSafeInteger,
+  });
+  const { timeMs = Infinity, playouts = timeMs < Infinity ? Infinity : 1000, seed = anySeed() } = options;
+  let asked = 0;
+  return async (rules, state) => {
+    const deadline = performance.now() + timeMs;
+    // Numbers of its own for every question, whatever else is thought of meanwhile.
+    const random = createRandom(seed, asked++);
+    const moves = movesToChoose(rules, state);
+    const cursor = cursorOf(rules, state);
+    const obvious = moves.length === 1 ? moves[0]! : winAtOnce(cursor, moves);
+    if (obvious !== null) return obvious;
+    const tree = new PlayoutTree(cursor, random);
+    let played = 0;
+    await inSlices((until) => {
+      const end = Math.min(until, deadline);
+      do tree.play();
+      while (++played < playouts && performance.now() < end);
+      return played >= playouts || performance.now() >= deadline;
+    });
+    return tree.best();
+  };
+};

@@ -1,0 +1,160 @@
+import type { FastCursor } from '../cursor.ts';
+import type { Move } from '../types.ts';
+import type { Random } from './random.ts';
+
+/** Moves of a playout: a game that goes round for ever is judged as it stands then. */
+const LONGEST = 300;
+
+/** How much trying what was tried little counts against playing what went well. */
+const CURIOSITY = 0.6;
+
+/** How much of a result is the win; the rest is by how many seeds. */
+const WIN = 0.9;
+
+const WORTH = { south: 1, north: -1, nobody: 0 } as const;
+
+/** From so many nodes on, the tree grows only where it is visited more than once. */
+const CROWDED = 20;
+
+/**
+ * The binary logarithm, as near as it matters. Not `Math.log2`, which need not be the same on every machine: one seed is to
+ * give one game everywhere.
+ */
+const log2 = (n: number): number => {
+  const whole = 31 - Math.clz32(n);
+  return whole + n / (1 << whole) - 1;
+};
+
+/**
+ * How a game went for South, from -1 to 1: mostly who won it, and a little by how much. One that goes on is judged as if
+ * each had the seeds of his row.
+ */
+const resultOf = (cursor: FastCursor): number => {
+  const { outcome } = cursor;
+  let margin = cursor.store('south') - cursor.store('north');
+  if (outcome === null) margin += cursor.row('south') - cursor.row('north');
+  const winner = outcome === null ? Math.sign(margin) : WORTH[outcome.winner ?? 'nobody'];
+  return WIN * winner + ((1 - WIN) * margin) / cursor.total;
+};
+
+/** The same numbers with as much room again. */
+const doubled = <T extends Int32Array | Float64Array>(numbers: T): T => {
+  const more = new (numbers.constructor as new (length: number) => T)(2 * numbers.length);
+  more.set(numbers);
+  return more;
+};
+
+/**
+ * What random games have shown of the moves from a position on, as a tree that grows where it looks promising (UCT). Node 0
+ * is that position; the children of a node lie side by side, one for each legal move, in ascending order.
+ */
+export class PlayoutTree {
+  private readonly cursor: FastCursor;
+  private readonly random: Random;
+  private readonly moves: Int32Array;
+  private size = 1;
+  private parents = new Int32Array(64);
+  /** The move that leads to a node. */
+  private leads = new Int32Array(64);
+  /** The first of a node's children, and how many there are; none before it has been visited more than once. */
+  private firsts = new Int32Array(64);
+  private counts = new Int32Array(64);
+  private visits = new Int32Array(64);
+  /** The results of all its games, from -1, all lost, to 1 for South: who is to move need not alternate. */
+  private sums = new Float64Array(64);
+
+  /** The cursor is at the position, and there again after every game. */
+  constructor(cursor: FastCursor, random: Random) {
+    this.cursor = cursor;
+    this.random = random;
+    this.moves = new Int32Array(cursor.pits);
+    this.parents[0] = -1;
+    this.grow(0);
+  }
+
+  /** Plays one more game: down the tree, then at random. */
+  play(): void {
+    const { cursor } = this;
+    let node = 0;
+    while (this.counts[node]! > 0) node = this.descend(node);
+    if (this.visits[node]! > this.size >> CROWDED && this.grow(node)) node = this.descend(node);
+    const result = this.playOut();
+    while (cursor.ply > 0) cursor.undo();
+    for (; node >= 0; node = this.parents[node]!) {
+      this.visits[node]!++;
+      this.sums[node]! += result;
+    }
+  }
+
+  /** The move that was played most; of those played as often the one that went best, then the lowest. */
+  best(): Move {
+    const side = this.side();
+    let best = 1;
+    for (let child = 2; child <= this.counts[0]!; child++) {
+      const more = this.visits[child]! - this.visits[best]!;
+      if (more > 0 || (more === 0 && side * (this.sums[child]! - this.sums[best]!) > 0)) best = child;
+    }
+    return this.leads[best]!;
+  }
+
+  /** Whose results count for the player to move: 1 for South, -1 for North. */
+  private side(): number {
+    return this.cursor.turn === 'south' ? 1 : -1;
+  }
+
+  /** Gives a node its children, for the position at hand; returns whether it has any, that is, whether the game goes on. */
+  private grow(node: number): boolean {
+    const count = this.cursor.fillMoves(this.moves);
+    const first = this.size;
+    this.size += count;
+    while (this.size > this.parents.length) this.widen();
+    this.firsts[node] = first;
+    this.counts[node] = count;
+    for (let i = 0; i < count; i++) {
+      this.parents[first + i] = node;
+      this.leads[first + i] = this.moves[i]!;
+    }
+    return count > 0;
+  }
+
+  private widen(): void {
+    this.parents = doubled(this.parents);
+    this.leads = doubled(this.leads);
+    this.firsts = doubled(this.firsts);
+    this.counts = doubled(this.counts);
+    this.visits = doubled(this.visits);
+    this.sums = doubled(this.sums);
+  }
+
+  /** Plays the move to the most promising child, and returns that: one that was never tried, or the best by UCB1. */
+  private descend(node: number): number {
+    const { visits, sums } = this;
+    const side = this.side();
+    const spread = CURIOSITY * Math.sqrt(log2(visits[node]!));
+    const first = this.firsts[node]!;
+    const end = first + this.counts[node]!;
+    let best = first;
+    let most = -Infinity;
+    for (let child = first; child < end; child++) {
+      const times = visits[child]!;
+      const promise = times === 0 ? Infinity : (side * sums[child]!) / times + spread / Math.sqrt(times);
+      if (promise > most) {
+        best = child;
+        most = promise;
+      }
+    }
+    this.cursor.play(this.leads[best]!);
+    return best;
+  }
+
+  /** Plays a random game to its end, or for long enough, and says how it went for South, from -1 to 1. */
+  private playOut(): number {
+    const { cursor, moves, random } = this;
+    for (let ply = 0; ply < LONGEST; ply++) {
+      const count = cursor.fillMoves(moves);
+      if (count === 0) break;
+      cursor.play(moves[random(count)]!);
+    }
+    return resultOf(cursor);
+  }
+}
