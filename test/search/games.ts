@@ -15,12 +15,12 @@ import type { Ending, GameState, Rules } from 'mancala-rules';
 import { policies } from '../properties/setups.ts';
 import { captures, routes } from '../properties/fast-own-steps.ts';
 
-/** The last seed in a player's first pit, or North's, gives another turn, and all seeds stay in play. */
-const turnsThatKeepSeeds: Rules = defineRules({
-  ...captureTo25.spec,
+/** The last seed in the first pit of a row gives another turn, and all seeds stay in play. */
+export const turnsThatKeepSeeds: Rules = defineRules({
+  ...wari.spec,
   id: 'turns-that-keep-seeds',
   steps: (options) => ({
-    ...captureTo25.spec.steps(options),
+    ...wari.spec.steps(options),
     again: ({ last }, pits) => last % pits === 0,
   }),
 });
@@ -32,7 +32,7 @@ const fewLeft: Ending = {
 };
 
 /** Two seeds are the end, and single ones are nobody's. */
-const endsWithRemovedSeeds: Rules = defineRules({
+export const endsWithRemovedSeeds: Rules = defineRules({
   ...wari.spec,
   id: 'ends-with-removed-seeds',
   steps: (options) => {
@@ -109,7 +109,7 @@ export const rulesets: readonly Named[] = [
   ...ownRulesets,
 ];
 
-/** Pits and seeds of boards whose whole game can be looked at. */
+/** Pits and seeds of boards whose whole game can be looked at in no time. */
 export const smallBoards: readonly (readonly [pits: number, seeds: number])[] = [
   [1, 1],
   [1, 2],
@@ -117,7 +117,6 @@ export const smallBoards: readonly (readonly [pits: number, seeds: number])[] = 
   [2, 1],
   [2, 2],
   [3, 1],
-  [3, 2],
 ];
 
 /** Numbers from 0 to below 1 that follow from a seed. */
@@ -132,7 +131,7 @@ export function numbers(seed: number): () => number {
 /** The states of a random game, up to so many moves. */
 export function walk(rules: Rules, from: GameState, random: () => number, plies = 40): GameState[] {
   const states = [from];
-  for (let state = from; states.length <= plies && state.outcome === null; ) {
+  for (let state = from; states.length <= plies && state.outcome === null;) {
     const moves = rules.legalMoves(state);
     states.push((state = rules.apply(state, moves[Math.floor(random() * moves.length)]!)));
   }

@@ -21,7 +21,7 @@ function best(rules: Rules, state: GameState, futureOf: (after: GameState) => nu
 }
 
 /** Names that only positions with the same future share: pits, turn, and what the rules say they look at besides. */
-function futureKeys(rules: Rules): (state: GameState) => string {
+export function futureKeys(rules: Rules): (state: GameState) => string {
   const { endings, slam } = rules.spec.steps(rules.options);
   const besides = new Set([
     ...(rules.spec.depends ?? []),
@@ -136,7 +136,7 @@ export function exactValues(rules: Rules, ...starts: readonly GameState[]): (sta
   const keyOf = futureKeys(rules);
   const [byKey, layers] = explore(rules, starts, keyOf);
   for (const [, layer] of [...layers].sort(([few], [many]) => few - many)) {
-    for (let changed = true; changed; ) {
+    for (let changed = true; changed;) {
       changed = false;
       for (const place of layer) {
         const value = Math.max(...place.ways.map(({ gain, sign, to }) => gain + sign * to.value));
