@@ -1,0 +1,259 @@
+import {
+  captureTo25,
+  captureTo25WithStores,
+  Game,
+  kalah,
+  mirror,
+  oware,
+  wari,
+  wariMancala,
+} from 'mancala-rules';
+import type { GameState, Rules } from 'mancala-rules';
+import { analyse } from 'mancala-rules/search';
+import type { AnalysedMove, Analysis } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { circling } from '../circling.ts';
+import { withEnds } from '../properties/every-end.ts';
+import { eightRulesets, lateStates, numbers, ownRulesets, rulesets, smallBoards, walk } from './games.ts';
+import type { Named } from './games.ts';
+import { along, expectAnalysed, expectRanked } from './judge.ts';
+import { endsWithin, exactValues, margin } from './minimax.ts';
+
+/** Looks so many moves ahead from every state, and compares with plain minimax. */
+async function expectAllAnalysed(
+  rules: Rules,
+  states: readonly GameState[],
+  depths: readonly number[],
+  tables: readonly (number | undefined)[] = [undefined],
+): Promise<void> {
+  const exact = exactValues(rules, ...states);
+  for (const state of states.filter(({ outcome }) => outcome === null)) {
+    for (const depth of depths) {
+      for (const tableMb of tables) {
+        const options = tableMb === undefined ? { depth } : { depth, tableMb };
+        expectAnalysed(rules, state, await analyse(rules, state, options), { depth, exact });
+      }
+    }
+  }
+}
+
+/** A game up to where nobody can see its end: a state every few moves. */
+function middleOf(rules: Rules, seed: number): GameState[] {
+  const states = walk(rules, rules.initialState(), numbers(seed), 30);
+  return states.filter(({ outcome }, ply) => outcome === null && ply % 7 === 0);
+}
+
+/** What an analysis says of each move, wherever it got it from. */
+const said = ({ moves }: Analysis): unknown =>
+  moves.map(({ move, value, exact }) => [move, value, exact]).sort(([a], [b]) => Number(a) - Number(b));
+
+describe('every move is worth what plain minimax says', () => {
+  it.each(rulesets)('%s, small boards at every depth', async (_, rules) => {
+    for (const [pits, seeds] of smallBoards) {
+      const small = rules.with({ pits, seeds });
+      const states = walk(small, small.initialState(), numbers(pits), 4);
+      await expectAllAnalysed(small, states, [1, 2, 3, 4, 5, 7]);
+    }
+  });
+
+  it.each(rulesets)('%s, late positions with tables of any size', async (_, rules) => {
+    await expectAllAnalysed(rules, lateStates(rules, 3, 3), [1, 3, 6], [0, 0.01, 8]);
+    await expectAllAnalysed(rules, lateStates(rules, 4, 3), [2, 5, 7]);
+  });
+
+  it.each([
+    ...eightRulesets,
+    ...ownRulesets,
+    ['captureTo25, target 8', captureTo25.with({ target: 8 })],
+    ['captureTo25WithStores, target 9', captureTo25WithStores.with({ target: 9 })],
+    ['wari, moveLimit 4', wari.with({ moveLimit: 4 })],
+    ['wariMancala, moveLimit 3', wariMancala.with({ moveLimit: 3 })],
+    ['oware of 4 x 3, captures 4', oware.with({ pits: 4, seeds: 3, captures: [4] })],
+  ] satisfies Named[])('%s, the middle of games, with tables of any size', async (_, rules) => {
+    for (const state of middleOf(rules, 11)) {
+      for (const depth of [1, 2, 3]) {
+        const without = await analyse(rules, state, { depth, tableMb: 0 });
+        expectAnalysed(rules, state, without, { depth });
+        for (const tableMb of [0.01, 8]) {
+          expect(said(await analyse(rules, state, { depth, tableMb }))).toEqual(said(without));
+        }
+      }
+    }
+  });
+
+  it.each(eightRulesets)('%s, deeper, with tables of any size', async (_, rules) => {
+    for (const state of middleOf(rules, 12).slice(0, 3)) {
+      const without = await analyse(rules, state, { depth: 6, tableMb: 0 });
+      for (const tableMb of [0.01, 8]) {
+        expect(said(await analyse(rules, state, { depth: 6, tableMb }))).toEqual(said(without));
+      }
+    }
+  });
+});
+
+describe('an analysis', () => {
+  const state = lateStates(wari, 4, 1, 3)[0]!;
+
+  it('ranks equal moves from the lowest', async () => {
+    const start = wari.initialState();
+    const { moves } = await analyse(wari, start, { depth: 1 });
+    expect(moves.map(({ move, value }) => [move, value])).toEqual(
+      [0, 1, 2, 3, 4, 5].map((move) => [move, 0]),
+    );
+  });
+
+  it('counts what lies in the stores', async () => {
+    const { pits, turn } = state;
+    const poor = wari.stateFrom({ pits, turn, removed: 44 });
+    const rich = wari.stateFrom({ pits, turn, stores: { south: 30, north: 14 } });
+    const [one, other] = [await analyse(wari, poor, { depth: 4 }), await analyse(wari, rich, { depth: 4 })];
+    const more = margin(rich, turn);
+    expect(other.moves.map(({ value }) => value)).toEqual(one.moves.map(({ value }) => value + more));
+  });
+
+  it('is the same for both players', async () => {
+    for (const late of lateStates(kalah, 6, 5)) {
+      const turned = await analyse(kalah, mirror(late), { depth: 5 });
+      const back = ({ move, ...rest }: AnalysedMove): object => ({ ...rest, move: (move + 6) % 12 });
+      const straight = await analyse(kalah, late, { depth: 5 });
+      const shown = ({ move, value, exact, depth }: AnalysedMove): AnalysedMove => {
+        return { move, value, exact, depth, line: [], nodes: 0 };
+      };
+      expect(turned.moves.map(shown).map(back)).toEqual(straight.moves.map(shown));
+    }
+  });
+
+  it('of a finished game has no moves', async () => {
+    for (const ended of withEnds(state).slice(1)) expect((await analyse(wari, ended)).moves).toEqual([]);
+    const full = Game.start(wari).play(0).resign('south').state;
+    expect((await analyse(wari, full, { depth: 3 })).moves).toEqual([]);
+  });
+
+  it('takes plain data, which stays as it is', async () => {
+    const plain = JSON.parse(JSON.stringify(state)) as GameState;
+    expect(await analyse(wari, plain, { depth: 5 })).toEqual(await analyse(wari, state, { depth: 5 }));
+    expect(plain).toEqual(state);
+  });
+
+  it('knows the whole of a game that ends, however little it was told', async () => {
+    const games: [Rules, number][] = [
+      [kalah, 5],
+      [wari.with({ moveLimit: 4 }), 4],
+      [wariMancala.with({ captures: [1], moveLimit: 4 }), 3],
+    ];
+    for (const [rules, seeds] of games) {
+      for (const late of lateStates(rules, seeds, 5)) {
+        const exact = exactValues(rules, late);
+        for (const options of [{}, { depth: 60 }, { depth: 60, tableMb: 0 }]) {
+          const analysis = await analyse(rules, late, options);
+          expect(analysis.moves.every((move) => move.exact)).toBe(true);
+          expectAnalysed(rules, late, analysis, { depth: 60, exact });
+          for (const { line } of analysis.moves) {
+            expect(along(rules, late, line).at(-1)!.outcome).not.toBe(null);
+          }
+        }
+      }
+    }
+  });
+
+  it('gives lines as long as it looked, or to the end of the game', async () => {
+    for (const [, rules] of eightRulesets) {
+      for (const at of [...middleOf(rules, 13), ...lateStates(rules, 5, 2)]) {
+        for (const { line, depth, exact } of (await analyse(rules, at, { depth: 5 })).moves) {
+          if (exact) continue;
+          const last = along(rules, at, line).at(-1)!;
+          expect(last.outcome !== null || line.length === depth, `${rules.id} ${line.join()}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('is never sure of a round that may be left', async () => {
+    const exact = exactValues(captureTo25, circling.state);
+    for (let depth = 1; depth <= 16; depth++) {
+      const analysis = await analyse(captureTo25, circling.state, { depth });
+      expectAnalysed(captureTo25, circling.state, analysis, { depth, exact });
+    }
+  });
+
+  it('tells how much it looked at', async () => {
+    const start = wari.initialState();
+    const [shallow, deep] = [
+      await analyse(wari, start, { depth: 2 }),
+      await analyse(wari, start, { depth: 6 }),
+    ];
+    expect(shallow.nodes).toBeGreaterThanOrEqual(6);
+    expect(deep.nodes).toBeGreaterThan(shallow.nodes);
+    for (const { moves, nodes } of [shallow, deep]) {
+      for (const move of moves) expect(move.nodes).toBeGreaterThan(0);
+      expect(moves.reduce((sum, move) => sum + move.nodes, 0)).toBeLessThanOrEqual(nodes);
+    }
+  });
+});
+
+describe('limits', () => {
+  const start = wari.initialState();
+
+  it('of nodes are kept', async () => {
+    for (const nodes of [50, 300, 2000, 30_000]) {
+      const analysis = await analyse(wari, start, { nodes });
+      expect(analysis.nodes).toBeLessThanOrEqual(nodes + 16);
+      expectRanked(wari, start, analysis.moves);
+    }
+  });
+
+  it('of time are kept, and the time is used', async () => {
+    for (const timeMs of [20, 200]) {
+      const begun = performance.now();
+      await analyse(wari, start, { timeMs });
+      const took = performance.now() - begun;
+      expect(took).toBeGreaterThan(timeMs / 2);
+      // Others may be at work on the machine.
+      expect(took).toBeLessThan(timeMs + 400);
+    }
+  });
+
+  it.each([{ nodes: 1 }, { timeMs: 0.001 }, { nodes: 1, timeMs: 0.001, depth: 9 }])(
+    'as tight as %j let the first move ahead be seen',
+    async (limits) => {
+      for (const [, rules] of eightRulesets) {
+        for (const at of middleOf(rules, 14)) {
+          const { moves, depth } = await analyse(rules, at, limits);
+          expect(depth).toBeGreaterThanOrEqual(1);
+          const sure = await analyse(rules, at, { depth: 1 });
+          if (depth === 1)
+            expect(moves.map(({ move, value }) => [move, value])).toEqual(
+              sure.moves.map(({ move, value }) => [move, value]),
+            );
+          else expectRanked(rules, at, moves);
+        }
+      }
+    },
+  );
+
+  it('whichever comes first stops it', async () => {
+    expect((await analyse(wari, start, { depth: 2, nodes: 1e9, timeMs: 60_000 })).depth).toBe(2);
+    expect((await analyse(wari, start, { depth: 60, nodes: 2000, timeMs: 60_000 })).nodes).toBeLessThan(2017);
+    const begun = performance.now();
+    await analyse(wari, start, { depth: 60, nodes: 1e12, timeMs: 50 });
+    expect(performance.now() - begun).toBeLessThan(450);
+  });
+
+  it('stop at a depth that was seen to its end', async () => {
+    // What it says after so many nodes is what it says of that depth, or it is marked as deeper.
+    const { moves, depth } = await analyse(kalah, kalah.initialState(), { nodes: 5000 });
+    const same = await analyse(kalah, kalah.initialState(), { depth });
+    const byMove = new Map(same.moves.map((move) => [move.move, move]));
+    for (const { move, value, depth: seen } of moves) {
+      if (seen === depth) expect(value).toBe(byMove.get(move)!.value);
+      else expect(seen).toBeGreaterThan(depth);
+    }
+  });
+
+  it('are not needed where the game is small', async () => {
+    const small = kalah.with({ pits: 2, seeds: 2 });
+    const { moves } = await analyse(small, small.initialState());
+    expect(moves.every(({ exact }) => exact)).toBe(true);
+    expect(endsWithin(small, small.initialState(), 60)).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+// What no program should hand in is refused in words, and leaves everything as it was.
+import { InvalidOptionsError, InvalidStateError, kalah, wari } from 'mancala-rules';
+import type { GameState } from 'mancala-rules';
+import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { lateStates } from './games.ts';
+
+const state = lateStates(wari, 3, 1)[0]!;
+
+/** Rejects, and does not throw; what is wrong with which options. */
+async function wrongIn(run: () => Promise<unknown>): Promise<readonly string[]> {
+  let work: Promise<unknown>;
+  try {
+    work = run();
+  } catch {
+    throw new Error('thrown at once');
+  }
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(InvalidOptionsError);
+  return (error as InvalidOptionsError).problems.map(({ path }) => path);
+}
+
+const always = [
+  { tableMb: -1 },
+  { tableMb: NaN },
+  { tableMb: '16' },
+  { nodes: 0 },
+  { nodes: -5 },
+  { nodes: NaN },
+  { tablebase: {} },
+  { tablebase: null },
+  { signal: 5 },
+  { signal: {} },
+  { onProgress: 'loudly' },
+  { seeds: 3 },
+  { tablemb: 16 },
+];
+const ofAnalyses = [...always, { depth: 0 }, { depth: -1 }, { depth: 1.5 }, { depth: NaN }, { depth: '4' }];
+const ofTime = [{ timeMs: 0 }, { timeMs: -1 }, { timeMs: NaN }, { timeMs: '100' }];
+
+describe('options that cannot be', () => {
+  it.each([...ofAnalyses, ...ofTime])('of an analysis: %j', async (options) => {
+    expect(await wrongIn(() => analyse(wari, state, options as never))).toEqual(Object.keys(options));
+  });
+
+  it.each([...always, { depth: 4 }, { timeMs: 100 }])('of a solution: %j', async (options) => {
+    expect(await wrongIn(() => solve(wari, state, options as never))).toEqual(Object.keys(options));
+  });
+
+  it.each([{ seeds: -1 }, { seeds: 1.5 }, { seeds: NaN }, { seeds: '3' }, { seeds: 1e6 }, {}])(
+    'of a table: %j',
+    async (options) => {
+      expect(await wrongIn(() => createTablebase(wari, options as never))).toEqual(['seeds']);
+    },
+  );
+
+  it.each([...ofAnalyses, ...ofTime].filter((options) => !('signal' in options || 'onProgress' in options)))(
+    'of a bot: %j',
+    (options) => {
+      expect(() => alphaBetaBot(options as never)).toThrow(InvalidOptionsError);
+    },
+  );
+
+  it('are all listed', async () => {
+    const options = { depth: 0, tableMb: -1, nodes: 0, timeMs: -1, signal: 1, color: 'red' };
+    const paths = await wrongIn(() => analyse(wari, state, options as never));
+    expect([...paths].sort()).toEqual(Object.keys(options).sort());
+  });
+
+  it.each([null, 5, 'deep', []])('are no options at all: %j', async (options) => {
+    await wrongIn(() => analyse(wari, state, options as never));
+    await wrongIn(() => solve(wari, state, options as never));
+  });
+
+  it('are a table of another game', async () => {
+    const tablebase = await createTablebase(kalah, { seeds: 2 });
+    const other = await createTablebase(wari.with({ captures: [4] }), { seeds: 2 });
+    for (const foreign of [tablebase, other]) {
+      expect(await wrongIn(() => analyse(wari, state, { depth: 3, tablebase: foreign }))).toEqual([
+        'tablebase',
+      ]);
+      expect(await wrongIn(() => solve(wari, state, { tablebase: foreign }))).toEqual(['tablebase']);
+    }
+  });
+
+  it('are not those left undefined, or without end', async () => {
+    const options = { depth: 2, nodes: undefined, timeMs: Infinity, tableMb: undefined, signal: undefined };
+    expect((await analyse(wari, wari.initialState(), options as never)).depth).toBe(2);
+  });
+});
+
+describe('states that cannot be', () => {
+  const small = wari.with({ pits: 4 }).initialState();
+
+  it.each([
+    small,
+    {},
+    null,
+    { ...state, pits: [1, 2] },
+    { ...state, pits: state.pits.map(() => -1) },
+    { ...state, turn: 'east' },
+  ])('%j', async (given) => {
+    await expect(analyse(wari, given as GameState, { depth: 2 })).rejects.toBeInstanceOf(InvalidStateError);
+    await expect(solve(wari, given as GameState)).rejects.toBeInstanceOf(InvalidStateError);
+    await expect((async () => alphaBetaBot({ depth: 2 })(wari, given as GameState))()).rejects.toBeInstanceOf(
+      InvalidStateError,
+    );
+  });
+
+  it('are finished ones for a bot', async () => {
+    const over = wari.stateFrom({ pits: state.pits.map(() => 0), removed: 48 });
+    expect(over.outcome).not.toBe(null);
+    await expect((async () => alphaBetaBot({ depth: 2 })(wari, over))()).rejects.toBeInstanceOf(
+      InvalidStateError,
+    );
+  });
+});

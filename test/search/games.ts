@@ -1,0 +1,168 @@
+// The games that searches are judged by: every ruleset, all kinds of options, a few rulesets of one's own, small enough
+// to be played to the end in every way.
+import {
+  captureTo25,
+  captureTo25WithStores,
+  defineRules,
+  kalah,
+  mancala,
+  oware,
+  wari,
+  wariLastCapture,
+  wariMancala,
+} from 'mancala-rules';
+import type { Ending, GameState, Rules } from 'mancala-rules';
+import { policies } from '../properties/setups.ts';
+import { captures, routes } from '../properties/fast-own-steps.ts';
+
+/** The last seed in the first pit of a row gives another turn, and all seeds stay in play. */
+export const turnsThatKeepSeeds: Rules = defineRules({
+  ...wari.spec,
+  id: 'turns-that-keep-seeds',
+  steps: (options) => ({
+    ...wari.spec.steps(options),
+    again: ({ last }, pits) => last % pits === 0,
+  }),
+});
+
+const fewLeft: Ending = {
+  reason: 'no-capture-left',
+  over: (board) => board.row('south') + board.row('north') <= 2,
+  collects: (board, pit) => (board.seeds(pit) === 1 ? null : board.owner(pit)),
+};
+
+/** Two seeds are the end, and single ones are nobody's. */
+export const endsWithRemovedSeeds: Rules = defineRules({
+  ...wari.spec,
+  id: 'ends-with-removed-seeds',
+  steps: (options) => {
+    const steps = wari.spec.steps(options);
+    return { ...steps, endings: [fewLeft, ...steps.endings] };
+  },
+});
+
+/** Not the same turned round: each sows in his own direction, and they take different numbers of seeds. */
+const lopsided: Rules = defineRules({
+  ...captureTo25.spec,
+  id: 'lopsided',
+  steps: (options) => ({
+    ...captureTo25.spec.steps(options),
+    route: routes['eachHisOwnWay']!,
+    capture: captures['bySide']!(true),
+  }),
+});
+
+/** Seeds are sown into the opponent's store. */
+const givesAway: Rules = defineRules({
+  ...mancala.spec,
+  id: 'gives-away',
+  steps: (options) => ({ ...mancala.spec.steps(options), route: routes['givesAway']! }),
+});
+
+/** Who is behind takes more. */
+const byStores: Rules = defineRules({
+  ...captureTo25.spec,
+  id: 'by-stores',
+  depends: ['stores'],
+  steps: (options) => ({ ...captureTo25.spec.steps(options), capture: captures['byStores']!(true) }),
+});
+
+export type Named = readonly [name: string, rules: Rules];
+
+export const ownRulesets: readonly Named[] = [
+  ['turns that keep seeds', turnsThatKeepSeeds],
+  ['an ending that removes seeds', endsWithRemovedSeeds],
+  ['other rules for each side', lopsided],
+  ['a route through the store of the other', givesAway],
+  ['captures that look at the stores', byStores],
+];
+
+/** The eight as they are, on the board they have. */
+export const eightRulesets: readonly Named[] = [
+  wari,
+  oware,
+  wariMancala,
+  wariLastCapture,
+  captureTo25,
+  captureTo25WithStores,
+  mancala,
+  kalah,
+].map((rules) => [rules.id, rules]);
+
+export const rulesets: readonly Named[] = [
+  ...eightRulesets,
+  ...policies.flatMap((grandSlam): Named[] => [
+    [`wari, grandSlam ${grandSlam}`, wari.with({ grandSlam })],
+    [`captureTo25, grandSlam ${grandSlam}`, captureTo25.with({ grandSlam })],
+  ]),
+  ['oware, captures 4', oware.with({ captures: [4] })],
+  ['oware, captures 1 and 3, moveLimit 7', oware.with({ captures: [1, 3], moveLimit: 7 })],
+  ['wari, captures 1', wari.with({ captures: [1] })],
+  ['wari, moveLimit 5', wari.with({ moveLimit: 5 })],
+  ['wari, moveLimit in-play-times-pits', wari.with({ moveLimit: 'in-play-times-pits' })],
+  ['wariMancala, no moveLimit', wariMancala.with({ moveLimit: null })],
+  ['wariMancala, captures 1, moveLimit 4', wariMancala.with({ captures: [1], moveLimit: 4 })],
+  ['wariLastCapture, captures 1 and 2', wariLastCapture.with({ captures: [1, 2] })],
+  ['captureTo25, target 3', captureTo25.with({ target: 3 })],
+  ['captureTo25WithStores, target 4, moveLimit 6', captureTo25WithStores.with({ target: 4, moveLimit: 6 })],
+  ['kalah, emptyCapture', kalah.with({ emptyCapture: true })],
+  ...ownRulesets,
+];
+
+/** Pits and seeds of boards whose whole game can be looked at in no time. */
+export const smallBoards: readonly (readonly [pits: number, seeds: number])[] = [
+  [1, 1],
+  [1, 2],
+  [1, 4],
+  [2, 1],
+  [2, 2],
+  [3, 1],
+];
+
+/** Numbers from 0 to below 1 that follow from a seed. */
+export function numbers(seed: number): () => number {
+  let at = seed;
+  return () => {
+    at = (Math.imul(at, 1_664_525) + 1_013_904_223) >>> 0;
+    return at / 2 ** 32;
+  };
+}
+
+/** The states of a random game, up to so many moves. */
+export function walk(rules: Rules, from: GameState, random: () => number, plies = 40): GameState[] {
+  const states = [from];
+  for (let state = from; states.length <= plies && state.outcome === null;) {
+    const moves = rules.legalMoves(state);
+    states.push((state = rules.apply(state, moves[Math.floor(random() * moves.length)]!)));
+  }
+  return states;
+}
+
+/** So many seeds anywhere in the pits, the others shared by the stores; some removed, some moves quiet. */
+export function scattered(rules: Rules, seeds: number, random: () => number): GameState {
+  const below = (n: number): number => Math.floor(random() * n);
+  const pits = rules.initialState().pits.map(() => 0);
+  for (let i = 0; i < seeds; i++) pits[below(pits.length)]! += 1;
+  const rest = rules.initialState().pits.reduce((sum, count) => sum + count, -seeds);
+  const removed = below(rest / 4);
+  const south = Math.floor((0.4 + random() / 5) * (rest - removed));
+  return rules.stateFrom({
+    pits,
+    stores: { south, north: rest - removed - south },
+    removed,
+    turn: random() < 0.5 ? 'south' : 'north',
+    quietMoves: below(3),
+  });
+}
+
+/** Scattered positions that are not over yet. */
+export function lateStates(rules: Rules, seeds: number, count: number, seed = 1): GameState[] {
+  const random = numbers(seed);
+  const states: GameState[] = [];
+  // A few rulesets end almost everywhere.
+  for (let tries = 0; states.length < count && tries < 50 * count; tries++) {
+    const state = scattered(rules, seeds, random);
+    if (state.outcome === null) states.push(state);
+  }
+  return states;
+}

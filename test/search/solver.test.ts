@@ -1,0 +1,143 @@
+import { captureTo25, Game, kalah, mirror, wari, wariLastCapture, wariMancala } from 'mancala-rules';
+import type { GameState, Rules } from 'mancala-rules';
+import { solve } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { circling } from '../circling.ts';
+import { withEnds } from '../properties/every-end.ts';
+import { eightRulesets, lateStates, numbers, rulesets, smallBoards, walk } from './games.ts';
+import { expectSolved } from './judge.ts';
+import { kalahMargins } from './kalah-margins.ts';
+import { exactValues, margin } from './minimax.ts';
+
+/** Solves every state, and compares with plain minimax. */
+async function expectAllSolved(rules: Rules, states: readonly GameState[]): Promise<void> {
+  const exact = exactValues(rules, ...states);
+  for (const state of states) expectSolved(rules, state, await solve(rules, state), exact);
+}
+
+/** States of a game that South begins, and the start of one that North begins. */
+function gameOf(rules: Rules, seed: number): GameState[] {
+  const north = rules.with({ first: 'north' }).initialState();
+  return [...walk(rules, rules.initialState(), numbers(seed), 12), north];
+}
+
+describe('whole games on small boards', () => {
+  it.each(rulesets)('%s', async (_, rules) => {
+    for (const [pits, seeds] of smallBoards) {
+      const small = rules.with({ pits, seeds });
+      await expectAllSolved(small, gameOf(small, pits));
+    }
+  });
+
+  // Where quiet moves count there are too many positions.
+  it.each(eightRulesets.filter(([id]) => id !== 'wariMancala'))('%s of 3 x 2', async (_, rules) => {
+    const small = rules.with({ pits: 3, seeds: 2 });
+    await expectAllSolved(small, gameOf(small, 5));
+  });
+});
+
+describe('late positions', () => {
+  it.each(rulesets)('%s', async (_, rules) => {
+    for (const seeds of [1, 2, 3, 4]) await expectAllSolved(rules, lateStates(rules, seeds, 4, seeds));
+  });
+
+  it.each(eightRulesets)('%s, with more seeds', async (_, rules) => {
+    const most = rules === wariMancala ? 4 : 5;
+    await expectAllSolved(rules, lateStates(rules, most, 4, 7));
+    const narrow = rules.with({ pits: 4 });
+    await expectAllSolved(narrow, lateStates(narrow, most + 1, 4, 8));
+  });
+});
+
+describe('a solution', () => {
+  const state = lateStates(wari, 4, 1, 3)[0]!;
+
+  it('counts what lies in the stores', async () => {
+    const { pits, turn } = state;
+    const poor = wari.stateFrom({ pits, turn, removed: 44 });
+    const rich = wari.stateFrom({ pits, turn, stores: { south: 30, north: 14 } });
+    const [one, other] = [await solve(wari, poor), await solve(wari, rich)];
+    expect(other.value - one.value).toBe(margin(rich, turn));
+    expect(other.move).toBe(one.move);
+  });
+
+  it('is the same for both players', async () => {
+    for (const late of lateStates(kalah, 6, 5)) {
+      const { value, move } = await solve(kalah, late);
+      const turned = await solve(kalah, mirror(late));
+      expect(turned.value).toBe(value);
+      expect(turned.move).toBe((move! + 6) % 12);
+    }
+  });
+
+  it('of a finished game is its margin', async () => {
+    for (const ended of withEnds(state).slice(1)) {
+      expectSolved(wari, ended, await solve(wari, ended), () => 0);
+    }
+    const full = Game.start(wari).play(0).resign('south').state;
+    expectSolved(wari, full, await solve(wari, full), () => 0);
+  });
+
+  it('takes plain data, which stays as it is', async () => {
+    const plain = JSON.parse(JSON.stringify(state)) as GameState;
+    expect(await solve(wari, plain)).toEqual(await solve(wari, state));
+    expect(plain).toEqual(state);
+  });
+
+  it('of a game that goes round for ever is an equal split, and a line that goes round', async () => {
+    const forced = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
+    const start = forced.initialState();
+    const solution = await solve(forced, start);
+    expectSolved(forced, start, solution, () => 0);
+    expect(solution.line.slice(0, 3)).toEqual([0, 1, 0]);
+  });
+
+  it('leaves the round where that is better', async () => {
+    const exact = exactValues(captureTo25, circling.state);
+    const solution = await solve(captureTo25, circling.state);
+    expectSolved(captureTo25, circling.state, solution, exact);
+    expect(solution.value).toBe(-2);
+  });
+
+  it.each([0, 0.01, 1, 16])('is the same with a table of %s MB', async (tableMb) => {
+    const games: [Rules, number][] = [
+      [kalah, 6],
+      [wari, 4],
+      [captureTo25.with({ target: 23 }), 4],
+      [wariLastCapture, 4],
+    ];
+    for (const [rules, seeds] of games) {
+      const states = lateStates(rules, seeds, 4, 5);
+      const exact = exactValues(rules, ...states);
+      for (const late of states) expectSolved(rules, late, await solve(rules, late, { tableMb }), exact);
+    }
+  });
+
+  it('looks at no more positions than it may, and says only what it knows', async () => {
+    for (const rules of [wari, kalah, captureTo25]) {
+      for (const late of lateStates(rules, 4, 4, 9)) {
+        const exact = exactValues(rules, late);
+        for (const nodes of [1, 2, 5, 20, 100, 500]) {
+          const solution = await solve(rules, late, { nodes });
+          expect(solution.nodes).toBeLessThanOrEqual(nodes + 16);
+          expect(rules.legalMoves(late)).toContain(solution.move);
+          expect(solution.line[0]).toBe(solution.move);
+          if (solution.exact) expectSolved(rules, late, solution, exact);
+        }
+      }
+    }
+    const start = wari.initialState();
+    expect((await solve(wari, start, { nodes: 1000 })).exact).toBe(false);
+  });
+});
+
+describe('published results of kalah', () => {
+  // The others take longer and are solved in test/slow.
+  it.each(kalahMargins.filter(({ pits, seeds }) => pits * seeds <= 12))(
+    '$pits x $seeds: $margin',
+    async ({ rules, margin: published }) => {
+      const { value, exact } = await solve(rules, rules.initialState());
+      expect([value, exact]).toEqual([published, true]);
+    },
+  );
+});

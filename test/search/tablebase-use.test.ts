@@ -1,0 +1,82 @@
+// Searches that are given an endgame table: what it knows need not be searched, and is exact.
+import { kalah, mancala, wari, wariLastCapture, wariMancala } from 'mancala-rules';
+import type { Rules } from 'mancala-rules';
+import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { endsWithRemovedSeeds, lateStates, numbers, turnsThatKeepSeeds, walk } from './games.ts';
+import { expectAnalysed, expectSolved, keepsValue } from './judge.ts';
+import { exactValues, inPlay } from './minimax.ts';
+
+/** Games whose future follows from pits and turn, and how many seeds their table is for. */
+const games: readonly (readonly [name: string, rules: Rules, seeds: number])[] = [
+  ['wari', wari, 3],
+  ['wari, grand slams captured', wari.with({ grandSlam: 'captures' }), 3],
+  ['wariMancala, no moveLimit', wariMancala.with({ moveLimit: null }), 3],
+  ['wariLastCapture', wariLastCapture, 2],
+  ['kalah', kalah, 4],
+  ['mancala', mancala, 4],
+  ['turns that keep seeds', turnsThatKeepSeeds, 3],
+  ['an ending that removes seeds', endsWithRemovedSeeds, 4],
+  ['mancala of 3 pits', mancala.with({ pits: 3 }), 5],
+];
+
+describe('a table', () => {
+  it.each(games)('%s: knows what plain minimax knows', async (_, rules, seeds) => {
+    const table = await createTablebase(rules, { seeds });
+    for (let few = 1; few <= seeds; few++) {
+      const states = lateStates(rules, few, 12, few);
+      const exact = exactValues(rules, ...states);
+      for (const state of states) {
+        expect(table.has(state)).toBe(true);
+        expect(table.value(state), JSON.stringify(state)).toBe(exact(state));
+        expect(keepsValue(rules, state, table.best(state), exact)).toBe(true);
+      }
+    }
+    expect(table.has(rules.initialState())).toBe(false);
+  });
+});
+
+describe('with a table', () => {
+  it.each(games)('%s is solved the same', async (_, rules, seeds) => {
+    const tablebase = await createTablebase(rules, { seeds });
+    for (const more of [seeds - 1, seeds, seeds + 1]) {
+      const states = lateStates(rules, more, 4, 21);
+      const exact = exactValues(rules, ...states);
+      for (const state of states) {
+        expectSolved(rules, state, await solve(rules, state, { tablebase }), exact);
+        expectSolved(rules, state, await solve(rules, state, { tablebase, tableMb: 0 }), exact);
+      }
+    }
+  });
+
+  it.each(games)('%s is analysed as if the table were played', async (_, rules, seeds) => {
+    const tablebase = await createTablebase(rules, { seeds });
+    for (const more of [seeds, seeds + 1, seeds + 2]) {
+      const states = lateStates(rules, more, 3, 22);
+      const exact = exactValues(rules, ...states);
+      const known = (at: (typeof states)[number]): number | undefined =>
+        inPlay(at) <= seeds ? exact(at) : undefined;
+      for (const state of states) {
+        for (const depth of [1, 2, 4]) {
+          for (const tableMb of [0, 8]) {
+            const analysis = await analyse(rules, state, { depth, tablebase, tableMb });
+            expectAnalysed(rules, state, analysis, { depth, exact, known });
+            // All that can follow is in the table.
+            if (more <= seeds) expect(analysis.moves.every((move) => move.exact)).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it('a bot plays perfectly where it reaches', async () => {
+    const tablebase = await createTablebase(kalah, { seeds: 4 });
+    const bot = alphaBetaBot({ depth: 1, tablebase });
+    const states = lateStates(kalah, 4, 20);
+    const exact = exactValues(kalah, ...states);
+    for (const state of states.flatMap((start) => walk(kalah, start, numbers(1), 5))) {
+      if (state.outcome !== null) continue;
+      expect(keepsValue(kalah, state, await bot(kalah, state), exact)).toBe(true);
+    }
+  });
+});
