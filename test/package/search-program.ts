@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     mctsBot({ playouts: 20, seed: 1 }),
     (played, state) => played.legalMoves(state)[0]!,
   ];
-  const moves: readonly Move[] = await Promise.all(bots.map((bot) => bot(rules, start)));
+  const moves: readonly Move[] = await Promise.all(bots.map(async (bot) => await bot(rules, start)));
   const match: MatchResult = await playMatch(rules, bots[2]!, bots[0]!, {
     games: 4,
     openings: { plies: 1, seed: 1 },
