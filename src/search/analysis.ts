@@ -105,11 +105,13 @@ export const analyse = async (
       yield;
     }
     cursor.undo();
+    const exact = search.proof === EXACT;
+    const line = [move, ...search.line];
     return {
       move,
       value: isSame ? search.value : 0 - search.value,
-      exact: search.proof === EXACT,
-      line: goOn(rules, state, [move, ...search.line], tablebase),
+      exact,
+      line: exact ? goOn(rules, state, line, tablebase) : line,
       depth,
       nodes: known.nodes + search.nodes - before,
     };

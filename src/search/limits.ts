@@ -1,5 +1,5 @@
 /** How long a search may take, and what it may use. */
-import { can, InvalidOptionsError, isSome, report, type Checks } from '../errors.ts';
+import { can, InvalidOptionsError, report, type Checks } from '../errors.ts';
 import type { Rules } from '../spec.ts';
 import type { Problem } from '../types.ts';
 import { isPositive } from './options.ts';
@@ -27,7 +27,8 @@ export interface Knowledge {
 /** What a search remembers, in megabytes, if nobody says. */
 export const TABLE_MB = 64;
 
-const isLimit = (value: unknown): boolean => value === Infinity || isSome(value);
+const isLimit = (value: unknown): boolean =>
+  value === Infinity || (Number.isSafeInteger(value) && isPositive(value));
 const isSize = (value: unknown): boolean => isPositive(value) || value === 0;
 const isTable = (value: unknown): boolean => typeof (Object(value) as Tablebase).probe === 'function';
 

@@ -28,8 +28,6 @@ export interface Way {
   readonly to: Place | null;
 }
 
-/** Bytes that a position takes, or somewhat less. */
-const BYTES = 800;
 /** A margin of more seeds does not fit in a layer. */
 const MOST_SEEDS = 127;
 /** Moves followed between two stops. */
@@ -41,9 +39,8 @@ const worth = ({ turn }: Place, { gain, to }: Way): number => {
   return to.turn === turn ? gain + to.value : gain - to.value;
 };
 
-/** Goes everywhere. What was met, by seeds in play; the first with the most is where it began. Null if there is no room. */
-function* explore(cursor: FastCursor, megabytes: number): Generator<void, Place[][] | null> {
-  const most = (megabytes * 2 ** 20) / BYTES;
+/** Goes everywhere. What was met, by seeds in play; the first with the most is where it began. Null if that is more than `most`. */
+function* explore(cursor: FastCursor, most: number): Generator<void, Place[][] | null> {
   const layers: Place[][] = [];
   const met = new Map<string, Place>();
   const meet = (key: string): Place => {
@@ -93,13 +90,13 @@ function* explore(cursor: FastCursor, megabytes: number): Generator<void, Place[
 
 /**
  * Where a cursor stands, with what it is worth, and how many positions can be reached from there: all of them are solved. Whoever can
- * only go round is worth 0 from there. Null if that takes more memory.
+ * only go round is worth 0 from there. Null if they are more than `most`.
  */
 export function* solveReachable(
   cursor: FastCursor,
-  megabytes: number,
+  most: number,
 ): Generator<void, readonly [start: Place, size: number] | null> {
-  const layers = yield* explore(cursor, megabytes);
+  const layers = yield* explore(cursor, most);
   if (!layers) return null;
   // Of the values of a sparse list there are only those that are there.
   const all = Object.values(layers);

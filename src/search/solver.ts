@@ -57,6 +57,9 @@ const GUESS_NODES = 100_000;
 const LAST_GUESS_NODES = 1_000_000;
 /** With so many nodes it makes an endgame table, and a bigger one whenever it has twice as many. */
 const LONG = 2 ** 18;
+/** What is solved backwards may take so many megabytes, if it may not take more, and takes so many bytes a position. */
+const BACKWARDS_MB = 64;
+const PLACE_BYTES = 800;
 /** Milliseconds between two reports. */
 const REPORTS = 100;
 
@@ -75,6 +78,16 @@ const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch
   return [search, new Proof(search, leadOf(state, state.turn), inPlay)];
 };
 
+/** Tells how far it has come, every now and then. */
+const reporter = ({ onProgress }: Task, search: TreeSearch, proof: Proof): (() => void) => {
+  let reported = performance.now();
+  return () => {
+    if (performance.now() < reported + REPORTS) return;
+    reported = performance.now();
+    onProgress?.({ nodes: search.nodes, atLeast: proof.atLeast, atMost: proof.atMost });
+  };
+};
+
 const solutionOf = ({ rules, state }: Task, { endgames, nodes }: TreeSearch, proof: Proof): Solution => {
   const line = goOn(rules, state, proof.line, endgames);
   return { value: proof.value, move: line[0] ?? null, line, nodes, exact: proof.isDone };
@@ -82,14 +95,9 @@ const solutionOf = ({ rules, state }: Task, { endgames, nodes }: TreeSearch, pro
 
 /** By a search to the end of the game; null if the game can go round. */
 const solveForwards = async (task: Task): Promise<Solution | null> => {
-  const { nodes, signal, onProgress } = task;
+  const { nodes, signal } = task;
   const [search, proof] = begin(task);
-  let reported = performance.now();
-  const report = (): void => {
-    if (performance.now() < reported + REPORTS) return;
-    reported = performance.now();
-    onProgress?.({ nodes: search.nodes, atLeast: proof.atLeast, atMost: proof.atMost });
-  };
+  const report = reporter(task, search, proof);
   const proving = asWork(function* (slice) {
     yield* proof.estimate(slice, GUESS_PLIES, Math.min(GUESS_NODES, nodes));
     yield* proof.prove(slice, nodes);
@@ -113,10 +121,12 @@ const lineFrom = (start: Place): Move[] => {
 };
 
 /** By solving all that can be reached; null if there is no room for it. */
-const solveBackwards = async ({ rules, state, tableMb, signal }: Task): Promise<Solution | null> => {
+const solveBackwards = async (task: Task): Promise<Solution | null> => {
+  const { rules, state, tableMb, nodes: limit, signal } = task;
+  const room = (Math.max(tableMb, BACKWARDS_MB) * 2 ** 20) / PLACE_BYTES;
   let solution: Solution | null = null;
   const solving = asWork(function* () {
-    const reachable = yield* solveReachable(cursorOf(rules, state), tableMb);
+    const reachable = yield* solveReachable(cursorOf(rules, state), Math.min(room, limit));
     if (!reachable) return;
     const [place, nodes] = reachable;
     const line = lineFrom(place);
@@ -131,10 +141,8 @@ const solveBackwards = async ({ rules, state, tableMb, signal }: Task): Promise<
 const guess = async (task: Task): Promise<Solution> => {
   const [search, proof] = begin(task);
   const nodes = Math.min(task.nodes, LAST_GUESS_NODES);
-  await inSlices(
-    asWork((slice) => proof.estimate(slice, Infinity, nodes)),
-    task.signal,
-  );
+  const guessing = asWork((slice) => proof.estimate(slice, Infinity, nodes));
+  await inSlices(guessing, task.signal, reporter(task, search, proof));
   return solutionOf(task, search, proof);
 };
 

@@ -7,9 +7,10 @@ import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from '
 
 /** Steps between two looks at the clock. */
 const STEPS = 64;
-/** How a move is ordered: what it gains at once, another turn, and last how near the store the pit lies. */
+/** How moves are ordered: by what they gain at once, another turn, how few moves they leave, and how near the store the pit lies. */
 const PER_SEED = 1 << 12;
 const AGAIN = 20 * PER_SEED;
+const PER_MOVE = PER_SEED / 2;
 const FIRST = 1 << 29;
 
 /** A position on the way from the root. Margins are the mover's at the end of the game, stores as they are included. */
@@ -81,9 +82,12 @@ export class TreeSearch {
     this.scores = new Int32Array(cursor.pits);
   }
 
-  /** Begins a search of `left` plies; the margin matters as far as it lies between `alpha` and `beta`. */
+  /** Begins a search of `left` plies from where the cursor stood at first; the margin matters as far as it lies between `alpha` and `beta`. */
   start(left: number, alpha: number = -FAR, beta: number = FAR): void {
+    // What is broken off is taken back.
+    for (; this.ply > 0; this.ply--) this.cursor.undo();
     this.ply = -1;
+    this.circles = false;
     this.enter(alpha, beta, left);
   }
 
@@ -212,7 +216,7 @@ export class TreeSearch {
       else if (left > 1) {
         cursor.play(move);
         const south = cursor.store('south') - cursor.store('north');
-        score += ((isNorth ? -south : south) - lead) * PER_SEED;
+        score += ((isNorth ? -south : south) - lead) * PER_SEED - cursor.countMoves() * PER_MOVE;
         if ((cursor.turn === 'north') === isNorth) score += AGAIN;
         cursor.undo();
       }
