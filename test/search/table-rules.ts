@@ -31,6 +31,11 @@ export const ownRules: readonly Rules[] = [
   own('roundabout', { ...waris, route: routes['ownRow']!, again: again['far']! }),
   own('generous', { ...waris, route: routes['givesAway']! }),
   own('wasteful', { capture: captures['evens']!(false), endings: [{ ...kalahs(), collects: () => null }] }),
+  /** What is left lies where it is. */
+  own('sudden', {
+    ...waris,
+    endings: [{ reason: 'target', over: (_, __, played) => (played?.captured ?? 0) > 2 }, ...waris.endings],
+  }),
   own('crossing', { capture: captures['cross']!(true), endings: [kalahs()] }),
 ];
 

@@ -10,7 +10,7 @@ import {
 } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { createTablebase, type TableProgress, type TablebaseOptions } from 'mancala-rules/search';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isSameGame } from '../../src/search/same-game.ts';
 import { captures, routes } from '../properties/fast-own-steps.ts';
 import { given, own } from './table-rules.ts';
@@ -145,6 +145,15 @@ describe('a table is refused', () => {
     own('southEnds', {
       endings: [{ reason: 'row-empty', over: (board) => board.row('south') === 0, collects: () => 'north' }],
     }),
+    own('givenToNorth', {
+      endings: [
+        {
+          reason: 'row-empty',
+          over: (board, _, played) => !played && !board.row(board.turn),
+          collects: () => 'north',
+        },
+      ],
+    }),
     own('rich', { endings: [{ reason: 'target', over: (board) => board.store('south') > 5 }] }),
     own('forbidden', { duties: [{ forbids: (_, board) => (board.seeds(0) === 2 ? 'not-allowed' : null) }] }),
     feeding,
@@ -157,10 +166,10 @@ describe('a table is refused', () => {
 
   it('if that shows late, too', async () => {
     const late = own('late', {
-      endings: [{ reason: 'row-empty', over: (board) => board.seeds(0) >= 7, collects: () => 'north' }],
+      endings: [{ reason: 'row-empty', over: (board) => board.row('south') >= 10, collects: () => 'north' }],
     });
-    await createTablebase(late, { seeds: 6 });
-    await refused(late.with({ seeds: 4 }), { seeds: 11 });
+    await createTablebase(late, { seeds: 9 });
+    await refused(late, { seeds: 11 });
   });
 });
 
@@ -178,6 +187,17 @@ describe('making a table', () => {
       expect(done).toBeGreaterThanOrEqual(reports[i - 1]?.done ?? 0);
       expect(seeds).toBeGreaterThanOrEqual(reports[i - 1]?.seeds ?? 0);
     }
+  });
+
+  it('says once that all is done, and otherwise something about ten times a second', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 9));
+    const reports: TableProgress[] = [];
+    await createTablebase(small, { seeds: 9, onProgress: (report) => reports.push(report) });
+    clock.mockRestore();
+    expect(reports.filter(({ done }) => done === 715)).toHaveLength(1);
+    expect(reports.length).toBeGreaterThan(3);
+    expect(reports.length).toBeLessThan(2 + now / 100);
   });
 
   it('stops when it is told to, between two slices', async () => {
@@ -202,6 +222,7 @@ describe('the same game', () => {
     [wari, wari.with({ pits: 5 }), false],
     [wari, wari.with({ captures: [2] }), false],
     [wari, kalah, false],
+    [wari, { ...wari, options: Object.fromEntries(Object.entries(wari.options).reverse()) as never }, true],
     [wari, { ...wari, version: 2 }, false],
     [wari, { ...wari, id: 'ayo' }, false],
   ])('has ruleset, version and options in common', (a, b, same) => {

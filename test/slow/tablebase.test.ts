@@ -1,5 +1,6 @@
 // Tables of a size that is of use, against published counts; more positions and longer play than in the usual tests.
 import { kalah, mancala, wari, wariLastCapture, wariMancala } from 'mancala-rules';
+import type { Rules } from 'mancala-rules';
 import { createTablebase, loadTablebase, type Tablebase } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { brokenPromises } from '../search/table-play.ts';
@@ -50,14 +51,15 @@ describe('more positions are worth what iteration comes to', () => {
 });
 
 describe('best gets what the value promises', () => {
-  it.each([
+  const games: readonly (readonly [rules: Rules, seeds: number, times: number])[] = [
     [wari, 10, 3000],
     [wari.with({ grandSlam: 'captures' }), 9, 3000],
     [kalah, 9, 3000],
     [mancala, 9, 3000],
     [wariMancala.with({ moveLimit: null }), 9, 3000],
     [wariLastCapture, 5, 500],
-  ])('$0.id', async (rules, seeds, times) => {
+  ];
+  it.each(games.map((game) => [game[0].id, ...game] as const))('%s', async (_, rules, seeds, times) => {
     expect(await brokenPromises(rules, seeds, times)).toEqual([]);
   });
 });
