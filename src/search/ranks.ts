@@ -1,7 +1,7 @@
 /** All positions of a board with few seeds, numbered without a gap. */
 import type { Board } from '../board.ts';
 
-/** How many positions there are of so many pits with up to so many seeds: C(seeds + size, size), as near as a number can say. */
+/** How many positions of `size` pits have up to so many seeds: C(seeds + size, size), as near as a number can say. */
 export const countPositions = (size: number, seeds: number): number => {
   let count = 1;
   for (let i = 1; i <= seeds; i++) count = (count * (size + i)) / i;
