@@ -84,7 +84,7 @@ export const writeFile = (rules: Rules, seeds: number, codes: Uint8Array): Uint8
   return file;
 };
 
-/** The seeds and the codes of a file. TablebaseError. Of what the file says only the codes take memory, and they are there. */
+/** The seeds and the codes of a file. TablebaseError. No memory is taken for what a file only says that it has. */
 export const readFile = (rules: Rules, given: Uint8Array): { seeds: number; codes: Uint8Array } => {
   const foreign = new TablebaseError('foreign', 'These bytes are no endgame table.');
   const damaged = new TablebaseError('damaged', 'The endgame table is damaged.');
