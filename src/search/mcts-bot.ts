@@ -44,7 +44,7 @@ const winAtOnce = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
  * import { mctsBot } from 'mancala-rules/search';
  *
  * const bot = mctsBot({ playouts: 500, seed: 1 });
- * await bot(kalah, kalah.initialState()); // => 2
+ * await bot(kalah, kalah.initialState()); // => 4
  * ```
  */
 export const mctsBot = (options: MctsOptions = {}): Bot => {
