@@ -56,7 +56,7 @@ const GUESS_NODES = 100_000;
 /** What cannot be solved is guessed with so many. */
 const LAST_GUESS_NODES = 1_000_000;
 /** With so many nodes it makes an endgame table, and a bigger one whenever it has twice as many. */
-const LONG = 2 ** 18;
+const LONG = 2 ** 16;
 /** What is solved backwards may take so many megabytes, if it may not take more, and takes so many bytes a position. */
 const BACKWARDS_MB = 64;
 const PLACE_BYTES = 800;

@@ -114,7 +114,7 @@ export class TreeSearch {
       const beta = frame.scouts ? alpha + 1 : frame.beta;
       const left = frame.left === FOREVER ? FOREVER : frame.left - 1;
       const isSame = (cursor.turn === 'north') === frame.isNorth;
-      if (!(isSame ? this.enter(alpha, beta, left) : this.enter(-beta, -alpha, left))) return;
+      if (!(isSame ? this.enter(alpha, beta, left) : this.enter(0 - beta, 0 - alpha, left))) return;
     }
     cursor.undo();
     this.receive(this.frames[this.ply]!);
@@ -123,7 +123,7 @@ export class TreeSearch {
   /** Takes in what was found after a move. */
   private receive(frame: Frame): void {
     const isSame = this.isNorth === frame.isNorth;
-    // Not `-`, which makes -0 of 0.
+    // Not -value, which makes -0 of 0, and numbers of whole numbers.
     const value = isSame ? this.value : 0 - this.value;
     const proof = isSame ? this.proof : ((this.proof & AT_LEAST) << 1) | (this.proof >> 1);
     const alpha = Math.max(frame.alpha, frame.best);
