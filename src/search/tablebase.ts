@@ -141,7 +141,7 @@ const checkTable = (pits: number, options: TablebaseOptions): void => {
  * Works out an endgame table: every position with up to `seeds` seeds in play, `seeds` from 0.
  *
  * On a board of 2x6 there are 2.7 million positions with up to 12 seeds, 17 million with up to 15, and 86 million with up
- * to 18: for `wari` 4 seconds, half a minute, 3 minutes. A byte is kept for each. While those with the most seeds are
+ * to 18: for `wari` 4 seconds, half a minute, 4 minutes. A byte is kept for each. While those with the most seeds are
  * worked out, half of all, each of them takes `4 * pits + 11` bytes besides.
  *
  * Rejects with the reason of the signal when that says stop, and with InvalidOptionsError for options that do not fit;
