@@ -6,23 +6,46 @@ import {
   wari,
   type GameState,
   type Move,
+  type Rules,
 } from 'mancala-rules';
 import { alphaBetaBot, createTablebase, type Bot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { eightRulesets, lateStates, numbers, scattered, walk } from './games.ts';
-import { valueAtDepth, worth } from './minimax.ts';
+import { inPlay, worth } from './minimax.ts';
+
+/** What is seen so many plies ahead, a move that wins seeds and another turn being part of the next one. */
+function seen(
+  rules: Rules,
+  state: GameState,
+  depth: number,
+  known: (state: GameState) => number | undefined = () => undefined,
+): number {
+  if (state.outcome) return 0;
+  const future = known(state);
+  if (future !== undefined || depth === 0) return future ?? 0;
+  return Math.max(...rules.legalMoves(state).map((move) => seenAfter(rules, state, move, depth, known)));
+}
+
+/** The same of a move. */
+function seenAfter(
+  rules: Rules,
+  state: GameState,
+  move: Move,
+  depth: number,
+  known?: (state: GameState) => number | undefined,
+): number {
+  const after = rules.apply(state, move);
+  const goesOn = after.turn === state.turn && inPlay(after) < inPlay(state);
+  return worth(state, after, seen(rules, after, goesOn ? depth : depth - 1, known));
+}
 
 describe('a bot that looks ahead', () => {
   it.each(eightRulesets)('plays %s for the best margin it sees', async (_, rules) => {
     const bot = alphaBetaBot({ depth: 3, tableMb: 1 });
     for (const state of walk(rules, rules.initialState(), numbers(3), 24)) {
       if (rules.isTerminal(state)) continue;
-      const move = await bot(rules, state);
-      const seen = (choice: number): number => {
-        const after = rules.apply(state, choice);
-        return worth(state, after, valueAtDepth(rules, after, 2));
-      };
-      expect(seen(move)).toBe(Math.max(...rules.legalMoves(state).map(seen)));
+      const values = rules.legalMoves(state).map((move) => seenAfter(rules, state, move, 3));
+      expect(seenAfter(rules, state, await bot(rules, state), 3)).toBe(Math.max(...values));
     }
   });
 
@@ -78,13 +101,10 @@ describe('a bot that looks ahead', () => {
     for (let i = 0; i < 100; i++) {
       const state = scattered(kalah, 7, random);
       if (kalah.isTerminal(state)) continue;
-      const seen = (move: number): number => {
-        const after = kalah.apply(state, move);
-        return worth(state, after, valueAtDepth(kalah, after, 1, known));
-      };
-      const best = Math.max(...kalah.legalMoves(state).map(seen));
-      expect(seen(await knowing(kalah, state))).toBe(best);
-      if (seen(await alphaBetaBot({ depth: 2 })(kalah, state)) < best) others++;
+      const value = (move: Move): number => seenAfter(kalah, state, move, 2, known);
+      const best = Math.max(...kalah.legalMoves(state).map(value));
+      expect(value(await knowing(kalah, state))).toBe(best);
+      if (value(await alphaBetaBot({ depth: 2 })(kalah, state)) < best) others++;
     }
     expect(others).toBeGreaterThan(5);
   });
