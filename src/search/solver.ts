@@ -102,8 +102,10 @@ const solveForwards = async (task: Task): Promise<Solution | null> => {
     yield* proof.estimate(slice, GUESS_PLIES, Math.min(GUESS_NODES, nodes));
     yield* proof.prove(slice, nodes);
   });
-  for (let isDone = false, long = LONG; !isDone; long = 2 * search.nodes) {
-    await inSlices((until) => (isDone = proving(until)) || search.nodes >= long, signal, report);
+  const pauses = (): boolean => search.nodes >= proof.pauseAt;
+  for (let isDone = false; !isDone;) {
+    proof.pauseAt = Math.max(LONG, 2 * search.nodes);
+    await inSlices((until) => (isDone = proving(until)) || pauses(), signal, report);
     if (!isDone) search.endgames = await tableFor(task, search.nodes, search.endgames);
   }
   return search.circles ? null : solutionOf(task, search, proof);
