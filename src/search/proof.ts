@@ -15,7 +15,7 @@ export class Proof {
   /** The play that leads there. */
   line: readonly Move[] = [];
   /** With so many nodes it pauses, whatever the clock says, until this is raised. */
-  pauseAt: number = Infinity;
+  pauseAt: number;
   private readonly search: TreeSearch;
 
   /** `lead` is what the player to move is ahead, `inPlay` what can still be won. */
@@ -24,6 +24,7 @@ export class Proof {
     this.atLeast = lead - inPlay;
     this.atMost = lead + inPlay;
     this.guess = lead;
+    this.pauseAt = Infinity;
   }
 
   /** The guess, as far as it can be. */
