@@ -60,7 +60,8 @@ export const seenBySides = (game: Game, south: MatchSide): Pick<MatchGame, 'marg
 };
 
 /** What `a` gets for a game. */
-export const pointsOf = ({ winner }: Pick<MatchGame, 'winner'>): number => (winner === 'a' ? 1 : winner === 'b' ? 0 : 0.5);
+export const pointsOf = ({ winner }: Pick<MatchGame, 'winner'>): number =>
+  winner === 'a' ? 1 : winner === 'b' ? 0 : 0.5;
 
 export const resultOf = (games: readonly MatchGame[]): MatchResult => {
   const won = (side: MatchSide | null): number => games.filter(({ winner }) => winner === side).length;
