@@ -20,12 +20,16 @@ import { createPause, type StopSignal } from './slices.ts';
 export interface MatchOptions {
   /** Games, from 1; default 100. */
   readonly games?: number;
-  /**
-   * What the games begin with: so many random moves (0 to 100; default 4), which follow from the seed (any safe integer;
-   * default 1). Without any, all games begin at the start, and bots that always answer the same play the same two games
-   * over and over.
-   */
-  readonly openings?: { readonly plies?: number; readonly seed?: number };
+  /** What the games begin with. */
+  readonly openings?: {
+    /**
+     * So many random moves, 0 to 100; default 4. They do not end the game; where any would, they are fewer. Without any, all
+     * games begin at the start, and bots that always answer the same play the same two games over and over.
+     */
+    readonly plies?: number;
+    /** What they follow from, any safe integer; default 1. */
+    readonly seed?: number;
+  };
   /** Moves after which a game is called off, those of the opening counted, from 1; default 1,000. */
   readonly maxPlies?: number;
   /** Says when to stop. */

@@ -8,7 +8,8 @@ const TRIES = 10_000;
 
 /**
  * Random openings of so many moves, one after the other. None ends the game, and none leads to a position that one before
- * it has led to, until there are no others: then they come again. Where every game ends sooner they are shorter.
+ * it has led to, until there are no others: then they come again. Where every game ends sooner they are half as long, or
+ * half of that.
  */
 export const createOpenings = (rules: Rules, plies: number, seed: number): (() => Game) => {
   const random = createRandom(seed);
@@ -39,7 +40,7 @@ export const createOpenings = (rules: Rules, plies: number, seed: number): (() =
         return opening;
       }
       if (seen.size > 0) seen.clear();
-      else length--;
+      else length >>= 1;
     }
   };
 };

@@ -1,5 +1,13 @@
 // The greedy bot: what it answers, held against a plain reading of what it says it does.
-import { kalah, opponent, wari, type GameState, type Move, type Rules } from 'mancala-rules';
+import {
+  captureTo25WithStores,
+  kalah,
+  opponent,
+  wari,
+  type GameState,
+  type Move,
+  type Rules,
+} from 'mancala-rules';
 import { greedyBot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { positions } from '../properties/arbitraries.ts';
@@ -40,6 +48,12 @@ describe('the greedy bot', () => {
     ['another turn', kalah, kalah.initialState(), 2],
     ['the lowest move', wari, wari.initialState(), 0],
     ['the same for North', kalah, { ...kalah.initialState(), turn: 'north' as const }, 8],
+    [
+      'no turn after the end of the game',
+      captureTo25WithStores,
+      { pits: [0, 0, 0, 0, 3, 1, 6, 0, 0, 0, 0, 9], stores: { south: 24, north: 5 } },
+      4,
+    ],
   ])('plays for %s', (_, rules: Rules, position, move) => {
     expect(bot(rules, rules.stateFrom(position))).toBe(move);
   });

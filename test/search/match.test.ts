@@ -19,7 +19,7 @@ import {
   type MatchProgress,
   type MatchResult,
 } from 'mancala-rules/search';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { circling } from '../circling.ts';
 
 const lowest: Bot = (rules, state) => rules.legalMoves(state)[0]!;
@@ -230,9 +230,31 @@ describe('openings', () => {
   it('are found also in games too many to be looked through', async () => {
     const { games } = await playMatch(kalah.with({ seeds: 1 }), lowest, lowest, {
       games: 4,
-      openings: { plies: 30 },
+      openings: { plies: 100 },
     });
     expect(games.length).toBe(4);
+  });
+});
+
+describe('a match of bots that answer at once', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('lets everything else have its turn, but not at every move', async () => {
+    let breaths = 0;
+    const Channel = MessageChannel;
+    vi.stubGlobal('MessageChannel', function () {
+      breaths++;
+      return new Channel();
+    });
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => ++now);
+    const { games } = await playMatch(wari, lowest, lowest, { games: 10 });
+    const moves = games.reduce((sum, { game }) => sum + game.moves.length, 0);
+    expect(breaths).toBeGreaterThan(moves / 12);
+    expect(breaths).toBeLessThan(moves / 6);
   });
 });
 
@@ -259,6 +281,24 @@ describe('a match is stopped', () => {
   it('from outside, however busy the bots are', async () => {
     const match = playMatch(small, lowest, lowest, { games: 1e8, signal: AbortSignal.timeout(30) });
     await expect(match).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('without another question once the bots have let go', async () => {
+    const stop = new AbortController();
+    let asked = 0;
+    const busy: Bot = (rules, state) => {
+      asked++;
+      const until = performance.now() + 10;
+      while (performance.now() < until);
+      return lowest(rules, state);
+    };
+    let before = 0;
+    setTimeout(() => {
+      before = asked;
+      stop.abort('enough');
+    }, 35);
+    await expect(playMatch(wari, busy, busy, { signal: stop.signal })).rejects.toBe('enough');
+    expect(asked).toBe(before);
   });
 
   it('in the middle of a game', async () => {

@@ -58,9 +58,9 @@ describe('a random bot', () => {
   });
 
   it('prefers none of very many moves either', () => {
-    // 65,536 is two and a half times 26,214: of half a word three values would lead to every other move, two to the rest.
-    const even = answers(randomBot(1), 10_000, choices(26_214)).filter((move) => move % 2 === 0);
-    expect(Math.abs(even.length - 5000)).toBeLessThan(200);
+    // 65,536 is two and two thirds times 24,576: of half a word two moves of three would have three values, the third two.
+    const third = answers(randomBot(1), 10_000, choices(24_576)).filter((move) => move % 3 === 2);
+    expect(Math.abs(third.length - 3333)).toBeLessThan(200);
   });
 
   it('plays what came before no matter what', () => {
