@@ -7,20 +7,34 @@ import { mctsBot, mctsChecks, type MctsOptions } from '../search/mcts-bot.ts';
 import { checkOptions, isFunction, type OptionChecks } from '../search/options.ts';
 import { randomBot, randomChecks } from '../search/random-bot.ts';
 import type { Rules } from '../spec.ts';
-import { importFrom, isModule, isName } from './module-export.ts';
+import { hrefOf, importFrom, isModule, isName, type ModuleUrl } from './module-export.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 
 /** A bot of `mancala-rules/search`, with the options that it takes there. */
 export type BotDescription =
-  | { readonly bot: 'random'; readonly seed?: number | undefined }
-  | { readonly bot: 'greedy' }
-  | ({ readonly bot: 'alphaBeta' } & AlphaBetaOptions)
-  | ({ readonly bot: 'mcts' } & MctsOptions);
+  | {
+      /** `randomBot` */
+      readonly bot: 'random';
+      /** Any safe integer, from which its moves follow. */
+      readonly seed?: number | undefined;
+    }
+  | {
+      /** `greedyBot` */
+      readonly bot: 'greedy';
+    }
+  | ({
+      /** `alphaBetaBot` */
+      readonly bot: 'alphaBeta';
+    } & AlphaBetaOptions)
+  | ({
+      /** `mctsBot` */
+      readonly bot: 'mcts';
+    } & MctsOptions);
 
 /** A bot of one's own: where another thread finds it. */
 export interface BotModule {
-  /** The URL of a module that exports it, absolute: `new URL('./my-bot.js', import.meta.url)`. */
-  readonly module: string | URL;
+  /** The module that exports it. */
+  readonly module: ModuleUrl;
   /** The name by which it exports it; default `bot`. */
   readonly name?: string | undefined;
   /** If given, what is exported is no bot but a function that makes one of them, at once or later. Data only. */
@@ -54,11 +68,11 @@ const makers: Readonly<Record<Name, (options: never) => Bot>> = {
 
 /** What another thread makes a bot by; `side` is what it is called if something is wrong with it. InvalidOptionsError. */
 export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot => {
-  const { bot, module } = Object(source) as { readonly bot?: Name; readonly module?: string | URL };
+  const { bot, module } = Object(source) as { readonly bot?: Name; readonly module?: ModuleUrl };
   if (module !== undefined) {
     const checks = { module: isModule, name: isName, options: () => true };
     checkOptions({ [side]: source }, { [side]: checks });
-    return { ...(source as BotModule), module: String(module) };
+    return { ...(source as BotModule), module: hrefOf(module) };
   }
   if (typeof bot !== 'string' || !Object.hasOwn(checksOf, bot)) {
     const message = `${side} cannot be ${show(bot ?? source)}, only { bot: 'random' }, 'greedy', 'alphaBeta' or 'mcts', or { module: url, name }`;

@@ -6,6 +6,7 @@
 export { analyse } from './analyse.ts';
 export type { BotDescription, BotModule, BotSource } from './bot-source.ts';
 export { createTablebase } from './create-tablebase.ts';
+export type { ModuleUrl } from './module-export.ts';
 export { playMatch } from './play-match.ts';
 export type { RulesetModule, RulesetSource } from './ruleset-source.ts';
 export { solve } from './solve.ts';

@@ -3,12 +3,12 @@ import { unusualOptions } from '../rules-with.ts';
 import { allRulesets, rulesetById, type RulesetId } from '../rulesets/index.ts';
 import { checkOptions } from '../search/options.ts';
 import type { BoardOptions, Rules } from '../spec.ts';
-import { importFrom, isModule, isName, isRecord } from './module-export.ts';
+import { hrefOf, importFrom, isModule, isName, isRecord, type ModuleUrl } from './module-export.ts';
 
 /** Rules of one's own: where another thread finds them. */
 export interface RulesetModule {
-  /** The URL of a module that exports them, absolute: `new URL('./my-rules.js', import.meta.url)`. */
-  readonly module: string | URL;
+  /** The module that exports them. */
+  readonly module: ModuleUrl;
   /** The name by which it exports them; default `rules`. */
   readonly name?: string | undefined;
   /** Other options than those of what is exported, as `with` takes them. */
@@ -39,7 +39,7 @@ export const sendRules = async (source: RulesetSource): Promise<readonly [rules:
   const { module, ...rest } = Object(source) as RulesetModule;
   if (module !== undefined) {
     checkOptions({ rules: source }, { rules: { module: isModule, name: isName, options: isRecord } });
-    const sent = { module: String(module), ...rest };
+    const sent = { module: hrefOf(module), ...rest };
     return [await receiveRules(sent), sent];
   }
   const rules = source as Rules;

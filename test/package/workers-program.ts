@@ -9,6 +9,7 @@ import {
   type BotDescription,
   type BotModule,
   type BotSource,
+  type ModuleUrl,
   type RulesetModule,
   type RulesetSource,
 } from 'mancala-rules/search/workers';
@@ -36,7 +37,8 @@ async function main(): Promise<void> {
     { games: 6 },
   );
 
-  const nowhere: RulesetModule = { module: 'nowhere' };
+  const url: ModuleUrl = 'nowhere';
+  const nowhere: RulesetModule = { module: url };
   const nobody: BotModule = { module: 'nobody', name: 'bot', options: 1 };
   const refused = await Promise.all([
     analyse(nowhere, start).catch((error: unknown) => error instanceof InvalidOptionsError),

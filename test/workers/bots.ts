@@ -12,5 +12,3 @@ export const cheat: Bot = () => 99;
 
 /** Answers what cannot even travel. */
 export const joker: Bot = (() => () => 0) as unknown as Bot;
-
-export const noBot = 5;

@@ -11,7 +11,7 @@ import {
 import * as here from 'mancala-rules/search';
 import * as there from 'mancala-rules/search/workers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveError, sendError } from '../../src/workers/sent-error.ts';
 import { FakeThread, threads } from './fake-thread.ts';
 
@@ -72,7 +72,7 @@ describe('refused before a thread starts', () => {
       ['rules.name', 'rules.options', 'rules.color'],
     ],
     [{ module: module('rules.ts'), name: 'rule' }, ['name']],
-    [{ module: module('rules.ts'), name: 'noRules' }, ['name']],
+    [{ module: module('bots.ts'), name: 'bot' }, ['name']],
     [{ module: module('rules.ts'), options: { pits: 0 } }, ['pits']],
   ])('modules that cannot be: %j', async (source, paths) => {
     expect([...(await wrongIn(there.solve(source as never, start)))].sort()).toEqual([...paths].sort());
@@ -138,14 +138,8 @@ describe('refused before a thread starts', () => {
     expect(await thrownBy(there.analyse(kalah, start, { signal }))).toBe('never mind');
   });
 
-  afterEachStartsNothing();
+  afterEach(() => expect(threads).toEqual([]));
 });
-
-function afterEachStartsNothing(): void {
-  test('and none has started', () => {
-    expect(threads).toEqual([]);
-  });
-}
 
 describe('thrown there', () => {
   test('errors of the library are of its classes here', async () => {
@@ -173,11 +167,11 @@ describe('thrown there', () => {
     expect(error).toMatchObject({ reason: 'not-a-move', move: 'function' });
   });
 
-  test.each(['noBot', 'nothing'])('a module without the bot it is to have: %s', async (name) => {
-    expect(await wrongIn(there.playMatch(kalah, { module: module('bots.ts'), name }, greedy))).toEqual([
+  test.each(['rules', 'nothing'])('a module without the bot it is to have: %s', async (name) => {
+    expect(await wrongIn(there.playMatch(kalah, { module: module('rules.ts'), name }, greedy))).toEqual([
       'name',
     ]);
-    const makes = { module: module('bots.ts'), name, options: {} };
+    const makes = { module: module('rules.ts'), name, options: {} };
     expect(await wrongIn(there.playMatch(kalah, makes, greedy))).toEqual(['name']);
   });
 

@@ -11,6 +11,8 @@ export class FakeThread extends EventEmitter implements Thread {
   readonly request: Request;
   /** What it said. */
   readonly answers: Answer[] = [];
+  /** Lists of bytes that were given away instead of copied. */
+  transferred = 0;
   isTerminated = false;
 
   constructor(request: Request) {
@@ -20,6 +22,7 @@ export class FakeThread extends EventEmitter implements Thread {
   }
 
   postMessage(answer: Answer, transfer: readonly ArrayBuffer[] = []): void {
+    this.transferred += transfer.length;
     const copy = structuredClone(answer, { transfer: [...transfer] });
     this.answers.push(copy);
     setImmediate(() => this.emit('message', copy));

@@ -7,5 +7,3 @@ export const rules: Rules<KalahOptions> = defineRules({
   title: 'Mine',
   version: 3,
 });
-
-export const noRules: object = {};

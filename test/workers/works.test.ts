@@ -48,6 +48,8 @@ test.each(sources)('an analysis, a solution, a table and a match of %s', async (
   expect(match.games[0]?.game).toBeInstanceOf(Game);
   expect(match.games[0]?.game.rules.id).toBe(rules.id);
   expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true, true, true]);
+  // The table is not copied.
+  expect(threads.map(({ transferred }) => transferred)).toEqual([0, 0, 1, 0]);
 });
 
 const totalOf = (rules: Rules): number => rules.initialState().pits.reduce((sum, seeds) => sum + seeds, 0);
