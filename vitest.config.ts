@@ -3,6 +3,16 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What is tested is the source, not what was built of it. */
+const resolve: ViteUserConfig['resolve'] = {
+  alias: {
+    'mancala-rules/search/workers': file('src/workers/index.ts'),
+    'mancala-rules/search': file('src/search/index.ts'),
+    'mancala-rules/notation': file('src/notation/index.ts'),
+    'mancala-rules': file('src/index.ts'),
+  },
+};
+
 const config: ViteUserConfig = defineConfig({
   test: {
     coverage: {
@@ -22,19 +32,20 @@ const config: ViteUserConfig = defineConfig({
     },
     projects: [
       {
-        resolve: {
-          alias: {
-            'mancala-rules/search/workers': file('src/workers/index.ts'),
-            'mancala-rules/search': file('src/search/index.ts'),
-            'mancala-rules/notation': file('src/notation/index.ts'),
-            'mancala-rules': file('src/index.ts'),
-          },
-        },
+        resolve,
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**'],
+          exclude: ['test/package/**', 'test/slow/**'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'slow',
+          include: ['test/slow/**/*.test.ts'],
+          testTimeout: 1_800_000,
         },
       },
       {

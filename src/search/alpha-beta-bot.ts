@@ -15,7 +15,10 @@ import { asWork, inSlices, type Slice } from './slices.ts';
 import { EXACT } from './transpositions.ts';
 import { TreeSearch } from './tree-search.ts';
 
-/** How a bot that looks ahead plays. Without `depth`, `timeMs` and `nodes` it takes a second a move. */
+/**
+ * How a bot that looks ahead plays. Without `depth`, `timeMs` and `nodes` it takes a second a move. It looks at turns as a
+ * whole: a move that wins seeds and another turn is not counted by `depth`.
+ */
 export interface AlphaBetaOptions extends Limits, Knowledge {}
 
 /**
@@ -44,7 +47,7 @@ export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
     let best: Move = moves[0]!;
     if (moves.length === 1) return best;
 
-    const search = new TreeSearch(cursorOf(rules, state), tableMb, tablebase);
+    const search = new TreeSearch(cursorOf(rules, state), tableMb, tablebase, true);
     const budget = budgetOf(options);
     function* deepen(slice: Slice): Generator<void, void> {
       for (let depth = 1; depth <= budget.depth; depth++) {

@@ -2,9 +2,9 @@
 export const mostSeeds = (pits: number): number => Math.floor(255 / (pits + 1));
 
 /**
- * What a table says of its positions, in a byte each: the value and, if the player to move is ahead, a move. A value does not
- * tell how to come to it, and who has all the time may go round for ever; a move that was found on the way back from the
- * end does.
+ * What a table says of its positions, in a byte each: the value and, where it is above 0, a move. A value alone does not
+ * tell how to come to it: whoever only keeps it may go round for ever. A move that was found on the way back from where
+ * it is collected does.
  *
  * 0 is a code by itself; then each amount has one for every move that wins it, and one for losing it.
  */
@@ -29,7 +29,7 @@ export class Codes {
     return this.values[this.bytes[rank]!]!;
   }
 
-  /** The move, counted from the mover's first pit, that wins a value above 0. */
+  /** The move, counted from the mover's first pit, that wins a value above 0; below 0 if the value is not. */
   move(rank: number): number {
     return (this.bytes[rank]! % (this.pits + 1)) - 1;
   }

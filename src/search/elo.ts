@@ -6,7 +6,7 @@ export interface Elo {
   readonly difference: number;
   /**
    * Half of the 95 % interval: in 95 matches of 100 the true difference is at most so far from that of the match. Infinite
-   * if one side has all points or there was but one opening: then the match tells no bound.
+   * if one side has all points or there was but one pair of games: then the match tells no bound.
    */
   readonly error: number;
 }

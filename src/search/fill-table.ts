@@ -18,9 +18,9 @@ export interface TableProgress {
 
 /** So many positions are looked at between two stops. */
 const LOOKED = 64;
-/** The first positions are compared with themselves turned round, */
+/** So many positions, the first, are compared with the same turned round, */
 const COMPARED = 4096;
-/** of the others one in so many; a prime, since others have much to do with how positions are numbered. */
+/** and then one in so many: a prime, lest it go with how positions are numbered. */
 const EVERY = 61;
 
 const invalid = (message: string): InvalidOptionsError =>
@@ -35,8 +35,8 @@ const checkDepends = ({ options }: Rules, { depends }: Choices): void => {
 };
 
 /**
- * Fills in the codes of all positions; stops every now and then. InvalidOptionsError if the rules depend on more than pits and
- * turn, whether they say so or are found out.
+ * Fills in the codes of all positions; stops every now and then. InvalidOptionsError if the rules depend on more than
+ * pits and turn, whether they say so or are found out.
  */
 export function* fillTable(rules: Rules, ranks: Ranks, codes: Codes): Generator<TableProgress, void> {
   const { pits } = rules.options;
@@ -49,15 +49,15 @@ export function* fillTable(rules: Rules, ranks: Ranks, codes: Codes): Generator<
 
   const turned = new Uint8Array(size);
   const others = new Choices(rules, ranks);
-  /** The same position must come to the same for North, and whatever lies in the stores. */
+  /** InvalidOptionsError unless the position comes to the same for North, and with other stores. */
   const compare = (rank: number, seeds: number): void => {
     turned.set(position.subarray(pits));
     turned.set(position.subarray(0, pits), pits);
     const rest = choices.total - seeds;
     others.look(turned, 'north', rank % 2 === 0 ? { south: 0, north: rest } : { south: rest, north: 0 });
     if (choices.equal(others)) return;
-    const what = `${position.join('-')} turned round or with other stores`;
-    throw invalid(`rules of a table cannot make a difference between ${position.join('-')} and ${what}`);
+    const same = position.join('-');
+    throw invalid(`rules of a table cannot play ${same} otherwise turned round or with other stores`);
   };
 
   for (let seeds = 0; seeds <= most; seeds++) {

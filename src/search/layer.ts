@@ -12,11 +12,11 @@ const TRACED = 0x1000;
 
 /**
  * Values are settled backwards from what is known, the greatest first. A move that stays in the layer is kept with the
- * position that it leads to, in a chain of all that lead there. Nothing is gained by it, so that who can only go round in
- * the layer is worth 0.
+ * position that it leads to, in a chain of all that lead there. It wins nothing, so what is never settled, since a player
+ * can go round there for ever, is worth 0.
  *
- * Whoever is ahead gets there: the move by which his position was settled leads to one settled before, and so does then
- * whatever his opponent plays.
+ * Whoever is ahead gets where he wants: the move that settled his position leads to one that was settled before, and from
+ * there whatever his opponent plays leads to one settled earlier still.
  */
 export class Layer {
   /** The most moves of a position. */

@@ -59,22 +59,21 @@ export const seenBySides = (game: Game, south: MatchSide): Pick<MatchGame, 'marg
   };
 };
 
-/** The points of `a`. */
-const pointsOf = ({ winner }: MatchGame): number => (winner === 'a' ? 1 : winner === 'b' ? 0 : 0.5);
-
-/** The share of the points that is `a`'s. */
-export const scoreOf = (games: readonly MatchGame[]): number =>
-  games.reduce((points, game) => points + pointsOf(game), 0) / games.length;
+/** What `a` gets for a game. */
+export const pointsOf = ({ winner }: Pick<MatchGame, 'winner'>): number =>
+  winner === 'a' ? 1 : winner === 'b' ? 0 : 0.5;
 
 export const resultOf = (games: readonly MatchGame[]): MatchResult => {
   const won = (side: MatchSide | null): number => games.filter(({ winner }) => winner === side).length;
   const endedBy = (end: MatchEnd): number => games.filter(({ ended }) => ended === end).length;
+  const wins = { a: won('a'), b: won('b') };
+  const draws = won(null);
   const byOpening: number[][] = [];
   for (const game of games) (byOpening[game.opening] ??= []).push(pointsOf(game));
   return {
-    wins: { a: won('a'), b: won('b') },
-    draws: won(null),
-    score: scoreOf(games),
+    wins,
+    draws,
+    score: (wins.a + draws / 2) / games.length,
     elo: eloOf(byOpening),
     margins: games.map(({ margin }) => margin),
     distinct: new Set(games.map(({ game }) => game.moves.join())).size,

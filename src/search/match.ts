@@ -5,8 +5,8 @@ import type { Rules } from '../spec.ts';
 import type { ByPlayer } from '../types.ts';
 import type { Bot } from './bot.ts';
 import {
+  pointsOf,
   resultOf,
-  scoreOf,
   seenBySides,
   type MatchEnd,
   type MatchGame,
@@ -110,14 +110,17 @@ export const playMatch = async (
   const pause = createPause(signal);
   const nextOpening = createOpenings(rules, plies, seed);
   const played: MatchGame[] = [];
+  let points = 0;
   while (played.length < games) {
     const opening = played.length / 2;
     const start = nextOpening();
     for (const south of SIDES.slice(0, games - played.length)) {
       const bots = south === 'a' ? { south: a, north: b } : { south: b, north: a };
       const { game, ended } = await finish(start, bots, maxPlies, pause);
-      played.push({ game, south, ended, ...seenBySides(game, south), opening });
-      onProgress?.({ played: played.length, games, score: scoreOf(played) });
+      const last = { game, south, ended, ...seenBySides(game, south), opening };
+      points += pointsOf(last);
+      played.push(last);
+      onProgress?.({ played: played.length, games, score: points / played.length });
     }
   }
   return resultOf(played);

@@ -9,11 +9,11 @@ import { inSlices } from './slices.ts';
 
 /** How long a {@link mctsBot} may think of a move: until the first of both is used up. */
 export interface MctsOptions {
-  /** Random games, from 1; 1,000 if no time is given either. */
+  /** Lines that are tried out, from 1; default 1,000, or if a time is given as many as it allows. */
   readonly playouts?: number;
   /** Milliseconds, above 0. */
   readonly timeMs?: number;
-  /** Any safe integer: without `timeMs`, bots made with the same seed and asked the same answer the same. */
+  /** Any safe integer. Without `timeMs`, bots made with the same seed and asked the same answer the same, on any machine. */
   readonly seed?: number;
 }
 
@@ -39,10 +39,10 @@ const winAtOnce = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
 };
 
 /**
- * A bot that plays many random games from the position and more and more of them by the moves that went well (Monte Carlo
- * tree search, UCT): it plays any game, knowing nothing but the rules. A move that wins at once it takes, and an only move
- * it plays, without thinking. It thinks in slices, so that a page stays smooth. InvalidOptionsError, listing all that is
- * wrong.
+ * A bot that tries out lines of play again and again, more and more those that went well, and a few random moves at the end
+ * of each (Monte Carlo tree search, UCT). It knows nothing but the rules and that seeds in the own row are worth having, and
+ * so plays any game. An only move, and one that wins at once, it plays without thinking. It thinks in slices, so that a page
+ * stays smooth. InvalidOptionsError, listing all that is wrong.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ const winAtOnce = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
  * import { mctsBot } from 'mancala-rules/search';
  *
  * const bot = mctsBot({ playouts: 500, seed: 1 });
- * await bot(kalah, kalah.initialState()); // => 2
+ * await bot(kalah, kalah.initialState()); // => 4
  * ```
  */
 export const mctsBot = (options: MctsOptions = {}): Bot => {

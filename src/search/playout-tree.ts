@@ -2,18 +2,16 @@ import type { FastCursor } from '../cursor.ts';
 import type { Move } from '../types.ts';
 import type { Random } from './random.ts';
 
-/** Moves of a playout: a game that goes round for ever is judged as it stands then. */
-const LONGEST = 300;
+/** Random moves of a playout. After a few of them stores and rows tell more than the end of a random game would. */
+const AT_RANDOM = 5;
 
 /** How much trying what was tried little counts against playing what went well. */
-const CURIOSITY = 0.6;
+const CURIOSITY = 0.5;
 
-/** How much of a result is the win; the rest is by how many seeds. */
-const WIN = 0.9;
+/** How much of a result is who wins; the rest is by how much. */
+const WIN = 0.5;
 
-const WORTH = { south: 1, north: -1, nobody: 0 } as const;
-
-/** From so many nodes on, the tree grows only where it is visited more than once. */
+/** A tree of `2 ** CROWDED` nodes grows only where it was visited twice, one of twice as many where it was three times. */
 const CROWDED = 20;
 
 /**
@@ -24,6 +22,8 @@ const log2 = (n: number): number => {
   const whole = 31 - Math.clz32(n);
   return whole + n / (1 << whole) - 1;
 };
+
+const WORTH = { south: 1, north: -1, nobody: 0 } as const;
 
 /**
  * How a game went for South, from -1 to 1: mostly who won it, and a little by how much. One that goes on is judged as if
@@ -45,8 +45,8 @@ const doubled = <T extends Int32Array | Float64Array>(numbers: T): T => {
 };
 
 /**
- * What random games have shown of the moves from a position on, as a tree that grows where it looks promising (UCT). Node 0
- * is that position; the children of a node lie side by side, one for each legal move, in ascending order.
+ * What playouts have shown of the moves from a position on, as a tree that grows where it looks promising (UCT). Node 0 is
+ * that position; the children of a node lie side by side, one for each legal move, in ascending order.
  */
 export class PlayoutTree {
   private readonly cursor: FastCursor;
@@ -60,10 +60,10 @@ export class PlayoutTree {
   private firsts = new Int32Array(64);
   private counts = new Int32Array(64);
   private visits = new Int32Array(64);
-  /** The results of all its games, from -1, all lost, to 1 for South: who is to move need not alternate. */
+  /** The sum of its results, which are South's: who is to move need not alternate. */
   private sums = new Float64Array(64);
 
-  /** The cursor is at the position, and there again after every game. */
+  /** The cursor is at the position, which is not over, and there again after every playout. */
   constructor(cursor: FastCursor, random: Random) {
     this.cursor = cursor;
     this.random = random;
@@ -72,7 +72,7 @@ export class PlayoutTree {
     this.grow(0);
   }
 
-  /** Plays one more game: down the tree, then at random. */
+  /** One more playout: down the tree, then at random. */
   play(): void {
     const { cursor } = this;
     let node = 0;
@@ -147,10 +147,10 @@ export class PlayoutTree {
     return best;
   }
 
-  /** Plays a random game to its end, or for long enough, and says how it went for South, from -1 to 1. */
+  /** Plays on at random, and says how it went for South. */
   private playOut(): number {
     const { cursor, moves, random } = this;
-    for (let ply = 0; ply < LONGEST; ply++) {
+    for (let ply = 0; ply < AT_RANDOM; ply++) {
       const count = cursor.fillMoves(moves);
       if (count === 0) break;
       cursor.play(moves[random(count)]!);

@@ -14,6 +14,8 @@ export class Proof {
   guess: number;
   /** The play that leads there. */
   line: readonly Move[] = [];
+  /** With so many nodes it pauses, whatever the clock says, until this is raised. */
+  pauseAt: number = Infinity;
   private readonly search: TreeSearch;
 
   /** `lead` is what the player to move is ahead, `inPlay` what can still be won. */
@@ -65,7 +67,7 @@ export class Proof {
   /** Runs the search to its end; returns whether it came there. */
   private *run(slice: Slice, nodes: number): Generator<void, boolean> {
     const { search } = this;
-    while (!search.run(slice.until, nodes)) {
+    while (!search.run(slice.until, Math.min(nodes, this.pauseAt))) {
       if (search.circles || search.nodes >= nodes) return false;
       yield;
     }

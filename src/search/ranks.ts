@@ -1,7 +1,7 @@
 /** All positions of a board with few seeds, numbered without a gap. */
 import type { Board } from '../board.ts';
 
-/** How many positions there are with at most so many seeds in so many pits: C(seeds + size, size), too big is Infinity. */
+/** How many positions of `size` pits have up to so many seeds: C(seeds + size, size), as near as a number can say. */
 export const countPositions = (size: number, seeds: number): number => {
   let count = 1;
   for (let i = 1; i <= seeds; i++) count = (count * (size + i)) / i;
@@ -9,9 +9,9 @@ export const countPositions = (size: number, seeds: number): number => {
 };
 
 /**
- * The numbering: those with fewer seeds come first. Of s(i) seeds in the pits 0 to i, the sum of C(s(i) + i, i + 1) over all
- * pits is the number of a position: its last term counts the positions with fewer seeds in all, the one before it those with
- * as many, but fewer of them before the last pit, and so on.
+ * The numbering. With s(i) seeds in the pits 0 to i, the number of a position is the sum of C(s(i) + i, i + 1) over all
+ * pits. Its last term counts the positions with fewer seeds, the one before those with as many but fewer of them before
+ * the last pit, and so on: those with fewer seeds come first.
  */
 export class Ranks {
   /** Pits on the whole board. */

@@ -7,9 +7,11 @@ import { createTablebase, type Tablebase } from './tablebase.ts';
 
 /** So many positions may lie in a table for each megabyte of the search: a quarter of a byte each byte. */
 const PER_MB = 2 ** 18;
+/** It has a position for so many nodes of the search: to make it shall not take long beside the search. */
+const PER_POSITION = 8;
 
 /**
- * A table of half as many positions as there were nodes, so that making tables does not take longer than searching; the one
+ * A table as big as is worth while after so many nodes; the one
  * that is there, if that is about as big or the rules have no tables.
  */
 export const tableFor = async (
@@ -18,7 +20,7 @@ export const tableFor = async (
   before: Tablebase | undefined,
 ): Promise<Tablebase | undefined> => {
   const size = 2 * rules.options.pits;
-  const most = Math.min(nodes / 2, tableMb * PER_MB);
+  const most = Math.min(nodes / PER_POSITION, tableMb * PER_MB);
   let seeds = 0;
   while (countPositions(size, seeds + 1) <= most) seeds++;
   if (seeds < (before?.seeds ?? 0) + 2) return before;

@@ -67,7 +67,7 @@ const GUESS_NODES = 100_000;
 /** What cannot be solved is guessed with so many. */
 const LAST_GUESS_NODES = 1_000_000;
 /** With so many nodes it makes an endgame table, and a bigger one whenever it has twice as many. */
-const LONG = 2 ** 18;
+const LONG = 2 ** 16;
 /** What is solved backwards may take so many megabytes, if it may not take more, and takes so many bytes a position. */
 const BACKWARDS_MB = 64;
 const PLACE_BYTES = 800;
@@ -113,8 +113,10 @@ const solveForwards = async (task: Task): Promise<Solution | null> => {
     yield* proof.estimate(slice, GUESS_PLIES, Math.min(GUESS_NODES, nodes));
     yield* proof.prove(slice, nodes);
   });
-  for (let isDone = false, long = LONG; !isDone; long = 2 * search.nodes) {
-    await inSlices((until) => (isDone = proving(until)) || search.nodes >= long, signal, report);
+  const pauses = (): boolean => search.nodes >= proof.pauseAt;
+  for (let isDone = false; !isDone;) {
+    proof.pauseAt = Math.max(LONG, 2 * search.nodes);
+    await inSlices((until) => (isDone = proving(until)) || pauses(), signal, report);
     if (!isDone) search.endgames = await tableFor(task, search.nodes, search.endgames);
   }
   return search.circles ? null : solutionOf(task, search, proof);

@@ -1,22 +1,19 @@
 /**
- * Endgame tables as bytes, the same on every machine: what kind of file it is, its format, seeds, the length of the game's text and
- * that text, a code for every position, and a checksum of all of it.
+ * Endgame tables as files, the same on every machine: what kind of file it is, the format, the seeds, the game as text
+ * with its length before it, a code for every position, and a checksum of all this. Numbers take four bytes, the lowest
+ * first.
  */
 import type { Rules } from '../spec.ts';
 import { mostSeeds } from './codes.ts';
 import { countPositions } from './ranks.ts';
 import { gameText } from './same-game.ts';
 
-/** Stays the same in all formats, as the place of the version does. */
+/** What all files begin with, in this format and any other; the number of the format follows. */
 const KIND = 'mancala-rules table\n';
 const FORMAT = 1;
-/** Where what comes after the kind begins. */
-const AT = {
-  format: KIND.length,
-  seeds: KIND.length + 4,
-  textLength: KIND.length + 8,
-  text: KIND.length + 12,
-};
+/** The byte where each part begins. */
+const AT = { format: 20, seeds: 24, textLength: 28, text: 32 };
+/** Bytes at the end. */
 const CHECKSUM = 4;
 /** As much of a stranger's text goes into a message. */
 const SHOWN = 200;
@@ -87,7 +84,7 @@ export const writeFile = (rules: Rules, seeds: number, codes: Uint8Array): Uint8
   return file;
 };
 
-/** The seeds and the codes of a file. TablebaseError. Of what the file says only the codes take memory, and they are there. */
+/** The seeds and the codes of a file. TablebaseError. No memory is taken for what a file only says that it has. */
 export const readFile = (rules: Rules, given: Uint8Array): { seeds: number; codes: Uint8Array } => {
   const foreign = new TablebaseError('foreign', 'These bytes are no endgame table.');
   const damaged = new TablebaseError('damaged', 'The endgame table is damaged.');

@@ -14,7 +14,7 @@ import { readFile, writeFile } from './tablebase-file.ts';
 
 /** Milliseconds between two reports. */
 const REPORTS = 100;
-/** Where positions and moves are numbered there is room for so many. */
+/** There are numbers for so many positions, and for so many moves of those with the most seeds. */
 const ROOM = 2 ** 31;
 
 /**
@@ -37,9 +37,9 @@ export interface Tablebase {
    */
   value(state: GameState): number;
   /**
-   * A legal move that keeps the value. Who is ahead and always plays it comes to collect what the value promises, whatever
-   * his opponent does; otherwise it is the lowest such move. RangeError and InvalidStateError as `value`; InvalidStateError,
-   * too, if there is no move.
+   * A legal move that keeps the value. Whoever has a value above 0 and plays nothing else comes to collect it, whatever
+   * his opponent does; where it is not above 0 the lowest such move is given. RangeError and InvalidStateError as
+   * `value`; InvalidStateError as well if there is no move.
    */
   best(state: GameState): Move;
   /**
@@ -47,7 +47,7 @@ export interface Tablebase {
    * others are the same turned round. RangeError unless `seeds` is a whole number from 0 to that of the table.
    */
   counts(seeds: number): Map<number, number>;
-  /** The value where a cursor of these rules stands. Trusted: the game is not over, and few enough seeds are in play. */
+  /** The value where a cursor of these rules stands. Trusted: the game goes on, and few enough seeds are in play. */
   probe(cursor: Cursor): number;
   /** The table as a file for {@link loadTablebase}, the same on every machine. */
   save(): Uint8Array;
@@ -109,9 +109,9 @@ export const tablebaseOf = (rules: Rules, most: number, bytes: Uint8Array): Tabl
       choices.look(position);
       if (choices.count === 0) throw over();
       const first = state.turn === 'south' ? 0 : pits;
-      if (codes.value(rank) > 0) return first + codes.move(rank);
-      let best = 0;
-      for (let i = 1; i < choices.count; i++)
+      // The move of the table if the player is ahead, otherwise the lowest: unless another is worth more.
+      let best = Math.max(0, choices.moves.subarray(0, choices.count).indexOf(codes.move(rank)));
+      for (let i = 0; i < choices.count; i++)
         if (choices.worth(i, codes) > choices.worth(best, codes)) best = i;
       return first + choices.moves[best]!;
     },
@@ -151,15 +151,16 @@ export const checkTable = (pits: number, options: TablebaseOptions): void => {
 };
 
 /**
- * Works out an endgame table: every position with up to `seeds` seeds in play.
+ * Works out an endgame table: every position with up to `seeds` seeds in play, `seeds` from 0.
  *
- * A byte a position is kept; while the last layer is worked out, the positions with the most seeds, each of them takes
- * `4 * pits + 11` bytes more. On a board of 2x6 there are 2.7 million positions with up to 12 seeds, half of them with 12, 17 million with up to 15,
- * 86 million with up to 18.
+ * On a board of 2x6 there are 2.7 million positions with up to 12 seeds, 17 million with up to 15, and 86 million with up
+ * to 18: for `wari` 4 seconds, half a minute, 4 minutes. A byte is kept for each. While those with the most seeds are
+ * worked out, half of all, each of them takes `4 * pits + 11` bytes besides.
  *
- * Rejects with InvalidOptionsError for rules that look at more than pits and turn (at stores, as `oware` does, or at quiet moves), or
- * that are not the same for both players, as far as a sample of positions shows; for options that do not fit; for more seeds than a
- * byte or 2^31 positions can hold. Rejects with the reason of the signal when that says stop.
+ * Rejects with the reason of the signal when that says stop, and with InvalidOptionsError for options that do not fit;
+ * for more seeds than a byte has codes for, `255 / (pits + 1)`, and more positions than there are numbers for, 2^31; for
+ * rules that depend on more than pits and turn, as `oware` does, or that are not the same for both players, as far as
+ * that shows in a sample of positions.
  *
  * @example
  * ```ts
@@ -168,7 +169,7 @@ export const checkTable = (pits: number, options: TablebaseOptions): void => {
  *
  * const table = await createTablebase(wari, { seeds: 4 });
  * const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 });
- * table.value(state); // => 1
+ * table.value(state); // => 3
  * table.best(state); // => 5
  * table.counts(1); // => new Map([[-1, 7], [1, 5]])
  * ```
@@ -209,8 +210,8 @@ export const createCodes = async (rules: Rules, options: TablebaseOptions): Prom
 };
 
 /**
- * An endgame table out of a file that {@link Tablebase.save} has made. TablebaseError for anything else, and unless it is of these rules:
- * same ruleset, version and options, but for who moves first.
+ * An endgame table out of a file that {@link Tablebase.save} has made. TablebaseError for anything else, and for a table
+ * of another game: ruleset, version and options must be the same, but for who moves first.
  *
  * @example
  * ```ts

@@ -1,6 +1,7 @@
 /** Alpha-beta with a stack of its own, so that it can pause anywhere and go on later. */
 import type { FastCursor } from '../cursor.ts';
 import type { Move } from '../types.ts';
+import { Frame } from './frame.ts';
 import { PositionKey } from './position-key.ts';
 import type { Tablebase } from './tablebase.ts';
 import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from './transpositions.ts';
@@ -13,40 +14,7 @@ const AGAIN = 20 * PER_SEED;
 const PER_MOVE = PER_SEED / 2;
 const FIRST = 1 << 29;
 
-/** A position on the way from the root. Margins are the mover's at the end of the game, stores as they are included. */
-class Frame {
-  alpha = 0;
-  beta = 0;
-  /** Plies still to look ahead. */
-  left = 0;
-  /** The best margin so far, and what is certain of it: less it cannot be, more no move that was tried can give. */
-  best = 0;
-  bestMove: Move = -1;
-  proof = 0;
-  /** Moves in the order in which they are tried, how many, and which is next. */
-  readonly moves: Int32Array;
-  count = 0;
-  next = 0;
-  /** Whether the next move has only to show that it is no better. */
-  scouts = false;
-  isNorth = false;
-  /** Seeds the mover is ahead, and seeds in play. */
-  lead = 0;
-  inPlay = 0;
-  readonly key: Int32Array;
-  hash = 0;
-  /** Nodes when it was entered. */
-  nodes = 0;
-  line: readonly Move[] = [];
-
-  constructor(pits: number, width: number) {
-    this.moves = new Int32Array(pits);
-    this.key = new Int32Array(width);
-  }
-}
-
 const NO_MOVES: readonly Move[] = [];
-
 /**
  * A search from where a cursor stands. What it finds depends on the position and on how far it looks, and on nothing
  * else: not on the order of moves, nor on what the table of positions remembers.
@@ -68,21 +36,24 @@ export class TreeSearch {
   /** Positions that need no search. */
   endgames: Tablebase | undefined;
   private readonly frames: Frame[] = [];
+  private readonly wholeTurns: boolean;
   private readonly scores: Int32Array;
   /** The frame that is worked on; -1 when all is done. */
   private ply = -1;
-  /** Who is to move where `value` was found. */
+  /** Whose margin `value` is. */
   private isNorth = false;
 
-  constructor(cursor: FastCursor, tableMb: number, endgames: Tablebase | undefined) {
+  /** With `wholeTurns` a move by which a player wins seeds and another turn is no ply of its own. */
+  constructor(cursor: FastCursor, tableMb: number, endgames: Tablebase | undefined, wholeTurns = false) {
     this.cursor = cursor;
     this.positionKey = new PositionKey(cursor);
     this.table = new Transpositions(this.positionKey.width, tableMb);
     this.endgames = endgames;
+    this.wholeTurns = wholeTurns;
     this.scores = new Int32Array(cursor.pits);
   }
 
-  /** Begins a search of `left` plies from where the cursor stood at first; the margin matters as far as it lies between `alpha` and `beta`. */
+  /** Begins a search of `left` plies from where the cursor stood at first; the margin matters between `alpha` and `beta`. */
   start(left: number, alpha: number = -FAR, beta: number = FAR): void {
     // What is broken off is taken back.
     for (; this.ply > 0; this.ply--) this.cursor.undo();
@@ -112,9 +83,10 @@ export class TreeSearch {
       this.nodes++;
       const alpha = Math.max(frame.alpha, frame.best);
       const beta = frame.scouts ? alpha + 1 : frame.beta;
-      const left = frame.left === FOREVER ? FOREVER : frame.left - 1;
       const isSame = (cursor.turn === 'north') === frame.isNorth;
-      if (!(isSame ? this.enter(alpha, beta, left) : this.enter(-beta, -alpha, left))) return;
+      const goesOn = isSame && this.wholeTurns && cursor.row('south') + cursor.row('north') < frame.inPlay;
+      const left = frame.left === FOREVER || goesOn ? frame.left : frame.left - 1;
+      if (!(isSame ? this.enter(alpha, beta, left) : this.enter(0 - beta, 0 - alpha, left))) return;
     }
     cursor.undo();
     this.receive(this.frames[this.ply]!);
@@ -123,7 +95,7 @@ export class TreeSearch {
   /** Takes in what was found after a move. */
   private receive(frame: Frame): void {
     const isSame = this.isNorth === frame.isNorth;
-    // Not `-`, which makes -0 of 0.
+    // Not -value, which makes -0 of 0, and numbers of whole numbers.
     const value = isSame ? this.value : 0 - this.value;
     const proof = isSame ? this.proof : ((this.proof & AT_LEAST) << 1) | (this.proof >> 1);
     const alpha = Math.max(frame.alpha, frame.best);

@@ -50,7 +50,7 @@ describe.each(endless)('%s that would take for ever', (_, run) => {
     setTimeout(() => control.abort(), 500);
     const { gap, turns } = await longestGap(work);
     expect(gap).toBeLessThan(50);
-    expect(turns).toBeGreaterThan(15);
+    expect(turns).toBeGreaterThan(5);
   });
 
   it('is stopped at the next slice, for the reason that the signal gives', async () => {

@@ -1,0 +1,122 @@
+import {
+  InvalidOptionsError,
+  InvalidStateError,
+  kalah,
+  oware,
+  wari,
+  type GameState,
+  type Move,
+  type Rules,
+} from 'mancala-rules';
+import { alphaBetaBot, createTablebase, type Bot } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { eightRulesets, lateStates, numbers, scattered, walk } from './games.ts';
+import { inPlay, worth } from './minimax.ts';
+
+/** What is seen so many plies ahead, a move that wins seeds and another turn being part of the next one. */
+function seen(
+  rules: Rules,
+  state: GameState,
+  depth: number,
+  known: (state: GameState) => number | undefined = () => undefined,
+): number {
+  if (state.outcome) return 0;
+  const future = known(state);
+  if (future !== undefined || depth === 0) return future ?? 0;
+  return Math.max(...rules.legalMoves(state).map((move) => seenAfter(rules, state, move, depth, known)));
+}
+
+/** The same of a move. */
+function seenAfter(
+  rules: Rules,
+  state: GameState,
+  move: Move,
+  depth: number,
+  known?: (state: GameState) => number | undefined,
+): number {
+  const after = rules.apply(state, move);
+  const goesOn = after.turn === state.turn && inPlay(after) < inPlay(state);
+  return worth(state, after, seen(rules, after, goesOn ? depth : depth - 1, known));
+}
+
+describe('a bot that looks ahead', () => {
+  it.each(eightRulesets)('plays %s for the best margin it sees', async (_, rules) => {
+    const bot = alphaBetaBot({ depth: 3, tableMb: 1 });
+    for (const state of walk(rules, rules.initialState(), numbers(3), 24)) {
+      if (rules.isTerminal(state)) continue;
+      const values = rules.legalMoves(state).map((move) => seenAfter(rules, state, move, 3));
+      expect(seenAfter(rules, state, await bot(rules, state), 3)).toBe(Math.max(...values));
+    }
+  });
+
+  it('plays the same every time it is asked', async () => {
+    const states = walk(kalah, kalah.initialState(), numbers(8), 20).filter(({ outcome }) => !outcome);
+    const choices = async (bot: Bot, asked: readonly GameState[]): Promise<Move[]> => {
+      const moves: Move[] = [];
+      for (const state of asked) moves.push(await bot(kalah, state));
+      return moves;
+    };
+    const bot = alphaBetaBot({ nodes: 700 });
+    const once = await choices(bot, states);
+    const again = await choices(bot, states.toReversed());
+    expect(again.toReversed()).toEqual(once);
+    expect(new Set(once).size).toBeGreaterThan(3);
+  });
+
+  it('looks at one ply at least', async () => {
+    const state = kalah.stateFrom({ pits: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 1], removed: 37 });
+    expect(await alphaBetaBot({ nodes: 1 })(kalah, state)).toBe(0);
+    const capture = wari.stateFrom({ pits: [4, 0, 0, 0, 0, 1, 2, 4, 4, 4, 4, 4], removed: 21 });
+    expect(await alphaBetaBot({ timeMs: 1e-9 })(wari, capture)).toBe(5);
+    expect(await alphaBetaBot({ nodes: 1 })(wari, capture)).toBe(5);
+  });
+
+  it('takes about as long as it may', async () => {
+    const from = performance.now();
+    await alphaBetaBot({ timeMs: 60 })(wari, wari.initialState());
+    expect(performance.now() - from).toBeGreaterThan(55);
+  });
+
+  it('takes a second if nobody says how long, and no time where there is no choice or nothing more to find', async () => {
+    const from = performance.now();
+    const forced = kalah.stateFrom({ pits: [0, 0, 0, 0, 5, 0, 4, 4, 4, 4, 4, 4], removed: 19 });
+    expect(await alphaBetaBot()(kalah, forced)).toBe(4);
+    const small = kalah.with({ pits: 2, seeds: 2 });
+    await alphaBetaBot({ depth: Infinity })(small, small.initialState());
+    expect(performance.now() - from).toBeLessThan(900);
+    await alphaBetaBot()(wari, wari.initialState());
+    expect(performance.now() - from).toBeGreaterThan(990);
+  });
+
+  it('plays what its table says, and looks ahead to it', async () => {
+    const tablebase = await createTablebase(kalah, { seeds: 5 });
+    const knowing = alphaBetaBot({ depth: 2, tablebase });
+    for (const state of lateStates(kalah, 5, 20)) {
+      if (!kalah.isTerminal(state)) expect(await knowing(kalah, state)).toBe(tablebase.best(state));
+    }
+    const random = numbers(5);
+    const known = (state: GameState): number | undefined =>
+      tablebase.has(state) ? tablebase.value(state) : undefined;
+    let others = 0;
+    for (let i = 0; i < 100; i++) {
+      const state = scattered(kalah, 7, random);
+      if (kalah.isTerminal(state)) continue;
+      const value = (move: Move): number => seenAfter(kalah, state, move, 2, known);
+      const best = Math.max(...kalah.legalMoves(state).map(value));
+      expect(value(await knowing(kalah, state))).toBe(best);
+      if (value(await alphaBetaBot({ depth: 2 })(kalah, state)) < best) others++;
+    }
+    expect(others).toBeGreaterThan(5);
+  });
+
+  it('refuses what does not fit', async () => {
+    expect(() => alphaBetaBot({ depth: 0 })).toThrow(InvalidOptionsError);
+    const tablebase = await createTablebase(kalah, { seeds: 2 });
+    const bot = alphaBetaBot({ depth: 2, tablebase });
+    await expect(bot(oware, oware.initialState())).rejects.toThrow(InvalidOptionsError);
+    const over = kalah.stateFrom({ pits: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 47 });
+    await expect(bot(kalah, over)).rejects.toThrow(InvalidStateError);
+    const other = kalah.with({ pits: 5 }).initialState();
+    await expect(bot(kalah, other)).rejects.toThrow(InvalidStateError);
+  });
+});

@@ -1,0 +1,71 @@
+// What all bots keep to, in every ruleset.
+import { defineRules, InvalidStateError, kalah, oware, resign, wari, type Ending } from 'mancala-rules';
+import { greedyBot, mctsBot, randomBot, type Bot } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { positions } from '../properties/arbitraries.ts';
+import { fixed } from '../properties/runs.ts';
+import { ids, setups } from '../properties/setups.ts';
+
+const bots: readonly (readonly [name: string, make: () => Bot])[] = [
+  ['random', () => randomBot(1)],
+  ['greedy', () => greedyBot()],
+  ['mcts', () => mctsBot({ playouts: 20, seed: 1 })],
+];
+
+describe.each(bots)('a bot: %s', (_, make) => {
+  it.each(ids)('plays legal moves on any board, and refuses finished games: %s', async (id) => {
+    const bot = make();
+    const asked = { running: 0, over: 0 };
+    for (const setup of setups[id]) {
+      const { rules } = setup;
+      for (const position of fixed(positions(setup), 3)) {
+        const state = rules.stateFrom(position);
+        const before = JSON.stringify(state);
+        // One that answers at once may throw at once.
+        const answer = (async () => bot(rules, state))();
+        if (state.outcome) {
+          await expect(answer).rejects.toThrow(InvalidStateError);
+          asked.over++;
+        } else {
+          expect(rules.illegalReason(state, await answer)).toBeNull();
+          asked.running++;
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      }
+    }
+    expect(Math.min(asked.running, asked.over)).toBeGreaterThan(5);
+  });
+
+  it('says that a game is over', async () => {
+    const asked = (async () => make()(wari, resign(wari.initialState(), 'south')))();
+    await expect(asked).rejects.toMatchObject({
+      name: 'InvalidStateError',
+      problems: [{ path: 'outcome', message: 'the game is over' }],
+    });
+  });
+
+  it('refuses a state of another board', async () => {
+    const small = kalah.with({ pits: 4 }).initialState();
+    await expect((async () => make()(kalah, small))()).rejects.toThrow(InvalidStateError);
+  });
+
+  it("plays rules of one's own", async () => {
+    const thirteen: Ending = {
+      reason: 'target',
+      depends: 'stores',
+      over: (board) => board.store('south') >= 13 || board.store('north') >= 13,
+    };
+    const to13 = defineRules({
+      ...oware.spec,
+      id: 'to13',
+      steps: (options) => {
+        const steps = oware.spec.steps(options);
+        return { ...steps, endings: [thirteen, ...steps.endings] };
+      },
+    });
+    const bot = make();
+    let state = to13.initialState();
+    for (let ply = 0; ply < 300 && !state.outcome; ply++) state = to13.apply(state, await bot(to13, state));
+    expect(state.outcome?.reason).toBe('target');
+  });
+});

@@ -1,0 +1,46 @@
+// The greedy bot: what it answers, held against a plain reading of what it says it does.
+import { kalah, opponent, wari, type GameState, type Move, type Rules } from 'mancala-rules';
+import { greedyBot } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { positions } from '../properties/arbitraries.ts';
+import { check } from '../properties/runs.ts';
+import { ids, setups } from '../properties/setups.ts';
+
+const bot = greedyBot();
+
+/** What a move gains, and whether it gives another turn. */
+const weigh = (rules: Rules, state: GameState, move: Move) => {
+  const mover = state.turn;
+  const after = rules.apply(state, move);
+  const lead = ({ stores }: GameState): number => stores[mover] - stores[opponent(mover)];
+  return { move, gain: lead(after) - lead(state), again: after.outcome === null && after.turn === mover };
+};
+
+describe('the greedy bot', () => {
+  it.each(ids)('gains most, then has another turn, then plays the lowest: %s', (id) => {
+    let ties = 0;
+    for (const setup of setups[id]) {
+      const { rules } = setup;
+      check(positions(setup), 12, (position) => {
+        const state = rules.stateFrom(position);
+        if (state.outcome) return;
+        const weighed = rules.legalMoves(state).map((move) => weigh(rules, state, move));
+        const most = Math.max(...weighed.map(({ gain }) => gain));
+        const best = weighed.filter(({ gain }) => gain === most);
+        const again = best.filter((move) => move.again);
+        if (best.length > 1) ties++;
+        expect(bot(rules, state)).toBe((again[0] ?? best[0])?.move);
+      });
+    }
+    expect(ties).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['the most seeds', kalah, { pits: [0, 1, 0, 0, 0, 1, 0, 0, 0, 9, 0, 0], removed: 37 }, 1],
+    ['another turn', kalah, kalah.initialState(), 2],
+    ['the lowest move', wari, wari.initialState(), 0],
+    ['the same for North', kalah, { ...kalah.initialState(), turn: 'north' as const }, 8],
+  ])('plays for %s', (_, rules: Rules, position, move) => {
+    expect(bot(rules, rules.stateFrom(position))).toBe(move);
+  });
+});

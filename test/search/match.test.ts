@@ -1,0 +1,308 @@
+// Matches: sides, openings and ends, and what stops one.
+import {
+  captureTo25,
+  defineRules,
+  IllegalMoveError,
+  InvalidOptionsError,
+  kalah,
+  positionKey,
+  wari,
+  wariLastCapture,
+  type Rules,
+} from 'mancala-rules';
+import {
+  greedyBot,
+  playMatch,
+  randomBot,
+  type Bot,
+  type MatchOptions,
+  type MatchProgress,
+  type MatchResult,
+} from 'mancala-rules/search';
+import { describe, expect, it, vi } from 'vitest';
+import { circling } from '../circling.ts';
+
+const lowest: Bot = (rules, state) => rules.legalMoves(state)[0]!;
+/** So neither of two seeds that go round ever waits for the other. */
+const highest: Bot = (rules, state) => rules.legalMoves(state).at(-1)!;
+const bots = (): [Bot, Bot] => [randomBot(1), randomBot(2)];
+const small = kalah.with({ pits: 3, seeds: 2 });
+
+/** Two seeds that go round for ever, from the start. */
+const endless = defineRules({ ...captureTo25.spec, id: 'endless', setup: () => circling.state.pits });
+
+/** What can be compared: the moves of every game. */
+const movesOf = ({ games }: MatchResult): string[] => games.map(({ game }) => game.moves.join());
+
+describe('a match', () => {
+  it('is the same again with the same bots', async () => {
+    const one = await playMatch(kalah, ...bots(), { games: 10 });
+    const other = await playMatch(kalah, ...bots(), { games: 10 });
+    expect(movesOf(other)).toEqual(movesOf(one));
+    expect({ ...other, games: [] }).toEqual({ ...one, games: [] });
+    const others = await playMatch(kalah, ...bots(), { games: 10, openings: { seed: 2 } });
+    expect(movesOf(others)).not.toEqual(movesOf(one));
+  });
+
+  it('does not depend on how long anybody takes', async () => {
+    let now = 0;
+    const slow =
+      (bot: Bot): Bot =>
+      async (rules, state) => {
+        await new Promise((resolve) => setTimeout(resolve, (now = (now + 3) % 4)));
+        return bot(rules, state);
+      };
+    const [a, b] = bots();
+    const late = await playMatch(small, slow(a), slow(b), { games: 4 });
+    expect(movesOf(late)).toEqual(movesOf(await playMatch(small, ...bots(), { games: 4 })));
+  });
+
+  it('plays every opening twice, the sides changed, and of an odd number the last one once', async () => {
+    const asked: string[] = [];
+    const named =
+      (name: string): Bot =>
+      (rules, state) => {
+        asked.push(`${name} ${state.turn}`);
+        return lowest(rules, state);
+      };
+    const options = { games: 5, openings: { plies: 3 } };
+    const { games } = await playMatch(wari, named('a'), named('b'), options);
+    expect(games.map(({ south }) => south)).toEqual(['a', 'b', 'a', 'b', 'a']);
+    expect(games.map(({ opening }) => opening)).toEqual([0, 0, 1, 1, 2]);
+    const openings = games.map(({ game }) => game.moves.slice(0, 3).join());
+    expect(openings[1]).toBe(openings[0]);
+    expect(openings[3]).toBe(openings[2]);
+    expect(new Set(openings).size).toBe(3);
+    const turns = games.flatMap(({ game, south }) =>
+      game.states
+        .slice(3, game.moves.length)
+        .map(({ turn }) => `${(turn === 'south') === (south === 'a') ? 'a' : 'b'} ${turn}`),
+    );
+    expect(asked).toEqual(turns);
+  });
+
+  it('tells who won what', async () => {
+    const result = await playMatch(kalah, greedyBot(), randomBot(1), { games: 31 });
+    const { wins, draws, games, margins, ended, score } = result;
+    for (const { game, south, margin, winner } of games) {
+      const { stores, outcome } = game.state;
+      expect(margin).toBe(south === 'a' ? stores.south - stores.north : stores.north - stores.south);
+      expect(winner === 'a').toBe(margin > 0);
+      expect(winner === 'b').toBe(margin < 0);
+      expect(outcome?.reason).toBe('row-empty');
+    }
+    expect(margins).toEqual(games.map(({ margin }) => margin));
+    expect(wins.a + wins.b + draws).toBe(31);
+    expect(wins.a).toBe(margins.filter((margin) => margin > 0).length);
+    expect(wins.b).toBe(margins.filter((margin) => margin < 0).length);
+    expect(score).toBe((wins.a + draws / 2) / 31);
+    expect(ended).toEqual({ rules: 31, repetition: 0, 'max-plies': 0 });
+    expect(wins.a).toBeGreaterThan(20);
+  });
+
+  it('believes the rules on who won', async () => {
+    // The first to capture anything wins, whatever the stores are.
+    const rules = defineRules({
+      ...captureTo25.spec,
+      id: 'target1',
+      defaults: { ...captureTo25.options, target: 1 },
+      defaultsFor: () => ({}),
+    });
+    const { games } = await playMatch(rules, ...bots(), { games: 6 });
+    for (const { game, south, winner } of games) {
+      expect(game.state.outcome?.reason).toBe('target');
+      expect(winner).toBe(game.state.outcome?.winner === 'south' ? south : south === 'a' ? 'b' : 'a');
+    }
+  });
+
+  it('counts the games that differ', async () => {
+    const { distinct, games } = await playMatch(wari, lowest, lowest, { games: 10, openings: { plies: 0 } });
+    expect(distinct).toBe(1);
+    expect(games.map(({ opening }) => opening)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect((await playMatch(wari, lowest, lowest, { games: 10 })).distinct).toBe(5);
+  });
+
+  it('has 100 games if nothing is said, with openings of four moves', async () => {
+    const { games } = await playMatch(small, lowest, lowest);
+    expect(games.length).toBe(100);
+    const same = await playMatch(small, lowest, lowest, { games: 100, openings: { plies: 4, seed: 1 } });
+    expect(movesOf(same)).toEqual(games.map(({ game }) => game.moves.join()));
+  });
+
+  it('tells of every game', async () => {
+    const told: MatchProgress[] = [];
+    const onProgress = (progress: MatchProgress): void => void told.push(progress);
+    const { games, score } = await playMatch(kalah, ...bots(), { games: 7, onProgress });
+    let points = 0;
+    expect(told).toEqual(
+      games.map(({ winner }, i) => {
+        points += winner === 'a' ? 1 : winner === null ? 0.5 : 0;
+        return { played: i + 1, games: 7, score: points / (i + 1) };
+      }),
+    );
+    expect(told.at(-1)?.score).toBe(score);
+  });
+});
+
+describe('a game of a match', () => {
+  it('ends when a position stands for the third time', async () => {
+    const { games, ended, draws, margins } = await playMatch(endless, highest, highest, {
+      games: 2,
+      openings: { plies: 0 },
+    });
+    expect(ended).toEqual({ rules: 0, repetition: 2, 'max-plies': 0 });
+    for (const { game } of games) {
+      expect(game.moves.length).toBe(24);
+      expect(game.end).toEqual({ reason: 'repetition' });
+    }
+    expect(draws).toBe(2);
+    expect(margins).toEqual([0, 0]);
+  });
+
+  it('ends after so many moves, those of the opening counted', async () => {
+    const options = { games: 3, maxPlies: 7, openings: { plies: 2 } };
+    const { games, ended } = await playMatch(wari, ...bots(), options);
+    expect(ended).toEqual({ rules: 0, repetition: 0, 'max-plies': 3 });
+    for (const { game, ended } of games) {
+      expect(ended).toBe('max-plies');
+      expect(game.moves.length).toBe(7);
+      expect(game.end?.reason).toBe('agreement');
+    }
+    const none = await playMatch(wari, ...bots(), { games: 1, maxPlies: 3, openings: { plies: 5 } });
+    expect(none.games[0]?.game.moves.length).toBe(5);
+  });
+
+  it('is one that the rules end, if they do so at once', async () => {
+    const rules = captureTo25.with({ pits: 1, seeds: 1, target: 2 });
+    const { ended, games } = await playMatch(rules, lowest, lowest, { games: 2 });
+    expect(ended.rules + ended.repetition).toBe(2);
+    expect(games.every(({ game }) => game.state.outcome)).toBe(true);
+    // By rule L6 nothing can be captured here.
+    const over = wariLastCapture.with({ pits: 1 });
+    const result = await playMatch(over, lowest, lowest, { games: 3 });
+    expect(result).toMatchObject({ draws: 3, ended: { rules: 3 }, distinct: 1 });
+  });
+});
+
+describe('openings', () => {
+  /** The positions after exactly so many moves, of games that go on. */
+  const after = (rules: Rules, plies: number): Set<string> => {
+    let states = [rules.initialState()];
+    for (let ply = 0; ply < plies; ply++) {
+      const next = states.flatMap((state) => rules.legalMoves(state).map((move) => rules.apply(state, move)));
+      states = next.filter(({ outcome }) => !outcome);
+    }
+    return new Set(states.map(positionKey));
+  };
+  const opened = async (rules: Rules, plies: number, games: number, seed = 1): Promise<string[]> => {
+    const options = { games, openings: { plies, seed }, maxPlies: 1 };
+    const result = await playMatch(rules, lowest, lowest, options);
+    return result.games.map(({ game }) => positionKey(game.states[plies]!));
+  };
+
+  it.each([1, 2, 3, 4, 5])('differ as long as there are others: %d moves', async (plies) => {
+    const all = after(small, plies);
+    const keys = await opened(small, plies, 4 * all.size);
+    const firsts = keys.filter((_, i) => i % 2 === 0);
+    expect(new Set(firsts.slice(0, all.size))).toEqual(all);
+    expect(new Set(firsts.slice(all.size))).toEqual(all);
+  });
+
+  it('are as random as moves are', async () => {
+    const firsts = await Promise.all(
+      Array.from({ length: 300 }, async (_, seed) => (await opened(wari, 1, 1, seed))[0]!),
+    );
+    const times = new Map<string, number>();
+    for (const key of firsts) times.set(key, (times.get(key) ?? 0) + 1);
+    expect(times.size).toBe(6);
+    expect(Math.min(...times.values())).toBeGreaterThan(30);
+    expect(Math.max(...times.values())).toBeLessThan(72);
+  });
+
+  it('end no game, and are shorter where every game ends sooner', async () => {
+    const tiny = kalah.with({ pits: 2, seeds: 1 });
+    for (const plies of [1, 2, 3, 4, 8, 100]) {
+      const { games } = await playMatch(tiny, lowest, lowest, { games: 20, openings: { plies } });
+      expect(games.every(({ game }) => game.moves.length > 1 && game.state.outcome)).toBe(true);
+    }
+  });
+
+  it('are found also in games too many to be looked through', async () => {
+    const { games } = await playMatch(kalah.with({ seeds: 1 }), lowest, lowest, {
+      games: 4,
+      openings: { plies: 30 },
+    });
+    expect(games.length).toBe(4);
+  });
+});
+
+describe('a match is stopped', () => {
+  it('before it begins', async () => {
+    const asked = vi.fn(lowest);
+    const signal = AbortSignal.abort(new Error('not today'));
+    await expect(playMatch(wari, asked, asked, { signal })).rejects.toThrow('not today');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('between two games', async () => {
+    const stop = new AbortController();
+    let told = 0;
+    const onProgress = ({ played }: MatchProgress): void => {
+      told++;
+      if (played === 3) stop.abort('enough');
+    };
+    const match = playMatch(small, lowest, lowest, { signal: stop.signal, onProgress });
+    await expect(match).rejects.toBe('enough');
+    expect(told).toBe(3);
+  });
+
+  it('from outside, however busy the bots are', async () => {
+    const match = playMatch(small, lowest, lowest, { games: 1e8, signal: AbortSignal.timeout(30) });
+    await expect(match).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('in the middle of a game', async () => {
+    const stop = new AbortController();
+    let asked = 0;
+    const bot: Bot = (rules, state) => {
+      if (++asked === 5) stop.abort('enough');
+      return lowest(rules, state);
+    };
+    await expect(playMatch(wari, bot, bot, { signal: stop.signal })).rejects.toBe('enough');
+    expect(asked).toBe(5);
+  });
+
+  it('by a move that is not legal', async () => {
+    for (const wrong of [7, -1, null, undefined, '2', 1.5]) {
+      const match = playMatch(wari, () => wrong as number, lowest, { openings: { plies: 0 } });
+      const error = await match.catch((error: unknown) => error);
+      expect(error).toBeInstanceOf(IllegalMoveError);
+      expect((error as IllegalMoveError).move).toBe(wrong);
+    }
+  });
+
+  it('by what a bot throws, or the listener', async () => {
+    const error = new Error('I resign');
+    const thrower = (): never => {
+      throw error;
+    };
+    await expect(playMatch(wari, lowest, thrower)).rejects.toBe(error);
+    await expect(playMatch(wari, () => Promise.reject(error), lowest)).rejects.toBe(error);
+    await expect(playMatch(wari, lowest, lowest, { onProgress: thrower })).rejects.toBe(error);
+  });
+
+  it.each([
+    [{ games: 0 }, ['games']],
+    [{ openings: { plies: -1, seed: 0.5, first: 2 } }, ['openings.first', 'openings.plies', 'openings.seed']],
+    [{ openings: { plies: 101 }, maxPlies: NaN }, ['openings.plies', 'maxPlies']],
+    [{ openings: 4, rounds: 2 }, ['rounds', 'openings']],
+    [{ openings: null, signal: 'stop', onProgress: true }, ['openings', 'signal', 'onProgress']],
+    [null, ['']],
+    [JSON.parse('{ "__proto__": { "games": 2 }, "constructor": 1 }'), ['__proto__', 'constructor']],
+  ])('by options that cannot be: %j', async (options, paths) => {
+    const match = playMatch(wari, lowest, lowest, options as MatchOptions);
+    const error = await match.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(InvalidOptionsError);
+    expect((error as InvalidOptionsError).problems.map(({ path }) => path)).toEqual(paths);
+  });
+});

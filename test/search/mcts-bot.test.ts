@@ -1,0 +1,245 @@
+// The bot that searches by playouts: what its answers follow from, and that they are good.
+import {
+  captureTo25,
+  captureTo25WithStores,
+  InvalidOptionsError,
+  kalah,
+  opponent,
+  oware,
+  wari,
+  type GameState,
+  type Move,
+  type Position,
+  type Rules,
+} from 'mancala-rules';
+import { mctsBot, randomBot, type MctsOptions } from 'mancala-rules/search';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { thrownBy } from '../unit/hostile-values.ts';
+
+const start = kalah.initialState();
+
+/** The moves of a game that a bot plays against itself, at most so many. */
+const selfPlay = async (rules: Rules, options: MctsOptions, plies = 30): Promise<Move[]> => {
+  const bot = mctsBot(options);
+  const moves: Move[] = [];
+  let state = rules.initialState();
+  while (moves.length < plies && !state.outcome) {
+    const move = await bot(rules, state);
+    moves.push(move);
+    state = rules.apply(state, move);
+  }
+  return moves;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('its answers', () => {
+  it('follow from the seed', async () => {
+    const [one, same, other] = await Promise.all([
+      selfPlay(wari, { playouts: 50, seed: 1 }),
+      selfPlay(wari, { playouts: 50, seed: 1 }),
+      selfPlay(wari, { playouts: 50, seed: 2 }),
+    ]);
+    expect(same).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  it('are others every time if no seed is given', async () => {
+    const [one, other] = await Promise.all([
+      selfPlay(wari, { playouts: 5 }),
+      selfPlay(wari, { playouts: 5 }),
+    ]);
+    expect(other).not.toEqual(one);
+  });
+
+  it('do not depend on how fast the machine is', async () => {
+    const fast = await selfPlay(wari, { playouts: 300, seed: 1 }, 6);
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 3));
+    expect(await selfPlay(wari, { playouts: 300, seed: 1 }, 6)).toEqual(fast);
+  });
+
+  it('do not depend on what else it is asked meanwhile', async () => {
+    const states = [0, 1, 2].map((move) => wari.apply(wari.initialState(), move));
+    const options = { playouts: 40, seed: 3 };
+    const patient = mctsBot(options);
+    const inTurn: Move[] = [];
+    for (const state of states) inTurn.push(await patient(wari, state));
+    const hasty = mctsBot(options);
+    // Every look at the clock is the end of a slice.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    expect(await Promise.all(states.map(async (state) => hasty(wari, state)))).toEqual(inTurn);
+  });
+
+  it('are moves that stay the same from one version to the next', async () => {
+    expect((await selfPlay(kalah, { playouts: 200, seed: 1 }, 12)).join()).toBe('5,6,4,11,3,9,4,8,5,9,2,10');
+  });
+});
+
+describe('its limits', () => {
+  /** A clock that goes on by a millisecond whenever somebody looks. */
+  const tick = () => {
+    let now = 0;
+    return vi.spyOn(performance, 'now').mockImplementation(() => ++now);
+  };
+
+  it('are so many milliseconds', async () => {
+    const clock = tick();
+    const asked = async (timeMs: number): Promise<number> => {
+      clock.mockClear();
+      expect(kalah.isLegal(start, await mctsBot({ timeMs, seed: 1 })(kalah, start))).toBe(true);
+      return clock.mock.calls.length;
+    };
+    const short = await asked(50);
+    expect(short).toBeGreaterThan(48);
+    expect(short).toBeLessThan(56);
+    expect(await asked(500)).toBeGreaterThan(480);
+    expect(await asked(1e-9)).toBeLessThan(6);
+  });
+
+  it('are 1,000 playouts if nothing is said', async () => {
+    const clock = tick();
+    await mctsBot()(kalah, start);
+    const looks = clock.mock.calls.length;
+    clock.mockClear();
+    await mctsBot({ playouts: 1000 })(kalah, start);
+    expect(clock.mock.calls.length).toBe(looks);
+    expect(looks).toBeGreaterThan(900);
+  });
+
+  it('are the first of both that is used up', async () => {
+    const clock = tick();
+    await mctsBot({ playouts: 100_000, timeMs: 50 })(kalah, start);
+    expect(clock.mock.calls.length).toBeLessThan(60);
+    clock.mockClear();
+    await mctsBot({ playouts: 10, timeMs: 1e6 })(kalah, start);
+    expect(clock.mock.calls.length).toBeLessThan(20);
+  });
+
+  it('leave everything else its turn', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await mctsBot({ playouts: 30_000, seed: 1 })(kalah, start);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it.each([
+    [{ playouts: 0 }, ['playouts']],
+    [{ playouts: 1.5, timeMs: 0, seed: NaN }, ['playouts', 'timeMs', 'seed']],
+    [{ timeMs: Infinity }, ['timeMs']],
+    [{ timeMs: '5', depth: 3 }, ['depth', 'timeMs']],
+    [null, ['']],
+    [7, ['']],
+  ])('are checked: %j', (options, paths) => {
+    const error = thrownBy(() => mctsBot(options as MctsOptions)) as InvalidOptionsError;
+    expect(error).toBeInstanceOf(InvalidOptionsError);
+    expect(error.problems.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('its moves', () => {
+  const wins: readonly (readonly [string, Rules, Position, Move])[] = [
+    [
+      'by a capture that ends the game',
+      kalah,
+      { pits: [1, 1, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0], stores: { south: 20, north: 20 } },
+      1,
+    ],
+    [
+      'by the target',
+      captureTo25,
+      { pits: [1, 0, 0, 0, 0, 3, 0, 0, 2, 0, 0, 9], stores: { south: 22, north: 11 } },
+      5,
+    ],
+    [
+      'of two the one by more',
+      captureTo25,
+      { pits: [0, 0, 0, 0, 1, 2, 1, 2, 0, 0, 0, 9], stores: { south: 24, north: 9 } },
+      5,
+    ],
+    [
+      'as North',
+      captureTo25,
+      { pits: [0, 0, 2, 0, 0, 9, 1, 0, 0, 0, 0, 3], stores: { south: 11, north: 22 }, turn: 'north' },
+      11,
+    ],
+    [
+      'of two by as much the lower',
+      oware,
+      { pits: [9, 0, 0, 0, 3, 2, 5, 1, 0, 0, 0, 4], stores: { south: 23, north: 1 } },
+      4,
+    ],
+  ];
+  it.each(wins)('win at once where that can be: %s', async (_, rules, position, move) => {
+    const state = rules.stateFrom(position);
+    for (const seed of [1, 2, 3]) expect(await mctsBot({ playouts: 1, seed })(rules, state)).toBe(move);
+  });
+
+  it('are played without thinking where there is only one', async () => {
+    const state = wari.stateFrom({ pits: [0, 0, 3, 0, 0, 0, 1, 1, 0, 0, 1, 0], removed: 42 });
+    expect(await mctsBot({ playouts: 4e8 })(wari, state)).toBe(2);
+  });
+
+  /** The final lead of the player to move, if both play as well as can be. */
+  const solved = (rules: Rules): ((state: GameState) => number) => {
+    const known = new Map<string | number, number>();
+    const lead = (state: GameState): number => {
+      const { stores, turn, outcome } = state;
+      if (outcome) return stores[turn] - stores[opponent(turn)];
+      const key = JSON.stringify(state);
+      let best = known.get(key);
+      if (best === undefined) {
+        best = Math.max(
+          ...rules.legalMoves(state).map((move) => {
+            const after = rules.apply(state, move);
+            return after.turn === turn ? lead(after) : -lead(after);
+          }),
+        );
+        known.set(key, best);
+      }
+      return best;
+    };
+    return lead;
+  };
+
+  it.each([
+    ['kalah', kalah.with({ pits: 3, seeds: 2 })],
+    ['captureTo25WithStores', captureTo25WithStores.with({ pits: 3, seeds: 2 })],
+  ])('are mostly the best where the game is small: %s', async (_, rules: Rules) => {
+    const lead = solved(rules);
+    const bot = mctsBot({ playouts: 1000, seed: 1 });
+    const random = randomBot(1);
+    let [asked, good, lucky] = [0, 0, 0];
+    for (let game = 0; game < 20; game++) {
+      let state = rules.initialState();
+      for (let ply = 0; ply < 60 && !state.outcome; ply++) {
+        const { turn } = state;
+        const keeps = (move: Move): boolean => {
+          const after = rules.apply(state, move);
+          return (after.turn === turn ? lead(after) : -lead(after)) === lead(state);
+        };
+        const moves = rules.legalMoves(state);
+        if (moves.some((move) => !keeps(move))) {
+          asked++;
+          if (keeps(await bot(rules, state))) good++;
+          lucky += moves.filter(keeps).length / moves.length;
+        }
+        state = rules.apply(state, await random(rules, state));
+      }
+    }
+    expect(asked).toBeGreaterThan(40);
+    expect(good / asked).toBeGreaterThan(0.95);
+    expect(lucky / asked).toBeLessThan(0.5);
+  });
+
+  it('come also where the game goes round for ever', async () => {
+    const state = captureTo25.stateFrom({ pits: [1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0], removed: 45 });
+    expect(captureTo25.isLegal(state, await mctsBot({ playouts: 20_000, seed: 1 })(captureTo25, state))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,89 @@
+// The random bot: what it answers follows from its seed, and every move is as likely as the others.
+import { InvalidOptionsError, kalah, wari, type Move, type Rules } from 'mancala-rules';
+import { randomBot, type Bot } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { junk, thrownBy } from '../unit/hostile-values.ts';
+
+const start = wari.initialState();
+const answers = (bot: Bot, count: number, rules: Rules = wari): Move[] =>
+  Array.from({ length: count }, () => bot(rules, start) as Move);
+
+/** Rules with so many legal moves, whatever the state. */
+const choices = (count: number): Rules => {
+  const moves = Array.from({ length: count }, (_, move) => move);
+  return { ...wari, legalMoves: () => moves };
+};
+
+describe('a random bot', () => {
+  // Worked out by another program, in numbers without end.
+  it.each([
+    [1, '414303003045335035222442'],
+    [0, '513525112152122145351215'],
+    [-1, '250240331244432010345202'],
+    [2 ** 32 + 1, '500322542300011342514154'],
+    [Number.MAX_SAFE_INTEGER, '313053233035514552251034'],
+  ])('answers the same on every machine: by the seed %d %s', (seed, moves) => {
+    expect(answers(randomBot(seed), moves.length).join('')).toBe(moves);
+  });
+
+  it('has a sequence of its own for every seed', () => {
+    const seeds = [
+      0,
+      1,
+      -1,
+      2,
+      2 ** 32,
+      2 ** 32 + 1,
+      -(2 ** 32),
+      Number.MAX_SAFE_INTEGER,
+      Number.MIN_SAFE_INTEGER,
+    ];
+    const sequences = seeds.map((seed) => answers(randomBot(seed), 40).join());
+    expect(new Set(sequences).size).toBe(seeds.length);
+    expect(answers(randomBot(-0), 40).join()).toBe(sequences[0]);
+  });
+
+  it('plays otherwise every time if no seed is given', () => {
+    expect(answers(randomBot(), 40)).not.toEqual(answers(randomBot(), 40));
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 11])('plays each of %d moves as often', (count) => {
+    const draws = 20_000;
+    const times = new Array<number>(count).fill(0);
+    for (const move of answers(randomBot(count), draws, choices(count))) times[move]!++;
+    const expected = draws / count;
+    const chiSquare = times.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
+    // Its mean is one less than the moves, its variance twice that.
+    expect(chiSquare).toBeLessThan(count - 1 + 4 * Math.sqrt(2 * (count - 1)) + 1e-9);
+  });
+
+  it('prefers none of very many moves either', () => {
+    // 65,536 is two and a half times 26,214: of half a word three values would lead to every other move, two to the rest.
+    const even = answers(randomBot(1), 10_000, choices(26_214)).filter((move) => move % 2 === 0);
+    expect(Math.abs(even.length - 5000)).toBeLessThan(200);
+  });
+
+  it('plays what came before no matter what', () => {
+    const moves = answers(randomBot(5), 20_000, choices(6));
+    const pairs = new Array<number>(36).fill(0);
+    for (let i = 1; i < moves.length; i++) pairs[6 * moves[i - 1]! + moves[i]!]!++;
+    const expected = (moves.length - 1) / 36;
+    expect(pairs.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)).toBeLessThan(
+      35 + 4 * Math.sqrt(70),
+    );
+  });
+
+  it.each(junk.filter(([name]) => !['undefined', '-1'].includes(name)))(
+    'takes no seed that is %s',
+    (_, seed) => {
+      const error = thrownBy(() => randomBot(seed as number));
+      expect(error).toBeInstanceOf(InvalidOptionsError);
+      expect((error as InvalidOptionsError).problems.map(({ path }) => path)).toEqual(['seed']);
+    },
+  );
+
+  it('plays on a board of any size', () => {
+    const small = kalah.with({ pits: 1 });
+    expect(randomBot(1)(small, small.initialState())).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { kalah, oware, wari } from 'mancala-rules';
+import { createTablebase, solve } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { tableFor } from '../../src/search/solver-table.ts';
+
+describe('a long search', () => {
+  it('makes tables as big as it is long, as far as there is room', async () => {
+    const made = await tableFor({ rules: wari, tableMb: 64 }, 16_000, undefined);
+    expect([made?.seeds, made?.bytes]).toEqual([4, 1820]);
+    expect(await tableFor({ rules: wari, tableMb: 64 }, 49_600, made)).toBe(made);
+    expect((await tableFor({ rules: wari, tableMb: 64 }, 148_600, made))?.seeds).toBe(6);
+    expect(await tableFor({ rules: wari, tableMb: 0.001 }, 1e9, undefined)).toHaveProperty('seeds', 2);
+    expect(await tableFor({ rules: wari, tableMb: 0 }, 1e9, undefined)).toBe(undefined);
+  });
+
+  it('does without where rules have none', async () => {
+    expect(await tableFor({ rules: oware, tableMb: 64 }, 16_000, undefined)).toBe(undefined);
+  });
+
+  it('stops when it is told to', async () => {
+    const signal = { aborted: true, reason: 'enough' };
+    await expect(tableFor({ rules: wari, tableMb: 64, signal }, 16_000, undefined)).rejects.toBe('enough');
+  });
+
+  it('comes to what is published, with a table or without one given', async () => {
+    const small = kalah.with({ pits: 4, seeds: 4, emptyCapture: true });
+    const { value, exact, nodes, line } = await solve(small, small.initialState());
+    expect([value, exact]).toEqual([2, true]);
+    // Far enough to make tables.
+    expect(nodes).toBeGreaterThan(2 ** 16);
+    const end = line.reduce((state, move) => small.apply(state, move), small.initialState());
+    expect(small.isTerminal(end)).toBe(true);
+    expect(end.stores.south - end.stores.north).toBe(2);
+    const tablebase = await createTablebase(small, { seeds: 8 });
+    const other = await solve(small, small.initialState(), { tablebase });
+    expect(other.value).toBe(2);
+    expect(other.nodes).toBeLessThan(nodes);
+  });
+});

@@ -1,0 +1,165 @@
+// Rulesets that a table can be made of, and what their positions are worth by the slowest way there is.
+import { createCursor, defineRules, kalah, wari } from 'mancala-rules';
+import type { BoardOptions, GameState, Player, Position, Rules, Steps } from 'mancala-rules';
+import { createTablebase } from 'mancala-rules/search';
+import { expect } from 'vitest';
+import { again, captures, routes } from '../properties/fast-own-steps.ts';
+import { allSetups } from '../properties/setups.ts';
+
+/** A ruleset of one's own: nothing is captured and nothing ends the game but what is said. */
+export const own = (id: string, steps: Partial<Steps>, board: Partial<BoardOptions> = {}): Rules =>
+  defineRules<BoardOptions>({
+    id,
+    title: id,
+    version: 1,
+    defaults: { pits: 3, seeds: 4, first: 'south', ...board },
+    steps: () => ({
+      route: ({ pits }, cell) => (cell + 1) % (2 * pits),
+      capture: captures['nothing']!(true),
+      endings: [],
+      ...steps,
+    }),
+  });
+
+const waris = wari.spec.steps(wari.options);
+
+/** Where there are extra turns that win nothing, positions without a move, lost seeds, seeds for the opponent. */
+export const ownRules: readonly Rules[] = [
+  own('endless', { capture: waris.capture }),
+  own('again', { ...waris, again: ({ last }, pits) => last % pits === 0 }),
+  own('still', { route: routes['ownRow']!, again: () => true }, { pits: 1 }),
+  own('roundabout', { ...waris, route: routes['ownRow']!, again: again['far']! }),
+  own('generous', { ...waris, route: routes['givesAway']! }),
+  own('wasteful', { capture: captures['evens']!(false), endings: [{ ...kalahs(), collects: () => null }] }),
+  /** What is left lies where it is. */
+  own('sudden', {
+    ...waris,
+    endings: [{ reason: 'target', over: (_, __, played) => (played?.captured ?? 0) > 2 }, ...waris.endings],
+  }),
+  own('crossing', { capture: captures['cross']!(true), endings: [kalahs()] }),
+];
+
+function kalahs(): Steps['endings'][number] {
+  return kalah.spec.steps(kalah.options).endings[0]!;
+}
+
+/** Rules without a limit on quiet moves, where they have that option. */
+export const unlimited = (rules: Rules): Rules =>
+  'moveLimit' in rules.options ? rules.with({ moveLimit: null } as Partial<BoardOptions>) : rules;
+
+export const looksAtStores = ({ spec }: Rules): boolean => spec.depends?.includes('stores') === true;
+
+/** Every ruleset and board under test that qualifies, without those that differ in the seeds at the start alone. */
+export const tableRules: readonly Rules[] = [
+  ...new Map(
+    // On a full board of 24 pits rule L6 takes too long.
+    [
+      ...allSetups.filter(({ searches, options }) => !searches || options.pits < 8).map(({ rules }) => rules),
+      ...ownRules,
+    ]
+      .filter((rules) => !looksAtStores(rules))
+      .map(unlimited)
+      .map((rules) => [
+        `${rules.id} ${JSON.stringify({ ...rules.options, seeds: 0, first: 0 })}`,
+        // So many seeds fit in any of the positions.
+        rules.with({ seeds: Math.max(rules.options.seeds, rules.options.pits > 1 ? 4 : 8) }),
+      ]),
+  ).values(),
+];
+
+/** So many seeds that there are about a hundred positions. */
+export const fewSeeds = ({ options: { pits } }: Rules): number => [0, 9, 5, 4, 3, 3, 2, 2][pits] ?? 1;
+
+/** All ways to lay so many seeds. */
+export function* layouts(size: number, seeds: number): Generator<number[]> {
+  if (size === 1) yield [seeds];
+  else
+    for (let first = 0; first <= seeds; first += 1)
+      for (const rest of layouts(size - 1, seeds - first)) yield [first, ...rest];
+}
+
+export const sum = (seeds: readonly number[]): number => seeds.reduce((total, count) => total + count, 0);
+
+/** A position with nothing in the stores. */
+export function given(rules: Rules, pits: readonly number[], turn: Player = 'south'): GameState {
+  const start = rules.initialState();
+  const total = sum(start.pits) + start.stores.south + start.stores.north + start.removed;
+  return rules.stateFrom({ pits, turn, removed: total - sum(pits) } satisfies Position);
+}
+
+export const margin = ({ stores }: GameState, player: Player): number =>
+  player === 'south' ? stores.south - stores.north : stores.north - stores.south;
+
+const key = ({ pits, turn }: Pick<GameState, 'pits' | 'turn'>): string => `${turn} ${pits.join('-')}`;
+
+interface Way {
+  readonly gain: number;
+  /** What follows, null if nothing does; the value for its mover times this. */
+  readonly next: string | null;
+  readonly sign: number;
+}
+
+/** What each move of a position leads to. */
+const waysFrom = (rules: Rules, state: GameState): Way[] =>
+  rules.legalMoves(state).map((move) => {
+    const after = rules.apply(state, move);
+    const next = after.outcome ? null : key(after);
+    return { gain: margin(after, state.turn), next, sign: after.turn === state.turn ? 1 : -1 };
+  });
+
+/**
+ * The values of all positions of both players with up to so many seeds. One layer after another all begin as 0, and each is
+ * made what the best move is worth by the others, over and over until nothing changes.
+ */
+export function valuesByIteration(rules: Rules, seeds: number): ReadonlyMap<string, number> {
+  const values = new Map<string, number>();
+  for (let count = 0; count <= seeds; count += 1) {
+    const ways = new Map<string, Way[]>();
+    for (const pits of layouts(2 * rules.options.pits, count))
+      for (const turn of ['south', 'north'] as const) {
+        const state = given(rules, pits, turn);
+        const at = key({ pits, turn });
+        values.set(at, state.outcome ? margin(state, turn) : 0);
+        const list = waysFrom(rules, state);
+        if (list.length > 0) ways.set(at, list);
+      }
+    for (let changed = true; changed;) {
+      changed = false;
+      for (const [at, list] of ways) {
+        const worth = ({ gain, next, sign }: Way): number =>
+          gain + (next === null ? 0 : sign * values.get(next)!);
+        const best = Math.max(...list.map(worth));
+        changed ||= best !== values.get(at);
+        values.set(at, best);
+      }
+    }
+  }
+  return values;
+}
+
+/** A table says the same of every position of both players, as a state and under a cursor. */
+export async function compareTable(rules: Rules, seeds: number): Promise<void> {
+  const table = await createTablebase(rules, { seeds });
+  const values = valuesByIteration(rules, seeds);
+  const cursor = createCursor(rules, rules.initialState());
+  const wrong: string[] = [];
+  let positions = 0;
+  for (let count = 0; count <= seeds; count += 1) {
+    const counts = new Map<number, number>();
+    for (const pits of layouts(2 * rules.options.pits, count)) {
+      positions += 1;
+      for (const turn of ['south', 'north'] as const) {
+        const state = { ...rules.initialState(), pits, turn, outcome: null };
+        const value = values.get(key(state))!;
+        cursor.load(pits, { south: 0, north: 0 }, turn);
+        const probed = cursor.isTerminal ? value : table.probe(cursor);
+        if (table.value(state) !== value || probed !== value)
+          wrong.push(`${turn} ${pits.join('-')}: ${table.value(state)}, ${probed} and not ${value}`);
+        if (turn === 'south') counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
+    expect(table.counts(count)).toEqual(counts);
+  }
+  expect(wrong).toEqual([]);
+  expect(table.bytes).toBe(positions);
+}

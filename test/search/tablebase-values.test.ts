@@ -1,0 +1,91 @@
+// What a table says is what a plain iteration over all positions comes to, and what others have published.
+import fc from 'fast-check';
+import { kalah, mancala, mirror, wari, wariLastCapture, wariMancala } from 'mancala-rules';
+import type { Steps } from 'mancala-rules';
+import { createTablebase } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { again, captures, duties, endings, routes, slams } from '../properties/fast-own-steps.ts';
+import { runs } from '../properties/runs.ts';
+import { compareTable, fewSeeds, given, own, tableRules } from './table-rules.ts';
+
+describe('every position is worth what iteration comes to', () => {
+  const named = tableRules.map((rules) => [`${rules.id} ${JSON.stringify(rules.options)}`, rules] as const);
+  it.each(named)('%s', (_, rules) => compareTable(rules, fewSeeds(rules)));
+
+  it.each([wari, kalah, mancala, wariMancala.with({ moveLimit: null }), wariLastCapture])(
+    '$id on the usual board',
+    (rules) => compareTable(rules, 3),
+  );
+  it('more seeds than a pit is sown past', () => compareTable(wari.with({ pits: 1, seeds: 20 }), 40));
+
+  const key = (record: object): fc.Arbitrary<string> => fc.constantFrom(...Object.keys(record));
+  // What looks at quiet moves without saying so nobody can find out.
+  const { byQuietMoves: _c, ...takes } = captures;
+  const { strict: _d, ...demands } = duties;
+  const recipes = fc.record({
+    pits: fc.integer({ min: 1, max: 3 }),
+    route: key(routes),
+    capture: key(takes),
+    slam: fc.option(key(slams)),
+    duty: fc.option(key(demands)),
+    again: fc.option(key(again)),
+    endings: fc.array(key(endings), { maxLength: 2 }),
+  });
+  it('of rules that nobody plays, or there is no table', async () => {
+    let tables = 0;
+    const property = fc.asyncProperty(recipes, async ({ pits, ...recipe }) => {
+      const steps: { -readonly [K in keyof Steps]?: Steps[K] } = {
+        route: routes[recipe.route]!,
+        capture: takes[recipe.capture]!(true),
+        endings: recipe.endings.map((name) => endings[name]!(true)),
+      };
+      if (recipe.slam !== null) steps.slam = slams[recipe.slam]!(true);
+      if (recipe.duty !== null) steps.duties = [demands[recipe.duty]!(true)];
+      if (recipe.again !== null) steps.again = again[recipe.again]!;
+      const rules = own('own', steps, { pits, seeds: 6 });
+      const seeds = 7 - 2 * Math.floor(pits / 2);
+      const made = await createTablebase(rules, { seeds }).catch((error: unknown) => error);
+      if (made instanceof Error) expect(made).toMatchObject({ code: 'INVALID_OPTIONS' });
+      else {
+        tables += 1;
+        await compareTable(rules, seeds);
+      }
+    });
+    await fc.assert(property, { numRuns: runs(60) });
+    expect(tables).toBeGreaterThan(runs(60) / 10);
+  });
+});
+
+describe('positions of wari', async () => {
+  const table = await createTablebase(wari, { seeds: 8 });
+  const kinds = (seeds: number): number[] => {
+    const counted = [0, 0, 0];
+    for (const [value, count] of table.counts(seeds)) counted[1 - Math.sign(value)]! += count;
+    return counted;
+  };
+
+  // By T. R. Lincke: won, drawn and lost by the player to move.
+  it.each([
+    [1, [5, 0, 7]],
+    [4, [580, 143, 642]],
+    [8, [37_767, 8351, 29_464]],
+  ])('with %i seeds are worth what was published', (seeds, published) => {
+    expect(kinds(seeds)).toEqual(published);
+  });
+
+  it('are worth so much', () => {
+    const published = {
+      3: '-3:177 -1:1 0:63 1:7 3:116',
+      5: '-5:1892 -3:2 -2:85 -1:224 1:121 2:184 3:22 5:1838',
+    };
+    for (const [seeds, counts] of Object.entries(published)) {
+      const text = [...table.counts(Number(seeds))].map(([value, count]) => `${value}:${count}`).join(' ');
+      expect(text).toBe(counts);
+    }
+  });
+
+  it('are worth the same turned round', () => {
+    const state = given(wari, [0, 1, 0, 0, 2, 1, 0, 1, 0, 0, 0, 3]);
+    expect(table.value(mirror(state))).toBe(table.value(state));
+  });
+});

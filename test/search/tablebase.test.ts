@@ -1,0 +1,232 @@
+import {
+  captureTo25,
+  InvalidOptionsError,
+  InvalidStateError,
+  kalah,
+  oware,
+  resign,
+  wari,
+  wariMancala,
+} from 'mancala-rules';
+import type { GameState, Rules } from 'mancala-rules';
+import { createTablebase, type TableProgress, type TablebaseOptions } from 'mancala-rules/search';
+import { describe, expect, it, vi } from 'vitest';
+import { isSameGame } from '../../src/search/same-game.ts';
+import { captures, routes } from '../properties/fast-own-steps.ts';
+import { given, own } from './table-rules.ts';
+
+const small = wari.with({ pits: 2, seeds: 3 });
+
+describe('a table', async () => {
+  const table = await createTablebase(small, { seeds: 5 });
+
+  it('says what it is of', () => {
+    expect(table.rules).toBe(small);
+    expect([table.seeds, table.bytes]).toEqual([5, 126]);
+    expect(Object.isFrozen(table)).toBe(true);
+  });
+
+  it('has the positions of its board with few enough seeds', () => {
+    expect(table.has(given(small, [1, 2, 1, 1]))).toBe(true);
+    expect(table.has(given(small, [1, 2, 1, 2]))).toBe(false);
+    expect(table.has(given(wari, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]))).toBe(false);
+    expect(() => table.has(null as unknown as GameState)).toThrow(InvalidStateError);
+  });
+
+  it('counts what is still to come, whatever lies in the stores', () => {
+    const poor = small.stateFrom({ pits: [0, 1, 1, 0], stores: { south: 0, north: 10 } });
+    const rich = small.stateFrom({ pits: [0, 1, 1, 0], stores: { south: 10, north: 0 } });
+    expect(table.value(poor)).toBe(2);
+    expect(table.value(rich)).toBe(2);
+  });
+
+  it('gives nothing for a finished game, however it ended', () => {
+    expect(table.value(resign(given(small, [0, 1, 1, 0]), 'south'))).toBe(0);
+    expect(table.value(resign(small.initialState(), 'south'))).toBe(0);
+  });
+
+  it('refuses positions that it does not have', () => {
+    expect(() => table.value(small.initialState())).toThrow(
+      new RangeError('The table has positions with up to 5 seeds, not 12.'),
+    );
+    expect(() => table.value(wari.initialState())).toThrow(InvalidStateError);
+    expect(() => table.value(resign(wari.initialState(), 'south'))).toThrow(InvalidStateError);
+  });
+
+  it.each([-1, 6, 1.5, NaN, '3', null])('counts no positions with %s seeds', (seeds) => {
+    expect(() => table.counts(seeds as number)).toThrow(RangeError);
+  });
+
+  it('counts anew each time, in order', () => {
+    table.counts(3).clear();
+    const values = [...table.counts(3).keys()];
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(values.length).toBeGreaterThan(1);
+  });
+
+  it('is the same whoever moves first', async () => {
+    const other = await createTablebase(small.with({ first: 'north' }), { seeds: 5 });
+    expect(other.counts(5)).toEqual(table.counts(5));
+    expect(other.save()).toEqual(table.save());
+  });
+
+  it('may be of no seeds, or of more than the game has', async () => {
+    expect((await createTablebase(small, { seeds: 0 })).counts(0)).toEqual(new Map([[0, 1]]));
+    const more = await createTablebase(small, { seeds: 14 });
+    expect(more.value({ ...given(small, [0, 0, 0, 1]), pits: [13, 0, 1, 0] })).toBeTypeOf('number');
+  });
+
+  it('may be of as many seeds as there are codes for', async () => {
+    const one = await createTablebase(kalah.with({ pits: 1 }), { seeds: 127 });
+    const state = { ...kalah.with({ pits: 1 }).initialState(), pits: [0, 127], outcome: null };
+    expect(one.value(state)).toBe(-127);
+    expect(one.value({ ...state, turn: 'north' })).toBe(127);
+  });
+});
+
+describe('a table is refused', () => {
+  const refused = (rules: Rules, options: unknown): Promise<InvalidOptionsError> =>
+    createTablebase(rules, options as TablebaseOptions).then(
+      () => expect.unreachable(),
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(InvalidOptionsError);
+        return error as InvalidOptionsError;
+      },
+    );
+
+  it.each([undefined, null, 3, []])('for %s in place of options', async (options) => {
+    await refused(wari, options);
+  });
+  it.each([undefined, null, -1, 2.5, NaN, Infinity, '3', 37, 30, 24, 1e9])('of %s seeds', async (seeds) => {
+    expect((await refused(wari, { seeds })).problems).toMatchObject([{ path: 'seeds' }]);
+  });
+  it('of more positions, or moves, than can be numbered', async () => {
+    const message = async (pits: number, seeds: number): Promise<string> =>
+      (await refused(kalah.with({ pits, seeds: 1 }), { seeds })).message;
+    expect(await message(6, 30)).toBe('seeds cannot be 30, which makes 11058116888 positions');
+    expect(await message(6, 24)).toBe('seeds cannot be 24, which makes 1251677700 positions');
+    expect(await message(6, 37)).toBe('seeds cannot be 37, only up to 36');
+    expect(await message(1, 128)).toBe('seeds cannot be 128, only up to 127');
+  });
+  it('with all that is wrong with the options', async () => {
+    const { problems } = await refused(wari, { seeds: -1, signal: 1, onProgress: 2, size: 3 });
+    expect(problems.map(({ path }) => path).sort()).toEqual(['onProgress', 'seeds', 'signal', 'size']);
+  });
+
+  it.each([
+    [oware, 'rules of a table cannot depend on stores'],
+    [
+      captureTo25.with({ moveLimit: 9 }),
+      'rules of a table cannot depend on stores and quietMoves; with({ moveLimit: null }) takes the limit on quiet moves away',
+    ],
+    [
+      wariMancala,
+      'rules of a table cannot depend on quietMoves; with({ moveLimit: null }) takes the limit on quiet moves away',
+    ],
+    [
+      own('limited', {
+        endings: [{ reason: 'move-limit', depends: 'quietMoves', over: (board) => board.quietMoves > 3 }],
+      }),
+      'rules of a table cannot depend on quietMoves',
+    ],
+  ])('for rules that depend on more than pits and turn: $id', async (rules, message) => {
+    expect((await refused(rules, { seeds: 2 })).message).toBe(message);
+  });
+
+  const feeding = own('feeding', { again: ({ mover, last }) => mover === 'north' && last === 0 });
+  const counting = own('counting', {
+    again: ({ mover, captured }) => mover === 'south' && captured > 2,
+    capture: captures['evens']!(false),
+  });
+  it.each([
+    own('bySide', { capture: captures['bySide']!(true) }),
+    own('byStores', { capture: captures['byStores']!(true) }),
+    own('eachHisOwnWay', { route: routes['eachHisOwnWay']! }),
+    own('southEnds', {
+      endings: [{ reason: 'row-empty', over: (board) => board.row('south') === 0, collects: () => 'north' }],
+    }),
+    own('givenToNorth', {
+      endings: [
+        {
+          reason: 'row-empty',
+          over: (board, _, played) => !played && !board.row(board.turn),
+          collects: () => 'north',
+        },
+      ],
+    }),
+    own('rich', { endings: [{ reason: 'target', over: (board) => board.store('south') > 5 }] }),
+    own('forbidden', { duties: [{ forbids: (_, board) => (board.seeds(0) === 2 ? 'not-allowed' : null) }] }),
+    feeding,
+    counting,
+  ])('for rules that are not the same for both, or look at stores and do not say so: $id', async (rules) => {
+    expect((await refused(rules, { seeds: 5 })).message).toMatch(
+      /^rules of a table cannot play [-\d]+ otherwise/,
+    );
+  });
+
+  it('if that shows late, too', async () => {
+    const late = own('late', {
+      endings: [{ reason: 'row-empty', over: (board) => board.row('south') >= 10, collects: () => 'north' }],
+    });
+    await createTablebase(late, { seeds: 9 });
+    await refused(late, { seeds: 11 });
+  });
+});
+
+describe('making a table', () => {
+  it('says how far it has come', async () => {
+    const reports: TableProgress[] = [];
+    const started = performance.now();
+    const table = await createTablebase(wari, { seeds: 8, onProgress: (report) => reports.push(report) });
+    const total = table.bytes;
+    expect(reports.at(-1)).toEqual({ seeds: 8, done: total, total });
+    expect(reports.filter(({ done }) => done === total)).toHaveLength(1);
+    expect(reports.length).toBeLessThanOrEqual(1 + (performance.now() - started) / 100);
+    expect(reports.length).toBeGreaterThan(1);
+    for (const [i, { done, seeds }] of reports.entries()) {
+      expect(done).toBeGreaterThanOrEqual(reports[i - 1]?.done ?? 0);
+      expect(seeds).toBeGreaterThanOrEqual(reports[i - 1]?.seeds ?? 0);
+    }
+  });
+
+  it('says once that all is done, and otherwise something about ten times a second', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 9));
+    const reports: TableProgress[] = [];
+    await createTablebase(small, { seeds: 9, onProgress: (report) => reports.push(report) });
+    clock.mockRestore();
+    expect(reports.filter(({ done }) => done === 715)).toHaveLength(1);
+    expect(reports.length).toBeGreaterThan(3);
+    expect(reports.length).toBeLessThan(2 + now / 100);
+  });
+
+  it('stops when it is told to, between two slices', async () => {
+    const control = new AbortController();
+    const reason = new Error('enough');
+    setTimeout(() => control.abort(reason), 20);
+    const started = performance.now();
+    await expect(createTablebase(wari, { seeds: 15, signal: control.signal })).rejects.toBe(reason);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+  it('does not begin when it is told to stop', async () => {
+    const signal = AbortSignal.abort('no');
+    await expect(createTablebase(wari, { seeds: 15, signal })).rejects.toBe('no');
+  });
+});
+
+describe('the same game', () => {
+  it.each([
+    [wari, wari, true],
+    [wari, wari.with({ first: 'north' }), true],
+    [wari.with({ pits: 5 }), wari.with({ seeds: 4, pits: 5, captures: [2, 3] }), true],
+    [wari, wari.with({ pits: 5 }), false],
+    [wari, wari.with({ captures: [2] }), false],
+    [wari, kalah, false],
+    [wari, { ...wari, options: Object.fromEntries(Object.entries(wari.options).reverse()) as never }, true],
+    [wari, { ...wari, version: 2 }, false],
+    [wari, { ...wari, id: 'ayo' }, false],
+  ])('has ruleset, version and options in common', (a, b, same) => {
+    expect(isSameGame(a, b)).toBe(same);
+    expect(isSameGame(b, a)).toBe(same);
+  });
+});

@@ -1,0 +1,171 @@
+import { kalah, oware, wari, wariMancala, type GameState, type Move, type Rules } from 'mancala-rules';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cursorOf } from '../../src/cursor.ts';
+import { solveReachable, type Place } from '../../src/search/reachable.ts';
+import { FOREVER, hashOf, Transpositions } from '../../src/search/transpositions.ts';
+import { TreeSearch } from '../../src/search/tree-search.ts';
+import { lateStates, numbers, walk } from './games.ts';
+import { exactValues, margin, valueAtDepth } from './minimax.ts';
+
+interface Ordered {
+  readonly moves: Int32Array;
+  readonly count: number;
+}
+
+/** Puts moves in any order. */
+function shuffle(seed: number): void {
+  const random = numbers(seed);
+  const prototype = TreeSearch.prototype as unknown as { order(frame: Ordered, known: Move): void };
+  vi.spyOn(prototype, 'order').mockImplementation(({ moves, count }) => {
+    for (let i = count - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1));
+      [moves[i], moves[j]] = [moves[j]!, moves[i]!];
+    }
+  });
+}
+
+function valueOf(rules: Rules, state: GameState, left: number, tableMb: number): number {
+  const search = new TreeSearch(cursorOf(rules, state), tableMb, undefined);
+  search.start(left);
+  expect(search.run(Infinity, Infinity)).toBe(true);
+  return search.value;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a search through the tree', () => {
+  it.each([
+    ['wari', wari],
+    ['kalah', kalah],
+    ['oware', oware],
+    ['wariMancala', wariMancala],
+    ['wari, moveLimit 5', wari.with({ moveLimit: 5 })],
+  ] as const)('finds the same in any order of moves: %s', (_, rules: Rules) => {
+    const states = walk(rules, rules.initialState(), numbers(4), 40).filter((_state, i) => i % 8 === 0);
+    for (const state of states) {
+      const depth = 4;
+      const expected = margin(state, state.turn) + valueAtDepth(rules, state, depth);
+      for (const seed of [1, 2, 3]) {
+        shuffle(seed);
+        for (const tableMb of [0, 0.002, 4]) expect(valueOf(rules, state, depth, tableMb)).toBe(expected);
+      }
+    }
+  });
+
+  it('finds the end of the game in any order of moves', () => {
+    const small = kalah.with({ pits: 3, seeds: 2 });
+    const exact = exactValues(small, small.initialState());
+    for (const seed of [5, 6]) {
+      shuffle(seed);
+      for (const state of walk(small, small.initialState(), numbers(seed), 12)) {
+        const expected = margin(state, state.turn) + exact(state);
+        expect(valueOf(small, state, FOREVER, 1)).toBe(expected);
+      }
+    }
+  });
+
+  it('begins anew where it stood at first', () => {
+    const search = new TreeSearch(cursorOf(wari, wari.initialState()), 1, undefined);
+    search.start(12);
+    expect(search.run(Infinity, 40)).toBe(false);
+    search.start(3);
+    expect(search.run(Infinity, Infinity)).toBe(true);
+    expect(search.value).toBe(valueAtDepth(wari, wari.initialState(), 3));
+    expect(search.line.every((move, i) => (i % 2 === 0 ? move < 6 : move > 5))).toBe(true);
+  });
+
+  it('notices a position that comes up again', () => {
+    const round = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1], removed: 46 });
+    const search = new TreeSearch(cursorOf(wari, round), 1, undefined);
+    search.start(FOREVER);
+    expect(search.run(Infinity, Infinity)).toBe(false);
+    expect(search.circles).toBe(true);
+  });
+});
+
+describe('all that can be reached', () => {
+  const run = (rules: Rules, state: GameState, most: number): readonly [Place, number] | null => {
+    const steps = solveReachable(cursorOf(rules, state), most);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  };
+
+  it('is solved to the value that minimax spreads', () => {
+    for (const rules of [wari, oware, kalah]) {
+      for (const state of lateStates(rules, 5, 6)) {
+        if (rules.isTerminal(state)) continue;
+        const solved = run(rules, state, 1e5);
+        expect(solved?.[0].value).toBe(exactValues(rules, state)(state));
+        expect(solved?.[1]).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('is given up if it is too much, or has too many seeds for a byte', () => {
+    expect(run(wari, wari.initialState(), 1000)).toBe(null);
+    const many = wari.with({ seeds: 11 });
+    expect(run(many, many.initialState(), 1e9)).toBe(null);
+  });
+});
+
+describe('a table of positions', () => {
+  const entry = { bounds: 3, left: 2, proof: 0, move: 1, effort: 3 };
+
+  it('never takes one position for another, however full it is', () => {
+    const random = numbers(9);
+    const table = new Transpositions(2, 0.5);
+    const kept = new Map<string, number>();
+    for (let i = 0; i < 60_000; i++) {
+      const key = Int32Array.of(Math.floor(random() * 400) - 200, Math.floor(random() * 300));
+      const hash = hashOf(key, 0, 2);
+      const found = table.find(key, hash);
+      if (found >= 0) expect(table.lower(found, 2)).toBe(kept.get(key.join()));
+      const margin = i % 97;
+      // What is written twice is known by the narrower of its bounds.
+      if (found < 0) kept.set(key.join(), margin);
+      if (found < 0) table.store(key, hash, { ...entry, margin, effort: 1 + (i % 20) });
+    }
+    expect(kept.size).toBeGreaterThan(20_000);
+  });
+
+  it('keeps what it has when it grows', () => {
+    const table = new Transpositions(1, 8);
+    const keys = Array.from({ length: 20_000 }, (_, i) => Int32Array.of(i * 7919));
+    for (const [i, key] of keys.entries()) table.store(key, hashOf(key, 0, 1), { ...entry, margin: i % 50 });
+    const left = keys.filter((key, i) => {
+      const found = table.find(key, hashOf(key, 0, 1));
+      if (found >= 0)
+        expect([table.lower(found, 2), table.upper(found, 2), table.move(found)]).toEqual([
+          i % 50,
+          i % 50,
+          1,
+        ]);
+      return found >= 0;
+    });
+    expect(left.length).toBeGreaterThan(17_000);
+  });
+
+  it('tells what was seen from as far, and what is certain from nearer', () => {
+    const key = Int32Array.of(5);
+    const table = new Transpositions(1, 1);
+    table.store(key, 5, { margin: 3, bounds: 1, left: 4, proof: 0, move: 2, effort: 1 });
+    const at = table.find(key, 5);
+    expect([table.lower(at, 4), table.upper(at, 4), table.lower(at, 5), table.lower(at, 3)]).toEqual([
+      3, 1e6, -1e6, -1e6,
+    ]);
+    table.store(key, 5, { margin: 7, bounds: 2, left: 4, proof: 2, move: 2, effort: 1 });
+    expect([table.lower(at, 4), table.upper(at, 4), table.upper(at, 9), table.lower(at, 9)]).toEqual([
+      3, 7, 7, -1e6,
+    ]);
+    table.store(key, 5, { margin: 5, bounds: 1, left: 6, proof: 1, move: 2, effort: 1 });
+    expect([table.lower(at, 6), table.upper(at, 6), table.proof(at)]).toEqual([5, 7, 3]);
+    table.store(key, 5, { margin: 4, bounds: 1, left: 6, proof: 0, move: 2, effort: 1 });
+    expect([table.lower(at, 7), table.upper(at, 7)]).toEqual([5, 7]);
+    table.store(key, 5, { margin: 0, bounds: 1, left: 2, proof: 0, move: 2, effort: 1 });
+    expect([table.lower(at, 2), table.upper(at, 2)]).toEqual([0, 1e6]);
+  });
+});
