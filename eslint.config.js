@@ -24,6 +24,8 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Whoever stops something may give any reason.
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
@@ -38,7 +40,7 @@ export default defineConfig(
   // The library runs anywhere: nothing of Node or of a browser but what all of them have.
   {
     files: ['src/**'],
-    ignores: ['src/cli/**'],
+    ignores: ['src/cli/**', 'src/workers/**'],
     languageOptions: {
       globals: {
         TextDecoder: 'readonly',

@@ -6,15 +6,25 @@ const shared: Options = {
   sourcemap: true,
   splitting: true,
   treeshake: true,
+  // Deno knows the modules of Node by their full names only.
+  removeNodeProtocol: false,
+};
+
+const entries = {
+  index: 'src/index.ts',
+  notation: 'src/notation/index.ts',
+  search: 'src/search/index.ts',
+  'search/workers': 'src/workers/index.ts',
 };
 
 const config: Options[] = [
   {
     ...shared,
-    entry: { index: 'src/index.ts', notation: 'src/notation/index.ts', search: 'src/search/index.ts' },
+    // What worker threads run is no entry, but shares the code of those.
+    entry: { ...entries, 'search/worker': 'src/workers/worker.ts' },
     format: ['esm', 'cjs'],
     // tsup passes `baseUrl` to TypeScript, which deprecates it.
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
     clean: ['!cli/**', '!bench/**'],
   },
   { ...shared, entry: { 'cli/demo': 'src/cli/demo.ts' }, format: ['esm'], platform: 'node' },

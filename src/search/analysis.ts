@@ -12,7 +12,7 @@ import {
   type Limits,
 } from './limits.ts';
 import { goOn } from './line.ts';
-import { checkOptions, isFunction, isSignal } from './options.ts';
+import { checkOptions, isFunction, isSignal, type OptionChecks } from './options.ts';
 import { asWork, inSlices, type Slice, type StopSignal } from './slices.ts';
 import { EXACT } from './transpositions.ts';
 import { TreeSearch } from './tree-search.ts';
@@ -57,6 +57,12 @@ export interface AnalyseOptions extends Limits, Knowledge {
   readonly onProgress?: ((analysis: Analysis) => void) | undefined;
 }
 
+export const analyseChecks = (): OptionChecks => ({
+  ...searchChecks,
+  signal: isSignal,
+  onProgress: isFunction,
+});
+
 const bestFirst = (a: AnalysedMove, b: AnalysedMove): number => b.value - a.value || a.move - b.move;
 
 /**
@@ -83,7 +89,7 @@ export const analyse = async (
   state: GameState,
   options: AnalyseOptions = {},
 ): Promise<Analysis> => {
-  checkOptions(options, { ...searchChecks, signal: isSignal, onProgress: isFunction });
+  checkOptions(options, analyseChecks());
   const { tableMb = TABLE_MB, tablebase, signal, onProgress } = options;
   checkGame(rules, tablebase);
   const cursor = cursorOf(rules, state);

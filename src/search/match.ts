@@ -13,7 +13,7 @@ import {
   type MatchResult,
 } from './match-result.ts';
 import { createOpenings } from './openings.ts';
-import { checkOptions, isFunction, isSignal } from './options.ts';
+import { checkOptions, isFunction, isSignal, type OptionChecks } from './options.ts';
 import { createPause, type StopSignal } from './slices.ts';
 
 /** How a match is played; everything may be left out. */
@@ -50,6 +50,17 @@ export interface MatchProgress {
 
 /** Random moves that an opening may have. */
 const MOST_RANDOM = 100;
+
+export const matchChecks: OptionChecks = {
+  games: isSome,
+  openings: {
+    plies: (plies: number) => isCount(plies) && plies <= MOST_RANDOM,
+    seed: Number.isSafeInteger,
+  },
+  maxPlies: isSome,
+  signal: isSignal,
+  onProgress: isFunction,
+};
 
 /** Who plays South, game by game of an opening. */
 const SIDES = ['a', 'b'] as const;
@@ -97,16 +108,7 @@ export const playMatch = async (
   b: Bot,
   options: MatchOptions = {},
 ): Promise<MatchResult> => {
-  checkOptions(options, {
-    games: isSome,
-    openings: {
-      plies: (plies: number) => isCount(plies) && plies <= MOST_RANDOM,
-      seed: Number.isSafeInteger,
-    },
-    maxPlies: isSome,
-    signal: isSignal,
-    onProgress: isFunction,
-  });
+  checkOptions(options, matchChecks);
   const { games = 100, maxPlies = 1000, signal, onProgress } = options;
   const { plies = 4, seed = 1 } = options.openings ?? {};
   const pause = createPause(signal);

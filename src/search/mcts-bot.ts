@@ -2,7 +2,7 @@ import { cursorOf, type FastCursor } from '../cursor.ts';
 import { isSome } from '../errors.ts';
 import type { Move } from '../types.ts';
 import { movesToChoose, type Bot } from './bot.ts';
-import { checkOptions, isPositive } from './options.ts';
+import { checkOptions, isPositive, type OptionChecks } from './options.ts';
 import { PlayoutTree } from './playout-tree.ts';
 import { anySeed, createRandom } from './random.ts';
 import { inSlices } from './slices.ts';
@@ -16,6 +16,12 @@ export interface MctsOptions {
   /** Any safe integer. Without `timeMs`, bots made with the same seed and asked the same answer the same, on any machine. */
   readonly seed?: number;
 }
+
+export const mctsChecks: OptionChecks = {
+  playouts: isSome,
+  timeMs: (value) => isPositive(value) && Number.isFinite(value),
+  seed: Number.isSafeInteger,
+};
 
 /** Of the moves that win at once the one that wins by most, then the lowest; null if there is none. */
 const winAtOnce = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
@@ -48,11 +54,7 @@ const winAtOnce = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
  * ```
  */
 export const mctsBot = (options: MctsOptions = {}): Bot => {
-  checkOptions(options, {
-    playouts: isSome,
-    timeMs: (value) => isPositive(value) && Number.isFinite(value),
-    seed: Number.isSafeInteger,
-  });
+  checkOptions(options, mctsChecks);
   const { timeMs = Infinity, playouts = timeMs < Infinity ? Infinity : 1000, seed = anySeed() } = options;
   let asked = 0;
   return async (rules, state) => {

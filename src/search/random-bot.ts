@@ -1,6 +1,8 @@
 import { movesToChoose, type Bot } from './bot.ts';
-import { checkOptions } from './options.ts';
+import { checkOptions, type OptionChecks } from './options.ts';
 import { anySeed, createRandom } from './random.ts';
+
+export const randomChecks: OptionChecks = { seed: Number.isSafeInteger };
 
 /**
  * A bot that plays any legal move, each as likely as the others. Its moves are one sequence of numbers, which follows
@@ -18,7 +20,7 @@ import { anySeed, createRandom } from './random.ts';
  * ```
  */
 export const randomBot = (seed?: number): Bot => {
-  checkOptions({ seed }, { seed: Number.isSafeInteger });
+  checkOptions({ seed }, randomChecks);
   const random = createRandom(seed ?? anySeed());
   return (rules, state) => {
     const moves = movesToChoose(rules, state);

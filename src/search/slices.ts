@@ -23,8 +23,8 @@ const breathe = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Rejects with the signal's reason if it says stop. */
-const heed = (signal: StopSignal | undefined): void => {
+/** Throws the signal's reason if it says stop. */
+export const heed = (signal: StopSignal | undefined): void => {
   if (signal?.aborted) throw signal.reason;
 };
 

@@ -5,7 +5,7 @@ import type { GameState, Move } from '../types.ts';
 import { checkGame, searchChecks, type Knowledge } from './limits.ts';
 import { goOn } from './line.ts';
 import { leadOf } from './margin.ts';
-import { checkOptions, isFunction, isSignal } from './options.ts';
+import { checkOptions, isFunction, isSignal, type OptionChecks } from './options.ts';
 import { Proof } from './proof.ts';
 import { solveReachable, type Place } from './reachable.ts';
 import { asWork, inSlices, type StopSignal } from './slices.ts';
@@ -47,6 +47,17 @@ export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
   /** Is told how far it has come, about ten times a second at most. */
   readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
 }
+
+export const solveChecks = (): OptionChecks => {
+  const { nodes, tableMb, tablebase } = searchChecks;
+  return {
+    nodes: nodes!,
+    tableMb: tableMb!,
+    tablebase: tablebase!,
+    signal: isSignal,
+    onProgress: isFunction,
+  };
+};
 
 /** Megabytes for what is remembered, if nobody says. */
 const USUAL_MB = 256;
@@ -173,14 +184,7 @@ export const solve = async (
   state: GameState,
   options: SolveOptions = {},
 ): Promise<Solution> => {
-  const { nodes: isLimit, tableMb: isSize, tablebase: isTable } = searchChecks;
-  checkOptions(options, {
-    nodes: isLimit!,
-    tableMb: isSize!,
-    tablebase: isTable!,
-    signal: isSignal,
-    onProgress: isFunction,
-  });
+  checkOptions(options, solveChecks());
   checkGame(rules, options.tablebase);
   const { tableMb = USUAL_MB, nodes = Infinity } = options;
   const task: Task = { ...options, rules, state, tableMb, nodes };

@@ -68,9 +68,20 @@ const over = (): InvalidStateError =>
 
 const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
 
-const tablebaseOf = (rules: Rules, ranks: Ranks, codes: Codes): Tablebase => {
+/** The codes of tables, for who sends them elsewhere. */
+const codesInside = /* @__PURE__ */ new WeakMap<Tablebase, Uint8Array>();
+
+/** The codes of a table, not to be changed. */
+export const codesOf = (tablebase: Tablebase): Uint8Array =>
+  // Another copy of the package made it.
+  codesInside.get(tablebase) ?? readFile(tablebase.rules, tablebase.save()).codes;
+
+/** The table of these codes, which are trusted, and belong to it from now on. */
+export const tablebaseOf = (rules: Rules, most: number, bytes: Uint8Array): Tablebase => {
   const { pits } = rules.options;
-  const { seeds: most, size } = ranks;
+  const size = 2 * pits;
+  const ranks = new Ranks(size, most);
+  const codes = new Codes(bytes, pits);
   const position = new Uint8Array(size);
   let choices: Choices | undefined;
 
@@ -84,10 +95,10 @@ const tablebaseOf = (rules: Rules, ranks: Ranks, codes: Codes): Tablebase => {
     return ranks.rank({ turn: state.turn, seeds: (pit) => state.pits[pit]! });
   };
 
-  return Object.freeze<Tablebase>({
+  const tablebase = Object.freeze<Tablebase>({
     rules,
     seeds: most,
-    bytes: codes.bytes.length,
+    bytes: bytes.length,
     has: (state) => plainState(state).pits.length === size && inPlay(state) <= most,
     value: (state) => (isOver(state) ? 0 : codes.value(rankOf(state))),
     best(state) {
@@ -116,12 +127,14 @@ const tablebaseOf = (rules: Rules, ranks: Ranks, codes: Codes): Tablebase => {
       return new Map([...counts].sort(([a], [b]) => a - b));
     },
     probe: (cursor) => codes.value(ranks.rank(cursor)),
-    save: () => writeFile(rules, most, codes.bytes),
+    save: () => writeFile(rules, most, bytes),
   });
+  codesInside.set(tablebase, bytes);
+  return tablebase;
 };
 
 /** InvalidOptionsError unless there can be a table. */
-const checkTable = (pits: number, options: TablebaseOptions): void => {
+export const checkTable = (pits: number, options: TablebaseOptions): void => {
   checkOptions(options, { seeds: isCount, signal: isSignal, onProgress: isFunction });
   const { seeds } = options;
   const problems: Problem[] = [];
@@ -162,6 +175,12 @@ const checkTable = (pits: number, options: TablebaseOptions): void => {
  * ```
  */
 export const createTablebase = async (rules: Rules, options: TablebaseOptions): Promise<Tablebase> => {
+  const codes = await createCodes(rules, options);
+  return tablebaseOf(rules, options.seeds, codes);
+};
+
+/** The codes of an endgame table. Rejects as {@link createTablebase} does. */
+export const createCodes = async (rules: Rules, options: TablebaseOptions): Promise<Uint8Array> => {
   const { pits } = rules.options;
   checkTable(pits, options);
   const { seeds, signal, onProgress } = options;
@@ -187,7 +206,7 @@ export const createTablebase = async (rules: Rules, options: TablebaseOptions): 
   };
   await inSlices(fill, signal, reportProgress);
   onProgress?.({ seeds, done: total, total });
-  return tablebaseOf(rules, ranks, codes);
+  return codes.bytes;
 };
 
 /**
@@ -205,7 +224,6 @@ export const createTablebase = async (rules: Rules, options: TablebaseOptions): 
  * ```
  */
 export const loadTablebase = (rules: Rules, bytes: Uint8Array): Tablebase => {
-  const { pits } = rules.options;
   const { seeds, codes } = readFile(rules, bytes);
-  return tablebaseOf(rules, new Ranks(2 * pits, seeds), new Codes(codes, pits));
+  return tablebaseOf(rules, seeds, codes);
 };

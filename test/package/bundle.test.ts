@@ -24,6 +24,7 @@ const bundlers = {
       bundle: true,
       minify: true,
       format: 'esm',
+      external: ['node:*'],
       write: false,
       logLevel: 'error',
     });
@@ -43,9 +44,11 @@ async function bundleWithRollup(program: string): Promise<string> {
     'mancala-rules': join(installed, 'dist/index.js'),
     'mancala-rules/notation': join(installed, 'dist/notation.js'),
     'mancala-rules/search': join(installed, 'dist/search.js'),
+    'mancala-rules/search/workers': join(installed, 'dist/search/workers.js'),
   };
   const bundle = await rollup({
     input: 'program',
+    external: /^node:/,
     onwarn: (warning) => {
       if (warning.code !== 'EMPTY_BUNDLE') throw new Error(warning.message);
     },
@@ -99,11 +102,20 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     },
   );
 
-  test.each(['mancala-rules', 'mancala-rules/notation', 'mancala-rules/search'])(
-    'is empty if it imports %s and uses nothing of it',
-    async (entry) => {
-      expect(await bundle(`import '${entry}';`)).toBe('');
-      expect(await bundle(`import * as mancala from '${entry}';`)).toBe('');
-    },
-  );
+  test('holds nothing of Node if it uses the search', async () => {
+    const code = await bundle("import * as search from 'mancala-rules/search'; console.log(search);");
+    expect(code).toContain('MessageChannel');
+    expect(code).not.toContain('node:');
+    expect(rulesetsIn(code)).toEqual([]);
+  });
+
+  test.each([
+    'mancala-rules',
+    'mancala-rules/notation',
+    'mancala-rules/search',
+    'mancala-rules/search/workers',
+  ])('is empty if it imports %s and uses nothing of it', async (entry) => {
+    expect(await bundle(`import '${entry}';`)).toBe('');
+    expect(await bundle(`import * as mancala from '${entry}';`)).toBe('');
+  });
 });

@@ -41,10 +41,13 @@ describe('the packed package', () => {
     const files = inject('packedFiles').filter(
       (path) => path !== 'CHANGELOG.md' && !/^dist\/[a-z]+-[\w-]{8}\.(c?js|c?js\.map|d\.c?ts)$/.test(path),
     );
-    const built = ['index', 'notation', 'search'].flatMap((entry) =>
+    const entries = ['index', 'notation', 'search', 'search/workers'];
+    const built = entries.flatMap((entry) =>
       ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((extension) => `${entry}.${extension}`),
     );
-    expect(files).toEqual(['LICENSE', 'README.md', ...built.map((name) => `dist/${name}`), 'package.json']);
+    built.push('search/worker.js', 'search/worker.js.map');
+    const dist = built.sort().map((name) => `dist/${name}`);
+    expect(files).toEqual(['LICENSE', 'README.md', ...dist, 'package.json']);
   });
 
   test('has no runtime dependencies, no install scripts and no side effects', () => {
@@ -81,15 +84,20 @@ describe('the packed package', () => {
     expect(playRandomGame(loading.require)).toEqual(imported);
   });
 
-  test.each(['index.js.map', 'index.cjs.map', 'notation.js.map', 'notation.cjs.map'])(
-    'lets debuggers show its sources: %s',
-    (name) => {
-      const map = JSON.parse(readFileSync(join(installed, 'dist', name), 'utf8')) as {
-        sources: string[];
-        sourcesContent: string[];
-      };
-      expect(map.sourcesContent).toHaveLength(map.sources.length);
-      expect(map.sourcesContent).not.toContain(null);
-    },
-  );
+  test.each([
+    'index.js.map',
+    'index.cjs.map',
+    'notation.js.map',
+    'notation.cjs.map',
+    'search/workers.js.map',
+    'search/workers.cjs.map',
+    'search/worker.js.map',
+  ])('lets debuggers show its sources: %s', (name) => {
+    const map = JSON.parse(readFileSync(join(installed, 'dist', name), 'utf8')) as {
+      sources: string[];
+      sourcesContent: string[];
+    };
+    expect(map.sourcesContent).toHaveLength(map.sources.length);
+    expect(map.sourcesContent).not.toContain(null);
+  });
 });

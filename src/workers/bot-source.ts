@@ -1,0 +1,97 @@
+import { InvalidOptionsError, show } from '../errors.ts';
+import { alphaBetaBot, type AlphaBetaOptions } from '../search/alpha-beta-bot.ts';
+import type { Bot } from '../search/bot.ts';
+import { greedyBot } from '../search/greedy-bot.ts';
+import { checkGame, searchChecks } from '../search/limits.ts';
+import { mctsBot, mctsChecks, type MctsOptions } from '../search/mcts-bot.ts';
+import { checkOptions, isFunction, type OptionChecks } from '../search/options.ts';
+import { randomBot, randomChecks } from '../search/random-bot.ts';
+import type { Rules } from '../spec.ts';
+import { hrefOf, importFrom, isModule, isName, type ModuleUrl } from './module-export.ts';
+import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
+
+/** A bot of `mancala-rules/search`, with the options that it takes there. */
+export type BotDescription =
+  | {
+      /** `randomBot` */
+      readonly bot: 'random';
+      /** Any safe integer, from which its moves follow. */
+      readonly seed?: number | undefined;
+    }
+  | {
+      /** `greedyBot` */
+      readonly bot: 'greedy';
+    }
+  | ({
+      /** `alphaBetaBot` */
+      readonly bot: 'alphaBeta';
+    } & AlphaBetaOptions)
+  | ({
+      /** `mctsBot` */
+      readonly bot: 'mcts';
+    } & MctsOptions);
+
+/** A bot of one's own: where another thread finds it. */
+export interface BotModule {
+  /** The module that exports it. */
+  readonly module: ModuleUrl;
+  /** The name by which it exports it; default `bot`. */
+  readonly name?: string | undefined;
+  /** If given, what is exported is no bot but a function that makes one of them, at once or later. Data only. */
+  readonly options?: unknown;
+}
+
+/** Who plays, for a thread of its own: functions, which bots are, cannot travel. */
+export type BotSource = BotDescription | BotModule;
+
+/** A bot as it travels. */
+export type SentBot = BotModule | Sent<BotDescription>;
+
+/** What a module exports that makes bots. */
+type BotMaker = (options: unknown) => Bot | Promise<Bot>;
+
+type Name = BotDescription['bot'];
+
+const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
+  random: () => randomChecks,
+  greedy: () => ({}),
+  alphaBeta: () => searchChecks,
+  mcts: () => mctsChecks,
+};
+
+const makers: Readonly<Record<Name, (options: never) => Bot>> = {
+  random: ({ seed }: { readonly seed?: number }) => randomBot(seed),
+  greedy: () => greedyBot(),
+  alphaBeta: (options: AlphaBetaOptions) => alphaBetaBot(options),
+  mcts: (options: MctsOptions) => mctsBot(options),
+};
+
+/** What another thread makes a bot by; `side` is what it is called if something is wrong with it. InvalidOptionsError. */
+export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot => {
+  const { bot, module } = Object(source) as { readonly bot?: Name; readonly module?: ModuleUrl };
+  if (module !== undefined) {
+    const checks = { module: isModule, name: isName, options: () => true };
+    checkOptions({ [side]: source }, { [side]: checks });
+    return { ...(source as BotModule), module: hrefOf(module) };
+  }
+  if (typeof bot !== 'string' || !Object.hasOwn(checksOf, bot)) {
+    const message = `${side} cannot be ${show(bot ?? source)}, only { bot: 'random' }, 'greedy', 'alphaBeta' or 'mcts', or { module: url, name }`;
+    throw new InvalidOptionsError([{ path: side, message }]);
+  }
+  checkOptions({ [side]: source }, { [side]: { bot: isName, ...checksOf[bot]() } });
+  checkGame(rules, (source as AlphaBetaOptions).tablebase);
+  return sendOptions(source);
+};
+
+/** The bot that was sent. InvalidOptionsError if a module does not export it. */
+export const receiveBot = async (rules: Rules, sent: SentBot): Promise<Bot> => {
+  if ('module' in sent) {
+    const { module, name = 'bot', options } = sent;
+    if (options === undefined) return await importFrom<Bot>(module, name, isFunction, 'bot');
+    return await (
+      await importFrom<BotMaker>(module, name, isFunction, 'maker of bots')
+    )(options);
+  }
+  const { bot, ...options } = receiveOptions<BotDescription>(rules, sent);
+  return makers[bot](options as never);
+};

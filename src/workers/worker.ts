@@ -1,0 +1,5 @@
+/** What a worker thread runs. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { serve, type Request } from './serve.ts';
+
+void serve(parentPort!, workerData as Request);

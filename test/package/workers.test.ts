@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { consumer, run, typeErrors } from './consumer.ts';
+
+const program = readFileSync(join(import.meta.dirname, 'workers-program.ts'), 'utf8');
+
+const own = {
+  'own-rules.mjs': `
+    import { defineRules, kalah } from 'mancala-rules';
+    export const mine = defineRules({ ...kalah.spec, id: 'mine', title: 'Mine' });`,
+  'own-rules.cjs': `
+    const { defineRules, kalah } = require('mancala-rules');
+    exports.mine = defineRules({ ...kalah.spec, id: 'mine', title: 'Mine' });`,
+  'own-bots.mjs': `
+    export const bot = (rules, state) => rules.legalMoves(state).at(-1);
+    export const cheat = () => -1;
+    export const dying = () => process.exit(3);
+    export const failing = () => setTimeout(() => { throw new RangeError('too late'); }) && new Promise(() => {});
+    export const endless = () => { for (;;); };
+    export const lasting = () => (setInterval(() => {}, 1000), bot);`,
+};
+const [esRules, cjsRules, bots] = Object.entries(own).map(([name, text]) => {
+  writeFileSync(join(consumer, name), text);
+  return JSON.stringify(pathToFileURL(join(consumer, name)).href);
+});
+
+const loading = {
+  mjs: `
+    import * as mancala from 'mancala-rules';
+    import * as search from 'mancala-rules/search';
+    import * as workers from 'mancala-rules/search/workers';`,
+  cjs: `
+    const mancala = require('mancala-rules');
+    const search = require('mancala-rules/search');
+    const workers = require('mancala-rules/search/workers');`,
+};
+
+describe.each([
+  ['import', 'mts', 'mjs', ts.ModuleKind.ESNext],
+  ['require', 'cts', 'cjs', ts.ModuleKind.CommonJS],
+] as const)('the workers of the packed package, with %s', (_, typed, plain, module) => {
+  /** What a program prints, which has the package and `rules`, `start` and `thrown` at hand. */
+  const outcome = (body: string): unknown =>
+    JSON.parse(
+      run(
+        `workers.${plain}`,
+        `${loading[plain]}
+        const rules = mancala.kalah.with({ pits: 3, seeds: 3 });
+        const start = rules.initialState();
+        const greedy = { bot: 'greedy' };
+        const thrown = (work) => work.then(() => null, (error) => error);
+        const main = async () => { ${body} };
+        main().then((value) => console.log(JSON.stringify(value)));`,
+      ),
+    );
+
+  test('compile in a program that uses all of them', () => {
+    const declared = 'declare const console: { log(text: string): void };';
+    expect(typeErrors({ [`workers.${typed}`]: declared + program })).toEqual([]);
+  });
+
+  test('come to the same as the search, and share its classes', () => {
+    const compilerOptions = { module, target: ts.ScriptTarget.ES2022 };
+    const { outputText } = ts.transpileModule(program, { compilerOptions });
+    expect(JSON.parse(run(`workers.${plain}`, outputText))).toEqual([
+      6,
+      true,
+      [true, true],
+      [true, true],
+      [true, true, true],
+    ]);
+  });
+
+  test.each([
+    ['an ES module', esRules],
+    ['a CommonJS module', cjsRules],
+  ])('take rules of %s, and bots of one', (_, url) => {
+    expect(
+      outcome(`
+        const source = { module: new URL(${url}), name: 'mine', options: { pits: 3, seeds: 3 } };
+        const solution = await workers.solve(source, start);
+        const bot = { module: ${bots} };
+        const { games } = await workers.playMatch(source, bot, bot, { games: 2 });
+        const last = (rules, state) => rules.legalMoves(state).at(-1);
+        const twin = await search.playMatch(rules, last, last, { games: 2 });
+        const table = await workers.createTablebase(source, { seeds: 3 });
+        return [
+          solution.value === (await search.solve(rules, start)).value,
+          games[0].game instanceof mancala.Game && games[0].game.rules.id,
+          games.every(({ game }, i) => game.moves.join() === twin.games[i].game.moves.join()),
+          table.rules.id,
+          await thrown(workers.solve({ ...source, name: 'yours' }, start)).then(({ code }) => code),
+        ];`),
+    ).toEqual([true, 'mine', true, 'mine', 'INVALID_OPTIONS']);
+  });
+
+  test('stop at once, whatever they do, and the program ends by itself', () => {
+    const begun = performance.now();
+    const [reasons, late] = outcome(`
+      const control = new AbortController();
+      const { signal } = control;
+      const plain = { aborted: false, reason: 'plain' };
+      const { wari } = mancala;
+      const endless = { module: ${bots}, name: 'endless' };
+      const works = [
+        workers.analyse(wari, wari.initialState(), { signal, timeMs: 1e6 }),
+        workers.solve(wari, wari.initialState(), { signal: plain }),
+        workers.createTablebase(wari, { seeds: 16, signal }),
+        workers.playMatch(wari, endless, greedy, { signal }),
+      ].map(thrown);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      control.abort('enough');
+      plain.aborted = true;
+      const stopped = performance.now();
+      const reasons = await Promise.all(works);
+      return [reasons, performance.now() - stopped];`) as [string[], number];
+    expect(reasons).toEqual(['enough', 'plain', 'enough', 'enough']);
+    expect(late).toBeLessThan(2000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+
+  test('leave the thread that asks free, and tell it how far they are', () => {
+    const [busy, told] = outcome(`
+      let told = 0;
+      const before = performance.eventLoopUtilization();
+      await workers.createTablebase(mancala.wari, { seeds: 9, onProgress: () => told++ });
+      return [performance.eventLoopUtilization(before).utilization, told];`) as [number, number];
+    expect(busy).toBeLessThan(0.5);
+    expect(told).toBeGreaterThan(0);
+  });
+
+  test('say what is wrong there in the classes of here', () => {
+    expect(
+      outcome(`
+        const { IllegalMoveError, InvalidOptionsError, InvalidStateError, oware } = mancala;
+        const cheat = { module: ${bots}, name: 'cheat' };
+        const illegal = await thrown(workers.playMatch(rules, cheat, greedy));
+        const options = await thrown(workers.createTablebase(oware, { seeds: 2 }));
+        const state = await thrown(workers.analyse(oware, start));
+        return [
+          [illegal instanceof IllegalMoveError, illegal.reason, illegal.move, illegal.state.pits.length],
+          [options instanceof InvalidOptionsError, options.problems[0].path],
+          state instanceof InvalidStateError,
+        ];`),
+    ).toEqual([[true, 'not-a-move', -1, 6], [true, 'rules'], true]);
+  });
+
+  test('reject if the thread dies, and do not wait for what it leaves behind', () => {
+    expect(
+      outcome(`
+        const play = (name, options) =>
+          workers.playMatch(rules, { module: ${bots}, name, options }, greedy, { games: 1 });
+        return [
+          await thrown(play('dying')).then(String),
+          await thrown(play('failing')).then(String),
+          (await play('lasting', {})).games.length,
+        ];`),
+    ).toEqual([
+      'Error: The worker thread ended before its work was done, with code 3.',
+      'RangeError: too late',
+      1,
+    ]);
+  });
+});
+
+test('the workers export the same names to import and to require', () => {
+  const list = 'console.log(Object.keys(workers).sort().join())';
+  const imported = run('names.mjs', loading.mjs + list);
+  expect(run('names.cjs', loading.cjs + list)).toBe(imported);
+  for (const name of imported.trim().split(',')) expect(program).toContain(`  ${name},\n`);
+});

@@ -1,0 +1,14 @@
+// Bots of one's own, as a program has them in a module.
+import type { Bot } from 'mancala-rules/search';
+
+export const bot: Bot = (rules, state) => rules.legalMoves(state)[0]!;
+
+export const nth = async ({ n }: { readonly n: number }): Promise<Bot> => {
+  await Promise.resolve();
+  return (rules, state) => rules.legalMoves(state).at(n) ?? rules.legalMoves(state)[0]!;
+};
+
+export const cheat: Bot = () => 99;
+
+/** Answers what cannot even travel. */
+export const joker: Bot = (() => () => 0) as unknown as Bot;

@@ -1,0 +1,311 @@
+// What goes wrong there, or is stopped here, is told here as it would be without another thread.
+import {
+  IllegalMoveError,
+  InvalidOptionsError,
+  InvalidStateError,
+  defineRules,
+  kalah,
+  oware,
+  wari,
+} from 'mancala-rules';
+import * as here from 'mancala-rules/search';
+import * as there from 'mancala-rules/search/workers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { receiveError, sendError } from '../../src/workers/sent-error.ts';
+import { FakeThread, threads } from './fake-thread.ts';
+
+const started = vi.hoisted(() => ({ silent: false }));
+vi.mock('../../src/workers/thread.ts', async () => {
+  const { FakeThread, startThread } = await import('./fake-thread.ts');
+  return {
+    startThread: (request: FakeThread['request']) =>
+      started.silent ? Promise.resolve(new FakeThread(request)) : startThread(request),
+  };
+});
+
+beforeEach(() => {
+  threads.length = 0;
+  started.silent = false;
+});
+
+const start = kalah.initialState();
+const module = (name: string): string => new URL(name, import.meta.url).href;
+const greedy = { bot: 'greedy' } as const;
+
+async function thrownBy(work: Promise<unknown>): Promise<unknown> {
+  return await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+}
+
+/** What is wrong with which options. */
+async function wrongIn(work: Promise<unknown>): Promise<readonly string[]> {
+  const error = await thrownBy(work);
+  expect(error).toBeInstanceOf(InvalidOptionsError);
+  return (error as InvalidOptionsError).problems.map(({ path }) => path);
+}
+
+/** A thread that was started and says nothing by itself. */
+async function silentThread(): Promise<FakeThread> {
+  await vi.waitFor(() => expect(threads).toHaveLength(1));
+  await sleep(1);
+  return threads[0]!;
+}
+
+describe('refused before a thread starts', () => {
+  const own = defineRules({ ...kalah.spec, id: 'own' });
+  test.each([own, defineRules({ ...kalah.spec }), null, undefined, 'kalah', { rules: kalah }])(
+    'rules that cannot travel: %s',
+    async (rules) => {
+      expect(await wrongIn(there.analyse(rules as never, start))).toEqual(['rules']);
+      expect(await wrongIn(there.createTablebase(rules as never, { seeds: 2 }))).toEqual(['rules']);
+    },
+  );
+
+  test.each([
+    [{ module: 5 }, ['rules.module']],
+    [{ module: './rules.ts' }, ['rules.module']],
+    [
+      { module: module('rules.ts'), name: 5, options: 6, color: 7 },
+      ['rules.name', 'rules.options', 'rules.color'],
+    ],
+    [{ module: module('rules.ts'), name: 'rule' }, ['name']],
+    [{ module: module('bots.ts'), name: 'bot' }, ['name']],
+    [{ module: module('rules.ts'), options: { pits: 0 } }, ['pits']],
+  ])('modules that cannot be: %j', async (source, paths) => {
+    expect([...(await wrongIn(there.solve(source as never, start)))].sort()).toEqual([...paths].sort());
+  });
+
+  test('a module that is not there', async () => {
+    const source = { module: module('nothing.ts') };
+    expect(await thrownBy(there.solve(source, start))).toBeInstanceOf(Error);
+  });
+
+  test.each([
+    [() => here.randomBot(1), ['a']],
+    [null, ['a']],
+    [{}, ['a']],
+    [{ bot: 'beta' }, ['a']],
+    [{ bot: 'toString' }, ['a']],
+    [{ bot: 'random', seed: 0.5 }, ['a.seed']],
+    [{ bot: 'random', depth: 1 }, ['a.depth']],
+    [{ bot: 'greedy', seed: 1 }, ['a.seed']],
+    [{ bot: 'alphaBeta', depth: 0, nodes: -1 }, ['a.depth', 'a.nodes']],
+    [{ bot: 'mcts', playouts: 0 }, ['a.playouts']],
+    [{ module: 'bots.ts' }, ['a.module']],
+    [{ module: module('bots.ts'), name: 5, depth: 1 }, ['a.name', 'a.depth']],
+  ])('bots that cannot be: %j', async (bot, paths) => {
+    expect([...(await wrongIn(there.playMatch(kalah, bot as never, greedy)))].sort()).toEqual(
+      [...paths].sort(),
+    );
+    const ofB = paths.map((path) => path.replace('a', 'b'));
+    expect([...(await wrongIn(there.playMatch(kalah, greedy, bot as never)))].sort()).toEqual(ofB.sort());
+  });
+
+  test('options that cannot be, all of them', async () => {
+    expect(await wrongIn(there.analyse(kalah, start, { depth: 0, nodes: 0 }))).toEqual(['depth', 'nodes']);
+    expect(await wrongIn(there.solve(kalah, start, { nodes: 0 }))).toEqual(['nodes']);
+    expect(await wrongIn(there.solve(kalah, start, null as never))).toEqual(['']);
+    expect(await wrongIn(there.createTablebase(kalah, { seeds: -1 }))).toEqual(['seeds']);
+    expect(await wrongIn(there.createTablebase(kalah, null as never))).toEqual(['']);
+    const options = { games: 0, openings: { plies: -1 } };
+    expect(await wrongIn(there.playMatch(kalah, greedy, greedy, options))).toEqual([
+      'games',
+      'openings.plies',
+    ]);
+  });
+
+  test('a table of another game', async () => {
+    const tablebase = await here.createTablebase(wari, { seeds: 1 });
+    const knowing = { bot: 'alphaBeta', tablebase } as const;
+    expect(await wrongIn(there.analyse(kalah, start, { tablebase }))).toEqual(['tablebase']);
+    expect(await wrongIn(there.solve(kalah, start, { tablebase }))).toEqual(['tablebase']);
+    expect(await wrongIn(there.playMatch(kalah, knowing, greedy))).toEqual(['tablebase']);
+  });
+
+  test.each([null, {}, kalah.with({ pits: 3 }).initialState()])(
+    'a state of no such board: %j',
+    async (state) => {
+      expect(await thrownBy(there.analyse(kalah, state as never))).toBeInstanceOf(InvalidStateError);
+      expect(await thrownBy(there.solve(kalah, state as never))).toBeInstanceOf(InvalidStateError);
+    },
+  );
+
+  test('work that was stopped before it began', async () => {
+    const signal = AbortSignal.abort('never mind');
+    expect(await thrownBy(there.analyse(kalah, start, { signal }))).toBe('never mind');
+  });
+
+  afterEach(() => expect(threads).toEqual([]));
+});
+
+describe('thrown there', () => {
+  test('errors of the library are of its classes here', async () => {
+    const error = await thrownBy(there.createTablebase(oware, { seeds: 2 }));
+    const twin = await thrownBy(here.createTablebase(oware, { seeds: 2 }));
+    expect(error).toBeInstanceOf(InvalidOptionsError);
+    expect(error).toEqual(twin);
+    expect((error as InvalidOptionsError).problems).toEqual((twin as InvalidOptionsError).problems);
+    expect((error as Error).stack).toContain('fill-table');
+    expect(threads[0]?.isTerminated).toBe(true);
+  });
+
+  test('a bot that cheats', async () => {
+    const cheat = { module: module('bots.ts'), name: 'cheat' };
+    const error = await thrownBy(there.playMatch(kalah, cheat, greedy, { openings: { plies: 0 } }));
+    expect(error).toBeInstanceOf(IllegalMoveError);
+    expect(error).toMatchObject({ reason: 'not-a-move', move: 99, state: start, code: 'ILLEGAL_MOVE' });
+    expect(String(error)).toBe('IllegalMoveError: Move 99 is not legal: not-a-move.');
+  });
+
+  test('a bot that answers what cannot travel', async () => {
+    const joker = { module: module('bots.ts'), name: 'joker' };
+    const error = await thrownBy(there.playMatch(kalah, joker, greedy));
+    expect(error).toBeInstanceOf(IllegalMoveError);
+    expect(error).toMatchObject({ reason: 'not-a-move', move: 'function' });
+  });
+
+  test.each(['rules', 'nothing'])('a module without the bot it is to have: %s', async (name) => {
+    expect(await wrongIn(there.playMatch(kalah, { module: module('rules.ts'), name }, greedy))).toEqual([
+      'name',
+    ]);
+    const makes = { module: module('rules.ts'), name, options: {} };
+    expect(await wrongIn(there.playMatch(kalah, makes, greedy))).toEqual(['name']);
+  });
+
+  const travelled = (thrown: unknown): unknown => receiveError(structuredClone(sendError(thrown)));
+
+  test('any error arrives by name and message, with what it has beside', () => {
+    const range = travelled(Object.assign(new RangeError('too far'), { hint: 'go back' }));
+    expect(range).toBeInstanceOf(RangeError);
+    expect(range).toMatchObject({ name: 'RangeError', message: 'too far', hint: 'go back' });
+    class OwnError extends Error {
+      override readonly name = 'OwnError';
+    }
+    expect(String(travelled(new OwnError('mine')))).toBe('OwnError: mine');
+    expect(travelled(new InvalidStateError([{ path: 'pits', message: 'bad' }]))).toBeInstanceOf(
+      InvalidStateError,
+    );
+    expect(thrownIn(() => here.loadTablebase(kalah, new Uint8Array(3)))).toBeInstanceOf(here.TablebaseError);
+    expect(travelled(thrownIn(() => here.loadTablebase(kalah, new Uint8Array(3))))).toBeInstanceOf(
+      here.TablebaseError,
+    );
+  });
+
+  test('anything else arrives as it is, or as what tells most of it', () => {
+    expect(travelled('enough')).toBe('enough');
+    expect(travelled({ code: 'ILLEGAL_MOVE' })).toEqual({ code: 'ILLEGAL_MOVE' });
+    expect(travelled(() => 1)).toBe('function');
+    const bulky = travelled(new Error('bulky', { cause: () => 1 }));
+    expect(bulky).toBeInstanceOf(Error);
+    expect(bulky).toMatchObject({ message: 'bulky' });
+  });
+});
+
+function thrownIn(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('a thread that goes on for ever', () => {
+  beforeEach(() => {
+    started.silent = true;
+  });
+
+  test('ends when the signal says so, with its reason', async () => {
+    const control = new AbortController();
+    const progress: unknown[] = [];
+    const onProgress = (analysis: unknown): number => progress.push(analysis);
+    const work = thrownBy(there.analyse(kalah, start, { signal: control.signal, onProgress }));
+    const thread = await silentThread();
+    thread.emit('message', { progress: 1 });
+    control.abort('enough');
+    thread.emit('message', { progress: 2 });
+    expect(await work).toBe('enough');
+    expect(thread.isTerminated).toBe(true);
+    expect(progress).toEqual([1]);
+  });
+
+  test('ends when something that looks like a signal says so', async () => {
+    const signal = { aborted: false, reason: new Error('enough') };
+    const work = thrownBy(there.solve(kalah, start, { signal }));
+    const thread = await silentThread();
+    await sleep(20);
+    expect(thread.isTerminated).toBe(false);
+    signal.aborted = true;
+    expect(await work).toBe(signal.reason);
+    expect(thread.isTerminated).toBe(true);
+  });
+
+  test('ends when it was stopped while it started', async () => {
+    let looks = 0;
+    const signal = {
+      reason: 'late',
+      get aborted() {
+        return looks++ > 1;
+      },
+    };
+    expect(await thrownBy(there.solve(kalah, start, { signal }))).toBe('late');
+    expect(threads[0]?.isTerminated).toBe(true);
+  });
+
+  test('leaves a signal alone once it has answered', async () => {
+    const control = new AbortController();
+    const remove = vi.spyOn(control.signal, 'removeEventListener');
+    const stop = vi.spyOn(globalThis, 'clearInterval');
+    const works = [control.signal, { aborted: false, reason: 1 }].map((signal) =>
+      there.solve(kalah, start, { signal }),
+    );
+    await vi.waitFor(() => expect(threads).toHaveLength(2));
+    await sleep(1);
+    for (const thread of threads) thread.emit('message', { done: 5 });
+    expect(await Promise.all(works)).toEqual([5, 5]);
+    expect(remove).toHaveBeenCalledOnce();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  test('ends when the one who is told how far it is throws', async () => {
+    const oops = new Error('oops');
+    const onProgress = vi.fn(() => {
+      throw oops;
+    });
+    const work = thrownBy(there.analyse(kalah, start, { onProgress }));
+    const thread = await silentThread();
+    thread.emit('message', { progress: 1 });
+    thread.emit('message', { progress: 2 });
+    expect(await work).toBe(oops);
+    expect(onProgress).toHaveBeenCalledOnce();
+    expect(thread.isTerminated).toBe(true);
+  });
+
+  test.each(['error', 'messageerror'])('may die: %s', async (event) => {
+    const work = thrownBy(there.analyse(kalah, start));
+    const thread = await silentThread();
+    const death = new Error('out of memory');
+    thread.emit(event, death);
+    thread.emit('error', new Error('once more'));
+    expect(await work).toBe(death);
+  });
+
+  test('may leave', async () => {
+    const work = thrownBy(there.analyse(kalah, start));
+    (await silentThread()).emit('exit', 7);
+    expect(String(await work)).toBe('Error: The worker thread ended before its work was done, with code 7.');
+  });
+});
+
+test('a match that is stopped while its games are read', async () => {
+  const control = new AbortController();
+  vi.spyOn(FakeThread.prototype, 'terminate').mockImplementationOnce(() => {
+    control.abort('late');
+    return Promise.resolve();
+  });
+  const options = { games: 2, signal: control.signal };
+  expect(await thrownBy(there.playMatch(kalah, greedy, greedy, options))).toBe('late');
+});

@@ -1,0 +1,133 @@
+// What is asked of another thread comes to the same as what is done here.
+import { Game, kalah, wari, type Rules } from 'mancala-rules';
+import * as here from 'mancala-rules/search';
+import * as there from 'mancala-rules/search/workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { threads } from './fake-thread.ts';
+import { bot, nth } from './bots.ts';
+import { rules as mine } from './rules.ts';
+
+vi.mock('../../src/workers/thread.ts', () => import('./fake-thread.ts'));
+
+beforeEach(() => {
+  threads.length = 0;
+});
+
+const module = (name: string): string => new URL(name, import.meta.url).href;
+const small = kalah.with({ pits: 3, seeds: 2 });
+
+/** Each with what stands for it and is to come to the same. */
+const sources: readonly (readonly [string, Rules, there.RulesetSource])[] = [
+  ['a ruleset', wari, wari],
+  ['a ruleset with options', small, small],
+  ['a ruleset in an object of its own', small, { ...small }],
+  ['a module', mine, { module: module('rules.ts') }],
+  ['a module by its URL', mine, { module: new URL('rules.ts', import.meta.url), name: 'rules' }],
+  ['a module with options', mine.with({ pits: 3 }), { module: module('rules.ts'), options: { pits: 3 } }],
+];
+
+test.each(sources)('an analysis, a solution, a table and a match of %s', async (_, rules, source) => {
+  const start = rules.initialState();
+  const depth = { depth: 4, tableMb: 1 };
+  expect(await there.analyse(source, start, depth)).toEqual(await here.analyse(rules, start, depth));
+
+  const late = rules.stateFrom({
+    pits: start.pits.map((_, pit) => pit % 2),
+    removed: totalOf(rules) - rules.options.pits,
+  });
+  expect(await there.solve(source, late)).toEqual(await here.solve(rules, late));
+
+  const table = await there.createTablebase(source, { seeds: 3 });
+  expect(table.save()).toEqual((await here.createTablebase(rules, { seeds: 3 })).save());
+  expect(table.rules.options).toEqual(rules.options);
+
+  const match = await there.playMatch(source, { bot: 'greedy' }, { bot: 'random', seed: 5 }, { games: 4 });
+  const twin = await here.playMatch(rules, here.greedyBot(), here.randomBot(5), { games: 4 });
+  const plain = (result: here.MatchResult): unknown => JSON.parse(JSON.stringify(result));
+  expect(plain(match)).toEqual(plain(twin));
+  expect(match.games[0]?.game).toBeInstanceOf(Game);
+  expect(match.games[0]?.game.rules.id).toBe(rules.id);
+  expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true, true, true]);
+  // The table is not copied.
+  expect(threads.map(({ transferred }) => transferred)).toEqual([0, 0, 1, 0]);
+});
+
+const totalOf = (rules: Rules): number => rules.initialState().pits.reduce((sum, seeds) => sum + seeds, 0);
+
+test.each<[string, there.BotSource, here.Bot]>([
+  ['random', { bot: 'random', seed: 3 }, here.randomBot(3)],
+  ['greedy', { bot: 'greedy' }, here.greedyBot()],
+  ['alphaBeta', { bot: 'alphaBeta', depth: 2 }, here.alphaBetaBot({ depth: 2 })],
+  ['mcts', { bot: 'mcts', playouts: 20, seed: 4 }, here.mctsBot({ playouts: 20, seed: 4 })],
+  ['one from a module', { module: module('bots.ts') }, bot],
+  [
+    'one that a module makes',
+    { module: module('bots.ts'), name: 'nth', options: { n: 1 } },
+    await nth({ n: 1 }),
+  ],
+])('plays as it does here: a bot that is %s', async (_, sent, twin) => {
+  const { games } = await there.playMatch(kalah, sent, { bot: 'greedy' }, { games: 3 });
+  const expected = await here.playMatch(kalah, twin, here.greedyBot(), { games: 3 });
+  expect(games.map(({ game }) => game.moves)).toEqual(expected.games.map(({ game }) => game.moves));
+  expect(games[0]?.game.rules).toBe(kalah);
+});
+
+test('tables travel, also those of another copy of the package, and are still there afterwards', async () => {
+  const table = await there.createTablebase(wari, { seeds: 4 });
+  const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
+  for (const tablebase of [table, { ...table }]) {
+    const { moves } = await there.analyse(wari, state, { depth: 1, tablebase });
+    expect(moves).toEqual((await here.analyse(wari, state, { depth: 1, tablebase })).moves);
+    expect(moves.every(({ exact }) => exact)).toBe(true);
+    expect((await there.solve(wari, state, { tablebase })).value).toBe(moves[0]?.value);
+    const knowing = { bot: 'alphaBeta', depth: 1, tablebase } as const;
+    const [played] = (await there.playMatch(wari, knowing, knowing, { games: 1 })).games;
+    const twin = here.alphaBetaBot({ depth: 1, tablebase });
+    expect(played?.game.moves).toEqual(
+      (await here.playMatch(wari, twin, twin, { games: 1 })).games[0]?.game.moves,
+    );
+  }
+  expect(table.value(state)).toBe((await here.createTablebase(wari, { seeds: 4 })).value(state));
+});
+
+test('progress is told as it is here', async () => {
+  const depths: number[] = [];
+  await there.analyse(kalah, kalah.initialState(), {
+    depth: 3,
+    onProgress: ({ depth }) => depths.push(depth),
+  });
+  expect(depths).toEqual([1, 2, 3]);
+
+  const played: unknown[] = [];
+  await there.playMatch(
+    kalah,
+    { bot: 'greedy' },
+    { bot: 'random', seed: 1 },
+    {
+      games: 2,
+      onProgress: (progress) => played.push(progress),
+    },
+  );
+  expect(played).toMatchObject([
+    { played: 1, games: 2 },
+    { played: 2, games: 2 },
+  ]);
+
+  const done: unknown[] = [];
+  await there.createTablebase(kalah, { seeds: 2, onProgress: (progress) => done.push(progress) });
+  expect(done.at(-1)).toEqual({ seeds: 2, done: 91, total: 91 });
+});
+
+test('what nobody listens to is not told', async () => {
+  await there.analyse(kalah, kalah.initialState(), { depth: 3 });
+  expect(threads[0]?.answers).toHaveLength(1);
+});
+
+test('options that follow from others follow there, too', async () => {
+  const { captureTo25 } = await import('mancala-rules');
+  await there.solve(
+    captureTo25.with({ pits: 1, seeds: 1 }),
+    captureTo25.with({ pits: 1, seeds: 1 }).initialState(),
+  );
+  expect(threads[0]?.request.rules).toEqual({ id: 'captureTo25', options: { pits: 1, seeds: 1 } });
+});
