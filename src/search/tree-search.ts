@@ -8,10 +8,12 @@ import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from '
 
 /** Steps between two looks at the clock. */
 const STEPS = 64;
-/** How moves are ordered: by what they gain at once, another turn, how few moves they leave, and how near the store the pit lies. */
+/**
+ * How moves are ordered: by the seeds they win at once, another turn being worth so many; by how few choices they leave, which makes
+ * proofs short; and last by how near the store the pit lies.
+ */
 const PER_SEED = 1 << 12;
-const AGAIN = 20 * PER_SEED;
-const PER_MOVE = PER_SEED / 2;
+const AGAIN = 8;
 const FIRST = 1 << 29;
 
 const NO_MOVES: readonly Move[] = [];
@@ -188,8 +190,10 @@ export class TreeSearch {
       else if (left > 1) {
         cursor.play(move);
         const south = cursor.store('south') - cursor.store('north');
-        score += ((isNorth ? -south : south) - lead) * PER_SEED - cursor.countMoves() * PER_MOVE;
-        if ((cursor.turn === 'north') === isNorth) score += AGAIN;
+        const gain = (isNorth ? -south : south) - lead;
+        const choices = cursor.countMoves();
+        const isSame = (cursor.turn === 'north') === isNorth;
+        score += PER_SEED * (isSame ? gain + AGAIN - choices : gain - choices / 2);
         cursor.undo();
       }
       let at = i;
