@@ -30,7 +30,12 @@ const config: Options[] = [
   { ...shared, entry: { 'cli/demo': 'src/cli/demo.ts' }, format: ['esm'], platform: 'node' },
   {
     ...shared,
-    entry: { main: 'bench/main.ts', growth: 'bench/growth.ts', 'ludorum-child': 'bench/ludorum-child.ts' },
+    entry: {
+      main: 'bench/main.ts',
+      growth: 'bench/growth.ts',
+      search: 'bench/search.ts',
+      'ludorum-child': 'bench/ludorum-child.ts',
+    },
     outDir: 'dist/bench',
     // What is measured is the library as it is published.
     external: ['mancala-rules'],

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 export const paths: Readonly<
-  Record<'root' | 'bench' | 'naive' | 'growth' | 'ludorumChild' | 'page' | 'plot' | 'readme', string>
+  Record<
+    'root' | 'bench' | 'naive' | 'growth' | 'ludorumChild' | 'page' | 'plot' | 'readme' | 'searchPage',
+    string
+  >
 > = {
   root: inRoot(''),
   bench: inRoot('bench'),
@@ -14,4 +17,5 @@ export const paths: Readonly<
   page: inRoot('docs/performance.md'),
   plot: inRoot('docs/performance.svg'),
   readme: inRoot('README.md'),
+  searchPage: inRoot('docs/bots-and-analysis.md'),
 };
