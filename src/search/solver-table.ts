@@ -8,7 +8,7 @@ import { createTablebase, type Tablebase } from './tablebase.ts';
 /** So many positions may lie in a table for each megabyte of the search: a quarter of a byte each byte. */
 const PER_MB = 2 ** 18;
 /** It has a position for so many nodes of the search: to make it shall not take long beside the search. */
-const PER_POSITION = 8;
+const PER_POSITION = 4;
 
 /**
  * A table as big as is worth while after so many nodes; the one

@@ -5,21 +5,21 @@ import { tableFor } from '../../src/search/solver-table.ts';
 
 describe('a long search', () => {
   it('makes tables as big as it is long, as far as there is room', async () => {
-    const made = await tableFor({ rules: wari, tableMb: 64 }, 16_000, undefined);
+    const made = await tableFor({ rules: wari, tableMb: 64 }, 8000, undefined);
     expect([made?.seeds, made?.bytes]).toEqual([4, 1820]);
-    expect(await tableFor({ rules: wari, tableMb: 64 }, 49_600, made)).toBe(made);
-    expect((await tableFor({ rules: wari, tableMb: 64 }, 148_600, made))?.seeds).toBe(6);
+    expect(await tableFor({ rules: wari, tableMb: 64 }, 24_800, made)).toBe(made);
+    expect((await tableFor({ rules: wari, tableMb: 64 }, 74_400, made))?.seeds).toBe(6);
     expect(await tableFor({ rules: wari, tableMb: 0.001 }, 1e9, undefined)).toHaveProperty('seeds', 2);
     expect(await tableFor({ rules: wari, tableMb: 0 }, 1e9, undefined)).toBe(undefined);
   });
 
   it('does without where rules have none', async () => {
-    expect(await tableFor({ rules: oware, tableMb: 64 }, 16_000, undefined)).toBe(undefined);
+    expect(await tableFor({ rules: oware, tableMb: 64 }, 8000, undefined)).toBe(undefined);
   });
 
   it('stops when it is told to', async () => {
     const signal = { aborted: true, reason: 'enough' };
-    await expect(tableFor({ rules: wari, tableMb: 64, signal }, 16_000, undefined)).rejects.toBe('enough');
+    await expect(tableFor({ rules: wari, tableMb: 64, signal }, 8000, undefined)).rejects.toBe('enough');
   });
 
   it('comes to what is published, with a table or without one given', async () => {
