@@ -7,6 +7,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const resolve: ViteUserConfig['resolve'] = {
   alias: {
     'mancala-rules/search': file('src/search/index.ts'),
+    'mancala-rules/testing': file('src/testing/index.ts'),
     'mancala-rules/notation': file('src/notation/index.ts'),
     'mancala-rules': file('src/index.ts'),
   },
@@ -16,7 +17,13 @@ const config: ViteUserConfig = defineConfig({
   test: {
     coverage: {
       include: ['src/**'],
-      exclude: ['src/cli/**', 'src/index.ts', 'src/notation/index.ts', 'src/search/index.ts'],
+      exclude: [
+        'src/cli/**',
+        'src/index.ts',
+        'src/notation/index.ts',
+        'src/search/index.ts',
+        'src/testing/index.ts',
+      ],
       reporter: [['text', { skipFull: true }], 'html'],
       thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
     },

@@ -1,6 +1,6 @@
+import { anySeed, createRandom } from '../random.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { checkOptions } from './options.ts';
-import { anySeed, createRandom } from './random.ts';
 
 /**
  * A bot that plays any legal move, each as likely as the others. Its moves are one sequence of numbers, which follows
