@@ -11,7 +11,12 @@ const shared: Options = {
 const config: Options[] = [
   {
     ...shared,
-    entry: { index: 'src/index.ts', notation: 'src/notation/index.ts', search: 'src/search/index.ts' },
+    entry: {
+      index: 'src/index.ts',
+      notation: 'src/notation/index.ts',
+      search: 'src/search/index.ts',
+      testing: 'src/testing/index.ts',
+    },
     format: ['esm', 'cjs'],
     // tsup passes `baseUrl` to TypeScript, which deprecates it.
     dts: { compilerOptions: { ignoreDeprecations: '6.0' } },

@@ -86,18 +86,26 @@ export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): Rules
   );
   const player = createPlayer(rules, failures, random, maxPlies);
   const positions = new Set<string>();
-  let [plies, unfinished] = [0, 0];
+  let [played, plies, unfinished] = [0, 0, 0];
   const start = player.start();
   for (let game = 0; start && game < games; game++) {
-    const late = game % 2 === 0 ? start : player.late(start);
-    if (!late) continue;
-    const line = player.play(late);
+    const first = game % 2 === 0 ? start : player.late(start);
+    if (!first) continue;
+    const line = player.play(first);
+    played++;
     const last = line.at(-1)!;
     plies += last.ply;
     if (last.ply === maxPlies && !last.state.outcome) unfinished++;
     for (const { state } of line) positions.add(positionKey(state));
-    for (const [name, check] of checks) failures.attempt(name, line[0], () => check(line));
+    for (const [name, check] of checks) failures.attempt(name, line[0]!, () => check(line));
   }
   const found = failures.list();
-  return { ok: found.length === 0, failures: found, games, unfinished, plies, positions: positions.size };
+  return {
+    ok: found.length === 0,
+    failures: found,
+    games: played,
+    unfinished,
+    plies,
+    positions: positions.size,
+  };
 };

@@ -33,7 +33,7 @@ const sameChange = (a: GameState, after: GameState, b: GameState, next: GameStat
 
 /** What the rules do not say that the future depends on makes no difference to it. */
 export const dependence: Property = (rules) => (line) => {
-  const { depends } = cursorOf(rules, line[0].state);
+  const { depends } = cursorOf(rules, line[0]!.state);
   const undeclared = (Object.keys(others) as Dependence[]).filter((name) => !depends.includes(name));
   eachPlace(line, ({ state, ply, move, next }, must) => {
     if (next === null) return;

@@ -13,11 +13,11 @@ export const latePosition = (total: number, size: number, random: Random): GameS
     pits[pit]! += dropped;
     left -= dropped;
   };
-  const from = random(4) === 0 ? size / 2 : 0;
-  const width = from > 0 || random(3) === 0 ? size / 2 : size;
+  const from = random(6) === 0 ? size / 2 : 0;
+  const width = from > 0 || random(5) === 0 ? size / 2 : size;
   for (let heaps = 1 + random(size); heaps > 0; heaps--) drop(from + random(width), 1 + random(4));
   if (random(4) === 0) drop(random(size), size - 1 + random(4));
-  const removed = random(4) === 0 ? Math.floor((left * random(9)) / 8) : 0;
+  const removed = random(3) === 0 ? Math.floor((left * (1 + random(8))) / 8) : 0;
   const south = Math.floor(((left - removed) * (3 + random(3))) / 8);
   return {
     pits,

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** A game from its first place to its last. */
-export type Line = readonly [Place, ...Place[]];
+export type Line = readonly Place[];
 
 /** What must hold of every game by some rules: throws where it does not. */
 export type Property = (rules: Rules) => (line: Line) => void;
@@ -41,8 +41,8 @@ export const messageOf = (error: unknown): string =>
   `throws ${error instanceof Error ? String(error) : show(error)}`;
 
 /** Looks at one place after the other. Whatever is thrown there says that something does not hold. */
-export const eachPlace = (places: readonly Place[], look: (place: Place, must: Must) => void): void => {
-  for (const place of places) {
+export const eachPlace = (line: Line, look: (place: Place, must: Must) => void): void => {
+  for (const place of line) {
     try {
       look(place, (holds, message, move = null) => {
         if (!holds) throw new Broken(message, place, move);

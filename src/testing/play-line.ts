@@ -53,18 +53,19 @@ export const createPlayer = (
       return follow('setup', { state, ply: 0, move: null, next: null }, () => rules.stateFrom(state));
     },
     play(start) {
-      const played: Place[] = [];
-      for (let state = start, ply = 0; ; ply++) {
+      const line: Place[] = [];
+      let next: GameState | undefined = start;
+      for (let ply = 0; next; ply++) {
+        const state: GameState = next;
         const here: Place = { state, ply, move: null, next: null };
         const goesOn = !state.outcome && ply < maxPlies;
-        const moves = goesOn ? attempt('legality', here, () => [...rules.legalMoves(state)]) : [];
-        if (!moves?.length) return [...played, here] as unknown as Line;
-        const move = moves[random(moves.length)]!;
-        const next = follow('legality', { ...here, move }, () => rules.apply(state, move));
-        if (!next) return [...played, here] as unknown as Line;
-        played.push({ ...here, move, next });
-        state = next;
+        const moves = goesOn ? (attempt('legality', here, () => [...rules.legalMoves(state)]) ?? []) : [];
+        const move = moves.length > 0 ? moves[random(moves.length)]! : null;
+        next =
+          move === null ? undefined : follow('legality', { ...here, move }, () => rules.apply(state, move));
+        line.push(next ? { ...here, move, next } : here);
       }
+      return line;
     },
   };
 };

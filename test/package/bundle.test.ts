@@ -43,6 +43,7 @@ async function bundleWithRollup(program: string): Promise<string> {
     'mancala-rules': join(installed, 'dist/index.js'),
     'mancala-rules/notation': join(installed, 'dist/notation.js'),
     'mancala-rules/search': join(installed, 'dist/search.js'),
+    'mancala-rules/testing': join(installed, 'dist/testing.js'),
   };
   const bundle = await rollup({
     input: 'program',
@@ -99,7 +100,7 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     },
   );
 
-  test.each(['mancala-rules', 'mancala-rules/notation', 'mancala-rules/search'])(
+  test.each(['mancala-rules', 'mancala-rules/notation', 'mancala-rules/search', 'mancala-rules/testing'])(
     'is empty if it imports %s and uses nothing of it',
     async (entry) => {
       expect(await bundle(`import '${entry}';`)).toBe('');

@@ -41,7 +41,7 @@ describe('the packed package', () => {
     const files = inject('packedFiles').filter(
       (path) => path !== 'CHANGELOG.md' && !/^dist\/[a-z]+-[\w-]{8}\.(c?js|c?js\.map|d\.c?ts)$/.test(path),
     );
-    const built = ['index', 'notation', 'search'].flatMap((entry) =>
+    const built = ['index', 'notation', 'search', 'testing'].flatMap((entry) =>
       ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((extension) => `${entry}.${extension}`),
     );
     expect(files).toEqual(['LICENSE', 'README.md', ...built.map((name) => `dist/${name}`), 'package.json']);
