@@ -1,16 +1,15 @@
 import { checkShape } from '../state.ts';
 import type { GameState } from '../types.ts';
-import { eachPlace, type Property } from './line.ts';
+import { eachPlace, type Place } from './line.ts';
 import { inPlay } from './states.ts';
 
 /** All seeds of the game. */
 export const allSeeds = (state: GameState): number =>
   inPlay(state) + state.stores.south + state.stores.north + state.removed;
 
-/** A8: no seed is made or lost, every count is one, and only an ending takes seeds off the board. */
-export const conservation: Property = () => (line) =>
-  eachPlace(line, ({ state, move, next }, must) => {
-    if (next === null) return;
+/** A8: no seed is made or lost, every count is one, and only an ending takes seeds off the board. Throws where that fails. */
+export const checkConservation = (place: Place, next: GameState): void =>
+  eachPlace([place], ({ state, move }, must) => {
     checkShape(next, state.pits.length);
     const [before, after] = [allSeeds(state), allSeeds(next)];
     must(after === before, `${before} seeds have become ${after}`, move);

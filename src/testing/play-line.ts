@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { Rules } from '../spec.ts';
 import { checkShape, freezeState, plainState } from '../state.ts';
 import type { GameState } from '../types.ts';
-import { allSeeds, conservation } from './conservation.ts';
+import { allSeeds, checkConservation } from './conservation.ts';
 import type { Failures } from './failures.ts';
 import { latePosition } from './late-position.ts';
 import type { Line, Place } from './line.ts';
@@ -28,15 +28,13 @@ export const createPlayer = (
   random: Random,
   maxPlies: number,
 ): LinePlayer => {
-  const conserves = conservation(rules);
-
   /** What comes of a place, if it can be gone on with. */
   const follow = (name: 'setup' | 'legality', place: Place, act: () => GameState): GameState | undefined => {
     const made = attempt(name, place, () => [act()] as const);
     if (!made) return undefined;
     const [next] = made;
     return attempt('conservation', place, () => {
-      conserves([{ ...place, next }]);
+      checkConservation(place, next);
       return kept(next);
     });
   };

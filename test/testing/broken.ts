@@ -31,7 +31,7 @@ export function failureOf(
   property: RulesProperty,
   options: CheckRulesOptions = {},
 ): RulesFailure & { readonly state: GameState; readonly all: readonly RulesProperty[] } {
-  const { ok, failures } = checkRules(rules, { games: 20, maxPlies: 60, ...options });
+  const { ok, failures } = checkRules(rules, { games: 10, maxPlies: 40, ...options });
   const failure = failures.find((found) => found.property === property);
   if (ok || !failure?.state)
     throw new Error(`${property} holds, or there is no state: ${JSON.stringify(failures)}`);
