@@ -330,7 +330,7 @@ describe('hints', () => {
     ['bearsOn', slamDuty],
     ['its hints', both],
   ] as const)('knows that %s does not hold', (hint, rules) => {
-    const failure = failureOf(rules, 'hints', { games: 100 });
+    const failure = failureOf(rules, 'hints', { games: 40 });
     expect(failure.message).toBe(`without ${hint} it is another game`);
     const { state, move } = failure;
     const plain = defineRules({
