@@ -32,6 +32,7 @@ export default defineConfig(
   },
   { files: ['*.config.*'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['examples/**'], languageOptions: { globals: { console: 'readonly' } } },
   // Tests hand in what no typed program would.
   {
     files: ['test/**'],

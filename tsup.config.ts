@@ -15,6 +15,7 @@ const entries = {
   notation: 'src/notation/index.ts',
   search: 'src/search/index.ts',
   'search/workers': 'src/workers/index.ts',
+  testing: 'src/testing/index.ts',
 };
 
 const config: Options[] = [

@@ -8,6 +8,7 @@ const resolve: ViteUserConfig['resolve'] = {
   alias: {
     'mancala-rules/search/workers': file('src/workers/index.ts'),
     'mancala-rules/search': file('src/search/index.ts'),
+    'mancala-rules/testing': file('src/testing/index.ts'),
     'mancala-rules/notation': file('src/notation/index.ts'),
     'mancala-rules': file('src/index.ts'),
   },
@@ -22,6 +23,7 @@ const config: ViteUserConfig = defineConfig({
         'src/index.ts',
         'src/notation/index.ts',
         'src/search/index.ts',
+        'src/testing/index.ts',
         'src/workers/index.ts',
         // What touches real threads, which the tests of the package do.
         'src/workers/thread.ts',

@@ -12,7 +12,11 @@ interface Layer {
 
 const core = ['ground', 'steps', 'composer'];
 const LAYERS: readonly Layer[] = [
-  { name: 'ground', files: ['types', 'spec', 'errors', 'board', 'key', 'state', 'ends'], imports: [] },
+  {
+    name: 'ground',
+    files: ['types', 'spec', 'errors', 'board', 'key', 'state', 'ends', 'random', 'option-checks'],
+    imports: [],
+  },
   { name: 'steps', files: ['steps/*'], imports: ['ground'] },
   {
     name: 'composer',
@@ -27,7 +31,7 @@ const LAYERS: readonly Layer[] = [
     imports: core,
   },
   { name: 'main entry', files: ['index'], imports: [...core, 'list of rulesets', 'rulesets', 'readers'] },
-  { name: 'leaves', files: ['notation/*', 'search/*', 'testing'], imports: [...core, 'readers'] },
+  { name: 'leaves', files: ['notation/*', 'search/*', 'testing/*'], imports: [...core, 'readers'] },
   {
     name: 'workers',
     files: ['workers/*'],

@@ -1,10 +1,10 @@
 import { cursorOf, type FastCursor } from '../cursor.ts';
 import { isSome } from '../errors.ts';
+import { anySeed, createRandom } from '../random.ts';
 import type { Move } from '../types.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { checkOptions, isPositive, type OptionChecks } from './options.ts';
 import { PlayoutTree } from './playout-tree.ts';
-import { anySeed, createRandom } from './random.ts';
 import { inSlices } from './slices.ts';
 
 /** How long a {@link mctsBot} may think of a move: until the first of both is used up. */

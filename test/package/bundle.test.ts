@@ -45,6 +45,7 @@ async function bundleWithRollup(program: string): Promise<string> {
     'mancala-rules/notation': join(installed, 'dist/notation.js'),
     'mancala-rules/search': join(installed, 'dist/search.js'),
     'mancala-rules/search/workers': join(installed, 'dist/search/workers.js'),
+    'mancala-rules/testing': join(installed, 'dist/testing.js'),
   };
   const bundle = await rollup({
     input: 'program',
@@ -114,6 +115,7 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     'mancala-rules/notation',
     'mancala-rules/search',
     'mancala-rules/search/workers',
+    'mancala-rules/testing',
   ])('is empty if it imports %s and uses nothing of it', async (entry) => {
     expect(await bundle(`import '${entry}';`)).toBe('');
     expect(await bundle(`import * as mancala from '${entry}';`)).toBe('');

@@ -1,0 +1,51 @@
+import { cursorOf } from '../cursor.ts';
+import type { Dependence } from '../spec.ts';
+import type { GameState } from '../types.ts';
+import { eachPlace, type Property } from './line.ts';
+import { sameList } from './states.ts';
+
+/** The same pits and turn, and the same seeds in all, but otherwise. */
+const others: Readonly<Record<Dependence, (state: GameState) => readonly GameState[]>> = {
+  stores(state) {
+    const { south, north } = state.stores;
+    const all = south + north;
+    return [
+      { ...state, stores: { south: north, north: south } },
+      { ...state, stores: { south: all, north: 0 } },
+      { ...state, stores: { south: 0, north: all } },
+      { ...state, stores: { south: 0, north: 0 }, removed: state.removed + all },
+    ];
+  },
+  quietMoves: (state) =>
+    [0, state.quietMoves + 1, state.quietMoves + 2, 1_000_000].map((quietMoves) => ({
+      ...state,
+      quietMoves,
+    })),
+};
+
+/** Whether a move does the same. Quiet moves are counted on, and who wins depends on the stores in every game. */
+const sameChange = (a: GameState, after: GameState, b: GameState, next: GameState): boolean =>
+  sameList(after.pits, next.pits) &&
+  after.turn === next.turn &&
+  after.stores.south - a.stores.south === next.stores.south - b.stores.south &&
+  after.stores.north - a.stores.north === next.stores.north - b.stores.north &&
+  after.outcome?.reason === next.outcome?.reason;
+
+/** What the rules do not say that the future depends on makes no difference to it. */
+export const dependence: Property = (rules) => (line) => {
+  const { depends } = cursorOf(rules, line[0]!.state);
+  const undeclared = (Object.keys(others) as Dependence[]).filter((name) => !depends.includes(name));
+  eachPlace(line, ({ state, ply, move, next }, must) => {
+    if (next === null) return;
+    for (const name of undeclared) {
+      const all = others[name](state);
+      const other = all[ply % all.length]!;
+      const same =
+        sameList(rules.legalMoves(other), rules.legalMoves(state)) &&
+        sameChange(other, rules.apply(other, move!), state, next);
+      const { stores, quietMoves } = other;
+      const what = `stores of ${stores.south} and ${stores.north} and ${quietMoves} quiet moves`;
+      must(same, `with ${what} it goes on otherwise, and \`depends\` does not name '${name}'`, move);
+    }
+  });
+};

@@ -1,0 +1,54 @@
+import { createCursor } from '../cursor.ts';
+import { defineRules } from '../define.ts';
+import type { Rules, Steps } from '../spec.ts';
+import type { GameState, Move } from '../types.ts';
+import { filled } from './cursors.ts';
+import { eachPlace, type Property } from './line.ts';
+import { sameList, sameState } from './states.ts';
+
+/** The members of steps that only save time. */
+const HINTS = ['near', 'bearsOn', 'heaviest'] as const;
+
+/** A step with other members in front of its own, whatever kind of object it is. */
+const withMembers = <T extends object>(step: T, members: object): T =>
+  Object.create(step, Object.getOwnPropertyDescriptors(members)) as T;
+
+/** The steps as if they had no such hints. */
+const unhinted = (steps: Steps, hints: readonly string[]): Steps => {
+  const none = Object.fromEntries(hints.map((hint) => [hint, undefined]));
+  const bare = <T extends object>(step: T): T => withMembers(step, none);
+  const { capture, slam, duties, endings } = steps;
+  return withMembers(steps, {
+    capture: bare(capture),
+    slam:
+      slam &&
+      withMembers(slam, { duty: slam.duty && bare(slam.duty), ending: slam.ending && bare(slam.ending) }),
+    duties: duties?.map(bare),
+    endings: endings.map(bare),
+  });
+};
+
+const rulesWithout = ({ spec, options }: Rules, hints: readonly string[]): Rules =>
+  defineRules({ ...spec, steps: (chosen) => unhinted(spec.steps(chosen), hints) }).with(options);
+
+/** Whether cursors find the same by both: hints save time there more than anywhere. */
+const sameGame = (a: Rules, b: Rules, state: GameState, move: Move | null): boolean => {
+  const [one, other] = [createCursor(a, state), createCursor(b, state)];
+  if (!sameList(filled(one), filled(other))) return false;
+  if (move === null) return true;
+  one.play(move);
+  other.play(move);
+  return sameState(one.state(), other.state());
+};
+
+/** Without its hints the game is the same. */
+export const hints: Property = (rules) => {
+  let plain: Rules | undefined;
+  return (line) =>
+    eachPlace(line, ({ state, move }, must) => {
+      if (sameGame(rules, (plain ??= rulesWithout(rules, HINTS)), state, move)) return;
+      // Where one hint saves asking, another may not matter.
+      const alone = HINTS.filter((hint) => !sameGame(rules, rulesWithout(rules, [hint]), state, move));
+      must(false, `without ${alone.join(' or ') || 'its hints'} it is another game`, move);
+    });
+};

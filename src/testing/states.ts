@@ -1,0 +1,25 @@
+/** States compared, whatever made them. */
+import type { GameState, Outcome } from '../types.ts';
+
+/** Whether two lists of pits or moves are the same. */
+export const sameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((value, i) => value === b[i]);
+
+export const sameOutcome = (a: Outcome | null, b: Outcome | null): boolean =>
+  a?.winner === b?.winner && a?.reason === b?.reason;
+
+export const sameState = (a: GameState, b: GameState): boolean =>
+  sameList(a.pits, b.pits) &&
+  a.stores.south === b.stores.south &&
+  a.stores.north === b.stores.north &&
+  a.turn === b.turn &&
+  a.quietMoves === b.quietMoves &&
+  a.removed === b.removed &&
+  sameOutcome(a.outcome, b.outcome);
+
+/** Seeds in play. */
+export const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
+
+/** Whether nobody can change it. */
+export const isFrozen = (state: GameState): boolean =>
+  [state, state.pits, state.stores, state.outcome].every((part) => Object.isFrozen(part));

@@ -1,0 +1,431 @@
+// Members that somebody wrote himself are caught, by the name of what they break.
+import { IllegalMoveError, createCursor, oware, trace } from 'mancala-rules';
+import type { GameState, Rules } from 'mancala-rules';
+import { checkRules } from 'mancala-rules/testing';
+import { describe, expect, it } from 'vitest';
+import { copy, failureOf, moveOf, withMembers } from './broken.ts';
+
+const seeds = ({ pits, stores, removed }: GameState): number =>
+  pits.reduce((sum, count) => sum + count, stores.south + stores.north + removed);
+
+describe('setup', () => {
+  it.each([
+    [
+      'throws RangeError: no start',
+      () => {
+        throw new RangeError('no start');
+      },
+    ],
+    ['throws InvalidStateError: no state of 6 pits', () => oware.initialState()],
+    [
+      'throws something',
+      () => {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error
+        throw 'something';
+      },
+    ],
+  ] as const)('knows that there is no start: %s', (message, initialState) => {
+    const report = checkRules(withMembers(() => ({ initialState: initialState })));
+    expect(report).toEqual({
+      ok: false,
+      failures: [{ property: 'setup', message, state: null }],
+      games: 0,
+      unfinished: 0,
+      plies: 0,
+      positions: 0,
+    });
+  });
+
+  it('knows positions that are refused; the other games are played', () => {
+    const rules = withMembers(({ stateFrom }) => ({
+      stateFrom(position) {
+        if (position.removed) throw new TypeError('no');
+        return stateFrom(position);
+      },
+    }));
+    const { state, message, all } = failureOf(rules, 'setup');
+    expect([message, all]).toEqual(['throws TypeError: no', ['setup']]);
+    expect(() => rules.stateFrom(state)).toThrow('no');
+    const { games } = checkRules(rules, { games: 30 });
+    expect(games).toBeGreaterThan(15);
+    expect(games).toBeLessThan(30);
+  });
+
+  it('knows a state that comes back as another', () => {
+    const rules = withMembers(({ stateFrom }) => ({
+      stateFrom: (position) => ({ ...stateFrom(position), quietMoves: 0 }),
+    }));
+    const { state } = failureOf(rules, 'setup');
+    expect(rules.stateFrom(state).quietMoves).not.toBe(state.quietMoves);
+  });
+});
+
+describe('conservation', () => {
+  it.each([
+    [
+      '18 seeds have become 19',
+      (state: GameState) => ({ ...state, stores: { ...state.stores, south: state.stores.south + 1 } }),
+    ],
+    [
+      '1 seeds went off the board in a move',
+      (state: GameState) => {
+        const pit = state.pits.findIndex((count) => count > 0);
+        return {
+          ...state,
+          pits: state.pits.map((count, i) => count - Number(i === pit)),
+          removed: state.removed + 1,
+        };
+      },
+    ],
+    ['throws InvalidStateError: no state of 6 pits', () => undefined as never],
+  ])('%s', (message, spoil) => {
+    const rules = withMembers(({ apply }) => ({
+      apply(state, move) {
+        const next = apply(state, move);
+        return state.pits[move] === 2 && !next.outcome ? spoil(next) : next;
+      },
+    }));
+    const failure = failureOf(rules, 'conservation');
+    expect(failure.message).toBe(message);
+    expect(failure.state.pits[moveOf(failure)]).toBe(2);
+  });
+
+  it('knows that stateFrom loses seeds', () => {
+    const rules = withMembers(({ stateFrom }) => ({
+      stateFrom: (position) => ({ ...stateFrom(position), removed: 0 }),
+    }));
+    const { state, move } = failureOf(rules, 'conservation');
+    expect(move).toBeUndefined();
+    expect(seeds(rules.stateFrom(state))).toBeLessThan(seeds(state));
+  });
+
+  it('knows seeds that come back', () => {
+    const rules = withMembers(({ apply }) => ({
+      apply(state, move) {
+        const next = apply(state, move);
+        return next.removed === 0
+          ? next
+          : { ...next, stores: { ...next.stores, south: next.stores.south + next.removed }, removed: 0 };
+      },
+    }));
+    expect(failureOf(rules, 'conservation', { games: 60 }).message).toMatch(
+      /^-\d+ seeds went off the board in a move$/,
+    );
+  });
+
+  it('lets an ending take seeds off the board', () => {
+    const rules = oware.with({ pits: 3, seeds: 3, moveLimit: 'in-play-times-pits' });
+    expect(checkRules(rules, { games: 30 }).failures).toEqual([]);
+  });
+});
+
+describe('purity', () => {
+  it('knows that apply changes what it is given', () => {
+    const rules = withMembers(({ apply }) => ({
+      apply(state, move) {
+        const next = apply(state, move);
+        if (!Object.isFrozen(state.pits)) (state.pits as number[])[move] = 0;
+        return next;
+      },
+    }));
+    const failure = failureOf(rules, 'purity');
+    const given = copy(failure.state);
+    rules.apply(given, moveOf(failure));
+    expect(given).not.toEqual(failure.state);
+    expect([failure.message, failure.all]).toEqual([
+      'the state that was given is not left as it was',
+      ['purity'],
+    ]);
+  });
+
+  it('knows that legalMoves changes what it is given', () => {
+    const rules = withMembers(({ legalMoves }) => ({
+      legalMoves(state) {
+        const moves = legalMoves(state);
+        if (!Object.isFrozen(state)) (state as { quietMoves: number }).quietMoves++;
+        return moves;
+      },
+    }));
+    expect(failureOf(rules, 'purity').message).toBe('the state that was given is not left as it was');
+  });
+
+  it.each(['all', 'pits', 'stores', 'outcome'] as const)('knows a state that is not frozen: %s', (part) => {
+    const rules = withMembers(({ apply }) => ({
+      apply(state, move) {
+        const next = apply(state, move);
+        const { pits, stores, outcome } = next;
+        if (part === 'all') return { ...next };
+        if (part === 'pits') return Object.freeze({ ...next, pits: [...pits] });
+        if (part === 'stores') return Object.freeze({ ...next, stores: { ...stores } });
+        return Object.freeze({ ...next, outcome: outcome && { ...outcome } });
+      },
+    }));
+    const failure = failureOf(rules, 'purity');
+    const { pits, stores, outcome, ...rest } = rules.apply(failure.state, moveOf(failure));
+    expect([pits, stores, outcome].every((list) => Object.isFrozen(list))).toBe(part === 'all');
+    expect(rest).toBeDefined();
+    expect(failure.all).toEqual(['purity']);
+  });
+
+  it('knows answers that change in the course of a game', () => {
+    const start = withMembers(() => ({}))
+      .initialState()
+      .pits.join();
+    let isOver = false;
+    const rules = withMembers(({ apply }) => ({
+      // The first move leads elsewhere once the second has been played again, on a copy.
+      apply(state, move) {
+        const next = apply(state, move);
+        isOver ||= !Object.isFrozen(state) && state.quietMoves > 0;
+        const isOther = isOver && state.pits.join() === start;
+        return isOther ? Object.freeze({ ...next, quietMoves: 7 }) : next;
+      },
+    }));
+    const { message, state } = failureOf(rules, 'purity', { games: 1 });
+    expect([message, state]).toEqual(['the move leads elsewhere after the game', rules.initialState()]);
+  });
+
+  it('knows a move that is not legal any more', () => {
+    let isOver = false;
+    const rules = withMembers(({ apply, isLegal }) => ({
+      apply(state, move) {
+        const next = apply(state, move);
+        isOver ||= !!next.outcome;
+        return next;
+      },
+      isLegal: (state, move) => !isOver && isLegal(state, move),
+    }));
+    expect(failureOf(rules, 'purity', { games: 1 }).message).toBe(
+      'the move is not legal any more after the game',
+    );
+  });
+
+  it('knows moves that are legal now and then', () => {
+    let asked = 0;
+    const rules = withMembers(({ legalMoves }) => ({
+      legalMoves: (state) => legalMoves(state).slice(0, ++asked % 7 === 0 ? 1 : undefined),
+    }));
+    expect(failureOf(rules, 'purity').message).toBe('other moves are legal when asked again');
+  });
+
+  it('knows a move that leads elsewhere when it is played again', () => {
+    let asked = 0;
+    const rules = withMembers(({ apply }) => ({
+      apply: (state, move) => Object.freeze({ ...apply(state, move), quietMoves: ++asked }),
+    }));
+    expect(failureOf(rules, 'purity', { games: 1 }).message).toBe(
+      'the move leads elsewhere when it is played again',
+    );
+  });
+});
+
+describe('legality', () => {
+  const cases: readonly (readonly [string, string | RegExp, (rules: Rules) => Partial<Rules>])[] = [
+    [
+      'legalMoves in descending order',
+      /^legalMoves are (\d),(\d).* of all moves .*\2,\1 are legal$/,
+      ({ legalMoves }) => ({ legalMoves: (state) => [...legalMoves(state)].reverse() }),
+    ],
+    [
+      'legalMoves without one',
+      /^legalMoves are \d,\d, of all moves \d,\d,\d are legal$/,
+      ({ legalMoves }) => ({ legalMoves: (state) => legalMoves(state).slice(0, 2) }),
+    ],
+    [
+      'illegalReason of what is not the mover’s',
+      /^of [03] illegalReason says empty, not not-yours$/,
+      ({ illegalReason }) => ({
+        illegalReason: (state, move) =>
+          illegalReason(state, move) === 'not-yours' ? 'empty' : illegalReason(state, move),
+      }),
+    ],
+    [
+      'illegalReason of an empty pit',
+      'says must-feed, not empty',
+      ({ illegalReason }) => ({
+        illegalReason: (state, move) =>
+          illegalReason(state, move) === 'empty' ? 'must-feed' : illegalReason(state, move),
+      }),
+    ],
+    [
+      'illegalReason of a finished game',
+      'of -1 illegalReason says not-a-move, not game-over',
+      ({ illegalReason }) => ({
+        illegalReason: (state, move) =>
+          state.outcome && move === -1 ? 'not-a-move' : illegalReason(state, move),
+      }),
+    ],
+    [
+      'illegalReason of pits beyond the last',
+      'of 6 illegalReason says null, not not-a-move',
+      ({ illegalReason }) => ({
+        illegalReason: (state, move) => (move === 6 && !state.outcome ? null : illegalReason(state, move)),
+      }),
+    ],
+    [
+      'illegalReason of a text',
+      /^of 0 illegalReason says (null|empty|not-yours), not not-a-move$/,
+      ({ illegalReason }) => ({
+        illegalReason: (state, move) => illegalReason(state, typeof move === 'string' ? Number(move) : move),
+      }),
+    ],
+    [
+      'isLegal',
+      /^of -1 illegalReason says .*, isLegal otherwise$/,
+      ({ isLegal }) => ({ isLegal: (state, move) => move === -1 || isLegal(state, move) }),
+    ],
+    [
+      'apply of an empty pit',
+      'illegalReason says empty, apply plays it',
+      ({ apply, illegalReason }) => ({
+        apply: (state, move) => (illegalReason(state, move) === 'empty' ? state : apply(state, move)),
+      }),
+    ],
+    [
+      'apply with another reason',
+      /illegalReason says (not-yours|not-a-move|game-over), apply empty$/,
+      ({ apply }) => ({
+        apply(state, move) {
+          try {
+            return apply(state, move);
+          } catch {
+            throw new IllegalMoveError('empty', move, state);
+          }
+        },
+      }),
+    ],
+    [
+      'apply with another error',
+      'apply throws RangeError: no such move',
+      ({ apply }) => ({
+        apply(state, move) {
+          try {
+            return apply(state, move);
+          } catch {
+            throw new RangeError('no such move');
+          }
+        },
+      }),
+    ],
+  ];
+
+  it.each(cases)('knows what is wrong with %s', (_, message, replaced) => {
+    const failure = failureOf(withMembers(replaced), 'legality');
+    expect(failure.message).toMatch(message);
+  });
+
+  it('names the move and the state', () => {
+    const rules = withMembers(cases[8]![2]);
+    const failure = failureOf(rules, 'legality');
+    expect(failure.state.pits[moveOf(failure)]).toBe(0);
+    expect(rules.apply(failure.state, moveOf(failure))).toBe(failure.state);
+    expect(failure.all).toEqual(['legality']);
+  });
+
+  it('knows legal moves that cannot be asked for, or be played', () => {
+    const asking = withMembers(({ legalMoves }) => ({
+      legalMoves(state) {
+        if (state.pits[0] === 1) throw new RangeError('one');
+        return legalMoves(state);
+      },
+    }));
+    const { state, message, move } = failureOf(asking, 'legality');
+    expect([state.pits[0], message, move]).toEqual([1, 'throws RangeError: one', undefined]);
+
+    let calls = 0;
+    const playing = withMembers(({ apply }) => ({
+      apply(state, move) {
+        if (++calls === 1) throw new RangeError('once');
+        return apply(state, move);
+      },
+    }));
+    const failure = failureOf(playing, 'legality', { games: 1 });
+    expect([failure.message, failure.all]).toEqual(['throws RangeError: once', ['legality']]);
+    expect(failure.state).toEqual(playing.initialState());
+    expect(playing.legalMoves(failure.state)).toContain(failure.move);
+  });
+});
+
+describe('ends', () => {
+  it.each([
+    ['there are legal moves although the game is over', (): Partial<Rules> => ({ legalMoves: () => [0] })],
+    ['isTerminal and the outcome do not agree', (): Partial<Rules> => ({ isTerminal: () => false })],
+    ['outcome is not that of the state', (): Partial<Rules> => ({ outcome: () => null })],
+    [
+      'outcome is not that of the state',
+      ({ outcome }: Rules): Partial<Rules> => ({
+        outcome: (state) => outcome(state) && { winner: outcome(state)!.winner, reason: 'forfeit' },
+      }),
+    ],
+    [
+      'outcome is not that of the state',
+      ({ outcome }: Rules): Partial<Rules> => ({
+        outcome: (state) => outcome(state) && { ...outcome(state)!, winner: 'south' },
+      }),
+    ],
+  ])('%s', (message, replaced) => {
+    const { state, ...failure } = failureOf(withMembers(replaced), 'ends');
+    expect(failure.message).toBe(message);
+    expect(state.outcome).not.toBeNull();
+    expect(failure.move).toBeUndefined();
+  });
+
+  it('knows a winner who has fewer seeds, except where something else decides', () => {
+    const lost = (reason: 'no-seeds' | 'target' | 'resignation'): Rules =>
+      withMembers(({ apply }) => ({
+        apply(state, move) {
+          const next = apply(state, move);
+          return next.outcome
+            ? Object.freeze({ ...next, outcome: Object.freeze({ winner: 'south', reason }) })
+            : next;
+        },
+      }));
+    const { state, message } = failureOf(lost('no-seeds'), 'ends');
+    expect(state.outcome?.winner).toBe('south');
+    expect(state.stores.south).toBeLessThanOrEqual(state.stores.north);
+    expect(message).toMatch(/^south wins, with the most seeds (north|nobody)$/);
+    expect(() => failureOf(lost('target'), 'ends')).toThrow('ends holds');
+    expect(() => failureOf(lost('resignation'), 'ends')).toThrow('ends holds');
+  });
+});
+
+describe('cursor and trace', () => {
+  it('know an apply that does not play by the steps', () => {
+    const rules = withMembers(() => ({ apply: oware.with({ pits: 3, seeds: 3, captures: [1] }).apply }));
+    const failure = failureOf(rules, 'cursor');
+    const next = rules.apply(failure.state, moveOf(failure));
+    const cursor = createCursor(rules, failure.state);
+    cursor.play(moveOf(failure));
+    expect(cursor.state()).not.toEqual(next);
+
+    const told = failureOf(rules, 'trace');
+    expect(told.message).toBe('trace comes to another state than apply');
+    expect(trace(rules, told.state, moveOf(told)).state).not.toEqual(rules.apply(told.state, moveOf(told)));
+  });
+
+  it('know legal moves that do not come from the steps', () => {
+    const all = oware.with({ pits: 3, seeds: 3, grandSlam: 'forbidden' });
+    const rules = withMembers(() => ({
+      legalMoves: all.legalMoves,
+      isLegal: all.isLegal,
+      illegalReason: all.illegalReason,
+      apply: all.apply,
+      stateFrom: all.stateFrom,
+    }));
+    const failure = failureOf(rules, 'cursor', { games: 200 });
+    expect(createCursor(rules, failure.state).legalMoves()).not.toEqual(rules.legalMoves(failure.state));
+  });
+
+  it('know rules whose spec makes none', () => {
+    const steps = (): never => {
+      throw new TypeError('no steps');
+    };
+    const rules = withMembers(({ spec }) => ({ spec: { ...spec, steps } }));
+    const { failures } = checkRules(rules, { games: 1 });
+    expect(failures.map(({ property }) => property)).toEqual(['cursor', 'trace', 'depends', 'hints']);
+    for (const { message, state } of failures) {
+      expect(message).toBe('throws TypeError: no steps');
+      expect(state).toEqual(rules.initialState());
+    }
+  });
+});

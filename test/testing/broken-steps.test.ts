@@ -1,0 +1,370 @@
+// Steps that are wrong are caught, by the name of what they break, and the state that is named shows it.
+import { createCursor, defineRules, mirror, oware, positionKey, trace } from 'mancala-rules';
+import type { Board, Capture, Duty, Ending, Player, Rules } from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+import { failureOf, moveOf, withSteps } from './broken.ts';
+
+const inPlay = (board: Board): number => board.row('south') + board.row('north');
+
+describe('setup', () => {
+  it('knows an ending that holds only of positions that are given', () => {
+    const rules = withSteps((steps) => ({
+      endings: [
+        ...steps.endings,
+        { reason: 'move-limit', over: (board, _, played) => !played && board.quietMoves > 2 },
+      ],
+    }));
+    const { state, all } = failureOf(rules, 'setup');
+    expect([state.outcome, rules.stateFrom(state).outcome?.reason]).toEqual([null, 'move-limit']);
+    expect(state.quietMoves).toBe(3);
+    expect(all).toEqual(['setup']);
+  });
+
+  it('knows an ending that cannot be asked of every position', () => {
+    const rules = withSteps((steps) => ({
+      endings: [
+        {
+          reason: 'move-limit',
+          over: (board, _, played) => inPlay(board) < 6 && played!.captured < 0,
+        },
+        ...steps.endings,
+      ],
+    }));
+    const { state, message } = failureOf(rules, 'setup');
+    expect(message).toMatch(/^throws TypeError: /);
+    expect(() => rules.stateFrom(state)).toThrow(TypeError);
+  });
+
+  it('knows a finished state that cannot be one', () => {
+    const lasting: Ending = {
+      reason: 'target',
+      lasting: true,
+      depends: 'quietMoves',
+      over: (board, _, played) => !!played && board.quietMoves === 4,
+    };
+    const rules = withSteps((steps) => ({ endings: [lasting, ...steps.endings] }));
+    const { state, message, all } = failureOf(rules, 'setup');
+    expect(state.outcome?.reason).toBe('target');
+    expect(message).toContain('InvalidStateError');
+    expect(() => rules.stateFrom(state)).toThrow('after target');
+    expect(all).toEqual(['setup']);
+  });
+});
+
+describe('conservation', () => {
+  it('knows a way that leads off the board', () => {
+    const rules = withSteps({ route: (_, cell) => cell + 1 });
+    const failure = failureOf(rules, 'conservation');
+    expect(failure.message).toBe('1 seeds went off the board in a move');
+    const next = rules.apply(failure.state, moveOf(failure));
+    expect(next.removed).toBe(failure.state.removed + 1);
+  });
+
+  it('knows a capture of a pit that there is not', () => {
+    const rules = withSteps({ capture: { pits: (_, __, taken) => ((taken[0] = 99), 1) } });
+    const failure = failureOf(rules, 'conservation');
+    expect(failure.message).toContain('no state of 6 pits');
+    const { stores } = rules.apply(failure.state, moveOf(failure));
+    expect(Object.values(stores).some(Number.isNaN)).toBe(true);
+  });
+
+  it('knows a step that drops a seed on the board', () => {
+    interface Adding {
+      add(pit: number, seeds: number): void;
+    }
+    const adding: Ending = {
+      reason: 'target',
+      over(board) {
+        if (board.quietMoves === 1) (board as never as Adding).add(0, 1);
+        return false;
+      },
+    };
+    const rules = withSteps((steps) => ({ endings: [adding, ...steps.endings] }));
+    const failure = failureOf(rules, 'conservation');
+    expect(rules.apply(failure.state, moveOf(failure)).removed).toBe(failure.state.removed - 1);
+  });
+});
+
+describe('purity', () => {
+  it('knows a step that keeps state', () => {
+    let asked = 0;
+    const rules = withSteps({ again: () => ++asked % 5 === 0 });
+    const failure = failureOf(rules, 'purity');
+    const turn = (): Player => rules.apply(failure.state, moveOf(failure)).turn;
+    expect(new Set(Array.from({ length: 9 }, turn)).size).toBe(2);
+  });
+
+  it('knows a duty that keeps state', () => {
+    let asked = 0;
+    const moody: Duty = { forbids: () => (asked++ % 5 === 0 ? 'not-allowed' : null) };
+    const rules = withSteps((steps) => ({ duties: [moody], endings: steps.endings }));
+    const { state } = failureOf(rules, 'purity');
+    const answers = Array.from({ length: 5 }, () => rules.legalMoves(state).join());
+    expect(new Set(answers).size).toBeGreaterThan(1);
+  });
+});
+
+describe('legality', () => {
+  it('knows a duty whose reason is another rule', () => {
+    const rules = withSteps({ duties: [{ forbids: (move) => (move.slam ? 'empty' : null) }] });
+    const failure = failureOf(rules, 'legality');
+    expect(failure.state.pits[moveOf(failure)]).toBeGreaterThan(0);
+    expect(rules.illegalReason(failure.state, moveOf(failure))).toBe('empty');
+    expect(failure.message).toBe(`of ${moveOf(failure)} illegalReason says empty, not null`);
+  });
+
+  it('knows a step that throws', () => {
+    const rules = withSteps({
+      capture: {
+        pits: (board) => {
+          if (board.seeds(0) === 2) throw new RangeError('two');
+          return 0;
+        },
+      },
+    });
+    const failure = failureOf(rules, 'legality');
+    expect(failure.message).toContain('throws RangeError: two');
+    const { state } = failure;
+    expect(() => rules.legalMoves(state).map((move) => rules.apply(state, move))).toThrow('two');
+  });
+});
+
+describe('ends', () => {
+  it('knows a game that goes on without a legal move', () => {
+    const rules = withSteps((steps) => ({
+      endings: steps.endings.filter(({ reason }) => reason !== 'cannot-feed'),
+    }));
+    const { state, message, all, move } = failureOf(rules, 'ends');
+    expect(message).toBe('the game goes on without a legal move');
+    expect([rules.outcome(state), rules.legalMoves(state), move]).toEqual([null, [], undefined]);
+    expect(all).toContain('ends');
+  });
+});
+
+describe('mirror', () => {
+  const takes: Capture = {
+    pits: (board, last, taken) => (
+      (taken[0] = last),
+      board.owner(last) !== board.turn && board.seeds(last) === (board.turn === 'south' ? 2 : 3) ? 1 : 0
+    ),
+  };
+  const rules = withSteps({ capture: takes });
+
+  it('knows players who do not play by the same rules', () => {
+    const failure = failureOf(rules, 'mirror');
+    const { state, all } = failure;
+    const there = rules.apply(mirror(state), (moveOf(failure) + 3) % 6);
+    expect(positionKey(mirror(there))).not.toBe(positionKey(rules.apply(state, moveOf(failure))));
+    expect(all).toContain('mirror');
+  });
+
+  it('knows moves that are legal on one side only', () => {
+    const own = withSteps((steps) => ({
+      duties: [
+        { forbids: (_, board) => (board.turn === 'south' && board.seeds(0) === 1 ? 'not-allowed' : null) },
+      ],
+      endings: steps.endings.filter(({ reason }) => reason !== 'cannot-feed'),
+    }));
+    const { state, message } = failureOf(own, 'mirror');
+    expect(message).toContain('other moves are legal');
+    expect(own.legalMoves(mirror(state)).length).not.toBe(own.legalMoves(state).length);
+  });
+
+  it('is not asked of a game that is said to favour a side', () => {
+    expect(() => failureOf(rules, 'mirror', { mirror: false })).toThrow('mirror holds');
+  });
+});
+
+describe('trace', () => {
+  it('knows a capture out of a store', () => {
+    const raid: Capture = {
+      pits: (board, _, taken) => ((taken[0] = 6), board.turn === 'north' && board.store('south') > 0 ? 1 : 0),
+    };
+    const rules = withSteps({ capture: raid });
+    const failure = failureOf(rules, 'trace', { mirror: false });
+    const { events, state } = trace(rules, failure.state, moveOf(failure));
+    expect(failure.message).toBe('what trace tells does not lead to the state');
+    expect(events).toContainEqual(expect.objectContaining({ type: 'capture', pit: 6 }));
+    expect(state.stores.south).toBe(0);
+  });
+});
+
+/** All moves played and taken back from a state: what a cursor and `apply` disagree on. */
+function disagree(
+  rules: Rules,
+  failure: { state: Parameters<typeof createCursor>[1]; move?: number },
+): boolean {
+  const cursor = createCursor(rules, failure.state);
+  cursor.play(moveOf(failure as never));
+  return (
+    JSON.stringify(cursor.state()) !== JSON.stringify(rules.apply(failure.state, moveOf(failure as never)))
+  );
+}
+
+describe('cursor', () => {
+  it('knows an ending that is said to be far while it holds', () => {
+    const early: Ending = { reason: 'target', near: { row: 0 }, over: (board) => inPlay(board) < 8 };
+    const rules = withSteps((steps) => ({ endings: [early, ...steps.endings] }));
+    const failure = failureOf(rules, 'cursor');
+    expect(disagree(rules, failure)).toBe(true);
+    expect(failure.message).toBe('a cursor does not end the game where apply does');
+    expect(failure.all).toEqual(['cursor', 'hints']);
+  });
+
+  it('knows a step that spoils what has been played before', () => {
+    const rules = withSteps((steps) => ({
+      endings: [
+        {
+          reason: 'target',
+          over: (board) => {
+            // The positions of a cursor beneath the one that is played on.
+            const { words, ply } = board as never as { words?: BigInt64Array; ply: number };
+            if (words && ply === 3) words[0] = 0n;
+            return false;
+          },
+        },
+        ...steps.endings,
+      ],
+    }));
+    const failure = failureOf(rules, 'cursor');
+    expect(failure.message).toBe('a cursor does not take the move back as it was');
+    expect(failure.all).toEqual(['cursor']);
+  });
+});
+
+describe('depends', () => {
+  const thirteen: Ending = {
+    reason: 'target',
+    over: (board) => board.store('south') >= 9 || board.store('north') >= 9,
+  };
+  const late: Ending = { reason: 'move-limit', over: (board) => board.quietMoves >= 7 };
+  const behind: Capture = {
+    pits: (board, last, taken) => (
+      (taken[0] = last),
+      board.store(board.turn) <= board.store(board.turn === 'south' ? 'north' : 'south') ? 1 : 0
+    ),
+  };
+  const noMajority = (ending: Ending) => (to: { endings: readonly Ending[] }) => ({
+    endings: [ending, ...to.endings.filter(({ depends }) => !depends)],
+  });
+
+  it.each([
+    ['stores', 'an ending', withSteps(noMajority(thirteen))],
+    [
+      'stores',
+      'a capture',
+      withSteps((steps) => ({ capture: behind, endings: steps.endings.filter(({ depends }) => !depends) })),
+    ],
+    ['quietMoves', 'an ending', withSteps(noMajority(late))],
+  ] as const)('knows that the rules do not name the %s, which %s asks for', (name, _, rules) => {
+    const failure = failureOf(rules, 'depends');
+    const { state, message, all } = failure;
+    expect(message).toContain(`does not name '${name}'`);
+    const [south, north, quietMoves] = [...message.matchAll(/\d+/g)].map(([count]) => Number(count));
+    const removed = state.removed + state.stores.south + state.stores.north - south! - north!;
+    const other = { ...state, stores: { south: south!, north: north! }, quietMoves: quietMoves!, removed };
+    const [here, there] = [state, other].map((from) => rules.apply(from, moveOf(failure)));
+    expect([there?.pits, there?.outcome?.reason]).not.toEqual([here?.pits, here?.outcome?.reason]);
+    expect(all).toEqual(['depends']);
+  });
+
+  it('is content when they are named', () => {
+    const rules = withSteps(noMajority({ ...thirteen, depends: 'stores' }));
+    expect(() => failureOf(rules, 'depends')).toThrow('depends holds');
+  });
+});
+
+describe('hints', () => {
+  const { slam: forbidden } = oware.spec.steps({ ...oware.options, grandSlam: 'forbidden' });
+  const heaviest = withSteps(({ capture }) => ({
+    capture: { ...capture, heaviest: 0 },
+    slam: forbidden!,
+  }));
+  const both = withSteps(({ capture }) => ({
+    capture: { ...capture, heaviest: 0 },
+    slam: {
+      duty: {
+        bearsOn: 'empty-row',
+        forbids: (move, board) =>
+          move.slam && board.row(board.turn === 'south' ? 'north' : 'south') > 0 ? 'grand-slam' : null,
+      },
+    },
+  }));
+  const bearsOn = withSteps((steps) => ({
+    duties: [
+      {
+        bearsOn: 'empty-row',
+        forbids: (_, board) => (board.seeds(board.turn === 'south' ? 0 : 3) === 1 ? 'not-allowed' : null),
+      },
+    ],
+    endings: steps.endings.map((ending) =>
+      ending.reason === 'cannot-feed' ? { ...ending, near: { row: 1000 } } : ending,
+    ),
+  }));
+  const near = withSteps((steps) => ({
+    endings: steps.endings.map((ending) =>
+      ending.reason === 'target' ? { ...ending, near: { store: 17 } } : ending,
+    ),
+  }));
+  const slam = withSteps((steps) => ({
+    slam: {
+      ending: {
+        reason: 'no-seeds',
+        near: { store: 1000 },
+        over: (board, _, played) => !!played?.captured && !board.row(board.turn),
+      },
+    },
+    endings: steps.endings.filter(({ reason }) => reason === 'target'),
+  }));
+  const slamDuty = withSteps((steps) => ({
+    slam: { duty: { bearsOn: 'empty-row', forbids: (move) => (move.slam ? 'grand-slam' : null) } },
+    duties: [],
+    endings: steps.endings.map(({ near: _, ...ending }) => ending),
+  }));
+
+  it.each([
+    ['heaviest', heaviest],
+    ['bearsOn', bearsOn],
+    ['near or bearsOn', near],
+    ['near', slam],
+    ['bearsOn', slamDuty],
+    ['its hints', both],
+  ] as const)('knows that %s does not hold', (hint, rules) => {
+    const failure = failureOf(rules, 'hints', { games: 40 });
+    expect(failure.message).toBe(`without ${hint} it is another game`);
+    const { state, move } = failure;
+    const plain = defineRules({
+      ...rules.spec,
+      steps: (options) => {
+        const { capture, slam: given, duties = [], endings, ...steps } = rules.spec.steps(options);
+        const { pits, triggers } = capture;
+        const bare = ({ forbids }: Duty): Duty => ({ forbids });
+        const asked = ({ near: _, ...ending }: Ending): Ending => ending;
+        return {
+          ...steps,
+          capture: { pits, ...(triggers && { triggers }) },
+          slam: {
+            ...given,
+            ...(given?.duty && { duty: bare(given.duty) }),
+            ...(given?.ending && { ending: asked(given.ending) }),
+          },
+          duties: duties.map(bare),
+          endings: endings.map(asked),
+        };
+      },
+    });
+    const [one, other] = [rules, plain].map((made) => createCursor(made, state));
+    const [here, there] = [one, other].map((cursor) => {
+      const moves: number[] = [];
+      cursor!.fillMoves(moves);
+      return moves.join();
+    });
+    const same = here === there;
+    if (same) [one, other].forEach((cursor) => cursor!.play(move!));
+    expect(JSON.stringify([same, one!.state()])).not.toBe(JSON.stringify([true, other!.state()]));
+  });
+
+  it('is content with those of oware', () => {
+    expect(() => failureOf(oware.with({ pits: 3, seeds: 3 }), 'hints')).toThrow('hints holds');
+  });
+});

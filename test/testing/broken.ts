@@ -1,0 +1,50 @@
+// Rules with one thing wrong, and what a check says of them.
+import { defineRules, oware } from 'mancala-rules';
+import type { GameState, Move, Rules, Steps } from 'mancala-rules';
+import { checkRules } from 'mancala-rules/testing';
+import type { CheckRulesOptions, RulesFailure, RulesProperty } from 'mancala-rules/testing';
+
+/** A small game of oware with some steps replaced. */
+export function withSteps(replaced: Partial<Steps> | ((steps: Steps) => Partial<Steps>)): Rules {
+  return defineRules({
+    ...oware.spec,
+    id: 'broken',
+    defaults: { ...oware.spec.defaults, pits: 3, seeds: 3 },
+    depends: [],
+    steps: (options) => {
+      const steps = oware.spec.steps(options);
+      return { ...steps, ...(typeof replaced === 'function' ? replaced(steps) : replaced) };
+    },
+  });
+}
+
+const small: Rules = oware.with({ pits: 3, seeds: 3 });
+
+/** The same with some members replaced, as if somebody had written them himself. */
+export function withMembers(replaced: (rules: Rules) => Partial<Rules>): Rules {
+  return { ...small, ...replaced(small) };
+}
+
+/** What the check finds wrong with a property, which it must; and all that it finds wrong. */
+export function failureOf(
+  rules: Rules,
+  property: RulesProperty,
+  options: CheckRulesOptions = {},
+): RulesFailure & { readonly state: GameState; readonly all: readonly RulesProperty[] } {
+  const { ok, failures } = checkRules(rules, { games: 10, maxPlies: 40, ...options });
+  const failure = failures.find((found) => found.property === property);
+  if (ok || !failure?.state)
+    throw new Error(`${property} holds, or there is no state: ${JSON.stringify(failures)}`);
+  return { ...failure, state: failure.state, all: failures.map((found) => found.property) };
+}
+
+/** The move that a failure names, which it must. */
+export function moveOf({ move }: RulesFailure): Move {
+  if (move === undefined) throw new Error('no move is named');
+  return move;
+}
+
+/** A copy that can be changed. */
+export function copy(state: GameState): GameState & { pits: number[] } {
+  return JSON.parse(JSON.stringify(state)) as GameState & { pits: number[] };
+}

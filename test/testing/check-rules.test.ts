@@ -1,0 +1,125 @@
+// Rules that are right pass, and the report says what was done.
+import { allRulesets, defineRules, InvalidOptionsError, kalah, oware, wari } from 'mancala-rules';
+import { checkRules } from 'mancala-rules/testing';
+import { describe, expect, it } from 'vitest';
+import { allSetups } from '../properties/setups.ts';
+import { failureOf, withMembers } from './broken.ts';
+
+describe('the rulesets of the package', () => {
+  it.each(allRulesets.map((rules) => [rules.id, rules] as const))('%s passes', (_, rules) => {
+    const { failures, ok, games } = checkRules(rules, { games: 4, maxPlies: 60 });
+    expect([failures, ok, games]).toEqual([[], true, 4]);
+  });
+
+  const small = allSetups.filter(({ total, searches }) => total <= (searches ? 20 : 60));
+  it('pass with other options, too', () => {
+    expect(small.length).toBeGreaterThan(100);
+    for (const { rules, name } of small)
+      expect([name, checkRules(rules, { games: 2, maxPlies: 25 }).failures]).toEqual([name, []]);
+  });
+
+  it('pass where the start is not uniform, and steps are objects with a past', () => {
+    class Odd {
+      readonly #counts = new Set([1, 5]);
+      pits(board: { seeds(pit: number): number }, last: number, taken: Int32Array): number {
+        taken[0] = last;
+        return this.#counts.has(board.seeds(last)) ? 1 : 0;
+      }
+    }
+    const odd = new Odd();
+    const rules = defineRules({
+      ...wari.spec,
+      id: 'odd',
+      setup: () => [1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 9],
+      steps: (options) => ({
+        ...wari.spec.steps(options),
+        capture: { pits: (board, last, taken) => odd.pits(board, last, taken) },
+      }),
+    });
+    expect(checkRules(rules, { games: 10 }).failures).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  it('is the same for the same rules and options, and another for another seed', () => {
+    const report = checkRules(kalah, { games: 5 });
+    expect(checkRules(kalah, { games: 5 })).toEqual(report);
+    expect(checkRules(kalah, { games: 5, seed: 1 })).toEqual(report);
+    expect(checkRules(kalah, { games: 5, seed: -(2 ** 40) })).not.toEqual(report);
+    expect(Object.keys(report)).toEqual(['ok', 'failures', 'games', 'unfinished', 'plies', 'positions']);
+  });
+
+  it('counts games, plies and positions', () => {
+    const one = kalah.with({ pits: 1, seeds: 1 });
+    // From the start: 0 ends the game. Every other game begins late.
+    expect(checkRules(one, { games: 1 })).toMatchObject({ games: 1, unfinished: 0, plies: 1, positions: 2 });
+    expect(checkRules(oware, { games: 1, maxPlies: 9 })).toMatchObject({
+      games: 1,
+      unfinished: 1,
+      plies: 9,
+      positions: 10,
+    });
+  });
+
+  it('tells of a hundred games, if nothing else is said', () => {
+    expect(checkRules(kalah.with({ pits: 1, seeds: 1 })).games).toBe(100);
+  });
+
+  it('tells of games that go round for ever, which is no failure', () => {
+    const quiet = defineRules({
+      ...wari.spec,
+      id: 'quiet',
+      steps: (options) => ({ ...wari.spec.steps(options), capture: { pits: () => 0 } }),
+    });
+    const { ok, unfinished, plies } = checkRules(quiet, { games: 1 });
+    expect([ok, unfinished, plies]).toEqual([true, 1, 200]);
+  });
+
+  it('has of every property the smallest example, few seeds before early', () => {
+    const rules = withMembers(({ isTerminal }) => ({ isTerminal: (state) => !isTerminal(state) }));
+    const { state } = failureOf(rules, 'ends', { games: 100 });
+    const inPlay = state.pits.reduce((sum, seeds) => sum + seeds, 0);
+    expect(inPlay).toBe(0);
+    const { failures } = checkRules(rules, { games: 1, maxPlies: 1 });
+    expect(failures).toEqual([
+      {
+        property: 'ends',
+        message: 'isTerminal and the outcome do not agree',
+        state: rules.initialState(),
+      },
+    ]);
+  });
+
+  it('is ready for JSON', () => {
+    const rules = withMembers(({ isLegal }) => ({ isLegal: (state, move) => !isLegal(state, move) }));
+    const report = checkRules(rules, { games: 10 });
+    expect(report.ok).toBe(false);
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  });
+});
+
+describe('wrong options', () => {
+  it.each([
+    [{ games: 0 }, 'games'],
+    [{ games: 1.5 }, 'games'],
+    [{ maxPlies: -1 }, 'maxPlies'],
+    [{ seed: 0.5 }, 'seed'],
+    [{ seed: '1' }, 'seed'],
+    [{ mirror: 1 }, 'mirror'],
+    [{ plies: 5 }, 'plies'],
+    [null, ''],
+  ])('%j', (options, path) => {
+    let thrown: unknown;
+    try {
+      checkRules(oware, options as never);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(InvalidOptionsError);
+    expect((thrown as InvalidOptionsError).problems.map((problem) => problem.path)).toEqual([path]);
+  });
+
+  it('are listed all at once', () => {
+    expect(() => checkRules(oware, { games: 0, seed: NaN })).toThrow('games cannot be 0; seed cannot be NaN');
+  });
+});
