@@ -280,8 +280,11 @@ describe('hints', () => {
     capture: { ...capture, heaviest: 0 },
     slam: forbidden!,
   }));
-  const both = withSteps(({ capture }) => ({
+  // Each of the two keeps the duty from being asked, and so hides the other.
+  const both = withSteps(({ capture, endings }) => ({
     capture: { ...capture, heaviest: 0 },
+    duties: [],
+    endings: endings.filter(({ reason }) => reason !== 'cannot-feed'),
     slam: {
       duty: {
         bearsOn: 'empty-row',
