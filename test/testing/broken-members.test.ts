@@ -51,12 +51,13 @@ describe('setup', () => {
     expect(games).toBeLessThan(30);
   });
 
-  it('knows a state that comes back as another', () => {
+  it.each([{ quietMoves: 77 }, { removed: 77 }])('knows a state that comes back as another: %j', (other) => {
     const rules = withMembers(({ stateFrom }) => ({
-      stateFrom: (position) => ({ ...stateFrom(position), quietMoves: 0 }),
+      stateFrom: (position) => ({ ...stateFrom(position), ...other }),
     }));
     const { state } = failureOf(rules, 'setup');
-    expect(rules.stateFrom(state).quietMoves).not.toBe(state.quietMoves);
+    expect(rules.stateFrom(state)).toEqual({ ...state, ...other });
+    expect(state).not.toMatchObject(other);
   });
 });
 
@@ -113,6 +114,19 @@ describe('conservation', () => {
     );
   });
 
+  it('knows that an ending puts seeds back', () => {
+    const rules = withMembers(({ apply }) => ({
+      apply(state, move) {
+        const next = apply(state, move);
+        const { stores, removed, outcome } = next;
+        return outcome ? { ...next, stores: { ...stores, south: stores.south + removed }, removed: 0 } : next;
+      },
+    }));
+    const failure = failureOf(rules, 'conservation', { games: 60 });
+    const next = rules.apply(failure.state, moveOf(failure));
+    expect([next.removed, failure.state.removed > 0]).toEqual([0, true]);
+  });
+
   it('lets an ending take seeds off the board', () => {
     const rules = oware.with({ pits: 3, seeds: 3, moveLimit: 'in-play-times-pits' });
     expect(checkRules(rules, { games: 30 }).failures).toEqual([]);
@@ -165,6 +179,15 @@ describe('purity', () => {
     expect([pits, stores, outcome].every((list) => Object.isFrozen(list))).toBe(part === 'all');
     expect(rest).toBeDefined();
     expect(failure.all).toEqual(['purity']);
+  });
+
+  it('knows a state that is used over and over', () => {
+    const shared = {} as GameState;
+    const rules = withMembers(({ apply }) => ({
+      apply: (state, move) => Object.assign(shared, copy(apply(state, move))),
+    }));
+    const { message, all } = failureOf(rules, 'purity', { games: 1 });
+    expect([message, all]).toEqual(['the state that apply gives is not frozen at every level', ['purity']]);
   });
 
   it('knows answers that change in the course of a game', () => {
@@ -413,6 +436,7 @@ describe('cursor and trace', () => {
       stateFrom: all.stateFrom,
     }));
     const failure = failureOf(rules, 'cursor', { games: 200 });
+    expect(failure.message).toBe('a cursor has other legal moves');
     expect(createCursor(rules, failure.state).legalMoves()).not.toEqual(rules.legalMoves(failure.state));
   });
 

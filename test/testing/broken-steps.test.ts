@@ -268,6 +268,18 @@ describe('depends', () => {
     expect(all).toEqual(['depends']);
   });
 
+  it('knows that a duty asks for the stores', () => {
+    const rules = withSteps((steps) => ({
+      duties: [{ forbids: (_, board) => (board.store(board.turn) > 4 ? 'not-allowed' : null) }],
+      endings: steps.endings.filter(({ reason }) => reason === 'no-seeds'),
+    }));
+    const { message, state } = failureOf(rules, 'depends');
+    const [south, north] = [...message.matchAll(/\d+/g)].map(([count]) => Number(count));
+    const other = { ...state, stores: { south: south!, north: north! } };
+    expect(message).toContain("does not name 'stores'");
+    expect(rules.legalMoves(other)).not.toEqual(rules.legalMoves(state));
+  });
+
   it('is content when they are named', () => {
     const rules = withSteps(noMajority({ ...thirteen, depends: 'stores' }));
     expect(() => failureOf(rules, 'depends')).toThrow('depends holds');
@@ -309,7 +321,7 @@ describe('hints', () => {
       ending.reason === 'target' ? { ...ending, near: { store: 17 } } : ending,
     ),
   }));
-  const slam = withSteps((steps) => ({
+  const slam = withSteps({
     slam: {
       ending: {
         reason: 'no-seeds',
@@ -317,8 +329,8 @@ describe('hints', () => {
         over: (board, _, played) => !!played?.captured && !board.row(board.turn),
       },
     },
-    endings: steps.endings.filter(({ reason }) => reason === 'target'),
-  }));
+    endings: [],
+  });
   const slamDuty = withSteps((steps) => ({
     slam: { duty: { bearsOn: 'empty-row', forbids: (move) => (move.slam ? 'grand-slam' : null) } },
     duties: [],
@@ -365,6 +377,12 @@ describe('hints', () => {
     const same = here === there;
     if (same) [one, other].forEach((cursor) => cursor!.play(move!));
     expect(JSON.stringify([same, one!.state()])).not.toBe(JSON.stringify([true, other!.state()]));
+  });
+
+  it('that do not hold are felt where moves are counted fast', () => {
+    expect(failureOf(slamDuty, 'cursor', { games: 40 }).message).toBe(
+      'fillMoves writes other moves than are legal',
+    );
   });
 
   it('is content with those of oware', () => {

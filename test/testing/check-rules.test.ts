@@ -53,6 +53,7 @@ describe('the report', () => {
     const one = kalah.with({ pits: 1, seeds: 1 });
     // From the start: 0 ends the game. Every other game begins late.
     expect(checkRules(one, { games: 1 })).toMatchObject({ games: 1, unfinished: 0, plies: 1, positions: 2 });
+    expect(checkRules(one, { games: 1, maxPlies: 1 })).toMatchObject({ unfinished: 0, plies: 1 });
     expect(checkRules(oware, { games: 1, maxPlies: 9 })).toMatchObject({
       games: 1,
       unfinished: 1,
@@ -88,6 +89,17 @@ describe('the report', () => {
         state: rules.initialState(),
       },
     ]);
+  });
+
+  it('has of examples with as many seeds the earliest', () => {
+    const whole = (pits: readonly number[]): boolean => pits.reduce((sum, seeds) => sum + seeds) === 18;
+    const rules = withMembers(({ isTerminal }) => ({
+      isTerminal: (state) => isTerminal(state) !== (state.pits[0] === 0 && whole(state.pits)),
+    }));
+    const first = failureOf(rules, 'ends', { games: 1 }).state;
+    const earliest = failureOf(rules, 'ends', { games: 30 }).state;
+    expect([whole(first.pits), whole(earliest.pits)]).toEqual([true, true]);
+    expect(earliest.quietMoves).toBeLessThan(first.quietMoves);
   });
 
   it('is ready for JSON', () => {
