@@ -52,6 +52,7 @@ export class Proof {
   /** Asks whether the margin reaches the guess, and guesses anew, until there is no doubt, or a position comes up again, or the nodes run out. */
   *prove(slice: Slice, nodes: number): Generator<void, void> {
     const { search } = this;
+    if (this.isDone) return;
     while (!this.isDone) {
       const goal = Math.max(this.atLeast + 1, this.value);
       search.start(FOREVER, goal - 1, goal);

@@ -3,6 +3,12 @@ import { createTablebase, solve } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { tableFor } from '../../src/search/solver-table.ts';
 
+it('searches no more once a glance has proven it', async () => {
+  const pits = [0, 0, 0, 0, 0, 2, 1, 2, 4, 4, 4, 4];
+  const won = oware.stateFrom({ pits, stores: { south: 23, north: 4 } });
+  expect(await solve(oware, won)).toEqual({ value: 24, move: 5, line: [5], nodes: 1, exact: true });
+});
+
 describe('a long search', () => {
   it('makes tables as big as it is long, as far as there is room', async () => {
     const made = await tableFor({ rules: wari, tableMb: 64 }, 8000, undefined);
