@@ -28,7 +28,19 @@ const config: Options[] = [
     dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
     clean: ['!cli/**', '!bench/**'],
   },
-  { ...shared, entry: { 'cli/demo': 'src/cli/demo.ts' }, format: ['esm'], platform: 'node' },
+  {
+    ...shared,
+    entry: { 'cli/main': 'src/cli/main.ts' },
+    // It uses the package as everybody does, so that modules of one's own meet the same classes there.
+    external: [/^mancala-rules/],
+    format: ['esm'],
+    platform: 'node',
+    treeshake: false,
+    // What is bundled into it may be CommonJS.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+  },
   {
     ...shared,
     entry: {

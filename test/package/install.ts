@@ -40,7 +40,6 @@ function npm(args: string[], cwd: string): string {
 function assertFreshBuild(): void {
   const built = existsSync('dist/index.d.cts') ? statSync('dist/index.d.cts').mtimeMs : 0;
   const changed = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => !path.startsWith('cli'))
     .map((path) => statSync(join('src', path)).mtimeMs);
   if (Math.max(...changed) > built) throw new Error('dist is older than src: npm run build');
 }

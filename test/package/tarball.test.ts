@@ -45,7 +45,7 @@ describe('the packed package', () => {
     const built = entries.flatMap((entry) =>
       ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((extension) => `${entry}.${extension}`),
     );
-    built.push('search/worker.js', 'search/worker.js.map');
+    built.push('search/worker.js', 'search/worker.js.map', 'cli/main.js', 'cli/main.js.map');
     const dist = built.sort().map((name) => `dist/${name}`);
     expect(files).toEqual(['LICENSE', 'README.md', ...dist, 'package.json']);
   });

@@ -1,0 +1,61 @@
+/** Bots as people name them on the command line. */
+import { alphaBetaBot, greedyBot, mctsBot, randomBot, type Bot } from 'mancala-rules/search';
+import { HIGHEST_LEVEL, levelBot } from './levels.ts';
+import { exportOf, isPath } from './rules.ts';
+import { UsageError } from './usage.ts';
+
+type Numbers = Readonly<Record<string, number>>;
+
+interface Kind {
+  /** Its options, all of them numbers. */
+  readonly takes: readonly string[];
+  readonly make: (options: Numbers) => Bot;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  random: { takes: ['seed'], make: ({ seed }) => randomBot(seed) },
+  greedy: { takes: [], make: greedyBot },
+  alphaBeta: { takes: ['depth', 'timeMs', 'nodes', 'tableMb'], make: alphaBetaBot },
+  mcts: { takes: ['playouts', 'timeMs', 'seed'], make: mctsBot },
+};
+
+/** What is said of bots in the help. */
+export const BOT_HELP: string = [
+  `a level from 1 to ${HIGHEST_LEVEL}`,
+  ...Object.keys(KINDS),
+  'with options alphaBeta:depth=6,tableMb=16',
+  'or a module that exports bot: ./my-bot.js',
+].join(', ');
+
+const optionsOf = (text: string): Numbers => {
+  const pairs = text
+    .split(',')
+    .filter(Boolean)
+    .map((pair): [string, number] => {
+      const [, name, value] = /^(\w+)=(-?[\d.]+)$/.exec(pair) ?? [];
+      if (name !== undefined && Number.isFinite(Number(value))) return [name, Number(value)];
+      throw new UsageError(
+        `An option of a bot is written name=number, such as depth=6, not ${JSON.stringify(pair)}.`,
+      );
+    });
+  return Object.fromEntries(pairs);
+};
+
+/** The bot of this name. */
+export const botOf = async (name: string): Promise<Bot> => {
+  if (isPath(name)) {
+    const bot = await exportOf(name, ['bot', 'default']);
+    if (typeof bot === 'function') return bot as Bot;
+    throw new UsageError(`What ${name} exports is no bot, which is a function.`);
+  }
+  if (/^\d+$/.test(name) && Number(name) >= 1 && Number(name) <= HIGHEST_LEVEL) return levelBot(Number(name));
+  const [kind = '', given = ''] = name.split(':', 2);
+  if (!Object.hasOwn(KINDS, kind)) {
+    throw new UsageError(`There is no bot ${JSON.stringify(name)}, only ${BOT_HELP}.`);
+  }
+  const { takes, make } = KINDS[kind]!;
+  const options = optionsOf(given);
+  const unknown = Object.keys(options).find((option) => !takes.includes(option));
+  if (unknown === undefined) return make(options);
+  throw new UsageError(`${kind} has no option ${unknown}; it has ${takes.join(', ') || 'none'}.`);
+};

@@ -1,0 +1,100 @@
+import type { Command } from 'commander';
+import { formatBoard, formatMove, formatPosition } from 'mancala-rules/notation';
+import { analyse, type Analysis } from 'mancala-rules/search';
+import { interruptible } from '../interrupt.ts';
+import { count, duration, plural, report, signed, table } from '../output.ts';
+import { described, lineTold, POSITION_HELP, positionOf } from '../positions.ts';
+import { withProgress, type Progress } from '../progress.ts';
+import { rulesOf, takesRules, type RulesOptions } from '../rules.ts';
+import { tableFrom } from '../tables.ts';
+import { addCommand, positiveNumber, wholeNumber } from '../usage.ts';
+
+interface Options extends RulesOptions {
+  readonly depth?: number;
+  readonly time?: number;
+  readonly nodes?: number;
+  readonly table?: string;
+  readonly json?: true;
+}
+
+/** Reports how far an analysis is: by the clock, by its nodes, or by how its plies have grown so far. */
+const progressOf = ({
+  depth,
+  time,
+  nodes,
+}: Options): { seen: (now: Analysis) => void; told: () => Progress } => {
+  const started = performance.now();
+  const plies: Analysis[] = [];
+  const shares = (): (number | null)[] => {
+    const [before, last] = plies.slice(-2);
+    const elapsed = performance.now() - started;
+    const growth = before && last ? Math.max(1, last.nodes / before.nodes) : null;
+    return [
+      time === undefined ? null : elapsed / (1000 * time),
+      nodes === undefined || !last ? null : last.nodes / nodes,
+      depth === undefined || growth === null ? null : growth ** (last!.depth - depth),
+    ];
+  };
+  return {
+    seen: (now) => void plies.push(now),
+    told: () => {
+      const last = plies.at(-1);
+      const known = shares().filter((share) => share !== null);
+      return {
+        share: known.length > 0 ? Math.max(...known) : null,
+        text: last ? `${last.depth} plies, ${count(last.nodes)} positions` : '',
+      };
+    },
+  };
+};
+
+/** Adds `analyse`. */
+export const addAnalyse = (program: Command): void => {
+  takesRules(addCommand(program, 'analyse', 'tell what every move of a position is worth'))
+    .argument('<position...>', POSITION_HELP)
+    .option('-d, --depth <plies>', 'look so many plies ahead', wholeNumber(1))
+    .option('-t, --time <seconds>', 'take so long', positiveNumber)
+    .option('-n, --nodes <positions>', 'look at so many positions', wholeNumber(1))
+    .option('--table <file>', 'an endgame table of the same game')
+    .option('--json', 'print JSON')
+    .action(async (words: string[], given: Options) => {
+      const rules = await rulesOf(given);
+      const state = positionOf(rules, words);
+      const tablebase = await tableFrom(rules, given.table);
+      // Without any limit an analysis takes a second.
+      const { depth, nodes, time = depth === undefined && nodes === undefined ? 1 : undefined } = given;
+      const { seen, told } = progressOf({ ...given, ...(time === undefined ? {} : { time }) });
+      const started = performance.now();
+      const found = await interruptible((signal) =>
+        withProgress(told, () =>
+          analyse(rules, state, {
+            depth,
+            nodes,
+            timeMs: time === undefined ? undefined : 1000 * time,
+            tablebase,
+            signal,
+            onProgress: seen,
+          }),
+        ),
+      );
+      const moves = found.moves.map(({ move, line, ...rest }) => ({
+        move: formatMove(rules, move),
+        pit: move,
+        ...rest,
+        line: lineTold(rules, line),
+      }));
+      const rows = moves.map(({ move, value, exact, line }) => [
+        move,
+        signed(value),
+        exact ? 'yes' : 'no',
+        line,
+      ]);
+      const elapsed = duration(performance.now() - started);
+      report(given, { ...described(rules), position: formatPosition(rules, state), ...found, moves }, [
+        formatBoard(rules, state),
+        '',
+        ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),
+        `${plural(found.depth, 'ply', 'plies')}, ${plural(found.nodes, 'position')}, ${elapsed}`,
+      ]);
+    });
+};

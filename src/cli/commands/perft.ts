@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { divide, perft } from 'mancala-rules';
+import { formatMove, formatPosition } from 'mancala-rules/notation';
+import { count, duration, plural, report, table } from '../output.ts';
+import { described, POSITION_HELP, positionOf } from '../positions.ts';
+import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../rules.ts';
+import { addCommand, wholeNumber } from '../usage.ts';
+
+interface Options extends Pick<RulesOptions, 'option'> {
+  readonly position: string;
+  readonly divide?: true;
+  readonly json?: true;
+}
+
+/** Adds `perft`. */
+export const addPerft = (program: Command): void => {
+  takesOptions(addCommand(program, 'perft', 'count the lines of play of so many plies'))
+    .argument('<ruleset>', RULESET_HELP)
+    .argument('<depth>', 'plies, from 0', wholeNumber(0))
+    .option('-p, --position <position>', POSITION_HELP, 'start')
+    .option('--divide', 'count them by first move')
+    .option('--json', 'print JSON')
+    .action(async (ruleset: string, depth: number, given: Options) => {
+      const rules = await rulesOf({ ...given, ruleset });
+      const state = positionOf(rules, [given.position]);
+      const started = performance.now();
+      const byMove = given.divide ? divide(rules, state, depth) : null;
+      const nodes = byMove ? byMove.reduce((sum, { nodes }) => sum + nodes, 0) : perft(rules, state, depth);
+      const elapsed = performance.now() - started;
+      const moves = byMove?.map(({ move, nodes }) => ({ move: formatMove(rules, move), pit: move, nodes }));
+      const position = formatPosition(rules, state);
+      report(given, { ...described(rules), position, depth, nodes, ...(moves ? { moves } : {}) }, [
+        ...(moves
+          ? [
+              ...table(
+                ['move', 'lines'],
+                moves.map(({ move, nodes }) => [move, count(nodes)]),
+              ),
+              '',
+            ]
+          : []),
+        `${plural(nodes, 'line')} of ${plural(depth, 'ply', 'plies')}, ${duration(elapsed)}`,
+      ]);
+    });
+};

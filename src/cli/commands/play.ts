@@ -1,0 +1,45 @@
+import { isatty } from 'node:tty';
+import type { Command } from 'commander';
+import { Game } from 'mancala-rules';
+import { HIGHEST_LEVEL, levelBot } from '../levels.ts';
+import { report, say } from '../output.ts';
+import { loadGame } from '../play/orders.ts';
+import { sitDown } from '../play/sit-down.ts';
+import { watch } from '../play/watch.ts';
+import { gameJson } from '../records.ts';
+import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../rules.ts';
+import { addCommand, wholeNumber } from '../usage.ts';
+
+interface Options extends Pick<RulesOptions, 'option'> {
+  readonly level: number;
+  readonly first?: true;
+  readonly load?: string;
+  readonly json?: true;
+}
+
+/** Adds `play`. */
+export const addPlay = (program: Command): void => {
+  takesOptions(addCommand(program, 'play', 'play against a bot; without a terminal a bot plays itself'))
+    .argument('[ruleset]', RULESET_HELP, 'wari')
+    .option(
+      '-l, --level <level>',
+      `how strong the bot is, 1 to ${HIGHEST_LEVEL}`,
+      wholeNumber(1, HIGHEST_LEVEL),
+      4,
+    )
+    .option('-f, --first', 'you begin')
+    .option('--load <file>', 'go on with the game of a record')
+    .option('--json', 'print the game that a bot plays against itself as JSON')
+    .action(async (ruleset: string, { level, first, load, option, json }: Options): Promise<void> => {
+      // The person is South; whoever wants something else says so with an option.
+      const rules = await rulesOf({ ruleset, option: { first: first ? 'south' : 'north', ...option } });
+      const game = load === undefined ? Game.start(rules) : await loadGame(load);
+      const bot = levelBot(level);
+      const isAlone = json ?? (!isatty(0) || !isatty(1));
+      if (!isAlone)
+        return sitDown({ game, you: 'south', opponent: `level ${level}`, written: new Set() }, bot);
+      const lines: string[] = [];
+      const played = await watch(game, bot, json ? (...told) => void lines.push(...told) : say);
+      if (json) report({ json }, gameJson(played), lines);
+    });
+};

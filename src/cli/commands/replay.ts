@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import type { Game } from 'mancala-rules';
+import type { GameRecord } from 'mancala-rules/notation';
+import { paint, report, say } from '../output.ts';
+import { errorTold, gameJson, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../records.ts';
+import { addCommand, EXIT, UsageError, wholeNumber } from '../usage.ts';
+import { boardOf, outcomeTold, stepTold } from '../words.ts';
+
+interface Options extends RecordOptions {
+  readonly game?: number;
+  readonly json?: true;
+}
+
+const showStep = (game: Game): void => say('', `${game.ply}. ${stepTold(game)}`, '', boardOf(game));
+
+const show = (record: GameRecord): void => {
+  const { headers, comments } = record;
+  const { rules, ply: last } = record.game;
+  say(paint.bold(rules.title), ...Object.entries(headers).map(([name, text]) => `${name}: ${text}`));
+  const noted = (ply: number): void => {
+    for (const comment of comments) if (comment.ply === ply) say('', `{${comment.text}}`);
+  };
+  say('', boardOf(record.game.goTo(0)));
+  noted(0);
+  for (let ply = 1; ply <= last; ply++) {
+    showStep(record.game.goTo(ply));
+    noted(ply);
+  }
+  const { state } = record.game;
+  if (state.outcome) say('', paint.green(`${outcomeTold(state, state.outcome)}.`));
+};
+
+/** Adds `replay`. */
+export const addReplay = (program: Command): void => {
+  takesRecords(addCommand(program, 'replay', 'show the games of a file of records, move by move'))
+    .argument('<file>', 'a file of records; - for standard input')
+    .option('-g, --game <number>', 'only this one, counted from 1', wholeNumber(1))
+    .option('--json', 'print JSON')
+    .action(async (path: string, given: Options) => {
+      const rulesets = await rulesetsOf(given);
+      const games: object[] = [];
+      let number = 0;
+      let shown = 0;
+      for await (const read of recordsIn(path, rulesets)) {
+        number++;
+        if (given.game !== undefined && number !== given.game) continue;
+        if (!read.ok) {
+          process.stderr.write(`${errorTold(path, read.error)}\n`);
+          process.exitCode = EXIT.wrong;
+          continue;
+        }
+        if (given.json) games.push(gameJson(read.value.game, read.value));
+        else {
+          if (shown > 0) say('', '');
+          show(read.value);
+        }
+        shown++;
+      }
+      if (given.game !== undefined && given.game > number) {
+        throw new UsageError(`${path} has ${number} records; there is no game ${given.game}.`);
+      }
+      if (given.json) report(given, games, []);
+    });
+};

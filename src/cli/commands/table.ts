@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import { createTablebase, type TableProgress } from 'mancala-rules/search';
+import { write } from '../files.ts';
+import { interruptible } from '../interrupt.ts';
+import { count, duration, plural, report, table as rowsOf } from '../output.ts';
+import { described } from '../positions.ts';
+import { withProgress } from '../progress.ts';
+import { rulesOf, takesRules, type RulesOptions } from '../rules.ts';
+import { addCommand, wholeNumber } from '../usage.ts';
+
+interface Options extends RulesOptions {
+  readonly out?: string;
+  readonly json?: true;
+}
+
+/** Adds `table`. */
+export const addTable = (program: Command): void => {
+  takesRules(addCommand(program, 'table', 'make the endgame table of all positions with few seeds'))
+    .argument('<seeds>', 'the most seeds in play', wholeNumber(0))
+    .option('--out <file>', 'write the table into a file, for --table of analyse and solve')
+    .option('--json', 'print JSON')
+    .action(async (seeds: number, given: Options) => {
+      const rules = await rulesOf(given);
+      let progress: TableProgress = { seeds: 0, done: 0, total: 0 };
+      const started = performance.now();
+      const table = await interruptible((signal) =>
+        withProgress(
+          () => ({
+            share: progress.total > 0 ? progress.done / progress.total : 0,
+            text: `${progress.seeds} of ${seeds} seeds, ${count(progress.done)} of ${plural(progress.total, 'position')}`,
+          }),
+          () => createTablebase(rules, { seeds, signal, onProgress: (now) => void (progress = now) }),
+        ),
+      );
+      const elapsed = performance.now() - started;
+      if (given.out !== undefined) await write(given.out, table.save());
+      const layers = Array.from({ length: seeds + 1 }, (_, inPlay) => {
+        const worth = [...table.counts(inPlay)];
+        const where = (found: (value: number) => boolean): number =>
+          worth.reduce((sum, [value, positions]) => sum + (found(value) ? positions : 0), 0);
+        return {
+          seeds: inPlay,
+          positions: where(() => true),
+          won: where((value) => value > 0),
+          drawn: where((value) => value === 0),
+          lost: where((value) => value < 0),
+        };
+      });
+      const { bytes } = table;
+      report(given, { ...described(rules), seeds, bytes, file: given.out ?? null, layers }, [
+        ...rowsOf(
+          ['seeds', 'positions', 'won', 'drawn', 'lost'],
+          layers.map((layer) => Object.values(layer).map(count)),
+        ),
+        '',
+        `${count(bytes)} bytes, ${duration(elapsed)}`,
+        ...(given.out === undefined ? [] : [`Written to ${given.out}.`]),
+      ]);
+    });
+};

@@ -1,0 +1,136 @@
+/** What a person can say to the game instead of a move. */
+import { allRulesets, opponent, type Game, type Player } from 'mancala-rules';
+import { formatMove, formatRecord, parseRecords } from 'mancala-rules/notation';
+import { analyse } from 'mancala-rules/search';
+import { readAll, write } from '../files.ts';
+import { say, signed } from '../output.ts';
+import { lineTold } from '../positions.ts';
+import { errorTold } from '../records.ts';
+import { UsageError } from '../usage.ts';
+
+/** Where somebody sits and plays. */
+export interface Table {
+  readonly game: Game;
+  /** The side of the person. */
+  readonly you: Player;
+  /** What the other side is called in records. */
+  readonly opponent: string;
+  /** Files that this program has written, and may write over. */
+  readonly written: Set<string>;
+}
+
+/** Something that can be ordered. */
+export interface Order {
+  /** What stands behind its name, if anything. */
+  readonly takes?: string;
+  /** What it does, for people. */
+  readonly help: string;
+  /** The game that it leads to. UsageError if it cannot be done. */
+  readonly run: (table: Table, argument: string) => Game | Promise<Game>;
+}
+
+/** Milliseconds to think about a hint. */
+const THOUGHT = 500;
+
+const goesOn = ({ game }: Table): Game => {
+  if (game.state.outcome) throw new UsageError('The game is over.');
+  return game;
+};
+
+const hint = async (table: Table): Promise<Game> => {
+  const game = goesOn(table);
+  const { rules, state } = game;
+  const { moves } = await analyse(rules, state, { timeMs: THOUGHT });
+  const [best, ...others] = moves;
+  say(
+    `${formatMove(rules, best!.move)} looks best: ${signed(best!.value)} after ${lineTold(rules, best!.line)}${best!.exact ? ', proven' : ''}.`,
+  );
+  if (others.length > 0) {
+    say(
+      `The others: ${others.map(({ move, value }) => `${formatMove(rules, move)} ${signed(value)}`).join(', ')}.`,
+    );
+  }
+  return game;
+};
+
+/** The game when the person moved last, or is about to move. */
+const undo = ({ game, you }: Table): Game => {
+  if (!game.canUndo) throw new UsageError('There is nothing to undo.');
+  let before = game.undo();
+  while (before.canUndo && before.state.turn !== you) before = before.undo();
+  return before;
+};
+
+const redo = ({ game, you }: Table): Game => {
+  if (!game.canRedo) throw new UsageError('There is nothing to do again.');
+  let after = game.redo();
+  while (after.canRedo && after.state.turn !== you) after = after.redo();
+  return after;
+};
+
+const save = async ({ game, you, opponent: other, written }: Table, path: string): Promise<Game> => {
+  if (path === '') throw new UsageError('Save into which file? save game.txt');
+  const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+  const headers = {
+    Date: date,
+    South: you === 'south' ? 'You' : other,
+    North: you === 'south' ? other : 'You',
+  };
+  await write(path, formatRecord({ game, headers }), written.has(path) ? 'w' : 'wx');
+  written.add(path);
+  say(`Saved as ${path}.`);
+  return game;
+};
+
+/** The first game of a file of records. UsageError if there is none. */
+export const loadGame = async (path: string): Promise<Game> => {
+  if (path === '') throw new UsageError('Load which file? load game.txt');
+  const read = parseRecords((await readAll(path)).toString(), { rulesets: allRulesets });
+  if (!read.ok) throw new UsageError(errorTold(path, read.error));
+  const [record] = read.value;
+  if (!record) throw new UsageError(`${path} has no record in it.`);
+  return record.game;
+};
+
+const load = async (_: Table, path: string): Promise<Game> => {
+  const game = await loadGame(path);
+  say(`Loaded from ${path}.`);
+  return game;
+};
+
+/** The other side agrees if it expects no more than it gets by that. */
+const agree = async (table: Table): Promise<Game> => {
+  const game = goesOn(table);
+  const { you } = table;
+  if (game.isRepetition()) return game.endByRepetition();
+  const agreed = game.agree();
+  const { stores } = agreed.state;
+  const { moves } = await analyse(game.rules, game.state, { timeMs: THOUGHT });
+  if (stores[you] - stores[opponent(you)] <= moves[0]!.value) return agreed;
+  say('Your opponent would rather play on.');
+  return game;
+};
+
+/** All of them by name. */
+export const ORDERS: Readonly<Record<string, Order>> = {
+  help: { help: 'tell this', run: ({ game }) => (sayHelp(), game) },
+  hint: { help: 'tell what the moves are worth', run: hint },
+  undo: { help: 'take back your last move', run: undo },
+  redo: { help: 'play again what was taken back', run: redo },
+  save: { takes: 'FILE', help: 'write the record of the game into a file', run: save },
+  load: { takes: 'FILE', help: 'go on with the game of a record', run: load },
+  record: { help: 'show the record of the game', run: ({ game }) => (say(formatRecord(game)), game) },
+  agree: { help: 'offer to end the game, each keeping the seeds of his row', run: agree },
+  resign: { help: 'give up', run: (table) => goesOn(table).resign(table.you) },
+  quit: { help: 'leave', run: ({ game }) => game },
+};
+
+const sayHelp = (): void => {
+  say(
+    'A letter plays that pit, and so does its number.',
+    'The arrow keys go through your moves, and Enter plays.',
+    ...Object.entries(ORDERS).map(
+      ([name, { takes = '', help }]) => `  ${`${name} ${takes}`.padEnd(12)} ${help}`,
+    ),
+  );
+};

@@ -1,0 +1,89 @@
+/** What happens in a game, in words. */
+import {
+  trace,
+  type EndReason,
+  type Game,
+  type GameEnd,
+  type GameState,
+  type Move,
+  type Outcome,
+  type Player,
+  type Rules,
+} from 'mancala-rules';
+import { formatBoard, formatMove } from 'mancala-rules/notation';
+import { plural } from './output.ts';
+
+export const NAMES: Readonly<Record<Player, string>> = { south: 'South', north: 'North' };
+
+/** The board alone; who moves and who has won is told in other words. */
+export const boardOf = ({ rules, state }: Game): string =>
+  formatBoard(rules, state).split('\n').slice(0, -2).join('\n');
+
+/** Why a game is over. Rules of one's own have reasons of their own. */
+const REASONS: Readonly<Record<EndReason, string>> = {
+  'no-seeds': 'a player has no seeds to move',
+  'cannot-feed': 'a player has no legal move',
+  'row-empty': 'one of the rows is empty',
+  target: 'enough seeds have been won',
+  'move-limit': 'too many moves without a capture',
+  'no-capture-left': 'nothing can be captured any more',
+  forfeit: 'the game was forfeited',
+  resignation: 'the opponent has given up',
+  agreement: 'the players have agreed',
+  repetition: 'the position came up again and again',
+};
+
+/** `South wins, 25 to 23: all seeds have been won` */
+export const outcomeTold = ({ stores }: GameState, { winner, reason }: Outcome): string => {
+  const score = `${stores.south} to ${stores.north}`;
+  const result = winner ? `${NAMES[winner]} wins` : 'a draw';
+  return `${result}, ${score}: ${REASONS[reason] ?? reason}`;
+};
+
+/** A move in words, and whose: `South plays C: sows 4 seeds, the last in his store, and moves again.` */
+export const moveTold = (rules: Rules, before: GameState, move: Move): string => {
+  const player = before.turn;
+  const pits: string[] = [];
+  let sown = 0;
+  let last = '';
+  let captured = 0;
+  let again = false;
+  let collected = 0;
+  for (const event of trace(rules, before, move).events) {
+    if (event.type === 'sow') {
+      sown++;
+      last =
+        'pit' in event
+          ? formatMove(rules, event.pit)
+          : `${event.store === player ? 'his' : 'the other'} store`;
+    }
+    if (event.type === 'capture') {
+      captured += event.seeds;
+      pits.push(formatMove(rules, event.pit));
+    }
+    if (event.type === 'extra-turn') again = true;
+    if (event.type === 'collect') collected += event.seeds;
+  }
+  return [
+    `${NAMES[player]} plays ${formatMove(rules, move)}: sows ${plural(sown, 'seed')}, the last in ${last}`,
+    captured > 0 ? `; captures ${captured} from ${pits.join(', ')}` : '',
+    again ? '; moves again' : '',
+    '.',
+    collected > 0 ? ` ${plural(collected, 'seed')} left in play: collected.` : '',
+  ].join('');
+};
+
+/** What an end that is no move was. */
+export const endTold = (end: GameEnd): string => {
+  if (end.reason === 'resignation') return `${NAMES[end.player]} resigns.`;
+  if (end.reason === 'forfeit') return `${NAMES[end.player]} forfeits the game.`;
+  if (end.reason === 'agreement') return 'The players agree to end the game.';
+  return 'The game is ended for repetition.';
+};
+
+/** The last step of a game in words. */
+export const stepTold = (game: Game): string => {
+  if (game.end) return endTold(game.end);
+  const before = game.undo();
+  return moveTold(game.rules, before.state, game.moves.at(-1)!);
+};

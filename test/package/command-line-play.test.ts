@@ -1,0 +1,154 @@
+// The interactive part, in a pseudo-terminal with somebody at the keys.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bin, sitDown } from './command-line.ts';
+import { consumer } from './consumer.ts';
+
+const read = (name: string): string => readFileSync(join(consumer, name), 'utf8');
+
+const PROMPT = /, your move \([A-Fa-f ]+, or help\):$/;
+const OVER = /Enter leaves; .*:$/;
+
+test('a game is played by letters, numbers and arrow keys', async () => {
+  const seat = sitDown(`${bin} play kalah --first --level 1`);
+  await seat.type('', 'South, your move (A B C D E F, or help):');
+  expect(seat.screen()).toContain('         f  e  d  c  b  a\n         4  4  4  4  4  4\nNorth 0');
+  expect(await seat.type('C\r', PROMPT)).toContain(
+    '1. South plays C: sows 4 seeds, the last in his store; moves again.',
+  );
+  // Number 1 is A; a small letter is as good.
+  expect(await seat.type('b\r', PROMPT)).toContain('2. South plays B: sows 4 seeds, the last in F.');
+  expect(seat.screen()).toMatch(/\d\. North plays [a-f]: sows \d+ seeds?, the last in /);
+  // Right goes to the first of the moves, left back from there to the last.
+  const [, last = ''] = /your move \([^)]*([A-F]), or help\)[^(]*$/.exec(seat.screen()) ?? [];
+  await seat.press('\u001b[C', ': A');
+  await seat.press('\u001b[D', `: ${last}`);
+  expect(await seat.type('\r', PROMPT)).toContain(`South plays ${last}: `);
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+test('what cannot be played is answered with the reason, and the game stays as it was', async () => {
+  const seat = sitDown(`${bin} play kalah --first --level 1`);
+  await seat.type('', PROMPT);
+  await seat.type('C\r', PROMPT);
+  expect(await seat.type('C\r', PROMPT)).toContain('C is empty.');
+  expect(await seat.type('7\r', PROMPT)).toContain("7 is North's; South moves.");
+  expect(await seat.type('Z\r', PROMPT)).toContain('"Z" is no move and no order; help tells what there is.');
+  expect(await seat.type('dance\r', PROMPT)).toContain('"dance" is no move');
+  expect(await seat.type('save\r', PROMPT)).toContain('Save into which file?');
+  expect(await seat.type('load nowhere.txt\r', PROMPT)).toContain('no such file');
+  expect(await seat.type('redo\r', PROMPT)).toContain('nothing to do again');
+  expect(await seat.type('\r', PROMPT)).not.toContain('plays');
+  expect(await seat.type('record\r', PROMPT)).toContain('1. C *');
+  // The end of the input is a way to leave.
+  await seat.type('\u0004', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+test('hint, undo, redo, save, load, resign', async () => {
+  const seat = sitDown(`${bin} play oware --first --level 2`);
+  await seat.type('', PROMPT);
+  expect(await seat.type('undo\r', PROMPT)).toContain('There is nothing to undo.');
+  expect(await seat.type('hint\r', PROMPT)).toMatch(/[A-F] looks best: .* after [A-F] [^]*The others: /);
+  await seat.type('F\r', PROMPT);
+  expect(await seat.type('undo\r', PROMPT)).toContain('4  4  4  4  4  4');
+  await seat.type('redo\r', PROMPT);
+  expect(await seat.type('save mine.txt\r', PROMPT)).toContain('Saved as mine.txt.');
+  expect(read('mine.txt')).toMatch(
+    /^\[Ruleset "oware"\]\n[^]*\[South "You"\]\n\[North "level 2"\]\n[^]*\n1\. F [a-f] \*\n$/,
+  );
+  // Its own file may be written again, that of others not.
+  expect(await seat.type('save mine.txt\r', PROMPT)).toContain('Saved');
+  writeFileSync(join(consumer, 'taken.txt'), 'precious');
+  expect(await seat.type('save taken.txt\r', PROMPT)).toContain('there is such a file already');
+  expect(read('taken.txt')).toBe('precious');
+  expect(await seat.type('resign\r', OVER)).toContain('South resigns.');
+  expect(seat.screen()).toContain('North wins');
+  expect(await seat.type('A\r', OVER)).toContain('The game is over');
+  await seat.type('undo\r', PROMPT);
+  expect(await seat.type('load mine.txt\r', PROMPT)).toContain('Loaded from mine.txt.');
+  expect(await seat.type('record\r', PROMPT)).toMatch(/1\. F [a-f] \*/);
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+test.each([
+  // South keeps 1 seed and North 1, and so it would go on.
+  [
+    'ends the game',
+    '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S',
+    /The players agree to end the game\.[^]*a draw, 24 to 24/,
+  ],
+  // South would keep 10 seeds and North 2, but play leads to a draw.
+  ['is refused', '0-0-2-4-3-1-1-0-0-1-0-0-18-18-S', /would rather play on/],
+])('to agree %s, as the other side expects it', async (_, position, answer) => {
+  writeFileSync(join(consumer, 'given.txt'), `[Ruleset "kalah"]\n[Position "${position}"]\n\n*\n`);
+  const seat = sitDown(`${bin} play --load given.txt --level 1`);
+  await seat.type('', PROMPT);
+  await seat.type('agree\r', answer);
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+test('without --first the bot begins', async () => {
+  const seat = sitDown(`${bin} play wari --level 1`);
+  await seat.type('', PROMPT);
+  expect(seat.screen()).toContain('1. North plays ');
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+/** The settings of the terminal before and after. */
+const around = (command: string): string =>
+  `trap : INT; stty -a > before.stty; ${command}; code=$?; stty -a > after.stty; exit $code`;
+
+test.each([
+  ['at the prompt', '--first --level 1', PROMPT],
+  ['while the bot thinks', '--level 9', /4 South|0 South/],
+])('Ctrl-C %s leaves the terminal as it was', async (_, options, until) => {
+  const seat = sitDown(around(`${bin} play ${options}`));
+  await seat.type('', until);
+  await seat.type('\u0003', '');
+  expect(await seat.exit()).toBe(130);
+  expect(read('after.stty')).toBe(read('before.stty'));
+});
+
+test('a request to end leaves the terminal as it was', async () => {
+  const seat = sitDown(around(`sh -c 'echo $$ > pid; exec ${bin} play --first --level 1'`));
+  await seat.type('', PROMPT);
+  process.kill(Number(read('pid')), 'SIGTERM');
+  expect(await seat.exit()).toBe(143);
+  expect(read('after.stty')).toBe(read('before.stty'));
+});
+
+test('long work shows a bar with the time left, which goes away', async () => {
+  const seat = sitDown(around(`${bin} table 9`));
+  await seat.type('', /\[#+-*\] +\d+ % +[\d.]+ (ms|s) left +\d of 9 seeds, /);
+  expect(await seat.exit()).toBe(0);
+  expect(seat.screen()).toMatch(/^seeds +positions/);
+  expect(seat.screen()).not.toContain('[#');
+});
+
+test('Ctrl-C stops long work, and leaves nothing of the bar', async () => {
+  const seat = sitDown(around(`${bin} solve start -r kalah`));
+  await seat.type('', /positions/);
+  await seat.type('\u0003', '');
+  expect(await seat.exit()).toBe(130);
+  expect(seat.screen().replace('^C', '').trim()).toBe('');
+  expect(read('after.stty')).toBe(read('before.stty'));
+});
+
+test('colours say nothing that words do not, and NO_COLOR is heard', async () => {
+  const coloured = sitDown(`${bin} rulesets`);
+  expect(await coloured.exit()).toBe(0);
+  expect(coloured.raw()).toContain('\u001b[1mruleset');
+  for (const setting of ['NO_COLOR=1', 'TERM=dumb']) {
+    const plain = sitDown(`${setting} ${bin} rulesets`);
+    expect(await plain.exit()).toBe(0);
+    expect(plain.raw()).not.toContain('\u001b[');
+    expect(plain.screen()).toBe(coloured.screen());
+  }
+  expect(existsSync(join(consumer, 'before.stty'))).toBe(true);
+});

@@ -1,0 +1,291 @@
+// The commands that print results.
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { interrupted, json, ran } from './command-line.ts';
+import { consumer } from './consumer.ts';
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(consumer, name), text);
+  return name;
+};
+
+/** A game with a single thing at the start: three seeds, South to move. */
+const FEW = '0-0-0-0-0-2-1-0-0-0-0-0-22-23-S';
+
+describe('the commands', () => {
+  test('rulesets lists all of them with their options', () => {
+    const list = json('rulesets') as { ruleset: string; title: string; version: number; options: object }[];
+    expect(list.map(({ ruleset }) => ruleset).sort()).toEqual([
+      'captureTo25',
+      'captureTo25WithStores',
+      'kalah',
+      'mancala',
+      'oware',
+      'wari',
+      'wariLastCapture',
+      'wariMancala',
+    ]);
+    expect(list.find(({ ruleset }) => ruleset === 'kalah')).toEqual({
+      ruleset: 'kalah',
+      title: 'Kalah',
+      version: 1,
+      options: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
+    });
+    const { out } = ran(['rulesets']);
+    expect(out.split('\n')).toHaveLength(10);
+    expect(out).toMatch(/^kalah +Kalah +pits=6 seeds=4 first=south emptyCapture=false$/m);
+  });
+
+  test('perft counts, and divides by first move', () => {
+    expect(json('perft', 'kalah', '2')).toMatchObject({ ruleset: 'kalah', depth: 2, nodes: 35 });
+    const divided = json('perft', 'oware', '4', '--divide') as { nodes: number; moves: { nodes: number }[] };
+    expect(divided.nodes).toBe(1014);
+    expect(divided.moves.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(1014);
+    expect(ran(['perft', 'wari', '5']).out).toMatch(/^5,219 lines of 5 plies, /);
+    expect(json('perft', 'kalah', '3', '-o', 'pits=2', '-o', 'seeds=1')).toMatchObject({
+      options: { pits: 2, seeds: 1, first: 'south', emptyCapture: false },
+      position: '1-1-1-1-0-0-S',
+    });
+    expect(json('perft', 'oware', '1', '--position', FEW)).toMatchObject({ position: FEW, nodes: 1 });
+  });
+
+  test('analyse tells what every move is worth', () => {
+    const found = json('analyse', 'start', '-r', 'kalah', '--depth', '6') as {
+      position: string;
+      depth: number;
+      moves: { move: string; pit: number; value: number; line: string; exact: boolean }[];
+    };
+    expect(found.position).toBe('4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
+    expect(found.depth).toBe(6);
+    expect(found.moves.map(({ move }) => move).sort()).toEqual([...'ABCDEF']);
+    const values = found.moves.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    for (const { move, line } of found.moves) expect(line).toMatch(new RegExp(`^${move} `));
+    const { out } = ran(['analyse', FEW, '-r', 'oware', '--nodes', '1000']);
+    expect(out).toMatch(/^move {2}value {2}proven {2}line\nF +-?\+?\d+ +(yes|no) +F/m);
+  });
+
+  test('analyse without a limit takes a second', () => {
+    const started = performance.now();
+    json('analyse', 'start');
+    const took = performance.now() - started;
+    expect(took).toBeGreaterThan(1000);
+    expect(took).toBeLessThan(8000);
+  });
+
+  test('solve proves, or says that it has not', () => {
+    const small = ['-r', 'kalah', '-o', 'pits=4', '-o', 'seeds=2'];
+    expect(json('solve', 'start', ...small)).toMatchObject({ value: 6, exact: true, ruleset: 'kalah' });
+    expect(ran(['solve', 'start', ...small]).out).toMatch(
+      /^South wins by 6 seeds, proven\.\nBest play: \w /m,
+    );
+    expect(json('solve', 'start', '-r', 'kalah', '--nodes', '1000')).toMatchObject({ exact: false });
+    expect(ran(['solve', 'start', '-r', 'kalah', '--nodes', '1000']).out).toContain('not proven');
+  });
+
+  test('table makes a table, which solve and analyse use', () => {
+    const made = json('table', '4', '-r', 'kalah', '--out', 'kalah.table') as {
+      bytes: number;
+      layers: { seeds: number; positions: number; won: number; drawn: number; lost: number }[];
+    };
+    expect(made.layers.map(({ positions }) => positions)).toEqual([1, 12, 78, 364, 1365]);
+    for (const { positions, won, drawn, lost } of made.layers) expect(won + drawn + lost).toBe(positions);
+    expect(statSync(join(consumer, 'kalah.table')).size).toBeGreaterThan(made.bytes);
+    const few = '0-0-0-0-1-1-0-0-0-0-1-1-22-22-S';
+    expect(json('solve', few, '-r', 'kalah', '--table', 'kalah.table')).toMatchObject({
+      nodes: 0,
+      exact: true,
+    });
+    expect(json('analyse', few, '-r', 'kalah', '-d', '1', '--table', 'kalah.table')).toMatchObject({
+      moves: [{ exact: true }, { exact: true }],
+    });
+    expect(ran(['solve', FEW, '-r', 'oware', '--table', 'kalah.table'])).toMatchObject({ code: 2, out: '' });
+    expect(ran(['table', '3']).out).toMatch(/^3 +364 /m);
+  });
+
+  test('match lets bots play, and writes what they played', () => {
+    const played = json(
+      'match',
+      'alphaBeta:depth=3',
+      'greedy',
+      '-r',
+      'kalah',
+      '-g',
+      '12',
+      '--out',
+      'match.txt',
+    ) as {
+      wins: { a: number; b: number };
+      draws: number;
+      margins: number[];
+    };
+    expect(played.wins.a + played.wins.b + played.draws).toBe(12);
+    expect(played.wins.a).toBeGreaterThan(played.wins.b);
+    expect(played.margins).toHaveLength(12);
+    const records = readFileSync(join(consumer, 'match.txt'), 'utf8');
+    expect(records.match(/\[South "alphaBeta:depth=3"\]/g)).toHaveLength(6);
+    expect(json('check', 'match.txt')).toEqual({ records: 12, wrong: 0, errors: [] });
+    expect(ran(['match', '9', '1', '-g', '1', '-r', 'kalah', '-o', 'pits=2', '-o', 'seeds=2']).out).toMatch(
+      /^9 against 1: /,
+    );
+    expect(ran(['match', 'mcts:playouts=10,seed=2', 'random:seed=1', '-g', '2']).code).toBe(0);
+  });
+
+  test('rules and bots of one own are found by their modules', () => {
+    file('my-rules.mjs', "export { oware as rules } from 'mancala-rules';");
+    file('my-bot.mjs', 'export const bot = (rules, state) => rules.legalMoves(state).at(-1);');
+    expect(json('perft', './my-rules.mjs', '4', '-o', 'pits=3')).toMatchObject({ ruleset: 'oware' });
+    expect(json('match', './my-bot.mjs', 'random', '-r', './my-rules.mjs', '-g', '2')).toMatchObject({
+      a: './my-bot.mjs',
+      ruleset: 'oware',
+    });
+  });
+
+  test('replay tells a game move by move', () => {
+    file('games.txt', '[Ruleset "kalah"]\n[South "Ada"]\n\n1. C F {two} c 1-0\n');
+    file(
+      'games.txt',
+      '[Ruleset "kalah"]\n[South "Ada"]\n\n1. C F {two} c *\n\n[Ruleset "wari"]\n\n1. A a *\n',
+    );
+    const { code, out } = ran(['replay', 'games.txt', '--game', '1']);
+    expect(code).toBe(0);
+    expect(out).toContain('South: Ada');
+    expect(out).toContain('1. South plays C: sows 4 seeds, the last in his store; moves again.');
+    expect(out).toContain('{two}');
+    expect(out).not.toContain('Wari');
+    const games = json('replay', 'games.txt') as { ruleset: string; moves: object[]; headers: object }[];
+    expect(games.map(({ ruleset, moves }) => [ruleset, moves.length])).toEqual([
+      ['kalah', 3],
+      ['wari', 2],
+    ]);
+    expect(games[0]!.headers).toEqual({ South: 'Ada' });
+    expect(games[0]!.moves[2]).toEqual({
+      ply: 3,
+      player: 'north',
+      move: 'c',
+      pit: 8,
+      notation: 'c5',
+      position: '5-4-0-5-5-0-5-5-0-6-5-5-2-1-S q3',
+    });
+    expect(ran(['replay', 'games.txt', '-g', '3'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('check names every record that is wrong, with exit code 1', () => {
+    const good = '[Ruleset "kalah"]\n\n1. C F c *\n\n';
+    file('good.txt', good);
+    expect(ran(['check', 'good.txt'])).toEqual({ code: 0, out: '1 record, all right\n', err: '' });
+    file('wrong.txt', `${good}[Ruleset "kalah"]\n\n1. C C *\n\n${good}[Ruleset "bao"]\n*\n`);
+    const { code, out } = ran(['check', 'good.txt', 'wrong.txt']);
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      'wrong.txt:7:6 C is empty',
+      expect.stringMatching(/^wrong\.txt:13:11 "bao" is not known/),
+      '5 records, 2 wrong',
+      '',
+    ]);
+    expect(json('check', 'wrong.txt')).toMatchObject({
+      records: 4,
+      wrong: 2,
+      errors: [{ line: 7 }, { line: 13 }],
+    });
+    expect(ran(['check', '-'], good).out).toBe('1 record, all right\n');
+    expect(ran(['check', '-r', 'kalah', '-'], '[South "Ada"]\n\n1. C F F *').code).toBe(1);
+    expect(ran(['check', '-r', 'oware', '-'], good)).toMatchObject({ code: 1 });
+  });
+
+  test('help tells every command, and what each takes', () => {
+    for (const args of [[], ['--help'], ['help']]) {
+      const { code, out } = ran(args);
+      expect(code).toBe(0);
+      for (const name of [
+        'play',
+        'rulesets',
+        'analyse',
+        'solve',
+        'table',
+        'perft',
+        'match',
+        'replay',
+        'check',
+      ]) {
+        expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+      }
+    }
+    expect(ran(['play', '--help']).out).toContain('--level');
+    expect(ran(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('wrong arguments', () => {
+  test.each([
+    [['nonsense'], /help/],
+    [['play', 'kala'], /wari, .*kalah/],
+    [['play', '--level', '10'], /from 1 to 9/],
+    [['play', '--level', 'x'], /from 1 to 9/],
+    [['play', '--levl', '3'], /--level/],
+    [['play', 'wari', 'kalah'], /play \[options\] \[ruleset\]/],
+    [['play', '-o', 'pits'], /name=value/],
+    [['play', '-o', 'pits=0'], /pits=6/],
+    [['play', '--load', 'nowhere.txt'], /no such file/],
+    [['analyse'], /<position\.\.\.>/],
+    [['analyse', '4-4'], /14 numbers/],
+    [['analyse', 'start', '--depth', '0'], /from 1/],
+    [['analyse', 'start', '--time', '-3'], /above 0/],
+    [['analyse', 'start', '--table', 'nowhere'], /no such file/],
+    [['solve', 'start', '-r', './nowhere.js'], /cannot be loaded/],
+    [['table', '-1'], /table \[options\] <seeds>/],
+    [['table', '99'], /up to/],
+    [['perft', 'wari'], /<ruleset> <depth>/],
+    [['perft', 'wari', '1.5'], /whole number/],
+    [['match', 'random'], /<bot> <opponent>/],
+    [['match', 'random', 'toString'], /greedy, alphaBeta, mcts/],
+    [['match', 'random', 'alphaBeta:plies=3'], /depth, timeMs/],
+    [['match', 'random', '10'], /1 to 9/],
+    [['match', 'random', 'greedy', '--games', '0'], /from 1/],
+    [['replay', 'nowhere.txt'], /no such file/],
+    [['check', 'nowhere.txt'], /no such file/],
+    [['check', '.'], /folder/],
+  ])('%j: one line that says what is right, and exit code 2', (args, right) => {
+    const { code, out, err } = ran(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(/^mancala-rules: [^\n]+\n$/);
+    expect(err).toMatch(right);
+  });
+});
+
+describe('without a terminal', () => {
+  test('a bot plays a whole game of every ruleset against itself', () => {
+    for (const { ruleset } of json('rulesets') as { ruleset: string }[]) {
+      const { code, out, err } = ran(['play', ruleset, '--level', '2']);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toMatch(/\n(South wins|North wins|a draw), \d+ to \d+: [\w ]+\.\n$/);
+    }
+  });
+
+  test('that game is printed as JSON', () => {
+    const game = json('play', 'kalah', '--level', '1') as { moves: object[]; outcome: { reason: string } };
+    expect(game.moves.length).toBeGreaterThan(5);
+    expect(game.outcome.reason).toBe('row-empty');
+  });
+
+  test('nothing is coloured, and there is no bar', () => {
+    const env = { FORCE_COLOR: '1', CI: '1' };
+    for (const args of [['rulesets'], ['table', '6'], ['play', 'kalah', '--level', '1']]) {
+      const { out, err } = ran(args, '', env);
+      expect(out).not.toContain('\u001b');
+      expect(err).toBe('');
+    }
+  });
+
+  test('what has been read enough ends quietly', () => {
+    file('many.txt', '[Ruleset "kalah"]\n\n1. C F c *\n\n'.repeat(2000));
+    expect(ran(['check', 'many.txt']).out).toBe('2,000 records, all right\n');
+  });
+
+  test('an interrupt stops what takes long', async () => {
+    const { code, out } = await interrupted(['solve', 'start', '-r', 'kalah'], 'SIGINT', 1500);
+    expect([code, out]).toEqual([130, '']);
+  });
+});

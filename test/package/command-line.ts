@@ -1,0 +1,115 @@
+// The command line of the packed package, as somebody runs it who has installed it.
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import xterm from '@xterm/headless';
+import { spawn as spawnInTerminal } from '@lydell/node-pty';
+import { consumer } from './consumer.ts';
+
+/** What the shell finds when somebody types `npx mancala-rules`. */
+export const bin: string = join(consumer, 'node_modules/.bin/mancala-rules');
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the program without a terminal, in the consumer's folder. */
+export const ran = (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Ran => {
+  const { status, stdout, stderr } = spawnSync(bin, args, {
+    cwd: consumer,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 2 ** 26,
+  });
+  return { code: status, out: stdout, err: stderr };
+};
+
+/** What a command prints as JSON. */
+export const json = (...args: readonly string[]): unknown => {
+  const { code, out, err } = ran([...args, '--json']);
+  if (err !== '' || (code !== 0 && code !== 1)) throw new Error(`exit code ${code}: ${err}`);
+  return JSON.parse(out);
+};
+
+/** Runs the program without a terminal and sends it a signal once it has printed something, or after a while. */
+export const interrupted = (args: readonly string[], signal: NodeJS.Signals, after: number): Promise<Ran> =>
+  new Promise((resolve) => {
+    const child = spawn(bin, args, { cwd: consumer });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+    child.on('exit', (code) => resolve({ code, out, err }));
+    setTimeout(() => child.kill(signal), after);
+  });
+
+/** A terminal with somebody at the keys. */
+export interface Seat {
+  /** All that has been printed, escapes included. */
+  raw(): string;
+  /** What is to be read, all that has scrolled away included. */
+  screen(): string;
+  /** Types, and waits until the text is to be read that was not there before; gives what has come since. */
+  type(keys: string, until: string | RegExp): Promise<string>;
+  /** Types, and waits until all that is to be read ends so. */
+  press(keys: string, end: string): Promise<true>;
+  /** Waits until the program is gone. */
+  exit(): Promise<number>;
+}
+
+/** Milliseconds to wait for what is to come. */
+const PATIENCE = 20_000;
+
+/** Runs a shell command in a pseudo-terminal. */
+export const sitDown = (command: string): Seat => {
+  const { NO_COLOR: _, ...environment } = process.env;
+  const size = { cols: 100, rows: 50 };
+  const terminal = new xterm.Terminal({ ...size, scrollback: 100_000, allowProposedApi: true });
+  const child = spawnInTerminal('/bin/sh', ['-c', command], {
+    ...size,
+    name: 'xterm',
+    cwd: consumer,
+    env: environment,
+  });
+  let raw = '';
+  let exitCode: number | null = null;
+  child.onData((data) => {
+    raw += data;
+    terminal.write(data);
+  });
+  child.onExit((exit) => (exitCode = exit.exitCode));
+  const screen = (): string => {
+    const { active } = terminal.buffer;
+    const lines = Array.from({ length: active.length }, (_, at) =>
+      active.getLine(at)!.translateToString(true),
+    );
+    return lines.join('\n').trimEnd();
+  };
+  const wait = async <T>(what: string, found: () => T | null): Promise<T> => {
+    for (const end = performance.now() + PATIENCE; performance.now() < end;) {
+      const value = found();
+      if (value !== null) return value;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`no ${what} in:\n${screen()}`);
+  };
+  return {
+    raw: () => raw,
+    screen,
+    type: (keys, until) => {
+      const before = screen().length;
+      child.write(keys);
+      return wait(String(until), () => {
+        const news = screen().slice(before);
+        return (typeof until === 'string' ? news.includes(until) : until.test(news)) ? news : null;
+      });
+    },
+    press: (keys, end) => {
+      child.write(keys);
+      return wait(end, () => screen().endsWith(end) || null);
+    },
+    exit: () => wait('exit', () => exitCode),
+  };
+};
