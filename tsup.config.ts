@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
 
 const shared: Options = {
@@ -18,6 +19,16 @@ const entries = {
   testing: 'src/testing/index.ts',
 };
 
+/** What is bundled into the command line, and wants its licence beside it. */
+const bundled = ['commander', 'picocolors'];
+
+const writeLicences = async (): Promise<void> => {
+  const texts = bundled.map(
+    async (name) => `${name}\n\n${await readFile(`node_modules/${name}/LICENSE`, 'utf8')}`,
+  );
+  await writeFile('dist/cli/LICENSES.txt', (await Promise.all(texts)).join('\n\n'));
+};
+
 const config: Options[] = [
   {
     ...shared,
@@ -36,6 +47,7 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'node',
     treeshake: false,
+    onSuccess: writeLicences,
     // What is bundled into it may be CommonJS.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

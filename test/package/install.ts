@@ -39,7 +39,8 @@ function npm(args: string[], cwd: string): string {
 /** Testing yesterday's build would prove nothing. */
 function assertFreshBuild(): void {
   const built = existsSync('dist/index.d.cts') ? statSync('dist/index.d.cts').mtimeMs : 0;
-  const changed = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((path) => statSync(join('src', path)).mtimeMs);
+  const changed = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
+    (path) => statSync(join('src', path)).mtimeMs,
+  );
   if (Math.max(...changed) > built) throw new Error('dist is older than src: npm run build');
 }

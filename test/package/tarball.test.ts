@@ -45,7 +45,13 @@ describe('the packed package', () => {
     const built = entries.flatMap((entry) =>
       ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((extension) => `${entry}.${extension}`),
     );
-    built.push('search/worker.js', 'search/worker.js.map', 'cli/main.js', 'cli/main.js.map');
+    built.push(
+      'search/worker.js',
+      'search/worker.js.map',
+      'cli/main.js',
+      'cli/main.js.map',
+      'cli/LICENSES.txt',
+    );
     const dist = built.sort().map((name) => `dist/${name}`);
     expect(files).toEqual(['LICENSE', 'README.md', ...dist, 'package.json']);
   });
@@ -60,6 +66,14 @@ describe('the packed package', () => {
     }
     expect(Object.keys(manifest['scripts'] ?? {}).filter((name) => name.includes('install'))).toEqual([]);
     expect(manifest['sideEffects']).toBe(false);
+  });
+
+  test('tells the licence of everything that is bundled into the command line', () => {
+    const inPackage = (path: string): string => readFileSync(join(installed, 'dist/cli', path), 'utf8');
+    const { sources } = JSON.parse(inPackage('main.js.map')) as { sources: string[] };
+    const names = sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+    expect(names).toContain('commander');
+    for (const name of names) expect(inPackage('LICENSES.txt')).toMatch(new RegExp(`^${name}$`, 'm'));
   });
 
   test('exports its package.json', () => {
