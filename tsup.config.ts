@@ -16,6 +16,7 @@ const entries = {
   search: 'src/search/index.ts',
   'search/workers': 'src/workers/index.ts',
   testing: 'src/testing/index.ts',
+  'boardgame.io': 'src/boardgame-io/index.ts',
 };
 
 const config: Options[] = [

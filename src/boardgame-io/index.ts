@@ -1,0 +1,17 @@
+/**
+ * Any ruleset as a game for boardgame.io.
+ *
+ * @module mancala-rules/boardgame.io
+ */
+export { toBoardgameGame } from './game.ts';
+export type {
+  BoardgameContext,
+  BoardgameG,
+  BoardgameGame,
+  BoardgameMoved,
+  BoardgameMover,
+  BoardgameMoves,
+  BoardgameOver,
+  BoardgamePlugin,
+  BoardgameSetup,
+} from './types.ts';
