@@ -40,7 +40,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**', 'test/slow/**'],
+          exclude: ['test/package/**', 'test/examples/**', 'test/slow/**'],
           testTimeout: 30_000,
         },
       },
@@ -58,6 +58,14 @@ const config: ViteUserConfig = defineConfig({
           include: ['test/package/**/*.test.ts'],
           globalSetup: 'test/package/install.ts',
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'examples',
+          include: ['test/examples/**/*.test.ts'],
+          globalSetup: 'test/examples/pack.ts',
+          testTimeout: 300_000,
         },
       },
     ],
