@@ -5,6 +5,7 @@
  */
 export { toBoardgameGame } from './game.ts';
 export type {
+  BoardgameAction,
   BoardgameContext,
   BoardgameG,
   BoardgameGame,

@@ -18,7 +18,7 @@ export const events: BoardgameGame['events'] = {
  */
 export const movesOnly: BoardgamePlugin = {
   name: 'moves-only',
-  api: ({ G }) => ({ before: G }),
-  flush: ({ G, api }) => ({ moved: G !== api.before }),
-  isInvalid: ({ data }) => !data.moved && 'this game has no events',
+  api: ({ G }) => G,
+  flush: ({ G, api: before }) => G !== before,
+  isInvalid: ({ data: moved }) => !moved && 'this game has no events',
 };

@@ -66,18 +66,24 @@ export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
   agree(context: BoardgameMover<O>): BoardgameMoved<O>;
 };
 
+/** A legal move as boardgame.io's bots want to be told of it. */
+export type BoardgameAction = {
+  /** The name of the move. */
+  move: 'sow';
+  /** What it is called with. */
+  args: [move: Move];
+};
+
 /** Sees to it that nothing but moves changes a match. */
 export type BoardgamePlugin = {
   /** Its name. */
   name: string;
-  /** Called before a move or an event. */
-  api(context: { readonly G: unknown }): { readonly before: unknown };
-  /** Called after it. */
-  flush(context: { readonly G: unknown; readonly api: { readonly before: unknown } }): {
-    readonly moved: boolean;
-  };
+  /** Called before a move or an event: the state then. */
+  api(context: { readonly G: unknown }): unknown;
+  /** Called after it: whether it was a move. */
+  flush(context: { readonly G: unknown; readonly api: unknown }): boolean;
   /** Why the move or the event does not count; false if it does. */
-  isInvalid(context: { readonly data: { readonly moved: boolean } }): string | false;
+  isInvalid(context: { readonly data: boolean }): string | false;
 };
 
 /**
@@ -98,10 +104,14 @@ export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
   readonly moves: BoardgameMoves<O>;
   /** Whose turn it is, and for how long: as the rules say. */
   readonly turn: {
+    /** Who moves, as 0 or 1. */
     readonly order: {
+      /** At the start. */
       readonly first: (context: BoardgameContext<O>) => number;
+      /** After a turn. */
       readonly next: (context: BoardgameContext<O>) => number;
     };
+    /** Whether the turn is over. */
     readonly endIf: (
       context: BoardgameContext<O> & { readonly ctx: { readonly currentPlayer: string } },
     ) => boolean;
@@ -120,10 +130,6 @@ export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
   /** For boardgame.io's bots. */
   readonly ai: {
     /** The legal moves of the player whose turn it is; none for the other one. */
-    readonly enumerate: (
-      G: BoardgameG<O>,
-      ctx: unknown,
-      playerID: string,
-    ) => { move: 'sow'; args: [move: Move] }[];
+    readonly enumerate: (G: BoardgameG<O>, ctx: unknown, playerID: string) => BoardgameAction[];
   };
 }

@@ -2,6 +2,7 @@
 import { kalah, type KalahOptions } from 'mancala-rules';
 import {
   toBoardgameGame,
+  type BoardgameAction,
   type BoardgameContext,
   type BoardgameG,
   type BoardgameGame,
@@ -29,10 +30,12 @@ const moved: BoardgameMoved<KalahOptions> = moves.sow(mover, 5);
 if (moved === 'INVALID_MOVE') throw new Error('not legal');
 const over: BoardgameOver | undefined = game.endIf({ G: moved });
 
+const actions: readonly BoardgameAction[] = game.ai.enumerate(G, {}, '0');
+
 console.log(
   JSON.stringify([
     [game.name, game.minPlayers, game.maxPlayers, plugins.length],
-    [game.ai.enumerate(G, {}, '0'), kalah.legalMoves(G)],
+    [actions, kalah.legalMoves(G)],
     [game.validateSetupData(setupData) ?? null, game.validateSetupData({ options: { pits: 0 } })],
     over,
   ]),
