@@ -17,6 +17,7 @@ const entries = {
   search: 'src/search/index.ts',
   'search/workers': 'src/workers/index.ts',
   testing: 'src/testing/index.ts',
+  'boardgame.io': 'src/boardgame-io/index.ts',
 };
 
 /** What is bundled into the command line, and wants its licence beside it. */

@@ -9,6 +9,7 @@ const resolve: ViteUserConfig['resolve'] = {
     'mancala-rules/search/workers': file('src/workers/index.ts'),
     'mancala-rules/search': file('src/search/index.ts'),
     'mancala-rules/testing': file('src/testing/index.ts'),
+    'mancala-rules/boardgame.io': file('src/boardgame-io/index.ts'),
     'mancala-rules/notation': file('src/notation/index.ts'),
     'mancala-rules': file('src/index.ts'),
   },
@@ -21,6 +22,7 @@ const config: ViteUserConfig = defineConfig({
       exclude: [
         'src/cli/**',
         'src/index.ts',
+        'src/boardgame-io/index.ts',
         'src/notation/index.ts',
         'src/search/index.ts',
         'src/testing/index.ts',
@@ -38,7 +40,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**', 'test/slow/**'],
+          exclude: ['test/package/**', 'test/examples/**', 'test/slow/**'],
           testTimeout: 30_000,
         },
       },
@@ -56,6 +58,14 @@ const config: ViteUserConfig = defineConfig({
           include: ['test/package/**/*.test.ts'],
           globalSetup: 'test/package/install.ts',
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'examples',
+          include: ['test/examples/**/*.test.ts'],
+          globalSetup: 'test/examples/pack.ts',
+          testTimeout: 300_000,
         },
       },
     ],

@@ -3,7 +3,7 @@ import { defineRules } from './define.ts';
 import { InvalidOptionsError, isInvalid } from './errors.ts';
 import type { BoardOptions, Rules } from './spec.ts';
 
-/** Pits a side of the biggest board that a stored game may ask for by itself: it costs memory for every move. */
+/** Pits a side of the biggest board that data from outside may ask for: it costs memory for every move. */
 const LARGEST = 64;
 
 const invalid = (path: string, message: string): InvalidOptionsError =>
@@ -20,16 +20,21 @@ const make = (rules: Rules, options: Partial<BoardOptions>): Rules => {
   }
 };
 
+/** InvalidOptionsError for a board of more than 64 pits a side, unless that of `rules` is as big. */
+export const checkSize = (rules: Rules, options: Partial<BoardOptions>): void => {
+  const { pits } = Object(options) as Partial<BoardOptions>;
+  const largest = Math.max(LARGEST, rules.options.pits);
+  if (typeof pits === 'number' && pits > largest)
+    throw invalid('pits', `pits cannot be ${pits}, only up to ${largest}`);
+};
+
 /**
  * The rules with the options that are named, and for the rest the usual ones, whatever those of `rules` are: what a stored
  * game means. `rules` itself if it has the same. InvalidOptionsError, also for a board of more than 64 pits a side, unless
  * that of `rules` is as big.
  */
 export const rulesWith = (rules: Rules, options: Partial<BoardOptions>): Rules => {
-  const { pits } = Object(options) as Partial<BoardOptions>;
-  const largest = Math.max(LARGEST, rules.options.pits);
-  if (typeof pits === 'number' && pits > largest)
-    throw invalid('pits', `pits cannot be ${pits}, only up to ${largest}`);
+  checkSize(rules, options);
   // Options that follow from others are not to be taken for chosen ones.
   const made = make(rules, Object.fromEntries(unusualOptions(make(rules, options))));
   return jsonOf(made.options) === jsonOf(rules.options) ? rules : made;

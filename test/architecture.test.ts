@@ -31,7 +31,11 @@ const LAYERS: readonly Layer[] = [
     imports: core,
   },
   { name: 'main entry', files: ['index'], imports: [...core, 'list of rulesets', 'rulesets', 'readers'] },
-  { name: 'leaves', files: ['notation/*', 'search/*', 'testing/*'], imports: [...core, 'readers'] },
+  {
+    name: 'leaves',
+    files: ['notation/*', 'search/*', 'testing/*', 'boardgame-io/*'],
+    imports: [...core, 'readers'],
+  },
   {
     name: 'workers',
     files: ['workers/*'],

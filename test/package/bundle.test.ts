@@ -46,6 +46,7 @@ async function bundleWithRollup(program: string): Promise<string> {
     'mancala-rules/search': join(installed, 'dist/search.js'),
     'mancala-rules/search/workers': join(installed, 'dist/search/workers.js'),
     'mancala-rules/testing': join(installed, 'dist/testing.js'),
+    'mancala-rules/boardgame.io': join(installed, 'dist/boardgame.io.js'),
   };
   const bundle = await rollup({
     input: 'program',
@@ -116,6 +117,7 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     'mancala-rules/search',
     'mancala-rules/search/workers',
     'mancala-rules/testing',
+    'mancala-rules/boardgame.io',
   ])('is empty if it imports %s and uses nothing of it', async (entry) => {
     expect(await bundle(`import '${entry}';`)).toBe('');
     expect(await bundle(`import * as mancala from '${entry}';`)).toBe('');

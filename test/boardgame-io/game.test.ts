@@ -1,0 +1,251 @@
+// What boardgame.io makes of all this is tried in examples/boardgame.io.
+import { agree, allRulesets, captureTo25, defineRules, kalah, wari, type Rules } from 'mancala-rules';
+import { toBoardgameGame, type BoardgameG, type BoardgameMoved } from 'mancala-rules/boardgame.io';
+import { describe, expect, test } from 'vitest';
+
+const every = allRulesets.map((rules) => [rules.id, rules] as const);
+
+const legal = (moved: BoardgameMoved): BoardgameG => {
+  if (moved === 'INVALID_MOVE') throw new Error('not legal');
+  return moved;
+};
+
+const idOf = (G: BoardgameG): '0' | '1' => (G.turn === 'south' ? '0' : '1');
+
+const isFrozen = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.isFrozen(value) || Object.values(value).some(isFrozen));
+
+describe.each(every)('a game of %s', (id, rules: Rules) => {
+  test('is named like the rules and is for two', () => {
+    expect(toBoardgameGame(rules)).toMatchObject({ name: id, minPlayers: 2, maxPlayers: 2 });
+  });
+
+  test.each(['south', 'north'] as const)(
+    'goes as the rules say, %s first, in plain unfrozen data',
+    (first) => {
+      const played = rules.with({ first });
+      const game = toBoardgameGame(played);
+      let state = played.initialState();
+      let G = game.setup();
+      expect(game.turn.order.first({ G })).toBe(first === 'south' ? 0 : 1);
+      for (let ply = 0; ply < 300 && !state.outcome; ply++) {
+        const mover = idOf(G);
+        const other = mover === '0' ? '1' : '0';
+        const moves = played.legalMoves(state);
+        expect(game.endIf({ G })).toBeUndefined();
+        expect(game.ai.enumerate(G, {}, mover)).toEqual(moves.map((move) => ({ move: 'sow', args: [move] })));
+        expect(game.ai.enumerate(G, {}, other)).toEqual([]);
+        expect(game.moves.sow({ G, playerID: other }, moves[0]!)).toBe('INVALID_MOVE');
+
+        const move = moves[(7 * ply) % moves.length]!;
+        state = played.apply(state, move);
+        G = legal(game.moves.sow({ G, playerID: mover }, move));
+        expect(G).toEqual({ ...state, options: {}, agreed: null });
+        expect(isFrozen(G)).toBe(false);
+        expect(game.turn.endIf({ G, ctx: { currentPlayer: mover } })).toBe(idOf(G) !== mover);
+        expect(game.turn.order.next({ G })).toBe(Number(idOf(G)));
+      }
+      if (state.outcome) {
+        expect(game.endIf({ G })).toMatchObject({ reason: state.outcome.reason, stores: state.stores });
+        expect(game.ai.enumerate(G, {}, idOf(G))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('a move', () => {
+  const game = toBoardgameGame(kalah);
+  const G = game.setup();
+
+  test.each([6, -1, 12, 0.5, '0', null, undefined, [0], {}, Number.NaN])('is refused if it is %j', (move) => {
+    expect(game.moves.sow({ G, playerID: '0' }, move as number)).toBe('INVALID_MOVE');
+  });
+
+  test.each(['1', '2', 'south', null, undefined])('is refused if it is of the player %j', (playerID) => {
+    expect(game.moves.sow({ G, playerID }, 0)).toBe('INVALID_MOVE');
+    expect(game.moves.resign({ G, playerID })).toBe('INVALID_MOVE');
+    expect(game.moves.agree({ G, playerID })).toBe('INVALID_MOVE');
+  });
+
+  test('leaves the state before it as it was', () => {
+    const before = JSON.stringify(G);
+    legal(game.moves.sow({ G, playerID: '0' }, 0));
+    legal(game.moves.resign({ G, playerID: '0' }));
+    legal(game.moves.agree({ G, playerID: '0' }));
+    expect(JSON.stringify(G)).toBe(before);
+  });
+
+  test('is refused after the end', () => {
+    const over = legal(game.moves.resign({ G, playerID: '0' }));
+    expect(game.moves.sow({ G: over, playerID: '0' }, 0)).toBe('INVALID_MOVE');
+    expect(game.moves.resign({ G: over, playerID: '0' })).toBe('INVALID_MOVE');
+    expect(game.moves.agree({ G: over, playerID: '0' })).toBe('INVALID_MOVE');
+  });
+});
+
+describe('a game ends', () => {
+  const game = toBoardgameGame(wari);
+  const start = game.setup();
+  const reply = legal(game.moves.sow({ G: start, playerID: '0' }, 5));
+
+  test('won by who did not resign', () => {
+    const stores = { south: 0, north: 0 };
+    const ends = [start, reply].map((G) =>
+      game.endIf({ G: legal(game.moves.resign({ G, playerID: idOf(G) })) }),
+    );
+    expect(ends).toEqual([
+      { winner: '1', reason: 'resignation', stores },
+      { winner: '0', reason: 'resignation', stores },
+    ]);
+  });
+
+  test('when both have agreed, each in his turn', () => {
+    const offered = legal(game.moves.agree({ G: start, playerID: '0' }));
+    expect(offered).toEqual({ ...start, agreed: 'south' });
+    expect(game.moves.agree({ G: offered, playerID: '0' })).toBe('INVALID_MOVE');
+    const moved = legal(game.moves.sow({ G: offered, playerID: '0' }, 5));
+    expect(moved).toEqual({ ...reply, agreed: 'south' });
+    const { stores } = agree(moved);
+    const ended = legal(game.moves.agree({ G: moved, playerID: '1' }));
+    expect(game.endIf({ G: ended })).toEqual({ winner: '1', reason: 'agreement', stores });
+    expect(stores).toEqual({ south: 20, north: 28 });
+  });
+
+  test('with a draw that says so', () => {
+    let G = legal(game.moves.agree({ G: reply, playerID: '1' }));
+    G = legal(game.moves.sow({ G, playerID: '1' }, 11));
+    G = legal(game.moves.agree({ G, playerID: '0' }));
+    expect(game.endIf({ G })).toEqual({ draw: true, reason: 'agreement', stores: { south: 24, north: 24 } });
+  });
+
+  test('not when the other one sows instead of agreeing', () => {
+    let G = legal(game.moves.agree({ G: start, playerID: '0' }));
+    G = legal(game.moves.sow({ G, playerID: '0' }, 0));
+    G = legal(game.moves.sow({ G, playerID: '1' }, 6));
+    expect(G.agreed).toBeNull();
+  });
+});
+
+describe('a match', () => {
+  test('has options over those of the rules, and of the defaults only what follows from them', () => {
+    const game = toBoardgameGame(captureTo25.with({ pits: 3 }));
+    const options = { seeds: 2, captures: [4] };
+    const setupData = { options };
+    const G = game.setup({}, setupData);
+    expect(G.pits).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(G.options).toEqual(options);
+    expect(G.options).not.toBe(options);
+    expect(captureTo25.with({ pits: 3 }).with(G.options).options.target).toBe(7);
+  });
+
+  test('is played by its own options, whatever was played in between', () => {
+    const game = toBoardgameGame(kalah);
+    const small = game.setup({}, { options: { pits: 2, seeds: 2 } });
+    const big = game.setup({}, { options: { pits: 8 } });
+    for (const G of [small, big, game.setup(), small, big]) {
+      const rules = kalah.with(G.options);
+      expect(legal(game.moves.sow({ G, playerID: '0' }, 1))).toMatchObject(rules.apply(G, 1));
+      expect(game.ai.enumerate(G, {}, '0')).toHaveLength(rules.options.pits);
+    }
+  });
+
+  test('begins with a position, even one that is over', () => {
+    const game = toBoardgameGame(kalah);
+    const pits = [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
+    const position = { pits, stores: { south: 24, north: 23 } };
+    const begin = (turn: 'south' | 'north'): BoardgameG =>
+      game.setup({}, { position: { ...position, turn } });
+    expect(begin('north').outcome).toEqual(kalah.stateFrom({ ...position, turn: 'north' }).outcome);
+    expect(begin('north').turn).toBe('north');
+    expect(game.endIf({ G: begin('south') })).toEqual({
+      draw: true,
+      reason: 'row-empty',
+      stores: { south: 24, north: 24 },
+    });
+  });
+
+  test('is not changed by who set it up', () => {
+    const game = toBoardgameGame(wari);
+    const position = { pits: [...wari.initialState().pits] };
+    const G = game.setup({}, { position });
+    position.pits[0] = 0;
+    expect(G.pits[0]).toBe(4);
+  });
+
+  test.each([undefined, null, {}, { options: {} }, { position: { pits: Array<number>(12).fill(4) } }])(
+    'is set up with %j',
+    (setupData) => {
+      const game = toBoardgameGame(kalah);
+      expect(game.validateSetupData(setupData)).toBeUndefined();
+      expect(game.validateSetupData(setupData, 2)).toBeUndefined();
+      expect(game.setup({}, setupData)).toEqual(game.setup());
+    },
+  );
+
+  test.each<[unknown, string]>([
+    [{ options: { pits: 0 } }, 'pits'],
+    [{ options: { pits: 65 } }, 'only up to 64'],
+    [{ options: { moveLimit: 3 } }, 'moveLimit'],
+    [{ options: null }, 'null'],
+    [{ position: { pits: [1, 2] } }, '2 of 12'],
+    [{ position: null }, 'null'],
+    [{ rules: 'oware' }, 'rules'],
+    ['oware', 'oware'],
+    [5, '5'],
+    [[], 'cannot be'],
+  ])('is not set up with %j, and why is said', (setupData, why) => {
+    const game = toBoardgameGame(kalah);
+    expect(game.validateSetupData(setupData)).toContain(why);
+    expect(() => game.setup({}, setupData as object)).toThrow(why);
+  });
+
+  test('is for two, and not more', () => {
+    expect(toBoardgameGame(kalah).validateSetupData(undefined, 3)).toBe('Kalah is for 2 players, not 3');
+  });
+
+  test('may have boards as big as those of the rules', () => {
+    const game = toBoardgameGame(kalah.with({ pits: 70 }));
+    expect(game.validateSetupData({ options: { pits: 70 } })).toBeUndefined();
+    expect(game.validateSetupData({ options: { pits: 71 } })).toContain('only up to 70');
+  });
+
+  test.each([
+    ['an error', new Error('no good'), 'no good'],
+    ['something else', 'no good', 'no good'],
+    ['nothing', undefined, 'undefined'],
+  ])('of rules of your own that throw %s is not set up', (_, thrown, why) => {
+    const picky = defineRules({
+      ...kalah.spec,
+      id: 'picky',
+      problems: ({ seeds }) => {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error
+        if (seeds === 3) throw thrown;
+        return [];
+      },
+    });
+    const game = toBoardgameGame(picky);
+    expect(game.validateSetupData({ options: { seeds: 3 } })).toBe(why);
+    expect(game.validateSetupData({ options: { seeds: 2 } })).toBeUndefined();
+  });
+});
+
+describe('events', () => {
+  const { events, plugins } = toBoardgameGame(kalah);
+  const [plugin] = plugins;
+
+  test('are all off', () => {
+    expect(Object.values(events)).toEqual(Array(8).fill(false));
+  });
+
+  test('do not count, since they leave the state as it was', () => {
+    const before = {};
+    const after = (G: object): string | false | undefined => {
+      const api = plugin?.api({ G: before });
+      return plugin?.isInvalid({ data: plugin.flush({ G, api }) });
+    };
+    expect(after(before)).toBe('this game has no events');
+    expect(after({})).toBe(false);
+  });
+});
