@@ -32,7 +32,19 @@ export default defineConfig(
   },
   { files: ['*.config.*'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
-  { files: ['examples/**'], languageOptions: { globals: { console: 'readonly' } } },
+  // What Node has; and types are in comments there.
+  {
+    files: ['examples/**'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ...['console', 'process', 'performance', 'fetch', 'Buffer', 'URL'],
+          ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval'],
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
   // Tests hand in what no typed program would.
   {
     files: ['test/**'],
