@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { failed, refused, statuses } from './answers.js';
 import { bots } from './bots.js';
 import { action, newGame, read } from './protocol.js';
-import { addressOf, createRate } from './rate.js';
+import { addressOf } from './rate.js';
 import { news } from './views.js';
 
 /** @typedef {import('hono').Context<{ Bindings: import('@hono/node-server').HttpBindings }>} Context */

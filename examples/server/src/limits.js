@@ -39,6 +39,7 @@ const usual = {
   toSayHello: 5000,
   toSendHeaders: 5000,
   toSendRequest: 10_000,
+  toWaitForLock: 2000,
   ping: 15_000,
   poll: 50,
   botsSweep: 5000,

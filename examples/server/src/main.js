@@ -12,7 +12,7 @@ import { openStore } from './store.js';
 
 const { PORT = '8080', HOST = '127.0.0.1', DATABASE = 'games.db' } = process.env;
 
-const store = openStore(DATABASE);
+const store = openStore(DATABASE, limits.toWaitForLock);
 const games = createGames(store, limits);
 const live = createLive(games, limits);
 const requests = createRate(limits.requestsOfAddress);
@@ -63,7 +63,7 @@ With the id and the token of the answer:
 
 /** Nothing is lost by stopping, since all that was acknowledged is on disk; it is only more polite. */
 const stop = () => {
-  setTimeout(() => process.exit(1), limits.toStop).unref();
+  setTimeout(() => server.closeAllConnections(), limits.toStop).unref();
   for (const end of timers) end();
   bots.stop();
   server.close(() => {

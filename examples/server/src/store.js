@@ -48,10 +48,10 @@ const now = '(SELECT now FROM clock)';
  * finds something else.
  *
  * @param {string} path
+ * @param {number} timeout milliseconds to wait while another process writes; nothing else is done meanwhile
  */
-export const openStore = (path) => {
-  // While another process writes, this one waits so many milliseconds, and does nothing else meanwhile.
-  const db = new Database(path, { timeout: 2000 });
+export const openStore = (path, timeout) => {
+  const db = new Database(path, { timeout });
   db.exec(setup);
 
   const tick = db.prepare('UPDATE clock SET now = now + 1');

@@ -31,11 +31,12 @@ test('a game against each quick bot ends, and one goes on over restarts', async 
 
 test('a bot that was thinking when the server was killed moves after the restart', async () => {
   const database = newDatabase();
-  let server = await startServer({ database });
+  const limits = { ...generous, botsSweep: 600_000 };
+  let server = await startServer({ database, limits });
   // The bot begins, and thinks for a second.
   const { id } = await against(server, 'strong', 'wari', 'north');
   await server.kill();
-  server = await startServer({ database });
+  server = await startServer({ database, limits });
   const watcher = await enter(server.url, { game: id });
   assert.equal(watcher.welcome.game.ply, 0);
   const told = await watcher.next('game');

@@ -101,7 +101,7 @@ export const play = async (url, { id, token, seat }, how = {}) => {
     try {
       client = await enter(url(), { game: id, ply: steps.length, ...(token !== undefined && { token }) });
     } catch {
-      await sleep(20);
+      await sleep(100);
       continue;
     }
     connections++;

@@ -154,6 +154,7 @@ test('a token is told to its player alone, and is not kept', async () => {
   player.send({ type: 'move', ply: 0, move: 2 });
   await player.next('accepted');
   for (const path of ['', '/saved', '/record']) heard += (await server.ask(`/games/${made.id}${path}`)).text;
+  assert.doesNotMatch(heard, /sha256/, 'not even its lock is told');
   heard += server.output();
   for (const end of ['', '-wal']) heard += readFileSync(server.database + end, 'latin1');
   assert.ok(heard.includes('"move":2'));

@@ -6,7 +6,7 @@ import { enter, randomFrom, sleep } from './client.js';
 import { newPair, startServer } from './server.js';
 
 const GAMES = 200;
-const MOVES = 6;
+const MOVES = 5;
 
 test(`${GAMES} games at once`, async (t) => {
   const server = await startServer();
