@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { allRulesets } from 'mancala-rules';
 import { formatRecord } from 'mancala-rules/notation';
 import { Hono } from 'hono';
@@ -18,6 +19,8 @@ const reply = (context, answer, status = 200) =>
 
 /** The token, which comes in a header: addresses are kept in logs and histories. @param {Context} context */
 const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+
+const page = readFileSync(new URL('page.html', import.meta.url), 'utf8');
 
 const noGame = refused('no-game', 'there is no such game');
 
@@ -46,6 +49,8 @@ export const createHttp = ({ games, requests, newGames, limits }) => {
   app.use(bodyLimit({ maxSize: limits.body, onError }));
   app.notFound((context) => reply(context, refused('no-page', 'there is nothing here')));
   app.onError((error, context) => reply(context, failed(error)));
+
+  app.get('/', (context) => context.html(page));
 
   app.get('/health', (context) => {
     games.find('');

@@ -87,14 +87,15 @@ export const createLive = (games, limits) => {
  * @param {Live} live
  */
 export const createOthersWatch = (store, live) => {
-  let version = store.version();
   let seen = store.now();
+  let version = store.version();
   return () => {
-    const now = store.version();
-    if (now === version) return;
-    const ids = store.changedSince(seen);
-    seen = store.now();
-    version = now;
-    for (const id of ids) live.tell(id);
+    const latest = store.version();
+    if (latest === version) return;
+    // The clock first: what is written in between is told twice rather than never.
+    const now = store.now();
+    for (const id of store.changedSince(seen)) live.tell(id);
+    seen = now;
+    version = latest;
   };
 };

@@ -221,6 +221,9 @@ test('it tells that it is well, what can be played, and stops when told to', asy
   const other = await startServer();
   assert.deepEqual((await other.ask('/health')).json, { ok: true });
   assert.equal((await other.ask('/rulesets')).json.rulesets.length, allRulesets.length);
+  const page = await other.ask('/');
+  assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+  assert.match(page.text, /<h1>Mancala<\/h1>/);
   const idle = await open(other.url);
   const { id } = await newPair(other, { ruleset: 'wari' });
   const watcher = await enter(other.url, { game: id });
