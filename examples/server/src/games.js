@@ -1,6 +1,6 @@
 // @ts-check
 import { EventEmitter } from 'node:events';
-import { Game, IllegalMoveError, InvalidOptionsError, rulesetById } from 'mancala-rules';
+import { Game, IllegalMoveError, InvalidOptionsError, opponent, rulesetById } from 'mancala-rules';
 import { accepted, refused } from './answers.js';
 import { lockOf, lockOfBot, botIn, newId, newToken, players, seatOf } from './seats.js';
 import { news } from './views.js';
@@ -8,9 +8,6 @@ import { news } from './views.js';
 /** @typedef {import('mancala-rules').Player} Player */
 /** @typedef {import('./store.js').Row} Row */
 /** @typedef {{ row: Row, game: Game }} Found */
-
-/** @type {(player: Player) => Player} */
-const other = (player) => (player === 'south' ? 'north' : 'south');
 
 /**
  * What players do with games. What is allowed, the library says; what has happened, the store. Nothing is answered before
@@ -22,7 +19,11 @@ const other = (player) => (player === 'south' ? 'north' : 'south');
 export const createGames = (store, limits) => {
   /** Tells the ids of games that were changed here. @type {EventEmitter<{ change: [id: string] }>} */
   const changes = new EventEmitter();
-  /** Games in memory, the one not asked for longest first, and their steps together. @type {Map<string, Game>} */
+  /**
+   * Games in memory, the one not asked for longest first, and their steps together.
+   *
+   * @type {Map<string, Game>}
+   */
   const kept = new Map();
   let steps = 0;
 
@@ -44,7 +45,11 @@ export const createGames = (store, limits) => {
     return game;
   };
 
-  /** To read a game is to play it again, so it is kept: no two games of one id have the same ply. @type {(row: Row) => Game} */
+  /**
+   * To read a game is to play it again, so it is kept: no two games of one id have the same ply.
+   *
+   * @type {(row: Row) => Game}
+   */
   const gameOf = ({ id, game: json, ply }) => {
     const game = kept.get(id);
     if (game?.ply === ply) return keep(id, game);
@@ -68,14 +73,22 @@ export const createGames = (store, limits) => {
     bot: game.state.outcome ? null : botIn(locks[game.state.turn]),
   });
 
-  /** What the server ends by itself: a position that stands for the third time, and a game that takes too long. @type {(game: Game) => Game} */
+  /**
+   * What the server ends by itself: a position that stands for the third time, and a game that takes too long.
+   *
+   * @type {(game: Game) => Game}
+   */
   const judged = (game) => {
     if (game.state.outcome) return game;
     if (game.isRepetition(3)) return game.endByRepetition();
     return game.ply < limits.steps ? game : game.agree();
   };
 
-  /** Writes the next step, unless somebody else has; then it is asked again what is to be done. @type {(found: Found, next: Game, again: () => Answer) => Answer} */
+  /**
+   * Writes the next step, unless somebody else has; then it is asked again what is to be done.
+   *
+   * @type {(found: Found, next: Game, again: () => Answer) => Answer}
+   */
   const goOn = ({ row }, next, again) => {
     if (!store.update(row.id, row.ply, written(row, next))) return again();
     keep(row.id, next);
@@ -114,7 +127,7 @@ export const createGames = (store, limits) => {
     if (ply !== game.ply) return conflict(found, ply);
     if (game.state.outcome) return refused('game-over', 'the game is over');
     if (row.draw === seat) return accepted(game.ply);
-    if (row.draw === other(seat)) return goOn(found, game.agree(), again);
+    if (row.draw === opponent(seat)) return goOn(found, game.agree(), again);
     if (!store.offerDraw(row.id, ply, seat)) return again();
     changed(row.id);
     return accepted(game.ply);
@@ -173,7 +186,7 @@ export const createGames = (store, limits) => {
         south: null,
         north: null,
         [seat]: lockOf(token),
-        ...(bot && { [other(seat)]: lockOfBot(bot) }),
+        ...(bot && { [opponent(seat)]: lockOfBot(bot) }),
       };
       store.insert({ id, ...locks, ...written(locks, Game.start(rules)) });
       changed(id);

@@ -48,7 +48,11 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
   /** @type {(socket: WebSocket, answer: object) => void} */
   const say = (socket, answer) => live.send(socket, JSON.stringify(answer));
 
-  /** The first message; what follows the game from then on. @type {(socket: WebSocket, text: string) => Follower | undefined} */
+  /**
+   * The first message; what follows the game from then on.
+   *
+   * @type {(socket: WebSocket, text: string) => Follower | undefined}
+   */
   const welcome = (socket, text) => {
     const { value, refusal } = read(hello, text);
     if (refusal) return void say(socket, refusal);

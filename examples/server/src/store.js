@@ -103,7 +103,11 @@ export const openStore = (path, timeout) => {
     insert({ id, game, ply, south, north, bot }) {
       insert(id, game, ply, south, north, bot, Date.now());
     },
-    /** The game goes on, if nobody else has gone on from that ply; whether it did. @type {(id: string, seen: number, next: Pick<Row, 'game' | 'ply' | 'bot'>) => boolean} */
+    /**
+     * The game goes on, if nobody else has gone on from that ply; whether it did.
+     *
+     * @type {(id: string, seen: number, next: Pick<Row, 'game' | 'ply' | 'bot'>) => boolean}
+     */
     update: (id, seen, { game, ply, bot }) => update(game, ply, bot, Date.now(), id, seen),
     /** @type {(id: string, seen: number, player: Player) => boolean} */
     offerDraw: (id, seen, player) => offer(player, id, seen),

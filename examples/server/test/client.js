@@ -43,7 +43,11 @@ export const open = async (url) => {
     send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     close: () => socket.close(),
 
-    /** The next message of a type, those before it dropped; undefined when the connection closes. @param {string} [type] */
+    /**
+     * The next message of a type, those before it dropped; undefined when the connection closes.
+     *
+     * @param {string} [type]
+     */
     async next(type) {
       for (;;) {
         const message = messages.shift();

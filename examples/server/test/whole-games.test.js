@@ -6,7 +6,11 @@ import { parseRecords } from 'mancala-rules/notation';
 import { play, randomFrom } from './client.js';
 import { newPair, startServer } from './server.js';
 
-/** JSON and back: how the library's values look on the other side of a wire. @type {(value: unknown) => unknown} */
+/**
+ * JSON and back: how the library's values look on the other side of a wire.
+ *
+ * @type {(value: unknown) => unknown}
+ */
 const sent = (value) => JSON.parse(JSON.stringify(value));
 
 const server = await startServer();
