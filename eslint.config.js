@@ -37,7 +37,18 @@ export default defineConfig(
     // What types there are stands in comments.
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
-  { files: ['examples/**'], languageOptions: { globals: { console: 'readonly', fetch: 'readonly' } } },
+  // What Node has.
+  {
+    files: ['examples/**'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ...['console', 'process', 'performance', 'fetch', 'Buffer', 'URL'],
+          ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval'],
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
   // Tests hand in what no typed program would.
   {
     files: ['test/**'],

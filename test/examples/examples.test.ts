@@ -15,7 +15,11 @@ const expected: Readonly<Record<string, Expectation>> = {
   'boardgame.io': { prints: /\d+ to \d+: (player [01]|nobody) wins \([a-z-]+\)\n$/ },
   bot: { prints: /^careful against greedy: \d+ won, / },
   'custom-ruleset': { prints: /^100 games, \d+ positions: all is well\n[^]*\d+ to \d+: \w+ wins?\n$/ },
+  server: { prints: /^mancala server listening on http:\/\/127\.0\.0\.1:\d+\n/, stays: true },
 };
+
+// A server takes a port that is free.
+process.env['PORT'] = '0';
 
 const MINUTE = 60_000;
 

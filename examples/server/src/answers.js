@@ -1,0 +1,53 @@
+// @ts-check
+
+/** What can be refused, and the HTTP status of it. */
+export const statuses = /** @type {const} */ ({
+  'bad-message': 400,
+  'no-token': 401,
+  'no-game': 404,
+  'no-page': 404,
+  'seat-taken': 409,
+  conflict: 409,
+  'not-your-turn': 409,
+  'game-over': 409,
+  'too-big': 413,
+  'bad-options': 422,
+  'illegal-move': 422,
+  'slow-down': 429,
+  internal: 500,
+  full: 503,
+  busy: 503,
+});
+
+/** @typedef {keyof typeof statuses} Why */
+/** @typedef {{ type: 'refused', error: Why, message: string }} Refusal */
+/** @typedef {{ type: 'accepted', ply: number }} Accepted */
+
+/**
+ * @template {object} [T={}]
+ * @param {Why} error
+ * @param {string} message
+ * @param {T} [more]
+ * @returns {Refusal & T}
+ */
+export const refused = (error, message, more) => ({
+  type: 'refused',
+  error,
+  message,
+  .../** @type {T} */ (more),
+});
+
+/** @type {(ply: number) => Accepted} */
+export const accepted = (ply) => ({ type: 'accepted', ply });
+
+/**
+ * What is answered when something was thrown that nobody expected. What it was is for the log, not for strangers.
+ *
+ * @param {unknown} error
+ */
+export const failed = (error) => {
+  const { code } = /** @type {{ code?: unknown }} */ (Object(error));
+  if (code === 'SQLITE_BUSY') return refused('busy', 'the database is busy; try again');
+  console.error(error);
+  return refused('internal', 'something went wrong here');
+};

@@ -1,0 +1,109 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { allRulesets } from 'mancala-rules';
+import { formatRecord } from 'mancala-rules/notation';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { failed, refused, statuses } from './answers.js';
+import { bots } from './bots.js';
+import { action, newGame, read } from './protocol.js';
+import { addressOf } from './rate.js';
+import { news } from './views.js';
+
+/** @typedef {import('hono').Context<{ Bindings: import('@hono/node-server').HttpBindings }>} Context */
+
+/** @type {(context: Context, answer: { type: string, error?: import('./answers.js').Why }, status?: 200 | 201) => Response} */
+const reply = (context, answer, status = 200) =>
+  context.json(answer, answer.error ? statuses[answer.error] : status);
+
+/** The token, which comes in a header: addresses are kept in logs and histories. @param {Context} context */
+const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+
+const page = readFileSync(new URL('page.html', import.meta.url), 'utf8');
+
+const noGame = refused('no-game', 'there is no such game');
+
+/**
+ * Games by HTTP.
+ *
+ * @param {object} parts
+ * @param {import('./games.js').Games} parts.games
+ * @param {{ take(key: string): boolean }} parts.requests
+ * @param {{ take(key: string): boolean }} parts.newGames
+ * @param {import('./limits.js').Limits} parts.limits
+ */
+export const createHttp = ({ games, requests, newGames, limits }) => {
+  /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
+  const app = new Hono();
+  const slowDown = refused('slow-down', 'too many requests; try again in a while');
+
+  app.use(secureHeaders());
+  app.use(async (context, next) => {
+    if (requests.take(addressOf(context.env.incoming))) return next();
+    context.header('Retry-After', '1');
+    return reply(context, slowDown);
+  });
+  const onError = (/** @type {Context} */ context) =>
+    reply(context, refused('too-big', `a body has ${limits.body} bytes at most`));
+  app.use(bodyLimit({ maxSize: limits.body, onError }));
+  app.notFound((context) => reply(context, refused('no-page', 'there is nothing here')));
+  app.onError((error, context) => reply(context, failed(error)));
+
+  app.get('/', (context) => context.html(page));
+
+  app.get('/health', (context) => {
+    games.find('');
+    return context.json({ ok: true });
+  });
+
+  app.get('/rulesets', (context) =>
+    context.json({
+      rulesets: allRulesets.map(({ id, title, options }) => ({ id, title, options })),
+      bots: Object.keys(bots),
+    }),
+  );
+
+  app.post('/games', async (context) => {
+    const { value, refusal } = read(newGame, await context.req.text());
+    if (refusal) return reply(context, refusal);
+    if (!newGames.take(addressOf(context.env.incoming))) return reply(context, slowDown);
+    return reply(context, games.create(value), 201);
+  });
+
+  app.post('/games/:id/join', (context) => reply(context, games.join(context.req.param('id')), 201));
+
+  app.get('/games/:id', (context) => {
+    const found = games.find(context.req.param('id'));
+    const since = Number(context.req.query('since') ?? 0);
+    if (!found) return reply(context, noGame);
+    if (!Number.isSafeInteger(since) || since < 0) {
+      return reply(context, refused('bad-message', 'since is the number of steps you have seen'));
+    }
+    return reply(context, { type: 'game', ...news(found, since) });
+  });
+
+  app.post('/games/:id/actions', async (context) => {
+    const id = context.req.param('id');
+    const { value, refusal } = read(action, await context.req.text());
+    if (refusal) return reply(context, refusal);
+    if (!games.find(id)) return reply(context, noGame);
+    const seat = games.seat(id, tokenOf(context));
+    if (!seat) return reply(context, refused('no-token', 'say whose seat: Authorization: Bearer <token>'));
+    return reply(context, games.act(id, seat, value));
+  });
+
+  app.get('/games/:id/record', (context) => {
+    const found = games.find(context.req.param('id'));
+    if (!found) return reply(context, noGame);
+    context.header('Content-Disposition', `attachment; filename="${found.row.id}.txt"`);
+    return context.text(formatRecord(found.game));
+  });
+
+  app.get('/games/:id/saved', (context) => {
+    const found = games.find(context.req.param('id'));
+    return found ? context.json(found.game) : reply(context, noGame);
+  });
+
+  return app;
+};

@@ -1,0 +1,76 @@
+// @ts-check
+import { createAdaptorServer } from '@hono/node-server';
+import { createBotRunner } from './bots.js';
+import { every } from './every.js';
+import { createGames } from './games.js';
+import { createHttp } from './http.js';
+import { limits } from './limits.js';
+import { createLive, createOthersWatch } from './live.js';
+import { createRate } from './rate.js';
+import { createSockets } from './sockets.js';
+import { openStore } from './store.js';
+
+const { PORT = '8080', HOST = '127.0.0.1', DATABASE = 'games.db' } = process.env;
+
+const store = openStore(DATABASE, limits.toWaitForLock);
+const games = createGames(store, limits);
+const live = createLive(games, limits);
+const requests = createRate(limits.requestsOfAddress);
+const newGames = createRate(limits.gamesOfAddress);
+
+const server = /** @type {import('node:http').Server} */ (
+  createAdaptorServer({
+    fetch: createHttp({ games, requests, newGames, limits }).fetch,
+    serverOptions: {
+      headersTimeout: limits.toSendHeaders,
+      requestTimeout: limits.toSendRequest,
+      connectionsCheckingInterval: limits.toSendHeaders / 2,
+      maxHeaderSize: 8192,
+    },
+  })
+);
+server.maxConnections = limits.connections;
+const sockets = createSockets({ server, games, live, requests, limits });
+const bots = createBotRunner(games, limits);
+
+games.changes.on('change', (id) => {
+  try {
+    live.tell(id);
+    bots.consider(id);
+  } catch (error) {
+    console.error(error);
+  }
+});
+
+const cleanUp = () => {
+  store.removeUntouched(Date.now() - limits.keepDays * 86_400_000);
+  for (const rate of [requests, newGames]) rate.sweep();
+};
+cleanUp();
+const timers = [every(limits.poll, createOthersWatch(store, live)), every(60_000, cleanUp)];
+
+server.listen(Number(PORT), HOST, () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const url = `http://${HOST}:${port}`;
+  console.log(`mancala server listening on ${url}`);
+  console.log(`
+A game against a bot:
+  curl -d '{"ruleset":"kalah","bot":"greedy"}' ${url}/games
+With the id and the token of the answer:
+  curl -H 'Authorization: Bearer TOKEN' -d '{"type":"move","ply":0,"move":2}' ${url}/games/ID/actions
+  curl ${url}/games/ID/record`);
+});
+
+/** Nothing is lost by stopping, since all that was acknowledged is on disk; it is only more polite. */
+const stop = () => {
+  setTimeout(() => server.closeAllConnections(), limits.toStop).unref();
+  for (const end of timers) end();
+  bots.stop();
+  server.close(() => {
+    store.close();
+    process.exit(0);
+  });
+  sockets.stop();
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,49 @@
+// @ts-check
+
+/**
+ * Token buckets by key: `take` says whether somebody may do it once more. A key costs memory only while it is not full.
+ *
+ * @param {{ burst: number, perSecond: number }} speed
+ */
+export const createRate = ({ burst, perSecond }) => {
+  /** @type {Map<string, { left: number, at: number }>} */
+  const buckets = new Map();
+
+  /** @type {(bucket: { left: number, at: number }, now: number) => number} */
+  const leftIn = ({ left, at }, now) => Math.min(burst, left + ((now - at) / 1000) * perSecond);
+
+  return {
+    /** @type {(key: string) => boolean} */
+    take(key) {
+      const now = performance.now();
+      const bucket = buckets.get(key);
+      const left = bucket ? leftIn(bucket, now) : burst;
+      if (left < 1) return false;
+      buckets.set(key, { left: left - 1, at: now });
+      return true;
+    },
+
+    /** Forgets who has been quiet; to be called now and then. */
+    sweep() {
+      const now = performance.now();
+      for (const [key, bucket] of buckets) if (leftIn(bucket, now) >= burst) buckets.delete(key);
+    },
+  };
+};
+
+/**
+ * Who is asking. Behind a proxy of yours every request comes from the proxy, which says in the last entry of
+ * X-Forwarded-For whom it is for; without one that header is anybody's word.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ */
+export const addressOf = (request) => {
+  const said = process.env['TRUST_PROXY'] ? request.headers['x-forwarded-for'] : undefined;
+  return (
+    String(said ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ||
+    (request.socket.remoteAddress ?? '')
+  );
+};

@@ -1,0 +1,135 @@
+// @ts-check
+import { WebSocketServer } from 'ws';
+import { failed, refused } from './answers.js';
+import { every } from './every.js';
+import { action, hello, read } from './protocol.js';
+import { addressOf, createRate } from './rate.js';
+import { news } from './views.js';
+
+/** @typedef {import('ws').WebSocket} WebSocket */
+/** @typedef {import('./live.js').Follower} Follower */
+
+/** Why a connection is closed, as a WebSocket says it. */
+const POLICY = 1008;
+const GOING_AWAY = 1001;
+const TEXT_ONLY = 1003;
+const TOO_MANY = 1013;
+
+/**
+ * Games by WebSocket, at /ws. A connection says hello, with the game, the steps it has seen, and the token if it is a
+ * player's; it is told what it has missed, and from then on all that happens. Every other message has one answer, in order.
+ *
+ * @param {object} parts
+ * @param {import('node:http').Server} parts.server
+ * @param {import('./games.js').Games} parts.games
+ * @param {import('./live.js').Live} parts.live
+ * @param {{ take(key: string): boolean }} parts.requests
+ * @param {import('./limits.js').Limits} parts.limits
+ */
+export const createSockets = ({ server, games, live, requests, limits }) => {
+  /** Open connections by address. @type {Map<string, number>} */
+  const open = new Map();
+  /** Connections that have shown a sign of life since the last ping. @type {WeakSet<WebSocket>} */
+  const alive = new WeakSet();
+
+  const sockets = new WebSocketServer({
+    server,
+    path: '/ws',
+    maxPayload: limits.message,
+    // Not in its types yet: how long to wait for the other side to close as well.
+    ...{ closeTimeout: limits.toStop },
+    verifyClient({ req }, decide) {
+      const address = addressOf(req);
+      const ok = (open.get(address) ?? 0) < limits.connectionsOfAddress && requests.take(address);
+      decide(ok, 429, 'Too Many Requests');
+    },
+  });
+
+  /** @type {(socket: WebSocket, answer: object) => void} */
+  const say = (socket, answer) => live.send(socket, JSON.stringify(answer));
+
+  /**
+   * The first message; what follows the game from then on.
+   *
+   * @type {(socket: WebSocket, text: string) => Follower | undefined}
+   */
+  const welcome = (socket, text) => {
+    const { value, refusal } = read(hello, text);
+    if (refusal) return void say(socket, refusal);
+    const found = games.find(value.game);
+    if (!found) return void say(socket, refused('no-game', 'there is no such game'));
+    const seat = value.token === undefined ? null : games.seat(value.game, value.token);
+    if (value.token !== undefined && !seat) {
+      return void say(socket, refused('no-token', 'this token opens no seat of this game'));
+    }
+    const { row, game } = found;
+    const follower = { socket, id: row.id, seat, ply: game.ply, changed: row.changed };
+    if (!live.follow(follower)) return void say(socket, refused('full', 'too many watch this game'));
+    say(socket, { type: 'welcome', you: seat, ...news(found, value.ply) });
+    return follower;
+  };
+
+  /** @type {(follower: Follower, text: string) => object} */
+  const answer = ({ id, seat }, text) => {
+    const { value, refusal } = read(action, text);
+    if (refusal) return refusal;
+    return seat ? games.act(id, seat, value) : refused('no-token', 'you are watching');
+  };
+
+  sockets.on('connection', (socket, request) => {
+    const address = addressOf(request);
+    open.set(address, (open.get(address) ?? 0) + 1);
+    alive.add(socket);
+    const messages = createRate(limits.messagesOfConnection);
+    /** @type {Follower | undefined} */
+    let follower;
+    const impatience = setTimeout(() => socket.terminate(), limits.toSayHello);
+
+    const mayTalk = () => {
+      alive.add(socket);
+      if (messages.take('') && requests.take(address)) return true;
+      socket.close(POLICY, 'slow down');
+      return false;
+    };
+
+    socket.on('message', (data, isBinary) => {
+      if (socket.readyState !== socket.OPEN || !mayTalk()) return;
+      if (isBinary) return socket.close(TEXT_ONLY, 'text only');
+      try {
+        if (follower) return say(socket, answer(follower, String(data)));
+        follower = welcome(socket, String(data));
+        clearTimeout(impatience);
+        if (!follower) socket.close(POLICY, 'no hello');
+      } catch (error) {
+        say(socket, failed(error));
+        if (!follower) socket.close(TOO_MANY, 'try again');
+      }
+    });
+    socket.on('ping', mayTalk);
+    socket.on('pong', () => alive.add(socket));
+    // What is wrong with a connection is between it and `ws`, which closes it.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(impatience);
+      if (follower) live.leave(follower);
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+
+  // A cable that was pulled says nothing: who has not answered the last ping is gone.
+  const stopPinging = every(limits.ping, () => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  });
+
+  return {
+    stop() {
+      stopPinging();
+      for (const socket of sockets.clients) socket.close(GOING_AWAY, 'the server stops');
+    },
+  };
+};

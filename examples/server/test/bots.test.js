@@ -1,0 +1,76 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { enter, play, sleep } from './client.js';
+import { generous, newDatabase, startServer } from './server.js';
+
+/** @type {(server: import('./server.js').Server, bot: string, ruleset?: string, seat?: string) => Promise<any>} */
+const against = async (server, bot, ruleset = 'kalah', seat = 'south') =>
+  (await server.ask('/games', { body: { ruleset, bot, seat } })).json;
+
+test('a game against each quick bot ends, and one goes on over restarts', async () => {
+  const database = newDatabase();
+  let server = await startServer({ database });
+  const games = await Promise.all(['random', 'greedy', 'fair'].map((bot) => against(server, bot)));
+  let steps = 0;
+  const playing = Promise.all(
+    games.map(({ id, token }) =>
+      play(() => server.url, { id, token, seat: 'south' }, { onSteps: (more) => (steps += more.length) }),
+    ),
+  );
+  for (const enough of [10, 25]) {
+    while (steps < enough) await sleep(5);
+    await server.kill();
+    server = await startServer({ database });
+  }
+  for (const { game, steps } of await playing) {
+    assert.ok(game.state.outcome);
+    assert.ok(steps.some((/** @type {any} */ { player }) => player === 'north'));
+  }
+});
+
+test('a bot that was thinking when the server was killed moves after the restart', async () => {
+  const database = newDatabase();
+  const limits = { ...generous, botsSweep: 600_000 };
+  let server = await startServer({ database, limits });
+  // The bot begins, and thinks for a second.
+  const { id } = await against(server, 'strong', 'wari', 'north');
+  await server.kill();
+  server = await startServer({ database, limits });
+  const watcher = await enter(server.url, { game: id });
+  assert.equal(watcher.welcome.game.ply, 0);
+  const told = await watcher.next('game');
+  assert.equal(told.steps[0].player, 'south');
+  watcher.close();
+});
+
+test('a bot of a process that is gone is taken over by another one', async () => {
+  const database = newDatabase();
+  const limits = { ...generous, botsSweep: 300 };
+  const [one, two] = await Promise.all([
+    startServer({ database, limits }),
+    startServer({ database, limits }),
+  ]);
+  const { id } = await against(one, 'strong', 'wari', 'north');
+  await one.kill();
+  const watcher = await enter(two.url, { game: id });
+  while (watcher.welcome.game.ply === 0 && (await watcher.next('game')).steps.length === 0);
+  watcher.close();
+});
+
+test('while a bot thinks the server answers others', async () => {
+  const server = await startServer({ limits: { ...generous, botsAtOnce: 2 } });
+  const thinking = [
+    await against(server, 'strong', 'oware', 'north'),
+    await against(server, 'fair', 'oware', 'north'),
+  ];
+  const began = performance.now();
+  let slowest = 0;
+  while (performance.now() - began < 800) {
+    const asked = performance.now();
+    await server.ask('/health');
+    slowest = Math.max(slowest, performance.now() - asked);
+  }
+  assert.ok(slowest < 500, `an answer took ${slowest} ms`);
+  assert.equal(thinking.length, 2);
+});

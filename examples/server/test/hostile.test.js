@@ -1,0 +1,251 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { before, test } from 'node:test';
+import { enter, open, randomFrom, sleep } from './client.js';
+import { generous, newPair, startServer } from './server.js';
+
+const server = await startServer({
+  limits: {
+    ...generous,
+    messagesOfConnection: { burst: 50, perSecond: 1 },
+    toSayHello: 300,
+    watchersOfGame: 3,
+  },
+});
+
+/** A game that nobody but its players must change. @type {{ id: string, south: string, north: string }} */
+let quiet;
+before(async () => {
+  quiet = await newPair(server, { ruleset: 'wari' });
+  await server.ask(`/games/${quiet.id}/actions`, {
+    token: quiet.south,
+    body: { type: 'move', ply: 0, move: 2 },
+  });
+});
+
+const deep = '['.repeat(500) + ']'.repeat(500);
+const nonsense = [
+  '',
+  'null',
+  '0',
+  '"move"',
+  '[]',
+  '{}',
+  '{"type":"move"',
+  deep,
+  '{"type":"__proto__"}',
+  '{"type":"constructor"}',
+  '{"type":"move","ply":0}',
+  '{"type":"move","ply":"0","move":2}',
+  '{"type":"move","ply":0,"move":"2"}',
+  '{"type":"move","ply":-1,"move":2}',
+  '{"type":"move","ply":1e400,"move":2}',
+  '{"type":"move","ply":9007199254740993,"move":2}',
+  '{"type":"move","ply":0.5,"move":2}',
+  '{"type":"move","ply":0,"move":null}',
+  '{"type":"move","ply":0,"move":[2]}',
+  '{"type":"move","ply":0,"move":{"valueOf":2}}',
+  '{"type":"move","ply":0,"move":2,"seat":"south"}',
+  '{"type":"move","ply":0,"move":2,"__proto__":{"admin":true}}',
+  '{"type":"resign","player":"south"}',
+  '{"type":"hello","game":"x"}',
+  '\u0000\uffff\ud800',
+];
+
+test('nonsense over HTTP is refused, and is never a fault of the server', async () => {
+  const { south: token } = await newPair(server, { ruleset: 'wari' });
+  for (const text of nonsense) {
+    for (const path of ['/games', `/games/${quiet.id}/actions`]) {
+      const { status, json } = await server.ask(path, { text, token });
+      assert.equal(status, 400, `${path} ${text}`);
+      assert.equal(json.error, 'bad-message');
+    }
+  }
+  const rulesets = [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '',
+    'WARI',
+    'wari ',
+    7,
+    null,
+    {},
+  ];
+  for (const ruleset of rulesets) {
+    assert.equal((await server.ask('/games', { body: { ruleset } })).status, 400);
+  }
+  for (const options of [
+    '{"__proto__":{"pits":3}}',
+    '{"constructor":1}',
+    '{"first":"__proto__"}',
+    '{"toString":1}',
+  ]) {
+    const { status } = await server.ask('/games', { text: `{"ruleset":"wari","options":${options}}` });
+    assert.ok(status === 400 || status === 422, options);
+  }
+  assert.equal((await server.ask('/games', { body: { ruleset: 'wari', bot: '__proto__' } })).status, 400);
+  for (const path of [
+    '/games/__proto__',
+    '/games/%00',
+    '/games/..%2f..%2fetc',
+    '/%ff',
+    '/games/x/record',
+    '/nothing',
+  ]) {
+    assert.equal((await server.ask(path)).status, 404, path);
+  }
+  for (const since of ['-1', '1e999', 'NaN', '__proto__', '1.5']) {
+    assert.equal((await server.ask(`/games/${quiet.id}?since=${since}`)).status, 400);
+  }
+  assert.equal((await server.ask('/games', { method: 'DELETE' })).status, 404);
+});
+
+test('nobody moves for another seat', async () => {
+  const { id, north } = quiet;
+  const others = await newPair(server, { ruleset: 'wari' });
+  const move = { type: 'move', ply: 1, move: 8 };
+  const bad = [
+    undefined,
+    '',
+    'x',
+    others.north,
+    others.south,
+    `${north}x`,
+    north.slice(1),
+    north.toUpperCase(),
+    '__proto__',
+    'a'.repeat(5000),
+  ];
+  for (const token of bad) {
+    const { status } = await server.ask(`/games/${id}/actions`, {
+      body: move,
+      ...(token !== undefined && { token }),
+    });
+    assert.equal(status, 401, token);
+    if (token === undefined) continue;
+    const client = await open(server.url);
+    client.send({ type: 'hello', game: id, token });
+    assert.equal((await client.next())?.type ?? 'closed', token.length > 1000 ? 'closed' : 'refused');
+    await client.end();
+  }
+  // In the address it is no token; and the seat of the other colour is not to move.
+  assert.equal((await server.ask(`/games/${id}/actions?token=${north}`, { body: move })).status, 401);
+  const { json } = await server.ask(`/games/${id}/actions`, {
+    body: { ...move, move: 0 },
+    token: quiet.south,
+  });
+  assert.equal(json.error, 'not-your-turn');
+  assert.equal((await server.ask(`/games/${id}/join`, { method: 'POST' })).status, 409);
+});
+
+test('a token is told to its player alone, and is not kept', async () => {
+  const { json: made } = await server.ask('/games', { body: { ruleset: 'wari' } });
+  const watcher = await enter(server.url, { game: made.id });
+  let heard = JSON.stringify(watcher.welcome);
+  watcher.socket.on('message', (data) => (heard += String(data)));
+  const { json: joined } = await server.ask(`/games/${made.id}/join`, { method: 'POST' });
+  const player = await enter(server.url, { game: made.id, token: made.token });
+  player.socket.on('message', (data) => (heard += String(data)));
+  player.send({ type: 'move', ply: 0, move: 2 });
+  await player.next('accepted');
+  for (const path of ['', '/saved', '/record']) heard += (await server.ask(`/games/${made.id}${path}`)).text;
+  assert.doesNotMatch(heard, /sha256/, 'not even its lock is told');
+  heard += server.output();
+  for (const end of ['', '-wal']) heard += readFileSync(server.database + end, 'latin1');
+  assert.ok(heard.includes('"move":2'));
+  for (const { token } of [made, joined]) {
+    assert.ok(token.length >= 40);
+    assert.ok(!heard.includes(token));
+  }
+  for (const client of [watcher, player]) client.close();
+});
+
+test('nonsense over WebSocket is refused, and the connection goes on', async () => {
+  const { id, south } = await newPair(server, { ruleset: 'wari' });
+  const player = await enter(server.url, { game: id, token: south });
+  for (const text of nonsense) {
+    player.send(text);
+    assert.equal((await player.next())?.error, 'bad-message', text);
+  }
+  player.send({ type: 'move', ply: 0, move: 2 });
+  assert.equal((await player.next('accepted')).ply, 1);
+  player.close();
+  for (const text of nonsense.slice(0, -2)) {
+    const client = await open(server.url);
+    client.send(text);
+    assert.equal((await client.next())?.error, 'bad-message');
+    assert.equal((await client.end())?.code, 1008);
+  }
+});
+
+test('binary frames, long messages, floods and silence end a connection, and only that', async () => {
+  const { id, south } = await newPair(server, { ruleset: 'wari' });
+  const good = await enter(server.url, { game: id, token: south });
+
+  const binary = await enter(server.url, { game: id });
+  binary.socket.send(Buffer.from([1, 2, 3]));
+  assert.equal((await binary.end())?.code, 1003);
+
+  const long = await enter(server.url, { game: id });
+  long.send('x'.repeat(100_000));
+  assert.equal((await long.end())?.code, 1009);
+
+  const flood = await enter(server.url, { game: id });
+  for (let i = 0; i < 2000; i++) flood.send('{}');
+  assert.equal((await flood.end())?.code, 1008);
+
+  const pings = await enter(server.url, { game: id });
+  for (let i = 0; i < 2000; i++) pings.socket.ping();
+  assert.equal((await pings.end())?.code, 1008);
+
+  const silent = await open(server.url);
+  assert.equal((await silent.end())?.code, 1006);
+
+  good.send({ type: 'move', ply: 0, move: 2 });
+  assert.equal((await good.next('accepted')).ply, 1);
+  good.close();
+});
+
+test('so many watch a game and no more, and a player always comes in', async () => {
+  const { id, north } = quiet;
+  const watchers = await Promise.all([1, 2, 3].map(() => enter(server.url, { game: id })));
+  const late = await enter(server.url, { game: id });
+  assert.equal(late.welcome.error, 'full');
+  const players = [];
+  for (let i = 0; i < 6; i++) players.push(await enter(server.url, { game: id, token: north }));
+  assert.ok(players.every(({ welcome }) => welcome.you === 'north'));
+  await sleep(50);
+  assert.equal(players.filter((player) => player.closed()).length, 2);
+  for (const client of [...watchers, ...players]) client.close();
+});
+
+test('random bytes do no harm', async () => {
+  const random = randomFrom(11);
+  const address = new URL(server.url);
+  const attempts = Array.from({ length: 40 }, async (_, i) => {
+    const socket = connect(Number(address.port), address.hostname);
+    socket.on('error', () => undefined);
+    const key = Buffer.alloc(16, i).toString('base64');
+    const upgrade =
+      'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`;
+    const bytes = Buffer.from(Array.from({ length: 200 }, () => random() * 256));
+    socket.write(i % 2 ? bytes : Buffer.concat([Buffer.from(upgrade), bytes]));
+    setTimeout(() => socket.destroy(), 200);
+    await once(socket, 'close');
+  });
+  await Promise.all(attempts);
+  assert.equal((await server.ask('/health')).status, 200);
+});
+
+test('after all that the game of others stands as it stood, and nothing has gone wrong inside', async () => {
+  const { json } = await server.ask(`/games/${quiet.id}/saved`);
+  assert.deepEqual(json.moves, [2]);
+  assert.equal(await server.stop(), 0);
+  assert.doesNotMatch(server.output(), /Error/);
+});

@@ -1,0 +1,45 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, wari } from 'mancala-rules';
+import { limits } from '../src/limits.js';
+import { createLive } from '../src/live.js';
+import { createRate } from '../src/rate.js';
+
+test('a watcher that does not read is cut, and the others are told', () => {
+  const row = { id: 'x', game: '', ply: 0, south: null, north: null, draw: null, bot: null, changed: 5 };
+  const live = createLive({ find: () => ({ row, game: Game.start(wari) }) }, limits);
+  /** @type {string[]} */
+  const heard = [];
+  const socket = (/** @type {string} */ name, /** @type {number} */ bufferedAmount) =>
+    /** @type {import('ws').WebSocket} */ (
+      /** @type {unknown} */ ({
+        bufferedAmount,
+        send: () => heard.push(name),
+        terminate: () => heard.push(`${name} cut`),
+      })
+    );
+  for (const [name, waiting] of /** @type {const} */ ([
+    ['slow', limits.backlog + 1],
+    ['quick', 0],
+  ])) {
+    live.follow({ socket: socket(name, waiting), id: 'x', seat: null, ply: 0, changed: 4 });
+  }
+  live.tell('x');
+  live.tell('x');
+  assert.deepEqual(heard, ['slow cut', 'quick']);
+});
+
+test('a rate lets a burst through, then so many a second', (t) => {
+  let now = 0;
+  t.mock.method(performance, 'now', () => now);
+  const rate = createRate({ burst: 3, perSecond: 2 });
+  const take = (/** @type {number} */ times) => Array.from({ length: times }, () => rate.take('a'));
+  assert.deepEqual(take(4), [true, true, true, false]);
+  assert.ok(rate.take('b'));
+  now = 1000;
+  assert.deepEqual(take(3), [true, true, false]);
+  now = 500_000;
+  rate.sweep();
+  assert.deepEqual(take(4), [true, true, true, false]);
+});

@@ -1,0 +1,73 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { enter, open, sleep } from './client.js';
+import { startServer } from './server.js';
+
+const limits = {
+  toSendHeaders: 400,
+  toSendRequest: 800,
+  games: 3,
+  gamesOfAddress: { burst: 5, perSecond: 0.01 },
+  connectionsOfAddress: 20,
+  requestsOfAddress: { burst: 100, perSecond: 5 },
+  ping: 500,
+};
+const server = await startServer({ limits });
+const address = new URL(server.url);
+
+test('headers and bodies that never end are not waited for', async () => {
+  const body = 'POST /games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{';
+  const waits = ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', body].map(async (text) => {
+    const socket = connect(Number(address.port), address.hostname);
+    socket.on('error', () => undefined).resume();
+    socket.write(text);
+    const began = performance.now();
+    await once(socket, 'close');
+    return performance.now() - began;
+  });
+  for (const ms of await Promise.all(waits)) assert.ok(ms < 5000, `${ms} ms`);
+});
+
+test('a body that is too long is not read', async () => {
+  const { status, json } = await server.ask('/games', { text: `"${'x'.repeat(100_000)}"` });
+  assert.deepEqual([status, json.error], [413, 'too-big']);
+});
+
+test('an address gets so many new games, and all of them together so many', async () => {
+  const statuses = [];
+  for (let i = 0; i < 6; i++) {
+    statuses.push((await server.ask('/games', { body: { ruleset: 'wari' } })).status);
+  }
+  assert.deepEqual(statuses, [201, 201, 201, 503, 503, 429]);
+});
+
+test('a connection that does not answer pings is cut', async () => {
+  const other = await startServer({ limits });
+  const { json } = await other.ask('/games', { body: { ruleset: 'wari' } });
+  const living = await enter(other.url, { game: json.id });
+  const still = await enter(other.url, { game: json.id });
+  still.socket.pong = () => undefined;
+  assert.equal((await still.end())?.code, 1006);
+  assert.equal(living.closed(), null);
+  living.close();
+  await other.stop();
+});
+
+test('an address gets so many connections', async () => {
+  const opened = await Promise.allSettled(Array.from({ length: 40 }, () => open(server.url)));
+  const inside = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  assert.equal(inside.length, limits.connectionsOfAddress);
+  for (const client of inside) client.close();
+});
+
+test('an address that floods is told to slow down, and heard again later', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => server.ask('/health')));
+  const refused = answers.filter(({ status }) => status === 429);
+  assert.ok(refused.length > 0);
+  assert.equal(refused[0]?.headers.get('retry-after'), '1');
+  await sleep(1000);
+  assert.equal((await server.ask('/health')).status, 200);
+});
