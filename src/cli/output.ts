@@ -38,6 +38,9 @@ export const table = (header: readonly string[], rows: readonly (readonly string
   return [paint.bold(first), ...lines];
 };
 
+/** What strangers have written, without what would steer a terminal. */
+export const harmless = (text: string): string => text.replaceAll(/\p{Cc}/gu, '\ufffd');
+
 /** `1,234,567` */
 export const count = (value: number): string => value.toLocaleString('en');
 

@@ -12,6 +12,7 @@ import {
 } from 'mancala-rules/notation';
 import type { Command } from 'commander';
 import { fileError } from './files.ts';
+import { harmless } from './output.ts';
 import { described } from './positions.ts';
 import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from './rules.ts';
 
@@ -47,7 +48,7 @@ export async function* recordsIn(
 
 /** Where something is wrong, as compilers say it, and what. */
 export const errorTold = (path: string, { line, column, message }: TextError): string =>
-  `${path}:${line}:${column} ${message}`;
+  `${path}:${line}:${column} ${harmless(message)}`;
 
 /** A game for programs. */
 export const gameJson = (

@@ -171,6 +171,21 @@ describe('the commands', () => {
     expect(ran(['replay', 'games.txt', '-g', '3'])).toMatchObject({ code: 2, out: '' });
   });
 
+  test('what strangers have written does not steer the terminal', () => {
+    const evil = '\u001b[2J\u0007\u009b';
+    file('evil.txt', `[Ruleset "kalah"]\n[South "${evil}Ada"]\n\n1. C {${evil}} ${evil} *\n`);
+    file('sly.txt', `[Ruleset "kalah"]\n[South "${evil}Ada"]\n\n1. C {${evil}} *\n`);
+    for (const args of [
+      ['replay', 'sly.txt'],
+      ['check', 'evil.txt'],
+      ['replay', 'evil.txt'],
+    ]) {
+      const { out, err } = ran(args);
+      for (const sign of evil.replace('[2J', '')) expect(out + err).not.toContain(sign);
+    }
+    expect(ran(['replay', 'sly.txt']).out).toContain('South: \ufffd[2J');
+  });
+
   test('check names every record that is wrong, with exit code 1', () => {
     const good = '[Ruleset "kalah"]\n\n1. C F c *\n\n';
     file('good.txt', good);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Game } from 'mancala-rules';
 import type { GameRecord } from 'mancala-rules/notation';
-import { paint, report, say } from '../output.ts';
+import { harmless, paint, report, say } from '../output.ts';
 import { errorTold, gameJson, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../records.ts';
 import { addCommand, EXIT, UsageError, wholeNumber } from '../usage.ts';
 import { boardOf, outcomeTold, stepTold } from '../words.ts';
@@ -16,9 +16,12 @@ const showStep = (game: Game): void => say('', `${game.ply}. ${stepTold(game)}`,
 const show = (record: GameRecord): void => {
   const { headers, comments } = record;
   const { rules, ply: last } = record.game;
-  say(paint.bold(rules.title), ...Object.entries(headers).map(([name, text]) => `${name}: ${text}`));
+  say(
+    paint.bold(rules.title),
+    ...Object.entries(headers).map(([name, text]) => `${name}: ${harmless(text)}`),
+  );
   const noted = (ply: number): void => {
-    for (const comment of comments) if (comment.ply === ply) say('', `{${comment.text}}`);
+    for (const comment of comments) if (comment.ply === ply) say('', `{${harmless(comment.text)}}`);
   };
   say('', boardOf(record.game.goTo(0)));
   noted(0);
