@@ -1,4 +1,5 @@
 import { cursorOf } from '../cursor.ts';
+import { checkOptions } from '../option-checks.ts';
 import type { Move } from '../types.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Knowledge,
   type Limits,
 } from './limits.ts';
-import { checkOptions } from './options.ts';
 import { asWork, inSlices, type Slice } from './slices.ts';
 import { EXACT } from './transpositions.ts';
 import { TreeSearch } from './tree-search.ts';

@@ -1,5 +1,6 @@
 /** What every move is worth. */
 import { cursorOf } from '../cursor.ts';
+import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
 import type { GameState, Move } from '../types.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type Limits,
 } from './limits.ts';
 import { goOn } from './line.ts';
-import { checkOptions, isFunction, isSignal, type OptionChecks } from './options.ts';
+import { isFunction, isSignal } from './options.ts';
 import { asWork, inSlices, type Slice, type StopSignal } from './slices.ts';
 import { EXACT } from './transpositions.ts';
 import { TreeSearch } from './tree-search.ts';

@@ -1,9 +1,10 @@
 import { cursorOf, type FastCursor } from '../cursor.ts';
 import { isSome } from '../errors.ts';
+import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import { anySeed, createRandom } from '../random.ts';
 import type { Move } from '../types.ts';
 import { movesToChoose, type Bot } from './bot.ts';
-import { checkOptions, isPositive, type OptionChecks } from './options.ts';
+import { isPositive } from './options.ts';
 import { PlayoutTree } from './playout-tree.ts';
 import { inSlices } from './slices.ts';
 

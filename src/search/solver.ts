@@ -1,11 +1,12 @@
 /** What a position is worth if both play their best, to the last seed. */
 import { cursorOf } from '../cursor.ts';
+import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
 import type { GameState, Move } from '../types.ts';
 import { checkGame, searchChecks, type Knowledge } from './limits.ts';
 import { goOn } from './line.ts';
 import { leadOf } from './margin.ts';
-import { checkOptions, isFunction, isSignal, type OptionChecks } from './options.ts';
+import { isFunction, isSignal } from './options.ts';
 import { Proof } from './proof.ts';
 import { solveReachable, type Place } from './reachable.ts';
 import { asWork, inSlices, type StopSignal } from './slices.ts';

@@ -1,10 +1,11 @@
 import { InvalidOptionsError, show } from '../errors.ts';
+import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import { alphaBetaBot, type AlphaBetaOptions } from '../search/alpha-beta-bot.ts';
 import type { Bot } from '../search/bot.ts';
 import { greedyBot } from '../search/greedy-bot.ts';
 import { checkGame, searchChecks } from '../search/limits.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/mcts-bot.ts';
-import { checkOptions, isFunction, type OptionChecks } from '../search/options.ts';
+import { isFunction } from '../search/options.ts';
 import { randomBot, randomChecks } from '../search/random-bot.ts';
 import type { Rules } from '../spec.ts';
 import { hrefOf, importFrom, isModule, isName, type ModuleUrl } from './module-export.ts';

@@ -1,7 +1,7 @@
 import { Game } from '../game.ts';
+import { checkOptions } from '../option-checks.ts';
 import { matchChecks, type MatchOptions } from '../search/match.ts';
 import type { MatchGame, MatchResult } from '../search/match-result.ts';
-import { checkOptions } from '../search/options.ts';
 import { createPause } from '../search/slices.ts';
 import { ask } from './ask.ts';
 import { sendBot, type BotSource } from './bot-source.ts';

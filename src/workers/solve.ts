@@ -1,5 +1,5 @@
+import { checkOptions } from '../option-checks.ts';
 import { checkGame } from '../search/limits.ts';
-import { checkOptions } from '../search/options.ts';
 import { solveChecks, type Solution, type SolveOptions } from '../search/solver.ts';
 import type { GameState } from '../types.ts';
 import { ask } from './ask.ts';
