@@ -2,10 +2,10 @@
 import { cursorOf } from '../cursor.ts';
 import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
+import { opponent } from '../state.ts';
 import type { GameState, Move } from '../types.ts';
 import { checkGame, searchChecks, type Knowledge } from './limits.ts';
 import { goOn } from './line.ts';
-import { leadOf } from './margin.ts';
 import { isFunction, isSignal } from './options.ts';
 import { Proof } from './proof.ts';
 import { solveReachable, type Place } from './reachable.ts';
@@ -83,11 +83,14 @@ interface Task extends SolveOptions {
   readonly nodes: number;
 }
 
+/** How many seeds the player to move is ahead. */
+const leadOf = ({ stores, turn }: GameState): number => stores[turn] - stores[opponent(turn)];
+
 const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch, Proof] => {
   const cursor = cursorOf(rules, state);
   const search = new TreeSearch(cursor, tableMb, tablebase);
   const inPlay = cursor.row('south') + cursor.row('north');
-  return [search, new Proof(search, leadOf(state, state.turn), inPlay)];
+  return [search, new Proof(search, leadOf(state), inPlay)];
 };
 
 /** Tells how far it has come, every now and then. */
@@ -144,7 +147,7 @@ const solveBackwards = async (task: Task): Promise<Solution | null> => {
     if (!reachable) return;
     const [place, nodes] = reachable;
     const line = lineFrom(place);
-    const value = leadOf(state, state.turn) + place.value;
+    const value = leadOf(state) + place.value;
     solution = { value, move: line[0]!, line, nodes, exact: true };
   });
   await inSlices(solving, signal);
