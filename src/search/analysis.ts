@@ -3,6 +3,7 @@ import { cursorOf } from '../cursor.ts';
 import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
 import type { GameState, Move } from '../types.ts';
+import { finish } from './deepen.ts';
 import {
   budgetOf,
   checkGame,
@@ -107,10 +108,7 @@ export const analyse = async (
     cursor.play(move);
     const isSame = cursor.turn === turn;
     search.start(depth - 1);
-    while (!search.run(Math.min(slice.until, budget.end), budget.nodes)) {
-      if (isSpent(budget, search.nodes)) return null;
-      yield;
-    }
+    if (!(yield* finish(search, slice, budget))) return null;
     cursor.undo();
     const exact = search.proof === EXACT;
     const line = [move, ...search.line];

@@ -4,7 +4,7 @@ import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
 import { opponent } from '../state.ts';
 import type { GameState, Move } from '../types.ts';
-import { checkGame, searchChecks, type Knowledge } from './limits.ts';
+import { budgetOf, checkGame, searchChecks, type Knowledge } from './limits.ts';
 import { goOn } from './line.ts';
 import { isFunction, isSignal } from './options.ts';
 import { Proof } from './proof.ts';
@@ -114,12 +114,12 @@ const solveForwards = async (task: Task): Promise<Solution | null> => {
   const [search, proof] = begin(task);
   const report = reporter(task, search, proof);
   const proving = asWork(function* (slice) {
-    yield* proof.estimate(slice, GUESS_PLIES, Math.min(GUESS_NODES, nodes));
-    yield* proof.prove(slice, nodes);
+    yield* proof.estimate(slice, budgetOf({ depth: GUESS_PLIES, nodes: Math.min(GUESS_NODES, nodes) }));
+    yield* proof.prove(slice, budgetOf({ nodes }));
   });
-  const pauses = (): boolean => search.nodes >= proof.pauseAt;
+  const pauses = (): boolean => search.nodes >= search.pauseAt;
   for (let isDone = false; !isDone;) {
-    proof.pauseAt = Math.max(LONG, 2 * search.nodes);
+    search.pauseAt = Math.max(LONG, 2 * search.nodes);
     await inSlices((until) => (isDone = proving(until)) || pauses(), signal, report);
     if (!isDone) search.endgames = await tableFor(task, search.nodes, search.endgames);
   }
@@ -157,8 +157,8 @@ const solveBackwards = async (task: Task): Promise<Solution | null> => {
 /** By looking ahead as far as some nodes reach. */
 const guess = async (task: Task): Promise<Solution> => {
   const [search, proof] = begin(task);
-  const nodes = Math.min(task.nodes, LAST_GUESS_NODES);
-  const guessing = asWork((slice) => proof.estimate(slice, Infinity, nodes));
+  const budget = budgetOf({ nodes: Math.min(task.nodes, LAST_GUESS_NODES) });
+  const guessing = asWork((slice) => proof.estimate(slice, budget));
   await inSlices(guessing, task.signal, reporter(task, search, proof));
   return solutionOf(task, search, proof);
 };

@@ -30,6 +30,8 @@ export class TreeSearch {
   line: readonly Move[] = NO_MOVES;
   /** Positions looked at. */
   nodes = 0;
+  /** With so many it pauses, whatever the clock says, until this is raised. */
+  pauseAt: number;
   /** A position has come up again, which a search without a last ply cannot judge. */
   circles = false;
   private readonly cursor: FastCursor;
@@ -51,6 +53,7 @@ export class TreeSearch {
     this.positionKey = new PositionKey(cursor);
     this.table = new Transpositions(this.positionKey.width, tableMb);
     this.endgames = endgames;
+    this.pauseAt = Infinity;
     this.wholeTurns = wholeTurns;
     this.scores = new Int32Array(cursor.pits);
   }
@@ -66,8 +69,9 @@ export class TreeSearch {
 
   /** Goes on until it is done, which it returns, or `until` has come, or so many nodes have been looked at. */
   run(until: number, nodes: number): boolean {
+    const most = Math.min(nodes, this.pauseAt);
     for (let steps = 1; this.ply >= 0; steps++) {
-      if (this.nodes >= nodes || this.circles) return false;
+      if (this.nodes >= most || this.circles) return false;
       if (steps % STEPS === 0 && performance.now() >= until) return false;
       this.advance(this.frames[this.ply]!);
     }
