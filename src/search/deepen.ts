@@ -1,8 +1,11 @@
 /** Searches that run in slices, as long as a budget lasts. */
-import { isSpent, UNLIMITED, type Budget } from './limits.ts';
+import { isSpent, type Budget } from './limits.ts';
 import type { Slice } from './slices.ts';
 import { EXACT } from './transpositions.ts';
 import type { TreeSearch } from './tree-search.ts';
+
+/** As long as it takes. */
+const UNLIMITED: Budget = { depth: Infinity, nodes: Infinity, end: Infinity };
 
 /** Runs a search that has been started; returns whether it came to its end, which it does not where a position comes up again. */
 export function* finish(search: TreeSearch, slice: Slice, budget: Budget): Generator<void, boolean> {

@@ -55,9 +55,6 @@ export interface Budget {
   readonly end: number;
 }
 
-/** As long as it takes. */
-export const UNLIMITED: Budget = { depth: Infinity, nodes: Infinity, end: Infinity };
-
 /** Without any limit, a second. */
 export const budgetOf = ({ depth, timeMs, nodes }: Limits): Budget => {
   const usual = depth === undefined && nodes === undefined ? 1000 : Infinity;

@@ -1,7 +1,7 @@
 /** Bounds that close in on what a position is worth. */
 import type { Move } from '../types.ts';
 import { deepen, finish } from './deepen.ts';
-import { UNLIMITED, type Budget } from './limits.ts';
+import type { Budget } from './limits.ts';
 import type { Slice } from './slices.ts';
 import { EXACT, FOREVER } from './transpositions.ts';
 import type { TreeSearch } from './tree-search.ts';
@@ -49,16 +49,18 @@ export class Proof {
   *prove(slice: Slice, budget: Budget): Generator<void, void> {
     const { search } = this;
     if (this.isDone) return;
+    // Where all that can be lost is lost any move will do.
+    let first: readonly Move[] = this.line.slice(0, 1);
     while (!this.isDone) {
       const goal = Math.max(this.atLeast + 1, this.value);
       search.start(FOREVER, goal - 1, goal);
       if (!(yield* finish(search, slice, budget))) return;
       this.guess = search.value;
-      if (this.guess >= goal) this.atLeast = this.guess;
-      else this.atMost = this.guess;
+      if (this.guess < goal) this.atMost = this.guess;
+      else [this.atLeast, first] = [this.guess, search.line];
     }
-    // Once more for the line, with what is remembered now.
+    // Once more for the line. Where little is remembered that may take as long again.
     search.start(FOREVER, this.guess - 1, this.guess + 1);
-    if (yield* finish(search, slice, UNLIMITED)) this.line = search.line;
+    this.line = (yield* finish(search, slice, budget)) ? search.line : first;
   }
 }

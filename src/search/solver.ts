@@ -19,7 +19,10 @@ export interface Solution {
   readonly value: number;
   /** A move that leads to it; null if the game is over. */
   readonly move: Move | null;
-  /** The best play for both, beginning with the move: to the end of the game, or until it goes round. */
+  /**
+   * The best play for both, beginning with the move: to the end of the game, or until it goes round. The move alone where
+   * the nodes sufficed for no more.
+   */
   readonly line: readonly Move[];
   /** Positions looked at. */
   readonly nodes: number;

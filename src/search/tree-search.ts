@@ -26,7 +26,7 @@ export class TreeSearch {
   value = 0;
   /** What is certain of it. */
   proof = 0;
-  /** The moves that lead to it, where it lies within the window. */
+  /** The moves that lead to it, where it lies within the window; the first of them if it lies above. */
   line: readonly Move[] = NO_MOVES;
   /** Positions looked at. */
   nodes = 0;
@@ -115,7 +115,7 @@ export class TreeSearch {
       frame.best = value;
       frame.bestMove = move;
       frame.proof = (frame.proof & AT_MOST) | (proof & AT_LEAST);
-      if (value > alpha && frame.beta - alpha > 1) frame.line = [move, ...this.line];
+      if (value > alpha && (frame.beta - alpha > 1 || this.ply === 0)) frame.line = [move, ...this.line];
     }
     frame.scouts = frame.beta - Math.max(alpha, value) > 1 && frame.best > frame.alpha;
   }
@@ -148,8 +148,8 @@ export class TreeSearch {
     positionKey.read(key);
     const hash = hashOf(key, 0, key.length);
     const entry = this.table.find(key, hash);
-    // Where the margin itself is wanted its line is, too.
-    if (entry >= 0 && beta - alpha === 1) {
+    // At the root a move is wanted, too, and the line where the margin itself is.
+    if (entry >= 0 && beta - alpha === 1 && this.ply >= 0) {
       const lower = lead + this.table.lower(entry, left);
       if (lower >= beta) return this.found(lower, this.table.proof(entry) & AT_LEAST);
       const upper = lead + this.table.upper(entry, left);
