@@ -3,7 +3,8 @@ import { cursorOf } from '../cursor.ts';
 import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
 import type { GameState, Move } from '../types.ts';
-import { finish } from './deepen.ts';
+import { goOn } from './tables/line.ts';
+import { finish } from './tree/deepen.ts';
 import {
   budgetOf,
   checkGame,
@@ -12,12 +13,11 @@ import {
   TABLE_MB,
   type Knowledge,
   type Limits,
-} from './limits.ts';
-import { goOn } from './line.ts';
-import { isFunction, isSignal } from './options.ts';
-import { asWork, inSlices, type Slice, type StopSignal } from './slices.ts';
-import { EXACT } from './transpositions.ts';
-import { TreeSearch } from './tree-search.ts';
+} from './tree/limits.ts';
+import { EXACT } from './tree/transpositions.ts';
+import { TreeSearch } from './tree/tree-search.ts';
+import { isFunction, isSignal } from './work/options.ts';
+import { asWork, inSlices, type Slice, type StopSignal } from './work/slices.ts';
 
 /** A legal move and what is known of it. */
 export interface AnalysedMove {

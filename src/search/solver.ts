@@ -4,14 +4,14 @@ import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
 import { opponent } from '../state.ts';
 import type { GameState, Move } from '../types.ts';
-import { budgetOf, checkGame, searchChecks, type Knowledge } from './limits.ts';
-import { goOn } from './line.ts';
-import { isFunction, isSignal } from './options.ts';
-import { Proof } from './proof.ts';
-import { solveReachable, type Place } from './reachable.ts';
-import { asWork, inSlices, type StopSignal } from './slices.ts';
-import { tableFor } from './solver-table.ts';
-import { TreeSearch } from './tree-search.ts';
+import { goOn } from './tables/line.ts';
+import { solveReachable, type Place } from './tables/reachable.ts';
+import { tableFor } from './tables/solver-table.ts';
+import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
+import { Proof } from './tree/proof.ts';
+import { TreeSearch } from './tree/tree-search.ts';
+import { isFunction, isSignal } from './work/options.ts';
+import { asWork, inSlices, type StopSignal } from './work/slices.ts';
 
 /** A position solved, or as far as it could be. */
 export interface Solution {

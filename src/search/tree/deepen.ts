@@ -1,6 +1,6 @@
 /** Searches that run in slices, as long as a budget lasts. */
+import type { Slice } from '../work/slices.ts';
 import { isSpent, type Budget } from './limits.ts';
-import type { Slice } from './slices.ts';
 import { EXACT } from './transpositions.ts';
 import type { TreeSearch } from './tree-search.ts';
 

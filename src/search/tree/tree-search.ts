@@ -1,9 +1,9 @@
 /** Alpha-beta with a stack of its own, so that it can pause anywhere and go on later. */
-import type { FastCursor } from '../cursor.ts';
-import type { Move } from '../types.ts';
+import type { FastCursor } from '../../cursor.ts';
+import type { Move } from '../../types.ts';
+import type { Tablebase } from '../tables/tablebase.ts';
 import { Frame } from './frame.ts';
 import { PositionKey } from './position-key.ts';
-import type { Tablebase } from './tablebase.ts';
 import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from './transpositions.ts';
 
 /** Steps between two looks at the clock. */

@@ -1,8 +1,8 @@
 /** Bounds that close in on what a position is worth. */
-import type { Move } from '../types.ts';
+import type { Move } from '../../types.ts';
+import type { Slice } from '../work/slices.ts';
 import { deepen, finish } from './deepen.ts';
 import type { Budget } from './limits.ts';
-import type { Slice } from './slices.ts';
 import { EXACT, FOREVER } from './transpositions.ts';
 import type { TreeSearch } from './tree-search.ts';
 

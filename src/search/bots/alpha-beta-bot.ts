@@ -1,11 +1,11 @@
-import { cursorOf } from '../cursor.ts';
-import { checkOptions } from '../option-checks.ts';
-import type { Move } from '../types.ts';
+import { cursorOf } from '../../cursor.ts';
+import { checkOptions } from '../../option-checks.ts';
+import type { Move } from '../../types.ts';
+import { deepen } from '../tree/deepen.ts';
+import { budgetOf, checkGame, searchChecks, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
+import { TreeSearch } from '../tree/tree-search.ts';
+import { asWork, inSlices } from '../work/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';
-import { deepen } from './deepen.ts';
-import { budgetOf, checkGame, searchChecks, TABLE_MB, type Knowledge, type Limits } from './limits.ts';
-import { asWork, inSlices } from './slices.ts';
-import { TreeSearch } from './tree-search.ts';
 
 /**
  * How a bot that looks ahead plays. Without `depth`, `timeMs` and `nodes` it takes a second a move. It looks at turns as a
