@@ -85,6 +85,18 @@ function cycles(graph: Graph): string[] {
   return found;
 }
 
+/** The folders that the folders of files import from; what lies in no folder is left out. */
+function foldersOf(graph: Graph): Graph {
+  const folders = new Map<string, string[]>();
+  for (const [file, imports] of graph) {
+    const folder = posix.dirname(file);
+    const others = imports.map((target) => posix.dirname(target)).filter((other) => other !== folder);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
+  }
+  folders.delete('.');
+  return folders;
+}
+
 const root = join(import.meta.dirname, '../src');
 const sources: ReadonlyMap<string, ts.SourceFile> = new Map(
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -154,6 +166,10 @@ describe('the source', () => {
 
   test('has no cycle of imports', () => {
     expect(cycles(graph)).toEqual([]);
+  });
+
+  test('has no cycle of folders', () => {
+    expect(cycles(foldersOf(graph))).toEqual([]);
   });
 
   test('has a core that knows no ruleset by name', () => {
@@ -235,6 +251,22 @@ describe('the check', () => {
     ]);
     expect(cycles(made)).toEqual(['a → b → c → a']);
     expect(cycles(new Map([...made, ['c', ['d']]]))).toEqual([]);
+  });
+
+  test('names a cycle of folders, that of a folder and one within it among them', () => {
+    const made: Graph = new Map([
+      ['index', ['search/solver']],
+      ['search/solver', ['search/tree/proof', 'types']],
+      ['search/tree/proof', ['search/tree/frame', 'search/tables/line', 'node:fs/promises']],
+      ['search/tables/line', ['index']],
+    ]);
+    expect(cycles(foldersOf(made))).toEqual([]);
+    expect(cycles(foldersOf(new Map([...made, ['search/tables/codes', ['search/tree/frame']]])))).toEqual([
+      'search/tree → search/tables → search/tree',
+    ]);
+    expect(cycles(foldersOf(new Map([...made, ['search/tables/codes', ['search/solver']]])))).toEqual([
+      'search → search/tree → search/tables → search',
+    ]);
   });
 
   test('sees imports of every form', () => {

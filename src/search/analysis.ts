@@ -1,7 +1,10 @@
 /** What every move is worth. */
 import { cursorOf } from '../cursor.ts';
+import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
 import type { GameState, Move } from '../types.ts';
+import { goOn } from './tables/line.ts';
+import { finish } from './tree/deepen.ts';
 import {
   budgetOf,
   checkGame,
@@ -10,12 +13,11 @@ import {
   TABLE_MB,
   type Knowledge,
   type Limits,
-} from './limits.ts';
-import { goOn } from './line.ts';
-import { checkOptions, isFunction, isSignal, type OptionChecks } from './options.ts';
-import { asWork, inSlices, type Slice, type StopSignal } from './slices.ts';
-import { EXACT } from './transpositions.ts';
-import { TreeSearch } from './tree-search.ts';
+} from './tree/limits.ts';
+import { EXACT } from './tree/transpositions.ts';
+import { TreeSearch } from './tree/tree-search.ts';
+import { isFunction, isSignal } from './work/options.ts';
+import { asWork, inSlices, type Slice, type StopSignal } from './work/slices.ts';
 
 /** A legal move and what is known of it. */
 export interface AnalysedMove {
@@ -106,10 +108,7 @@ export const analyse = async (
     cursor.play(move);
     const isSame = cursor.turn === turn;
     search.start(depth - 1);
-    while (!search.run(Math.min(slice.until, budget.end), budget.nodes)) {
-      if (isSpent(budget, search.nodes)) return null;
-      yield;
-    }
+    if (!(yield* finish(search, slice, budget))) return null;
     cursor.undo();
     const exact = search.proof === EXACT;
     const line = [move, ...search.line];

@@ -1,16 +1,17 @@
 /** What a position is worth if both play their best, to the last seed. */
 import { cursorOf } from '../cursor.ts';
+import { checkOptions, type OptionChecks } from '../option-checks.ts';
 import type { Rules } from '../spec.ts';
+import { opponent } from '../state.ts';
 import type { GameState, Move } from '../types.ts';
-import { checkGame, searchChecks, type Knowledge } from './limits.ts';
-import { goOn } from './line.ts';
-import { leadOf } from './margin.ts';
-import { checkOptions, isFunction, isSignal, type OptionChecks } from './options.ts';
-import { Proof } from './proof.ts';
-import { solveReachable, type Place } from './reachable.ts';
-import { asWork, inSlices, type StopSignal } from './slices.ts';
-import { tableFor } from './solver-table.ts';
-import { TreeSearch } from './tree-search.ts';
+import { goOn } from './tables/line.ts';
+import { solveReachable, type Place } from './tables/reachable.ts';
+import { tableFor } from './tables/solver-table.ts';
+import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
+import { Proof } from './tree/proof.ts';
+import { TreeSearch } from './tree/tree-search.ts';
+import { isFunction, isSignal } from './work/options.ts';
+import { asWork, inSlices, type StopSignal } from './work/slices.ts';
 
 /** A position solved, or as far as it could be. */
 export interface Solution {
@@ -18,7 +19,10 @@ export interface Solution {
   readonly value: number;
   /** A move that leads to it; null if the game is over. */
   readonly move: Move | null;
-  /** The best play for both, beginning with the move: to the end of the game, or until it goes round. */
+  /**
+   * The best play for both, beginning with the move: to the end of the game, or until it goes round. The move alone where
+   * the nodes sufficed for no more.
+   */
   readonly line: readonly Move[];
   /** Positions looked at. */
   readonly nodes: number;
@@ -82,11 +86,14 @@ interface Task extends SolveOptions {
   readonly nodes: number;
 }
 
+/** How many seeds the player to move is ahead. */
+const leadOf = ({ stores, turn }: GameState): number => stores[turn] - stores[opponent(turn)];
+
 const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch, Proof] => {
   const cursor = cursorOf(rules, state);
   const search = new TreeSearch(cursor, tableMb, tablebase);
   const inPlay = cursor.row('south') + cursor.row('north');
-  return [search, new Proof(search, leadOf(state, state.turn), inPlay)];
+  return [search, new Proof(search, leadOf(state), inPlay)];
 };
 
 /** Tells how far it has come, every now and then. */
@@ -110,12 +117,12 @@ const solveForwards = async (task: Task): Promise<Solution | null> => {
   const [search, proof] = begin(task);
   const report = reporter(task, search, proof);
   const proving = asWork(function* (slice) {
-    yield* proof.estimate(slice, GUESS_PLIES, Math.min(GUESS_NODES, nodes));
-    yield* proof.prove(slice, nodes);
+    yield* proof.estimate(slice, budgetOf({ depth: GUESS_PLIES, nodes: Math.min(GUESS_NODES, nodes) }));
+    yield* proof.prove(slice, budgetOf({ nodes }));
   });
-  const pauses = (): boolean => search.nodes >= proof.pauseAt;
+  const pauses = (): boolean => search.nodes >= search.pauseAt;
   for (let isDone = false; !isDone;) {
-    proof.pauseAt = Math.max(LONG, 2 * search.nodes);
+    search.pauseAt = Math.max(LONG, 2 * search.nodes);
     await inSlices((until) => (isDone = proving(until)) || pauses(), signal, report);
     if (!isDone) search.endgames = await tableFor(task, search.nodes, search.endgames);
   }
@@ -143,7 +150,7 @@ const solveBackwards = async (task: Task): Promise<Solution | null> => {
     if (!reachable) return;
     const [place, nodes] = reachable;
     const line = lineFrom(place);
-    const value = leadOf(state, state.turn) + place.value;
+    const value = leadOf(state) + place.value;
     solution = { value, move: line[0]!, line, nodes, exact: true };
   });
   await inSlices(solving, signal);
@@ -153,8 +160,8 @@ const solveBackwards = async (task: Task): Promise<Solution | null> => {
 /** By looking ahead as far as some nodes reach. */
 const guess = async (task: Task): Promise<Solution> => {
   const [search, proof] = begin(task);
-  const nodes = Math.min(task.nodes, LAST_GUESS_NODES);
-  const guessing = asWork((slice) => proof.estimate(slice, Infinity, nodes));
+  const budget = budgetOf({ nodes: Math.min(task.nodes, LAST_GUESS_NODES) });
+  const guessing = asWork((slice) => proof.estimate(slice, budget));
   await inSlices(guessing, task.signal, reporter(task, search, proof));
   return solutionOf(task, search, proof);
 };

@@ -1,6 +1,6 @@
+import { checkOptions } from '../option-checks.ts';
 import { analyseChecks, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
-import { checkGame } from '../search/limits.ts';
-import { checkOptions } from '../search/options.ts';
+import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../types.ts';
 import { ask } from './ask.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';

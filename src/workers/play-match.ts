@@ -1,8 +1,8 @@
 import { Game } from '../game.ts';
-import { matchChecks, type MatchOptions } from '../search/match.ts';
-import type { MatchGame, MatchResult } from '../search/match-result.ts';
-import { checkOptions } from '../search/options.ts';
-import { createPause } from '../search/slices.ts';
+import { checkOptions } from '../option-checks.ts';
+import { matchChecks, type MatchOptions } from '../search/matches/match.ts';
+import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
+import { createPause } from '../search/work/slices.ts';
 import { ask } from './ask.ts';
 import { sendBot, type BotSource } from './bot-source.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';

@@ -1,7 +1,7 @@
 import { InvalidOptionsError } from '../errors.ts';
+import { checkOptions } from '../option-checks.ts';
 import { unusualOptions } from '../rules-with.ts';
 import { allRulesets, rulesetById, type RulesetId } from '../rulesets/index.ts';
-import { checkOptions } from '../search/options.ts';
 import type { BoardOptions, Rules } from '../spec.ts';
 import { hrefOf, importFrom, isModule, isName, isRecord, type ModuleUrl } from './module-export.ts';
 

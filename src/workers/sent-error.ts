@@ -1,6 +1,6 @@
 /** Errors as they travel: a copy of one forgets its class and what it says besides its message. */
 import { IllegalMoveError, InvalidOptionsError, InvalidStateError, show } from '../errors.ts';
-import { TablebaseError } from '../search/tablebase-file.ts';
+import { TablebaseError } from '../search/tables/tablebase-file.ts';
 
 export interface SentError {
   /** What was thrown. */

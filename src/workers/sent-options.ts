@@ -1,5 +1,5 @@
 /** Options as they travel: only data. */
-import { codesOf, tablebaseOf, type Tablebase } from '../search/tablebase.ts';
+import { codesOf, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
 import type { Rules } from '../spec.ts';
 
 /** What stays where it is; a table travels as its codes. */

@@ -10,7 +10,7 @@ import {
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor.ts';
-import { PositionKey } from '../../src/search/position-key.ts';
+import { PositionKey } from '../../src/search/tree/position-key.ts';
 import { numbers, walk } from './games.ts';
 
 function keyOf(rules: Rules, state: GameState): string {

@@ -1,6 +1,6 @@
 import { createCursor, kalah } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { countPositions, Ranks, toNext } from '../../src/search/ranks.ts';
+import { countPositions, Ranks, toNext } from '../../src/search/tables/ranks.ts';
 import { given, layouts, sum } from './table-rules.ts';
 
 const sizes = [

@@ -1,7 +1,7 @@
 import { kalah, oware, wari } from 'mancala-rules';
 import { createTablebase, solve } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { tableFor } from '../../src/search/solver-table.ts';
+import { tableFor } from '../../src/search/tables/solver-table.ts';
 
 it('searches no more once a glance has proven it', async () => {
   const pits = [0, 0, 0, 0, 0, 2, 1, 2, 4, 4, 4, 4];

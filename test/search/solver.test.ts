@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { circling } from '../circling.ts';
 import { withEnds } from '../properties/every-end.ts';
 import { lateStates, numbers, rulesets, smallBoards, walk } from './games.ts';
-import { expectSolved } from './judge.ts';
+import { expectSolved, keepsValue } from './judge.ts';
 import { kalahMargins } from './kalah-margins.ts';
 import { exactValues, margin } from './minimax.ts';
 
@@ -133,12 +133,43 @@ describe('a solution', () => {
           expect(solution.nodes).toBeLessThanOrEqual(nodes + 16);
           expect(rules.legalMoves(late)).toContain(solution.move);
           expect(solution.line[0]).toBe(solution.move);
-          if (solution.exact) expectSolved(rules, late, solution, exact);
+          if (!solution.exact) continue;
+          expect(solution.value).toBe(margin(late, late.turn) + exact(late));
+          expect(keepsValue(rules, late, solution.move!, exact)).toBe(true);
+          if (solution.nodes < nodes) expectSolved(rules, late, solution, exact);
         }
       }
     }
     const start = wari.initialState();
     expect((await solve(wari, start, { nodes: 1000 })).exact).toBe(false);
+  });
+
+  it('has the move alone where nodes suffice to prove the value, but not to find the line', async () => {
+    const small = kalah.with({ pits: 3, seeds: 2 });
+    const games: [Rules, GameState][] = [[small, small.initialState()]];
+    // Ten plies ahead another move looks better.
+    const tricky = captureTo25WithStores.with({ pits: 3, seeds: 3 });
+    games.push([tricky, tricky.stateFrom({ pits: [1, 7, 1, 5, 0, 0], stores: { south: 2, north: 2 } })]);
+    // Whatever South plays, North wins all.
+    const lost = captureTo25.stateFrom({ pits: [0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 0, 0], removed: 42 });
+    games.push([captureTo25, lost]);
+    let alone = 0;
+    for (const [rules, state] of games) {
+      const exact = exactValues(rules, state);
+      for (const tableMb of [0, 1]) {
+        const whole = await solve(rules, state, { tableMb });
+        for (let nodes = whole.nodes + 1; nodes > 0; nodes -= 1 + (nodes >> 6)) {
+          const { value, move, line, ...rest } = await solve(rules, state, { tableMb, nodes });
+          expect(rest.nodes).toBeLessThanOrEqual(Math.max(nodes, rules.options.pits));
+          if (!rest.exact) break;
+          expect(value).toBe(whole.value);
+          expect(keepsValue(rules, state, move!, exact)).toBe(true);
+          if (rest.nodes < nodes) expect(line).toEqual(whole.line);
+          else if (line.length === 1) alone++;
+        }
+      }
+    }
+    expect(alone).toBeGreaterThan(20);
   });
 });
 

@@ -1,9 +1,9 @@
 import { kalah, oware, wari, wariMancala, type GameState, type Move, type Rules } from 'mancala-rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor.ts';
-import { solveReachable, type Place } from '../../src/search/reachable.ts';
-import { FOREVER, hashOf, Transpositions } from '../../src/search/transpositions.ts';
-import { TreeSearch } from '../../src/search/tree-search.ts';
+import { solveReachable, type Place } from '../../src/search/tables/reachable.ts';
+import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
+import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, walk } from './games.ts';
 import { exactValues, margin, valueAtDepth } from './minimax.ts';
 

@@ -1,10 +1,10 @@
 /** How long a search may take, and what it may use. */
-import { can, InvalidOptionsError, report, type Checks } from '../errors.ts';
-import type { Rules } from '../spec.ts';
-import type { Problem } from '../types.ts';
-import { isPositive } from './options.ts';
-import { isSameGame } from './same-game.ts';
-import type { Tablebase } from './tablebase.ts';
+import { can, InvalidOptionsError, report, type Checks } from '../../errors.ts';
+import type { Rules } from '../../spec.ts';
+import type { Problem } from '../../types.ts';
+import { isSameGame } from '../tables/same-game.ts';
+import type { Tablebase } from '../tables/tablebase.ts';
+import { isPositive } from '../work/options.ts';
 
 /** How long to search; whichever comes first. */
 export interface Limits {

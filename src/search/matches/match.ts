@@ -1,9 +1,12 @@
 /** Matches: which of two bots is the stronger one. */
-import { isCount, isSome } from '../errors.ts';
-import type { Game } from '../game.ts';
-import type { Rules } from '../spec.ts';
-import type { ByPlayer } from '../types.ts';
-import type { Bot } from './bot.ts';
+import { isCount, isSome } from '../../errors.ts';
+import type { Game } from '../../game.ts';
+import { checkOptions, type OptionChecks } from '../../option-checks.ts';
+import type { Rules } from '../../spec.ts';
+import type { ByPlayer } from '../../types.ts';
+import type { Bot } from '../bots/bot.ts';
+import { isFunction, isSignal } from '../work/options.ts';
+import { createPause, type StopSignal } from '../work/slices.ts';
 import {
   pointsOf,
   resultOf,
@@ -13,8 +16,6 @@ import {
   type MatchResult,
 } from './match-result.ts';
 import { createOpenings } from './openings.ts';
-import { checkOptions, isFunction, isSignal, type OptionChecks } from './options.ts';
-import { createPause, type StopSignal } from './slices.ts';
 
 /** How a match is played; everything may be left out. */
 export interface MatchOptions {

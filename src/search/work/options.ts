@@ -1,8 +1,6 @@
 /** What options of a search must be. */
 import type { StopSignal } from './slices.ts';
 
-export { checkOptions, type OptionChecks } from '../option-checks.ts';
-
 /** A number above 0; without end, too. */
 export const isPositive = (value: unknown): boolean => typeof value === 'number' && value > 0;
 

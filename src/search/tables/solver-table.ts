@@ -1,8 +1,8 @@
 /** Endgame tables that a long search makes for itself. */
-import { isInvalid } from '../errors.ts';
-import type { Rules } from '../spec.ts';
+import { isInvalid } from '../../errors.ts';
+import type { Rules } from '../../spec.ts';
+import type { StopSignal } from '../work/slices.ts';
 import { countPositions } from './ranks.ts';
-import type { StopSignal } from './slices.ts';
 import { createTablebase, type Tablebase } from './tablebase.ts';
 
 /** So many positions may lie in a table for each megabyte of the search: a quarter of a byte each byte. */

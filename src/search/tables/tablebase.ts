@@ -1,15 +1,16 @@
 /** Endgame tables: what every position with few seeds in play is worth, and how to get it. */
-import type { Cursor } from '../cursor.ts';
-import { can, InvalidOptionsError, InvalidStateError, isCount, report, show } from '../errors.ts';
-import type { Rules } from '../spec.ts';
-import { checkShape, plainState } from '../state.ts';
-import type { GameState, Move, Problem } from '../types.ts';
+import type { Cursor } from '../../cursor.ts';
+import { can, InvalidOptionsError, InvalidStateError, isCount, report, show } from '../../errors.ts';
+import { checkOptions } from '../../option-checks.ts';
+import type { Rules } from '../../spec.ts';
+import { checkShape, plainState } from '../../state.ts';
+import type { GameState, Move, Problem } from '../../types.ts';
+import { isFunction, isSignal } from '../work/options.ts';
+import { inSlices, type StopSignal } from '../work/slices.ts';
 import { Choices } from './choices.ts';
 import { Codes, mostSeeds } from './codes.ts';
 import { fillTable, type TableProgress } from './fill-table.ts';
-import { checkOptions, isFunction, isSignal } from './options.ts';
 import { countPositions, Ranks } from './ranks.ts';
-import { inSlices, type StopSignal } from './slices.ts';
 import { readFile, writeFile } from './tablebase-file.ts';
 
 /** Milliseconds between two reports. */

@@ -1,11 +1,12 @@
-import { cursorOf, type FastCursor } from '../cursor.ts';
-import { isSome } from '../errors.ts';
-import { anySeed, createRandom } from '../random.ts';
-import type { Move } from '../types.ts';
+import { cursorOf, type FastCursor } from '../../cursor.ts';
+import { isSome } from '../../errors.ts';
+import { checkOptions, type OptionChecks } from '../../option-checks.ts';
+import { anySeed, createRandom } from '../../random.ts';
+import type { Move } from '../../types.ts';
+import { isPositive } from '../work/options.ts';
+import { inSlices } from '../work/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';
-import { checkOptions, isPositive, type OptionChecks } from './options.ts';
 import { PlayoutTree } from './playout-tree.ts';
-import { inSlices } from './slices.ts';
 
 /** How long a {@link mctsBot} may think of a move: until the first of both is used up. */
 export interface MctsOptions {

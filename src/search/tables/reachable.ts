@@ -1,8 +1,8 @@
 /** All that can be reached from a position, solved backwards: for games that can go round. */
-import type { FastCursor } from '../cursor.ts';
-import type { Move, Player } from '../types.ts';
+import type { FastCursor } from '../../cursor.ts';
+import { opponent } from '../../state.ts';
+import type { Move, Player } from '../../types.ts';
 import { Layer } from './layer.ts';
-import { leadOn } from './margin.ts';
 
 /** A position that can be reached. */
 export interface Place {
@@ -41,6 +41,7 @@ const worth = ({ turn }: Place, { gain, to }: Way): number => {
 
 /** Goes everywhere. What was met, by seeds in play; the first with the most is where it began. Null if that is more than `most`. */
 function* explore(cursor: FastCursor, most: number): Generator<void, Place[][] | null> {
+  const lead = (player: Player): number => cursor.store(player) - cursor.store(opponent(player));
   const layers: Place[][] = [];
   const met = new Map<string, Place>();
   const meet = (key: string): Place => {
@@ -70,10 +71,10 @@ function* explore(cursor: FastCursor, most: number): Generator<void, Place[][] |
       path.pop();
       if (path.length === 0) return layers;
     } else {
-      const before = leadOn(cursor, here.turn);
+      const before = lead(here.turn);
       cursor.play(move);
       const isOver = cursor.isTerminal;
-      const gain = leadOn(cursor, here.turn) - before;
+      const gain = lead(here.turn) - before;
       const key = cursor.key();
       const known = isOver ? null : met.get(key);
       const to = known === undefined ? meet(key) : known;

@@ -1,9 +1,9 @@
 /** Alpha-beta with a stack of its own, so that it can pause anywhere and go on later. */
-import type { FastCursor } from '../cursor.ts';
-import type { Move } from '../types.ts';
+import type { FastCursor } from '../../cursor.ts';
+import type { Move } from '../../types.ts';
+import type { Tablebase } from '../tables/tablebase.ts';
 import { Frame } from './frame.ts';
 import { PositionKey } from './position-key.ts';
-import type { Tablebase } from './tablebase.ts';
 import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from './transpositions.ts';
 
 /** Steps between two looks at the clock. */
@@ -26,10 +26,12 @@ export class TreeSearch {
   value = 0;
   /** What is certain of it. */
   proof = 0;
-  /** The moves that lead to it, where it lies within the window. */
+  /** The moves that lead to it, where it lies within the window; the first of them if it lies above. */
   line: readonly Move[] = NO_MOVES;
   /** Positions looked at. */
   nodes = 0;
+  /** With so many it pauses, whatever the clock says, until this is raised. */
+  pauseAt: number;
   /** A position has come up again, which a search without a last ply cannot judge. */
   circles = false;
   private readonly cursor: FastCursor;
@@ -51,6 +53,7 @@ export class TreeSearch {
     this.positionKey = new PositionKey(cursor);
     this.table = new Transpositions(this.positionKey.width, tableMb);
     this.endgames = endgames;
+    this.pauseAt = Infinity;
     this.wholeTurns = wholeTurns;
     this.scores = new Int32Array(cursor.pits);
   }
@@ -66,8 +69,9 @@ export class TreeSearch {
 
   /** Goes on until it is done, which it returns, or `until` has come, or so many nodes have been looked at. */
   run(until: number, nodes: number): boolean {
+    const most = Math.min(nodes, this.pauseAt);
     for (let steps = 1; this.ply >= 0; steps++) {
-      if (this.nodes >= nodes || this.circles) return false;
+      if (this.nodes >= most || this.circles) return false;
       if (steps % STEPS === 0 && performance.now() >= until) return false;
       this.advance(this.frames[this.ply]!);
     }
@@ -111,7 +115,7 @@ export class TreeSearch {
       frame.best = value;
       frame.bestMove = move;
       frame.proof = (frame.proof & AT_MOST) | (proof & AT_LEAST);
-      if (value > alpha && frame.beta - alpha > 1) frame.line = [move, ...this.line];
+      if (value > alpha && (frame.beta - alpha > 1 || this.ply === 0)) frame.line = [move, ...this.line];
     }
     frame.scouts = frame.beta - Math.max(alpha, value) > 1 && frame.best > frame.alpha;
   }
@@ -144,8 +148,8 @@ export class TreeSearch {
     positionKey.read(key);
     const hash = hashOf(key, 0, key.length);
     const entry = this.table.find(key, hash);
-    // Where the margin itself is wanted its line is, too.
-    if (entry >= 0 && beta - alpha === 1) {
+    // At the root a move is wanted, too, and the line where the margin itself is.
+    if (entry >= 0 && beta - alpha === 1 && this.ply >= 0) {
       const lower = lead + this.table.lower(entry, left);
       if (lower >= beta) return this.found(lower, this.table.proof(entry) & AT_LEAST);
       const upper = lead + this.table.upper(entry, left);

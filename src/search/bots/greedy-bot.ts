@@ -1,5 +1,5 @@
-import { cursorOf } from '../cursor.ts';
-import { opponent } from '../state.ts';
+import { cursorOf } from '../../cursor.ts';
+import { opponent } from '../../state.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 
 /**

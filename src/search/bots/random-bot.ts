@@ -1,6 +1,6 @@
-import { anySeed, createRandom } from '../random.ts';
+import { checkOptions, type OptionChecks } from '../../option-checks.ts';
+import { anySeed, createRandom } from '../../random.ts';
 import { movesToChoose, type Bot } from './bot.ts';
-import { checkOptions, type OptionChecks } from './options.ts';
 
 export const randomChecks: OptionChecks = { seed: Number.isSafeInteger };
 

@@ -1,6 +1,8 @@
 /** Bounds that close in on what a position is worth. */
-import type { Move } from '../types.ts';
-import type { Slice } from './slices.ts';
+import type { Move } from '../../types.ts';
+import type { Slice } from '../work/slices.ts';
+import { deepen, finish } from './deepen.ts';
+import type { Budget } from './limits.ts';
 import { EXACT, FOREVER } from './transpositions.ts';
 import type { TreeSearch } from './tree-search.ts';
 
@@ -14,8 +16,6 @@ export class Proof {
   guess: number;
   /** The play that leads there. */
   line: readonly Move[] = [];
-  /** With so many nodes it pauses, whatever the clock says, until this is raised. */
-  pauseAt: number;
   private readonly search: TreeSearch;
 
   /** `lead` is what the player to move is ahead, `inPlay` what can still be won. */
@@ -24,7 +24,6 @@ export class Proof {
     this.atLeast = lead - inPlay;
     this.atMost = lead + inPlay;
     this.guess = lead;
-    this.pauseAt = Infinity;
   }
 
   /** The guess, as far as it can be. */
@@ -36,43 +35,32 @@ export class Proof {
     return this.atLeast === this.atMost;
   }
 
-  /** Guesses by looking ahead, ply by ply, as long as the nodes last. */
-  *estimate(slice: Slice, depth: number, nodes: number): Generator<void, void> {
+  /** Guesses by looking ahead. */
+  estimate(slice: Slice, budget: Budget): Generator<void, void> {
     const { search } = this;
-    for (let plies = 1; plies <= depth && !this.isDone; plies++) {
-      search.start(plies);
-      if (!(yield* this.run(slice, plies === 1 ? Infinity : nodes))) return;
+    return deepen(search, slice, budget, () => {
       this.line = search.line;
       this.guess = search.value;
       if (search.proof === EXACT) this.atLeast = this.atMost = this.guess;
-      if (performance.now() >= slice.until) yield;
-    }
+    });
   }
 
-  /** Asks whether the margin reaches the guess, and guesses anew, until there is no doubt, or a position comes up again, or the nodes run out. */
-  *prove(slice: Slice, nodes: number): Generator<void, void> {
+  /** Asks whether the margin reaches the guess, and guesses anew, until there is no doubt, or a position comes up again, or the budget is spent. */
+  *prove(slice: Slice, budget: Budget): Generator<void, void> {
     const { search } = this;
     if (this.isDone) return;
+    // Where all that can be lost is lost any move will do.
+    let first: readonly Move[] = this.line.slice(0, 1);
     while (!this.isDone) {
       const goal = Math.max(this.atLeast + 1, this.value);
       search.start(FOREVER, goal - 1, goal);
-      if (!(yield* this.run(slice, nodes))) return;
+      if (!(yield* finish(search, slice, budget))) return;
       this.guess = search.value;
-      if (this.guess >= goal) this.atLeast = this.guess;
-      else this.atMost = this.guess;
+      if (this.guess < goal) this.atMost = this.guess;
+      else [this.atLeast, first] = [this.guess, search.line];
     }
-    // Once more for the line, with what is remembered now.
+    // Once more for the line. Where little is remembered that may take as long again.
     search.start(FOREVER, this.guess - 1, this.guess + 1);
-    if (yield* this.run(slice, Infinity)) this.line = search.line;
-  }
-
-  /** Runs the search to its end; returns whether it came there. */
-  private *run(slice: Slice, nodes: number): Generator<void, boolean> {
-    const { search } = this;
-    while (!search.run(slice.until, Math.min(nodes, this.pauseAt))) {
-      if (search.circles || search.nodes >= nodes) return false;
-      yield;
-    }
-    return true;
+    this.line = (yield* finish(search, slice, budget)) ? search.line : first;
   }
 }

@@ -1,19 +1,11 @@
-import { cursorOf } from '../cursor.ts';
-import type { Move } from '../types.ts';
+import { cursorOf } from '../../cursor.ts';
+import { checkOptions } from '../../option-checks.ts';
+import type { Move } from '../../types.ts';
+import { deepen } from '../tree/deepen.ts';
+import { budgetOf, checkGame, searchChecks, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
+import { TreeSearch } from '../tree/tree-search.ts';
+import { asWork, inSlices } from '../work/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';
-import {
-  budgetOf,
-  checkGame,
-  isSpent,
-  searchChecks,
-  TABLE_MB,
-  type Knowledge,
-  type Limits,
-} from './limits.ts';
-import { checkOptions } from './options.ts';
-import { asWork, inSlices, type Slice } from './slices.ts';
-import { EXACT } from './transpositions.ts';
-import { TreeSearch } from './tree-search.ts';
 
 /**
  * How a bot that looks ahead plays. Without `depth`, `timeMs` and `nodes` it takes a second a move. It looks at turns as a
@@ -49,20 +41,8 @@ export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
 
     const search = new TreeSearch(cursorOf(rules, state), tableMb, tablebase, true);
     const budget = budgetOf(options);
-    function* deepen(slice: Slice): Generator<void, void> {
-      for (let depth = 1; depth <= budget.depth; depth++) {
-        const nodes = depth === 1 ? Infinity : budget.nodes;
-        search.start(depth);
-        while (!search.run(Math.min(slice.until, budget.end), nodes)) {
-          if (depth > 1 && isSpent(budget, search.nodes)) return;
-          yield;
-        }
-        best = search.line[0]!;
-        if (search.proof === EXACT || isSpent(budget, search.nodes)) return;
-        if (performance.now() >= slice.until) yield;
-      }
-    }
-    await inSlices(asWork(deepen));
+    const found = (): void => void (best = search.line[0]!);
+    await inSlices(asWork((slice) => deepen(search, slice, budget, found)));
     return best;
   };
 };
