@@ -1,5 +1,5 @@
 /** A bar with the time left, on a terminal, while something long is worked on. */
-import { duration } from './output.ts';
+import { duration } from './numbers.ts';
 
 /** How far the work is. */
 export interface Progress {

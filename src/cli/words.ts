@@ -11,7 +11,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { formatBoard, formatMove } from 'mancala-rules/notation';
-import { plural } from './output.ts';
+import { plural } from './numbers.ts';
 
 export const NAMES: Readonly<Record<Player, string>> = { south: 'South', north: 'North' };
 

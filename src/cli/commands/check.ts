@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { paint, plural, report, say } from '../output.ts';
+import { plural } from '../numbers.ts';
+import { paint, report, say } from '../output.ts';
 import { errorTold, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../records.ts';
 import { addCommand, EXIT } from '../usage.ts';
 

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { divide, perft } from 'mancala-rules';
 import { formatMove, formatPosition } from 'mancala-rules/notation';
-import { count, duration, plural, report, table } from '../output.ts';
+import { count, duration, plural } from '../numbers.ts';
+import { report, table } from '../output.ts';
 import { described, POSITION_HELP, positionOf } from '../positions.ts';
 import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../rules.ts';
 import { addCommand, wholeNumber } from '../usage.ts';
