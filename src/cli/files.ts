@@ -1,5 +1,6 @@
 /** Files that people name. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { UsageError } from './usage.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why a file cannot be used. */
 export const fileError = (path: string, verb: string, error: unknown): UsageError => {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return new UsageError(`${path} cannot be ${verb}: ${REASONS[code] ?? message}.`);
+  return new UsageError(`${path || '""'} cannot be ${verb}: ${REASONS[code] ?? message}.`);
 };
 
 /** All of a file. UsageError if it cannot be read. */
@@ -21,6 +22,29 @@ export const readAll = async (path: string): Promise<Buffer> => {
     return await readFile(path);
   } catch (error) {
     throw fileError(path, 'read', error);
+  }
+};
+
+/** UsageError if a file cannot be read; - is standard input. */
+export const checkReadable = async (path: string): Promise<void> => {
+  if (path === '-') return;
+  try {
+    await access(path, constants.R_OK);
+    if ((await stat(path)).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+  } catch (error) {
+    throw fileError(path, 'read', error);
+  }
+};
+
+/** UsageError if a file cannot be written, before the work whose result it is to hold. */
+export const checkWritable = async (path: string | undefined): Promise<void> => {
+  if (path === undefined) return;
+  try {
+    const found = await stat(path).catch(() => null);
+    if (found?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    await access(found || path === '' ? path : dirname(path), constants.W_OK);
+  } catch (error) {
+    throw fileError(path, 'written', error);
   }
 };
 

@@ -1,16 +1,31 @@
-/** Ctrl-C while something long is worked on. */
+/** Signals that end the program. */
+import { constants } from 'node:os';
 
 /** Why the work was stopped. */
-export class Interrupted extends Error {}
+export class Interrupted extends Error {
+  /** As shells count it. */
+  readonly exitCode: number;
 
-/** Does some work, which the signal stops when somebody presses Ctrl-C. */
+  constructor(signal: NodeJS.Signals) {
+    super(signal);
+    this.exitCode = exitCodeOfSignal(signal);
+  }
+}
+
+/** The exit code after a signal, as shells count it: 130 after Ctrl-C. */
+export const exitCodeOfSignal = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
+
+/** What asks a program to end. */
+export const ENDING: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Does some work, which is stopped when somebody presses Ctrl-C or asks the program to end. */
 export const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
-  const stop = (): void => controller.abort(new Interrupted());
-  process.once('SIGINT', stop);
+  const stop = (signal: NodeJS.Signals): void => controller.abort(new Interrupted(signal));
+  for (const signal of ENDING) process.once(signal, stop);
   try {
     return await work(controller.signal);
   } finally {
-    process.off('SIGINT', stop);
+    for (const signal of ENDING) process.off(signal, stop);
   }
 };

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { Interrupted } from './interrupt.ts';
 import { createProgram } from './program.ts';
-import { EXIT, exitCodeOf } from './usage.ts';
+import { exitCodeOf } from './usage.ts';
 
 const { version } = createRequire(import.meta.url)('mancala-rules/package.json') as {
   readonly version: string;
@@ -11,13 +11,21 @@ const { version } = createRequire(import.meta.url)('mancala-rules/package.json')
 
 // Whoever reads what is printed may have read enough: `mancala-rules replay games.txt | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  process.exit(error.code === 'EPIPE' ? undefined : exitCodeOf(error));
 });
 
-try {
+const main = async (): Promise<void> => {
   const args = process.argv.slice(2);
-  await createProgram(version).parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
-} catch (error) {
-  process.exitCode = error instanceof Interrupted ? EXIT.interrupted : exitCodeOf(error);
-}
+  try {
+    await createProgram(version).parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
+  } catch (error) {
+    process.exitCode = error instanceof Interrupted ? error.exitCode : exitCodeOf(error);
+  }
+};
+
+// A bot of somebody's own may never answer: then there is nothing left to do, and nothing is done.
+const leftAlone = (): void => {
+  process.exitCode = exitCodeOf(new Error('what was waited for never came'));
+};
+process.once('beforeExit', leftAlone);
+void main().then(() => process.off('beforeExit', leftAlone));

@@ -9,7 +9,7 @@ import { addReplay } from './commands/replay.ts';
 import { addRulesets } from './commands/rulesets.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTable } from './commands/table.ts';
-import { complainsBriefly } from './usage.ts';
+import { complainsBriefly, UsageError } from './usage.ts';
 
 /** The command line with everything it can do. */
 export const createProgram = (version: string): Command => {
@@ -18,6 +18,7 @@ export const createProgram = (version: string): Command => {
     .description('Mancala games by the book: play, analyse, solve, count and check records.')
     .version(version)
     .exitOverride()
+    .helpCommand(false)
     .showSuggestionAfterError();
   complainsBriefly(program, () => '`mancala-rules help` tells what there is.');
   for (const add of [
@@ -33,5 +34,17 @@ export const createProgram = (version: string): Command => {
   ]) {
     add(program);
   }
+  program
+    .command('help')
+    .description('tell what a command takes')
+    .argument('[command]', 'its name')
+    .action((name: string | undefined) => {
+      const command = name === undefined ? program : program.commands.find((one) => one.name() === name);
+      if (!command)
+        throw new UsageError(
+          `There is no command ${JSON.stringify(name)}; \`help\` alone tells which there are.`,
+        );
+      command.outputHelp();
+    });
   return program;
 };

@@ -14,23 +14,23 @@ import type { Command } from 'commander';
 import { fileError } from './files.ts';
 import { harmless } from './output.ts';
 import { described } from './positions.ts';
-import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from './rules.ts';
+import { RULESET_HELP, rulesOf } from './rules.ts';
 
 /** The options that say what records may be of. */
-export interface RecordOptions extends Partial<Pick<RulesOptions, 'ruleset'>>, Pick<RulesOptions, 'option'> {}
+export interface RecordOptions {
+  readonly ruleset?: string;
+}
 
-/** Adds `-r` and `-o`, which need not be given: records say of which ruleset they are. */
+/** Adds `-r`, which need not be given: records say of which ruleset they are, and with which options. */
 export const takesRecords = (command: Command): Command =>
-  takesOptions(
-    command.option(
-      '-r, --ruleset <ruleset>',
-      `read records of this ruleset only, named in them or not: ${RULESET_HELP}`,
-    ),
+  command.option(
+    '-r, --ruleset <ruleset>',
+    `read records of this ruleset only, named in them or not: ${RULESET_HELP}`,
   );
 
 /** What the records may be of: any ruleset of this package, or the one that is asked for. */
-export const rulesetsOf = async ({ ruleset, option }: RecordOptions): Promise<readonly Rules[]> =>
-  ruleset === undefined ? allRulesets : [await rulesOf({ ruleset, option })];
+export const rulesetsOf = async ({ ruleset }: RecordOptions): Promise<readonly Rules[]> =>
+  ruleset === undefined ? allRulesets : [await rulesOf({ ruleset, option: {} })];
 
 /** The records of a file, one by one. UsageError if it cannot be read. */
 export async function* recordsIn(
@@ -48,7 +48,7 @@ export async function* recordsIn(
 
 /** Where something is wrong, as compilers say it, and what. */
 export const errorTold = (path: string, { line, column, message }: TextError): string =>
-  `${path}:${line}:${column} ${harmless(message)}`;
+  harmless(`${path}:${line}:${column} ${message}`);
 
 /** A game for programs. */
 export const gameJson = (

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { allRulesets, rulesetById, type RulesetId, type Rules } from 'mancala-rules';
-import { isInvalid, UsageError } from './usage.ts';
+import { isInvalid, messageOf, UsageError } from './usage.ts';
 
 const ids = allRulesets.map(({ id }) => id);
 
@@ -54,7 +54,7 @@ export const exportOf = async (path: string, names: readonly string[]): Promise<
     const name = names.find((name) => name in exported);
     if (name !== undefined) return exported[name];
   } catch (error) {
-    throw new UsageError(`${path} cannot be loaded: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be loaded: ${messageOf(error)}`);
   }
   throw new UsageError(`${path} exports no ${names.join(' and no ')}.`);
 };
@@ -70,7 +70,8 @@ const rulesNamed = async (name: string): Promise<Rules> => {
     );
   }
   const rules = (await exportOf(name, ['rules', 'default'])) as Rules;
-  if (typeof (Object(rules) as Rules).legalMoves === 'function') return rules;
+  const { legalMoves, with: other } = Object(rules) as Partial<Rules>;
+  if (typeof legalMoves === 'function' && typeof other === 'function') return rules;
   throw new UsageError(`What ${name} exports are no rules.`);
 };
 

@@ -1,4 +1,5 @@
 /** Wrong arguments: a line that says what is right, and exit code 2. */
+import { harmless } from './output.ts';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
 /** The exit codes that are no 0. */
@@ -7,10 +8,8 @@ export const EXIT = {
   wrong: 1,
   /** The arguments are wrong. */
   usage: 2,
-  /** Ctrl-C, as shells count it. */
-  interrupted: 130,
-  /** Somebody has ended the program. */
-  terminated: 143,
+  /** Something has gone wrong that nobody has foreseen: a bot that plays what is not legal, a full disk. */
+  failed: 70,
 } as const;
 
 /** Arguments that do not fit. The message is a line, and says what is right. */
@@ -19,7 +18,7 @@ export class UsageError extends Error {}
 const oneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
 
 const complain = (message: string): number => {
-  process.stderr.write(`mancala-rules: ${oneLine(message)}\n`);
+  process.stderr.write(`mancala-rules: ${harmless(oneLine(message))}\n`);
   return EXIT.usage;
 };
 
@@ -44,11 +43,15 @@ export const isInvalid = (error: unknown): error is Error =>
   'code' in error &&
   (error.code === 'INVALID_STATE' || error.code === 'INVALID_OPTIONS');
 
-/** The exit code for what a command has thrown; anything else is thrown again. */
+/** What something thrown says, whatever it is. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Says why a command has come to nothing, and gives the exit code. */
 export const exitCodeOf = (error: unknown): number => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
   if (error instanceof UsageError || isInvalid(error)) return complain(error.message);
-  throw error;
+  complain(`this went wrong: ${messageOf(error)}`);
+  return EXIT.failed;
 };
 
 /** Reads a whole number from `least` to `most`. */

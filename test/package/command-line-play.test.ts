@@ -68,7 +68,7 @@ test('hint, undo, redo, save, load, resign', async () => {
   expect(seat.screen()).toContain('North wins');
   expect(await seat.type('A\r', OVER)).toContain('The game is over');
   await seat.type('undo\r', PROMPT);
-  expect(await seat.type('load mine.txt\r', PROMPT)).toContain('Loaded from mine.txt.');
+  expect(await seat.type('load mine.txt\r', PROMPT)).toContain('Loaded from mine.txt: a game of Oware.');
   expect(await seat.type('record\r', PROMPT)).toMatch(/1\. F [a-f] \*/);
   await seat.type('quit\r', '');
   expect(await seat.exit()).toBe(0);
@@ -90,6 +90,43 @@ test.each([
   await seat.type('agree\r', answer);
   await seat.type('quit\r', '');
   expect(await seat.exit()).toBe(0);
+});
+
+test.each(['', 'hint\r'])(
+  'the end of the input while somebody thinks is a way to leave (%j)',
+  async (order) => {
+    const seat = sitDown(`${bin} play ${order ? '--first --level 1' : '--level 9'}`);
+    await seat.type('', order ? PROMPT : /South 0|0 South/);
+    await seat.type(`${order}\u0004`, '');
+    expect(await seat.exit()).toBe(0);
+  },
+);
+
+test('lines that come before they are asked for are not lost', async () => {
+  const seat = sitDown(`${bin} play kalah --first --level 1`);
+  await seat.type('', PROMPT);
+  // C gives another turn, and then F is played.
+  await seat.type('C\rF\rrecord\rquit\r', /1\. C F [a-f]/);
+  expect(await seat.exit()).toBe(0);
+});
+
+test('games of rules of one own are saved and loaded', async () => {
+  writeFileSync(
+    join(consumer, 'mine.mjs'),
+    "import { defineRules, kalah } from 'mancala-rules'; export const rules = defineRules({ ...kalah.spec, id: 'mine' });",
+  );
+  const seat = sitDown(`${bin} play ./mine.mjs --first --level 1`);
+  await seat.type('', PROMPT);
+  expect(await seat.type('undo\r', PROMPT)).toContain('There is nothing to undo.');
+  await seat.type('C\r', PROMPT);
+  await seat.type('save own.txt\r', PROMPT);
+  expect(await seat.type('load own.txt\r', PROMPT)).toContain('Loaded from own.txt: a game of Kalah.');
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+  const again = sitDown(`${bin} play ./mine.mjs --load own.txt`);
+  await again.type('', 'your move (A B D E F, or help):');
+  await again.type('quit\r', '');
+  expect(await again.exit()).toBe(0);
 });
 
 test('without --first the bot begins', async () => {

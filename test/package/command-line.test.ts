@@ -1,8 +1,9 @@
 // The commands that print results.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { interrupted, json, ran } from './command-line.ts';
+import { bin, interrupted, json, ran } from './command-line.ts';
 import { consumer } from './consumer.ts';
 
 const file = (name: string, text: string): string => {
@@ -253,6 +254,13 @@ describe('wrong arguments', () => {
     [['table', '99'], /up to/],
     [['perft', 'wari'], /<ruleset> <depth>/],
     [['perft', 'wari', '1.5'], /whole number/],
+    [['perft', 'wari', '100'], /from 0 to 99/],
+    [['perft', 'wari', '0', '--divide'], /depth of 1/],
+    [['help', 'dance'], /help/],
+    [['play', '--load', 'x', '--first'], /options with it/],
+    [['table', '3', '--out', '/nowhere/x'], /cannot be written/],
+    [['match', '1', '1', '--out', '.'], /folder/],
+    [['check', '-', 'nowhere.txt', '--json'], /no such file/],
     [['match', 'random'], /<bot> <opponent>/],
     [['match', 'random', 'toString'], /greedy, alphaBeta, mcts/],
     [['match', 'random', 'alphaBeta:plies=3'], /depth, timeMs/],
@@ -267,6 +275,63 @@ describe('wrong arguments', () => {
     expect(out).toBe('');
     expect(err).toMatch(/^mancala-rules: [^\n]+\n$/);
     expect(err).toMatch(right);
+  });
+});
+
+describe('what nobody has foreseen', () => {
+  test.each([
+    ['a bot that plays what is not legal', 'export const bot = () => 99;'],
+    ['a bot that throws nothing', 'export const bot = () => { throw null; };'],
+    ['a bot that never answers', 'export const bot = () => new Promise(() => undefined);'],
+  ])('%s: one line, and an exit code of its own', (name, text) => {
+    const path = `./${file(`${name.replaceAll(' ', '-')}.mjs`, text)}`;
+    const { code, err } = ran(['match', path, 'random', '-g', '2']);
+    expect(code).toBe(70);
+    expect(err).toMatch(/^mancala-rules: this went wrong: [^\n]+\n$/);
+  });
+
+  test('a full disk: one line', () => {
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', `${bin} rulesets > /dev/full`], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(70);
+    expect(stderr).toMatch(/^mancala-rules: this went wrong: ENOSPC[^\n]+\n$/);
+  });
+
+  test('rules that are none: a wrong argument', () => {
+    const path = `./${file('no-rules.mjs', 'export const rules = { legalMoves: () => [] };')}`;
+    expect(ran(['perft', path, '2'])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/no rules/) as string,
+    });
+    const broken = `./${file('broken.mjs', 'throw null;')}`;
+    expect(ran(['perft', broken, '2'])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/null/) as string,
+    });
+  });
+});
+
+describe('files of any size', () => {
+  const game = '[Ruleset "kalah"]\n\n1. C F c *\n\n';
+
+  test('are replayed and checked record by record, wrong ones in their places', () => {
+    file('long.txt', `${game}[Ruleset "x"]\n*\n\n`.repeat(3000));
+    const games = json('replay', 'long.txt') as object[];
+    expect(games).toHaveLength(6000);
+    expect(games[1]).toMatchObject({ error: { code: 'unknown-ruleset', line: 5 } });
+    const checked = json('check', 'long.txt') as { records: number; wrong: number; errors: object[] };
+    expect([checked.records, checked.wrong, checked.errors.length]).toEqual([6000, 3000, 3000]);
+  });
+
+  test('are read no further than is asked for', () => {
+    const { status, stdout } = spawnSync(
+      '/bin/sh',
+      ['-c', `(printf '${game.replaceAll('\n', '\\n')}%.0s' 1 2 3; sleep 5) | ${bin} replay - -g 1`],
+      { encoding: 'utf8', timeout: 4500 },
+    );
+    expect(stdout).toContain('3. North plays c');
+    expect(status).not.toBe(1);
   });
 });
 

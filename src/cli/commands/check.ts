@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { plural } from '../numbers.ts';
-import { paint, report, say } from '../output.ts';
+import { checkReadable } from '../files.ts';
+import { count, plural } from '../numbers.ts';
+import { jsonList, paint, say, taken } from '../output.ts';
 import { errorTold, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../records.ts';
 import { addCommand, EXIT } from '../usage.ts';
 
@@ -15,18 +16,23 @@ export const addCheck = (program: Command): void => {
     .option('--json', 'print JSON')
     .action(async (paths: string[], given: Options) => {
       const rulesets = await rulesetsOf(given);
+      for (const path of paths) await checkReadable(path);
+      const list = given.json ? jsonList('{ "errors": ') : null;
       let records = 0;
-      const errors: object[] = [];
+      let wrong = 0;
       for (const path of paths) {
         for await (const read of recordsIn(path, rulesets)) {
           records++;
           if (read.ok) continue;
-          errors.push({ file: path, ...read.error });
-          if (!given.json) say(errorTold(path, read.error));
+          wrong++;
+          process.exitCode = EXIT.wrong;
+          if (list) list.add({ file: path, ...read.error });
+          else say(errorTold(path, read.error));
+          await taken();
         }
       }
-      if (errors.length > 0) process.exitCode = EXIT.wrong;
-      const verdict = errors.length > 0 ? paint.red(`${errors.length} wrong`) : paint.green('all right');
-      report(given, { records, wrong: errors.length, errors }, [`${plural(records, 'record')}, ${verdict}`]);
+      const verdict = wrong > 0 ? paint.red(`${count(wrong)} wrong`) : paint.green('all right');
+      if (list) list.end(`, "records": ${records}, "wrong": ${wrong} }`);
+      else say(`${plural(records, 'record')}, ${verdict}`);
     });
 };

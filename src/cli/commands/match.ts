@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { formatRecord } from 'mancala-rules/notation';
 import { playMatch, type Elo, type MatchProgress } from 'mancala-rules/search';
 import { BOT_HELP, botOf } from '../bots.ts';
-import { write } from '../files.ts';
+import { checkWritable, write } from '../files.ts';
 import { interruptible } from '../interrupt.ts';
 import { duration, plural } from '../numbers.ts';
 import { report } from '../output.ts';
@@ -40,6 +40,7 @@ export const addMatch = (program: Command): void => {
     .option('--json', 'print JSON')
     .action(async (a: string, b: string, given: Options) => {
       const rules = await rulesOf(given);
+      await checkWritable(given.out);
       const bots = [await botOf(a), await botOf(b)] as const;
       const { games, plies, seed } = given;
       let progress: MatchProgress = { played: 0, games, score: 0.5 };

@@ -5,7 +5,7 @@ import { count, duration, plural } from '../numbers.ts';
 import { report, table } from '../output.ts';
 import { described, POSITION_HELP, positionOf } from '../positions.ts';
 import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../rules.ts';
-import { addCommand, wholeNumber } from '../usage.ts';
+import { addCommand, UsageError, wholeNumber } from '../usage.ts';
 
 interface Options extends Pick<RulesOptions, 'option'> {
   readonly position: string;
@@ -17,13 +17,15 @@ interface Options extends Pick<RulesOptions, 'option'> {
 export const addPerft = (program: Command): void => {
   takesOptions(addCommand(program, 'perft', 'count the lines of play of so many plies'))
     .argument('<ruleset>', RULESET_HELP)
-    .argument('<depth>', 'plies, from 0', wholeNumber(0))
+    .argument('<depth>', 'plies, 0 to 99', wholeNumber(0, 99))
     .option('-p, --position <position>', POSITION_HELP, 'start')
     .option('--divide', 'count them by first move')
     .option('--json', 'print JSON')
     .action(async (ruleset: string, depth: number, given: Options) => {
       const rules = await rulesOf({ ...given, ruleset });
       const state = positionOf(rules, [given.position]);
+      if (given.divide && depth === 0)
+        throw new UsageError('There are lines to divide from a depth of 1 on.');
       const started = performance.now();
       const byMove = given.divide ? divide(rules, state, depth) : null;
       const nodes = byMove ? byMove.reduce((sum, { nodes }) => sum + nodes, 0) : perft(rules, state, depth);

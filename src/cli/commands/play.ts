@@ -6,9 +6,9 @@ import { report, say } from '../output.ts';
 import { loadGame } from '../play/orders.ts';
 import { sitDown } from '../play/sit-down.ts';
 import { watch } from '../play/watch.ts';
-import { gameJson } from '../records.ts';
+import { gameJson, rulesetsOf } from '../records.ts';
 import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../rules.ts';
-import { addCommand, wholeNumber } from '../usage.ts';
+import { addCommand, UsageError, wholeNumber } from '../usage.ts';
 
 interface Options extends Pick<RulesOptions, 'option'> {
   readonly level: number;
@@ -17,10 +17,25 @@ interface Options extends Pick<RulesOptions, 'option'> {
   readonly json?: true;
 }
 
+/** A new game, or one that was saved; that has its options with it. */
+const gameFor = async (ruleset: string | undefined, { load, option, first }: Options): Promise<Game> => {
+  if (load !== undefined) {
+    if (first || Object.keys(option).length > 0) {
+      throw new UsageError(
+        'A game that is loaded has its options with it: --load goes without --first and -o.',
+      );
+    }
+    return await loadGame(load, await rulesetsOf(ruleset === undefined ? {} : { ruleset }));
+  }
+  // The person is South; whoever wants something else says so with an option.
+  const begins = { first: first ? 'south' : 'north' };
+  return Game.start(await rulesOf({ ruleset: ruleset ?? 'wari', option: { ...begins, ...option } }));
+};
+
 /** Adds `play`. */
 export const addPlay = (program: Command): void => {
   takesOptions(addCommand(program, 'play', 'play against a bot; without a terminal a bot plays itself'))
-    .argument('[ruleset]', RULESET_HELP, 'wari')
+    .argument('[ruleset]', `${RULESET_HELP}; wari if nothing is said`)
     .option(
       '-l, --level <level>',
       `how strong the bot is, 1 to ${HIGHEST_LEVEL}`,
@@ -30,10 +45,9 @@ export const addPlay = (program: Command): void => {
     .option('-f, --first', 'you begin')
     .option('--load <file>', 'go on with the game of a record')
     .option('--json', 'print the game that a bot plays against itself as JSON')
-    .action(async (ruleset: string, { level, first, load, option, json }: Options): Promise<void> => {
-      // The person is South; whoever wants something else says so with an option.
-      const rules = await rulesOf({ ruleset, option: { first: first ? 'south' : 'north', ...option } });
-      const game = load === undefined ? Game.start(rules) : await loadGame(load);
+    .action(async (ruleset: string | undefined, options: Options): Promise<void> => {
+      const { level, json } = options;
+      const game = await gameFor(ruleset, options);
       const bot = levelBot(level);
       const isAlone = json ?? (!isatty(0) || !isatty(1));
       if (!isAlone)

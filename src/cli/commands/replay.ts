@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { Game } from 'mancala-rules';
 import type { GameRecord } from 'mancala-rules/notation';
-import { harmless, paint, report, say } from '../output.ts';
+import { plural } from '../numbers.ts';
+import { harmless, jsonList, paint, say, taken } from '../output.ts';
 import { errorTold, gameJson, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../records.ts';
 import { addCommand, EXIT, UsageError, wholeNumber } from '../usage.ts';
 import { boardOf, outcomeTold, stepTold } from '../words.ts';
@@ -31,6 +32,7 @@ const show = (record: GameRecord): void => {
   }
   const { state } = record.game;
   if (state.outcome) say('', paint.green(`${outcomeTold(state, state.outcome)}.`));
+  say('');
 };
 
 /** Adds `replay`. */
@@ -41,27 +43,21 @@ export const addReplay = (program: Command): void => {
     .option('--json', 'print JSON')
     .action(async (path: string, given: Options) => {
       const rulesets = await rulesetsOf(given);
-      const games: object[] = [];
+      const list = given.json ? jsonList('') : null;
       let number = 0;
-      let shown = 0;
       for await (const read of recordsIn(path, rulesets)) {
         number++;
-        if (given.game !== undefined && number !== given.game) continue;
-        if (!read.ok) {
-          process.stderr.write(`${errorTold(path, read.error)}\n`);
-          process.exitCode = EXIT.wrong;
-          continue;
-        }
-        if (given.json) games.push(gameJson(read.value.game, read.value));
-        else {
-          if (shown > 0) say('', '');
-          show(read.value);
-        }
-        shown++;
+        if (given.game !== undefined && number < given.game) continue;
+        if (!read.ok) process.exitCode = EXIT.wrong;
+        if (list) list.add(read.ok ? gameJson(read.value.game, read.value) : { error: read.error });
+        else if (read.ok) show(read.value);
+        else process.stderr.write(`${errorTold(path, read.error)}\n`);
+        await taken();
+        if (number === given.game) break;
       }
       if (given.game !== undefined && given.game > number) {
-        throw new UsageError(`${path} has ${number} records; there is no game ${given.game}.`);
+        throw new UsageError(`${path} has ${plural(number, 'record')}; there is no game ${given.game}.`);
       }
-      if (given.json) report(given, games, []);
+      list?.end('');
     });
 };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { createTablebase, type TableProgress } from 'mancala-rules/search';
-import { write } from '../files.ts';
+import { checkWritable, write } from '../files.ts';
 import { interruptible } from '../interrupt.ts';
 import { count, duration, plural } from '../numbers.ts';
 import { report, table as rowsOf } from '../output.ts';
@@ -22,6 +22,7 @@ export const addTable = (program: Command): void => {
     .option('--json', 'print JSON')
     .action(async (seeds: number, given: Options) => {
       const rules = await rulesOf(given);
+      await checkWritable(given.out);
       let progress: TableProgress = { seeds: 0, done: 0, total: 0 };
       const started = performance.now();
       const table = await interruptible((signal) =>

@@ -1,12 +1,13 @@
 /** What a person can say to the game instead of a move. */
-import { allRulesets, opponent, type Game, type Player } from 'mancala-rules';
-import { formatMove, formatRecord, parseRecords } from 'mancala-rules/notation';
+import { resolve } from 'node:path';
+import { allRulesets, opponent, type Game, type Player, type Rules } from 'mancala-rules';
+import { formatMove, formatRecord } from 'mancala-rules/notation';
 import { analyse } from 'mancala-rules/search';
-import { readAll, write } from '../files.ts';
+import { checkReadable, write } from '../files.ts';
 import { signed } from '../numbers.ts';
 import { say } from '../output.ts';
 import { lineTold } from '../positions.ts';
-import { errorTold } from '../records.ts';
+import { errorTold, recordsIn } from '../records.ts';
 import { UsageError } from '../usage.ts';
 
 /** Where somebody sits and plays. */
@@ -54,12 +55,11 @@ const hint = async (table: Table): Promise<Game> => {
   return game;
 };
 
-/** The game when the person moved last, or is about to move. */
+/** The game before the last move of the person. */
 const undo = ({ game, you }: Table): Game => {
-  if (!game.canUndo) throw new UsageError('There is nothing to undo.');
-  let before = game.undo();
-  while (before.canUndo && before.state.turn !== you) before = before.undo();
-  return before;
+  const ply = game.states.findLastIndex(({ turn, outcome }, at) => at < game.ply && turn === you && !outcome);
+  if (ply < 0) throw new UsageError('There is nothing to undo.');
+  return game.goTo(ply);
 };
 
 const redo = ({ game, you }: Table): Game => {
@@ -77,26 +77,27 @@ const save = async ({ game, you, opponent: other, written }: Table, path: string
     South: you === 'south' ? 'You' : other,
     North: you === 'south' ? other : 'You',
   };
-  await write(path, formatRecord({ game, headers }), written.has(path) ? 'w' : 'wx');
-  written.add(path);
+  await write(path, formatRecord({ game, headers }), written.has(resolve(path)) ? 'w' : 'wx');
+  written.add(resolve(path));
   say(`Saved as ${path}.`);
   return game;
 };
 
 /** The first game of a file of records. UsageError if there is none. */
-export const loadGame = async (path: string): Promise<Game> => {
-  if (path === '') throw new UsageError('Load which file? load game.txt');
-  const read = parseRecords((await readAll(path)).toString(), { rulesets: allRulesets });
-  if (!read.ok) throw new UsageError(errorTold(path, read.error));
-  const [record] = read.value;
-  if (!record) throw new UsageError(`${path} has no record in it.`);
-  return record.game;
+export const loadGame = async (path: string, rulesets: readonly Rules[]): Promise<Game> => {
+  await checkReadable(path);
+  for await (const read of recordsIn(path, rulesets)) {
+    if (read.ok) return read.value.game;
+    throw new UsageError(errorTold(path, read.error));
+  }
+  throw new UsageError(`${path} has no record in it.`);
 };
 
-const load = async (_: Table, path: string): Promise<Game> => {
-  const game = await loadGame(path);
-  say(`Loaded from ${path}.`);
-  return game;
+const load = async ({ game }: Table, path: string): Promise<Game> => {
+  if (path === '') throw new UsageError('Load which file? load game.txt');
+  const loaded = await loadGame(path, [game.rules, ...allRulesets]);
+  say(`Loaded from ${path}: a game of ${loaded.rules.title}.`);
+  return loaded;
 };
 
 /** The other side agrees if it expects no more than it gets by that. */
@@ -129,7 +130,7 @@ export const ORDERS: Readonly<Record<string, Order>> = {
 const sayHelp = (): void => {
   say(
     'A letter plays that pit, and so does its number.',
-    'The arrow keys go through your moves, and Enter plays.',
+    'The left and right arrow keys go through your moves, and Enter plays.',
     ...Object.entries(ORDERS).map(
       ([name, { takes = '', help }]) => `  ${`${name} ${takes}`.padEnd(12)} ${help}`,
     ),

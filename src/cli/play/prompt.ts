@@ -1,6 +1,6 @@
 /** A line of a person at a terminal, with keys that choose among the moves. */
 import { createInterface, type Interface, type Key } from 'node:readline';
-import { EXIT } from '../usage.ts';
+import { ENDING, exitCodeOfSignal } from '../interrupt.ts';
 
 /** Somebody who is asked for lines. */
 export interface Prompt {
@@ -29,26 +29,33 @@ export const openPrompt = (words: readonly string[]): Prompt => {
     line,
   ];
   const reader: Interface = createInterface({ input, output, completer });
-  const leave = (code: number): void => {
+  /** Lines that nobody has asked for yet: pasted, or typed while a bot thought. */
+  const lines: string[] = [];
+  let isClosed = false;
+  const leave = (signal: NodeJS.Signals): void => {
     reader.close();
-    process.exit(code);
+    process.exit(exitCodeOfSignal(signal));
   };
-  const terminated = (): void => leave(EXIT.terminated);
-  const reply = (line: string | null): void => {
-    const waiting = answer;
+  const reply = (): void => {
+    if (!answer || (lines.length === 0 && !isClosed)) return;
+    answer(lines.shift() ?? null);
     answer = null;
-    waiting?.(line);
   };
 
   // The terminal sends no signal while single keys are read: the reader tells.
   reader.on('SIGINT', () => {
     output.write('\n');
-    leave(EXIT.interrupted);
+    leave('SIGINT');
   });
-  process.once('SIGTERM', terminated);
-  process.once('SIGHUP', terminated);
-  reader.on('line', reply);
-  reader.on('close', () => reply(null));
+  for (const signal of ENDING) process.once(signal, leave);
+  reader.on('line', (line) => {
+    lines.push(line);
+    reply();
+  });
+  reader.on('close', () => {
+    isClosed = true;
+    reply();
+  });
   input.on('keypress', (_, key: Key) => {
     const choice = answer && nextChoice(choices, reader.line, key);
     if (choice === undefined || choice === null) return;
@@ -62,12 +69,15 @@ export const openPrompt = (words: readonly string[]): Prompt => {
       new Promise((resolve) => {
         choices = offered;
         answer = resolve;
-        reader.setPrompt(question);
-        reader.prompt();
+        if (lines.length > 0) output.write(`${question}${lines[0]!}\n`);
+        else if (!isClosed) {
+          reader.setPrompt(question);
+          reader.prompt(true);
+        }
+        reply();
       }),
     close: () => {
-      process.off('SIGTERM', terminated);
-      process.off('SIGHUP', terminated);
+      for (const signal of ENDING) process.off(signal, leave);
       reader.close();
     },
   };

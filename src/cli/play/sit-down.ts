@@ -8,7 +8,12 @@ import { boardOf, NAMES, outcomeTold, stepTold } from '../words.ts';
 import { ORDERS, type Table } from './orders.ts';
 import { openPrompt, type Prompt } from './prompt.ts';
 
-const show = (game: Game): void => say('', boardOf(game));
+const show = (game: Game): void => {
+  const { outcome } = game.state;
+  say('', boardOf(game));
+  if (outcome) say('', paint.green(`${outcomeTold(game.state, outcome)}.`));
+  else if (game.isRepetition()) say('', 'This position stands for the third time: agree ends the game.');
+};
 
 const tellStep = (game: Game): void => say('', paint.bold(`${game.ply}. ${stepTold(game)}`));
 
@@ -26,13 +31,17 @@ const obey = async (table: Table, line: string): Promise<Game> => {
   throw new UsageError(
     read.error.code === 'illegal-move'
       ? `${read.error.message}.`
-      : `${JSON.stringify(name)} is no move and no order; help tells what there is.`,
+      : `${JSON.stringify(line.trim())} is no move and no order; help tells what there is.`,
   );
 };
 
+/** More moves than these are not all named in a question. */
+const MOST_LISTED = 10;
+
 const questionFor = ({ game, you }: Table, moves: readonly string[]): string => {
   if (game.state.outcome) return 'Enter leaves; undo, save, load and record are possible: ';
-  return `${NAMES[you]}, your move (${moves.join(' ')}, or help): `;
+  const listed = moves.length > MOST_LISTED ? `${moves[0]!} to ${moves.at(-1)!}` : moves.join(' ');
+  return `${NAMES[you]}, your move (${listed}, or help): `;
 };
 
 /** Asks until something has happened; null if the person leaves. */
@@ -42,7 +51,7 @@ const askStep = async (table: Table, prompt: Prompt): Promise<Game | null> => {
   say('');
   for (;;) {
     const line = await prompt.ask(questionFor(table, moves), moves);
-    if (line === null || /^\s*(quit|exit)\s*$/i.test(line)) return null;
+    if (line === null || /^\s*(quit|exit)\b/i.test(line)) return null;
     if (line.trim() === '') {
       if (state.outcome) return null;
       continue;
@@ -76,8 +85,6 @@ export const sitDown = async (start: Table, bot: Bot): Promise<void> => {
       if (game.rules === rules && game.ply === ply + 1 && !game.canRedo) tellStep(game);
       table = { ...table, game };
       show(game);
-      if (game.state.outcome) say(paint.green(`${outcomeTold(game.state, game.state.outcome)}.`));
-      else if (game.isRepetition()) say('This position stands for the third time: agree ends the game.');
     }
   } finally {
     prompt.close();
