@@ -30,14 +30,15 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
-  { files: ['*.config.*'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['*.config.*', '.size-limit.js'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['**/*.js'],
+    files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     // What types there are stands in comments.
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
   { files: ['examples/**'], languageOptions: { globals: { console: 'readonly', fetch: 'readonly' } } },
+  { files: ['scripts/**'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
   // Tests hand in what no typed program would.
   {
     files: ['test/**'],
