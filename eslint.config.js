@@ -38,7 +38,10 @@ export default defineConfig(
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
   { files: ['examples/**'], languageOptions: { globals: { console: 'readonly', fetch: 'readonly' } } },
-  { files: ['scripts/**'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
+  {
+    files: ['scripts/**'],
+    languageOptions: { globals: { console: 'readonly', performance: 'readonly', process: 'readonly' } },
+  },
   // Tests hand in what no typed program would.
   {
     files: ['test/**'],
