@@ -40,7 +40,9 @@ export default defineConfig(
   { files: ['examples/**'], languageOptions: { globals: { console: 'readonly', fetch: 'readonly' } } },
   {
     files: ['scripts/**'],
-    languageOptions: { globals: { console: 'readonly', performance: 'readonly', process: 'readonly' } },
+    languageOptions: {
+      globals: { console: 'readonly', fetch: 'readonly', performance: 'readonly', process: 'readonly' },
+    },
   },
   // Tests hand in what no typed program would.
   {
