@@ -30,13 +30,14 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
-  { files: ['*.config.*'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['*.config.*', '.size-limit.js'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['**/*.js'],
+    files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     // What types there are stands in comments.
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
+<<<<<<< HEAD
   // What Node has.
   {
     files: ['examples/**'],
@@ -47,6 +48,13 @@ export default defineConfig(
           ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval'],
         ].map((name) => [name, 'readonly']),
       ),
+=======
+  { files: ['examples/**'], languageOptions: { globals: { console: 'readonly', fetch: 'readonly' } } },
+  {
+    files: ['scripts/**'],
+    languageOptions: {
+      globals: { console: 'readonly', fetch: 'readonly', performance: 'readonly', process: 'readonly' },
+>>>>>>> release
     },
   },
   // Tests hand in what no typed program would.

@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * What applications pay for: bundled and minified by esbuild, and compressed by Brotli. `scripts/sizes.mjs` puts it into the
+ * readme. A limit is a little above today's size.
+ */
+import { entries } from './scripts/entries.mjs';
+
+/**
+ * By entry: what is imported of it, and the limit.
+ *
+ * @type {Record<string, Record<string, string>>}
+ */
+const limits = {
+  'mancala-rules': {
+    '{ wari }': '4.2 kB',
+    '{ kalah }': '3.8 kB',
+    '{ Game, kalah }': '6 kB',
+    '*': '13 kB',
+  },
+  'mancala-rules/notation': {
+    '{ formatPosition, parsePosition }': '1.5 kB',
+    '*': '13 kB',
+  },
+  'mancala-rules/search': {
+    '{ alphaBetaBot }': '10.2 kB',
+    '{ solve }': '14.2 kB',
+    '*': '20 kB',
+  },
+  'mancala-rules/search/workers': { '*': '16 kB' },
+  'mancala-rules/testing': { '*': '12.3 kB' },
+  'mancala-rules/boardgame.io': { '*': '2 kB' },
+};
+
+export default entries.flatMap(({ name, code }) =>
+  // An entry without limits is an error, not an omission.
+  Object.entries(limits[name]).map(([imported, limit]) => ({
+    name: `import ${imported.replace('*', '* as all')} from '${name}'`,
+    path: code,
+    import: imported,
+    limit,
+    /** @param {object} config */
+    modifyEsbuildConfig: (config) => ({
+      ...config,
+      format: 'esm',
+      external: ['node:*'],
+      logLevel: 'error',
+    }),
+  })),
+);

@@ -1,0 +1,66 @@
+// @ts-check
+/** Running a program in a browser as in any other runtime: what it prints comes back. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { entries } from './entries.mjs';
+
+/** Where the browser is, if there is one. */
+export const findBrowser = () =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+    .find(existsSync);
+
+/** @param {string} program */
+const page = (program) => `<!doctype html>
+  <script type="importmap">${JSON.stringify({
+    imports: Object.fromEntries(
+      entries.map(({ name, code }) => [name, join('/node_modules/mancala-rules', code)]),
+    ),
+  })}</script>
+  <script type="module">
+    import('/${program}').then(() => { document.title = 'done'; }, (error) => { document.title = error.stack; });
+  </script>`;
+
+/**
+ * What a program prints. Its folder has the package installed.
+ *
+ * @param {string} browser
+ * @param {string} folder
+ * @param {string} program
+ * @returns {Promise<string>}
+ */
+export const runInChromium = async (browser, folder, program) => {
+  const server = createServer(({ url = '/' }, response) => {
+    const file = join(folder, url);
+    if (url === '/') response.setHeader('content-type', 'text/html').end(page(program));
+    else if (/js$/.test(url) && existsSync(file)) {
+      response.setHeader('content-type', 'text/javascript').end(readFileSync(file));
+    } else response.writeHead(404).end();
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+
+  const opened = await chromium.launch({
+    executablePath: browser,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  });
+  try {
+    const tab = await opened.newPage();
+    /** @type {string[]} */
+    const printed = [];
+    tab.on('console', (message) => {
+      if (message.type() === 'log') printed.push(`${message.text()}\n`);
+    });
+    await tab.goto(`http://127.0.0.1:${port}/`);
+    await tab.waitForFunction("document.title !== ''");
+    const end = await tab.title();
+    if (end !== 'done') throw new Error(end);
+    return printed.join('');
+  } finally {
+    await opened.close();
+    server.close();
+  }
+};

@@ -1,0 +1,75 @@
+// @ts-check
+/**
+ * Uses every entry of the installed package, and prints what came of it: the same, to the letter, wherever JavaScript
+ * runs. Throws if anything is wrong.
+ */
+import { allRulesets, Game, kalah, oware, perft } from 'mancala-rules';
+import { toBoardgameGame } from 'mancala-rules/boardgame.io';
+import { formatRecord, parseRecords } from 'mancala-rules/notation';
+import {
+  alphaBetaBot,
+  createTablebase,
+  loadTablebase,
+  mctsBot,
+  randomBot,
+  solve,
+} from 'mancala-rules/search';
+import * as workers from 'mancala-rules/search/workers';
+import { checkRules } from 'mancala-rules/testing';
+
+/** Pages have no threads of this kind, but can load the entry. */
+const threads = typeof process === 'object';
+
+/**
+ * @param {string} what
+ * @param {unknown} result
+ * @param {unknown} expected
+ */
+const expect = (what, result, expected) => {
+  const [is, should] = [JSON.stringify(result), JSON.stringify(expected)];
+  if (is !== should) throw new Error(`${what}: ${is} instead of ${should}`);
+};
+
+// Some rulesets have games that go round and round.
+const LONGEST = 400;
+
+for (const rules of allRulesets) {
+  const bot = randomBot(25);
+  let game = Game.start(rules);
+  while (!rules.isTerminal(game.state) && game.ply < LONGEST) game = game.play(await bot(rules, game.state));
+
+  const saved = Game.fromJSON(JSON.parse(JSON.stringify(game)), rules);
+  expect(`${rules.id} as JSON`, saved.state, game.state);
+  const read = parseRecords(formatRecord(game), { rulesets: [rules] });
+  expect(`${rules.id} as a record`, read.ok && read.value[0]?.game.moves, game.moves);
+  expect(`checkRules of ${rules.id}`, checkRules(rules, { games: 5 }).failures, []);
+  console.log(rules.id, game.moves.length, JSON.stringify(game.state));
+}
+
+expect('perft of oware', perft(oware, oware.initialState(), 4), 1014);
+
+const start = kalah.initialState();
+console.log('alphaBetaBot', await alphaBetaBot({ depth: 6 })(kalah, start));
+console.log('mctsBot', await mctsBot({ playouts: 200, seed: 1 })(kalah, start));
+
+const small = kalah.with({ pits: 4, seeds: 2 });
+const solution = await solve(small, small.initialState());
+expect('the value of a small game', [solution.value, solution.exact], [6, true]);
+if (threads) expect('solve in a thread', await workers.solve(small, small.initialState()), solution);
+expect('what workers has', Object.keys(workers).length, 4);
+
+const table = (await createTablebase(small, { seeds: 4 })).save();
+if (threads) {
+  const twin = await workers.createTablebase(small, { seeds: 4 });
+  expect('a table made in a thread', [...twin.save()], [...table]);
+}
+console.log('table', table.length, JSON.stringify([...loadTablebase(small, table).counts(4)]));
+
+const board = toBoardgameGame(oware);
+const moved = board.moves.sow({ G: board.setup(), playerID: '0' }, 2);
+expect(
+  'a move on boardgame.io',
+  moved !== 'INVALID_MOVE' && moved.pits,
+  [4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4],
+);
+console.log('all is well');
