@@ -261,5 +261,5 @@ document.addEventListener('keydown', (event) => {
 
 const linked = gameInHash(location.hash);
 board.setUp(game.rules, below);
+void goOn();
 if (linked) takeRead(linked);
-else void goOn();
