@@ -38,7 +38,7 @@ const config: Options[] = [
     format: ['esm', 'cjs'],
     // tsup passes `baseUrl` to TypeScript, which deprecates it.
     dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
-    clean: ['!cli/**', '!bench/**'],
+    clean: ['!cli/**', '!bench/**', '!site/**'],
   },
   {
     ...shared,
@@ -53,6 +53,18 @@ const config: Options[] = [
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
+  },
+  {
+    ...shared,
+    // The playable board: all in its own files, for a page that loads nothing else.
+    entry: { play: 'site/play/main.ts', worker: 'site/play/worker.ts' },
+    outDir: 'dist/site/play',
+    tsconfig: 'site/tsconfig.json',
+    format: ['esm'],
+    platform: 'browser',
+    minify: true,
+    clean: true,
+    publicDir: 'site/play/public',
   },
   {
     ...shared,

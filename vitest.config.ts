@@ -47,6 +47,14 @@ const config: ViteUserConfig = defineConfig({
       {
         resolve,
         test: {
+          name: 'site',
+          include: ['test/site/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'slow',
           include: ['test/slow/**/*.test.ts'],
           testTimeout: 1_800_000,

@@ -1,0 +1,23 @@
+/** Small help with the page. */
+
+/** The element with this id, of the kind that it must be. */
+export const byId = <T extends HTMLElement>(id: string, kind: abstract new () => T): T => {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`The page has no ${kind.name} #${id}.`);
+  return found;
+};
+
+/** A new element with a class and children. */
+export const make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className = '',
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+};
+
+/** Whether the reader would rather have nothing moving about. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,265 @@
+/** The playable board: a game, who plays it, and what the page does about it. */
+import { Game, opponent, ownerOf, pitOf, trace, type Move } from 'mancala-rules';
+import { formatMove, formatPosition, formatRecord, parsePosition } from 'mancala-rules/notation';
+import type { Analysis } from 'mancala-rules/search';
+import { signed } from '../../src/cli/numbers.ts';
+import { NAMES, outcomeTold, stepTold } from '../../src/cli/words.ts';
+import { animate } from './animation.ts';
+import { createBoard, type PitNote } from './board.ts';
+import { byId } from './dom.ts';
+import { createEvaluation } from './evaluation.ts';
+import { gameInHash, hashOf, readGame, type Read } from './links.ts';
+import { createSetup } from './setup.ts';
+import { createThinker } from './thinker.ts';
+
+/** Milliseconds to find out what moves are worth. */
+const THOUGHT = 1500;
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  'game-over': 'the game is over',
+  'not-yours': 'the other player’s',
+  empty: 'empty',
+  'grand-slam': 'would take all the opponent’s seeds, which is not allowed now',
+  'must-feed': 'would leave the opponent without seeds, which is not allowed now',
+};
+
+const title = byId('title', HTMLElement);
+const status = byId('status', HTMLElement);
+const told = byId('told', HTMLElement);
+const wrong = byId('wrong', HTMLElement);
+const answer = byId('text-answer', HTMLElement);
+const record = byId('record', HTMLTextAreaElement);
+const position = byId('position', HTMLInputElement);
+const evaluates = byId('evaluates', HTMLInputElement);
+const button = (id: string): HTMLButtonElement => byId(id, HTMLButtonElement);
+
+const bot = createThinker();
+const judge = createThinker();
+const evaluation = createEvaluation();
+const setup = createSetup(startNew, () => void goOn());
+const board = createBoard(byId('board', HTMLElement), (pit) => void playPit(pit));
+
+let game: Game = setup.game();
+let below: 'south' | 'north' = 'south';
+let worth: Analysis | null = null;
+let isMoving = false;
+/** Counts what somebody has started, so that what was going on before knows that it is off. */
+let started = 0;
+
+const isPersons = (): boolean => setup.seats()[game.state.turn] === 'person';
+
+const noteOf = (pit: number): PitNote => {
+  const reason = game.rules.illegalReason(game.state, pit);
+  const value = evaluates.checked
+    ? worth?.moves.find(({ move }) => pitOf(game.rules, move) === pit)?.value
+    : undefined;
+  const mine = isPersons() ? '' : 'the bot is thinking';
+  return {
+    refusal: reason ? (REFUSALS[reason] ?? 'not allowed now') : mine,
+    worth: value === undefined ? '' : signed(value),
+  };
+};
+
+const statusOf = (): string => {
+  const { outcome, turn } = game.state;
+  if (outcome) return `The game is over. ${outcomeTold(game.state, outcome)}.`;
+  return isPersons() ? `${NAMES[turn]} to move.` : `${NAMES[turn]}, a bot, is thinking.`;
+};
+
+const show = (): void => {
+  title.textContent = game.rules.title;
+  status.textContent = statusOf();
+  board.show(game.state, noteOf);
+  evaluation.show(game.state, evaluates.checked ? worth : null);
+  record.value = formatRecord(game);
+  position.value = formatPosition(game.rules, game.state);
+  button('undo').disabled = !game.canUndo;
+  button('redo').disabled = !game.canRedo;
+  for (const id of ['agree', 'resign', 'hint'])
+    button(id).disabled = game.state.outcome !== null || !isPersons();
+};
+
+/** Finds out what the moves are worth, if somebody wants to know. */
+const judgeMoves = (): void => {
+  worth = null;
+  judge.rest();
+  if (!evaluates.checked || game.state.outcome) return;
+  judge.worth(game, THOUGHT, (found) => {
+    worth = found;
+    if (!isMoving) show();
+  });
+};
+
+/** Shows where the game is, and lets a bot move if it is its turn. */
+async function goOn(): Promise<void> {
+  const mine = ++started;
+  bot.rest();
+  isMoving = false;
+  judgeMoves();
+  show();
+  if (game.state.outcome || isPersons()) return;
+  if (game.isRepetition()) {
+    step(game.endByRepetition());
+    return;
+  }
+  const seat = setup.seats()[game.state.turn];
+  const move = await bot.move(game, seat as number);
+  if (started === mine) await playMove(move);
+}
+
+/** A step that is no move of seeds. */
+function step(next: Game): void {
+  game = next;
+  told.textContent = stepTold(game);
+  void goOn();
+}
+
+async function playMove(move: Move): Promise<void> {
+  const mine = ++started;
+  const before = game.state;
+  const { events } = trace(game.rules, before, move);
+  game = game.play(move);
+  told.textContent = stepTold(game);
+  isMoving = true;
+  board.mark([], 'captured');
+  board.mark([], 'hinted');
+  await animate(board, before, events, () => started !== mine);
+  if (started === mine) await goOn();
+}
+
+async function playPit(pit: Move): Promise<void> {
+  const { refusal } = noteOf(pit);
+  if (isMoving) return;
+  if (refusal !== '') {
+    told.textContent = `${formatMove(game.rules, pit)} cannot be played: ${refusal}.`;
+    return;
+  }
+  await playMove(pit);
+}
+
+/** Another game takes the place of this one. */
+function take(next: Game): void {
+  game = next;
+  told.textContent = '';
+  board.setUp(game.rules, below);
+  void goOn();
+}
+
+function startNew(): void {
+  wrong.textContent = '';
+  try {
+    take(setup.game());
+  } catch (error) {
+    wrong.textContent = (error as Error).message;
+  }
+}
+
+const takeRead = (read: Read): void => {
+  if ('error' in read) {
+    answer.textContent = read.error;
+    return;
+  }
+  answer.textContent = 'Loaded.';
+  setup.follow(read.game.rules);
+  take(read.game);
+};
+
+const undo = (): void => {
+  if (!game.canUndo) return;
+  game = game.undo();
+  // Back to where a person decides, if there is one.
+  while (game.canUndo && !isPersons()) game = game.undo();
+  told.textContent = 'Taken back.';
+  board.mark([], 'played');
+  board.mark([], 'captured');
+  void goOn();
+};
+
+const redo = (): void => {
+  if (!game.canRedo) return;
+  game = game.redo();
+  while (game.canRedo && !isPersons()) game = game.redo();
+  told.textContent = stepTold(game);
+  void goOn();
+};
+
+const hint = (): void => {
+  if (game.state.outcome || !isPersons()) return;
+  const { rules } = game;
+  judge.worth(game, THOUGHT / 2, (found, isLast) => {
+    const [best] = found.moves;
+    if (!isLast || !best) return;
+    board.mark([pitOf(rules, best.move)], 'hinted');
+    told.textContent = `${formatMove(rules, best.move)} looks best: ${signed(best.value)} after ${found.depth} plies.`;
+  });
+};
+
+/** A person agrees with himself; a bot agrees if it expects no more from playing on. */
+const agree = (): void => {
+  const player = game.state.turn;
+  const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
+  if (setup.seats()[opponent(player)] === 'person' || game.isRepetition()) {
+    step(agreed);
+    return;
+  }
+  const { stores } = agreed.state;
+  const asked = game;
+  judge.worth(asked, THOUGHT / 2, (found, isLast) => {
+    if (!isLast || game !== asked) return;
+    if (stores[player] - stores[opponent(player)] <= found.moves[0]!.value) step(agreed);
+    else told.textContent = `${NAMES[opponent(player)]} would rather play on.`;
+  });
+};
+
+button('undo').addEventListener('click', undo);
+button('redo').addEventListener('click', redo);
+button('hint').addEventListener('click', hint);
+button('resign').addEventListener('click', () => step(game.resign(game.state.turn)));
+button('agree').addEventListener('click', agree);
+button('flip').addEventListener('click', () => {
+  below = below === 'south' ? 'north' : 'south';
+  board.setUp(game.rules, below);
+  show();
+});
+evaluates.addEventListener('change', () => {
+  evaluation.toggle(evaluates.checked);
+  judgeMoves();
+  show();
+});
+button('load-record').addEventListener('click', () => takeRead(readGame(record.value)));
+button('load-position').addEventListener('click', () => {
+  const read = parsePosition(game.rules, position.value);
+  takeRead(
+    read.ok
+      ? { game: Game.from(game.rules, read.value) }
+      : { error: `Place ${read.error.column}: ${read.error.message}.` },
+  );
+});
+button('link').addEventListener('click', () => {
+  history.replaceState(null, '', hashOf(game));
+  void navigator.clipboard?.writeText(location.href).then(
+    () => (answer.textContent = 'The link is copied.'),
+    () => (answer.textContent = 'The link is in the address of this page.'),
+  );
+});
+
+const ORDERS: Readonly<Record<string, () => void>> = { 'Ctrl+z': undo, 'Ctrl+y': redo, '?': hint };
+
+document.addEventListener('keydown', (event) => {
+  if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
+  const hasCommand = event.ctrlKey || event.metaKey;
+  const order = ORDERS[hasCommand ? `Ctrl+${event.key}` : event.key];
+  if (order) order();
+  if (order || hasCommand || event.altKey) return;
+  const { rules, state } = game;
+  const pit = state.pits.findIndex(
+    (_, at) =>
+      ownerOf(rules, at) === state.turn && formatMove(rules, at).toLowerCase() === event.key.toLowerCase(),
+  );
+  if (pit >= 0) void playPit(pit);
+});
+
+const linked = gameInHash(location.hash);
+board.setUp(game.rules, below);
+void goOn();
+if (linked) takeRead(linked);

@@ -1,0 +1,227 @@
+// The playable board, played on.
+import AxeBuilder from '@axe-core/playwright';
+import { allRulesets, Game, kalah, wari } from 'mancala-rules';
+import { formatPosition, formatRecord, parseRecords } from 'mancala-rules/notation';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserPath, openSite, type Site } from './browser.ts';
+
+if (!browserPath) console.log('No Chromium was found: the playable board is not tested.');
+
+const still = { reducedMotion: 'reduce' } as const;
+
+/** Who plays; games of people need nobody to wait for. */
+const seat = async (page: Page, south: string, north: string): Promise<void> => {
+  await page.selectOption('#south', south);
+  await page.selectOption('#north', north);
+};
+
+const text = (page: Page, id: string): Promise<string> => page.locator(`#${id}`).innerText();
+
+const gameOn = async (page: Page): Promise<Game> => {
+  const read = parseRecords(await page.inputValue('#record'), { rulesets: allRulesets });
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value[0]!.game;
+};
+
+/** Plays to the end with `play`, which is told the pit; the first legal move each time. */
+const playOut = async (page: Page, play: (pit: number) => Promise<void>): Promise<Game> => {
+  for (let plies = 0; plies < 400; plies++) {
+    const game = await gameOn(page);
+    if (game.state.outcome) return game;
+    await play(game.rules.legalMoves(game.state)[plies % 2]! ?? game.rules.legalMoves(game.state)[0]!);
+  }
+  throw new Error('the game does not end');
+};
+
+describe.skipIf(!browserPath)('the playable board', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test('plays a whole game by mouse', async () => {
+    const { page, wrong } = await site.open('', still);
+    await page.selectOption('#ruleset', 'kalah');
+    await seat(page, 'person', 'person');
+    await page.click('#setup button[type=submit]');
+    const game = await playOut(page, (pit) => page.click(`[data-pit="${pit}"]`));
+    expect(game.rules.id).toBe('kalah');
+    expect(await text(page, 'status')).toMatch(/^The game is over\. (South wins|North wins|a draw), /);
+    expect(game.moves.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+
+  test('plays a whole game by keyboard', async () => {
+    const { page, wrong } = await site.open('', still);
+    await page.focus('#ruleset');
+    await page.keyboard.type('Kalah');
+    await seat(page, 'person', 'person');
+    await page.focus('#setup button[type=submit]');
+    await page.keyboard.press('Enter');
+    const letters = 'ABCDEFabcdef';
+    const game = await playOut(page, (pit) => page.keyboard.press(letters[pit]!));
+    expect(game.rules.id).toBe('kalah');
+    expect(game.state.outcome).not.toBeNull();
+    expect(wrong).toEqual([]);
+  });
+
+  test('goes from pit to pit by the arrow keys', async () => {
+    const { page } = await site.open('', still);
+    await page.focus('[data-pit="0"]');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement!.getAttribute('data-pit'));
+    expect(await focused()).toBe('10');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await seat(page, 'person', 'person');
+    await page.focus('[data-pit="2"]');
+    await page.keyboard.press('Enter');
+    expect((await gameOn(page)).moves).toEqual([2]);
+  });
+
+  test.each(allRulesets.map(({ id }) => id))('starts %s against a bot, which answers', async (id) => {
+    const { page, wrong } = await site.open('', still);
+    await page.selectOption('#ruleset', id);
+    await seat(page, 'person', '2');
+    await page.click('#setup button[type=submit]');
+    await page.click('.pit.playable');
+    await page.waitForFunction(() => /\n\n1\. .*[a-f]/.test(document.querySelector('textarea')!.value));
+    expect((await gameOn(page)).rules.id).toBe(id);
+    expect(wrong).toEqual([]);
+  });
+
+  test('says why a pit cannot be played, and changes nothing', async () => {
+    const { page } = await site.open('', still);
+    await page.click('[data-pit="7"]', { force: true });
+    expect(await text(page, 'told')).toBe('b cannot be played: the other player’s.');
+    expect((await gameOn(page)).ply).toBe(0);
+    expect(await page.getAttribute('[data-pit="7"]', 'aria-disabled')).toBe('true');
+    expect(await page.getAttribute('[data-pit="2"]', 'aria-label')).toBe('South C: 4 seeds, can be played');
+  });
+
+  test('lets seeds travel one by one, and not where the reader wants no motion', async () => {
+    const { page } = await site.open();
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="2"]');
+    await page.waitForSelector('.travelling', { state: 'attached' });
+    // The others are sown one after the other: the first has come before the last.
+    await page.waitForFunction(() => document.querySelector('[data-pit="3"] .number')!.textContent === '5');
+    expect(await page.textContent('[data-pit="6"] .number')).toBe('4');
+    await page.waitForFunction(() => document.querySelector('[data-pit="6"] .number')!.textContent === '5');
+    const { page: calm } = await site.open('', still);
+    await seat(calm, 'person', 'person');
+    await calm.click('[data-pit="2"]');
+    expect(await calm.textContent('[data-pit="6"] .number')).toBe('5');
+  });
+
+  test('takes back, plays again, flips, hints, resigns', async () => {
+    const { page, wrong } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="2"]');
+    await page.click('#undo');
+    expect((await gameOn(page)).ply).toBe(0);
+    await page.click('#redo');
+    expect((await gameOn(page)).moves).toEqual([2]);
+    await page.click('#flip');
+    const pits = await page
+      .locator('.pit')
+      .evaluateAll((all) => all.map((pit) => pit.getAttribute('data-pit')));
+    expect(pits).toEqual(['5', '4', '3', '2', '1', '0', '6', '7', '8', '9', '10', '11']);
+    await page.click('#hint');
+    await page.waitForSelector('.pit.hinted');
+    expect(await text(page, 'told')).toMatch(/looks best: /);
+    await page.click('#resign');
+    expect(await text(page, 'status')).toContain('South wins');
+    expect(wrong).toEqual([]);
+  });
+
+  test('shows who is ahead and what each move is worth', async () => {
+    const { page } = await site.open('', still);
+    await page.check('#evaluates');
+    await page.waitForFunction(() => /plies/.test(document.querySelector('#margin')!.textContent));
+    const worth = await page.locator('.playable .worth').allInnerTexts();
+    expect(worth).toHaveLength(6);
+    for (const value of worth) expect(value).toMatch(/^[+-]?\d+$/);
+    await page.uncheck('#evaluates');
+    expect(await page.locator('#evaluation').isVisible()).toBe(false);
+  });
+
+  test('takes a record and a position as text, and says what is wrong with them', async () => {
+    const { page, wrong } = await site.open('', still);
+    const game = Game.start(kalah).play(2).play(5).play(8);
+    await seat(page, 'person', 'person');
+    await page.fill('#record', formatRecord(game));
+    await page.click('#load-record');
+    expect(await text(page, 'title')).toBe('Kalah');
+    expect((await gameOn(page)).moves).toEqual([2, 5, 8]);
+    await page.fill('#record', '[Ruleset "kalah"]\n\n1. C C');
+    await page.click('#load-record');
+    expect(await text(page, 'text-answer')).toBe('Line 3, place 6: C is empty.');
+    const state = kalah.apply(kalah.initialState(), 0);
+    await page.fill('#position', formatPosition(kalah, state));
+    await page.click('#load-position');
+    expect((await gameOn(page)).state.pits).toEqual(state.pits);
+    expect(wrong).toEqual([]);
+  });
+
+  test('goes on from a link', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="2"]');
+    await page.click('#link');
+    const hash = new URL(page.url()).hash;
+    const { page: other } = await site.open(hash, still);
+    expect((await gameOn(other)).moves).toEqual([2]);
+    const { page: damaged } = await site.open('#game=%5BRuleset', still);
+    expect(await text(damaged, 'text-answer')).not.toBe('');
+    expect((await gameOn(damaged)).rules.id).toBe(wari.id);
+  });
+
+  test('takes options, and says which do not fit', async () => {
+    const { page } = await site.open('', still);
+    await page.click('#setup summary');
+    await page.fill('[name=pits]', '4');
+    await page.click('#setup button[type=submit]');
+    expect(await page.locator('.pit').count()).toBe(8);
+    await page.fill('[name=captures]', '"twelve"');
+    await page.click('#setup button[type=submit]');
+    expect(await text(page, 'wrong')).toContain('captures');
+    expect(await page.locator('.pit').count()).toBe(8);
+  });
+
+  test('stays smooth while a bot thinks', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', '8');
+    const longest = page.evaluate(async () => {
+      let longest = 0;
+      let last = performance.now();
+      for (const end = last + 400; last < end;) {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }
+      return longest;
+    });
+    await page.click('[data-pit="2"]');
+    expect(await longest).toBeLessThan(250);
+  });
+
+  test.each([
+    ['a phone in the dark', { width: 360, height: 740 }, 'dark'],
+    ['a desktop in the light', { width: 1280, height: 800 }, 'light'],
+  ] as const)('can be used by everybody on %s', async (_, viewport, colorScheme) => {
+    const { page, wrong } = await site.open('', { ...still, viewport, colorScheme });
+    await page.check('#evaluates');
+    await page.click('#setup summary');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
