@@ -37,10 +37,9 @@ export default defineConfig(
     // What types there are stands in comments.
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
-<<<<<<< HEAD
   // What Node has.
   {
-    files: ['examples/**'],
+    files: ['examples/**', 'scripts/**'],
     languageOptions: {
       globals: Object.fromEntries(
         [
@@ -48,13 +47,6 @@ export default defineConfig(
           ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval'],
         ].map((name) => [name, 'readonly']),
       ),
-=======
-  { files: ['examples/**'], languageOptions: { globals: { console: 'readonly', fetch: 'readonly' } } },
-  {
-    files: ['scripts/**'],
-    languageOptions: {
-      globals: { console: 'readonly', fetch: 'readonly', performance: 'readonly', process: 'readonly' },
->>>>>>> release
     },
   },
   // Tests hand in what no typed program would.

@@ -1,7 +1,7 @@
 /** The board on the page: a button for each pit, and the stores. */
 import { ownerOf, pitsOf, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
-import { NAMES } from '../../src/cli/words.ts';
+import { NAMES } from '../../src/cli/shell/words.ts';
 import { make } from './dom.ts';
 import { showSeeds } from './seeds.ts';
 

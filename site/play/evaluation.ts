@@ -1,7 +1,7 @@
 /** Who is ahead, and by how much, as a bar. */
 import type { GameState } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { NAMES } from '../../src/cli/words.ts';
+import { NAMES } from '../../src/cli/shell/words.ts';
 import { byId } from './dom.ts';
 
 export interface Evaluation {

@@ -2,8 +2,8 @@
 import { Game, opponent, ownerOf, pitOf, trace, type Move } from 'mancala-rules';
 import { formatMove, formatPosition, formatRecord, parsePosition } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
-import { signed } from '../../src/cli/numbers.ts';
-import { NAMES, outcomeTold, stepTold } from '../../src/cli/words.ts';
+import { signed } from '../../src/cli/shell/numbers.ts';
+import { NAMES, outcomeTold, stepTold } from '../../src/cli/shell/words.ts';
 import { animate } from './animation.ts';
 import { createBoard, type PitNote } from './board.ts';
 import { byId } from './dom.ts';

@@ -1,6 +1,6 @@
 /** The form for a new game: rules, options, and who plays. */
 import { allRulesets, Game, type BoardOptions, type Player, type Rules } from 'mancala-rules';
-import { HIGHEST_LEVEL } from '../../src/cli/levels.ts';
+import { HIGHEST_LEVEL } from '../../src/cli/args/levels.ts';
 import { byId, make } from './dom.ts';
 
 /** Who plays a side: a person, or a bot of a level. */

@@ -1,7 +1,7 @@
 /** Thinks in a thread of its own, so that the page stays smooth. */
 import { Game, rulesetById, type RulesetId, type SavedGame } from 'mancala-rules';
 import { analyse } from 'mancala-rules/search';
-import { levelBot } from '../../src/cli/levels.ts';
+import { levelBot } from '../../src/cli/args/levels.ts';
 import type { Answer, Question } from './questions.ts';
 
 /** A worker's own side of its channel; the types of a page know only the page's. */

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /** `mancala-rules`: the library on the command line. Of the library it uses what everybody can use. */
 import { createRequire } from 'node:module';
-import { Interrupted } from './interrupt.ts';
+import { Interrupted } from './shell/interrupt.ts';
 import { createProgram } from './program.ts';
-import { exitCodeOf } from './usage.ts';
+import { exitCodeOf } from './shell/usage.ts';
 
 const { version } = createRequire(import.meta.url)('mancala-rules/package.json') as {
   readonly version: string;

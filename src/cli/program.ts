@@ -9,7 +9,7 @@ import { addReplay } from './commands/replay.ts';
 import { addRulesets } from './commands/rulesets.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTable } from './commands/table.ts';
-import { complainsBriefly, UsageError } from './usage.ts';
+import { complainsBriefly, UsageError } from './shell/usage.ts';
 
 /** The command line with everything it can do. */
 export const createProgram = (version: string): Command => {

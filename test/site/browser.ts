@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Where a browser is; empty if there is none. */
-export const browserPath = ((): string => {
+export const browserPath: string = ((): string => {
   try {
     return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
   } catch {

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { formatBoard, formatMove, formatPosition } from 'mancala-rules/notation';
 import { analyse, type Analysis } from 'mancala-rules/search';
-import { interruptible } from '../interrupt.ts';
-import { count, duration, plural, signed } from '../numbers.ts';
-import { report, table } from '../output.ts';
-import { described, lineTold, POSITION_HELP, positionOf } from '../positions.ts';
-import { withProgress, type Progress } from '../progress.ts';
-import { rulesOf, takesRules, type RulesOptions } from '../rules.ts';
-import { tableFrom } from '../tables.ts';
-import { addCommand, positiveNumber, wholeNumber } from '../usage.ts';
+import { interruptible } from '../shell/interrupt.ts';
+import { count, duration, plural, signed } from '../shell/numbers.ts';
+import { report, table } from '../shell/output.ts';
+import { described, lineTold, POSITION_HELP, positionOf } from '../args/positions.ts';
+import { withProgress, type Progress } from '../shell/progress.ts';
+import { rulesOf, takesRules, type RulesOptions } from '../args/rules.ts';
+import { tableFrom } from '../args/tables.ts';
+import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly depth?: number;

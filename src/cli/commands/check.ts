@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { checkReadable } from '../files.ts';
-import { count, plural } from '../numbers.ts';
-import { jsonList, paint, say, taken } from '../output.ts';
-import { errorTold, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../records.ts';
-import { addCommand, EXIT } from '../usage.ts';
+import { checkReadable } from '../shell/files.ts';
+import { count, plural } from '../shell/numbers.ts';
+import { jsonList, paint, say, taken } from '../shell/output.ts';
+import { errorTold, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../args/records.ts';
+import { addCommand, EXIT } from '../shell/usage.ts';
 
 interface Options extends RecordOptions {
   readonly json?: true;

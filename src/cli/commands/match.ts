@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { formatRecord } from 'mancala-rules/notation';
 import { playMatch, type Elo, type MatchProgress } from 'mancala-rules/search';
-import { BOT_HELP, botOf } from '../bots.ts';
-import { checkWritable, write } from '../files.ts';
-import { interruptible } from '../interrupt.ts';
-import { duration, plural } from '../numbers.ts';
-import { report } from '../output.ts';
-import { described } from '../positions.ts';
-import { withProgress } from '../progress.ts';
-import { rulesOf, takesRules, type RulesOptions } from '../rules.ts';
-import { addCommand, wholeNumber } from '../usage.ts';
+import { BOT_HELP, botOf } from '../args/bots.ts';
+import { checkWritable, write } from '../shell/files.ts';
+import { interruptible } from '../shell/interrupt.ts';
+import { duration, plural } from '../shell/numbers.ts';
+import { report } from '../shell/output.ts';
+import { described } from '../args/positions.ts';
+import { withProgress } from '../shell/progress.ts';
+import { rulesOf, takesRules, type RulesOptions } from '../args/rules.ts';
+import { addCommand, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly games: number;

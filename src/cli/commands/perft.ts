@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { divide, perft } from 'mancala-rules';
 import { formatMove, formatPosition } from 'mancala-rules/notation';
-import { count, duration, plural } from '../numbers.ts';
-import { report, table } from '../output.ts';
-import { described, POSITION_HELP, positionOf } from '../positions.ts';
-import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../rules.ts';
-import { addCommand, UsageError, wholeNumber } from '../usage.ts';
+import { count, duration, plural } from '../shell/numbers.ts';
+import { report, table } from '../shell/output.ts';
+import { described, POSITION_HELP, positionOf } from '../args/positions.ts';
+import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../args/rules.ts';
+import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends Pick<RulesOptions, 'option'> {
   readonly position: string;

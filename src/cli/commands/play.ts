@@ -1,14 +1,14 @@
 import { isatty } from 'node:tty';
 import type { Command } from 'commander';
 import { Game } from 'mancala-rules';
-import { HIGHEST_LEVEL, levelBot } from '../levels.ts';
-import { report, say } from '../output.ts';
+import { HIGHEST_LEVEL, levelBot } from '../args/levels.ts';
+import { report, say } from '../shell/output.ts';
 import { loadGame } from '../play/orders.ts';
 import { sitDown } from '../play/sit-down.ts';
 import { watch } from '../play/watch.ts';
-import { gameJson, rulesetsOf } from '../records.ts';
-import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../rules.ts';
-import { addCommand, UsageError, wholeNumber } from '../usage.ts';
+import { gameJson, rulesetsOf } from '../args/records.ts';
+import { RULESET_HELP, rulesOf, takesOptions, type RulesOptions } from '../args/rules.ts';
+import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends Pick<RulesOptions, 'option'> {
   readonly level: number;

@@ -1,11 +1,18 @@
 import type { Command } from 'commander';
 import type { Game } from 'mancala-rules';
 import type { GameRecord } from 'mancala-rules/notation';
-import { plural } from '../numbers.ts';
-import { harmless, jsonList, paint, say, taken } from '../output.ts';
-import { errorTold, gameJson, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../records.ts';
-import { addCommand, EXIT, UsageError, wholeNumber } from '../usage.ts';
-import { boardOf, outcomeTold, stepTold } from '../words.ts';
+import { plural } from '../shell/numbers.ts';
+import { harmless, jsonList, paint, say, taken } from '../shell/output.ts';
+import {
+  errorTold,
+  gameJson,
+  recordsIn,
+  rulesetsOf,
+  takesRecords,
+  type RecordOptions,
+} from '../args/records.ts';
+import { addCommand, EXIT, UsageError, wholeNumber } from '../shell/usage.ts';
+import { boardOf, outcomeTold, stepTold } from '../shell/words.ts';
 
 interface Options extends RecordOptions {
   readonly game?: number;

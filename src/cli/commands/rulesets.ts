@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { allRulesets } from 'mancala-rules';
-import { report, table } from '../output.ts';
-import { optionsTold } from '../rules.ts';
-import { addCommand } from '../usage.ts';
+import { report, table } from '../shell/output.ts';
+import { optionsTold } from '../args/rules.ts';
+import { addCommand } from '../shell/usage.ts';
 
 /** Adds `rulesets`. */
 export const addRulesets = (program: Command): void => {

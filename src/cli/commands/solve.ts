@@ -2,15 +2,15 @@ import type { Command } from 'commander';
 import type { GameState } from 'mancala-rules';
 import { formatBoard, formatMove, formatPosition } from 'mancala-rules/notation';
 import { solve, type SolveProgress } from 'mancala-rules/search';
-import { interruptible } from '../interrupt.ts';
-import { count, duration, plural, signed } from '../numbers.ts';
-import { report } from '../output.ts';
-import { described, lineTold, POSITION_HELP, positionOf } from '../positions.ts';
-import { withProgress, type Progress } from '../progress.ts';
-import { rulesOf, takesRules, type RulesOptions } from '../rules.ts';
-import { tableFrom } from '../tables.ts';
-import { addCommand, positiveNumber, wholeNumber } from '../usage.ts';
-import { NAMES } from '../words.ts';
+import { interruptible } from '../shell/interrupt.ts';
+import { count, duration, plural, signed } from '../shell/numbers.ts';
+import { report } from '../shell/output.ts';
+import { described, lineTold, POSITION_HELP, positionOf } from '../args/positions.ts';
+import { withProgress, type Progress } from '../shell/progress.ts';
+import { rulesOf, takesRules, type RulesOptions } from '../args/rules.ts';
+import { tableFrom } from '../args/tables.ts';
+import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
+import { NAMES } from '../shell/words.ts';
 
 interface Options extends RulesOptions {
   readonly nodes?: number;

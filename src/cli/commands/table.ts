@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { createTablebase, type TableProgress } from 'mancala-rules/search';
-import { checkWritable, write } from '../files.ts';
-import { interruptible } from '../interrupt.ts';
-import { count, duration, plural } from '../numbers.ts';
-import { report, table as rowsOf } from '../output.ts';
-import { described } from '../positions.ts';
-import { withProgress } from '../progress.ts';
-import { rulesOf, takesRules, type RulesOptions } from '../rules.ts';
-import { addCommand, wholeNumber } from '../usage.ts';
+import { checkWritable, write } from '../shell/files.ts';
+import { interruptible } from '../shell/interrupt.ts';
+import { count, duration, plural } from '../shell/numbers.ts';
+import { report, table as rowsOf } from '../shell/output.ts';
+import { described } from '../args/positions.ts';
+import { withProgress } from '../shell/progress.ts';
+import { rulesOf, takesRules, type RulesOptions } from '../args/rules.ts';
+import { addCommand, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly out?: string;

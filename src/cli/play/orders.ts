@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { allRulesets, opponent, type Game, type Player, type Rules } from 'mancala-rules';
 import { formatMove, formatRecord } from 'mancala-rules/notation';
 import { analyse } from 'mancala-rules/search';
-import { checkReadable, write } from '../files.ts';
-import { signed } from '../numbers.ts';
-import { say } from '../output.ts';
-import { lineTold } from '../positions.ts';
-import { errorTold, recordsIn } from '../records.ts';
-import { UsageError } from '../usage.ts';
+import { checkReadable, write } from '../shell/files.ts';
+import { signed } from '../shell/numbers.ts';
+import { say } from '../shell/output.ts';
+import { lineTold } from '../args/positions.ts';
+import { errorTold, recordsIn } from '../args/records.ts';
+import { UsageError } from '../shell/usage.ts';
 
 /** Where somebody sits and plays. */
 export interface Table {

@@ -1,6 +1,6 @@
 /** A line of a person at a terminal, with keys that choose among the moves. */
 import { createInterface, type Interface, type Key } from 'node:readline';
-import { ENDING, exitCodeOfSignal } from '../interrupt.ts';
+import { ENDING, exitCodeOfSignal } from '../shell/interrupt.ts';
 
 /** Somebody who is asked for lines. */
 export interface Prompt {

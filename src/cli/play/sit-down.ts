@@ -2,9 +2,9 @@
 import type { Game } from 'mancala-rules';
 import { formatMove, parseMove } from 'mancala-rules/notation';
 import type { Bot } from 'mancala-rules/search';
-import { paint, say } from '../output.ts';
-import { UsageError } from '../usage.ts';
-import { boardOf, NAMES, outcomeTold, stepTold } from '../words.ts';
+import { paint, say } from '../shell/output.ts';
+import { UsageError } from '../shell/usage.ts';
+import { boardOf, NAMES, outcomeTold, stepTold } from '../shell/words.ts';
 import { ORDERS, type Table } from './orders.ts';
 import { openPrompt, type Prompt } from './prompt.ts';
 

@@ -1,7 +1,7 @@
 /** A bot against itself. */
 import type { Game } from 'mancala-rules';
 import type { Bot } from 'mancala-rules/search';
-import { boardOf, outcomeTold, stepTold } from '../words.ts';
+import { boardOf, outcomeTold, stepTold } from '../shell/words.ts';
 
 /** Plays a game to its end and tells it as it goes; what goes round is ended for repetition. */
 export const watch = async (

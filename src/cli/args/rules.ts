@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { allRulesets, rulesetById, type RulesetId, type Rules } from 'mancala-rules';
-import { isInvalid, messageOf, UsageError } from './usage.ts';
+import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
 
 const ids = allRulesets.map(({ id }) => id);
 

@@ -11,8 +11,8 @@ import {
   type TextError,
 } from 'mancala-rules/notation';
 import type { Command } from 'commander';
-import { fileError } from './files.ts';
-import { harmless } from './output.ts';
+import { fileError } from '../shell/files.ts';
+import { harmless } from '../shell/output.ts';
 import { described } from './positions.ts';
 import { RULESET_HELP, rulesOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** The position that an analysis begins with. */
 import type { GameState, Rules } from 'mancala-rules';
 import { formatMove, formatPosition, parsePosition } from 'mancala-rules/notation';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../shell/usage.ts';
 
 /** What is said of positions in the help. */
 export const POSITION_HELP =

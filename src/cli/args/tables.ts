@@ -1,8 +1,8 @@
 /** Endgame tables in files. */
 import type { Rules } from 'mancala-rules';
 import { loadTablebase, TablebaseError, type Tablebase } from 'mancala-rules/search';
-import { readAll } from './files.ts';
-import { UsageError } from './usage.ts';
+import { readAll } from '../shell/files.ts';
+import { UsageError } from '../shell/usage.ts';
 
 /** The table in a file, if one is named. UsageError if it is none of this game. */
 export const tableFrom = async (rules: Rules, path: string | undefined): Promise<Tablebase | undefined> => {

@@ -2,7 +2,7 @@
 import { alphaBetaBot, greedyBot, mctsBot, randomBot, type Bot } from 'mancala-rules/search';
 import { HIGHEST_LEVEL, levelBot } from './levels.ts';
 import { exportOf, isPath } from './rules.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../shell/usage.ts';
 
 type Numbers = Readonly<Record<string, number>>;
 
