@@ -38,7 +38,7 @@ const config: Options[] = [
     format: ['esm', 'cjs'],
     // tsup passes `baseUrl` to TypeScript, which deprecates it.
     dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
-    clean: ['!cli/**', '!bench/**'],
+    clean: ['!cli/**', '!bench/**', '!site/**'],
   },
   {
     ...shared,
@@ -65,6 +65,15 @@ const config: Options[] = [
     outDir: 'dist/bench',
     // What is measured is the library as it is published.
     external: ['mancala-rules'],
+    format: ['esm'],
+    platform: 'node',
+    clean: true,
+  },
+  {
+    ...shared,
+    entry: { figures: 'site/figures.ts' },
+    outDir: 'dist/site',
+    external: [/^mancala-rules/, 'prettier'],
     format: ['esm'],
     platform: 'node',
     clean: true,
