@@ -40,7 +40,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**', 'test/examples/**', 'test/slow/**'],
+          exclude: ['test/package/**', 'test/examples/**', 'test/slow/**', 'test/built-site/**'],
           testTimeout: 30_000,
         },
       },
@@ -50,6 +50,12 @@ const config: ViteUserConfig = defineConfig({
           name: 'slow',
           include: ['test/slow/**/*.test.ts'],
           testTimeout: 1_800_000,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['test/built-site/**/*.test.ts'],
         },
       },
       {
