@@ -38,7 +38,7 @@ const config: Options[] = [
     format: ['esm', 'cjs'],
     // tsup passes `baseUrl` to TypeScript, which deprecates it.
     dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
-    clean: ['!cli/**', '!bench/**', '!site/**'],
+    clean: ['!cli/**', '!bench/**', '!site/**', '!play/**'],
   },
   {
     ...shared,
@@ -58,8 +58,8 @@ const config: Options[] = [
     ...shared,
     // The playable board: all in its own files, for a page that loads nothing else.
     entry: { play: 'site/play/main.ts', worker: 'site/play/worker.ts' },
-    outDir: 'dist/site/play',
-    tsconfig: 'site/tsconfig.json',
+    outDir: 'dist/play',
+    tsconfig: 'site/play/tsconfig.json',
     format: ['esm'],
     platform: 'browser',
     minify: true,
@@ -77,6 +77,15 @@ const config: Options[] = [
     outDir: 'dist/bench',
     // What is measured is the library as it is published.
     external: ['mancala-rules'],
+    format: ['esm'],
+    platform: 'node',
+    clean: true,
+  },
+  {
+    ...shared,
+    entry: { figures: 'site/figures.ts' },
+    outDir: 'dist/site',
+    external: [/^mancala-rules/, 'prettier'],
     format: ['esm'],
     platform: 'node',
     clean: true,

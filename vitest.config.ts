@@ -40,15 +40,21 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**', 'test/examples/**', 'test/slow/**'],
+          exclude: [
+            'test/package/**',
+            'test/examples/**',
+            'test/slow/**',
+            'test/built-site/**',
+            'test/browser/**',
+          ],
           testTimeout: 30_000,
         },
       },
       {
         resolve,
         test: {
-          name: 'site',
-          include: ['test/site/**/*.test.ts'],
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -58,6 +64,12 @@ const config: ViteUserConfig = defineConfig({
           name: 'slow',
           include: ['test/slow/**/*.test.ts'],
           testTimeout: 1_800_000,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['test/built-site/**/*.test.ts'],
         },
       },
       {

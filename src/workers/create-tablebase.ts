@@ -1,4 +1,9 @@
-import { checkTable, tablebaseOf, type Tablebase, type TablebaseOptions } from '../search/tables/tablebase.ts';
+import {
+  checkTable,
+  tablebaseOf,
+  type Tablebase,
+  type TablebaseOptions,
+} from '../search/tables/tablebase.ts';
 import { ask } from './ask.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';

@@ -1,0 +1,87 @@
+// @ts-check
+/**
+ * What the site has beyond typedoc: pages are called by their first heading and stand in the groups of `pages.json`; links
+ * to files of `src` lead to the reference; `llms.txt` lists all pages and entries; and the playable board, as it was built, lies in `play`.
+ */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Converter, normalizePath, ReflectionKind, RendererEvent } from 'typedoc';
+
+/** @typedef {{ group: string, pages: { file: string, about: string }[] }} Group */
+
+/** @type {Group[]} */
+export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
+
+const all = groups.flatMap(({ group, pages }) => pages.map((page) => ({ group, ...page })));
+
+/** @param {string} file */
+const titleOf = (file) => /^# (.*)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
+
+/** @param {import('typedoc').Comment | undefined} comment */
+const sentenceOf = (comment) =>
+  (comment?.summary ?? [])
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** @param {import('typedoc').Application} app */
+export function load(app) {
+  app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_, document) => {
+    const path = document.project.files.getReflectionPath(document);
+    const page = all.find(({ file }) => path === normalizePath(resolve(file)));
+    if (!page) throw new Error(`${path} is not in pages.json.`);
+    document.name = titleOf(page.file);
+    document.frontmatter['group'] = page.group;
+    // Code in a heading is part of its text, and of its anchor, as elsewhere.
+    document.content.forEach((part, i) => {
+      const before = document.content[i - 1];
+      if (part.kind !== 'code' || !before || !/(^|\n)#+ [^\n]*$/.test(before.text)) return;
+      document.content[i] = { kind: 'text', text: part.text.replaceAll('`', '') };
+    });
+  });
+
+  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
+    // Anchors that are written as HTML may be linked to like headings.
+    for (const document of project.documents ?? []) {
+      const text = document.content.map((part) => part.text).join('');
+      const slugger = app.renderer.router?.getSlugger(document);
+      for (const [, id = ''] of text.matchAll(/<a id="(.*?)">/g)) slugger?.slug(id);
+    }
+  });
+
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    // The page of an entry has an anchor for each of its exports.
+    for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
+      for (const child of module.children ?? []) {
+        const file = project.getSymbolIdFromReflection(child)?.fileName;
+        if (file) project.files.registerReflectionPath(file, module);
+      }
+    }
+  });
+
+  app.renderer.on(RendererEvent.END, ({ outputDirectory, project }) => {
+    /** @param {import('typedoc').Reflection} page @param {string} about */
+    const line = (page, about) => `- [${page.name}](${app.renderer.router?.getFullUrl(page)}): ${about}`;
+    const documents = new Map(
+      (project.documents ?? []).map((document) => [project.files.getReflectionPath(document), document]),
+    );
+    const sections = groups.map(({ group, pages }) => [
+      `## ${group}`,
+      ...pages.map(({ file, about }) => {
+        const document = documents.get(normalizePath(resolve(file)));
+        if (!document) throw new Error(`There is no page of ${file}.`);
+        return line(document, about);
+      }),
+    ]);
+    const entries = project
+      .getChildrenByKind(ReflectionKind.Module)
+      .map((module) => line(module, sentenceOf(module.comment)));
+    const { name, description } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const text = [[`# ${name}`], [`> ${description}`], ...sections, ['## Reference', ...entries]]
+      .map((lines) => lines.join('\n\n').replaceAll('\n\n- ', '\n- ').replace('\n- ', '\n\n- '))
+      .join('\n\n');
+    writeFileSync(join(outputDirectory, 'llms.txt'), `${text}\n`);
+    cpSync('dist/play', join(outputDirectory, 'play'), { recursive: true });
+  });
+}

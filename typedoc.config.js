@@ -1,0 +1,46 @@
+// @ts-check
+import { groups } from './site/typedoc-plugin.js';
+
+/** @type {Partial<import('typedoc').TypeDocOptions>} */
+const config = {
+  entryPoints: [
+    'src/index.ts',
+    'src/notation/index.ts',
+    'src/search/index.ts',
+    'src/workers/index.ts',
+    'src/testing/index.ts',
+    'src/boardgame-io/index.ts',
+  ],
+  out: 'docs/api',
+  disableSources: true,
+  treatWarningsAsErrors: true,
+  validation: {
+    notExported: true,
+    invalidLink: true,
+    notDocumented: true,
+  },
+  intentionallyNotDocumented: [
+    'mancala-rules.TraceEvent.__type.type',
+    'mancala-rules.TraceEvent.__type.pit',
+    'mancala-rules.TraceEvent.__type.seeds',
+    'mancala-rules.TraceEvent.__type.store',
+    'mancala-rules.TraceEvent.__type.to',
+    'mancala-rules.TraceEvent.__type.player',
+    'mancala-rules.TraceEvent.__type.outcome',
+    'mancala-rules.Position.__type.pits',
+    'mancala-rules.divide.__type.move',
+    'mancala-rules.divide.__type.nodes',
+    'mancala-rules.IllegalMoveError.name',
+    'mancala-rules/search.TablebaseError.name',
+  ],
+  name: 'mancala-rules',
+  plugin: ['./site/typedoc-plugin.js'],
+  projectDocuments: groups.flatMap(({ pages }) => pages.map(({ file }) => file)),
+  groupOrder: [...groups.map(({ group }) => group), 'Modules', '*'],
+  highlightLanguages: ['bash', 'html', 'javascript', 'json', 'sql', 'typescript'],
+  // A name with a dot in it is no address.
+  markdownItOptions: { html: true, linkify: false },
+  navigation: { includeGroups: true },
+};
+
+export default config;
