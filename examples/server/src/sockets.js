@@ -86,6 +86,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     const impatience = setTimeout(() => socket.terminate(), limits.toSayHello);
 
     const mayTalk = () => {
+      if (socket.readyState !== socket.OPEN) return false;
       alive.add(socket);
       if (messages.take('') && requests.take(address)) return true;
       socket.close(POLICY, 'slow down');
@@ -93,7 +94,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     };
 
     socket.on('message', (data, isBinary) => {
-      if (socket.readyState !== socket.OPEN || !mayTalk()) return;
+      if (!mayTalk()) return;
       if (isBinary) return socket.close(TEXT_ONLY, 'text only');
       try {
         if (follower) return say(socket, answer(follower, String(data)));
@@ -106,7 +107,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
       }
     });
     socket.on('ping', mayTalk);
-    socket.on('pong', () => alive.add(socket));
+    socket.on('pong', mayTalk);
     // What is wrong with a connection is between it and `ws`, which closes it.
     socket.on('error', () => undefined);
     socket.on('close', () => {
