@@ -38,7 +38,8 @@ export const createHttp = ({ games, requests, newGames, limits }) => {
   const app = new Hono();
   const slowDown = refused('slow-down', 'too many requests; try again in a while');
 
-  app.use(secureHeaders());
+  // That a whole domain is to be reached by TLS alone is for the proxy to say, which has the TLS.
+  app.use(secureHeaders({ strictTransportSecurity: false }));
   app.use(async (context, next) => {
     if (requests.take(addressOf(context.env.incoming))) return next();
     context.header('Retry-After', '1');
