@@ -63,14 +63,16 @@ With the id and the token of the answer:
 
 /** Nothing is lost by stopping, since all that was acknowledged is on disk; it is only more polite. */
 const stop = () => {
-  setTimeout(() => server.closeAllConnections(), limits.toStop).unref();
   for (const end of timers) end();
   bots.stop();
-  server.close(() => {
+  sockets.stop();
+  const exit = () => {
     store.close();
     process.exit(0);
-  });
-  sockets.stop();
+  };
+  server.close(exit);
+  // Whoever has not gone by then is left behind.
+  setTimeout(exit, limits.toStop);
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

@@ -29,6 +29,7 @@ const TOO_MANY = 1013;
 export const createSockets = ({ server, games, live, requests, limits }) => {
   /** Open connections by address. @type {Map<string, number>} */
   const open = new Map();
+  let stopping = false;
   /** Connections that have shown a sign of life since the last ping. @type {WeakSet<WebSocket>} */
   const alive = new WeakSet();
 
@@ -39,6 +40,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     // Not in its types yet: how long to wait for the other side to close as well.
     ...{ closeTimeout: limits.toStop },
     verifyClient({ req }, decide) {
+      if (stopping) return decide(false, 503, 'Service Unavailable');
       const address = addressOf(req);
       const ok = (open.get(address) ?? 0) < limits.connectionsOfAddress && requests.take(address);
       decide(ok, 429, 'Too Many Requests');
@@ -129,6 +131,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
 
   return {
     stop() {
+      stopping = true;
       stopPinging();
       for (const socket of sockets.clients) socket.close(GOING_AWAY, 'the server stops');
     },
