@@ -5,7 +5,7 @@ import { formatRecord } from 'mancala-rules/notation';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { failed, refused, statuses } from './answers.js';
+import { failed, refused, slowDown, statuses } from './answers.js';
 import { bots } from './bots.js';
 import { action, newGame, read } from './protocol.js';
 import { addressOf } from './rate.js';
@@ -29,22 +29,15 @@ const noGame = refused('no-game', 'there is no such game');
  *
  * @param {object} parts
  * @param {import('./games.js').Games} parts.games
- * @param {{ take(key: string): boolean }} parts.requests
  * @param {{ take(key: string): boolean }} parts.newGames
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createHttp = ({ games, requests, newGames, limits }) => {
+export const createHttp = ({ games, newGames, limits }) => {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono();
-  const slowDown = refused('slow-down', 'too many requests; try again in a while');
 
   // That a whole domain is to be reached by TLS alone is for the proxy to say, which has the TLS.
   app.use(secureHeaders({ strictTransportSecurity: false }));
-  app.use(async (context, next) => {
-    if (requests.take(addressOf(context.env.incoming))) return next();
-    context.header('Retry-After', '1');
-    return reply(context, slowDown);
-  });
   const onError = (/** @type {Context} */ context) =>
     reply(context, refused('too-big', `a body has ${limits.body} bytes at most`));
   app.use(bodyLimit({ maxSize: limits.body, onError }));
@@ -68,7 +61,10 @@ export const createHttp = ({ games, requests, newGames, limits }) => {
   app.post('/games', async (context) => {
     const { value, refusal } = read(newGame, await context.req.text());
     if (refusal) return reply(context, refusal);
-    if (!newGames.take(addressOf(context.env.incoming))) return reply(context, slowDown);
+    if (!newGames.take(addressOf(context.env.incoming))) {
+      context.header('Connection', 'close');
+      return reply(context, slowDown);
+    }
     return reply(context, games.create(value), 201);
   });
 

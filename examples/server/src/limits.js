@@ -24,9 +24,12 @@ const usual = {
   gamesInMemory: 10_000,
   stepsInMemory: 200_000,
   connections: 5000,
+  socketsOfAddress: 200,
   connectionsOfAddress: 50,
   connectionsOfSeat: 4,
   watchersOfGame: 100,
+  // Requests on one connection before the first of them is answered, and the answer has been read.
+  pipelined: 4,
   botsAtOnce: 1,
 
   // How fast: `burst` at once, then `perSecond`.
@@ -39,6 +42,7 @@ const usual = {
   toSayHello: 5000,
   toSendHeaders: 5000,
   toSendRequest: 10_000,
+  silence: 10_000,
   toWaitForLock: 2000,
   ping: 15_000,
   poll: 50,

@@ -1,6 +1,8 @@
 // @ts-check
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { createBotRunner } from './bots.js';
+import { countSockets, doorTo } from './door.js';
 import { every } from './every.js';
 import { createGames } from './games.js';
 import { createHttp } from './http.js';
@@ -18,18 +20,20 @@ const live = createLive(games, limits);
 const requests = createRate(limits.requestsOfAddress);
 const newGames = createRate(limits.gamesOfAddress);
 
-const server = /** @type {import('node:http').Server} */ (
-  createAdaptorServer({
-    fetch: createHttp({ games, requests, newGames, limits }).fetch,
-    serverOptions: {
-      headersTimeout: limits.toSendHeaders,
-      requestTimeout: limits.toSendRequest,
-      connectionsCheckingInterval: limits.toSendHeaders / 2,
-      maxHeaderSize: 8192,
-    },
-  })
+const app = createHttp({ games, newGames, limits });
+const server = createServer(
+  {
+    headersTimeout: limits.toSendHeaders,
+    requestTimeout: limits.toSendRequest,
+    connectionsCheckingInterval: limits.toSendHeaders / 2,
+    maxHeaderSize: 8192,
+  },
+  doorTo(requests, limits, getRequestListener(app.fetch)),
 );
 server.maxConnections = limits.connections;
+// Who neither says nor reads anything. WebSockets have their pings instead.
+server.timeout = limits.silence;
+countSockets(server, limits);
 const sockets = createSockets({ server, games, live, requests, limits });
 const bots = createBotRunner(games, limits);
 

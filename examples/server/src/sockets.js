@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws';
 import { failed, refused } from './answers.js';
 import { every } from './every.js';
 import { action, hello, read } from './protocol.js';
-import { addressOf, createRate } from './rate.js';
+import { addressOf, createCount, createRate } from './rate.js';
 import { news } from './views.js';
 
 /** @typedef {import('ws').WebSocket} WebSocket */
@@ -27,8 +27,8 @@ const TOO_MANY = 1013;
  * @param {import('./limits.js').Limits} parts.limits
  */
 export const createSockets = ({ server, games, live, requests, limits }) => {
-  /** Open connections by address. @type {Map<string, number>} */
-  const open = new Map();
+  /** Open connections by address. */
+  const open = createCount();
   let stopping = false;
   /** Connections that have shown a sign of life since the last ping. @type {WeakSet<WebSocket>} */
   const alive = new WeakSet();
@@ -42,7 +42,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     verifyClient({ req }, decide) {
       if (stopping) return decide(false, 503, 'Service Unavailable');
       const address = addressOf(req);
-      const ok = (open.get(address) ?? 0) < limits.connectionsOfAddress && requests.take(address);
+      const ok = open.of(address) < limits.connectionsOfAddress && requests.take(address);
       decide(ok, 429, 'Too Many Requests');
     },
   });
@@ -80,7 +80,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
 
   sockets.on('connection', (socket, request) => {
     const address = addressOf(request);
-    open.set(address, (open.get(address) ?? 0) + 1);
+    open.add(address, 1);
     alive.add(socket);
     const messages = createRate(limits.messagesOfConnection);
     /** @type {Follower | undefined} */
@@ -115,16 +115,14 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     socket.on('close', () => {
       clearTimeout(impatience);
       if (follower) live.leave(follower);
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      open.add(address, -1);
     });
   });
 
-  // A cable that was pulled says nothing: who has not answered the last ping is gone.
+  // A cable that was pulled says nothing: who has not answered the last ping is gone. Who answers and does not read is cut.
   const stopPinging = every(limits.ping, () => {
     for (const socket of sockets.clients) {
-      if (!alive.delete(socket)) socket.terminate();
+      if (!alive.delete(socket) || socket.bufferedAmount > limits.backlog) socket.terminate();
       else socket.ping();
     }
   });
