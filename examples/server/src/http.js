@@ -20,6 +20,9 @@ const reply = (context, answer, status = 200) =>
 /** The token, which comes in a header: addresses are kept in logs and histories. @param {Context} context */
 const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 
+/** @param {Context} context */
+const addressIn = (context) => addressOf(context.env.incoming);
+
 const page = readFileSync(new URL('page.html', import.meta.url), 'utf8');
 
 const noGame = refused('no-game', 'there is no such game');
@@ -61,11 +64,11 @@ export const createHttp = ({ games, newGames, limits }) => {
   app.post('/games', async (context) => {
     const { value, refusal } = read(newGame, await context.req.text());
     if (refusal) return reply(context, refusal);
-    if (!newGames.take(addressOf(context.env.incoming))) {
+    if (!newGames.take(addressIn(context))) {
       context.header('Connection', 'close');
       return reply(context, slowDown);
     }
-    return reply(context, games.create(value), 201);
+    return reply(context, games.create(value, addressIn(context)), 201);
   });
 
   app.post('/games/:id/join', (context) => reply(context, games.join(context.req.param('id')), 201));
@@ -87,7 +90,7 @@ export const createHttp = ({ games, newGames, limits }) => {
     if (!games.find(id)) return reply(context, noGame);
     const seat = games.seat(id, tokenOf(context));
     if (!seat) return reply(context, refused('no-token', 'say whose seat: Authorization: Bearer <token>'));
-    return reply(context, games.act(id, seat, value));
+    return reply(context, games.act(id, seat, value, addressIn(context)));
   });
 
   app.get('/games/:id/record', (context) => {

@@ -37,10 +37,10 @@ countSockets(server, limits);
 const sockets = createSockets({ server, games, live, requests, limits });
 const bots = createBotRunner(games, limits);
 
-games.changes.on('change', (id) => {
+games.changes.on('change', (id, by) => {
   try {
     live.tell(id);
-    bots.consider(id);
+    bots.consider(id, by);
   } catch (error) {
     console.error(error);
   }

@@ -71,11 +71,11 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     return follower;
   };
 
-  /** @type {(follower: Follower, text: string) => object} */
-  const answer = ({ id, seat }, text) => {
+  /** @type {(follower: Follower, text: string, address: string) => object} */
+  const answer = ({ id, seat }, text, address) => {
     const { value, refusal } = read(action, text);
     if (refusal) return refusal;
-    return seat ? games.act(id, seat, value) : refused('no-token', 'you are watching');
+    return seat ? games.act(id, seat, value, address) : refused('no-token', 'you are watching');
   };
 
   sockets.on('connection', (socket, request) => {
@@ -99,7 +99,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
       if (!mayTalk()) return;
       if (isBinary) return socket.close(TEXT_ONLY, 'text only');
       try {
-        if (follower) return say(socket, answer(follower, String(data)));
+        if (follower) return say(socket, answer(follower, String(data), address));
         follower = welcome(socket, String(data));
         clearTimeout(impatience);
         if (!follower) socket.close(POLICY, 'no hello');
