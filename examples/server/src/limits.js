@@ -21,6 +21,7 @@ const usual = {
   // How many.
   games: 100_000,
   keepDays: 30,
+  keepUnplayedDays: 1,
   gamesInMemory: 10_000,
   stepsInMemory: 200_000,
   connections: 5000,

@@ -46,8 +46,12 @@ games.changes.on('change', (id, by) => {
   }
 });
 
+/** @type {(days: number) => number} */
+const ago = (days) => Date.now() - days * 86_400_000;
+
 const cleanUp = () => {
-  store.removeUntouched(Date.now() - limits.keepDays * 86_400_000);
+  store.removeUntouched(ago(limits.keepDays));
+  store.removeUnplayed(ago(limits.keepUnplayedDays));
   for (const rate of [requests, newGames]) rate.sweep();
 };
 cleanUp();
