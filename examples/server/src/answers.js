@@ -37,6 +37,8 @@ export const refused = (error, message, more) => ({
   .../** @type {T} */ (more),
 });
 
+export const slowDown = refused('slow-down', 'too many requests; try again in a while');
+
 /** @type {(ply: number) => Accepted} */
 export const accepted = (ply) => ({ type: 'accepted', ply });
 

@@ -2,6 +2,7 @@
 import { alphaBetaBot, greedyBot, randomBot } from 'mancala-rules/search';
 import { analyse } from 'mancala-rules/search/workers';
 import { every } from './every.js';
+import { createQueue } from './queue.js';
 
 /**
  * Who can be played against. The first three think in this thread, in slices of some milliseconds between which the server
@@ -19,6 +20,9 @@ export const bots = {
   },
 };
 
+/** Bots that need about a millisecond and no memory. The others wait for each other. */
+const quick = new Set(['random', 'greedy']);
+
 /**
  * Lets the bots move: in games that have changed here, and at the start and from time to time in those in which a bot should
  * have moved long ago, because the process that was to see to it has stopped. Two processes may think about the same game:
@@ -28,38 +32,40 @@ export const bots = {
  * @param {import('./limits.js').Limits} limits
  */
 export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
-  /** @type {Set<string>} */
-  const waiting = new Set();
+  const waiting = createQueue();
   let thinking = 0;
   let stopped = false;
 
-  /** @type {(id: string) => Promise<void>} */
-  const moveIn = async (id) => {
+  /** @type {(id: string, by: string) => Promise<void>} */
+  const moveIn = async (id, by) => {
     const found = games.find(id);
     const bot = found?.row.bot && bots[found.row.bot];
     if (!found || !bot) return;
     const { rules, state, ply } = found.game;
     const move = await bot(rules, state);
-    if (!stopped) games.act(id, state.turn, { type: 'move', ply, move });
+    if (!stopped) games.act(id, state.turn, { type: 'move', ply, move }, by);
   };
+
+  /** @type {(id: string, by: string) => Promise<void>} */
+  const tryIn = (id, by) => moveIn(id, by).catch((error) => console.error(`bot in game ${id}:`, error));
 
   const work = () => {
-    for (const id of waiting) {
-      if (stopped || thinking >= botsAtOnce) return;
-      waiting.delete(id);
-      thinking++;
-      moveIn(id)
-        .catch((error) => console.error(`bot in game ${id}:`, error))
-        .finally(() => {
-          thinking--;
-          work();
-        });
-    }
+    if (stopped || thinking >= botsAtOnce) return;
+    const next = waiting.next();
+    if (!next) return;
+    thinking++;
+    void tryIn(...next).finally(() => {
+      thinking--;
+      work();
+    });
   };
 
-  /** @type {(id: string) => void} */
-  const consider = (id) => {
-    waiting.add(id);
+  /** @type {(id: string, by?: string) => void} */
+  const consider = (id, by = '') => {
+    const bot = games.find(id)?.row.bot;
+    if (!bot || stopped) return;
+    if (quick.has(bot)) return void tryIn(id, by);
+    waiting.add(id, by);
     work();
   };
 

@@ -8,6 +8,7 @@ import { news } from './views.js';
 /** @typedef {import('mancala-rules').Player} Player */
 /** @typedef {import('./store.js').Row} Row */
 /** @typedef {{ row: Row, game: Game }} Found */
+/** @typedef {Found & { by?: string | undefined }} Asked what is found, and the address of who wants something done with it */
 
 /**
  * What players do with games. What is allowed, the library says; what has happened, the store. Nothing is answered before
@@ -17,7 +18,7 @@ import { news } from './views.js';
  * @param {import('./limits.js').Limits} limits
  */
 export const createGames = (store, limits) => {
-  /** Tells the ids of games that were changed here. @type {EventEmitter<{ change: [id: string] }>} */
+  /** Tells the ids of games that were changed here, and by which address. @type {EventEmitter<{ change: [id: string, by?: string] }>} */
   const changes = new EventEmitter();
   /**
    * Games in memory, the one not asked for longest first, and their steps together.
@@ -63,8 +64,8 @@ export const createGames = (store, limits) => {
     return row && { row, game: gameOf(row) };
   };
 
-  /** @type {(id: string) => void} */
-  const changed = (id) => void setImmediate(() => changes.emit('change', id));
+  /** @type {(id: string, by?: string) => void} */
+  const changed = (id, by) => void setImmediate(() => changes.emit('change', id, by));
 
   /** @type {(locks: Pick<Row, Player>, game: Game) => Pick<Row, 'game' | 'ply' | 'bot'>} */
   const written = (locks, game) => ({
@@ -87,12 +88,12 @@ export const createGames = (store, limits) => {
   /**
    * Writes the next step, unless somebody else has; then it is asked again what is to be done.
    *
-   * @type {(found: Found, next: Game, again: () => Answer) => Answer}
+   * @type {(asked: Asked, next: Game, again: () => Answer) => Answer}
    */
-  const goOn = ({ row }, next, again) => {
+  const goOn = ({ row, by }, next, again) => {
     if (!store.update(row.id, row.ply, written(row, next))) return again();
     keep(row.id, next);
-    changed(row.id);
+    changed(row.id, by);
     return accepted(next.ply);
   };
 
@@ -102,7 +103,7 @@ export const createGames = (store, limits) => {
 
   /** @typedef {import('./answers.js').Accepted | import('./answers.js').Refusal} Answer */
 
-  /** @type {(found: Found, seat: Player, action: { ply: number, move: number }, again: () => Answer) => Answer} */
+  /** @type {(found: Asked, seat: Player, action: { ply: number, move: number }, again: () => Answer) => Answer} */
   const move = (found, seat, { ply, move }, again) => {
     const { game } = found;
     // The same once more: the answer to it was lost.
@@ -120,7 +121,7 @@ export const createGames = (store, limits) => {
     }
   };
 
-  /** @type {(found: Found, seat: Player, action: { ply: number }, again: () => Answer) => Answer} */
+  /** @type {(found: Asked, seat: Player, action: { ply: number }, again: () => Answer) => Answer} */
   const draw = (found, seat, { ply }, again) => {
     const { row, game } = found;
     if (game.end?.reason === 'agreement' && ply === game.ply - 1) return accepted(game.ply);
@@ -133,7 +134,7 @@ export const createGames = (store, limits) => {
     return accepted(game.ply);
   };
 
-  /** @type {(found: Found, seat: Player, again: () => Answer) => Answer} */
+  /** @type {(found: Asked, seat: Player, again: () => Answer) => Answer} */
   const resign = (found, seat, again) => {
     const { end, state, ply } = found.game;
     if (end?.reason === 'resignation' && end.player === seat) return accepted(ply);
@@ -147,12 +148,14 @@ export const createGames = (store, limits) => {
    * @param {string} id
    * @param {Player} seat
    * @param {import('./protocol.js').Action} action
+   * @param {string} [by] his address
    * @returns {Answer}
    */
-  const act = (id, seat, action) => {
-    const found = find(id);
-    if (!found) return refused('no-game', 'there is no such game');
-    const again = () => act(id, seat, action);
+  const act = (id, seat, action, by) => {
+    const there = find(id);
+    if (!there) return refused('no-game', 'there is no such game');
+    const found = { ...there, by };
+    const again = () => act(id, seat, action, by);
     switch (action.type) {
       case 'move':
         return move(found, seat, action, again);
@@ -169,8 +172,13 @@ export const createGames = (store, limits) => {
     act,
     waitingForBots: store.waitingForBots,
 
-    /** A new game, and the key to a seat in it. @param {import('./protocol.js').NewGame} wanted */
-    create({ ruleset, options, seat, bot }) {
+    /**
+     * A new game, and the key to a seat in it.
+     *
+     * @param {import('./protocol.js').NewGame} wanted
+     * @param {string} [by] the address of who wants it
+     */
+    create({ ruleset, options, seat, bot }, by) {
       if (store.count() >= limits.games)
         return refused('full', 'there are as many games as this server takes');
       let rules;
@@ -189,7 +197,7 @@ export const createGames = (store, limits) => {
         ...(bot && { [opponent(seat)]: lockOfBot(bot) }),
       };
       store.insert({ id, ...locks, ...written(locks, Game.start(rules)) });
-      changed(id);
+      changed(id, by);
       return { type: /** @type {const} */ ('seated'), id, seat, token };
     },
 

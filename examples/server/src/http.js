@@ -5,7 +5,7 @@ import { formatRecord } from 'mancala-rules/notation';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { failed, refused, statuses } from './answers.js';
+import { failed, refused, slowDown, statuses } from './answers.js';
 import { bots } from './bots.js';
 import { action, newGame, read } from './protocol.js';
 import { addressOf } from './rate.js';
@@ -20,6 +20,9 @@ const reply = (context, answer, status = 200) =>
 /** The token, which comes in a header: addresses are kept in logs and histories. @param {Context} context */
 const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 
+/** @param {Context} context */
+const addressIn = (context) => addressOf(context.env.incoming);
+
 const page = readFileSync(new URL('page.html', import.meta.url), 'utf8');
 
 const noGame = refused('no-game', 'there is no such game');
@@ -29,21 +32,15 @@ const noGame = refused('no-game', 'there is no such game');
  *
  * @param {object} parts
  * @param {import('./games.js').Games} parts.games
- * @param {{ take(key: string): boolean }} parts.requests
  * @param {{ take(key: string): boolean }} parts.newGames
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createHttp = ({ games, requests, newGames, limits }) => {
+export const createHttp = ({ games, newGames, limits }) => {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono();
-  const slowDown = refused('slow-down', 'too many requests; try again in a while');
 
-  app.use(secureHeaders());
-  app.use(async (context, next) => {
-    if (requests.take(addressOf(context.env.incoming))) return next();
-    context.header('Retry-After', '1');
-    return reply(context, slowDown);
-  });
+  // That a whole domain is to be reached by TLS alone is for the proxy to say, which has the TLS.
+  app.use(secureHeaders({ strictTransportSecurity: false }));
   const onError = (/** @type {Context} */ context) =>
     reply(context, refused('too-big', `a body has ${limits.body} bytes at most`));
   app.use(bodyLimit({ maxSize: limits.body, onError }));
@@ -67,8 +64,11 @@ export const createHttp = ({ games, requests, newGames, limits }) => {
   app.post('/games', async (context) => {
     const { value, refusal } = read(newGame, await context.req.text());
     if (refusal) return reply(context, refusal);
-    if (!newGames.take(addressOf(context.env.incoming))) return reply(context, slowDown);
-    return reply(context, games.create(value), 201);
+    if (!newGames.take(addressIn(context))) {
+      context.header('Connection', 'close');
+      return reply(context, slowDown);
+    }
+    return reply(context, games.create(value, addressIn(context)), 201);
   });
 
   app.post('/games/:id/join', (context) => reply(context, games.join(context.req.param('id')), 201));
@@ -90,7 +90,7 @@ export const createHttp = ({ games, requests, newGames, limits }) => {
     if (!games.find(id)) return reply(context, noGame);
     const seat = games.seat(id, tokenOf(context));
     if (!seat) return reply(context, refused('no-token', 'say whose seat: Authorization: Bearer <token>'));
-    return reply(context, games.act(id, seat, value));
+    return reply(context, games.act(id, seat, value, addressIn(context)));
   });
 
   app.get('/games/:id/record', (context) => {

@@ -21,12 +21,16 @@ const usual = {
   // How many.
   games: 100_000,
   keepDays: 30,
+  keepUnplayedDays: 1,
   gamesInMemory: 10_000,
   stepsInMemory: 200_000,
   connections: 5000,
+  socketsOfAddress: 200,
   connectionsOfAddress: 50,
   connectionsOfSeat: 4,
   watchersOfGame: 100,
+  // Requests on one connection before the first of them is answered, and the answer has been read.
+  pipelined: 4,
   botsAtOnce: 1,
 
   // How fast: `burst` at once, then `perSecond`.
@@ -39,6 +43,7 @@ const usual = {
   toSayHello: 5000,
   toSendHeaders: 5000,
   toSendRequest: 10_000,
+  silence: 10_000,
   toWaitForLock: 2000,
   ping: 15_000,
   poll: 50,

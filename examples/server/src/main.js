@@ -1,6 +1,8 @@
 // @ts-check
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { createBotRunner } from './bots.js';
+import { countSockets, doorTo } from './door.js';
 import { every } from './every.js';
 import { createGames } from './games.js';
 import { createHttp } from './http.js';
@@ -18,32 +20,38 @@ const live = createLive(games, limits);
 const requests = createRate(limits.requestsOfAddress);
 const newGames = createRate(limits.gamesOfAddress);
 
-const server = /** @type {import('node:http').Server} */ (
-  createAdaptorServer({
-    fetch: createHttp({ games, requests, newGames, limits }).fetch,
-    serverOptions: {
-      headersTimeout: limits.toSendHeaders,
-      requestTimeout: limits.toSendRequest,
-      connectionsCheckingInterval: limits.toSendHeaders / 2,
-      maxHeaderSize: 8192,
-    },
-  })
+const app = createHttp({ games, newGames, limits });
+const server = createServer(
+  {
+    headersTimeout: limits.toSendHeaders,
+    requestTimeout: limits.toSendRequest,
+    connectionsCheckingInterval: limits.toSendHeaders / 2,
+    maxHeaderSize: 8192,
+  },
+  doorTo(requests, limits, getRequestListener(app.fetch)),
 );
 server.maxConnections = limits.connections;
+// Who neither says nor reads anything. WebSockets have their pings instead.
+server.timeout = limits.silence;
+countSockets(server, limits);
 const sockets = createSockets({ server, games, live, requests, limits });
 const bots = createBotRunner(games, limits);
 
-games.changes.on('change', (id) => {
+games.changes.on('change', (id, by) => {
   try {
     live.tell(id);
-    bots.consider(id);
+    bots.consider(id, by);
   } catch (error) {
     console.error(error);
   }
 });
 
+/** @type {(days: number) => number} */
+const ago = (days) => Date.now() - days * 86_400_000;
+
 const cleanUp = () => {
-  store.removeUntouched(Date.now() - limits.keepDays * 86_400_000);
+  store.removeUntouched(ago(limits.keepDays));
+  store.removeUnplayed(ago(limits.keepUnplayedDays));
   for (const rate of [requests, newGames]) rate.sweep();
 };
 cleanUp();
@@ -63,14 +71,16 @@ With the id and the token of the answer:
 
 /** Nothing is lost by stopping, since all that was acknowledged is on disk; it is only more polite. */
 const stop = () => {
-  setTimeout(() => server.closeAllConnections(), limits.toStop).unref();
   for (const end of timers) end();
   bots.stop();
-  server.close(() => {
+  sockets.stop();
+  const exit = () => {
     store.close();
     process.exit(0);
-  });
-  sockets.stop();
+  };
+  server.close(exit);
+  // Whoever has not gone by then is left behind.
+  setTimeout(exit, limits.toStop);
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

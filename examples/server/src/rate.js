@@ -31,6 +31,25 @@ export const createRate = ({ burst, perSecond }) => {
   };
 };
 
+/** Counts by key. A key costs memory only while it is not at 0. */
+export const createCount = () => {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+
+  /** @type {(key: string) => number} */
+  const of = (key) => counts.get(key) ?? 0;
+
+  return {
+    of,
+    /** @type {(key: string, more: 1 | -1) => void} */
+    add(key, more) {
+      const count = of(key) + more;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
+    },
+  };
+};
+
 /**
  * Who is asking. Behind a proxy of yours every request comes from the proxy, which says in the last entry of
  * X-Forwarded-For whom it is for; without one that header is anybody's word.

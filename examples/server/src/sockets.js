@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws';
 import { failed, refused } from './answers.js';
 import { every } from './every.js';
 import { action, hello, read } from './protocol.js';
-import { addressOf, createRate } from './rate.js';
+import { addressOf, createCount, createRate } from './rate.js';
 import { news } from './views.js';
 
 /** @typedef {import('ws').WebSocket} WebSocket */
@@ -27,8 +27,9 @@ const TOO_MANY = 1013;
  * @param {import('./limits.js').Limits} parts.limits
  */
 export const createSockets = ({ server, games, live, requests, limits }) => {
-  /** Open connections by address. @type {Map<string, number>} */
-  const open = new Map();
+  /** Open connections by address. */
+  const open = createCount();
+  let stopping = false;
   /** Connections that have shown a sign of life since the last ping. @type {WeakSet<WebSocket>} */
   const alive = new WeakSet();
 
@@ -39,8 +40,9 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     // Not in its types yet: how long to wait for the other side to close as well.
     ...{ closeTimeout: limits.toStop },
     verifyClient({ req }, decide) {
+      if (stopping) return decide(false, 503, 'Service Unavailable');
       const address = addressOf(req);
-      const ok = (open.get(address) ?? 0) < limits.connectionsOfAddress && requests.take(address);
+      const ok = open.of(address) < limits.connectionsOfAddress && requests.take(address);
       decide(ok, 429, 'Too Many Requests');
     },
   });
@@ -69,16 +71,16 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     return follower;
   };
 
-  /** @type {(follower: Follower, text: string) => object} */
-  const answer = ({ id, seat }, text) => {
+  /** @type {(follower: Follower, text: string, address: string) => object} */
+  const answer = ({ id, seat }, text, address) => {
     const { value, refusal } = read(action, text);
     if (refusal) return refusal;
-    return seat ? games.act(id, seat, value) : refused('no-token', 'you are watching');
+    return seat ? games.act(id, seat, value, address) : refused('no-token', 'you are watching');
   };
 
   sockets.on('connection', (socket, request) => {
     const address = addressOf(request);
-    open.set(address, (open.get(address) ?? 0) + 1);
+    open.add(address, 1);
     alive.add(socket);
     const messages = createRate(limits.messagesOfConnection);
     /** @type {Follower | undefined} */
@@ -86,6 +88,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     const impatience = setTimeout(() => socket.terminate(), limits.toSayHello);
 
     const mayTalk = () => {
+      if (socket.readyState !== socket.OPEN) return false;
       alive.add(socket);
       if (messages.take('') && requests.take(address)) return true;
       socket.close(POLICY, 'slow down');
@@ -93,10 +96,10 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     };
 
     socket.on('message', (data, isBinary) => {
-      if (socket.readyState !== socket.OPEN || !mayTalk()) return;
+      if (!mayTalk()) return;
       if (isBinary) return socket.close(TEXT_ONLY, 'text only');
       try {
-        if (follower) return say(socket, answer(follower, String(data)));
+        if (follower) return say(socket, answer(follower, String(data), address));
         follower = welcome(socket, String(data));
         clearTimeout(impatience);
         if (!follower) socket.close(POLICY, 'no hello');
@@ -106,28 +109,27 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
       }
     });
     socket.on('ping', mayTalk);
-    socket.on('pong', () => alive.add(socket));
+    socket.on('pong', mayTalk);
     // What is wrong with a connection is between it and `ws`, which closes it.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(impatience);
       if (follower) live.leave(follower);
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      open.add(address, -1);
     });
   });
 
-  // A cable that was pulled says nothing: who has not answered the last ping is gone.
+  // A cable that was pulled says nothing: who has not answered the last ping is gone. Who answers and does not read is cut.
   const stopPinging = every(limits.ping, () => {
     for (const socket of sockets.clients) {
-      if (!alive.delete(socket)) socket.terminate();
+      if (!alive.delete(socket) || socket.bufferedAmount > limits.backlog) socket.terminate();
       else socket.ping();
     }
   });
 
   return {
     stop() {
+      stopping = true;
       stopPinging();
       for (const socket of sockets.clients) socket.close(GOING_AWAY, 'the server stops');
     },

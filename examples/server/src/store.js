@@ -77,13 +77,16 @@ export const openStore = (path, timeout) => {
     `UPDATE games SET game = ?, ply = ?, bot = ?, draw = NULL, changed = ${now}, at = ? WHERE id = ? AND ply = ?`,
   );
   const offer = writer(
-    `UPDATE games SET draw = ?, changed = ${now} WHERE id = ? AND ply = ? AND draw IS NULL`,
+    `UPDATE games SET draw = ?, changed = ${now}, at = ? WHERE id = ? AND ply = ? AND draw IS NULL`,
   );
   const take = {
-    south: writer(`UPDATE games SET south = ?, changed = ${now} WHERE id = ? AND south IS NULL`),
-    north: writer(`UPDATE games SET north = ?, changed = ${now} WHERE id = ? AND north IS NULL`),
+    south: writer(`UPDATE games SET south = ?, changed = ${now}, at = ? WHERE id = ? AND south IS NULL`),
+    north: writer(`UPDATE games SET north = ?, changed = ${now}, at = ? WHERE id = ? AND north IS NULL`),
   };
   const remove = writer('DELETE FROM games WHERE at < ?');
+  const removeUnplayed = writer(
+    'DELETE FROM games WHERE at < ? AND (ply < 2 OR south IS NULL OR north IS NULL)',
+  );
 
   /** @type {(sql: string) => (...values: (string | number)[]) => any[]} */
   const reader = (sql) => {
@@ -110,11 +113,13 @@ export const openStore = (path, timeout) => {
      */
     update: (id, seen, { game, ply, bot }) => update(game, ply, bot, Date.now(), id, seen),
     /** @type {(id: string, seen: number, player: Player) => boolean} */
-    offerDraw: (id, seen, player) => offer(player, id, seen),
+    offerDraw: (id, seen, player) => offer(player, Date.now(), id, seen),
     /** @type {(id: string, player: Player, lock: string) => boolean} */
-    takeSeat: (id, player, lock) => take[player](lock, id),
+    takeSeat: (id, player, lock) => take[player](lock, Date.now(), id),
     /** @type {(before: number) => void} */
     removeUntouched: (before) => void remove(before),
+    /** Those that nobody has joined, or in which not both have moved. @type {(before: number) => void} */
+    removeUnplayed: (before) => void removeUnplayed(before),
 
     /** @type {(id: string) => Row | undefined} */
     find: (id) => byId(id)[0],

@@ -1,6 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createQueue } from '../src/queue.js';
 import { enter, play, sleep } from './client.js';
 import { generous, newDatabase, startServer } from './server.js';
 
@@ -73,4 +74,38 @@ test('while a bot thinks the server answers others', async () => {
   }
   assert.ok(slowest < 500, `an answer took ${slowest} ms`);
   assert.equal(thinking.length, 2);
+});
+
+test('who waits with much does not hold back who waits with little', () => {
+  const queue = createQueue();
+  for (const thing of ['a1', 'a2', 'a3', 'a1']) queue.add(thing, 'a');
+  queue.add('b1', 'b');
+  // Waiting already, for another reason.
+  queue.add('a3', 'b');
+  const first = queue.next()?.[0];
+  queue.add('a4', 'a');
+  const rest = Array.from({ length: 5 }, () => queue.next()?.[0]);
+  assert.deepEqual([first, ...rest], ['a1', 'b1', 'a2', 'a3', 'a4', undefined]);
+});
+
+test('one address does not hold all bots back', async () => {
+  const server = await startServer({ limits: generous, env: { TRUST_PROXY: '1' } });
+  const made = async (/** @type {string} */ address, /** @type {string} */ bot) => {
+    const body = { ruleset: 'kalah', bot, seat: 'north' };
+    return (await server.ask('/games', { body, headers: { 'x-forwarded-for': address } })).json.id;
+  };
+  const begun = async (/** @type {string} */ id) => (await server.ask(`/games/${id}`)).json.game.ply > 0;
+  const many = await Promise.all(Array.from({ length: 8 }, () => made('192.0.2.1', 'strong')));
+  const moved = async () => (await Promise.all(many.map(begun))).filter(Boolean).length;
+  for (const [bot, most] of /** @type {const} */ ([
+    ['random', 1],
+    ['strong', 3],
+  ])) {
+    const before = await moved();
+    const id = await made('192.0.2.2', bot);
+    while (!(await begun(id))) await sleep(50);
+    const others = (await moved()) - before;
+    assert.ok(others <= most, `${bot} waited for ${others} games of another address`);
+  }
+  await server.stop();
 });

@@ -224,6 +224,7 @@ test('it tells that it is well, what can be played, and stops when told to', asy
   const page = await other.ask('/');
   assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
   assert.match(page.text, /<h1>Mancala<\/h1>/);
+  assert.equal(page.headers.get('strict-transport-security'), null);
   const idle = await open(other.url);
   const { id } = await newPair(other, { ruleset: 'wari' });
   const watcher = await enter(other.url, { game: id });

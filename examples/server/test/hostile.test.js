@@ -199,9 +199,11 @@ test('binary frames, long messages, floods and silence end a connection, and onl
   for (let i = 0; i < 2000; i++) flood.send('{}');
   assert.equal((await flood.end())?.code, 1008);
 
-  const pings = await enter(server.url, { game: id });
-  for (let i = 0; i < 2000; i++) pings.socket.ping();
-  assert.equal((await pings.end())?.code, 1008);
+  for (const kind of /** @type {const} */ (['ping', 'pong'])) {
+    const frames = await enter(server.url, { game: id });
+    for (let i = 0; i < 2000; i++) frames.socket[kind]();
+    assert.equal((await frames.end())?.code, 1008, kind);
+  }
 
   const silent = await open(server.url);
   assert.equal((await silent.end())?.code, 1006);

@@ -13,6 +13,7 @@ export const generous = {
   requestsOfAddress: { burst: 1e6, perSecond: 1e6 },
   gamesOfAddress: { burst: 1e6, perSecond: 1e6 },
   messagesOfConnection: { burst: 1e6, perSecond: 1e6 },
+  socketsOfAddress: 5000,
   connectionsOfAddress: 5000,
 };
 

@@ -1,0 +1,113 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { sleep } from './client.js';
+import { generous, startServer } from './server.js';
+
+/**
+ * A plain socket: how often an answer begins in what it has got, and its end.
+ *
+ * @param {import('./server.js').Server} server
+ */
+const plain = (server) => {
+  const { port, hostname } = new URL(server.url);
+  const socket = connect(Number(port), hostname).setEncoding('latin1');
+  socket.on('error', () => undefined);
+  let heard = '';
+  socket.on('data', (text) => (heard += text));
+  const closed = /** @type {Promise<void>} */ (new Promise((resolve) => socket.on('close', () => resolve())));
+  return { socket, closed, statuses: () => heard.match(/(?<=HTTP\/1.1 )\d+/g) ?? [], heard: () => heard };
+};
+
+const ask = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
+
+test('an address has so many sockets, whatever they are for', async () => {
+  const server = await startServer({ limits: { ...generous, socketsOfAddress: 5 } });
+  const sockets = Array.from({ length: 8 }, () => plain(server));
+  await Promise.all(sockets.slice(5).map(({ closed }) => closed));
+  assert.deepEqual(
+    sockets.map(({ socket }) => socket.destroyed),
+    [false, false, false, false, false, true, true, true],
+  );
+  sockets[0]?.socket.destroy();
+  await sleep(100);
+  const { status } = await server.ask('/health');
+  assert.equal(status, 200, 'who leaves makes room');
+  for (const { socket } of sockets) socket.destroy();
+  await server.stop();
+});
+
+test('behind a proxy the sockets are the proxy’s', async () => {
+  const server = await startServer({
+    limits: { ...generous, socketsOfAddress: 1 },
+    env: { TRUST_PROXY: '1' },
+  });
+  const sockets = [plain(server), plain(server)];
+  for (const { socket } of sockets) {
+    socket.write(ask);
+    await once(socket, 'data');
+    socket.destroy();
+  }
+  await server.stop();
+});
+
+test('who asks on and on without reading is cut, and few of his requests are handled', async () => {
+  const server = await startServer({
+    limits: { ...generous, requestsOfAddress: { burst: 100, perSecond: 0 } },
+  });
+  const deaf = plain(server);
+  deaf.socket.pause();
+  deaf.socket.write(ask.repeat(2000));
+  await sleep(300);
+  deaf.socket.resume();
+  await deaf.closed;
+  assert.equal((await server.ask('/health')).status, 200);
+  await server.stop();
+});
+
+test('who asks for much, does not read it and falls silent is cut', async () => {
+  const limits = { ...generous, pipelined: 1e6, silence: 300, socketsOfAddress: 1 };
+  const server = await startServer({ limits });
+  const deaf = plain(server);
+  deaf.socket.pause();
+  // More than the system keeps for a socket by itself.
+  deaf.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+  await sleep(100);
+  let room = false;
+  while (!room) {
+    await sleep(100);
+    room = await server.ask('/health').then(
+      () => true,
+      () => false,
+    );
+  }
+  deaf.socket.destroy();
+  await server.stop();
+});
+
+test('a few requests at once are answered in order, and a connection lasts', async () => {
+  const server = await startServer({ limits: generous });
+  const client = plain(server);
+  for (let i = 1; i <= 3; i++) {
+    client.socket.write(ask.repeat(4));
+    while (client.statuses().length < 4 * i) await once(client.socket, 'data');
+  }
+  assert.deepEqual(client.statuses(), Array(12).fill('200'));
+  client.socket.destroy();
+  await server.stop();
+});
+
+test('who is told to slow down is also cut', async () => {
+  const server = await startServer({
+    limits: { ...generous, requestsOfAddress: { burst: 1, perSecond: 0 } },
+  });
+  const client = plain(server);
+  client.socket.write(ask.repeat(3));
+  await client.closed;
+  assert.deepEqual(client.statuses(), ['200', '429']);
+  assert.match(client.heard(), /^Connection: close\r$/im);
+  assert.match(client.heard(), /\{"type":"refused","error":"slow-down"/);
+  await server.stop();
+});
