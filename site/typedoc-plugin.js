@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * What the site has beyond typedoc: pages are called by their first heading and stand in the groups of `pages.json`; links
- * to files of `src` lead to the reference; `llms.txt` lists all pages and entries; and the playable board, as it was built, lies in `play`.
+ * to files of `src` lead to the reference; `llms.txt` lists all pages and entries; and the playable board, as it was built, lies in `play`, and is linked on every page.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Converter, normalizePath, ReflectionKind, RendererEvent } from 'typedoc';
+import { Converter, JSX, normalizePath, ReflectionKind, RendererEvent } from 'typedoc';
 
 /** @typedef {{ group: string, pages: { file: string, about: string }[] }} Group */
 
@@ -59,6 +59,14 @@ export function load(app) {
       }
     }
   });
+
+  app.renderer.hooks.on('sidebar.begin', (context) =>
+    JSX.createElement(
+      'p',
+      null,
+      JSX.createElement('a', { href: context.relativeURL('play/index.html') ?? '' }, 'Play in the browser'),
+    ),
+  );
 
   app.renderer.on(RendererEvent.END, ({ outputDirectory, project }) => {
     /** @param {import('typedoc').Reflection} page @param {string} about */

@@ -172,6 +172,15 @@ describe('the commands', () => {
     expect(ran(['replay', 'games.txt', '-g', '3'])).toMatchObject({ code: 2, out: '' });
   });
 
+  test('replay tells how a game ended, and of no turn after that', () => {
+    file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-0-2-0-0-3-1-22-19-S"]\n\n1. F 0-1\n');
+    const { out } = ran(['replay', 'end.txt']);
+    expect(out).toContain(
+      '1. South plays F: sows 1 seed, the last in his store. 6 seeds left in play: collected.\n',
+    );
+    expect(out).toMatch(/\nNorth wins, 23 to 25: one of the rows is empty\.\n\n$/);
+  });
+
   test('what strangers have written does not steer the terminal', () => {
     const evil = '\u001b[2J\u0007\u009b';
     file('evil.txt', `[Ruleset "kalah"]\n[South "${evil}Ada"]\n\n1. C {${evil}} ${evil} *\n`);

@@ -63,6 +63,8 @@ export const moveTold = (rules: Rules, before: GameState, move: Move): string =>
     }
     if (event.type === 'extra-turn') again = true;
     if (event.type === 'collect') collected += event.seeds;
+    // Of a finished game nobody moves again.
+    if (event.type === 'end') again = false;
   }
   return [
     `${NAMES[player]} plays ${formatMove(rules, move)}: sows ${plural(sown, 'seed')}, the last in ${last}`,
