@@ -41,6 +41,23 @@ const setup = `
   COMMIT;
 `;
 
+/**
+ * Sets the file up. While another process does the same, SQLite says that the file is locked, and does not wait.
+ *
+ * @param {Database.Database} db
+ * @param {number} timeout
+ */
+const setUp = (db, timeout) => {
+  for (const end = Date.now() + timeout; ; ) {
+    try {
+      return db.exec(setup);
+    } catch (error) {
+      if (/** @type {{ code?: string }} */ (error).code !== 'SQLITE_BUSY' || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+};
+
 const now = '(SELECT now FROM clock)';
 
 /**
@@ -52,7 +69,7 @@ const now = '(SELECT now FROM clock)';
  */
 export const openStore = (path, timeout) => {
   const db = new Database(path, { timeout });
-  db.exec(setup);
+  setUp(db, timeout);
 
   const tick = db.prepare('UPDATE clock SET now = now + 1');
 
