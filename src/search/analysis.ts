@@ -16,8 +16,8 @@ import {
 } from './tree/limits.ts';
 import { EXACT } from './tree/transpositions.ts';
 import { TreeSearch } from './tree/tree-search.ts';
-import { isFunction, isSignal } from './work/options.ts';
-import { asWork, inSlices, type Slice, type StopSignal } from './work/slices.ts';
+import { isFunction, isSignal } from './slicing/options.ts';
+import { asWork, inSlices, type Slice, type StopSignal } from './slicing/slices.ts';
 
 /** A legal move and what is known of it. */
 export interface AnalysedMove {

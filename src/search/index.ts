@@ -17,4 +17,4 @@ export type { TableProgress } from './tables/fill-table.ts';
 export { createTablebase, loadTablebase, type Tablebase, type TablebaseOptions } from './tables/tablebase.ts';
 export { TablebaseError } from './tables/tablebase-file.ts';
 export type { Knowledge, Limits } from './tree/limits.ts';
-export type { StopSignal } from './work/slices.ts';
+export type { StopSignal } from './slicing/slices.ts';

@@ -10,8 +10,8 @@ import { tableFor } from './tables/solver-table.ts';
 import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
-import { isFunction, isSignal } from './work/options.ts';
-import { asWork, inSlices, type StopSignal } from './work/slices.ts';
+import { isFunction, isSignal } from './slicing/options.ts';
+import { asWork, inSlices, type StopSignal } from './slicing/slices.ts';
 
 /** A position solved, or as far as it could be. */
 export interface Solution {

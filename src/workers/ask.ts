@@ -1,5 +1,5 @@
 /** The side of the thread that asks: a worker thread for each work, which ends with it. */
-import { heed, type StopSignal } from '../search/work/slices.ts';
+import { heed, type StopSignal } from '../search/slicing/slices.ts';
 import type { SentRules } from './ruleset-source.ts';
 import { receiveError } from './sent-error.ts';
 import type { Answer } from './serve.ts';

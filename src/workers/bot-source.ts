@@ -6,7 +6,7 @@ import { greedyBot } from '../search/bots/greedy-bot.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.ts';
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
 import { checkGame, searchChecks } from '../search/tree/limits.ts';
-import { isFunction } from '../search/work/options.ts';
+import { isFunction } from '../search/slicing/options.ts';
 import type { Rules } from '../spec.ts';
 import { hrefOf, importFrom, isModule, isName, type ModuleUrl } from './module-export.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';

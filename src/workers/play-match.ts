@@ -2,7 +2,7 @@ import { Game } from '../game.ts';
 import { checkOptions } from '../option-checks.ts';
 import { matchChecks, type MatchOptions } from '../search/matches/match.ts';
 import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
-import { createPause } from '../search/work/slices.ts';
+import { createPause } from '../search/slicing/slices.ts';
 import { ask } from './ask.ts';
 import { sendBot, type BotSource } from './bot-source.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';

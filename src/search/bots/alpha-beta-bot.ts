@@ -4,7 +4,7 @@ import type { Move } from '../../types.ts';
 import { deepen } from '../tree/deepen.ts';
 import { budgetOf, checkGame, searchChecks, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
 import { TreeSearch } from '../tree/tree-search.ts';
-import { asWork, inSlices } from '../work/slices.ts';
+import { asWork, inSlices } from '../slicing/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 
 /**

@@ -3,8 +3,8 @@ import { isSome } from '../../errors.ts';
 import { checkOptions, type OptionChecks } from '../../option-checks.ts';
 import { anySeed, createRandom } from '../../random.ts';
 import type { Move } from '../../types.ts';
-import { isPositive } from '../work/options.ts';
-import { inSlices } from '../work/slices.ts';
+import { isPositive } from '../slicing/options.ts';
+import { inSlices } from '../slicing/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { PlayoutTree } from './playout-tree.ts';
 

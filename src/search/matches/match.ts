@@ -5,8 +5,8 @@ import { checkOptions, type OptionChecks } from '../../option-checks.ts';
 import type { Rules } from '../../spec.ts';
 import type { ByPlayer } from '../../types.ts';
 import type { Bot } from '../bots/bot.ts';
-import { isFunction, isSignal } from '../work/options.ts';
-import { createPause, type StopSignal } from '../work/slices.ts';
+import { isFunction, isSignal } from '../slicing/options.ts';
+import { createPause, type StopSignal } from '../slicing/slices.ts';
 import {
   pointsOf,
   resultOf,

@@ -1,7 +1,7 @@
 /** Endgame tables that a long search makes for itself. */
 import { isInvalid } from '../../errors.ts';
 import type { Rules } from '../../spec.ts';
-import type { StopSignal } from '../work/slices.ts';
+import type { StopSignal } from '../slicing/slices.ts';
 import { countPositions } from './ranks.ts';
 import { createTablebase, type Tablebase } from './tablebase.ts';
 

@@ -1,5 +1,5 @@
 /** Searches that run in slices, as long as a budget lasts. */
-import type { Slice } from '../work/slices.ts';
+import type { Slice } from '../slicing/slices.ts';
 import { isSpent, type Budget } from './limits.ts';
 import { EXACT } from './transpositions.ts';
 import type { TreeSearch } from './tree-search.ts';

@@ -4,7 +4,7 @@ import type { Rules } from '../../spec.ts';
 import type { Problem } from '../../types.ts';
 import { isSameGame } from '../tables/same-game.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
-import { isPositive } from '../work/options.ts';
+import { isPositive } from '../slicing/options.ts';
 
 /** How long to search; whichever comes first. */
 export interface Limits {

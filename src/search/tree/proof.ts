@@ -1,6 +1,6 @@
 /** Bounds that close in on what a position is worth. */
 import type { Move } from '../../types.ts';
-import type { Slice } from '../work/slices.ts';
+import type { Slice } from '../slicing/slices.ts';
 import { deepen, finish } from './deepen.ts';
 import type { Budget } from './limits.ts';
 import { EXACT, FOREVER } from './transpositions.ts';
