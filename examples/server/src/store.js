@@ -48,7 +48,7 @@ const setup = `
  * @param {number} timeout
  */
 const setUp = (db, timeout) => {
-  for (const end = Date.now() + timeout; ; ) {
+  for (const end = Date.now() + timeout; ;) {
     try {
       return db.exec(setup);
     } catch (error) {
