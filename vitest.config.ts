@@ -17,6 +17,8 @@ const resolve: ViteUserConfig['resolve'] = {
 
 const config: ViteUserConfig = defineConfig({
   test: {
+    // Every core: the one that watches has little to do.
+    maxWorkers: '100%',
     coverage: {
       include: ['src/**'],
       exclude: [

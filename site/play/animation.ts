@@ -67,10 +67,12 @@ export const animate = async (
       add(place, 1);
       hand = place;
     }
-    if ((event.type === 'capture' || event.type === 'collect') && event.to !== null) {
+    if (event.type === 'capture' || event.type === 'collect') {
       captured.push(event.pit);
       board.mark(captured, 'captured');
       add(event.pit, -event.seeds);
+      // What nobody gets leaves the board.
+      if (event.to === null) continue;
       await travel(board.placeOf(event.pit), board.placeOf(event.to), 'seed travelling handful', A_CAPTURE);
       if (isOff()) return;
       add(event.to, event.seeds);

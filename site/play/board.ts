@@ -96,11 +96,8 @@ export const createBoard = (root: HTMLElement, play: (pit: Move) => void): Board
       const bottom = pitsOf(rules, below);
       pits.forEach(({ element }, pit) => (element.tabIndex = pit === bottom[0] ? 0 : -1));
       root.style.setProperty('--pits', String(rules.options.pits));
-      root.replaceChildren(
-        stores[above].element,
-        ...[...top, ...bottom].map((pit) => pits[pit]!.element),
-        stores[below].element,
-      );
+      const rows = make('div', 'rows', ...[...top, ...bottom].map((pit) => pits[pit]!.element));
+      root.replaceChildren(stores[above].element, rows, stores[below].element);
     },
     show(state, noteOf) {
       pits.forEach(({ element, worth }, pit) => {

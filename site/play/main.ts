@@ -43,17 +43,21 @@ let game: Game = setup.game();
 let below: 'south' | 'north' = 'south';
 let worth: Analysis | null = null;
 let isMoving = false;
+/** Whether two bots wait until they may go on. */
+let isPaused = false;
 /** Counts what somebody has started, so that what was going on before knows that it is off. */
 let started = 0;
 
 const isPersons = (): boolean => setup.seats()[game.state.turn] === 'person';
+/** Whether bots play each other, and people look on. */
+const isWatched = (): boolean => !Object.values(setup.seats()).includes('person');
 
 const noteOf = (pit: number): PitNote => {
   const reason = game.rules.illegalReason(game.state, pit);
   const value = evaluates.checked
     ? worth?.moves.find(({ move }) => pitOf(game.rules, move) === pit)?.value
     : undefined;
-  const mine = isPersons() ? '' : 'the bot is thinking';
+  const mine = isPersons() ? '' : 'a bot moves';
   return {
     refusal: reason ? (REFUSALS[reason] ?? 'not allowed now') : mine,
     worth: value === undefined ? '' : signed(value),
@@ -63,7 +67,8 @@ const noteOf = (pit: number): PitNote => {
 const statusOf = (): string => {
   const { outcome, turn } = game.state;
   if (outcome) return `The game is over. ${outcomeTold(game.state, outcome)}.`;
-  return isPersons() ? `${NAMES[turn]} to move.` : `${NAMES[turn]}, a bot, is thinking.`;
+  if (isPersons()) return `${NAMES[turn]} to move.`;
+  return `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
 };
 
 const show = (): void => {
@@ -75,6 +80,8 @@ const show = (): void => {
   position.value = formatPosition(game.rules, game.state);
   button('undo').disabled = !game.canUndo;
   button('redo').disabled = !game.canRedo;
+  button('pause').hidden = !isWatched();
+  button('pause').textContent = isPaused ? 'Let the bots play' : 'Stop the bots';
   for (const id of ['agree', 'resign', 'hint'])
     button(id).disabled = game.state.outcome !== null || !isPersons();
 };
@@ -95,9 +102,10 @@ async function goOn(): Promise<void> {
   const mine = ++started;
   bot.rest();
   isMoving = false;
+  isPaused &&= isWatched();
   judgeMoves();
   show();
-  if (game.state.outcome || isPersons()) return;
+  if (game.state.outcome || isPersons() || isPaused) return;
   if (game.isRepetition()) {
     step(game.endByRepetition());
     return;
@@ -164,24 +172,32 @@ const takeRead = (read: Read): void => {
   take(read.game);
 };
 
-const undo = (): void => {
-  if (!game.canUndo) return;
-  game = game.undo();
-  // Back to where a person decides, if there is one.
-  while (game.canUndo && !isPersons()) game = game.undo();
-  told.textContent = 'Taken back.';
+/** Another place in the history of the game: one where a person decides, or where two bots wait. */
+const goTo = (leads: () => boolean, next: () => Game, toldThen: () => string): void => {
+  if (!leads()) return;
+  do game = next();
+  while (leads() && !isPersons() && !isWatched());
+  isPaused = true;
+  told.textContent = toldThen();
   board.mark([], 'played');
   board.mark([], 'captured');
+  board.mark([], 'hinted');
   void goOn();
 };
 
-const redo = (): void => {
-  if (!game.canRedo) return;
-  game = game.redo();
-  while (game.canRedo && !isPersons()) game = game.redo();
-  told.textContent = stepTold(game);
-  void goOn();
-};
+const undo = (): void =>
+  goTo(
+    () => game.canUndo,
+    () => game.undo(),
+    () => 'Taken back.',
+  );
+
+const redo = (): void =>
+  goTo(
+    () => game.canRedo,
+    () => game.redo(),
+    () => stepTold(game),
+  );
 
 const hint = (): void => {
   if (game.state.outcome || !isPersons()) return;
@@ -189,6 +205,8 @@ const hint = (): void => {
   judge.worth(game, THOUGHT / 2, (found, isLast) => {
     const [best] = found.moves;
     if (!isLast || !best) return;
+    worth = found;
+    show();
     board.mark([pitOf(rules, best.move)], 'hinted');
     told.textContent = `${formatMove(rules, best.move)} looks best: ${signed(best.value)} after ${found.depth} plies.`;
   });
@@ -214,6 +232,10 @@ const agree = (): void => {
 button('undo').addEventListener('click', undo);
 button('redo').addEventListener('click', redo);
 button('hint').addEventListener('click', hint);
+button('pause').addEventListener('click', () => {
+  isPaused = !isPaused;
+  void goOn();
+});
 button('resign').addEventListener('click', () => step(game.resign(game.state.turn)));
 button('agree').addEventListener('click', agree);
 button('flip').addEventListener('click', () => {
@@ -259,7 +281,12 @@ document.addEventListener('keydown', (event) => {
   if (pit >= 0) void playPit(pit);
 });
 
-const linked = gameInHash(location.hash);
+const takeLink = (): void => {
+  const linked = gameInHash(location.hash);
+  if (linked) takeRead(linked);
+};
+
 board.setUp(game.rules, below);
 void goOn();
-if (linked) takeRead(linked);
+takeLink();
+addEventListener('hashchange', takeLink);

@@ -139,6 +139,78 @@ describe.skipIf(!browserPath)('the playable board', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('takes a bot’s move back with the person’s own', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', '1');
+    await page.click('[data-pit="2"]');
+    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'South to move.');
+    expect((await gameOn(page)).ply).toBe(2);
+    await page.click('#undo');
+    expect((await gameOn(page)).ply).toBe(0);
+    await page.click('#redo');
+    expect((await gameOn(page)).ply).toBe(2);
+  });
+
+  test('lets two bots play, and stops them where somebody looks back', async () => {
+    const { page, wrong } = await site.open('', still);
+    await seat(page, '1', '1');
+    await page.waitForFunction(() => document.querySelector('textarea')!.value.includes('3. '));
+    await page.click('#undo');
+    const stopped = (await gameOn(page)).ply;
+    expect(await text(page, 'status')).toMatch(/a bot, waits\.$/);
+    await page.click('#undo');
+    expect((await gameOn(page)).ply).toBe(stopped - 1);
+    await page.click('#pause');
+    await page.waitForFunction(() => document.querySelector('#status')!.textContent.includes('over'), null, {
+      timeout: 50_000,
+    });
+    expect((await gameOn(page)).state.outcome).not.toBeNull();
+    expect(wrong).toEqual([]);
+  });
+
+  test('shows what is captured', async () => {
+    const { page } = await site.open();
+    await seat(page, 'person', 'person');
+    await page.fill('#position', '3-0-0-0-0-1-1-0-0-0-0-4-20-19-S');
+    await page.click('#load-position');
+    await page.click('[data-pit="5"]');
+    await page.waitForSelector('[data-pit="6"].captured');
+    await page.waitForSelector('.handful', { state: 'attached' });
+    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'North to move.');
+    expect(await page.locator('.store .number').allTextContents()).toEqual(['19', '22']);
+    expect(await page.locator('.store').last().locator('i').count()).toBe(22);
+  });
+
+  test('draws seeds that do not touch, as many as the number says', async () => {
+    const { page } = await site.open('', still);
+    for (const seeds of [1, 4, 12, 40]) {
+      await page.fill('#position', `${seeds}-1-0-0-0-0-0-0-0-0-0-1-0-${46 - seeds}-S`);
+      await page.click('#load-position');
+      const heap = page.locator('[data-pit="0"] .heap');
+      const drawn = await heap.evaluate((element) => {
+        const middles = [...element.children].map((seed) => seed.getBoundingClientRect());
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const far = (x: number, y: number): number => Math.hypot(x, y);
+        const nearest = middles.flatMap((one, at) =>
+          middles.slice(0, at).map((other) => far(one.x - other.x, one.y - other.y) / one.width),
+        );
+        const out = middles.map(
+          (seed) =>
+            far(seed.x + seed.width / 2 - left - width / 2, seed.y + seed.height / 2 - top - height / 2) +
+            seed.width / 2,
+        );
+        return {
+          count: middles.length,
+          nearest: Math.min(9, ...nearest),
+          out: Math.max(...out) / (width / 2),
+        };
+      });
+      expect(drawn.count).toBe(seeds);
+      expect(drawn.nearest).toBeGreaterThan(1);
+      expect(drawn.out).toBeLessThan(1);
+    }
+  });
+
   test('shows who is ahead and what each move is worth', async () => {
     const { page } = await site.open('', still);
     await page.check('#evaluates');
@@ -176,6 +248,9 @@ describe.skipIf(!browserPath)('the playable board', () => {
     const hash = new URL(page.url()).hash;
     const { page: other } = await site.open(hash, still);
     expect((await gameOn(other)).moves).toEqual([2]);
+    await page.click('#undo');
+    await page.evaluate((to) => (location.hash = to), hash + '%20');
+    await page.waitForFunction(() => document.querySelector('textarea')!.value.includes('1. C'));
     const { page: damaged } = await site.open('#game=%5BRuleset', still);
     expect(await text(damaged, 'text-answer')).not.toBe('');
     expect((await gameOn(damaged)).rules.id).toBe(wari.id);
@@ -191,6 +266,19 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.click('#setup button[type=submit]');
     expect(await text(page, 'wrong')).toContain('captures');
     expect(await page.locator('.pit').count()).toBe(8);
+  });
+
+  test('keeps a board of many pits within a phone', async () => {
+    const { page } = await site.open('', { ...still, viewport: { width: 360, height: 740 } });
+    await page.click('#setup summary');
+    await page.fill('[name=pits]', '12');
+    await seat(page, 'person', 'person');
+    await page.click('#setup button[type=submit]');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const { width, height } = (await page.locator('[data-pit="0"]').boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+    await page.click('[data-pit="11"]');
+    expect((await gameOn(page)).moves).toEqual([11]);
   });
 
   test('stays smooth while a bot thinks', async () => {
