@@ -13,6 +13,12 @@ export const findBrowser = () =>
     .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
     .find(existsSync);
 
+/** How a browser starts that has no screen and asks nobody for anything. */
+export const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  ...['--disable-background-networking', '--disable-component-update'],
+];
+
 /** @param {string} program */
 const page = (program) => `<!doctype html>
   <script type="importmap">${JSON.stringify({
@@ -43,10 +49,7 @@ export const runInChromium = async (browser, folder, program) => {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 
-  const opened = await chromium.launch({
-    executablePath: browser,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  });
+  const opened = await chromium.launch({ executablePath: browser, args: flags });
   try {
     const tab = await opened.newPage();
     /** @type {string[]} */

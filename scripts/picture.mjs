@@ -1,0 +1,41 @@
+// @ts-check
+/** The picture of the playable board in the README, taken of the page itself: `npm run docs:picture`. */
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { findBrowser, flags } from './chromium.mjs';
+
+const address = 'http://board.test/';
+const record = `[Ruleset "oware"]
+
+1. C d 2. D a 3. F e 4. D b 5. F d *`;
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error('No browser was found.');
+const browser = await chromium.launch({ executablePath, args: flags });
+const page = await browser.newPage({
+  viewport: { width: 900, height: 900 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+});
+await page.route(`${address}**`, (route) =>
+  route.fulfill({ path: join('dist/play', new URL(route.request().url()).pathname) }),
+);
+await page.goto(`${address}index.html#game=${encodeURIComponent(record)}`);
+await page.check('#evaluates');
+await page.waitForFunction("document.querySelector('#margin').textContent.includes('plies')");
+// What the moves are worth is told for a second and a half.
+await page.waitForTimeout(2000);
+const game = await page.locator('.game').boundingBox();
+const checkbox = await page.locator('.game > .check').boundingBox();
+if (!game || !checkbox) throw new Error('The page has no board.');
+const margin = 8;
+await page.screenshot({
+  path: 'docs/board.png',
+  clip: {
+    x: game.x - margin,
+    y: game.y,
+    width: game.width + 2 * margin,
+    height: checkbox.y + checkbox.height - game.y + margin,
+  },
+});
+await browser.close();
