@@ -1,6 +1,6 @@
 /** The playable board: a game, who plays it, and what the page does about it. */
-import { Game, opponent, ownerOf, pitOf, trace, type Move } from 'mancala-rules';
-import { formatMove, formatPosition, formatRecord, parsePosition } from 'mancala-rules/notation';
+import { opponent, ownerOf, pitOf, trace, type Game, type Move } from 'mancala-rules';
+import { formatMove } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
 import { signed } from '../../src/cli/shell/numbers.ts';
 import { NAMES, outcomeTold, stepTold } from '../../src/cli/shell/words.ts';
@@ -8,8 +8,8 @@ import { animate } from './animation.ts';
 import { createBoard, type PitNote } from './board.ts';
 import { byId } from './dom.ts';
 import { createEvaluation } from './evaluation.ts';
-import { gameInHash, hashOf, readGame, type Read } from './links.ts';
 import { createSetup } from './setup.ts';
+import { createTexts } from './texts.ts';
 import { createThinker } from './thinker.ts';
 
 /** Milliseconds to find out what moves are worth. */
@@ -27,9 +27,6 @@ const title = byId('title', HTMLElement);
 const status = byId('status', HTMLElement);
 const told = byId('told', HTMLElement);
 const wrong = byId('wrong', HTMLElement);
-const answer = byId('text-answer', HTMLElement);
-const record = byId('record', HTMLTextAreaElement);
-const position = byId('position', HTMLInputElement);
 const evaluates = byId('evaluates', HTMLInputElement);
 const button = (id: string): HTMLButtonElement => byId(id, HTMLButtonElement);
 
@@ -37,6 +34,10 @@ const bot = createThinker();
 const judge = createThinker();
 const evaluation = createEvaluation();
 const setup = createSetup(startNew, () => void goOn());
+const texts = createTexts((given) => {
+  setup.follow(given.rules);
+  take(given);
+});
 const board = createBoard(byId('board', HTMLElement), (pit) => void playPit(pit));
 
 let game: Game = setup.game();
@@ -76,8 +77,7 @@ const show = (): void => {
   status.textContent = statusOf();
   board.show(game.state, noteOf);
   evaluation.show(game.state, evaluates.checked ? worth : null);
-  record.value = formatRecord(game);
-  position.value = formatPosition(game.rules, game.state);
+  texts.show(game);
   button('undo').disabled = !game.canUndo;
   button('redo').disabled = !game.canRedo;
   button('pause').hidden = !isWatched();
@@ -162,16 +162,6 @@ function startNew(): void {
   }
 }
 
-const takeRead = (read: Read): void => {
-  if ('error' in read) {
-    answer.textContent = read.error;
-    return;
-  }
-  answer.textContent = 'Loaded.';
-  setup.follow(read.game.rules);
-  take(read.game);
-};
-
 /** Another place in the history of the game: one where a person decides, or where two bots wait. */
 const goTo = (leads: () => boolean, next: () => Game, toldThen: () => string): void => {
   if (!leads()) return;
@@ -248,30 +238,21 @@ evaluates.addEventListener('change', () => {
   judgeMoves();
   show();
 });
-button('load-record').addEventListener('click', () => takeRead(readGame(record.value)));
-button('load-position').addEventListener('click', () => {
-  const read = parsePosition(game.rules, position.value);
-  takeRead(
-    read.ok
-      ? { game: Game.from(game.rules, read.value) }
-      : { error: `Place ${read.error.column}: ${read.error.message}.` },
-  );
-});
-button('link').addEventListener('click', () => {
-  history.replaceState(null, '', hashOf(game));
-  void navigator.clipboard?.writeText(location.href).then(
-    () => (answer.textContent = 'The link is copied.'),
-    () => (answer.textContent = 'The link is in the address of this page.'),
-  );
-});
-
-const ORDERS: Readonly<Record<string, () => void>> = { 'Ctrl+z': undo, 'Ctrl+y': redo, '?': hint };
+const ORDERS: Readonly<Record<string, () => void>> = {
+  'Ctrl+z': undo,
+  'Ctrl+y': redo,
+  'Ctrl+Z': redo,
+  '?': hint,
+};
 
 document.addEventListener('keydown', (event) => {
   if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
   const hasCommand = event.ctrlKey || event.metaKey;
   const order = ORDERS[hasCommand ? `Ctrl+${event.key}` : event.key];
-  if (order) order();
+  if (order) {
+    event.preventDefault();
+    order();
+  }
   if (order || hasCommand || event.altKey) return;
   const { rules, state } = game;
   const pit = state.pits.findIndex(
@@ -281,12 +262,6 @@ document.addEventListener('keydown', (event) => {
   if (pit >= 0) void playPit(pit);
 });
 
-const takeLink = (): void => {
-  const linked = gameInHash(location.hash);
-  if (linked) takeRead(linked);
-};
-
 board.setUp(game.rules, below);
 void goOn();
-takeLink();
-addEventListener('hashchange', takeLink);
+texts.takeLink();
