@@ -1,6 +1,25 @@
 import type { Move, Outcome, Player } from './types.ts';
 
-/** The board as a step sees it: to be read, never written. */
+/**
+ * The board as a step sees it: to be read, never written.
+ *
+ * @example
+ * ```ts
+ * import { defineRules, oware, type Board } from 'mancala-rules';
+ *
+ * const isFarAhead = (board: Board): boolean => Math.abs(board.store('south') - board.store('north')) > 20;
+ * const mercy = defineRules({
+ *   ...oware.spec,
+ *   id: 'mercy',
+ *   steps: (options) => {
+ *     const { endings, ...steps } = oware.spec.steps(options);
+ *     return { ...steps, endings: [{ reason: 'target', depends: 'stores', over: isFarAhead }, ...endings] };
+ *   },
+ * });
+ * const state = mercy.stateFrom({ pits: [4, 4, 4, 0, 0, 0, 4, 4, 4, 0, 0, 3], stores: { south: 21, north: 0 } });
+ * state.outcome?.winner; // => 'south'
+ * ```
+ */
 export interface Board {
   /** Pits a side. */
   readonly pits: number;

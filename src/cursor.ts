@@ -8,6 +8,22 @@ import type { ByPlayer, GameState, Move, Outcome, Player } from './types.ts';
 /**
  * A board that is played on in place, with undo: for bots, solvers and counting. It trusts its caller; play only what
  * is legal. An ordinary move allocates nothing.
+ *
+ * @example
+ * ```ts
+ * import { createCursor, kalah, type Cursor, type Move } from 'mancala-rules';
+ *
+ * const gain = (cursor: Cursor, move: Move): number => {
+ *   const { turn } = cursor;
+ *   const before = cursor.store(turn);
+ *   cursor.play(move);
+ *   const after = cursor.store(turn);
+ *   cursor.undo();
+ *   return after - before;
+ * };
+ * const cursor = createCursor(kalah, kalah.initialState());
+ * cursor.legalMoves().map((move) => gain(cursor, move)); // => [0, 0, 1, 1, 1, 1]
+ * ```
  */
 export interface Cursor {
   /** The legal moves in ascending order; none exactly when the game is over. */

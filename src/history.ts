@@ -4,7 +4,18 @@ import { InvalidStateError } from './errors.ts';
 import type { Rules } from './spec.ts';
 import type { ByPlayer, GameState, Move, Player } from './types.ts';
 
-/** An end that is not a move, and what brings it about once more. */
+/**
+ * An end that is not a move, and what brings it about once more.
+ *
+ * @example
+ * ```ts
+ * import { Game, kalah, type GameEnd } from 'mancala-rules';
+ *
+ * const say = (end: GameEnd): string => ('player' in end ? `${end.reason} of ${end.player}` : end.reason);
+ * const { end } = Game.start(kalah).play(3).resign('south');
+ * end && say(end); // => 'resignation of south'
+ * ```
+ */
 export type GameEnd =
   /** A player gave up, or was made to forfeit the game. */
   | {
@@ -26,7 +37,17 @@ export type GameEnd =
       readonly reason: 'repetition';
     };
 
-/** What one player does before the other one moves again. */
+/**
+ * What one player does before the other one moves again.
+ *
+ * @example
+ * ```ts
+ * import { Game, kalah, type Turn } from 'mancala-rules';
+ *
+ * const say = ({ player, moves }: Turn): string => `${player} ${moves.join(' and ')}`;
+ * Game.start(kalah).play(2).play(5).play(8).turns.map(say); // => ['south 2 and 5', 'north 8']
+ * ```
+ */
 export interface Turn {
   /** Who moves. */
   readonly player: Player;

@@ -5,7 +5,17 @@ import type { BoardOptions, Rules } from './spec.ts';
 import type { GameState, Move, Problem } from './types.ts';
 import { rulesWith } from './rules-with.ts';
 
-/** A game as plain data. */
+/**
+ * A game as plain data.
+ *
+ * @example
+ * ```ts
+ * import { Game, oware, type SavedGame } from 'mancala-rules';
+ *
+ * const saved: SavedGame = Game.start(oware).play(2).play(8).undo().toJSON();
+ * [saved.ruleset, saved.moves, saved.ply]; // => ['oware', [2, 8], 1]
+ * ```
+ */
 export interface SavedGame {
   /** The id of the ruleset. */
   readonly ruleset: string;

@@ -1,9 +1,29 @@
 /** The words that everything else is said in: players, moves, states, outcomes, events. */
 
-/** One of the two players. South sits at pits `0..n-1`, North at `n..2n-1`. */
+/**
+ * One of the two players. South sits at pits `0..n-1`, North at `n..2n-1`.
+ *
+ * @example
+ * ```ts
+ * import { kalah, opponent, type Player } from 'mancala-rules';
+ *
+ * const mover: Player = kalah.apply(kalah.initialState(), 2).turn; // => 'south'
+ * opponent(mover); // => 'north'
+ * ```
+ */
 export type Player = 'south' | 'north';
 
-/** One value for each player. */
+/**
+ * One value for each player.
+ *
+ * @example
+ * ```ts
+ * import { wari, type ByPlayer } from 'mancala-rules';
+ *
+ * const names: ByPlayer<string> = { south: 'Ada', north: 'Ben' };
+ * names[wari.initialState().turn]; // => 'Ada'
+ * ```
+ */
 export type ByPlayer<T> = {
   /** South's. */
   readonly south: T;
@@ -14,6 +34,14 @@ export type ByPlayer<T> = {
 /**
  * A whole number that names one legal choice. Where a pit offers one choice it is the pit itself,
  * `0..2n-1` in sowing order, South's first; {@link pitOf} gives the pit of any move.
+ *
+ * @example
+ * ```ts
+ * import { oware, type Move } from 'mancala-rules';
+ *
+ * const move: Move = 2; // South's third pit.
+ * oware.apply(oware.initialState(), move).pits; // => [4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]
+ * ```
  */
 export type Move = number;
 
@@ -27,6 +55,15 @@ export type Move = number;
  * - `move-limit`: too many moves without a capture (M7)
  * - `no-capture-left`: no line of play captures any more (L6)
  * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players or an arbiter (L4, A5, A6)
+ *
+ * @example
+ * ```ts
+ * import type { EndReason } from 'mancala-rules';
+ *
+ * const words: Partial<Record<EndReason, string>> = { 'row-empty': 'one row is empty' };
+ * const say = (reason: EndReason): string => words[reason] ?? reason;
+ * say('row-empty'); // => 'one row is empty'
+ * ```
  */
 export type EndReason =
   | 'no-seeds'
@@ -43,11 +80,30 @@ export type EndReason =
 /**
  * Why a move is not legal, in the order of rule A9: the first that applies is given. The list may grow in minor
  * versions. `not-allowed` is for rules of one's own.
+ *
+ * @example
+ * ```ts
+ * import { wari, type IllegalReason } from 'mancala-rules';
+ *
+ * const state = wari.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 });
+ * const why: IllegalReason | null = wari.illegalReason(state, 0); // => 'must-feed'
+ * ```
  */
 export type IllegalReason =
   'game-over' | 'not-a-move' | 'not-yours' | 'empty' | 'not-allowed' | 'grand-slam' | 'must-feed';
 
-/** How a game ended. */
+/**
+ * How a game ended.
+ *
+ * @example
+ * ```ts
+ * import { agree, wari, type Outcome } from 'mancala-rules';
+ *
+ * const say = ({ winner, reason }: Outcome): string => `${winner ?? 'nobody'} wins: ${reason}`;
+ * const { outcome } = agree(wari.initialState());
+ * outcome && say(outcome); // => 'nobody wins: agreement'
+ * ```
+ */
 export interface Outcome {
   /** Who won; null for a draw. */
   readonly winner: Player | null;
@@ -55,7 +111,18 @@ export interface Outcome {
   readonly reason: EndReason;
 }
 
-/** A position of a game: deep-frozen plain data, safe to share, to compare and to write as JSON. */
+/**
+ * A position of a game: deep-frozen plain data, safe to share, to compare and to write as JSON.
+ *
+ * @example
+ * ```ts
+ * import { kalah, type GameState } from 'mancala-rules';
+ *
+ * const state: GameState = kalah.apply(kalah.initialState(), 2);
+ * state.pits; // => [4, 4, 0, 5, 5, 5, 4, 4, 4, 4, 4, 4]
+ * [state.stores.south, state.turn, state.outcome]; // => [1, 'south', null]
+ * ```
+ */
 export interface GameState {
   /** Seeds in each pit, `2n` of them in sowing order: South's first, from his left; then North's. */
   readonly pits: readonly number[];
@@ -74,6 +141,14 @@ export interface GameState {
 /**
  * Untrusted input for `stateFrom`: a {@link GameState} with all but the pits optional. `{ pits, removed: 45 }` sets
  * up a study of three seeds.
+ *
+ * @example
+ * ```ts
+ * import { wari, type Position } from 'mancala-rules';
+ *
+ * const study: Position = { pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0], turn: 'north', removed: 45 };
+ * wari.legalMoves(wari.stateFrom(study)); // => [6]
+ * ```
  */
 export type Position = { readonly pits: readonly number[] } & {
   readonly [K in Exclude<keyof GameState, 'pits'>]?: GameState[K];
@@ -82,6 +157,23 @@ export type Position = { readonly pits: readonly number[] } & {
 /**
  * One thing that happened in a move, in the order in which a hand would do it. Played back over the old state the
  * events give the new one exactly.
+ *
+ * @example
+ * ```ts
+ * import { kalah, trace, type TraceEvent } from 'mancala-rules';
+ *
+ * const say = (event: TraceEvent): string => {
+ *   switch (event.type) {
+ *     case 'lift':
+ *       return `${event.seeds} seeds in hand`;
+ *     case 'sow':
+ *       return 'pit' in event ? `one in pit ${event.pit}` : `one in the store of ${event.store}`;
+ *     default:
+ *       return event.type;
+ *   }
+ * };
+ * trace(kalah, kalah.initialState(), 2).events.map(say).at(-2); // => 'one in the store of south'
+ * ```
  */
 export type TraceEvent =
   /** All seeds of a pit are taken in hand. */
@@ -99,7 +191,18 @@ export type TraceEvent =
   /** The game is over. */
   | { readonly type: 'end'; readonly outcome: Outcome };
 
-/** What a move did. */
+/**
+ * What a move did.
+ *
+ * @example
+ * ```ts
+ * import { kalah, trace, type Trace } from 'mancala-rules';
+ *
+ * const first: Trace = trace(kalah, kalah.initialState(), 2);
+ * const second: Trace = trace(kalah, first.state, 5);
+ * [...first.events, ...second.events].filter(({ type }) => type === 'lift').length; // => 2
+ * ```
+ */
 export interface Trace {
   /** The steps of the move in order. */
   readonly events: readonly TraceEvent[];
@@ -107,7 +210,23 @@ export interface Trace {
   readonly state: GameState;
 }
 
-/** One thing that is wrong with a position or with options. */
+/**
+ * One thing that is wrong with a position or with options.
+ *
+ * @example
+ * ```ts
+ * import { InvalidOptionsError, kalah, type Problem } from 'mancala-rules';
+ *
+ * let problems: readonly Problem[] = [];
+ * try {
+ *   kalah.with({ pits: 0, seeds: 4.5 });
+ * } catch (error) {
+ *   if (error instanceof InvalidOptionsError) problems = error.problems;
+ * }
+ * problems.length; // => 2
+ * problems[0]; // => { path: 'pits', message: 'pits cannot be 0' }
+ * ```
+ */
 export interface Problem {
   /** Where: `pits[3]`, `stores.south`, `grandSlam`; empty for the whole. */
   readonly path: string;

@@ -14,7 +14,7 @@ const core = ['ground', 'steps', 'composer'];
 const LAYERS: readonly Layer[] = [
   {
     name: 'ground',
-    files: ['types', 'spec', 'errors', 'board', 'key', 'state', 'ends', 'random', 'option-checks'],
+    files: ['types', 'spec', 'spec/*', 'errors', 'board', 'key', 'state', 'ends', 'random', 'option-checks'],
     imports: [],
   },
   { name: 'steps', files: ['steps/*'], imports: ['ground'] },

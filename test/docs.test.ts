@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { examplesInMarkdown, examplesInSource, runExample, typeErrors, type Example } from './examples.ts';
+import { exportsOfEntries, notShown } from './exports.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -44,6 +45,35 @@ describe('the examples in the documentation', () => {
     'run and do what they say: %s',
     (_, example) => runExample(example),
   );
+});
+
+describe('the exports', () => {
+  const exports = exportsOfEntries();
+
+  test('are those of every entry: values and types', () => {
+    const names = exports.map(({ entry, name }) => `${entry}: ${name}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'mancala-rules: Game',
+        'mancala-rules: Move',
+        'mancala-rules/notation: Parsed',
+        'mancala-rules/search: analyse',
+        'mancala-rules/search/workers: analyse',
+        'mancala-rules/testing: RulesReport',
+        'mancala-rules/boardgame.io: BoardgameG',
+      ]),
+    );
+  });
+
+  test('are each shown by an example of their own, types as well', () => {
+    expect(notShown(exports)).toEqual([]);
+  });
+
+  test('are named if they have no example, or one of something else', () => {
+    const of = (name: string, ...examples: string[]) => ({ entry: 'entry', name, examples });
+    const made = [of('Move', 'two();', 'const move: Move = 2;'), of('Moves', 'let a: Move;'), of('Lap')];
+    expect(notShown(made)).toEqual(['entry: Moves', 'entry: Lap']);
+  });
 });
 
 describe('an example', () => {

@@ -43,6 +43,14 @@ function placed({ line, code }: Example): string {
   return '\n'.repeat(line - 1) + code;
 }
 
+/** The library's own settings. */
+export function compilerOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
+}
+
 /** What the TypeScript compiler has to say about the examples, with the library's own settings. */
 export function typeErrors(examples: readonly Example[]): string[] {
   const files = new Map(
@@ -51,10 +59,7 @@ export function typeErrors(examples: readonly Example[]): string[] {
       `${placed(example)}\nexport {};`,
     ]),
   );
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: object;
-  };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const options = compilerOptions();
   const host = ts.createCompilerHost(options);
   const onDisk = { ...host };
   host.readFile = (path) => files.get(path) ?? onDisk.readFile(path);

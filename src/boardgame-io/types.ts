@@ -2,7 +2,18 @@
 import type { BoardOptions } from '../spec.ts';
 import type { ByPlayer, EndReason, GameState, Move, Player, Position } from '../types.ts';
 
-/** What a match is set up with: `setupData` in boardgame.io. */
+/**
+ * What a match is set up with: `setupData` in boardgame.io.
+ *
+ * @example
+ * ```ts
+ * import { kalah, type KalahOptions } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgameSetup } from 'mancala-rules/boardgame.io';
+ *
+ * const setupData: BoardgameSetup<KalahOptions> = { options: { pits: 3, seeds: 2 } };
+ * toBoardgameGame(kalah).setup({}, setupData).pits; // => [2, 2, 2, 2, 2, 2]
+ * ```
+ */
 export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
   /** Options over those of the rules: `{ pits: 4 }`. */
   readonly options?: Partial<O>;
@@ -13,6 +24,15 @@ export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
 /**
  * The state of a match, `G` in boardgame.io: a state as the rules have it, with two members more, so that it can be given
  * to everything that takes a state. It is not frozen; change it with moves alone.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgameG } from 'mancala-rules/boardgame.io';
+ *
+ * const G: BoardgameG = toBoardgameGame(kalah).setup({}, { options: { seeds: 3 } });
+ * [G.turn, G.options, G.agreed]; // => ['south', { seeds: 3 }, null]
+ * ```
  */
 export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameState {
   /** The options that this match was set up with: it is played by `rules.with(G.options)`. */
@@ -21,7 +41,17 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
   readonly agreed: Player | null;
 }
 
-/** How a match ended, `ctx.gameover` in boardgame.io. */
+/**
+ * How a match ended, `ctx.gameover` in boardgame.io.
+ *
+ * @example
+ * ```ts
+ * import type { BoardgameOver } from 'mancala-rules/boardgame.io';
+ *
+ * const say = (over: BoardgameOver): string => ('winner' in over ? `player ${over.winner} has won` : 'a draw');
+ * say({ draw: true, reason: 'row-empty', stores: { south: 24, north: 24 } }); // => 'a draw'
+ * ```
+ */
 export type BoardgameOver = (
   | {
       /** Who won: `'0'` is South, `'1'` is North. */
@@ -38,22 +68,71 @@ export type BoardgameOver = (
   readonly stores: ByPlayer<number>;
 };
 
-/** A match as it is told to the parts of a game. */
+/**
+ * A match as it is told to the parts of a game.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgameContext } from 'mancala-rules/boardgame.io';
+ *
+ * const game = toBoardgameGame(kalah);
+ * const context: BoardgameContext = { G: game.setup() };
+ * game.turn.order.first(context); // => 0
+ * ```
+ */
 export type BoardgameContext<O extends BoardOptions = BoardOptions> = {
   /** The state of the match. */
   readonly G: BoardgameG<O>;
 };
 
-/** A match and who wants to move. */
+/**
+ * A match and who wants to move.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgameMover } from 'mancala-rules/boardgame.io';
+ *
+ * const game = toBoardgameGame(kalah);
+ * const north: BoardgameMover = { G: game.setup(), playerID: '1' };
+ * game.moves.resign(north); // => 'INVALID_MOVE'
+ * ```
+ */
 export type BoardgameMover<O extends BoardOptions = BoardOptions> = BoardgameContext<O> & {
   /** `'0'` is South, `'1'` is North; nobody else can move. */
   readonly playerID?: string | null | undefined;
 };
 
-/** The next state of the match, or what boardgame.io wants to hear of a move that is not legal. */
+/**
+ * The next state of the match, or what boardgame.io wants to hear of a move that is not legal.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgameMoved } from 'mancala-rules/boardgame.io';
+ *
+ * const game = toBoardgameGame(kalah);
+ * const next: BoardgameMoved = game.moves.sow({ G: game.setup(), playerID: '0' }, 2);
+ * next === 'INVALID_MOVE' ? null : next.stores; // => { south: 1, north: 0 }
+ * ```
+ */
 export type BoardgameMoved<O extends BoardOptions = BoardOptions> = BoardgameG<O> | 'INVALID_MOVE';
 
-/** What a player can do in his turn. */
+/**
+ * What a player can do in his turn.
+ *
+ * @example
+ * ```ts
+ * import { kalah, type KalahOptions } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgameMoves } from 'mancala-rules/boardgame.io';
+ *
+ * const game = toBoardgameGame(kalah);
+ * const { resign }: BoardgameMoves<KalahOptions> = game.moves;
+ * const over = resign({ G: game.setup(), playerID: '0' });
+ * over !== 'INVALID_MOVE' && over.outcome?.winner; // => 'north'
+ * ```
+ */
 export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
   /** Plays a move of the rules, most often the number of a pit. */
   sow(context: BoardgameMover<O>, move: Move): BoardgameMoved<O>;
@@ -66,7 +145,19 @@ export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
   agree(context: BoardgameMover<O>): BoardgameMoved<O>;
 };
 
-/** A legal move as boardgame.io's bots want to be told of it. */
+/**
+ * A legal move as boardgame.io's bots want to be told of it.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgameAction } from 'mancala-rules/boardgame.io';
+ *
+ * const { ai, setup } = toBoardgameGame(kalah);
+ * const actions: BoardgameAction[] = ai.enumerate(setup(), {}, '0');
+ * actions[2]; // => { move: 'sow', args: [2] }
+ * ```
+ */
 export type BoardgameAction = {
   /** The name of the move. */
   move: 'sow';
@@ -74,7 +165,18 @@ export type BoardgameAction = {
   args: [move: Move];
 };
 
-/** Sees to it that nothing but moves changes a match. */
+/**
+ * Sees to it that nothing but moves changes a match.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgamePlugin } from 'mancala-rules/boardgame.io';
+ *
+ * const plugins: BoardgamePlugin[] = toBoardgameGame(kalah).plugins;
+ * plugins[0]?.isInvalid({ data: false }); // => 'this game has no events'
+ * ```
+ */
 export type BoardgamePlugin = {
   /** Its name. */
   name: string;
@@ -88,6 +190,15 @@ export type BoardgamePlugin = {
 
 /**
  * A game for boardgame.io: its `Game`. Whoever wants another member replaces it: `{ ...game, disableUndo: true }`.
+ *
+ * @example
+ * ```ts
+ * import { kalah, type KalahOptions } from 'mancala-rules';
+ * import { toBoardgameGame, type BoardgameGame } from 'mancala-rules/boardgame.io';
+ *
+ * const game: BoardgameGame<KalahOptions> = { ...toBoardgameGame(kalah), name: 'club-kalah' };
+ * game.validateSetupData({ options: { pits: 0 } }); // => 'pits cannot be 0'
+ * ```
  */
 export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
   /** The id of the rules. */

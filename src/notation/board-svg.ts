@@ -7,7 +7,19 @@ import type { GameState, Player } from '../types.ts';
 import { formatMove } from './move.ts';
 import { nameOf, statusOf } from './words.ts';
 
-/** How a diagram is drawn. */
+/**
+ * How a diagram is drawn.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { boardSvg, type BoardSvgOptions } from 'mancala-rules/notation';
+ *
+ * const plain: BoardSvgOptions = { coordinates: false };
+ * boardSvg(oware, oware.initialState()).includes('>A</text>'); // => true
+ * boardSvg(oware, oware.initialState(), plain).includes('>A</text>'); // => false
+ * ```
+ */
 export interface BoardSvgOptions {
   /** Pits to draw with a thick, dashed ring, such as those of the last move or the legal ones; default none. */
   readonly highlight?: readonly number[];

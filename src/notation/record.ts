@@ -1,6 +1,18 @@
 import type { Game } from '../game.ts';
 
-/** What somebody has noted about a place in a game. */
+/**
+ * What somebody has noted about a place in a game.
+ *
+ * @example
+ * ```ts
+ * import { Game, kalah } from 'mancala-rules';
+ * import { formatRecord, type RecordComment } from 'mancala-rules/notation';
+ *
+ * const comment: RecordComment = { ply: 1, text: 'and once more' };
+ * const game = Game.start(kalah).play(2).play(5);
+ * formatRecord({ game, comments: [comment] }).split('\n').at(-2); // => '1. C {and once more} F *'
+ * ```
+ */
 export interface RecordComment {
   /** The steps that had been played, from 0. */
   readonly ply: number;
@@ -8,7 +20,19 @@ export interface RecordComment {
   readonly text: string;
 }
 
-/** A game with what people say about it. */
+/**
+ * A game with what people say about it.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { parseRecords, type GameRecord } from 'mancala-rules/notation';
+ *
+ * const titleOf = ({ headers, game }: GameRecord): string => `${headers['South'] ?? '?'}, ${game.ply} plies`;
+ * const read = parseRecords('[South "Ada"]\n\n1. C F c *', { rulesets: [kalah] });
+ * read.ok && read.value.map(titleOf); // => ['Ada, 3 plies']
+ * ```
+ */
 export interface GameRecord {
   /** The game. */
   readonly game: Game;

@@ -13,6 +13,16 @@ import { show } from '../errors.ts';
  * - `options`: a record names options that the ruleset does not have or that do not fit it
  * - `result`: a record says of the end of its game what cannot be
  * - `too-long`: it is longer than may be
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { parseMove, type TextErrorCode } from 'mancala-rules/notation';
+ *
+ * const inGerman: Partial<Record<TextErrorCode, string>> = { 'illegal-move': 'Das geht jetzt nicht.' };
+ * const read = parseMove(wari, wari.initialState(), 'f');
+ * read.ok ? '' : (inGerman[read.error.code] ?? read.error.message); // => 'Das geht jetzt nicht.'
+ * ```
  */
 export type TextErrorCode =
   | 'syntax'
@@ -25,7 +35,19 @@ export type TextErrorCode =
   | 'result'
   | 'too-long';
 
-/** What is wrong with a text, and where. */
+/**
+ * What is wrong with a text, and where.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { parseMoves, type TextError } from 'mancala-rules/notation';
+ *
+ * const pointAt = ({ column, message }: TextError): string => `${' '.repeat(column - 1)}^ ${message}`;
+ * const read = parseMoves(oware, oware.initialState(), 'FfF');
+ * read.ok ? '' : pointAt(read.error); // => '  ^ F is empty'
+ * ```
+ */
 export interface TextError {
   /** For programs. */
   readonly code: TextErrorCode;
@@ -37,7 +59,19 @@ export interface TextError {
   readonly column: number;
 }
 
-/** A text that was not understood. */
+/**
+ * A text that was not understood.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { parsePosition, type Failure } from 'mancala-rules/notation';
+ *
+ * const say = ({ error }: Failure): string => `Not read: ${error.code} in line ${error.line}`;
+ * const read = parsePosition(oware, '4-4-4-4-4-4');
+ * read.ok ? '' : say(read); // => 'Not read: syntax in line 1'
+ * ```
+ */
 export interface Failure {
   /** It was not read. */
   readonly ok: false;
@@ -45,7 +79,22 @@ export interface Failure {
   readonly error: TextError;
 }
 
-/** What was read from a text, or why it could not be. */
+/**
+ * What was read from a text, or why it could not be.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { parseMove, type Parsed } from 'mancala-rules/notation';
+ *
+ * const orThrow = <T>(read: Parsed<T>): T => {
+ *   if (!read.ok) throw new SyntaxError(read.error.message);
+ *   return read.value;
+ * };
+ * orThrow(parseMove(kalah, kalah.initialState(), 'C')); // => 2
+ * orThrow(parseMove(kalah, kalah.initialState(), 'c')); // throws SyntaxError
+ * ```
+ */
 export type Parsed<T> =
   | {
       /** It was read. */

@@ -9,7 +9,18 @@ import { wariLastCapture } from './wari-last-capture.ts';
 import { wariMancala } from './wari-mancala.ts';
 import { wari } from './wari.ts';
 
-/** Each ruleset's type by its id. */
+/**
+ * Each ruleset's type by its id.
+ *
+ * @example
+ * ```ts
+ * import { kalah, wari, type RulesetsById } from 'mancala-rules';
+ *
+ * // Two of them, for a program that wants no others in its bundle.
+ * const games: Pick<RulesetsById, 'kalah' | 'wari'> = { kalah, wari };
+ * games.kalah.options.emptyCapture; // => false
+ * ```
+ */
 export interface RulesetsById {
   /** Wari by the book. */
   readonly wari: typeof wari;
@@ -29,7 +40,17 @@ export interface RulesetsById {
   readonly kalah: typeof kalah;
 }
 
-/** The id of a ruleset of this package. */
+/**
+ * The id of a ruleset of this package.
+ *
+ * @example
+ * ```ts
+ * import { rulesetById, type RulesetId } from 'mancala-rules';
+ *
+ * const chosen: RulesetId = 'oware';
+ * rulesetById(chosen).title; // => 'Oware'
+ * ```
+ */
 export type RulesetId = keyof RulesetsById;
 
 const byId: RulesetsById = {

@@ -19,7 +19,20 @@ import { TreeSearch } from './tree/tree-search.ts';
 import { isFunction, isSignal } from './slicing/options.ts';
 import { asWork, inSlices, type Slice, type StopSignal } from './slicing/slices.ts';
 
-/** A legal move and what is known of it. */
+/**
+ * A legal move and what is known of it.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { analyse, type AnalysedMove } from 'mancala-rules/search';
+ *
+ * const say = ({ move, value, exact }: AnalysedMove): string => `${move}: ${exact ? 'surely' : 'about'} ${value}`;
+ * const state = kalah.stateFrom({ pits: [0, 0, 0, 0, 2, 1, 0, 0, 1, 0, 0, 1], removed: 43 });
+ * const { moves } = await analyse(kalah, state, { depth: 12 });
+ * moves.map(say); // => ['5: surely 1', '4: surely -1']
+ * ```
+ */
 export interface AnalysedMove {
   /** The move. */
   readonly move: Move;
@@ -41,7 +54,20 @@ export interface AnalysedMove {
   readonly nodes: number;
 }
 
-/** What is known of a position. */
+/**
+ * What is known of a position.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { analyse, type Analysis } from 'mancala-rules/search';
+ *
+ * const bestOf = ({ moves }: Analysis): number | undefined => moves[0]?.move;
+ * const analysis = await analyse(wari, wari.initialState(), { depth: 3 });
+ * wari.isLegal(wari.initialState(), bestOf(analysis)!); // => true
+ * [analysis.depth, analysis.moves.length]; // => [3, 6]
+ * ```
+ */
 export interface Analysis {
   /** Every legal move, the best first; of equal ones the lowest first. None if the game is over. */
   readonly moves: readonly AnalysedMove[];
@@ -51,7 +77,20 @@ export interface Analysis {
   readonly nodes: number;
 }
 
-/** How to analyse. Without `depth`, `timeMs` and `nodes` it takes a second. */
+/**
+ * How to analyse. Without `depth`, `timeMs` and `nodes` it takes a second.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { analyse, type AnalyseOptions } from 'mancala-rules/search';
+ *
+ * const depths: number[] = [];
+ * const options: AnalyseOptions = { depth: 3, tableMb: 8, onProgress: ({ depth }) => depths.push(depth) };
+ * await analyse(kalah, kalah.initialState(), options);
+ * depths; // => [1, 2, 3]
+ * ```
+ */
 export interface AnalyseOptions extends Limits, Knowledge {
   /** Stops the work. */
   readonly signal?: StopSignal | undefined;

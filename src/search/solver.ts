@@ -13,7 +13,19 @@ import { TreeSearch } from './tree/tree-search.ts';
 import { isFunction, isSignal } from './slicing/options.ts';
 import { asWork, inSlices, type StopSignal } from './slicing/slices.ts';
 
-/** A position solved, or as far as it could be. */
+/**
+ * A position solved, or as far as it could be.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { solve, type Solution } from 'mancala-rules/search';
+ *
+ * const say = ({ value, move, exact }: Solution): string => `pit ${move}: ${exact ? 'proven' : 'about'} ${value}`;
+ * const small = kalah.with({ pits: 3, seeds: 2 });
+ * say(await solve(small, small.initialState())); // => 'pit 1: proven 4'
+ * ```
+ */
 export interface Solution {
   /** The final seeds of the player to move less his opponent's, what lies in the stores included. */
   readonly value: number;
@@ -30,7 +42,21 @@ export interface Solution {
   readonly exact: boolean;
 }
 
-/** How far a solution has come. */
+/**
+ * How far a solution has come.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { solve, type SolveProgress } from 'mancala-rules/search';
+ *
+ * const say = ({ atLeast, atMost }: SolveProgress): string => `between ${atLeast} and ${atMost}`;
+ * say({ nodes: 70_000, atLeast: 2, atMost: 8 }); // => 'between 2 and 8'
+ *
+ * const small = kalah.with({ pits: 4, seeds: 2 });
+ * await solve(small, small.initialState(), { onProgress: (progress) => console.log(say(progress)) });
+ * ```
+ */
 export interface SolveProgress {
   /** Positions looked at so far. */
   readonly nodes: number;
@@ -40,7 +66,19 @@ export interface SolveProgress {
   readonly atMost: number;
 }
 
-/** How to solve. */
+/**
+ * How to solve.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { solve, type SolveOptions } from 'mancala-rules/search';
+ *
+ * const brief: SolveOptions = { nodes: 1_000, tableMb: 8 };
+ * const { exact } = await solve(wari, wari.initialState(), brief);
+ * exact; // => false
+ * ```
+ */
 export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
   /** Megabytes (2^20 bytes) at most for what is remembered, from 0; default 256. They are taken as they are needed. */
   readonly tableMb?: number | undefined;

@@ -16,7 +16,18 @@ import { purity } from './purity.ts';
 import { setup } from './setup.ts';
 import { traces } from './traces.ts';
 
-/** How rules are checked; everything may be left out. */
+/**
+ * How rules are checked; everything may be left out.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { checkRules, type CheckRulesOptions } from 'mancala-rules/testing';
+ *
+ * const quick: CheckRulesOptions = { games: 2, maxPlies: 20, seed: 7 };
+ * checkRules(wari, quick).plies <= 40; // => true
+ * ```
+ */
 export interface CheckRulesOptions {
   /** Random games, from 1; default 100. Every other one begins late. */
   readonly games?: number;
@@ -28,7 +39,19 @@ export interface CheckRulesOptions {
   readonly mirror?: boolean;
 }
 
-/** What came of a check: plain data, ready for JSON. */
+/**
+ * What came of a check: plain data, ready for JSON.
+ *
+ * @example
+ * ```ts
+ * import { mancala } from 'mancala-rules';
+ * import { checkRules, type RulesReport } from 'mancala-rules/testing';
+ *
+ * const say = ({ games, unfinished, ok }: RulesReport): string =>
+ *   `${games} games, ${unfinished} of them left: ${ok ? 'all is well' : 'see failures'}`;
+ * say(checkRules(mancala, { games: 4 })); // => '4 games, 0 of them left: all is well'
+ * ```
+ */
 export interface RulesReport {
   /** Whether nothing failed. */
   readonly ok: boolean;

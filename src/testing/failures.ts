@@ -17,6 +17,16 @@ import { inPlay } from './states.ts';
  * - `trace`: the events of a move lead from the state before it to the one after it
  * - `depends`: what the rules do not declare to depend on makes no difference
  * - `hints`: without `heaviest`, `bearsOn` and `near` the game is the same
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { checkRules, type RulesProperty } from 'mancala-rules/testing';
+ *
+ * const toBeMended: readonly RulesProperty[] = ['mirror', 'hints'];
+ * const { failures } = checkRules(kalah, { games: 4 });
+ * failures.filter(({ property }) => !toBeMended.includes(property)); // => []
+ * ```
  */
 export type RulesProperty =
   | 'setup'
@@ -30,7 +40,26 @@ export type RulesProperty =
   | 'depends'
   | 'hints';
 
-/** A property that does not hold, and where. */
+/**
+ * A property that does not hold, and where.
+ *
+ * @example
+ * ```ts
+ * import { defineRules, kalah } from 'mancala-rules';
+ * import { checkRules, type RulesFailure } from 'mancala-rules/testing';
+ *
+ * const unfair = defineRules({
+ *   ...kalah.spec,
+ *   id: 'unfair',
+ *   steps: (options) => ({ ...kalah.spec.steps(options), again: ({ mover }) => mover === 'south' }),
+ * });
+ * const canBeReplayed = ({ state, move }: RulesFailure): boolean =>
+ *   state !== null && move !== undefined && unfair.isLegal(state, move);
+ * const { failures } = checkRules(unfair, { games: 4 });
+ * failures.map(({ property }) => property); // => ['mirror']
+ * failures.every(canBeReplayed); // => true
+ * ```
+ */
 export interface RulesFailure {
   /** Which. */
   readonly property: RulesProperty;

@@ -11,7 +11,19 @@ import type { Rules } from '../spec.ts';
 import { hrefOf, importFrom, isModule, isName, type ModuleUrl } from './module-export.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 
-/** A bot of `mancala-rules/search`, with the options that it takes there. */
+/**
+ * A bot of `mancala-rules/search`, with the options that it takes there.
+ *
+ * @example
+ * ```ts no-run
+ * import { kalah } from 'mancala-rules';
+ * import { playMatch, type BotDescription } from 'mancala-rules/search/workers';
+ *
+ * const strong: BotDescription = { bot: 'alphaBeta', depth: 8 };
+ * const weak: BotDescription = { bot: 'mcts', playouts: 100, seed: 1 };
+ * const { score } = await playMatch(kalah, strong, weak);
+ * ```
+ */
 export type BotDescription =
   | {
       /** `randomBot` */
@@ -32,7 +44,20 @@ export type BotDescription =
       readonly bot: 'mcts';
     } & MctsOptions);
 
-/** A bot of one's own: where another thread finds it. */
+/**
+ * A bot of one's own: where another thread finds it.
+ *
+ * @example
+ * ```ts no-run
+ * import { kalah } from 'mancala-rules';
+ * import { playMatch, type BotModule } from 'mancala-rules/search/workers';
+ *
+ * // There: export const careful = ({ depth }) => (rules, state) => …
+ * const module = new URL('./my-bots.js', import.meta.url);
+ * const mine: BotModule = { module, name: 'careful', options: { depth: 3 } };
+ * const { score } = await playMatch(kalah, mine, { bot: 'greedy' });
+ * ```
+ */
 export interface BotModule {
   /** The module that exports it. */
   readonly module: ModuleUrl;
@@ -42,7 +67,19 @@ export interface BotModule {
   readonly options?: unknown;
 }
 
-/** Who plays, for a thread of its own: functions, which bots are, cannot travel. */
+/**
+ * Who plays, for a thread of its own: functions, which bots are, cannot travel.
+ *
+ * @example
+ * ```ts no-run
+ * import { kalah } from 'mancala-rules';
+ * import { playMatch, type BotSource } from 'mancala-rules/search/workers';
+ *
+ * const champion: BotSource = { module: new URL('./my-bot.js', import.meta.url) };
+ * const others: BotSource[] = [{ bot: 'random', seed: 1 }, { bot: 'greedy' }, { bot: 'alphaBeta', depth: 4 }];
+ * const results = await Promise.all(others.map((other) => playMatch(kalah, champion, other)));
+ * ```
+ */
 export type BotSource = BotDescription | BotModule;
 
 /** A bot as it travels. */

@@ -1,7 +1,18 @@
 /** What modules export, which both threads can import. */
 import { InvalidOptionsError } from '../errors.ts';
 
-/** Where a module is, as an absolute URL: its text or a `URL`, such as `new URL('./my-module.js', import.meta.url)`. */
+/**
+ * Where a module is, as an absolute URL: its text or a `URL`, such as `new URL('./my-module.js', import.meta.url)`.
+ *
+ * @example
+ * ```ts no-run
+ * import type { BotModule, ModuleUrl } from 'mancala-rules/search/workers';
+ *
+ * const beside: ModuleUrl = new URL('./my-bot.js', import.meta.url);
+ * const elsewhere: ModuleUrl = 'file:///srv/bots/careful.js';
+ * const bots: BotModule[] = [{ module: beside }, { module: elsewhere }];
+ * ```
+ */
 export type ModuleUrl =
   | string
   | {

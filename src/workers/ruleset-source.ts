@@ -5,7 +5,19 @@ import { allRulesets, rulesetById, type RulesetId } from '../rulesets/index.ts';
 import type { BoardOptions, Rules } from '../spec.ts';
 import { hrefOf, importFrom, isModule, isName, isRecord, type ModuleUrl } from './module-export.ts';
 
-/** Rules of one's own: where another thread finds them. */
+/**
+ * Rules of one's own: where another thread finds them.
+ *
+ * @example
+ * ```ts no-run
+ * import { createTablebase, type RulesetModule } from 'mancala-rules/search/workers';
+ *
+ * // There: export const short = defineRules({ … });
+ * const module = new URL('./my-rules.js', import.meta.url);
+ * const mine: RulesetModule = { module, name: 'short', options: { seeds: 3 } };
+ * const table = await createTablebase(mine, { seeds: 10 });
+ * ```
+ */
 export interface RulesetModule {
   /** The module that exports them. */
   readonly module: ModuleUrl;
@@ -18,6 +30,16 @@ export interface RulesetModule {
 /**
  * What is to be played, for a thread of its own. Functions cannot travel, and rules are made of functions: a ruleset of this
  * package, with any options, is known by its id there; rules of one's own are imported again from their module.
+ *
+ * @example
+ * ```ts no-run
+ * import { kalah, oware } from 'mancala-rules';
+ * import { playMatch, type RulesetSource } from 'mancala-rules/search/workers';
+ *
+ * const mine = { module: new URL('./my-rules.js', import.meta.url) };
+ * const games: RulesetSource[] = [kalah, oware.with({ seeds: 3 }), mine];
+ * for (const rules of games) await playMatch(rules, { bot: 'greedy' }, { bot: 'mcts', timeMs: 20 });
+ * ```
  */
 export type RulesetSource = Rules | RulesetModule;
 

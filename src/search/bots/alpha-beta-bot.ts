@@ -10,6 +10,17 @@ import { movesToChoose, type Bot } from './bot.ts';
 /**
  * How a bot that looks ahead plays. Without `depth`, `timeMs` and `nodes` it takes a second a move. It looks at turns as a
  * whole: a move that wins seeds and another turn is not counted by `depth`.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { alphaBetaBot, playMatch, type AlphaBetaOptions } from 'mancala-rules/search';
+ *
+ * const beginner: AlphaBetaOptions = { depth: 1 };
+ * const expert: AlphaBetaOptions = { depth: 9, nodes: 2_000 };
+ * const { score } = await playMatch(kalah, alphaBetaBot(expert), alphaBetaBot(beginner), { games: 4 });
+ * score > 0.5; // => true
+ * ```
  */
 export interface AlphaBetaOptions extends Limits, Knowledge {}
 

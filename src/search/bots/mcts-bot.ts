@@ -8,7 +8,19 @@ import { inSlices } from '../slicing/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { PlayoutTree } from './playout-tree.ts';
 
-/** How long a {@link mctsBot} may think of a move: until the first of both is used up. */
+/**
+ * How long a {@link mctsBot} may think of a move: until the first of both is used up.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { mctsBot, type MctsOptions } from 'mancala-rules/search';
+ *
+ * const quick: MctsOptions = { playouts: 50, seed: 7 };
+ * const answer = await mctsBot(quick)(wari, wari.initialState());
+ * answer === (await mctsBot(quick)(wari, wari.initialState())); // => true
+ * ```
+ */
 export interface MctsOptions {
   /** Lines that are tried out, from 1; default 1,000, or if a time is given as many as it allows. */
   readonly playouts?: number;

@@ -1,6 +1,18 @@
 /** What the points of a match say about strength. */
 
-/** How much stronger one side is than the other, on the scale that chess players use. */
+/**
+ * How much stronger one side is than the other, on the scale that chess players use.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { greedyBot, playMatch, randomBot, type Elo } from 'mancala-rules/search';
+ *
+ * const isStronger = ({ difference, error }: Elo): boolean => difference > error;
+ * const { elo } = await playMatch(kalah, greedyBot(), randomBot(3), { games: 30 });
+ * isStronger(elo); // => true
+ * ```
+ */
 export interface Elo {
   /** Of the first over the second: 0 if they are equal, 191 for three points of four; infinite if one side has all points. */
   readonly difference: number;

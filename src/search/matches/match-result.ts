@@ -3,16 +3,50 @@ import type { Game } from '../../game.ts';
 import { opponent } from '../../state.ts';
 import { eloOf, type Elo } from './elo.ts';
 
-/** One of the two bots of a match, as they were given. */
+/**
+ * One of the two bots of a match, as they were given.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { greedyBot, playMatch, randomBot, type MatchSide } from 'mancala-rules/search';
+ *
+ * const names: Record<MatchSide, string> = { a: 'greedy', b: 'random' };
+ * const { games } = await playMatch(kalah, greedyBot(), randomBot(1), { games: 2 });
+ * games.map(({ south }) => names[south]); // => ['greedy', 'random']
+ * ```
+ */
 export type MatchSide = 'a' | 'b';
 
 /**
  * How a game of a match ended: by the rules; because a position stood for the third time; or because it took too long. What
  * does not end by the rules ends with own rows.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { playMatch, randomBot, type MatchEnd } from 'mancala-rules/search';
+ *
+ * const words: Record<MatchEnd, string> = { rules: 'over', repetition: 'going round', 'max-plies': 'too long' };
+ * const { games } = await playMatch(wari, randomBot(1), randomBot(2), { games: 1, maxPlies: 20 });
+ * games.map(({ ended }) => words[ended]); // => ['too long']
+ * ```
  */
 export type MatchEnd = 'rules' | 'repetition' | 'max-plies';
 
-/** One game of a match. */
+/**
+ * One game of a match.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { greedyBot, playMatch, randomBot, type MatchGame } from 'mancala-rules/search';
+ *
+ * const say = ({ south, winner, opening }: MatchGame): string => `${opening}: South is ${south}, ${winner} wins`;
+ * const { games } = await playMatch(kalah, greedyBot(), randomBot(1), { games: 2 });
+ * games.map(say); // => ['0: South is a, a wins', '0: South is b, a wins']
+ * ```
+ */
 export interface MatchGame {
   /** The game, with all its moves. */
   readonly game: Game;
@@ -28,7 +62,18 @@ export interface MatchGame {
   readonly opening: number;
 }
 
-/** What came of a match. */
+/**
+ * What came of a match.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { alphaBetaBot, greedyBot, playMatch, type MatchResult } from 'mancala-rules/search';
+ *
+ * const say = ({ wins, draws, games }: MatchResult): string => `${wins.a} won, ${draws} drawn, of ${games.length}`;
+ * say(await playMatch(kalah, alphaBetaBot({ depth: 1 }), greedyBot(), { games: 10 })); // => '8 won, 0 drawn, of 10'
+ * ```
+ */
 export interface MatchResult {
   /** Games that each has won. */
   readonly wins: Readonly<Record<MatchSide, number>>;

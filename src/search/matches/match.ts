@@ -17,7 +17,19 @@ import {
 } from './match-result.ts';
 import { createOpenings } from './openings.ts';
 
-/** How a match is played; everything may be left out. */
+/**
+ * How a match is played; everything may be left out.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { greedyBot, playMatch, randomBot, type MatchOptions } from 'mancala-rules/search';
+ *
+ * const short: MatchOptions = { games: 2, openings: { plies: 2, seed: 9 }, maxPlies: 10 };
+ * const { ended } = await playMatch(wari, greedyBot(), randomBot(1), short);
+ * ended; // => { rules: 0, repetition: 0, 'max-plies': 2 }
+ * ```
+ */
 export interface MatchOptions {
   /** Games, from 1; default 100. */
   readonly games?: number;
@@ -39,7 +51,20 @@ export interface MatchOptions {
   readonly onProgress?: (progress: MatchProgress) => void;
 }
 
-/** How far a match is. */
+/**
+ * How far a match is.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { greedyBot, playMatch, type MatchProgress } from 'mancala-rules/search';
+ *
+ * const heard: string[] = [];
+ * const onProgress = ({ played, games }: MatchProgress): void => void heard.push(`${played} of ${games}`);
+ * await playMatch(kalah, greedyBot(), greedyBot(), { games: 2, onProgress });
+ * heard; // => ['1 of 2', '2 of 2']
+ * ```
+ */
 export interface MatchProgress {
   /** Games that are over. */
   readonly played: number;

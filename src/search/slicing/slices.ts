@@ -1,6 +1,23 @@
 /** Long work in slices, so that a page stays smooth and a stop is heard. */
 
-/** An `AbortSignal`, or anything that looks like one. */
+/**
+ * An `AbortSignal`, or anything that looks like one.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { solve, type StopSignal } from 'mancala-rules/search';
+ *
+ * const start = performance.now();
+ * const signal: StopSignal = {
+ *   get aborted() {
+ *     return performance.now() > start + 20;
+ *   },
+ *   reason: 'too slow',
+ * };
+ * await solve(kalah, kalah.initialState(), { signal }).catch(String); // => 'too slow'
+ * ```
+ */
 export interface StopSignal {
   /** Whether to stop. */
   readonly aborted: boolean;

@@ -6,7 +6,20 @@ import type { Codes } from './codes.ts';
 import { Layer } from './layer.ts';
 import { countPositions, toNext, type Ranks } from './ranks.ts';
 
-/** How far a table has come. */
+/**
+ * How far a table has come.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { createTablebase, type TableProgress } from 'mancala-rules/search';
+ *
+ * const heard: number[] = [];
+ * const onProgress = ({ done, total }: TableProgress): void => void heard.push((100 * done) / total);
+ * await createTablebase(wari, { seeds: 3, onProgress });
+ * heard.at(-1); // => 100
+ * ```
+ */
 export interface TableProgress {
   /** Seeds in play in the positions that are being looked at. */
   readonly seeds: number;

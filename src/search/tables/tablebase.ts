@@ -22,6 +22,15 @@ const ROOM = 2 ** 31;
  * The exact values of all positions with few seeds in play, also of those that no game comes to. A value counts from the
  * position on: the seeds still to come to the player to move less those to his opponent, if both play their best. Where a
  * player can see to it that the game goes round for ever, what is in play then counts for neither.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { createTablebase, type Tablebase } from 'mancala-rules/search';
+ *
+ * const table: Tablebase = await createTablebase(wari, { seeds: 3 });
+ * table.has(wari.initialState()); // => false
+ * ```
  */
 export interface Tablebase {
   /** The rules it is of. Who moves first makes no difference. */
@@ -54,7 +63,18 @@ export interface Tablebase {
   save(): Uint8Array;
 }
 
-/** What a table is made of. */
+/**
+ * What a table is made of.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { createTablebase, type TablebaseOptions } from 'mancala-rules/search';
+ *
+ * const options: TablebaseOptions = { seeds: 3, signal: AbortSignal.timeout(60_000) };
+ * (await createTablebase(wari, options)).bytes; // => 455
+ * ```
+ */
 export interface TablebaseOptions {
   /** The most seeds in play, from 0. */
   readonly seeds: number;

@@ -6,7 +6,19 @@ import { isSameGame } from '../tables/same-game.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { isPositive } from '../slicing/options.ts';
 
-/** How long to search; whichever comes first. */
+/**
+ * How long to search; whichever comes first.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { alphaBetaBot, analyse, type Limits } from 'mancala-rules/search';
+ *
+ * const limits: Limits = { depth: 3, timeMs: 60_000 };
+ * const bot = alphaBetaBot(limits);
+ * (await analyse(wari, wari.initialState(), limits)).depth; // => 3
+ * ```
+ */
 export interface Limits {
   /** Plies to look ahead, from 1. A move of another turn is a ply of its own. */
   readonly depth?: number | undefined;
@@ -16,7 +28,20 @@ export interface Limits {
   readonly nodes?: number | undefined;
 }
 
-/** What a search remembers and what it knows. */
+/**
+ * What a search remembers and what it knows.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { analyse, createTablebase, type Knowledge } from 'mancala-rules/search';
+ *
+ * const knowledge: Knowledge = { tablebase: await createTablebase(wari, { seeds: 4 }), tableMb: 8 };
+ * const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 });
+ * const { moves } = await analyse(wari, state, { ...knowledge, depth: 1 });
+ * moves[0]?.exact; // => true
+ * ```
+ */
 export interface Knowledge {
   /** Megabytes (2^20 bytes) at most for positions met before, from 0; default 64. They are taken as they are needed. */
   readonly tableMb?: number | undefined;
