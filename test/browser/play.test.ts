@@ -278,7 +278,11 @@ describe.skipIf(!browserPath)('the playable board', () => {
     const { width, height } = (await page.locator('[data-pit="0"]').boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
     await page.click('[data-pit="11"]');
-    expect((await gameOn(page)).moves).toEqual([11]);
+    await page.click('[data-pit="12"]');
+    await page.click('[data-pit="0"]');
+    expect((await gameOn(page)).moves).toEqual([11, 12, 0]);
+    const row = (await page.locator('.rows').boundingBox())!;
+    expect((await page.locator('[data-pit="0"]').boundingBox())!.x).toBeGreaterThanOrEqual(row.x);
   });
 
   test('stays smooth while a bot thinks', async () => {
