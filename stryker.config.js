@@ -1,0 +1,23 @@
+// @ts-check
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+const config = {
+  mutate: ['src/steps/**', 'src/define.ts', 'src/board.ts', 'src/notation/**'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutate.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  timeoutMS: 3_000,
+  timeoutFactor: 1.2,
+  concurrency: 2,
+  // Vitest strips types without reading them.
+  disableTypeChecks: false,
+  ignorePatterns: ['/coverage', '/dist', '/docs/api', '/examples', '/bench', '/site', '/reports'],
+  incremental: true,
+  incrementalFile: 'reports/mutation.json',
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { logTests: false, allowColor: false, reportTests: false, reportScoreTable: true },
+  tempDirName: '.stryker-tmp',
+  thresholds: { high: 95, low: 90, break: 90 },
+};
+
+export default config;
