@@ -6,8 +6,8 @@ const config = {
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  timeoutMS: 3_000,
-  timeoutFactor: 1.2,
+  timeoutMS: 10_000,
+  timeoutFactor: 0.5,
   concurrency: 2,
   // Vitest strips types without reading them.
   disableTypeChecks: false,

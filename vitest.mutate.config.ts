@@ -27,6 +27,7 @@ const config: ViteUserConfig = defineConfig({
     exclude: [
       'test/notation/*fuzz.test.ts',
       'test/notation/*-heap.test.ts',
+      'test/notation/*-corpus.test.ts',
       'test/reference/*-random.test.ts',
     ],
     env: { MANCALA_RUNS: '0.1' },

@@ -56,8 +56,7 @@ describe('the letters of moves', () => {
       const pit = choice % (2 * pits);
       const turn = pit < pits ? 'south' : 'north';
       const position = rules.stateFrom({ pits: rules.initialState().pits, turn });
-      const moves = rules.legalMoves(position);
-      if (!moves.includes(pit)) return;
+      if (!rules.isLegal(position, pit)) return;
       expect(valueOf(parseMove(rules, position, formatMove(rules, pit)))).toBe(pit);
       expect(valueOf(parseMove(rules, position, String(pit + 1)))).toBe(pit);
     });

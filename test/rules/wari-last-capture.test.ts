@@ -83,6 +83,13 @@ describe('wariLastCapture', () => {
     expect(here('0-0-0-1-0-0|0-0-0-0-1-1').outcome).toBeNull();
   });
 
+  it('L6: as many seeds as make a capture are enough, where a grand slam takes them', () => {
+    const taking = wariLastCapture.with({ grandSlam: 'captures' });
+    const two = at(taking, '0-0-0-0-0-1|1-0-0-0-0-0');
+    expect(two.outcome).toBeNull();
+    expect(shown(play(taking, two, 5))).toBe(`${bare} 2:0`);
+  });
+
   it('L6: holds for the first turn too: with one pit a side the game is over at once', () => {
     for (const seeds of [1, 4, 9]) {
       const rules = wariLastCapture.with({ pits: 1, seeds });

@@ -1,4 +1,5 @@
 import {
+  captureTo25,
   createCursor,
   defineRules,
   IllegalMoveError,
@@ -57,6 +58,7 @@ describe('defineRules', () => {
     };
     expect(keys(wari)).toEqual([true, true, false]);
     expect(keys(oware)).toEqual([false, true, false]);
+    expect(keys(captureTo25)).toEqual([false, true, false]);
     expect(keys(wari.with({ moveLimit: 50 }))).toEqual([true, false, false]);
     expect(keys(vary({ depends: ['stores', 'quietMoves'] }))).toEqual([false, false, false]);
   });
