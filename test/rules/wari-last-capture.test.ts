@@ -119,4 +119,19 @@ describe('a limit on moves', () => {
       expect(rules.stateFrom({ pits, removed: 44 }).outcome?.reason).toBe('no-capture-left');
     }
   });
+
+  it('L6: counts the shortest way to a capture, whatever way is tried first', () => {
+    const start = { pits: [0, 1, 0, 0, 0, 1, 1, 0], removed: 29 };
+    const endless = wariLastCapture.with({ pits: 4, captures: [2] });
+    let plies = 0;
+    let reached = [endless.stateFrom(start)];
+    do {
+      reached = reached.flatMap((state) =>
+        endless.legalMoves(state).map((move) => endless.apply(state, move)),
+      );
+      plies++;
+    } while (reached.every(({ quietMoves }) => quietMoves > 0));
+    const over = (moveLimit: number) => endless.with({ moveLimit }).stateFrom(start).outcome !== null;
+    for (let limit = 1; limit < 20; limit++) expect([limit, over(limit)]).toEqual([limit, limit < plies]);
+  });
 });
