@@ -1,5 +1,5 @@
 // @ts-check
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]} */
 const config = {
   mutate: ['src/steps/**', 'src/define.ts', 'src/board.ts', 'src/notation/**'],
   testRunner: 'vitest',
