@@ -151,6 +151,7 @@ describe('a position that cannot be read', () => {
     ['4-4-4-4-4-4-4-4-0-0-S', `1:1 syntax: ${wanted}; not 10`],
     [' 5-5-5-5', `1:2 syntax: ${wanted}; not 4`],
     [`4-4-${start}-S`, `1:1 syntax: ${wanted}; not 16`],
+    [`4-${start}-x-S`, `1:1 syntax: ${wanted}; not 16`],
     [start, '1:28 syntax: S or N is wanted for who moves, not ""'],
     [`${start}-E`, '1:29 syntax: S or N is wanted for who moves, not "E"'],
     [`${start}-ſ`, '1:29 syntax: S or N is wanted for who moves, not "ſ"'],
