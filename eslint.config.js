@@ -8,7 +8,7 @@ const banned = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', 'docs/api', 'test/package/surface.d.ts']),
+  globalIgnores(['dist', 'coverage', 'docs/api', 'reports', '.stryker-tmp', 'test/package/surface.d.ts']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

@@ -4,7 +4,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is tested is the source, not what was built of it. */
-const resolve: ViteUserConfig['resolve'] = {
+export const resolve: NonNullable<ViteUserConfig['resolve']> = {
   alias: {
     'mancala-rules/search/workers': file('src/workers/index.ts'),
     'mancala-rules/search': file('src/search/index.ts'),

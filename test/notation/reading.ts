@@ -1,6 +1,7 @@
 // What tests ask of something that was read.
+import { allRulesets } from 'mancala-rules';
+import { parseRecordStream, type GameRecord, type Parsed, type TextError } from 'mancala-rules/notation';
 import { expect } from 'vitest';
-import type { Parsed, TextError } from 'mancala-rules/notation';
 
 /** The value; the test fails if there is none. */
 export function valueOf<T>(read: Parsed<T>): T {
@@ -32,4 +33,22 @@ export function expectSense(read: Parsed<unknown>, text: string): void {
   expect(line).toBeLessThanOrEqual(lines.length);
   expect(column).toBeGreaterThanOrEqual(1);
   expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1);
+}
+
+/** All that a stream gives. */
+export async function readStream(
+  chunks: Parameters<typeof parseRecordStream>[0],
+  longest?: number,
+): Promise<Parsed<GameRecord>[]> {
+  const options = longest === undefined ? {} : { longest };
+  const reads: Parsed<GameRecord>[] = [];
+  for await (const read of parseRecordStream(chunks, { rulesets: allRulesets, ...options })) reads.push(read);
+  return reads;
+}
+
+/** What was played, or the line, the column and the kind of the error. */
+export function seen(reads: readonly Parsed<GameRecord>[]): unknown[] {
+  return reads.map((read) =>
+    read.ok ? read.value.game.moves : `${read.error.line}:${read.error.column} ${read.error.code}`,
+  );
 }

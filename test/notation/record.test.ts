@@ -496,6 +496,7 @@ describe('playText', () => {
       ok: false,
       error: { code: 'illegal-move', message: 'C is empty', line: 2, column: 8 },
     });
+    expect(playText(start, 'C F\n1... cC')).toMatchObject({ ok: false, error: { line: 2, column: 7 } });
     expect(playText(start, 'C F {c}')).toMatchObject({ ok: false, error: { code: 'syntax', column: 5 } });
   });
 });

@@ -71,6 +71,19 @@ describe('captureTo25', () => {
   });
 });
 
+describe('a given position of captureTo25', () => {
+  it('A8: says that the target was reached only if it was', () => {
+    const reached = (south: number) => () =>
+      captureTo25.stateFrom({
+        pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+        stores: { south, north: 46 - south },
+        outcome: { winner: 'south', reason: 'target' },
+      });
+    expect(reached(25)().outcome).toEqual({ winner: 'south', reason: 'target' });
+    expect(reached(24)).toThrow(/target/);
+  });
+});
+
 describe('captureTo25WithStores', () => {
   const base = (drawn: string, rest?: Parameters<typeof at>[2]) => at(captureTo25WithStores, drawn, rest);
 

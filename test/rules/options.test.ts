@@ -3,6 +3,7 @@ import {
   allRulesets,
   captureTo25,
   captureTo25WithStores,
+  createCursor,
   InvalidOptionsError,
   kalah,
   mancala,
@@ -65,6 +66,13 @@ describe('options', () => {
     const ended = play(limited, at(limited, drawn, { quietMoves: 6, south: 5, north: 1 }), 0);
     expect(shown(ended)).toBe(`${bare} 8:8`);
     expect(ended).toMatchObject({ quietMoves: 7, outcome: { winner: null, reason: 'move-limit' } });
+  });
+
+  it.each(chains)('moveLimit: in $id it ends a game on a cursor as well', (rules) => {
+    const limited = rules.with({ moveLimit: 7 });
+    const cursor = createCursor(limited, at(limited, '1-0-0-0-0-2|4-1-0-0-0-2', { quietMoves: 6 }));
+    cursor.play(0);
+    expect(cursor.outcome).toMatchObject({ reason: 'move-limit' });
   });
 
   it.each(chains)('M7: in $id in-play-times-pits is M7, and removes the seeds', (rules) => {

@@ -83,6 +83,13 @@ describe('wariLastCapture', () => {
     expect(here('0-0-0-1-0-0|0-0-0-0-1-1').outcome).toBeNull();
   });
 
+  it('L6: as many seeds as make a capture are enough, where a grand slam takes them', () => {
+    const taking = wariLastCapture.with({ grandSlam: 'captures' });
+    const two = at(taking, '0-0-0-0-0-1|1-0-0-0-0-0');
+    expect(two.outcome).toBeNull();
+    expect(shown(play(taking, two, 5))).toBe(`${bare} 2:0`);
+  });
+
   it('L6: holds for the first turn too: with one pit a side the game is over at once', () => {
     for (const seeds of [1, 4, 9]) {
       const rules = wariLastCapture.with({ pits: 1, seeds });
@@ -111,5 +118,20 @@ describe('a limit on moves', () => {
       const rules = wariLastCapture.with({ captures: [3], moveLimit });
       expect(rules.stateFrom({ pits, removed: 44 }).outcome?.reason).toBe('no-capture-left');
     }
+  });
+
+  it('L6: counts the shortest way to a capture, whatever way is tried first', () => {
+    const start = { pits: [0, 1, 0, 0, 0, 1, 1, 0], removed: 29 };
+    const endless = wariLastCapture.with({ pits: 4, captures: [2] });
+    let plies = 0;
+    let reached = [endless.stateFrom(start)];
+    do {
+      reached = reached.flatMap((state) =>
+        endless.legalMoves(state).map((move) => endless.apply(state, move)),
+      );
+      plies++;
+    } while (reached.every(({ quietMoves }) => quietMoves > 0));
+    const over = (moveLimit: number) => endless.with({ moveLimit }).stateFrom(start).outcome !== null;
+    for (let limit = 1; limit < 20; limit++) expect([limit, over(limit)]).toEqual([limit, limit < plies]);
   });
 });

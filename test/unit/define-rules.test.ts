@@ -1,10 +1,12 @@
 import {
+  captureTo25,
   createCursor,
   defineRules,
   IllegalMoveError,
   InvalidOptionsError,
   InvalidStateError,
   kalah,
+  mirror,
   oware,
   perft,
   trace,
@@ -28,6 +30,19 @@ describe('defineRules', () => {
     expect(same).not.toBe(wari);
     expect(same.options).toEqual(wari.options);
     expect(perft(same, same.initialState(), 4)).toBe(perft(wari, wari.initialState(), 4));
+  });
+
+  it('says yes or no as well', () => {
+    const rules = vary({});
+    const state = rules.initialState();
+    expect([0, 7].map((move) => rules.isLegal(state, move))).toEqual([true, false]);
+    const over = rules.stateFrom({ pits: state.pits.map(() => 0), removed: 48 });
+    expect([state, over].map(rules.isTerminal)).toEqual([false, true]);
+  });
+
+  it('plays a move of -0 as one of 0', () => {
+    const rules = vary({});
+    expect(trace(rules, rules.initialState(), -0)).toEqual(trace(rules, rules.initialState(), 0));
   });
 
   it('takes id, title and version from the spec', () => {
@@ -57,6 +72,7 @@ describe('defineRules', () => {
     };
     expect(keys(wari)).toEqual([true, true, false]);
     expect(keys(oware)).toEqual([false, true, false]);
+    expect(keys(captureTo25)).toEqual([false, true, false]);
     expect(keys(wari.with({ moveLimit: 50 }))).toEqual([true, false, false]);
     expect(keys(vary({ depends: ['stores', 'quietMoves'] }))).toEqual([false, false, false]);
   });
@@ -177,6 +193,31 @@ describe('steps of its own', () => {
       expect(rules.apply(state, 7)).toEqual(rules.apply({ ...state }, 7));
       rules.apply(rules.initialState(), 2);
     }
+    const made = rules.apply(rules.initialState(), 2);
+    throws = true;
+    expect(() => rules.stateFrom({ pits: [...made.pits].reverse() })).toThrow('out of order');
+    throws = false;
+    expect(rules.legalMoves(made)).toEqual(moves);
+  });
+
+  it('a duty that bears on slams is not asked where a pit of the opponent is too heavy to be taken', () => {
+    let asked = 0;
+    const duty: Duty = { bearsOn: 'slam', forbids: () => (asked++, null) };
+    const rules = vary({ steps: (options) => ({ ...steps(options), duties: [], slam: { duty } }) });
+    const isAsked = (pits: readonly number[]): boolean => {
+      const removed = 48 - pits.reduce((sum, seeds) => sum + seeds);
+      const state = rules.stateFrom({ pits, removed });
+      return [state, mirror(state)].every((asks) => {
+        asked = 0;
+        rules.legalMoves(asks);
+        return asked > 0;
+      });
+    };
+    expect(isAsked([9, 9, 9, 9, 0, 1, 1, 0, 0, 0, 0, 2])).toBe(true);
+    for (const heavy of [7, 8, 9, 10, 11]) {
+      expect(isAsked([0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].with(heavy, 3))).toBe(false);
+    }
+    expect(isAsked([0, 0, 0, 0, 0, 2, 3, 1, 0, 0, 0, 0])).toBe(false);
   });
 
   it('a duty forbids with a reason of its own', () => {

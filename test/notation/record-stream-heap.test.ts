@@ -1,0 +1,76 @@
+// A long stream of records is read in a memory that does not grow.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { allRulesets } from 'mancala-rules';
+import { formatRecord, parseRecordStream } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { playedGames } from '../properties/played-games.ts';
+import { fixed, runs } from '../properties/runs.ts';
+import { ids } from '../properties/setups.ts';
+import { readStream, seen } from './reading.ts';
+
+const rulesets = allRulesets;
+const K = '[Ruleset "kalah"]\n';
+
+setFlagsFromString('--expose-gc');
+const gc = runInNewContext('gc') as () => void;
+
+describe('a long stream', () => {
+  const file = ids
+    .flatMap((id) => fixed(playedGames(id, 60), 12))
+    .map((game) =>
+      formatRecord({ game, headers: { Event: 'on and on' }, comments: [{ ply: 0, text: 'so' }] }),
+    )
+    .join('\n');
+  /** A hundred megabytes with MANCALA_RUNS=50. */
+  const bytes = runs(2_000_000);
+
+  function* chunks(): Generator<Uint8Array> {
+    const unit = new TextEncoder().encode(`${file}\n`);
+    const many = new Uint8Array(unit.length * 8);
+    for (let i = 0; i < 8; i++) many.set(unit, i * unit.length);
+    for (let sent = 0; sent < bytes; sent += many.length)
+      for (let at = 0; at < many.length; at += 65_536) yield many.subarray(at, at + 65_536);
+  }
+
+  it('is read in a heap that stays as it is', async () => {
+    let count = 0;
+    let least = Infinity;
+    let most = 0;
+    for await (const read of parseRecordStream(chunks(), { rulesets })) {
+      if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
+      if (++count % 500 !== 0) continue;
+      gc();
+      const { heapUsed, external } = process.memoryUsage();
+      // The first ones compile and work out what is kept.
+      if (count > 1_000)
+        [least, most] = [Math.min(least, heapUsed + external), Math.max(most, heapUsed + external)];
+    }
+    expect(count).toBeGreaterThan(2_500);
+    expect(most - least).toBeLessThan(2 * 2 ** 20);
+  });
+
+  it.each([
+    ['one line', 'x'],
+    ['short lines', 'C F {x}\n'],
+  ])('of a record without an end takes no more than a record may be long: %s', async (_, unit) => {
+    function* endless(): Generator<string> {
+      yield K;
+      for (let sent = 0; sent < 8 * bytes; sent += 65_536) yield unit.repeat(65_536 / unit.length);
+    }
+    gc();
+    const before = process.memoryUsage().heapUsed;
+    let most = 0;
+    function* watched(): Generator<string> {
+      let chunk = 0;
+      for (const text of endless()) {
+        yield text;
+        if (++chunk % 32 !== 0) continue;
+        gc();
+        most = Math.max(most, process.memoryUsage().heapUsed - before);
+      }
+    }
+    expect(seen(await readStream(watched()))).toEqual(['1:1 too-long']);
+    expect(most).toBeLessThan(6 * 2 ** 20);
+  });
+});
