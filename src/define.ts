@@ -6,10 +6,16 @@ import { createEngine, type Engine } from './play/engine.ts';
 import { readPosition } from './position.ts';
 import type { BoardOptions, Rules, RulesSpec } from './spec.ts';
 import { checkShape, fromBoard, toBoard } from './state.ts';
-import type { GameState, Move } from './types.ts';
+import type { GameState, IllegalReason, Move } from './types.ts';
+
+/** What can be asked of a state, on the board of an engine that shows it. */
+type Question<T> = (engine: Engine, state: GameState, move: Move) => T;
+
+const listing: Question<Move[]> = ({ board, legalMoves }) => legalMoves(board);
+const judging: Question<IllegalReason | null> = ({ board, reason }, _, move) => reason(board, move);
 
 /** Plays a move on a board that shows a state. IllegalMoveError if it is not legal. */
-export const play = (engine: Engine, board: PlayBoard, state: GameState, move: Move): void => {
+export const play = (engine: Engine, state: GameState, move: Move, board: PlayBoard = engine.board): void => {
   const reason = engine.reason(board, move);
   if (reason) throw new IllegalMoveError(reason, move, state);
   // A move of -0 is one of 0.
@@ -51,15 +57,17 @@ const withOptions = <O extends BoardOptions>(
   let shown: GameState | undefined;
   /** Whether the board is being played on. A step that throws may leave it anywhere, and so it stays. */
   let busy = false;
-  /** The engine, its board showing a state. Whoever asks says so when he has his answer. */
-  const asked = (state: GameState): Engine => {
+  /** Asks on the board of the engine, which shows the state then. */
+  const ask = <T>(question: Question<T>, state: GameState, move: Move): T => {
     const made = engine();
     if (busy || !state || state !== shown) {
       shown = undefined;
       toBoard(state, made.board);
     }
     busy = true;
-    return made;
+    const answer = question(made, state, move);
+    busy = false;
+    return answer;
   };
 
   const rules: Rules<O> = {
@@ -76,25 +84,12 @@ const withOptions = <O extends BoardOptions>(
       busy = false;
       return shown;
     },
-    legalMoves(state) {
-      const { board, legalMoves } = asked(state);
-      const moves = legalMoves(board);
-      busy = false;
-      return moves;
-    },
+    legalMoves: (state) => ask(listing, state, 0),
     isLegal: (state, move) => !rules.illegalReason(state, move),
-    illegalReason(state, move) {
-      const { board, reason } = asked(state);
-      const why = reason(board, move);
-      busy = false;
-      return why;
-    },
+    illegalReason: (state, move) => ask(judging, state, move),
     apply(state, move) {
-      const made = asked(state);
-      play(made, made.board, state, move);
-      shown = fromBoard(made.board, shown);
-      busy = false;
-      return shown;
+      ask(play, state, move);
+      return (shown = fromBoard(engine().board, shown));
     },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {

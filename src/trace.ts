@@ -81,7 +81,7 @@ export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
   const board = new RecordingBoard(pits);
   const { events } = board;
   toBoard(state, board);
-  play(engine, board, state, move);
+  play(engine, state, move, board);
   const next = fromBoard(board);
   if (next.outcome) events.push({ type: 'end', outcome: next.outcome });
   return { events, state: next };
