@@ -31,8 +31,19 @@ const travel = async (
     { transform: `translate(${(x + toX) / 2}px, ${Math.min(y, toY) - 24}px)` },
     { transform: `translate(${toX}px, ${toY}px)` },
   ];
-  await seed.animate(path, { duration, easing: 'ease-in-out' }).finished.catch(() => undefined);
+  await seed.animate(path, { duration, easing: 'ease-in-out', fill: 'both' }).finished.catch(() => undefined);
   seed.remove();
+};
+
+/** Whether nothing should move, or nobody is there to see it: then it would take for ever. */
+const isUnseen = (): boolean => prefersStillness() || document.hidden;
+
+/** Marks what a move has done to the pits. */
+const markAtOnce = (board: BoardView, events: readonly TraceEvent[]): void => {
+  const pitsWhere = (type: 'lift' | 'capture'): readonly number[] =>
+    events.flatMap((event) => (event.type === type ? [event.pit] : []));
+  board.mark(pitsWhere('lift'), 'played');
+  board.mark(pitsWhere('capture'), 'captured');
 };
 
 /** Shows a move from the state before it. Returns early once `isOff` says that something else goes on. */
@@ -42,7 +53,10 @@ export const animate = async (
   events: readonly TraceEvent[],
   isOff: () => boolean,
 ): Promise<void> => {
-  if (prefersStillness()) return;
+  if (isUnseen()) {
+    markAtOnce(board, events);
+    return;
+  }
   const pits = [...before.pits];
   const stores: Record<Player, number> = { ...before.stores };
   const add = (place: number | Player, seeds: number): void => {
@@ -54,7 +68,7 @@ export const animate = async (
   let hand: number | Player = 0;
   const captured: number[] = [];
   for (const event of events) {
-    if (isOff()) return;
+    if (isOff() || isUnseen()) return;
     if (event.type === 'lift') {
       hand = event.pit;
       add(event.pit, -event.seeds);
@@ -63,7 +77,7 @@ export const animate = async (
     if (event.type === 'sow') {
       const place: number | Player = 'pit' in event ? event.pit : event.store;
       await travel(board.placeOf(hand), board.placeOf(place), 'seed travelling', pace);
-      if (isOff()) return;
+      if (isOff() || isUnseen()) return;
       add(place, 1);
       hand = place;
     }
@@ -74,7 +88,7 @@ export const animate = async (
       // What nobody gets leaves the board.
       if (event.to === null) continue;
       await travel(board.placeOf(event.pit), board.placeOf(event.to), 'seed travelling handful', A_CAPTURE);
-      if (isOff()) return;
+      if (isOff() || isUnseen()) return;
       add(event.to, event.seeds);
     }
   }

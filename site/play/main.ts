@@ -32,6 +32,8 @@ const button = (id: string): HTMLButtonElement => byId(id, HTMLButtonElement);
 
 const bot = createThinker();
 const judge = createThinker();
+/** Is asked for hints, and whether a bot agrees. */
+const adviser = createThinker();
 const evaluation = createEvaluation();
 const setup = createSetup(startNew, () => void goOn());
 const texts = createTexts((given) => {
@@ -44,6 +46,8 @@ let game: Game = setup.game();
 let below: 'south' | 'north' = 'south';
 let worth: Analysis | null = null;
 let isMoving = false;
+/** Whether the adviser has been asked. */
+let isAsked = false;
 /** Whether two bots wait until they may go on. */
 let isPaused = false;
 /** Counts what somebody has started, so that what was going on before knows that it is off. */
@@ -67,23 +71,33 @@ const noteOf = (pit: number): PitNote => {
 
 const statusOf = (): string => {
   const { outcome, turn } = game.state;
-  if (outcome) return `The game is over. ${outcomeTold(game.state, outcome)}.`;
+  if (isMoving) return 'Seeds are sown.';
+  if (outcome) return `The game is over: ${outcomeTold(game.state, outcome)}.`;
   if (isPersons()) return `${NAMES[turn]} to move.`;
   return `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
 };
 
-const show = (): void => {
+/** Shows what may be done now. */
+const showControls = (): void => {
   title.textContent = game.rules.title;
-  status.textContent = statusOf();
-  board.show(game.state, noteOf);
-  evaluation.show(game.state, evaluates.checked ? worth : null);
+  // What is written again is read aloud again.
+  const now = statusOf();
+  if (status.textContent !== now) status.textContent = now;
   texts.show(game);
   button('undo').disabled = !game.canUndo;
   button('redo').disabled = !game.canRedo;
   button('pause').hidden = !isWatched();
   button('pause').textContent = isPaused ? 'Let the bots play' : 'Stop the bots';
   for (const id of ['agree', 'resign', 'hint'])
-    button(id).disabled = game.state.outcome !== null || !isPersons();
+    button(id).disabled = game.state.outcome !== null || !isPersons() || isMoving || isAsked;
+};
+
+/** Shows the position as well, if no move is being shown. */
+const show = (): void => {
+  showControls();
+  if (isMoving) return;
+  board.show(game.state, noteOf);
+  evaluation.show(game.state, evaluates.checked ? worth : null);
 };
 
 /** Finds out what the moves are worth, if somebody wants to know. */
@@ -93,7 +107,7 @@ const judgeMoves = (): void => {
   if (!evaluates.checked || game.state.outcome) return;
   judge.worth(game, THOUGHT, (found) => {
     worth = found;
-    if (!isMoving) show();
+    show();
   });
 };
 
@@ -101,7 +115,9 @@ const judgeMoves = (): void => {
 async function goOn(): Promise<void> {
   const mine = ++started;
   bot.rest();
+  adviser.rest();
   isMoving = false;
+  isAsked = false;
   isPaused &&= isWatched();
   judgeMoves();
   show();
@@ -122,6 +138,10 @@ function step(next: Game): void {
   void goOn();
 }
 
+function unmark(): void {
+  for (const mark of ['played', 'captured', 'hinted'] as const) board.mark([], mark);
+}
+
 async function playMove(move: Move): Promise<void> {
   const mine = ++started;
   const before = game.state;
@@ -129,8 +149,11 @@ async function playMove(move: Move): Promise<void> {
   game = game.play(move);
   told.textContent = stepTold(game);
   isMoving = true;
-  board.mark([], 'captured');
-  board.mark([], 'hinted');
+  worth = null;
+  judge.rest();
+  adviser.rest();
+  unmark();
+  showControls();
   await animate(board, before, events, () => started !== mine);
   if (started === mine) await goOn();
 }
@@ -149,12 +172,14 @@ async function playPit(pit: Move): Promise<void> {
 function take(next: Game): void {
   game = next;
   told.textContent = '';
+  isPaused = false;
   board.setUp(game.rules, below);
   void goOn();
 }
 
 function startNew(): void {
   wrong.textContent = '';
+  history.replaceState(null, '', location.pathname);
   try {
     take(setup.game());
   } catch (error) {
@@ -162,60 +187,78 @@ function startNew(): void {
   }
 }
 
-/** Another place in the history of the game: one where a person decides, or where two bots wait. */
-const goTo = (leads: () => boolean, next: () => Game, toldThen: () => string): void => {
-  if (!leads()) return;
-  do game = next();
-  while (leads() && !isPersons() && !isWatched());
+const isBots = ({ state }: Game): boolean => !isWatched() && setup.seats()[state.turn] !== 'person';
+
+/** Where one gets in the history: to where a person decides if it leads there, or to where two bots wait. */
+const stepped = (leads: (there: Game) => boolean, next: (there: Game) => Game): Game => {
+  let there = game;
+  do {
+    if (!leads(there)) break;
+    there = next(there);
+  } while (isBots(there) && !there.state.outcome);
+  return there;
+};
+
+const goTo = (there: Game, toldThen: string): void => {
+  game = there;
   isPaused = true;
-  told.textContent = toldThen();
-  board.mark([], 'played');
-  board.mark([], 'captured');
-  board.mark([], 'hinted');
+  told.textContent = toldThen;
+  unmark();
   void goOn();
 };
 
-const undo = (): void =>
-  goTo(
-    () => game.canUndo,
-    () => game.undo(),
-    () => 'Taken back.',
+const undo = (): void => {
+  const there = stepped(
+    ({ canUndo }) => canUndo,
+    (from) => from.undo(),
   );
+  // A bot would only begin again.
+  if (there !== game && !isBots(there)) goTo(there, 'Taken back.');
+};
 
-const redo = (): void =>
-  goTo(
-    () => game.canRedo,
-    () => game.redo(),
-    () => stepTold(game),
+const redo = (): void => {
+  const there = stepped(
+    ({ canRedo }) => canRedo,
+    (from) => from.redo(),
   );
+  if (there !== game) goTo(there, stepTold(there));
+};
 
-const hint = (): void => {
-  if (game.state.outcome || !isPersons()) return;
-  const { rules } = game;
-  judge.worth(game, THOUGHT / 2, (found, isLast) => {
-    const [best] = found.moves;
-    if (!isLast || !best) return;
-    worth = found;
-    show();
-    board.mark([pitOf(rules, best.move)], 'hinted');
-    told.textContent = `${formatMove(rules, best.move)} looks best: ${signed(best.value)} after ${found.depth} plies.`;
+/** What the moves are worth, for somebody who waits for it; not told if the game goes on meanwhile. */
+const askAdviser = (tell: (found: Analysis) => void): void => {
+  isAsked = true;
+  showControls();
+  adviser.worth(game, THOUGHT / 2, (found, isLast) => {
+    if (!isLast) return;
+    isAsked = false;
+    tell(found);
+    showControls();
   });
 };
 
-/** A person agrees with himself; a bot agrees if it expects no more from playing on. */
+const hint = (): void => {
+  if (button('hint').disabled) return;
+  const { rules } = game;
+  askAdviser(({ moves: [best], depth }) => {
+    if (!best) return;
+    board.mark([pitOf(rules, best.move)], 'hinted');
+    told.textContent = `${formatMove(rules, best.move)} looks best: ${signed(best.value)} after ${depth} plies.`;
+  });
+};
+
+/** A person agrees with himself; a bot agrees if it expects less from playing on. */
 const agree = (): void => {
   const player = game.state.turn;
+  const rival = opponent(player);
   const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
-  if (setup.seats()[opponent(player)] === 'person' || game.isRepetition()) {
+  if (setup.seats()[rival] === 'person' || game.isRepetition()) {
     step(agreed);
     return;
   }
   const { stores } = agreed.state;
-  const asked = game;
-  judge.worth(asked, THOUGHT / 2, (found, isLast) => {
-    if (!isLast || game !== asked) return;
-    if (stores[player] - stores[opponent(player)] <= found.moves[0]!.value) step(agreed);
-    else told.textContent = `${NAMES[opponent(player)]} would rather play on.`;
+  askAdviser(({ moves: [best] }) => {
+    if (best && stores[player] - stores[rival] < best.value) step(agreed);
+    else told.textContent = `${NAMES[rival]} would rather play on.`;
   });
 };
 
@@ -231,7 +274,7 @@ button('agree').addEventListener('click', agree);
 button('flip').addEventListener('click', () => {
   below = below === 'south' ? 'north' : 'south';
   board.setUp(game.rules, below);
-  show();
+  void goOn();
 });
 evaluates.addEventListener('change', () => {
   evaluation.toggle(evaluates.checked);
@@ -245,8 +288,12 @@ const ORDERS: Readonly<Record<string, () => void>> = {
   '?': hint,
 };
 
+/** Where keys are letters of a text. */
+const TYPED_IN = 'input:not([type=checkbox]), textarea, select';
+
 document.addEventListener('keydown', (event) => {
-  if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
+  if (event.target instanceof HTMLElement && event.target.matches(TYPED_IN)) return;
+  if (event.repeat) return;
   const hasCommand = event.ctrlKey || event.metaKey;
   const order = ORDERS[hasCommand ? `Ctrl+${event.key}` : event.key];
   if (order) {

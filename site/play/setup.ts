@@ -42,6 +42,9 @@ const LABELS: Readonly<Record<string, string>> = {
   emptyCapture: 'Captures where the opposite pit is empty',
 };
 
+/** Options that need not be a number. */
+const NULLABLE: readonly string[] = ['moveLimit'];
+
 interface Field {
   readonly element: HTMLElement;
   readonly value: () => unknown;
@@ -64,7 +67,7 @@ const fieldOf = (name: string, value: unknown): Field => {
     input.checked = value;
     return { element: make('label', 'check', input, ` ${label}`), value: () => input.checked };
   }
-  input.type = typeof value === 'number' ? 'number' : 'text';
+  input.type = typeof value === 'number' && !NULLABLE.includes(name) ? 'number' : 'text';
   input.min = '1';
   input.value = typeof value === 'string' ? value : JSON.stringify(value);
   const read = (): unknown => {

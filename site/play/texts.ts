@@ -16,22 +16,22 @@ export const createTexts = (take: (game: Game) => void): Texts => {
   const record = byId('record', HTMLTextAreaElement);
   const position = byId('position', HTMLInputElement);
   const answer = byId('text-answer', HTMLElement);
-  let shown: Game;
+  let shown: Game | undefined;
 
   const takeRead = (read: Read): void => {
-    answer.textContent = 'error' in read ? read.error : 'Loaded.';
     if ('game' in read) take(read.game);
+    answer.textContent = 'error' in read ? read.error : 'Loaded.';
   };
 
   const readPosition = (): Read => {
-    const { rules } = shown;
+    const { rules } = shown!;
     const read = parsePosition(rules, position.value);
     if (read.ok) return { game: Game.from(rules, read.value) };
     return { error: `Place ${read.error.column}: ${read.error.message}.` };
   };
 
   const link = async (): Promise<void> => {
-    history.replaceState(null, '', hashOf(shown));
+    history.replaceState(null, '', hashOf(shown!));
     try {
       await navigator.clipboard.writeText(location.href);
       answer.textContent = 'The link is copied.';
@@ -53,7 +53,10 @@ export const createTexts = (take: (game: Game) => void): Texts => {
 
   return {
     show(game) {
+      // What somebody is writing stays as long as the game does.
+      if (game === shown) return;
       shown = game;
+      answer.textContent = '';
       record.value = formatRecord(game);
       position.value = formatPosition(game.rules, game.state);
     },

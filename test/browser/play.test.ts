@@ -48,7 +48,7 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.click('#setup button[type=submit]');
     const game = await playOut(page, (pit) => page.click(`[data-pit="${pit}"]`));
     expect(game.rules.id).toBe('kalah');
-    expect(await text(page, 'status')).toMatch(/^The game is over\. (South wins|North wins|a draw), /);
+    expect(await text(page, 'status')).toMatch(/^The game is over: (South wins|North wins|a draw), /);
     expect(game.moves.length).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
   });
@@ -166,6 +166,42 @@ describe.skipIf(!browserPath)('the playable board', () => {
     });
     expect((await gameOn(page)).state.outcome).not.toBeNull();
     expect(wrong).toEqual([]);
+  });
+
+  test('does nothing for the other side while a move is shown', async () => {
+    const { page, wrong } = await site.open();
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="2"]');
+    await page.waitForSelector('.travelling', { state: 'attached' });
+    for (const id of ['resign', 'agree', 'hint']) expect(await page.isDisabled(`#${id}`)).toBe(true);
+    expect((await gameOn(page)).moves).toEqual([2]);
+    await page.click('#flip');
+    await page.check('#evaluates');
+    const seeds = await page.locator('#board .number').allTextContents();
+    expect(seeds.reduce((sum, number) => sum + Number(number), 0)).toBe(48);
+    expect(wrong).toEqual([]);
+  });
+
+  test('forgets a hint once the game has gone on, and leaves what is being written', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.click('#hint');
+    await page.click('[data-pit="2"]');
+    await page.check('#evaluates');
+    await page.fill('#position', 'mine');
+    await page.waitForTimeout(1700);
+    expect(await page.locator('.hinted').count()).toBe(0);
+    expect(await text(page, 'told')).toMatch(/^South plays C/);
+    expect(await page.inputValue('#position')).toBe('mine');
+  });
+
+  test('says what is wrong with options that are not to be seen', async () => {
+    const { page } = await site.open('', still);
+    await page.click('#setup summary');
+    await page.fill('[name=pits]', '0');
+    await page.click('#setup summary');
+    await page.click('#setup button[type=submit]');
+    expect(await text(page, 'wrong')).toContain('pits');
   });
 
   test('shows what is captured', async () => {
