@@ -56,7 +56,7 @@ const withOptions = <O extends BoardOptions>(
   /** The state that the board of the engine shows. What was made here cannot have changed since. */
   let shown: GameState | undefined;
   /** Whether the board is being played on. A step that throws may leave it anywhere, and so it stays. */
-  let busy = false;
+  let busy: boolean | undefined;
   /** Asks on the board of the engine, which shows the state then. */
   const ask = <T>(question: Question<T>, state: GameState, move: Move): T => {
     const made = engine();
