@@ -1,10 +1,13 @@
 import type { Board } from './board.ts';
 import type { Dependence } from './spec.ts';
 
+/** So many seeds as a character, where there is one. */
+const told = (seeds: number): string => (seeds < 0xffff ? String.fromCharCode(seeds) : `\uffff${seeds};`);
+
 /** A text that is equal for positions with the same future: pits, turn, and what the rules depend on besides. */
 export const keyOf = (board: Board, depends: readonly Dependence[]): string => {
   let key = board.turn === 'south' ? 's' : 'n';
-  for (let pit = 0; pit < 2 * board.pits; pit++) key += String.fromCharCode(board.seeds(pit));
-  if (depends.includes('stores')) key += String.fromCharCode(board.store('south'), board.store('north'));
+  for (let pit = 0; pit < 2 * board.pits; pit++) key += told(board.seeds(pit));
+  if (depends.includes('stores')) key += told(board.store('south')) + told(board.store('north'));
   return depends.includes('quietMoves') ? `${key}${board.quietMoves}` : key;
 };

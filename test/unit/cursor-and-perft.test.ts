@@ -363,4 +363,12 @@ describe('a key', () => {
     const finished = createCursor(wari, resign(state, 'south'));
     expect(finished.key()).not.toBe(createCursor(wari, state).key());
   });
+
+  it('tells any number of seeds apart', () => {
+    const heaps = [0, 1, 65_534, 65_535, 65_536, 65_537, 131_072];
+    const keys = heaps.map((heap) =>
+      createCursor(wari, { ...wari.initialState(), pits: [heap, ...Array<number>(11).fill(1)] }).key(),
+    );
+    expect(new Set(keys).size).toBe(heaps.length);
+  });
 });
