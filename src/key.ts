@@ -1,8 +1,8 @@
 import type { Board } from './board.ts';
 import type { Dependence } from './spec.ts';
 
-/** So many seeds as a character, where there is one. */
-const told = (seeds: number): string => (seeds < 0xffff ? String.fromCharCode(seeds) : `\uffff${seeds};`);
+/** So many seeds, in as many characters as the biggest count takes. */
+const told = (seeds: number): string => String.fromCharCode(seeds, seeds >> 16);
 
 /** A text that is equal for positions with the same future: pits, turn, and what the rules depend on besides. */
 export const keyOf = (board: Board, depends: readonly Dependence[]): string => {
