@@ -9,9 +9,12 @@ const A_MOVE = 3500;
 /** Milliseconds for what is captured or collected. */
 const A_CAPTURE = 450;
 
+/** The middle of a place, or the edge behind which it is scrolled out of sight. */
 const middleOf = (element: HTMLElement): readonly [number, number] => {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+  const sight = (element.closest('.rows') ?? element).getBoundingClientRect();
+  const x = Math.min(Math.max(left + width / 2, sight.left), sight.right);
+  return [x, top + height / 2];
 };
 
 /** Lets a seed, or a handful, travel from one place to another. */

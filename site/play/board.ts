@@ -50,7 +50,10 @@ export const createBoard = (root: HTMLElement, play: (pit: Move) => void): Board
     const element = make('button', 'pit');
     element.type = 'button';
     element.dataset['pit'] = String(pit);
-    element.addEventListener('click', () => play(pit));
+    element.addEventListener('click', ({ detail }) => {
+      // The second of a double click is no wish of its own.
+      if (detail < 2) play(pit);
+    });
     const worth = make('span', 'worth');
     const place = placed(element, formatMove(rules, pit));
     element.append(worth);
@@ -62,6 +65,9 @@ export const createBoard = (root: HTMLElement, play: (pit: Move) => void): Board
   const nameOf = (pit: number): string => `${NAMES[ownerOf(rules, pit)]} ${formatMove(rules, pit)}`;
 
   // One stop for the Tab key; the arrow keys go from pit to pit.
+  root.addEventListener('focusin', ({ target }) => {
+    for (const { element } of pits) element.tabIndex = element === target ? 0 : -1;
+  });
   root.addEventListener('keydown', (event) => {
     const steps: Readonly<Record<string, readonly [number, number]>> = {
       ArrowLeft: [-1, 0],
@@ -78,9 +84,7 @@ export const createBoard = (root: HTMLElement, play: (pit: Move) => void): Board
     const row = grid.length / 2;
     const column = ((at % row) + step[0] + row) % row;
     const line = step[1] === 0 ? Math.floor(at / row) : step[1] < 0 ? 0 : 1;
-    const next = grid[line * row + column]!;
-    for (const pit of grid) pit.tabIndex = pit === next ? 0 : -1;
-    next.focus();
+    grid[line * row + column]!.focus();
   });
 
   const placeAt = (place: number | Player): Place =>

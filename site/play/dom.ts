@@ -19,5 +19,28 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
+/** What a button does; it keeps the focus while it may not do it. */
+export interface Command {
+  run(): void;
+  allow(isAllowed: boolean): void;
+}
+
+/** Has a button do something. */
+export const commandOf = (id: string, act: () => void): Command => {
+  const button = byId(id, HTMLButtonElement);
+  let isAllowed = true;
+  const run = (): void => {
+    if (isAllowed) act();
+  };
+  button.addEventListener('click', run);
+  return {
+    run,
+    allow(now) {
+      isAllowed = now;
+      button.ariaDisabled = String(!now);
+    },
+  };
+};
+
 /** Whether the reader would rather have nothing moving about. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

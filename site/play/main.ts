@@ -6,7 +6,7 @@ import { signed } from '../../src/cli/shell/numbers.ts';
 import { NAMES, outcomeTold, stepTold } from '../../src/cli/shell/words.ts';
 import { animate } from './animation.ts';
 import { createBoard, type PitNote } from './board.ts';
-import { byId } from './dom.ts';
+import { byId, commandOf, type Command } from './dom.ts';
 import { createEvaluation } from './evaluation.ts';
 import { createSetup } from './setup.ts';
 import { createTexts } from './texts.ts';
@@ -28,12 +28,12 @@ const status = byId('status', HTMLElement);
 const told = byId('told', HTMLElement);
 const wrong = byId('wrong', HTMLElement);
 const evaluates = byId('evaluates', HTMLInputElement);
-const button = (id: string): HTMLButtonElement => byId(id, HTMLButtonElement);
+const pause = byId('pause', HTMLButtonElement);
 
-const bot = createThinker();
-const judge = createThinker();
+const bot = createThinker(thinkingFailed);
+const judge = createThinker(thinkingFailed);
 /** Is asked for hints, and whether a bot agrees. */
-const adviser = createThinker();
+const adviser = createThinker(thinkingFailed);
 const evaluation = createEvaluation();
 const setup = createSetup(startNew, () => void goOn());
 const texts = createTexts((given) => {
@@ -42,7 +42,7 @@ const texts = createTexts((given) => {
 });
 const board = createBoard(byId('board', HTMLElement), (pit) => void playPit(pit));
 
-let game: Game = setup.game();
+let game: Game;
 let below: 'south' | 'north' = 'south';
 let worth: Analysis | null = null;
 let isMoving = false;
@@ -84,12 +84,12 @@ const showControls = (): void => {
   const now = statusOf();
   if (status.textContent !== now) status.textContent = now;
   texts.show(game);
-  button('undo').disabled = !game.canUndo;
-  button('redo').disabled = !game.canRedo;
-  button('pause').hidden = !isWatched();
-  button('pause').textContent = isPaused ? 'Let the bots play' : 'Stop the bots';
-  for (const id of ['agree', 'resign', 'hint'])
-    button(id).disabled = game.state.outcome !== null || !isPersons() || isMoving || isAsked;
+  undo.allow(game.canUndo);
+  redo.allow(game.canRedo);
+  pause.hidden = !isWatched();
+  pause.textContent = isPaused ? 'Let the bots play' : 'Stop the bots';
+  for (const command of [agree, resign, hint])
+    command.allow(!game.state.outcome && isPersons() && !isMoving && !isAsked);
 };
 
 /** Shows the position as well, if no move is being shown. */
@@ -110,6 +110,12 @@ const judgeMoves = (): void => {
     show();
   });
 };
+
+function thinkingFailed(message: string): void {
+  isAsked = false;
+  told.textContent = `Thinking failed: ${message}.`;
+  showControls();
+}
 
 /** Shows where the game is, and lets a bot move if it is its turn. */
 async function goOn(): Promise<void> {
@@ -178,13 +184,9 @@ function take(next: Game): void {
 }
 
 function startNew(): void {
-  wrong.textContent = '';
-  history.replaceState(null, '', location.pathname);
-  try {
-    take(setup.game());
-  } catch (error) {
-    wrong.textContent = (error as Error).message;
-  }
+  const wanted = setup.game();
+  wrong.textContent = 'error' in wanted ? wanted.error : '';
+  if ('game' in wanted) take(wanted.game);
 }
 
 const isBots = ({ state }: Game): boolean => !isWatched() && setup.seats()[state.turn] !== 'person';
@@ -207,26 +209,27 @@ const goTo = (there: Game, toldThen: string): void => {
   void goOn();
 };
 
-const undo = (): void => {
+const undo = commandOf('undo', () => {
   const there = stepped(
     ({ canUndo }) => canUndo,
     (from) => from.undo(),
   );
   // A bot would only begin again.
   if (there !== game && !isBots(there)) goTo(there, 'Taken back.');
-};
+});
 
-const redo = (): void => {
+const redo = commandOf('redo', () => {
   const there = stepped(
     ({ canRedo }) => canRedo,
     (from) => from.redo(),
   );
   if (there !== game) goTo(there, stepTold(there));
-};
+});
 
 /** What the moves are worth, for somebody who waits for it; not told if the game goes on meanwhile. */
-const askAdviser = (tell: (found: Analysis) => void): void => {
+const askAdviser = (toldNow: string, tell: (found: Analysis) => void): void => {
   isAsked = true;
+  told.textContent = toldNow;
   showControls();
   adviser.worth(game, THOUGHT / 2, (found, isLast) => {
     if (!isLast) return;
@@ -236,18 +239,17 @@ const askAdviser = (tell: (found: Analysis) => void): void => {
   });
 };
 
-const hint = (): void => {
-  if (button('hint').disabled) return;
+const hint = commandOf('hint', () => {
   const { rules } = game;
-  askAdviser(({ moves: [best], depth }) => {
+  askAdviser('Looking for the best move.', ({ moves: [best], depth }) => {
     if (!best) return;
     board.mark([pitOf(rules, best.move)], 'hinted');
     told.textContent = `${formatMove(rules, best.move)} looks best: ${signed(best.value)} after ${depth} plies.`;
   });
-};
+});
 
 /** A person agrees with himself; a bot agrees if it expects less from playing on. */
-const agree = (): void => {
+const agree = commandOf('agree', () => {
   const player = game.state.turn;
   const rival = opponent(player);
   const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
@@ -256,22 +258,19 @@ const agree = (): void => {
     return;
   }
   const { stores } = agreed.state;
-  askAdviser(({ moves: [best] }) => {
+  askAdviser(`${NAMES[rival]} thinks about it.`, ({ moves: [best] }) => {
     if (best && stores[player] - stores[rival] < best.value) step(agreed);
     else told.textContent = `${NAMES[rival]} would rather play on.`;
   });
-};
+});
 
-button('undo').addEventListener('click', undo);
-button('redo').addEventListener('click', redo);
-button('hint').addEventListener('click', hint);
-button('pause').addEventListener('click', () => {
+const resign = commandOf('resign', () => step(game.resign(game.state.turn)));
+
+pause.addEventListener('click', () => {
   isPaused = !isPaused;
   void goOn();
 });
-button('resign').addEventListener('click', () => step(game.resign(game.state.turn)));
-button('agree').addEventListener('click', agree);
-button('flip').addEventListener('click', () => {
+byId('flip', HTMLButtonElement).addEventListener('click', () => {
   below = below === 'south' ? 'north' : 'south';
   board.setUp(game.rules, below);
   void goOn();
@@ -281,7 +280,7 @@ evaluates.addEventListener('change', () => {
   judgeMoves();
   show();
 });
-const ORDERS: Readonly<Record<string, () => void>> = {
+const SHORTCUTS: Readonly<Record<string, Command>> = {
   'Ctrl+z': undo,
   'Ctrl+y': redo,
   'Ctrl+Z': redo,
@@ -295,12 +294,12 @@ document.addEventListener('keydown', (event) => {
   if (event.target instanceof HTMLElement && event.target.matches(TYPED_IN)) return;
   if (event.repeat) return;
   const hasCommand = event.ctrlKey || event.metaKey;
-  const order = ORDERS[hasCommand ? `Ctrl+${event.key}` : event.key];
-  if (order) {
+  const shortcut = SHORTCUTS[hasCommand ? `Ctrl+${event.key}` : event.key];
+  if (shortcut) {
     event.preventDefault();
-    order();
+    shortcut.run();
   }
-  if (order || hasCommand || event.altKey) return;
+  if (shortcut || hasCommand || event.altKey) return;
   const { rules, state } = game;
   const pit = state.pits.findIndex(
     (_, at) =>
@@ -309,6 +308,5 @@ document.addEventListener('keydown', (event) => {
   if (pit >= 0) void playPit(pit);
 });
 
-board.setUp(game.rules, below);
-void goOn();
+startNew();
 texts.takeLink();

@@ -1,15 +1,23 @@
 /** The form for a new game: rules, options, and who plays. */
-import { allRulesets, Game, type BoardOptions, type Player, type Rules } from 'mancala-rules';
+import {
+  allRulesets,
+  Game,
+  InvalidOptionsError,
+  type BoardOptions,
+  type Player,
+  type Rules,
+} from 'mancala-rules';
 import { HIGHEST_LEVEL } from '../../src/cli/args/levels.ts';
 import { byId, make } from './dom.ts';
+import type { Read } from './links.ts';
 
 /** Who plays a side: a person, or a bot of a level. */
 export type Seat = 'person' | number;
 export type Seats = Readonly<Record<Player, Seat>>;
 
 export interface Setup {
-  /** The game that the form asks for. Throws for options that do not fit. */
-  game(): Game;
+  /** The game that the form asks for, or which of its options do not fit. */
+  game(): Read;
   /** Who plays, as the form says now. */
   seats(): Seats;
   /** Shows the rules and options of a game that came from elsewhere. */
@@ -36,23 +44,31 @@ const LABELS: Readonly<Record<string, string>> = {
   seeds: 'Seeds a pit',
   first: 'Who begins',
   grandSlam: 'Grand slam',
-  captures: 'Captures at',
-  moveLimit: 'Moves without a capture',
+  captures: 'Captures at, with commas',
+  moveLimit: 'Moves without a capture, empty for no limit',
   target: 'Seeds to win with',
   emptyCapture: 'Captures where the opposite pit is empty',
 };
-
-/** Options that need not be a number. */
-const NULLABLE: readonly string[] = ['moveLimit'];
 
 interface Field {
   readonly element: HTMLElement;
   readonly value: () => unknown;
 }
 
-/** A field for an option, filled in with a value; what it holds is JSON where it is no word and no number. */
+const labelOf = (name: string): string => LABELS[name] ?? name;
+
+/** What somebody has written for an option that is a list, a number, or a word or nothing at all. */
+const listIn = (text: string): readonly number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number);
+const numberIn = (text: string): number => Number(text || NaN);
+const anyIn = (text: string): unknown => (text === '' || isNaN(Number(text)) ? text || null : Number(text));
+
+/** A field for an option, filled in with a value. */
 const fieldOf = (name: string, value: unknown): Field => {
-  const label = LABELS[name] ?? name;
+  const label = labelOf(name);
   const words = WORDS[name];
   if (words) {
     const select = make('select', '', ...words.map((word) => new Option(word.replaceAll('-', ' '), word)));
@@ -67,18 +83,23 @@ const fieldOf = (name: string, value: unknown): Field => {
     input.checked = value;
     return { element: make('label', 'check', input, ` ${label}`), value: () => input.checked };
   }
-  input.type = typeof value === 'number' && !NULLABLE.includes(name) ? 'number' : 'text';
+  const isNumber = typeof value === 'number' && name !== 'moveLimit';
+  const read = Array.isArray(value) ? listIn : isNumber ? numberIn : anyIn;
+  input.type = isNumber ? 'number' : 'text';
   input.min = '1';
-  input.value = typeof value === 'string' ? value : JSON.stringify(value);
-  const read = (): unknown => {
-    try {
-      return JSON.parse(input.value) as unknown;
-    } catch {
-      return input.value;
-    }
-  };
-  return { element: make('label', '', label, input), value: read };
+  input.value = Array.isArray(value) ? value.join(', ') : `${(value ?? '') as string | number}`;
+  return { element: make('label', '', label, input), value: () => read(input.value.trim()) };
 };
+
+/** What is wrong with options, by what they are called here. */
+const told = ({ problems }: InvalidOptionsError): string =>
+  problems
+    .map(({ path, message }) => {
+      const [name = ''] = path.split('.');
+      const wrong = name === '' ? message : message.replace(name, `"${labelOf(name)}"`);
+      return `${wrong.replace(/object$/, 'that')}.`;
+    })
+    .join(' ');
 
 /** Fills the form in; `start` is called when somebody wants a new game, `reseat` when another one is to play a side. */
 export const createSetup = (start: () => void, reseat: () => void): Setup => {
@@ -118,7 +139,12 @@ export const createSetup = (start: () => void, reseat: () => void): Setup => {
   return {
     game: () => {
       const wanted = Object.entries(fields).map(([name, { value }]) => [name, value()] as const);
-      return Game.start(rulesOf(ruleset.value).with(Object.fromEntries(wanted)));
+      try {
+        return { game: Game.start(rulesOf(ruleset.value).with(Object.fromEntries(wanted))) };
+      } catch (error) {
+        if (error instanceof InvalidOptionsError) return { error: told(error) };
+        throw error;
+      }
     },
     seats: () => ({ south: seatOf('south'), north: seatOf('north') }),
     follow: ({ id, options: shown }) => {

@@ -20,7 +20,7 @@ export const createTexts = (take: (game: Game) => void): Texts => {
 
   const takeRead = (read: Read): void => {
     if ('game' in read) take(read.game);
-    answer.textContent = 'error' in read ? read.error : 'Loaded.';
+    answer.textContent = 'error' in read ? read.error : `Loaded.${read.note ?? ''}`;
   };
 
   const readPosition = (): Read => {
@@ -55,6 +55,8 @@ export const createTexts = (take: (game: Game) => void): Texts => {
     show(game) {
       // What somebody is writing stays as long as the game does.
       if (game === shown) return;
+      // The address does not go on naming another game. At first nobody has looked at it yet.
+      if (shown && location.hash !== hashOf(game)) history.replaceState(null, '', location.pathname);
       shown = game;
       answer.textContent = '';
       record.value = formatRecord(game);

@@ -38,7 +38,7 @@ export const readRecord = (text: string, findRules: FindRules, fail: Fail): Pars
     if (!before.ok) return before;
     game = before.value;
     if (result) return fail(at, 'syntax', `${quote(text)} stands behind the result, which ends a record`);
-    if (isResult(text)) return success((result = { value: text, placeOf: (index) => at + index }));
+    if (isResult(text)) return success((result = { value: text, placeOf: () => at }));
     const played = playWord(game, text, (inside, ...what) => fail(at + inside, ...what));
     if (played.ok) game = played.value;
     return played;

@@ -65,7 +65,7 @@ const placeIn =
   (raw: string, at: number) =>
   (index: number): number => {
     let place = 0;
-    for (let i = 0; i < index; i++) place += /^\\["\\nr]/.test(raw.slice(place, place + 2)) ? 2 : 1;
+    for (let i = 0; i < index; i++) place += /\\["\\nr]/.test(raw.slice(place, place + 2)) ? 2 : 1;
     return at + place;
   };
 

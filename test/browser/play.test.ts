@@ -135,7 +135,7 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.waitForSelector('.pit.hinted');
     expect(await text(page, 'told')).toMatch(/looks best: /);
     await page.click('#resign');
-    expect(await text(page, 'status')).toContain('South wins');
+    expect(await text(page, 'status')).toBe('The game is over: South wins: the opponent has given up.');
     expect(wrong).toEqual([]);
   });
 
@@ -201,7 +201,82 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.fill('[name=pits]', '0');
     await page.click('#setup summary');
     await page.click('#setup button[type=submit]');
-    expect(await text(page, 'wrong')).toContain('pits');
+    expect(await text(page, 'wrong')).toBe('"Pits a side" cannot be 0.');
+  });
+
+  test('keeps the focus where a button has nothing more to do', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="2"]');
+    await page.focus('#undo');
+    await page.keyboard.press('Enter');
+    expect(await page.getAttribute('#undo', 'aria-disabled')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('undo');
+    await page.keyboard.press('Enter');
+    expect((await gameOn(page)).ply).toBe(0);
+    expect((await gameOn(page)).rules.id).toBe('wari');
+  });
+
+  test('comes back by the Tab key to the pit that was played last', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="3"]');
+    expect(await page.locator('.pit[tabindex="0"]').getAttribute('data-pit')).toBe('3');
+    expect(await page.locator('.pit[tabindex="0"]').count()).toBe(1);
+  });
+
+  test('takes a double click for one', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.dblclick('[data-pit="2"]');
+    expect(await text(page, 'told')).toMatch(/^South plays C/);
+  });
+
+  test('lets seeds travel no further than the part of a row that is to be seen', async () => {
+    const { page } = await site.open('', { viewport: { width: 360, height: 740 } });
+    await page.click('#setup summary');
+    await page.fill('[name=pits]', '12');
+    await page.fill('[name=seeds]', '12');
+    await seat(page, 'person', 'person');
+    await page.click('#setup button[type=submit]');
+    await page.click('[data-pit="0"]');
+    const right = await page.evaluate(async () => {
+      let furthest = 0;
+      for (const end = performance.now() + 2500; performance.now() < end;) {
+        await new Promise(requestAnimationFrame);
+        for (const seed of document.querySelectorAll('.travelling'))
+          furthest = Math.max(furthest, seed.getBoundingClientRect().right);
+      }
+      return furthest;
+    });
+    expect(right).toBeGreaterThan(0);
+    expect(right).toBeLessThanOrEqual(360);
+  });
+
+  test('says that thinking has failed, and goes on', async () => {
+    const { page } = await site.open('', still);
+    await page.route('**/worker.js', (route) => route.abort());
+    await page.click('[data-pit="2"]');
+    await page.waitForFunction(() => document.querySelector('#told')!.textContent.includes('failed'));
+    expect(await text(page, 'told')).toBe('Thinking failed: it could not be loaded.');
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="7"]');
+    expect((await gameOn(page)).moves).toEqual([2, 7]);
+  });
+
+  test('forgets what a bot is thinking about when it is not wanted any more', async () => {
+    const { page, wrong } = await site.open('', still);
+    await seat(page, 'person', '9');
+    await page.click('[data-pit="2"]');
+    await page.click('#undo');
+    await seat(page, 'person', '1');
+    await page.click('[data-pit="3"]');
+    const from = Date.now();
+    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'South to move.');
+    expect(Date.now() - from).toBeLessThan(2000);
+    expect((await gameOn(page)).moves[0]).toBe(3);
+    expect(page.workers()).toHaveLength(1);
+    expect(wrong).toEqual([]);
   });
 
   test('shows what is captured', async () => {
@@ -266,6 +341,13 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.click('#load-record');
     expect(await text(page, 'title')).toBe('Kalah');
     expect((await gameOn(page)).moves).toEqual([2, 5, 8]);
+    expect(await text(page, 'text-answer')).toBe('Loaded.');
+    await page.fill('#record', '[Ruleset "kalah"]\n[South "Ada"]\n\nC {well} F\n\n[Ruleset "wari"]\n\nA');
+    await page.click('#load-record');
+    expect((await gameOn(page)).moves).toEqual([2, 5]);
+    expect(await text(page, 'text-answer')).toBe(
+      'Loaded. Left out: 1 other game, comments, headers about players and events.',
+    );
     await page.fill('#record', '[Ruleset "kalah"]\n\n1. C C');
     await page.click('#load-record');
     expect(await text(page, 'text-answer')).toBe('Line 3, place 6: C is empty.');
@@ -284,8 +366,10 @@ describe.skipIf(!browserPath)('the playable board', () => {
     const hash = new URL(page.url()).hash;
     const { page: other } = await site.open(hash, still);
     expect((await gameOn(other)).moves).toEqual([2]);
+    // The address names no other game than the one on the board, so the same link loads the same game again.
     await page.click('#undo');
-    await page.evaluate((to) => (location.hash = to), hash + '%20');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.evaluate((to) => (location.hash = to), hash);
     await page.waitForFunction(() => document.querySelector('textarea')!.value.includes('1. C'));
     const { page: damaged } = await site.open('#game=%5BRuleset', still);
     expect(await text(damaged, 'text-answer')).not.toBe('');
@@ -298,10 +382,17 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.fill('[name=pits]', '4');
     await page.click('#setup button[type=submit]');
     expect(await page.locator('.pit').count()).toBe(8);
-    await page.fill('[name=captures]', '"twelve"');
+    await page.fill('[name=captures]', 'twelve');
     await page.click('#setup button[type=submit]');
-    expect(await text(page, 'wrong')).toContain('captures');
+    expect(await text(page, 'wrong')).toBe('"Captures at, with commas" cannot be that.');
     expect(await page.locator('.pit').count()).toBe(8);
+    await page.fill('[name=captures]', '2, 3,4');
+    await page.fill('[name=moveLimit]', '70');
+    await page.click('#setup button[type=submit]');
+    expect((await gameOn(page)).rules.options).toMatchObject({ captures: [2, 3, 4], moveLimit: 70 });
+    await page.fill('[name=moveLimit]', '');
+    await page.click('#setup button[type=submit]');
+    expect((await gameOn(page)).rules.options).toMatchObject({ captures: [2, 3, 4], moveLimit: null });
   });
 
   test('keeps a board of many pits within a phone', async () => {

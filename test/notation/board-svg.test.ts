@@ -119,6 +119,70 @@ describe('the board as an image', () => {
     }
   });
 
+  it.each([[wari], [wari.with({ pits: 1 })], [wari.with({ pits: 13 })]])(
+    'has everything in its place: nothing overlaps, nothing lies beyond the frame',
+    (rules) => {
+      const over: GameState = {
+        ...rules.initialState(),
+        outcome: { winner: null, reason: 'no-capture-left' },
+      };
+      const elements = draw({}, over, rules);
+      const [width, height] = elements[0]!.attributes['viewBox']!.split(' ').slice(2).map(Number);
+      const circles = elements.filter(({ name }) => name === 'circle');
+      const texts = elements.filter(({ name }) => name === 'text');
+      const middle = (text: Element): number => number(text, 'y') - 0.35 * number(text, 'font-size');
+      const [upper, lower] = [Math.min, Math.max].map((end) =>
+        end(...circles.map((circle) => number(circle, 'cy'))),
+      );
+      const [top, bottom] = [upper! - 17, lower! + 17];
+      expect(lower! - upper!).toBeGreaterThan(34);
+
+      // The stores are as high as both rows, beside them, and hold their numbers.
+      const stores = elements.filter(({ name }) => name === 'rect').slice(1);
+      for (const store of stores) {
+        expect(number(store, 'y')).toBe(top);
+        expect(number(store, 'y') + number(store, 'height')).toBe(bottom);
+        expect(number(store, 'x')).toBeGreaterThan(3);
+        expect(number(store, 'x') + number(store, 'width')).toBeLessThan(width! - 3);
+        for (const circle of circles) {
+          const apart = Math.abs(number(store, 'x') + 17 - number(circle, 'cx'));
+          expect(apart).toBeGreaterThan(34);
+        }
+        const held = texts.filter(({ text }) => text === '0');
+        expect(held).toHaveLength(2);
+        for (const one of held) expect(Math.abs(middle(one) - (top + bottom) / 2)).toBeLessThan(1);
+      }
+      // Each pit has its number in the middle, and its letter outside.
+      for (const circle of circles) {
+        const here = texts.filter(
+          (text) => number(text, 'x') === number(circle, 'cx') && /^\w+$/.test(text.text),
+        );
+        const inside = here.filter((text) => Math.abs(middle(text) - number(circle, 'cy')) < 1);
+        expect(inside.map(({ text }) => text)).toEqual(['4']);
+      }
+      for (const text of texts.filter(({ text }) => /[a-z]/i.test(text))) {
+        const [highest, lowest] = [number(text, 'y') - 0.75 * number(text, 'font-size'), number(text, 'y')];
+        expect(lowest < top || highest > bottom).toBe(true);
+        expect(highest).toBeGreaterThan(2);
+        expect(lowest).toBeLessThan(height! - 2);
+        const half = 0.3 * number(text, 'font-size') * text.text.length;
+        expect(number(text, 'x') + half).toBeLessThan(width! - 3);
+      }
+      const status = texts.find(({ text }) => text.includes(' '))!;
+      const names = texts.filter(({ text }) => /^[a-z]+$/i.test(text)).map((text) => number(text, 'y'));
+      expect(middle(status) - 7).toBeGreaterThan(Math.max(...names));
+    },
+  );
+
+  it('has one element on a line, and no line without one', () => {
+    for (const coordinates of [true, false]) {
+      const svg = boardSvg(wari, state, { coordinates });
+      const lines = svg.split('\n');
+      expect(lines.every((line) => /^<.*>$/.test(line))).toBe(true);
+      expect(lines).toHaveLength(elementsOf(svg).length + 1);
+    }
+  });
+
   it('has a ground of its own, with dark ink on it, whatever lies behind', () => {
     const brightness = (colour = ''): number =>
       Math.min(...(colour.match(/[\da-f]{2}/g) ?? []).map((part) => parseInt(part, 16)));
@@ -195,6 +259,13 @@ describe('options that do not fit', () => {
   it('what is undefined is as if it were left out', () => {
     const options = { highlight: undefined, flip: undefined } as unknown as BoardSvgOptions;
     expect(boardSvg(wari, state, options)).toBe(boardSvg(wari, state));
+  });
+
+  it('says what there is', () => {
+    const options = { colour: 'red' } as BoardSvgOptions;
+    expect(() => boardSvg(wari, state, options)).toThrow(
+      'A diagram has highlight, coordinates and flip; colour cannot be red.',
+    );
   });
 
   it('a pit is called one', () => {

@@ -33,11 +33,12 @@ const REASONS: Readonly<Record<EndReason, string>> = {
   repetition: 'the position came up again and again',
 };
 
-/** `South wins, 25 to 23: all seeds have been won` */
+/** `South wins, 25 to 23: enough seeds have been won` */
 export const outcomeTold = ({ stores }: GameState, { winner, reason }: Outcome): string => {
-  const score = `${stores.south} to ${stores.north}`;
   const result = winner ? `${NAMES[winner]} wins` : 'a draw';
-  return `${result}, ${score}: ${REASONS[reason] ?? reason}`;
+  // Who gives up has lost whatever has been won so far.
+  const score = reason === 'resignation' ? '' : `, ${stores.south} to ${stores.north}`;
+  return `${result}${score}: ${REASONS[reason] ?? reason}`;
 };
 
 /** A move in words, and whose: `South plays C: sows 4 seeds, the last in his store, and moves again.` */
