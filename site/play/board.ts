@@ -16,6 +16,8 @@ export interface PitNote {
 export interface BoardView {
   /** Sets the board up for a game, seen from one side. */
   setUp(rules: Rules, below: Player): void;
+  /** Turns the board as it is, so that one sees it from this side. */
+  turn(below: Player): void;
   /** Shows seeds and notes as they are. */
   show(state: GameState, noteOf: (pit: number) => PitNote): void;
   /** Shows so many seeds in a pit or a store. */
@@ -95,10 +97,13 @@ export const createBoard = (root: HTMLElement, play: (pit: Move) => void): Board
       rules = given;
       pits = Array.from({ length: 2 * rules.options.pits }, (_, pit) => createPit(pit));
       stores = { south: createStore('south'), north: createStore('north') };
+      pits.forEach(({ element }, pit) => (element.tabIndex = pit === pitsOf(rules, below)[0] ? 0 : -1));
+      this.turn(below);
+    },
+    turn(below) {
       const above = below === 'south' ? 'north' : 'south';
       const top = [...pitsOf(rules, above)].reverse();
       const bottom = pitsOf(rules, below);
-      pits.forEach(({ element }, pit) => (element.tabIndex = pit === bottom[0] ? 0 : -1));
       root.style.setProperty('--pits', String(rules.options.pits));
       const rows = make('div', 'rows', ...[...top, ...bottom].map((pit) => pits[pit]!.element));
       root.replaceChildren(stores[above].element, rows, stores[below].element);

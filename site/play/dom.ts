@@ -42,5 +42,7 @@ export const commandOf = (id: string, act: () => void): Command => {
   };
 };
 
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Whether the reader would rather have nothing moving about. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,31 +1,29 @@
 /** The playable board: a game, who plays it, and what the page does about it. */
-import { opponent, ownerOf, pitOf, trace, type Game, type Move } from 'mancala-rules';
-import { formatMove } from 'mancala-rules/notation';
+import { Game, opponent, pitOf, pitsOf, trace, type Move, type Player } from 'mancala-rules';
+import { formatMove, parseMove } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
-import { signed } from '../../src/cli/shell/numbers.ts';
+import { plural, signed } from '../../src/cli/shell/numbers.ts';
 import { NAMES, outcomeTold, stepTold } from '../../src/cli/shell/words.ts';
 import { animate } from './animation.ts';
 import { createBoard, type PitNote } from './board.ts';
-import { byId, commandOf, type Command } from './dom.ts';
+import { byId, commandOf, make, prefersStillness, wait } from './dom.ts';
 import { createEvaluation } from './evaluation.ts';
 import { createSetup } from './setup.ts';
+import { listenToKeys } from './shortcuts.ts';
 import { createTexts } from './texts.ts';
 import { createThinker } from './thinker.ts';
 
 /** Milliseconds to find out what moves are worth. */
 const THOUGHT = 1500;
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  'game-over': 'the game is over',
-  'not-yours': 'the other player’s',
-  empty: 'empty',
-  'grand-slam': 'would take all the opponent’s seeds, which is not allowed now',
-  'must-feed': 'would leave the opponent without seeds, which is not allowed now',
-};
+/** Milliseconds at least before a bot moves where no seeds travel, so that one can follow. */
+const A_LOOK = 600;
+/** Lines of what has happened that are kept. */
+const LINES = 8;
 
 const title = byId('title', HTMLElement);
 const status = byId('status', HTMLElement);
 const told = byId('told', HTMLElement);
+const table = byId('board', HTMLElement);
 const wrong = byId('wrong', HTMLElement);
 const evaluates = byId('evaluates', HTMLInputElement);
 const pause = byId('pause', HTMLButtonElement);
@@ -35,21 +33,28 @@ const judge = createThinker(thinkingFailed);
 /** Is asked for hints, and whether a bot agrees. */
 const adviser = createThinker(thinkingFailed);
 const evaluation = createEvaluation();
-const setup = createSetup(startNew, () => void goOn());
+const setup = createSetup(startNew, () => {
+  isPaused &&= isWatched();
+  void goOn();
+});
 const texts = createTexts((given) => {
   setup.follow(given.rules);
-  take(given);
-});
-const board = createBoard(byId('board', HTMLElement), (pit) => void playPit(pit));
+  // Who looks at a game decides how it goes on.
+  setup.seat(given.state.turn);
+  take(given, true);
+}, setup.rules);
+const board = createBoard(table, (pit) => void playPit(pit));
 
 let game: Game;
-let below: 'south' | 'north' = 'south';
+let below: Player = 'south';
 let worth: Analysis | null = null;
 let isMoving = false;
 /** Whether the adviser has been asked. */
 let isAsked = false;
-/** Whether two bots wait until they may go on. */
+/** Whether bots wait until they may go on. */
 let isPaused = false;
+/** Whose moves have been told last, and nothing else since. */
+let toldOf: Player | null = null;
 /** Counts what somebody has started, so that what was going on before knows that it is off. */
 let started = 0;
 
@@ -58,13 +63,14 @@ const isPersons = (): boolean => setup.seats()[game.state.turn] === 'person';
 const isWatched = (): boolean => !Object.values(setup.seats()).includes('person');
 
 const noteOf = (pit: number): PitNote => {
-  const reason = game.rules.illegalReason(game.state, pit);
+  const { rules, state } = game;
+  const read = parseMove(rules, state, formatMove(rules, pit));
   const value = evaluates.checked
-    ? worth?.moves.find(({ move }) => pitOf(game.rules, move) === pit)?.value
+    ? worth?.moves.find(({ move }) => pitOf(rules, move) === pit)?.value
     : undefined;
-  const mine = isPersons() ? '' : 'a bot moves';
+  const notNow = isPersons() ? '' : 'A bot moves';
   return {
-    refusal: reason ? (REFUSALS[reason] ?? 'not allowed now') : mine,
+    refusal: read.ok ? notNow : read.error.message,
     worth: value === undefined ? '' : signed(value),
   };
 };
@@ -77,6 +83,20 @@ const statusOf = (): string => {
   return `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
 };
 
+/** Says something in place of what was said before. */
+const tell = (text: string): void => {
+  toldOf = null;
+  told.replaceChildren(...(text === '' ? [] : [make('p', '', text)]));
+};
+
+/** Says what somebody has done, below what he did just before. */
+const tellStep = (player: Player, text: string): void => {
+  if (toldOf !== player) tell('');
+  toldOf = player;
+  told.append(make('p', '', text));
+  if (told.childElementCount > LINES) told.firstElementChild!.remove();
+};
+
 /** Shows what may be done now. */
 const showControls = (): void => {
   title.textContent = game.rules.title;
@@ -84,10 +104,11 @@ const showControls = (): void => {
   const now = statusOf();
   if (status.textContent !== now) status.textContent = now;
   texts.show(game);
-  undo.allow(game.canUndo);
+  table.ariaBusy = String(isMoving);
+  undo.allow(undone() !== game);
   redo.allow(game.canRedo);
-  pause.hidden = !isWatched();
-  pause.textContent = isPaused ? 'Let the bots play' : 'Stop the bots';
+  pause.hidden = !isWatched() && !isPaused;
+  pause.textContent = !isPaused ? 'Stop the bots' : isWatched() ? 'Let the bots play' : 'Let the bot play';
   for (const command of [agree, resign, hint])
     command.allow(!game.state.outcome && isPersons() && !isMoving && !isAsked);
 };
@@ -113,7 +134,8 @@ const judgeMoves = (): void => {
 
 function thinkingFailed(message: string): void {
   isAsked = false;
-  told.textContent = `Thinking failed: ${message}.`;
+  isPaused = !isPersons();
+  tell(`Thinking failed: ${message.replace(/^Uncaught (\w+: )?/, '').replace(/\.$/, '')}.`);
   showControls();
 }
 
@@ -123,8 +145,8 @@ async function goOn(): Promise<void> {
   bot.rest();
   adviser.rest();
   isMoving = false;
+  if (isAsked) tell('');
   isAsked = false;
-  isPaused &&= isWatched();
   judgeMoves();
   show();
   if (game.state.outcome || isPersons() || isPaused) return;
@@ -133,14 +155,14 @@ async function goOn(): Promise<void> {
     return;
   }
   const seat = setup.seats()[game.state.turn];
-  const move = await bot.move(game, seat as number);
+  const [move] = await Promise.all([bot.move(game, seat as number), prefersStillness() && wait(A_LOOK)]);
   if (started === mine) await playMove(move);
 }
 
 /** A step that is no move of seeds. */
 function step(next: Game): void {
   game = next;
-  told.textContent = stepTold(game);
+  tell(stepTold(game));
   void goOn();
 }
 
@@ -153,11 +175,12 @@ async function playMove(move: Move): Promise<void> {
   const before = game.state;
   const { events } = trace(game.rules, before, move);
   game = game.play(move);
-  told.textContent = stepTold(game);
+  tellStep(before.turn, stepTold(game));
   isMoving = true;
   worth = null;
   judge.rest();
   adviser.rest();
+  isAsked = false;
   unmark();
   showControls();
   await animate(board, before, events, () => started !== mine);
@@ -168,25 +191,25 @@ async function playPit(pit: Move): Promise<void> {
   const { refusal } = noteOf(pit);
   if (isMoving) return;
   if (refusal !== '') {
-    told.textContent = `${formatMove(game.rules, pit)} cannot be played: ${refusal}.`;
+    tell(`${refusal}.`);
     return;
   }
   await playMove(pit);
 }
 
-/** Another game takes the place of this one. */
-function take(next: Game): void {
+/** Another game takes the place of this one; two bots may wait until they are to go on with it. */
+function take(next: Game, waits: boolean): void {
   game = next;
-  told.textContent = '';
-  isPaused = false;
+  tell('');
+  isPaused = waits && isWatched();
   board.setUp(game.rules, below);
   void goOn();
 }
 
 function startNew(): void {
-  const wanted = setup.game();
+  const wanted = setup.rules();
   wrong.textContent = 'error' in wanted ? wanted.error : '';
-  if ('game' in wanted) take(wanted.game);
+  if ('rules' in wanted) take(Game.start(wanted.rules), false);
 }
 
 const isBots = ({ state }: Game): boolean => !isWatched() && setup.seats()[state.turn] !== 'person';
@@ -203,20 +226,22 @@ const stepped = (leads: (there: Game) => boolean, next: (there: Game) => Game): 
 
 const goTo = (there: Game, toldThen: string): void => {
   game = there;
-  isPaused = true;
-  told.textContent = toldThen;
+  isPaused = isWatched();
+  tell(toldThen);
   unmark();
   void goOn();
 };
 
-const undo = commandOf('undo', () => {
+/** The game before what was done last; this one if that would only have a bot begin again. */
+const undone = (): Game => {
   const there = stepped(
     ({ canUndo }) => canUndo,
     (from) => from.undo(),
   );
-  // A bot would only begin again.
-  if (there !== game && !isBots(there)) goTo(there, 'Taken back.');
-});
+  return isBots(there) ? game : there;
+};
+
+const undo = commandOf('undo', () => goTo(undone(), 'Taken back.'));
 
 const redo = commandOf('redo', () => {
   const there = stepped(
@@ -227,14 +252,14 @@ const redo = commandOf('redo', () => {
 });
 
 /** What the moves are worth, for somebody who waits for it; not told if the game goes on meanwhile. */
-const askAdviser = (toldNow: string, tell: (found: Analysis) => void): void => {
+const askAdviser = (toldNow: string, hear: (found: Analysis) => void): void => {
   isAsked = true;
-  told.textContent = toldNow;
+  tell(toldNow);
   showControls();
   adviser.worth(game, THOUGHT / 2, (found, isLast) => {
     if (!isLast) return;
     isAsked = false;
-    tell(found);
+    hear(found);
     showControls();
   });
 };
@@ -244,7 +269,10 @@ const hint = commandOf('hint', () => {
   askAdviser('Looking for the best move.', ({ moves: [best], depth }) => {
     if (!best) return;
     board.mark([pitOf(rules, best.move)], 'hinted');
-    told.textContent = `${formatMove(rules, best.move)} looks best: ${signed(best.value)} after ${depth} plies.`;
+    const lead = Math.abs(best.value);
+    const ahead = lead === 0 ? 'even' : `${plural(lead, 'seed')} ${best.value > 0 ? 'ahead' : 'behind'}`;
+    const sure = best.exact ? 'whatever the other does' : `looking ${plural(depth, 'move')} ahead`;
+    tell(`${formatMove(rules, best.move)} looks best: ${ahead}, ${sure}.`);
   });
 });
 
@@ -259,8 +287,9 @@ const agree = commandOf('agree', () => {
   }
   const { stores } = agreed.state;
   askAdviser(`${NAMES[rival]} thinks about it.`, ({ moves: [best] }) => {
-    if (best && stores[player] - stores[rival] < best.value) step(agreed);
-    else told.textContent = `${NAMES[rival]} would rather play on.`;
+    const more = best ? best.value - (stores[player] - stores[rival]) : -1;
+    if (more > 0 || (more === 0 && best!.exact)) step(agreed);
+    else tell(`${NAMES[rival]} would rather play on.`);
   });
 });
 
@@ -271,42 +300,20 @@ pause.addEventListener('click', () => {
   void goOn();
 });
 byId('flip', HTMLButtonElement).addEventListener('click', () => {
-  below = below === 'south' ? 'north' : 'south';
-  board.setUp(game.rules, below);
-  void goOn();
+  below = opponent(below);
+  board.turn(below);
 });
 evaluates.addEventListener('change', () => {
   evaluation.toggle(evaluates.checked);
   judgeMoves();
   show();
 });
-const SHORTCUTS: Readonly<Record<string, Command>> = {
-  'Ctrl+z': undo,
-  'Ctrl+y': redo,
-  'Ctrl+Z': redo,
-  '?': hint,
-};
-
-/** Where keys are letters of a text. */
-const TYPED_IN = 'input:not([type=checkbox]), textarea, select';
-
-document.addEventListener('keydown', (event) => {
-  if (event.target instanceof HTMLElement && event.target.matches(TYPED_IN)) return;
-  if (event.repeat) return;
-  const hasCommand = event.ctrlKey || event.metaKey;
-  const shortcut = SHORTCUTS[hasCommand ? `Ctrl+${event.key}` : event.key];
-  if (shortcut) {
-    event.preventDefault();
-    shortcut.run();
-  }
-  if (shortcut || hasCommand || event.altKey) return;
+listenToKeys({ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint }, (key) => {
   const { rules, state } = game;
-  const pit = state.pits.findIndex(
-    (_, at) =>
-      ownerOf(rules, at) === state.turn && formatMove(rules, at).toLowerCase() === event.key.toLowerCase(),
+  const pit = pitsOf(rules, state.turn).find(
+    (own) => formatMove(rules, own).toLowerCase() === key.toLowerCase(),
   );
-  if (pit >= 0) void playPit(pit);
+  if (pit !== undefined) void playPit(pit);
 });
 
-startNew();
-texts.takeLink();
+if (!texts.takeLink()) startNew();

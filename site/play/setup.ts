@@ -1,42 +1,49 @@
 /** The form for a new game: rules, options, and who plays. */
 import {
   allRulesets,
-  Game,
   InvalidOptionsError,
-  type BoardOptions,
+  opponent,
+  type GrandSlam,
   type Player,
   type Rules,
 } from 'mancala-rules';
 import { HIGHEST_LEVEL } from '../../src/cli/args/levels.ts';
 import { byId, make } from './dom.ts';
-import type { Read } from './links.ts';
 
 /** Who plays a side: a person, or a bot of a level. */
 export type Seat = 'person' | number;
 export type Seats = Readonly<Record<Player, Seat>>;
 
 export interface Setup {
-  /** The game that the form asks for, or which of its options do not fit. */
-  game(): Read;
+  /** The rules that the form asks for, or which of its options do not fit. */
+  rules(): { readonly rules: Rules } | { readonly error: string };
   /** Who plays, as the form says now. */
   seats(): Seats;
   /** Shows the rules and options of a game that came from elsewhere. */
   follow(rules: Rules): void;
+  /** Lets a person who plays one of the sides play this one, and the bot the other. */
+  seat(player: Player): void;
 }
+
+/** Every policy on grand slams. */
+const SLAMS: Readonly<Record<GrandSlam, true>> = {
+  'forbidden-unless-forced': true,
+  forbidden: true,
+  'captures-nothing': true,
+  captures: true,
+  'opponent-takes-rest': true,
+  'leaves-first': true,
+  'leaves-last': true,
+};
 
 /** Choices of options that are words. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   first: ['south', 'north'],
-  grandSlam: [
-    'forbidden-unless-forced',
-    'forbidden',
-    'captures-nothing',
-    'captures',
-    'opponent-takes-rest',
-    'keep-first',
-    'keep-last',
-  ],
+  grandSlam: Object.keys(SLAMS),
 };
+
+/** Pits a side of the biggest board that a record may name. */
+const MOST_PITS = 64;
 
 /** What the options are called for people. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -45,7 +52,7 @@ const LABELS: Readonly<Record<string, string>> = {
   first: 'Who begins',
   grandSlam: 'Grand slam',
   captures: 'Captures at, with commas',
-  moveLimit: 'Moves without a capture, empty for no limit',
+  moveLimit: 'Moves without a capture: a number, in-play-times-pits, or empty for no limit',
   target: 'Seeds to win with',
   emptyCapture: 'Captures where the opposite pit is empty',
 };
@@ -53,6 +60,7 @@ const LABELS: Readonly<Record<string, string>> = {
 interface Field {
   readonly element: HTMLElement;
   readonly value: () => unknown;
+  readonly show: (value: unknown) => void;
 }
 
 const labelOf = (name: string): string => LABELS[name] ?? name;
@@ -60,35 +68,61 @@ const labelOf = (name: string): string => LABELS[name] ?? name;
 /** What somebody has written for an option that is a list, a number, or a word or nothing at all. */
 const listIn = (text: string): readonly number[] =>
   text
-    .split(/[\s,]+/)
+    .split(/[\s,;]+/)
     .filter(Boolean)
     .map(Number);
-const numberIn = (text: string): number => Number(text || NaN);
+const numberIn = (text: string): unknown => (text === '' ? 'empty' : Number(text));
 const anyIn = (text: string): unknown => (text === '' || isNaN(Number(text)) ? text || null : Number(text));
+
+const choiceOf = (name: string, words: readonly string[]): Field => {
+  const select = make('select', '', ...words.map((word) => new Option(word.replaceAll('-', ' '), word)));
+  select.name = name;
+  return {
+    element: make('label', '', labelOf(name), select),
+    value: () => select.value,
+    show: (value) => (select.value = value as string),
+  };
+};
+
+const checkOf = (name: string): Field => {
+  const input = make('input');
+  input.name = name;
+  input.type = 'checkbox';
+  return {
+    element: make('label', 'check', input, ` ${labelOf(name)}`),
+    value: () => input.checked,
+    show: (value) => (input.checked = value as boolean),
+  };
+};
+
+const textOf = (name: string, type: string, read: (text: string) => unknown): Field => {
+  const input = make('input');
+  input.name = name;
+  input.type = type;
+  input.min = '1';
+  input.autocomplete = 'off';
+  return {
+    element: make('label', '', labelOf(name), input),
+    value: () => read(input.value.trim()),
+    show: (value) =>
+      (input.value = Array.isArray(value) ? value.join(', ') : `${(value ?? '') as string | number}`),
+  };
+};
 
 /** A field for an option, filled in with a value. */
 const fieldOf = (name: string, value: unknown): Field => {
-  const label = labelOf(name);
   const words = WORDS[name];
-  if (words) {
-    const select = make('select', '', ...words.map((word) => new Option(word.replaceAll('-', ' '), word)));
-    select.value = value as string;
-    select.name = name;
-    return { element: make('label', '', label, select), value: () => select.value };
-  }
-  const input = make('input');
-  input.name = name;
-  if (typeof value === 'boolean') {
-    input.type = 'checkbox';
-    input.checked = value;
-    return { element: make('label', 'check', input, ` ${label}`), value: () => input.checked };
-  }
-  const isNumber = typeof value === 'number' && name !== 'moveLimit';
-  const read = Array.isArray(value) ? listIn : isNumber ? numberIn : anyIn;
-  input.type = isNumber ? 'number' : 'text';
-  input.min = '1';
-  input.value = Array.isArray(value) ? value.join(', ') : `${(value ?? '') as string | number}`;
-  return { element: make('label', '', label, input), value: () => read(input.value.trim()) };
+  const field = words
+    ? choiceOf(name, words)
+    : typeof value === 'boolean'
+      ? checkOf(name)
+      : Array.isArray(value)
+        ? textOf(name, 'text', listIn)
+        : name === 'moveLimit'
+          ? textOf(name, 'text', anyIn)
+          : textOf(name, 'number', numberIn);
+  field.show(value);
+  return field;
 };
 
 /** What is wrong with options, by what they are called here. */
@@ -107,14 +141,28 @@ export const createSetup = (start: () => void, reseat: () => void): Setup => {
   const ruleset = byId('ruleset', HTMLSelectElement);
   const options = byId('options', HTMLElement);
   const seats = { south: byId('south', HTMLSelectElement), north: byId('north', HTMLSelectElement) };
+  let rules: Rules = allRulesets[0]!;
   let fields: Readonly<Record<string, Field>> = {};
 
-  const rulesOf = (id: string): Rules => allRulesets.find((rules) => rules.id === id)!;
-
-  const showOptions = (shown: BoardOptions): void => {
-    fields = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, fieldOf(name, value)]));
-    options.replaceChildren(...Object.values(fields).map(({ element }) => element));
+  const follow = (shown: Rules): void => {
+    const isOther = shown.id !== rules.id || Object.keys(fields).length === 0;
+    rules = shown;
+    ruleset.value = rules.id;
+    const all = Object.entries(rules.options);
+    if (isOther) {
+      fields = Object.fromEntries(all.map(([name, value]) => [name, fieldOf(name, value)]));
+      options.replaceChildren(...Object.values(fields).map(({ element }) => element));
+    } else for (const [name, value] of all) fields[name]!.show(value);
   };
+
+  /** The options that differ from what was shown: others may follow from them. */
+  const changed = (): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      Object.entries(rules.options)
+        .map(([name, before]) => ({ name, value: fields[name]!.value(), before }))
+        .filter(({ value, before }) => JSON.stringify(value) !== JSON.stringify(before))
+        .map(({ name, value }) => [name, value]),
+    );
 
   ruleset.append(...allRulesets.map(({ id, title }) => new Option(title, id)));
   for (const select of Object.values(seats)) {
@@ -125,31 +173,37 @@ export const createSetup = (start: () => void, reseat: () => void): Setup => {
     select.addEventListener('change', reseat);
   }
   seats.north.value = '3';
-  ruleset.addEventListener('change', () => showOptions(rulesOf(ruleset.value).options));
+  ruleset.addEventListener('change', () => follow(allRulesets.find(({ id }) => id === ruleset.value)!));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     start();
   });
-  showOptions(rulesOf(ruleset.value).options);
+  follow(rules);
 
   const seatOf = (player: Player): Seat => {
     const { value } = seats[player];
     return value === 'person' ? value : Number(value);
   };
   return {
-    game: () => {
-      const wanted = Object.entries(fields).map(([name, { value }]) => [name, value()] as const);
+    rules: () => {
+      const wanted = changed();
+      if (Number(wanted['pits']) > MOST_PITS)
+        return { error: `"${labelOf('pits')}" cannot be more than ${MOST_PITS}.` };
       try {
-        return { game: Game.start(rulesOf(ruleset.value).with(Object.fromEntries(wanted))) };
+        follow(rules.with(wanted));
+        return { rules };
       } catch (error) {
         if (error instanceof InvalidOptionsError) return { error: told(error) };
         throw error;
       }
     },
     seats: () => ({ south: seatOf('south'), north: seatOf('north') }),
-    follow: ({ id, options: shown }) => {
-      ruleset.value = id;
-      showOptions(shown);
+    follow,
+    seat(player) {
+      const [{ value: own }, { value: other }] = [seats[player], seats[opponent(player)]];
+      if (own === 'person' || other !== 'person') return;
+      seats[player].value = other;
+      seats[opponent(player)].value = own;
     },
   };
 };

@@ -1,33 +1,57 @@
 /** The game as text: shown, taken in, and put into a link. */
-import { Game } from 'mancala-rules';
+import { Game, type Rules } from 'mancala-rules';
 import { formatPosition, formatRecord, parsePosition } from 'mancala-rules/notation';
 import { byId } from './dom.ts';
 import { gameInHash, hashOf, readGame, type Read } from './links.ts';
 
 export interface Texts {
-  /** Shows a game as text. */
+  /** Shows a game as text, and in the address of the page. */
   show(game: Game): void;
-  /** Takes the game that the address of the page names, if it names one. */
-  takeLink(): void;
+  /** Takes the game that the address of the page names; returns whether there is one. */
+  takeLink(): boolean;
 }
 
-/** `take` is called with a game that somebody has put in. */
-export const createTexts = (take: (game: Game) => void): Texts => {
+/** `take` is called with a game that somebody has put in; positions are read by the rules that he has chosen. */
+export const createTexts = (
+  take: (game: Game) => void,
+  chosen: () => { readonly rules: Rules } | { readonly error: string },
+): Texts => {
   const record = byId('record', HTMLTextAreaElement);
   const position = byId('position', HTMLInputElement);
   const answer = byId('text-answer', HTMLElement);
   let shown: Game | undefined;
+  /** What was last written into the boxes, other than by people. */
+  const written = new Map<HTMLElement, string>();
 
-  const takeRead = (read: Read): void => {
-    if ('game' in read) take(read.game);
-    answer.textContent = 'error' in read ? read.error : `Loaded.${read.note ?? ''}`;
+  /** What somebody is writing stays, until he empties the box or it is loaded. */
+  const write = (box: typeof record | typeof position, text: string): void => {
+    if (box.value !== '' && box.value !== (written.get(box) ?? '')) return;
+    written.set(box, text);
+    box.value = text;
+    // Some browsers change the ends of lines.
+    written.set(box, box.value);
   };
 
-  const readPosition = (): Read => {
-    const { rules } = shown!;
+  const takeRead = (read: Read): void => {
+    answer.textContent = 'error' in read ? read.error : `Loaded.${read.note ?? ''}`;
+    if ('error' in read) return;
+    for (const box of [record, position]) written.set(box, box.value);
+    take(read.game);
+  };
+
+  const takePosition = (): void => {
+    const choice = chosen();
+    if ('error' in choice) {
+      takeRead(choice);
+      return;
+    }
+    const { rules } = choice;
     const read = parsePosition(rules, position.value);
-    if (read.ok) return { game: Game.from(rules, read.value) };
-    return { error: `Place ${read.error.column}: ${read.error.message}.` };
+    takeRead(
+      read.ok
+        ? { game: Game.from(rules, read.value) }
+        : { error: `Place ${read.error.column}: ${read.error.message}.` },
+    );
   };
 
   const link = async (): Promise<void> => {
@@ -42,25 +66,27 @@ export const createTexts = (take: (game: Game) => void): Texts => {
   };
 
   byId('load-record', HTMLButtonElement).addEventListener('click', () => takeRead(readGame(record.value)));
-  byId('load-position', HTMLButtonElement).addEventListener('click', () => takeRead(readPosition()));
+  byId('load-position', HTMLButtonElement).addEventListener('click', takePosition);
+  position.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') takePosition();
+  });
   byId('link', HTMLButtonElement).addEventListener('click', () => void link());
 
-  const takeLink = (): void => {
+  const takeLink = (): boolean => {
     const linked = gameInHash(location.hash);
     if (linked) takeRead(linked);
+    return linked !== null && 'game' in linked;
   };
   addEventListener('hashchange', takeLink);
 
   return {
     show(game) {
-      // What somebody is writing stays as long as the game does.
       if (game === shown) return;
-      // The address does not go on naming another game. At first nobody has looked at it yet.
-      if (shown && location.hash !== hashOf(game)) history.replaceState(null, '', location.pathname);
+      // So that the page can be loaded again. Where nothing has happened yet the address stays as it is.
+      if (shown) history.replaceState(null, '', hashOf(game));
       shown = game;
-      answer.textContent = '';
-      record.value = formatRecord(game);
-      position.value = formatPosition(game.rules, game.state);
+      write(record, formatRecord(game));
+      write(position, formatPosition(game.rules, game.state));
     },
     takeLink,
   };

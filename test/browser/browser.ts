@@ -1,10 +1,10 @@
 // The page of the playable board in a real browser, served as it was built, with nothing else to be had.
-import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { findBrowser, flags } from '../../scripts/chromium.mjs';
 
 const root = 'dist/play';
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,13 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Where a browser is; empty if there is none. */
-export const browserPath: string = ((): string => {
-  try {
-    return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
-})();
+export const browserPath: string = findBrowser() ?? '';
 
 export interface Site {
   /** A page of its own, and what went wrong on it. */
@@ -47,10 +41,7 @@ export const openSite = async (): Promise<Site> => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser: Browser = await chromium.launch({
     executablePath: browserPath,
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ],
+    args: flags,
   });
   return {
     async open(hash = '', options = {}) {
