@@ -35,6 +35,8 @@ const config = {
   ],
   name: 'mancala-rules',
   plugin: ['./site/typedoc-plugin.js'],
+  customCss: 'site/site.css',
+  favicon: 'site/favicon.svg',
   projectDocuments: groups.flatMap(({ pages }) => pages.map(({ file }) => file)),
   groupOrder: [...groups.map(({ group }) => group), 'Modules', '*'],
   highlightLanguages: ['bash', 'html', 'javascript', 'json', 'sql', 'typescript'],

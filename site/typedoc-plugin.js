@@ -12,6 +12,9 @@ import { Converter, JSX, normalizePath, ReflectionKind, RendererEvent } from 'ty
 /** @type {Group[]} */
 export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
 
+/** Where the playable board lies. */
+const BOARD = 'play/index.html';
+
 const all = groups.flatMap(({ group, pages }) => pages.map((page) => ({ group, ...page })));
 
 /** @param {string} file */
@@ -51,6 +54,10 @@ export function load(app) {
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    // The page has its name above it already.
+    const [first] = project.readme ?? [];
+    if (first) first.text = first.text.replace(/^# .*\n/, '');
+
     // The page of an entry has an anchor for each of its exports.
     for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
       for (const child of module.children ?? []) {
@@ -60,12 +67,17 @@ export function load(app) {
     }
   });
 
-  app.renderer.hooks.on('sidebar.begin', (context) =>
+  /** @param {import('typedoc').DefaultThemeRenderContext} context */
+  const toTheBoard = (context) =>
     JSX.createElement(
       'p',
       null,
-      JSX.createElement('a', { href: context.relativeURL('play/index.html') ?? '' }, 'Play in the browser'),
-    ),
+      JSX.createElement('a', { href: context.relativeURL(BOARD) ?? '' }, 'Play in the browser'),
+    );
+  app.renderer.hooks.on('sidebar.begin', toTheBoard);
+  // On a phone the sidebar is out of sight.
+  app.renderer.hooks.on('content.begin', (context) =>
+    context.page.url === 'index.html' ? toTheBoard(context) : JSX.createElement(JSX.Fragment, null),
   );
 
   app.renderer.on(RendererEvent.END, ({ outputDirectory, project }) => {
@@ -86,7 +98,8 @@ export function load(app) {
       .getChildrenByKind(ReflectionKind.Module)
       .map((module) => line(module, sentenceOf(module.comment)));
     const { name, description } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const text = [[`# ${name}`], [`> ${description}`], ...sections, ['## Reference', ...entries]]
+    const board = ['## In the browser', `- [Play](${BOARD}): every ruleset, against people or bots`];
+    const text = [[`# ${name}`], [`> ${description}`], ...sections, board, ['## Reference', ...entries]]
       .map((lines) => lines.join('\n\n').replaceAll('\n\n- ', '\n- ').replace('\n- ', '\n\n- '))
       .join('\n\n');
     writeFileSync(join(outputDirectory, 'llms.txt'), `${text}\n`);

@@ -36,13 +36,13 @@ const serve = (): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath, args: flags });
+
 export const openSite = async (): Promise<Site> => {
   const server = await serve();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const browser: Browser = await chromium.launch({
-    executablePath: browserPath,
-    args: flags,
-  });
+  const browser = await openBrowser();
   return {
     async open(hash = '', options = {}) {
       const context = await browser.newContext(options);

@@ -67,6 +67,6 @@ it('loads nothing from another host', () => {
 
 it('tells language models of every page and entry in llms.txt', () => {
   const listed = [...read('llms.txt').matchAll(/^- \[.+?\]\((.+?)\): \S.*$/gm)].map(([, link]) => link!);
-  const wanted = pages.filter((page) => /^(documents|modules)\//.test(page));
+  const wanted = pages.filter((page) => /^(documents|modules|play)\//.test(page));
   expect(listed.sort()).toEqual(wanted);
 });
