@@ -28,7 +28,10 @@ import type { ByPlayer, GameState, Move, Outcome, Player } from './types.ts';
 export interface Cursor {
   /** The legal moves in ascending order; none exactly when the game is over. */
   legalMoves(): Move[];
-  /** Writes the legal moves to `into[0..count-1]` and returns the count; leaves the rest of `into` alone. */
+  /**
+   * Writes the legal moves to `into[0..count-1]` and returns the count; leaves the rest of `into` alone. Trusted: `into` has
+   * room for a move of every pit of a row, and a `Uint8Array` is for boards of up to 128 pits a side.
+   */
   fillMoves(into: Move[] | Uint8Array | Int32Array): number;
   /** Plays a legal move. Trusted: only a legal move. */
   play(move: Move): void;

@@ -102,6 +102,7 @@ describe('an example', () => {
     ['an error unannounced', ['const two = 2;', 'throw new TypeError(`no ${two}`);'], 'page.md:4: no 2'],
     ['a promise about nothing', ['const two = 2;', '// => 2'], 'page.md:4'],
     ['a promise that is no value', ['1 + 1; // => about two'], 'page.md:4'],
+    ['a promise that nothing reaches', ['try {', '  Math.abs(1);', '} catch {', '  1; // => 1', '}'], ':7'],
   ])('fails by file and line with %s', async (_, lines, where) => {
     await expect(run(...lines)).rejects.toThrow(where);
   });

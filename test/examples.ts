@@ -79,10 +79,10 @@ const AFTER_A_STATEMENT = new RegExp(`^[ \\t]*${PROMISE.source}`);
  * Turns what comments promise into checks: `expression; // => value` says what a value is, and so it does after
  * `console.log(expression);` and `const name = expression;`; `statement; // throws SomeError` says what is thrown.
  */
-function withChecks(example: Example): string {
+function withChecks(example: Example): { readonly code: string; readonly promised: readonly string[] } {
   const text = placed(example);
   const source = ts.createSourceFile('example.ts', text, ts.ScriptTarget.Latest, true);
-  const checks: { readonly statement: ts.Node; readonly text: string }[] = [];
+  const checks: { readonly statement: ts.Node; readonly where: string; readonly text: string }[] = [];
   const visit = (node: ts.Node): void => {
     const promise = ts.isStatement(node) ? AFTER_A_STATEMENT.exec(text.slice(node.end))?.groups : undefined;
     if (!promise) {
@@ -93,6 +93,7 @@ function withChecks(example: Example): string {
     const own = node.getText();
     checks.push({
       statement: node,
+      where,
       text: promise['error']
         ? `__example.throws('${where}', () => { ${own} }, '${promise['error']}');`
         : `${ts.isExpressionStatement(node) ? '' : own} __example.equals('${where}', ${valueOf(node)}, (${promise['value'] ?? ''}));`,
@@ -103,10 +104,11 @@ function withChecks(example: Example): string {
   if (checks.length !== promised.length) {
     throw new Error(`${example.file}:${example.line}: a comment promises a value, but of no statement`);
   }
-  return checks.reduceRight(
+  const code = checks.reduceRight(
     (code, { statement, text }) => code.slice(0, statement.getStart()) + text + code.slice(statement.end),
     text,
   );
+  return { code, promised: checks.map(({ where }) => where) };
 }
 
 /** The expression that a promise after the statement is about. */
@@ -119,20 +121,26 @@ function valueOf(statement: ts.Node): string {
   return (isLog ? expression.arguments[0] : expression)?.getText() ?? '';
 }
 
+/** The promises that were reached: one in a callback or a `catch` that never runs is checked by nobody. */
+const reached = new Set<string>();
+
 const checks = {
   equals: (where: string, actual: unknown, promised: unknown): void => {
+    reached.add(where);
     expect(actual, where).toStrictEqual(promised);
   },
   throws: (where: string, statement: () => void, promised: string): void => {
+    reached.add(where);
     expect(statement, where).toThrow(expect.objectContaining({ name: promised }));
   },
 };
 
 /** Runs an example; what it does not keep, and any other error, names the file and the line. */
 export async function runExample(example: Example): Promise<void> {
+  const { code: contents, promised } = withChecks(example);
   const { outputFiles } = await build({
     stdin: {
-      contents: withChecks(example),
+      contents,
       loader: 'ts',
       resolveDir: root,
       sourcefile: `example/${example.file}`,
@@ -152,6 +160,7 @@ export async function runExample(example: Example): Promise<void> {
     logLevel: 'silent',
   });
   Object.assign(globalThis, { __example: checks });
+  reached.clear();
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   try {
     await import(`data:text/javascript;base64,${code}`);
@@ -161,4 +170,8 @@ export async function runExample(example: Example): Promise<void> {
     }
     throw error;
   }
+  expect(
+    promised.filter((where) => !reached.has(where)),
+    'promises that nothing reaches',
+  ).toEqual([]);
 }

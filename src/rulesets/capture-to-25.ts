@@ -20,6 +20,16 @@ const defaultsFor: NonNullable<RulesSpec<TargetOptions>['defaultsFor']> = ({ pit
   target: pits * seeds + 1,
 });
 
+const defaults: TargetOptions = {
+  pits: 6,
+  seeds: 4,
+  first: 'south',
+  grandSlam: 'captures',
+  captures: [2, 3],
+  moveLimit: null,
+  target: 25,
+};
+
 const steps = (options: TargetOptions): Steps => ({
   route: passingOrigin(roundTheBoard),
   capture: chainCapture(options.captures),
@@ -46,15 +56,7 @@ export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ defineRules<Tar
   id: 'captureTo25',
   title: 'Capture to 25',
   version: 1,
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'captures',
-    captures: [2, 3],
-    moveLimit: null,
-    target: 25,
-  },
+  defaults,
   defaultsFor,
   depends: ['stores'],
   problems: targetProblems,
@@ -76,15 +78,7 @@ export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ defin
   id: 'captureTo25WithStores',
   title: 'Capture to 25 with home bases',
   version: 1,
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'captures',
-    captures: [2, 3],
-    moveLimit: null,
-    target: 25,
-  },
+  defaults,
   defaultsFor,
   depends: ['stores'],
   problems: targetProblems,

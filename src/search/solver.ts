@@ -60,9 +60,9 @@ export interface Solution {
 export interface SolveProgress {
   /** Positions looked at so far. */
   readonly nodes: number;
-  /** The value is not less, */
+  /** What the value is at least, in seeds, as far as is proven. */
   readonly atLeast: number;
-  /** and it is not more. */
+  /** What the value is at most, in seeds, as far as is proven. */
   readonly atMost: number;
 }
 

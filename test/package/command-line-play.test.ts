@@ -160,6 +160,37 @@ test('a request to end leaves the terminal as it was', async () => {
   expect(read('after.stty')).toBe(read('before.stty'));
 });
 
+test('a game goes on after Ctrl-Z and fg', async () => {
+  const seat = sitDown(`PS1='shell>' bash --norc --noprofile -i`);
+  await seat.type('', /shell>$/);
+  await seat.type(`${bin} play kalah --first --level 1\r`, PROMPT);
+  await seat.type('C\r', PROMPT);
+  await seat.type('\u001a', /shell>$/);
+  await seat.type('fg\r', PROMPT);
+  expect(await seat.type('record\r', PROMPT)).toContain('1. C *');
+  await seat.type('quit\r', /shell>$/);
+  await seat.type('exit $?\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+test('a game is not loaded from the keyboard or a pipe', async () => {
+  const seat = sitDown(`mkfifo pipe; ${bin} play kalah --first --level 1`);
+  await seat.type('', PROMPT);
+  expect(await seat.type('load -\r', PROMPT)).toContain('- cannot be read: ');
+  expect(await seat.type('load pipe\r', PROMPT)).toContain('pipe cannot be read: it is no file.');
+  await seat.type('\u0004', '');
+  expect(await seat.exit()).toBe(0);
+  const other = sitDown(`${bin} play --load -`);
+  await other.type('', 'A game is loaded from a file.');
+  expect(await other.exit()).toBe(2);
+});
+
+test('a narrow terminal sees how much time is left, too', async () => {
+  const seat = sitDown(`stty cols 30; ${bin} table 9`);
+  await seat.type('', /^ *\d+ % +[\d.]+ (ms|s) left/m);
+  expect(await seat.exit()).toBe(0);
+});
+
 test('long work shows a bar with the time left, which goes away', async () => {
   const seat = sitDown(around(`${bin} table 9`));
   await seat.type('', /\[#+-*\] +\d+ % +[\d.]+ (ms|s) left +\d of 9 seeds, /);

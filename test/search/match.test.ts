@@ -144,6 +144,20 @@ describe('a match', () => {
   });
 });
 
+describe('what is no bot', () => {
+  it.each([
+    [undefined, undefined, ['a', 'b']],
+    [greedyBot(), 'greedy', ['b']],
+    [{}, randomBot(1), ['a']],
+  ])('is refused before anything is played: %s against %s', async (a, b, paths) => {
+    const match = playMatch(kalah, a as Bot, b as Bot);
+    await expect(match).rejects.toMatchObject({
+      code: 'INVALID_OPTIONS',
+      problems: paths.map((path) => ({ path })),
+    });
+  });
+});
+
 describe('a game of a match', () => {
   it('ends when a position stands for the third time', async () => {
     const { games, ended, draws, margins } = await playMatch(endless, highest, highest, {

@@ -152,6 +152,24 @@ describe('purity', () => {
     ]);
   });
 
+  it('knows a list of moves that is used again for others', () => {
+    const rules = withMembers(({ legalMoves }) => {
+      const moves: number[] = [];
+      return {
+        legalMoves(state) {
+          moves.splice(0, moves.length, ...legalMoves(state));
+          return moves;
+        },
+      };
+    });
+    const { message } = failureOf(rules, 'purity');
+    expect(message).toBe('the list of legal moves changes when other moves are asked for');
+    const moves = rules.legalMoves(rules.initialState());
+    const before = [...moves];
+    rules.legalMoves(rules.apply(rules.initialState(), 0));
+    expect(moves).not.toEqual(before);
+  });
+
   it('knows that legalMoves changes what it is given', () => {
     const rules = withMembers(({ legalMoves }) => ({
       legalMoves(state) {

@@ -1,4 +1,7 @@
 // @ts-check
+import { z } from 'zod';
+import { settingOf } from './settings.js';
+
 /**
  * What a stranger may use, and how fast. Everything that grows by what others do has a bound here. The environment
  * variable LIMITS replaces some of them, as JSON: LIMITS='{"games":500}'.
@@ -53,8 +56,19 @@ const usual = {
 
 /** @typedef {typeof usual} Limits */
 
-/** @type {Limits} */
-export const limits = {
-  ...usual,
-  .../** @type {Partial<Limits>} */ (JSON.parse(process.env['LIMITS'] ?? '{}')),
+const amount = z.number().nonnegative();
+
+/** The limits with those that the environment names; throws what is wrong with it. */
+const limitsOf = (/** @type {string} */ text) => {
+  const shape = Object.fromEntries(
+    Object.entries(usual).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? amount : z.strictObject({ burst: amount, perSecond: amount }),
+    ]),
+  );
+  const given = z.strictObject(shape).partial().parse(JSON.parse(text));
+  return { ...usual, .../** @type {Partial<Limits>} */ (given) };
 };
+
+/** @type {Limits} */
+export const limits = settingOf('LIMITS', '{}', limitsOf);

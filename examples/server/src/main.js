@@ -9,12 +9,13 @@ import { createHttp } from './http.js';
 import { limits } from './limits.js';
 import { createLive, createOthersWatch } from './live.js';
 import { createRate } from './rate.js';
+import { fail, portIn, settingOf } from './settings.js';
 import { createSockets } from './sockets.js';
 import { openStore } from './store.js';
 
-const { PORT = '8080', HOST = '127.0.0.1', DATABASE = 'games.db' } = process.env;
-
-const store = openStore(DATABASE, limits.toWaitForLock);
+const { HOST = '127.0.0.1' } = process.env;
+const listenOn = settingOf('PORT', '8080', portIn);
+const store = settingOf('DATABASE', 'games.db', (path) => openStore(path, limits.toWaitForLock));
 const games = createGames(store, limits);
 const live = createLive(games, limits);
 const requests = createRate(limits.requestsOfAddress);
@@ -30,6 +31,8 @@ const server = createServer(
   },
   doorTo(requests, limits, getRequestListener(app.fetch)),
 );
+// Before the sockets, which hear of it too.
+server.once('error', (error) => fail(`${HOST}:${listenOn} cannot be listened on`, error));
 server.maxConnections = limits.connections;
 // Who neither says nor reads anything. WebSockets have their pings instead.
 server.timeout = limits.silence;
@@ -57,7 +60,7 @@ const cleanUp = () => {
 cleanUp();
 const timers = [every(limits.poll, createOthersWatch(store, live)), every(60_000, cleanUp)];
 
-server.listen(Number(PORT), HOST, () => {
+server.listen(listenOn, HOST, () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const url = `http://${HOST}:${port}`;
   console.log(`mancala server listening on ${url}`);

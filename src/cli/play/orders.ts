@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { allRulesets, opponent, type Game, type Player, type Rules } from 'mancala-rules';
 import { formatMove, formatRecord } from 'mancala-rules/notation';
 import { analyse } from 'mancala-rules/search';
-import { checkReadable, write } from '../shell/files.ts';
+import { checkReadable, isFile, write } from '../shell/files.ts';
 import { signed } from '../shell/numbers.ts';
 import { say } from '../shell/output.ts';
 import { lineTold } from '../args/positions.ts';
@@ -85,6 +85,7 @@ const save = async ({ game, you, opponent: other, written }: Table, path: string
 
 /** The first game of a file of records. UsageError if there is none. */
 export const loadGame = async (path: string, rulesets: readonly Rules[]): Promise<Game> => {
+  if (path === '-' && process.stdin.isTTY) throw new UsageError('A game is loaded from a file.');
   await checkReadable(path);
   for await (const read of recordsIn(path, rulesets)) {
     if (read.ok) return read.value.game;
@@ -95,6 +96,8 @@ export const loadGame = async (path: string, rulesets: readonly Rules[]): Promis
 
 const load = async ({ game }: Table, path: string): Promise<Game> => {
   if (path === '') throw new UsageError('Load which file? load game.txt');
+  // The keyboard is listened to already, and a pipe may never end.
+  if (!(await isFile(path))) throw new UsageError(`${path} cannot be read: it is no file.`);
   const loaded = await loadGame(path, [game.rules, ...allRulesets]);
   say(`Loaded from ${path}: a game of ${loaded.rules.title}.`);
   return loaded;

@@ -48,11 +48,15 @@ export const openPrompt = (words: readonly string[]): Prompt => {
     leave('SIGINT');
   });
   for (const signal of ENDING) process.once(signal, leave);
+  // The reader pauses its input when the program goes on after Ctrl-Z.
+  reader.on('SIGCONT', () => reader.prompt(true));
   reader.on('line', (line) => {
     lines.push(line);
     reply();
   });
   reader.on('close', () => {
+    // After Ctrl-D; whatever comes next has a line of its own.
+    if (answer) output.write('\n');
     isClosed = true;
     reply();
   });

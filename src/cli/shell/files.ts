@@ -36,6 +36,15 @@ export const checkReadable = async (path: string): Promise<void> => {
   }
 };
 
+/** Whether a path leads to a file that ends: no pipe, no device. UsageError if it leads nowhere. */
+export const isFile = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    throw fileError(path, 'read', error);
+  }
+};
+
 /** UsageError if a file cannot be written, before the work whose result it is to hold. */
 export const checkWritable = async (path: string | undefined): Promise<void> => {
   if (path === undefined) return;

@@ -15,8 +15,8 @@ export class Interrupted extends Error {
 /** The exit code after a signal, as shells count it: 130 after Ctrl-C. */
 export const exitCodeOfSignal = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
-/** What asks a program to end. */
-export const ENDING: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** What asks a program to end. A terminal that has gone is no longer to be left in order: that ends it at once. */
+export const ENDING: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
 
 /** Does some work, which is stopped when somebody presses Ctrl-C or asks the program to end. */
 export const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {

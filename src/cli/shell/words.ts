@@ -77,7 +77,7 @@ export const moveTold = (rules: Rules, before: GameState, move: Move): string =>
 };
 
 /** What an end that is no move was. */
-export const endTold = (end: GameEnd): string => {
+const endTold = (end: GameEnd): string => {
   if (end.reason === 'resignation') return `${NAMES[end.player]} resigns.`;
   if (end.reason === 'forfeit') return `${NAMES[end.player]} forfeits the game.`;
   if (end.reason === 'agreement') return 'The players agree to end the game.';

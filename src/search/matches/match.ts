@@ -1,9 +1,9 @@
 /** Matches: which of two bots is the stronger one. */
-import { isCount, isSome } from '../../errors.ts';
+import { checkMembers, InvalidOptionsError, isCount, isSome, report } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { checkOptions, type OptionChecks } from '../../option-checks.ts';
 import type { Rules } from '../../spec.ts';
-import type { ByPlayer } from '../../types.ts';
+import type { ByPlayer, Problem } from '../../types.ts';
 import type { Bot } from '../bots/bot.ts';
 import { isFunction, isSignal } from '../slicing/options.ts';
 import { createPause, type StopSignal } from '../slicing/slices.ts';
@@ -115,8 +115,9 @@ const finish = async (
  * time, or after so many moves; the latter two end with own rows. What comes of it depends on nothing but the rules, the
  * options and what the bots answer.
  *
- * Rejects with InvalidOptionsError, listing all that is wrong; with IllegalMoveError if a bot answers anything but a legal
- * move; with whatever a bot throws; with the signal's reason if that says stop.
+ * Rejects with InvalidOptionsError, listing all that is wrong, for options and for bots that are no functions; with
+ * IllegalMoveError if a bot answers anything but a legal move; with whatever a bot throws; with the signal's reason if that
+ * says stop.
  *
  * @example
  * ```ts
@@ -134,6 +135,9 @@ export const playMatch = async (
   b: Bot,
   options: MatchOptions = {},
 ): Promise<MatchResult> => {
+  const problems: Problem[] = [];
+  checkMembers(problems, { a, b }, { a: isFunction, b: isFunction });
+  report(problems, InvalidOptionsError);
   checkOptions(options, matchChecks);
   const { games = 100, maxPlies = 1000, signal, onProgress } = options;
   const { plies = 4, seed = 1 } = options.openings ?? {};

@@ -1,0 +1,44 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { newDatabase, startServer } from './server.js';
+
+const main = new URL('../src/main.js', import.meta.url).pathname;
+
+/** @type {(env: object) => { status: number | null, stderr: string }} */
+const start = (env) =>
+  spawnSync(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', DATABASE: newDatabase(), ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+
+/** @type {[string, object][]} */
+const wrong = [
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '99999' }],
+  ['DATABASE', { DATABASE: '/nowhere/games.db' }],
+  ['LIMITS', { LIMITS: '{bad' }],
+  ['LIMITS', { LIMITS: '{"gmaes":5}' }],
+  ['LIMITS', { LIMITS: '{"games":"many"}' }],
+  ['LIMITS', { LIMITS: '{"gamesOfAddress":{"burst":5}}' }],
+];
+for (const [name, env] of wrong) {
+  test(`a setting that cannot be used is told in a line: ${JSON.stringify(env)}`, () => {
+    const { status, stderr } = start(env);
+    assert.equal(status, 1);
+    assert.match(stderr, new RegExp(`^${name} cannot be used: .+\\n$`));
+  });
+}
+
+test('a file that is no database, and a port that is taken, are told in a line', async () => {
+  const database = newDatabase();
+  writeFileSync(database, 'something else, and long enough to be looked at '.repeat(100));
+  assert.match(start({ DATABASE: database }).stderr, /^DATABASE cannot be used: .+\n$/);
+  const server = await startServer();
+  const { port } = new URL(server.url);
+  assert.match(start({ PORT: port }).stderr, /cannot be listened on: .+\n$/);
+  await server.stop();
+});
