@@ -125,6 +125,7 @@ describe('the board as an image', () => {
       const over: GameState = {
         ...rules.initialState(),
         outcome: { winner: null, reason: 'no-capture-left' },
+        removed: 48,
       };
       const elements = draw({}, over, rules);
       const [width, height] = elements[0]!.attributes['viewBox']!.split(' ').slice(2).map(Number);
@@ -138,7 +139,9 @@ describe('the board as an image', () => {
       expect(lower! - upper!).toBeGreaterThan(34);
 
       // The stores are as high as both rows, beside them, and hold their numbers.
-      const stores = elements.filter(({ name }) => name === 'rect').slice(1);
+      const [ground, ...stores] = elements.filter(({ name }) => name === 'rect');
+      expect(number(ground!, 'height')).toBe(height! - 2);
+      expect(stores).toHaveLength(2);
       for (const store of stores) {
         expect(number(store, 'y')).toBe(top);
         expect(number(store, 'y') + number(store, 'height')).toBe(bottom);

@@ -95,6 +95,10 @@ describe('what cannot be read', () => {
       '[Termination "rain"]\nC',
       '1:15 the moves do not end the game by "rain"; resignation-south, forfeit-south, agreement-10-8 or repetition would end it',
     ],
+    [
+      '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\n[Result "0-1"]\nA',
+      '3:10 the result is 1/2-1/2, not "0-1": A draw: row empty',
+    ],
     ['{x]} [South "Ada', '1:6 a header on one line is wanted here, such as [South "Ada"]'],
     ['{x]} [South "Ada\n"]', '1:6 a header on one line is wanted here, such as [South "Ada"]'],
   ])('%s', (text, message) => {
