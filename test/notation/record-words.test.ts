@@ -132,8 +132,8 @@ describe('a file', () => {
   });
 
   it('may come in bits that end between the two signs of an end of line', async () => {
-    const bits = ['[Ruleset "kalah"]\r', '\nC\r', '\n\r', '\nC'];
-    expect(await streamed(bits)).toEqual([[4, 'illegal-move']]);
+    const bits = ['[Ruleset "kalah"]\r', '\nC\r', '\n\r', '\n[Ruleset "kalah"]\r', '\nC C'];
+    expect(await streamed(bits)).toEqual([[2], [5, 'illegal-move']]);
   });
 
   it('has records of as many characters as they may have', async () => {
