@@ -22,6 +22,11 @@ const problems = (position: unknown): readonly { readonly path: string; readonly
 const paths = (position: unknown): readonly string[] => problems(position).map(({ path }) => path);
 
 describe('what is no position', () => {
+  it('so many quiet moves that the count could end', () => {
+    expect(wari.stateFrom({ pits: four, quietMoves: 99_999_999 }).quietMoves).toBe(99_999_999);
+    expect(paths({ pits: four, quietMoves: 100_000_000 })).toEqual(['quietMoves']);
+  });
+
   it.each(junk)('%s', (_, value) => {
     for (const rules of allRulesets)
       expectError(
