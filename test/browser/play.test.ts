@@ -385,7 +385,7 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.click('[data-pit="3"]');
     const from = Date.now();
     await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'South to move.');
-    expect(Date.now() - from).toBeLessThan(2000);
+    expect(Date.now() - from).toBeLessThan(2700);
     expect((await gameOn(page)).moves[0]).toBe(3);
     expect(page.workers()).toHaveLength(1);
     expect(wrong).toEqual([]);
