@@ -192,7 +192,7 @@ describe.skipIf(!browserPath)('the playable board', () => {
     expect(await page.inputValue('[name=target]')).toBe('10');
   });
 
-  test('starts afresh when somebody comes back to it', async () => {
+  test('goes on with the game when somebody comes back to it', async () => {
     const { page } = await site.open('', still);
     await page.selectOption('#ruleset', 'kalah');
     await seat(page, 'person', 'person');
