@@ -61,10 +61,12 @@ test('an address gets so many connections', async () => {
   const inside = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   assert.equal(inside.length, limits.connectionsOfAddress);
   for (const client of inside) client.close();
+  for (const client of inside) await client.end();
 });
 
 test('an address that floods is told to slow down, and heard again later', async () => {
-  const answers = await Promise.all(Array.from({ length: 200 }, () => server.ask('/health')));
+  // More than the burst, on fewer sockets than an address may have, even if every request opens its own.
+  const answers = await Promise.all(Array.from({ length: 150 }, () => server.ask('/health')));
   const refused = answers.filter(({ status }) => status === 429);
   assert.ok(refused.length > 0);
   assert.equal(refused[0]?.headers.get('retry-after'), '1');
