@@ -72,11 +72,12 @@ export interface PlayBoard extends Board {
 /** A board of plain lists: what states are played on. It holds any number of seeds. */
 export class ListBoard implements PlayBoard {
   readonly pits: number;
-  total = 0;
-  outcome: Outcome | null = null;
-  turn: Player = 'south';
-  quietMoves = 0;
-  private places: number[] = [];
+  // These come with the first position.
+  total!: number;
+  outcome!: Outcome | null;
+  turn!: Player;
+  quietMoves!: number;
+  private places!: number[];
   private readonly beneath: [number[], Player, number][] = [];
 
   constructor(pits: number) {

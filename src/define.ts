@@ -6,16 +6,32 @@ import { createEngine, type Engine } from './play/engine.ts';
 import { readPosition } from './position.ts';
 import type { BoardOptions, Rules, RulesSpec } from './spec.ts';
 import { checkShape, fromBoard, toBoard } from './state.ts';
-import type { GameState, IllegalReason, Move } from './types.ts';
+import type { GameState, IllegalReason, Move, Position } from './types.ts';
 
-/** What can be asked of a state, on the board of an engine that shows it. */
-type Question<T> = (engine: Engine, state: GameState, move: Move) => T;
+/** What can be asked of an engine. */
+type Question<Given, Answer> = (engine: Engine, given: Given, move: Move) => Answer;
 
-const listing: Question<Move[]> = ({ board, legalMoves }) => legalMoves(board);
-const judging: Question<IllegalReason | null> = ({ board, reason }, _, move) => reason(board, move);
+/** The board of an engine, showing a state. What was made here cannot have changed since. */
+const boardWith = (engine: Engine, state: GameState): PlayBoard => {
+  if (!state || state !== engine.shown) {
+    engine.shown = undefined;
+    toBoard(state, engine.board);
+  }
+  return engine.board;
+};
+
+const listing: Question<GameState, Move[]> = (engine, state) => engine.legalMoves(boardWith(engine, state));
+
+const judging: Question<GameState, IllegalReason | null> = (engine, state, move) =>
+  engine.reason(boardWith(engine, state), move);
+
+const playing: Question<GameState, GameState> = (engine, state, move) => {
+  play(engine, state, move, boardWith(engine, state));
+  return (engine.shown = fromBoard(engine.board, engine.shown));
+};
 
 /** Plays a move on a board that shows a state. IllegalMoveError if it is not legal. */
-export const play = (engine: Engine, state: GameState, move: Move, board: PlayBoard = engine.board): void => {
+export const play = (engine: Engine, state: GameState, move: Move, board: PlayBoard): void => {
   const reason = engine.reason(board, move);
   if (reason) throw new IllegalMoveError(reason, move, state);
   // A move of -0 is one of 0.
@@ -50,25 +66,19 @@ const withOptions = <O extends BoardOptions>(
 ): Rules<O> => {
   const [options, chosen, start, total] = setupOf(spec, before, given);
   const { pits, first } = options;
-  let made: Engine | undefined;
-  const engine = (): Engine => (made ??= createEngine(pits, spec.steps(options)));
   let initial: GameState | undefined;
-  /** The state that the board of the engine shows. What was made here cannot have changed since. */
-  let shown: GameState | undefined;
-  /** Whether the board is being played on. A step that throws may leave it anywhere, and so it stays. */
-  let busy: boolean | undefined;
-  /** Asks on the board of the engine, which shows the state then. */
-  const ask = <T>(question: Question<T>, state: GameState, move: Move): T => {
-    const made = engine();
-    if (busy || !state || state !== shown) {
-      shown = undefined;
-      toBoard(state, made.board);
-    }
-    busy = true;
-    const answer = question(made, state, move);
-    busy = false;
+  /** The engine, while nobody is at it. */
+  let idle: Engine | undefined;
+  /** A step that asks these rules gets another engine, and one that throws may leave its own anywhere: it is let go. */
+  const ask = <G, T>(question: Question<G, T>, given: G, move: Move): T => {
+    const engine = idle ?? createEngine(pits, spec.steps(options));
+    idle = undefined;
+    const answer = question(engine, given, move);
+    idle = engine;
     return answer;
   };
+  const reading: Question<Position, GameState> = (engine, position) =>
+    (engine.shown = readPosition(position, engine, total, first));
 
   const rules: Rules<O> = {
     id: spec.id,
@@ -78,19 +88,11 @@ const withOptions = <O extends BoardOptions>(
     spec,
     with: (changes) => withOptions(spec, chosen, changes),
     initialState: () => (initial ??= rules.stateFrom({ pits: start })),
-    stateFrom(position) {
-      busy = true;
-      shown = readPosition(position, engine(), total, first);
-      busy = false;
-      return shown;
-    },
+    stateFrom: (position) => ask(reading, position, 0),
     legalMoves: (state) => ask(listing, state, 0),
     isLegal: (state, move) => !rules.illegalReason(state, move),
     illegalReason: (state, move) => ask(judging, state, move),
-    apply(state, move) {
-      ask(play, state, move);
-      return (shown = fromBoard(engine().board, shown));
-    },
+    apply: (state, move) => ask(playing, state, move),
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {
       checkShape(state, 2 * pits);

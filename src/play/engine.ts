@@ -2,7 +2,7 @@
 import { ListBoard, other, type PlayBoard } from '../board.ts';
 import type { Ahead, Ending, Played, Steps } from '../spec.ts';
 import { leader } from '../state.ts';
-import type { Move, Player } from '../types.ts';
+import type { GameState, Move, Player } from '../types.ts';
 import { createLegality, type Effect, type Legality } from './legality.ts';
 
 /** Sows a pit; returns the place where the last seed fell. The turn is still the mover's, and the move not yet counted. */
@@ -32,6 +32,8 @@ const WAY = 256;
 export interface Engine extends Ahead, Legality {
   /** A board to work on. */
   readonly board: PlayBoard;
+  /** The state that was made of that board, if it shows it still. */
+  shown: GameState | undefined;
   readonly endings: readonly Ending[];
   /** Plays a legal move, not to be taken back. */
   readonly move: (board: PlayBoard, move: Move) => void;
@@ -164,6 +166,7 @@ export const createEngine = (pits: number, steps: Steps, faster?: Trials): Engin
     ...legality,
     ...aheadWith(endings.length),
     board: new ListBoard(pits),
+    shown: undefined,
     endings,
     move: (board, move) => settle(board, advance(board, move)),
     sow,

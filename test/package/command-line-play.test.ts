@@ -1,5 +1,6 @@
 // The interactive part, in a pseudo-terminal with somebody at the keys.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bin, sitDown } from './command-line.ts';
@@ -64,6 +65,12 @@ test('hint, undo, redo, save, load, resign', async () => {
   writeFileSync(join(consumer, 'taken.txt'), 'precious');
   expect(await seat.type('save taken.txt\r', PROMPT)).toContain('there is such a file already');
   expect(read('taken.txt')).toBe('precious');
+  // As in a shell: a name with a blank, and a place at home.
+  expect(await seat.type('save "my own.txt"\r', PROMPT)).toContain('Saved as my own.txt.');
+  expect(read('my own.txt')).toBe(read('mine.txt'));
+  expect(await seat.type('save ~/nowhere/mine.txt\r', PROMPT)).toContain(
+    `${homedir()}/nowhere/mine.txt cannot be written`,
+  );
   expect(await seat.type('resign\r', OVER)).toContain('South resigns.');
   expect(seat.screen()).toContain('North wins');
   expect(await seat.type('A\r', OVER)).toContain('The game is over');

@@ -200,6 +200,43 @@ describe('steps of its own', () => {
     expect(rules.legalMoves(made)).toEqual(moves);
   });
 
+  it('a step may ask the rules that it belongs to, whatever about', () => {
+    let asks = 0;
+    const ask = (): void => {
+      if (asks > 0) return;
+      asks++;
+      const start = curious.initialState();
+      curious.apply(curious.apply(start, 5), 11);
+      curious.legalMoves(curious.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 47] }));
+      curious.illegalReason(start, 7);
+      asks--;
+    };
+    const curious = vary({
+      steps: (options) => {
+        const { endings, capture, ...others } = steps(options);
+        const duty: Duty = { forbids: () => (ask(), null) };
+        const ending: Ending = { reason: 'target', over: () => (ask(), false) };
+        return {
+          ...others,
+          duties: [duty, ...(others.duties ?? [])],
+          capture: { ...capture, pits: (...given) => (ask(), capture.pits(...given)) },
+          endings: [ending, ...endings],
+        };
+      },
+    });
+    let [state, plain] = [curious.initialState(), wari.initialState()];
+    for (let ply = 0; ply < 60 && !plain.outcome; ply++) {
+      const moves = wari.legalMoves(plain);
+      expect(curious.legalMoves(state)).toEqual(moves);
+      const move = moves[(7 * ply) % moves.length]!;
+      expect(curious.illegalReason(state, move)).toBeNull();
+      [state, plain] = [curious.apply(state, move), wari.apply(plain, move)];
+      expect(state).toEqual(plain);
+      expect(curious.stateFrom(plain)).toEqual(plain);
+    }
+    expect(plain.quietMoves).toBeLessThan(60);
+  });
+
   it('a duty that bears on slams is not asked where a pit of the opponent is too heavy to be taken', () => {
     let asked = 0;
     const duty: Duty = { bearsOn: 'slam', forbids: () => (asked++, null) };

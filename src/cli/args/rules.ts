@@ -1,7 +1,7 @@
 /** Which rules: an id of this package or a module of one's own, with options. */
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { allRulesets, rulesetById, type RulesetId, type Rules } from 'mancala-rules';
 import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
 
@@ -26,7 +26,7 @@ const valueOf = (text: string): unknown => {
 };
 
 /** Reads `name=value` and adds it to what was read before. */
-const readOption = (text: string, before: Record<string, unknown> = {}): Record<string, unknown> => {
+const readOption = (text: string, before: Record<string, unknown>): Record<string, unknown> => {
   const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) {
     throw new UsageError(`An option is written name=value, such as pits=4, not ${JSON.stringify(text)}.`);
@@ -36,11 +36,10 @@ const readOption = (text: string, before: Record<string, unknown> = {}): Record<
 
 /** Adds `-o name=value`. */
 export const takesOptions = (command: Command): Command =>
-  command.option(
-    '-o, --option <name=value>',
-    'an option of the ruleset, such as pits=4; may be repeated',
-    readOption,
-    {},
+  command.addOption(
+    new Option('-o, --option <name=value>', 'an option of the ruleset, such as pits=4; may be repeated')
+      .default({}, 'the usual ones')
+      .argParser(readOption),
   );
 
 /** Adds `-r ruleset` and `-o name=value`. */

@@ -1,4 +1,5 @@
 /** What a person can say to the game instead of a move. */
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { allRulesets, opponent, type Game, type Player, type Rules } from 'mancala-rules';
 import { formatMove, formatRecord } from 'mancala-rules/notation';
@@ -69,7 +70,12 @@ const redo = ({ game, you }: Table): Game => {
   return after;
 };
 
-const save = async ({ game, you, opponent: other, written }: Table, path: string): Promise<Game> => {
+/** A path as people type it at a prompt, where no shell reads it before. */
+const pathIn = (argument: string): string =>
+  argument.replace(/^(["'])(.*)\1$/, '$2').replace(/^~(?=[/\\])/, homedir);
+
+const save = async ({ game, you, opponent: other, written }: Table, argument: string): Promise<Game> => {
+  const path = pathIn(argument);
   if (path === '') throw new UsageError('Save into which file? save game.txt');
   const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
   const headers = {
@@ -94,7 +100,8 @@ export const loadGame = async (path: string, rulesets: readonly Rules[]): Promis
   throw new UsageError(`${path} has no record in it.`);
 };
 
-const load = async ({ game }: Table, path: string): Promise<Game> => {
+const load = async ({ game }: Table, argument: string): Promise<Game> => {
+  const path = pathIn(argument);
   if (path === '') throw new UsageError('Load which file? load game.txt');
   // The keyboard is listened to already, and a pipe may never end.
   if (!(await isFile(path))) throw new UsageError(`${path} cannot be read: it is no file.`);
