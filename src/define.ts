@@ -67,15 +67,20 @@ const withOptions = <O extends BoardOptions>(
   const [options, chosen, start, total] = setupOf(spec, before, given);
   const { pits, first } = options;
   let initial: GameState | undefined;
-  /** The engine, while nobody is at it. */
+  /** The engine, while nobody is at it: a step that asks these rules gets another one. */
   let idle: Engine | undefined;
-  /** A step that asks these rules gets another engine, and one that throws may leave its own anywhere: it is let go. */
   const ask = <G, T>(question: Question<G, T>, given: G, move: Move): T => {
     const engine = idle ?? createEngine(pits, spec.steps(options));
     idle = undefined;
-    const answer = question(engine, given, move);
-    idle = engine;
-    return answer;
+    try {
+      return question(engine, given, move);
+    } catch (error) {
+      // A step that throws may leave the board anywhere.
+      engine.shown = undefined;
+      throw error;
+    } finally {
+      idle = engine;
+    }
   };
   const reading: Question<Position, GameState> = (engine, position) =>
     (engine.shown = readPosition(position, engine, total, first));
