@@ -1,18 +1,25 @@
 // @ts-check
 
 /**
- * Does something again and again; what goes wrong once may go well the next time. Gives what ends it.
+ * Does something that may go wrong this time, and well the next.
+ *
+ * @param {() => void} work
+ */
+export const attempt = (work) => {
+  try {
+    work();
+  } catch (error) {
+    console.error(error);
+  }
+};
+
+/**
+ * Attempts something again and again. Gives what ends it.
  *
  * @param {number} ms
  * @param {() => void} work
  */
 export const every = (ms, work) => {
-  const timer = setInterval(() => {
-    try {
-      work();
-    } catch (error) {
-      console.error(error);
-    }
-  }, ms);
+  const timer = setInterval(attempt, ms, work);
   return () => clearInterval(timer);
 };

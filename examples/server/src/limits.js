@@ -2,11 +2,26 @@
 import { z } from 'zod';
 import { settingOf } from './settings.js';
 
+/** Milliseconds. */
+const times = {
+  toSayHello: 5000,
+  toSendHeaders: 5000,
+  toSendRequest: 10_000,
+  silence: 10_000,
+  toWaitForLock: 2000,
+  ping: 15_000,
+  poll: 50,
+  botsSweep: 5000,
+  toStop: 3000,
+};
+
 /**
  * What a stranger may use, and how fast. Everything that grows by what others do has a bound here. The environment
  * variable LIMITS replaces some of them, as JSON: LIMITS='{"games":500}'.
  */
 const usual = {
+  ...times,
+
   // Boards and games. A game in memory has a state for every step.
   pits: 12,
   seeds: 12,
@@ -41,29 +56,27 @@ const usual = {
   requestsOfAddress: { burst: 200, perSecond: 50 },
   gamesOfAddress: { burst: 20, perSecond: 0.2 },
   messagesOfConnection: { burst: 40, perSecond: 10 },
-
-  // Milliseconds.
-  toSayHello: 5000,
-  toSendHeaders: 5000,
-  toSendRequest: 10_000,
-  silence: 10_000,
-  toWaitForLock: 2000,
-  ping: 15_000,
-  poll: 50,
-  botsSweep: 5000,
-  toStop: 3000,
 };
 
 /** @typedef {typeof usual} Limits */
 
 const amount = z.number().nonnegative();
+/** Timers take no more, and without waiting at all everybody would be too late. */
+const time = z
+  .number()
+  .min(1)
+  .max(2 ** 31 - 1);
 
 /** The limits with those that the environment names; throws what is wrong with it. */
 const limitsOf = (/** @type {string} */ text) => {
   const shape = Object.fromEntries(
     Object.entries(usual).map(([name, value]) => [
       name,
-      typeof value === 'number' ? amount : z.strictObject({ burst: amount, perSecond: amount }),
+      name in times
+        ? time
+        : typeof value === 'number'
+          ? amount
+          : z.strictObject({ burst: amount, perSecond: amount }),
     ]),
   );
   const given = z.strictObject(shape).partial().parse(JSON.parse(text));

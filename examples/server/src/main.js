@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createBotRunner } from './bots.js';
 import { countSockets, doorTo } from './door.js';
-import { every } from './every.js';
+import { attempt, every } from './every.js';
 import { createGames } from './games.js';
 import { createHttp } from './http.js';
 import { limits } from './limits.js';
@@ -13,7 +13,7 @@ import { fail, portIn, settingOf } from './settings.js';
 import { createSockets } from './sockets.js';
 import { openStore } from './store.js';
 
-const { HOST = '127.0.0.1' } = process.env;
+const host = settingOf('HOST', '127.0.0.1', String);
 const listenOn = settingOf('PORT', '8080', portIn);
 const store = settingOf('DATABASE', 'games.db', (path) => openStore(path, limits.toWaitForLock));
 const games = createGames(store, limits);
@@ -32,7 +32,7 @@ const server = createServer(
   doorTo(requests, limits, getRequestListener(app.fetch)),
 );
 // Before the sockets, which hear of it too.
-server.once('error', (error) => fail(`${HOST}:${listenOn} cannot be listened on`, error));
+server.once('error', (error) => fail(`${host}:${listenOn} cannot be listened on`, error));
 server.maxConnections = limits.connections;
 // Who neither says nor reads anything. WebSockets have their pings instead.
 server.timeout = limits.silence;
@@ -57,12 +57,12 @@ const cleanUp = () => {
   store.removeUnplayed(ago(limits.keepUnplayedDays));
   for (const rate of [requests, newGames]) rate.sweep();
 };
-cleanUp();
+attempt(cleanUp);
 const timers = [every(limits.poll, createOthersWatch(store, live)), every(60_000, cleanUp)];
 
-server.listen(listenOn, HOST, () => {
+server.listen(listenOn, host, () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  const url = `http://${HOST}:${port}`;
+  const url = `http://${host}:${port}`;
   console.log(`mancala server listening on ${url}`);
   console.log(`
 A game against a bot:

@@ -11,7 +11,10 @@
  */
 export const settingOf = (name, usual, read) => {
   try {
-    return read(process.env[name] ?? usual);
+    const text = process.env[name] ?? usual;
+    // What is set to nothing was mostly meant to be set to something.
+    if (text.trim() === '') throw new RangeError('it is empty');
+    return read(text);
   } catch (error) {
     return fail(`${name} cannot be used`, error);
   }
@@ -32,7 +35,7 @@ export const fail = (what, error) => {
 /** A port to listen on; 0 is any that is free. */
 export const portIn = (/** @type {string} */ text) => {
   const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new RangeError(`${text} is no port from 0 to 65535`);
   return port;
 };

@@ -161,7 +161,9 @@ test('whoever resigns has lost, whoever is to move and however often he says so'
   for (let i = 0; i < 2; i++) assert.equal((await act(id, north, { type: 'resign' })).status, 200);
   const { json } = await server.ask(`/games/${id}`);
   assert.deepEqual(json.game.state.outcome, { winner: 'south', reason: 'resignation' });
-  assert.match((await server.ask(`/games/${id}/record`)).text, /\[Termination "resignation-north"\]/);
+  const record = await server.ask(`/games/${id}/record`);
+  assert.match(record.text, /\[Termination "resignation-north"\]/);
+  assert.equal(record.headers.get('content-disposition'), `attachment; filename="${id}.txt"`);
 });
 
 test('a position that stands for the third time ends the game', async () => {

@@ -19,11 +19,15 @@ const start = (env) =>
 const wrong = [
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '99999' }],
+  ['HOST', { HOST: '' }],
+  ['DATABASE', { DATABASE: '' }],
   ['DATABASE', { DATABASE: '/nowhere/games.db' }],
   ['LIMITS', { LIMITS: '{bad' }],
   ['LIMITS', { LIMITS: '{"gmaes":5}' }],
   ['LIMITS', { LIMITS: '{"games":"many"}' }],
   ['LIMITS', { LIMITS: '{"gamesOfAddress":{"burst":5}}' }],
+  ['LIMITS', { LIMITS: '{"ping":10000000000}' }],
+  ['LIMITS', { LIMITS: '{"ping":0}' }],
 ];
 for (const [name, env] of wrong) {
   test(`a setting that cannot be used is told in a line: ${JSON.stringify(env)}`, () => {
