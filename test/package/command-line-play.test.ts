@@ -136,6 +136,44 @@ test('games of rules of one own are saved and loaded', async () => {
   expect(await again.exit()).toBe(0);
 });
 
+test('a hint names the best move first, with what all are worth', async () => {
+  writeFileSync(
+    join(consumer, 'hint.txt'),
+    '[Ruleset "kalah"]\n[Position "0-0-0-0-1-1-0-0-0-0-1-1-22-22-S"]\n\n*\n',
+  );
+  const seat = sitDown(`${bin} play --load hint.txt --level 1`);
+  await seat.type('', PROMPT);
+  const told = await seat.type('hint\r', PROMPT);
+  const [, best = '', worth] = /(\w) looks best: ([+-]?\d+) after \w[^]*?, proven\./.exec(told) ?? [];
+  expect(told).toMatch(new RegExp(`${best} looks best: \\S+ after ${best} `));
+  const [, other] = /The others: \w ([+-]?\d+)\./.exec(told) ?? [];
+  expect(Number(worth)).toBeGreaterThan(Number(other));
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+test('orders are heard in capitals, and completed by Tab', async () => {
+  const seat = sitDown(`${bin} play kalah --first --level 1`);
+  await seat.type('', PROMPT);
+  expect(await seat.type('UNDO\r', PROMPT)).toContain('There is nothing to undo.');
+  await seat.press('rec\t', ': record');
+  expect(await seat.type('\r', PROMPT)).toContain('[Ruleset "kalah"]');
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+test('where a position stands for the third time nobody else is needed to agree', async () => {
+  const seat = sitDown(`${bin} play captureTo25 -o pits=1 -o seeds=1 -o captures=[9] --first --level 1`);
+  const only = /your move \(A, or help\):$/;
+  let told = await seat.type('', only);
+  for (let ply = 0; ply < 12 && !told.includes('stands for the third time'); ply++) {
+    told = await seat.type('A\r', only);
+  }
+  expect(await seat.type('agree\r', OVER)).toContain('The game is ended for repetition.');
+  await seat.type('\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
 test('without --first the bot begins', async () => {
   const seat = sitDown(`${bin} play wari --level 1`);
   await seat.type('', PROMPT);
@@ -204,6 +242,26 @@ test('long work shows a bar with the time left, which goes away', async () => {
   expect(await seat.exit()).toBe(0);
   expect(seat.screen()).toMatch(/^seeds +positions/);
   expect(seat.screen()).not.toContain('[#');
+});
+
+test('the time left is what the work so far makes likely', async () => {
+  const started = performance.now();
+  const seat = sitDown(`${bin} table 9`);
+  expect(await seat.exit()).toBe(0);
+  const took = performance.now() - started;
+  const told = [...seat.raw().matchAll(/ (\d+) % +([\d.]+) (ms|s) left/g)];
+  // Of what is more than half done less is left than it has taken in all.
+  const late = told.filter(([, share]) => Number(share) > 50);
+  expect(late.length).toBeGreaterThan(0);
+  for (const [, , left, unit] of late) expect(Number(left) * (unit === 's' ? 1000 : 1)).toBeLessThan(took);
+});
+
+test('a request to end stops long work, and leaves nothing of the bar', async () => {
+  const seat = sitDown(`trap : INT; sh -c 'echo $$ > worker; exec ${bin} solve start -r kalah'; exit $?`);
+  await seat.type('', /positions/);
+  process.kill(Number(read('worker')), 'SIGTERM');
+  expect(await seat.exit()).toBe(143);
+  expect(seat.screen().trim()).toBe('');
 });
 
 test('Ctrl-C stops long work, and leaves nothing of the bar', async () => {

@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allRulesets } from 'mancala-rules';
+import { parseRecords } from 'mancala-rules/notation';
 import { describe, expect, test } from 'vitest';
 import { bin, interrupted, json, ran } from './command-line.ts';
 import { consumer } from './consumer.ts';
@@ -85,6 +87,12 @@ describe('the commands', () => {
     expect(ran(['solve', 'start', '-r', 'kalah', '--nodes', '1000']).out).toContain('not proven');
   });
 
+  test('solve tells who loses', () => {
+    expect(ran(['solve', '0-0-0-0-0-1-0-2-0-0-3-1-22-19-S', '-r', 'kalah']).out).toMatch(
+      /^South loses by 2 seeds, proven\.\nBest play: F$/m,
+    );
+  });
+
   test('table makes a table, which solve and analyse use', () => {
     const made = json('table', '4', '-r', 'kalah', '--out', 'kalah.table') as {
       bytes: number;
@@ -133,6 +141,20 @@ describe('the commands', () => {
     expect(ran(['match', 'mcts:playouts=10,seed=2', 'random:seed=1', '-g', '2']).code).toBe(0);
   });
 
+  test('the records of a match say who won which game', () => {
+    const players = ['alphaBeta:depth=3', 'greedy'];
+    const { wins } = json('match', ...players, '-r', 'kalah', '-g', '12', '--out', 'won.txt') as {
+      wins: { a: number; b: number };
+    };
+    const read = parseRecords(readFileSync(join(consumer, 'won.txt'), 'utf8'), { rulesets: allRulesets });
+    const winners = (read.ok ? read.value : []).map(({ game, headers }) => {
+      const winner = game.state.outcome?.winner;
+      return winner && headers[winner === 'south' ? 'South' : 'North'];
+    });
+    expect(players.map((name) => winners.filter((won) => won === name).length)).toEqual([wins.a, wins.b]);
+    expect(wins.a + wins.b).toBeGreaterThan(0);
+  });
+
   test('rules and bots of one own are found by their modules', () => {
     file('my-rules.mjs', "export { oware as rules } from 'mancala-rules';");
     file('my-bot.mjs', 'export const bot = (rules, state) => rules.legalMoves(state).at(-1);');
@@ -170,6 +192,13 @@ describe('the commands', () => {
       position: '5-4-0-5-5-0-5-5-0-6-5-5-2-1-S q3',
     });
     expect(ran(['replay', 'games.txt', '-g', '3'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('replay tells records that are wrong, with exit code 1, and replays the others', () => {
+    file('torn.txt', '[Ruleset "kalah"]\n\n1. C C *\n\n[Ruleset "kalah"]\n\n1. C F c *\n');
+    const { code, out, err } = ran(['replay', 'torn.txt']);
+    expect([code, err]).toEqual([1, 'torn.txt:3:6 C is empty\n']);
+    expect(out).toContain('3. North plays c');
   });
 
   test('replay tells how a game ended, and of no turn after that', () => {
@@ -214,6 +243,12 @@ describe('the commands', () => {
       wrong: 2,
       errors: [{ line: 7 }, { line: 13 }],
     });
+    // One that is wrong does not hide the next file.
+    expect(json('check', 'wrong.txt', 'good.txt', 'wrong.txt')).toMatchObject({
+      records: 9,
+      errors: ['wrong.txt', 'wrong.txt', 'wrong.txt', 'wrong.txt'].map((name) => ({ file: name })),
+    });
+    expect(json('check', 'good.txt', 'wrong.txt')).toMatchObject({ errors: [{ file: 'wrong.txt' }, {}] });
     expect(ran(['check', '-'], good).out).toBe('1 record, all right\n');
     expect(ran(['check', '-r', 'kalah', '-'], '[South "Ada"]\n\n1. C F F *').code).toBe(1);
     expect(ran(['check', '-r', 'oware', '-'], good)).toMatchObject({ code: 1 });
@@ -252,6 +287,9 @@ describe('wrong arguments', () => {
     [['play', 'wari', 'kalah'], /play \[options\] \[ruleset\]/],
     [['play', '-o', 'pits'], /name=value/],
     [['play', '-o', 'pits=0'], /pits=6/],
+    [['play', '-o', 'grandSlam=taken'], /forbidden-unless-forced, forbidden, captures, /],
+    [['match', 'random', 'alphaBeta:depth=x'], /name=number/],
+    [['match', 'random', 'alphaBeta:depth'], /name=number/],
     [['play', '--load', 'nowhere.txt'], /no such file/],
     [['analyse'], /<position\.\.\.>/],
     [['analyse', '4-4'], /14 numbers/],
