@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Where a browser is; empty if there is none. */
 export const browserPath: string = findBrowser() ?? '';
+if (!browserPath) console.log('No Chromium was found: nothing is tested in a browser.');
 
 export interface Site {
   /** A page of its own, and what went wrong on it. */

@@ -1,46 +1,11 @@
 // The playable board, played on.
 import { AxeBuilder } from '@axe-core/playwright';
-import { allRulesets, Game, kalah, wari } from 'mancala-rules';
-import { formatPosition, formatRecord, parseRecords } from 'mancala-rules/notation';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserPath, openSite, type Site } from './browser.ts';
+import { Game, kalah, wari } from 'mancala-rules';
+import { formatPosition, formatRecord } from 'mancala-rules/notation';
+import { expect, test } from 'vitest';
+import { gameOn, onBoard, playOut, seat, still, text } from './board.ts';
 
-if (!browserPath) console.log('No Chromium was found: the playable board is not tested.');
-
-const still = { reducedMotion: 'reduce' } as const;
-
-/** Who plays; games of people need nobody to wait for. */
-const seat = async (page: Page, south: string, north: string): Promise<void> => {
-  await page.selectOption('#south', south);
-  await page.selectOption('#north', north);
-};
-
-const text = (page: Page, id: string): Promise<string> => page.locator(`#${id}`).innerText();
-
-const gameOn = async (page: Page): Promise<Game> => {
-  const read = parseRecords(await page.inputValue('#record'), { rulesets: allRulesets });
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value[0]!.game;
-};
-
-/** Plays to the end with `play`, which is told the pit; the first legal move each time. */
-const playOut = async (page: Page, play: (pit: number) => Promise<void>): Promise<Game> => {
-  for (let plies = 0; plies < 400; plies++) {
-    const game = await gameOn(page);
-    if (game.state.outcome) return game;
-    await play(game.rules.legalMoves(game.state)[plies % 2] ?? game.rules.legalMoves(game.state)[0]!);
-  }
-  throw new Error('the game does not end');
-};
-
-describe.skipIf(!browserPath)('the playable board', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  }, 60_000);
-  afterAll(() => site.close());
-
+onBoard('played on', (site) => {
   test('plays a whole game by mouse', async () => {
     const { page, wrong } = await site.open('', still);
     await page.selectOption('#ruleset', 'kalah');
@@ -50,47 +15,6 @@ describe.skipIf(!browserPath)('the playable board', () => {
     expect(game.rules.id).toBe('kalah');
     expect(await text(page, 'status')).toMatch(/^The game is over: (South wins|North wins|a draw), /);
     expect(game.moves.length).toBeGreaterThan(10);
-    expect(wrong).toEqual([]);
-  });
-
-  test('plays a whole game by keyboard', async () => {
-    const { page, wrong } = await site.open('', still);
-    await page.focus('#ruleset');
-    await page.keyboard.type('Kalah');
-    await seat(page, 'person', 'person');
-    await page.focus('#setup button[type=submit]');
-    await page.keyboard.press('Enter');
-    const letters = 'ABCDEFabcdef';
-    const game = await playOut(page, (pit) => page.keyboard.press(letters[pit]!));
-    expect(game.rules.id).toBe('kalah');
-    expect(game.state.outcome).not.toBeNull();
-    expect(wrong).toEqual([]);
-  });
-
-  test('goes from pit to pit by the arrow keys', async () => {
-    const { page } = await site.open('', still);
-    await page.focus('[data-pit="0"]');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    const focused = (): Promise<string | null> =>
-      page.evaluate(() => document.activeElement!.getAttribute('data-pit'));
-    expect(await focused()).toBe('10');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    await seat(page, 'person', 'person');
-    await page.focus('[data-pit="2"]');
-    await page.keyboard.press('Enter');
-    expect((await gameOn(page)).moves).toEqual([2]);
-  });
-
-  test.each(allRulesets.map(({ id }) => id))('starts %s against a bot, which answers', async (id) => {
-    const { page, wrong } = await site.open('', still);
-    await page.selectOption('#ruleset', id);
-    await seat(page, 'person', '2');
-    await page.click('#setup button[type=submit]');
-    await page.click('.pit.playable');
-    await page.waitForFunction(() => /\n\n1\. .*[a-f]/.test(document.querySelector('textarea')!.value));
-    expect((await gameOn(page)).rules.id).toBe(id);
     expect(wrong).toEqual([]);
   });
 
@@ -139,29 +63,6 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.click('#resign');
     expect(await text(page, 'status')).toBe('The game is over: South wins: the opponent has given up.');
     expect(wrong).toEqual([]);
-  });
-
-  test('takes a bot’s move back with the person’s own', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', '1');
-    await page.click('[data-pit="2"]');
-    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'South to move.');
-    expect((await gameOn(page)).ply).toBe(2);
-    await page.click('#undo');
-    expect((await gameOn(page)).ply).toBe(0);
-    await page.click('#redo');
-    expect((await gameOn(page)).ply).toBe(2);
-  });
-
-  test('waits where two bots are to go on with a game that somebody has put in', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, '1', '1');
-    await page.selectOption('#ruleset', 'kalah');
-    await page.fill('#position', '0-0-0-0-0-1-0-0-0-0-0-1-23-23-S');
-    await page.press('#position', 'Enter');
-    expect(await text(page, 'status')).toBe('South, a bot, waits.');
-    await page.click('#pause');
-    await page.waitForFunction(() => document.querySelector('#status')!.textContent.includes('over'));
   });
 
   test('starts with every option of every choice', async () => {
@@ -235,6 +136,21 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.waitForSelector('.pit.hinted');
   });
 
+  test('turns the board as it is, with its seeds and its marks', async () => {
+    const { page } = await site.open();
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="2"]');
+    await page.waitForSelector('.travelling', { state: 'attached' });
+    await page.click('#flip');
+    expect(await page.locator('.pit .number').allTextContents()).not.toContain('');
+    expect(await page.locator('.played').getAttribute('data-pit')).toBe('2');
+    await page.waitForFunction(() => document.querySelector('#board')!.ariaBusy === 'false');
+    await page.click('#hint');
+    await page.waitForSelector('.pit.hinted');
+    await page.click('#flip');
+    expect(await page.locator('.hinted').count()).toBe(1);
+  });
+
   test('keeps what is being written while a bot moves', async () => {
     const { page } = await site.open('', still);
     await seat(page, 'person', '8');
@@ -244,38 +160,6 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.click('#load-record');
     expect(await text(page, 'title')).toBe('Kalah');
     expect((await gameOn(page)).moves).toEqual([2, 5]);
-  });
-
-  test('undoes with Ctrl+Z, Caps Lock or not, and does it again with Shift', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.click('[data-pit="2"]');
-    const press = (key: string, shiftKey: boolean): Promise<boolean> =>
-      page.evaluate(
-        (pressed) =>
-          document.body.dispatchEvent(
-            new KeyboardEvent('keydown', { ...pressed, ctrlKey: true, bubbles: true, cancelable: true }),
-          ),
-        { key, shiftKey },
-      );
-    await press('Z', false);
-    expect((await gameOn(page)).ply).toBe(0);
-    await press('z', true);
-    expect((await gameOn(page)).ply).toBe(1);
-  });
-
-  test('lets two bots play, and stops them where somebody looks back', async () => {
-    const { page, wrong } = await site.open('', still);
-    await seat(page, '1', '1');
-    await page.waitForFunction(() => document.querySelector('textarea')!.value.includes('3. '));
-    await page.click('#undo');
-    const stopped = (await gameOn(page)).ply;
-    expect(await text(page, 'status')).toMatch(/a bot, waits\.$/);
-    await page.click('#undo');
-    expect((await gameOn(page)).ply).toBe(stopped - 1);
-    await page.click('#pause');
-    await page.waitForFunction(() => document.querySelector('textarea')!.value.includes('4. '));
-    expect(wrong).toEqual([]);
   });
 
   test('does nothing for the other side while a move is shown', async () => {
@@ -315,27 +199,6 @@ describe.skipIf(!browserPath)('the playable board', () => {
     expect(await text(page, 'wrong')).toBe('"Pits a side" cannot be 0.');
   });
 
-  test('keeps the focus where a button has nothing more to do', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.click('[data-pit="2"]');
-    await page.focus('#undo');
-    await page.keyboard.press('Enter');
-    expect(await page.getAttribute('#undo', 'aria-disabled')).toBe('true');
-    expect(await page.evaluate(() => document.activeElement!.id)).toBe('undo');
-    await page.keyboard.press('Enter');
-    expect((await gameOn(page)).ply).toBe(0);
-    expect((await gameOn(page)).rules.id).toBe('wari');
-  });
-
-  test('comes back by the Tab key to the pit that was played last', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.click('[data-pit="3"]');
-    expect(await page.locator('.pit[tabindex="0"]').getAttribute('data-pit')).toBe('3');
-    expect(await page.locator('.pit[tabindex="0"]').count()).toBe(1);
-  });
-
   test('takes a double click for one', async () => {
     const { page } = await site.open('', still);
     await seat(page, 'person', 'person');
@@ -364,33 +227,6 @@ describe.skipIf(!browserPath)('the playable board', () => {
     expect(right).toBeLessThanOrEqual(360);
   });
 
-  test('says that thinking has failed, and goes on', async () => {
-    const { page } = await site.open('', still);
-    await page.route('**/worker.js', (route) => route.abort());
-    await page.click('[data-pit="2"]');
-    await page.waitForFunction(() => document.querySelector('#told')!.textContent.includes('failed'));
-    expect(await text(page, 'told')).toBe('Thinking failed: it could not be loaded.');
-    expect(await text(page, 'status')).toBe('North, a bot, waits.');
-    await seat(page, 'person', 'person');
-    await page.click('[data-pit="7"]');
-    expect((await gameOn(page)).moves).toEqual([2, 7]);
-  });
-
-  test('forgets what a bot is thinking about when it is not wanted any more', async () => {
-    const { page, wrong } = await site.open('', still);
-    await seat(page, 'person', '9');
-    await page.click('[data-pit="2"]');
-    await page.click('#undo');
-    await seat(page, 'person', '1');
-    await page.click('[data-pit="3"]');
-    const from = Date.now();
-    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'South to move.');
-    expect(Date.now() - from).toBeLessThan(2700);
-    expect((await gameOn(page)).moves[0]).toBe(3);
-    expect(page.workers()).toHaveLength(1);
-    expect(wrong).toEqual([]);
-  });
-
   test('shows what is captured', async () => {
     const { page } = await site.open();
     await seat(page, 'person', 'person');
@@ -402,6 +238,16 @@ describe.skipIf(!browserPath)('the playable board', () => {
     await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'North to move.');
     expect(await page.locator('.store .number').allTextContents()).toEqual(['19', '22']);
     expect(await page.locator('.store').last().locator('i').count()).toBe(22);
+  });
+
+  test('marks what was played and captured where nothing moves, too', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.fill('#position', '3-0-0-0-0-1-1-0-0-0-0-4-20-19-S');
+    await page.click('#load-position');
+    await page.click('[data-pit="5"]');
+    expect(await page.locator('.played').getAttribute('data-pit')).toBe('5');
+    expect(await page.locator('.captured').getAttribute('data-pit')).toBe('6');
   });
 
   test('draws seeds that do not touch, as many as the number says', async () => {
@@ -443,6 +289,37 @@ describe.skipIf(!browserPath)('the playable board', () => {
     for (const value of worth) expect(value).toMatch(/^[+-]?\d+$/);
     await page.uncheck('#evaluates');
     expect(await page.locator('#evaluation').isVisible()).toBe(false);
+  });
+
+  test('shows who is ahead, whoever is to move', async () => {
+    const { page } = await site.open('', still);
+    await page.selectOption('#ruleset', 'kalah');
+    await seat(page, 'person', 'person');
+    await page.check('#evaluates');
+    for (const [turn, stores] of [
+      ['S', '4-40'],
+      ['N', '4-40'],
+      ['S', '40-4'],
+      ['N', '40-4'],
+    ] as const) {
+      await page.fill('#position', `1-0-0-0-0-1-1-0-0-0-0-1-${stores}-${turn}`);
+      await page.click('#load-position');
+      await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('('));
+      const isSouth = stores === '40-4';
+      expect(await text(page, 'margin')).toMatch(isSouth ? /^South \+\d+ \(/ : /^North \+\d+ \(/);
+      const share = await page.locator('#share').evaluate(({ style }) => parseFloat(style.width));
+      expect(share > 50).toBe(isSouth);
+    }
+  });
+
+  test('finds out anew what moves are worth once one was played', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.check('#evaluates');
+    await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('plies'));
+    await page.click('[data-pit="2"]');
+    await page.waitForFunction(() => /\d/.test(document.querySelector('[data-pit="7"] .worth')!.textContent));
+    expect(await page.locator('.playable .worth').allInnerTexts()).toHaveLength(6);
   });
 
   test('takes a record and a position as text, and says what is wrong with them', async () => {
@@ -496,6 +373,13 @@ describe.skipIf(!browserPath)('the playable board', () => {
     expect((await gameOn(damaged)).rules.id).toBe(wari.id);
   });
 
+  test('starts a game where a link cannot be read at all', async () => {
+    const { page, wrong } = await site.open('#game=%E0%A4%A', still);
+    expect(await text(page, 'text-answer')).toBe('The link is damaged.');
+    expect((await gameOn(page)).rules.id).toBe(wari.id);
+    expect(wrong).toEqual([]);
+  });
+
   test('takes options, and says which do not fit', async () => {
     const { page } = await site.open('', still);
     await page.click('#setup summary');
@@ -522,6 +406,14 @@ describe.skipIf(!browserPath)('the playable board', () => {
     expect((await gameOn(page)).rules.options).toMatchObject({ captures: [2, 3, 4], moveLimit: null });
   });
 
+  test('lets North begin', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.selectOption('[name=first]', 'north', { force: true });
+    await page.click('#setup button[type=submit]');
+    expect(await text(page, 'status')).toBe('North to move.');
+  });
+
   test('keeps a board of many pits within a phone', async () => {
     const { page } = await site.open('', { ...still, viewport: { width: 360, height: 740 } });
     await page.click('#setup summary');
@@ -537,23 +429,6 @@ describe.skipIf(!browserPath)('the playable board', () => {
     expect((await gameOn(page)).moves).toEqual([11, 12, 0]);
     const row = (await page.locator('.rows').boundingBox())!;
     expect((await page.locator('[data-pit="0"]').boundingBox())!.x).toBeGreaterThanOrEqual(row.x);
-  });
-
-  test('stays smooth while a bot thinks', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', '8');
-    const longest = page.evaluate(async () => {
-      let longest = 0;
-      let last = performance.now();
-      for (const end = last + 400; last < end;) {
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        longest = Math.max(longest, performance.now() - last);
-        last = performance.now();
-      }
-      return longest;
-    });
-    await page.click('[data-pit="2"]');
-    expect(await longest).toBeLessThan(250);
   });
 
   test.each([
