@@ -2,27 +2,27 @@
 import { Game, opponent, pitOf, pitsOf, trace, type Move, type Player } from 'mancala-rules';
 import { formatMove, parseMove } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
+import { wouldAgree } from '../../src/cli/play/agreement.ts';
 import { plural, signed } from '../../src/cli/shell/numbers.ts';
 import { NAMES, outcomeTold, stepTold } from '../../src/cli/shell/words.ts';
 import { animate } from './animation.ts';
 import { createBoard, type PitNote } from './board.ts';
-import { byId, commandOf, make, prefersStillness, wait } from './dom.ts';
+import { byId, commandOf, prefersStillness, wait } from './dom.ts';
 import { createEvaluation } from './evaluation.ts';
+import { createHistory } from './history.ts';
 import { createSetup } from './setup.ts';
 import { listenToKeys } from './shortcuts.ts';
 import { createTexts } from './texts.ts';
 import { createThinker } from './thinker.ts';
+import { tell, tellStep } from './told.ts';
 
 /** Milliseconds to find out what moves are worth. */
 const THOUGHT = 1500;
 /** Milliseconds at least before a bot moves where no seeds travel, so that one can follow. */
 const A_LOOK = 600;
-/** Lines of what has happened that are kept. */
-const LINES = 8;
 
 const title = byId('title', HTMLElement);
 const status = byId('status', HTMLElement);
-const told = byId('told', HTMLElement);
 const table = byId('board', HTMLElement);
 const wrong = byId('wrong', HTMLElement);
 const evaluates = byId('evaluates', HTMLInputElement);
@@ -53,8 +53,6 @@ let isMoving = false;
 let isAsked = false;
 /** Whether bots wait until they may go on. */
 let isPaused = false;
-/** Whose moves have been told last, and nothing else since. */
-let toldOf: Player | null = null;
 /** Counts what somebody has started, so that what was going on before knows that it is off. */
 let started = 0;
 
@@ -83,20 +81,6 @@ const statusOf = (): string => {
   return `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
 };
 
-/** Says something in place of what was said before. */
-const tell = (text: string): void => {
-  toldOf = null;
-  told.replaceChildren(...(text === '' ? [] : [make('p', '', text)]));
-};
-
-/** Says what somebody has done, below what he did just before. */
-const tellStep = (player: Player, text: string): void => {
-  if (toldOf !== player) tell('');
-  toldOf = player;
-  told.append(make('p', '', text));
-  if (told.childElementCount > LINES) told.firstElementChild!.remove();
-};
-
 /** Shows what may be done now. */
 const showControls = (): void => {
   title.textContent = game.rules.title;
@@ -105,7 +89,7 @@ const showControls = (): void => {
   if (status.textContent !== now) status.textContent = now;
   texts.show(game);
   table.ariaBusy = String(isMoving);
-  undo.allow(undone() !== game);
+  undo.allow(history.undone(game) !== game);
   redo.allow(game.canRedo);
   pause.hidden = !isWatched() && !isPaused;
   pause.textContent = !isPaused ? 'Stop the bots' : isWatched() ? 'Let the bots play' : 'Let the bot play';
@@ -212,17 +196,7 @@ function startNew(): void {
   if ('rules' in wanted) take(Game.start(wanted.rules), false);
 }
 
-const isBots = ({ state }: Game): boolean => !isWatched() && setup.seats()[state.turn] !== 'person';
-
-/** Where one gets in the history: to where a person decides if it leads there, or to where two bots wait. */
-const stepped = (leads: (there: Game) => boolean, next: (there: Game) => Game): Game => {
-  let there = game;
-  do {
-    if (!leads(there)) break;
-    there = next(there);
-  } while (isBots(there) && !there.state.outcome);
-  return there;
-};
+const history = createHistory(({ state }) => !isWatched() && setup.seats()[state.turn] !== 'person');
 
 const goTo = (there: Game, toldThen: string): void => {
   game = there;
@@ -232,22 +206,10 @@ const goTo = (there: Game, toldThen: string): void => {
   void goOn();
 };
 
-/** The game before what was done last; this one if that would only have a bot begin again. */
-const undone = (): Game => {
-  const there = stepped(
-    ({ canUndo }) => canUndo,
-    (from) => from.undo(),
-  );
-  return isBots(there) ? game : there;
-};
-
-const undo = commandOf('undo', () => goTo(undone(), 'Taken back.'));
+const undo = commandOf('undo', () => goTo(history.undone(game), 'Taken back.'));
 
 const redo = commandOf('redo', () => {
-  const there = stepped(
-    ({ canRedo }) => canRedo,
-    (from) => from.redo(),
-  );
+  const there = history.redone(game);
   if (there !== game) goTo(there, stepTold(there));
 });
 
@@ -276,19 +238,16 @@ const hint = commandOf('hint', () => {
   });
 });
 
-/** A person agrees with himself; a bot agrees if it expects less from playing on. */
+/** A person agrees with himself; a bot thinks about it. */
 const agree = commandOf('agree', () => {
-  const player = game.state.turn;
-  const rival = opponent(player);
+  const rival = opponent(game.state.turn);
   const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
   if (setup.seats()[rival] === 'person' || game.isRepetition()) {
     step(agreed);
     return;
   }
-  const { stores } = agreed.state;
   askAdviser(`${NAMES[rival]} thinks about it.`, ({ moves: [best] }) => {
-    const more = best ? best.value - (stores[player] - stores[rival]) : -1;
-    if (more > 0 || (more === 0 && best!.exact)) step(agreed);
+    if (best && wouldAgree(game, agreed, best)) step(agreed);
     else tell(`${NAMES[rival]} would rather play on.`);
   });
 });

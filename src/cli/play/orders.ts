@@ -1,7 +1,7 @@
 /** What a person can say to the game instead of a move. */
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import { allRulesets, opponent, type Game, type Player, type Rules } from 'mancala-rules';
+import { allRulesets, type Game, type Player, type Rules } from 'mancala-rules';
 import { formatMove, formatRecord } from 'mancala-rules/notation';
 import { analyse } from 'mancala-rules/search';
 import { checkReadable, isFile, write } from '../shell/files.ts';
@@ -10,6 +10,7 @@ import { say } from '../shell/output.ts';
 import { lineTold } from '../args/positions.ts';
 import { errorTold, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
+import { wouldAgree } from './agreement.ts';
 
 /** Where somebody sits and plays. */
 export interface Table {
@@ -110,15 +111,12 @@ const load = async ({ game }: Table, argument: string): Promise<Game> => {
   return loaded;
 };
 
-/** The other side agrees if it expects no more than it gets by that. */
 const agree = async (table: Table): Promise<Game> => {
   const game = goesOn(table);
-  const { you } = table;
   if (game.isRepetition()) return game.endByRepetition();
   const agreed = game.agree();
-  const { stores } = agreed.state;
   const { moves } = await analyse(game.rules, game.state, { timeMs: THOUGHT });
-  if (stores[you] - stores[opponent(you)] <= moves[0]!.value) return agreed;
+  if (wouldAgree(game, agreed, moves[0]!)) return agreed;
   say('Your opponent would rather play on.');
   return game;
 };

@@ -1,0 +1,25 @@
+// Whether the bots of the command line and of the site agree to end a game.
+import { Game, kalah } from 'mancala-rules';
+import type { AnalysedMove } from 'mancala-rules/search';
+import { expect, test } from 'vitest';
+import { wouldAgree } from '../../src/cli/play/agreement.ts';
+
+const pits = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3];
+
+test.each([
+  // Whoever is to move, by agreeing South gets 24 seeds and North as many.
+  ['south', 2, false, true],
+  ['north', 2, false, true],
+  ['south', 0, true, true],
+  ['north', 0, true, true],
+  ['south', 0, false, false],
+  ['south', -2, true, false],
+  ['north', -2, false, false],
+] as const)(
+  'where %s expects %i by playing on, proven: %j, the other one agrees: %j',
+  (turn, value, exact, agrees) => {
+    const game = Game.from(kalah, kalah.stateFrom({ pits, stores: { south: 23, north: 21 }, turn }));
+    const best: AnalysedMove = { move: 0, value, exact, line: [], depth: 1, nodes: 1 };
+    expect(wouldAgree(game, game.agree(), best)).toBe(agrees);
+  },
+);
