@@ -21,8 +21,8 @@ test('behind a proxy an address is the last one that is named, without one it is
 });
 
 test('a connection that has gone makes room for another one of its address', async () => {
-  const server = await startServer({ limits: { ...generous, connectionsOfAddress: 2 } });
-  for (let i = 0; i < 5; i++) {
+  const server = await startServer({ limits: { ...generous, connectionsOfAddress: 3 } });
+  for (let i = 0; i < 10; i++) {
     const client = await open(server.url);
     client.close();
     await client.end();
