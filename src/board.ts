@@ -35,6 +35,8 @@ export interface Board {
   store(player: Player): number;
   /** Seeds in play in a player's row. */
   row(player: Player): number;
+  /** Whether a player's row is empty. */
+  isEmpty(player: Player): boolean;
   /** The player in whose row a pit lies. */
   owner(pit: number): Player;
 }
@@ -47,22 +49,27 @@ export const other = (player: Player): Player => (player === 'south' ? 'north' :
  * South's store, `2n`, and North's, `2n + 1`.
  */
 export interface PlayBoard extends Board {
-  total: number;
+  /** Seeds that nobody has. */
+  readonly removed: number;
   /** Set when the game is over. */
   outcome: Outcome | null;
   seeds(place: number): number;
-  /** Writes the pits of the player to move that are not empty to `into`, in ascending order; returns how many. */
-  filled(into: Move[]): number;
+  /** The legal moves, if duties were asked about them since the position is this one. Not every board keeps them. */
+  known?: readonly Move[] | undefined;
+  /** The seeds of all pits, in a list of its own. */
+  list(): number[];
+  /** The pits of the player to move that are not empty, in ascending order, in a list of its own. */
+  filled(): Move[];
   /** Whether a pit in a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean;
-  /** Drops seeds in a place. */
-  add(place: number, seeds: number): void;
-  /** Takes all seeds of a pit to a player's store, or (null) in hand or off the board; returns how many. */
+  /** Lifts the seeds of the first pit of a way, and drops one in each place after it. */
+  sow(way: readonly number[], seeds: number): void;
+  /** Takes all seeds of a pit to a player's store, or (null) off the board; returns how many. */
   collect(pit: number, to: Player | null): number;
   /** The end of a move: who has the next. */
   setTurn(player: Player, quietMoves: number): void;
   /** Sets up a running position, given as seeds by place in a list of its own, with nothing beneath it. */
-  setUp(places: number[], turn: Player, quietMoves: number): void;
+  setUp(places: number[], turn: Player, quietMoves: number, removed: number): void;
   /** Puts a copy of the position on the stack and goes on with that. */
   push(): void;
   /** Goes back to the running position beneath. */
@@ -77,8 +84,10 @@ export class ListBoard implements PlayBoard {
   outcome!: Outcome | null;
   turn!: Player;
   quietMoves!: number;
+  removed!: number;
+  known?: readonly Move[] | undefined;
   private places!: number[];
-  private readonly beneath: [number[], Player, number][] = [];
+  private readonly beneath: [number[], Player, number, number][] = [];
 
   constructor(pits: number) {
     this.pits = pits;
@@ -96,16 +105,23 @@ export class ListBoard implements PlayBoard {
     for (let pit = first; pit < first + this.pits; pit++) seeds += this.places[pit]!;
     return seeds;
   }
+  isEmpty(player: Player): boolean {
+    return !this.exceeds(player, 0);
+  }
   owner(pit: number): Player {
     return pit < this.pits ? 'south' : 'north';
   }
 
-  filled(into: Move[]): number {
+  list(): number[] {
+    return this.places.slice(0, 2 * this.pits);
+  }
+
+  filled(): Move[] {
     const { places, pits } = this;
     const first = this.turn === 'south' ? 0 : pits;
-    let count = 0;
-    for (let pit = first; pit < first + pits; pit++) if (places[pit]! > 0) into[count++] = pit;
-    return count;
+    const moves: Move[] = [];
+    for (let pit = first; pit < first + pits; pit++) if (places[pit]) moves.push(pit);
+    return moves;
   }
 
   exceeds(player: Player, seeds: number): boolean {
@@ -115,36 +131,43 @@ export class ListBoard implements PlayBoard {
     return false;
   }
 
-  add(place: number, seeds: number): void {
-    this.places[place]! += seeds;
+  sow(way: readonly number[], seeds: number): void {
+    const { places } = this;
+    places[way[0]!] = 0;
+    for (let i = 1; i <= seeds; i++) places[way[i]!]!++;
   }
 
   collect(pit: number, to: Player | null): number {
     const seeds = this.places[pit]!;
     this.places[pit] = 0;
     if (to) this.places[this.storeOf(to)]! += seeds;
+    else this.removed += seeds;
     return seeds;
   }
 
   setTurn(player: Player, quietMoves: number): void {
     this.turn = player;
     this.quietMoves = quietMoves;
+    this.known = undefined;
   }
 
-  setUp(places: number[], turn: Player, quietMoves: number): void {
+  setUp(places: number[], turn: Player, quietMoves: number, removed: number): void {
     this.places = places;
+    this.total = places.reduce((sum, seeds) => sum + seeds, removed);
+    this.removed = removed;
     this.setTurn(turn, quietMoves);
     this.beneath.length = 0;
     this.outcome = null;
   }
 
   push(): void {
-    this.beneath.push([this.places, this.turn, this.quietMoves]);
+    this.beneath.push([this.places, this.turn, this.quietMoves, this.removed]);
     this.places = [...this.places];
   }
 
   pop(): void {
-    [this.places, this.turn, this.quietMoves] = this.beneath.pop()!;
+    [this.places, this.turn, this.quietMoves, this.removed] = this.beneath.pop()!;
+    this.known = undefined;
     this.outcome = null;
   }
 

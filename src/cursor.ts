@@ -131,7 +131,8 @@ export class FastCursor extends FastBoard implements Cursor {
     const places: number[] = [];
     for (let pit = 0; pit < 2 * this.pits; pit++) places[pit] = pits[pit]!;
     places.push(stores.south, stores.north);
-    this.setUp(places, turn, 0);
+    const removed = places.reduce((left, seeds) => left - seeds, this.total);
+    this.setUp(places, turn, 0, removed);
     this.engine.settle(this, null);
   }
 

@@ -2,14 +2,11 @@
 import type { PlayBoard } from './board.ts';
 import { IllegalMoveError } from './errors.ts';
 import { setupOf } from './options.ts';
-import { createEngine, type Engine } from './play/engine.ts';
+import { Engine } from './play/engine.ts';
 import { readPosition } from './position.ts';
 import type { BoardOptions, Rules, RulesSpec } from './spec.ts';
 import { checkShape, fromBoard, toBoard } from './state.ts';
-import type { GameState, IllegalReason, Move, Position } from './types.ts';
-
-/** What can be asked of an engine. */
-type Question<Given, Answer> = (engine: Engine, given: Given, move: Move) => Answer;
+import type { GameState, Move } from './types.ts';
 
 /** The board of an engine, showing a state. What was made here cannot have changed since. */
 const boardWith = (engine: Engine, state: GameState): PlayBoard => {
@@ -18,16 +15,6 @@ const boardWith = (engine: Engine, state: GameState): PlayBoard => {
     toBoard(state, engine.board);
   }
   return engine.board;
-};
-
-const listing: Question<GameState, Move[]> = (engine, state) => engine.legalMoves(boardWith(engine, state));
-
-const judging: Question<GameState, IllegalReason | null> = (engine, state, move) =>
-  engine.reason(boardWith(engine, state), move);
-
-const playing: Question<GameState, GameState> = (engine, state, move) => {
-  play(engine, state, move, boardWith(engine, state));
-  return (engine.shown = fromBoard(engine.board, engine.shown));
 };
 
 /** Plays a move on a board that shows a state. IllegalMoveError if it is not legal. */
@@ -67,23 +54,15 @@ const withOptions = <O extends BoardOptions>(
   const [options, chosen, start, total] = setupOf(spec, before, given);
   const { pits, first } = options;
   let initial: GameState | undefined;
-  /** The engine, while nobody is at it: a step that asks these rules gets another one. */
+  /** The engine, while nobody is at it: a step that asks these rules gets another one, and so does who comes after an error. */
   let idle: Engine | undefined;
-  const ask = <G, T>(question: Question<G, T>, given: G, move: Move): T => {
-    const engine = idle ?? createEngine(pits, spec.steps(options));
+  const ask = <T>(question: (engine: Engine) => T): T => {
+    const engine = idle ?? new Engine(pits, spec.steps(options));
     idle = undefined;
-    try {
-      return question(engine, given, move);
-    } catch (error) {
-      // A step that throws may leave the board anywhere.
-      engine.shown = undefined;
-      throw error;
-    } finally {
-      idle = engine;
-    }
+    const answer = question(engine);
+    idle = engine;
+    return answer;
   };
-  const reading: Question<Position, GameState> = (engine, position) =>
-    (engine.shown = readPosition(position, engine, total, first));
 
   const rules: Rules<O> = {
     id: spec.id,
@@ -93,11 +72,15 @@ const withOptions = <O extends BoardOptions>(
     spec,
     with: (changes) => withOptions(spec, chosen, changes),
     initialState: () => (initial ??= rules.stateFrom({ pits: start })),
-    stateFrom: (position) => ask(reading, position, 0),
-    legalMoves: (state) => ask(listing, state, 0),
+    stateFrom: (position) => ask((engine) => (engine.shown = readPosition(position, engine, total, first))),
+    legalMoves: (state) => ask((engine) => engine.legalMoves(boardWith(engine, state))),
     isLegal: (state, move) => !rules.illegalReason(state, move),
-    illegalReason: (state, move) => ask(judging, state, move),
-    apply: (state, move) => ask(playing, state, move),
+    illegalReason: (state, move) => ask((engine) => engine.reason(boardWith(engine, state), move)),
+    apply: (state, move) =>
+      ask((engine) => {
+        play(engine, state, move, boardWith(engine, state));
+        return (engine.shown = fromBoard(engine.board));
+      }),
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {
       checkShape(state, 2 * pits);

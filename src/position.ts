@@ -81,7 +81,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     can(
       problems,
       ends.some((end) =>
-        end.lasting ? end.over!(board, engine, null) : !end.collects || !pits.some(Boolean),
+        end.lasting ? end.over!(board, engine.ahead(), null) : !end.collects || !pits.some(Boolean),
       ),
       `${pits.join('-')} after ${reason}`,
       'pits',

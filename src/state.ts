@@ -53,31 +53,35 @@ export const checkShape = (state: GameState, size: number): void => {
 export const toBoard = (state: GameState, board: PlayBoard): void => {
   checkShape(state, 2 * board.pits);
   const { pits, stores, turn, quietMoves, removed, outcome } = state;
-  const places = [...pits, stores.south, stores.north];
-  let total = removed;
+  // A list that has not always held numbers only is frozen faster.
+  const places: number[] = [null as unknown as number];
+  places.length = 0;
   // Adding 0 makes 0 of -0.
-  for (let place = 0; place < places.length; place++) total += places[place]! += 0;
-  board.setUp(places, turn, quietMoves + 0);
-  board.total = total;
+  for (const seeds of [...pits, stores.south, stores.north]) places.push(seeds + 0);
+  board.setUp(places, turn, quietMoves + 0, removed + 0);
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 
-/** The state that a board shows; it shares its stores with a frozen one where they hold the same. */
-export const fromBoard = (board: PlayBoard, before?: GameState): GameState => {
+/** Stores that states have had, a few of them, for others that hold the same: to freeze takes long. */
+const pairs: GameState['stores'][] = [];
+
+const storesOf = (south: number, north: number): GameState['stores'] => {
+  const place = (south ^ (north << 5)) & 1023;
+  const stores = pairs[place];
+  if (stores?.south === south && stores.north === north) return stores;
+  return (pairs[place] = Object.freeze({ south, north }));
+};
+
+/** The state that a board shows. */
+export const fromBoard = (board: PlayBoard): GameState => {
   const south = board.store('south');
   const north = board.store('north');
-  const pits = new Array<number>(2 * board.pits);
-  let removed = board.total - south - north;
-  for (let pit = 0; pit < pits.length; pit++) removed -= pits[pit] = board.seeds(pit);
   return Object.freeze({
-    pits: Object.freeze(pits),
-    stores:
-      before?.stores.south === south && before.stores.north === north
-        ? before.stores
-        : Object.freeze({ south, north }),
+    pits: Object.freeze(board.list()),
+    stores: storesOf(south, north),
     turn: board.turn,
     quietMoves: board.quietMoves,
-    removed,
+    removed: board.removed,
     outcome: board.outcome,
   });
 };

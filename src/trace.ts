@@ -1,7 +1,7 @@
 import { ListBoard } from './board.ts';
 import { play } from './define.ts';
 import { fromBoard, toBoard } from './state.ts';
-import { createEngine, type Engine } from './play/engine.ts';
+import { Engine } from './play/engine.ts';
 import type { Rules } from './spec.ts';
 import type { GameState, Move, Player, Trace, TraceEvent } from './types.ts';
 
@@ -11,8 +11,8 @@ class RecordingBoard extends ListBoard {
   private depth = 0;
   private passed = false;
 
-  override setUp(places: number[], turn: Player, quietMoves: number): void {
-    super.setUp(places, turn, quietMoves);
+  override setUp(places: number[], turn: Player, quietMoves: number, removed: number): void {
+    super.setUp(places, turn, quietMoves, removed);
     this.events.length = 0;
     this.passed = false;
   }
@@ -27,25 +27,23 @@ class RecordingBoard extends ListBoard {
     this.depth--;
   }
 
-  override add(place: number, seeds: number): void {
-    super.add(place, seeds);
+  override sow(way: readonly number[], seeds: number): void {
+    super.sow(way, seeds);
     const south = 2 * this.pits;
-    this.record(
-      place < south
-        ? { type: 'sow', pit: place }
-        : { type: 'sow', store: place === south ? 'south' : 'north' },
-    );
+    this.record({ type: 'lift', pit: way[0]!, seeds });
+    for (const place of way.slice(1, seeds + 1)) {
+      this.record(
+        place < south
+          ? { type: 'sow', pit: place }
+          : { type: 'sow', store: place === south ? 'south' : 'north' },
+      );
+    }
   }
 
   override collect(pit: number, to: Player | null): number {
     const seeds = super.collect(pit, to);
-    this.record(
-      this.passed
-        ? { type: 'collect', pit, seeds, to }
-        : to === null
-          ? { type: 'lift', pit, seeds }
-          : { type: 'capture', pit, seeds, to },
-    );
+    // What is taken before the turn has passed has been captured, and goes to a player.
+    this.record(this.passed ? { type: 'collect', pit, seeds, to } : { type: 'capture', pit, seeds, to: to! });
     return seeds;
   }
 
@@ -77,7 +75,7 @@ const engines = /* @__PURE__ */ new WeakMap<Rules, Engine>();
 export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
   const { pits } = rules.options;
   let engine = engines.get(rules);
-  if (!engine) engines.set(rules, (engine = createEngine(pits, rules.spec.steps(rules.options))));
+  if (!engine) engines.set(rules, (engine = new Engine(pits, rules.spec.steps(rules.options))));
   const board = new RecordingBoard(pits);
   const { events } = board;
   toBoard(state, board);

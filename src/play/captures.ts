@@ -67,6 +67,9 @@ class WatchedBoard implements Board {
     this.sawMore = true;
     return this.board.row(player);
   }
+  isEmpty(player: Player): boolean {
+    return this.row(player) === 0;
+  }
 }
 
 /**
@@ -149,7 +152,7 @@ export class Captures {
     const known = leaves.get(key);
     if (known !== undefined) return known;
 
-    packed.setUp(new Array<number>(2 * packed.pits + 2).fill(0), mover, 0);
+    packed.setUp(new Array<number>(2 * packed.pits + 2).fill(0), mover, 0, 0);
     let captured = 0;
     let theirs = 0;
     for (const pit of taken) {

@@ -49,11 +49,10 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
 
   fillSlowly(into: Move[] | Uint8Array | Int32Array): number {
     if (this.ended !== null) return 0;
-    const { moves, pits, turn } = this;
-    const theirs = this.row(turn === 'south' ? 'north' : 'south');
-    const count = theirs > this.dutyReach ? this.filled(moves) : this.engine.fill(this, moves, pits);
-    for (let i = 0; i < count; i++) into[i] = moves[i]!;
-    return count;
+    const theirs = this.row(this.turn === 'south' ? 'north' : 'south');
+    const moves = (theirs > this.dutyReach ? undefined : this.engine.weighed(this)) ?? this.filled();
+    for (let i = 0; i < moves.length; i++) into[i] = moves[i]!;
+    return moves.length;
   }
 
   countSlowly(): number {
@@ -98,9 +97,9 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
     const { halves, stride, word, engine } = this;
     const last = this.placeOf(cell);
     halves[2 * (word + stride) - 2] = halves[2 * word - 2]!;
-    const may = count < TOLD_APART || engine.triggers(this, last);
+    const may = count < TOLD_APART || engine.triggers(this, last, this.seeds(last));
     if (may && isNew) this.captures.learn(this, last);
-    return this.note(cell, engine.take(this, last, may));
+    return this.note(cell, engine.take(this, last, may).captured);
   }
 
   /** Whether any ending can hold. */

@@ -1,7 +1,6 @@
 /** Sowing worked out beforehand, by the slow way and the steps themselves: what makes a cursor fast. */
-import { ListBoard, other } from '../board.ts';
+import { ListBoard, other, type PlayBoard } from '../board.ts';
 import type { Steps } from '../spec.ts';
-import type { Sow } from './engine.ts';
 import { PackedBoard } from './packed-board.ts';
 
 /** There are rows for heaps of fewer seeds than this, */
@@ -27,14 +26,14 @@ export class Laps {
    * where the last seed falls. The second has the triggers.
    */
   readonly falls: Int32Array;
-  private readonly sow: Sow;
+  private readonly sow: (board: PlayBoard, origin: number) => number;
   private readonly steps: Steps;
   /** The slow way sows plain lists only: what meets boards of many kinds is slow. */
   private readonly board: ListBoard;
   private readonly packed: PackedBoard;
 
   /** `most` is what a pit can hold. */
-  constructor(sow: Sow, steps: Steps, pits: number, most: number) {
+  constructor(sow: (board: PlayBoard, origin: number) => number, steps: Steps, pits: number, most: number) {
     this.sow = sow;
     this.steps = steps;
     this.board = new ListBoard(pits);
@@ -59,11 +58,11 @@ export class Laps {
     const { pits } = board;
     const { stride, words } = packed;
     const mover = board.owner(origin);
-    const places = new Array<number>(2 * pits + 2).fill(0);
+    const places = Array.from({ length: 2 * pits + 2 }, () => 0);
     places[origin] = seeds;
-    packed.setUp(places, mover, 0);
+    packed.setUp(places, mover, 0, 0);
     packed.push();
-    board.setUp(places, mover, 0);
+    board.setUp(places, mover, 0, 0);
     const last = this.sow(board, origin);
     packed.add(origin, -seeds);
     for (let place = 0; place < places.length; place++) packed.add(place, places[place]!);

@@ -1,102 +1,88 @@
 /** Which moves may be played: those that no duty forbids. */
 import { other, type PlayBoard } from '../board.ts';
-import { isCount } from '../errors.ts';
-import type { Duty, Steps } from '../spec.ts';
-import type { IllegalReason, Move, Player } from '../types.ts';
-
-/** What a move would do. */
-export interface Effect {
-  slam: boolean;
-  feeds: boolean;
-}
-
-export interface Legality {
-  /** Whether no pit of the opponent is too heavy to be taken. */
-  readonly isLight: (board: PlayBoard) => boolean;
-  /** Why a move may not be played (A9), null if it may; anything may be given. */
-  readonly reason: (board: PlayBoard, move: unknown) => IllegalReason | null;
-  /**
-   * Writes the legal moves of a running board to `into`, in ascending order, and returns how many there are. It may stop
-   * when there are `most`.
-   */
-  readonly fill: (board: PlayBoard, into: Move[], most: number) => number;
-}
+import type { Duty, Steps, Trial } from '../spec.ts';
+import type { IllegalReason, Move } from '../types.ts';
 
 /** The duties of a game, that of the grand slam first. */
 export const dutiesOf = ({ slam, duties = [] }: Steps): readonly Duty[] =>
   slam?.duty ? [slam.duty, ...duties] : duties;
 
-/** `weigh` tries a move and says what it would do; `mayCapture` tells at a glance whether it may capture. */
-export const createLegality = (
-  pits: number,
-  steps: Steps,
-  weigh: (board: PlayBoard, move: Move, effect: Effect) => void,
-  mayCapture: (board: PlayBoard, move: Move) => boolean,
-): Legality => {
-  const duties = dutiesOf(steps);
-  const hinted = duties.every(({ bearsOn }) => bearsOn);
-  const { heaviest = Infinity } = steps.capture;
+/** The half of an engine that tells what may be played. A class, since methods are called faster than closures. */
+export abstract class Legality {
+  private readonly duties: readonly Duty[];
+  private readonly hinted: boolean;
+  private readonly heaviest: number;
+  /** Whether the move weighed last would take all of the opponent's seeds. */
+  protected slams = false;
 
-  const firstOf = (player: Player): number => (player === 'south' ? 0 : pits);
+  constructor(steps: Steps) {
+    this.duties = dutiesOf(steps);
+    this.hinted = this.duties.every(({ bearsOn }) => bearsOn);
+    // No infinity: whole numbers are compared faster.
+    this.heaviest = steps.capture.heaviest ?? 2 ** 30;
+  }
 
-  // The one trial, set anew for each move.
-  let board: PlayBoard;
-  let tried: Move;
-  const another: Effect = { slam: false, feeds: false };
-  const trial = {
-    ...another,
-    anotherFeeds() {
-      const first = firstOf(board.turn);
-      for (let move = first; move < first + pits; move++) {
-        if (move === tried || !board.seeds(move)) continue;
-        weigh(board, move, another);
-        if (another.feeds) return true;
-      }
-      return false;
-    },
-  };
+  /** Tries a move: whether it leaves the opponent seeds. */
+  protected abstract feeds(board: PlayBoard, move: Move): boolean;
+  /** Whether a move may capture, as far as that is known without playing it. */
+  abstract mayCapture(board: PlayBoard, move: Move): boolean;
 
-  const isLight: Legality['isLight'] = (on) => !on.exceeds(other(on.turn), heaviest);
-  /** Whether a move may have to be tried: otherwise none is a slam, and all leave the opponent seeds. */
-  const isTight = (on: PlayBoard): boolean => duties.length > 0 && isLight(on);
+  /** Whether no pit of the opponent is too heavy to be taken: only then can a move be a slam, or leave him no seed. */
+  isLight(board: PlayBoard): boolean {
+    return !board.exceeds(other(board.turn), this.heaviest);
+  }
 
-  const forbids = (on: PlayBoard, move: Move, tight: boolean): IllegalReason | null => {
-    const harmless = !tight || (on.row(other(on.turn)) > 0 && !mayCapture(on, move));
-    if (harmless && hinted) return null;
-    board = on;
-    tried = move;
-    trial.slam = false;
-    trial.feeds = true;
-    if (!harmless) weigh(on, move, trial);
-    for (const duty of duties) {
-      const reason = duty.forbids(trial, on);
+  /** Why a move may not be played (A9), null if it may; anything may be given. */
+  reason(board: PlayBoard, move: unknown): IllegalReason | null {
+    return board.outcome
+      ? 'game-over'
+      : !Number.isInteger(move) || (move as Move) < 0 || (move as Move) >= 2 * board.pits
+        ? 'not-a-move'
+        : board.owner(move as Move) !== board.turn
+          ? 'not-yours'
+          : !board.seeds(move as Move)
+            ? 'empty'
+            : (this.weighed(board)?.includes(move as Move) ?? true)
+              ? null
+              : this.forbids(board, move as Move, this.isLight(board));
+  }
+
+  /** The legal moves, in ascending order; none if the game is over. */
+  legalMoves(board: PlayBoard): Move[] {
+    return board.outcome ? [] : (this.weighed(board)?.slice() ?? board.filled());
+  }
+
+  /** Whether a running board has any. */
+  canMove(board: PlayBoard): boolean {
+    return !!(this.weighed(board)?.length ?? !board.isEmpty(board.turn));
+  }
+
+  /** The legal moves of a running board, if a duty may forbid some there. */
+  weighed(board: PlayBoard): readonly Move[] | undefined {
+    if (board.known) return board.known;
+    const allows = this.allowing(board);
+    return allows && (board.known = board.filled().filter(allows));
+  }
+
+  /** Whether the duties allow a move, if they may forbid any here. */
+  protected allowing(board: PlayBoard): ((move: Move) => boolean) | undefined {
+    const light = this.duties.length > 0 && this.isLight(board);
+    return light || !this.hinted ? (move) => !this.forbids(board, move, light) : undefined;
+  }
+
+  private forbids(board: PlayBoard, move: Move, light: boolean): IllegalReason | null {
+    const harmless = !light || (!board.isEmpty(other(board.turn)) && !this.mayCapture(board, move));
+    if (harmless && this.hinted) return null;
+    const feeds = harmless || this.feeds(board, move);
+    const trial: Trial = {
+      slam: !harmless && this.slams,
+      feeds,
+      anotherFeeds: () => board.filled().some((another) => another !== move && this.feeds(board, another)),
+    };
+    for (const duty of this.duties) {
+      const reason = duty.forbids(trial, board);
       if (reason) return reason;
     }
     return null;
-  };
-
-  return {
-    isLight,
-    reason: (on, move) =>
-      on.outcome
-        ? 'game-over'
-        : !isCount(move) || (move as Move) >= 2 * pits
-          ? 'not-a-move'
-          : on.owner(move as Move) !== on.turn
-            ? 'not-yours'
-            : !on.seeds(move as Move)
-              ? 'empty'
-              : forbids(on, move as Move, isTight(on)),
-    fill(on, into, most) {
-      const filled = on.filled(into);
-      const tight = isTight(on);
-      if (hinted && !tight) return filled;
-      let count = 0;
-      for (let i = 0; i < filled && count < most; i++) {
-        const move = into[i]!;
-        if (!forbids(on, move, tight)) into[count++] = move;
-      }
-      return count;
-    },
-  };
-};
+  }
+}

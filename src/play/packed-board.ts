@@ -88,7 +88,8 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
       : this.cells[(this.word << this.packing) + cell]!;
   }
   store(player: Player): number {
-    return this.cells[(this.word << this.packing) + this.storeOf(player)]!;
+    const cell = player === 'south' ? this.pits : this.pits + this.block;
+    return this.cells[(this.word << this.packing) + cell]!;
   }
   row(player: Player): number {
     if (this.packing === 1) return this.sum(player);
@@ -99,13 +100,25 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
     return pit < this.pits ? 'south' : 'north';
   }
 
-  filled(into: Move[]): number {
+  get removed(): number {
+    const left = this.total - this.store('south') - this.store('north');
+    return left - this.row('south') - this.row('north');
+  }
+  isEmpty(player: Player): boolean {
+    return this.row(player) === 0;
+  }
+
+  list(): number[] {
+    return Array.from({ length: 2 * this.pits }, (_, pit) => this.seeds(pit));
+  }
+
+  filled(): Move[] {
     const { cells, pits } = this;
     const first = this.turn === 'south' ? 0 : pits;
     const from = (this.word << this.packing) + this.cellOf(first);
-    let count = 0;
-    for (let i = 0; i < pits; i++) if (cells[from + i]! > 0) into[count++] = first + i;
-    return count;
+    const moves: Move[] = [];
+    for (let i = 0; i < pits; i++) if (cells[from + i]! > 0) moves.push(first + i);
+    return moves;
   }
 
   exceeds(player: Player, seeds: number): boolean {
@@ -130,6 +143,7 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
     return pit < pits ? (isSouth ? pit : pits + pit) : 2 * pits + (isSouth ? 0 : 1);
   }
 
+  /** Adds seeds to a place. */
   add(place: number, seeds: number): void {
     const { words, packing, ones, word } = this;
     const many = BigInt(seeds);
@@ -137,6 +151,11 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
     const at = word + (cell >> packing);
     words[at] = words[at]! + many * ones[cell & ((1 << packing) - 1)]!;
     if (place < 2 * this.pits) this.addToRow(place, seeds);
+  }
+
+  sow(way: readonly number[], seeds: number): void {
+    this.add(way[0]!, -seeds);
+    for (let i = 1; i <= seeds; i++) this.add(way[i]!, 1);
   }
 
   collect(pit: number, to: Player | null): number {
@@ -162,8 +181,9 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
     this.halves[2 * (this.word + this.stride) - 2] = 2 * quietMoves + (player === 'south' ? 0 : 1);
   }
 
-  setUp(places: number[], turn: Player, quietMoves: number): void {
+  setUp(places: number[], turn: Player, quietMoves: number, removed: number): void {
     this.word = 0;
+    this.total = places.reduce((sum, seeds) => sum + seeds, removed);
     this.ended = null;
     const { cells, pits, block, halves, stride } = this;
     halves.fill(0, 0, 2 * stride);
@@ -210,11 +230,6 @@ export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
 
   private addToRow(pit: number, seeds: number): void {
     this.halves[2 * (this.word + this.stride) - 1]! += pit < this.pits ? seeds : seeds << 16;
-  }
-
-  /** Where in a position a store lies. */
-  private storeOf(player: Player): number {
-    return player === 'south' ? this.pits : this.pits + this.block;
   }
 
   private collectMany(pit: number, seeds: number, to: Player | null): number {

@@ -9,7 +9,7 @@ const ownRows: Ending['collects'] = (board, pit) => board.owner(pit);
 export const noSeeds: Ending = {
   reason: 'no-seeds',
   near: { row: 0 },
-  over: (board) => !board.row(board.turn),
+  over: (board) => board.isEmpty(board.turn),
   collects: ownRows,
 };
 
@@ -25,7 +25,7 @@ export const cannotFeed: Ending = {
 export const rowEmpty: Ending = {
   reason: 'row-empty',
   near: { row: 0 },
-  over: (board) => !board.row('south') || !board.row('north'),
+  over: (board) => board.isEmpty('south') || board.isEmpty('north'),
   collects: ownRows,
 };
 

@@ -6,7 +6,7 @@ import type { Duty } from '../spec.ts';
 export const mustFeed: Duty = {
   bearsOn: 'empty-row',
   forbids: (move, board) =>
-    move.feeds || board.row(other(board.turn)) ? null : move.slam ? 'grand-slam' : 'must-feed',
+    move.feeds || !board.isEmpty(other(board.turn)) ? null : move.slam ? 'grand-slam' : 'must-feed',
 };
 
 /** M5: an empty row must be fed while that can be done. */

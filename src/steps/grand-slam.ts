@@ -6,7 +6,7 @@ import type { Ending, GrandSlam, Slam } from '../spec.ts';
 const opponentTakesRest: Ending = {
   reason: 'no-seeds',
   near: { row: 0 },
-  over: (board, _, played) => !!played?.captured && !board.row(other(played.mover)),
+  over: (board, _, played) => !!played?.captured && board.isEmpty(other(played.mover)),
   collects: (board, pit) => other(board.owner(pit)),
 };
 

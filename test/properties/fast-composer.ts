@@ -35,6 +35,9 @@ class SlowBoard {
   row(player: Player): number {
     return this.top.pits.reduce((sum, seeds, pit) => sum + (this.owner(pit) === player ? seeds : 0), 0);
   }
+  isEmpty(player: Player): boolean {
+    return this.row(player) === 0;
+  }
   owner(pit: number): Player {
     return pit < this.pits ? 'south' : 'north';
   }

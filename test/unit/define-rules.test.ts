@@ -182,8 +182,8 @@ describe('steps of its own', () => {
     const state = rules.apply(rules.initialState(), 2);
     const moves = rules.legalMoves(state);
     for (const ask of [
-      () => rules.legalMoves(state),
-      () => rules.illegalReason(state, 7),
+      () => rules.legalMoves({ ...state }),
+      () => rules.illegalReason({ ...state }, 7),
       () => rules.apply(state, 7),
     ]) {
       throws = true;
@@ -198,6 +198,37 @@ describe('steps of its own', () => {
     expect(() => rules.stateFrom({ pits: [...made.pits].reverse() })).toThrow('out of order');
     throws = false;
     expect(rules.legalMoves(made)).toEqual(moves);
+  });
+
+  it('a duty is asked once about each move of a state that was just made, and again when another comes between', () => {
+    let asked = 0;
+    const duty: Duty = { forbids: () => (asked++, null) };
+    const rules = vary({ steps: (options) => ({ ...steps(options), duties: [duty], slam: {} }) });
+    const countOf = (ask: () => unknown): number => {
+      asked = 0;
+      ask();
+      return asked;
+    };
+    const made = rules.apply(rules.initialState(), 2);
+    // The ending for who cannot move has asked.
+    expect(countOf(() => rules.legalMoves(made))).toBe(0);
+    expect(countOf(() => rules.isLegal(made, 7))).toBe(0);
+    expect(countOf(() => rules.legalMoves({ ...made }))).toBe(6);
+    expect(countOf(() => rules.legalMoves(made))).toBe(6);
+    expect(countOf(() => rules.legalMoves(made))).toBe(6);
+  });
+
+  it('a list of legal moves is the caller’s own', () => {
+    for (const rules of [
+      wari,
+      vary({ steps: (options) => ({ ...steps(options), duties: [{ forbids: () => null }] }) }),
+    ]) {
+      const state = rules.apply(rules.initialState(), 2);
+      const moves = rules.legalMoves(state) as number[];
+      expect(moves.splice(0)).toEqual([6, 7, 8, 9, 10, 11]);
+      expect(rules.legalMoves(state)).toEqual([6, 7, 8, 9, 10, 11]);
+      expect(rules.isLegal(state, 6)).toBe(true);
+    }
   });
 
   it('a step may ask the rules that it belongs to, whatever about', () => {
@@ -244,7 +275,8 @@ describe('steps of its own', () => {
     const isAsked = (pits: readonly number[]): boolean => {
       const removed = 48 - pits.reduce((sum, seeds) => sum + seeds);
       const state = rules.stateFrom({ pits, removed });
-      return [state, mirror(state)].every((asks) => {
+      // Of the state that was made last it is known already.
+      return [{ ...state }, mirror(state)].every((asks) => {
         asked = 0;
         rules.legalMoves(asks);
         return asked > 0;
