@@ -184,6 +184,6 @@ export interface Trial {
 export interface Duty {
   /** A hint that saves asking: it forbids only while the opponent's row is empty, or only slams. Left out, anything. */
   readonly bearsOn?: 'empty-row' | 'slam';
-  /** Why the move may not be played; null if it may. */
+  /** Why the move may not be played; null if it may. The same answer to the same board, since rules remember it. */
   forbids(trial: Trial, board: Board): IllegalReason | null;
 }

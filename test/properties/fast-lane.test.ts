@@ -132,6 +132,25 @@ describe('a cursor', () => {
     expect(playAlike(withCapture(capture), 60, 2)).toBeGreaterThan(100);
   });
 
+  it('asks a step that looks at whether a row is empty every time', () => {
+    const capture: Capture = {
+      pits: (board, last, taken) => ((taken[0] = last), board.isEmpty('north') ? 0 : 1),
+    };
+    const rules = withCapture(capture);
+    const states = [0, 1].map((theirs) =>
+      rules.stateFrom({ pits: [1, 0, 0, 3, 0, 0, 0, 0, theirs, 0, 0, 0], removed: 44 - theirs }),
+    );
+    for (const state of [...states, ...states]) {
+      const cursor = createCursor(rules, state);
+      for (let i = 0; i < 50; i += 1) {
+        cursor.play(0);
+        expect(cursor.store('south')).toBe(state === states[0] ? 4 : 1);
+        expect(textOf(cursor.state())).toBe(textOf(rules.apply(state, 0)));
+        cursor.undo();
+      }
+    }
+  });
+
   it('asks an ending that plays on, though nothing can end where that leads', () => {
     const small = (board: Parameters<Capture['pits']>[0]): boolean =>
       Math.min(board.row('south'), board.row('north')) <= 6;
