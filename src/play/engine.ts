@@ -98,7 +98,7 @@ export class Engine extends Legality {
   ahead(count?: number): Ahead {
     return {
       undo: (board: PlayBoard) => board.pop(),
-      canMove: (board: PlayBoard) => this.canMove(board),
+      canMove: (board: PlayBoard) => !board.outcome && this.canMove(board),
       legalMoves: (board: PlayBoard) => this.legalMoves(board),
       mayCapture: (board: PlayBoard, move) => this.mayCapture(board, move),
       play: (board: PlayBoard, move) => {

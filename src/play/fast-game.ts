@@ -52,7 +52,7 @@ export const createFastGame = (pits: number, steps: Steps, most: number): FastGa
   const engine = new FastEngine(pits, steps);
   return {
     engine,
-    laps: new Laps((board: PlayBoard, origin) => engine.sow(board, origin), steps, pits, most),
+    laps: new Laps(engine, steps, pits, most),
     captures: new Captures(steps, pits, most),
     near: nearOf(steps, engine.endings, pits),
     again: steps.again !== undefined,

@@ -1,6 +1,7 @@
 /** Sowing worked out beforehand, by the slow way and the steps themselves: what makes a cursor fast. */
-import { ListBoard, other, type PlayBoard } from '../board.ts';
+import { ListBoard, other } from '../board.ts';
 import type { Steps } from '../spec.ts';
+import type { Engine } from './engine.ts';
 import { PackedBoard } from './packed-board.ts';
 
 /** There are rows for heaps of fewer seeds than this, */
@@ -26,15 +27,15 @@ export class Laps {
    * where the last seed falls. The second has the triggers.
    */
   readonly falls: Int32Array;
-  private readonly sow: (board: PlayBoard, origin: number) => number;
+  private readonly engine: Engine;
   private readonly steps: Steps;
   /** The slow way sows plain lists only: what meets boards of many kinds is slow. */
   private readonly board: ListBoard;
   private readonly packed: PackedBoard;
 
   /** `most` is what a pit can hold. */
-  constructor(sow: (board: PlayBoard, origin: number) => number, steps: Steps, pits: number, most: number) {
-    this.sow = sow;
+  constructor(engine: Engine, steps: Steps, pits: number, most: number) {
+    this.engine = engine;
     this.steps = steps;
     this.board = new ListBoard(pits);
     this.packed = new PackedBoard(pits, most);
@@ -58,12 +59,12 @@ export class Laps {
     const { pits } = board;
     const { stride, words } = packed;
     const mover = board.owner(origin);
-    const places = Array.from({ length: 2 * pits + 2 }, () => 0);
+    const places = new Array<number>(2 * pits + 2).fill(0);
     places[origin] = seeds;
     packed.setUp(places, mover, 0, 0);
     packed.push();
     board.setUp(places, mover, 0, 0);
-    const last = this.sow(board, origin);
+    const last = this.engine.sow(board, origin);
     packed.add(origin, -seeds);
     for (let place = 0; place < places.length; place++) packed.add(place, places[place]!);
     const again = steps.again?.({ mover, last, captured: 0 }, pits) ?? false;

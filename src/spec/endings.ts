@@ -129,7 +129,7 @@ export interface Near {
  * ```
  */
 export interface Ahead {
-  /** Whether the player to move has a legal move. */
+  /** Whether the player to move has a legal move; not if the game is over. */
   canMove(board: Board): boolean;
   /** The legal moves; none if the game is over. */
   legalMoves(board: Board): Move[];

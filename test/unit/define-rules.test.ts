@@ -218,6 +218,37 @@ describe('steps of its own', () => {
     expect(countOf(() => rules.legalMoves(made))).toBe(6);
   });
 
+  it('nobody can move in a game that is over where an ending looks ahead, on cursors as by apply', () => {
+    const answers: boolean[] = [];
+    const few: Ending = {
+      reason: 'move-limit',
+      over: (board) => board.quietMoves >= 2,
+      collects: (board, pit) => board.owner(pit),
+    };
+    const looking: Ending = {
+      reason: 'target',
+      over(board, ahead) {
+        if (board.quietMoves !== 1) return false;
+        ahead.play(board, ahead.legalMoves(board)[0]!);
+        answers.push(ahead.canMove(board));
+        ahead.undo(board);
+        return false;
+      },
+    };
+    const rules = vary({
+      steps: (options) => {
+        const { endings, ...others } = steps(options);
+        return { ...others, duties: [{ forbids: () => null }], endings: [...endings, few, looking] };
+      },
+    });
+    const state = rules.initialState();
+    rules.apply(state, 2);
+    const cursor = createCursor(rules, state);
+    cursor.play(2);
+    expect(cursor.outcome).toBeNull();
+    expect(answers).toEqual([false, false]);
+  });
+
   it('a list of legal moves is the caller’s own', () => {
     for (const rules of [
       wari,
