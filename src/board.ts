@@ -113,7 +113,11 @@ export class ListBoard implements PlayBoard {
   }
 
   list(): number[] {
-    return this.places.slice(0, 2 * this.pits);
+    const { places, pits } = this;
+    // What was made for so many numbers is frozen faster than what was sliced off or has grown.
+    const list = new Array<number>(2 * pits);
+    for (let pit = 0; pit < 2 * pits; pit++) list[pit] = places[pit]!;
+    return list;
   }
 
   filled(): Move[] {

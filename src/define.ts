@@ -56,12 +56,10 @@ const withOptions = <O extends BoardOptions>(
   let initial: GameState | undefined;
   /** The engine, while nobody is at it: a step that asks these rules gets another one, and so does who comes after an error. */
   let idle: Engine | undefined;
-  const ask = <T>(question: (engine: Engine) => T): T => {
+  const borrow = (): Engine => {
     const engine = idle ?? new Engine(pits, spec.steps(options));
     idle = undefined;
-    const answer = question(engine);
-    idle = engine;
-    return answer;
+    return engine;
   };
 
   const rules: Rules<O> = {
@@ -72,15 +70,31 @@ const withOptions = <O extends BoardOptions>(
     spec,
     with: (changes) => withOptions(spec, chosen, changes),
     initialState: () => (initial ??= rules.stateFrom({ pits: start })),
-    stateFrom: (position) => ask((engine) => (engine.shown = readPosition(position, engine, total, first))),
-    legalMoves: (state) => ask((engine) => engine.legalMoves(boardWith(engine, state))),
+    stateFrom(position) {
+      const engine = borrow();
+      engine.shown = readPosition(position, engine, total, first);
+      idle = engine;
+      return engine.shown;
+    },
+    legalMoves(state) {
+      const engine = borrow();
+      const moves = engine.legalMoves(boardWith(engine, state));
+      idle = engine;
+      return moves;
+    },
     isLegal: (state, move) => !rules.illegalReason(state, move),
-    illegalReason: (state, move) => ask((engine) => engine.reason(boardWith(engine, state), move)),
-    apply: (state, move) =>
-      ask((engine) => {
-        play(engine, state, move, boardWith(engine, state));
-        return (engine.shown = fromBoard(engine.board));
-      }),
+    illegalReason(state, move) {
+      const engine = borrow();
+      const reason = engine.reason(boardWith(engine, state), move);
+      idle = engine;
+      return reason;
+    },
+    apply(state, move) {
+      const engine = borrow();
+      play(engine, state, move, boardWith(engine, state));
+      idle = engine;
+      return (engine.shown = fromBoard(engine.board));
+    },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {
       checkShape(state, 2 * pits);

@@ -53,11 +53,8 @@ export const checkShape = (state: GameState, size: number): void => {
 export const toBoard = (state: GameState, board: PlayBoard): void => {
   checkShape(state, 2 * board.pits);
   const { pits, stores, turn, quietMoves, removed, outcome } = state;
-  // A list that has not always held numbers only is frozen faster.
-  const places: number[] = [null as unknown as number];
-  places.length = 0;
   // Adding 0 makes 0 of -0.
-  for (const seeds of [...pits, stores.south, stores.north]) places.push(seeds + 0);
+  const places = [...pits, stores.south, stores.north].map((seeds) => seeds + 0);
   board.setUp(places, turn, quietMoves + 0, removed + 0);
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };

@@ -9,14 +9,12 @@ import { Legality } from './legality.ts';
 const endingsOf = ({ slam, endings }: Steps): readonly Ending[] =>
   slam?.ending ? [slam.ending, ...endings] : endings;
 
-/** Of so many seeds from a pit it is kept in mind where they fall. */
-const WAY = 256;
-
 /** One game on boards of one size. */
 export class Engine extends Legality {
-  private readonly steps: Pick<Steps, 'route' | 'capture'> & {
-    readonly [K in 'slam' | 'again']: Steps[K] | undefined;
-  };
+  private readonly route: Steps['route'];
+  private readonly capture: Steps['capture'];
+  private readonly slam: Steps['slam'] | undefined;
+  private readonly again: Steps['again'] | undefined;
   readonly endings: readonly Ending[];
   /** A board to work on. */
   readonly board: PlayBoard;
@@ -30,9 +28,10 @@ export class Engine extends Legality {
 
   constructor(pits: number, steps: Steps) {
     super(steps);
-    // What is left out is there, too: objects of one shape are read faster.
-    const { route, capture, slam, again } = steps;
-    this.steps = { route, capture, slam, again };
+    this.route = steps.route;
+    this.capture = steps.capture;
+    this.slam = steps.slam;
+    this.again = steps.again;
     this.endings = endingsOf(steps);
     this.board = new ListBoard(pits);
     this.taken = new Int32Array(2 * pits);
@@ -60,38 +59,42 @@ export class Engine extends Legality {
   /** Whether a last seed may capture in a place that now holds so many seeds. */
   triggers(board: PlayBoard, last: number, seeds: number): boolean {
     return (
-      last < 2 * board.pits &&
-      this.steps.capture.triggers?.(board.owner(last) === board.turn, seeds) !== false
+      last < 2 * board.pits && this.capture.triggers?.(board.owner(last) === board.turn, seeds) !== false
     );
   }
 
   /** Captures, if it may, and passes the turn, on a board as sowing leaves it. */
   take(board: PlayBoard, last: number, may: boolean): Played {
-    const { taken, steps } = this;
-    const { capture, slam, again } = steps;
     const mover = board.turn;
+    const { taken, capture, slam } = this;
     let count = may ? capture.pits(board, last, taken) : 0;
     if (count) this.slams = this.takesAll(board, other(mover), count);
     if (count && this.slams && slam?.spare) count = slam.spare(taken, count);
     let captured = 0;
     for (let i = 0; i < count; i++) captured += board.collect(taken[i]!, mover);
     const played = { mover, last, captured };
-    board.setTurn(again?.(played, board.pits) ? mover : other(mover), captured ? 0 : board.quietMoves + 1);
+    const again = this.again?.(played, board.pits);
+    board.setTurn(again ? mover : other(mover), captured ? 0 : board.quietMoves + 1);
     return played;
   }
 
   /** Ends the game if it is over; `by` is null for a position that was given. */
   settle(board: PlayBoard, by: Played | null, count: number = this.endings.length): void {
+    const { endings, before } = this;
     for (let i = 0; i < count; i++) {
-      const { reason, over, collects } = this.endings[i]!;
       // An ending that looks ahead sees the game as it would be with only the endings before it.
-      if (!over(board, (this.before[i] ??= this.ahead(i)), by)) continue;
-      for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
-        if (board.seeds(pit)) board.collect(pit, collects(board, pit));
+      if (endings[i]!.over(board, (before[i] ??= this.ahead(i)), by)) {
+        this.end(board, endings[i]!);
+        return;
       }
-      board.outcome = Object.freeze({ winner: leader(board), reason });
-      return;
     }
+  }
+
+  private end(board: PlayBoard, { reason, collects }: Ending): void {
+    for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
+      if (board.seeds(pit)) board.collect(pit, collects(board, pit));
+    }
+    board.outcome = Object.freeze({ winner: leader(board), reason });
   }
 
   /** The game with only so many of its endings. */
@@ -134,10 +137,9 @@ export class Engine extends Legality {
 
   /** The pit itself, then where so many seeds from it fall. */
   private way(board: PlayBoard, origin: number, seeds: number): readonly number[] {
-    let way = (this.ways[origin] ??= [origin]);
-    if (seeds >= WAY) way = [...way];
+    const way = (this.ways[origin] ??= [origin]);
     for (let i = way.length; i <= seeds; i++) {
-      way.push(this.steps.route({ pits: board.pits, mover: board.turn, origin }, way[i - 1]!));
+      way.push(this.route({ pits: board.pits, mover: board.turn, origin }, way[i - 1]!));
     }
     return way;
   }

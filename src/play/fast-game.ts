@@ -36,12 +36,10 @@ class FastEngine extends Engine {
   }
   // A fast board does not keep what is known of its moves.
   override canMove(board: PlayBoard): boolean {
-    const allows = this.allowing(board);
-    return allows ? board.filled().some(allows) : !board.isEmpty(board.turn);
+    return !!(this.allowed(board, 1)?.length ?? !board.isEmpty(board.turn));
   }
   override weighed(board: PlayBoard): readonly Move[] | undefined {
-    const allows = this.allowing(board);
-    return allows && board.filled().filter(allows);
+    return this.allowed(board);
   }
   override mayCapture(board: PlayBoard & Trying, move: Move): boolean {
     return board.mayCapture(move);

@@ -59,15 +59,19 @@ export abstract class Legality {
 
   /** The legal moves of a running board, if a duty may forbid some there. */
   weighed(board: PlayBoard): readonly Move[] | undefined {
-    if (board.known) return board.known;
-    const allows = this.allowing(board);
-    return allows && (board.known = board.filled().filter(allows));
+    return (board.known ??= this.allowed(board));
   }
 
-  /** Whether the duties allow a move, if they may forbid any here. */
-  protected allowing(board: PlayBoard): ((move: Move) => boolean) | undefined {
+  /** The moves that the duties allow, at most so many, if they may forbid any here. */
+  protected allowed(board: PlayBoard, most: number = board.pits): readonly Move[] | undefined {
     const light = this.duties.length > 0 && this.isLight(board);
-    return light || !this.hinted ? (move) => !this.forbids(board, move, light) : undefined;
+    if (this.hinted && !light) return undefined;
+    const first = board.turn === 'south' ? 0 : board.pits;
+    const moves: Move[] = [];
+    for (let move = first; move < first + board.pits && moves.length < most; move++) {
+      if (board.seeds(move) && !this.forbids(board, move, light)) moves.push(move);
+    }
+    return moves;
   }
 
   private forbids(board: PlayBoard, move: Move, light: boolean): IllegalReason | null {
