@@ -5,7 +5,7 @@ import { setupOf } from './options.ts';
 import { Engine } from './play/engine.ts';
 import { readPosition } from './position.ts';
 import type { BoardOptions, Rules, RulesSpec } from './spec.ts';
-import { checkShape, fromBoard, toBoard } from './state.ts';
+import { fromBoard, toBoard } from './state.ts';
 import type { GameState, Move } from './types.ts';
 
 /** The board of an engine, showing a state. What was made here cannot have changed since. */
@@ -97,7 +97,9 @@ const withOptions = <O extends BoardOptions>(
     },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {
-      checkShape(state, 2 * pits);
+      const engine = borrow();
+      boardWith(engine, state);
+      idle = engine;
       return state.outcome ?? null;
     },
   };

@@ -34,28 +34,32 @@ export const leader = (board: Pick<Board, 'store'>): Player | null => {
 };
 
 /**
- * Throws InvalidStateError unless this is a state of `size` pits by its shape. Whether its numbers fit a game is for
- * `stateFrom`.
+ * Throws InvalidStateError unless this is a state of `size` pits by its shape; whether its numbers fit a game is for
+ * `stateFrom`. Returns its counts, in a list of its own: pits, stores, quiet moves, removed seeds.
  */
-export const checkShape = (state: GameState, size: number): void => {
+export const checkShape = (state: GameState, size: number): number[] => {
   const { pits, stores, turn, quietMoves, removed } = Object(state) as GameState;
   const { south, north } = Object(stores) as GameState['stores'];
-  const fits =
-    Array.isArray(pits) &&
-    pits.length === size &&
-    isPlayer(turn) &&
+  const counts: number[] = [];
+  if (Array.isArray(pits) && pits.length === size && isPlayer(turn)) {
     // To read a frozen list one by one is slow.
-    [...(pits as number[]), south, north, quietMoves, removed].every(isCount);
-  if (!fits) throw new InvalidStateError([{ path: '', message: `no state of ${size} pits` }]);
+    for (const count of [...(pits as number[]), south, north, quietMoves, removed]) {
+      // Adding 0 makes 0 of -0.
+      if (isCount(count)) counts.push(count + 0);
+    }
+  }
+  if (counts.length < size + 4)
+    throw new InvalidStateError([{ path: '', message: `no state of ${size} pits` }]);
+  return counts;
 };
 
 /** Sets a board up as a state says. InvalidStateError if it is not of that size. */
 export const toBoard = (state: GameState, board: PlayBoard): void => {
-  checkShape(state, 2 * board.pits);
-  const { pits, stores, turn, quietMoves, removed, outcome } = state;
-  // Adding 0 makes 0 of -0.
-  const places = [...pits, stores.south, stores.north].map((seeds) => seeds + 0);
-  board.setUp(places, turn, quietMoves + 0, removed + 0);
+  const places = checkShape(state, 2 * board.pits);
+  const removed = places.pop()!;
+  const quietMoves = places.pop()!;
+  const { turn, outcome } = state;
+  board.setUp(places, turn, quietMoves, removed);
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 

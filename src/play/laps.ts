@@ -59,7 +59,9 @@ export class Laps {
     const { pits } = board;
     const { stride, words } = packed;
     const mover = board.owner(origin);
-    const places = new Array<number>(2 * pits + 2).fill(0);
+    // What has grown seed by seed has no holes: a list that might would make the board of states slower, too.
+    const places: number[] = [];
+    while (places.length < 2 * pits + 2) places.push(0);
     places[origin] = seeds;
     packed.setUp(places, mover, 0, 0);
     packed.push();
