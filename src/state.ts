@@ -35,7 +35,7 @@ export const leader = (board: Pick<Board, 'store'>): Player | null => {
 
 /**
  * Throws InvalidStateError unless this is a state of `size` pits by its shape; whether its numbers fit a game is for
- * `stateFrom`. Returns its counts, in a list of its own: pits, stores, quiet moves, removed seeds.
+ * `stateFrom`. Returns its counts, in a list of its own: pits, stores, removed seeds, and last the quiet moves.
  */
 export const checkShape = (state: GameState, size: number): number[] => {
   const { pits, stores, turn, quietMoves, removed } = Object(state) as GameState;
@@ -43,7 +43,7 @@ export const checkShape = (state: GameState, size: number): number[] => {
   const counts: number[] = [];
   if (Array.isArray(pits) && pits.length === size && isPlayer(turn)) {
     // To read a frozen list one by one is slow.
-    for (const count of [...(pits as number[]), south, north, quietMoves, removed]) {
+    for (const count of [...(pits as number[]), south, north, removed, quietMoves]) {
       // Adding 0 makes 0 of -0.
       if (isCount(count)) counts.push(count + 0);
     }
@@ -56,10 +56,8 @@ export const checkShape = (state: GameState, size: number): number[] => {
 /** Sets a board up as a state says. InvalidStateError if it is not of that size. */
 export const toBoard = (state: GameState, board: PlayBoard): void => {
   const places = checkShape(state, 2 * board.pits);
-  const removed = places.pop()!;
-  const quietMoves = places.pop()!;
   const { turn, outcome } = state;
-  board.setUp(places, turn, quietMoves, removed);
+  board.setUp(places, turn, places.pop()!, places.pop()!);
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 
