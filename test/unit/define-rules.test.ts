@@ -271,6 +271,7 @@ describe('steps of its own', () => {
       curious.apply(curious.apply(start, 5), 11);
       curious.legalMoves(curious.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 47] }));
       curious.illegalReason(start, 7);
+      curious.isTerminal({ ...start });
       asks--;
     };
     const curious = vary({

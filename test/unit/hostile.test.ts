@@ -135,6 +135,40 @@ describe('states', () => {
     expect(Object.isFrozen(loose.stores)).toBe(false);
   });
 
+  it('a state that can be changed is read whenever it is asked about', () => {
+    const loose = structuredClone(start) as { -readonly [K in keyof GameState]: GameState[K] };
+    const isTerminal = () => wari.isTerminal(loose);
+    expect([isTerminal(), wari.legalMoves(loose), isTerminal()]).toEqual([false, [0, 1, 2, 3, 4, 5], false]);
+    loose.turn = 'north';
+    expect(wari.legalMoves(loose)).toEqual([6, 7, 8, 9, 10, 11]);
+    loose.outcome = over.outcome;
+    expect([wari.legalMoves(loose), wari.isLegal(loose, 6), isTerminal()]).toEqual([[], false, true]);
+    expect(wari.outcome(loose)).toBe(over.outcome);
+    loose.quietMoves = -1;
+    expectError(thrownBy(isTerminal), InvalidStateError);
+    expectError(
+      thrownBy(() => wari.outcome(loose)),
+      InvalidStateError,
+    );
+  });
+
+  it('one that was asked about in between changes nothing for the state that was made last', () => {
+    const made = wari.apply(start, 2);
+    const expected = wari.legalMoves(made);
+    for (const ask of [
+      () => wari.isTerminal(over),
+      () => wari.outcome(start),
+      () => thrownBy(() => wari.isTerminal({ ...start, quietMoves: -1 })),
+    ]) {
+      const again = wari.apply(start, 2);
+      ask();
+      expect(wari.isTerminal(again)).toBe(false);
+      expect(wari.legalMoves(again)).toEqual(expected);
+      ask();
+      expect(wari.apply(again, 8)).toEqual(wari.apply(made, 8));
+    }
+  });
+
   it('what is made of a state that can be changed does not change with it', () => {
     const loose = structuredClone(start);
     const made = [
