@@ -77,7 +77,7 @@ export class FastCursor extends FastBoard implements Cursor {
 
   override get outcome(): Outcome | null {
     if (this.ended === undefined) this.settle();
-    return this.ended ?? null;
+    return this.known ? null : ((this.ended as Outcome | null | undefined) ?? null);
   }
   override set outcome(outcome: Outcome | null) {
     this.ended = outcome;

@@ -30,6 +30,14 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
     this.moves = Array.from({ length: this.pits }, () => 0);
   }
 
+  /** Kept in the place of the end, which comes and goes with every move anyway. */
+  get known(): readonly Move[] | undefined {
+    return Array.isArray(this.ended) ? (this.ended as readonly Move[]) : undefined;
+  }
+  set known(moves: readonly Move[] | undefined) {
+    this.ended = moves ?? null;
+  }
+
   /** The move that was played last, if an ending may hold after it. */
   played(): Played {
     const below = this.halves[2 * this.word - 2]! & 1;
@@ -48,7 +56,7 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
   }
 
   fillSlowly(into: Move[] | Uint8Array | Int32Array): number {
-    if (this.ended !== null) return 0;
+    if (this.outcome !== null) return 0;
     const theirs = this.row(this.turn === 'south' ? 'north' : 'south');
     const moves = (theirs > this.dutyReach ? undefined : this.engine.weighed(this)) ?? this.filled();
     for (let i = 0; i < moves.length; i++) into[i] = moves[i]!;

@@ -32,14 +32,8 @@ export interface FastGame {
 /** An engine for boards that try moves in a faster way of their own. */
 class FastEngine extends Engine {
   protected override try(board: PlayBoard & Trying, move: Move): Played | null {
+    board.known = undefined;
     return board.advance(move) ? board.played() : null;
-  }
-  // A fast board does not keep what is known of its moves.
-  override canMove(board: PlayBoard): boolean {
-    return !!(this.allowed(board, 1)?.length ?? !board.isEmpty(board.turn));
-  }
-  override weighed(board: PlayBoard): readonly Move[] | undefined {
-    return this.allowed(board);
   }
   override mayCapture(board: PlayBoard & Trying, move: Move): boolean {
     return board.mayCapture(move);

@@ -18,8 +18,9 @@ export abstract class Legality {
   constructor(steps: Steps) {
     this.duties = dutiesOf(steps);
     this.hinted = this.duties.every(({ bearsOn }) => bearsOn);
+    const onlyFeeding = this.duties.every(({ bearsOn }) => bearsOn === 'empty-row');
     // No infinity: whole numbers are compared faster.
-    this.heaviest = steps.capture.heaviest ?? 2 ** 30;
+    this.heaviest = onlyFeeding ? 0 : (steps.capture.heaviest ?? 2 ** 30);
   }
 
   /** Tries a move: whether it leaves the opponent seeds. */
@@ -27,7 +28,10 @@ export abstract class Legality {
   /** Whether a move may capture, as far as that is known without playing it. */
   abstract mayCapture(board: PlayBoard, move: Move): boolean;
 
-  /** Whether no pit of the opponent is too heavy to be taken: only then can a move be a slam, or leave him no seed. */
+  /**
+   * Whether no pit of the opponent is too heavy to be taken: only then can a move be a slam, or leave him no seed. Where no duty
+   * bears on slams every seed is too heavy.
+   */
   isLight(board: PlayBoard): boolean {
     return !board.exceeds(other(board.turn), this.heaviest);
   }
@@ -62,13 +66,13 @@ export abstract class Legality {
     return (board.known ??= this.allowed(board));
   }
 
-  /** The moves that the duties allow, at most so many, if they may forbid any here. */
-  protected allowed(board: PlayBoard, most: number = board.pits): readonly Move[] | undefined {
+  /** The moves that the duties allow, if they may forbid any here. */
+  private allowed(board: PlayBoard): readonly Move[] | undefined {
     const light = this.duties.length > 0 && this.isLight(board);
     if (this.hinted && !light) return undefined;
     const first = board.turn === 'south' ? 0 : board.pits;
     const moves: Move[] = [];
-    for (let move = first; move < first + board.pits && moves.length < most; move++) {
+    for (let move = first; move < first + board.pits; move++) {
       if (board.seeds(move) && !this.forbids(board, move, light)) moves.push(move);
     }
     return moves;

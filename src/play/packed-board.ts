@@ -35,8 +35,8 @@ const onesOf = (packing: number): BigInt64Array =>
 export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
   readonly pits: number;
   total = 0;
-  /** How the game ended; null while it goes on, undefined while nobody has asked. */
-  protected ended: Outcome | null | undefined = null;
+  /** How the game ended; null or its legal moves, if they were asked for, while it goes on; undefined while nobody has asked. */
+  protected ended: Outcome | readonly Move[] | null | undefined = null;
   /** The stack, word by word; the present position begins at `word`. */
   words: BigInt64Array;
   /** The same memory, cell by cell. */
