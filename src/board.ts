@@ -54,8 +54,8 @@ export interface PlayBoard extends Board {
   /** Set when the game is over. */
   outcome: Outcome | null;
   seeds(place: number): number;
-  /** The legal moves, if duties were asked about them since the position is this one. Not every board keeps them. */
-  known?: readonly Move[] | undefined;
+  /** The legal moves; null if no duty can forbid any, undefined if nobody has asked yet in this position. */
+  known: readonly Move[] | null | undefined;
   /** The seeds of all pits, in a list of its own. */
   list(): number[];
   /** The pits of the player to move that are not empty, in ascending order, in a list of its own. */
@@ -85,7 +85,7 @@ export class ListBoard implements PlayBoard {
   turn!: Player;
   quietMoves!: number;
   removed!: number;
-  known?: readonly Move[] | undefined;
+  known: readonly Move[] | null | undefined;
   private places!: number[];
   private readonly beneath: [number[], Player, number, number][] = [];
 

@@ -34,7 +34,7 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
   get known(): readonly Move[] | undefined {
     return Array.isArray(this.ended) ? (this.ended as readonly Move[]) : undefined;
   }
-  set known(moves: readonly Move[] | undefined) {
+  set known(moves: readonly Move[] | null | undefined) {
     this.ended = moves ?? null;
   }
 

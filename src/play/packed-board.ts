@@ -32,7 +32,7 @@ const onesOf = (packing: number): BigInt64Array =>
  * Two half words for the rest follow: twice the quiet moves, plus 1 if it is North's turn; and the sums of the rows,
  * South's in the lower 16 bits.
  */
-export class PackedBoard implements Omit<PlayBoard, 'outcome'> {
+export class PackedBoard implements Omit<PlayBoard, 'outcome' | 'known'> {
   readonly pits: number;
   total = 0;
   /** How the game ended; null or its legal moves, if they were asked for, while it goes on; undefined while nobody has asked. */
