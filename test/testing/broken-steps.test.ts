@@ -383,10 +383,12 @@ describe('hints', () => {
     expect(JSON.stringify([same, one!.state()])).not.toBe(JSON.stringify([true, other!.state()]));
   });
 
-  it('that do not hold are felt where moves are counted fast', () => {
-    expect(failureOf(slamDuty, 'cursor', { games: 40 }).message).toBe(
-      'fillMoves writes other moves than are legal',
-    );
+  it.each([
+    ['bearsOn', bearsOn],
+    ['bearsOn of a slam', slamDuty],
+    ['both', both],
+  ])('that do not hold (%s) are felt by states as by cursors', (_, rules) => {
+    expect(() => failureOf(rules, 'cursor', { games: 40 })).toThrow('cursor holds');
   });
 
   it('is content with those of oware', () => {
