@@ -77,7 +77,8 @@ export class FastCursor extends FastBoard implements Cursor {
 
   override get outcome(): Outcome | null {
     if (this.ended === undefined) this.settle();
-    return this.known ? null : ((this.ended as Outcome | null | undefined) ?? null);
+    const { ended } = this;
+    return !ended || Array.isArray(ended) ? null : (ended as Outcome);
   }
   override set outcome(outcome: Outcome | null) {
     this.ended = outcome;

@@ -56,6 +56,7 @@ const withOptions = <O extends BoardOptions>(
   let initial: GameState | undefined;
   /** The engine, while nobody is at it: a step that asks these rules gets another one, and so does who comes after an error. */
   let idle: Engine | undefined;
+  /** Takes the engine. Who has his answer puts it back; were each question a function, a move would cost a twentieth more. */
   const borrow = (): Engine => {
     const engine = idle ?? new Engine(pits, spec.steps(options));
     idle = undefined;
