@@ -63,12 +63,13 @@ export abstract class Legality {
 
   /** The legal moves of a running board, if a duty may forbid some there. */
   weighed(board: PlayBoard): readonly Move[] | null {
+    if (this.duties.length === 0) return null;
     return board.known === undefined ? (board.known = this.allowed(board)) : board.known;
   }
 
   /** The moves that the duties allow, if they may forbid any here. */
   private allowed(board: PlayBoard): readonly Move[] | null {
-    const light = this.duties.length > 0 && this.isLight(board);
+    const light = this.isLight(board);
     if (this.hinted && !light) return null;
     const first = board.turn === 'south' ? 0 : board.pits;
     const moves: Move[] = [];
