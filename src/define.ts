@@ -99,6 +99,7 @@ const withOptions = <O extends BoardOptions>(
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {
       const engine = borrow();
+      // To have it checked: the state made last is not looked at again.
       boardWith(engine, state);
       idle = engine;
       return state.outcome ?? null;
