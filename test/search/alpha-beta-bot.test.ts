@@ -77,16 +77,21 @@ describe('a bot that looks ahead', () => {
     expect(performance.now() - from).toBeGreaterThan(55);
   });
 
-  it('takes a second if nobody says how long, and no time where there is no choice or nothing more to find', async () => {
-    const from = performance.now();
-    const forced = kalah.stateFrom({ pits: [0, 0, 0, 0, 5, 0, 4, 4, 4, 4, 4, 4], removed: 19 });
-    expect(await alphaBetaBot()(kalah, forced)).toBe(4);
-    const small = kalah.with({ pits: 2, seeds: 2 });
-    await alphaBetaBot({ depth: Infinity })(small, small.initialState());
-    expect(performance.now() - from).toBeLessThan(900);
-    await alphaBetaBot()(wari, wari.initialState());
-    expect(performance.now() - from).toBeGreaterThan(990);
-  });
+  // Others may be at work on the machine, but not every time.
+  it(
+    'takes a second if nobody says how long, and no time where there is no choice or nothing more to find',
+    { retry: 2 },
+    async () => {
+      const from = performance.now();
+      const forced = kalah.stateFrom({ pits: [0, 0, 0, 0, 5, 0, 4, 4, 4, 4, 4, 4], removed: 19 });
+      expect(await alphaBetaBot()(kalah, forced)).toBe(4);
+      const small = kalah.with({ pits: 2, seeds: 2 });
+      await alphaBetaBot({ depth: Infinity })(small, small.initialState());
+      expect(performance.now() - from).toBeLessThan(900);
+      await alphaBetaBot()(wari, wari.initialState());
+      expect(performance.now() - from).toBeGreaterThan(990);
+    },
+  );
 
   it('plays what its table says, and looks ahead to it', async () => {
     const tablebase = await createTablebase(kalah, { seeds: 5 });

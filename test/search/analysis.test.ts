@@ -202,13 +202,13 @@ describe('limits', () => {
     }
   });
 
-  it('of time are kept, and the time is used', async () => {
+  // Others may be at work on the machine, but not every time.
+  it('of time are kept, and the time is used', { retry: 2 }, async () => {
     for (const timeMs of [20, 200]) {
       const begun = performance.now();
       await analyse(wari, start, { timeMs });
       const took = performance.now() - begun;
       expect(took).toBeGreaterThan(timeMs / 2);
-      // Others may be at work on the machine.
       expect(took).toBeLessThan(timeMs + 400);
     }
   });
@@ -231,7 +231,8 @@ describe('limits', () => {
     },
   );
 
-  it('whichever comes first stops it', async () => {
+  // Others may be at work on the machine, but not every time.
+  it('whichever comes first stops it', { retry: 2 }, async () => {
     expect((await analyse(wari, start, { depth: 2, nodes: 1e9, timeMs: 60_000 })).depth).toBe(2);
     expect((await analyse(wari, start, { depth: 60, nodes: 2000, timeMs: 60_000 })).nodes).toBeLessThan(2017);
     const begun = performance.now();

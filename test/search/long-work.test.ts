@@ -24,7 +24,10 @@ const endless: readonly (readonly [name: string, run: (options: Watched) => Prom
   ['a table', (options) => createTablebase(wari, { seeds: 15, ...options })],
 ];
 
-/** The longest time in which nobody else had his turn, while `work` goes on; as this process or as the clock counts. */
+/**
+ * The longest time in milliseconds in which nobody else had his turn while `work` went on, as this process or as the clock
+ * counts, and how many turns there were.
+ */
 async function longestGap(work: Promise<unknown>): Promise<{ gap: number; turns: number }> {
   const now = (): [number, number] => {
     const { user, system } = process.cpuUsage();
@@ -44,13 +47,13 @@ async function longestGap(work: Promise<unknown>): Promise<{ gap: number; turns:
 }
 
 describe.each(endless)('%s that would take for ever', (_, run) => {
-  it('leaves time for everything else', async () => {
+  // Something else on the machine may make one slice long; what is wrong here would do so every time.
+  it('leaves time for everything else', { retry: 2 }, async () => {
     const control = new AbortController();
     const work = run({ signal: control.signal });
-    setTimeout(() => control.abort(), 500);
+    setTimeout(() => control.abort(), 1500);
     const { gap, turns } = await longestGap(work);
-    // A slice is far shorter, but a machine that is busy may make one long.
-    expect(gap).toBeLessThan(250);
+    expect(gap).toBeLessThan(100);
     expect(turns).toBeGreaterThan(5);
   });
 

@@ -15,6 +15,9 @@ import {
 } from 'mancala-rules';
 import { mctsBot, randomBot, type MctsOptions } from 'mancala-rules/search';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cursorOf } from '../../src/cursor.ts';
+import { createRandom } from '../../src/random.ts';
+import { PlayoutTree } from '../../src/search/bots/playout-tree.ts';
 import { thrownBy } from '../unit/hostile-values.ts';
 
 const start = kalah.initialState();
@@ -95,6 +98,26 @@ describe('its answers', () => {
         expect(await ask(mirror(south))).toBe((await ask(south)) + 6);
       }
     }
+  });
+});
+
+describe('its tree', () => {
+  it('is the same where it gets room for its nodes little by little', () => {
+    const trees = [Infinity, -Infinity].map((until) => {
+      const tree = new PlayoutTree(cursorOf(kalah, start), createRandom(1, 0));
+      let stops = 0;
+      for (let played = 0; played < 30_000; played++) {
+        while (!tree.makeRoom(until)) stops++;
+        tree.play();
+      }
+      const { visits } = tree as unknown as { readonly visits: Int32Array };
+      return { visits, best: tree.best(), stops };
+    });
+    const [whole, sliced] = trees as [(typeof trees)[0], (typeof trees)[0]];
+    expect(sliced.visits).toEqual(whole.visits);
+    expect(sliced.best).toBe(whole.best);
+    expect(whole.stops).toBe(0);
+    expect(sliced.stops).toBeGreaterThan(50);
   });
 });
 

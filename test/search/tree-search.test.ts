@@ -85,6 +85,28 @@ describe('a search through the tree', () => {
   });
 });
 
+describe('a search in slices', () => {
+  it('comes to the same by the same way, wherever it pauses', () => {
+    for (const rules of [wari, kalah]) {
+      const [whole, sliced] = [0, 1].map(
+        () => new TreeSearch(cursorOf(rules, rules.initialState()), 64, undefined),
+      );
+      let stops = 0;
+      for (let left = 1; left <= 10; left++) {
+        whole!.start(left);
+        expect(whole!.run(Infinity, Infinity)).toBe(true);
+        sliced!.start(left);
+        while (!sliced!.run(-Infinity, Infinity)) stops++;
+      }
+      const { value, proof, line, nodes } = whole!;
+      expect(sliced).toMatchObject({ value, proof, line, nodes });
+      // Enough for the table to grow meanwhile.
+      expect(nodes).toBeGreaterThan(10_000);
+      expect(stops).toBeGreaterThan(nodes / 256);
+    }
+  });
+});
+
 describe('all that can be reached', () => {
   const run = (rules: Rules, state: GameState, most: number): readonly [Place, number] | null => {
     const steps = solveReachable(cursorOf(rules, state), most);
@@ -128,14 +150,22 @@ describe('a table of positions', () => {
       // What is written twice is known by the narrower of its bounds.
       if (found < 0) kept.set(key.join(), margin);
       if (found < 0) table.store(key, hash, { ...entry, margin, effort: 1 + (i % 20) });
+      table.makeRoom(Infinity);
     }
     expect(kept.size).toBeGreaterThan(20_000);
   });
 
-  it('keeps what it has when it grows', () => {
+  it.each([
+    ['at once', Infinity],
+    ['little by little', -Infinity],
+  ])('keeps what it has when it grows %s', (_, until) => {
     const table = new Transpositions(1, 8);
     const keys = Array.from({ length: 20_000 }, (_, i) => Int32Array.of(i * 7919));
-    for (const [i, key] of keys.entries()) table.store(key, hashOf(key, 0, 1), { ...entry, margin: i % 50 });
+    let stops = 0;
+    for (const [i, key] of keys.entries()) {
+      table.store(key, hashOf(key, 0, 1), { ...entry, margin: i % 50 });
+      while (!table.makeRoom(until)) stops++;
+    }
     const left = keys.filter((key, i) => {
       const found = table.find(key, hashOf(key, 0, 1));
       if (found >= 0)
@@ -147,6 +177,9 @@ describe('a table of positions', () => {
       return found >= 0;
     });
     expect(left.length).toBeGreaterThan(17_000);
+    // Grown from 2^11 places to 2^14 and on to 2^17.
+    if (until < 0) expect(stops).toBeGreaterThan((2 ** 11 + 2 ** 14) / 1024);
+    else expect(stops).toBe(0);
   });
 
   it('tells what was seen from as far, and what is certain from nearer', () => {

@@ -82,8 +82,10 @@ export const mctsBot = (options: MctsOptions = {}): Bot => {
     let played = 0;
     await inSlices((until) => {
       const end = Math.min(until, deadline);
-      do tree.play();
-      while (++played < playouts && performance.now() < end);
+      while (tree.makeRoom(end)) {
+        tree.play();
+        if (++played >= playouts || performance.now() >= end) break;
+      }
       return played >= playouts || performance.now() >= deadline;
     });
     return tree.best();

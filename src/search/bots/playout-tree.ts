@@ -1,6 +1,7 @@
 import type { FastCursor } from '../../cursor.ts';
 import type { Random } from '../../random.ts';
 import type { Move } from '../../types.ts';
+import { goOnUntil } from '../slicing/slices.ts';
 
 /** Random moves of a playout. After a few of them stores and rows tell more than the end of a random game would. */
 const AT_RANDOM = 5;
@@ -37,12 +38,21 @@ const resultOf = (cursor: FastCursor): number => {
   return WIN * winner + ((1 - WIN) * margin) / cursor.total;
 };
 
-/** The same numbers with as much room again. */
-const doubled = <T extends Int32Array | Float64Array>(numbers: T): T => {
+/** Nodes there is room for at first. */
+const ROOM = 64;
+
+/** So many numbers are copied between two looks at the clock. */
+const COPIED = 1 << 14;
+
+/** The same numbers with as much room again; stops every now and then. */
+function* doubled<T extends Int32Array | Float64Array>(numbers: T): Generator<undefined, T> {
   const more = new (numbers.constructor as new (length: number) => T)(2 * numbers.length);
-  more.set(numbers);
+  for (let from = 0; from < numbers.length; from += COPIED) {
+    more.set(numbers.subarray(from, from + COPIED), from);
+    yield;
+  }
   return more;
-};
+}
 
 /**
  * What playouts have shown of the moves from a position on, as a tree that grows where it looks promising (UCT). Node 0 is
@@ -53,23 +63,39 @@ export class PlayoutTree {
   private readonly random: Random;
   private readonly moves: Int32Array;
   private size = 1;
-  private parents = new Int32Array(64);
+  private parents: Int32Array;
   /** The move that leads to a node. */
-  private leads = new Int32Array(64);
+  private leads: Int32Array;
   /** The first of a node's children, and how many there are; none before it has been visited more than once. */
-  private firsts = new Int32Array(64);
-  private counts = new Int32Array(64);
-  private visits = new Int32Array(64);
+  private firsts: Int32Array;
+  private counts: Int32Array;
+  private visits: Int32Array;
   /** The sum of its results, which are South's: who is to move need not alternate. */
-  private sums = new Float64Array(64);
+  private sums: Float64Array;
+  /** What is left to do to have room for more nodes. */
+  private widening: Generator<undefined, void> | undefined;
 
   /** The cursor is at the position, which is not over, and there again after every playout. */
   constructor(cursor: FastCursor, random: Random) {
     this.cursor = cursor;
     this.random = random;
     this.moves = new Int32Array(cursor.pits);
+    const room = ROOM + cursor.pits;
+    this.parents = new Int32Array(room);
+    this.leads = new Int32Array(room);
+    this.firsts = new Int32Array(room);
+    this.counts = new Int32Array(room);
+    this.visits = new Int32Array(room);
+    this.sums = new Float64Array(room);
     this.parents[0] = -1;
     this.grow(0);
+  }
+
+  /** Widens, if a node's children might not find room, until `until`; returns whether that is done, as a playout needs it. */
+  makeRoom(until: number): boolean {
+    if (this.size + this.moves.length > this.parents.length) this.widening ??= this.widen();
+    if (this.widening && goOnUntil(this.widening, until)) this.widening = undefined;
+    return !this.widening;
   }
 
   /** One more playout: down the tree, then at random. */
@@ -107,7 +133,6 @@ export class PlayoutTree {
     const count = this.cursor.fillMoves(this.moves);
     const first = this.size;
     this.size += count;
-    while (this.size > this.parents.length) this.widen();
     this.firsts[node] = first;
     this.counts[node] = count;
     for (let i = 0; i < count; i++) {
@@ -117,13 +142,14 @@ export class PlayoutTree {
     return count > 0;
   }
 
-  private widen(): void {
-    this.parents = doubled(this.parents);
-    this.leads = doubled(this.leads);
-    this.firsts = doubled(this.firsts);
-    this.counts = doubled(this.counts);
-    this.visits = doubled(this.visits);
-    this.sums = doubled(this.sums);
+  /** The parents last: how many there can be is how many nodes there is room for. */
+  private *widen(): Generator<undefined, void> {
+    this.leads = yield* doubled(this.leads);
+    this.firsts = yield* doubled(this.firsts);
+    this.counts = yield* doubled(this.counts);
+    this.visits = yield* doubled(this.visits);
+    this.sums = yield* doubled(this.sums);
+    this.parents = yield* doubled(this.parents);
   }
 
   /** Plays the move to the most promising child, and returns that: one that was never tried, or the best by UCB1. */

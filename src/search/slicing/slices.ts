@@ -63,6 +63,12 @@ export const inSlices = async (
   }
 };
 
+/** Goes on with steps until they are done, which it returns, or `until` has come. */
+export const goOnUntil = (steps: Generator<unknown, void>, until: number): boolean => {
+  while (!steps.next().done) if (performance.now() >= until) return false;
+  return true;
+};
+
 /** When a slice is over, by `performance.now()`. */
 export interface Slice {
   until: number;

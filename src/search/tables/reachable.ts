@@ -30,8 +30,9 @@ export interface Way {
 
 /** A margin of more seeds does not fit in a layer. */
 const MOST_SEEDS = 127;
-/** Moves followed between two stops. */
-const FOLLOWED = 64;
+/** Moves followed, and positions of a layer gone through, between two stops. */
+const FOLLOWED = 512;
+const PASSED = 1024;
 
 /** What a way is worth to who goes it. */
 const worth = ({ turn }: Place, { gain, to }: Way): number => {
@@ -105,6 +106,7 @@ export function* solveReachable(
   for (const places of all) {
     layer.begin(places.length);
     for (const place of places) {
+      if (place.index % PASSED === 0) yield;
       place.ways.forEach((way, i) => {
         const { to } = way;
         if (to?.seeds === place.seeds) layer.stay(place.index, i, to.index, to.turn === place.turn);
@@ -114,12 +116,12 @@ export function* solveReachable(
     yield* layer.settle(places[0]!.seeds);
     for (const place of places) place.value = layer.value(place.index);
     for (const place of places) {
+      if (place.index % PASSED === 0) yield;
       place.best =
         place.value > 0
           ? place.ways[layer.move(place.index)]
           : place.ways.find((way) => worth(place, way) === place.value);
     }
-    yield;
   }
   return [layers.at(-1)![0]!, all.reduce((size, places) => size + places.length, 0)];
 }

@@ -1,6 +1,7 @@
 /** What is known of positions that were met before, in one block of memory. */
 
 import type { Move } from '../../types.ts';
+import { goOnUntil } from '../slicing/slices.ts';
 
 /** More than any margin. */
 export const FAR = 1e6;
@@ -18,6 +19,8 @@ const WAYS = 2;
 /** So many places there are at first. Filled once, they become so many times more: a short search shall not pay for a big table. */
 const FIRST = 1 << 11;
 const GROWTH = 8;
+/** So many places are moved to a bigger table between two looks at the clock. */
+const MOVED = 1 << 9;
 
 /** Spreads keys of `width` numbers over the whole numbers of 30 bits. */
 export const hashOf = (keys: Int32Array, from: number, width: number): number => {
@@ -55,6 +58,8 @@ export class Transpositions {
   private places: number;
   private readonly most: number;
   private made = 0;
+  /** What is left to do to make it bigger. */
+  private growing: Generator<undefined, void> | undefined;
 
   /** Takes at most so many megabytes (2^20 bytes); 0 keeps nothing. */
   constructor(width: number, megabytes: number) {
@@ -122,6 +127,16 @@ export class Transpositions {
     data[entry + 3] = 32 * (move + 1) + effort;
   }
 
+  /**
+   * Grows if it is full, until `until`; returns whether that is done. To be called before each step of a search: what has
+   * not been moved yet is not found.
+   */
+  makeRoom(until: number): boolean {
+    if (this.made > this.places && this.places < this.most) this.growing = this.grow();
+    if (this.growing && goOnUntil(this.growing, until)) this.growing = undefined;
+    return !this.growing;
+  }
+
   /** What was found by looking just as far, or is certain and was found by looking less far. */
   private holds(entry: number, left: number, proof: number): boolean {
     const facts = this.data[entry + 2]!;
@@ -131,8 +146,8 @@ export class Transpositions {
 
   /** Makes room for a key that is not there. */
   private make(keys: Int32Array, from: number, hash: number, effort: number): number {
-    if (this.made++ > this.places && this.places < this.most) this.grow();
     const { data, width, stride } = this;
+    this.made++;
     let at = (hash & (this.places - 1)) * WAYS * stride;
     if ((data[at + width + 3]! & 31) > effort) at += stride;
     else data.copyWithin(at + stride, at, at + stride);
@@ -140,12 +155,14 @@ export class Transpositions {
     return at + width;
   }
 
-  private grow(): void {
+  /** Moves all that is known to a bigger table; stops every now and then. */
+  private *grow(): Generator<undefined, void> {
     const { data, width, stride } = this;
     this.places = Math.min(this.places * GROWTH, this.most);
     this.data = new Int32Array(this.places * WAYS * stride);
     this.made = 0;
     for (let at = 0; at < data.length; at += stride) {
+      if (at % (MOVED * WAYS * stride) === 0) yield;
       const effort = data[at + width + 3]! & 31;
       if (effort === 0) continue;
       const entry = this.make(data, at, hashOf(data, at, width), effort);

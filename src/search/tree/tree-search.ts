@@ -71,7 +71,7 @@ export class TreeSearch {
   run(until: number, nodes: number): boolean {
     const most = Math.min(nodes, this.pauseAt);
     for (let steps = 1; this.ply >= 0; steps++) {
-      if (this.nodes >= most || this.circles) return false;
+      if (this.nodes >= most || this.circles || !this.table.makeRoom(until)) return false;
       if (steps % STEPS === 0 && performance.now() >= until) return false;
       this.advance(this.frames[this.ply]!);
     }
