@@ -76,7 +76,7 @@ export function* fillTable(rules: Rules, ranks: Ranks, codes: Codes): Generator<
   for (let seeds = 0; seeds <= most; seeds++) {
     const first = ranks.start(seeds);
     const end = ranks.start(seeds + 1);
-    layer.begin(end - first);
+    for (const _ of layer.begin(end - first)) yield { seeds, done: first, total };
     for (let rank = first; rank < end; rank++) {
       if (rank % LOOKED === 0) yield { seeds, done: rank, total };
       const from = rank - first;

@@ -49,14 +49,17 @@ export class Layer {
     this.queue = new Int32Array(most);
   }
 
-  /** Begins with a layer of so many positions. */
-  begin(size: number): void {
+  /** Begins with a layer of so many positions; stops every now and then, as memory is slow at first. */
+  *begin(size: number): Generator<undefined, void> {
     this.size = size;
-    this.values.fill(NONE, 0, size);
-    this.open.fill(0, 0, size);
-    this.heads.fill(0, 0, size);
     this.settled = 0;
     this.traced = 0;
+    for (let from = 0; from < size; from += SCANNED, yield) {
+      const to = from + SCANNED;
+      this.values.fill(NONE, from, to);
+      this.open.fill(0, from, to);
+      this.heads.fill(0, from, to);
+    }
   }
 
   /** A move leaves the layer, and is worth so much. */

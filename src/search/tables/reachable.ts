@@ -104,7 +104,7 @@ export function* solveReachable(
   const all = Object.values(layers);
   const layer = new Layer(cursor.pits, Math.max(...all.map((places) => places.length)));
   for (const places of all) {
-    layer.begin(places.length);
+    yield* layer.begin(places.length);
     for (const place of places) {
       if (place.index % PASSED === 0) yield;
       place.ways.forEach((way, i) => {
