@@ -11,7 +11,7 @@ import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { isFunction, isSignal } from './slicing/options.ts';
-import { asWork, inSlices, type StopSignal } from './slicing/slices.ts';
+import { asWork, inSlices, runUntil, type StopSignal } from './slicing/slices.ts';
 
 /**
  * A position solved, or as far as it could be.
@@ -183,15 +183,15 @@ const solveBackwards = async (task: Task): Promise<Solution | null> => {
   const { rules, state, tableMb, nodes: limit, signal } = task;
   const room = (Math.max(tableMb, BACKWARDS_MB) * 2 ** 20) / PLACE_BYTES;
   let solution: Solution | null = null;
-  const solving = asWork(function* () {
+  const solving = (function* () {
     const reachable = yield* solveReachable(cursorOf(rules, state), Math.min(room, limit));
     if (!reachable) return;
     const [place, nodes] = reachable;
     const line = lineFrom(place);
     const value = leadOf(state) + place.value;
     solution = { value, move: line[0]!, line, nodes, exact: true };
-  });
-  await inSlices(solving, signal);
+  })();
+  await inSlices((until) => runUntil(solving, until), signal);
   return solution;
 };
 

@@ -1,6 +1,7 @@
 import { kalah, oware, wari, wariMancala, type GameState, type Move, type Rules } from 'mancala-rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor.ts';
+import { Layer } from '../../src/search/tables/layer.ts';
 import { solveReachable, type Place } from '../../src/search/tables/reachable.ts';
 import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
@@ -88,21 +89,24 @@ describe('a search through the tree', () => {
 describe('a search in slices', () => {
   it('comes to the same by the same way, wherever it pauses', () => {
     for (const rules of [wari, kalah]) {
-      const [whole, sliced] = [0, 1].map(
-        () => new TreeSearch(cursorOf(rules, rules.initialState()), 64, undefined),
-      );
-      let stops = 0;
-      for (let left = 1; left <= 10; left++) {
-        whole!.start(left);
-        expect(whole!.run(Infinity, Infinity)).toBe(true);
-        sliced!.start(left);
-        while (!sliced!.run(-Infinity, Infinity)) stops++;
-      }
-      const { value, proof, line, nodes } = whole!;
-      expect(sliced).toMatchObject({ value, proof, line, nodes });
-      // Enough for the table to grow meanwhile.
-      expect(nodes).toBeGreaterThan(10_000);
-      expect(stops).toBeGreaterThan(nodes / 256);
+      const searched = (until: number): { search: TreeSearch; stops: number } => {
+        const search = new TreeSearch(cursorOf(rules, rules.initialState()), 64, undefined);
+        let stops = 0;
+        for (let left = 1; left <= 11; left++) {
+          search.start(left);
+          while (!search.run(until, Infinity)) stops++;
+        }
+        return { search, stops };
+      };
+      const whole = searched(Infinity);
+      const sliced = searched(-Infinity);
+      const { value, proof, line, nodes } = whole.search;
+      expect(sliced.search).toMatchObject({ value, proof, line, nodes });
+      expect(whole.stops).toBe(0);
+      expect(sliced.stops).toBeGreaterThan(nodes / 256);
+      // Their tables have grown meanwhile.
+      const { table } = sliced.search as unknown as { readonly table: { readonly places: number } };
+      expect(table.places).toBeGreaterThan(2 ** 11);
     }
   });
 });
@@ -125,6 +129,22 @@ describe('all that can be reached', () => {
         expect(solved?.[1]).toBeGreaterThan(0);
       }
     }
+  });
+
+  it('is solved by short steps', () => {
+    const asked = [vi.spyOn(Layer.prototype, 'value'), vi.spyOn(Layer.prototype, 'leave')];
+    const small = wari.with({ pits: 3, seeds: 1 });
+    const steps = solveReachable(cursorOf(small, small.initialState()), 1e5);
+    const most = asked.map(() => 0);
+    while (!steps.next().done)
+      asked.forEach((spy, i) => {
+        most[i] = Math.max(most[i]!, spy.mock.calls.length);
+        spy.mockClear();
+      });
+    // Of 64 places, each with three moves at most; there are more in a layer.
+    expect(most[0]).toBe(64);
+    expect(most[1]).toBeGreaterThan(10);
+    expect(most[1]).toBeLessThanOrEqual(192);
   });
 
   it('is given up if it is too much, or has too many seeds for a byte', () => {

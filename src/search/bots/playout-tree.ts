@@ -1,7 +1,7 @@
 import type { FastCursor } from '../../cursor.ts';
 import type { Random } from '../../random.ts';
 import type { Move } from '../../types.ts';
-import { goOnUntil } from '../slicing/slices.ts';
+import { runUntil } from '../slicing/slices.ts';
 
 /** Random moves of a playout. After a few of them stores and rows tell more than the end of a random game would. */
 const AT_RANDOM = 5;
@@ -38,7 +38,7 @@ const resultOf = (cursor: FastCursor): number => {
   return WIN * winner + ((1 - WIN) * margin) / cursor.total;
 };
 
-/** Nodes there is room for at first. */
+/** Nodes there is room for at first, besides those of the first two moves. */
 const ROOM = 64;
 
 /** So many numbers are copied between two looks at the clock. */
@@ -80,7 +80,7 @@ export class PlayoutTree {
     this.cursor = cursor;
     this.random = random;
     this.moves = new Int32Array(cursor.pits);
-    const room = ROOM + cursor.pits;
+    const room = ROOM + 2 * cursor.pits;
     this.parents = new Int32Array(room);
     this.leads = new Int32Array(room);
     this.firsts = new Int32Array(room);
@@ -94,7 +94,7 @@ export class PlayoutTree {
   /** Widens, if a node's children might not find room, until `until`; returns whether that is done, as a playout needs it. */
   makeRoom(until: number): boolean {
     if (this.size + this.moves.length > this.parents.length) this.widening ??= this.widen();
-    if (this.widening && goOnUntil(this.widening, until)) this.widening = undefined;
+    if (this.widening && runUntil(this.widening, until)) this.widening = undefined;
     return !this.widening;
   }
 

@@ -63,8 +63,8 @@ export const inSlices = async (
   }
 };
 
-/** Goes on with steps until they are done, which it returns, or `until` has come. */
-export const goOnUntil = (steps: Generator<unknown, void>, until: number): boolean => {
+/** Takes steps, short ones, until all are done, which it returns, or `until` has come. */
+export const runUntil = (steps: Generator<unknown, void>, until: number): boolean => {
   while (!steps.next().done) if (performance.now() >= until) return false;
   return true;
 };
@@ -74,7 +74,7 @@ export interface Slice {
   until: number;
 }
 
-/** Work for {@link inSlices} that is written as a generator: it yields when its slice is over. */
+/** Work for {@link inSlices} whose steps look at the clock themselves: each yields when its slice is over. */
 export const asWork = (steps: (slice: Slice) => Generator<void, void>): ((until: number) => boolean) => {
   const slice: Slice = { until: 0 };
   const running = steps(slice);

@@ -30,15 +30,22 @@ export interface Way {
 
 /** A margin of more seeds does not fit in a layer. */
 const MOST_SEEDS = 127;
-/** Moves followed, and positions of a layer gone through, between two stops. */
-const FOLLOWED = 512;
-const PASSED = 1024;
+/** Moves followed, or places looked at, between two stops. */
+const LOOKED = 64;
 
 /** What a way is worth to who goes it. */
 const worth = ({ turn }: Place, { gain, to }: Way): number => {
   if (!to) return gain;
   return to.turn === turn ? gain + to.value : gain - to.value;
 };
+
+/** Looks at each of the places; stops every now and then. */
+function* each(places: readonly Place[], look: (place: Place) => void): Generator<void, void> {
+  for (const place of places) {
+    look(place);
+    if (place.index % LOOKED === 0) yield;
+  }
+}
 
 /** Goes everywhere. What was met, by seeds in play; the first with the most is where it began. Null if that is more than `most`. */
 function* explore(cursor: FastCursor, most: number): Generator<void, Place[][] | null> {
@@ -65,7 +72,7 @@ function* explore(cursor: FastCursor, most: number): Generator<void, Place[][] |
   const path = [meet(cursor.key())];
   if (path[0]!.seeds > MOST_SEEDS) return null;
   for (let followed = 1; ; followed++) {
-    if (followed % FOLLOWED === 0) yield;
+    if (followed % LOOKED === 0) yield;
     const here = path.at(-1)!;
     const move = here.untried.pop();
     if (move === undefined) {
@@ -105,23 +112,21 @@ export function* solveReachable(
   const layer = new Layer(cursor.pits, Math.max(...all.map((places) => places.length)));
   for (const places of all) {
     yield* layer.begin(places.length);
-    for (const place of places) {
-      if (place.index % PASSED === 0) yield;
+    yield* each(places, (place) => {
       place.ways.forEach((way, i) => {
         const { to } = way;
         if (to?.seeds === place.seeds) layer.stay(place.index, i, to.index, to.turn === place.turn);
         else layer.leave(place.index, i, worth(place, way));
       });
-    }
+    });
     yield* layer.settle(places[0]!.seeds);
-    for (const place of places) place.value = layer.value(place.index);
-    for (const place of places) {
-      if (place.index % PASSED === 0) yield;
+    yield* each(places, (place) => (place.value = layer.value(place.index)));
+    yield* each(places, (place) => {
       place.best =
         place.value > 0
           ? place.ways[layer.move(place.index)]
           : place.ways.find((way) => worth(place, way) === place.value);
-    }
+    });
   }
   return [layers.at(-1)![0]!, all.reduce((size, places) => size + places.length, 0)];
 }

@@ -6,7 +6,7 @@ import type { Rules } from '../../spec.ts';
 import { checkShape, plainState } from '../../state.ts';
 import type { GameState, Move, Problem } from '../../types.ts';
 import { isFunction, isSignal } from '../slicing/options.ts';
-import { inSlices, type StopSignal } from '../slicing/slices.ts';
+import { inSlices, runUntil, type StopSignal } from '../slicing/slices.ts';
 import { Choices } from './choices.ts';
 import { Codes, mostSeeds } from './codes.ts';
 import { fillTable, type TableProgress } from './fill-table.ts';
@@ -208,24 +208,18 @@ export const createCodes = async (rules: Rules, options: TablebaseOptions): Prom
   const total = countPositions(2 * pits, seeds);
   const ranks = new Ranks(2 * pits, seeds);
   const codes = new Codes(new Uint8Array(total), pits);
-  const filling = fillTable(rules, ranks, codes);
   let progress: TableProgress = { seeds: 0, done: 0, total };
   let reported = performance.now();
 
-  const fill = (until: number): boolean => {
-    do {
-      const step = filling.next();
-      if (step.done) return true;
-      progress = step.value;
-    } while (performance.now() < until);
-    return false;
-  };
+  const filling = (function* () {
+    for (progress of fillTable(rules, ranks, codes)) yield;
+  })();
   const reportProgress = (): void => {
     if (progress.done === total || performance.now() < reported + REPORTS) return;
     reported = performance.now();
     onProgress?.(progress);
   };
-  await inSlices(fill, signal, reportProgress);
+  await inSlices((until) => runUntil(filling, until), signal, reportProgress);
   onProgress?.({ seeds, done: total, total });
   return codes.bytes;
 };

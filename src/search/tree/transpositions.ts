@@ -1,7 +1,7 @@
 /** What is known of positions that were met before, in one block of memory. */
 
 import type { Move } from '../../types.ts';
-import { goOnUntil } from '../slicing/slices.ts';
+import { runUntil } from '../slicing/slices.ts';
 
 /** More than any margin. */
 export const FAR = 1e6;
@@ -132,8 +132,8 @@ export class Transpositions {
    * not been moved yet is not found.
    */
   makeRoom(until: number): boolean {
-    if (this.made > this.places && this.places < this.most) this.growing = this.grow();
-    if (this.growing && goOnUntil(this.growing, until)) this.growing = undefined;
+    if (this.made > this.places && this.places < this.most) this.growing ??= this.grow();
+    if (this.growing && runUntil(this.growing, until)) this.growing = undefined;
     return !this.growing;
   }
 
