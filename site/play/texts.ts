@@ -23,13 +23,20 @@ export const createTexts = (
   /** What was last written into the boxes, other than by people. */
   const written = new Map<HTMLElement, string>();
 
-  /** What somebody is writing stays, until he empties the box or it is loaded. */
+  /** A box that somebody is in stays as it is, and what he has written, until he empties the box or it is loaded. */
   const write = (box: typeof record | typeof position, text: string): void => {
+    if (box === document.activeElement) return;
     if (box.value !== '' && box.value !== (written.get(box) ?? '')) return;
     written.set(box, text);
     box.value = text;
     // Some browsers change the ends of lines.
     written.set(box, box.value);
+  };
+
+  const writeGame = (): void => {
+    if (!shown) return;
+    write(record, formatRecord(shown));
+    write(position, formatPosition(shown.rules, shown.state));
   };
 
   const takeRead = (read: Read): void => {
@@ -65,6 +72,12 @@ export const createTexts = (
     }
   };
 
+  for (const box of [record, position]) {
+    box.addEventListener('blur', () => {
+      // Who loads an empty box is told that it is empty.
+      if (box.value !== '') writeGame();
+    });
+  }
   byId('load-record', HTMLButtonElement).addEventListener('click', () => takeRead(readGame(record.value)));
   byId('load-position', HTMLButtonElement).addEventListener('click', takePosition);
   position.addEventListener('keydown', ({ key }) => {
@@ -85,8 +98,7 @@ export const createTexts = (
       // So that the page can be loaded again. Where nothing has happened yet the address stays as it is.
       if (shown) history.replaceState(null, '', hashOf(game));
       shown = game;
-      write(record, formatRecord(game));
-      write(position, formatPosition(game.rules, game.state));
+      writeGame();
     },
     takeLink,
   };

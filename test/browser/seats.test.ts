@@ -47,6 +47,35 @@ onBoard('by people and bots', (site) => {
     await page.waitForFunction(() => document.querySelector('#status')!.textContent.includes('over'));
   });
 
+  test.each([
+    ['#position', '0-0-0-0-0-1-0-0-0-0-0-1-24-22-S', '#load-position'],
+    ['#record', '[Ruleset "wari"]\n\n*', '#load-record'],
+  ])('leaves what somebody has selected in %s alone while bots play', async (box, written, load) => {
+    const { page } = await site.open('', still);
+    await seat(page, '1', '1');
+    await page.focus(box);
+    await page.press(box, 'Control+a');
+    const before = page.url();
+    await page.waitForFunction((url) => location.href !== url, before);
+    await page.keyboard.insertText(written);
+    expect(await page.inputValue(box)).toBe(written);
+    await page.click(load);
+    expect(await text(page, 'status')).toBe('South, a bot, waits.');
+  });
+
+  test('shows the game in a box again when somebody leaves it', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.focus('#position');
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-pit="2"]')!.click());
+    expect(await page.inputValue('#position')).toBe('4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
+    await page.focus('#record');
+    expect(await page.inputValue('#position')).toBe('4-4-0-5-5-5-5-4-4-4-4-4-0-0-N q1');
+    await page.fill('#position', '');
+    await page.click('#load-position');
+    expect(await text(page, 'text-answer')).toMatch(/^Place 1: /);
+  });
+
   test('lets two bots play, and stops them where somebody looks back', async () => {
     const { page, wrong } = await site.open('', still);
     await seat(page, '1', '1');
