@@ -246,7 +246,7 @@ test('long work shows a bar with the time left, which goes away', async () => {
 
 test('the time left is what the work so far makes likely', async () => {
   const started = performance.now();
-  const seat = sitDown(`${bin} table 9`);
+  const seat = sitDown(`${bin} table 10`);
   expect(await seat.exit()).toBe(0);
   const took = performance.now() - started;
   const told = [...seat.raw().matchAll(/ (\d+) % +([\d.]+) (ms|s) left/g)];

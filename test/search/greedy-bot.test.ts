@@ -29,7 +29,7 @@ describe('the greedy bot', () => {
     let ties = 0;
     for (const setup of setups[id]) {
       const { rules } = setup;
-      check(positions(setup), 12, (position) => {
+      check(positions(setup), 60, (position) => {
         const state = rules.stateFrom(position);
         if (state.outcome) return;
         const weighed = rules.legalMoves(state).map((move) => weigh(rules, state, move));
