@@ -74,7 +74,7 @@ export const createTexts = (
 
   for (const box of [record, position]) {
     box.addEventListener('blur', () => {
-      // Who loads an empty box is told that it is empty.
+      // It may be left for the button that loads it: an empty one is a mistake, and not the game again.
       if (box.value !== '') writeGame();
     });
   }

@@ -71,9 +71,16 @@ onBoard('by people and bots', (site) => {
     expect(await page.inputValue('#position')).toBe('4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
     await page.focus('#record');
     expect(await page.inputValue('#position')).toBe('4-4-0-5-5-5-5-4-4-4-4-4-0-0-N q1');
+  });
+
+  test('tells who loads an empty box, and leaves the game as it is', async () => {
+    const { page } = await site.open('', still);
+    await seat(page, 'person', 'person');
+    await page.click('[data-pit="2"]');
     await page.fill('#position', '');
     await page.click('#load-position');
     expect(await text(page, 'text-answer')).toMatch(/^Place 1: /);
+    expect((await gameOn(page)).moves).toEqual([2]);
   });
 
   test('lets two bots play, and stops them where somebody looks back', async () => {
