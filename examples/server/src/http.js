@@ -26,6 +26,7 @@ const addressIn = (context) => addressOf(context.env.incoming);
 const page = readFileSync(new URL('page.html', import.meta.url), 'utf8');
 
 const noGame = refused('no-game', 'there is no such game');
+const brokenOff = refused('bad-message', 'the connection was closed before the request body was complete');
 
 /**
  * Games by HTTP.
@@ -45,7 +46,12 @@ export const createHttp = ({ games, newGames, limits }) => {
     reply(context, refused('too-big', `a body has ${limits.body} bytes at most`));
   app.use(bodyLimit({ maxSize: limits.body, onError }));
   app.notFound((context) => reply(context, refused('no-page', 'there is nothing here')));
-  app.onError((error, context) => reply(context, failed(error)));
+  app.onError((error, context) => {
+    const { incoming } = context.env;
+    if (incoming.complete || !incoming.destroyed) return reply(context, failed(error));
+    console.error(`${addressOf(incoming)}: ${brokenOff.message}`);
+    return reply(context, brokenOff);
+  });
 
   app.get('/', (context) => context.html(page));
 

@@ -52,7 +52,7 @@ const usual = {
   botsAtOnce: 1,
 
   // How fast: `burst` at once, then `perSecond`.
-  // Messages count as requests of their address, too: whole schools have one.
+  // WebSocket upgrades and messages count as requests of their address, too: whole schools have one.
   requestsOfAddress: { burst: 200, perSecond: 50 },
   gamesOfAddress: { burst: 20, perSecond: 0.2 },
   messagesOfConnection: { burst: 40, perSecond: 10 },

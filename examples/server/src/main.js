@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createBotRunner } from './bots.js';
-import { countSockets, doorTo } from './door.js';
+import { countRequests, countSockets } from './door.js';
 import { attempt, every } from './every.js';
 import { createGames } from './games.js';
 import { createHttp } from './http.js';
@@ -22,22 +22,24 @@ const requests = createRate(limits.requestsOfAddress);
 const newGames = createRate(limits.gamesOfAddress);
 
 const app = createHttp({ games, newGames, limits });
-const server = createServer(
-  {
-    headersTimeout: limits.toSendHeaders,
-    requestTimeout: limits.toSendRequest,
-    connectionsCheckingInterval: limits.toSendHeaders / 2,
-    maxHeaderSize: 8192,
-  },
-  doorTo(requests, limits, getRequestListener(app.fetch)),
-);
-// Before the sockets, which hear of it too.
+const sockets = createSockets({ games, live, requests, limits });
+const server = createServer({
+  headersTimeout: limits.toSendHeaders,
+  requestTimeout: limits.toSendRequest,
+  connectionsCheckingInterval: limits.toSendHeaders / 2,
+  maxHeaderSize: 8192,
+});
 server.once('error', (error) => fail(`${host}:${listenOn} cannot be listened on`, error));
 server.maxConnections = limits.connections;
 // Who neither says nor reads anything. WebSockets have their pings instead.
 server.timeout = limits.silence;
 countSockets(server, limits);
-const sockets = createSockets({ server, games, live, requests, limits });
+countRequests(server, {
+  requests,
+  limits,
+  onRequest: getRequestListener(app.fetch),
+  onUpgrade: sockets.upgrade,
+});
 const bots = createBotRunner(games, limits);
 
 games.changes.on('change', (id, by) => {

@@ -6,6 +6,7 @@ import { action, hello, read } from './protocol.js';
 import { addressOf, createCount, createRate } from './rate.js';
 import { news } from './views.js';
 
+/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('ws').WebSocket} WebSocket */
 /** @typedef {import('./live.js').Follower} Follower */
 
@@ -20,13 +21,12 @@ const TOO_MANY = 1013;
  * player's; it is told what it has missed, and from then on all that happens. Every other message has one answer, in order.
  *
  * @param {object} parts
- * @param {import('node:http').Server} parts.server
  * @param {import('./games.js').Games} parts.games
  * @param {import('./live.js').Live} parts.live
  * @param {{ take(key: string): boolean }} parts.requests
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createSockets = ({ server, games, live, requests, limits }) => {
+export const createSockets = ({ games, live, requests, limits }) => {
   /** Open connections by address. */
   const open = createCount();
   let stopping = false;
@@ -34,16 +34,14 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
   const alive = new WeakSet();
 
   const sockets = new WebSocketServer({
-    server,
+    noServer: true,
     path: '/ws',
     maxPayload: limits.message,
     // Not in its types yet: how long to wait for the other side to close as well.
     ...{ closeTimeout: limits.toStop },
     verifyClient({ req }, decide) {
       if (stopping) return decide(false, 503, 'Service Unavailable');
-      const address = addressOf(req);
-      const ok = open.of(address) < limits.connectionsOfAddress && requests.take(address);
-      decide(ok, 429, 'Too Many Requests');
+      decide(open.of(addressOf(req)) < limits.connectionsOfAddress, 429, 'Too Many Requests');
     },
   });
 
@@ -78,7 +76,8 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
     return seat ? games.act(id, seat, value, address) : refused('no-token', 'you are watching');
   };
 
-  sockets.on('connection', (socket, request) => {
+  /** @type {(socket: WebSocket, request: IncomingMessage) => void} */
+  const connect = (socket, request) => {
     const address = addressOf(request);
     open.add(address, 1);
     alive.add(socket);
@@ -117,7 +116,7 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
       if (follower) live.leave(follower);
       open.add(address, -1);
     });
-  });
+  };
 
   // A cable that was pulled says nothing: who has not answered the last ping is gone. Who answers and does not read is cut.
   const stopPinging = every(limits.ping, () => {
@@ -128,6 +127,8 @@ export const createSockets = ({ server, games, live, requests, limits }) => {
   });
 
   return {
+    /** @type {import('./door.js').UpgradeListener} */
+    upgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head, connect),
     stop() {
       stopping = true;
       stopPinging();

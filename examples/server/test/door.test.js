@@ -111,3 +111,45 @@ test('who is told to slow down is also cut', async () => {
   assert.match(client.heard(), /\{"type":"refused","error":"slow-down"/);
   await server.stop();
 });
+
+/** @type {(path: string, headers?: Record<string, string>) => string} */
+const upgrade = (path, headers) => {
+  const lines = Object.entries({
+    Host: 'x',
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+};
+
+test('refused upgrades count as requests of their address', async () => {
+  const refused = /** @type {const} */ ([
+    [upgrade('/ws'), '429'], // Exceeds `connectionsOfAddress`.
+    [upgrade('/nothing'), '400'],
+    [upgrade('/ws').replace('GET', 'POST'), '405'],
+    [upgrade('/ws', { Upgrade: 'h2c' }), '400'],
+    [upgrade('/ws', { 'Sec-WebSocket-Key': 'short' }), '400'],
+    [upgrade('/ws', { 'Sec-WebSocket-Version': '12' }), '400'],
+    [upgrade('/ws', { 'Sec-WebSocket-Protocol': ',' }), '400'],
+  ]);
+  const requestsOfAddress = { burst: refused.length, perSecond: 0 };
+  const server = await startServer({ limits: { ...generous, connectionsOfAddress: 0, requestsOfAddress } });
+  /** @type {(text: string) => Promise<string>} */
+  const answerTo = async (text) => {
+    const client = plain(server);
+    client.socket.write(text);
+    await client.closed;
+    return client.heard();
+  };
+
+  for (const [text, status] of refused) {
+    assert.match(await answerTo(text), RegExp(`^HTTP/1.1 ${status} `), text);
+  }
+  for (const text of [ask, upgrade('/ws'), upgrade('/nothing')]) {
+    assert.match(await answerTo(text), /^HTTP\/1.1 429 .*^Retry-After: 1\r$/ms, text);
+  }
+  await server.stop();
+});

@@ -36,7 +36,9 @@ export const startServer = async ({ database = newDatabase(), limits = generous,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let errors = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (errors += text));
   const ended = once(child, 'exit');
   after(() => child.kill('SIGKILL'));
   while (!/listening on (\S+)/.test(output)) {
@@ -58,6 +60,7 @@ export const startServer = async ({ database = newDatabase(), limits = generous,
     pid: child.pid,
     startMs: performance.now() - started,
     output: () => output,
+    errors: () => errors,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
 
