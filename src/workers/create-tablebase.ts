@@ -13,7 +13,7 @@ import { sendOptions } from './sent-options.ts';
  * without being copied, and is one of the rules given here.
  *
  * Rejects as that does; with InvalidOptionsError, too, for rules that cannot travel; with the signal's reason at once when
- * that says stop; with an Error if the thread dies.
+ * that says stop; with an Error in a browser, or if the thread dies.
  *
  * @example
  * ```ts no-run

@@ -1,5 +1,8 @@
 /**
- * The long works of `mancala-rules/search` in a thread of their own, in Node, Deno and Bun.
+ * Runs searches in worker threads of Node, Deno and Bun; it does not work in browsers.
+ *
+ * In a browser, every function rejects with an Error. Import `mancala-rules/search` in a Web Worker of your own instead, or
+ * on the page itself: searches yield to the event loop about every 8 milliseconds.
  *
  * @module mancala-rules/search/workers
  */

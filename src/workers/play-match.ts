@@ -14,7 +14,7 @@ import { sendOptions } from './sent-options.ts';
  * the openings.
  *
  * Rejects as that does; with InvalidOptionsError, too, for rules or bots that cannot travel; with the signal's reason at once
- * when that says stop; with an Error if the thread dies.
+ * when that says stop; with an Error in a browser, or if the thread dies.
  *
  * @example
  * ```ts no-run

@@ -12,7 +12,7 @@ import { sendState } from './sent-state.ts';
  * there as a copy.
  *
  * Rejects as that does; with InvalidOptionsError, too, for rules that cannot travel; with the signal's reason at once when
- * that says stop; with an Error if the thread dies.
+ * that says stop; with an Error in a browser, or if the thread dies.
  *
  * @example
  * ```ts no-run

@@ -10,9 +10,16 @@ export interface Thread {
   terminate(): Promise<unknown>;
 }
 
-/** A thread that works on a request. */
+const NO_WORKER_THREADS =
+  'mancala-rules/search/workers needs worker threads of Node, Deno or Bun; in a browser import mancala-rules/search inside a Web Worker';
+
+/** A thread that works on a request. Rejects with an Error where there are no worker threads. */
 export const startThread = async (request: Request): Promise<Thread> => {
-  // Not above, so that what is not used costs nothing, and can be loaded anywhere.
-  const { Worker } = await import('node:worker_threads');
+  // Imported lazily, so that browsers can load this module. Bundlers for browsers leave the import as it is, or replace
+  // `node:worker_threads` with an empty module; without `webpackIgnore`, webpack fails to build.
+  const { Worker } = await import(/* webpackIgnore: true */ 'node:worker_threads').catch(
+    (): Partial<typeof import('node:worker_threads')> => ({}),
+  );
+  if (!Worker) throw new Error(NO_WORKER_THREADS);
   return new Worker(new URL('./worker.js', import.meta.url), { workerData: request });
 };
