@@ -192,6 +192,8 @@ const createLaneBoard = (): LaneBoardClass => {
 
     /** Captures what was captured before where all was the same. */
     private take(cell: number, count: number, side: number): boolean {
+      // The trees do not tell such counts apart, and a step need not look at the pit where the last seed falls.
+      if (count > 30) return this.takeSlowly(cell, count, false);
       const { stride, word } = this;
       const { tree, rows } = this.captures;
       const from = word << 3;
