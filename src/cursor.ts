@@ -1,7 +1,7 @@
 import { keyOf } from './key.ts';
 import { FastBoard } from './play/fast-board.ts';
 import { createFastGame, type FastGame } from './play/fast-game.ts';
-import type { Dependence, Rules } from './spec.ts';
+import type { Dependence, Played, Rules } from './spec.ts';
 import { checkShape, fromBoard, toBoard } from './state.ts';
 import type { ByPlayer, GameState, Move, Outcome, Player } from './types.ts';
 
@@ -134,7 +134,7 @@ export class FastCursor extends FastBoard implements Cursor {
     places.push(stores.south, stores.north);
     const removed = places.reduce((left, seeds) => left - seeds, this.total);
     this.setUp(places, turn, 0, removed);
-    this.engine.settle(this, null);
+    this.settleAfter(null);
   }
 
   key(): string {
@@ -149,7 +149,22 @@ export class FastCursor extends FastBoard implements Cursor {
 
   private settle(): void {
     this.ended = null;
-    if (this.isNear()) this.engine.settle(this, this.played());
+    if (this.isNear()) this.settleAfter(this.played());
+  }
+
+  /** Asks the endings. If one of them throws, the position is as it was, and they are asked again next time. */
+  private settleAfter(played: Played | null): void {
+    const { word, stride, cell, captured } = this;
+    const before = this.words.slice(word, word + stride);
+    try {
+      this.engine.settle(this, played);
+    } catch (error) {
+      this.words.set(before, word);
+      this.word = word;
+      this.note(cell, captured);
+      this.ended = undefined;
+      throw error;
+    }
   }
 }
 
@@ -179,9 +194,12 @@ export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
   checkShape(state, 2 * rules.options.pits);
   let parts = shared.get(rules);
   if (parts === undefined) shared.set(rules, (parts = share(rules, allSeeds(rules.initialState()))));
-  // An unchecked state may have more seeds than its game.
+  const { most, learntFrom } = parts.fast;
   const seeds = allSeeds(state);
-  const cursor = new FastCursor(seeds > parts.fast.most ? share(rules, seeds) : parts);
+  // An unchecked state may have more seeds than its game; and a step of these rules may ask for a cursor.
+  const cursor = new FastCursor(
+    seeds > most || learntFrom.isRunning() ? share(rules, Math.max(seeds, most)) : parts,
+  );
   toBoard(state, cursor);
   return cursor;
 };

@@ -3,6 +3,7 @@ import type { Played } from '../spec.ts';
 import type { Move, Outcome } from '../types.ts';
 import { TOLD_APART } from './captures.ts';
 import type { Engine } from './engine.ts';
+import type { Exclusive } from './exclusive.ts';
 import type { FastGame, Trying } from './fast-game.ts';
 import type { Laps } from './laps.ts';
 import { LaneBoard } from './lane.ts';
@@ -17,16 +18,18 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
   protected readonly engine: Engine;
   private readonly laps: Laps;
   private readonly near: Near;
+  private readonly learntFrom: Exclusive;
   private readonly moves: Move[];
   /** The cell where the last seed of the last move fell, and what it captured, if an ending may hold after it. */
-  private cell = 0;
-  private captured = 0;
+  protected cell = 0;
+  protected captured = 0;
 
   constructor(game: FastGame) {
     super(game);
     this.engine = game.engine;
     this.laps = game.laps;
     this.near = game.near;
+    this.learntFrom = game.learntFrom;
     this.moves = Array.from({ length: this.pits }, () => 0);
   }
 
@@ -46,6 +49,7 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
 
   /** Whether a move may capture. */
   mayCapture(origin: Move): boolean {
+    this.learntFrom.assertIdle();
     const row = this.laps.row(origin, this.seeds(origin));
     return row < 0 || this.triggered(row) >= 0;
   }
@@ -68,13 +72,19 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
   }
 
   advanceSlowly(origin: Move): boolean {
+    this.learntFrom.assertIdle();
     this.reserve();
     if (this.fits && this.limit < 0) this.enter();
     const row = this.laps.row(origin, this.cells[(this.word << this.packing) + this.cellOf(origin)]!);
     if (row < 0) {
       this.push();
-      const { last, captured } = this.engine.advance(this, origin);
-      return this.note(this.cellOf(last), captured);
+      try {
+        const { last, captured } = this.engine.advance(this, origin);
+        return this.note(this.cellOf(last), captured);
+      } catch (error) {
+        this.pop();
+        throw error;
+      }
     }
     const count = this.triggered(row);
     this.addRow(row);
@@ -105,9 +115,15 @@ export abstract class FastBoard extends LaneBoard implements PlayBoard, Trying {
     const { halves, stride, word, engine } = this;
     const last = this.placeOf(cell);
     halves[2 * (word + stride) - 2] = halves[2 * word - 2]!;
-    const may = count < TOLD_APART || engine.triggers(this, last, this.seeds(last));
-    if (may && isNew) this.captures.learn(this, last);
-    return this.note(cell, engine.take(this, last, may).captured);
+    try {
+      this.learntFrom.assertIdle();
+      const may = count < TOLD_APART || engine.triggers(this, last, this.seeds(last));
+      if (may && isNew) this.captures.learn(this, last);
+      return this.note(cell, engine.take(this, last, may).captured);
+    } catch (error) {
+      this.pop();
+      throw error;
+    }
   }
 
   /** Whether any ending can hold. */

@@ -3,6 +3,7 @@ import type { Played, Steps } from '../spec.ts';
 import type { Move } from '../types.ts';
 import { Engine } from './engine.ts';
 import { Captures } from './captures.ts';
+import { exclusive, type Exclusive } from './exclusive.ts';
 import { Laps } from './laps.ts';
 import { nearOf, type Near } from './near.ts';
 
@@ -27,6 +28,8 @@ export interface FastGame {
   readonly again: boolean;
   /** How many seeds a pit can hold. */
   readonly most: number;
+  /** The steps that all of this is learnt from. */
+  readonly learntFrom: Exclusive;
 }
 
 /** An engine for boards that try moves in a faster way of their own. */
@@ -40,7 +43,9 @@ class FastEngine extends Engine {
   }
 }
 
-export const createFastGame = (pits: number, steps: Steps, most: number): FastGame => {
+export const createFastGame = (pits: number, given: Steps, most: number): FastGame => {
+  const learntFrom = exclusive(given);
+  const { steps } = learntFrom;
   const engine = new FastEngine(pits, steps);
   return {
     engine,
@@ -49,5 +54,6 @@ export const createFastGame = (pits: number, steps: Steps, most: number): FastGa
     near: nearOf(steps, engine.endings, pits),
     again: steps.again !== undefined,
     most,
+    learntFrom,
   };
 };

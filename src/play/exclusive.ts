@@ -1,0 +1,48 @@
+import type { Steps } from '../spec.ts';
+
+/** Steps of which only one runs at a time. */
+export interface Exclusive {
+  readonly steps: Steps;
+  /** Whether one of them is running. */
+  isRunning(): boolean;
+  /** Throws an Error if one of them is running. */
+  assertIdle(): void;
+}
+
+/**
+ * The steps that cursors learn from, one at a time. All cursors of a ruleset share the tables that are filled while these
+ * steps run, so a step that plays on such a cursor gets an Error, and the tables stay as they are.
+ */
+export const exclusive = ({ route, capture, slam, again, ...others }: Steps): Exclusive => {
+  let running = false;
+  const isRunning = (): boolean => running;
+  const assertIdle = (): void => {
+    if (running)
+      throw new Error('Inside a step, play on a cursor made inside that step, not on one made before it.');
+  };
+  const alone = <Step extends (...given: never[]) => unknown>(step: Step): Step =>
+    ((...given) => {
+      assertIdle();
+      running = true;
+      try {
+        return step(...given);
+      } finally {
+        running = false;
+      }
+    }) as Step;
+
+  const { triggers } = capture;
+  const spare = slam?.spare;
+  const steps: Steps = {
+    ...others,
+    route: alone(route),
+    capture: {
+      ...capture,
+      pits: alone(capture.pits.bind(capture)),
+      ...(triggers && { triggers: alone(triggers.bind(capture)) }),
+    },
+    ...(slam && { slam: { ...slam, ...(spare && { spare: alone(spare.bind(slam)) }) } }),
+    ...(again && { again: alone(again) }),
+  };
+  return { steps, isRunning, assertIdle };
+};
