@@ -3,7 +3,9 @@
  *
  * Decisions: 12 seeds already complete the lap that passes the emptied pit (L1). A capture is obligatory and stops at the
  * opponent's first pit (L2). A move that would take all of the opponent's seeds is legal and takes none (L3). "No longer
- * possible to capture" is exact: the positions that can still be reached are searched (L6).
+ * possible to capture" is exact: the positions that can still be reached are searched (L6). The search is bounded, which
+ * changes nothing on the usual board: where too many positions can be reached, the game goes on. So the game never ends
+ * while a capture is possible. One of the `captures` has to be 4 or less.
  *
  * How others differ: most programs leave that last judgement to the players.
  */
@@ -13,7 +15,7 @@ import { chainCapture } from '../steps/capture.ts';
 import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/ending.ts';
 import { mustFeed } from '../steps/feed.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { wariProblems } from '../steps/options.ts';
+import { lastCaptureProblems } from '../steps/options.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
 
 /**
@@ -30,7 +32,7 @@ import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
 export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
   id: 'wariLastCapture',
   title: 'Wari to the last capture',
-  version: 1,
+  version: 2,
   defaults: {
     pits: 6,
     seeds: 4,
@@ -39,7 +41,7 @@ export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ defineRules<W
     captures: [2, 3],
     moveLimit: null,
   },
-  problems: wariProblems,
+  problems: lastCaptureProblems,
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),

@@ -1,6 +1,6 @@
 /** Ways for a game to end, each asked after every move and of every given position (A3). */
 import type { Ending, WariOptions } from '../spec.ts';
-import { canCapture } from './look-ahead.ts';
+import { captureSearch } from './look-ahead.ts';
 
 /** Each player's row goes to his own store. */
 const ownRows: Ending['collects'] = (board, pit) => board.owner(pit);
@@ -51,14 +51,15 @@ export const majority: Ending = {
 };
 
 /** L6: no line of play captures any more. A pit cannot come to hold more seeds than are in play. */
-export const noCaptureLeft = ({ captures, moveLimit: limit }: WariOptions): Ending => ({
-  reason: 'no-capture-left',
-  over(board, ahead) {
-    const inPlay = board.row('south') + board.row('north');
-    return inPlay < Math.min(...captures) || !canCapture(board, ahead, limit !== null);
-  },
-  collects: ownRows,
-});
+export const noCaptureLeft = ({ captures, moveLimit: limit }: WariOptions): Ending => {
+  const least = Math.min(...captures);
+  const canCapture = captureSearch(limit !== null);
+  return {
+    reason: 'no-capture-left',
+    over: (board, ahead) => board.row('south') + board.row('north') < least || !canCapture(board, ahead),
+    collects: ownRows,
+  };
+};
 
 /** M7 and the option `moveLimit`: too many quiet moves. The first ending of a list (A3), or none. */
 export const moveLimit = (limit: WariOptions['moveLimit']): readonly Ending[] => {

@@ -1,59 +1,110 @@
-/** Looking ahead over all positions that can be reached. */
+/** Looking ahead over the positions that can be reached. */
 import type { Board } from '../board.ts';
 import { keyOf } from '../key.ts';
 import type { Ahead } from '../spec.ts';
 import type { Move } from '../types.ts';
 
-/** So many positions are looked at before any are kept in mind: mostly a capture is found by then. */
-const UNKEPT = 40;
+/** How many pits one search looks at, at most: those of 10,000 positions on a board of 2x6. */
+const MAX_PITS = 120_000;
+/** How many moves of one line are tried before all lines are. */
+const MAX_PROBE = 50;
+/** How many positions are remembered from one search to the next, at most. */
+const MAX_REMEMBERED = 20_000;
+
+/** A position without a capture on the way to it. */
+interface Node {
+  readonly before: Node | null;
+  /** The move that leads here. */
+  readonly move: Move;
+  readonly key: string;
+  readonly quietMoves: number;
+}
+
+const isCapture = (board: Board, ahead: Ahead, move: Move): boolean => {
+  if (ahead.mayCapture?.(board, move) === false) return false;
+  ahead.play(board, move);
+  const isQuiet = board.quietMoves > 0;
+  ahead.undo(board);
+  return !isQuiet;
+};
+
+/** Whether a capture is at hand on a line of play that always takes the last legal move. */
+const probe = (board: Board, ahead: Ahead, plies = MAX_PROBE): boolean => {
+  const moves = ahead.legalMoves(board);
+  if (moves.some((move) => isCapture(board, ahead, move))) return true;
+  if (moves.length === 0 || plies === 0) return false;
+  ahead.play(board, moves.at(-1)!);
+  const found = probe(board, ahead, plies - 1);
+  ahead.undo(board);
+  return found;
+};
 
 /**
- * L6: whether some line of legal play from here captures a seed. Looks for a capture at hand first, which most positions
- * have; then goes down one line after another, and again into a position that it has seen only if fewer moves led there,
- * since a limit on moves may then leave more; so it always ends.
+ * L6: a breadth-first search for a line of legal play that captures a seed. It answers false only after looking at every
+ * position that can be reached; where they are too many, it answers true. `limited`: whether a limit on quiet moves can
+ * end a line.
  */
-export const canCapture = (board: Board, ahead: Ahead, limited: boolean): boolean => {
-  /** The fewest quiet moves with which each position was come to. */
-  const seen = new Map<string, number>();
-  /** For each ply of the line the moves that are still to be tried. */
-  const line: Move[][] = [];
+export const captureSearch = (limited: boolean): ((board: Board, ahead: Ahead) => boolean) => {
+  /** Positions with the answer true, and the most quiet moves for which it holds. */
+  const open = new Map<string, number>();
 
-  let looked = 0;
+  return (board, ahead) => {
+    // One line of play meets a capture from most positions.
+    if (probe(board, ahead)) return true;
 
-  /** Whether all that can be found from here has been looked for. */
-  const isKnown = (): boolean => {
-    if (looked++ < UNKEPT) return false;
-    const key = keyOf(board, []);
-    const before = seen.get(key);
-    if (before !== undefined && (!limited || before <= board.quietMoves)) return true;
-    seen.set(key, board.quietMoves);
-    return false;
-  };
-
-  /** Whether a move captures at once; if none does, the line may go on from here. */
-  const atHand = (): boolean => {
-    const moves = isKnown() ? [] : ahead.legalMoves(board);
-    line.push(moves);
-    return moves.some((move) => {
-      if (ahead.mayCapture?.(board, move) === false) return false;
-      ahead.play(board, move);
-      const captures = board.quietMoves === 0;
-      ahead.undo(board);
-      return captures;
+    const nodeHere = (before: Node | null, move: Move): Node => ({
+      before,
+      move,
+      key: keyOf(board, []),
+      quietMoves: board.quietMoves,
     });
-  };
+    const root = nodeHere(null, 0);
+    const seen = new Set([root.key]);
+    const nodes = [root];
+    const most = MAX_PITS / (2 * board.pits);
+    let at = root;
 
-  let found = atHand();
-  while (!found && line.length > 0) {
-    const move = line.at(-1)!.pop();
-    if (move === undefined) {
-      line.pop();
-      if (line.length > 0) ahead.undo(board);
-    } else {
-      ahead.play(board, move);
-      found = atHand();
-    }
-  }
-  for (; line.length > 1; line.pop()) ahead.undo(board);
-  return found;
+    /** Takes the board from one node to another. */
+    const goTo = (node: Node): void => {
+      const moves: Move[] = [];
+      for (let to = node; to !== at;) {
+        if (to.quietMoves < at.quietMoves) {
+          ahead.undo(board);
+          at = at.before!;
+        } else {
+          moves.push(to.move);
+          to = to.before!;
+        }
+      }
+      while (moves.length > 0) ahead.play(board, moves.pop()!);
+      at = node;
+    };
+
+    const isOpen = (next: Node): boolean => next.quietMoves === 0 || open.get(next.key)! >= next.quietMoves;
+
+    /** The last node of a line that is known to go on; null if there is none. */
+    const find = (): Node | null => {
+      if (open.get(root.key)! >= root.quietMoves) return root;
+      for (const node of nodes) {
+        goTo(node);
+        for (const move of ahead.legalMoves(board)) {
+          ahead.play(board, move);
+          const next = nodeHere(node, move);
+          ahead.undo(board);
+          if (isOpen(next)) return node;
+          if (seen.size > most) return root;
+          if (seen.has(next.key)) continue;
+          seen.add(next.key);
+          nodes.push(next);
+        }
+      }
+      return null;
+    };
+
+    const found = find();
+    goTo(root);
+    if (open.size > MAX_REMEMBERED) open.clear();
+    for (let node = found; node; node = node.before) open.set(node.key, limited ? node.quietMoves : Infinity);
+    return found !== null;
+  };
 };
