@@ -4,6 +4,7 @@ import { afterEnd, afterMove, startAt, type GameEnd, type Link } from './history
 import type { BoardOptions, Rules } from './spec.ts';
 import type { GameState, Move, Problem } from './types.ts';
 import { rulesWith } from './rules-with.ts';
+import { createSowingBudget } from './sowing-budget.ts';
 
 /**
  * A game as plain data.
@@ -101,7 +102,17 @@ export const readGame = (json: unknown, given: Rules): ReadGame => {
 
   const rules = within('options', () => rulesWith(given, options));
   let last = startAt(within('start', () => rules.stateFrom(start)));
-  for (const [i, move] of moves.entries()) last = within(`moves[${i}]`, () => afterMove(rules, last, move));
+  // As JSON, a move takes two characters and more.
+  const budget = createSowingBudget(2 * moves.length);
+  for (const [i, move] of moves.entries()) {
+    last = within(`moves[${i}]`, () => {
+      if (!budget.spend((isCount(move) && last.state.pits[move]) || 0))
+        throw new InvalidStateError([
+          { path: '', message: 'the moves up to this one take too long to play' },
+        ]);
+      return afterMove(rules, last, move);
+    });
+  }
   if (end !== null) {
     const read = readEnd(end);
     last = within('end', () => afterEnd(last, read));

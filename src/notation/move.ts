@@ -4,6 +4,7 @@ import { opponent } from '../state.ts';
 import { trace } from '../trace.ts';
 import type { Rules } from '../spec.ts';
 import type { GameState, IllegalReason, Move } from '../types.ts';
+import { createSowingBudget, type SowingBudget } from '../sowing-budget.ts';
 import { reading, quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
@@ -94,8 +95,17 @@ const wordsFor = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> 
 /** A move: letters with what may be noted beside them, or a number. */
 const MOVE = /^(?:([A-Za-z]+)(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
 
+/** To check an annotation costs about as much as sowing so many times more seeds. */
+const ANNOTATION_COST = 8;
+
 /** Reads a move that stands alone. */
-export const readMove = (rules: Rules, state: GameState, token: string, fail: Fail): Parsed<Move> => {
+export const readMove = (
+  rules: Rules,
+  state: GameState,
+  token: string,
+  budget: SowingBudget,
+  fail: Fail,
+): Parsed<Move> => {
   const { pits } = rules.options;
   const match = MOVE.exec(token);
   if (!match) return fail(0, 'syntax', `a move is wanted, such as A or a, not ${quote(token)}`);
@@ -106,9 +116,13 @@ export const readMove = (rules: Rules, state: GameState, token: string, fail: Fa
     const message = `${quote(letters ?? token)} names no pit: South's are A to ${last}, North's a to ${lastOfNorth}, in numbers 1 to ${2 * pits}`;
     return fail(0, 'move', message);
   }
+  const isAnnotated = lifted !== undefined || mark !== undefined;
+  const sown = state.pits[pit]!;
+  if (!budget.spend(isAnnotated ? ANNOTATION_COST * sown : sown))
+    return fail(0, 'too-long', `the moves up to this one, which sows ${sown} seeds, take too long to play`);
   const reason = rules.illegalReason(state, pit);
   if (reason) return fail(0, 'illegal-move', `${letters ?? token} ${wordsFor(state)[reason] ?? reason}`);
-  if (lifted || mark) {
+  if (isAnnotated) {
     const [seeds, taken, marked] = effectOf(rules, state, pit);
     const fits =
       Number(lifted ?? seeds) === seeds && Number(captured ?? taken) === taken && (mark ?? marked) === marked;
@@ -141,7 +155,9 @@ export const readMove = (rules: Rules, state: GameState, token: string, fail: Fa
 export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<Move> =>
   reading(text, (text, fail) => {
     const blank = text.length - text.trimStart().length;
-    return readMove(rules, state, text.trim(), (at, code, message) => fail(blank + at, code, message));
+    return readMove(rules, state, text.trim(), createSowingBudget(), (at, code, message) =>
+      fail(blank + at, code, message),
+    );
   });
 
 /** The moves in a run: where rows are longer than the alphabet, something must stand between them. */
@@ -166,9 +182,12 @@ export const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpExecA
 export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> =>
   reading(text, (text, fail) => {
     const moves: Move[] = [];
+    const budget = createSowingBudget(text.length);
     let present = state;
     for (const { 0: token, index } of tokensIn(rules, text)) {
-      const read = readMove(rules, present, token, (at, code, message) => fail(index + at, code, message));
+      const read = readMove(rules, present, token, budget, (at, code, message) =>
+        fail(index + at, code, message),
+      );
       if (!read.ok) return read;
       moves.push(read.value);
       present = rules.apply(present, read.value);

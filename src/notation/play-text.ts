@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { createSowingBudget, type SowingBudget } from '../sowing-budget.ts';
 import { readMove, tokensIn } from './move.ts';
 import { reading, success, type Fail, type Parsed } from './result.ts';
 
@@ -6,12 +7,12 @@ import { reading, success, type Fail, type Parsed } from './result.ts';
 const NUMBER = /^\d+\.+/;
 
 /** Plays the moves of a word, behind which a number may stand. */
-export const playWord = (game: Game, word: string, fail: Fail): Parsed<Game> => {
+export const playWord = (game: Game, word: string, budget: SowingBudget, fail: Fail): Parsed<Game> => {
   const [number = ''] = NUMBER.exec(word) ?? [];
   let present = game;
   for (const { 0: token, index } of tokensIn(game.rules, word.slice(number.length))) {
     const at = number.length + index;
-    const read = readMove(present.rules, present.state, token, (inside, code, message) =>
+    const read = readMove(present.rules, present.state, token, budget, (inside, code, message) =>
       fail(at + inside, code, message),
     );
     if (!read.ok) return read;
@@ -37,9 +38,10 @@ export const playWord = (game: Game, word: string, fail: Fail): Parsed<Game> => 
  */
 export const playText = (game: Game, text: string): Parsed<Game> =>
   reading(text, (text, fail) => {
+    const budget = createSowingBudget(text.length);
     let present = game;
     for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-      const played = playWord(present, word, (at, code, message) => fail(index + at, code, message));
+      const played = playWord(present, word, budget, (at, code, message) => fail(index + at, code, message));
       if (!played.ok) return played;
       present = played.value;
     }

@@ -26,8 +26,8 @@ export const formatTermination = ({ end, state: { outcome } }: Game): string => 
   return outcome?.reason ?? '';
 };
 
-/** Terminations that collections of other games have, and that do not tell how a game ended. */
-const SAYS_NOTHING = /^\s*(?:normal|unterminated)?\s*$/i;
+/** Terminations in collections of other games that do not say how a game ended. */
+const SAYS_NOTHING: readonly string[] = ['', 'normal', 'unterminated'];
 
 const ENDS = {
   player: /^(resignation|forfeit)[\s,-]+(south|north)$/,
@@ -44,9 +44,12 @@ const endAs = (game: Game, text: string): Game | null => {
   return game.agree(south ? { south: Number(south), north: Number(north) } : undefined);
 };
 
-const terminate = (game: Game, { value, placeOf }: Header, fail: Fail): Parsed<Game> => {
+const textOf = ({ value }: Header): string => value.trim().toLowerCase();
+
+const terminate = (game: Game, header: Header, fail: Fail): Parsed<Game> => {
+  const { value, placeOf } = header;
   const at = placeOf(0);
-  const text = value.trim().toLowerCase();
+  const text = textOf(header);
   const { outcome } = game.state;
   if (outcome) {
     if (text === formatTermination(game).toLowerCase()) return success(game);
@@ -71,7 +74,9 @@ export const endGame = (
 ): Parsed<Game> => {
   const termination = headers.get('Termination');
   const ended =
-    termination && !SAYS_NOTHING.test(termination.value) ? terminate(game, termination, fail) : success(game);
+    termination && !SAYS_NOTHING.includes(textOf(termination))
+      ? terminate(game, termination, fail)
+      : success(game);
   if (!ended.ok) return ended;
   const { state } = ended.value;
   const right = formatResult(state.outcome);

@@ -1,5 +1,6 @@
 /** Reads a record: its headers, its moves and comments, and what it says about the end. */
 import type { Game } from '../game.ts';
+import type { SowingBudget } from '../sowing-budget.ts';
 import { playWord } from './play-text.ts';
 import { endGame, isResult } from './record-ending.ts';
 import { startGame, type FindRules, type Header } from './record-rules.ts';
@@ -17,7 +18,13 @@ const saidByPeople = (headers: ReadonlyMap<string, Header>): GameRecord['headers
 type Of<Kind extends Token['kind']> = Extract<Token, { readonly kind: Kind }>;
 
 /** Reads one record, playing every move. */
-export const readRecord = (text: string, findRules: FindRules, fail: Fail): Parsed<GameRecord> => {
+export const readRecord = (
+  text: string,
+  findRules: FindRules,
+  budget: SowingBudget,
+  fail: Fail,
+): Parsed<GameRecord> => {
+  budget.grant(text.length);
   const headers = new Map<string, Header>();
   const comments: RecordComment[] = [];
   let game: Game | undefined;
@@ -39,7 +46,7 @@ export const readRecord = (text: string, findRules: FindRules, fail: Fail): Pars
     game = before.value;
     if (result) return fail(at, 'syntax', `${quote(text)} stands behind the result, which ends a record`);
     if (isResult(text)) return success((result = { value: text, placeOf: () => at }));
-    const played = playWord(game, text, (inside, ...what) => fail(at + inside, ...what));
+    const played = playWord(game, text, budget, (inside, ...what) => fail(at + inside, ...what));
     if (played.ok) game = played.value;
     return played;
   };

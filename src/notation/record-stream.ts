@@ -1,5 +1,6 @@
 import { isSome, show } from '../errors.ts';
 import type { Rules } from '../spec.ts';
+import { createSowingBudget } from '../sowing-budget.ts';
 import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
 import { createSplitter, type Piece } from './record-splitter.ts';
@@ -18,6 +19,7 @@ const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piec
     throw new RangeError(`A record has a number of characters from 1 at most, not ${show(longest)}.`);
   }
   const findRules = rulesFinder(rulesets);
+  const budget = createSowingBudget();
   return ({ text, line }) => {
     const failHere = failIn(text ?? '');
     const fail: Fail = (...what) => {
@@ -26,7 +28,7 @@ const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piec
     };
     return text === null
       ? fail(0, 'too-long', `the record has more than ${longest} characters`)
-      : readRecord(text, findRules, fail);
+      : readRecord(text, findRules, budget, fail);
   };
 };
 

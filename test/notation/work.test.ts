@@ -1,0 +1,97 @@
+// What a text may ask for is bounded: by its length, however many seeds its moves sow.
+import { Game, InvalidStateError, kalah, wari } from 'mancala-rules';
+import {
+  formatRecord,
+  parseMove,
+  parseMoves,
+  parseRecords,
+  parseRecordStream,
+  playText,
+} from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+
+const heavy = wari.with({ pits: 1, seeds: 32_767 });
+const rounds = (moves: number): string => Array.from({ length: moves }, (_, i) => 'Aa'[i % 2]!).join(' ');
+const record = (moves: number): string =>
+  `[Ruleset "wari"]\n[Options "pits=1; seeds=32767"]\n\n${rounds(moves)} *\n`;
+const tooLong = { ok: false, error: { code: 'too-long' } };
+
+/** As many moves as are played when a text is refused. */
+const column = (read: ReturnType<typeof parseMoves>): number => (read.ok ? Infinity : read.error.column);
+
+describe('moves that sow tens of thousands of seeds', () => {
+  it('are read while they are few', () => {
+    const start = heavy.initialState();
+    expect(parseMove(heavy, start, 'A')).toEqual({ ok: true, value: 0 });
+    expect(parseMoves(heavy, start, 'A a A')).toMatchObject({ ok: true });
+    expect(parseRecords(record(9), { rulesets: [wari] })).toMatchObject({ ok: true });
+    expect(parseMoves(heavy, start, 'A32767 a65534')).toMatchObject({ ok: true });
+  });
+
+  it('are refused where a text of 14 kB asks for thousands of them', () => {
+    const start = heavy.initialState();
+    const text = rounds(7000);
+    expect(parseMoves(heavy, start, text)).toMatchObject(tooLong);
+    expect(playText(Game.start(heavy), text)).toMatchObject(tooLong);
+    expect(parseRecords(record(7000), { rulesets: [wari] })).toMatchObject({
+      ok: false,
+      error: { code: 'too-long', line: 4 },
+    });
+    // About 512 seeds for each character, and a million besides.
+    expect(column(parseMoves(heavy, start, text))).toBeLessThan(600);
+    expect(
+      column(parseMoves(heavy, start, 'A32767 ' + rounds(7000).replaceAll(/\w/g, '$&65534').slice(7))),
+    ).toBeLessThan(600);
+  });
+
+  it('are refused where many short records ask for them, one after the other', async () => {
+    const file = record(30).repeat(200);
+    expect(parseRecords(file, { rulesets: [wari] })).toMatchObject(tooLong);
+    const read = [];
+    for await (const each of parseRecordStream([file], { rulesets: [wari] }))
+      read.push(each.ok || each.error.code);
+    expect(read).toContain('too-long');
+    // The next record is read as if it stood alone, and what it may ask for does not grow without end.
+    const mixed = `${record(7000)}\n[Ruleset "kalah"]\n\n1. C F c *\n`;
+    const after = [];
+    for await (const each of parseRecordStream([mixed], { rulesets: [wari, kalah] }))
+      after.push(each.ok || each.error.code);
+    expect(after).toEqual(['too-long', true]);
+  });
+
+  it('are refused in saved games as well', () => {
+    const moves = Array.from({ length: 7000 }, (_, i) => i % 2);
+    const saved = { ...Game.start(heavy).toJSON(), moves, ply: 7000 };
+    expect(() => Game.fromJSON(saved, wari)).toThrow(InvalidStateError);
+    expect(() => Game.fromJSON(saved, wari)).toThrow(/^moves\[\d+\]: /);
+    expect(Game.fromJSON({ ...saved, moves: [0, 1, 0], ply: 3 }, wari).ply).toBe(3);
+  });
+
+  it('are no matter in an ordinary game of 30,000 moves', () => {
+    let game = Game.from(wari, { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 });
+    for (let i = 0; i < 30_000; i += 1) game = game.play(game.rules.legalMoves(game.state)[0]!);
+    const text = formatRecord(game);
+    expect(parseRecords(text, { rulesets: [wari] })).toMatchObject({ ok: true });
+    expect(Game.fromJSON(game.toJSON(), wari).ply).toBe(30_000);
+  });
+});
+
+describe('text that goes on without saying anything', () => {
+  // Each text is read in milliseconds; an expression that goes back over it again and again would take minutes.
+  const blanks = ' '.repeat(200_000);
+  it.each([
+    ['a termination of blanks', `[Ruleset "kalah"]\n[Termination "${blanks}x"]\n\n*`],
+    ['a result of blanks', `[Ruleset "kalah"]\n[Result "${blanks}x"]\n\n*`],
+    ['a position of blanks', `[Ruleset "kalah"]\n[Position "${blanks}x"]\n\n*`],
+    ['a header of blanks', `[Ruleset "kalah"]\n[${blanks}x"]\n\n*`],
+    ['letters', `[Ruleset "kalah"]\n\n${'A'.repeat(200_000)}!`],
+    ['digits', `[Ruleset "kalah"]\n\nA${'1'.repeat(200_000)}!`],
+    ['digits and dots', `[Ruleset "kalah"]\n\n${'1'.repeat(100_000)}${'.'.repeat(100_000)}!`],
+    ['a comment of blanks', `[Ruleset "kalah"]\n\n{${blanks}`],
+    ['brackets', `[Ruleset "kalah"]\n\n${'['.repeat(200_000)}`],
+    ['backslashes', `[Ruleset "kalah"]\n[South "${'\\'.repeat(200_000)}`],
+  ])('%s', async (_, text) => {
+    expect(parseRecords(text, { rulesets: [kalah] }).ok).toBe(false);
+    for await (const read of parseRecordStream([text], { rulesets: [kalah] })) expect(read.ok).toBe(false);
+  });
+});
