@@ -49,7 +49,8 @@ export const botOf = async (name: string): Promise<Bot> => {
     throw new UsageError(`What ${name} exports is no bot, which is a function.`);
   }
   if (/^\d+$/.test(name) && Number(name) >= 1 && Number(name) <= HIGHEST_LEVEL) return levelBot(Number(name));
-  const [, kind = '', given = ''] = /^([^:]*):?(.*)$/s.exec(name)!;
+  const [kind = '', ...rest] = name.split(':');
+  const given = rest.join(':');
   if (!Object.hasOwn(KINDS, kind)) {
     throw new UsageError(`There is no bot ${JSON.stringify(name)}, only ${BOT_HELP}.`);
   }

@@ -19,7 +19,9 @@ const tellStep = (game: Game): void => say('', paint.bold(`${game.ply}. ${stepTo
 
 /** The game after what a person has typed. UsageError, with what would be right, if it is nothing. */
 const obey = async (table: Table, line: string): Promise<Game> => {
-  const [, name = '', argument = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
+  const words = line.trim();
+  const [name = ''] = words.split(/\s/, 1);
+  const argument = words.slice(name.length).trim();
   const order = Object.hasOwn(ORDERS, name.toLowerCase()) ? ORDERS[name.toLowerCase()] : undefined;
   if (order) return await order.run(table, argument);
   const { game } = table;

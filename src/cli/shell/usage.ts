@@ -15,7 +15,13 @@ export const EXIT = {
 /** Arguments that do not fit. The message is a line, and says what is right. */
 export class UsageError extends Error {}
 
-const oneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
+const oneLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 const complain = (message: string): number => {
   process.stderr.write(`mancala-rules: ${harmless(oneLine(message))}\n`);
@@ -70,6 +76,6 @@ export const wholeNumber =
 /** Reads a number above 0. */
 export const positiveNumber = (text: string): number => {
   const value = Number(text);
-  if (/^\d*\.?\d+$/.test(text) && value > 0) return value;
+  if (/^(?:\d+|\d*\.\d+)$/.test(text) && value > 0) return value;
   throw new InvalidArgumentError('A number above 0 is wanted.');
 };
