@@ -1,14 +1,5 @@
 /** Untrusted positions: everything is checked, and everything that is wrong is listed (A8). */
-import {
-  can,
-  checkMembers,
-  checkRecord,
-  InvalidStateError,
-  isCount,
-  isPlayer,
-  checkNames,
-  report,
-} from './errors.ts';
+import { can, checkMembers, InvalidStateError, isCount, isPlayer, checkNames, report } from './errors.ts';
 import type { Engine } from './play/engine.ts';
 import type { Ending } from './spec.ts';
 import { fromBoard, leader, toBoard } from './state.ts';
@@ -37,30 +28,35 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   const { board, endings } = engine;
   const size = 2 * board.pits;
   const problems: Problem[] = [];
+  // Each member is read once: it may be another one the next time.
   const {
-    pits,
+    pits: list,
     stores = { south: 0, north: 0 },
     turn = first,
     quietMoves = 0,
     removed = 0,
     outcome = null,
   } = Object(position) as Position;
-  const state: GameState = { pits, stores, turn, quietMoves, removed, outcome };
+  const { south, north } = Object(stores) as typeof stores;
   const { winner, reason } = Object(outcome) as NonNullable<typeof outcome>;
+  const length = Array.isArray(list) ? list.length : 0;
+  const pits: number[] = [];
+  for (let pit = 0; pit < size && pit < length; pit++) pits.push(list[pit]!);
+  const state: GameState = { pits, stores: { south, north }, turn, quietMoves, removed, outcome: null };
   const ends: readonly End[] = [...BY_PLAYERS, ...endings].filter((end) => end.reason === reason);
 
   // Of what is no object nothing else is said.
   if (checkNames(problems, position, state)) {
-    const length = Array.isArray(pits) ? pits.length : 0;
-    can(problems, length === size, pits && `${length} of ${size}`, 'pits');
-    for (let pit = 0; pit < size && pit < length; pit++)
-      can(problems, isCount(pits[pit]), pits[pit], `pits[${pit}]`);
+    can(problems, length === size, list && `${length} of ${size}`, 'pits');
+    pits.forEach((count, pit) => can(problems, isCount(count), count, `pits[${pit}]`));
     checkMembers(problems, state, { turn: isPlayer, quietMoves: isQuiet, removed: isCount });
-    checkRecord(problems, stores, { south: isCount, north: isCount }, 'stores');
-    if (outcome !== null)
-      checkRecord(
+    if (checkNames(problems, stores, state.stores, 'stores'))
+      checkMembers(problems, state.stores, { south: isCount, north: isCount }, 'stores');
+    const end = { winner, reason };
+    if (outcome !== null && checkNames(problems, outcome, end, 'outcome'))
+      checkMembers(
         problems,
-        outcome,
+        end,
         {
           winner: (player) => player === null || isPlayer(player),
           reason: () => ends.length > 0,
@@ -70,9 +66,8 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   }
   report(problems, InvalidStateError);
 
+  // Without the outcome: for the endings it is a position like any other, even if it is finished.
   toBoard(state, board);
-  // For the endings it is a position like any other, even if it is finished.
-  board.outcome = null;
   const short = total - board.total;
   const hint = short > 0 ? ` without removed: ${removed + short}` : '';
   can(problems, !short, `${board.total} of ${total} seeds${hint}`, 'pits');

@@ -222,3 +222,34 @@ describe('a lasting end of one’s own', () => {
     expect(rules.stateFrom(ended)).toEqual(ended);
   });
 });
+
+describe('reading a position', () => {
+  it('reads each member once, whatever it gives the next time', () => {
+    const reads = new Map<string, number>();
+    const watched = <T extends object>(target: T, path: string): T =>
+      new Proxy(target, {
+        get(from, name, receiver) {
+          const at = `${path}.${String(name)}`;
+          reads.set(at, (reads.get(at) ?? 0) + 1);
+          return Reflect.get(from, name, receiver) as unknown;
+        },
+      });
+    const pits = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const position = {
+      pits: watched(pits, 'pits'),
+      stores: watched({ south: 30, north: 18 }, 'stores'),
+      turn: 'north',
+      quietMoves: 3,
+      removed: 0,
+      outcome: watched({ winner: 'south', reason: 'no-seeds' } as const, 'outcome'),
+    } as const;
+    const state = wari.stateFrom(watched(position, 'position'));
+    expect(state).toMatchObject({ pits, stores: { south: 30, north: 18 }, outcome: { winner: 'south' } });
+    for (const name of [
+      ...Object.keys(position).map((member) => `position.${member}`),
+      ...['pits.length', ...pits.map((_, pit) => `pits.${pit}`)],
+      ...['stores.south', 'stores.north', 'outcome.winner', 'outcome.reason'],
+    ])
+      expect([name, reads.get(name)]).toEqual([name, 1]);
+  });
+});
