@@ -74,6 +74,8 @@ export default defineConfig(
         TextEncoder: 'readonly',
         MessageChannel: 'readonly',
         performance: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
       },
     },
     rules: { 'no-undef': 'error' },

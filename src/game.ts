@@ -1,5 +1,6 @@
 import { rows } from './ends.ts';
 import { isCount, isSome, show } from './errors.ts';
+import { checkGameOptions, type GameOptions, USUAL_REPETITION } from './game-options.ts';
 import {
   afterEnd,
   afterMove,
@@ -7,7 +8,7 @@ import {
   lineTo,
   movesOf,
   startAt,
-  timesStood,
+  occurrencesOf,
   turnsOf,
   type GameEnd,
   type Link,
@@ -23,12 +24,8 @@ interface Undone {
   readonly rest: Undone | null;
 }
 
-/** Lists are made when somebody asks for them, and once. */
-interface Lists {
-  moves?: readonly Move[];
-  states?: readonly GameState[];
-  turns?: readonly Turn[];
-}
+/** Lists, each made when it is first asked for. */
+type Lists = { moves?: readonly Move[]; states?: readonly GameState[]; turns?: readonly Turn[] };
 
 /**
  * A game with its history, under any ruleset. It never changes: every method gives another game, and the one before still
@@ -54,12 +51,15 @@ export class Game {
   readonly state: GameState;
   /** Steps from the start to now. */
   readonly ply: number;
+  /** How often a position occurs before the game ends by itself; null if it never does (A6). */
+  readonly repetition: number | null;
   readonly #link: Link;
   readonly #undone: Undone | null;
   readonly #lists: Lists = {};
 
-  private constructor(rules: Rules, link: Link, undone: Undone | null) {
+  private constructor(rules: Rules, repetition: number | null, link: Link, undone: Undone | null) {
     this.rules = rules;
+    this.repetition = repetition;
     this.state = link.state;
     this.ply = link.ply;
     this.#link = link;
@@ -68,21 +68,25 @@ export class Game {
   }
 
   /**
-   * A game at the start of a ruleset.
+   * A game at the start of a ruleset. InvalidOptionsError for options that do not fit.
    *
    * @example
    * ```ts
    * import { Game, wari } from 'mancala-rules';
    *
    * Game.start(wari).ply; // => 0
+   * Game.start(wari).repetition; // => 3
+   * Game.start(wari, { repetition: null }).repetition; // => null
    * ```
    */
-  static start(rules: Rules): Game {
-    return new Game(rules, startAt(rules.initialState()), null);
+  static start(rules: Rules, options: GameOptions = {}): Game {
+    const { repetition = USUAL_REPETITION } = checkGameOptions(options);
+    return new Game(rules, repetition, startAt(rules.initialState()), null);
   }
 
   /**
-   * A game that begins at a given position, checked as `stateFrom` does. InvalidStateError, listing all that is wrong.
+   * A game that begins at a given position, checked as `stateFrom` does. InvalidStateError, listing all that is wrong;
+   * InvalidOptionsError for options that do not fit.
    *
    * @example
    * ```ts
@@ -92,14 +96,16 @@ export class Game {
    * study.state.turn; // => 'south'
    * ```
    */
-  static from(rules: Rules, position: Position): Game {
-    return new Game(rules, startAt(rules.stateFrom(position)), null);
+  static from(rules: Rules, position: Position, options: GameOptions = {}): Game {
+    const { repetition = USUAL_REPETITION } = checkGameOptions(options);
+    return new Game(rules, repetition, startAt(rules.stateFrom(position)), null);
   }
 
   /**
    * A game as {@link Game.toJSON | toJSON} wrote it, under the same ruleset; with the options that were saved, whatever
-   * those of `rules` are. Takes any data: everything is checked, and every move is played. InvalidStateError, listing what
-   * is wrong, with paths such as `moves[3]`.
+   * those of `rules` are, and with the `repetition` that was saved unless another one is given. Games saved without one
+   * have null. Takes any data: everything is checked, and every move is played. InvalidStateError, listing what is wrong,
+   * with paths such as `moves[3]`; InvalidOptionsError for options that do not fit.
    *
    * @example
    * ```ts
@@ -109,9 +115,9 @@ export class Game {
    * Game.fromJSON(JSON.parse(saved), oware).moves; // => [2, 8]
    * ```
    */
-  static fromJSON(json: unknown, rules: Rules): Game {
-    const saved = readGame(json, rules);
-    return new Game(saved.rules, saved.last, null).goTo(saved.ply);
+  static fromJSON(json: unknown, rules: Rules, options: GameOptions = {}): Game {
+    const saved = readGame(json, rules, checkGameOptions(options).repetition);
+    return new Game(saved.rules, saved.repetition, saved.last, null).goTo(saved.ply);
   }
 
   /** The moves from the start to now. */
@@ -129,7 +135,7 @@ export class Game {
     return (this.#lists.turns ??= Object.freeze(turnsOf(lineTo(this.#link))));
   }
 
-  /** The end of the game that is not a move; null if it goes on, or has ended by the rules. */
+  /** The end of the game that is not a move; null if it goes on, or a move has ended it. */
   get end(): GameEnd | null {
     return endOf(this.#link);
   }
@@ -144,9 +150,14 @@ export class Game {
     return this.#undone !== null;
   }
 
-  /** The game after a move; what was undone is forgotten. IllegalMoveError if the move is not legal. */
+  /**
+   * The game after a move; what was undone is forgotten. If the position then occurs for the `repetition`-th time and the
+   * rules do not end the game, it is over: each player keeps the own row, and the stores decide (A6). IllegalMoveError if
+   * the move is not legal.
+   */
   play(move: Move): Game {
-    return new Game(this.rules, afterMove(this.rules, this.#link, move), null);
+    const { rules, repetition } = this;
+    return new Game(rules, repetition, afterMove(rules, this.#link, move, repetition), null);
   }
 
   /** The game after a player has given up (A5). InvalidStateError if it is over already. */
@@ -186,10 +197,12 @@ export class Game {
    * let game = Game.from(captureTo25, { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 });
    * for (const pit of [0, 1, 2, 3, 4, 5]) game = game.play(pit).play(pit + 6);
    * game.repetitions(); // => 2
+   * for (const pit of [0, 1, 2, 3, 4, 5]) game = game.play(pit).play(pit + 6);
+   * game.state.outcome; // => { winner: null, reason: 'repetition' }
    * ```
    */
   repetitions(): number {
-    return timesStood(this.#link);
+    return occurrencesOf(this.#link);
   }
 
   /**
@@ -225,7 +238,7 @@ export class Game {
       while (link.ply < ply && undone !== null) ({ link, rest: undone } = undone);
     }
     if (link.ply !== ply) throw new RangeError(`This game has no step ${show(ply)}.`);
-    return new Game(this.rules, link, undone);
+    return new Game(this.rules, this.repetition, link, undone);
   }
 
   /** All of the game as plain data, to be written as JSON: what was undone as well, and where one is. */
@@ -237,6 +250,7 @@ export class Game {
       ruleset: id,
       version,
       options,
+      repetition: this.repetition,
       start: line[0]!.state,
       moves: movesOf(line),
       end: endOf(line.at(-1)!),
@@ -245,6 +259,6 @@ export class Game {
   }
 
   #ended(end: GameEnd): Game {
-    return new Game(this.rules, afterEnd(this.#link, end), null);
+    return new Game(this.rules, this.repetition, afterEnd(this.#link, end), null);
   }
 }

@@ -64,26 +64,37 @@ export interface Link {
   readonly state: GameState;
   /** Steps since the start. */
   readonly ply: number;
-  /** How often the position has stood, once somebody has asked. */
-  stood: number | null;
+  /** How often the position has occurred, once that was counted. */
+  occurrences: number | null;
+  /**
+   * How often each position has occurred since seeds last went out of play, up to here. The next place takes it over, so
+   * that counting costs the same however long the game is.
+   */
+  counts: Map<string, number> | null;
 }
 
-/** Where a game begins. */
-export const startAt = (state: GameState): Link => ({ before: null, step: null, state, ply: 0, stood: null });
-
-const follow = (before: Link, step: Move | GameEnd, state: GameState): Link => ({
+const linkTo = (before: Link | null, step: Link['step'], state: GameState): Link => ({
   before,
   step,
   state,
-  ply: before.ply + 1,
-  stood: null,
+  ply: before ? before.ply + 1 : 0,
+  occurrences: null,
+  counts: null,
 });
 
-/** The place after a move. IllegalMoveError. */
-export const afterMove = (rules: Rules, link: Link, move: Move): Link => {
+/** Where a game begins. */
+export const startAt = (state: GameState): Link => linkTo(null, null, state);
+
+/**
+ * The place after a move. If the position then occurs for the `repetition`-th time, and the rules do not end the game, it is
+ * over (A6): the end belongs to the move. IllegalMoveError.
+ */
+export const afterMove = (rules: Rules, link: Link, move: Move, repetition: number | null): Link => {
   const state = rules.apply(link.state, move);
   // A move of -0 is one of 0.
-  return follow(link, move + 0, state);
+  const next = linkTo(link, move + 0, state);
+  if (repetition === null || state.outcome || occurrencesOf(next) < repetition) return next;
+  return { ...next, state: endByRepetition(state), counts: null };
 };
 
 /** The end that is not a move which led to a place; null if none did. */
@@ -92,24 +103,29 @@ export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'objec
 /** Seeds that are out of play: they never come back. */
 const out = ({ stores, removed }: GameState): number => stores.south + stores.north + removed;
 
-const samePosition = (one: GameState, other: GameState): boolean =>
-  one.turn === other.turn && one.pits.every((seeds, pit) => seeds === other.pits[pit]);
-
 /**
- * How often the pits and the turn at a place have stood in the game so far (A6), once being the first time. An end that is
- * not a move puts nothing on the board: it tells of the position before it.
+ * How often the pits and the turn at a place have occurred in the game so far (A6), once being the first time. An end that
+ * is not a move puts nothing on the board: the position before it counts.
  */
-export const timesStood = (link: Link): number => {
-  if (endOf(link)) return timesStood(link.before!);
-  if (link.stood !== null) return link.stood;
-  let times = 1;
-  // No further back than to the last seed that went out of play, nor than has been counted.
-  for (let at = link.before; at !== null && out(at.state) === out(link.state); at = at.before) {
-    if (!samePosition(at.state, link.state)) continue;
-    times += at.stood ?? 1;
-    if (at.stood !== null) break;
+export const occurrencesOf = (link: Link): number => {
+  if (endOf(link)) return occurrencesOf(link.before!);
+  if (link.occurrences !== null) return link.occurrences;
+  /** The places that are not counted yet, the last one first; none from before the last seed went out of play. */
+  const places: Link[] = [];
+  let at: Link | null = link;
+  let counts: Map<string, number> | null = null;
+  for (; at && !counts && out(at.state) === out(link.state); at = at.before) {
+    ({ counts } = at);
+    at.counts = null;
+    if (!counts) places.push(at);
   }
-  return (link.stood = times);
+  counts ??= new Map();
+  for (const place of places.reverse()) {
+    const key = `${place.state.turn}${place.state.pits.join()}`;
+    counts.set(key, (place.occurrences = (counts.get(key) ?? 0) + 1));
+  }
+  link.counts = counts;
+  return link.occurrences!;
 };
 
 /** How much went into the stores. */
@@ -121,18 +137,18 @@ export const afterEnd = (link: Link, end: GameEnd): Link => {
   const { state } = link;
   switch (end.reason) {
     case 'resignation':
-      return follow(link, Object.freeze({ ...end }), resign(state, end.player));
+      return linkTo(link, Object.freeze({ ...end }), resign(state, end.player));
     case 'forfeit':
-      return follow(link, Object.freeze({ ...end }), forfeit(state, end.player));
+      return linkTo(link, Object.freeze({ ...end }), forfeit(state, end.player));
     case 'agreement': {
       const agreed = agree(state, end.share);
-      return follow(link, Object.freeze({ ...end, share: gained(state, agreed) }), agreed);
+      return linkTo(link, Object.freeze({ ...end, share: gained(state, agreed) }), agreed);
     }
     case 'repetition':
-      if (!state.outcome && timesStood(link) < 2) {
+      if (!state.outcome && occurrencesOf(link) < 2) {
         throw new InvalidStateError([{ path: '', message: 'the position stands for the first time' }]);
       }
-      return follow(link, Object.freeze({ ...end }), endByRepetition(state));
+      return linkTo(link, Object.freeze({ ...end }), endByRepetition(state));
   }
 };
 

@@ -9,6 +9,7 @@ export { defineRules } from './define.ts';
 export { agree, forfeit, resign } from './ends.ts';
 export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './errors.ts';
 export { Game } from './game.ts';
+export type { GameOptions } from './game-options.ts';
 export { oppositeOf, ownerOf, pitOf, pitsOf } from './geometry.ts';
 export type { GameEnd, Turn } from './history.ts';
 export { divide, perft } from './perft.ts';

@@ -1,5 +1,6 @@
 /** Games as plain data, and back: what is read may come from anywhere. */
 import { can, checkRecord, InvalidStateError, isCount, isPlayer, report, type Checks } from './errors.ts';
+import { isRepetition } from './game-options.ts';
 import { afterEnd, afterMove, startAt, type GameEnd, type Link } from './history.ts';
 import type { BoardOptions, Rules } from './spec.ts';
 import type { GameState, Move, Problem } from './types.ts';
@@ -24,6 +25,8 @@ export interface SavedGame {
   readonly version: number;
   /** All options with their values. */
   readonly options: Readonly<BoardOptions>;
+  /** How often a position occurs before the game ends by itself; null, or left out, if it never does (A6). */
+  readonly repetition?: number | null;
   /** Where the game begins. */
   readonly start: GameState;
   /** All moves, those that were undone too. */
@@ -37,6 +40,7 @@ export interface SavedGame {
 /** What a saved game says. */
 interface ReadGame {
   readonly rules: Rules;
+  readonly repetition: number | null;
   /** The place after all steps, those that were undone too. */
   readonly last: Link;
   readonly ply: number;
@@ -84,21 +88,31 @@ const readEnd = (given: unknown): GameEnd => {
   return given as GameEnd;
 };
 
-/** A game out of any data, every move played. InvalidStateError, listing what is wrong. */
-export const readGame = (json: unknown, given: Rules): ReadGame => {
+/**
+ * A game out of any data, every move played; with the `repetition` that is given, otherwise with the saved one.
+ * InvalidStateError, listing what is wrong.
+ */
+export const readGame = (
+  json: unknown,
+  given: Rules,
+  givenRepetition: number | null | undefined,
+): ReadGame => {
   const problems: Problem[] = [];
   const { id, version } = given;
   checkRecord(problems, json, {
     ruleset: (saved) => saved === id,
     version: (saved) => saved === version,
     options: anything,
+    // Games that were saved before there was such an end do not have it.
+    repetition: (saved) => saved === undefined || isRepetition(saved),
     start: anything,
     moves: Array.isArray,
     end: anything,
     ply: isCount,
   });
   report(problems, InvalidStateError);
-  const { options, start, moves, end, ply } = json as SavedGame;
+  const { options, start, moves, end, ply, repetition: saved = null } = json as SavedGame;
+  const repetition = givenRepetition === undefined ? saved : givenRepetition;
 
   const rules = within('options', () => rulesWith(given, options));
   let last = startAt(within('start', () => rules.stateFrom(start)));
@@ -106,11 +120,12 @@ export const readGame = (json: unknown, given: Rules): ReadGame => {
   const budget = createSowingBudget(2 * moves.length);
   for (const [i, move] of moves.entries()) {
     last = within(`moves[${i}]`, () => {
-      if (!budget.spend((isCount(move) && last.state.pits[move]) || 0))
+      const sown = isCount(move) ? (last.state.pits[move] ?? 0) : 0;
+      if (!budget.spend(sown))
         throw new InvalidStateError([
           { path: '', message: 'the moves up to this one take too long to play' },
         ]);
-      return afterMove(rules, last, move);
+      return afterMove(rules, last, move, repetition);
     });
   }
   if (end !== null) {
@@ -119,5 +134,5 @@ export const readGame = (json: unknown, given: Rules): ReadGame => {
   }
   can(problems, ply <= last.ply, ply, 'ply');
   report(problems, InvalidStateError);
-  return { rules, last, ply };
+  return { rules, repetition, last, ply };
 };

@@ -135,15 +135,26 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
   };
 };
 
+/** How often a position occurs before the game ends by itself; null without the header. */
+const readRepetition = (headers: Headers, fail: Fail): Parsed<number | null> => {
+  const header = headers.get('Repetition');
+  if (!header) return success(null);
+  if (/^[1-9]\d{0,8}$/.test(header.value) && header.value !== '1') return success(Number(header.value));
+  return fail(header.placeOf(0), 'options', `a number from 2 is wanted, not ${quote(header.value)}`);
+};
+
 /** The game that a record begins with. */
 export const startGame = (headers: Headers, findRules: FindRules, fail: Fail): Parsed<Game> => {
   const rules = findRules(headers, fail);
   if (!rules.ok) return rules;
+  const read = readRepetition(headers, fail);
+  if (!read.ok) return read;
+  const options = { repetition: read.value };
   const position = headers.get('Position');
-  if (!position) return success(Game.start(rules.value));
+  if (!position) return success(Game.start(rules.value, options));
   // On one line, so that the column of an error is its place.
   const start = parsePosition(rules.value, position.value.replaceAll(/\s/g, ' '));
-  if (start.ok) return success(Game.from(rules.value, start.value));
+  if (start.ok) return success(Game.from(rules.value, start.value, options));
   const { code, message, column } = start.error;
   return fail(position.placeOf(column - 1), code, message);
 };

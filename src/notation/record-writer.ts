@@ -41,6 +41,7 @@ const headersOf = (game: Game, said: readonly [string, string][]): [string, stri
     ...unlessEmpty('Options', formatOptions(rules)),
     ...said,
     ...unlessEmpty('Position', start === usual ? '' : start),
+    ...unlessEmpty('Repetition', String(game.repetition ?? '')),
     ['Result', formatResult(state.outcome)],
     ...unlessEmpty('Termination', formatTermination(game)),
   ];

@@ -51,6 +51,7 @@ export const GAME_HEADERS: readonly string[] = [
   'RulesetVersion',
   'Options',
   'Position',
+  'Repetition',
   'Result',
   'Termination',
 ];

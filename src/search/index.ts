@@ -11,6 +11,7 @@ export { mctsBot, type MctsOptions } from './bots/mcts-bot.ts';
 export { randomBot } from './bots/random-bot.ts';
 export type { Elo } from './matches/elo.ts';
 export { playMatch, type MatchOptions, type MatchProgress } from './matches/match.ts';
+export { playGame, type PlayGameOptions } from './matches/play-game.ts';
 export type { MatchEnd, MatchGame, MatchResult, MatchSide } from './matches/match-result.ts';
 export { solve, type Solution, type SolveOptions, type SolveProgress } from './solver.ts';
 export type { TableProgress } from './tables/fill-table.ts';

@@ -42,9 +42,11 @@ describe('formatRecord', () => {
   it('writes headers, numbered turns and the result', () => {
     const game = Game.start(kalah).play(2).play(5).play(8).play(0).play(7);
     expect(formatRecord(game)).toBe(
-      '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Result "*"]\n\n1. C F c 2. A b *\n',
+      '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Repetition "3"]\n[Result "*"]\n\n1. C F c 2. A b *\n',
     );
-    expect(formatRecord(game.goTo(0))).toBe('[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Result "*"]\n\n*\n');
+    expect(formatRecord(game.goTo(0))).toBe(
+      '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Repetition "3"]\n[Result "*"]\n\n*\n',
+    );
   });
 
   it('leaves out what is undone', () => {
@@ -68,6 +70,7 @@ describe('formatRecord', () => {
         '[South "Ada \\"A\\" \\\\"]',
         '[Event "a\\nb"]',
         '[Position "0-0-0-0-0-2-1-1-0-0-0-9-20-15-S"]',
+        '[Repetition "3"]',
         '[Result "1-0"]',
         '[Termination "resignation-north"]',
         '',
@@ -179,7 +182,7 @@ describe('formatRecord', () => {
     const lines = record.split('\n');
     expect(lines.filter((line) => line.length > 80)).toHaveLength(1);
     expect(lines.filter((line) => line.length > 70).length).toBeGreaterThan(10);
-    expect(lines.filter((line) => line.startsWith('[')).length).toBe(3 + (game.state.outcome ? 1 : 0));
+    expect(lines.filter((line) => line.startsWith('[')).length).toBe(4 + (game.state.outcome ? 1 : 0));
     expect(readOne(record).comments[0]).toEqual({ ply: 7, text: text.trim() });
   });
 

@@ -1,10 +1,22 @@
 // A game knows what was played, and all of it comes back from JSON.
 import fc from 'fast-check';
 import { Game, positionKey } from 'mancala-rules';
+import type { GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { playedGames } from './played-games.ts';
+import { gamesOf } from './arbitraries.ts';
+import { play, playedGames } from './played-games.ts';
 import { check } from './runs.ts';
 import { ids } from './setups.ts';
+
+/** Each player's row goes to the own store, and the stores decide. */
+function endedByRepetition(state: GameState): GameState {
+  const half = state.pits.length / 2;
+  const row = (from: number): number => state.pits.slice(from, from + half).reduce((a, b) => a + b, 0);
+  const [south, north] = [state.stores.south + row(0), state.stores.north + row(half)];
+  const winner = south === north ? null : south > north ? 'south' : 'north';
+  const pits = state.pits.map(() => 0);
+  return { ...state, pits, stores: { south, north }, outcome: { winner, reason: 'repetition' } };
+}
 
 describe('a game', () => {
   it.each(ids)('%s: has the states that its moves lead to, and turns of one player each', (id) => {
@@ -37,6 +49,40 @@ describe('a game', () => {
       }
       expect(game.repetitions()).toBe(seen.get(positionKey(game.states[game.moves.length]!)));
     });
+  });
+
+  it.each(ids)('%s: ends when a position occurs for the time that was asked for, and not before', (id) => {
+    let repeated = 0;
+    // A seed in each row, and mostly the first move, so that games go round.
+    const circling = fc.tuple(gamesOf(id, 150), fc.boolean()).map(([drawn, isSmall]) => {
+      const { pits } = drawn.setup.options;
+      const two = Array.from({ length: 2 * pits }, (_, pit) => (pit % pits === 0 ? 1 : 0));
+      return {
+        ...drawn,
+        start: isSmall ? { pits: two, removed: drawn.setup.total - 2 } : drawn.start,
+        choices: drawn.choices.map((choice) => (choice % 9 ? 0 : choice)),
+      };
+    });
+    check(fc.tuple(circling, fc.constantFrom(2, 2, 3)), 60, ([drawn, repetition]) => {
+      const { rules } = drawn.setup;
+      const seen = new Map<string, number>();
+      const game = play(drawn, repetition);
+      let state = game.states[0]!;
+      for (const [ply, reached] of game.states.entries()) {
+        if (ply > 0) state = rules.apply(state, game.moves[ply - 1]!);
+        const key = positionKey(state);
+        const times = (seen.get(key) ?? 0) + 1;
+        seen.set(key, times);
+        const ends = ply > 0 && times >= repetition && state.outcome === null;
+        expect(reached).toEqual(ends ? endedByRepetition(state) : state);
+        if (ends) {
+          repeated += 1;
+          expect([game.ply, game.end, game.repetitions()]).toEqual([ply, null, times]);
+        }
+      }
+      expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), rules).states).toStrictEqual(game.states);
+    });
+    if (['wari', 'oware', 'captureTo25'].includes(id)) expect(repeated).toBeGreaterThan(2);
   });
 
   it.each(ids)('%s: comes back from JSON, wherever one stands in it', (id) => {

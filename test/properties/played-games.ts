@@ -4,9 +4,9 @@ import { Game } from 'mancala-rules';
 import type { ReferenceId } from '../reference/index.ts';
 import { gamesOf, pick, players, type Game as Drawn } from './arbitraries.ts';
 
-/** The game that was drawn. */
-export function play({ setup: { rules }, start, choices }: Drawn): Game {
-  let game = start === null ? Game.start(rules) : Game.from(rules, start);
+/** The game that was drawn; it ends for repetition only if it says so. */
+export function play({ setup: { rules }, start, choices }: Drawn, repetition: number | null = null): Game {
+  let game = start === null ? Game.start(rules, { repetition }) : Game.from(rules, start, { repetition });
   for (const choice of choices) {
     const move = pick(rules.legalMoves(game.state), choice);
     if (move === null) break;

@@ -32,7 +32,7 @@ describe('L6 on the usual board', () => {
       for (const pits of spreads(seeds, 12)) {
         const removed = 48 - seeds;
         const running = { pits, stores, turn: 'south', quietMoves: 0, removed, outcome: null } as const;
-        const expected = settle({ ...defaults, grandSlam }, structuredClone(running) as never);
+        const expected = settle({ ...defaults, grandSlam }, structuredClone(running));
         const state = rules.stateFrom({ pits, removed });
         if (expected.outcome?.reason === 'no-capture-left') ended += 1;
         if (state.outcome?.reason !== expected.outcome?.reason)

@@ -2,6 +2,8 @@
 import { InvalidOptionsError, InvalidStateError, kalah, wari } from 'mancala-rules';
 import type { GameState } from 'mancala-rules';
 import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
+import type { Tablebase } from 'mancala-rules/search';
+import { analyse as inThread } from 'mancala-rules/search/workers';
 import { describe, expect, it } from 'vitest';
 import { lateStates } from './games.ts';
 
@@ -84,6 +86,22 @@ describe('options that cannot be', () => {
       ]);
       expect(await wrongIn(() => solve(wari, state, { tablebase: foreign }))).toEqual(['tablebase']);
     }
+  });
+
+  it.each([
+    { probe: () => 0 },
+    { probe: () => 0, save: () => new Uint8Array(), seeds: 3 },
+    { probe: () => 0, save: () => new Uint8Array(), seeds: 3, rules: {} },
+    { probe: () => 0, save: () => new Uint8Array(), seeds: 3, rules: { id: 'wari', options: null } },
+    { probe: () => 0, save: () => new Uint8Array(), rules: wari },
+    { probe: () => 0, seeds: 3, rules: wari },
+    { save: () => new Uint8Array(), seeds: 3, rules: wari },
+  ])('are a table that is none: %j', async (fake) => {
+    const tablebase = fake as unknown as Tablebase;
+    expect(await wrongIn(() => analyse(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
+    expect(await wrongIn(() => solve(wari, state, { tablebase }))).toEqual(['tablebase']);
+    expect(await wrongIn(() => inThread(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
+    expect(() => alphaBetaBot({ tablebase })).toThrow(InvalidOptionsError);
   });
 
   it('are not those left undefined, or without end', async () => {

@@ -167,7 +167,7 @@ describe('a game of a match', () => {
     expect(ended).toEqual({ rules: 0, repetition: 2, 'max-plies': 0 });
     for (const { game } of games) {
       expect(game.moves.length).toBe(24);
-      expect(game.end).toEqual({ reason: 'repetition' });
+      expect(game.state.outcome?.reason).toBe('repetition');
     }
     expect(draws).toBe(2);
     expect(margins).toEqual([0, 0]);

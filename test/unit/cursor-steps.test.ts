@@ -102,7 +102,7 @@ const byCursor = (cursor: Cursor) => (moves: readonly Move[]) => {
     cursor.play(move);
   }
   const state = cursor.state();
-  for (let i = 0; i < moves.length; i += 1) cursor.undo();
+  moves.forEach(() => cursor.undo());
   return state;
 };
 
@@ -149,11 +149,7 @@ describe.each(steps)('inside the step %s', (name) => {
           inside.act = () => {
             if (--left === 0) throw new Error('on purpose');
           };
-          const asks = [
-            () => cursor.legalMoves(),
-            () => cursor.fillMoves([]),
-            () => cursor.isTerminal,
-          ];
+          const asks = [() => cursor.legalMoves(), () => cursor.fillMoves([]), () => cursor.isTerminal];
           for (const ask of [() => cursor.play(move), ...asks]) {
             const { ply } = cursor;
             try {

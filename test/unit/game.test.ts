@@ -280,41 +280,44 @@ describe('work', () => {
     return { rules: counted as unknown as Rules, calls: () => calls };
   };
 
-  it('of a step is the same after ten thousand plies as after ten', () => {
-    const { rules, calls } = counting(captureTo25);
-    /** Looks at states, old ones and new. */
-    let reads = 0;
-    const watched: Rules = {
-      ...rules,
-      apply: (state, move) =>
-        new Proxy(captureTo25.apply(state, move), {
-          get(target, key, receiver) {
-            reads++;
-            return Reflect.get(target, key, receiver) as unknown;
-          },
-        }),
-    };
-    let game = Game.from(watched, circling.state);
-    const costs: number[][] = [];
-    for (let ply = 0; ply < 10_000; ply++) {
-      const pit = ((ply % 12) >> 1) + (ply % 2 ? 6 : 0);
-      const before = [calls(), reads];
-      const next = game.play(pit);
-      const played = [calls(), reads];
-      next.undo().redo();
-      const undone = [calls(), reads];
-      costs.push([
-        played[0]! - before[0]!,
-        played[1]! - before[1]!,
-        undone[0]! - played[0]!,
-        undone[1]! - played[1]!,
-      ]);
-      game = next;
-    }
-    expect(game.ply).toBe(10_000);
-    expect(costs[9_999 - 1]).toEqual(costs[10]);
-    expect(new Set(costs.slice(1).map(String)).size).toBe(1);
-  });
+  it.each([null, 5_000])(
+    'of a step is the same after ten thousand plies as after ten: repetition %j',
+    (repetition) => {
+      const { rules, calls } = counting(captureTo25);
+      /** Looks at states, old ones and new. */
+      let reads = 0;
+      const watched: Rules = {
+        ...rules,
+        apply: (state, move) =>
+          new Proxy(captureTo25.apply(state, move), {
+            get(target, key, receiver) {
+              reads++;
+              return Reflect.get(target, key, receiver) as unknown;
+            },
+          }),
+      };
+      let game = Game.from(watched, circling.state, { repetition });
+      const costs: number[][] = [];
+      for (let ply = 0; ply < 10_000; ply++) {
+        const pit = ((ply % 12) >> 1) + (ply % 2 ? 6 : 0);
+        const before = [calls(), reads];
+        const next = game.play(pit);
+        const played = [calls(), reads];
+        next.undo().redo();
+        const undone = [calls(), reads];
+        costs.push([
+          played[0]! - before[0]!,
+          played[1]! - before[1]!,
+          undone[0]! - played[0]!,
+          undone[1]! - played[1]!,
+        ]);
+        game = next;
+      }
+      expect(game.ply).toBe(10_000);
+      expect(costs[9_999 - 1]).toEqual(costs[10]);
+      expect(new Set(costs.slice(1).map(String)).size).toBe(1);
+    },
+  );
 
   it('of asking for repetitions at every ply stays in proportion', () => {
     let reads = 0;
@@ -328,7 +331,7 @@ describe('work', () => {
           },
         }),
     };
-    let game = Game.from(watched, circling.state);
+    let game = Game.from(watched, circling.state, { repetition: null });
     for (let ply = 0; ply < 2_400; ply++) {
       game = game.play(((ply % 12) >> 1) + (ply % 2 ? 6 : 0));
       game.repetitions();
@@ -372,6 +375,7 @@ describe('JSON', () => {
       ruleset: 'kalah',
       version: 1,
       options: { pits: 2, seeds: 4, first: 'south', emptyCapture: false },
+      repetition: 3,
       start: kalah.with({ pits: 2 }).initialState(),
       moves: [0],
       end: null,
@@ -450,6 +454,8 @@ describe('JSON', () => {
     );
     for (const name of Object.keys(saved)) {
       if (name === 'end' && value === null) continue;
+      // Games without it do not end by themselves.
+      if (name === 'repetition' && (value === null || value === undefined)) continue;
       // Nothing said about options is no option but the usual ones.
       if (name === 'options' && /object$|prototype|date|map|boxed number|throwing/.test(what)) continue;
       expectError(

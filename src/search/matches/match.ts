@@ -1,12 +1,11 @@
 /** Matches: which of two bots is the stronger one. */
-import { checkMembers, InvalidOptionsError, isCount, isSome, report } from '../../errors.ts';
+import { isCount, isSome } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { checkOptions, type OptionChecks } from '../../option-checks.ts';
 import type { Rules } from '../../spec.ts';
-import type { ByPlayer, Problem } from '../../types.ts';
 import type { Bot } from '../bots/bot.ts';
 import { isFunction, isSignal } from '../slicing/options.ts';
-import { createPause, type StopSignal } from '../slicing/slices.ts';
+import { heed, type StopSignal } from '../slicing/slices.ts';
 import {
   pointsOf,
   resultOf,
@@ -16,6 +15,7 @@ import {
   type MatchResult,
 } from './match-result.ts';
 import { createOpenings } from './openings.ts';
+import { checkBots, finishGame } from './play-game.ts';
 
 /**
  * How a match is played; everything may be left out.
@@ -91,22 +91,11 @@ export const matchChecks: OptionChecks = {
 /** Who plays South, game by game of an opening. */
 const SIDES = ['a', 'b'] as const;
 
-/** Plays a game to an end, which it reaches by the rules or otherwise. */
-const finish = async (
-  opening: Game,
-  bots: ByPlayer<Bot>,
-  maxPlies: number,
-  pause: () => Promise<void>,
-): Promise<{ readonly game: Game; readonly ended: MatchEnd }> => {
-  let game = opening;
-  for (;;) {
-    await pause();
-    const { rules, state } = game;
-    if (state.outcome) return { game, ended: 'rules' };
-    if (game.isRepetition()) return { game: game.endByRepetition(), ended: 'repetition' };
-    if (game.ply >= maxPlies) return { game: game.agree(), ended: 'max-plies' };
-    game = game.play(await bots[state.turn](rules, state));
-  }
+/** How a game ended, and the game with that end: own rows, where it takes too long. */
+const endOf = (game: Game): { readonly game: Game; readonly ended: MatchEnd } => {
+  const { outcome } = game.state;
+  if (!outcome) return { game: game.agree(), ended: 'max-plies' };
+  return { game, ended: outcome.reason === 'repetition' ? 'repetition' : 'rules' };
 };
 
 /**
@@ -135,13 +124,11 @@ export const playMatch = async (
   b: Bot,
   options: MatchOptions = {},
 ): Promise<MatchResult> => {
-  const problems: Problem[] = [];
-  checkMembers(problems, { a, b }, { a: isFunction, b: isFunction });
-  report(problems, InvalidOptionsError);
+  checkBots({ a, b });
   checkOptions(options, matchChecks);
   const { games = 100, maxPlies = 1000, signal, onProgress } = options;
   const { plies = 4, seed = 1 } = options.openings ?? {};
-  const pause = createPause(signal);
+  heed(signal);
   const nextOpening = createOpenings(rules, plies, seed);
   const played: MatchGame[] = [];
   let points = 0;
@@ -149,8 +136,10 @@ export const playMatch = async (
     const opening = played.length / 2;
     const start = nextOpening();
     for (const south of SIDES.slice(0, games - played.length)) {
-      const bots = south === 'a' ? { south: a, north: b } : { south: b, north: a };
-      const { game, ended } = await finish(start, bots, maxPlies, pause);
+      const [first, second] = south === 'a' ? [a, b] : [b, a];
+      const finished = await finishGame(start, first, second, { maxPlies, signal });
+      heed(signal);
+      const { game, ended } = endOf(finished);
       const last = { game, south, ended, ...seenBySides(game, south), opening };
       points += pointsOf(last);
       played.push(last);

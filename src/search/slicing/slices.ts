@@ -40,6 +40,30 @@ const breathe = (): Promise<void> =>
     port2.postMessage(null);
   });
 
+/** Milliseconds between two looks at a signal during work that does not look at it. */
+const LOOKS = 20;
+
+/**
+ * The result of work that does not look at a signal; undefined as soon as the signal says stop, and the work is left alone.
+ * A signal need not have events, so it is asked again and again.
+ */
+export const unlessStopped = async <T>(work: T | Promise<T>, signal?: StopSignal): Promise<T | undefined> => {
+  if (!signal) return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopped = new Promise<undefined>((resolve) => {
+    const look = (): void => {
+      if (signal.aborted) resolve(undefined);
+      else timer = setTimeout(look, LOOKS);
+    };
+    look();
+  });
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Throws the signal's reason if it says stop. */
 export const heed = (signal: StopSignal | undefined): void => {
   if (signal?.aborted) throw signal.reason;

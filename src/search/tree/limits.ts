@@ -1,5 +1,5 @@
 /** How long a search may take, and what it may use. */
-import { can, InvalidOptionsError, report, type Checks } from '../../errors.ts';
+import { can, InvalidOptionsError, isCount, report, type Checks } from '../../errors.ts';
 import type { Rules } from '../../spec.ts';
 import type { Problem } from '../../types.ts';
 import { isSameGame } from '../tables/same-game.ts';
@@ -55,7 +55,16 @@ export const TABLE_MB = 64;
 const isLimit = (value: unknown): boolean =>
   value === Infinity || (Number.isSafeInteger(value) && isPositive(value));
 const isSize = (value: unknown): boolean => isPositive(value) || value === 0;
-const isTable = (value: unknown): boolean => typeof (Object(value) as Tablebase).probe === 'function';
+const isTable = (value: unknown): boolean => {
+  const { probe, save, rules, seeds } = Object(value) as Tablebase;
+  const { id, options } = Object(rules) as Rules;
+  return (
+    [probe, save].every((member) => typeof member === 'function') &&
+    isCount(seeds) &&
+    typeof id === 'string' &&
+    Object(options) === options
+  );
+};
 
 export const searchChecks: Checks = {
   depth: isLimit,

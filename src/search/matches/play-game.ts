@@ -1,0 +1,94 @@
+import { checkMembers, InvalidOptionsError, isSome, report } from '../../errors.ts';
+import { isRepetition, type GameOptions } from '../../game-options.ts';
+import { Game } from '../../game.ts';
+import { checkOptions } from '../../option-checks.ts';
+import type { Rules } from '../../spec.ts';
+import type { Move, Problem } from '../../types.ts';
+import type { Bot } from '../bots/bot.ts';
+import { isFunction, isSignal } from '../slicing/options.ts';
+import { createPause, unlessStopped, type StopSignal } from '../slicing/slices.ts';
+
+/**
+ * How a game of two bots is played.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { greedyBot, playGame, randomBot, type PlayGameOptions } from 'mancala-rules/search';
+ *
+ * const moves: number[] = [];
+ * const options: PlayGameOptions = { maxPlies: 20, onMove: (game) => moves.push(game.moves.at(-1)!) };
+ * await playGame(oware, greedyBot(), randomBot(1), options);
+ * moves.length; // => 20
+ * ```
+ */
+export interface PlayGameOptions extends GameOptions {
+  /** Moves after which the game is left unfinished, from 1. Left out, it is played to its end. */
+  readonly maxPlies?: number | undefined;
+  /** Stops the game, also while a bot thinks: it is left unfinished. */
+  readonly signal?: StopSignal | undefined;
+  /** Called with the game after every move. */
+  readonly onMove?: ((game: Game) => void) | undefined;
+}
+
+/** InvalidOptionsError for bots that are not functions. */
+export const checkBots = (bots: Readonly<Record<string, Bot>>): void => {
+  const problems: Problem[] = [];
+  checkMembers(problems, bots, Object.fromEntries(Object.keys(bots).map((name) => [name, isFunction])));
+  report(problems, InvalidOptionsError);
+};
+
+/** Plays a game on, as {@link playGame} does from the start. */
+export const finishGame = async (
+  start: Game,
+  south: Bot,
+  north: Bot,
+  { maxPlies = Infinity, signal, onMove }: Omit<PlayGameOptions, 'repetition'>,
+): Promise<Game> => {
+  const pause = createPause();
+  let game = start;
+  while (!game.state.outcome && game.ply < maxPlies && !signal?.aborted) {
+    const { rules, state } = game;
+    const choose = state.turn === 'south' ? south : north;
+    const move: Move | undefined = await unlessStopped(choose(rules, state), signal);
+    if (move === undefined && signal?.aborted) break;
+    game = game.play(move!);
+    onMove?.(game);
+    await pause();
+  }
+  return game;
+};
+
+/**
+ * Plays a game of two bots to its end: by the rules, or because a position occurs for the `repetition`-th time (by default
+ * the third). With `maxPlies` or a signal the game may be unfinished. It yields to the event loop every few milliseconds,
+ * so that a page stays smooth if the bots do as well.
+ *
+ * Rejects with InvalidOptionsError, listing all that is wrong, for options and for bots that are not functions; with
+ * IllegalMoveError if a bot answers anything but a legal move; with whatever a bot or `onMove` throws.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { alphaBetaBot, playGame } from 'mancala-rules/search';
+ *
+ * const game = await playGame(oware, alphaBetaBot({ depth: 4 }), alphaBetaBot({ depth: 2 }));
+ * game.state.outcome !== null; // => true
+ * ```
+ */
+export const playGame = async (
+  rules: Rules,
+  south: Bot,
+  north: Bot,
+  options: PlayGameOptions = {},
+): Promise<Game> => {
+  checkBots({ south, north });
+  checkOptions(options, {
+    repetition: isRepetition,
+    maxPlies: isSome,
+    signal: isSignal,
+    onMove: isFunction,
+  });
+  const { repetition, ...others } = options;
+  return finishGame(Game.start(rules, { repetition }), south, north, others);
+};

@@ -1,0 +1,42 @@
+// Agreements on games of many seeds: the shares in a record have as many digits as they need.
+import { Game, kalah } from 'mancala-rules';
+import { formatRecord, parseRecords } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { errorOf, valueOf } from './reading.ts';
+
+const rulesets = [kalah];
+const gameOf = (pits: number, seeds: number): Game => Game.start(kalah.with({ pits, seeds }));
+const ending = (shares: string): string =>
+  `[Ruleset "kalah"]\n[Options "pits=8; seeds=128"]\n[Termination "agreement-${shares}"]\n`;
+
+describe('the shares of an agreement', () => {
+  it.each([
+    [8, 128, 1200, 848],
+    [8, 128, 48, 2000],
+    [8, 128, 2048, 0],
+    [5, 1000, 9999, 1],
+    [5, 1000, 0, 10_000],
+    [5, 6000, 12_345, 47_655],
+    [5, 6000, 59_999, 1],
+  ])('of %i pits with %i seeds each are written as %i-%i and read again', (pits, seeds, south, north) => {
+    const game = gameOf(pits, seeds).agree({ south, north });
+    const text = formatRecord(game);
+    expect(text).toContain(`[Termination "agreement-${south}-${north}"]\n`);
+    const [record] = valueOf(parseRecords(text, { rulesets }));
+    expect(record!.game.end).toEqual({ reason: 'agreement', share: { south, north } });
+    expect(record!.game.state).toEqual(game.state);
+    expect(formatRecord(record!.game)).toBe(text);
+  });
+
+  it.each(['1200-849', '999999999-999999999'])('must add up to the seeds in play: %s', (shares) => {
+    const error = errorOf(parseRecords(ending(shares), { rulesets }));
+    expect(error).toMatchObject({ code: 'result', line: 3 });
+    expect(error.message).toContain('share');
+  });
+
+  it.each(['1200-', '1200', '-848'])('are both there, or none is: %s', (shares) => {
+    const error = errorOf(parseRecords(ending(shares), { rulesets }));
+    expect(error).toMatchObject({ code: 'result', line: 3 });
+    expect(error.message).toContain('resignation-south');
+  });
+});

@@ -1,0 +1,142 @@
+// Two bots play a game to its end, whatever the ruleset.
+import {
+  allRulesets,
+  captureTo25,
+  defineRules,
+  Game,
+  IllegalMoveError,
+  InvalidOptionsError,
+  oware,
+  wari,
+} from 'mancala-rules';
+import type { Move } from 'mancala-rules';
+import { alphaBetaBot, greedyBot, playGame, playMatch, randomBot } from 'mancala-rules/search';
+import type { Bot, PlayGameOptions, StopSignal } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { circling } from '../circling.ts';
+
+/** Two seeds that go round and never meet. */
+const endless = defineRules({ ...captureTo25.spec, id: 'endless', setup: () => circling.state.pits });
+const first: Bot = (rules, state) => rules.legalMoves(state)[0]!;
+const last: Bot = (rules, state) => rules.legalMoves(state).at(-1)!;
+/** A bot that never answers. */
+const silent: Bot = () => new Promise<Move>(() => undefined);
+
+describe('playGame', () => {
+  it.each(allRulesets.map((rules) => [rules.id, rules] as const))(
+    'ends every game of %s',
+    async (_, rules) => {
+      for (const [south, north] of [
+        [alphaBetaBot({ depth: 2 }), alphaBetaBot({ depth: 2 })],
+        [first, first],
+        [greedyBot(), randomBot(1)],
+        [randomBot(2), randomBot(3)],
+      ] as const) {
+        const game = await playGame(rules, south, north);
+        expect(game.state.outcome).not.toBeNull();
+        expect([game.repetition, game.end]).toEqual([3, null]);
+        // It is the game that its moves make.
+        let again = Game.start(rules);
+        for (const move of game.moves) again = again.play(move);
+        expect(again.state).toEqual(game.state);
+      }
+    },
+  );
+
+  it('ends where a position occurs for the given time, or never for that', async () => {
+    const twice = await playGame(endless, last, last, { repetition: 2 });
+    expect([twice.repetitions(), twice.state.outcome?.reason]).toEqual([2, 'repetition']);
+    const onAndOn = await playGame(endless, last, last, { repetition: null, maxPlies: 5 * twice.ply });
+    expect([onAndOn.ply, onAndOn.state.outcome]).toEqual([5 * twice.ply, null]);
+    expect(onAndOn.repetitions()).toBeGreaterThan(2);
+  });
+
+  it('tells every move, and leaves the game unfinished after so many', async () => {
+    const told: number[] = [];
+    const options: PlayGameOptions = { maxPlies: 7, onMove: (game) => told.push(game.ply) };
+    const game = await playGame(oware, greedyBot(), greedyBot(), options);
+    expect([game.ply, game.state.outcome]).toEqual([7, null]);
+    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('takes bots that answer later', async () => {
+    const later: Bot = async (rules, state) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return rules.legalMoves(state)[0]!;
+    };
+    const options = { maxPlies: 4, signal: new AbortController().signal };
+    expect((await playGame(wari, later, first, options)).moves).toEqual(
+      (await playGame(wari, first, first, { maxPlies: 4 })).moves,
+    );
+  });
+
+  it('is left unfinished by a signal, also while a bot thinks', async () => {
+    const controller = new AbortController();
+    const stopped = playGame(wari, first, silent, { signal: controller.signal });
+    controller.abort();
+    expect((await stopped).ply).toBe(1);
+    expect((await playGame(wari, first, first, { signal: AbortSignal.abort() })).ply).toBe(0);
+    // Without events, as users may write one.
+    const signal: { -readonly [K in keyof StopSignal]: StopSignal[K] } = { aborted: false, reason: 'enough' };
+    const playing = playGame(wari, first, silent, { signal });
+    signal.aborted = true;
+    expect((await playing).ply).toBe(1);
+  });
+
+  it('leaves a bot alone that fails after the stop', async () => {
+    const controller = new AbortController();
+    let fail = (): void => undefined;
+    const failing: Bot = () =>
+      new Promise(
+        (_, reject) =>
+          (fail = () => {
+            reject(new Error('late'));
+          }),
+      );
+    const playing = playGame(wari, failing, first, { signal: controller.signal });
+    controller.abort();
+    expect((await playing).ply).toBe(0);
+    fail();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+  it('rejects with what a bot or a listener throws, and with moves that are not legal', async () => {
+    const bad: Bot = () => 99;
+    await expect(playGame(wari, bad, first)).rejects.toThrow(IllegalMoveError);
+    const undecided: Bot = () => undefined as never;
+    await expect(playGame(wari, undecided, first)).rejects.toThrow(IllegalMoveError);
+    const throwing = (): never => {
+      throw new Error('no move');
+    };
+    await expect(playGame(wari, throwing, first)).rejects.toThrow('no move');
+    await expect(playGame(wari, first, first, { onMove: throwing })).rejects.toThrow('no move');
+  });
+
+  it.each([
+    ['repetition', { repetition: 1 }],
+    ['maxPlies', { maxPlies: 0 }],
+    ['signal', { signal: {} }],
+    ['onMove', { onMove: 3 }],
+    ['depth', { depth: 3 }],
+  ])('refuses what does not fit: %s', async (path, options) => {
+    await expect(playGame(wari, first, first, options as never)).rejects.toMatchObject({
+      code: 'INVALID_OPTIONS',
+      problems: [{ path }],
+    });
+  });
+
+  it('refuses bots that are not functions', async () => {
+    const playing = playGame(wari, {} as Bot, 3 as unknown as Bot);
+    await expect(playing).rejects.toThrow(InvalidOptionsError);
+    await expect(playing).rejects.toMatchObject({ problems: [{ path: 'south' }, { path: 'north' }] });
+  });
+});
+
+describe('playMatch', () => {
+  it('hears its signal while a bot thinks', async () => {
+    const controller = new AbortController();
+    const match = playMatch(wari, first, silent, { signal: controller.signal, openings: { plies: 0 } });
+    controller.abort(new Error('enough'));
+    await expect(match).rejects.toThrow('enough');
+  });
+});
