@@ -9,7 +9,7 @@ import { showSeeds } from './seeds.ts';
 export interface PitNote {
   /** Why it cannot be played now; empty if it can. */
   readonly refusal: string;
-  /** What playing it is worth, if that is known and wanted. */
+  /** The expected final margin for the player to move; empty if it is not known or not wanted. */
   readonly worth: string;
 }
 
@@ -110,17 +110,17 @@ export const createBoard = (root: HTMLElement, play: (pit: Move) => void): Board
     },
     show(state, noteOf) {
       pits.forEach(({ element, worth }, pit) => {
-        const { refusal, worth: told } = noteOf(pit);
+        const { refusal, worth: value } = noteOf(pit);
         this.put(pit, state.pits[pit]!);
         element.setAttribute('aria-disabled', String(refusal !== ''));
         element.classList.toggle('playable', refusal === '');
         element.title = refusal;
-        worth.textContent = told;
+        worth.textContent = value;
         const seeds = state.pits[pit]!;
         element.ariaLabel = [
           `${nameOf(pit)}: ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}`,
           refusal || 'can be played',
-          ...(told ? [`worth ${told}`] : []),
+          ...(value ? [`worth ${value} to ${NAMES[state.turn]}`] : []),
         ].join(', ');
       });
       this.put('south', state.stores.south);

@@ -1,32 +1,55 @@
-/** Who is ahead, and by how much, as a bar. */
-import type { GameState } from 'mancala-rules';
+/** The expected final margin of a position, in words and as a bar. */
+import type { GameState, Player } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
+import { plural } from '../../src/cli/shell/numbers.ts';
 import { NAMES } from '../../src/cli/shell/words.ts';
 import { byId } from './dom.ts';
 
 export interface Evaluation {
-  /** Shows what is known of a position. */
-  show(state: GameState, worth: Analysis | null): void;
-  /** Shows the bar or hides it. */
-  toggle(isWanted: boolean): void;
+  /** South's final seeds less North's. */
+  readonly margin: number;
+  /** `South +3 (9 plies)` */
+  readonly text: string;
 }
 
-export const createEvaluation = (): Evaluation => {
+/** The evaluation of a position; null if it has not been analysed and the game is not over. */
+export const evaluationOf = (
+  { stores, turn, outcome }: GameState,
+  analysis: Analysis | null,
+): Evaluation | null => {
+  const best = analysis?.moves[0];
+  if (!best && !outcome) return null;
+  const margin = best ? (turn === 'south' ? best.value : -best.value) : stores.south - stores.north;
+  const lead = margin === 0 ? 'Even' : `${NAMES[margin > 0 ? 'south' : 'north']} +${Math.abs(margin)}`;
+  if (!best) return { margin, text: lead };
+  return { margin, text: `${lead} (${best.exact ? 'proven' : plural(analysis.depth, 'ply', 'plies')})` };
+};
+
+export interface EvaluationBar {
+  /** Shows the evaluation of a position; null removes the text and leaves the bar as it is. */
+  show(state: GameState, evaluation: Evaluation | null): void;
+  /** Turns the bar so that it runs the same way as the stores of the board, seen from this side. */
+  turn(below: Player): void;
+  /** Shows or hides the bar. */
+  toggle(isVisible: boolean): void;
+}
+
+export const createEvaluationBar = (): EvaluationBar => {
   const whole = byId('evaluation', HTMLElement);
   const share = byId('share', HTMLElement);
   const margin = byId('margin', HTMLOutputElement);
   return {
-    show({ pits, stores, turn }, worth) {
-      const all = pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north);
-      const best = worth?.moves[0];
-      const value = best ? (turn === 'south' ? best.value : -best.value) : stores.south - stores.north;
-      share.style.width = `${50 + (50 * value) / Math.max(1, all)}%`;
-      const who = value === 0 ? 'Even' : `${NAMES[value > 0 ? 'south' : 'north']} +${Math.abs(value)}`;
-      const sure = best?.exact ? 'proven' : `${worth?.depth ?? 0} plies`;
-      margin.textContent = best ? `${who} (${sure})` : who;
+    show({ pits, stores }, evaluation) {
+      margin.textContent = evaluation?.text ?? '';
+      if (!evaluation) return;
+      const seeds = pits.reduce((sum, count) => sum + count, stores.south + stores.north);
+      share.style.width = `${50 + (50 * evaluation.margin) / Math.max(1, seeds)}%`;
     },
-    toggle(isWanted) {
-      whole.hidden = !isWanted;
+    turn(below) {
+      whole.classList.toggle('turned', below === 'north');
+    },
+    toggle(isVisible) {
+      whole.hidden = !isVisible;
     },
   };
 };

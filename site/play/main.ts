@@ -3,21 +3,21 @@ import { Game, opponent, pitOf, pitsOf, trace, type Move, type Player } from 'ma
 import { formatMove, parseMove } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldAgree } from '../../src/cli/play/agreement.ts';
-import { plural, signed } from '../../src/cli/shell/numbers.ts';
-import { NAMES, outcomeTold, stepTold } from '../../src/cli/shell/words.ts';
+import { signed } from '../../src/cli/shell/numbers.ts';
+import { NAMES, stepTold } from '../../src/cli/shell/words.ts';
 import { animate } from './animation.ts';
 import { createBoard, type PitNote } from './board.ts';
 import { byId, commandOf, prefersStillness, wait } from './dom.ts';
-import { createEvaluation } from './evaluation.ts';
+import { createEvaluationBar, evaluationOf } from './evaluation.ts';
+import { createEvaluator } from './evaluator.ts';
 import { createHistory } from './history.ts';
+import { notify, report, reportMove } from './messages.ts';
 import { createSetup } from './setup.ts';
 import { listenToKeys } from './shortcuts.ts';
+import { describeStatus } from './status.ts';
 import { createTexts } from './texts.ts';
 import { createThinker } from './thinker.ts';
-import { tell, tellStep } from './told.ts';
 
-/** Milliseconds to find out what moves are worth. */
-const THOUGHT = 1500;
 /** Milliseconds at least before a bot moves where no seeds travel, so that one can follow. */
 const A_LOOK = 600;
 
@@ -29,10 +29,8 @@ const evaluates = byId('evaluates', HTMLInputElement);
 const pause = byId('pause', HTMLButtonElement);
 
 const bot = createThinker(thinkingFailed);
-const judge = createThinker(thinkingFailed);
-/** Is asked for hints, and whether a bot agrees. */
-const adviser = createThinker(thinkingFailed);
-const evaluation = createEvaluation();
+const evaluator = createEvaluator(thinkingFailed, show);
+const bar = createEvaluationBar();
 const setup = createSetup(startNew, () => {
   isPaused &&= isWatched();
   void goOn();
@@ -47,10 +45,7 @@ const board = createBoard(table, (pit) => void playPit(pit));
 
 let game: Game;
 let below: Player = 'south';
-let worth: Analysis | null = null;
 let isMoving = false;
-/** Whether the adviser has been asked. */
-let isAsked = false;
 /** Whether bots wait until they may go on. */
 let isPaused = false;
 /** Counts what somebody has started, so that what was going on before knows that it is off. */
@@ -64,7 +59,7 @@ const noteOf = (pit: number): PitNote => {
   const { rules, state } = game;
   const read = parseMove(rules, state, formatMove(rules, pit));
   const value = evaluates.checked
-    ? worth?.moves.find(({ move }) => pitOf(rules, move) === pit)?.value
+    ? evaluator.latest()?.moves.find(({ move }) => pitOf(rules, move) === pit)?.value
     : undefined;
   const notNow = isPersons() ? '' : 'A bot moves';
   return {
@@ -73,19 +68,11 @@ const noteOf = (pit: number): PitNote => {
   };
 };
 
-const statusOf = (): string => {
-  const { outcome, turn } = game.state;
-  if (isMoving) return 'Seeds are sown.';
-  if (outcome) return `The game is over: ${outcomeTold(game.state, outcome)}.`;
-  if (isPersons()) return `${NAMES[turn]} to move.`;
-  return `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
-};
-
 /** Shows what may be done now. */
 const showControls = (): void => {
   title.textContent = game.rules.title;
   // What is written again is read aloud again.
-  const now = statusOf();
+  const now = describeStatus(game.state, { isMoving, isPersons: isPersons(), isPaused });
   if (status.textContent !== now) status.textContent = now;
   texts.show(game);
   table.ariaBusy = String(isMoving);
@@ -94,32 +81,26 @@ const showControls = (): void => {
   pause.hidden = !isWatched() && !isPaused;
   pause.textContent = !isPaused ? 'Stop the bots' : isWatched() ? 'Let the bots play' : 'Let the bot play';
   for (const command of [agree, resign, hint])
-    command.allow(!game.state.outcome && isPersons() && !isMoving && !isAsked);
+    command.allow(!game.state.outcome && isPersons() && !isMoving && !evaluator.isAsked());
 };
 
 /** Shows the position as well, if no move is being shown. */
-const show = (): void => {
+function show(): void {
   showControls();
   if (isMoving) return;
   board.show(game.state, noteOf);
-  evaluation.show(game.state, evaluates.checked ? worth : null);
-};
+  bar.show(game.state, evaluationOf(game.state, evaluator.latest()));
+}
 
-/** Finds out what the moves are worth, if somebody wants to know. */
-const judgeMoves = (): void => {
-  worth = null;
-  judge.rest();
-  if (!evaluates.checked || game.state.outcome) return;
-  judge.worth(game, THOUGHT, (found) => {
-    worth = found;
-    show();
-  });
+/** Shows the position with its evaluation, if that is wanted. */
+const showEvaluated = (): void => {
+  if (evaluates.checked && !game.state.outcome) evaluator.start();
+  show();
 };
 
 function thinkingFailed(message: string): void {
-  isAsked = false;
   isPaused = !isPersons();
-  tell(`Thinking failed: ${message.replace(/^Uncaught (\w+: )?/, '').replace(/\.$/, '')}.`);
+  notify(`Thinking failed: ${message.replace(/^Uncaught (\w+: )?/, '').replace(/\.$/, '')}.`);
   showControls();
 }
 
@@ -127,12 +108,10 @@ function thinkingFailed(message: string): void {
 async function goOn(): Promise<void> {
   const mine = ++started;
   bot.rest();
-  adviser.rest();
   isMoving = false;
-  if (isAsked) tell('');
-  isAsked = false;
-  judgeMoves();
-  show();
+  if (evaluator.isAsked()) notify('');
+  evaluator.setGame(game);
+  showEvaluated();
   if (game.state.outcome || isPersons() || isPaused) return;
   if (game.isRepetition()) {
     step(game.endByRepetition());
@@ -146,7 +125,7 @@ async function goOn(): Promise<void> {
 /** A step that is no move of seeds. */
 function step(next: Game): void {
   game = next;
-  tell(stepTold(game));
+  report(stepTold(game));
   void goOn();
 }
 
@@ -159,12 +138,9 @@ async function playMove(move: Move): Promise<void> {
   const before = game.state;
   const { events } = trace(game.rules, before, move);
   game = game.play(move);
-  tellStep(before.turn, stepTold(game));
+  reportMove(before.turn, stepTold(game));
   isMoving = true;
-  worth = null;
-  judge.rest();
-  adviser.rest();
-  isAsked = false;
+  evaluator.setGame(game);
   unmark();
   showControls();
   await animate(board, before, events, () => started !== mine);
@@ -175,7 +151,7 @@ async function playPit(pit: Move): Promise<void> {
   const { refusal } = noteOf(pit);
   if (isMoving) return;
   if (refusal !== '') {
-    tell(`${refusal}.`);
+    notify(`${refusal}.`);
     return;
   }
   await playMove(pit);
@@ -184,7 +160,7 @@ async function playPit(pit: Move): Promise<void> {
 /** Another game takes the place of this one; two bots may wait until they are to go on with it. */
 function take(next: Game, waits: boolean): void {
   game = next;
-  tell('');
+  report('');
   isPaused = waits && isWatched();
   board.setUp(game.rules, below);
   void goOn();
@@ -198,10 +174,10 @@ function startNew(): void {
 
 const history = createHistory(({ state }) => !isWatched() && setup.seats()[state.turn] !== 'person');
 
-const goTo = (there: Game, toldThen: string): void => {
+const goTo = (there: Game, message: string): void => {
   game = there;
   isPaused = isWatched();
-  tell(toldThen);
+  report(message);
   unmark();
   void goOn();
 };
@@ -213,32 +189,27 @@ const redo = commandOf('redo', () => {
   if (there !== game) goTo(there, stepTold(there));
 });
 
-/** What the moves are worth, for somebody who waits for it; not told if the game goes on meanwhile. */
-const askAdviser = (toldNow: string, hear: (found: Analysis) => void): void => {
-  isAsked = true;
-  tell(toldNow);
-  showControls();
-  adviser.worth(game, THOUGHT / 2, (found, isLast) => {
-    if (!isLast) return;
-    isAsked = false;
-    hear(found);
+/** Shows a notice until the position is analysed; cancelled if the game goes on before. */
+const ask = (question: string, answer: (found: Analysis) => void): void => {
+  notify(question);
+  evaluator.ask((found) => {
+    answer(found);
     showControls();
   });
+  showControls();
 };
 
 const hint = commandOf('hint', () => {
-  const { rules } = game;
-  askAdviser('Looking for the best move.', ({ moves: [best], depth }) => {
+  const { rules, state } = game;
+  ask('Looking for the best move.', (found) => {
+    const [best] = found.moves;
     if (!best) return;
     board.mark([pitOf(rules, best.move)], 'hinted');
-    const lead = Math.abs(best.value);
-    const ahead = lead === 0 ? 'even' : `${plural(lead, 'seed')} ${best.value > 0 ? 'ahead' : 'behind'}`;
-    const sure = best.exact ? 'whatever the other does' : `looking ${plural(depth, 'move')} ahead`;
-    tell(`${formatMove(rules, best.move)} looks best: ${ahead}, ${sure}.`);
+    notify(`${formatMove(rules, best.move)} looks best: ${evaluationOf(state, found)!.text}.`);
   });
 });
 
-/** A person agrees with himself; a bot thinks about it. */
+/** Ends the game by agreement; a bot considers it first. */
 const agree = commandOf('agree', () => {
   const rival = opponent(game.state.turn);
   const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
@@ -246,9 +217,9 @@ const agree = commandOf('agree', () => {
     step(agreed);
     return;
   }
-  askAdviser(`${NAMES[rival]} thinks about it.`, ({ moves: [best] }) => {
+  ask(`${NAMES[rival]} thinks about it.`, ({ moves: [best] }) => {
     if (best && wouldAgree(game, agreed, best)) step(agreed);
-    else tell(`${NAMES[rival]} would rather play on.`);
+    else notify(`${NAMES[rival]} would rather play on.`);
   });
 });
 
@@ -261,11 +232,11 @@ pause.addEventListener('click', () => {
 byId('flip', HTMLButtonElement).addEventListener('click', () => {
   below = opponent(below);
   board.turn(below);
+  bar.turn(below);
 });
 evaluates.addEventListener('change', () => {
-  evaluation.toggle(evaluates.checked);
-  judgeMoves();
-  show();
+  bar.toggle(evaluates.checked);
+  showEvaluated();
 });
 listenToKeys({ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint }, (key) => {
   const { rules, state } = game;

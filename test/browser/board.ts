@@ -16,6 +16,12 @@ export const seat = async (page: Page, south: string, north: string): Promise<vo
 
 export const text = (page: Page, id: string): Promise<string> => page.locator(`#${id}`).innerText();
 
+/** Loads a position of the chosen rules. */
+export const loadPosition = async (page: Page, position: string): Promise<void> => {
+  await page.fill('#position', position);
+  await page.click('#load-position');
+};
+
 export const gameOn = async (page: Page): Promise<Game> => {
   const read = parseRecords(await page.inputValue('#record'), { rulesets: allRulesets });
   if (!read.ok) throw new Error(read.error.message);

@@ -32,7 +32,7 @@ onBoard('by people and bots', (site) => {
     await seat(page, 'person', '9');
     await page.click('[data-pit="2"]');
     await page.click('[data-pit="7"]', { force: true });
-    expect(await text(page, 'told')).toBe('A bot moves.');
+    expect(await text(page, 'told')).toMatch(/^South plays C: .*\n+A bot moves\.$/);
     expect((await gameOn(page)).moves).toEqual([2]);
   });
 
@@ -163,7 +163,9 @@ onBoard('by people and bots', (site) => {
     await page.route('**/worker.js', (route) => route.abort());
     await page.click('[data-pit="2"]');
     await page.waitForFunction(() => document.querySelector('#told')!.textContent.includes('failed'));
-    expect(await text(page, 'told')).toBe('Thinking failed: it could not be loaded.');
+    expect(await text(page, 'told')).toMatch(
+      /^South plays C: .*\n+Thinking failed: it could not be loaded\.$/,
+    );
     expect(await text(page, 'status')).toBe('North, a bot, waits.');
     await seat(page, 'person', 'person');
     await page.click('[data-pit="7"]');
