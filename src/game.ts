@@ -13,16 +13,11 @@ import {
   type GameEnd,
   type Link,
   type Turn,
+  type Undone,
 } from './history.ts';
 import { readGame, type SavedGame } from './saved-game.ts';
 import type { Rules } from './spec.ts';
 import type { ByPlayer, GameState, Move, Player, Position } from './types.ts';
-
-/** What was undone, the next step first. */
-interface Undone {
-  readonly link: Link;
-  readonly rest: Undone | null;
-}
 
 /** Lists, each made when it is first asked for. */
 type Lists = { moves?: readonly Move[]; states?: readonly GameState[]; turns?: readonly Turn[] };
@@ -74,14 +69,11 @@ export class Game {
    * ```ts
    * import { Game, wari } from 'mancala-rules';
    *
-   * Game.start(wari).ply; // => 0
-   * Game.start(wari).repetition; // => 3
-   * Game.start(wari, { repetition: null }).repetition; // => null
+   * Game.start(wari, { repetition: 4 }).repetition; // => 4
    * ```
    */
   static start(rules: Rules, options: GameOptions = {}): Game {
-    const { repetition = USUAL_REPETITION } = checkGameOptions(options);
-    return new Game(rules, repetition, startAt(rules.initialState()), null);
+    return Game.#begin(rules, rules.initialState(), options);
   }
 
   /**
@@ -97,8 +89,12 @@ export class Game {
    * ```
    */
   static from(rules: Rules, position: Position, options: GameOptions = {}): Game {
+    return Game.#begin(rules, rules.stateFrom(position), options);
+  }
+
+  static #begin(rules: Rules, state: GameState, options: GameOptions): Game {
     const { repetition = USUAL_REPETITION } = checkGameOptions(options);
-    return new Game(rules, repetition, startAt(rules.stateFrom(position)), null);
+    return new Game(rules, repetition, startAt(state), null);
   }
 
   /**
@@ -151,13 +147,11 @@ export class Game {
   }
 
   /**
-   * The game after a move; what was undone is forgotten. If the position then occurs for the `repetition`-th time and the
-   * rules do not end the game, it is over: each player keeps the own row, and the stores decide (A6). IllegalMoveError if
-   * the move is not legal.
+   * The game after a move; what was undone is forgotten. It is over if the position then occurs for the `repetition`-th
+   * time: own rows, then the stores decide (A6). IllegalMoveError if the move is not legal.
    */
   play(move: Move): Game {
-    const { rules, repetition } = this;
-    return new Game(rules, repetition, afterMove(rules, this.#link, move, repetition), null);
+    return this.#at(afterMove(this.rules, this.#link, move, this.repetition));
   }
 
   /** The game after a player has given up (A5). InvalidStateError if it is over already. */
@@ -165,10 +159,7 @@ export class Game {
     return this.#ended({ reason: 'resignation', player });
   }
 
-  /**
-   * The game after both players have agreed to end it (A5), the seeds in play shared as given, or else each his own row.
-   * InvalidStateError if it is over already or the share does not add up.
-   */
+  /** The game after both have agreed to end it (A5), with own rows or another share that adds up. InvalidStateError. */
   agree(share: ByPlayer<number> = rows(this.state)): Game {
     return this.#ended({ reason: 'agreement', share });
   }
@@ -187,28 +178,21 @@ export class Game {
   }
 
   /**
-   * How often the pits and the turn, as they are now, have stood in this game so far: 1 is the first time. After an end
-   * that is not a move, how often the position before it has.
+   * How often the same seeds in all pits, with the same player to move, have occurred in this game so far: 1 is the first
+   * time. After an end of the game, how often the position before it has.
    *
    * @example
    * ```ts
-   * import { captureTo25, Game } from 'mancala-rules';
+   * import { Game, oware } from 'mancala-rules';
    *
-   * let game = Game.from(captureTo25, { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 });
-   * for (const pit of [0, 1, 2, 3, 4, 5]) game = game.play(pit).play(pit + 6);
-   * game.repetitions(); // => 2
-   * for (const pit of [0, 1, 2, 3, 4, 5]) game = game.play(pit).play(pit + 6);
-   * game.state.outcome; // => { winner: null, reason: 'repetition' }
+   * Game.start(oware).play(2).repetitions(); // => 1
    * ```
    */
   repetitions(): number {
     return occurrencesOf(this.#link);
   }
 
-  /**
-   * Whether the present position stands for the `times`-th time at least; for the third if nothing is said. RangeError
-   * unless that is a whole number from 1.
-   */
+  /** Whether this position has occurred `times` times or more, a whole number from 1; 3 by default. RangeError. */
   isRepetition(times = 3): boolean {
     if (!isSome(times)) throw new RangeError(`A position stands from 1 time on, not ${show(times)}.`);
     return this.repetitions() >= times;
@@ -226,10 +210,7 @@ export class Game {
     return this.goTo(this.ply + 1);
   }
 
-  /**
-   * The game after so many steps, back or forth as far as there are undone ones: undoes or redoes the steps in between.
-   * RangeError for any other number.
-   */
+  /** The game after so many steps: undoes or redoes the steps in between. RangeError if there are not so many. */
   goTo(ply: number): Game {
     let link = this.#link;
     let undone = this.#undone;
@@ -238,7 +219,7 @@ export class Game {
       while (link.ply < ply && undone !== null) ({ link, rest: undone } = undone);
     }
     if (link.ply !== ply) throw new RangeError(`This game has no step ${show(ply)}.`);
-    return new Game(this.rules, this.repetition, link, undone);
+    return this.#at(link, undone);
   }
 
   /** All of the game as plain data, to be written as JSON: what was undone as well, and where one is. */
@@ -259,6 +240,10 @@ export class Game {
   }
 
   #ended(end: GameEnd): Game {
-    return new Game(this.rules, this.repetition, afterEnd(this.#link, end), null);
+    return this.#at(afterEnd(this.#link, end));
+  }
+
+  #at(link: Link, undone: Undone | null = null): Game {
+    return new Game(this.rules, this.repetition, link, undone);
   }
 }

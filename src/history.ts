@@ -73,6 +73,12 @@ export interface Link {
   counts: Map<string, number> | null;
 }
 
+/** What was undone, the next step first. */
+export interface Undone {
+  readonly link: Link;
+  readonly rest: Undone | null;
+}
+
 const linkTo = (before: Link | null, step: Link['step'], state: GameState): Link => ({
   before,
   step,
@@ -101,7 +107,10 @@ export const afterMove = (rules: Rules, link: Link, move: Move, repetition: numb
 export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
 
 /** Seeds that are out of play: they never come back. */
-const out = ({ stores, removed }: GameState): number => stores.south + stores.north + removed;
+export const seedsOut = ({ stores, removed }: GameState): number => stores.south + stores.north + removed;
+
+/** Equal for equal pits and turn, which is what a repetition is (A6). */
+export const keyOfState = ({ turn, pits }: GameState): string => `${turn} ${pits.join('-')}`;
 
 /**
  * How often the pits and the turn at a place have occurred in the game so far (A6), once being the first time. An end that
@@ -114,14 +123,14 @@ export const occurrencesOf = (link: Link): number => {
   const places: Link[] = [];
   let at: Link | null = link;
   let counts: Map<string, number> | null = null;
-  for (; at && !counts && out(at.state) === out(link.state); at = at.before) {
+  for (; at && !counts && seedsOut(at.state) === seedsOut(link.state); at = at.before) {
     ({ counts } = at);
     at.counts = null;
     if (!counts) places.push(at);
   }
   counts ??= new Map();
   for (const place of places.reverse()) {
-    const key = `${place.state.turn}${place.state.pits.join()}`;
+    const key = keyOfState(place.state);
     counts.set(key, (place.occurrences = (counts.get(key) ?? 0) + 1));
   }
   link.counts = counts;

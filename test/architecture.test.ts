@@ -14,7 +14,19 @@ const core = ['ground', 'steps', 'composer'];
 const LAYERS: readonly Layer[] = [
   {
     name: 'ground',
-    files: ['types', 'spec', 'spec/*', 'errors', 'board', 'key', 'state', 'ends', 'random', 'option-checks'],
+    files: [
+      'types',
+      'spec',
+      'spec/*',
+      'errors',
+      'board',
+      'key',
+      'state',
+      'ends',
+      'random',
+      'option-checks',
+      'sowing-budget',
+    ],
     imports: [],
   },
   { name: 'steps', files: ['steps/*'], imports: ['ground'] },
@@ -27,7 +39,7 @@ const LAYERS: readonly Layer[] = [
   { name: 'rulesets', files: ['rulesets/*'], imports: core },
   {
     name: 'readers',
-    files: ['geometry', 'perft', 'trace', 'game', 'history', 'saved-game', 'rules-with'],
+    files: ['geometry', 'perft', 'trace', 'game', 'game-options', 'history', 'saved-game', 'rules-with'],
     imports: core,
   },
   { name: 'main entry', files: ['index'], imports: [...core, 'list of rulesets', 'rulesets', 'readers'] },

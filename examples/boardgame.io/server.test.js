@@ -124,7 +124,10 @@ test('a game is played to its end by two players, as by the rules', async () => 
         ({ _stateID, ctx }) =>
           _stateID === ply && (!!ctx.gameover || ctx.currentPlayer === (state.turn === 'south' ? '0' : '1')),
       );
-      assert.deepEqual(seen(client).G, { ...state, options: { seeds: 3, first: 'north' }, agreed: null });
+      const { repetition, occurrences, ...G } = seen(client).G;
+      assert.deepEqual(G, { ...state, options: { seeds: 3, first: 'north' }, agreed: null });
+      assert.equal(repetition, 3);
+      assert.ok(Object.keys(occurrences).length > 0);
     }
   }
   assert(extraTurns > 0);

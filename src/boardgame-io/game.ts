@@ -2,7 +2,7 @@ import { agree, resign } from '../ends.ts';
 import type { BoardOptions, Rules } from '../spec.ts';
 import type { ByPlayer, GameState } from '../types.ts';
 import { events, movesOnly } from './moves-only.ts';
-import { setUp, setupProblem, toG } from './setup.ts';
+import { afterMove, setUp, setupProblem, toG } from './setup.ts';
 import type { BoardgameContext, BoardgameG, BoardgameGame, BoardgameMoves, BoardgameOver } from './types.ts';
 
 /** What boardgame.io calls the players. */
@@ -31,15 +31,15 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
       const rules = rulesOf(G);
       if (!isMover(G, playerID) || !rules.isLegal(G, move)) return INVALID_MOVE;
       const agreed = G.agreed === G.turn ? G.turn : null;
-      return toG(rules.apply(G, move), G.options, agreed);
+      return afterMove(G, rules.apply(G, move), agreed);
     },
     resign({ G, playerID }) {
       if (!isMover(G, playerID)) return INVALID_MOVE;
-      return toG(resign(G, G.turn), G.options, G.agreed);
+      return toG(resign(G, G.turn), G);
     },
     agree({ G, playerID }) {
       if (!isMover(G, playerID) || G.agreed === G.turn) return INVALID_MOVE;
-      return toG(G.agreed ? agree(G) : G, G.options, G.turn);
+      return toG(G.agreed ? agree(G) : G, { ...G, agreed: G.turn });
     },
   };
 };

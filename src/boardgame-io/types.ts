@@ -19,10 +19,12 @@ export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
   readonly options?: Partial<O>;
   /** Where the game begins, if not as usual. */
   readonly position?: Position;
+  /** How often a position occurs before the match ends by itself, from 2; null: it never does. Default 3 (A6). */
+  readonly repetition?: number | null;
 };
 
 /**
- * The state of a match, `G` in boardgame.io: a state as the rules have it, with two members more, so that it can be given
+ * The state of a match, `G` in boardgame.io: a state as the rules have it, with four members more, so that it can be given
  * to everything that takes a state. It is not frozen; change it with moves alone.
  *
  * @example
@@ -39,6 +41,10 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
   readonly options: Partial<O>;
   /** Who would agree to end the game; null if nobody has said so. */
   readonly agreed: Player | null;
+  /** How often a position occurs before the match ends by itself; null if it never does. */
+  readonly repetition: number | null;
+  /** How often each position has occurred since seeds last went out of play. */
+  readonly occurrences: Readonly<Record<string, number>>;
 }
 
 /**

@@ -34,9 +34,7 @@ export const wariProblems = (options: WariOptions, more?: Checks): readonly stri
 export const lastCaptureProblems = (options: WariOptions): readonly string[] => {
   const problems = wariProblems(options);
   if (problems.length > 0 || Math.min(...options.captures) <= MAX_LEAST_CAPTURE) return problems;
-  return [
-    `captures needs a count of ${MAX_LEAST_CAPTURE} or less: with higher ones alone, the end of the game takes too long to find`,
-  ];
+  return [`captures needs a count of ${MAX_LEAST_CAPTURE} or less, so that the end of the game can be found`];
 };
 
 /** As well `target`. */

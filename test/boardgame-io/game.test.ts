@@ -28,7 +28,7 @@ describe.each(every)('a game of %s', (id, rules: Rules) => {
       const played = rules.with({ first });
       const game = toBoardgameGame(played);
       let state = played.initialState();
-      let G = game.setup();
+      let G = game.setup({}, { repetition: null });
       expect(game.turn.order.first({ G })).toBe(first === 'south' ? 0 : 1);
       for (let ply = 0; ply < 300 && !state.outcome; ply++) {
         const mover = idOf(G);
@@ -42,7 +42,7 @@ describe.each(every)('a game of %s', (id, rules: Rules) => {
         const move = moves[(7 * ply) % moves.length]!;
         state = played.apply(state, move);
         G = legal(game.moves.sow({ G, playerID: mover }, move));
-        expect(G).toEqual({ ...state, options: {}, agreed: null });
+        expect(G).toEqual({ ...state, options: {}, agreed: null, repetition: null, occurrences: {} });
         expect(isFrozen(G)).toBe(false);
         expect(game.turn.endIf({ G, ctx: { currentPlayer: mover } })).toBe(idOf(G) !== mover);
         expect(game.turn.order.next({ G })).toBe(Number(idOf(G)));
@@ -247,5 +247,51 @@ describe('events', () => {
     };
     expect(after(before)).toBe('this game has no events');
     expect(after({})).toBe(false);
+  });
+});
+
+describe('a position that occurs again and again', () => {
+  const game = toBoardgameGame(captureTo25);
+  const position = {
+    pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+    stores: { south: 4, north: 10 },
+    removed: 32,
+  };
+  const begin = (repetition?: number | null): BoardgameG =>
+    game.setup({}, repetition === undefined ? { position } : { position, repetition });
+  const sow = (G: BoardgameG, pit: number): BoardgameG =>
+    JSON.parse(JSON.stringify(legal(game.moves.sow({ G, playerID: idOf(G) }, pit)))) as BoardgameG;
+  const round = (G: BoardgameG): BoardgameG =>
+    [0, 1, 2, 3, 4, 5].reduce((before, pit) => sow(sow(before, pit), pit + 6), G);
+
+  test.each([2, 3, undefined])('ends the match at the time that was asked for: %j', (repetition) => {
+    let G = begin(repetition);
+    for (let time = 1; time < (repetition ?? 3); time++) {
+      expect(game.endIf({ G })).toBeUndefined();
+      G = round(G);
+    }
+    expect(game.endIf({ G })).toEqual({
+      winner: '1',
+      reason: 'repetition',
+      stores: { south: 5, north: 11 },
+    });
+    expect(game.moves.sow({ G, playerID: '0' }, 0)).toBe('INVALID_MOVE');
+  });
+
+  test('ends nothing with null, and in matches from before there was such an end', () => {
+    expect(game.endIf({ G: round(round(round(begin(null)))) })).toBeUndefined();
+    const { repetition: _, occurrences: __, ...old } = begin();
+    expect(game.endIf({ G: round(round(round(old as BoardgameG))) })).toBeUndefined();
+  });
+
+  test('is counted anew after seeds have gone out of play', () => {
+    const capture = { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 };
+    const G = game.setup({}, { position: capture });
+    expect(Object.values(G.occurrences)).toEqual([1]);
+    expect(Object.values(sow(G, 5).occurrences)).toEqual([1]);
+  });
+
+  test.each([0, 1, 2.5, '3', NaN])('cannot be set up to end after %j', (repetition) => {
+    expect(game.validateSetupData({ repetition })).toContain('repetition');
   });
 });

@@ -3,6 +3,7 @@ import {
   createCursor,
   InvalidOptionsError,
   kalah,
+  type Game,
   type GameState,
   type Move,
   type Rules,
@@ -14,6 +15,7 @@ import {
   greedyBot,
   loadTablebase,
   mctsBot,
+  playGame,
   playMatch,
   randomBot,
   solve,
@@ -24,6 +26,7 @@ import {
   type Limits,
   type MatchGame,
   type MatchResult,
+  type PlayGameOptions,
   type Solution,
   type StopSignal,
   type Tablebase,
@@ -68,6 +71,8 @@ async function main(): Promise<void> {
     onProgress: () => undefined,
   });
   const games: readonly MatchGame[] = match.games;
+  const options: PlayGameOptions = { repetition: 3, maxPlies: 1, signal, onMove: () => undefined };
+  const game: Game = await playGame(rules, bots[1]!, bots[0]!, options);
 
   let shared = false;
   let damaged = '';
@@ -94,7 +99,7 @@ async function main(): Promise<void> {
       [analysis.moves.length, analysis.depth > 0, analysis.nodes > 0, line[0] === analysed.move],
       [solution.value, solution.move === solution.line[0], solution.exact, solution.nodes > 0],
       moves.every((move) => rules.isLegal(start, move)),
-      [match.wins.a + match.wins.b + match.draws, games.length, match.margins.length],
+      [match.wins.a + match.wins.b + match.draws, games.length, match.margins.length, game.ply],
       shared,
       damaged,
     ]),

@@ -25,7 +25,7 @@ describe.each([
       [2, true, true, true],
       [-2, true, true, true],
       true,
-      [4, 4, 4],
+      [4, 4, 4, 1],
       true,
       'INVALID_TABLEBASE foreign',
     ]);

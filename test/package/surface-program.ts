@@ -48,6 +48,7 @@ import {
   type RulesetId,
   type RulesetsById,
   type RulesSpec,
+  type GameOptions,
   type SavedGame,
   type Steps,
   type TargetOptions,
@@ -260,6 +261,11 @@ exactly<readonly { readonly move: Move; readonly nodes: number }[]>()(divide(war
 const game = exactly<Game>()(Game.start(wari).play(move));
 exactly<Game>()(Game.from(wari, start));
 exactly<Game>()(Game.fromJSON(JSON.parse(JSON.stringify(game)), wari));
+const gameOptions: GameOptions = { repetition: 4 };
+exactly<Game>()(Game.start(wari, gameOptions));
+exactly<Game>()(Game.from(wari, start, { repetition: null }));
+exactly<Game>()(Game.fromJSON(JSON.parse(JSON.stringify(game)), wari, gameOptions));
+exactly<number | null>()(game.repetition);
 exactly<Rules>()(game.rules);
 exactly<GameState>()(game.state);
 exactly<number>()(game.ply);
@@ -288,6 +294,7 @@ exactly<Readonly<BoardOptions>>()(saved.options);
 exactly<GameState>()(saved.start);
 exactly<readonly Move[]>()(saved.moves);
 exactly<GameEnd | null>()(saved.end);
+exactly<number | null | undefined>()(saved.repetition);
 
 // errors
 function explain(error: unknown): readonly Problem[] {

@@ -233,13 +233,19 @@ export interface SavedGame {
   readonly moves: readonly Move[];
   readonly end: GameEnd | null;
   readonly ply: number;
+  readonly repetition?: number | null;
+}
+/** How often a position occurs before a game ends by itself, 3 by default; null: never. */
+export interface GameOptions {
+  readonly repetition?: number | null | undefined;
 }
 /** A game with its history; a step is a move, or an end that is none. */
 export declare class Game {
   private constructor();
-  static start(rules: Rules): Game;
-  static from(rules: Rules, position: Position): Game;
-  static fromJSON(json: unknown, rules: Rules): Game;
+  static start(rules: Rules, options?: GameOptions): Game;
+  static from(rules: Rules, position: Position, options?: GameOptions): Game;
+  static fromJSON(json: unknown, rules: Rules, options?: GameOptions): Game;
+  readonly repetition: number | null;
   readonly rules: Rules;
   readonly state: GameState;
   readonly ply: number;

@@ -59,6 +59,7 @@ export const gameJson = (
   return {
     ...described(rules),
     headers,
+    repetition: game.repetition,
     start: formatPosition(rules, states[0]!),
     moves: game.moves.map((move, ply) => ({
       ply: ply + 1,

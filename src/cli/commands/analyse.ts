@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { formatBoard, formatMove, formatPosition } from 'mancala-rules/notation';
 import { analyse, type Analysis } from 'mancala-rules/search';
 import { interruptible } from '../shell/interrupt.ts';
-import { count, duration, plural, signed } from '../shell/numbers.ts';
+import { duration, plural, signed } from '../shell/numbers.ts';
 import { report, table } from '../shell/output.ts';
 import { described, lineTold, POSITION_HELP, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
@@ -43,7 +43,7 @@ const progressOf = ({
       const known = shares().filter((share) => share !== null);
       return {
         share: known.length > 0 ? Math.max(...known) : null,
-        text: last ? `${last.depth} plies, ${count(last.nodes)} positions` : '',
+        text: last ? `${plural(last.depth, 'ply', 'plies')}, ${plural(last.nodes, 'position')}` : '',
       };
     },
   };

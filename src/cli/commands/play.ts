@@ -13,23 +13,31 @@ import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 interface Options extends Pick<RulesOptions, 'option'> {
   readonly level: number;
   readonly first?: true;
+  readonly repetition?: number | null;
   readonly load?: string;
   readonly json?: true;
 }
 
+/** Reads how often a position occurs before the game ends. */
+const timesOrNone = (text: string): number | null => (text === 'none' ? null : wholeNumber(2, 1000)(text));
+
 /** A new game, or one that was saved; that has its options with it. */
-const gameFor = async (ruleset: string | undefined, { load, option, first }: Options): Promise<Game> => {
+const gameFor = async (
+  ruleset: string | undefined,
+  { load, option, first, repetition }: Options,
+): Promise<Game> => {
   if (load !== undefined) {
-    if (first || Object.keys(option).length > 0) {
+    if (first || repetition !== undefined || Object.keys(option).length > 0) {
       throw new UsageError(
-        'A game that is loaded has its options with it: --load goes without --first and -o.',
+        'A game that is loaded has its options with it: --load goes without --first, --repetition and -o.',
       );
     }
     return await loadGame(load, await rulesetsOf(ruleset === undefined ? {} : { ruleset }));
   }
   // The person is South; whoever wants something else says so with an option.
   const begins = { first: first ? 'south' : 'north' };
-  return Game.start(await rulesOf({ ruleset: ruleset ?? 'wari', option: { ...begins, ...option } }));
+  const rules = await rulesOf({ ruleset: ruleset ?? 'wari', option: { ...begins, ...option } });
+  return Game.start(rules, { repetition });
 };
 
 /** Adds `play`. */
@@ -43,6 +51,11 @@ export const addPlay = (program: Command): void => {
       4,
     )
     .option('-f, --first', 'you begin')
+    .option(
+      '--repetition <times>',
+      'end the game when a position occurs so often, or none: never (default: 3)',
+      timesOrNone,
+    )
     .option('--load <file>', 'go on with the game of a record')
     .option('--json', 'print the game that a bot plays against itself as JSON')
     .action(async (ruleset: string | undefined, options: Options): Promise<void> => {

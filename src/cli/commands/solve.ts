@@ -3,7 +3,7 @@ import type { GameState } from 'mancala-rules';
 import { formatBoard, formatMove, formatPosition } from 'mancala-rules/notation';
 import { solve, type SolveProgress } from 'mancala-rules/search';
 import { interruptible } from '../shell/interrupt.ts';
-import { count, duration, plural, signed } from '../shell/numbers.ts';
+import { duration, plural, signed } from '../shell/numbers.ts';
 import { report } from '../shell/output.ts';
 import { described, lineTold, POSITION_HELP, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
@@ -26,7 +26,7 @@ const progressTold = (
 ): Progress => {
   const bounds =
     Number.isFinite(atLeast) && Number.isFinite(atMost) ? `, ${signed(atLeast)} to ${signed(atMost)}` : '';
-  return { share: nodes === undefined ? null : done / nodes, text: `${count(done)} positions${bounds}` };
+  return { share: nodes === undefined ? null : done / nodes, text: `${plural(done, 'position')}${bounds}` };
 };
 
 const resultTold = ({ turn }: GameState, value: number): string =>

@@ -12,7 +12,8 @@ const show = (game: Game): void => {
   const { outcome } = game.state;
   say('', boardOf(game));
   if (outcome) say('', paint.green(`${outcomeTold(game.state, outcome)}.`));
-  else if (game.isRepetition()) say('', 'This position stands for the third time: agree ends the game.');
+  else if (game.repetition === null && game.isRepetition())
+    say('', 'This position stands for the third time: agree ends the game.');
 };
 
 const tellStep = (game: Game): void => say('', paint.bold(`${game.ply}. ${stepTold(game)}`));

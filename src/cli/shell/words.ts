@@ -1,5 +1,6 @@
 /** What happens in a game, in words. */
 import {
+  opponent,
   trace,
   type EndReason,
   type Game,
@@ -33,11 +34,12 @@ const REASONS: Readonly<Record<EndReason, string>> = {
   repetition: 'the position came up again and again',
 };
 
-/** `South wins, 25 to 23: enough seeds have been won` */
+/** `North wins, 25 to 23: enough seeds have been won`, the winner's score first. */
 export const outcomeTold = ({ stores }: GameState, { winner, reason }: Outcome): string => {
   const result = winner ? `${NAMES[winner]} wins` : 'a draw';
+  const first = winner ?? 'south';
   // Who gives up has lost whatever has been won so far.
-  const score = reason === 'resignation' ? '' : `, ${stores.south} to ${stores.north}`;
+  const score = reason === 'resignation' ? '' : `, ${stores[first]} to ${stores[opponent(first)]}`;
   return `${result}${score}: ${REASONS[reason] ?? reason}`;
 };
 
