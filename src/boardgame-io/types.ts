@@ -144,15 +144,12 @@ export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
   sow(context: BoardgameMover<O>, move: Move): BoardgameMoved<O>;
   /** Gives up. */
   resign(context: BoardgameMover<O>): BoardgameMoved<O>;
-  /**
-   * Agrees to end the game, each player with his own row. The game ends when the other one agrees as well, in his next
-   * turn; if he sows instead, he has declined.
-   */
+  /** Agrees to end the game with own rows. It ends when the other player agrees in the next turn; to sow is to decline. */
   agree(context: BoardgameMover<O>): BoardgameMoved<O>;
 };
 
 /**
- * A legal move as boardgame.io's bots want to be told of it.
+ * A legal move, as boardgame.io's bots take it.
  *
  * @example
  * ```ts

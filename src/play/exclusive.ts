@@ -9,11 +9,16 @@ export interface Exclusive {
   assertIdle(): void;
 }
 
+/** A step with other members in front of its own, whatever kind of object it is. */
+export const withMembers = <T extends object>(step: T, members: object): T =>
+  Object.create(step, Object.getOwnPropertyDescriptors(members)) as T;
+
 /**
  * The steps that cursors learn from, one at a time. All cursors of a ruleset share the tables that are filled while these
  * steps run, so a step that plays on such a cursor gets an Error, and the tables stay as they are.
  */
-export const exclusive = ({ route, capture, slam, again, ...others }: Steps): Exclusive => {
+export const exclusive = (given: Steps): Exclusive => {
+  const { route, capture, slam, again } = given;
   let running = false;
   const isRunning = (): boolean => running;
   const assertIdle = (): void => {
@@ -33,16 +38,14 @@ export const exclusive = ({ route, capture, slam, again, ...others }: Steps): Ex
 
   const { triggers } = capture;
   const spare = slam?.spare;
-  const steps: Steps = {
-    ...others,
+  const steps = withMembers(given, {
     route: alone(route),
-    capture: {
-      ...capture,
+    capture: withMembers(capture, {
       pits: alone(capture.pits.bind(capture)),
       ...(triggers && { triggers: alone(triggers.bind(capture)) }),
-    },
-    ...(slam && { slam: { ...slam, ...(spare && { spare: alone(spare.bind(slam)) }) } }),
+    }),
+    ...(slam && spare && { slam: withMembers(slam, { spare: alone(spare.bind(slam)) }) }),
     ...(again && { again: alone(again) }),
-  };
+  });
   return { steps, isRunning, assertIdle };
 };

@@ -1,5 +1,6 @@
 import { createCursor } from '../cursor.ts';
 import { defineRules } from '../define.ts';
+import { withMembers } from '../play/exclusive.ts';
 import type { Rules, Steps } from '../spec.ts';
 import type { GameState, Move } from '../types.ts';
 import { filled } from './cursors.ts';
@@ -8,10 +9,6 @@ import { sameList, sameState } from './states.ts';
 
 /** The members of steps that only save time. */
 const HINTS = ['near', 'bearsOn', 'heaviest'] as const;
-
-/** A step with other members in front of its own, whatever kind of object it is. */
-const withMembers = <T extends object>(step: T, members: object): T =>
-  Object.create(step, Object.getOwnPropertyDescriptors(members)) as T;
 
 /** The steps as if they had no such hints. */
 const unhinted = (steps: Steps, hints: readonly string[]): Steps => {

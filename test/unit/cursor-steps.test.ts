@@ -198,3 +198,21 @@ describe.each(['route', 'triggers', 'capture', 'slam', 'again'])('inside the ste
     expect(cursor.state()).toEqual(rules.apply(slam!, 5));
   });
 });
+
+describe('steps that are objects of classes', () => {
+  it('keep their inherited members on a cursor', () => {
+    const inherited = <T extends object>(step: T): T => Object.create(Object.freeze({ ...step })) as T;
+    const rules = defineRules({
+      ...oware.spec,
+      id: 'inherited',
+      steps: (options) => {
+        const { capture, slam, ...given } = oware.spec.steps(options);
+        return inherited({ ...given, capture: inherited(capture), slam: inherited(slam!) });
+      },
+    });
+    for (const state of statesOf(oware)) {
+      const expected = treeOf(byApply(oware, state), oware, state);
+      expect(treeOf(byCursor(createCursor(rules, state)), oware, state)).toEqual(expected);
+    }
+  });
+});
