@@ -1,5 +1,5 @@
 /** The playable board: a game, who plays it, and what the page does about it. */
-import { Game, opponent, pitOf, pitsOf, trace, type Move, type Player } from 'mancala-rules';
+import { opponent, pitOf, pitsOf, trace, type Game, type Move, type Player } from 'mancala-rules';
 import { formatMove, parseMove } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldAgree } from '../../src/cli/play/agreement.ts';
@@ -36,11 +36,11 @@ const setup = createSetup(startNew, () => {
   void goOn();
 });
 const texts = createTexts((given) => {
-  setup.follow(given.rules);
+  setup.follow(given);
   // Who looks at a game decides how it goes on.
   setup.seat(given.state.turn);
   take(given, true);
-}, setup.rules);
+}, setup.newGame);
 const board = createBoard(table, (pit) => void playPit(pit));
 
 let game: Game;
@@ -113,7 +113,8 @@ async function goOn(): Promise<void> {
   evaluator.setGame(game);
   showEvaluated();
   if (game.state.outcome || isPersons() || isPaused) return;
-  if (game.isRepetition()) {
+  // Two bots would repeat the position without end.
+  if (game.repetition === null && isWatched() && game.isRepetition()) {
     step(game.endByRepetition());
     return;
   }
@@ -167,9 +168,9 @@ function take(next: Game, waits: boolean): void {
 }
 
 function startNew(): void {
-  const wanted = setup.rules();
+  const wanted = setup.newGame();
   wrong.textContent = 'error' in wanted ? wanted.error : '';
-  if ('rules' in wanted) take(Game.start(wanted.rules), false);
+  if ('game' in wanted) take(wanted.game, false);
 }
 
 const history = createHistory(({ state }) => !isWatched() && setup.seats()[state.turn] !== 'person');

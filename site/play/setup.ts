@@ -1,6 +1,7 @@
 /** The form for a new game: rules, options, and who plays. */
 import {
   allRulesets,
+  Game,
   InvalidOptionsError,
   opponent,
   type GrandSlam,
@@ -9,18 +10,19 @@ import {
 } from 'mancala-rules';
 import { HIGHEST_LEVEL } from '../../src/cli/args/levels.ts';
 import { byId, make } from './dom.ts';
+import type { Read } from './links.ts';
 
 /** Who plays a side: a person, or a bot of a level. */
 export type Seat = 'person' | number;
 export type Seats = Readonly<Record<Player, Seat>>;
 
 export interface Setup {
-  /** The rules that the form asks for, or which of its options do not fit. */
-  rules(): { readonly rules: Rules } | { readonly error: string };
+  /** The new game that the form asks for, or which of its options do not fit. */
+  newGame(): Read;
   /** Who plays, as the form says now. */
   seats(): Seats;
   /** Shows the rules and options of a game that came from elsewhere. */
-  follow(rules: Rules): void;
+  follow(game: Game): void;
   /** Lets a person who plays one of the sides play this one, and the bot the other. */
   seat(player: Player): void;
 }
@@ -55,6 +57,7 @@ const LABELS: Readonly<Record<string, string>> = {
   moveLimit: 'Moves without a capture: a number, in-play-times-pits, or empty for no limit',
   target: 'Seeds to win with',
   emptyCapture: 'Captures where the opposite pit is empty',
+  repetition: 'Times a position occurs until the game ends, or empty for no limit',
 };
 
 interface Field {
@@ -143,16 +146,21 @@ export const createSetup = (start: () => void, reseat: () => void): Setup => {
   const seats = { south: byId('south', HTMLSelectElement), north: byId('north', HTMLSelectElement) };
   let rules: Rules = allRulesets[0]!;
   let fields: Readonly<Record<string, Field>> = {};
+  const repetition = textOf('repetition', 'text', anyIn);
 
-  const follow = (shown: Rules): void => {
+  const followRules = (shown: Rules): void => {
     const isOther = shown.id !== rules.id || Object.keys(fields).length === 0;
     rules = shown;
     ruleset.value = rules.id;
     const all = Object.entries(rules.options);
     if (isOther) {
       fields = Object.fromEntries(all.map(([name, value]) => [name, fieldOf(name, value)]));
-      options.replaceChildren(...Object.values(fields).map(({ element }) => element));
+      options.replaceChildren(...[...Object.values(fields), repetition].map(({ element }) => element));
     } else for (const [name, value] of all) fields[name]!.show(value);
+  };
+  const follow = (game: Game): void => {
+    followRules(game.rules);
+    repetition.show(game.repetition);
   };
 
   /** The options that differ from what was shown: others may follow from them. */
@@ -173,25 +181,25 @@ export const createSetup = (start: () => void, reseat: () => void): Setup => {
     select.addEventListener('change', reseat);
   }
   seats.north.value = '3';
-  ruleset.addEventListener('change', () => follow(allRulesets.find(({ id }) => id === ruleset.value)!));
+  ruleset.addEventListener('change', () => followRules(allRulesets.find(({ id }) => id === ruleset.value)!));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     start();
   });
-  follow(rules);
+  follow(Game.start(rules));
 
   const seatOf = (player: Player): Seat => {
     const { value } = seats[player];
     return value === 'person' ? value : Number(value);
   };
   return {
-    rules: () => {
+    newGame() {
       const wanted = changed();
       if (Number(wanted['pits']) > MOST_PITS)
         return { error: `"${labelOf('pits')}" cannot be more than ${MOST_PITS}.` };
       try {
-        follow(rules.with(wanted));
-        return { rules };
+        followRules(rules.with(wanted));
+        return { game: Game.start(rules, { repetition: repetition.value() as Game['repetition'] }) };
       } catch (error) {
         if (error instanceof InvalidOptionsError) return { error: told(error) };
         throw error;

@@ -1,5 +1,5 @@
 /** The game as text: shown, taken in, and put into a link. */
-import { Game, type Rules } from 'mancala-rules';
+import { Game } from 'mancala-rules';
 import { formatPosition, formatRecord, parsePosition } from 'mancala-rules/notation';
 import { byId } from './dom.ts';
 import { gameInHash, hashOf, readGame, type Read } from './links.ts';
@@ -11,11 +11,8 @@ export interface Texts {
   takeLink(): boolean;
 }
 
-/** `take` is called with a game that somebody has put in; positions are read by the rules that he has chosen. */
-export const createTexts = (
-  take: (game: Game) => void,
-  chosen: () => { readonly rules: Rules } | { readonly error: string },
-): Texts => {
+/** `take` is called with a game that somebody has put in; positions are read by the rules of `newGame`. */
+export const createTexts = (take: (game: Game) => void, newGame: () => Read): Texts => {
   const record = byId('record', HTMLTextAreaElement);
   const position = byId('position', HTMLInputElement);
   const answer = byId('text-answer', HTMLElement);
@@ -47,16 +44,16 @@ export const createTexts = (
   };
 
   const takePosition = (): void => {
-    const choice = chosen();
-    if ('error' in choice) {
-      takeRead(choice);
+    const wanted = newGame();
+    if ('error' in wanted) {
+      takeRead(wanted);
       return;
     }
-    const { rules } = choice;
+    const { rules, repetition } = wanted.game;
     const read = parsePosition(rules, position.value);
     takeRead(
       read.ok
-        ? { game: Game.from(rules, read.value) }
+        ? { game: Game.from(rules, read.value, { repetition }) }
         : { error: `Place ${read.error.column}: ${read.error.message}.` },
     );
   };

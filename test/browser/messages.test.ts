@@ -10,8 +10,8 @@ const played = (page: Page): Promise<(string | null)[]> =>
 
 onBoard('in its messages', (site) => {
   test.each([
-    ['26-20', 'South wins 27–21: one of the rows is empty.'],
-    ['20-26', 'North wins 27–21: one of the rows is empty.'],
+    ['26-20', 'South wins, 27 to 21: one of the rows is empty.'],
+    ['20-26', 'North wins, 27 to 21: one of the rows is empty.'],
     ['23-23', 'a draw, 24 to 24: one of the rows is empty.'],
   ])('puts the winner’s score first, from %s', async (stores, result) => {
     const { page } = await site.open('', still);

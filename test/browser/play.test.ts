@@ -14,7 +14,7 @@ onBoard('played on', (site) => {
     const game = await playOut(page, (pit) => page.click(`[data-pit="${pit}"]`));
     expect(game.rules.id).toBe('kalah');
     expect(await text(page, 'status')).toMatch(
-      /^The game is over: ((South|North) wins \d+–\d+|a draw, 24 to 24): /,
+      /^The game is over: ((South|North) wins, \d+ to \d+|a draw, 24 to 24): /,
     );
     expect(game.moves.length).toBeGreaterThan(10);
     expect(wrong).toEqual([]);

@@ -130,7 +130,9 @@ onBoard('by people and bots', (site) => {
     await page.fill('[name=captures]', '9');
     await page.click('#setup button[type=submit]');
     await page.waitForFunction(() => document.querySelector('#status')!.textContent.includes('over'));
-    expect((await gameOn(page)).state.outcome?.reason).toBe('repetition');
+    const { state, end } = await gameOn(page);
+    expect(state.outcome?.reason).toBe('repetition');
+    expect(end).toBeNull();
   });
 
   test.each([
