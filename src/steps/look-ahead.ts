@@ -4,8 +4,8 @@ import { keyOf } from '../key.ts';
 import type { Ahead } from '../spec.ts';
 import type { Move } from '../types.ts';
 
-/** How many pits one search looks at, at most: those of 10,000 positions on a board of 2x6. */
-const MAX_PITS = 120_000;
+/** Divided by the square of the pits on the board, how many positions one search reaches at most: 7,000 on 2x6. */
+const MAX_WORK = 1_008_000;
 /** How many moves of one line are tried before all lines are. */
 const MAX_PROBE = 50;
 /** How many positions are remembered from one search to the next, at most. */
@@ -61,7 +61,7 @@ export const captureSearch = (limited: boolean): ((board: Board, ahead: Ahead) =
     const root = nodeHere(null, 0);
     const seen = new Set([root.key]);
     const nodes = [root];
-    const most = MAX_PITS / (2 * board.pits);
+    const most = MAX_WORK / (2 * board.pits) ** 2;
     let at = root;
 
     /** Takes the board from one node to another. */
