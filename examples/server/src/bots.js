@@ -1,7 +1,7 @@
 // @ts-check
 import { alphaBetaBot, greedyBot, randomBot } from 'mancala-rules/search';
 import { analyse } from 'mancala-rules/search/workers';
-import { every } from './every.js';
+import { attempt, every } from './every.js';
 import { createQueue } from './queue.js';
 
 /**
@@ -71,7 +71,7 @@ export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
 
   /** @type {(at: number) => void} */
   const sweep = (at) => {
-    for (const id of games.waitingForBots(at)) consider(id);
+    for (const id of games.waitingForBots(at)) attempt(() => consider(id));
   };
 
   sweep(Date.now());

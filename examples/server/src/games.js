@@ -55,7 +55,9 @@ export const createGames = (store, limits) => {
     const game = kept.get(id);
     if (game?.ply === ply) return keep(id, game);
     const saved = JSON.parse(json);
-    return keep(id, Game.fromJSON(saved, rulesetById(saved.ruleset)));
+    // Games stored by earlier versions have no `repetition`; those that are not over end at the third occurrence.
+    const repetition = saved.repetition === undefined && !saved.end ? 3 : undefined;
+    return keep(id, Game.fromJSON(saved, rulesetById(saved.ruleset), { repetition }));
   };
 
   /** @type {(id: string) => Found | undefined} */
@@ -74,16 +76,8 @@ export const createGames = (store, limits) => {
     bot: game.state.outcome ? null : botIn(locks[game.state.turn]),
   });
 
-  /**
-   * What the server ends by itself: a position that stands for the third time, and a game that takes too long.
-   *
-   * @type {(game: Game) => Game}
-   */
-  const judged = (game) => {
-    if (game.state.outcome) return game;
-    if (game.isRepetition(3)) return game.endByRepetition();
-    return game.ply < limits.steps ? game : game.agree();
-  };
+  /** Ends a game that takes too long. @type {(game: Game) => Game} */
+  const judged = (game) => (game.state.outcome || game.ply < limits.steps ? game : game.agree());
 
   /**
    * Writes the next step, unless somebody else has; then it is asked again what is to be done.
@@ -178,7 +172,7 @@ export const createGames = (store, limits) => {
      * @param {import('./protocol.js').NewGame} wanted
      * @param {string} [by] the address of who wants it
      */
-    create({ ruleset, options, seat, bot }, by) {
+    create({ ruleset, options, repetition, seat, bot }, by) {
       if (store.count() >= limits.games)
         return refused('full', 'there are as many games as this server takes');
       let rules;
@@ -196,7 +190,7 @@ export const createGames = (store, limits) => {
         [seat]: lockOf(token),
         ...(bot && { [opponent(seat)]: lockOfBot(bot) }),
       };
-      store.insert({ id, ...locks, ...written(locks, Game.start(rules)) });
+      store.insert({ id, ...locks, ...written(locks, Game.start(rules, { repetition })) });
       changed(id, by);
       return { type: /** @type {const} */ ('seated'), id, seat, token };
     },

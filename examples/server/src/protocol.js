@@ -15,7 +15,8 @@ const usualBoard = { pits: upTo(6), seeds: upTo(4), first: z.enum(players).optio
 
 /**
  * Options of a stranger's choosing: boards that are not too big. `wariLastCapture` searches after every move whether
- * anything can still be captured; with other captures than the usual ones that can take for ever.
+ * anything can still be captured. On other boards, with other captures or with a move limit, this can block the server
+ * for seconds when a long game is read.
  */
 const options = (/** @type {string} */ ruleset) =>
   ruleset === 'wariLastCapture'
@@ -30,6 +31,7 @@ export const newGame = z
   .strictObject({
     ruleset: z.enum(allRulesets.map(({ id }) => id)),
     options: z.unknown().optional(),
+    repetition: z.int().min(2).max(1000).nullish(),
     seat: z.enum(players).default('south'),
     bot: z.enum(Object.keys(bots)).optional(),
   })

@@ -8,7 +8,7 @@ import Database from 'libsql';
  *
  * @typedef {object} Row
  * @property {string} id
- * @property {string} game the library's own JSON: ruleset, options, start, moves, end
+ * @property {string} game the library's own JSON: ruleset, options, repetition, start, moves, end
  * @property {number} ply steps played; whoever writes says which ply it was that he has seen
  * @property {string | null} south the lock of a seat; null while it is free
  * @property {string | null} north

@@ -15,10 +15,11 @@ const who = (lock) => (lock === null ? null : (botIn(lock) ?? 'player'));
  * @param {import('./store.js').Row} row
  * @param {Game} game
  */
-const viewOf = ({ id, south, north, draw }, { rules, state, ply, end }) => ({
+const viewOf = ({ id, south, north, draw }, { rules, repetition, state, ply, end }) => ({
   id,
   ruleset: rules.id,
   options: rules.options,
+  repetition,
   seats: { south: who(south), north: who(north) },
   ply,
   state,

@@ -166,25 +166,6 @@ test('whoever resigns has lost, whoever is to move and however often he says so'
   assert.equal(record.headers.get('content-disposition'), `attachment; filename="${id}.txt"`);
 });
 
-test('a position that stands for the third time ends the game', async () => {
-  // Two seeds that run round a small board for ever.
-  const { id, ...tokens } = await newPair(server, {
-    ruleset: 'captureTo25',
-    options: { pits: 1, seeds: 1, captures: [9] },
-  });
-  for (let ply = 0; ; ply++) {
-    const { json } = await server.ask(`/games/${id}?since=${ply}`);
-    const { state, legalMoves, end } = json.game;
-    if (state.outcome) {
-      assert.equal(end.reason, 'repetition');
-      return;
-    }
-    assert.ok(ply < 50);
-    const mover = /** @type {'south' | 'north'} */ (state.turn);
-    assert.equal((await act(id, tokens[mover], { type: 'move', ply, move: legalMoves[0] })).status, 200);
-  }
-});
-
 test('a game that takes too long is ended, each player keeping his row', async () => {
   const short = await startServer({ limits: { steps: 4 } });
   const { id, ...tokens } = await newPair(short, { ruleset: 'wari' });

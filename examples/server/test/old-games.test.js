@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Database from 'libsql';
+import { sleep } from './client.js';
 import { generous, newDatabase, newPair, startServer } from './server.js';
 
 test('games that nobody has touched for long are gone after the next start', async () => {
@@ -17,6 +18,28 @@ test('games that nobody has touched for long are gone after the next start', asy
     assert.equal((await server.ask(`/games/${id}`)).status, status);
     await server.stop();
   }
+});
+
+test('a stored game that cannot be read does not keep the server from starting, or other bots from moving', async () => {
+  const first = await startServer();
+  const wanted = { ruleset: 'kalah', bot: 'greedy' };
+  const [unreadable, other] = [
+    await first.ask('/games', { body: wanted }),
+    await first.ask('/games', { body: wanted }),
+  ];
+  await first.stop();
+  const db = new Database(first.database);
+  // Both wait for their bot: South's, as South begins.
+  db.exec("UPDATE games SET south = north, bot = 'greedy'");
+  db.prepare("UPDATE games SET at = 0, game = json_set(game, '$.version', 0) WHERE id = ?").run(
+    unreadable.json.id,
+  );
+  db.close();
+  const limits = { ...generous, keepDays: 1e5, keepUnplayedDays: 1e5 };
+  const again = await startServer({ database: first.database, limits });
+  assert.equal((await again.ask(`/games/${unreadable.json.id}`)).status, 500);
+  while ((await again.ask(`/games/${other.json.id}`)).json.game.ply === 0) await sleep(20);
+  await again.stop();
 });
 
 test('a clean-up that goes wrong does not keep the server from starting', async () => {

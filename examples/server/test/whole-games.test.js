@@ -33,13 +33,10 @@ describe('whole games', { concurrency: true }, () => {
       assert.deepEqual(south.game, watcher.game);
 
       let game = Game.start(rules);
-      for (const { move, events, end } of south.steps) {
-        if (end) break;
+      for (const { move, events } of south.steps) {
         assert.deepEqual(events, sent(trace(rules, game.state, move).events));
         game = game.play(move);
-        assert.ok(game.state.outcome || !game.isRepetition(3) || game.ply === south.steps.length - 1);
       }
-      if (south.game.end?.reason === 'repetition') game = game.endByRepetition();
       assert.ok(game.state.outcome);
       assert.deepEqual(south.game.state, sent(game.state));
       assert.equal(south.game.ply, game.ply);
