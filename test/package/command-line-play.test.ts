@@ -162,8 +162,22 @@ test('orders are heard in capitals, and completed by Tab', async () => {
   expect(await seat.exit()).toBe(0);
 });
 
-test('where a position stands for the third time nobody else is needed to agree', async () => {
-  const seat = sitDown(`${bin} play captureTo25 -o pits=1 -o seeds=1 -o captures=[9] --first --level 1`);
+const circling = 'play captureTo25 -o pits=1 -o seeds=1 -o captures=[9] --first --level 1';
+
+test('a game ends by itself when a position occurs for the third time', async () => {
+  const seat = sitDown(`${bin} ${circling}`);
+  const only = /your move \(A, or help\):$/;
+  let told = await seat.type('', only);
+  for (let ply = 0; ply < 12 && !told.includes('again and again'); ply++) {
+    told = await seat.type('A\r', /your move \(A, or help\):$|again and again/);
+  }
+  expect(told).toContain('the position came up again and again');
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+});
+
+test('or goes on, and nobody else is needed to agree then', async () => {
+  const seat = sitDown(`${bin} ${circling} --repetition none`);
   const only = /your move \(A, or help\):$/;
   let told = await seat.type('', only);
   for (let ply = 0; ply < 12 && !told.includes('stands for the third time'); ply++) {

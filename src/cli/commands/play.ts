@@ -13,7 +13,7 @@ import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 interface Options extends Pick<RulesOptions, 'option'> {
   readonly level: number;
   readonly first?: true;
-  readonly repetition?: number | null;
+  readonly repetition?: number | 'none';
   readonly load?: string;
   readonly json?: true;
 }
@@ -37,7 +37,7 @@ const gameFor = async (
   // The person is South; whoever wants something else says so with an option.
   const begins = { first: first ? 'south' : 'north' };
   const rules = await rulesOf({ ruleset: ruleset ?? 'wari', option: { ...begins, ...option } });
-  return Game.start(rules, { repetition });
+  return Game.start(rules, { repetition: repetition === 'none' ? null : repetition });
 };
 
 /** Adds `play`. */

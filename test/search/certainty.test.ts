@@ -1,0 +1,162 @@
+// Values and bounds that a search marks as certain hold at any depth: its result, and the entries of its table.
+import { captureTo25WithStores, kalah, oware, wari, wariMancala } from 'mancala-rules';
+import type { GameState, Rules } from 'mancala-rules';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cursorOf } from '../../src/cursor.ts';
+import { deepen } from '../../src/search/tree/deepen.ts';
+import { budgetOf } from '../../src/search/tree/limits.ts';
+import {
+  AT_LEAST,
+  AT_MOST,
+  EXACT,
+  FAR,
+  FOREVER,
+  Transpositions,
+} from '../../src/search/tree/transpositions.ts';
+import { TreeSearch } from '../../src/search/tree/tree-search.ts';
+import { lateStates, numbers, turnsThatKeepSeeds } from './games.ts';
+import { exactValues, futureKeys, inPlay, margin, valueAtDepth } from './minimax.ts';
+
+type Range = readonly [lower: number, upper: number];
+
+/** The value of a position, searched to a number of plies or to the end of the game. */
+type Judge = (state: GameState, left: number) => number;
+
+function judgeFor(rules: Rules, start: GameState): Judge {
+  const keyOf = futureKeys(rules);
+  const exact = exactValues(rules, start);
+  const known = new Map<string, number>();
+  return (state, left) => {
+    if (left >= FOREVER) return exact(state);
+    const key = `${keyOf(state)} ${left}`;
+    if (!known.has(key)) known.set(key, valueAtDepth(rules, state, left));
+    return known.get(key)!;
+  };
+}
+
+function expectWithin([lower, upper]: Range, value: number, what: () => string): void {
+  if (lower <= value && value <= upper) return;
+  expect({ what: what(), value }).toEqual({ what: what(), value: `from ${lower} to ${upper}` });
+}
+
+/** The range that bounds leave open. */
+const rangeOf = (value: number, bounds: number): Range => [
+  (bounds & AT_LEAST) === 0 ? -FAR : value,
+  (bounds & AT_MOST) === 0 ? FAR : value,
+];
+
+/** Checks each entry that a search writes into its table; returns how many bounds were certain. */
+function watchTable(state: () => GameState, judge: Judge): { certain: number } {
+  const watched = { certain: 0 };
+  const { store } = Transpositions.prototype;
+  vi.spyOn(Transpositions.prototype, 'store').mockImplementation(function (
+    this: Transpositions,
+    key,
+    hash,
+    found,
+  ) {
+    store.call(this, key, hash, found);
+    const entry = this.find(key, hash);
+    if (entry < 0) return;
+    const at = state();
+    for (const left of [found.left, FOREVER + 1]) {
+      const range = [this.lower(entry, left), this.upper(entry, left)] as const;
+      expectWithin(range, judge(at, left), () => `entry of ${JSON.stringify(at)}, ${left} plies`);
+      if (left > FOREVER) watched.certain += range.filter((bound) => Math.abs(bound) < FAR).length;
+    }
+  });
+  return watched;
+}
+
+/** Searches a position to several depths with several windows, one search after the other with the same table. */
+function searchOften(
+  rules: Rules,
+  start: GameState,
+  tableMb: number,
+  seed: number,
+): { certain: number; proven: number } {
+  const random = numbers(seed);
+  const below = (n: number): number => Math.floor(random() * n);
+  const judge = judgeFor(rules, start);
+  const cursor = cursorOf(rules, start);
+  const search = new TreeSearch(cursor, tableMb, undefined);
+  const watched = watchTable(() => cursor.state(), judge);
+  const lead = margin(start, start.turn);
+  const most = inPlay(start);
+  let proven = 0;
+  for (let times = 0; times < 40; times += 1) {
+    const left = below(5) === 0 ? FOREVER : 1 + below(6);
+    const alpha = lead - 6 + below(12);
+    const [low, high] = below(4) === 0 ? [-FAR, FAR] : [alpha, alpha + 1 + (below(3) === 0 ? below(4) : 0)];
+    search.start(left, low, high);
+    if (!search.run(Infinity, Infinity)) continue;
+    const { value, proof } = search;
+    const what = (): string => `${JSON.stringify(start)}, ${left} plies, from ${low} to ${high}`;
+    const seen = value <= low ? AT_MOST : value >= high ? AT_LEAST : EXACT;
+    expectWithin(rangeOf(value, seen), lead + judge(start, left), what);
+    expectWithin(rangeOf(value, proof), lead + judge(start, FOREVER), what);
+    // Nobody can win or lose more seeds than are in play.
+    const trivial = (value <= lead - most ? AT_LEAST : 0) | (value >= lead + most ? AT_MOST : 0);
+    expect(proof & trivial, what()).toBe(trivial);
+    if (proof === EXACT) proven += 1;
+  }
+  vi.restoreAllMocks();
+  return { certain: watched.certain, proven };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('values and bounds marked as certain hold at any depth', () => {
+  it.each<[string, Rules, readonly number[]]>([
+    ['wari', wari, [3, 4, 5]],
+    ['oware', oware, [3, 4, 5]],
+    ['kalah', kalah, [4, 6, 9]],
+    ['wariMancala, no moveLimit', wariMancala.with({ moveLimit: null }), [3, 4, 5]],
+    ['captureTo25WithStores', captureTo25WithStores, [4, 6, 7]],
+    ['turns that keep seeds', turnsThatKeepSeeds, [3, 4, 5]],
+    ['wari, moveLimit 5', wari.with({ moveLimit: 5 }), [4, 5, 6]],
+    ['wari, captures 1', wari.with({ captures: [1] }), [4, 5, 6]],
+  ])('%s', (_, rules, sizes) => {
+    let certain = 0;
+    let proven = 0;
+    for (const pits of [3, 6]) {
+      const narrow = rules.with({ pits });
+      for (const [i, seeds] of sizes.entries()) {
+        // A table so small that entries are overwritten, and one that keeps all.
+        const tableMb = i === 1 ? 0.001 : 1;
+        for (const [seed, state] of lateStates(narrow, seeds, 6, seeds).entries()) {
+          const found = searchOften(narrow, state, tableMb, seed + 1);
+          certain += found.certain;
+          proven += found.proven;
+        }
+      }
+    }
+    expect(certain).toBeGreaterThan(1000);
+    expect(proven).toBeGreaterThan(50);
+  });
+});
+
+describe('a search that looks deeper and deeper', () => {
+  it('stops only when both bounds are certain, or at the last depth', () => {
+    let ended = 0;
+    for (const rules of [wari, kalah, oware]) {
+      for (const state of lateStates(rules, 5, 20, 3)) {
+        const search = new TreeSearch(cursorOf(rules, state), 1, undefined);
+        const proofs: number[] = [];
+        const steps = deepen(search, { until: Infinity }, budgetOf({ depth: 6 }), () =>
+          proofs.push(search.proof),
+        );
+        expect(steps.next().done).toBe(true);
+        const last = proofs.at(-1)!;
+        expect(proofs.slice(0, -1)).not.toContain(EXACT);
+        if (last !== EXACT) expect(proofs).toHaveLength(6);
+        else ended += 1;
+        expect(search.value).toBe(margin(state, state.turn) + valueAtDepth(rules, state, proofs.length));
+      }
+    }
+    expect(ended).toBeGreaterThan(10);
+    expect(ended).toBeLessThan(60);
+  });
+});
