@@ -19,7 +19,7 @@ interface Options extends Pick<RulesOptions, 'option'> {
 }
 
 /** Reads how often a position occurs before the game ends. */
-const timesOrNone = (text: string): number | null => (text === 'none' ? null : wholeNumber(2, 1000)(text));
+const timesOrNone = (text: string): number | 'none' => (text === 'none' ? text : wholeNumber(2, 1000)(text));
 
 /** A new game, or one that was saved; that has its options with it. */
 const gameFor = async (
