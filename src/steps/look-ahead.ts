@@ -9,7 +9,7 @@ const MAX_WORK = 1_008_000;
 /** How many moves of one line are tried before all lines are. */
 const MAX_PROBE = 50;
 /** How many positions are remembered from one search to the next, at most. */
-const MAX_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 500;
 
 /** A position without a capture on the way to it. */
 interface Node {

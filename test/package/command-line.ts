@@ -110,6 +110,13 @@ export const sitDown = (command: string): Seat => {
       child.write(keys);
       return wait(end, () => screen().endsWith(end) || null);
     },
-    exit: () => wait('exit', () => exitCode),
+    exit: async () => {
+      const code = await wait('exit', () => exitCode);
+      // Written text is on the screen later.
+      await new Promise<void>((resolve) => {
+        terminal.write('', resolve);
+      });
+      return code;
+    },
   };
 };

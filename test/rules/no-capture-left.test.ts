@@ -105,6 +105,30 @@ describe('L6 on other boards', () => {
     },
   );
 
+  it.each([{ captures: [4] }, { captures: [3], moveLimit: 30 }, { pits: 7, seeds: 3, captures: [4] }])(
+    'remembers what it found without another answer: %j',
+    (options) => {
+      const rules = wariLastCapture.with(options);
+      const { pits, seeds } = rules.options;
+      let ended = 0;
+      let asked = 0;
+      for (const heaps of spreads(6, pits + 1)) {
+        const position = {
+          pits: Array.from({ length: 2 * pits }, (_, pit) => heaps[(5 * pit) % (2 * pits)] ?? 0),
+          removed: 2 * pits * seeds - 6,
+        };
+        const inPlay = position.pits.reduce((sum, count) => sum + count, 0);
+        if (inPlay !== 6) continue;
+        const { outcome } = rules.stateFrom(position);
+        const fresh = asked++ % 5 ? null : wariLastCapture.with(options).stateFrom(position).outcome;
+        if (fresh !== null || asked % 5 === 1) expect([position, outcome]).toEqual([position, fresh]);
+        if (outcome) ended += 1;
+      }
+      expect(ended).toBeGreaterThan(10);
+      expect(asked).toBeGreaterThan(500);
+    },
+  );
+
   it.each([[[47]], [[5]], [[9, 5]]])('refuses captures of %j alone, which it could not judge', (captures) => {
     const error = (run: () => unknown): unknown => {
       try {

@@ -199,6 +199,25 @@ describe.each(['route', 'triggers', 'capture', 'slam', 'again'])('inside the ste
   });
 });
 
+describe('a heap too big for the tables of a cursor', () => {
+  it('leaves the cursor where it was if a step throws', () => {
+    const inside: Inside = { act: () => undefined };
+    const rules = rulesWith('again', inside).with({ seeds: 50 });
+    const state = rules.stateFrom({ pits: [0, 0, 0, 0, 0, 300, 1, 1, 1, 1, 1, 1], removed: 294 });
+    const cursor = createCursor(rules, state);
+    inside.act = () => {
+      throw new Error('on purpose');
+    };
+    expect(() => {
+      cursor.play(5);
+    }).toThrow('on purpose');
+    expect([cursor.ply, cursor.state()]).toEqual([0, state]);
+    inside.act = () => undefined;
+    cursor.play(5);
+    expect(cursor.state()).toEqual(rules.apply(state, 5));
+  });
+});
+
 describe('steps that are objects of classes', () => {
   it('keep their inherited members on a cursor', () => {
     const inherited = <T extends object>(step: T): T => Object.create(Object.freeze({ ...step })) as T;
