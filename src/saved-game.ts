@@ -116,8 +116,8 @@ export const readGame = (
 
   const rules = within('options', () => rulesWith(given, options));
   let last = startAt(within('start', () => rules.stateFrom(start)));
-  // As JSON, a move takes two characters and more.
-  const budget = createSowingBudget(2 * moves.length);
+  // As JSON, a move takes about four characters.
+  const budget = createSowingBudget(4 * moves.length);
   for (const [i, move] of moves.entries()) {
     last = within(`moves[${i}]`, () => {
       const sown = isCount(move) ? (last.state.pits[move] ?? 0) : 0;

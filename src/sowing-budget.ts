@@ -1,7 +1,6 @@
-/** How much sowing data from outside may ask for: a short text could otherwise keep a program busy for minutes. */
-const MIN_SEEDS = 2 ** 20;
-/** What earlier text has left over is at most this. */
-const MAX_UNUSED = 2 ** 24;
+/** How many seeds data from outside may have sown: a short text could otherwise keep a program busy for minutes. */
+const BASE = 2 ** 24;
+/** And how many more for each of its characters; ordinary games sow about 3. */
 const SEEDS_PER_CHARACTER = 512;
 
 /** What is left of the seeds that may be sown. */
@@ -12,11 +11,12 @@ export interface SowingBudget {
   spend(seeds: number): boolean;
 }
 
-/** The budget of a text. Ordinary games sow about 3 seeds a character. */
+/** The budget of a text. */
 export const createSowingBudget = (characters = 0): SowingBudget => {
-  let left = MIN_SEEDS;
+  let left = BASE;
   const grant = (more: number): void => {
-    left = Math.min(MAX_UNUSED, left) + SEEDS_PER_CHARACTER * more;
+    // What earlier text did not need does not add up.
+    left = Math.min(BASE, left) + SEEDS_PER_CHARACTER * more;
   };
   grant(characters);
   return {
