@@ -27,8 +27,8 @@ const playToTheEnd = (rules, table, seed) => {
   while (!game.state.outcome) {
     const { turn } = game.state;
     const { G, ctx } = seen(table.onlooker);
-    const { repetition, occurrences, ...state } = G;
-    assert.deepEqual(state, { ...game.state, options: {}, agreed: null });
+    const { repetition, occurrences, ...match } = G;
+    assert.deepEqual(match, { ...game.state, options: {}, agreed: null });
     assert.equal(repetition, 3);
     assert.ok(Object.keys(occurrences).length > 0);
     assert.equal(ctx.currentPlayer, ids[turn]);

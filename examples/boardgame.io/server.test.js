@@ -124,10 +124,9 @@ test('a game is played to its end by two players, as by the rules', async () => 
         ({ _stateID, ctx }) =>
           _stateID === ply && (!!ctx.gameover || ctx.currentPlayer === (state.turn === 'south' ? '0' : '1')),
       );
-      const { repetition, occurrences, ...G } = seen(client).G;
-      assert.deepEqual(G, { ...state, options: { seeds: 3, first: 'north' }, agreed: null });
-      assert.equal(repetition, 3);
-      assert.ok(Object.keys(occurrences).length > 0);
+      const { G } = seen(client);
+      assert.deepEqual(stateIn(G), state);
+      assert.deepEqual([G.options, G.agreed, G.repetition], [{ seeds: 3, first: 'north' }, null, 3]);
     }
   }
   assert(extraTurns > 0);
@@ -189,10 +188,16 @@ test('who is not in turn, or looks on, or sends events, changes nothing', async 
   // What was sent before this has been answered when this is.
   south.moves.sow(2);
   await until(onlooker, ({ G }) => G.stores.south === 1);
-  assert.deepEqual(seen(onlooker).G, kalahAfter(2));
+  assert.deepEqual(stateIn(seen(onlooker).G), kalah.apply(kalah.initialState(), 2));
   assert.deepEqual({ ...seen(onlooker).ctx, numMoves: 0 }, ctx);
   assert.equal(G.pits[2], 4);
 });
 
-/** @param {number} move */
-const kalahAfter = (move) => ({ ...kalah.apply(kalah.initialState(), move), options: {}, agreed: null });
+/**
+ * The state in a match, without what belongs to the match alone.
+ *
+ * @param {import('mancala-rules/boardgame.io').BoardgameG} G
+ */
+function stateIn({ pits, stores, turn, quietMoves, removed, outcome }) {
+  return { pits, stores, turn, quietMoves, removed, outcome };
+}

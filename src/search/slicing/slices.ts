@@ -52,7 +52,10 @@ export const unlessStopped = async <T>(work: T | Promise<T>, signal?: StopSignal
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopped = new Promise<undefined>((resolve) => {
     const look = (): void => {
-      if (signal.aborted) return resolve(undefined);
+      if (signal.aborted) {
+        resolve(undefined);
+        return;
+      }
       timer = setTimeout(look, LOOKS);
       // To look at a signal does not keep a process alive. Only Node has objects for timers.
       (Object(timer) as { unref?(): void }).unref?.();
