@@ -69,9 +69,12 @@ export interface Cursor {
 export class FastCursor extends FastBoard implements Cursor {
   /** What the key tells apart beyond pits and turn. */
   readonly depends: readonly Dependence[];
+  /** A copy of the position while the endings are asked. */
+  private readonly before: Int32Array;
 
   constructor({ fast, depends }: Shared) {
     super(fast);
+    this.before = new Int32Array(2 * this.stride);
     this.depends = depends;
   }
 
@@ -154,12 +157,12 @@ export class FastCursor extends FastBoard implements Cursor {
 
   /** Asks the endings. If one of them throws, the position is as it was, and they are asked again next time. */
   private settleAfter(played: Played | null): void {
-    const { word, stride, cell, captured } = this;
-    const before = this.words.slice(word, word + stride);
+    const { word, cell, captured, before, halves } = this;
+    for (let i = 0; i < before.length; i++) before[i] = halves[2 * word + i]!;
     try {
       this.engine.settle(this, played);
     } catch (error) {
-      this.words.set(before, word);
+      this.halves.set(before, 2 * word);
       this.word = word;
       this.note(cell, captured);
       this.ended = undefined;
