@@ -83,6 +83,16 @@ describe('playGame', () => {
     expect((await playing).ply).toBe(1);
   });
 
+  it('leaves a bot alone that stops the game itself, and fails then', async () => {
+    const controller = new AbortController();
+    const failing: Bot = () => {
+      controller.abort();
+      return Promise.reject(new Error('late'));
+    };
+    const playing = playGame(wari, failing, first, { signal: controller.signal });
+    expect((await playing.catch(() => Game.start(wari))).ply).toBe(0);
+  });
+
   it('leaves a bot alone that fails after the stop', async () => {
     const controller = new AbortController();
     let fail = (): void => undefined;

@@ -40,32 +40,46 @@ const breathe = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Milliseconds between two looks at a signal during work that does not look at it. */
+/** Milliseconds between two looks at a signal without events. */
 const LOOKS = 20;
 
+/** Calls `stop` when a signal says so; returns what ends the wait. */
+const onStop = (signal: StopSignal, stop: () => void): (() => void) => {
+  // Not by class, which not every engine has.
+  if ('addEventListener' in signal) {
+    const target = signal as AbortSignal;
+    target.addEventListener('abort', stop);
+    return () => {
+      target.removeEventListener('abort', stop);
+    };
+  }
+  const timer = setInterval(() => {
+    if (signal.aborted) stop();
+  }, LOOKS);
+  return () => {
+    clearInterval(timer);
+  };
+};
+
 /**
- * The result of work that does not look at a signal; undefined as soon as the signal says stop, and the work is left alone.
- * A signal need not have events, so it is asked again and again.
+ * The result of work that does not look at a signal; undefined as soon as the signal says stop, and the work is left
+ * alone.
  */
 export const unlessStopped = async <T>(work: T | Promise<T>, signal?: StopSignal): Promise<T | undefined> => {
   if (!signal) return work;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let end = (): void => undefined;
+  // Also where it has been stopped already, so that what becomes of the work later is nobody's unhandled rejection.
   const stopped = new Promise<undefined>((resolve) => {
-    const look = (): void => {
-      if (signal.aborted) {
-        resolve(undefined);
-        return;
-      }
-      timer = setTimeout(look, LOOKS);
-      // To look at a signal does not keep a process alive. Only Node has objects for timers.
-      (Object(timer) as { unref?(): void }).unref?.();
+    const stop = (): void => {
+      resolve(undefined);
     };
-    look();
+    if (signal.aborted) stop();
+    else end = onStop(signal, stop);
   });
   try {
     return await Promise.race([work, stopped]);
   } finally {
-    clearTimeout(timer);
+    end();
   }
 };
 
