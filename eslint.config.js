@@ -74,6 +74,7 @@ export default defineConfig(
         TextEncoder: 'readonly',
         MessageChannel: 'readonly',
         performance: 'readonly',
+        AbortSignal: 'readonly',
         setInterval: 'readonly',
         clearInterval: 'readonly',
       },

@@ -79,7 +79,8 @@ describe('playGame', () => {
     // Without events, as users may write one.
     const signal: { -readonly [K in keyof StopSignal]: StopSignal[K] } = { aborted: false, reason: 'enough' };
     const playing = playGame(wari, first, silent, { signal });
-    signal.aborted = true;
+    // Later than the first look at it.
+    setTimeout(() => (signal.aborted = true), 50);
     expect((await playing).ply).toBe(1);
   });
 
