@@ -2,6 +2,7 @@
 import { agree, endByRepetition, forfeit, resign } from './ends.ts';
 import { InvalidStateError } from './errors.ts';
 import type { Rules } from './spec.ts';
+import { repetitionKey } from './state.ts';
 import type { ByPlayer, GameState, Move, Player } from './types.ts';
 
 /**
@@ -109,9 +110,6 @@ export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'objec
 /** Seeds that are out of play: they never come back. */
 export const seedsOut = ({ stores, removed }: GameState): number => stores.south + stores.north + removed;
 
-/** Equal for equal pits and turn, which is what a repetition is (A6). */
-export const keyOfState = ({ turn, pits }: GameState): string => `${turn} ${pits.join('-')}`;
-
 /**
  * How often the pits and the turn at a place have occurred in the game so far (A6), once being the first time. An end that
  * is not a move puts nothing on the board: the position before it counts.
@@ -130,7 +128,7 @@ export const occurrencesOf = (link: Link): number => {
   }
   counts ??= new Map();
   for (const place of places.reverse()) {
-    const key = keyOfState(place.state);
+    const key = repetitionKey(place.state);
     counts.set(key, (place.occurrences = (counts.get(key) ?? 0) + 1));
   }
   link.counts = counts;

@@ -122,6 +122,10 @@ export const mirror = (state: GameState): GameState => {
   });
 };
 
+/** The text of {@link positionKey}, for a state that is known to be one. */
+export const repetitionKey = ({ pits, turn }: Pick<GameState, 'pits' | 'turn'>): string =>
+  `${pits.join('-')}-${turn}`;
+
 /**
  * A text that is equal for states with equal pits and turn, which is what a repetition is (A6).
  *
@@ -132,7 +136,4 @@ export const mirror = (state: GameState): GameState => {
  * positionKey(wari.initialState()); // => '4-4-4-4-4-4-4-4-4-4-4-4-south'
  * ```
  */
-export const positionKey = (state: GameState): string => {
-  const { pits, turn } = plainState(state);
-  return `${pits.join('-')}-${turn}`;
-};
+export const positionKey = (state: GameState): string => repetitionKey(plainState(state));

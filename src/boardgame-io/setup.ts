@@ -2,9 +2,10 @@
 import { endByRepetition } from '../ends.ts';
 import { can, checkNames, InvalidOptionsError, report } from '../errors.ts';
 import { isRepetition, USUAL_REPETITION } from '../game-options.ts';
-import { keyOfState, seedsOut } from '../history.ts';
+import { seedsOut } from '../history.ts';
 import { checkSize } from '../rules-with.ts';
 import type { BoardOptions, Rules } from '../spec.ts';
+import { repetitionKey } from '../state.ts';
 import type { GameState, Player, Problem } from '../types.ts';
 import type { BoardgameG, BoardgameSetup } from './types.ts';
 
@@ -33,7 +34,7 @@ export const afterMove = <O extends BoardOptions>(
   // A match from before there was such an end does not have it.
   const repetition = (G.repetition as number | null | undefined) ?? null;
   if (repetition === null) return toG(state, { options, agreed, repetition, occurrences: {} });
-  const key = keyOfState(state);
+  const key = repetitionKey(state);
   const before = seedsOut(state) === seedsOut(G) ? G.occurrences : {};
   const times = (before[key] ?? 0) + 1;
   const next = state.outcome || times < repetition ? state : endByRepetition(state);
@@ -53,7 +54,7 @@ export const setUp = <O extends BoardOptions>(
   checkSize(rules, options);
   const played = rules.with(options);
   const state = position === undefined ? played.initialState() : played.stateFrom(position);
-  return toG(state, { options, agreed: null, repetition, occurrences: { [keyOfState(state)]: 1 } });
+  return toG(state, { options, agreed: null, repetition, occurrences: { [repetitionKey(state)]: 1 } });
 };
 
 /** What is wrong with the data; undefined if nothing is. Whatever rules of one's own throw is something wrong. */

@@ -118,7 +118,7 @@ onBoard('played on', (site) => {
     await page.click('[data-pit="2"]');
     await page.click('[data-pit="0"]');
     expect((await text(page, 'told')).split(/\n+/)).toEqual([
-      'South plays C: sows 4 seeds, the last in his store; moves again.',
+      'South plays C: sows 4 seeds, the last in their store; moves again.',
       'South plays A: sows 4 seeds, the last in E.',
     ]);
     await page.click('[data-pit="6"]');

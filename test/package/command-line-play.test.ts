@@ -16,7 +16,7 @@ test('a game is played by letters, numbers and arrow keys', async () => {
   await seat.type('', 'South, your move (A B C D E F, or help):');
   expect(seat.screen()).toContain('         f  e  d  c  b  a\n         4  4  4  4  4  4\nNorth 0');
   expect(await seat.type('C\r', PROMPT)).toContain(
-    '1. South plays C: sows 4 seeds, the last in his store; moves again.',
+    '1. South plays C: sows 4 seeds, the last in their store; moves again.',
   );
   // Number 1 is A; a small letter is as good.
   expect(await seat.type('b\r', PROMPT)).toContain('2. South plays B: sows 4 seeds, the last in F.');

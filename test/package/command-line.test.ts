@@ -174,7 +174,7 @@ describe('the commands', () => {
     const { code, out } = ran(['replay', 'games.txt', '--game', '1']);
     expect(code).toBe(0);
     expect(out).toContain('South: Ada');
-    expect(out).toContain('1. South plays C: sows 4 seeds, the last in his store; moves again.');
+    expect(out).toContain('1. South plays C: sows 4 seeds, the last in their store; moves again.');
     expect(out).toContain('{two}');
     expect(out).not.toContain('Wari');
     const games = json('replay', 'games.txt') as { ruleset: string; moves: object[]; headers: object }[];
@@ -205,7 +205,7 @@ describe('the commands', () => {
     file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-0-2-0-0-3-1-22-19-S"]\n\n1. F 0-1\n');
     const { out } = ran(['replay', 'end.txt']);
     expect(out).toContain(
-      '1. South plays F: sows 1 seed, the last in his store. 6 seeds left in play: collected.\n',
+      '1. South plays F: sows 1 seed, the last in their store. 6 seeds left in play: collected.\n',
     );
     expect(out).toMatch(/\nNorth wins, 25 to 23: one of the rows is empty\.\n\n$/);
   });

@@ -43,7 +43,7 @@ export const outcomeTold = ({ stores }: GameState, { winner, reason }: Outcome):
   return `${result}${score}: ${REASONS[reason] ?? reason}`;
 };
 
-/** A move in words, and whose: `South plays C: sows 4 seeds, the last in his store, and moves again.` */
+/** A move in words, and whose: `South plays C: sows 4 seeds, the last in their store, and moves again.` */
 export const moveTold = (rules: Rules, before: GameState, move: Move): string => {
   const player = before.turn;
   const pits: string[] = [];
@@ -58,7 +58,7 @@ export const moveTold = (rules: Rules, before: GameState, move: Move): string =>
       last =
         'pit' in event
           ? formatMove(rules, event.pit)
-          : `${event.store === player ? 'his' : 'the other'} store`;
+          : `${event.store === player ? 'their' : 'the other'} store`;
     }
     if (event.type === 'capture') {
       captured += event.seeds;
