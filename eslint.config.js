@@ -8,8 +8,19 @@ const banned = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
 ];
 
+/** A file that asks which ruleset it runs lacks a step. */
+const asksForId = 'Do not branch on the id of a ruleset.';
+const bannedInSource = [
+  ...banned,
+  {
+    selector: "BinaryExpression[operator=/^[!=]==?$/] > MemberExpression[property.name='id']",
+    message: asksForId,
+  },
+  { selector: "SwitchStatement > MemberExpression.discriminant[property.name='id']", message: asksForId },
+];
+
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', 'docs/api', 'reports', '.stryker-tmp', 'test/package/surface.d.ts']),
+  globalIgnores(['dist', 'coverage', 'docs/api', 'reports', '.stryker-tmp', 'test/e2e/package/surface.d.ts']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
@@ -46,6 +57,13 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
     // What types there are stands in comments.
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
+  {
+    files: ['src/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...bannedInSource],
+      'max-lines': ['error', 250],
+    },
   },
   // What Node has.
   {

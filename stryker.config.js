@@ -1,7 +1,7 @@
 // @ts-check
 /** @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]} */
 const config = {
-  mutate: ['src/steps/**', 'src/define.ts', 'src/board.ts', 'src/notation/**'],
+  mutate: ['src/steps/**', 'src/engine/**', 'src/cursor/**', 'src/notation/**'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },
   coverageAnalysis: 'perTest',

@@ -43,11 +43,11 @@ const config: ViteUserConfig = defineConfig({
           name: 'source',
           include: ['test/**/*.test.ts'],
           exclude: [
-            'test/package/**',
-            'test/examples/**',
-            'test/slow/**',
-            'test/built-site/**',
-            'test/browser/**',
+            'test/e2e/package/**',
+            'test/e2e/examples/**',
+            'test/nightly/**',
+            'test/e2e/site/**',
+            'test/e2e/browser/**',
           ],
           testTimeout: 30_000,
         },
@@ -56,7 +56,7 @@ const config: ViteUserConfig = defineConfig({
         resolve,
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/e2e/browser/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -64,29 +64,29 @@ const config: ViteUserConfig = defineConfig({
         resolve,
         test: {
           name: 'slow',
-          include: ['test/slow/**/*.test.ts'],
+          include: ['test/nightly/**/*.test.ts'],
           testTimeout: 1_800_000,
         },
       },
       {
         test: {
           name: 'site',
-          include: ['test/built-site/**/*.test.ts'],
+          include: ['test/e2e/site/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'package',
-          include: ['test/package/**/*.test.ts'],
-          globalSetup: 'test/package/install.ts',
+          include: ['test/e2e/package/**/*.test.ts'],
+          globalSetup: 'test/e2e/package/install.ts',
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'examples',
-          include: ['test/examples/**/*.test.ts'],
-          globalSetup: 'test/examples/pack.ts',
+          include: ['test/e2e/examples/**/*.test.ts'],
+          globalSetup: 'test/e2e/examples/pack.ts',
           testTimeout: 300_000,
         },
       },

@@ -3,13 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { resolve } from './vitest.config.ts';
 
 /** The tests that judge mutants, those first that are likely to end it soon; see test/mutation.md. */
-const judges = [
-  'test/rules/',
-  'test/unit/',
-  'test/reference/',
-  'test/notation/',
-  'test/properties/reference.test.ts',
-];
+const judges = ['test/rulesets/', 'test/engine/', 'test/oracles/', 'test/notation/', 'test/steps/'];
 
 class JudgesInOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,7 +22,7 @@ const config: ViteUserConfig = defineConfig({
       'test/notation/*fuzz.test.ts',
       'test/notation/*-heap.test.ts',
       'test/notation/*-corpus.test.ts',
-      'test/reference/*-random.test.ts',
+      'test/oracles/*-random.test.ts',
     ],
     env: { MANCALA_RUNS: '0.1' },
     sequence: { sequencer: JudgesInOrder },

@@ -1,5 +1,5 @@
 // @ts-check
-/** The packed declarations, as compilers old and new read them: the programs in `test/package` use every one of them. */
+/** The packed declarations, as compilers old and new read them: the programs in `test/e2e/package` use every one of them. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ const resolutions = {
 };
 
 const folder = projectWithPacked();
-const programs = readdirSync('test/package').filter((name) => name.endsWith('-program.ts'));
+const programs = readdirSync('test/e2e/package').filter((name) => name.endsWith('-program.ts'));
 
 for (const [moduleResolution, { module, extensions }] of Object.entries(resolutions)) {
   const files = programs.flatMap((name) => extensions.map((extension) => name.replace(/ts$/, extension)));
   for (const file of files) {
-    copyFileSync(join('test/package', file.replace(/\.[mc]?ts$/, '.ts')), join(folder, file));
+    copyFileSync(join('test/e2e/package', file.replace(/\.[mc]?ts$/, '.ts')), join(folder, file));
   }
   const compilerOptions = {
     module,

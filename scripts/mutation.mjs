@@ -8,7 +8,7 @@ import { format, resolveConfig } from 'prettier';
 
 const LEAST = 90;
 const PAGE = 'test/mutation.md';
-const parts = ['src/steps/', 'src/define.ts', 'src/board.ts', 'src/notation/'];
+const parts = ['src/steps/', 'src/engine/define-rules.ts', 'src/engine/board.ts', 'src/notation/'];
 
 /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
 const { files } = JSON.parse(readFileSync('reports/mutation.json', 'utf8'));

@@ -3,16 +3,16 @@
  *
  * @module mancala-rules
  */
-export type { Board } from './board.ts';
-export { createCursor, type Cursor } from './cursor.ts';
-export { defineRules } from './define.ts';
-export { agree, forfeit, resign } from './ends.ts';
-export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './errors.ts';
-export { Game } from './game.ts';
-export type { GameOptions } from './game-options.ts';
-export { oppositeOf, ownerOf, pitOf, pitsOf } from './geometry.ts';
-export type { GameEnd, Turn } from './history.ts';
-export { divide, perft } from './perft.ts';
+export type { Board } from './ruleset/board.ts';
+export { createCursor, type Cursor } from './cursor/cursor.ts';
+export { defineRules } from './engine/define-rules.ts';
+export { agree, forfeit, resign } from './game/end-game.ts';
+export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './model/errors.ts';
+export { Game } from './game/game.ts';
+export type { GameOptions } from './game/game-options.ts';
+export { oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
+export type { GameEnd, Turn } from './game/history.ts';
+export { divide, perft } from './tools/perft.ts';
 export { captureTo25, captureTo25WithStores } from './rulesets/capture-to-25.ts';
 export { allRulesets, rulesetById, type RulesetId, type RulesetsById } from './rulesets/index.ts';
 export { kalah } from './rulesets/kalah.ts';
@@ -21,30 +21,15 @@ export { oware } from './rulesets/oware.ts';
 export { wariLastCapture } from './rulesets/wari-last-capture.ts';
 export { wariMancala } from './rulesets/wari-mancala.ts';
 export { wari } from './rulesets/wari.ts';
-export type { SavedGame } from './saved-game.ts';
-export type {
-  Ahead,
-  BoardOptions,
-  Capture,
-  Dependence,
-  Duty,
-  Ending,
-  GrandSlam,
-  KalahOptions,
-  Lap,
-  Near,
-  Played,
-  Route,
-  Rules,
-  RulesSpec,
-  Slam,
-  Steps,
-  TargetOptions,
-  Trial,
-  WariOptions,
-} from './spec.ts';
-export { mirror, opponent, positionKey } from './state.ts';
-export { trace } from './trace.ts';
+export type { SavedGame } from './game/saved-game.ts';
+export type { Ahead, Dependence, Ending, Near, Played } from './ruleset/endings.ts';
+export type { BoardOptions, GrandSlam, KalahOptions, TargetOptions, WariOptions } from './ruleset/options.ts';
+export type { Capture, Duty, Lap, Route, Slam, Steps, Trial } from './ruleset/steps.ts';
+export type { Rules, RulesSpec } from './ruleset/rules.ts';
+export { mirror } from './model/state.ts';
+export { opponent } from './model/player.ts';
+export { positionKey } from './model/position-key.ts';
+export { trace } from './tools/trace.ts';
 export type {
   ByPlayer,
   EndReason,
@@ -57,4 +42,4 @@ export type {
   Problem,
   Trace,
   TraceEvent,
-} from './types.ts';
+} from './model/types.ts';

@@ -1,6 +1,7 @@
-import { agree, resign } from '../ends.ts';
-import type { BoardOptions, Rules } from '../spec.ts';
-import type { ByPlayer, GameState } from '../types.ts';
+import { agree, resign } from '../game/end-game.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { ByPlayer, GameState } from '../model/types.ts';
 import { events, movesOnly } from './moves-only.ts';
 import { afterMove, setUp, setupProblem, toG } from './setup.ts';
 import type { BoardgameContext, BoardgameG, BoardgameGame, BoardgameMoves, BoardgameOver } from './types.ts';

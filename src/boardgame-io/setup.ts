@@ -1,12 +1,14 @@
 /** What a match begins with: data that may come from anybody. */
-import { endByRepetition } from '../ends.ts';
-import { can, checkNames, InvalidOptionsError, report } from '../errors.ts';
-import { isRepetition, USUAL_REPETITION } from '../game-options.ts';
-import { seedsOut } from '../history.ts';
-import { checkSize } from '../rules-with.ts';
-import type { BoardOptions, Rules } from '../spec.ts';
-import { repetitionKey } from '../state.ts';
-import type { GameState, Player, Problem } from '../types.ts';
+import { endByRepetition } from '../game/end-game.ts';
+import { can, checkNames, report } from '../model/validation.ts';
+import { InvalidOptionsError } from '../model/errors.ts';
+import { isRepetition, USUAL_REPETITION } from '../game/game-options.ts';
+import { seedsOut } from '../game/history.ts';
+import { checkSize } from '../game/rules-with.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { repetitionKey } from '../model/position-key.ts';
+import type { GameState, Player, Problem } from '../model/types.ts';
 import type { BoardgameG, BoardgameSetup } from './types.ts';
 
 /** What a match knows beyond its state. */

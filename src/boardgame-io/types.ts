@@ -1,6 +1,6 @@
 /** What boardgame.io 0.50 asks of a game, as far as these games use it: it is not imported, not even its types. */
-import type { BoardOptions } from '../spec.ts';
-import type { ByPlayer, EndReason, GameState, Move, Player, Position } from '../types.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { ByPlayer, EndReason, GameState, Move, Player, Position } from '../model/types.ts';
 
 /**
  * What a match is set up with: `setupData` in boardgame.io.

@@ -1,9 +1,9 @@
 /** Diagrams for pages and print. */
-import { show } from '../errors.ts';
-import { ownerOf, pitsOf } from '../geometry.ts';
-import { opponent } from '../state.ts';
-import type { Rules } from '../spec.ts';
-import type { GameState, Player } from '../types.ts';
+import { show } from '../model/show.ts';
+import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
+import { opponent } from '../model/player.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { GameState, Player } from '../model/types.ts';
 import { formatMove } from './move.ts';
 import { nameOf, statusOf } from './words.ts';
 

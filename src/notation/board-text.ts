@@ -1,7 +1,7 @@
 /** Diagrams for terminals, logs and letters. */
-import { pitsOf } from '../geometry.ts';
-import type { Rules } from '../spec.ts';
-import type { GameState } from '../types.ts';
+import { pitsOf } from '../ruleset/geometry.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { GameState } from '../model/types.ts';
 import { formatMove } from './move.ts';
 import { nameOf, statusOf } from './words.ts';
 

@@ -1,10 +1,10 @@
 /** Moves as text: the letter of the pit, upper case for South's, lower case for North's; or its number in the book. */
-import { pitOf } from '../geometry.ts';
-import { opponent } from '../state.ts';
-import { trace } from '../trace.ts';
-import type { Rules } from '../spec.ts';
-import type { GameState, IllegalReason, Move } from '../types.ts';
-import { createSowingBudget, type SowingBudget } from '../sowing-budget.ts';
+import { pitOf } from '../ruleset/geometry.ts';
+import { opponent } from '../model/player.ts';
+import { trace } from '../tools/trace.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { GameState, IllegalReason, Move } from '../model/types.ts';
+import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { reading, quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 

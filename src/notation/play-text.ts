@@ -1,5 +1,5 @@
-import type { Game } from '../game.ts';
-import { createSowingBudget, type SowingBudget } from '../sowing-budget.ts';
+import type { Game } from '../game/game.ts';
+import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { readMove, tokensIn } from './move.ts';
 import { reading, success, type Fail, type Parsed } from './result.ts';
 

@@ -1,8 +1,8 @@
 /** Positions as text: the notation that oware programs exchange, with what else belongs to a state behind it. */
-import { isInvalid } from '../errors.ts';
-import { opponent } from '../state.ts';
-import type { Rules } from '../spec.ts';
-import type { EndReason, GameState, Outcome, Player, Position } from '../types.ts';
+import { isInvalid } from '../model/errors.ts';
+import { opponent } from '../model/player.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { EndReason, GameState, Outcome, Player, Position } from '../model/types.ts';
 import { reading, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**

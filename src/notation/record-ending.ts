@@ -1,8 +1,8 @@
 /** How a record says that its game has ended: who won, and what for. */
-import type { InvalidStateError } from '../errors.ts';
-import type { Game } from '../game.ts';
-import { opponent } from '../state.ts';
-import type { Outcome, Player } from '../types.ts';
+import type { InvalidStateError } from '../model/errors.ts';
+import type { Game } from '../game/game.ts';
+import { opponent } from '../model/player.ts';
+import type { Outcome, Player } from '../model/types.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 import type { Header, Headers } from './record-rules.ts';
 import { statusOf } from './words.ts';

@@ -1,6 +1,6 @@
 /** Reads a record: its headers, its moves and comments, and what it says about the end. */
-import type { Game } from '../game.ts';
-import type { SowingBudget } from '../sowing-budget.ts';
+import type { Game } from '../game/game.ts';
+import type { SowingBudget } from '../game/sowing-budget.ts';
 import { playWord } from './play-text.ts';
 import { endGame, isResult } from './record-ending.ts';
 import { startGame, type FindRules, type Header } from './record-rules.ts';

@@ -1,8 +1,9 @@
 /** The rules and the start that the headers of a record name. */
-import { show, type InvalidOptionsError } from '../errors.ts';
-import { Game } from '../game.ts';
-import { jsonOf, rulesWith, unusualOptions } from '../rules-with.ts';
-import type { Rules } from '../spec.ts';
+import { show } from '../model/show.ts';
+import { type InvalidOptionsError } from '../model/errors.ts';
+import { Game } from '../game/game.ts';
+import { jsonOf, rulesWith, unusualOptions } from '../game/rules-with.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { parsePosition } from './position.ts';
 import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 

@@ -1,6 +1,7 @@
-import { isSome, show } from '../errors.ts';
-import type { Rules } from '../spec.ts';
-import { createSowingBudget } from '../sowing-budget.ts';
+import { isSome } from '../model/validation.ts';
+import { show } from '../model/show.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { createSowingBudget } from '../game/sowing-budget.ts';
 import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
 import { createSplitter, type Piece } from './record-splitter.ts';

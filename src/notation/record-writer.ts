@@ -1,5 +1,5 @@
-import { show } from '../errors.ts';
-import type { Game } from '../game.ts';
+import { show } from '../model/show.ts';
+import type { Game } from '../game/game.ts';
 import { formatMove } from './move.ts';
 import { formatPosition } from './position.ts';
 import { formatResult, formatTermination } from './record-ending.ts';

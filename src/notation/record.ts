@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 
 /**
  * What somebody has noted about a place in a game.

@@ -1,5 +1,5 @@
 /** What reading a text gives: a value, or what is wrong and where. Text never throws. */
-import { show } from '../errors.ts';
+import { show } from '../model/show.ts';
 
 /**
  * What kind of thing is wrong with a text. The list may grow in minor versions.

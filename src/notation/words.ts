@@ -1,5 +1,5 @@
 /** What people are told about a game, in words. */
-import type { GameState, Player } from '../types.ts';
+import type { GameState, Player } from '../model/types.ts';
 
 /** A player's name. */
 export const nameOf = (player: Player): string => (player === 'south' ? 'South' : 'North');

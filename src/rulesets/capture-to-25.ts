@@ -6,13 +6,15 @@
  *
  * How others differ: programs that stop at 25 are mostly `oware`, which also stops at 24 all and has duties.
  */
-import { defineRules } from '../define.ts';
-import type { Rules, RulesSpec, Steps, TargetOptions } from '../spec.ts';
+import { defineRules } from '../engine/define-rules.ts';
+import type { Rules, RulesSpec } from '../ruleset/rules.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import type { TargetOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
-import { cannotFeed, moveLimit, noSeeds, target } from '../steps/ending.ts';
+import { cannotFeed, moveLimit, noSeeds, target } from '../steps/endings.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { targetProblems } from '../steps/options.ts';
-import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/sow.ts';
+import { targetProblems } from '../steps/option-problems.ts';
+import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/sowing.ts';
 import { againFromStore } from '../steps/turn.ts';
 
 /** C2: one more than half of the seeds. */

@@ -1,6 +1,6 @@
 /** All rulesets together, for programs that offer a choice of them. */
-import { show } from '../errors.ts';
-import type { Rules } from '../spec.ts';
+import { show } from '../model/show.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
 import { kalah } from './kalah.ts';
 import { mancala } from './mancala.ts';

@@ -7,12 +7,13 @@
  * How others differ: studies of the game mostly play with empty capture (Irving, Donkers and Uiterwijk 2000); programs
  * differ in who gets the seeds left at the end, here each player's row goes to his own store.
  */
-import { defineRules } from '../define.ts';
-import type { KalahOptions, Rules } from '../spec.ts';
+import { defineRules } from '../engine/define-rules.ts';
+import type { KalahOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
-import { rowEmpty } from '../steps/ending.ts';
-import { kalahProblems } from '../steps/options.ts';
-import { throughOwnStore } from '../steps/sow.ts';
+import { rowEmpty } from '../steps/endings.ts';
+import { kalahProblems } from '../steps/option-problems.ts';
+import { throughOwnStore } from '../steps/sowing.ts';
 import { againFromStore } from '../steps/turn.ts';
 
 /**

@@ -7,11 +7,12 @@
  *
  * How others differ: nearly all programs capture the landing seed too; that game is `kalah`.
  */
-import { defineRules } from '../define.ts';
-import type { BoardOptions, Rules } from '../spec.ts';
+import { defineRules } from '../engine/define-rules.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
-import { rowEmpty } from '../steps/ending.ts';
-import { throughOwnStore } from '../steps/sow.ts';
+import { rowEmpty } from '../steps/endings.ts';
+import { throughOwnStore } from '../steps/sowing.ts';
 import { againFromStore } from '../steps/turn.ts';
 
 /**

@@ -7,14 +7,15 @@
  * How others differ: programs also end a game that repeats itself (here the players or whoever runs the game do), forbid
  * grand slams, or leave the last seeds to the player who captured last; the option `grandSlam` has the variants.
  */
-import { defineRules } from '../define.ts';
-import type { Rules, WariOptions } from '../spec.ts';
+import { defineRules } from '../engine/define-rules.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
-import { cannotFeed, majority, moveLimit, noSeeds } from '../steps/ending.ts';
-import { mustFeed } from '../steps/feed.ts';
+import { cannotFeed, majority, moveLimit, noSeeds } from '../steps/endings.ts';
+import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { wariProblems } from '../steps/options.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
+import { wariProblems } from '../steps/option-problems.ts';
+import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 
 /**
  * Oware, the tournament game (Abapa): as `wari`, but a grand slam captures nothing and more than half of the seeds win.

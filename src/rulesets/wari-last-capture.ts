@@ -9,14 +9,15 @@
  *
  * How others differ: most programs leave that last judgement to the players.
  */
-import { defineRules } from '../define.ts';
-import type { Rules, WariOptions } from '../spec.ts';
+import { defineRules } from '../engine/define-rules.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
-import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/ending.ts';
-import { mustFeed } from '../steps/feed.ts';
+import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/endings.ts';
+import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { lastCaptureProblems } from '../steps/options.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
+import { lastCaptureProblems } from '../steps/option-problems.ts';
+import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 
 /**
  * Wari played until nothing can be captured any more (L1-L6).

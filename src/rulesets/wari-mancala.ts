@@ -6,14 +6,15 @@
  *
  * How others differ: no other set of rules here gives an extra turn for a capture.
  */
-import { defineRules } from '../define.ts';
-import type { Rules, WariOptions } from '../spec.ts';
+import { defineRules } from '../engine/define-rules.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
-import { cannotFeed, moveLimit, noSeeds } from '../steps/ending.ts';
-import { mustFeedIfPossible } from '../steps/feed.ts';
+import { cannotFeed, moveLimit, noSeeds } from '../steps/endings.ts';
+import { mustFeedIfPossible } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { wariProblems } from '../steps/options.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
+import { wariProblems } from '../steps/option-problems.ts';
+import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 import { againAfterCapture } from '../steps/turn.ts';
 
 /**

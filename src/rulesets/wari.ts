@@ -7,14 +7,15 @@
  *
  * How others differ: most programs of this name play tournament Oware, which is `oware` here.
  */
-import { defineRules } from '../define.ts';
-import type { Rules, WariOptions } from '../spec.ts';
+import { defineRules } from '../engine/define-rules.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
-import { cannotFeed, moveLimit, noSeeds } from '../steps/ending.ts';
-import { mustFeed } from '../steps/feed.ts';
+import { cannotFeed, moveLimit, noSeeds } from '../steps/endings.ts';
+import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { wariProblems } from '../steps/options.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sow.ts';
+import { wariProblems } from '../steps/option-problems.ts';
+import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 
 /**
  * Wari by the book (W1-W8): sow past the emptied pit, capture chains of twos and threes, never leave the opponent

@@ -1,8 +1,8 @@
 /** What every move is worth. */
-import { cursorOf } from '../cursor.ts';
-import { checkOptions, type OptionChecks } from '../option-checks.ts';
-import type { Rules } from '../spec.ts';
-import type { GameState, Move } from '../types.ts';
+import { cursorOf } from '../cursor/cursor.ts';
+import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { GameState, Move } from '../model/types.ts';
 import { goOn } from './tables/line.ts';
 import { finish } from './tree/deepen.ts';
 import {

@@ -1,9 +1,9 @@
 /** What a position is worth if both play their best, to the last seed. */
-import { cursorOf } from '../cursor.ts';
-import { checkOptions, type OptionChecks } from '../option-checks.ts';
-import type { Rules } from '../spec.ts';
-import { opponent } from '../state.ts';
-import type { GameState, Move } from '../types.ts';
+import { cursorOf } from '../cursor/cursor.ts';
+import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { opponent } from '../model/player.ts';
+import type { GameState, Move } from '../model/types.ts';
 import { goOn } from './tables/line.ts';
 import { solveReachable, type Place } from './tables/reachable.ts';
 import { tableFor } from './tables/solver-table.ts';

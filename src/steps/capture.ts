@@ -1,5 +1,5 @@
 /** What a move takes, by where its last seed fell. */
-import type { Capture } from '../spec.ts';
+import type { Capture } from '../ruleset/steps.ts';
 
 /**
  * W3: an opponent's pit that the last seed brings to one of `counts` is taken, and, going back, each pit of his

@@ -1,6 +1,8 @@
 /** What becomes of a move that would take all of the opponent's seeds. */
-import { other } from '../board.ts';
-import type { Ending, GrandSlam, Slam } from '../spec.ts';
+import { other } from '../model/player.ts';
+import type { Ending } from '../ruleset/endings.ts';
+import type { GrandSlam } from '../ruleset/options.ts';
+import type { Slam } from '../ruleset/steps.ts';
 
 /** Nobody wins by taking everything: what is left in play goes to the player who was slammed. */
 const opponentTakesRest: Ending = {

@@ -1,8 +1,8 @@
 /** Looking ahead over the positions that can be reached. */
-import type { Board } from '../board.ts';
-import { keyOf } from '../key.ts';
-import type { Ahead } from '../spec.ts';
-import type { Move } from '../types.ts';
+import type { Board } from '../ruleset/board.ts';
+import { keyOf } from '../ruleset/future-key.ts';
+import type { Ahead } from '../ruleset/endings.ts';
+import type { Move } from '../model/types.ts';
 
 /** Divided by the square of the pits on the board, how many positions one search reaches at most: 7,000 on 2x6. */
 const MAX_WORK = 1_008_000;

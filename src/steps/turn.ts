@@ -1,5 +1,5 @@
 /** When the mover has another turn. */
-import type { Steps } from '../spec.ts';
+import type { Steps } from '../ruleset/steps.ts';
 
 type Again = NonNullable<Steps['again']>;
 

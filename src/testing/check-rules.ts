@@ -1,8 +1,8 @@
-import { isSome } from '../errors.ts';
-import { checkOptions } from '../option-checks.ts';
-import { createRandom } from '../random.ts';
-import type { Rules } from '../spec.ts';
-import { positionKey } from '../state.ts';
+import { isSome } from '../model/validation.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { createRandom } from '../tools/random.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { positionKey } from '../model/position-key.ts';
 import { cursors } from './cursors.ts';
 import { dependence } from './dependence.ts';
 import { ends } from './ends.ts';

@@ -1,5 +1,5 @@
-import { checkShape } from '../state.ts';
-import type { GameState } from '../types.ts';
+import { checkShape } from '../model/state.ts';
+import type { GameState } from '../model/types.ts';
 import { eachPlace, type Place } from './line.ts';
 import { inPlay } from './states.ts';
 

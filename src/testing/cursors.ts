@@ -1,5 +1,5 @@
-import { createCursor, type Cursor } from '../cursor.ts';
-import type { Move } from '../types.ts';
+import { createCursor, type Cursor } from '../cursor/cursor.ts';
+import type { Move } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
 

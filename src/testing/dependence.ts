@@ -1,6 +1,6 @@
-import { cursorOf } from '../cursor.ts';
-import type { Dependence } from '../spec.ts';
-import type { GameState } from '../types.ts';
+import { cursorOf } from '../cursor/cursor.ts';
+import type { Dependence } from '../ruleset/endings.ts';
+import type { GameState } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameList } from './states.ts';
 

@@ -1,5 +1,5 @@
-import { leader } from '../state.ts';
-import type { EndReason } from '../types.ts';
+import { leader } from '../model/state.ts';
+import type { EndReason } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameOutcome } from './states.ts';
 

@@ -1,5 +1,5 @@
 /** What was found to be wrong: of each property the smallest example. */
-import type { GameState, Move } from '../types.ts';
+import type { GameState, Move } from '../model/types.ts';
 import { Broken, messageOf, type Place } from './line.ts';
 import { inPlay } from './states.ts';
 

@@ -1,8 +1,9 @@
-import { createCursor } from '../cursor.ts';
-import { defineRules } from '../define.ts';
-import { withMembers } from '../play/exclusive.ts';
-import type { Rules, Steps } from '../spec.ts';
-import type { GameState, Move } from '../types.ts';
+import { createCursor } from '../cursor/cursor.ts';
+import { defineRules } from '../engine/define-rules.ts';
+import { withMembers } from '../cursor/exclusive.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import type { GameState, Move } from '../model/types.ts';
 import { filled } from './cursors.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';

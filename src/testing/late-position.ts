@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import type { GameState } from '../types.ts';
+import type { Random } from '../tools/random.ts';
+import type { GameState } from '../model/types.ts';
 
 /**
  * A position as it may come late in a game, of so many seeds on so many pits: few seeds, at times all in one row, or more

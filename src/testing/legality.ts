@@ -1,6 +1,6 @@
-import { show } from '../errors.ts';
-import type { Rules } from '../spec.ts';
-import type { GameState, IllegalReason, Move } from '../types.ts';
+import { show } from '../model/show.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { GameState, IllegalReason, Move } from '../model/types.ts';
 import { eachPlace, messageOf, type Property } from './line.ts';
 import { sameList } from './states.ts';
 

@@ -1,7 +1,7 @@
 /** What is checked: games as they were played, place by place. */
-import { show } from '../errors.ts';
-import type { Rules } from '../spec.ts';
-import type { GameState, Move } from '../types.ts';
+import { show } from '../model/show.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { GameState, Move } from '../model/types.ts';
 
 /** A state of a game, and what was played there. */
 export interface Place {

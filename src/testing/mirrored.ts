@@ -1,4 +1,4 @@
-import { mirror } from '../state.ts';
+import { mirror } from '../model/state.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
 

@@ -1,8 +1,8 @@
 /** Random games, played as far as they can be looked at. */
-import type { Random } from '../random.ts';
-import type { Rules } from '../spec.ts';
-import { checkShape, freezeState, plainState } from '../state.ts';
-import type { GameState } from '../types.ts';
+import type { Random } from '../tools/random.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { checkShape, freezeState, plainState } from '../model/state.ts';
+import type { GameState } from '../model/types.ts';
 import { allSeeds, checkConservation } from './conservation.ts';
 import type { Failures } from './failures.ts';
 import { latePosition } from './late-position.ts';

@@ -1,4 +1,4 @@
-import { plainState } from '../state.ts';
+import { plainState } from '../model/state.ts';
 import { eachPlace, type Property } from './line.ts';
 import { isFrozen, sameList, sameState } from './states.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '../types.ts';
+import type { Position } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameState } from './states.ts';
 

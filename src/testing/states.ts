@@ -1,5 +1,5 @@
 /** States compared, whatever made them. */
-import type { GameState, Outcome } from '../types.ts';
+import type { GameState, Outcome } from '../model/types.ts';
 
 /** Whether two lists of pits or moves are the same. */
 export const sameList = (a: readonly number[], b: readonly number[]): boolean =>

@@ -1,6 +1,7 @@
-import { opponent, plainState } from '../state.ts';
-import { trace } from '../trace.ts';
-import type { GameState, TraceEvent } from '../types.ts';
+import { opponent } from '../model/player.ts';
+import { plainState } from '../model/state.ts';
+import { trace } from '../tools/trace.ts';
+import type { GameState, TraceEvent } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameState } from './states.ts';
 

@@ -1,7 +1,7 @@
-import { checkOptions } from '../option-checks.ts';
+import { checkOptions } from '../model/option-checks.ts';
 import { analyseChecks, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
 import { checkGame } from '../search/tree/limits.ts';
-import type { GameState } from '../types.ts';
+import type { GameState } from '../model/types.ts';
 import { ask } from './ask.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';

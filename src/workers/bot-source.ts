@@ -1,5 +1,6 @@
-import { InvalidOptionsError, show } from '../errors.ts';
-import { checkOptions, type OptionChecks } from '../option-checks.ts';
+import { InvalidOptionsError } from '../model/errors.ts';
+import { show } from '../model/show.ts';
+import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { alphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import { greedyBot } from '../search/bots/greedy-bot.ts';
@@ -7,7 +8,7 @@ import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.t
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
 import { checkGame, searchChecks } from '../search/tree/limits.ts';
 import { isFunction } from '../search/slicing/options.ts';
-import type { Rules } from '../spec.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { hrefOf, importFrom, isModule, isName, type ModuleUrl } from './module-export.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 

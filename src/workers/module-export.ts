@@ -1,5 +1,5 @@
 /** What modules export, which both threads can import. */
-import { InvalidOptionsError } from '../errors.ts';
+import { InvalidOptionsError } from '../model/errors.ts';
 
 /**
  * Where a module is, as an absolute URL: its text or a `URL`, such as `new URL('./my-module.js', import.meta.url)`.

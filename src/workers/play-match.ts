@@ -1,5 +1,5 @@
-import { Game } from '../game.ts';
-import { checkOptions } from '../option-checks.ts';
+import { Game } from '../game/game.ts';
+import { checkOptions } from '../model/option-checks.ts';
 import { matchChecks, type MatchOptions } from '../search/matches/match.ts';
 import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
 import { createPause } from '../search/slicing/slices.ts';

@@ -1,8 +1,9 @@
-import { InvalidOptionsError } from '../errors.ts';
-import { checkOptions } from '../option-checks.ts';
-import { unusualOptions } from '../rules-with.ts';
+import { InvalidOptionsError } from '../model/errors.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { unusualOptions } from '../game/rules-with.ts';
 import { allRulesets, rulesetById, type RulesetId } from '../rulesets/index.ts';
-import type { BoardOptions, Rules } from '../spec.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { hrefOf, importFrom, isModule, isName, isRecord, type ModuleUrl } from './module-export.ts';
 
 /**

@@ -1,5 +1,6 @@
 /** Errors as they travel: a copy of one forgets its class and what it says besides its message. */
-import { IllegalMoveError, InvalidOptionsError, InvalidStateError, show } from '../errors.ts';
+import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
+import { show } from '../model/show.ts';
 import { TablebaseError } from '../search/tables/tablebase-file.ts';
 
 export interface SentError {

@@ -1,6 +1,6 @@
 /** Options as they travel: only data. */
 import { codesOf, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
-import type { Rules } from '../spec.ts';
+import type { Rules } from '../ruleset/rules.ts';
 
 /** What stays where it is; a table travels as its codes. */
 interface Staying {

@@ -1,6 +1,6 @@
-import type { Rules } from '../spec.ts';
-import { checkShape, plainState } from '../state.ts';
-import type { GameState } from '../types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { checkShape, plainState } from '../model/state.ts';
+import type { GameState } from '../model/types.ts';
 
 /** A state as it travels, whatever kind of object it was. InvalidStateError if it is none of these rules' board. */
 export const sendState = (rules: Rules, state: GameState): GameState => {

@@ -1,12 +1,12 @@
 /** What a worker thread can do. */
-import type { SavedGame } from '../saved-game.ts';
+import type { SavedGame } from '../game/saved-game.ts';
 import { analyse, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
 import { playMatch, type MatchOptions } from '../search/matches/match.ts';
 import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
 import { solve, type Solution, type SolveOptions } from '../search/solver.ts';
 import { createCodes, type TablebaseOptions } from '../search/tables/tablebase.ts';
-import type { Rules } from '../spec.ts';
-import type { GameState } from '../types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { GameState } from '../model/types.ts';
 import { receiveBot, type SentBot } from './bot-source.ts';
 import { receiveOptions, type Sent } from './sent-options.ts';
 

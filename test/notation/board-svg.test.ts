@@ -2,9 +2,9 @@
 import { defineRules, InvalidStateError, oware, wari, type GameState, type Rules } from 'mancala-rules';
 import { boardSvg, formatMove, type BoardSvgOptions } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { gamesOf, nodesOf } from '../properties/arbitraries.ts';
-import { check } from '../properties/runs.ts';
-import { ids } from '../properties/setups.ts';
+import { gamesOf, nodesOf } from '../support/arbitraries.ts';
+import { check } from '../support/runs.ts';
+import { ids } from '../support/setups.ts';
 
 interface Element {
   readonly name: string;

@@ -3,9 +3,9 @@ import { InvalidStateError, kalah, resign, wari } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { formatBoard, formatMove } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { gamesOf, nodesOf } from '../properties/arbitraries.ts';
-import { check } from '../properties/runs.ts';
-import { ids } from '../properties/setups.ts';
+import { gamesOf, nodesOf } from '../support/arbitraries.ts';
+import { check } from '../support/runs.ts';
+import { ids } from '../support/setups.ts';
 
 const lines = (state: GameState, rules: Rules = wari): string[] => formatBoard(rules, state).split('\n');
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { kalah, oware, wari, type Rules } from 'mancala-rules';
 import { formatPosition, parseMove, parseMoves, parsePosition, type Parsed } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { gamesOf, nodesOf } from '../properties/arbitraries.ts';
-import { check } from '../properties/runs.ts';
-import { allSetups, ids } from '../properties/setups.ts';
+import { gamesOf, nodesOf } from '../support/arbitraries.ts';
+import { check } from '../support/runs.ts';
+import { allSetups, ids } from '../support/setups.ts';
 import { errorOf, expectSense, valueOf } from './reading.ts';
 
 const wide = wari.with({ pits: 30, seeds: 2 });

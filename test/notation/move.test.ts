@@ -17,9 +17,9 @@ import {
 } from 'mancala-rules';
 import { annotateMove, formatMove, parseMove, parseMoves, parsePosition } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { gamesOf, nodesOf } from '../properties/arbitraries.ts';
-import { check } from '../properties/runs.ts';
-import { ids } from '../properties/setups.ts';
+import { gamesOf, nodesOf } from '../support/arbitraries.ts';
+import { check } from '../support/runs.ts';
+import { ids } from '../support/setups.ts';
 import { complaint, valueOf } from './reading.ts';
 
 const start = wari.initialState();

@@ -14,11 +14,11 @@ import {
 } from 'mancala-rules';
 import { formatPosition, parsePosition } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { gamesOf, nodesOf } from '../properties/arbitraries.ts';
-import { withEnds } from '../properties/every-end.ts';
-import { ownRules } from '../properties/fast-own-rules.ts';
-import { check, runs } from '../properties/runs.ts';
-import { ids } from '../properties/setups.ts';
+import { gamesOf, nodesOf } from '../support/arbitraries.ts';
+import { withEnds } from '../support/every-end.ts';
+import { ownRules } from '../cursor/own-rules.ts';
+import { check, runs } from '../support/runs.ts';
+import { ids } from '../support/setups.ts';
 import { complaint, valueOf } from './reading.ts';
 
 const start = '4-4-4-4-4-4-4-4-4-4-4-4-0-0';

@@ -9,9 +9,9 @@ import {
   type RecordComment,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { playedGames } from '../properties/played-games.ts';
-import { check, fixed } from '../properties/runs.ts';
-import { ids } from '../properties/setups.ts';
+import { playedGames } from '../support/played-games.ts';
+import { check, fixed } from '../support/runs.ts';
+import { ids } from '../support/setups.ts';
 
 /** What people may write: words, blanks, everything that means something in a record, and much else. */
 const texts = fc

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { allRulesets, Game, kalah, mancala, oware, wari } from 'mancala-rules';
 import { formatRecord, parseRecords, parseRecordStream, playText, type Parsed } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { playedGames } from '../properties/played-games.ts';
-import { check, runs } from '../properties/runs.ts';
-import { ids } from '../properties/setups.ts';
+import { playedGames } from '../support/played-games.ts';
+import { check, runs } from '../support/runs.ts';
+import { ids } from '../support/setups.ts';
 import { expectSense, valueOf } from './reading.ts';
 import { countSteps } from './steps.ts';
 

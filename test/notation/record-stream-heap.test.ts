@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { allRulesets } from 'mancala-rules';
 import { formatRecord, parseRecordStream } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { playedGames } from '../properties/played-games.ts';
-import { fixed, runs } from '../properties/runs.ts';
-import { ids } from '../properties/setups.ts';
+import { playedGames } from '../support/played-games.ts';
+import { fixed, runs } from '../support/runs.ts';
+import { ids } from '../support/setups.ts';
 import { readStream, seen } from './reading.ts';
 
 const rulesets = allRulesets;

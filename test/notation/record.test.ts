@@ -19,8 +19,8 @@ import {
   type TextError,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { circling, round } from '../circling.ts';
-import { junk } from '../unit/hostile-values.ts';
+import { circling, round } from '../support/circling.ts';
+import { junk } from '../support/hostile-values.ts';
 
 const readAll = (text: string, rulesets: readonly Rules[] = allRulesets): readonly GameRecord[] => {
   const read = parseRecords(text, { rulesets });

@@ -2,9 +2,9 @@
 import { defineRules, InvalidStateError, kalah, oware, resign, wari, type Ending } from 'mancala-rules';
 import { greedyBot, mctsBot, randomBot, type Bot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { positions } from '../properties/arbitraries.ts';
-import { fixed } from '../properties/runs.ts';
-import { ids, setups } from '../properties/setups.ts';
+import { positions } from '../support/arbitraries.ts';
+import { fixed } from '../support/runs.ts';
+import { ids, setups } from '../support/setups.ts';
 
 const bots: readonly (readonly [name: string, make: () => Bot])[] = [
   ['random', () => randomBot(1)],

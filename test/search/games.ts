@@ -12,8 +12,8 @@ import {
   wariMancala,
 } from 'mancala-rules';
 import type { Ending, GameState, Rules } from 'mancala-rules';
-import { policies } from '../properties/setups.ts';
-import { captures, routes } from '../properties/fast-own-steps.ts';
+import { policies } from '../support/setups.ts';
+import { captures, routes } from '../cursor/own-steps.ts';
 
 /** The last seed in the first pit of a row gives another turn, and all seeds stay in play. */
 export const turnsThatKeepSeeds: Rules = defineRules({

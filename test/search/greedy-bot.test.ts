@@ -10,9 +10,9 @@ import {
 } from 'mancala-rules';
 import { greedyBot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { positions } from '../properties/arbitraries.ts';
-import { check } from '../properties/runs.ts';
-import { ids, setups } from '../properties/setups.ts';
+import { positions } from '../support/arbitraries.ts';
+import { check } from '../support/runs.ts';
+import { ids, setups } from '../support/setups.ts';
 
 const bot = greedyBot();
 

@@ -20,7 +20,7 @@ import {
   type MatchResult,
 } from 'mancala-rules/search';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { circling } from '../circling.ts';
+import { circling } from '../support/circling.ts';
 
 const lowest: Bot = (rules, state) => rules.legalMoves(state)[0]!;
 /** So neither of two seeds that go round ever waits for the other. */

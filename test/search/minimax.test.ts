@@ -1,7 +1,7 @@
 import { captureTo25, Game, kalah, wari } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { circling } from '../circling.ts';
+import { circling } from '../support/circling.ts';
 import { lateStates, numbers, rulesets, walk } from './games.ts';
 import { kalahMargins } from './kalah-margins.ts';
 import { endsWithin, exactValues, margin, minimax, valueAtDepth } from './minimax.ts';

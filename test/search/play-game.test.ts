@@ -13,7 +13,7 @@ import type { Move } from 'mancala-rules';
 import { alphaBetaBot, greedyBot, playGame, playMatch, randomBot } from 'mancala-rules/search';
 import type { Bot, PlayGameOptions, StopSignal } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { circling } from '../circling.ts';
+import { circling } from '../support/circling.ts';
 
 /** Two seeds that go round and never meet. */
 const endless = defineRules({ ...captureTo25.spec, id: 'endless', setup: () => circling.state.pits });

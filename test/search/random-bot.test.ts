@@ -2,7 +2,7 @@
 import { InvalidOptionsError, kalah, wari, type Move, type Rules } from 'mancala-rules';
 import { randomBot, type Bot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { junk, thrownBy } from '../unit/hostile-values.ts';
+import { junk, thrownBy } from '../support/hostile-values.ts';
 
 const start = wari.initialState();
 const answers = (bot: Bot, count: number, rules: Rules = wari): Move[] =>

@@ -11,8 +11,8 @@ import {
 import type { GameState, Rules } from 'mancala-rules';
 import { solve } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { circling } from '../circling.ts';
-import { withEnds } from '../properties/every-end.ts';
+import { circling } from '../support/circling.ts';
+import { withEnds } from '../support/every-end.ts';
 import { lateStates, numbers, rulesets, smallBoards, walk } from './games.ts';
 import { expectSolved, keepsValue } from './judge.ts';
 import { kalahMargins } from './kalah-margins.ts';
@@ -174,7 +174,7 @@ describe('a solution', () => {
 });
 
 describe('published results of kalah', () => {
-  // The others take longer and are solved in test/slow.
+  // The others take longer and are solved in test/nightly.
   it.each(kalahMargins.filter(({ pits, seeds }) => pits * seeds <= 12))(
     '$pits x $seeds: $margin',
     async ({ rules, margin: published }) => {

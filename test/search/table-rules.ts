@@ -3,8 +3,8 @@ import { createCursor, defineRules, kalah, wari } from 'mancala-rules';
 import type { BoardOptions, GameState, Player, Position, Rules, Steps } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
 import { expect } from 'vitest';
-import { again, captures, routes } from '../properties/fast-own-steps.ts';
-import { allSetups } from '../properties/setups.ts';
+import { again, captures, routes } from '../cursor/own-steps.ts';
+import { allSetups } from '../support/setups.ts';
 
 /** A ruleset of one's own: nothing is captured and nothing ends the game but what is said. */
 export const own = (id: string, steps: Partial<Steps>, board: Partial<BoardOptions> = {}): Rules =>

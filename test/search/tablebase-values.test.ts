@@ -4,8 +4,8 @@ import { kalah, mancala, mirror, wari, wariLastCapture, wariMancala } from 'manc
 import type { Steps } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { again, captures, duties, endings, routes, slams } from '../properties/fast-own-steps.ts';
-import { runs } from '../properties/runs.ts';
+import { again, captures, duties, endings, routes, slams } from '../cursor/own-steps.ts';
+import { runs } from '../support/runs.ts';
 import { compareTable, fewSeeds, given, own, tableRules } from './table-rules.ts';
 
 describe('every position is worth what iteration comes to', () => {

@@ -12,7 +12,7 @@ import type { GameState, Rules } from 'mancala-rules';
 import { createTablebase, type TableProgress, type TablebaseOptions } from 'mancala-rules/search';
 import { describe, expect, it, vi } from 'vitest';
 import { isSameGame } from '../../src/search/tables/same-game.ts';
-import { captures, routes } from '../properties/fast-own-steps.ts';
+import { captures, routes } from '../cursor/own-steps.ts';
 import { given, own } from './table-rules.ts';
 
 const small = wari.with({ pits: 2, seeds: 3 });

@@ -2,7 +2,7 @@
 import { allRulesets, defineRules, InvalidOptionsError, kalah, oware, wari } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { allSetups } from '../properties/setups.ts';
+import { allSetups } from '../support/setups.ts';
 import { failureOf, withMembers } from './broken.ts';
 
 describe('the rulesets of the package', () => {

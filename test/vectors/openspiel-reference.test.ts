@@ -1,7 +1,7 @@
 // The reference engines against what was recorded from OpenSpiel.
 import { describe, expect, it } from 'vitest';
-import type { BoardOptions, Reference, RefState } from '../reference/index.ts';
-import { references } from '../reference/index.ts';
+import type { BoardOptions, Reference, RefState } from '../oracles/index.ts';
+import { references } from '../oracles/index.ts';
 import type { Engine } from './openspiel-checks.ts';
 import { checkGames, checkPerfts, checkTransitions, onRecord } from './openspiel-checks.ts';
 

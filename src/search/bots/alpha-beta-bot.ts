@@ -1,6 +1,6 @@
-import { cursorOf } from '../../cursor.ts';
-import { checkOptions } from '../../option-checks.ts';
-import type { Move } from '../../types.ts';
+import { cursorOf } from '../../cursor/cursor.ts';
+import { checkOptions } from '../../model/option-checks.ts';
+import type { Move } from '../../model/types.ts';
 import { deepen } from '../tree/deepen.ts';
 import { budgetOf, checkGame, searchChecks, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
 import { TreeSearch } from '../tree/tree-search.ts';

@@ -1,6 +1,6 @@
-import { InvalidStateError } from '../../errors.ts';
-import type { Rules } from '../../spec.ts';
-import type { GameState, Move } from '../../types.ts';
+import { InvalidStateError } from '../../model/errors.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import type { GameState, Move } from '../../model/types.ts';
 
 /**
  * Somebody who chooses moves: any function that is told the rules and a state and answers a legal move, at once or

@@ -1,5 +1,5 @@
-import { cursorOf } from '../../cursor.ts';
-import { opponent } from '../../state.ts';
+import { cursorOf } from '../../cursor/cursor.ts';
+import { opponent } from '../../model/player.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { cursorOf, type FastCursor } from '../../cursor.ts';
-import { isSome } from '../../errors.ts';
-import { checkOptions, type OptionChecks } from '../../option-checks.ts';
-import { anySeed, createRandom } from '../../random.ts';
-import type { Move } from '../../types.ts';
+import { cursorOf, type FastCursor } from '../../cursor/cursor.ts';
+import { isSome } from '../../model/validation.ts';
+import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import { anySeed, createRandom } from '../../tools/random.ts';
+import type { Move } from '../../model/types.ts';
 import { isPositive } from '../slicing/options.ts';
 import { inSlices } from '../slicing/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';

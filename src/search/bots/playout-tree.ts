@@ -1,6 +1,6 @@
-import type { FastCursor } from '../../cursor.ts';
-import type { Random } from '../../random.ts';
-import type { Move } from '../../types.ts';
+import type { FastCursor } from '../../cursor/cursor.ts';
+import type { Random } from '../../tools/random.ts';
+import type { Move } from '../../model/types.ts';
 import { runUntil } from '../slicing/slices.ts';
 
 /** Random moves of a playout. After a few of them stores and rows tell more than the end of a random game would. */

@@ -1,5 +1,5 @@
-import { checkOptions, type OptionChecks } from '../../option-checks.ts';
-import { anySeed, createRandom } from '../../random.ts';
+import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import { anySeed, createRandom } from '../../tools/random.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 
 export const randomChecks: OptionChecks = { seed: Number.isSafeInteger };

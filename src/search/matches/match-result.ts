@@ -1,6 +1,6 @@
 /** What came of a match. */
-import type { Game } from '../../game.ts';
-import { opponent } from '../../state.ts';
+import type { Game } from '../../game/game.ts';
+import { opponent } from '../../model/player.ts';
 import { eloOf, type Elo } from './elo.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Matches: which of two bots is the stronger one. */
-import { isCount, isSome } from '../../errors.ts';
-import type { Game } from '../../game.ts';
-import { checkOptions, type OptionChecks } from '../../option-checks.ts';
-import type { Rules } from '../../spec.ts';
+import { isCount, isSome } from '../../model/validation.ts';
+import type { Game } from '../../game/game.ts';
+import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import type { Rules } from '../../ruleset/rules.ts';
 import type { Bot } from '../bots/bot.ts';
 import { isFunction, isSignal } from '../slicing/options.ts';
 import { heed, type StopSignal } from '../slicing/slices.ts';

@@ -1,7 +1,7 @@
-import { Game } from '../../game.ts';
-import { createRandom } from '../../random.ts';
-import type { Rules } from '../../spec.ts';
-import { positionKey } from '../../state.ts';
+import { Game } from '../../game/game.ts';
+import { createRandom } from '../../tools/random.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import { positionKey } from '../../model/position-key.ts';
 
 /** Moves that are tried for one opening before the game is said to have no other. */
 const TRIES = 10_000;

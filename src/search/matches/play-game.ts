@@ -1,9 +1,10 @@
-import { checkMembers, InvalidOptionsError, isSome, report } from '../../errors.ts';
-import { isRepetition, type GameOptions } from '../../game-options.ts';
-import { Game } from '../../game.ts';
-import { checkOptions } from '../../option-checks.ts';
-import type { Rules } from '../../spec.ts';
-import type { Move, Problem } from '../../types.ts';
+import { checkMembers, isSome, report } from '../../model/validation.ts';
+import { InvalidOptionsError } from '../../model/errors.ts';
+import { isRepetition, type GameOptions } from '../../game/game-options.ts';
+import { Game } from '../../game/game.ts';
+import { checkOptions } from '../../model/option-checks.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import type { Move, Problem } from '../../model/types.ts';
 import type { Bot } from '../bots/bot.ts';
 import { isFunction, isSignal } from '../slicing/options.ts';
 import { createPause, unlessStopped, type StopSignal } from '../slicing/slices.ts';

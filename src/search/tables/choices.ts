@@ -1,8 +1,9 @@
 /** What a position comes to, move by move, for tables of positions. */
-import { other } from '../../board.ts';
-import { cursorOf, type FastCursor } from '../../cursor.ts';
-import type { Dependence, Rules } from '../../spec.ts';
-import type { ByPlayer, Player } from '../../types.ts';
+import { other } from '../../model/player.ts';
+import { cursorOf, type FastCursor } from '../../cursor/cursor.ts';
+import type { Dependence } from '../../ruleset/endings.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import type { ByPlayer, Player } from '../../model/types.ts';
 import type { Codes } from './codes.ts';
 import type { Ranks } from './ranks.ts';
 

@@ -1,6 +1,6 @@
 /** Fills a table, layer by layer: what leaves a layer comes to one with fewer seeds, which is known by then. */
-import { InvalidOptionsError } from '../../errors.ts';
-import type { Rules } from '../../spec.ts';
+import { InvalidOptionsError } from '../../model/errors.ts';
+import type { Rules } from '../../ruleset/rules.ts';
 import { Choices } from './choices.ts';
 import type { Codes } from './codes.ts';
 import { Layer } from './layer.ts';

@@ -1,6 +1,6 @@
-import type { Rules } from '../../spec.ts';
-import { positionKey } from '../../state.ts';
-import type { GameState, Move } from '../../types.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import { positionKey } from '../../model/position-key.ts';
+import type { GameState, Move } from '../../model/types.ts';
 import type { Tablebase } from './tablebase.ts';
 
 /** A line of play, gone on with by a table where that reaches: to the end of the game, or until it goes round. */

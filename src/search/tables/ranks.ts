@@ -1,5 +1,5 @@
 /** All positions of a board with few seeds, numbered without a gap. */
-import type { Board } from '../../board.ts';
+import type { Board } from '../../ruleset/board.ts';
 
 /** How many positions of `size` pits have up to so many seeds: C(seeds + size, size), as near as a number can say. */
 export const countPositions = (size: number, seeds: number): number => {

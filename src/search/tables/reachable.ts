@@ -1,7 +1,7 @@
 /** All that can be reached from a position, solved backwards: for games that can go round. */
-import type { FastCursor } from '../../cursor.ts';
-import { opponent } from '../../state.ts';
-import type { Move, Player } from '../../types.ts';
+import type { FastCursor } from '../../cursor/cursor.ts';
+import { opponent } from '../../model/player.ts';
+import type { Move, Player } from '../../model/types.ts';
 import { Layer } from './layer.ts';
 
 /** A position that can be reached. */

@@ -1,5 +1,5 @@
-import { jsonOf } from '../../rules-with.ts';
-import type { Rules } from '../../spec.ts';
+import { jsonOf } from '../../game/rules-with.ts';
+import type { Rules } from '../../ruleset/rules.ts';
 
 /** What makes a game, as text: ruleset, version, and options, but for who moves first, which no position depends on. */
 export const gameText = ({ id, version, options }: Rules): string => {

@@ -1,6 +1,6 @@
 /** Endgame tables that a long search makes for itself. */
-import { isInvalid } from '../../errors.ts';
-import type { Rules } from '../../spec.ts';
+import { isInvalid } from '../../model/errors.ts';
+import type { Rules } from '../../ruleset/rules.ts';
 import type { StopSignal } from '../slicing/slices.ts';
 import { countPositions } from './ranks.ts';
 import { createTablebase, type Tablebase } from './tablebase.ts';

@@ -3,7 +3,7 @@
  * with its length before it, a code for every position, and a checksum of all this. Numbers take four bytes, the lowest
  * first.
  */
-import type { Rules } from '../../spec.ts';
+import type { Rules } from '../../ruleset/rules.ts';
 import { mostSeeds } from './codes.ts';
 import { countPositions } from './ranks.ts';
 import { gameText } from './same-game.ts';

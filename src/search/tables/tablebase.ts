@@ -1,10 +1,12 @@
 /** Endgame tables: what every position with few seeds in play is worth, and how to get it. */
-import type { Cursor } from '../../cursor.ts';
-import { can, InvalidOptionsError, InvalidStateError, isCount, report, show } from '../../errors.ts';
-import { checkOptions } from '../../option-checks.ts';
-import type { Rules } from '../../spec.ts';
-import { checkShape, plainState } from '../../state.ts';
-import type { GameState, Move, Problem } from '../../types.ts';
+import type { Cursor } from '../../cursor/cursor.ts';
+import { can, isCount, report } from '../../model/validation.ts';
+import { InvalidOptionsError, InvalidStateError } from '../../model/errors.ts';
+import { show } from '../../model/show.ts';
+import { checkOptions } from '../../model/option-checks.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import { checkShape, plainState } from '../../model/state.ts';
+import type { GameState, Move, Problem } from '../../model/types.ts';
 import { isFunction, isSignal } from '../slicing/options.ts';
 import { inSlices, runUntil, type StopSignal } from '../slicing/slices.ts';
 import { Choices } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '../../types.ts';
+import type { Move } from '../../model/types.ts';
 
 /** A position on the way from the root. Margins are the mover's at the end of the game, stores as they are included. */
 export class Frame {

@@ -1,7 +1,8 @@
 /** How long a search may take, and what it may use. */
-import { can, InvalidOptionsError, isCount, report, type Checks } from '../../errors.ts';
-import type { Rules } from '../../spec.ts';
-import type { Problem } from '../../types.ts';
+import { can, isCount, report, type Checks } from '../../model/validation.ts';
+import { InvalidOptionsError } from '../../model/errors.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import type { Problem } from '../../model/types.ts';
 import { isSameGame } from '../tables/same-game.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { isPositive } from '../slicing/options.ts';

@@ -1,5 +1,5 @@
 /** Positions as a few whole numbers, equal exactly for positions with the same future. */
-import type { FastCursor } from '../../cursor.ts';
+import type { FastCursor } from '../../cursor/cursor.ts';
 
 /** Bits a number. */
 const BITS = 32;

@@ -1,5 +1,5 @@
 /** Bounds that close in on what a position is worth. */
-import type { Move } from '../../types.ts';
+import type { Move } from '../../model/types.ts';
 import type { Slice } from '../slicing/slices.ts';
 import { deepen, finish } from './deepen.ts';
 import type { Budget } from './limits.ts';

@@ -1,6 +1,6 @@
 /** What is known of positions that were met before, in one block of memory. */
 
-import type { Move } from '../../types.ts';
+import type { Move } from '../../model/types.ts';
 import { runUntil } from '../slicing/slices.ts';
 
 /** More than any margin. */

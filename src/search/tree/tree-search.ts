@@ -1,6 +1,6 @@
 /** Alpha-beta with a stack of its own, so that it can pause anywhere and go on later. */
-import type { FastCursor } from '../../cursor.ts';
-import type { Move } from '../../types.ts';
+import type { FastCursor } from '../../cursor/cursor.ts';
+import type { Move } from '../../model/types.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { Frame } from './frame.ts';
 import { PositionKey } from './position-key.ts';

@@ -1,0 +1,42 @@
+import type { Player } from '../model/types.ts';
+
+/**
+ * The board as a step sees it: to be read, never written.
+ *
+ * @example
+ * ```ts
+ * import { defineRules, oware, type Board } from 'mancala-rules';
+ *
+ * const isFarAhead = (board: Board): boolean => Math.abs(board.store('south') - board.store('north')) > 20;
+ * const mercy = defineRules({
+ *   ...oware.spec,
+ *   id: 'mercy',
+ *   steps: (options) => {
+ *     const { endings, ...steps } = oware.spec.steps(options);
+ *     return { ...steps, endings: [{ reason: 'target', depends: 'stores', over: isFarAhead }, ...endings] };
+ *   },
+ * });
+ * const state = mercy.stateFrom({ pits: [4, 4, 4, 0, 0, 0, 4, 4, 4, 0, 0, 3], stores: { south: 21, north: 0 } });
+ * state.outcome?.winner; // => 'south'
+ * ```
+ */
+export interface Board {
+  /** Pits a side. */
+  readonly pits: number;
+  /** Whose turn it is. While a move is being played, its mover; when endings are asked, whoever moves next. */
+  readonly turn: Player;
+  /** Moves since the last capture or the start. */
+  readonly quietMoves: number;
+  /** All seeds: in pits, in stores and removed. */
+  readonly total: number;
+  /** Seeds in a pit, `0..2n-1` in sowing order. */
+  seeds(pit: number): number;
+  /** Seeds in a player's store. */
+  store(player: Player): number;
+  /** Seeds in play in a player's row. */
+  row(player: Player): number;
+  /** Whether a player's row is empty. */
+  isEmpty(player: Player): boolean;
+  /** The player in whose row a pit lies. */
+  owner(pit: number): Player;
+}

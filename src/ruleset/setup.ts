@@ -1,0 +1,52 @@
+/** Options: defaults are filled in, and everything that does not fit is listed. */
+import { can, checkMembers, isCount, isPlayer, checkNames, isSome, report } from '../model/validation.ts';
+import { InvalidOptionsError } from '../model/errors.ts';
+import type { BoardOptions } from './options.ts';
+import type { RulesSpec } from './rules.ts';
+import type { Problem } from '../model/types.ts';
+
+/** As many seeds as a board may hold. */
+const MOST_SEEDS = 65_535;
+
+/** A copy, with frozen copies of its lists, which nobody else can change. */
+const owned = <T extends object>(record: T | undefined): T => {
+  const copy = { ...record } as T;
+  for (const name in copy) {
+    const value: unknown = copy[name];
+    if (Array.isArray(value)) copy[name] = Object.freeze([...(value as unknown[])]) as T[typeof name];
+  }
+  return copy;
+};
+
+/**
+ * A spec's options, frozen: those given, those given before, and the defaults; those of them that are no defaults; and
+ * the pits at the start with all their seeds. InvalidOptionsError, listing all problems, or if a spec sets up no board.
+ */
+export const setupOf = <O extends BoardOptions>(
+  spec: RulesSpec<O>,
+  before: Partial<O>,
+  given: Partial<O>,
+): readonly [options: O, chosen: Partial<O>, start: readonly number[], total: number] => {
+  const problems: Problem[] = [];
+  checkNames(problems, given, spec.defaults);
+  const chosen = owned({ ...before, ...given });
+  const options = { ...owned(spec.defaults), ...chosen };
+  const { pits, seeds } = options;
+  checkMembers(problems, options, { first: isPlayer, pits: isSome, seeds: isSome });
+  if (isSome(pits) && isSome(seeds)) {
+    can(problems, 2 * pits * seeds <= MOST_SEEDS, `${2 * pits * seeds} in all`, 'seeds');
+    Object.assign(options, owned(spec.defaultsFor?.(options)), chosen);
+  }
+  for (const message of spec.problems?.(options) ?? []) {
+    const [path = ''] = message.split(/\W/);
+    problems.push({ path: Object.hasOwn(spec.defaults, path) ? path : '', message });
+  }
+  report(problems, InvalidOptionsError);
+  Object.freeze(options);
+
+  const start = [...(spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds))];
+  const total = start.reduce((sum, count) => sum + count, 0);
+  can(problems, start.length === 2 * pits && start.every(isCount) && total <= MOST_SEEDS, start, 'setup');
+  report(problems, InvalidOptionsError);
+  return [options, chosen, start, total];
+};

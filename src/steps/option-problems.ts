@@ -1,0 +1,50 @@
+/** What the steps demand of their options, one line a problem. */
+import { can, checkMembers, isSome, messagesOf, type Checks } from '../model/validation.ts';
+import { show } from '../model/show.ts';
+import type { KalahOptions, TargetOptions, WariOptions } from '../ruleset/options.ts';
+import type { Problem } from '../model/types.ts';
+import { grandSlams } from './grand-slam.ts';
+
+/** The least count that is captured, at most, where the game ends with the last capture. */
+const MAX_LEAST_CAPTURE = 4;
+
+/** `grandSlam`, `captures`, `moveLimit`, and of some games more. */
+export const wariProblems = (options: WariOptions, more?: Checks): readonly string[] => {
+  const problems: Problem[] = [];
+  const { grandSlam, pits, seeds } = options;
+  const policies = Object.keys(grandSlams);
+  // No more than there are seeds; on small boards as many as on the usual one, so that a list fits every board.
+  const mostCounts = isSome(pits) && isSome(seeds) ? Math.max(48, 2 * pits * seeds) : Infinity;
+  // A name, and not what turns into one.
+  can(problems, policies.includes(grandSlam), `${show(grandSlam)}, only ${policies.join(', ')}`, 'grandSlam');
+  checkMembers(problems, options, {
+    captures: (counts: unknown) =>
+      Array.isArray(counts) &&
+      counts.length > 0 &&
+      counts.length <= mostCounts &&
+      new Set(counts).size === counts.length &&
+      // A copy has no holes, which `every` would pass over.
+      [...(counts as unknown[])].every(isSome),
+    moveLimit: (limit: unknown) => limit === null || limit === 'in-play-times-pits' || isSome(limit),
+    ...more,
+  });
+  return messagesOf(problems);
+};
+
+/** As well, for L6: counts so high that it takes too long to find out whether they can still come about are refused. */
+export const lastCaptureProblems = (options: WariOptions): readonly string[] => {
+  const problems = wariProblems(options);
+  if (problems.length > 0 || Math.min(...options.captures) <= MAX_LEAST_CAPTURE) return problems;
+  return [`captures needs a count of ${MAX_LEAST_CAPTURE} or less, so that the end of the game can be found`];
+};
+
+/** As well `target`. */
+export const targetProblems = (options: TargetOptions): readonly string[] =>
+  wariProblems(options, { target: isSome });
+
+/** `emptyCapture`. */
+export const kalahProblems = (options: KalahOptions): readonly string[] => {
+  const problems: Problem[] = [];
+  checkMembers(problems, options, { emptyCapture: (value: unknown) => typeof value === 'boolean' });
+  return messagesOf(problems);
+};

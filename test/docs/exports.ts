@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { compilerOptions, examplesInSource } from './examples.ts';
+
+/** What a program gets by a name that an entry exports. */
+export interface Export {
+  readonly entry: string;
+  readonly name: string;
+  /** The examples of its own, not of its members. */
+  readonly examples: readonly string[];
+}
+
+/** The code of the examples in the doc comments that stand before a declaration. */
+const examplesOf = (declaration: ts.Node): string[] =>
+  ts
+    .getJSDocCommentsAndTags(declaration)
+    .flatMap((comment) => examplesInSource(comment.getSourceFile().fileName, comment.getText()))
+    .map(({ code }) => code);
+
+/** Everything that the entries of the package export, types as well. */
+export function exportsOfEntries(): Export[] {
+  const options = compilerOptions();
+  const entries = Object.entries(options.paths ?? {}).map(
+    ([entry, [file = '']]) => [entry, join(import.meta.dirname, '../..', file)] as const,
+  );
+  const program = ts.createProgram(
+    entries.map(([, file]) => file),
+    options,
+  );
+  const checker = program.getTypeChecker();
+  return entries.flatMap(([entry, file]) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file)!);
+    return checker.getExportsOfModule(module!).map((symbol) => {
+      const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+      const { declarations = [] } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      return { entry, name: symbol.name, examples: declarations.flatMap(examplesOf) };
+    });
+  });
+}
+
+/** The exports that no example of their own shows by name. */
+export const notShown = (exports: readonly Export[]): string[] =>
+  exports
+    .filter(({ name, examples }) => !examples.some((code) => new RegExp(`\\b${name}\\b`).test(code)))
+    .map(({ entry, name }) => `${entry}: ${name}`);

@@ -1,0 +1,69 @@
+// The page of the playable board in a real browser, served as it was built, with nothing else to be had.
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { findBrowser, flags } from '../../../scripts/chromium.mjs';
+
+const root = 'dist/play';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.map': 'application/json',
+};
+
+/** Where a browser is; empty if there is none. */
+export const browserPath: string = findBrowser() ?? '';
+if (!browserPath) console.log('No Chromium was found: nothing is tested in a browser.');
+
+export interface Site {
+  /** A page of its own, and what went wrong on it. */
+  open(hash?: string, options?: BrowserContextOptions): Promise<{ page: Page; wrong: string[] }>;
+  close(): Promise<void>;
+}
+
+const serve = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer(({ url = '/' }, response) => {
+      const name = new URL(url, 'http://localhost').pathname;
+      const file = join(root, name === '/' ? 'index.html' : name);
+      const exists = existsSync(file);
+      response.writeHead(exists ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+      if (exists) createReadStream(file).pipe(response);
+      else response.end();
+    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath, args: flags });
+
+export const openSite = async (): Promise<Site> => {
+  const server = await serve();
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const browser = await openBrowser();
+  return {
+    async open(hash = '', options = {}) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const wrong: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) wrong.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => wrong.push(message));
+      page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(address))
+          wrong.push(request.url());
+      });
+      page.on('requestfailed', (request) => wrong.push(request.url()));
+      await page.goto(address + hash);
+      return { page, wrong };
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+};

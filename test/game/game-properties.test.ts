@@ -1,0 +1,115 @@
+// A game knows what was played, and all of it comes back from JSON.
+import fc from 'fast-check';
+import { Game, positionKey } from 'mancala-rules';
+import type { GameState } from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+import { gamesOf } from '../support/arbitraries.ts';
+import { play, playedGames } from '../support/played-games.ts';
+import { check } from '../support/runs.ts';
+import { ids } from '../support/setups.ts';
+
+/** Each player's row goes to the own store, and the stores decide. */
+function endedByRepetition(state: GameState): GameState {
+  const half = state.pits.length / 2;
+  const row = (from: number): number => state.pits.slice(from, from + half).reduce((a, b) => a + b, 0);
+  const [south, north] = [state.stores.south + row(0), state.stores.north + row(half)];
+  const winner = south === north ? null : south > north ? 'south' : 'north';
+  const pits = state.pits.map(() => 0);
+  return { ...state, pits, stores: { south, north }, outcome: { winner, reason: 'repetition' } };
+}
+
+describe('a game', () => {
+  it.each(ids)('%s: has the states that its moves lead to, and turns of one player each', (id) => {
+    check(playedGames(id, 40), 25, (game) => {
+      let state = game.states[0]!;
+      for (const [i, move] of game.moves.entries()) {
+        state = game.rules.apply(state, move);
+        expect(game.states[i + 1]).toEqual(state);
+      }
+      expect(game.ply).toBe(game.moves.length + (game.end ? 1 : 0));
+      expect(game.states).toHaveLength(game.ply + 1);
+      expect(game.turns.flatMap(({ moves }) => moves)).toEqual(game.moves);
+      let ply = 0;
+      for (const [i, { player, moves }] of game.turns.entries()) {
+        expect(game.turns[i + 1]?.player).not.toBe(player);
+        for (const _ of moves) expect(game.states[ply++]!.turn).toBe(player);
+      }
+    });
+  });
+
+  it.each(ids)('%s: counts how often a position has stood as keys do', (id) => {
+    check(fc.tuple(playedGames(id, 60), fc.infiniteStream(fc.boolean())), 25, ([game, asks]) => {
+      const seen = new Map<string, number>();
+      for (let ply = 0; ply <= game.moves.length; ply++) {
+        const at = game.goTo(ply);
+        const key = positionKey(at.state);
+        seen.set(key, (seen.get(key) ?? 0) + 1);
+        // Whether a place was asked before must not matter.
+        if (asks.next().value === true) expect(at.repetitions()).toBe(seen.get(key));
+      }
+      expect(game.repetitions()).toBe(seen.get(positionKey(game.states[game.moves.length]!)));
+    });
+  });
+
+  it.each(ids)('%s: ends when a position occurs for the time that was asked for, and not before', (id) => {
+    let repeated = 0;
+    // A seed in each row, and mostly the first move, so that games go round.
+    const circling = fc.tuple(gamesOf(id, 150), fc.boolean()).map(([drawn, isSmall]) => {
+      const { pits } = drawn.setup.options;
+      const two = Array.from({ length: 2 * pits }, (_, pit) => (pit % pits === 0 ? 1 : 0));
+      return {
+        ...drawn,
+        start: isSmall ? { pits: two, removed: drawn.setup.total - 2 } : drawn.start,
+        choices: drawn.choices.map((choice) => (choice % 9 ? 0 : choice)),
+      };
+    });
+    check(fc.tuple(circling, fc.constantFrom(2, 2, 3)), 60, ([drawn, repetition]) => {
+      const { rules } = drawn.setup;
+      const seen = new Map<string, number>();
+      const game = play(drawn, repetition);
+      let state = game.states[0]!;
+      for (const [ply, reached] of game.states.entries()) {
+        if (ply > 0) state = rules.apply(state, game.moves[ply - 1]!);
+        const key = positionKey(state);
+        const times = (seen.get(key) ?? 0) + 1;
+        seen.set(key, times);
+        const ends = ply > 0 && times >= repetition && state.outcome === null;
+        expect(reached).toEqual(ends ? endedByRepetition(state) : state);
+        if (ends) {
+          repeated += 1;
+          expect([game.ply, game.end, game.repetitions()]).toEqual([ply, null, times]);
+        }
+      }
+      expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), rules).states).toStrictEqual(game.states);
+    });
+    if (['wari', 'oware', 'captureTo25'].includes(id)) expect(repeated).toBeGreaterThan(2);
+  });
+
+  it.each(ids)('%s: comes back from JSON, wherever one stands in it', (id) => {
+    check(fc.tuple(playedGames(id, 40), fc.nat()), 25, ([whole, nth]) => {
+      const game = whole.goTo(nth % (whole.ply + 1));
+      const again = Game.fromJSON(JSON.parse(JSON.stringify(game)), game.rules);
+      expect(again.toJSON()).toStrictEqual(game.toJSON());
+      expect(again.states).toStrictEqual(game.states);
+      expect(again.repetitions()).toBe(game.repetitions());
+      expect(again.goTo(whole.ply).states).toStrictEqual(whole.states);
+      expect(again.goTo(whole.ply).end).toStrictEqual(whole.end);
+    });
+  });
+
+  it.each(ids)('%s: what is not JSON of a game is refused and nothing else happens', (id) => {
+    const games = playedGames(id, 20);
+    const changes = fc.tuple(
+      fc.constantFrom('ruleset', 'version', 'options', 'start', 'moves', 'end', 'ply', 'extra'),
+      fc.jsonValue(),
+    );
+    check(fc.tuple(games, changes), 40, ([game, [name, value]]) => {
+      const changed: unknown = { ...game.toJSON(), [name]: value };
+      try {
+        expect(Game.fromJSON(changed, game.rules)).toBeInstanceOf(Game);
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'InvalidStateError' });
+      }
+    });
+  });
+});

@@ -1,0 +1,521 @@
+// A game with its history: what each method gives, and that the game before still stands.
+import {
+  captureTo25,
+  Game,
+  IllegalMoveError,
+  InvalidStateError,
+  kalah,
+  oware,
+  wari,
+  wariMancala,
+  type Player,
+  type Rules,
+  type SavedGame,
+} from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+import { circling, round } from '../support/circling.ts';
+import { expectError, junk, thrownBy } from '../support/hostile-values.ts';
+
+const read = (game: Game, rules = game.rules): Game =>
+  Game.fromJSON(JSON.parse(JSON.stringify(game)) as unknown, rules);
+
+describe('a game', () => {
+  const game = Game.start(kalah).play(2).play(5).play(8);
+
+  it('knows its moves, its states and its turns', () => {
+    expect(game.rules).toBe(kalah);
+    expect(game.ply).toBe(3);
+    expect(game.moves).toEqual([2, 5, 8]);
+    expect(game.states).toHaveLength(4);
+    expect(game.states[0]).toEqual(kalah.initialState());
+    expect(game.states[3]).toBe(game.state);
+    expect(game.turns).toEqual([
+      { player: 'south', moves: [2, 5] },
+      { player: 'north', moves: [8] },
+    ]);
+    expect(game.end).toBeNull();
+  });
+
+  it('is frozen, and so is what it gives out', () => {
+    const resigned = game.resign('south');
+    const agreed = game.agree();
+    for (const given of [
+      game,
+      game.moves,
+      game.states,
+      game.turns,
+      ...game.turns,
+      ...game.turns.map(({ moves }) => moves),
+      resigned.end,
+      agreed.end,
+      (agreed.end as { share: object }).share,
+      circling.play(0).play(6).forfeit('north').end,
+      round(circling).endByRepetition().end,
+    ])
+      expect(Object.isFrozen(given)).toBe(true);
+  });
+
+  it('makes its lists once', () => {
+    expect(game.moves).toBe(game.moves);
+    expect(game.states).toBe(game.states);
+    expect(game.turns).toBe(game.turns);
+  });
+
+  it('still stands when another goes on from it', () => {
+    const one = game.play(3);
+    const two = game.play(4);
+    expect([game.moves, one.moves, two.moves]).toEqual([
+      [2, 5, 8],
+      [2, 5, 8, 3],
+      [2, 5, 8, 4],
+    ]);
+  });
+
+  it('refuses a move that is not legal', () => {
+    expectError(
+      thrownBy(() => game.play(7)),
+      IllegalMoveError,
+    );
+    expect(game.moves).toEqual([2, 5, 8]);
+  });
+
+  it('takes a move of -0 for one of 0', () => {
+    expect(Object.is(Game.start(wari).play(-0).moves[0], 0)).toBe(true);
+  });
+
+  it('begins at a given position that is checked, finished ones too', () => {
+    expect(Game.from(wari, { pits: wari.initialState().pits, turn: 'north' }).state.turn).toBe('north');
+    expectError(
+      thrownBy(() => Game.from(wari, { pits: [1] })),
+      InvalidStateError,
+    );
+    const over = Game.from(wari, Game.start(wari).resign('north').state);
+    expect(over.state.outcome).toEqual({ winner: 'south', reason: 'resignation' });
+    expect([over.ply, over.end]).toEqual([0, null]);
+    expect(thrownBy(() => over.play(0))).toMatchObject({ reason: 'game-over' });
+    expect(read(over).state).toEqual(over.state);
+  });
+});
+
+describe('undo, redo and goTo', () => {
+  const game = Game.start(wari).play(0).play(6).play(1);
+
+  it('go back and forth', () => {
+    const back = game.undo();
+    expect(back.moves).toEqual([0, 6]);
+    expect(back.redo().moves).toEqual([0, 6, 1]);
+    expect(back.undo().undo().moves).toEqual([]);
+    expect(back.undo().undo().redo().redo().redo().state).toBe(game.state);
+    expect([game.canUndo, game.canRedo]).toEqual([true, false]);
+    expect([back.canUndo, back.canRedo]).toEqual([true, true]);
+    expect(game.goTo(0).canUndo).toBe(false);
+    for (let ply = 0; ply <= 3; ply++) {
+      expect(game.goTo(ply).moves).toEqual([0, 6, 1].slice(0, ply));
+      expect(game.goTo(0).goTo(ply).goTo(3).state).toBe(game.state);
+    }
+  });
+
+  it('take back an end that is not a move as well', () => {
+    const over = game.resign('north');
+    expect([over.ply, over.moves.length, over.states.length]).toEqual([4, 3, 5]);
+    expect(over.undo().state.outcome).toBeNull();
+    expect(over.undo().redo().end).toEqual({ reason: 'resignation', player: 'north' });
+    expect(over.turns).toEqual(game.turns);
+  });
+
+  it('are refused where there is nothing to undo or to redo', () => {
+    for (const run of [
+      () => Game.start(wari).undo(),
+      () => game.redo(),
+      () => game.goTo(4),
+      () => game.goTo(-1),
+      () => game.undo().goTo(4),
+    ])
+      expectError(thrownBy(run), RangeError);
+  });
+
+  it.each(junk)('a step of %s is refused', (_, value) => {
+    expectError(
+      thrownBy(() => game.goTo(value as number)),
+      RangeError,
+    );
+  });
+
+  it('forget what was undone as soon as the game goes on another way', () => {
+    const back = game.goTo(1);
+    for (const next of [back.play(7), back.resign('south'), back.agree(), back.forfeit('north')])
+      expect(next.canRedo).toBe(false);
+    expect(back.canRedo).toBe(true);
+  });
+});
+
+describe('ends that are not moves', () => {
+  const game = Game.start(wari).play(0);
+
+  it('are remembered with what brought them about', () => {
+    expect(game.resign('south').end).toEqual({ reason: 'resignation', player: 'south' });
+    expect(game.forfeit('south').end).toEqual({ reason: 'forfeit', player: 'south' });
+    expect(game.agree().end).toEqual({ reason: 'agreement', share: { south: 24, north: 24 } });
+    expect(game.agree({ south: 8, north: 40 }).end).toEqual({
+      reason: 'agreement',
+      share: { south: 8, north: 40 },
+    });
+    expect(game.agree({ south: 8, north: 40 }).state.stores).toEqual({ south: 8, north: 40 });
+  });
+
+  it('are refused once the game is over', () => {
+    const over = round(circling).endByRepetition();
+    for (const run of [
+      () => over.resign('south'),
+      () => over.agree(),
+      () => over.forfeit('south'),
+      () => over.endByRepetition(),
+      () => game.agree({ south: 1, north: 1 }),
+    ])
+      expectError(thrownBy(run), InvalidStateError);
+    expectError(
+      thrownBy(() => game.resign('South' as Player)),
+      RangeError,
+    );
+  });
+
+  it('the end for repetition gives each his own row (A6)', () => {
+    const { state, end } = round(circling).endByRepetition();
+    expect(end).toEqual({ reason: 'repetition' });
+    expect(state).toEqual({
+      pits: new Array(12).fill(0),
+      stores: { south: 1, north: 1 },
+      turn: 'south',
+      quietMoves: 12,
+      removed: 46,
+      outcome: { winner: null, reason: 'repetition' },
+    });
+  });
+
+  it('the end for repetition needs a position that stands for the second time', () => {
+    for (const once of [circling, circling.play(0)])
+      expectError(
+        thrownBy(() => once.endByRepetition()),
+        InvalidStateError,
+      );
+    expect(round(circling).play(0).endByRepetition().ply).toBe(14);
+  });
+});
+
+describe('repetition', () => {
+  it('counts how often pits and turn have stood', () => {
+    let game = circling;
+    for (let times = 1; times <= 4; times++) {
+      expect(game.repetitions()).toBe(times);
+      expect(game.isRepetition()).toBe(times >= 3);
+      for (let asked = 1; asked <= 5; asked++) expect(game.isRepetition(asked)).toBe(times >= asked);
+      for (const wrong of [0, -1, 1.5, NaN, null, '2'])
+        expect(() => game.isRepetition(wrong as number)).toThrow(RangeError);
+      game = round(game);
+    }
+    expect(game.play(0).repetitions()).toBe(5);
+  });
+
+  it('is the same whoever has asked before', () => {
+    const asked = round(circling);
+    asked.repetitions();
+    expect(round(round(asked)).repetitions()).toBe(4);
+    expect(round(round(round(circling))).repetitions()).toBe(4);
+  });
+
+  it('is of pits and turn', () => {
+    const quiet = Game.start(wari).play(0);
+    expect(quiet.repetitions()).toBe(1);
+  });
+
+  it('counts only the line that was played', () => {
+    const game = round(round(circling));
+    expect(game.undo().repetitions()).toBe(2);
+    expect(game.goTo(0).repetitions()).toBe(1);
+    expect(game.goTo(0).redo().repetitions()).toBe(1);
+  });
+
+  it('after an end that is no move is that of the position before it', () => {
+    const game = round(circling);
+    for (const over of [game.resign('south'), game.agree(), game.forfeit('south'), game.endByRepetition()])
+      expect(over.repetitions()).toBe(2);
+  });
+
+  it('begins anew with a seed that goes out of play, without looking further back', () => {
+    let reads = 0;
+    const state = new Proxy(wariMancala.initialState(), {
+      get(target, key) {
+        if (key === 'pits') reads++;
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+    const rules: Rules = { ...wariMancala, initialState: () => state };
+    const start = Game.start(rules);
+    expect(start.play(0).repetitions()).toBe(1);
+    expect(reads).toBeGreaterThan(0);
+    let game = start;
+    while (game.state.stores.south + game.state.stores.north === 0)
+      game = game.play(rules.legalMoves(game.state)[0]!);
+    reads = 0;
+    game.repetitions();
+    expect(reads).toBe(0);
+  });
+});
+
+describe('work', () => {
+  /** Rules that count how often they are asked anything. */
+  const counting = (rules: Rules): { rules: Rules; calls: () => number } => {
+    let calls = 0;
+    const counted = Object.fromEntries(
+      Object.entries(rules).map(([name, member]: [string, unknown]) => [
+        name,
+        typeof member === 'function'
+          ? (...args: unknown[]) => {
+              calls++;
+              return (member as (...args: unknown[]) => unknown)(...args);
+            }
+          : member,
+      ]),
+    );
+    return { rules: counted as unknown as Rules, calls: () => calls };
+  };
+
+  it.each([null, 5_000])(
+    'of a step is the same after ten thousand plies as after ten: repetition %j',
+    (repetition) => {
+      const { rules, calls } = counting(captureTo25);
+      /** Looks at states, old ones and new. */
+      let reads = 0;
+      const watched: Rules = {
+        ...rules,
+        apply: (state, move) =>
+          new Proxy(captureTo25.apply(state, move), {
+            get(target, key, receiver) {
+              reads++;
+              return Reflect.get(target, key, receiver) as unknown;
+            },
+          }),
+      };
+      let game = Game.from(watched, circling.state, { repetition });
+      const costs: number[][] = [];
+      for (let ply = 0; ply < 10_000; ply++) {
+        const pit = ((ply % 12) >> 1) + (ply % 2 ? 6 : 0);
+        const before = [calls(), reads];
+        const next = game.play(pit);
+        const played = [calls(), reads];
+        next.undo().redo();
+        const undone = [calls(), reads];
+        costs.push([
+          played[0]! - before[0]!,
+          played[1]! - before[1]!,
+          undone[0]! - played[0]!,
+          undone[1]! - played[1]!,
+        ]);
+        game = next;
+      }
+      expect(game.ply).toBe(10_000);
+      expect(costs[9_999 - 1]).toEqual(costs[10]);
+      expect(new Set(costs.slice(1).map(String)).size).toBe(1);
+    },
+  );
+
+  it('of asking for repetitions at every ply stays in proportion', () => {
+    let reads = 0;
+    const watched: Rules = {
+      ...captureTo25,
+      apply: (state, move) =>
+        new Proxy(captureTo25.apply(state, move), {
+          get(target, key, receiver) {
+            if (key === 'turn') reads++;
+            return Reflect.get(target, key, receiver) as unknown;
+          },
+        }),
+    };
+    let game = Game.from(watched, circling.state, { repetition: null });
+    for (let ply = 0; ply < 2_400; ply++) {
+      game = game.play(((ply % 12) >> 1) + (ply % 2 ? 6 : 0));
+      game.repetitions();
+    }
+    expect(game.repetitions()).toBe(201);
+    expect(reads).toBeLessThan(2_400 * 40);
+  });
+});
+
+describe('JSON', () => {
+  it('keeps all of a game: moves, ends, what was undone, repetition', () => {
+    const games = [
+      Game.start(wari),
+      round(round(circling)).play(0),
+      round(circling).endByRepetition(),
+      Game.start(kalah).play(2).play(5).play(8).resign('north'),
+      Game.start(kalah).play(2).agree({ south: 40, north: 7 }),
+      Game.start(kalah).play(2).forfeit('south').undo(),
+      Game.start(oware.with({ captures: [4], pits: 5, first: 'north' }))
+        .play(5)
+        .play(0)
+        .goTo(1),
+    ];
+    for (const game of games) {
+      const again = read(game);
+      expect(again.toJSON()).toEqual(game.toJSON());
+      expect(again.state).toEqual(game.state);
+      expect(again.repetitions()).toBe(game.repetitions());
+      expect([again.canUndo, again.canRedo]).toEqual([game.canUndo, game.canRedo]);
+      if (again.canRedo) expect(again.redo().state).toEqual(game.redo().state);
+    }
+  });
+
+  it('names the ruleset, its version and all its options', () => {
+    expect(
+      Game.start(kalah.with({ pits: 2 }))
+        .play(0)
+        .undo()
+        .toJSON(),
+    ).toEqual({
+      ruleset: 'kalah',
+      version: 1,
+      options: { pits: 2, seeds: 4, first: 'south', emptyCapture: false },
+      repetition: 3,
+      start: kalah.with({ pits: 2 }).initialState(),
+      moves: [0],
+      end: null,
+      ply: 0,
+    });
+  });
+
+  it('is read with the options that were saved, whatever those at hand are', () => {
+    const small = oware.with({ pits: 3, captures: [2] });
+    expect(read(Game.start(small).play(0), oware).rules.options).toEqual(small.options);
+    expect(read(Game.start(oware).play(0), small).rules.options).toEqual(oware.options);
+    expect(read(Game.start(small).play(0), small).rules).toBe(small);
+    const { options, ...rest } = Game.start(captureTo25.with({ pits: 3 })).toJSON();
+    expect(options).toMatchObject({ target: 13 });
+    const partly = { ...rest, options: { pits: 3 } };
+    expect(Game.fromJSON(partly, captureTo25.with({ seeds: 9 })).rules.options).toEqual(options);
+  });
+
+  const saved = JSON.parse(JSON.stringify(Game.start(wari).play(0).play(6).resign('south'))) as SavedGame;
+  const problemsOf = (json: unknown): string[] => {
+    const error = thrownBy(() => Game.fromJSON(json, wari));
+    expectError(error, InvalidStateError);
+    return (error as InvalidStateError).problems.map(({ path }) => path);
+  };
+
+  it.each([
+    ['another ruleset', { ruleset: 'oware' }, ['ruleset']],
+    ['a newer version', { version: 2 }, ['version']],
+    [
+      'much at once',
+      { ruleset: 5, version: '1', moves: {}, ply: -1 },
+      ['ruleset', 'version', 'moves', 'ply'],
+    ],
+    ['an unknown member', { round: 1 }, ['round']],
+    ['bad options', { options: { pits: 0, seeds: 4, target: 3 } }, ['options.target', 'options.pits']],
+    ['no options', { options: null }, ['options']],
+    ['a start of other seeds', { start: { ...saved.start, removed: 1 } }, ['start.pits']],
+    ['a start of another board', { start: { pits: [1, 2] } }, ['start.pits']],
+    ['no start', { start: undefined }, ['start']],
+    ['an illegal move', { moves: [0, 6, 1, 1] }, ['moves[3]']],
+    ['a move that is none', { moves: [0, '6'] }, ['moves[1]']],
+    ['a move as text', { moves: '06' }, ['moves']],
+    ['a hole', { moves: [0, , 6] }, ['moves[1]']],
+    ['no end where null would be right', { end: undefined }, ['end']],
+    ['an end that is a word', { end: 'resignation' }, ['end']],
+    ['an end of no reason', { end: {} }, ['end.reason']],
+    ['an end by the rules', { end: { reason: 'no-seeds' } }, ['end.reason']],
+    ['nobody who resigned', { end: { reason: 'resignation' } }, ['end.player']],
+    ['somebody else who resigned', { end: { reason: 'forfeit', player: 'east' } }, ['end.player']],
+    ['one too many', { end: { reason: 'repetition', player: 'south' } }, ['end.player']],
+    ['no share', { end: { reason: 'agreement' } }, ['end.share']],
+    ['a wrong share', { end: { reason: 'agreement', share: { south: 1, north: 1 } } }, ['end.share']],
+    [
+      'a share for a third',
+      { end: { reason: 'agreement', share: { south: 24, north: 24, east: 0 } } },
+      ['end.share.east'],
+    ],
+    ['no repetition', { end: { reason: 'repetition' } }, ['end']],
+    ['a ply beyond the end', { ply: 4 }, ['ply']],
+    ['half a ply', { ply: 0.5 }, ['ply']],
+  ])('is refused with %s', (_, changes, paths) => {
+    expect(Game.fromJSON(saved, wari).ply).toBe(3);
+    expect(problemsOf({ ...saved, ...changes })).toEqual(paths);
+  });
+
+  it('is refused if a move or an end comes after the end', () => {
+    const over = Game.from(wari, Game.start(wari).resign('north').state).toJSON();
+    expect(problemsOf({ ...over, moves: [0] })).toEqual(['moves[0]']);
+    expect(problemsOf({ ...over, end: { reason: 'resignation', player: 'south' } })).toEqual(['end.outcome']);
+  });
+
+  it.each(junk)('%s is no saved game', (what, value) => {
+    expectError(
+      thrownBy(() => Game.fromJSON(value, wari)),
+      InvalidStateError,
+    );
+    for (const name of Object.keys(saved)) {
+      if (name === 'end' && value === null) continue;
+      // Games without it do not end by themselves.
+      if (name === 'repetition' && (value === null || value === undefined)) continue;
+      // Nothing said about options is no option but the usual ones.
+      if (name === 'options' && /object$|prototype|date|map|boxed number|throwing/.test(what)) continue;
+      expectError(
+        thrownBy(() => Game.fromJSON({ ...saved, [name]: value }, wari)),
+        InvalidStateError,
+      );
+    }
+  });
+
+  it('stops at the first move that is wrong, however many come after', () => {
+    const moves = new Array<number>(1_000_000).fill(99);
+    expect(problemsOf({ ...saved, moves })).toEqual(['moves[0]']);
+  });
+
+  it("says what a ruleset of one's own made of options that it did not check", () => {
+    const broken: Rules = {
+      ...wari,
+      spec: {
+        ...wari.spec,
+        problems: () => {
+          throw new TypeError('a bug');
+        },
+      },
+    };
+    expect(() => Game.fromJSON(saved, broken)).toThrow(InvalidStateError);
+    expect(() => Game.fromJSON(saved, broken)).toThrow(/a bug/);
+  });
+
+  it('lets errors through that are not about the data', () => {
+    const broken: Rules = {
+      ...wari,
+      stateFrom: () => {
+        throw new TypeError('a bug');
+      },
+    };
+    expect(() => Game.fromJSON(saved, broken)).toThrow(TypeError);
+  });
+
+  it('is refused for a board too big to be asked for, unless the rules at hand have one as big', () => {
+    const big = (pits: number): unknown => ({
+      ...(JSON.parse(JSON.stringify(Game.start(wari.with({ pits, seeds: 1 })))) as object),
+    });
+    expect(Game.fromJSON(big(64), wari).rules.options.pits).toBe(64);
+    expect(() => Game.fromJSON(big(65), wari)).toThrow('only up to 64');
+    expect(Game.fromJSON(big(65), wari.with({ pits: 65 })).rules.options.pits).toBe(65);
+    expect(() => Game.fromJSON(big(67), wari.with({ pits: 66 }))).toThrow('only up to 66');
+  });
+
+  it('is refused with a move that is an object, whose code is not run', () => {
+    const data = JSON.parse(JSON.stringify(Game.start(wari))) as object;
+    for (const move of [{ toString: 0, valueOf: 0 }, [], null, '0', 1n]) {
+      expect(() => Game.fromJSON({ ...data, moves: [move] }, wari)).toThrow(InvalidStateError);
+      expect(() => Game.start(wari).play(move as unknown as number)).toThrow(IllegalMoveError);
+    }
+  });
+
+  it('leaves options that follow from others to follow', () => {
+    const eight = captureTo25.with({ pits: 8 });
+    const { rules } = Game.fromJSON(JSON.parse(JSON.stringify(Game.start(eight))), captureTo25);
+    expect(rules.options).toEqual(eight.options);
+    expect((rules.with({ pits: 6 }).options as unknown as { target: number }).target).toBe(25);
+  });
+});

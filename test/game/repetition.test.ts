@@ -1,0 +1,183 @@
+// Games that end by themselves when a position occurs again and again (A6).
+import {
+  captureTo25,
+  Game,
+  IllegalMoveError,
+  InvalidOptionsError,
+  InvalidStateError,
+  kalah,
+  wari,
+} from 'mancala-rules';
+import type { GameOptions, SavedGame } from 'mancala-rules';
+import { formatRecord, parseRecords } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { circling, round } from '../support/circling.ts';
+
+const position = { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], stores: { south: 4, north: 10 }, removed: 32 };
+const begin = (options?: GameOptions): Game => Game.from(captureTo25, position, options);
+const ended = { winner: 'north', reason: 'repetition' };
+/** The last round but for its last move. */
+const untilLast = (game: Game): Game =>
+  [0, 1, 2, 3, 4].reduce((before, pit) => before.play(pit).play(pit + 6), game).play(5);
+
+describe('repetition', () => {
+  it('is 3 unless another number is given, or null', () => {
+    expect([Game.start(wari).repetition, begin().repetition]).toEqual([3, 3]);
+    for (const repetition of [null, 2, 3, 17]) {
+      expect(Game.start(kalah, { repetition }).repetition).toBe(repetition);
+      expect(begin({ repetition }).play(0).undo().repetition).toBe(repetition);
+    }
+    expect(Game.start(wari, { repetition: undefined }).repetition).toBe(3);
+  });
+
+  it('ends the game with own rows when the position occurs for the third time, the start counted', () => {
+    const before = untilLast(round(begin()));
+    expect(before.state.outcome).toBeNull();
+    const over = before.play(11);
+    expect(over.state).toMatchObject({
+      pits: new Array(12).fill(0),
+      stores: { south: 5, north: 11 },
+      turn: 'south',
+      quietMoves: 24,
+      outcome: ended,
+    });
+    expect([over.repetitions(), over.isRepetition()]).toEqual([3, true]);
+    expect(Object.isFrozen(over.state) && Object.isFrozen(over.state.pits)).toBe(true);
+    expect(() => over.play(0)).toThrow(IllegalMoveError);
+    expect(() => over.endByRepetition()).toThrow(InvalidStateError);
+    expect(() => over.resign('south')).toThrow(InvalidStateError);
+  });
+
+  it('the end belongs to the move: one step, one undo, and again by redo', () => {
+    const before = untilLast(round(begin()));
+    const over = before.play(11);
+    expect([over.ply, over.moves.length, over.states.length, over.end]).toEqual([24, 24, 25, null]);
+    const back = over.undo();
+    expect([back.ply, back.state, back.repetitions()]).toEqual([23, before.state, 2]);
+    expect(back.redo().state).toBe(over.state);
+    expect(back.play(11).state).toEqual(over.state);
+    expect(over.goTo(12).repetitions()).toBe(2);
+    expect(over.goTo(12).goTo(24).state.outcome).toEqual(ended);
+  });
+
+  it.each([2, 4])('of %i ends it the second or fourth time', (repetition) => {
+    let game = begin({ repetition });
+    for (let time = 1; time < repetition; time++) {
+      expect([game.repetitions(), game.state.outcome]).toEqual([time, null]);
+      game = round(game);
+    }
+    expect([game.repetitions(), game.state.outcome]).toEqual([repetition, ended]);
+  });
+
+  it('of null ends nothing; who runs the game can', () => {
+    const game = round(round(round(begin({ repetition: null }))));
+    expect([game.repetitions(), game.state.outcome]).toEqual([4, null]);
+    expect(game.endByRepetition()).toMatchObject({ end: { reason: 'repetition' }, ply: 37 });
+  });
+
+  it('an end by the rules comes first', () => {
+    const limited = captureTo25.with({ moveLimit: 24 });
+    const game = round(round(Game.from(limited, position)));
+    expect(game.state.outcome).toEqual({ winner: 'north', reason: 'move-limit' });
+  });
+
+  it('counts the line that is played, whatever was tried before', () => {
+    const first = round(begin());
+    // Another line, undone, takes over what was counted so far.
+    expect(first.play(0).play(6).play(1).undo().undo().undo().repetitions()).toBe(2);
+    const second = round(first);
+    expect(second.state.outcome).toEqual(ended);
+    expect(round(first).state.outcome).toEqual(ended);
+    expect(untilLast(first).play(11).state).toEqual(second.state);
+  });
+
+  it.each([0, 1, -3, 1.5, NaN, Infinity, '3', true, {}, [3]])('cannot be %j', (repetition) => {
+    const options = { repetition } as GameOptions;
+    for (const run of [
+      () => Game.start(wari, options),
+      () => begin(options),
+      () => Game.fromJSON(Game.start(wari).toJSON(), wari, options),
+    ])
+      expect(run).toThrow(InvalidOptionsError);
+    const saved = { ...Game.start(wari).toJSON(), repetition };
+    expect(() => Game.fromJSON(saved, wari)).toThrow(InvalidStateError);
+  });
+
+  it('other options are refused', () => {
+    expect(() => Game.start(wari, { repetitions: 3 } as GameOptions)).toThrow(InvalidOptionsError);
+    expect(() => Game.start(wari, null as never)).toThrow(InvalidOptionsError);
+  });
+});
+
+describe('saved games', () => {
+  const over = round(round(begin({ repetition: 3 })));
+
+  it('keep the repetition and the end that it made', () => {
+    const saved = JSON.parse(JSON.stringify(over)) as SavedGame;
+    expect([saved.repetition, saved.end, saved.moves.length]).toEqual([3, null, 24]);
+    const again = Game.fromJSON(saved, captureTo25);
+    expect([again.state, again.repetition, again.repetitions()]).toEqual([over.state, 3, 3]);
+    expect(again.toJSON()).toEqual(over.toJSON());
+    expect(Game.fromJSON(over.undo().toJSON(), captureTo25).redo().state.outcome).toEqual(over.state.outcome);
+  });
+
+  it('without one do not end by themselves, as before', () => {
+    const { repetition: _, ...saved } = round(circling).toJSON();
+    const again = Game.fromJSON(saved, captureTo25);
+    expect(again.repetition).toBeNull();
+    expect(round(again).state.outcome).toBeNull();
+    const moves = [...saved.moves, ...saved.moves, ...saved.moves];
+    expect(Game.fromJSON({ ...saved, moves, ply: 36 }, captureTo25).repetitions()).toBe(4);
+  });
+
+  it('take another one where it is given', () => {
+    const saved = round(begin({ repetition: null })).toJSON();
+    expect(Game.fromJSON(saved, captureTo25, { repetition: 2 }).state.outcome?.reason).toBe('repetition');
+    expect(
+      Game.fromJSON(over.undo().toJSON(), captureTo25, { repetition: null }).redo().state.outcome,
+    ).toBeNull();
+    const longer = { ...saved, moves: [...saved.moves, 0], ply: 13 };
+    expect(() => Game.fromJSON(longer, captureTo25, { repetition: 2 })).toThrow('moves[12]');
+  });
+});
+
+describe('records', () => {
+  const over = round(round(begin({ repetition: 3 })));
+  const read = (text: string): Game => {
+    const records = parseRecords(text, { rulesets: [captureTo25] });
+    if (!records.ok) throw new Error(JSON.stringify(records.error));
+    return records.value[0]!.game;
+  };
+
+  it('keep the repetition and the end that it made', () => {
+    const text = formatRecord(over);
+    expect(text).toContain('[Repetition "3"]');
+    expect(text).toContain('[Termination "repetition"]');
+    expect(read(text).toJSON()).toEqual(over.toJSON());
+    expect(read(formatRecord(over.undo())).repetition).toBe(3);
+  });
+
+  it('without one do not end by themselves, as before', () => {
+    const endless = round(round(round(circling)));
+    expect(formatRecord(endless)).not.toContain('Repetition');
+    expect(read(formatRecord(endless)).toJSON()).toEqual(endless.toJSON());
+    const agreed = round(circling).endByRepetition();
+    expect(read(formatRecord(agreed)).toJSON()).toEqual(agreed.toJSON());
+  });
+
+  it.each(['0', '1', '-1', '3.5', 'x', '', '03', '99999999999'])('cannot have one of %j', (value) => {
+    const text = `[Ruleset "captureTo25"]\n[Repetition "${value}"]\n\n1. A *`;
+    expect(parseRecords(text, { rulesets: [captureTo25] })).toMatchObject({
+      ok: false,
+      error: { code: 'options', line: 2, column: 14 },
+    });
+  });
+
+  it('end where the position occurs for the last time: what follows is refused', () => {
+    const text = formatRecord(over).replace(/(0-1|1-0|1\/2-1\/2)\n$/, 'A $1\n');
+    expect(parseRecords(text, { rulesets: [captureTo25] })).toMatchObject({
+      ok: false,
+      error: { code: 'illegal-move' },
+    });
+  });
+});

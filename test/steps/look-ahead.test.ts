@@ -1,0 +1,159 @@
+// L6: the search for a capture is exact on the usual board, and bounded on every board.
+import {
+  defineRules,
+  Game,
+  InvalidOptionsError,
+  InvalidStateError,
+  wariLastCapture,
+  type Ahead,
+  type Rules,
+  type WariOptions,
+} from 'mancala-rules';
+import { parseRecords } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { references } from '../oracles/index.ts';
+import { policies } from '../support/setups.ts';
+
+const { defaults, settle } = references.wariLastCapture;
+const stores = { south: 0, north: 0 };
+
+/** Every way to put so many seeds into so many pits. */
+function* spreads(seeds: number, pits: number): Generator<number[]> {
+  if (pits === 1) yield [seeds];
+  else
+    for (let i = 0; i <= seeds; i += 1) for (const rest of spreads(seeds - i, pits - 1)) yield [i, ...rest];
+}
+
+describe('L6 on the usual board', () => {
+  it.each(policies)('is exact in every position of up to 3 seeds: %s', (grandSlam) => {
+    const rules = wariLastCapture.with({ grandSlam });
+    let ended = 0;
+    for (const seeds of [1, 2, 3]) {
+      for (const pits of spreads(seeds, 12)) {
+        const removed = 48 - seeds;
+        const running = { pits, stores, turn: 'south', quietMoves: 0, removed, outcome: null } as const;
+        const expected = settle({ ...defaults, grandSlam }, structuredClone(running));
+        const state = rules.stateFrom({ pits, removed });
+        if (expected.outcome?.reason === 'no-capture-left') ended += 1;
+        if (state.outcome?.reason !== expected.outcome?.reason)
+          expect([pits, state.outcome]).toEqual([pits, expected.outcome]);
+      }
+    }
+    expect(ended).toBeGreaterThan(50);
+  });
+});
+
+/** The rules, and how many moves the search for a capture has played so far. */
+function counted(options: Partial<WariOptions>): readonly [rules: Rules, moves: () => number] {
+  let moves = 0;
+  const counting = (ahead: Ahead): Ahead => ({
+    ...ahead,
+    play(board, move) {
+      moves += 1;
+      ahead.play(board, move);
+    },
+  });
+  const rules = defineRules({
+    ...wariLastCapture.spec,
+    id: 'counted',
+    steps: (given) => {
+      const { endings, ...steps } = wariLastCapture.spec.steps(given);
+      return {
+        ...steps,
+        endings: endings.map((ending) => ({
+          ...ending,
+          over: (board, ahead, played) => ending.over(board, counting(ahead), played),
+        })),
+      };
+    },
+  }).with(options);
+  return [rules, () => moves];
+}
+
+describe('L6 on other boards', () => {
+  it.each([
+    [{ pits: 12, captures: [4] }, [0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0]],
+    [
+      { pits: 12, captures: [4], moveLimit: 400 },
+      [0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0],
+    ],
+    [
+      { pits: 64, seeds: 1 },
+      [2, ...new Array<number>(62).fill(0), 1, ...new Array<number>(60).fill(0), 1, 0, 0, 0],
+    ],
+    [
+      { pits: 64, seeds: 1, captures: [4] },
+      [2, ...new Array<number>(62).fill(0), 1, ...new Array<number>(60).fill(0), 3, 0, 0, 0],
+    ],
+  ] as const)(
+    'looks at no more positions than its limit, and goes on where there are more: %j',
+    (options, pits) => {
+      const [rules, moves] = counted(options);
+      const total = 2 * rules.options.pits * rules.options.seeds;
+      const inPlay = pits.reduce((sum, seeds) => sum + seeds, 0);
+      let state = rules.stateFrom({ pits, removed: total - inPlay });
+      expect(state.outcome).toBeNull();
+      const first = moves();
+      expect(first).toBeLessThan(200_000);
+      // What was found is remembered, so that following moves cost less.
+      for (let ply = 0; ply < 40 && !state.outcome; ply += 1)
+        state = rules.apply(
+          state,
+          rules.legalMoves(state)[ply % 2 ? 0 : rules.legalMoves(state).length - 1]!,
+        );
+      expect(moves()).toBeLessThan(20 * 200_000);
+    },
+  );
+
+  it.each([{ captures: [4] }, { captures: [3], moveLimit: 30 }, { pits: 7, seeds: 3, captures: [4] }])(
+    'remembers what it found without another answer: %j',
+    (options) => {
+      const rules = wariLastCapture.with(options);
+      const { pits, seeds } = rules.options;
+      let ended = 0;
+      let asked = 0;
+      for (const heaps of spreads(6, pits + 1)) {
+        const position = {
+          pits: Array.from({ length: 2 * pits }, (_, pit) => heaps[(5 * pit) % (2 * pits)] ?? 0),
+          removed: 2 * pits * seeds - 6,
+        };
+        const inPlay = position.pits.reduce((sum, count) => sum + count, 0);
+        if (inPlay !== 6) continue;
+        const { outcome } = rules.stateFrom(position);
+        const fresh = asked++ % 5 ? null : wariLastCapture.with(options).stateFrom(position).outcome;
+        if (fresh !== null || asked % 5 === 1) expect([position, outcome]).toEqual([position, fresh]);
+        if (outcome) ended += 1;
+      }
+      expect(ended).toBeGreaterThan(10);
+      expect(asked).toBeGreaterThan(500);
+    },
+  );
+
+  it.each([[[47]], [[5]], [[9, 5]]])('refuses captures of %j alone, which it could not judge', (captures) => {
+    const error = (run: () => unknown): unknown => {
+      try {
+        return run();
+      } catch (thrown) {
+        return thrown;
+      }
+    };
+    const refused = error(() => wariLastCapture.with({ captures }));
+    expect(refused).toBeInstanceOf(InvalidOptionsError);
+    expect((refused as InvalidOptionsError).problems[0]!.path).toBe('captures');
+    expect((refused as InvalidOptionsError).message).toContain('4 or less');
+    const saved = Game.start(wariLastCapture).toJSON();
+    const options = { ...saved.options, captures };
+    expect(error(() => Game.fromJSON({ ...saved, options }, wariLastCapture))).toBeInstanceOf(
+      InvalidStateError,
+    );
+    const text = `[Ruleset "wariLastCapture"]\n[Options "captures=${JSON.stringify(captures)}"]\n\n*`;
+    expect(parseRecords(text, { rulesets: [wariLastCapture] })).toMatchObject({
+      ok: false,
+      error: { code: 'options', line: 2 },
+    });
+  });
+
+  it.each([[[4]], [[1, 40]], [[2, 3, 4]]])('accepts captures of %j', (captures) => {
+    expect(wariLastCapture.with({ captures }).initialState().outcome).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+// Games with their history: played as the choices say, and ended by the players at times.
+import fc from 'fast-check';
+import { Game } from 'mancala-rules';
+import type { ReferenceId } from '../oracles/index.ts';
+import { gamesOf, pick, players, type Game as Drawn } from './arbitraries.ts';
+
+/** The game that was drawn; it ends for repetition only if it says so. */
+export function play({ setup: { rules }, start, choices }: Drawn, repetition: number | null = null): Game {
+  let game = start === null ? Game.start(rules, { repetition }) : Game.from(rules, start, { repetition });
+  for (const choice of choices) {
+    const move = pick(rules.legalMoves(game.state), choice);
+    if (move === null) break;
+    game = game.play(move);
+  }
+  return game;
+}
+
+const ends = fc.record({
+  how: fc.constantFrom('open', 'open', 'resignation', 'forfeit', 'agreement', 'share', 'repetition'),
+  player: players,
+  part: fc.nat(),
+});
+
+/** Games of one ruleset over all its options and boards, open, finished and ended otherwise. */
+export function playedGames(id: ReferenceId, plies?: number): fc.Arbitrary<Game> {
+  return fc.tuple(gamesOf(id, plies), ends).map(([drawn, { how, player, part }]) => {
+    const game = play(drawn);
+    const { outcome, pits } = game.state;
+    if (outcome !== null) return game;
+    const inPlay = pits.reduce((sum, seeds) => sum + seeds, 0);
+    const south = part % (inPlay + 1);
+    switch (how) {
+      case 'resignation':
+        return game.resign(player);
+      case 'forfeit':
+        return game.forfeit(player);
+      case 'agreement':
+        return game.agree();
+      case 'share':
+        return game.agree({ south, north: inPlay - south });
+      case 'repetition':
+        return game.isRepetition(2) ? game.endByRepetition() : game;
+      default:
+        return game;
+    }
+  });
+}
