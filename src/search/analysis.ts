@@ -1,9 +1,9 @@
-/** What every move is worth. */
+/** Evaluates every legal move of a position. */
 import { cursorOf } from '../cursor/cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
-import { goOn } from './tables/line.ts';
+import { extendLine } from './tables/extend-line.ts';
 import { finish } from './tree/deepen.ts';
 import {
   budgetOf,
@@ -17,45 +17,45 @@ import {
 import { EXACT } from './tree/transpositions.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { isFunction, isSignal } from './slicing/options.ts';
-import { asWork, inSlices, type Slice, type StopSignal } from './slicing/slices.ts';
+import { toWork, inSlices, type Slice, type StopSignal } from './slicing/slices.ts';
 
 /**
- * A legal move and what is known of it.
+ * A legal move with its value.
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
  * import { analyse, type AnalysedMove } from 'mancala-rules/search';
  *
- * const say = ({ move, value, exact }: AnalysedMove): string => `${move}: ${exact ? 'surely' : 'about'} ${value}`;
+ * const describe = ({ move, value, exact }: AnalysedMove): string => `${move}: ${exact ? 'surely' : 'about'} ${value}`;
  * const state = kalah.stateFrom({ pits: [0, 0, 0, 0, 2, 1, 0, 0, 1, 0, 0, 1], removed: 43 });
  * const { moves } = await analyse(kalah, state, { depth: 12 });
- * moves.map(say); // => ['5: surely 1', '4: surely -1']
+ * moves.map(describe); // => ['5: surely 1', '4: surely -1']
  * ```
  */
 export interface AnalysedMove {
   /** The move. */
   readonly move: Move;
   /**
-   * The margin it leads to, in seeds: the final seeds of the player to move less his opponent's, what lies in the stores
-   * included, if both play their best.
+   * The final margin in seeds under best play: the seeds of the player to move minus the opponent's, including those already
+   * in the stores.
    */
   readonly value: number;
   /**
-   * Whether the value is proven: every line that matters has been followed to the end of the game or to a table. If not it
-   * is what the stores would say after `depth` plies.
+   * Whether the value is proven: all relevant lines reach the end of the game or a tablebase. If not, the value is the margin
+   * of the stores after `depth` plies of best play.
    */
   readonly exact: boolean;
-  /** The best play for both, beginning with the move, as far as was looked ahead. */
+  /** Best play for both players, starting with the move, as far as it was searched. */
   readonly line: readonly Move[];
-  /** Plies looked ahead, this one included. */
+  /** Search depth in plies, including this move. */
   readonly depth: number;
-  /** Positions looked at for this move. */
+  /** Positions searched for this move. */
   readonly nodes: number;
 }
 
 /**
- * What is known of a position.
+ * The result of {@link analyse}.
  *
  * @example
  * ```ts
@@ -69,16 +69,16 @@ export interface AnalysedMove {
  * ```
  */
 export interface Analysis {
-  /** Every legal move, the best first; of equal ones the lowest first. None if the game is over. */
+  /** All legal moves, best first, ties in ascending order. Empty if the game is over. */
   readonly moves: readonly AnalysedMove[];
-  /** Plies looked ahead. */
+  /** Search depth in plies. */
   readonly depth: number;
-  /** Positions looked at in all. */
+  /** Positions searched in total. */
   readonly nodes: number;
 }
 
 /**
- * How to analyse. Without `depth`, `timeMs` and `nodes` it takes a second.
+ * Options of {@link analyse}. Without `depth`, `timeMs` and `nodes` it searches for one second.
  *
  * @example
  * ```ts
@@ -92,9 +92,9 @@ export interface Analysis {
  * ```
  */
 export interface AnalyseOptions extends Limits, Knowledge {
-  /** Stops the work. */
+  /** Stops the analysis when aborted. */
   readonly signal?: StopSignal | undefined;
-  /** Is told what is known whenever one ply more has been looked ahead. */
+  /** Called with the analysis so far after each depth. */
   readonly onProgress?: ((analysis: Analysis) => void) | undefined;
 }
 
@@ -107,13 +107,13 @@ export const analyseChecks = (): OptionChecks => ({
 const bestFirst = (a: AnalysedMove, b: AnalysedMove): number => b.value - a.value || a.move - b.move;
 
 /**
- * What every legal move is worth: looks one ply ahead, then two, and so on, until a limit is reached or all is proven. One
- * ply is looked ahead whatever the limits. It works in short slices, so that a page stays smooth meanwhile.
+ * Evaluates every legal move by iterative deepening, until a limit is reached or all values are proven. It searches at least
+ * one ply, whatever the limits, and yields to the event loop every few milliseconds.
  *
- * Looking so many plies ahead gives the same values whatever `tableMb` is.
+ * `tableMb` does not affect the values at a given depth.
  *
- * Rejects with InvalidStateError for another board's state, InvalidOptionsError for options that do not fit, a table of
- * another game among them, and with the reason of the signal when that says stop.
+ * Rejects with InvalidStateError when the state is of another board, with InvalidOptionsError when an option is invalid or
+ * the tablebase is of another game, and with the reason of the signal when it is aborted.
  *
  * @example
  * ```ts
@@ -138,12 +138,16 @@ export const analyse = async (
   const budget = budgetOf(options);
   let analysis: Analysis = { moves: [], depth: 0, nodes: 0 };
 
-  /** Looks at a move `depth` plies ahead; null if there is no time for it. */
-  function* look(known: AnalysedMove, depth: number, slice: Slice): Generator<void, AnalysedMove | null> {
-    if (known.exact) return known;
-    const { move } = known;
+  /** Searches a move to `depth` plies; returns null if the budget is spent. */
+  function* searchMove(
+    previous: AnalysedMove,
+    depth: number,
+    slice: Slice,
+  ): Generator<void, AnalysedMove | null> {
+    if (previous.exact) return previous;
+    const { move } = previous;
     const { turn } = cursor;
-    const before = search.nodes++;
+    const nodesBefore = search.nodes++;
     cursor.play(move);
     const isSame = cursor.turn === turn;
     search.start(depth - 1);
@@ -155,9 +159,9 @@ export const analyse = async (
       move,
       value: isSame ? search.value : 0 - search.value,
       exact,
-      line: exact ? goOn(rules, state, line, tablebase) : line,
+      line: exact ? extendLine(rules, state, line, tablebase) : line,
       depth,
-      nodes: known.nodes + search.nodes - before,
+      nodes: previous.nodes + search.nodes - nodesBefore,
     };
   }
 
@@ -167,10 +171,10 @@ export const analyse = async (
       .map((move) => ({ move, value: 0, exact: false, line: [], depth: 0, nodes: 0 }));
     for (let depth = 1; depth <= budget.depth && moves.some(({ exact }) => !exact); depth++) {
       const deeper: AnalysedMove[] = [];
-      for (const known of moves) {
-        const looked = yield* look(known, depth, slice);
-        if (!looked) return;
-        deeper.push(looked);
+      for (const previous of moves) {
+        const searched = yield* searchMove(previous, depth, slice);
+        if (!searched) return;
+        deeper.push(searched);
       }
       moves = deeper.sort(bestFirst);
       analysis = { moves, depth, nodes: search.nodes };
@@ -180,6 +184,6 @@ export const analyse = async (
     }
   }
 
-  await inSlices(asWork(deepen), signal);
+  await inSlices(toWork(deepen), signal);
   return analysis;
 };

@@ -2,17 +2,17 @@ import { checkOptions } from '../model/option-checks.ts';
 import { analyseChecks, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
-import { ask } from './ask.ts';
+import { runInThread } from './run-in-thread.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';
 import { sendState } from './sent-state.ts';
 
 /**
- * What every legal move is worth, as `analyse` of `mancala-rules/search` tells, worked out in a thread of its own. A table travels
- * there as a copy, and `timeMs` counts from when the thread stands.
+ * Evaluates every legal move like `analyse` of `mancala-rules/search`, but in a worker thread. A tablebase is copied to the
+ * worker, and `timeMs` starts when the worker has started.
  *
- * Rejects as that does; with InvalidOptionsError, too, for rules that cannot travel; with the signal's reason at once when
- * that says stop; with an Error in a browser, or if the thread dies.
+ * Rejects like `analyse` of `mancala-rules/search`, also with InvalidOptionsError when the rules cannot be sent to a worker,
+ * and with Error in a browser or when the worker ends early. An aborted signal rejects at once.
  *
  * @example
  * ```ts no-run
@@ -29,8 +29,8 @@ export const analyse = async (
   options: AnalyseOptions = {},
 ): Promise<Analysis> => {
   checkOptions(options, analyseChecks());
-  const [here, there] = await sendRules(rules);
-  checkGame(here, options.tablebase);
-  const given = { state: sendState(here, state), options: sendOptions(options) };
-  return await ask('analyse', there, given, options);
+  const [localRules, sentRules] = await sendRules(rules);
+  checkGame(localRules, options.tablebase);
+  const input = { state: sendState(localRules, state), options: sendOptions(options) };
+  return await runInThread('analyse', sentRules, input, options);
 };

@@ -13,7 +13,7 @@ import { hrefOf, importFrom, isModule, isName, type ModuleUrl } from './module-e
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 
 /**
- * A bot of `mancala-rules/search`, with the options that it takes there.
+ * A bot of `mancala-rules/search` with its options.
  *
  * @example
  * ```ts no-run
@@ -29,7 +29,7 @@ export type BotDescription =
   | {
       /** `randomBot` */
       readonly bot: 'random';
-      /** Any safe integer, from which its moves follow. */
+      /** The seed of its moves, any safe integer. */
       readonly seed?: number | undefined;
     }
   | {
@@ -46,30 +46,32 @@ export type BotDescription =
     } & MctsOptions);
 
 /**
- * A bot of one's own: where another thread finds it.
+ * The module of a custom bot, for import in a worker thread.
  *
  * @example
  * ```ts no-run
  * import { kalah } from 'mancala-rules';
  * import { playMatch, type BotModule } from 'mancala-rules/search/workers';
  *
- * // There: export const careful = ({ depth }) => (rules, state) => …
+ * // my-bots.js: export const careful = ({ depth }) => (rules, state) => …
  * const module = new URL('./my-bots.js', import.meta.url);
  * const mine: BotModule = { module, name: 'careful', options: { depth: 3 } };
  * const { score } = await playMatch(kalah, mine, { bot: 'greedy' });
  * ```
  */
 export interface BotModule {
-  /** The module that exports it. */
+  /** The module that exports the bot. */
   readonly module: ModuleUrl;
-  /** The name by which it exports it; default `bot`. */
+  /** The name of the export; default `bot`. */
   readonly name?: string | undefined;
-  /** If given, what is exported is no bot but a function that makes one of them, at once or later. Data only. */
+  /**
+   * If given, the export is a function that takes these options and returns a bot or a promise of one. Must be plain data.
+   */
   readonly options?: unknown;
 }
 
 /**
- * Who plays, for a thread of its own: functions, which bots are, cannot travel.
+ * A bot for a worker thread. Functions, and so bots, cannot be sent to a worker.
  *
  * @example
  * ```ts no-run
@@ -83,11 +85,11 @@ export interface BotModule {
  */
 export type BotSource = BotDescription | BotModule;
 
-/** A bot as it travels. */
+/** A bot in a form that can be cloned. */
 export type SentBot = BotModule | Sent<BotDescription>;
 
-/** What a module exports that makes bots. */
-type BotMaker = (options: unknown) => Bot | Promise<Bot>;
+/** The export of a {@link BotModule} with `options`. */
+type BotFactory = (options: unknown) => Bot | Promise<Bot>;
 
 type Name = BotDescription['bot'];
 
@@ -98,14 +100,18 @@ const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
   mcts: () => mctsChecks,
 };
 
-const makers: Readonly<Record<Name, (options: never) => Bot>> = {
+const factories: Readonly<Record<Name, (options: never) => Bot>> = {
   random: ({ seed }: { readonly seed?: number }) => randomBot(seed),
   greedy: () => greedyBot(),
   alphaBeta: (options: AlphaBetaOptions) => alphaBetaBot(options),
   mcts: (options: MctsOptions) => mctsBot(options),
 };
 
-/** What another thread makes a bot by; `side` is what it is called if something is wrong with it. InvalidOptionsError. */
+/**
+ * Converts a bot to a form that can be cloned. `side` is its name in error messages.
+ *
+ * @throws {InvalidOptionsError} when the description or one of its options is invalid
+ */
 export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot => {
   const { bot, module } = Object(source) as { readonly bot?: Name; readonly module?: ModuleUrl };
   if (module !== undefined) {
@@ -114,7 +120,7 @@ export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot 
     return { ...(source as BotModule), module: hrefOf(module) };
   }
   if (typeof bot !== 'string' || !Object.hasOwn(checksOf, bot)) {
-    const message = `${side} cannot be ${show(bot ?? source)}, only { bot: 'random' }, 'greedy', 'alphaBeta' or 'mcts', or { module: url, name }`;
+    const message = `${side}: expected { bot: 'random' | 'greedy' | 'alphaBeta' | 'mcts' } or { module: url, name }, got ${show(bot ?? source)}`;
     throw new InvalidOptionsError([{ path: side, message }]);
   }
   checkOptions({ [side]: source }, { [side]: { bot: isName, ...checksOf[bot]() } });
@@ -122,15 +128,19 @@ export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot 
   return sendOptions(source);
 };
 
-/** The bot that was sent. InvalidOptionsError if a module does not export it. */
+/**
+ * Creates the bot that was sent.
+ *
+ * @throws {InvalidOptionsError} when the module does not export it
+ */
 export const receiveBot = async (rules: Rules, sent: SentBot): Promise<Bot> => {
   if ('module' in sent) {
     const { module, name = 'bot', options } = sent;
-    if (options === undefined) return await importFrom<Bot>(module, name, isFunction, 'bot');
+    if (options === undefined) return await importFrom<Bot>(module, name, isFunction, 'a bot');
     return await (
-      await importFrom<BotMaker>(module, name, isFunction, 'maker of bots')
+      await importFrom<BotFactory>(module, name, isFunction, 'a function that returns a bot')
     )(options);
   }
   const { bot, ...options } = receiveOptions<BotDescription>(rules, sent);
-  return makers[bot](options as never);
+  return factories[bot](options as never);
 };

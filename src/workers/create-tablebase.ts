@@ -1,19 +1,15 @@
-import {
-  checkTable,
-  tablebaseOf,
-  type Tablebase,
-  type TablebaseOptions,
-} from '../search/tables/tablebase.ts';
-import { ask } from './ask.ts';
+import { checkTable, type TablebaseOptions } from '../search/tables/create-tablebase.ts';
+import { tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
+import { runInThread } from './run-in-thread.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';
 
 /**
- * Works out an endgame table, as `createTablebase` of `mancala-rules/search` does, in a thread of its own. The table comes back
- * without being copied, and is one of the rules given here.
+ * Creates an endgame table like `createTablebase` of `mancala-rules/search`, but in a worker thread. The table is transferred
+ * back without a copy; its `rules` are those of this thread.
  *
- * Rejects as that does; with InvalidOptionsError, too, for rules that cannot travel; with the signal's reason at once when
- * that says stop; with an Error in a browser, or if the thread dies.
+ * Rejects like `createTablebase` of `mancala-rules/search`, also with InvalidOptionsError when the rules cannot be sent to a
+ * worker, and with Error in a browser or when the worker ends early. An aborted signal rejects at once.
  *
  * @example
  * ```ts no-run
@@ -29,9 +25,9 @@ export const createTablebase = async (
   rules: RulesetSource,
   options: TablebaseOptions,
 ): Promise<Tablebase> => {
-  const [here, there] = await sendRules(rules);
-  checkTable(here.options.pits, options);
+  const [localRules, sentRules] = await sendRules(rules);
+  checkTable(localRules.options.pits, options);
   const { seeds } = options;
-  const codes = await ask('createTablebase', there, { options: sendOptions(options) }, options);
-  return tablebaseOf(here, seeds, codes);
+  const values = await runInThread('createTablebase', sentRules, { options: sendOptions(options) }, options);
+  return tablebaseOf(localRules, seeds, values);
 };

@@ -1,22 +1,23 @@
-/** What modules export, which both threads can import. */
+/** Exports of modules that both threads can import. */
 import { InvalidOptionsError } from '../model/errors.ts';
+import { show } from '../model/show.ts';
 
 /**
- * Where a module is, as an absolute URL: its text or a `URL`, such as `new URL('./my-module.js', import.meta.url)`.
+ * The absolute URL of a module: a string or a `URL`, such as `new URL('./my-module.js', import.meta.url)`.
  *
  * @example
  * ```ts no-run
  * import type { BotModule, ModuleUrl } from 'mancala-rules/search/workers';
  *
- * const beside: ModuleUrl = new URL('./my-bot.js', import.meta.url);
- * const elsewhere: ModuleUrl = 'file:///srv/bots/careful.js';
- * const bots: BotModule[] = [{ module: beside }, { module: elsewhere }];
+ * const relative: ModuleUrl = new URL('./my-bot.js', import.meta.url);
+ * const absolute: ModuleUrl = 'file:///srv/bots/careful.js';
+ * const bots: BotModule[] = [{ module: relative }, { module: absolute }];
  * ```
  */
 export type ModuleUrl =
   | string
   | {
-      /** Its text. */
+      /** The URL as a string. */
       readonly href: string;
     };
 
@@ -29,16 +30,20 @@ export const isName = (value: unknown): boolean => typeof value === 'string';
 
 export const isRecord = (value: unknown): boolean => Object(value) === value;
 
-/** What a module exports by that name. InvalidOptionsError if it is not what is wanted. */
+/**
+ * Imports a named export of a module. `expected` names what it should be, for the error message.
+ *
+ * @throws {InvalidOptionsError} when `isExpected` returns false for the export
+ */
 export const importFrom = async <T>(
   module: ModuleUrl,
   name: string,
-  isWanted: (exported: unknown) => boolean,
-  wanted: string,
+  isExpected: (exported: unknown) => boolean,
+  expected: string,
 ): Promise<T> => {
   const { [name]: exported } = (await import(hrefOf(module))) as Record<string, unknown>;
-  if (!isWanted(exported)) {
-    const message = `${hrefOf(module)} exports no ${wanted} by the name ${name}`;
+  if (!isExpected(exported)) {
+    const message = `${hrefOf(module)}: expected the export "${name}" to be ${expected}, got ${show(exported)}`;
     throw new InvalidOptionsError([{ path: 'name', message }]);
   }
   return exported as T;

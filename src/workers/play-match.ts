@@ -3,18 +3,17 @@ import { checkOptions } from '../model/option-checks.ts';
 import { matchChecks, type MatchOptions } from '../search/matches/match.ts';
 import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
 import { createPause } from '../search/slicing/slices.ts';
-import { ask } from './ask.ts';
+import { runInThread } from './run-in-thread.ts';
 import { sendBot, type BotSource } from './bot-source.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';
 
 /**
- * Plays a match of two bots, as `playMatch` of `mancala-rules/search` does and with the same result, in a thread of its own, to which
- * the bots travel as descriptions. To keep several cores busy play several matches at once, each with a seed of its own for
- * the openings.
+ * Plays a match like `playMatch` of `mancala-rules/search`, with the same result, but in a worker thread. Bots are passed as
+ * descriptions. To use several cores, run several matches at once with different `openings.seed`.
  *
- * Rejects as that does; with InvalidOptionsError, too, for rules or bots that cannot travel; with the signal's reason at once
- * when that says stop; with an Error in a browser, or if the thread dies.
+ * Rejects like `playMatch` of `mancala-rules/search`, also with InvalidOptionsError when rules or bots cannot be sent to a
+ * worker, and with Error in a browser or when the worker ends early. An aborted signal rejects at once.
  *
  * @example
  * ```ts no-run
@@ -34,15 +33,19 @@ export const playMatch = async (
   options: MatchOptions = {},
 ): Promise<MatchResult> => {
   checkOptions(options, matchChecks);
-  const [here, there] = await sendRules(rules);
-  const given = { a: sendBot(here, a, 'a'), b: sendBot(here, b, 'b'), options: sendOptions(options) };
-  const result = await ask('playMatch', there, given, options);
+  const [localRules, sentRules] = await sendRules(rules);
+  const input = {
+    a: sendBot(localRules, a, 'a'),
+    b: sendBot(localRules, b, 'b'),
+    options: sendOptions(options),
+  };
+  const result = await runInThread('playMatch', sentRules, input, options);
 
   const pause = createPause(options.signal);
   const games: MatchGame[] = [];
   for (const played of result.games) {
     await pause();
-    games.push({ ...played, game: Game.fromJSON(played.game, here) });
+    games.push({ ...played, game: Game.fromJSON(played.game, localRules) });
   }
   return { ...result, games };
 };

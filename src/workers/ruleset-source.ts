@@ -1,36 +1,36 @@
 import { InvalidOptionsError } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
-import { unusualOptions } from '../game/rules-with.ts';
+import { customOptions } from '../game/rules-with.ts';
 import { allRulesets, rulesetById, type RulesetId } from '../rulesets/index.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { hrefOf, importFrom, isModule, isName, isRecord, type ModuleUrl } from './module-export.ts';
 
 /**
- * Rules of one's own: where another thread finds them.
+ * The module of a custom ruleset, for import in a worker thread.
  *
  * @example
  * ```ts no-run
  * import { createTablebase, type RulesetModule } from 'mancala-rules/search/workers';
  *
- * // There: export const short = defineRules({ … });
+ * // my-rules.js: export const short = defineRules({ … });
  * const module = new URL('./my-rules.js', import.meta.url);
  * const mine: RulesetModule = { module, name: 'short', options: { seeds: 3 } };
  * const table = await createTablebase(mine, { seeds: 10 });
  * ```
  */
 export interface RulesetModule {
-  /** The module that exports them. */
+  /** The module that exports the rules. */
   readonly module: ModuleUrl;
-  /** The name by which it exports them; default `rules`. */
+  /** The name of the export; default `rules`. */
   readonly name?: string | undefined;
-  /** Other options than those of what is exported, as `with` takes them. */
+  /** Options to change, as for the method `with` of the rules. */
   readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * What is to be played, for a thread of its own. Functions cannot travel, and rules are made of functions: a ruleset of this
- * package, with any options, is known by its id there; rules of one's own are imported again from their module.
+ * Rules for a worker thread. Functions cannot be sent to a worker, so built-in rulesets, with any options, are sent by their
+ * id, and custom rulesets are imported from their module.
  *
  * @example
  * ```ts no-run
@@ -44,20 +44,28 @@ export interface RulesetModule {
  */
 export type RulesetSource = Rules | RulesetModule;
 
-/** Rules as they travel. */
+/** Rules in a form that can be cloned. */
 export type SentRules = RulesetModule | { readonly id: RulesetId; readonly options: Partial<BoardOptions> };
 
 const isRules = (value: unknown): boolean => typeof (Object(value) as Rules).legalMoves === 'function';
 
-/** The rules that were sent. InvalidOptionsError if a module does not export them. */
+/**
+ * Restores sent rules.
+ *
+ * @throws {InvalidOptionsError} when the module does not export them
+ */
 export const receiveRules = async (sent: SentRules): Promise<Rules> => {
   if ('id' in sent) return (rulesetById(sent.id) as Rules).with(sent.options);
   const { module, name = 'rules', options } = sent;
-  const rules = await importFrom<Rules>(module, name, isRules, 'rules');
+  const rules = await importFrom<Rules>(module, name, isRules, 'a ruleset');
   return options ? rules.with(options) : rules;
 };
 
-/** The rules here, and what another thread finds them by. InvalidOptionsError if it could not. */
+/**
+ * Returns the rules for this thread and a form of them that can be cloned.
+ *
+ * @throws {InvalidOptionsError} when the rules cannot be sent
+ */
 export const sendRules = async (source: RulesetSource): Promise<readonly [rules: Rules, sent: SentRules]> => {
   const { module, ...rest } = Object(source) as RulesetModule;
   if (module !== undefined) {
@@ -66,12 +74,12 @@ export const sendRules = async (source: RulesetSource): Promise<readonly [rules:
     return [await receiveRules(sent), sent];
   }
   const rules = source as Rules;
-  // Not by id: rules may call themselves what they like.
-  const own = allRulesets.find(({ spec }) => spec === (Object(rules) as Rules).spec);
-  if (!own) {
+  // Not by id: custom rules may have any id.
+  const builtIn = allRulesets.find(({ spec }) => spec === (Object(rules) as Rules).spec);
+  if (!builtIn) {
     const message =
-      "only this package's own rulesets can travel to another thread; of others give the module that exports them, { module: url, name }";
+      'only built-in rulesets can be sent to a worker thread; for others pass the module that exports them, { module: url, name }';
     throw new InvalidOptionsError([{ path: 'rules', message }]);
   }
-  return [rules, { id: own.id as RulesetId, options: Object.fromEntries(unusualOptions(rules)) }];
+  return [rules, { id: builtIn.id as RulesetId, options: Object.fromEntries(customOptions(rules)) }];
 };

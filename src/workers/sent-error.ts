@@ -1,17 +1,17 @@
-/** Errors as they travel: a copy of one forgets its class and what it says besides its message. */
+/** Sends errors between threads, including their class and members, which structured cloning drops. */
 import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
 import { show } from '../model/show.ts';
 import { TablebaseError } from '../search/tables/tablebase-file.ts';
 
 export interface SentError {
-  /** What was thrown. */
+  /** The thrown value. */
   readonly thrown: unknown;
-  /** What an error has beside its message. */
+  /** The own members of an error, and its name. */
   readonly members: Readonly<Record<string, unknown>>;
 }
 
-/** A value if it can travel, or what tells most of it. */
-const travelling = (value: unknown): unknown => {
+/** Clones a value; if that is not possible, describes it. */
+const toCloneable = (value: unknown): unknown => {
   try {
     return structuredClone(value);
   } catch {
@@ -22,8 +22,8 @@ const travelling = (value: unknown): unknown => {
 export const sendError = (thrown: unknown): SentError => {
   const members = thrown instanceof Error ? [...Object.entries(thrown), ['name', thrown.name] as const] : [];
   return {
-    thrown: travelling(thrown),
-    members: Object.fromEntries(members.map(([name, value]) => [name, travelling(value)])),
+    thrown: toCloneable(thrown),
+    members: Object.fromEntries(members.map(([name, value]) => [name, toCloneable(value)])),
   };
 };
 
@@ -42,10 +42,10 @@ const classOf = (code: unknown): { readonly prototype: Error } | undefined => {
   }
 };
 
-/** What was thrown, errors of the library in their own class. */
+/** Restores a thrown value. Errors of the library get their class back. */
 export const receiveError = ({ thrown, members }: SentError): unknown => {
   if (!(thrown instanceof Error)) return thrown;
-  const known = classOf(members['code']);
-  if (known) Object.setPrototypeOf(thrown, known.prototype);
+  const errorClass = classOf(members['code']);
+  if (errorClass) Object.setPrototypeOf(thrown, errorClass.prototype);
   return Object.assign(thrown, members);
 };

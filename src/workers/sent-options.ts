@@ -1,9 +1,9 @@
-/** Options as they travel: only data. */
-import { codesOf, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
+/** Converts options to plain data for another thread, and back. */
+import { packedValuesOf, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
 
-/** What stays where it is; a table travels as its codes. */
-interface Staying {
+/** Options that cannot be cloned. `signal` and `onProgress` stay in the calling thread; a tablebase is sent as its values. */
+interface Uncloneable {
   readonly signal?: unknown;
   readonly onProgress?: unknown;
   readonly tablebase?: Tablebase | undefined;
@@ -11,25 +11,25 @@ interface Staying {
 
 interface SentTable {
   readonly seeds: number;
-  readonly codes: Uint8Array;
+  readonly values: Uint8Array;
 }
 
-/** Options, of each kind if there are several, as they travel. */
+/** Options in a form that can be cloned; distributes over unions. */
 export type Sent<O> = O extends unknown
-  ? Omit<O, keyof Staying> & { readonly sentTable?: SentTable | undefined }
+  ? Omit<O, keyof Uncloneable> & { readonly sentTable?: SentTable | undefined }
   : never;
 
 export const sendOptions = <O extends object>(options: O): Sent<O> => {
-  const { signal: _signal, onProgress: _onProgress, tablebase, ...data } = options as O & Staying;
+  const { signal: _signal, onProgress: _onProgress, tablebase, ...data } = options as O & Uncloneable;
   if (!tablebase) return data as unknown as Sent<O>;
-  const sentTable: SentTable = { seeds: tablebase.seeds, codes: codesOf(tablebase) };
+  const sentTable: SentTable = { seeds: tablebase.seeds, values: packedValuesOf(tablebase) };
   return { ...data, sentTable } as unknown as Sent<O>;
 };
 
-/** The options that were sent; a table is one of these rules. */
+/** Restores sent options. A tablebase gets the given rules. */
 export const receiveOptions = <O extends object>(rules: Rules, sent: Sent<O>): O => {
   const { sentTable, ...data } = sent;
   if (!sentTable) return data as unknown as O;
-  const tablebase = tablebaseOf(rules, sentTable.seeds, sentTable.codes);
+  const tablebase = tablebaseOf(rules, sentTable.seeds, sentTable.values);
   return { ...data, tablebase } as unknown as O;
 };

@@ -1,31 +1,31 @@
-/** The side of a worker thread: it does one work. */
+/** The worker side: runs one task and posts its answers. */
 import { receiveRules, type SentRules } from './ruleset-source.ts';
 import { sendError, type SentError } from './sent-error.ts';
-import { works, type Given, type Work } from './works.ts';
+import { tasks, type TaskInput, type TaskName } from './tasks.ts';
 
-/** What a thread is asked to do. */
-export interface Request<W extends Work = Work> {
-  readonly work: W;
+/** A task for a worker thread. */
+export interface Request<N extends TaskName = TaskName> {
+  readonly task: N;
   readonly rules: SentRules;
-  readonly given: Given<W>;
-  /** Whether to tell how far it is. */
-  readonly reports: boolean;
+  readonly input: TaskInput<N>;
+  /** Whether to post progress. */
+  readonly reportsProgress: boolean;
 }
 
-/** What it says: any number of times how far it is, then what came of it. */
+/** A message of a worker thread: progress any number of times, then a result or an error. */
 export type Answer =
-  { readonly progress: unknown } | { readonly done: unknown } | { readonly error: SentError };
+  { readonly progress: unknown } | { readonly result: unknown } | { readonly error: SentError };
 
-/** Where it says it. */
+/** The port to the calling thread. */
 export interface Port {
   postMessage(answer: Answer, transferred?: readonly ArrayBuffer[]): void;
 }
 
-export const serve = async (port: Port, { work, rules, given, reports }: Request): Promise<void> => {
-  const onProgress = reports ? (progress: unknown) => port.postMessage({ progress }) : undefined;
+export const serve = async (port: Port, { task, rules, input, reportsProgress }: Request): Promise<void> => {
+  const onProgress = reportsProgress ? (progress: unknown) => port.postMessage({ progress }) : undefined;
   try {
-    const done = await works[work](await receiveRules(rules), given as never, onProgress);
-    port.postMessage({ done }, done instanceof Uint8Array ? [done.buffer as ArrayBuffer] : []);
+    const result = await tasks[task](await receiveRules(rules), input as never, onProgress);
+    port.postMessage({ result }, result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : []);
   } catch (error) {
     port.postMessage({ error: sendError(error) });
   }

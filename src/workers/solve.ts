@@ -2,17 +2,17 @@ import { checkOptions } from '../model/option-checks.ts';
 import { solveChecks, type Solution, type SolveOptions } from '../search/solver.ts';
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
-import { ask } from './ask.ts';
+import { runInThread } from './run-in-thread.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';
 import { sendState } from './sent-state.ts';
 
 /**
- * The exact margin of a position, as `solve` of `mancala-rules/search` finds it, worked out in a thread of its own. A table travels
- * there as a copy.
+ * Finds the exact margin of a position like `solve` of `mancala-rules/search`, but in a worker thread. A tablebase is copied
+ * to the worker.
  *
- * Rejects as that does; with InvalidOptionsError, too, for rules that cannot travel; with the signal's reason at once when
- * that says stop; with an Error in a browser, or if the thread dies.
+ * Rejects like `solve` of `mancala-rules/search`, also with InvalidOptionsError when the rules cannot be sent to a worker,
+ * and with Error in a browser or when the worker ends early. An aborted signal rejects at once.
  *
  * @example
  * ```ts no-run
@@ -30,8 +30,8 @@ export const solve = async (
   options: SolveOptions = {},
 ): Promise<Solution> => {
   checkOptions(options, solveChecks());
-  const [here, there] = await sendRules(rules);
-  checkGame(here, options.tablebase);
-  const given = { state: sendState(here, state), options: sendOptions(options) };
-  return await ask('solve', there, given, options);
+  const [localRules, sentRules] = await sendRules(rules);
+  checkGame(localRules, options.tablebase);
+  const input = { state: sendState(localRules, state), options: sendOptions(options) };
+  return await runInThread('solve', sentRules, input, options);
 };

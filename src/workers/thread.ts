@@ -1,7 +1,7 @@
 /** Starts worker threads. */
 import type { Answer, Request } from './serve.ts';
 
-/** As much of a worker thread as is needed here. */
+/** The part of Node's `Worker` that is used here. */
 export interface Thread {
   on(event: 'message', listener: (answer: Answer) => void): unknown;
   on(event: 'error' | 'messageerror', listener: (error: unknown) => void): unknown;
@@ -13,7 +13,7 @@ export interface Thread {
 const NO_WORKER_THREADS =
   'mancala-rules/search/workers needs worker threads of Node, Deno or Bun; in a browser import mancala-rules/search inside a Web Worker';
 
-/** A thread that works on a request. Rejects with an Error where there are no worker threads. */
+/** Starts a worker thread for a request. Rejects with Error if the platform has no worker threads. */
 export const startThread = async (request: Request): Promise<Thread> => {
   // Imported lazily, so that browsers can load this module. Bundlers for browsers leave the import as it is, or replace
   // `node:worker_threads` with an empty module; without `webpackIgnore`, webpack fails to build.

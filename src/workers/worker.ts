@@ -1,4 +1,4 @@
-/** What a worker thread runs. */
+/** The entry point of worker threads. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { serve, type Request } from './serve.ts';
 

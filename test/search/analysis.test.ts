@@ -19,7 +19,7 @@ import type { Named } from './games.ts';
 import { along, expectAnalysed, expectRanked } from './judge.ts';
 import { endsWithin, exactValues, margin } from './minimax.ts';
 
-/** Looks so many moves ahead from every state, and compares with plain minimax. */
+/** Analyses every state at every depth and compares with plain minimax. */
 async function expectAllAnalysed(
   rules: Rules,
   states: readonly GameState[],
@@ -37,18 +37,18 @@ async function expectAllAnalysed(
   }
 }
 
-/** A game up to where nobody can see its end: a state every few moves. */
+/** Every seventh state of the first 30 moves of a random game. */
 function middleOf(rules: Rules, seed: number): GameState[] {
   const states = walk(rules, rules.initialState(), numbers(seed), 30);
   return states.filter(({ outcome }, ply) => outcome === null && ply % 7 === 0);
 }
 
-/** What an analysis says of each move, wherever it got it from. */
-const said = ({ moves }: Analysis): unknown =>
+/** The moves of an analysis with their values, without lines and node counts. */
+const valuesOf = ({ moves }: Analysis): unknown =>
   moves.map(({ move, value, exact }) => [move, value, exact]).sort(([a], [b]) => Number(a) - Number(b));
 
-describe('every move is worth what plain minimax says', () => {
-  it.each(rulesets)('%s, small boards at every depth', async (_, rules) => {
+describe('move values equal those of plain minimax', () => {
+  it.each(rulesets)('%s, small boards at several depths', async (_, rules) => {
     for (const [pits, seeds] of smallBoards) {
       const small = rules.with({ pits, seeds });
       const states = walk(small, small.initialState(), numbers(pits), 4);
@@ -75,7 +75,7 @@ describe('every move is worth what plain minimax says', () => {
         const without = await analyse(rules, state, { depth, tableMb: 0 });
         expectAnalysed(rules, state, without, { depth });
         for (const tableMb of [0.01, 8]) {
-          expect(said(await analyse(rules, state, { depth, tableMb }))).toEqual(said(without));
+          expect(valuesOf(await analyse(rules, state, { depth, tableMb }))).toEqual(valuesOf(without));
         }
       }
     }
@@ -85,7 +85,7 @@ describe('every move is worth what plain minimax says', () => {
     for (const state of middleOf(rules, 12).slice(0, 3)) {
       const without = await analyse(rules, state, { depth: 6, tableMb: 0 });
       for (const tableMb of [0.01, 8]) {
-        expect(said(await analyse(rules, state, { depth: 6, tableMb }))).toEqual(said(without));
+        expect(valuesOf(await analyse(rules, state, { depth: 6, tableMb }))).toEqual(valuesOf(without));
       }
     }
   });
@@ -102,12 +102,15 @@ describe('an analysis', () => {
     );
   });
 
-  it('counts what lies in the stores', async () => {
+  it('includes the seeds in the stores', async () => {
     const { pits, turn } = state;
-    const poor = wari.stateFrom({ pits, turn, removed: 44 });
-    const rich = wari.stateFrom({ pits, turn, stores: { south: 30, north: 14 } });
-    const [one, other] = [await analyse(wari, poor, { depth: 4 }), await analyse(wari, rich, { depth: 4 })];
-    const more = margin(rich, turn);
+    const emptyStores = wari.stateFrom({ pits, turn, removed: 44 });
+    const fullStores = wari.stateFrom({ pits, turn, stores: { south: 30, north: 14 } });
+    const [one, other] = [
+      await analyse(wari, emptyStores, { depth: 4 }),
+      await analyse(wari, fullStores, { depth: 4 }),
+    ];
+    const more = margin(fullStores, turn);
     expect(other.moves.map(({ value }) => value)).toEqual(one.moves.map(({ value }) => value + more));
   });
 
@@ -129,13 +132,13 @@ describe('an analysis', () => {
     expect((await analyse(wari, full, { depth: 3 })).moves).toEqual([]);
   });
 
-  it('takes plain data, which stays as it is', async () => {
+  it('accepts plain data and does not modify it', async () => {
     const plain = JSON.parse(JSON.stringify(state)) as GameState;
     expect(await analyse(wari, plain, { depth: 5 })).toEqual(await analyse(wari, state, { depth: 5 }));
     expect(plain).toEqual(state);
   });
 
-  it('knows the whole of a game that ends, however little it was told', async () => {
+  it('proves all values of short games with any options', async () => {
     const games: [Rules, number][] = [
       [kalah, 5],
       [wari.with({ moveLimit: 4 }), 4],
@@ -156,7 +159,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('gives lines as long as it looked, or to the end of the game', async () => {
+  it('returns lines as long as its depth or to the end of the game', async () => {
     for (const [, rules] of eightRulesets) {
       for (const at of [...middleOf(rules, 13), ...lateStates(rules, 5, 2)]) {
         for (const { line, depth, exact } of (await analyse(rules, at, { depth: 5 })).moves) {
@@ -168,7 +171,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('is never sure of a round that may be left', async () => {
+  it('does not report exact values for a repetition that a player can leave', async () => {
     const exact = exactValues(captureTo25, circling.state);
     for (let depth = 1; depth <= 16; depth++) {
       const analysis = await analyse(captureTo25, circling.state, { depth });
@@ -176,7 +179,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('tells how much it looked at', async () => {
+  it('reports the number of nodes', async () => {
     const start = wari.initialState();
     const [shallow, deep] = [
       await analyse(wari, start, { depth: 2 }),
@@ -194,7 +197,7 @@ describe('an analysis', () => {
 describe('limits', () => {
   const start = wari.initialState();
 
-  it('of nodes are kept', async () => {
+  it('on nodes are respected', async () => {
     for (const nodes of [50, 300, 2000, 30_000]) {
       const analysis = await analyse(wari, start, { nodes });
       expect(analysis.nodes).toBeLessThanOrEqual(nodes + 16);
@@ -202,8 +205,8 @@ describe('limits', () => {
     }
   });
 
-  // Others may be at work on the machine, but not every time.
-  it('of time are kept, and the time is used', { retry: 2 }, async () => {
+  // Retried because other programs may load the machine.
+  it('on time are respected, and the time is used', { retry: 2 }, async () => {
     for (const timeMs of [20, 200]) {
       const begun = performance.now();
       await analyse(wari, start, { timeMs });
@@ -214,7 +217,7 @@ describe('limits', () => {
   });
 
   it.each([{ nodes: 1 }, { timeMs: 0.001 }, { nodes: 1, timeMs: 0.001, depth: 9 }])(
-    'as tight as %j let the first move ahead be seen',
+    'as tight as %j still allow a search of one ply',
     async (limits) => {
       for (const [, rules] of eightRulesets) {
         for (const at of middleOf(rules, 14)) {
@@ -231,8 +234,8 @@ describe('limits', () => {
     },
   );
 
-  // Others may be at work on the machine, but not every time.
-  it('whichever comes first stops it', { retry: 2 }, async () => {
+  // Retried because other programs may load the machine.
+  it('stop the search at whichever is reached first', { retry: 2 }, async () => {
     expect((await analyse(wari, start, { depth: 2, nodes: 1e9, timeMs: 60_000 })).depth).toBe(2);
     expect((await analyse(wari, start, { depth: 60, nodes: 2000, timeMs: 60_000 })).nodes).toBeLessThan(2017);
     const begun = performance.now();
@@ -240,8 +243,8 @@ describe('limits', () => {
     expect(performance.now() - begun).toBeLessThan(450);
   });
 
-  it('stop at a depth that was seen to its end', async () => {
-    // What it says after so many nodes is what it says of that depth, or it is marked as deeper.
+  it('stop at a completed depth', async () => {
+    // Each move has the value of that depth, or is marked as deeper.
     const { moves, depth } = await analyse(kalah, kalah.initialState(), { nodes: 5000 });
     const same = await analyse(kalah, kalah.initialState(), { depth });
     const byMove = new Map(same.moves.map((move) => [move.move, move]));
@@ -251,7 +254,7 @@ describe('limits', () => {
     }
   });
 
-  it('are not needed where the game is small', async () => {
+  it('are not needed for small games', async () => {
     const small = kalah.with({ pits: 2, seeds: 2 });
     const { moves } = await analyse(small, small.initialState());
     expect(moves.every(({ exact }) => exact)).toBe(true);

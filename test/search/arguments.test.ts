@@ -1,4 +1,4 @@
-// What no program should hand in is refused in words, and leaves everything as it was.
+// Invalid arguments are rejected with the errors of the library.
 import { InvalidOptionsError, InvalidStateError, kalah, wari } from 'mancala-rules';
 import type { GameState } from 'mancala-rules';
 import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
@@ -9,8 +9,8 @@ import { lateStates } from './games.ts';
 
 const state = lateStates(wari, 3, 1)[0]!;
 
-/** Rejects, and does not throw; what is wrong with which options. */
-async function wrongIn(run: () => Promise<unknown>): Promise<readonly string[]> {
+/** The paths of the invalid options. Fails if `run` throws instead of rejecting. */
+async function invalidPaths(run: () => Promise<unknown>): Promise<readonly string[]> {
   let work: Promise<unknown>;
   try {
     work = run();
@@ -25,7 +25,7 @@ async function wrongIn(run: () => Promise<unknown>): Promise<readonly string[]> 
   return (error as InvalidOptionsError).problems.map(({ path }) => path);
 }
 
-const always = [
+const common = [
   { tableMb: -1 },
   { tableMb: NaN },
   { tableMb: '16' },
@@ -40,26 +40,26 @@ const always = [
   { seeds: 3 },
   { tablemb: 16 },
 ];
-const ofAnalyses = [...always, { depth: 0 }, { depth: -1 }, { depth: 1.5 }, { depth: NaN }, { depth: '4' }];
-const ofTime = [{ timeMs: 0 }, { timeMs: -1 }, { timeMs: NaN }, { timeMs: '100' }];
+const depths = [...common, { depth: 0 }, { depth: -1 }, { depth: 1.5 }, { depth: NaN }, { depth: '4' }];
+const times = [{ timeMs: 0 }, { timeMs: -1 }, { timeMs: NaN }, { timeMs: '100' }];
 
-describe('options that cannot be', () => {
-  it.each([...ofAnalyses, ...ofTime])('of an analysis: %j', async (options) => {
-    expect(await wrongIn(() => analyse(wari, state, options as never))).toEqual(Object.keys(options));
+describe('invalid options', () => {
+  it.each([...depths, ...times])('of an analysis: %j', async (options) => {
+    expect(await invalidPaths(() => analyse(wari, state, options as never))).toEqual(Object.keys(options));
   });
 
-  it.each([...always, { depth: 4 }, { timeMs: 100 }])('of a solution: %j', async (options) => {
-    expect(await wrongIn(() => solve(wari, state, options as never))).toEqual(Object.keys(options));
+  it.each([...common, { depth: 4 }, { timeMs: 100 }])('of a solution: %j', async (options) => {
+    expect(await invalidPaths(() => solve(wari, state, options as never))).toEqual(Object.keys(options));
   });
 
   it.each([{ seeds: -1 }, { seeds: 1.5 }, { seeds: NaN }, { seeds: '3' }, { seeds: 1e6 }, {}])(
     'of a table: %j',
     async (options) => {
-      expect(await wrongIn(() => createTablebase(wari, options as never))).toEqual(['seeds']);
+      expect(await invalidPaths(() => createTablebase(wari, options as never))).toEqual(['seeds']);
     },
   );
 
-  it.each([...ofAnalyses, ...ofTime].filter((options) => !('signal' in options || 'onProgress' in options)))(
+  it.each([...depths, ...times].filter((options) => !('signal' in options || 'onProgress' in options)))(
     'of a bot: %j',
     (options) => {
       expect(() => alphaBetaBot(options as never)).toThrow(InvalidOptionsError);
@@ -68,23 +68,23 @@ describe('options that cannot be', () => {
 
   it('are all listed', async () => {
     const options = { depth: 0, tableMb: -1, nodes: 0, timeMs: -1, signal: 1, color: 'red' };
-    const paths = await wrongIn(() => analyse(wari, state, options as never));
+    const paths = await invalidPaths(() => analyse(wari, state, options as never));
     expect([...paths].sort()).toEqual(Object.keys(options).sort());
   });
 
-  it.each([null, 5, 'deep', []])('are no options at all: %j', async (options) => {
-    await wrongIn(() => analyse(wari, state, options as never));
-    await wrongIn(() => solve(wari, state, options as never));
+  it.each([null, 5, 'deep', []])('include values that are not options at all: %j', async (options) => {
+    await invalidPaths(() => analyse(wari, state, options as never));
+    await invalidPaths(() => solve(wari, state, options as never));
   });
 
-  it('are a table of another game', async () => {
+  it('include a tablebase of another game', async () => {
     const tablebase = await createTablebase(kalah, { seeds: 2 });
     const other = await createTablebase(wari.with({ captures: [4] }), { seeds: 2 });
     for (const foreign of [tablebase, other]) {
-      expect(await wrongIn(() => analyse(wari, state, { depth: 3, tablebase: foreign }))).toEqual([
+      expect(await invalidPaths(() => analyse(wari, state, { depth: 3, tablebase: foreign }))).toEqual([
         'tablebase',
       ]);
-      expect(await wrongIn(() => solve(wari, state, { tablebase: foreign }))).toEqual(['tablebase']);
+      expect(await invalidPaths(() => solve(wari, state, { tablebase: foreign }))).toEqual(['tablebase']);
     }
   });
 
@@ -96,21 +96,21 @@ describe('options that cannot be', () => {
     { probe: () => 0, save: () => new Uint8Array(), rules: wari },
     { probe: () => 0, seeds: 3, rules: wari },
     { save: () => new Uint8Array(), seeds: 3, rules: wari },
-  ])('are a table that is none: %j', async (fake) => {
+  ])('include an object that is not a tablebase: %j', async (fake) => {
     const tablebase = fake as unknown as Tablebase;
-    expect(await wrongIn(() => analyse(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
-    expect(await wrongIn(() => solve(wari, state, { tablebase }))).toEqual(['tablebase']);
-    expect(await wrongIn(() => inThread(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
+    expect(await invalidPaths(() => analyse(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
+    expect(await invalidPaths(() => solve(wari, state, { tablebase }))).toEqual(['tablebase']);
+    expect(await invalidPaths(() => inThread(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
     expect(() => alphaBetaBot({ tablebase })).toThrow(InvalidOptionsError);
   });
 
-  it('are not those left undefined, or without end', async () => {
+  it('do not include undefined and Infinity', async () => {
     const options = { depth: 2, nodes: undefined, timeMs: Infinity, tableMb: undefined, signal: undefined };
     expect((await analyse(wari, wari.initialState(), options as never)).depth).toBe(2);
   });
 });
 
-describe('states that cannot be', () => {
+describe('invalid states', () => {
   const small = wari.with({ pits: 4 }).initialState();
 
   it.each([
@@ -128,7 +128,7 @@ describe('states that cannot be', () => {
     );
   });
 
-  it('are finished ones for a bot', async () => {
+  it('include finished games for a bot', async () => {
     const over = wari.stateFrom({ pits: state.pits.map(() => 0), removed: 48 });
     expect(over.outcome).not.toBe(null);
     await expect((async () => alphaBetaBot({ depth: 2 })(wari, over))()).rejects.toBeInstanceOf(

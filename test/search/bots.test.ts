@@ -1,4 +1,4 @@
-// What all bots keep to, in every ruleset.
+// Common behavior of all bots, in every ruleset.
 import { defineRules, InvalidStateError, kalah, oware, resign, wari, type Ending } from 'mancala-rules';
 import { greedyBot, mctsBot, randomBot, type Bot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const bots: readonly (readonly [name: string, make: () => Bot])[] = [
 ];
 
 describe.each(bots)('a bot: %s', (_, make) => {
-  it.each(ids)('plays legal moves on any board, and refuses finished games: %s', async (id) => {
+  it.each(ids)('plays legal moves on any board, and rejects finished games: %s', async (id) => {
     const bot = make();
     const asked = { running: 0, over: 0 };
     for (const setup of setups[id]) {
@@ -21,7 +21,7 @@ describe.each(bots)('a bot: %s', (_, make) => {
       for (const position of fixed(positions(setup), 3)) {
         const state = rules.stateFrom(position);
         const before = JSON.stringify(state);
-        // One that answers at once may throw at once.
+        // A synchronous bot may throw synchronously.
         const answer = (async () => bot(rules, state))();
         if (state.outcome) {
           await expect(answer).rejects.toThrow(InvalidStateError);
@@ -36,7 +36,7 @@ describe.each(bots)('a bot: %s', (_, make) => {
     expect(Math.min(asked.running, asked.over)).toBeGreaterThan(5);
   });
 
-  it('says that a game is over', async () => {
+  it('reports that the game is over', async () => {
     const asked = (async () => make()(wari, resign(wari.initialState(), 'south')))();
     await expect(asked).rejects.toMatchObject({
       name: 'InvalidStateError',
@@ -44,12 +44,12 @@ describe.each(bots)('a bot: %s', (_, make) => {
     });
   });
 
-  it('refuses a state of another board', async () => {
+  it('rejects a state of another board', async () => {
     const small = kalah.with({ pits: 4 }).initialState();
     await expect((async () => make()(kalah, small))()).rejects.toThrow(InvalidStateError);
   });
 
-  it("plays rules of one's own", async () => {
+  it('plays custom rulesets', async () => {
     const thirteen: Ending = {
       reason: 'target',
       depends: 'stores',

@@ -1,9 +1,9 @@
-// What the points of a match say about strength: examples worked by hand, and how often the interval holds the truth.
+// Elo estimates: examples calculated by hand, and how often the interval contains the true difference.
 import { captureTo25, defineRules, type Move } from 'mancala-rules';
 import { playMatch, type Bot, type MatchResult } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 
-/** South moves once, and by that has won, drawn or lost, if the rows count then. */
+/** South's only move decides the game: it wins, draws or loses by own rows. */
 const rules = defineRules({
   ...captureTo25.spec,
   id: 'oneMove',
@@ -13,7 +13,7 @@ const rules = defineRules({
 });
 const MOVES: Readonly<Record<string, Move>> = { '+': 1, '=': 0, '-': 2 };
 
-/** A match with these results for `a`, game by game. */
+/** A match with these results for `a` in each game. */
 const matchOf = (results: string): Promise<MatchResult> => {
   let number = 0;
   const a: Bot = () => MOVES[results[number++]!]!;
@@ -21,7 +21,7 @@ const matchOf = (results: string): Promise<MatchResult> => {
   return playMatch(rules, a, b, { games: results.length, openings: { plies: 0 }, maxPlies: 1 });
 };
 
-describe('the difference in Elo points', () => {
+describe('the Elo difference', () => {
   it.each([
     ['==', 0, 0],
     ['+-', 0, 0],
@@ -37,29 +37,29 @@ describe('the difference in Elo points', () => {
     expect(elo.difference).toBeCloseTo(difference, 1);
   });
 
-  it('is without end if one side has all points, and then tells no bound', async () => {
+  it('is infinite if one side has all points, as is its error', async () => {
     expect((await matchOf('++++')).elo).toEqual({ difference: Infinity, error: Infinity });
     expect((await matchOf('---')).elo).toEqual({ difference: -Infinity, error: Infinity });
   });
 });
 
-describe('its error', () => {
+describe('the error of the Elo difference', () => {
   it.each([
-    // All pairs the same: the openings decide, and no other opening is known.
+    // All pairs have the same score.
     ['+-+-+-', 0],
     // Points of the pairs 2, 1, 1, 0; the mean is 1. Standard error of the score: √(2 / (4 · 3)) / 2 = 0.2041; at an even
     // score a point is worth 4 · 400 / ln 10 = 694.9 Elo points; 1.96 · 0.2041 · 694.9.
     ['+++--+--', 278.0],
-    // The same games in other pairs, all even: the error is none.
+    // The same games in other pairs, all even: no error.
     ['+-+--+-+', 0],
-    // Pairs of 1.5, 1.5 and a single game of 0, at 3 of 5 points: they are above and below what was to be expected by
+    // Pairs of 1.5, 1.5 and a single game of 0, at 3 of 5 points: they differ from the expected points by
     // 0.3, 0.3 and -0.6. √(0.54 · 3/2) / 5 = 0.18; a point is worth 173.7 / (0.6 · 0.4) = 723.8; 1.96 · 0.18 · 723.8.
     ['+==+-', 255.4],
-  ])('is half of the 95 % interval, by the spread of the pairs: %s', async (results, error) => {
+  ])('is half of the 95 % interval, from the spread of the pairs: %s', async (results, error) => {
     expect((await matchOf(results)).elo.error).toBeCloseTo(error, 0);
   });
 
-  it('has no bound after a single opening', async () => {
+  it('is infinite after a single opening', async () => {
     expect((await matchOf('+=')).elo).toMatchObject({ error: Infinity });
     expect((await matchOf('=')).elo).toMatchObject({ difference: 0, error: Infinity });
   });
@@ -72,12 +72,12 @@ describe('its error', () => {
 
   it.each([
     ['equals', 0, 1],
-    ['equals, where openings favour a side', 0, 4],
+    ['equals, where openings favor a side', 0, 4],
     ['unequals', 1, 1],
-    ['unequals, where openings favour a side', 1, 3],
-  ])('holds the truth in 95 matches of 100, of %s', async (_, strength, favour) => {
-    const random = uniform(favour + 7);
-    // What a wins of an opening that favours South by so much: by the logistic curve, with some draws about the middle.
+    ['unequals, where openings favor a side', 1, 3],
+  ])('contains the true difference in 95 of 100 matches of %s', async (_, strength, favor) => {
+    const random = uniform(favor + 7);
+    // The expected score of a side with this lead: the logistic curve, with some draws around the middle.
     const expected = (lead: number): number => 1 / (1 + Math.exp(-lead));
     const result = (lead: number): string => {
       const share = expected(lead);
@@ -85,7 +85,7 @@ describe('its error', () => {
       const drawn = random();
       return drawn < share - draws / 2 ? '+' : drawn < share + draws / 2 ? '=' : '-';
     };
-    const openings = [-1, -0.5, 0, 0.5, 1].map((lead) => favour * lead);
+    const openings = [-1, -0.5, 0, 0.5, 1].map((lead) => favor * lead);
     const shares = openings.flatMap((lead) => [expected(strength + lead), expected(strength - lead)]);
     const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
     const truth = 400 * Math.log10(share / (1 - share));

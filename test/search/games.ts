@@ -1,5 +1,4 @@
-// The games that searches are judged by: every ruleset, all kinds of options, a few rulesets of one's own, small enough
-// to be played to the end in every way.
+// Games for testing searches: every ruleset, many options and a few custom rulesets, small enough to search completely.
 import {
   captureTo25,
   captureTo25WithStores,
@@ -15,7 +14,7 @@ import type { Ending, GameState, Rules } from 'mancala-rules';
 import { policies } from '../support/setups.ts';
 import { captures, routes } from '../cursor/own-steps.ts';
 
-/** The last seed in the first pit of a row gives another turn, and all seeds stay in play. */
+/** The last seed in the first pit of a row gives an extra turn, and all seeds stay in play. */
 export const turnsThatKeepSeeds: Rules = defineRules({
   ...wari.spec,
   id: 'turns-that-keep-seeds',
@@ -31,7 +30,7 @@ const fewLeft: Ending = {
   collects: (board, pit) => (board.seeds(pit) === 1 ? null : board.owner(pit)),
 };
 
-/** Two seeds are the end, and single ones are nobody's. */
+/** The game ends with two seeds in play; single seeds are removed. */
 export const endsWithRemovedSeeds: Rules = defineRules({
   ...wari.spec,
   id: 'ends-with-removed-seeds',
@@ -41,7 +40,7 @@ export const endsWithRemovedSeeds: Rules = defineRules({
   },
 });
 
-/** Not the same turned round: each sows in his own direction, and they take different numbers of seeds. */
+/** Asymmetric: the players sow in different directions and capture different counts. */
 const lopsided: Rules = defineRules({
   ...captureTo25.spec,
   id: 'lopsided',
@@ -59,7 +58,7 @@ const givesAway: Rules = defineRules({
   steps: (options) => ({ ...mancala.spec.steps(options), route: routes['givesAway']! }),
 });
 
-/** Who is behind takes more. */
+/** The player who is behind captures more. */
 const byStores: Rules = defineRules({
   ...captureTo25.spec,
   id: 'by-stores',
@@ -72,12 +71,12 @@ export type Named = readonly [name: string, rules: Rules];
 export const ownRulesets: readonly Named[] = [
   ['turns that keep seeds', turnsThatKeepSeeds],
   ['an ending that removes seeds', endsWithRemovedSeeds],
-  ['other rules for each side', lopsided],
-  ['a route through the store of the other', givesAway],
+  ['different rules for each side', lopsided],
+  ["a route through the opponent's store", givesAway],
   ['captures that look at the stores', byStores],
 ];
 
-/** The eight as they are, on the board they have. */
+/** The eight built-in rulesets with default options. */
 export const eightRulesets: readonly Named[] = [
   wari,
   oware,
@@ -109,7 +108,7 @@ export const rulesets: readonly Named[] = [
   ...ownRulesets,
 ];
 
-/** Pits and seeds of boards whose whole game can be looked at in no time. */
+/** Boards whose whole game tree is small. */
 export const smallBoards: readonly (readonly [pits: number, seeds: number])[] = [
   [1, 1],
   [1, 2],
@@ -119,7 +118,7 @@ export const smallBoards: readonly (readonly [pits: number, seeds: number])[] = 
   [3, 1],
 ];
 
-/** Numbers from 0 to below 1 that follow from a seed. */
+/** A seeded generator of numbers from 0 to below 1. */
 export function numbers(seed: number): () => number {
   let at = seed;
   return () => {
@@ -128,7 +127,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** The states of a random game, up to so many moves. */
+/** The states of a random game with at most `plies` moves. */
 export function walk(rules: Rules, from: GameState, random: () => number, plies = 40): GameState[] {
   const states = [from];
   for (let state = from; states.length <= plies && state.outcome === null;) {
@@ -138,7 +137,7 @@ export function walk(rules: Rules, from: GameState, random: () => number, plies 
   return states;
 }
 
-/** So many seeds anywhere in the pits, the others shared by the stores; some removed, some moves quiet. */
+/** A random state with `seeds` seeds in the pits, the others in the stores or removed, and some quiet moves. */
 export function scattered(rules: Rules, seeds: number, random: () => number): GameState {
   const below = (n: number): number => Math.floor(random() * n);
   const pits = rules.initialState().pits.map(() => 0);
@@ -155,11 +154,11 @@ export function scattered(rules: Rules, seeds: number, random: () => number): Ga
   });
 }
 
-/** Scattered positions that are not over yet. */
+/** Random unfinished states with `seeds` seeds in play. */
 export function lateStates(rules: Rules, seeds: number, count: number, seed = 1): GameState[] {
   const random = numbers(seed);
   const states: GameState[] = [];
-  // A few rulesets end almost everywhere.
+  // In a few rulesets almost all such states are finished.
   for (let tries = 0; states.length < count && tries < 50 * count; tries++) {
     const state = scattered(rules, seeds, random);
     if (state.outcome === null) states.push(state);

@@ -1,4 +1,4 @@
-// The greedy bot: what it answers, held against a plain reading of what it says it does.
+// The greedy bot, compared with a direct implementation of its documentation.
 import {
   captureTo25WithStores,
   kalah,
@@ -16,28 +16,28 @@ import { ids, setups } from '../support/setups.ts';
 
 const bot = greedyBot();
 
-/** What a move gains, and whether it gives another turn. */
-const weigh = (rules: Rules, state: GameState, move: Move) => {
+/** The margin that a move gains, and whether it gives an extra turn. */
+const scoreOf = (rules: Rules, state: GameState, move: Move) => {
   const mover = state.turn;
   const after = rules.apply(state, move);
   const lead = ({ stores }: GameState): number => stores[mover] - stores[opponent(mover)];
-  return { move, gain: lead(after) - lead(state), again: after.outcome === null && after.turn === mover };
+  return { move, gain: lead(after) - lead(state), extraTurn: after.outcome === null && after.turn === mover };
 };
 
 describe('the greedy bot', () => {
-  it.each(ids)('gains most, then has another turn, then plays the lowest: %s', (id) => {
+  it.each(ids)('prefers the greatest gain, then an extra turn, then the lowest move: %s', (id) => {
     let ties = 0;
     for (const setup of setups[id]) {
       const { rules } = setup;
       check(positions(setup), 60, (position) => {
         const state = rules.stateFrom(position);
         if (state.outcome) return;
-        const weighed = rules.legalMoves(state).map((move) => weigh(rules, state, move));
-        const most = Math.max(...weighed.map(({ gain }) => gain));
-        const best = weighed.filter(({ gain }) => gain === most);
-        const again = best.filter((move) => move.again);
+        const scores = rules.legalMoves(state).map((move) => scoreOf(rules, state, move));
+        const most = Math.max(...scores.map(({ gain }) => gain));
+        const best = scores.filter(({ gain }) => gain === most);
+        const extraTurn = best.filter((move) => move.extraTurn);
         if (best.length > 1) ties++;
-        expect(bot(rules, state)).toBe((again[0] ?? best[0])?.move);
+        expect(bot(rules, state)).toBe((extraTurn[0] ?? best[0])?.move);
       });
     }
     expect(ties).toBeGreaterThan(10);
@@ -45,7 +45,7 @@ describe('the greedy bot', () => {
 
   it.each([
     ['the most seeds', kalah, { pits: [0, 1, 0, 0, 0, 1, 0, 0, 0, 9, 0, 0], removed: 37 }, 1],
-    ['another turn', kalah, kalah.initialState(), 2],
+    ['an extra turn', kalah, kalah.initialState(), 2],
     ['the lowest move', wari, wari.initialState(), 0],
     ['the same for North', kalah, { ...kalah.initialState(), turn: 'north' as const }, 8],
     [

@@ -1,10 +1,10 @@
-// By how much the first player wins kalah with empty captures, as published.
+// Published margins of the first player in kalah with empty captures.
 import { kalah } from 'mancala-rules';
 import type { KalahOptions, Rules } from 'mancala-rules';
 
 /**
- * Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000): a row for 1 to 6 pits, in it 1 to 6 seeds in
- * each of them; null where they had no margin, or it is given in brackets.
+ * Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000). Rows are 1 to 6 pits, columns 1 to 6 seeds; null if
+ * they give no margin, or give it in brackets.
  */
 const table: readonly (readonly (number | null)[])[] = [
   [0, -2, 6, -2, 2, 0],
@@ -32,5 +32,5 @@ export const kalahMargins: readonly KalahMargin[] = table.flatMap((row, i) =>
   }),
 );
 
-/** What each first move of 6 x 4 is worth to who makes it, from his left. */
+/** The value of each first move of 6 x 4 for the mover, from the mover's left. */
 export const firstMoves: readonly number[] = [-14, -8, 10, -2, -6, 4];

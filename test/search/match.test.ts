@@ -1,4 +1,4 @@
-// Matches: sides, openings and ends, and what stops one.
+// Matches: sides, openings, ends of games, and stopping.
 import {
   captureTo25,
   defineRules,
@@ -23,19 +23,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { circling } from '../support/circling.ts';
 
 const lowest: Bot = (rules, state) => rules.legalMoves(state)[0]!;
-/** So neither of two seeds that go round ever waits for the other. */
+/** With this bot the two seeds of `endless` never meet. */
 const highest: Bot = (rules, state) => rules.legalMoves(state).at(-1)!;
 const bots = (): [Bot, Bot] => [randomBot(1), randomBot(2)];
 const small = kalah.with({ pits: 3, seeds: 2 });
 
-/** Two seeds that go round for ever, from the start. */
+/** Starts with two seeds that can be moved around forever. */
 const endless = defineRules({ ...captureTo25.spec, id: 'endless', setup: () => circling.state.pits });
 
-/** What can be compared: the moves of every game. */
+/** The moves of every game as text. */
 const movesOf = ({ games }: MatchResult): string[] => games.map(({ game }) => game.moves.join());
 
 describe('a match', () => {
-  it('is the same again with the same bots', async () => {
+  it('is the same with the same bots', async () => {
     const one = await playMatch(kalah, ...bots(), { games: 10 });
     const other = await playMatch(kalah, ...bots(), { games: 10 });
     expect(movesOf(other)).toEqual(movesOf(one));
@@ -44,7 +44,7 @@ describe('a match', () => {
     expect(movesOf(others)).not.toEqual(movesOf(one));
   });
 
-  it('does not depend on how long anybody takes', async () => {
+  it('does not depend on the speed of the bots', async () => {
     let now = 0;
     const slow =
       (bot: Bot): Bot =>
@@ -57,7 +57,7 @@ describe('a match', () => {
     expect(movesOf(late)).toEqual(movesOf(await playMatch(small, ...bots(), { games: 4 })));
   });
 
-  it('plays every opening twice, the sides changed, and of an odd number the last one once', async () => {
+  it('plays every opening twice with sides swapped, the last of an odd number once', async () => {
     const asked: string[] = [];
     const named =
       (name: string): Bot =>
@@ -81,7 +81,7 @@ describe('a match', () => {
     expect(asked).toEqual(turns);
   });
 
-  it('tells who won what', async () => {
+  it('reports winners and margins', async () => {
     const result = await playMatch(kalah, greedyBot(), randomBot(1), { games: 31 });
     const { wins, draws, games, margins, ended, score } = result;
     for (const { game, south, margin, winner } of games) {
@@ -100,8 +100,8 @@ describe('a match', () => {
     expect(wins.a).toBeGreaterThan(20);
   });
 
-  it('believes the rules on who won', async () => {
-    // The first to capture anything wins, whatever the stores are.
+  it('takes the winner from the rules', async () => {
+    // The first player to capture anything wins.
     const rules = defineRules({
       ...captureTo25.spec,
       id: 'target1',
@@ -115,41 +115,41 @@ describe('a match', () => {
     }
   });
 
-  it('counts the games that differ', async () => {
+  it('counts different games', async () => {
     const { distinct, games } = await playMatch(wari, lowest, lowest, { games: 10, openings: { plies: 0 } });
     expect(distinct).toBe(1);
     expect(games.map(({ opening }) => opening)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
     expect((await playMatch(wari, lowest, lowest, { games: 10 })).distinct).toBe(5);
   });
 
-  it('has 100 games if nothing is said, with openings of four moves', async () => {
+  it('has 100 games with openings of four moves by default', async () => {
     const { games } = await playMatch(small, lowest, lowest);
     expect(games.length).toBe(100);
     const same = await playMatch(small, lowest, lowest, { games: 100, openings: { plies: 4, seed: 1 } });
     expect(movesOf(same)).toEqual(games.map(({ game }) => game.moves.join()));
   });
 
-  it('tells of every game', async () => {
-    const told: MatchProgress[] = [];
-    const onProgress = (progress: MatchProgress): void => void told.push(progress);
+  it('reports progress after every game', async () => {
+    const reports: MatchProgress[] = [];
+    const onProgress = (progress: MatchProgress): void => void reports.push(progress);
     const { games, score } = await playMatch(kalah, ...bots(), { games: 7, onProgress });
     let points = 0;
-    expect(told).toEqual(
+    expect(reports).toEqual(
       games.map(({ winner }, i) => {
         points += winner === 'a' ? 1 : winner === null ? 0.5 : 0;
         return { played: i + 1, games: 7, score: points / (i + 1) };
       }),
     );
-    expect(told.at(-1)?.score).toBe(score);
+    expect(reports.at(-1)?.score).toBe(score);
   });
 });
 
-describe('what is no bot', () => {
+describe('a value that is not a bot', () => {
   it.each([
     [undefined, undefined, ['a', 'b']],
     [greedyBot(), 'greedy', ['b']],
     [{}, randomBot(1), ['a']],
-  ])('is refused before anything is played: %s against %s', async (a, b, paths) => {
+  ])('is rejected before the first move: %s against %s', async (a, b, paths) => {
     const match = playMatch(kalah, a as Bot, b as Bot);
     await expect(match).rejects.toMatchObject({
       code: 'INVALID_OPTIONS',
@@ -159,7 +159,7 @@ describe('what is no bot', () => {
 });
 
 describe('a game of a match', () => {
-  it('ends when a position stands for the third time', async () => {
+  it('ends at the third occurrence of a position', async () => {
     const { games, ended, draws, margins } = await playMatch(endless, highest, highest, {
       games: 2,
       openings: { plies: 0 },
@@ -173,7 +173,7 @@ describe('a game of a match', () => {
     expect(margins).toEqual([0, 0]);
   });
 
-  it('ends after so many moves, those of the opening counted', async () => {
+  it('ends after maxPlies moves, including the opening', async () => {
     const options = { games: 3, maxPlies: 7, openings: { plies: 2 } };
     const { games, ended } = await playMatch(wari, ...bots(), options);
     expect(ended).toEqual({ rules: 0, repetition: 0, 'max-plies': 3 });
@@ -186,12 +186,12 @@ describe('a game of a match', () => {
     expect(none.games[0]?.game.moves.length).toBe(5);
   });
 
-  it('is one that the rules end, if they do so at once', async () => {
+  it('may be over at its start', async () => {
     const rules = captureTo25.with({ pits: 1, seeds: 1, target: 2 });
     const { ended, games } = await playMatch(rules, lowest, lowest, { games: 2 });
     expect(ended.rules + ended.repetition).toBe(2);
     expect(games.every(({ game }) => game.state.outcome)).toBe(true);
-    // By rule L6 nothing can be captured here.
+    // By rule L6 this game ends at once.
     const over = wariLastCapture.with({ pits: 1 });
     const result = await playMatch(over, lowest, lowest, { games: 3 });
     expect(result).toMatchObject({ draws: 3, ended: { rules: 3 }, distinct: 1 });
@@ -199,7 +199,7 @@ describe('a game of a match', () => {
 });
 
 describe('openings', () => {
-  /** The positions after exactly so many moves, of games that go on. */
+  /** The positions of unfinished games after exactly `plies` moves. */
   const after = (rules: Rules, plies: number): Set<string> => {
     let states = [rules.initialState()];
     for (let ply = 0; ply < plies; ply++) {
@@ -214,7 +214,7 @@ describe('openings', () => {
     return result.games.map(({ game }) => positionKey(game.states[plies]!));
   };
 
-  it.each([1, 2, 3, 4, 5])('differ as long as there are others: %d moves', async (plies) => {
+  it.each([1, 2, 3, 4, 5])('differ while there are others: %d moves', async (plies) => {
     const all = after(small, plies);
     const keys = await opened(small, plies, 4 * all.size);
     const firsts = keys.filter((_, i) => i % 2 === 0);
@@ -222,7 +222,7 @@ describe('openings', () => {
     expect(new Set(firsts.slice(all.size))).toEqual(all);
   });
 
-  it('are as random as moves are', async () => {
+  it('are uniformly random', async () => {
     const firsts = await Promise.all(
       Array.from({ length: 300 }, async (_, seed) => (await opened(wari, 1, 1, seed))[0]!),
     );
@@ -233,7 +233,7 @@ describe('openings', () => {
     expect(Math.max(...times.values())).toBeLessThan(72);
   });
 
-  it('end no game, and are shorter where every game ends sooner', async () => {
+  it('do not end games, and are shorter if every game ends sooner', async () => {
     const tiny = kalah.with({ pits: 2, seeds: 1 });
     for (const plies of [1, 2, 3, 4, 8, 100]) {
       const { games } = await playMatch(tiny, lowest, lowest, { games: 20, openings: { plies } });
@@ -241,7 +241,7 @@ describe('openings', () => {
     }
   });
 
-  it('are found also in games too many to be looked through', async () => {
+  it('are found in games with too many lines to try', async () => {
     const { games } = await playMatch(kalah.with({ seeds: 1 }), lowest, lowest, {
       games: 4,
       openings: { plies: 100 },
@@ -250,30 +250,30 @@ describe('openings', () => {
   });
 });
 
-describe('a match of bots that answer at once', () => {
+describe('a match of synchronous bots', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
-  it('lets everything else have its turn, but not at every move', async () => {
-    let breaths = 0;
+  it('yields to the event loop, but not at every move', async () => {
+    let yields = 0;
     const Channel = MessageChannel;
     vi.stubGlobal('MessageChannel', function () {
-      breaths++;
+      yields++;
       return new Channel();
     });
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => ++now);
     const { games } = await playMatch(wari, lowest, lowest, { games: 10 });
     const moves = games.reduce((sum, { game }) => sum + game.moves.length, 0);
-    expect(breaths).toBeGreaterThan(moves / 12);
-    expect(breaths).toBeLessThan(moves / 6);
+    expect(yields).toBeGreaterThan(moves / 12);
+    expect(yields).toBeLessThan(moves / 6);
   });
 });
 
-describe('a match is stopped', () => {
-  it('before it begins', async () => {
+describe('a match stops', () => {
+  it('before it starts if the signal is aborted', async () => {
     const asked = vi.fn(lowest);
     const signal = AbortSignal.abort(new Error('not today'));
     await expect(playMatch(wari, asked, asked, { signal })).rejects.toThrow('not today');
@@ -282,22 +282,22 @@ describe('a match is stopped', () => {
 
   it('between two games', async () => {
     const stop = new AbortController();
-    let told = 0;
+    let reports = 0;
     const onProgress = ({ played }: MatchProgress): void => {
-      told++;
+      reports++;
       if (played === 3) stop.abort('enough');
     };
     const match = playMatch(small, lowest, lowest, { signal: stop.signal, onProgress });
     await expect(match).rejects.toBe('enough');
-    expect(told).toBe(3);
+    expect(reports).toBe(3);
   });
 
-  it('from outside, however busy the bots are', async () => {
+  it('by a timeout, however busy the bots are', async () => {
     const match = playMatch(small, lowest, lowest, { games: 1e8, signal: AbortSignal.timeout(30) });
     await expect(match).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('without another question once the bots have let go', async () => {
+  it('without another call of a bot', async () => {
     const stop = new AbortController();
     let asked = 0;
     const busy: Bot = (rules, state) => {
@@ -326,7 +326,7 @@ describe('a match is stopped', () => {
     expect(asked).toBe(5);
   });
 
-  it('by a move that is not legal', async () => {
+  it('at an illegal move', async () => {
     for (const wrong of [7, -1, null, undefined, '2', 1.5]) {
       const match = playMatch(wari, () => wrong as number, lowest, { openings: { plies: 0 } });
       const error = await match.catch((error: unknown) => error);
@@ -335,7 +335,7 @@ describe('a match is stopped', () => {
     }
   });
 
-  it('by what a bot throws, or the listener', async () => {
+  it('at an error of a bot or listener', async () => {
     const error = new Error('I resign');
     const thrower = (): never => {
       throw error;
@@ -353,7 +353,7 @@ describe('a match is stopped', () => {
     [{ openings: null, signal: 'stop', onProgress: true }, ['openings', 'signal', 'onProgress']],
     [null, ['']],
     [JSON.parse('{ "__proto__": { "games": 2 }, "constructor": 1 }'), ['__proto__', 'constructor']],
-  ])('by options that cannot be: %j', async (options, paths) => {
+  ])('at invalid options: %j', async (options, paths) => {
     const match = playMatch(wari, lowest, lowest, options as MatchOptions);
     const error = await match.catch((error: unknown) => error);
     expect(error).toBeInstanceOf(InvalidOptionsError);

@@ -1,4 +1,4 @@
-// The bot that searches by playouts: what its answers follow from, and that they are good.
+// The MCTS bot: its moves are reproducible and good.
 import {
   captureTo25,
   captureTo25WithStores,
@@ -22,7 +22,7 @@ import { thrownBy } from '../support/hostile-values.ts';
 
 const start = kalah.initialState();
 
-/** The moves of a game that a bot plays against itself, at most so many. */
+/** The moves of a game that a bot plays against itself, at most `plies`. */
 const selfPlay = async (rules: Rules, options: MctsOptions, plies = 30): Promise<Move[]> => {
   const bot = mctsBot(options);
   const moves: Move[] = [];
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('its answers', () => {
-  it('follow from the seed', async () => {
+describe('the moves of mctsBot', () => {
+  it('are determined by the seed', async () => {
     const [one, same, other] = await Promise.all([
       selfPlay(wari, { playouts: 50, seed: 1 }),
       selfPlay(wari, { playouts: 50, seed: 1 }),
@@ -50,7 +50,7 @@ describe('its answers', () => {
     expect(other).not.toEqual(one);
   });
 
-  it('are others every time if no seed is given', async () => {
+  it('differ each time without a seed', async () => {
     const [one, other] = await Promise.all([
       selfPlay(wari, { playouts: 5 }),
       selfPlay(wari, { playouts: 5 }),
@@ -58,24 +58,24 @@ describe('its answers', () => {
     expect(other).not.toEqual(one);
   });
 
-  it('do not depend on how fast the machine is', async () => {
+  it('do not depend on the speed of the machine', async () => {
     const fast = await selfPlay(wari, { playouts: 300, seed: 1 }, 6);
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 3));
     expect(await selfPlay(wari, { playouts: 300, seed: 1 }, 6)).toEqual(fast);
   });
 
-  it('do not depend on what else it is asked meanwhile', async () => {
+  it('do not depend on concurrent calls', async () => {
     const states = [0, 1, 2].map((move) => wari.apply(wari.initialState(), move));
     const options = { playouts: 40, seed: 3 };
-    const patient = mctsBot(options);
+    const sequential = mctsBot(options);
     const inTurn: Move[] = [];
-    for (const state of states) inTurn.push(await patient(wari, state));
-    const hasty = mctsBot(options);
-    // Every look at the clock is the end of a slice.
+    for (const state of states) inTurn.push(await sequential(wari, state));
+    const concurrent = mctsBot(options);
+    // Every clock check ends a slice.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-    expect(await Promise.all(states.map(async (state) => hasty(wari, state)))).toEqual(inTurn);
+    expect(await Promise.all(states.map(async (state) => concurrent(wari, state)))).toEqual(inTurn);
   });
 
   it.each<[string, Rules, string]>([
@@ -85,7 +85,7 @@ describe('its answers', () => {
       captureTo25.with({ target: 13 }),
       '1,8,2,6,4,8,3,6,4,8,5,8,1,6,2,11,5,9,3,8,2,11,3,9,1,7,5,11,3,6,5,9,1,7,0,6,3,11,1,9,0,8,1,9,0,11,5,6,0,7,2,6,3,7,1,9,2,8,3,9,5,6,4,7,1,8,0,11,0,9,0,11,2,10,5',
     ],
-  ])('stay the same from one version to the next: %s', async (_, rules, moves) => {
+  ])('are the same in every version: %s', async (_, rules, moves) => {
     expect((await selfPlay(rules, { playouts: 200, seed: 1 }, 100)).join()).toBe(moves);
   });
 
@@ -101,8 +101,8 @@ describe('its answers', () => {
   });
 });
 
-describe('its tree', () => {
-  it('is the same where it gets room for its nodes little by little', () => {
+describe('the tree of mctsBot', () => {
+  it('is the same if its capacity grows in small steps', () => {
     const trees = [Infinity, -Infinity].map((until) => {
       const tree = new PlayoutTree(cursorOf(kalah, start), createRandom(1, 0));
       let stops = 0;
@@ -121,14 +121,14 @@ describe('its tree', () => {
   });
 });
 
-describe('its limits', () => {
-  /** A clock that goes on by a millisecond whenever somebody looks. */
+describe('the limits of mctsBot', () => {
+  /** A clock that advances by a millisecond at every check. */
   const tick = () => {
     let now = 0;
     return vi.spyOn(performance, 'now').mockImplementation(() => ++now);
   };
 
-  it('are so many milliseconds', async () => {
+  it('include a time in milliseconds', async () => {
     const clock = tick();
     const asked = async (timeMs: number): Promise<number> => {
       clock.mockClear();
@@ -142,7 +142,7 @@ describe('its limits', () => {
     expect(await asked(1e-9)).toBeLessThan(6);
   });
 
-  it('are 1,000 playouts if nothing is said', async () => {
+  it('are 1,000 playouts by default', async () => {
     const clock = tick();
     await mctsBot()(kalah, start);
     const looks = clock.mock.calls.length;
@@ -152,7 +152,7 @@ describe('its limits', () => {
     expect(looks).toBeGreaterThan(900);
   });
 
-  it('are the first of both that is used up', async () => {
+  it('stop the search at whichever is reached first', async () => {
     const clock = tick();
     await mctsBot({ playouts: 100_000, timeMs: 50 })(kalah, start);
     expect(clock.mock.calls.length).toBeLessThan(60);
@@ -161,7 +161,7 @@ describe('its limits', () => {
     expect(clock.mock.calls.length).toBeLessThan(20);
   });
 
-  it('leave everything else its turn', async () => {
+  it('allow it to yield to the event loop', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     await mctsBot({ timeMs: 300, seed: 1 })(kalah, start);
@@ -183,7 +183,7 @@ describe('its limits', () => {
   });
 });
 
-describe('its moves', () => {
+describe('the quality of mctsBot', () => {
   const wins: readonly (readonly [string, Rules, Position, Move])[] = [
     [
       'by a capture that ends the game',
@@ -198,7 +198,7 @@ describe('its moves', () => {
       5,
     ],
     [
-      'of two the one by more',
+      'the greater of two wins',
       captureTo25,
       { pits: [0, 0, 0, 0, 2, 2, 1, 2, 0, 0, 0, 9], stores: { south: 24, north: 8 } },
       5,
@@ -210,23 +210,23 @@ describe('its moves', () => {
       11,
     ],
     [
-      'of two by as much the lower',
+      'the lower of two equal wins',
       oware,
       { pits: [9, 0, 0, 0, 3, 2, 5, 1, 0, 0, 0, 4], stores: { south: 23, north: 1 } },
       4,
     ],
   ];
-  it.each(wins)('win at once where that can be: %s', async (_, rules, position, move) => {
+  it.each(wins)('wins at once if possible: %s', async (_, rules, position, move) => {
     const state = rules.stateFrom(position);
     for (const seed of [1, 2, 3]) expect(await mctsBot({ playouts: 1, seed })(rules, state)).toBe(move);
   });
 
-  it('are played without thinking where there is only one', async () => {
+  it('plays an only move without a search', async () => {
     const state = wari.stateFrom({ pits: [0, 0, 3, 0, 0, 0, 1, 1, 0, 0, 1, 0], removed: 42 });
     expect(await mctsBot({ playouts: 4e8 })(wari, state)).toBe(2);
   });
 
-  /** The final lead of the player to move, if both play as well as can be. */
+  /** The final lead of the player to move under best play. */
   const solved = (rules: Rules): ((state: GameState) => number) => {
     const known = new Map<string | number, number>();
     const lead = (state: GameState): number => {
@@ -251,11 +251,11 @@ describe('its moves', () => {
   it.each([
     ['kalah', kalah.with({ pits: 3, seeds: 2 })],
     ['captureTo25WithStores', captureTo25WithStores.with({ pits: 3, seeds: 2 })],
-  ])('are mostly the best where the game is small: %s', async (_, rules: Rules) => {
+  ])('plays mostly best moves in small games: %s', async (_, rules: Rules) => {
     const lead = solved(rules);
     const bot = mctsBot({ playouts: 1000, seed: 1 });
     const random = randomBot(1);
-    let [asked, good, lucky] = [0, 0, 0];
+    let [asked, good, byChance] = [0, 0, 0];
     for (let game = 0; game < 20; game++) {
       let state = rules.initialState();
       for (let ply = 0; ply < 60 && !state.outcome; ply++) {
@@ -268,17 +268,17 @@ describe('its moves', () => {
         if (moves.some((move) => !keeps(move))) {
           asked++;
           if (keeps(await bot(rules, state))) good++;
-          lucky += moves.filter(keeps).length / moves.length;
+          byChance += moves.filter(keeps).length / moves.length;
         }
         state = rules.apply(state, await random(rules, state));
       }
     }
     expect(asked).toBeGreaterThan(40);
     expect(good / asked).toBeGreaterThan(0.95);
-    expect(lucky / asked).toBeLessThan(0.5);
+    expect(byChance / asked).toBeLessThan(0.5);
   });
 
-  it('come also where the game goes round for ever', async () => {
+  it('plays a legal move in a game that may repeat forever', async () => {
     const state = captureTo25.stateFrom({ pits: [1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0], removed: 45 });
     expect(captureTo25.isLegal(state, await mctsBot({ playouts: 20_000, seed: 1 })(captureTo25, state))).toBe(
       true,

@@ -6,7 +6,7 @@ import { lateStates, numbers, rulesets, walk } from './games.ts';
 import { kalahMargins } from './kalah-margins.ts';
 import { endsWithin, exactValues, margin, minimax, valueAtDepth } from './minimax.ts';
 
-/** Boards where every line can be played to its end without a table. */
+/** Boards small enough for minimax without a cache. */
 const tinyBoards = [
   [1, 1],
   [1, 2],
@@ -26,8 +26,8 @@ function gamesFrom(rules: Rules): GameState[] {
   return starts.flatMap((start, seed) => walk(rules, start, numbers(seed)));
 }
 
-describe('what the searches are judged by', () => {
-  it.each(rulesets)('%s: every line played to its end gives the values that spread', (_, rules) => {
+describe('the test oracle', () => {
+  it.each(rulesets)('%s: minimax and exactValues agree', (_, rules) => {
     for (const [pits, seeds] of tinyBoards) {
       const small = rules.with({ pits, seeds });
       const states = gamesFrom(small);
@@ -42,35 +42,35 @@ describe('what the searches are judged by', () => {
     }
   });
 
-  it('knows a game that goes round for ever: nobody gets what is in play', () => {
-    const forced = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
-    const start = forced.initialState();
-    expect(minimax(forced, start)).toBe(0);
-    expect(exactValues(forced, start)(start)).toBe(0);
+  it('splits the seeds in play of a game that repeats forever', () => {
+    const repeating = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
+    const start = repeating.initialState();
+    expect(minimax(repeating, start)).toBe(0);
+    expect(exactValues(repeating, start)(start)).toBe(0);
   });
 
-  it('knows a game that need not go round: once both seeds are his, North keeps them', () => {
+  it('finds that North can leave a repetition with both seeds', () => {
     expect(minimax(captureTo25, circling.state)).toBe(-2);
     expect(exactValues(captureTo25, circling.state)(circling.state)).toBe(-2);
   });
 
-  it('counts from the position on: what lies in the stores makes no difference', () => {
+  it('ignores the seeds already in the stores', () => {
     const pits = [0, 0, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0];
-    const poor = wari.stateFrom({ pits, removed: 45 });
-    const rich = wari.stateFrom({ pits, stores: { south: 40, north: 5 } });
-    expect(margin(rich, 'south')).toBe(35);
-    expect(margin(rich, 'north')).toBe(-35);
-    expect(minimax(wari, rich)).toBe(minimax(wari, poor));
+    const emptyStores = wari.stateFrom({ pits, removed: 45 });
+    const fullStores = wari.stateFrom({ pits, stores: { south: 40, north: 5 } });
+    expect(margin(fullStores, 'south')).toBe(35);
+    expect(margin(fullStores, 'north')).toBe(-35);
+    expect(minimax(wari, fullStores)).toBe(minimax(wari, emptyStores));
   });
 
-  it('is worth nothing once the game is over', () => {
+  it('gives 0 for a finished game', () => {
     const resigned = Game.start(wari).play(0).resign('north').state;
     expect(minimax(wari, resigned)).toBe(0);
     expect(exactValues(wari, resigned)(resigned)).toBe(0);
     expect(valueAtDepth(wari, resigned, 3)).toBe(0);
   });
 
-  it('looks as many moves ahead as it is told to, another turn being one of its own', () => {
+  it('searches to the given depth, counting extra turns as plies', () => {
     const start = kalah.initialState();
     expect(valueAtDepth(kalah, start, 0)).toBe(0);
     expect(valueAtDepth(kalah, start, 1)).toBe(1);
@@ -78,7 +78,7 @@ describe('what the searches are judged by', () => {
     expect(valueAtDepth(kalah, start, 2, (state) => (state.turn === 'south' ? undefined : -7))).toBe(9);
   });
 
-  it.each(rulesets)('%s: a depth that sees all ends gives the exact value', (_, rules) => {
+  it.each(rulesets)('%s: a depth that reaches every end gives the exact value', (_, rules) => {
     const small = rules.with({ pits: 2, seeds: 1 });
     const states = gamesFrom(small);
     const exact = exactValues(small, ...states);

@@ -1,12 +1,12 @@
-// What positions are worth, as the words say it: every line is played on states that never change, and nothing is cut.
+// Reference values of positions: plain minimax on immutable states, without pruning.
 import type { GameState, Player, Rules } from 'mancala-rules';
 
-/** Seeds in a player's store less those in his opponent's. */
+/** Seeds in a player's store minus those in the opponent's. */
 export function margin({ stores: { south, north } }: GameState, player: Player): number {
   return player === 'south' ? south - north : north - south;
 }
 
-/** What a move is worth to its player: what it gains him, and what is still to come to him or to the other. */
+/** The value of a move for its player: the gain plus the value of the state after it, `future`. */
 export function worth(before: GameState, after: GameState, future: number): number {
   const gain = margin(after, before.turn) - margin(before, before.turn);
   return gain + (after.turn === before.turn ? future : -future);
@@ -20,24 +20,24 @@ function best(rules: Rules, state: GameState, futureOf: (after: GameState) => nu
   return Math.max(...values);
 }
 
-/** Names that only positions with the same future share: pits, turn, and what the rules say they look at besides. */
+/** Creates keys that are equal for positions with the same future: pits, turn, and declared dependences of the rules. */
 export function futureKeys(rules: Rules): (state: GameState) => string {
   const { endings, slam } = rules.spec.steps(rules.options);
-  const besides = new Set([
+  const dependences = new Set([
     ...(rules.spec.depends ?? []),
     ...endings.map(({ depends }) => depends),
     slam?.ending?.depends,
   ]);
   return ({ pits, turn, stores, quietMoves }) => {
     let key = `${turn} ${pits.join()}`;
-    if (besides.has('stores')) key += ` ${stores.south},${stores.north}`;
-    return besides.has('quietMoves') ? `${key} q${quietMoves}` : key;
+    if (dependences.has('stores')) key += ` ${stores.south},${stores.north}`;
+    return dependences.has('quietMoves') ? `${key} q${quietMoves}` : key;
   };
 }
 
 /**
- * The seeds that are still to come to the mover less those to his opponent. A position that has stood on the way from
- * here is an equal split from there on. No table, so only for the smallest games.
+ * The margin that the player to move will still gain. A repeated position splits the seeds in play equally. There is no
+ * cache, so this is only for the smallest games.
  */
 export function minimax(rules: Rules, state: GameState): number {
   const keyOf = futureKeys(rules);
@@ -55,8 +55,8 @@ export function minimax(rules: Rules, state: GameState): number {
 }
 
 /**
- * The same with lines of so many moves, after which nothing is to come; a move of an extra turn is one of its own, and
- * nobody looks for repetitions. What `known` knows need not be played.
+ * The value at a depth in plies, without detecting repetitions. A move that gives an extra turn is a ply of its own. `known`
+ * may return the value of a state to use instead of a search.
  */
 export function valueAtDepth(
   rules: Rules,
@@ -71,7 +71,7 @@ export function valueAtDepth(
   );
 }
 
-/** Whether every line comes to an end of the game within so many moves. */
+/** Whether every line reaches the end of the game within `plies` moves. */
 export function endsWithin(rules: Rules, state: GameState, plies: number): boolean {
   if (state.outcome !== null) return true;
   return (
@@ -80,57 +80,56 @@ export function endsWithin(rules: Rules, state: GameState, plies: number): boole
   );
 }
 
-/** Seeds in pits. */
+/** The number of seeds in the pits. */
 export function inPlay({ pits }: GameState): number {
   return pits.reduce((sum, seeds) => sum + seeds, 0);
 }
 
-/** A position with the ways on from it. */
-interface Place {
-  readonly ways: { readonly gain: number; readonly sign: 1 | -1; readonly to: Place }[];
+/** A position with its moves. */
+interface PositionNode {
+  readonly edges: { readonly gain: number; readonly sign: 1 | -1; readonly to: PositionNode }[];
   value: number;
 }
 
-/** All running positions that can be reached, by what they are called, and by seeds in play. */
+/** All reachable unfinished positions, by key and by seeds in play. */
 function explore(
   rules: Rules,
   starts: readonly GameState[],
   keyOf: (state: GameState) => string,
-): readonly [byKey: ReadonlyMap<string, Place>, layers: ReadonlyMap<number, readonly Place[]>] {
-  const over: Place = { ways: [], value: 0 };
-  const byKey = new Map<string, Place>();
-  const layers = new Map<number, Place[]>();
-  const waiting: (readonly [GameState, Place])[] = [];
-  const placeOf = (state: GameState): Place => {
+): readonly [byKey: ReadonlyMap<string, PositionNode>, layers: ReadonlyMap<number, readonly PositionNode[]>] {
+  const over: PositionNode = { edges: [], value: 0 };
+  const byKey = new Map<string, PositionNode>();
+  const layers = new Map<number, PositionNode[]>();
+  const waiting: (readonly [GameState, PositionNode])[] = [];
+  const nodeOf = (state: GameState): PositionNode => {
     if (state.outcome !== null) return over;
     const key = keyOf(state);
-    let place = byKey.get(key);
-    if (place === undefined) {
-      byKey.set(key, (place = { ways: [], value: 0 }));
+    let node = byKey.get(key);
+    if (node === undefined) {
+      byKey.set(key, (node = { edges: [], value: 0 }));
       const seeds = inPlay(state);
       if (!layers.has(seeds)) layers.set(seeds, []);
-      layers.get(seeds)!.push(place);
-      waiting.push([state, place]);
+      layers.get(seeds)!.push(node);
+      waiting.push([state, node]);
     }
-    return place;
+    return node;
   };
-  starts.forEach(placeOf);
+  starts.forEach(nodeOf);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [state, place] = next;
+    const [state, node] = next;
     for (const move of rules.legalMoves(state)) {
       const after = rules.apply(state, move);
       const sign = after.turn === state.turn ? 1 : -1;
-      place.ways.push({ gain: worth(state, after, 0), sign, to: placeOf(after) });
+      node.edges.push({ gain: worth(state, after, 0), sign, to: nodeOf(after) });
     }
   }
   return [byKey, layers];
 }
 
 /**
- * The values of {@link minimax} for all positions that can be reached, where going round for ever brings nothing. Seeds
- * do not come back into play: rows with fewer of them come first, and are settled when the others look at them. Among
- * positions with equally many, values spread from 0 until nothing changes; all at once they could settle on what was
- * only true for a while.
+ * The values of {@link minimax} for all reachable positions, where repeating forever gains nothing. Seeds do not come back
+ * into play, so positions are solved in layers, fewest seeds first. Within a layer, values start at 0 and are updated until
+ * nothing changes. Iterating over all layers at once could converge to wrong values.
  */
 export function exactValues(rules: Rules, ...starts: readonly GameState[]): (state: GameState) => number {
   const keyOf = futureKeys(rules);
@@ -138,17 +137,17 @@ export function exactValues(rules: Rules, ...starts: readonly GameState[]): (sta
   for (const [, layer] of [...layers].sort(([few], [many]) => few - many)) {
     for (let changed = true; changed;) {
       changed = false;
-      for (const place of layer) {
-        const value = Math.max(...place.ways.map(({ gain, sign, to }) => gain + sign * to.value));
-        if (value !== place.value) changed = true;
-        place.value = value;
+      for (const node of layer) {
+        const value = Math.max(...node.edges.map(({ gain, sign, to }) => gain + sign * to.value));
+        if (value !== node.value) changed = true;
+        node.value = value;
       }
     }
   }
   return (state) => {
     if (state.outcome !== null) return 0;
-    const place = byKey.get(keyOf(state));
-    if (place === undefined) throw new Error(`${keyOf(state)} cannot be reached`);
-    return place.value;
+    const node = byKey.get(keyOf(state));
+    if (node === undefined) throw new Error(`${keyOf(state)} is not reachable`);
+    return node.value;
   };
 }

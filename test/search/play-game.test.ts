@@ -1,4 +1,4 @@
-// Two bots play a game to its end, whatever the ruleset.
+// playGame with bots of all kinds, in every ruleset.
 import {
   allRulesets,
   captureTo25,
@@ -15,11 +15,11 @@ import type { Bot, PlayGameOptions, StopSignal } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { circling } from '../support/circling.ts';
 
-/** Two seeds that go round and never meet. */
+/** Two seeds that can be moved around forever. */
 const endless = defineRules({ ...captureTo25.spec, id: 'endless', setup: () => circling.state.pits });
 const first: Bot = (rules, state) => rules.legalMoves(state)[0]!;
 const last: Bot = (rules, state) => rules.legalMoves(state).at(-1)!;
-/** A bot that never answers. */
+/** A bot that never returns a move. */
 const silent: Bot = () => new Promise<Move>(() => undefined);
 
 describe('playGame', () => {
@@ -35,7 +35,7 @@ describe('playGame', () => {
         const game = await playGame(rules, south, north);
         expect(game.state.outcome).not.toBeNull();
         expect([game.repetition, game.end]).toEqual([3, null]);
-        // It is the game that its moves make.
+        // Replaying its moves gives the same game.
         let again = Game.start(rules);
         for (const move of game.moves) again = again.play(move);
         expect(again.state).toEqual(game.state);
@@ -43,23 +43,23 @@ describe('playGame', () => {
     },
   );
 
-  it('ends where a position occurs for the given time, or never for that', async () => {
+  it('ends at the given number of occurrences, or never with null', async () => {
     const twice = await playGame(endless, last, last, { repetition: 2 });
     expect([twice.repetitions(), twice.state.outcome?.reason]).toEqual([2, 'repetition']);
-    const onAndOn = await playGame(endless, last, last, { repetition: null, maxPlies: 5 * twice.ply });
-    expect([onAndOn.ply, onAndOn.state.outcome]).toEqual([5 * twice.ply, null]);
-    expect(onAndOn.repetitions()).toBeGreaterThan(2);
+    const unlimited = await playGame(endless, last, last, { repetition: null, maxPlies: 5 * twice.ply });
+    expect([unlimited.ply, unlimited.state.outcome]).toEqual([5 * twice.ply, null]);
+    expect(unlimited.repetitions()).toBeGreaterThan(2);
   });
 
-  it('tells every move, and leaves the game unfinished after so many', async () => {
-    const told: number[] = [];
-    const options: PlayGameOptions = { maxPlies: 7, onMove: (game) => told.push(game.ply) };
+  it('reports every move and stops after maxPlies', async () => {
+    const plies: number[] = [];
+    const options: PlayGameOptions = { maxPlies: 7, onMove: (game) => plies.push(game.ply) };
     const game = await playGame(oware, greedyBot(), greedyBot(), options);
     expect([game.ply, game.state.outcome]).toEqual([7, null]);
-    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(plies).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('takes bots that answer later', async () => {
+  it('accepts asynchronous bots', async () => {
     const later: Bot = async (rules, state) => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       return rules.legalMoves(state)[0]!;
@@ -70,21 +70,21 @@ describe('playGame', () => {
     );
   });
 
-  it('is left unfinished by a signal, also while a bot thinks', async () => {
+  it('stops at an aborted signal, even while a bot is thinking', async () => {
     const controller = new AbortController();
     const stopped = playGame(wari, first, silent, { signal: controller.signal });
     controller.abort();
     expect((await stopped).ply).toBe(1);
     expect((await playGame(wari, first, first, { signal: AbortSignal.abort() })).ply).toBe(0);
-    // Without events, as users may write one.
+    // A signal without events, as users may write it.
     const signal: { -readonly [K in keyof StopSignal]: StopSignal[K] } = { aborted: false, reason: 'enough' };
     const playing = playGame(wari, first, silent, { signal });
-    // Later than the first look at it.
+    // After the first poll.
     setTimeout(() => (signal.aborted = true), 50);
     expect((await playing).ply).toBe(1);
   });
 
-  it('leaves a bot alone that stops the game itself, and fails then', async () => {
+  it('ignores the rejection of a bot that has aborted the game', async () => {
     const controller = new AbortController();
     const failing: Bot = () => {
       controller.abort();
@@ -94,7 +94,7 @@ describe('playGame', () => {
     expect((await playing.catch(() => Game.start(wari))).ply).toBe(0);
   });
 
-  it('leaves a bot alone that fails after the stop', async () => {
+  it('ignores a rejection after the game has stopped', async () => {
     const controller = new AbortController();
     let fail = (): void => undefined;
     const failing: Bot = () =>
@@ -111,11 +111,11 @@ describe('playGame', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  it('rejects with what a bot or a listener throws, and with moves that are not legal', async () => {
-    const bad: Bot = () => 99;
-    await expect(playGame(wari, bad, first)).rejects.toThrow(IllegalMoveError);
-    const undecided: Bot = () => undefined as never;
-    await expect(playGame(wari, undecided, first)).rejects.toThrow(IllegalMoveError);
+  it('rejects with errors of bots and listeners, and for illegal moves', async () => {
+    const illegal: Bot = () => 99;
+    await expect(playGame(wari, illegal, first)).rejects.toThrow(IllegalMoveError);
+    const returnsNothing: Bot = () => undefined as never;
+    await expect(playGame(wari, returnsNothing, first)).rejects.toThrow(IllegalMoveError);
     const throwing = (): never => {
       throw new Error('no move');
     };
@@ -129,14 +129,14 @@ describe('playGame', () => {
     ['signal', { signal: {} }],
     ['onMove', { onMove: 3 }],
     ['depth', { depth: 3 }],
-  ])('refuses what does not fit: %s', async (path, options) => {
+  ])('rejects invalid options: %s', async (path, options) => {
     await expect(playGame(wari, first, first, options as never)).rejects.toMatchObject({
       code: 'INVALID_OPTIONS',
       problems: [{ path }],
     });
   });
 
-  it('refuses bots that are not functions', async () => {
+  it('rejects bots that are not functions', async () => {
     const playing = playGame(wari, {} as Bot, 3 as unknown as Bot);
     await expect(playing).rejects.toThrow(InvalidOptionsError);
     await expect(playing).rejects.toMatchObject({ problems: [{ path: 'south' }, { path: 'north' }] });
@@ -144,7 +144,7 @@ describe('playGame', () => {
 });
 
 describe('playMatch', () => {
-  it('hears its signal while a bot thinks', async () => {
+  it('stops at an aborted signal while a bot is thinking', async () => {
     const controller = new AbortController();
     const match = playMatch(wari, first, silent, { signal: controller.signal, openings: { plies: 0 } });
     controller.abort(new Error('enough'));

@@ -26,15 +26,15 @@ const games: readonly (readonly [string, Rules])[] = [
   ['oware', oware],
   ['wariMancala', wariMancala],
   ['captureTo25, moveLimit', captureTo25.with({ moveLimit: 30 })],
-  ['oware of 7 pits, which leaves no cell unused', oware.with({ pits: 7 })],
+  ['oware of 7 pits, which has no unused cell', oware.with({ pits: 7 })],
   ['wari of 7 pits', wari.with({ pits: 7 })],
   ['oware of 3 pits with 60 seeds each', oware.with({ pits: 3, seeds: 60 })],
   ['wari of 1 pit', wari.with({ pits: 1, seeds: 3 })],
   ['kalah of 15 pits', kalah.with({ pits: 15, seeds: 2 })],
 ];
 
-/** Positions of games with one seed moved, more quiet moves, other stores, the other player's turn. */
-function neighbours(state: GameState): GameState[] {
+/** Variants of a state: one seed moved, more quiet moves, other stores, the other player to move. */
+function neighbors(state: GameState): GameState[] {
   const { pits, stores, turn, quietMoves, removed } = state;
   const moved = [...pits];
   const from = moved.findIndex((seeds) => seeds > 0);
@@ -52,17 +52,17 @@ function neighbours(state: GameState): GameState[] {
   ];
 }
 
-describe('a key of a position', () => {
-  it.each(games)('is equal exactly where the future is: %s', (_, rules) => {
+describe('a position key', () => {
+  it.each(games)('is equal if and only if the futures are: %s', (_, rules) => {
     const states = [1, 2, 3]
       .flatMap((seed) => walk(rules, rules.initialState(), numbers(seed), 30))
       .filter(({ outcome }) => !outcome)
-      .flatMap((state) => [state, ...neighbours(state)]);
+      .flatMap((state) => [state, ...neighbors(state)]);
     const futures = new Map<string, string>();
     const keys = new Map<string, string>();
     for (const state of states) {
       const cursor = cursorOf(rules, state);
-      // What is not running is never asked for.
+      // Searches never read keys of finished games.
       if (cursor.isTerminal) continue;
       const [key, future] = [keyOf(rules, state), cursor.key()];
       expect(futures.get(key) ?? future).toBe(future);
@@ -74,17 +74,17 @@ describe('a key of a position', () => {
     expect(futures.size).toBe(keys.size);
   });
 
-  it('tells heaps apart that need two bytes, and four', () => {
-    const heap = (rules: Rules, seeds: number): GameState => ({
+  it('distinguishes pits whose counts need two or four bytes', () => {
+    const withCount = (rules: Rules, seeds: number): GameState => ({
       ...rules.initialState(),
       pits: rules.initialState().pits.map((_, pit) => (pit === 1 ? seeds : 1)),
     });
     for (const rules of [wari, oware]) {
       const seeds = [44, 300, 300 - 256, 65_536, 65_536 + 44, 70_000];
-      const keys = seeds.map((count) => keyOf(rules, heap(rules, count)));
+      const keys = seeds.map((count) => keyOf(rules, withCount(rules, count)));
       expect(new Set(keys.slice(3)).size).toBe(3);
       expect(keys[1]).not.toBe(keys[0]);
-      const north = keyOf(rules, { ...heap(rules, 70_000), turn: 'north' });
+      const north = keyOf(rules, { ...withCount(rules, 70_000), turn: 'north' });
       expect(north).not.toBe(keys[5]);
     }
   });

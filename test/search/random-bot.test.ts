@@ -1,4 +1,4 @@
-// The random bot: what it answers follows from its seed, and every move is as likely as the others.
+// The random bot: moves are determined by its seed, and all moves are equally likely.
 import { InvalidOptionsError, kalah, wari, type Move, type Rules } from 'mancala-rules';
 import { randomBot, type Bot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
@@ -8,25 +8,25 @@ const start = wari.initialState();
 const answers = (bot: Bot, count: number, rules: Rules = wari): Move[] =>
   Array.from({ length: count }, () => bot(rules, start) as Move);
 
-/** Rules with so many legal moves, whatever the state. */
-const choices = (count: number): Rules => {
+/** Rules with `count` legal moves in every state. */
+const withMoves = (count: number): Rules => {
   const moves = Array.from({ length: count }, (_, move) => move);
   return { ...wari, legalMoves: () => moves };
 };
 
 describe('a random bot', () => {
-  // Worked out by another program, in numbers without end.
+  // Expected moves computed by another program with arbitrary-precision integers.
   it.each([
     [1, '414303003045335035222442'],
     [0, '513525112152122145351215'],
     [-1, '250240331244432010345202'],
     [2 ** 32 + 1, '500322542300011342514154'],
     [Number.MAX_SAFE_INTEGER, '313053233035514552251034'],
-  ])('answers the same on every machine: by the seed %d %s', (seed, moves) => {
+  ])('plays the same moves on every machine: seed %d, moves %s', (seed, moves) => {
     expect(answers(randomBot(seed), moves.length).join('')).toBe(moves);
   });
 
-  it('has a sequence of its own for every seed', () => {
+  it('plays differently for every seed', () => {
     const seeds = [
       0,
       1,
@@ -43,28 +43,28 @@ describe('a random bot', () => {
     expect(answers(randomBot(-0), 40).join()).toBe(sequences[0]);
   });
 
-  it('plays otherwise every time if no seed is given', () => {
+  it('plays differently each time without a seed', () => {
     expect(answers(randomBot(), 40)).not.toEqual(answers(randomBot(), 40));
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 11])('plays each of %d moves as often', (count) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 11])('plays each of %d moves equally often', (count) => {
     const draws = 20_000;
     const times = new Array<number>(count).fill(0);
-    for (const move of answers(randomBot(count), draws, choices(count))) times[move]!++;
+    for (const move of answers(randomBot(count), draws, withMoves(count))) times[move]!++;
     const expected = draws / count;
     const chiSquare = times.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-    // Its mean is one less than the moves, its variance twice that.
+    // Mean of the chi-squared distribution: count - 1; variance: twice that.
     expect(chiSquare).toBeLessThan(count - 1 + 4 * Math.sqrt(2 * (count - 1)) + 1e-9);
   });
 
-  it('prefers none of very many moves either', () => {
-    // 65,536 is two and two thirds times 24,576: of half a word two moves of three would have three values, the third two.
-    const third = answers(randomBot(1), 10_000, choices(24_576)).filter((move) => move % 3 === 2);
+  it('has no bias among very many moves', () => {
+    // 65,536 / 24,576 = 2⅔: with 16 random bits, some moves would get three values and others two.
+    const third = answers(randomBot(1), 10_000, withMoves(24_576)).filter((move) => move % 3 === 2);
     expect(Math.abs(third.length - 3333)).toBeLessThan(200);
   });
 
-  it('plays what came before no matter what', () => {
-    const moves = answers(randomBot(5), 20_000, choices(6));
+  it('plays moves that are independent of the one before', () => {
+    const moves = answers(randomBot(5), 20_000, withMoves(6));
     const pairs = new Array<number>(36).fill(0);
     for (let i = 1; i < moves.length; i++) pairs[6 * moves[i - 1]! + moves[i]!]!++;
     const expected = (moves.length - 1) / 36;
@@ -73,14 +73,11 @@ describe('a random bot', () => {
     );
   });
 
-  it.each(junk.filter(([name]) => !['undefined', '-1'].includes(name)))(
-    'takes no seed that is %s',
-    (_, seed) => {
-      const error = thrownBy(() => randomBot(seed as number));
-      expect(error).toBeInstanceOf(InvalidOptionsError);
-      expect((error as InvalidOptionsError).problems.map(({ path }) => path)).toEqual(['seed']);
-    },
-  );
+  it.each(junk.filter(([name]) => !['undefined', '-1'].includes(name)))('rejects the seed %s', (_, seed) => {
+    const error = thrownBy(() => randomBot(seed as number));
+    expect(error).toBeInstanceOf(InvalidOptionsError);
+    expect((error as InvalidOptionsError).problems.map(({ path }) => path)).toEqual(['seed']);
+  });
 
   it('plays on a board of any size', () => {
     const small = kalah.with({ pits: 1 });

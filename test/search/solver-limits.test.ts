@@ -1,4 +1,4 @@
-// A game that can go round is solved backwards from all reachable positions: exactly, if the limits allow that many.
+// Games with repetitions are solved by retrograde analysis of all reachable positions, if the limits allow that many.
 import { captureTo25, oware, wari } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { solve, type Solution, type SolveOptions } from 'mancala-rules/search';
@@ -10,7 +10,7 @@ const MEGABYTE = 2 ** 20;
 /** Memory for each position, as documented in docs/bots-and-analysis.md. */
 const BYTES = 800;
 /** The memory that is always available. */
-const LEAST_MB = 64;
+const MIN_MB = 64;
 
 /** A position with a number of seeds spread evenly over the board. */
 function spread(rules: Rules, seeds: number): GameState {
@@ -19,21 +19,21 @@ function spread(rules: Rules, seeds: number): GameState {
   return rules.stateFrom({ pits, removed: 2 * n * each - seeds });
 }
 
-/** How many running positions can be reached. */
+/** The number of reachable unfinished positions. */
 function countReachable(rules: Rules, start: GameState): number {
   const keyOf = futureKeys(rules);
-  const met = new Set([keyOf(start)]);
+  const visited = new Set([keyOf(start)]);
   const waiting = [start];
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     for (const move of rules.legalMoves(state)) {
       const after = rules.apply(state, move);
       const key = keyOf(after);
-      if (after.outcome !== null || met.has(key)) continue;
-      met.add(key);
+      if (after.outcome !== null || visited.has(key)) continue;
+      visited.add(key);
       waiting.push(after);
     }
   }
-  return met.size;
+  return visited.size;
 }
 
 async function expectEstimate(rules: Rules, state: GameState, options: SolveOptions): Promise<Solution> {
@@ -72,7 +72,7 @@ describe('a limit on memory', () => {
     const { nodes: size, value } = await solve(rules, state);
     expect(size).toBe(98_371);
     const megabytes = (size * BYTES) / MEGABYTE;
-    expect(megabytes).toBeGreaterThan(LEAST_MB);
+    expect(megabytes).toBeGreaterThan(MIN_MB);
     expect(await solve(rules, state, { tableMb: megabytes, nodes: size })).toMatchObject({
       value,
       exact: true,
@@ -81,12 +81,12 @@ describe('a limit on memory', () => {
     await expectEstimate(rules, state, { tableMb: megabytes, nodes: size - 1 });
   });
 
-  it(`is ${LEAST_MB} MB where less is given`, async () => {
+  it(`is ${MIN_MB} MB where less is given`, async () => {
     const few = spread(rules, 17);
     const solution = await solve(rules, few, { tableMb: 0 });
     expect(solution).toMatchObject({ exact: true, nodes: 76_213 });
-    expect(solution.nodes).toBeLessThan((LEAST_MB * MEGABYTE) / BYTES);
-    for (const tableMb of [0, LEAST_MB]) {
+    expect(solution.nodes).toBeLessThan((MIN_MB * MEGABYTE) / BYTES);
+    for (const tableMb of [0, MIN_MB]) {
       await expectEstimate(rules, spread(rules, 18), { tableMb, nodes: 100_000 });
     }
   });

@@ -24,7 +24,7 @@ async function expectAllSolved(rules: Rules, states: readonly GameState[]): Prom
   for (const state of states) expectSolved(rules, state, await solve(rules, state), exact);
 }
 
-/** States of a game that South begins, and the start of one that North begins. */
+/** States of a game in which South moves first, and the initial state with North first. */
 function gameOf(rules: Rules, seed: number): GameState[] {
   const north = rules.with({ first: 'north' }).initialState();
   return [...walk(rules, rules.initialState(), numbers(seed), 12), north];
@@ -38,7 +38,7 @@ describe('whole games on small boards', () => {
     }
   });
 
-  // The other ones have too many positions for plain minimax.
+  // The other rulesets have too many positions for plain minimax.
   it.each([wari, captureTo25, captureTo25WithStores, kalah, mancala])(
     '$id of 3 x 2',
     async (rules: Rules) => {
@@ -63,12 +63,12 @@ describe('late positions', () => {
 describe('a solution', () => {
   const state = lateStates(wari, 4, 1, 3)[0]!;
 
-  it('counts what lies in the stores', async () => {
+  it('includes the seeds in the stores', async () => {
     const { pits, turn } = state;
-    const poor = wari.stateFrom({ pits, turn, removed: 44 });
-    const rich = wari.stateFrom({ pits, turn, stores: { south: 30, north: 14 } });
-    const [one, other] = [await solve(wari, poor), await solve(wari, rich)];
-    expect(other.value - one.value).toBe(margin(rich, turn));
+    const emptyStores = wari.stateFrom({ pits, turn, removed: 44 });
+    const fullStores = wari.stateFrom({ pits, turn, stores: { south: 30, north: 14 } });
+    const [one, other] = [await solve(wari, emptyStores), await solve(wari, fullStores)];
+    expect(other.value - one.value).toBe(margin(fullStores, turn));
     expect(other.move).toBe(one.move);
   });
 
@@ -89,21 +89,21 @@ describe('a solution', () => {
     expectSolved(wari, full, await solve(wari, full), () => 0);
   });
 
-  it('takes plain data, which stays as it is', async () => {
+  it('accepts plain data and does not modify it', async () => {
     const plain = JSON.parse(JSON.stringify(state)) as GameState;
     expect(await solve(wari, plain)).toEqual(await solve(wari, state));
     expect(plain).toEqual(state);
   });
 
-  it('of a game that goes round for ever is an equal split, and a line that goes round', async () => {
-    const forced = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
-    const start = forced.initialState();
-    const solution = await solve(forced, start);
-    expectSolved(forced, start, solution, () => 0);
+  it('of a game that repeats forever is an equal split with a repeating line', async () => {
+    const repeating = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
+    const start = repeating.initialState();
+    const solution = await solve(repeating, start);
+    expectSolved(repeating, start, solution, () => 0);
     expect(solution.line.slice(0, 3)).toEqual([0, 1, 0]);
   });
 
-  it('leaves the round where that is better', async () => {
+  it('leaves a repetition if that is better', async () => {
     const exact = exactValues(captureTo25, circling.state);
     const solution = await solve(captureTo25, circling.state);
     expectSolved(captureTo25, circling.state, solution, exact);
@@ -124,7 +124,7 @@ describe('a solution', () => {
     }
   });
 
-  it('looks at no more positions than it may, and says only what it knows', async () => {
+  it('respects the node limit and is exact only if proven', async () => {
     for (const rules of [wari, kalah, captureTo25]) {
       for (const late of lateStates(rules, 4, 4, 9)) {
         const exact = exactValues(rules, late);
@@ -144,16 +144,16 @@ describe('a solution', () => {
     expect((await solve(wari, start, { nodes: 1000 })).exact).toBe(false);
   });
 
-  it('has the move alone where nodes suffice to prove the value, but not to find the line', async () => {
+  it('has only the move if the nodes suffice to prove the value, but not to find the line', async () => {
     const small = kalah.with({ pits: 3, seeds: 2 });
     const games: [Rules, GameState][] = [[small, small.initialState()]];
-    // Ten plies ahead another move looks better.
+    // At a depth of ten plies another move looks better.
     const tricky = captureTo25WithStores.with({ pits: 3, seeds: 3 });
     games.push([tricky, tricky.stateFrom({ pits: [1, 7, 1, 5, 0, 0], stores: { south: 2, north: 2 } })]);
-    // Whatever South plays, North wins all.
+    // North wins all seeds against any move.
     const lost = captureTo25.stateFrom({ pits: [0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 0, 0], removed: 42 });
     games.push([captureTo25, lost]);
-    let alone = 0;
+    let onlyMove = 0;
     for (const [rules, state] of games) {
       const exact = exactValues(rules, state);
       for (const tableMb of [0, 1]) {
@@ -165,11 +165,11 @@ describe('a solution', () => {
           expect(value).toBe(whole.value);
           expect(keepsValue(rules, state, move!, exact)).toBe(true);
           if (rest.nodes < nodes) expect(line).toEqual(whole.line);
-          else if (line.length === 1) alone++;
+          else if (line.length === 1) onlyMove++;
         }
       }
     }
-    expect(alone).toBeGreaterThan(20);
+    expect(onlyMove).toBeGreaterThan(20);
   });
 });
 

@@ -1,4 +1,4 @@
-// Rulesets that a table can be made of, and what their positions are worth by the slowest way there is.
+// Rulesets that support tables, and reference values of their positions by plain iteration.
 import { createCursor, defineRules, kalah, wari } from 'mancala-rules';
 import type { BoardOptions, GameState, Player, Position, Rules, Steps } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { again, captures, routes } from '../cursor/own-steps.ts';
 import { allSetups } from '../support/setups.ts';
 
-/** A ruleset of one's own: nothing is captured and nothing ends the game but what is said. */
+/** A custom ruleset. Without `steps` there are no captures and no endings. */
 export const own = (id: string, steps: Partial<Steps>, board: Partial<BoardOptions> = {}): Rules =>
   defineRules<BoardOptions>({
     id,
@@ -23,7 +23,7 @@ export const own = (id: string, steps: Partial<Steps>, board: Partial<BoardOptio
 
 const waris = wari.spec.steps(wari.options);
 
-/** Where there are extra turns that win nothing, positions without a move, lost seeds, seeds for the opponent. */
+/** Custom rulesets with extra turns without gains, positions without moves, removed seeds, and seeds for the opponent. */
 export const ownRules: readonly Rules[] = [
   own('endless', { capture: waris.capture }),
   own('again', { ...waris, again: ({ last }, pits) => last % pits === 0 }),
@@ -31,7 +31,7 @@ export const ownRules: readonly Rules[] = [
   own('roundabout', { ...waris, route: routes['ownRow']!, again: again['far']! }),
   own('generous', { ...waris, route: routes['givesAway']! }),
   own('wasteful', { capture: captures['evens']!(false), endings: [{ ...kalahs(), collects: () => null }] }),
-  /** What is left lies where it is. */
+  /** The remaining seeds stay in their pits. */
   own('sudden', {
     ...waris,
     endings: [{ reason: 'target', over: (_, __, played) => (played?.captured ?? 0) > 2 }, ...waris.endings],
@@ -43,13 +43,13 @@ function kalahs(): Steps['endings'][number] {
   return kalah.spec.steps(kalah.options).endings[0]!;
 }
 
-/** Rules without a limit on quiet moves, where they have that option. */
+/** The rules without a limit on quiet moves, if they have that option. */
 export const unlimited = (rules: Rules): Rules =>
   'moveLimit' in rules.options ? rules.with({ moveLimit: null } as Partial<BoardOptions>) : rules;
 
 export const looksAtStores = ({ spec }: Rules): boolean => spec.depends?.includes('stores') === true;
 
-/** Every ruleset and board under test that qualifies, without those that differ in the seeds at the start alone. */
+/** All tested rulesets and boards that support tables, without those that differ only in the initial seeds. */
 export const tableRules: readonly Rules[] = [
   ...new Map(
     // On a full board of 24 pits rule L6 takes too long.
@@ -61,16 +61,16 @@ export const tableRules: readonly Rules[] = [
       .map(unlimited)
       .map((rules) => [
         `${rules.id} ${JSON.stringify({ ...rules.options, seeds: 0, first: 0 })}`,
-        // So many seeds fit in any of the positions.
+        // Enough seeds for all positions.
         rules.with({ seeds: Math.max(rules.options.seeds, rules.options.pits > 1 ? 4 : 8) }),
       ]),
   ).values(),
 ];
 
-/** So many seeds that there are about a hundred positions. */
+/** A number of seeds with about a hundred positions. */
 export const fewSeeds = ({ options: { pits } }: Rules): number => [0, 9, 5, 4, 3, 3, 2, 2][pits] ?? 1;
 
-/** All ways to lay so many seeds. */
+/** All distributions of `seeds` seeds over `size` pits. */
 export function* layouts(size: number, seeds: number): Generator<number[]> {
   if (size === 1) yield [seeds];
   else
@@ -80,7 +80,7 @@ export function* layouts(size: number, seeds: number): Generator<number[]> {
 
 export const sum = (seeds: readonly number[]): number => seeds.reduce((total, count) => total + count, 0);
 
-/** A position with nothing in the stores. */
+/** A state with empty stores. */
 export function given(rules: Rules, pits: readonly number[], turn: Player = 'south'): GameState {
   const start = rules.initialState();
   const total = sum(start.pits) + start.stores.south + start.stores.north + start.removed;
@@ -92,15 +92,16 @@ export const margin = ({ stores }: GameState, player: Player): number =>
 
 const key = ({ pits, turn }: Pick<GameState, 'pits' | 'turn'>): string => `${turn} ${pits.join('-')}`;
 
-interface Way {
+interface Edge {
   readonly gain: number;
-  /** What follows, null if nothing does; the value for its mover times this. */
+  /** The key of the next position; null if the game is over. */
   readonly next: string | null;
+  /** 1 if the same player moves next, otherwise -1. */
   readonly sign: number;
 }
 
-/** What each move of a position leads to. */
-const waysFrom = (rules: Rules, state: GameState): Way[] =>
+/** The moves of a position. */
+const edgesFrom = (rules: Rules, state: GameState): Edge[] =>
   rules.legalMoves(state).map((move) => {
     const after = rules.apply(state, move);
     const next = after.outcome ? null : key(after);
@@ -108,25 +109,25 @@ const waysFrom = (rules: Rules, state: GameState): Way[] =>
   });
 
 /**
- * The values of all positions of both players with up to so many seeds. One layer after another all begin as 0, and each is
- * made what the best move is worth by the others, over and over until nothing changes.
+ * The values of all positions of both players with up to `seeds` seeds. In each layer all values start at 0 and are replaced
+ * by the value of the best move until nothing changes.
  */
 export function valuesByIteration(rules: Rules, seeds: number): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
   for (let count = 0; count <= seeds; count += 1) {
-    const ways = new Map<string, Way[]>();
+    const edges = new Map<string, Edge[]>();
     for (const pits of layouts(2 * rules.options.pits, count))
       for (const turn of ['south', 'north'] as const) {
         const state = given(rules, pits, turn);
         const at = key({ pits, turn });
         values.set(at, state.outcome ? margin(state, turn) : 0);
-        const list = waysFrom(rules, state);
-        if (list.length > 0) ways.set(at, list);
+        const list = edgesFrom(rules, state);
+        if (list.length > 0) edges.set(at, list);
       }
     for (let changed = true; changed;) {
       changed = false;
-      for (const [at, list] of ways) {
-        const worth = ({ gain, next, sign }: Way): number =>
+      for (const [at, list] of edges) {
+        const worth = ({ gain, next, sign }: Edge): number =>
           gain + (next === null ? 0 : sign * values.get(next)!);
         const best = Math.max(...list.map(worth));
         changed ||= best !== values.get(at);
@@ -137,7 +138,7 @@ export function valuesByIteration(rules: Rules, seeds: number): ReadonlyMap<stri
   return values;
 }
 
-/** A table says the same of every position of both players, as a state and under a cursor. */
+/** Checks that a table has the reference values for all positions of both players, as states and as cursors. */
 export async function compareTable(rules: Rules, seeds: number): Promise<void> {
   const table = await createTablebase(rules, { seeds });
   const values = valuesByIteration(rules, seeds);

@@ -1,4 +1,4 @@
-// Who plays the moves of a table gets what it promises, whoever plays against him.
+// A player who plays the moves of a table collects its values against any opponent.
 import { InvalidStateError, kalah, mancala, wari, wariLastCapture, wariMancala } from 'mancala-rules';
 import type { Move, Rules } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
@@ -17,7 +17,7 @@ const games: readonly (readonly [rules: Rules, seeds: number, times: number])[] 
 ];
 
 describe.each(games.map((game) => [game[0].id, ...game] as const))('best of %s', (_, rules, seeds, times) => {
-  it('gets what the value promises', async () => {
+  it('collects the value', async () => {
     expect(await brokenPromises(rules, seeds, times)).toEqual([]);
   });
 
@@ -41,14 +41,14 @@ describe.each(games.map((game) => [game[0].id, ...game] as const))('best of %s',
 describe('best', async () => {
   const table = await createTablebase(wari, { seeds: 4 });
 
-  it('has nothing to say when the game is over', () => {
+  it('throws if the game is over', () => {
     const start = given(wari, [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
     expect(start.outcome).not.toBeNull();
     expect(() => table.best(start)).toThrow(InvalidStateError);
     const running = { ...start, pits: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], outcome: null };
     expect(() => table.best(running)).toThrow(InvalidStateError);
   });
-  it('knows the board and its seeds', () => {
+  it('throws for positions that are not in the table', () => {
     expect(() => table.best(wari.initialState())).toThrow(RangeError);
     expect(() => table.best(wari.with({ pits: 2 }).initialState())).toThrow(InvalidStateError);
   });

@@ -8,10 +8,10 @@ import { own } from './table-rules.ts';
 const small = wari.with({ pits: 2, seeds: 3 });
 const table = await createTablebase(small, { seeds: 4 });
 const file = table.save();
-const KIND = 'mancala-rules table\n'.length;
+const SIGNATURE_BYTES = 'mancala-rules table\n'.length;
 
-/** Why bytes are refused. */
-function refusal(bytes: unknown, rules: Rules = small): TablebaseError {
+/** The error of loading bytes. */
+function loadError(bytes: unknown, rules: Rules = small): TablebaseError {
   try {
     loadTablebase(rules, bytes as Uint8Array);
   } catch (error) {
@@ -21,7 +21,7 @@ function refusal(bytes: unknown, rules: Rules = small): TablebaseError {
   return expect.unreachable();
 }
 
-/** The file changed as somebody would who means to deceive: its checksum fits. */
+/** A changed file with a correct checksum. */
 function forged(change: (view: DataView, bytes: Uint8Array) => void): Uint8Array {
   const bytes = file.slice();
   const view = new DataView(bytes.buffer);
@@ -31,7 +31,7 @@ function forged(change: (view: DataView, bytes: Uint8Array) => void): Uint8Array
 }
 
 describe('a table in a file', () => {
-  it('is read as it was written', () => {
+  it('is the same after loading', () => {
     const read = loadTablebase(small, file);
     expect([read.rules, read.seeds, read.bytes]).toEqual([small, 4, table.bytes]);
     for (let seeds = 0; seeds <= 4; seeds += 1) expect(read.counts(seeds)).toEqual(table.counts(seeds));
@@ -40,18 +40,18 @@ describe('a table in a file', () => {
     expect(read.save()).toEqual(file);
   });
 
-  it('is a byte a position, with little around it', () => {
+  it('takes one byte for each position, with little overhead', () => {
     expect(file.length - table.bytes).toBeLessThan(300);
   });
 
-  it('has the checksum that zip has, and bytes in the order that is said', () => {
+  it('has a CRC-32 checksum and little-endian numbers', () => {
     const view = new DataView(file.buffer);
     expect(view.getUint32(file.length - 4, true)).toBe(crc32(file.subarray(0, -4)));
-    expect(view.getUint32(KIND, true)).toBe(1);
-    expect(view.getUint32(KIND + 4, true)).toBe(4);
+    expect(view.getUint32(SIGNATURE_BYTES, true)).toBe(1);
+    expect(view.getUint32(SIGNATURE_BYTES + 4, true)).toBe(4);
   });
 
-  it('is read out of the middle of other bytes, and not shared with them', () => {
+  it('is loaded from a part of a buffer without sharing it', () => {
     const around = new Uint8Array(file.length + 20).fill(99);
     around.set(file, 13);
     const read = loadTablebase(small, around.subarray(13, 13 + file.length));
@@ -60,7 +60,7 @@ describe('a table in a file', () => {
     expect(loadTablebase(small, Buffer.from(file)).save()).toEqual(file);
   });
 
-  it('is of the same game, whoever moves first', () => {
+  it('is accepted only for the same game, whichever player moves first', () => {
     const north = small.with({ first: 'north' });
     expect(loadTablebase(north, file).rules).toBe(north);
     const others = [
@@ -70,21 +70,21 @@ describe('a table in a file', () => {
       kalah.with({ pits: 2, seeds: 3 }),
       { ...small, version: 2 },
     ];
-    for (const rules of others) expect(refusal(file, rules).reason).toBe('other-rules');
-    expect(refusal(file, kalah).message).toMatch(
+    for (const rules of others) expect(loadError(file, rules).reason).toBe('other-rules');
+    expect(loadError(file, kalah).message).toMatch(
       /^The endgame table is of another game: \["wari",1,.*, not \["kalah",1,/,
     );
   });
 
-  it('says little of a game that it does not know', async () => {
+  it('shortens the name of an unknown game in messages', async () => {
     const long = own('x'.repeat(10_000), {}, { pits: 2, seeds: 3 });
     const other = (await createTablebase(long, { seeds: 1 })).save();
-    expect(refusal(other).message.length).toBeLessThan(500);
+    expect(loadError(other).message.length).toBeLessThan(500);
   });
 });
 
-describe('a table is not read', () => {
-  it('of bytes that are something else', () => {
+describe('a table is not loaded', () => {
+  it('from bytes that are not a table', () => {
     const others = [
       null,
       undefined,
@@ -97,17 +97,17 @@ describe('a table is not read', () => {
       file.subarray(0, 10),
     ];
     for (const bytes of others) {
-      const { name, code, reason, message } = refusal(bytes);
+      const { name, code, reason, message } = loadError(bytes);
       expect([name, code, reason]).toEqual(['TablebaseError', 'INVALID_TABLEBASE', 'foreign']);
-      expect(message).toBe('These bytes are no endgame table.');
+      expect(message).toBe('The bytes are not an endgame table.');
     }
   });
 
-  it('of another format, whatever else it has', () => {
-    const next = forged((view) => view.setUint32(KIND, 2, true));
-    expect(refusal(next)).toMatchObject({
+  it('from another format version', () => {
+    const next = forged((view) => view.setUint32(SIGNATURE_BYTES, 2, true));
+    expect(loadError(next)).toMatchObject({
       reason: 'version',
-      message: 'The endgame table has format 2; what can be read is 1.',
+      message: 'The endgame table has format 2; only format 1 is supported.',
     });
   });
 
@@ -116,42 +116,44 @@ describe('a table is not read', () => {
       const bytes = file.slice();
       bytes[bit >> 3]! ^= 1 << (bit & 7);
       const byte = bit >> 3;
-      expect(refusal(bytes).reason).toBe(byte < KIND ? 'foreign' : byte < KIND + 4 ? 'version' : 'damaged');
+      expect(loadError(bytes).reason).toBe(
+        byte < SIGNATURE_BYTES ? 'foreign' : byte < SIGNATURE_BYTES + 4 ? 'version' : 'damaged',
+      );
     }
   });
   it('with any byte changed', () => {
-    for (let byte = KIND + 4; byte < file.length; byte += 1) {
+    for (let byte = SIGNATURE_BYTES + 4; byte < file.length; byte += 1) {
       const bytes = file.slice();
       bytes[byte] = (bytes[byte]! + 1 + (byte % 255)) & 0xff;
-      expect(refusal(bytes).reason).toBe('damaged');
+      expect(loadError(bytes).reason).toBe('damaged');
     }
   });
 
-  it('shortened or lengthened', () => {
-    for (let length = KIND; length < file.length; length += 1)
-      expect(refusal(file.subarray(0, length)).reason).toBe('damaged');
+  it('if truncated or extended', () => {
+    for (let length = SIGNATURE_BYTES; length < file.length; length += 1)
+      expect(loadError(file.subarray(0, length)).reason).toBe('damaged');
     for (const more of [1, 2, 4, 100]) {
       const bytes = new Uint8Array(file.length + more);
       bytes.set(file);
-      expect(refusal(bytes).reason).toBe('damaged');
+      expect(loadError(bytes).reason).toBe('damaged');
     }
   });
 
-  it('that asks for more than there is', () => {
-    const asks = [
-      forged((view) => view.setUint32(KIND + 4, 0xffff_ffff, true)),
-      forged((view) => view.setUint32(KIND + 4, 85, true)),
-      forged((view) => view.setUint32(KIND + 4, 5, true)),
-      forged((view) => view.setUint32(KIND + 4, 3, true)),
-      forged((view) => view.setUint32(KIND + 8, 0xffff_ffff, true)),
-      forged((view) => view.setUint32(KIND + 8, file.length, true)),
+  it('with lengths that exceed the file', () => {
+    const files = [
+      forged((view) => view.setUint32(SIGNATURE_BYTES + 4, 0xffff_ffff, true)),
+      forged((view) => view.setUint32(SIGNATURE_BYTES + 4, 85, true)),
+      forged((view) => view.setUint32(SIGNATURE_BYTES + 4, 5, true)),
+      forged((view) => view.setUint32(SIGNATURE_BYTES + 4, 3, true)),
+      forged((view) => view.setUint32(SIGNATURE_BYTES + 8, 0xffff_ffff, true)),
+      forged((view) => view.setUint32(SIGNATURE_BYTES + 8, file.length, true)),
     ];
-    expect(asks.map((bytes) => refusal(bytes).reason)).toEqual(asks.map(() => 'damaged'));
-    const other = forged((view) => view.setUint32(KIND + 8, 0, true));
-    expect(refusal(other).reason).toBe('other-rules');
+    expect(files.map((bytes) => loadError(bytes).reason)).toEqual(files.map(() => 'damaged'));
+    const other = forged((view) => view.setUint32(SIGNATURE_BYTES + 8, 0, true));
+    expect(loadError(other).reason).toBe('other-rules');
   });
 
-  it('and yet what a deceiver writes does no harm', () => {
+  it('but forged values do no harm', () => {
     const wild = forged((_, bytes) => bytes.fill(255, -4 - table.bytes, -4));
     const read = loadTablebase(small, wild);
     const state = small.stateFrom({ pits: [0, 1, 1, 2], removed: 8 });

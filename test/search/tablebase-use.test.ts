@@ -1,4 +1,4 @@
-// Searches that are given an endgame table: what it knows need not be searched, and is exact.
+// Searches with an endgame table: its positions need no search, and their values are exact.
 import { kalah, mancala, wari, wariLastCapture, wariMancala } from 'mancala-rules';
 import type { Rules } from 'mancala-rules';
 import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
@@ -7,7 +7,7 @@ import { endsWithRemovedSeeds, lateStates, numbers, turnsThatKeepSeeds, walk } f
 import { expectAnalysed, expectSolved, keepsValue } from './judge.ts';
 import { exactValues, inPlay } from './minimax.ts';
 
-/** Games whose future follows from pits and turn, and how many seeds their table is for. */
+/** Games that support tables, and the maximum number of seeds of their table. */
 const games: readonly (readonly [name: string, rules: Rules, seeds: number])[] = [
   ['wari', wari, 3],
   ['wari, grand slams captured', wari.with({ grandSlam: 'captures' }), 3],
@@ -21,7 +21,7 @@ const games: readonly (readonly [name: string, rules: Rules, seeds: number])[] =
 ];
 
 describe('a table', () => {
-  it.each(games)('%s: knows what plain minimax knows', async (_, rules, seeds) => {
+  it.each(games)('%s: has the values of plain minimax', async (_, rules, seeds) => {
     const table = await createTablebase(rules, { seeds });
     for (let few = 1; few <= seeds; few++) {
       const states = lateStates(rules, few, 12, few);
@@ -37,7 +37,7 @@ describe('a table', () => {
 });
 
 describe('with a table', () => {
-  it.each(games)('%s is solved the same', async (_, rules, seeds) => {
+  it.each(games)('%s is solved with the same values', async (_, rules, seeds) => {
     const tablebase = await createTablebase(rules, { seeds });
     for (const more of [seeds - 1, seeds, seeds + 1]) {
       const states = lateStates(rules, more, 4, 21);
@@ -49,7 +49,7 @@ describe('with a table', () => {
     }
   });
 
-  it.each(games)('%s is analysed as if the table were played', async (_, rules, seeds) => {
+  it.each(games)('%s is analysed with the values of the table', async (_, rules, seeds) => {
     const tablebase = await createTablebase(rules, { seeds });
     for (const more of [seeds, seeds + 1, seeds + 2]) {
       const states = lateStates(rules, more, 3, 22);
@@ -61,7 +61,7 @@ describe('with a table', () => {
           for (const tableMb of [0, 8]) {
             const analysis = await analyse(rules, state, { depth, tablebase, tableMb });
             expectAnalysed(rules, state, analysis, { depth, exact, known });
-            // All that can follow is in the table.
+            // All positions after a move are in the table.
             if (more <= seeds) expect(analysis.moves.every((move) => move.exact)).toBe(true);
           }
         }
@@ -69,7 +69,7 @@ describe('with a table', () => {
     }
   });
 
-  it('a bot plays perfectly where it reaches', async () => {
+  it('a bot plays perfectly in its positions', async () => {
     const tablebase = await createTablebase(kalah, { seeds: 4 });
     const bot = alphaBetaBot({ depth: 1, tablebase });
     const states = lateStates(kalah, 4, 20);

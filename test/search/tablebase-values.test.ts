@@ -1,4 +1,4 @@
-// What a table says is what a plain iteration over all positions comes to, and what others have published.
+// The values of tables equal those of a plain iteration over all positions, and published ones.
 import fc from 'fast-check';
 import { kalah, mancala, mirror, wari, wariLastCapture, wariMancala } from 'mancala-rules';
 import type { Steps } from 'mancala-rules';
@@ -8,18 +8,18 @@ import { again, captures, duties, endings, routes, slams } from '../cursor/own-s
 import { runs } from '../support/runs.ts';
 import { compareTable, fewSeeds, given, own, tableRules } from './table-rules.ts';
 
-describe('every position is worth what iteration comes to', () => {
+describe('values equal those of plain iteration', () => {
   const named = tableRules.map((rules) => [`${rules.id} ${JSON.stringify(rules.options)}`, rules] as const);
   it.each(named)('%s', (_, rules) => compareTable(rules, fewSeeds(rules)));
 
   it.each([wari, kalah, mancala, wariMancala.with({ moveLimit: null }), wariLastCapture])(
-    '$id on the usual board',
+    '$id on the default board',
     (rules) => compareTable(rules, 3),
   );
-  it('more seeds than a pit is sown past', () => compareTable(wari.with({ pits: 1, seeds: 20 }), 40));
+  it('more seeds in a pit than one lap', () => compareTable(wari.with({ pits: 1, seeds: 20 }), 40));
 
   const key = (record: object): fc.Arbitrary<string> => fc.constantFrom(...Object.keys(record));
-  // What looks at quiet moves without saying so nobody can find out.
+  // An undeclared dependence on quiet moves cannot be detected.
   const { byQuietMoves: _c, ...takes } = captures;
   const { strict: _d, ...demands } = duties;
   const recipes = fc.record({
@@ -31,7 +31,7 @@ describe('every position is worth what iteration comes to', () => {
     again: fc.option(key(again)),
     endings: fc.array(key(endings), { maxLength: 2 }),
   });
-  it('of rules that nobody plays, or there is no table', async () => {
+  it('for random custom rules, unless they are rejected', async () => {
     let tables = 0;
     const property = fc.asyncProperty(recipes, async ({ pits, ...recipe }) => {
       const steps: { -readonly [K in keyof Steps]?: Steps[K] } = {
@@ -64,16 +64,16 @@ describe('positions of wari', async () => {
     return counted;
   };
 
-  // By T. R. Lincke: won, drawn and lost by the player to move.
+  // By T. R. Lincke: positions won, drawn and lost by the player to move.
   it.each([
     [1, [5, 0, 7]],
     [4, [580, 143, 642]],
     [8, [37_767, 8351, 29_464]],
-  ])('with %i seeds are worth what was published', (seeds, published) => {
+  ])('with %i seeds have the published results', (seeds, published) => {
     expect(kinds(seeds)).toEqual(published);
   });
 
-  it('are worth so much', () => {
+  it('have the published values', () => {
     const published = {
       3: '-3:177 -1:1 0:63 1:7 3:116',
       5: '-5:1892 -3:2 -2:85 -1:224 1:121 2:184 3:22 5:1838',
@@ -84,7 +84,7 @@ describe('positions of wari', async () => {
     }
   });
 
-  it('are worth the same turned round', () => {
+  it('have the same value when mirrored', () => {
     const state = given(wari, [0, 1, 0, 0, 2, 1, 0, 1, 0, 0, 0, 3]);
     expect(table.value(mirror(state))).toBe(table.value(state));
   });

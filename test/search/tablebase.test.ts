@@ -20,32 +20,32 @@ const small = wari.with({ pits: 2, seeds: 3 });
 describe('a table', async () => {
   const table = await createTablebase(small, { seeds: 5 });
 
-  it('says what it is of', () => {
+  it('has its rules, seeds and size', () => {
     expect(table.rules).toBe(small);
     expect([table.seeds, table.bytes]).toEqual([5, 126]);
     expect(Object.isFrozen(table)).toBe(true);
   });
 
-  it('has the positions of its board with few enough seeds', () => {
+  it('contains the positions of its board with few enough seeds', () => {
     expect(table.has(given(small, [1, 2, 1, 1]))).toBe(true);
     expect(table.has(given(small, [1, 2, 1, 2]))).toBe(false);
     expect(table.has(given(wari, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]))).toBe(false);
     expect(() => table.has(null as unknown as GameState)).toThrow(InvalidStateError);
   });
 
-  it('counts what is still to come, whatever lies in the stores', () => {
-    const poor = small.stateFrom({ pits: [0, 1, 1, 0], stores: { south: 0, north: 10 } });
-    const rich = small.stateFrom({ pits: [0, 1, 1, 0], stores: { south: 10, north: 0 } });
-    expect(table.value(poor)).toBe(2);
-    expect(table.value(rich)).toBe(2);
+  it('ignores the seeds in the stores', () => {
+    const emptyStores = small.stateFrom({ pits: [0, 1, 1, 0], stores: { south: 0, north: 10 } });
+    const fullStores = small.stateFrom({ pits: [0, 1, 1, 0], stores: { south: 10, north: 0 } });
+    expect(table.value(emptyStores)).toBe(2);
+    expect(table.value(fullStores)).toBe(2);
   });
 
-  it('gives nothing for a finished game, however it ended', () => {
+  it('gives 0 for a finished game, however it ended', () => {
     expect(table.value(resign(given(small, [0, 1, 1, 0]), 'south'))).toBe(0);
     expect(table.value(resign(small.initialState(), 'south'))).toBe(0);
   });
 
-  it('refuses positions that it does not have', () => {
+  it('throws for positions that it does not contain', () => {
     expect(() => table.value(small.initialState())).toThrow(
       new RangeError('The table has positions with up to 5 seeds, not 12.'),
     );
@@ -53,30 +53,30 @@ describe('a table', async () => {
     expect(() => table.value(resign(wari.initialState(), 'south'))).toThrow(InvalidStateError);
   });
 
-  it.each([-1, 6, 1.5, NaN, '3', null])('counts no positions with %s seeds', (seeds) => {
+  it.each([-1, 6, 1.5, NaN, '3', null])('throws for counts of %s seeds', (seeds) => {
     expect(() => table.counts(seeds as number)).toThrow(RangeError);
   });
 
-  it('counts anew each time, in order', () => {
+  it('returns new counts each time, in order', () => {
     table.counts(3).clear();
     const values = [...table.counts(3).keys()];
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect(values.length).toBeGreaterThan(1);
   });
 
-  it('is the same whoever moves first', async () => {
+  it('is the same whichever player moves first', async () => {
     const other = await createTablebase(small.with({ first: 'north' }), { seeds: 5 });
     expect(other.counts(5)).toEqual(table.counts(5));
     expect(other.save()).toEqual(table.save());
   });
 
-  it('may be of no seeds, or of more than the game has', async () => {
+  it('may have no seeds, or more than the game', async () => {
     expect((await createTablebase(small, { seeds: 0 })).counts(0)).toEqual(new Map([[0, 1]]));
     const more = await createTablebase(small, { seeds: 14 });
     expect(more.value({ ...given(small, [0, 0, 0, 1]), pits: [13, 0, 1, 0] })).toBeTypeOf('number');
   });
 
-  it('may be of as many seeds as there are codes for', async () => {
+  it('may have as many seeds as a byte can encode', async () => {
     const one = await createTablebase(kalah.with({ pits: 1 }), { seeds: 127 });
     const state = { ...kalah.with({ pits: 1 }).initialState(), pits: [0, 127], outcome: null };
     expect(one.value(state)).toBe(-127);
@@ -84,8 +84,8 @@ describe('a table', async () => {
   });
 });
 
-describe('a table is refused', () => {
-  const refused = (rules: Rules, options: unknown): Promise<InvalidOptionsError> =>
+describe('a table is rejected', () => {
+  const rejected = (rules: Rules, options: unknown): Promise<InvalidOptionsError> =>
     createTablebase(rules, options as TablebaseOptions).then(
       () => expect.unreachable(),
       (error: unknown) => {
@@ -95,42 +95,42 @@ describe('a table is refused', () => {
     );
 
   it.each([undefined, null, 3, []])('for %s in place of options', async (options) => {
-    await refused(wari, options);
+    await rejected(wari, options);
   });
-  it.each([undefined, null, -1, 2.5, NaN, Infinity, '3', 37, 30, 24, 1e9])('of %s seeds', async (seeds) => {
-    expect((await refused(wari, { seeds })).problems).toMatchObject([{ path: 'seeds' }]);
+  it.each([undefined, null, -1, 2.5, NaN, Infinity, '3', 37, 30, 24, 1e9])('for %s seeds', async (seeds) => {
+    expect((await rejected(wari, { seeds })).problems).toMatchObject([{ path: 'seeds' }]);
   });
-  it('of more positions, or moves, than can be numbered', async () => {
+  it('for more positions or moves than 2^31', async () => {
     const message = async (pits: number, seeds: number): Promise<string> =>
-      (await refused(kalah.with({ pits, seeds: 1 }), { seeds })).message;
+      (await rejected(kalah.with({ pits, seeds: 1 }), { seeds })).message;
     expect(await message(6, 30)).toBe('seeds cannot be 30, which makes 11058116888 positions');
     expect(await message(6, 24)).toBe('seeds cannot be 24, which makes 1251677700 positions');
     expect(await message(6, 37)).toBe('seeds cannot be 37, only up to 36');
     expect(await message(1, 128)).toBe('seeds cannot be 128, only up to 127');
   });
-  it('with all that is wrong with the options', async () => {
-    const { problems } = await refused(wari, { seeds: -1, signal: 1, onProgress: 2, size: 3 });
+  it('with all invalid options listed', async () => {
+    const { problems } = await rejected(wari, { seeds: -1, signal: 1, onProgress: 2, size: 3 });
     expect(problems.map(({ path }) => path).sort()).toEqual(['onProgress', 'seeds', 'signal', 'size']);
   });
 
   it.each([
-    [oware, 'rules of a table cannot depend on stores'],
+    [oware, 'the rules depend on stores; tables support only rules that depend on pits and turn'],
     [
       captureTo25.with({ moveLimit: 9 }),
-      'rules of a table cannot depend on stores and quietMoves; with({ moveLimit: null }) takes the limit on quiet moves away',
+      'the rules depend on stores and quietMoves; tables support only rules that depend on pits and turn; with({ moveLimit: null }) removes the limit on quiet moves',
     ],
     [
       wariMancala,
-      'rules of a table cannot depend on quietMoves; with({ moveLimit: null }) takes the limit on quiet moves away',
+      'the rules depend on quietMoves; tables support only rules that depend on pits and turn; with({ moveLimit: null }) removes the limit on quiet moves',
     ],
     [
       own('limited', {
         endings: [{ reason: 'move-limit', depends: 'quietMoves', over: (board) => board.quietMoves > 3 }],
       }),
-      'rules of a table cannot depend on quietMoves',
+      'the rules depend on quietMoves; tables support only rules that depend on pits and turn',
     ],
   ])('for rules that depend on more than pits and turn: $id', async (rules, message) => {
-    expect((await refused(rules, { seeds: 2 })).message).toBe(message);
+    expect((await rejected(rules, { seeds: 2 })).message).toBe(message);
   });
 
   const feeding = own('feeding', { again: ({ mover, last }) => mover === 'north' && last === 0 });
@@ -154,27 +154,27 @@ describe('a table is refused', () => {
         },
       ],
     }),
-    own('rich', { endings: [{ reason: 'target', over: (board) => board.store('south') > 5 }] }),
+    own('fullStores', { endings: [{ reason: 'target', over: (board) => board.store('south') > 5 }] }),
     own('forbidden', { duties: [{ forbids: (_, board) => (board.seeds(0) === 2 ? 'not-allowed' : null) }] }),
     feeding,
     counting,
-  ])('for rules that are not the same for both, or look at stores and do not say so: $id', async (rules) => {
-    expect((await refused(rules, { seeds: 5 })).message).toMatch(
-      /^rules of a table cannot play [-\d]+ otherwise/,
+  ])('for rules that treat the players differently or have undeclared dependences: $id', async (rules) => {
+    expect((await rejected(rules, { seeds: 5 })).message).toMatch(
+      /^the rules play [-\d]+ differently when mirrored/,
     );
   });
 
-  it('if that shows late, too', async () => {
+  it('even if that is detected late', async () => {
     const late = own('late', {
       endings: [{ reason: 'row-empty', over: (board) => board.row('south') >= 10, collects: () => 'north' }],
     });
     await createTablebase(late, { seeds: 9 });
-    await refused(late, { seeds: 11 });
+    await rejected(late, { seeds: 11 });
   });
 });
 
-describe('making a table', () => {
-  it('says how far it has come', async () => {
+describe('creating a table', () => {
+  it('reports progress', async () => {
     const reports: TableProgress[] = [];
     const started = performance.now();
     const table = await createTablebase(wari, { seeds: 10, onProgress: (report) => reports.push(report) });
@@ -189,7 +189,7 @@ describe('making a table', () => {
     }
   });
 
-  it('says once that all is done, and otherwise something about ten times a second', async () => {
+  it('reports completion once, and progress about ten times a second', async () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 9));
     const reports: TableProgress[] = [];
@@ -200,7 +200,7 @@ describe('making a table', () => {
     expect(reports.length).toBeLessThan(2 + now / 100);
   });
 
-  it('stops when it is told to, between two slices', async () => {
+  it('stops between two slices when the signal is aborted', async () => {
     const control = new AbortController();
     const reason = new Error('enough');
     setTimeout(() => control.abort(reason), 20);
@@ -208,7 +208,7 @@ describe('making a table', () => {
     await expect(createTablebase(wari, { seeds: 15, signal: control.signal })).rejects.toBe(reason);
     expect(performance.now() - started).toBeLessThan(2000);
   });
-  it('does not begin when it is told to stop', async () => {
+  it('does not start if the signal is already aborted', async () => {
     const signal = AbortSignal.abort('no');
     await expect(createTablebase(wari, { seeds: 15, signal })).rejects.toBe('no');
   });
@@ -225,7 +225,7 @@ describe('the same game', () => {
     [wari, { ...wari, options: Object.fromEntries(Object.entries(wari.options).reverse()) as never }, true],
     [wari, { ...wari, version: 2 }, false],
     [wari, { ...wari, id: 'ayo' }, false],
-  ])('has ruleset, version and options in common', (a, b, same) => {
+  ])('has the same ruleset, version and options', (a, b, same) => {
     expect(isSameGame(a, b)).toBe(same);
     expect(isSameGame(b, a)).toBe(same);
   });

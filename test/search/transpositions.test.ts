@@ -1,4 +1,4 @@
-// How the transposition table merges two entries of one position: it keeps the tighter bounds, each with its own certainty.
+// The transposition table merges results of one position: it keeps the tighter bounds, each with its own proof.
 import { describe, expect, it } from 'vitest';
 import { AT_LEAST, AT_MOST, FAR, Transpositions } from '../../src/search/tree/transpositions.ts';
 
@@ -6,7 +6,7 @@ import { AT_LEAST, AT_MOST, FAR, Transpositions } from '../../src/search/tree/tr
 interface Search {
   readonly margin: number;
   readonly left: number;
-  /** On which sides the margin is a bound, and on which of them that is certain. */
+  /** On which sides the margin is a bound, and which of these bounds are proven. */
   readonly bounds: number;
   readonly proof: number;
 }
@@ -27,57 +27,54 @@ describe.each([
   ['the lower bound', AT_LEAST],
   ['the upper bound', AT_MOST],
 ])('%s of a position that is stored twice', (_, side) => {
-  /** The bound and whether it is certain. */
-  const stored = (
-    searches: readonly Search[],
-    left: number,
-  ): readonly [bound: number, isCertain: boolean] => {
+  /** The bound and whether it is proven. */
+  const stored = (searches: readonly Search[], left: number): readonly [bound: number, isProven: boolean] => {
     const table = new Transpositions(1, 1);
     for (const search of searches) table.store(KEY, HASH, { ...search, move: 1, effort: 1 });
     const entry = table.find(KEY, HASH);
     const bound = side === AT_LEAST ? table.lower(entry, left) : table.upper(entry, left);
     return [bound, has(table.proof(entry), side)];
   };
-  /** The same on both sides: more is tighter. */
+  /** Maps bounds of both sides to numbers: greater is tighter. */
   const tightness = (bound: number): number => (side === AT_LEAST ? bound : 0 - bound);
   const boundOf = ({ margin, bounds }: Search): number =>
     has(bounds, side) ? margin : side === AT_LEAST ? -FAR : FAR;
-  const isCertain = ({ proof }: Search): boolean => has(proof, side);
+  const isProven = ({ proof }: Search): boolean => has(proof, side);
 
-  it('is the tighter one of those that hold as far as the later search looked', () => {
+  it('is the tightest of those that hold at the depth of the later search', () => {
     for (const first of SEARCHES)
       for (const second of SEARCHES) {
-        const holds = first.left === second.left || (first.left < second.left && isCertain(first));
+        const holds = first.left === second.left || (first.left < second.left && isProven(first));
         const bounds = [second, ...(holds ? [first] : [])].map((search) => tightness(boundOf(search)));
         const [bound] = stored([first, second], second.left);
         expect([first, second, tightness(bound)]).toEqual([first, second, Math.max(...bounds)]);
       }
   });
 
-  it('is certain only if a search that found it was', () => {
+  it('is proven only if a search that found it proved it', () => {
     for (const first of SEARCHES)
       for (const second of SEARCHES) {
-        const [bound, certain] = stored([first, second], second.left);
-        const found = [first, second].some((search) => isCertain(search) && boundOf(search) === bound);
-        if (certain) expect([first, second, found]).toEqual([first, second, true]);
+        const [bound, proven] = stored([first, second], second.left);
+        const found = [first, second].some((search) => isProven(search) && boundOf(search) === bound);
+        if (proven) expect([first, second, found]).toEqual([first, second, true]);
       }
   });
 
-  it('stays certain where the later search was, unless the earlier one is tighter', () => {
+  it('is proven by the later search, unless the earlier bound is tighter', () => {
     for (const first of SEARCHES)
-      for (const second of SEARCHES.filter(isCertain)) {
-        const [bound, certain] = stored([first, second], second.left);
-        if (bound === boundOf(second)) expect([first, second, certain]).toEqual([first, second, true]);
+      for (const second of SEARCHES.filter(isProven)) {
+        const [bound, proven] = stored([first, second], second.left);
+        if (bound === boundOf(second)) expect([first, second, proven]).toEqual([first, second, true]);
       }
   });
 
-  it('stays certain where the later search was not as tight', () => {
-    for (const first of SEARCHES.filter(isCertain))
+  it('stays proven if the later bound is less tight', () => {
+    for (const first of SEARCHES.filter(isProven))
       for (const second of SEARCHES) {
-        const [bound, certain] = stored([first, second], second.left);
+        const [bound, proven] = stored([first, second], second.left);
         const isTighter = tightness(boundOf(first)) > tightness(boundOf(second));
         if (isTighter && bound === boundOf(first))
-          expect([first, second, certain]).toEqual([first, second, true]);
+          expect([first, second, proven]).toEqual([first, second, true]);
       }
   });
 });

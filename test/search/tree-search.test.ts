@@ -2,7 +2,7 @@ import { kalah, oware, wari, wariMancala, type GameState, type Move, type Rules 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/cursor.ts';
 import { Layer } from '../../src/search/tables/layer.ts';
-import { solveReachable, type Place } from '../../src/search/tables/reachable.ts';
+import { solveReachable, type PositionNode } from '../../src/search/tables/reachable.ts';
 import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, walk } from './games.ts';
@@ -13,10 +13,10 @@ interface Ordered {
   readonly count: number;
 }
 
-/** Puts moves in any order. */
+/** Replaces move ordering by a random order. */
 function shuffle(seed: number): void {
   const random = numbers(seed);
-  const prototype = TreeSearch.prototype as unknown as { order(frame: Ordered, known: Move): void };
+  const prototype = TreeSearch.prototype as unknown as { order(frame: Ordered, tableMove: Move): void };
   vi.spyOn(prototype, 'order').mockImplementation(({ moves, count }) => {
     for (let i = count - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
@@ -36,14 +36,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a search through the tree', () => {
+describe('a tree search', () => {
   it.each([
     ['wari', wari],
     ['kalah', kalah],
     ['oware', oware],
     ['wariMancala', wariMancala],
     ['wari, moveLimit 5', wari.with({ moveLimit: 5 })],
-  ] as const)('finds the same in any order of moves: %s', (_, rules: Rules) => {
+  ] as const)('finds the same value with any move order: %s', (_, rules: Rules) => {
     const states = walk(rules, rules.initialState(), numbers(4), 40).filter((_state, i) => i % 8 === 0);
     for (const state of states) {
       const depth = 4;
@@ -55,7 +55,7 @@ describe('a search through the tree', () => {
     }
   });
 
-  it('finds the end of the game in any order of moves', () => {
+  it('finds the exact value with any move order', () => {
     const small = kalah.with({ pits: 3, seeds: 2 });
     const exact = exactValues(small, small.initialState());
     for (const seed of [5, 6]) {
@@ -67,7 +67,7 @@ describe('a search through the tree', () => {
     }
   });
 
-  it('begins anew where it stood at first', () => {
+  it('restarts at the root position', () => {
     const search = new TreeSearch(cursorOf(wari, wari.initialState()), 1, undefined);
     search.start(12);
     expect(search.run(Infinity, 40)).toBe(false);
@@ -77,17 +77,17 @@ describe('a search through the tree', () => {
     expect(search.line.every((move, i) => (i % 2 === 0 ? move < 6 : move > 5))).toBe(true);
   });
 
-  it('notices a position that comes up again', () => {
-    const round = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1], removed: 46 });
-    const search = new TreeSearch(cursorOf(wari, round), 1, undefined);
+  it('detects a repeated position', () => {
+    const repeating = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1], removed: 46 });
+    const search = new TreeSearch(cursorOf(wari, repeating), 1, undefined);
     search.start(FOREVER);
     expect(search.run(Infinity, Infinity)).toBe(false);
-    expect(search.circles).toBe(true);
+    expect(search.hasCycle).toBe(true);
   });
 });
 
 describe('a search in slices', () => {
-  it('comes to the same by the same way, wherever it pauses', () => {
+  it('gives the same result wherever it pauses', () => {
     for (const rules of [wari, kalah]) {
       const searched = (until: number): { search: TreeSearch; stops: number } => {
         const search = new TreeSearch(cursorOf(rules, rules.initialState()), 64, undefined);
@@ -104,15 +104,15 @@ describe('a search in slices', () => {
       expect(sliced.search).toMatchObject({ value, proof, line, nodes });
       expect(whole.stops).toBe(0);
       expect(sliced.stops).toBeGreaterThan(nodes / 256);
-      // Their tables have grown meanwhile.
-      const { table } = sliced.search as unknown as { readonly table: { readonly places: number } };
-      expect(table.places).toBeGreaterThan(2 ** 11);
+      // The table has grown.
+      const { table } = sliced.search as unknown as { readonly table: { readonly buckets: number } };
+      expect(table.buckets).toBeGreaterThan(2 ** 11);
     }
   });
 });
 
-describe('all that can be reached', () => {
-  const run = (rules: Rules, state: GameState, most: number): readonly [Place, number] | null => {
+describe('solving all reachable positions', () => {
+  const run = (rules: Rules, state: GameState, most: number): readonly [PositionNode, number] | null => {
     const steps = solveReachable(cursorOf(rules, state), most);
     for (;;) {
       const step = steps.next();
@@ -120,7 +120,7 @@ describe('all that can be reached', () => {
     }
   };
 
-  it('is solved to the value that minimax spreads', () => {
+  it('gives the values of the test oracle', () => {
     for (const rules of [wari, oware, kalah]) {
       for (const state of lateStates(rules, 5, 6)) {
         if (rules.isTerminal(state)) continue;
@@ -131,8 +131,8 @@ describe('all that can be reached', () => {
     }
   });
 
-  it('is solved by short steps', () => {
-    const asked = [vi.spyOn(Layer.prototype, 'value'), vi.spyOn(Layer.prototype, 'leave')];
+  it('takes short steps', () => {
+    const asked = [vi.spyOn(Layer.prototype, 'value'), vi.spyOn(Layer.prototype, 'addExit')];
     const small = wari.with({ pits: 3, seeds: 1 });
     const steps = solveReachable(cursorOf(small, small.initialState()), 1e5);
     const most = asked.map(() => 0);
@@ -141,23 +141,23 @@ describe('all that can be reached', () => {
         most[i] = Math.max(most[i]!, spy.mock.calls.length);
         spy.mockClear();
       });
-    // Of 64 places, each with three moves at most; there are more in a layer.
+    // A step visits 64 nodes with at most three moves each; layers have more nodes.
     expect(most[0]).toBe(64);
     expect(most[1]).toBeGreaterThan(10);
     expect(most[1]).toBeLessThanOrEqual(192);
   });
 
-  it('is given up if it is too much, or has too many seeds for a byte', () => {
+  it('returns null for too many positions or too many seeds', () => {
     expect(run(wari, wari.initialState(), 1000)).toBe(null);
     const many = wari.with({ seeds: 11 });
     expect(run(many, many.initialState(), 1e9)).toBe(null);
   });
 });
 
-describe('a table of positions', () => {
+describe('a transposition table', () => {
   const entry = { bounds: 3, left: 2, proof: 0, move: 1, effort: 3 };
 
-  it('never takes one position for another, however full it is', () => {
+  it('never confuses positions, however full it is', () => {
     const random = numbers(9);
     const table = new Transpositions(2, 0.5);
     const kept = new Map<string, number>();
@@ -167,7 +167,7 @@ describe('a table of positions', () => {
       const found = table.find(key, hash);
       if (found >= 0) expect(table.lower(found, 2)).toBe(kept.get(key.join()));
       const margin = i % 97;
-      // What is written twice is known by the narrower of its bounds.
+      // Store each key once: a second result would be merged with the first.
       if (found < 0) kept.set(key.join(), margin);
       if (found < 0) table.store(key, hash, { ...entry, margin, effort: 1 + (i % 20) });
       table.makeRoom(Infinity);
@@ -177,8 +177,8 @@ describe('a table of positions', () => {
 
   it.each([
     ['at once', Infinity],
-    ['little by little', -Infinity],
-  ])('keeps what it has when it grows %s', (_, until) => {
+    ['in small steps', -Infinity],
+  ])('keeps its entries when it grows %s', (_, until) => {
     const table = new Transpositions(1, 8);
     const keys = Array.from({ length: 20_000 }, (_, i) => Int32Array.of(i * 7919));
     let stops = 0;
@@ -197,12 +197,12 @@ describe('a table of positions', () => {
       return found >= 0;
     });
     expect(left.length).toBeGreaterThan(17_000);
-    // Grown from 2^11 places to 2^14 and on to 2^17.
+    // It has grown from 2^11 buckets to 2^14 and 2^17.
     if (until < 0) expect(stops).toBeGreaterThan((2 ** 11 + 2 ** 14) / 1024);
     else expect(stops).toBe(0);
   });
 
-  it('tells what was seen from as far, and what is certain from nearer', () => {
+  it('returns bounds found at the same depth, and proven ones from lower depths', () => {
     const key = Int32Array.of(5);
     const table = new Transpositions(1, 1);
     table.store(key, 5, { margin: 3, bounds: 1, left: 4, proof: 0, move: 2, effort: 1 });

@@ -1,4 +1,4 @@
-// Bots of one's own, as a program has them in a module.
+// A module of custom bots.
 import type { Bot } from 'mancala-rules/search';
 
 export const bot: Bot = (rules, state) => rules.legalMoves(state)[0]!;
@@ -10,5 +10,5 @@ export const nth = async ({ n }: { readonly n: number }): Promise<Bot> => {
 
 export const cheat: Bot = () => 99;
 
-/** Answers what cannot even travel. */
+/** Returns a function, which cannot be sent to another thread. */
 export const joker: Bot = (() => () => 0) as unknown as Bot;

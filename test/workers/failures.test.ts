@@ -1,4 +1,4 @@
-// What goes wrong there, or is stopped here, is told here as it would be without another thread.
+// Errors and aborted signals have the same effect as without a worker thread.
 import {
   IllegalMoveError,
   InvalidOptionsError,
@@ -40,27 +40,27 @@ async function thrownBy(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** What is wrong with which options. */
-async function wrongIn(work: Promise<unknown>): Promise<readonly string[]> {
+/** The paths of the invalid options. */
+async function invalidPaths(work: Promise<unknown>): Promise<readonly string[]> {
   const error = await thrownBy(work);
   expect(error).toBeInstanceOf(InvalidOptionsError);
   return (error as InvalidOptionsError).problems.map(({ path }) => path);
 }
 
-/** A thread that was started and says nothing by itself. */
+/** Waits for a thread that posts nothing by itself. */
 async function silentThread(): Promise<FakeThread> {
   await vi.waitFor(() => expect(threads).toHaveLength(1));
   await sleep(1);
   return threads[0]!;
 }
 
-describe('refused before a thread starts', () => {
+describe('rejected before a thread starts', () => {
   const own = defineRules({ ...kalah.spec, id: 'own' });
   test.each([own, defineRules({ ...kalah.spec }), null, undefined, 'kalah', { rules: kalah }])(
-    'rules that cannot travel: %s',
+    'rules that cannot be sent: %s',
     async (rules) => {
-      expect(await wrongIn(there.analyse(rules as never, start))).toEqual(['rules']);
-      expect(await wrongIn(there.createTablebase(rules as never, { seeds: 2 }))).toEqual(['rules']);
+      expect(await invalidPaths(there.analyse(rules as never, start))).toEqual(['rules']);
+      expect(await invalidPaths(there.createTablebase(rules as never, { seeds: 2 }))).toEqual(['rules']);
     },
   );
 
@@ -74,11 +74,11 @@ describe('refused before a thread starts', () => {
     [{ module: module('rules.ts'), name: 'rule' }, ['name']],
     [{ module: module('bots.ts'), name: 'bot' }, ['name']],
     [{ module: module('rules.ts'), options: { pits: 0 } }, ['pits']],
-  ])('modules that cannot be: %j', async (source, paths) => {
-    expect([...(await wrongIn(there.solve(source as never, start)))].sort()).toEqual([...paths].sort());
+  ])('invalid modules: %j', async (source, paths) => {
+    expect([...(await invalidPaths(there.solve(source as never, start)))].sort()).toEqual([...paths].sort());
   });
 
-  test('a module that is not there', async () => {
+  test('a missing module', async () => {
     const source = { module: module('nothing.ts') };
     expect(await thrownBy(there.solve(source, start))).toBeInstanceOf(Error);
   });
@@ -96,22 +96,27 @@ describe('refused before a thread starts', () => {
     [{ bot: 'mcts', playouts: 0 }, ['a.playouts']],
     [{ module: 'bots.ts' }, ['a.module']],
     [{ module: module('bots.ts'), name: 5, depth: 1 }, ['a.name', 'a.depth']],
-  ])('bots that cannot be: %j', async (bot, paths) => {
-    expect([...(await wrongIn(there.playMatch(kalah, bot as never, greedy)))].sort()).toEqual(
+  ])('invalid bots: %j', async (bot, paths) => {
+    expect([...(await invalidPaths(there.playMatch(kalah, bot as never, greedy)))].sort()).toEqual(
       [...paths].sort(),
     );
     const ofB = paths.map((path) => path.replace('a', 'b'));
-    expect([...(await wrongIn(there.playMatch(kalah, greedy, bot as never)))].sort()).toEqual(ofB.sort());
+    expect([...(await invalidPaths(there.playMatch(kalah, greedy, bot as never)))].sort()).toEqual(
+      ofB.sort(),
+    );
   });
 
-  test('options that cannot be, all of them', async () => {
-    expect(await wrongIn(there.analyse(kalah, start, { depth: 0, nodes: 0 }))).toEqual(['depth', 'nodes']);
-    expect(await wrongIn(there.solve(kalah, start, { nodes: 0 }))).toEqual(['nodes']);
-    expect(await wrongIn(there.solve(kalah, start, null as never))).toEqual(['']);
-    expect(await wrongIn(there.createTablebase(kalah, { seeds: -1 }))).toEqual(['seeds']);
-    expect(await wrongIn(there.createTablebase(kalah, null as never))).toEqual(['']);
+  test('invalid options, with all of them listed', async () => {
+    expect(await invalidPaths(there.analyse(kalah, start, { depth: 0, nodes: 0 }))).toEqual([
+      'depth',
+      'nodes',
+    ]);
+    expect(await invalidPaths(there.solve(kalah, start, { nodes: 0 }))).toEqual(['nodes']);
+    expect(await invalidPaths(there.solve(kalah, start, null as never))).toEqual(['']);
+    expect(await invalidPaths(there.createTablebase(kalah, { seeds: -1 }))).toEqual(['seeds']);
+    expect(await invalidPaths(there.createTablebase(kalah, null as never))).toEqual(['']);
     const options = { games: 0, openings: { plies: -1 } };
-    expect(await wrongIn(there.playMatch(kalah, greedy, greedy, options))).toEqual([
+    expect(await invalidPaths(there.playMatch(kalah, greedy, greedy, options))).toEqual([
       'games',
       'openings.plies',
     ]);
@@ -119,21 +124,21 @@ describe('refused before a thread starts', () => {
 
   test('a table of another game', async () => {
     const tablebase = await here.createTablebase(wari, { seeds: 1 });
-    const knowing = { bot: 'alphaBeta', tablebase } as const;
-    expect(await wrongIn(there.analyse(kalah, start, { tablebase }))).toEqual(['tablebase']);
-    expect(await wrongIn(there.solve(kalah, start, { tablebase }))).toEqual(['tablebase']);
-    expect(await wrongIn(there.playMatch(kalah, knowing, greedy))).toEqual(['tablebase']);
+    const withTable = { bot: 'alphaBeta', tablebase } as const;
+    expect(await invalidPaths(there.analyse(kalah, start, { tablebase }))).toEqual(['tablebase']);
+    expect(await invalidPaths(there.solve(kalah, start, { tablebase }))).toEqual(['tablebase']);
+    expect(await invalidPaths(there.playMatch(kalah, withTable, greedy))).toEqual(['tablebase']);
   });
 
   test.each([null, {}, kalah.with({ pits: 3 }).initialState()])(
-    'a state of no such board: %j',
+    'a state of another board: %j',
     async (state) => {
       expect(await thrownBy(there.analyse(kalah, state as never))).toBeInstanceOf(InvalidStateError);
       expect(await thrownBy(there.solve(kalah, state as never))).toBeInstanceOf(InvalidStateError);
     },
   );
 
-  test('work that was stopped before it began', async () => {
+  test('an already aborted signal', async () => {
     const signal = AbortSignal.abort('never mind');
     expect(await thrownBy(there.analyse(kalah, start, { signal }))).toBe('never mind');
   });
@@ -141,8 +146,8 @@ describe('refused before a thread starts', () => {
   afterEach(() => expect(threads).toEqual([]));
 });
 
-describe('thrown there', () => {
-  test('errors of the library are of its classes here', async () => {
+describe('thrown in the worker', () => {
+  test('errors of the library keep their classes', async () => {
     const error = await thrownBy(there.createTablebase(oware, { seeds: 2 }));
     const twin = await thrownBy(here.createTablebase(oware, { seeds: 2 }));
     expect(error).toBeInstanceOf(InvalidOptionsError);
@@ -152,7 +157,7 @@ describe('thrown there', () => {
     expect(threads[0]?.isTerminated).toBe(true);
   });
 
-  test('a bot that cheats', async () => {
+  test('a bot that plays an illegal move', async () => {
     const cheat = { module: module('bots.ts'), name: 'cheat' };
     const error = await thrownBy(there.playMatch(kalah, cheat, greedy, { openings: { plies: 0 } }));
     expect(error).toBeInstanceOf(IllegalMoveError);
@@ -160,47 +165,47 @@ describe('thrown there', () => {
     expect(String(error)).toBe('IllegalMoveError: Move 99 is not legal: not-a-move.');
   });
 
-  test('a bot that answers what cannot travel', async () => {
+  test('a bot that returns a value that cannot be cloned', async () => {
     const joker = { module: module('bots.ts'), name: 'joker' };
     const error = await thrownBy(there.playMatch(kalah, joker, greedy));
     expect(error).toBeInstanceOf(IllegalMoveError);
     expect(error).toMatchObject({ reason: 'not-a-move', move: 'function' });
   });
 
-  test.each(['rules', 'nothing'])('a module without the bot it is to have: %s', async (name) => {
-    expect(await wrongIn(there.playMatch(kalah, { module: module('rules.ts'), name }, greedy))).toEqual([
+  test.each(['rules', 'nothing'])('a module without the expected bot: %s', async (name) => {
+    expect(await invalidPaths(there.playMatch(kalah, { module: module('rules.ts'), name }, greedy))).toEqual([
       'name',
     ]);
     const makes = { module: module('rules.ts'), name, options: {} };
-    expect(await wrongIn(there.playMatch(kalah, makes, greedy))).toEqual(['name']);
+    expect(await invalidPaths(there.playMatch(kalah, makes, greedy))).toEqual(['name']);
   });
 
-  const travelled = (thrown: unknown): unknown => receiveError(structuredClone(sendError(thrown)));
+  const sendAndReceive = (thrown: unknown): unknown => receiveError(structuredClone(sendError(thrown)));
 
-  test('any error arrives by name and message, with what it has beside', () => {
-    const range = travelled(Object.assign(new RangeError('too far'), { hint: 'go back' }));
+  test('any error keeps its name, message and members', () => {
+    const range = sendAndReceive(Object.assign(new RangeError('too far'), { hint: 'go back' }));
     expect(range).toBeInstanceOf(RangeError);
     expect(range).toMatchObject({ name: 'RangeError', message: 'too far', hint: 'go back' });
     class OwnError extends Error {
       override readonly name = 'OwnError';
     }
-    expect(String(travelled(new OwnError('mine')))).toBe('OwnError: mine');
-    expect(travelled(new InvalidStateError([{ path: 'pits', message: 'bad' }]))).toBeInstanceOf(
+    expect(String(sendAndReceive(new OwnError('mine')))).toBe('OwnError: mine');
+    expect(sendAndReceive(new InvalidStateError([{ path: 'pits', message: 'bad' }]))).toBeInstanceOf(
       InvalidStateError,
     );
     expect(thrownIn(() => here.loadTablebase(kalah, new Uint8Array(3)))).toBeInstanceOf(here.TablebaseError);
-    expect(travelled(thrownIn(() => here.loadTablebase(kalah, new Uint8Array(3))))).toBeInstanceOf(
+    expect(sendAndReceive(thrownIn(() => here.loadTablebase(kalah, new Uint8Array(3))))).toBeInstanceOf(
       here.TablebaseError,
     );
   });
 
-  test('anything else arrives as it is, or as what tells most of it', () => {
-    expect(travelled('enough')).toBe('enough');
-    expect(travelled({ code: 'ILLEGAL_MOVE' })).toEqual({ code: 'ILLEGAL_MOVE' });
-    expect(travelled(() => 1)).toBe('function');
-    const bulky = travelled(new Error('bulky', { cause: () => 1 }));
-    expect(bulky).toBeInstanceOf(Error);
-    expect(bulky).toMatchObject({ message: 'bulky' });
+  test('other values are cloned, or described if that is not possible', () => {
+    expect(sendAndReceive('enough')).toBe('enough');
+    expect(sendAndReceive({ code: 'ILLEGAL_MOVE' })).toEqual({ code: 'ILLEGAL_MOVE' });
+    expect(sendAndReceive(() => 1)).toBe('function');
+    const uncloneable = sendAndReceive(new Error('uncloneable', { cause: () => 1 }));
+    expect(uncloneable).toBeInstanceOf(Error);
+    expect(uncloneable).toMatchObject({ message: 'uncloneable' });
   });
 });
 
@@ -213,12 +218,12 @@ function thrownIn(run: () => unknown): unknown {
   throw new Error('nothing was thrown');
 }
 
-describe('a thread that goes on for ever', () => {
+describe('a thread that does not finish', () => {
   beforeEach(() => {
     started.silent = true;
   });
 
-  test('ends when the signal says so, with its reason', async () => {
+  test('ends with the reason of an aborted signal', async () => {
     const control = new AbortController();
     const progress: unknown[] = [];
     const onProgress = (analysis: unknown): number => progress.push(analysis);
@@ -232,7 +237,7 @@ describe('a thread that goes on for ever', () => {
     expect(progress).toEqual([1]);
   });
 
-  test('ends when something that looks like a signal says so', async () => {
+  test('ends with the reason of a signal without events', async () => {
     const signal = { aborted: false, reason: new Error('enough') };
     const work = thrownBy(there.solve(kalah, start, { signal }));
     const thread = await silentThread();
@@ -243,19 +248,19 @@ describe('a thread that goes on for ever', () => {
     expect(thread.isTerminated).toBe(true);
   });
 
-  test('ends when it was stopped while it started', async () => {
-    let looks = 0;
+  test('ends when the signal is aborted during its start', async () => {
+    let polls = 0;
     const signal = {
       reason: 'late',
       get aborted() {
-        return looks++ > 1;
+        return polls++ > 1;
       },
     };
     expect(await thrownBy(there.solve(kalah, start, { signal }))).toBe('late');
     expect(threads[0]?.isTerminated).toBe(true);
   });
 
-  test('leaves a signal alone once it has answered', async () => {
+  test('stops listening to the signal after its result', async () => {
     const control = new AbortController();
     const remove = vi.spyOn(control.signal, 'removeEventListener');
     const stop = vi.spyOn(globalThis, 'clearInterval');
@@ -264,43 +269,43 @@ describe('a thread that goes on for ever', () => {
     );
     await vi.waitFor(() => expect(threads).toHaveLength(2));
     await sleep(1);
-    for (const thread of threads) thread.emit('message', { done: 5 });
+    for (const thread of threads) thread.emit('message', { result: 5 });
     expect(await Promise.all(works)).toEqual([5, 5]);
     expect(remove).toHaveBeenCalledOnce();
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  test('ends when the one who is told how far it is throws', async () => {
-    const oops = new Error('oops');
+  test('ends when a progress listener throws', async () => {
+    const thrown = new Error('thrown');
     const onProgress = vi.fn(() => {
-      throw oops;
+      throw thrown;
     });
     const work = thrownBy(there.analyse(kalah, start, { onProgress }));
     const thread = await silentThread();
     thread.emit('message', { progress: 1 });
     thread.emit('message', { progress: 2 });
-    expect(await work).toBe(oops);
+    expect(await work).toBe(thrown);
     expect(onProgress).toHaveBeenCalledOnce();
     expect(thread.isTerminated).toBe(true);
   });
 
-  test.each(['error', 'messageerror'])('may die: %s', async (event) => {
+  test.each(['error', 'messageerror'])('may fail: %s', async (event) => {
     const work = thrownBy(there.analyse(kalah, start));
     const thread = await silentThread();
-    const death = new Error('out of memory');
-    thread.emit(event, death);
+    const failure = new Error('out of memory');
+    thread.emit(event, failure);
     thread.emit('error', new Error('once more'));
-    expect(await work).toBe(death);
+    expect(await work).toBe(failure);
   });
 
-  test('may leave', async () => {
+  test('may exit early', async () => {
     const work = thrownBy(there.analyse(kalah, start));
     (await silentThread()).emit('exit', 7);
     expect(String(await work)).toBe('Error: The worker thread ended before its work was done, with code 7.');
   });
 });
 
-test('a match that is stopped while its games are read', async () => {
+test('a match that is aborted while its games are restored', async () => {
   const control = new AbortController();
   vi.spyOn(FakeThread.prototype, 'terminate').mockImplementationOnce(() => {
     control.abort('late');

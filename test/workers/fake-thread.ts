@@ -1,17 +1,16 @@
-// A thread that is none: requests and answers are copied as between threads, the work is done here.
+// A fake worker thread: requests and answers are cloned as between threads, but the task runs in this thread.
 import { EventEmitter } from 'node:events';
 import { serve, type Answer, type Request } from '../../src/workers/serve.ts';
 import type { Thread } from '../../src/workers/thread.ts';
 
-/** The threads that were started since this was emptied. */
+/** The threads started since this list was last emptied. */
 export const threads: FakeThread[] = [];
 
 export class FakeThread extends EventEmitter implements Thread {
-  /** What was asked for. */
   readonly request: Request;
-  /** What it said. */
+  /** The messages it posted. */
   readonly answers: Answer[] = [];
-  /** Lists of bytes that were given away instead of copied. */
+  /** The number of buffers that were transferred instead of cloned. */
   transferred = 0;
   isTerminated = false;
 

@@ -1,4 +1,4 @@
-// Rules of one's own, as a program has them in a module.
+// A module of a custom ruleset.
 import { defineRules, kalah, type KalahOptions, type Rules } from 'mancala-rules';
 
 export const rules: Rules<KalahOptions> = defineRules({

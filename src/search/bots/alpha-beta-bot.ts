@@ -4,12 +4,12 @@ import type { Move } from '../../model/types.ts';
 import { deepen } from '../tree/deepen.ts';
 import { budgetOf, checkGame, searchChecks, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
 import { TreeSearch } from '../tree/tree-search.ts';
-import { asWork, inSlices } from '../slicing/slices.ts';
+import { toWork, inSlices } from '../slicing/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 
 /**
- * How a bot that looks ahead plays. Without `depth`, `timeMs` and `nodes` it takes a second a move. It looks at turns as a
- * whole: a move that wins seeds and another turn is not counted by `depth`.
+ * Options of {@link alphaBetaBot}. Without `depth`, `timeMs` and `nodes` it searches for one second a move. A move that wins
+ * seeds and an extra turn does not count toward `depth`.
  *
  * @example
  * ```ts
@@ -25,11 +25,11 @@ import { movesToChoose, type Bot } from './bot.ts';
 export interface AlphaBetaOptions extends Limits, Knowledge {}
 
 /**
- * A bot that looks ahead, by alpha-beta with iterative deepening, for the greatest margin in seeds. It looks at one ply
- * at least, whatever the limits; where there is one move only it plays that, and where a table reaches what the table says. With `depth` or
- * `nodes` it plays the same on every machine.
+ * Creates a bot that maximizes its margin in seeds, using alpha-beta search with iterative deepening. It searches at least
+ * one ply, whatever the limits. It plays an only move at once, and the tablebase move in positions of its tablebase.
+ * Limited by `depth` or `nodes` alone, it plays the same on every machine.
  *
- * InvalidOptionsError for options that do not fit; asked to play another game than that of its table it rejects with one.
+ * The bot rejects with InvalidOptionsError when its tablebase belongs to another game.
  *
  * @example
  * ```ts
@@ -39,6 +39,8 @@ export interface AlphaBetaOptions extends Limits, Knowledge {}
  * const bot = alphaBetaBot({ depth: 4 });
  * kalah.isLegal(kalah.initialState(), await bot(kalah, kalah.initialState())); // => true
  * ```
+ *
+ * @throws {InvalidOptionsError} when an option is invalid
  */
 export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
   checkOptions(options, searchChecks);
@@ -52,8 +54,8 @@ export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
 
     const search = new TreeSearch(cursorOf(rules, state), tableMb, tablebase, true);
     const budget = budgetOf(options);
-    const found = (): void => void (best = search.line[0]!);
-    await inSlices(asWork((slice) => deepen(search, slice, budget, found)));
+    const onDepth = (): void => void (best = search.line[0]!);
+    await inSlices(toWork((slice) => deepen(search, slice, budget, onDepth)));
     return best;
   };
 };

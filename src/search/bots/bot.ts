@@ -3,22 +3,26 @@ import type { Rules } from '../../ruleset/rules.ts';
 import type { GameState, Move } from '../../model/types.ts';
 
 /**
- * Somebody who chooses moves: any function that is told the rules and a state and answers a legal move, at once or
- * later. Those of this library answer a finished game, and a state of another board, with an InvalidStateError.
+ * A function that chooses a move: it takes the rules and a state and returns a legal move, or a promise of one. The bots of
+ * this library throw or reject with InvalidStateError when the game is over or the state is of another board.
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
  * import type { Bot } from 'mancala-rules/search';
  *
- * const playsTheFullest: Bot = (rules, { pits, ...state }) =>
+ * const fullestPit: Bot = (rules, { pits, ...state }) =>
  *   rules.legalMoves({ pits, ...state }).reduce((best, pit) => (pits[pit]! > pits[best]! ? pit : best));
- * await playsTheFullest(kalah, kalah.apply(kalah.initialState(), 2)); // => 3
+ * await fullestPit(kalah, kalah.apply(kalah.initialState(), 2)); // => 3
  * ```
  */
 export type Bot = (rules: Rules, state: GameState) => Move | Promise<Move>;
 
-/** The legal moves, at least one, in ascending order. InvalidStateError if the game is over. */
+/**
+ * Returns the legal moves, at least one, in ascending order.
+ *
+ * @throws {InvalidStateError} when the game is over
+ */
 export const movesToChoose = (rules: Rules, state: GameState): readonly Move[] => {
   const moves = rules.legalMoves(state);
   if (moves.length === 0) throw new InvalidStateError([{ path: 'outcome', message: 'the game is over' }]);

@@ -3,9 +3,8 @@ import { opponent } from '../../model/player.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 
 /**
- * A bot that looks one move ahead, and gains as many seeds as it can: more in its own store, fewer in the opponent's,
- * counting what an ending collects. Of moves that gain the same it prefers one that gives it another turn, then the
- * lowest.
+ * Creates a bot that looks one move ahead and maximizes its store minus the opponent's, including seeds that the end of
+ * the game collects. Ties go to a move that gives an extra turn, then to the lowest pit.
  *
  * @example
  * ```ts
@@ -19,15 +18,15 @@ export const greedyBot = (): Bot => (rules, state) => {
   const moves = movesToChoose(rules, state);
   const cursor = cursorOf(rules, state);
   const mover = state.turn;
-  const other = opponent(mover);
-  let choice = moves[0]!;
-  let most = -Infinity;
+  const opposing = opponent(mover);
+  let best = moves[0]!;
+  let bestScore = -Infinity;
   for (const move of moves) {
     cursor.play(move);
-    const again = !cursor.isTerminal && cursor.turn === mover;
-    const worth = 2 * (cursor.store(mover) - cursor.store(other)) + (again ? 1 : 0);
+    const extraTurn = !cursor.isTerminal && cursor.turn === mover;
+    const score = 2 * (cursor.store(mover) - cursor.store(opposing)) + (extraTurn ? 1 : 0);
     cursor.undo();
-    if (worth > most) [choice, most] = [move, worth];
+    if (score > bestScore) [best, bestScore] = [move, score];
   }
-  return choice;
+  return best;
 };

@@ -9,7 +9,7 @@ import { movesToChoose, type Bot } from './bot.ts';
 import { PlayoutTree } from './playout-tree.ts';
 
 /**
- * How long a {@link mctsBot} may think of a move: until the first of both is used up.
+ * Options of {@link mctsBot}. It searches until it reaches `playouts` or `timeMs`, whichever comes first.
  *
  * @example
  * ```ts
@@ -17,16 +17,19 @@ import { PlayoutTree } from './playout-tree.ts';
  * import { mctsBot, type MctsOptions } from 'mancala-rules/search';
  *
  * const quick: MctsOptions = { playouts: 50, seed: 7 };
- * const answer = await mctsBot(quick)(wari, wari.initialState());
- * answer === (await mctsBot(quick)(wari, wari.initialState())); // => true
+ * const move = await mctsBot(quick)(wari, wari.initialState());
+ * move === (await mctsBot(quick)(wari, wari.initialState())); // => true
  * ```
  */
 export interface MctsOptions {
-  /** Lines that are tried out, from 1; default 1,000, or if a time is given as many as it allows. */
+  /** Number of playouts, from 1. The default is 1,000, or unlimited when `timeMs` is given. */
   readonly playouts?: number;
-  /** Milliseconds, above 0. */
+  /** Milliseconds for each move, above 0. */
   readonly timeMs?: number;
-  /** Any safe integer. Without `timeMs`, bots made with the same seed and asked the same answer the same, on any machine. */
+  /**
+   * Any safe integer. Without `timeMs`, bots with the same seed that are given the same states play the same moves on every
+   * machine.
+   */
   readonly seed?: number;
 }
 
@@ -36,26 +39,25 @@ export const mctsChecks: OptionChecks = {
   seed: Number.isSafeInteger,
 };
 
-/** Of the moves that win at once the one that wins by most, then the lowest; null if there is none. */
-const winAtOnce = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
+/** The move that wins at once by the greatest margin, on ties the lowest; null if no move wins at once. */
+const winningMove = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
   const { turn } = cursor;
   const side = turn === 'south' ? 1 : -1;
   let win: Move | null = null;
-  let most = -Infinity;
+  let bestMargin = -Infinity;
   for (const move of moves) {
     cursor.play(move);
     const margin = side * (cursor.store('south') - cursor.store('north'));
-    if (cursor.outcome?.winner === turn && margin > most) [win, most] = [move, margin];
+    if (cursor.outcome?.winner === turn && margin > bestMargin) [win, bestMargin] = [move, margin];
     cursor.undo();
   }
   return win;
 };
 
 /**
- * A bot that tries out lines of play again and again, more and more those that went well, and a few random moves at the end
- * of each (Monte Carlo tree search, UCT). It knows nothing but the rules and that seeds in the own row are worth having, and
- * so plays any game. An only move, and one that wins at once, it plays without thinking. It thinks in slices, so that a page
- * stays smooth. InvalidOptionsError, listing all that is wrong.
+ * Creates a bot that uses Monte Carlo tree search (UCT). Each playout descends the tree toward promising moves, adds a few
+ * random moves and scores the position by stores and rows. It needs nothing but the rules, so it plays any ruleset. An only
+ * move or a move that wins at once is played without a search. The search yields to the event loop every few milliseconds.
  *
  * @example
  * ```ts
@@ -65,18 +67,20 @@ const winAtOnce = (cursor: FastCursor, moves: readonly Move[]): Move | null => {
  * const bot = mctsBot({ playouts: 500, seed: 1 });
  * await bot(kalah, kalah.initialState()); // => 4
  * ```
+ *
+ * @throws {InvalidOptionsError} when an option is invalid; `problems` lists all of them
  */
 export const mctsBot = (options: MctsOptions = {}): Bot => {
   checkOptions(options, mctsChecks);
   const { timeMs = Infinity, playouts = timeMs < Infinity ? Infinity : 1000, seed = anySeed() } = options;
-  let asked = 0;
+  let calls = 0;
   return async (rules, state) => {
     const deadline = performance.now() + timeMs;
-    // Numbers of its own for every question, whatever else is thought of meanwhile.
-    const random = createRandom(seed, asked++);
+    // Every call has a random sequence of its own, so concurrent calls do not affect each other.
+    const random = createRandom(seed, calls++);
     const moves = movesToChoose(rules, state);
     const cursor = cursorOf(rules, state);
-    const obvious = moves.length === 1 ? moves[0]! : winAtOnce(cursor, moves);
+    const obvious = moves.length === 1 ? moves[0]! : winningMove(cursor, moves);
     if (obvious !== null) return obvious;
     const tree = new PlayoutTree(cursor, random);
     let played = 0;

@@ -5,9 +5,8 @@ import { movesToChoose, type Bot } from './bot.ts';
 export const randomChecks: OptionChecks = { seed: Number.isSafeInteger };
 
 /**
- * A bot that plays any legal move, each as likely as the others. Its moves are one sequence of numbers, which follows
- * from `seed`, any safe integer: bots made with the same seed and asked the same answer the same. Left out, every bot
- * plays otherwise. InvalidOptionsError for any other seed.
+ * Creates a bot that plays a random legal move, all equally likely. `seed` is any safe integer: bots with the same seed
+ * that are given the same states play the same moves. Without it, every bot gets a seed of its own.
  *
  * @example
  * ```ts
@@ -18,6 +17,8 @@ export const randomChecks: OptionChecks = { seed: Number.isSafeInteger };
  * const move = await bot(wari, wari.initialState());
  * wari.isLegal(wari.initialState(), move); // => true
  * ```
+ *
+ * @throws {InvalidOptionsError} when `seed` is not a safe integer
  */
 export const randomBot = (seed?: number): Bot => {
   checkOptions({ seed }, randomChecks);

@@ -1,10 +1,10 @@
-/** What came of a match. */
+/** Results of matches. */
 import type { Game } from '../../game/game.ts';
 import { opponent } from '../../model/player.ts';
 import { eloOf, type Elo } from './elo.ts';
 
 /**
- * One of the two bots of a match, as they were given.
+ * One of the two bots of a match: the first argument is `a`, the second `b`.
  *
  * @example
  * ```ts
@@ -19,15 +19,15 @@ import { eloOf, type Elo } from './elo.ts';
 export type MatchSide = 'a' | 'b';
 
 /**
- * How a game of a match ended: by the rules; because a position stood for the third time; or because it took too long. What
- * does not end by the rules ends with own rows.
+ * How a game of a match ended: by the rules, because a position occurred for the third time, or because it reached
+ * `maxPlies`. In the latter two cases each player gets the seeds of their own row.
  *
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
  * import { playMatch, randomBot, type MatchEnd } from 'mancala-rules/search';
  *
- * const words: Record<MatchEnd, string> = { rules: 'over', repetition: 'going round', 'max-plies': 'too long' };
+ * const words: Record<MatchEnd, string> = { rules: 'over', repetition: 'repeated', 'max-plies': 'too long' };
  * const { games } = await playMatch(wari, randomBot(1), randomBot(2), { games: 1, maxPlies: 20 });
  * games.map(({ ended }) => words[ended]); // => ['too long']
  * ```
@@ -42,77 +42,77 @@ export type MatchEnd = 'rules' | 'repetition' | 'max-plies';
  * import { kalah } from 'mancala-rules';
  * import { greedyBot, playMatch, randomBot, type MatchGame } from 'mancala-rules/search';
  *
- * const say = ({ south, winner, opening }: MatchGame): string => `${opening}: South is ${south}, ${winner} wins`;
+ * const describe = ({ south, winner, opening }: MatchGame): string => `${opening}: South is ${south}, ${winner} wins`;
  * const { games } = await playMatch(kalah, greedyBot(), randomBot(1), { games: 2 });
- * games.map(say); // => ['0: South is a, a wins', '0: South is b, a wins']
+ * games.map(describe); // => ['0: South is a, a wins', '0: South is b, a wins']
  * ```
  */
 export interface MatchGame {
   /** The game, with all its moves. */
   readonly game: Game;
-  /** Who played South. */
+  /** The bot that played South. */
   readonly south: MatchSide;
   /** How it ended. */
   readonly ended: MatchEnd;
-  /** The seeds in `a`'s store at the end less those in `b`'s. */
+  /** The final seeds in the store of `a` minus those in the store of `b`. */
   readonly margin: number;
-  /** Who won; null for a draw. */
+  /** The winning bot; null for a draw. */
   readonly winner: MatchSide | null;
-  /** The number of its opening, from 0: games with the same number began with the same moves. */
+  /** The number of the opening, from 0. Games with the same number start with the same moves. */
   readonly opening: number;
 }
 
 /**
- * What came of a match.
+ * The result of a match.
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
  * import { alphaBetaBot, greedyBot, playMatch, type MatchResult } from 'mancala-rules/search';
  *
- * const say = ({ wins, draws, games }: MatchResult): string => `${wins.a} won, ${draws} drawn, of ${games.length}`;
- * say(await playMatch(kalah, alphaBetaBot({ depth: 1 }), greedyBot(), { games: 10 })); // => '8 won, 0 drawn, of 10'
+ * const describe = ({ wins, draws, games }: MatchResult): string => `${wins.a} won, ${draws} drawn, of ${games.length}`;
+ * describe(await playMatch(kalah, alphaBetaBot({ depth: 1 }), greedyBot(), { games: 10 })); // => '8 won, 0 drawn, of 10'
  * ```
  */
 export interface MatchResult {
-  /** Games that each has won. */
+  /** Games won by each bot. */
   readonly wins: Readonly<Record<MatchSide, number>>;
-  /** Games that nobody has won. */
+  /** Drawn games. */
   readonly draws: number;
-  /** The share of the points that is `a`'s, from 0 to 1: a win is a point, a draw half of one. */
+  /** The share of points of `a`, from 0 to 1. A win is one point, a draw half a point. */
   readonly score: number;
-  /** How much stronger `a` is than `b`. */
+  /** The estimated Elo of `a` minus that of `b`. */
   readonly elo: Elo;
-  /** Game by game, the seeds in `a`'s store at the end less those in `b`'s. */
+  /** For each game, the final seeds in the store of `a` minus those in the store of `b`. */
   readonly margins: readonly number[];
-  /** How many different games were played: bots that always answer the same may repeat themselves. */
+  /** The number of different games. Deterministic bots may play the same game more than once. */
   readonly distinct: number;
-  /** How many games ended how. */
+  /** The number of games by how they ended. */
   readonly ended: Readonly<Record<MatchEnd, number>>;
-  /** All games in the order in which they were played. */
+  /** All games, in the order they were played. */
   readonly games: readonly MatchGame[];
 }
 
-/** The game as the sides see it. */
-export const seenBySides = (game: Game, south: MatchSide): Pick<MatchGame, 'margin' | 'winner'> => {
+/** The result of a finished game from the point of view of the bots. */
+export const gameResult = (game: Game, south: MatchSide): Pick<MatchGame, 'margin' | 'winner'> => {
   const { stores, outcome } = game.state;
   const { winner } = outcome!;
-  const ofA = south === 'a' ? 'south' : 'north';
+  const playerA = south === 'a' ? 'south' : 'north';
   return {
-    margin: stores[ofA] - stores[opponent(ofA)],
-    winner: winner && (winner === ofA ? 'a' : 'b'),
+    margin: stores[playerA] - stores[opponent(playerA)],
+    winner: winner && (winner === playerA ? 'a' : 'b'),
   };
 };
 
-/** What `a` gets for a game. */
+/** The points of `a` for a game. */
 export const pointsOf = ({ winner }: Pick<MatchGame, 'winner'>): number =>
   winner === 'a' ? 1 : winner === 'b' ? 0 : 0.5;
 
 export const resultOf = (games: readonly MatchGame[]): MatchResult => {
-  const won = (side: MatchSide | null): number => games.filter(({ winner }) => winner === side).length;
-  const endedBy = (end: MatchEnd): number => games.filter(({ ended }) => ended === end).length;
-  const wins = { a: won('a'), b: won('b') };
-  const draws = won(null);
+  const countWins = (side: MatchSide | null): number => games.filter(({ winner }) => winner === side).length;
+  const countEnds = (end: MatchEnd): number => games.filter(({ ended }) => ended === end).length;
+  const wins = { a: countWins('a'), b: countWins('b') };
+  const draws = countWins(null);
   const byOpening: number[][] = [];
   for (const game of games) (byOpening[game.opening] ??= []).push(pointsOf(game));
   return {
@@ -123,9 +123,9 @@ export const resultOf = (games: readonly MatchGame[]): MatchResult => {
     margins: games.map(({ margin }) => margin),
     distinct: new Set(games.map(({ game }) => game.moves.join())).size,
     ended: {
-      rules: endedBy('rules'),
-      repetition: endedBy('repetition'),
-      'max-plies': endedBy('max-plies'),
+      rules: countEnds('rules'),
+      repetition: countEnds('repetition'),
+      'max-plies': countEnds('max-plies'),
     },
     games,
   };

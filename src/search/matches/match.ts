@@ -1,15 +1,15 @@
-/** Matches: which of two bots is the stronger one. */
+/** Matches between two bots. */
 import { isCount, isSome } from '../../model/validation.ts';
 import type { Game } from '../../game/game.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Bot } from '../bots/bot.ts';
 import { isFunction, isSignal } from '../slicing/options.ts';
-import { heed, type StopSignal } from '../slicing/slices.ts';
+import { throwIfAborted, type StopSignal } from '../slicing/slices.ts';
 import {
+  gameResult,
   pointsOf,
   resultOf,
-  seenBySides,
   type MatchEnd,
   type MatchGame,
   type MatchResult,
@@ -18,7 +18,7 @@ import { createOpenings } from './openings.ts';
 import { checkBots, finishGame } from './play-game.ts';
 
 /**
- * How a match is played; everything may be left out.
+ * Options of {@link playMatch}.
  *
  * @example
  * ```ts
@@ -31,56 +31,56 @@ import { checkBots, finishGame } from './play-game.ts';
  * ```
  */
 export interface MatchOptions {
-  /** Games, from 1; default 100. */
+  /** Number of games, from 1; default 100. */
   readonly games?: number;
-  /** What the games begin with. */
+  /** The random openings of the games. */
   readonly openings?: {
     /**
-     * So many random moves, 0 to 100; default 4. They do not end the game; where any would, they are fewer. Without any, all
-     * games begin at the start, and bots that always answer the same play the same two games over and over.
+     * Number of random moves, from 0 to 100; default 4. There are fewer if every game would end sooner. With 0, all games
+     * begin at the start, and deterministic bots play the same two games again and again.
      */
     readonly plies?: number;
-    /** What they follow from, any safe integer; default 1. */
+    /** The seed of the random moves, any safe integer; default 1. */
     readonly seed?: number;
   };
-  /** Moves after which a game is called off, those of the opening counted, from 1; default 1,000. */
+  /** Maximum number of moves in a game, including the opening, from 1; default 1,000. */
   readonly maxPlies?: number;
-  /** Says when to stop. */
+  /** Stops the match when aborted. */
   readonly signal?: StopSignal;
-  /** Is told after every game. */
+  /** Called after every game. */
   readonly onProgress?: (progress: MatchProgress) => void;
 }
 
 /**
- * How far a match is.
+ * Progress of {@link playMatch}.
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
  * import { greedyBot, playMatch, type MatchProgress } from 'mancala-rules/search';
  *
- * const heard: string[] = [];
- * const onProgress = ({ played, games }: MatchProgress): void => void heard.push(`${played} of ${games}`);
+ * const lines: string[] = [];
+ * const onProgress = ({ played, games }: MatchProgress): void => void lines.push(`${played} of ${games}`);
  * await playMatch(kalah, greedyBot(), greedyBot(), { games: 2, onProgress });
- * heard; // => ['1 of 2', '2 of 2']
+ * lines; // => ['1 of 2', '2 of 2']
  * ```
  */
 export interface MatchProgress {
-  /** Games that are over. */
+  /** Games played so far. */
   readonly played: number;
-  /** Games in all. */
+  /** Games in total. */
   readonly games: number;
-  /** The share of the points so far that is `a`'s, from 0 to 1. */
+  /** The share of points of `a` so far, from 0 to 1. */
   readonly score: number;
 }
 
-/** Random moves that an opening may have. */
-const MOST_RANDOM = 100;
+/** Maximum number of random moves in an opening. */
+const MAX_OPENING_PLIES = 100;
 
 export const matchChecks: OptionChecks = {
   games: isSome,
   openings: {
-    plies: (plies: number) => isCount(plies) && plies <= MOST_RANDOM,
+    plies: (plies: number) => isCount(plies) && plies <= MAX_OPENING_PLIES,
     seed: Number.isSafeInteger,
   },
   maxPlies: isSome,
@@ -88,10 +88,10 @@ export const matchChecks: OptionChecks = {
   onProgress: isFunction,
 };
 
-/** Who plays South, game by game of an opening. */
-const SIDES = ['a', 'b'] as const;
+/** The bot that plays South, in each game of an opening. */
+const SOUTH_SIDES = ['a', 'b'] as const;
 
-/** How a game ended, and the game with that end: own rows, where it takes too long. */
+/** Determines how a game ended. An unfinished game ends by agreement, with own rows. */
 const endOf = (game: Game): { readonly game: Game; readonly ended: MatchEnd } => {
   const { outcome } = game.state;
   if (!outcome) return { game: game.agree(), ended: 'max-plies' };
@@ -99,14 +99,14 @@ const endOf = (game: Game): { readonly game: Game; readonly ended: MatchEnd } =>
 };
 
 /**
- * Plays a match of two bots. Every random opening is played twice, the sides changed (of an odd number the last one once),
- * and none comes again as long as the game has others. Every game ends: by the rules, when a position stands for the third
- * time, or after so many moves; the latter two end with own rows. What comes of it depends on nothing but the rules, the
- * options and what the bots answer.
+ * Plays a match between two bots. Every random opening is played twice with the sides swapped; if `games` is odd, the last
+ * one is played once. Openings are not repeated while the ruleset has others. Games end by the rules, at the third occurrence
+ * of a position, or after `maxPlies` moves; in the latter two cases each player gets the seeds of their own row. The result
+ * depends only on the rules, the options and the moves of the bots.
  *
- * Rejects with InvalidOptionsError, listing all that is wrong, for options and for bots that are no functions; with
- * IllegalMoveError if a bot answers anything but a legal move; with whatever a bot throws; with the signal's reason if that
- * says stop.
+ * Rejects with InvalidOptionsError (`problems` lists everything invalid) when an option is invalid or a bot is not a
+ * function; with IllegalMoveError when a bot returns anything but a legal move; with any error that a bot or `onProgress`
+ * throws; and with the reason of the signal when it is aborted.
  *
  * @example
  * ```ts
@@ -128,19 +128,19 @@ export const playMatch = async (
   checkOptions(options, matchChecks);
   const { games = 100, maxPlies = 1000, signal, onProgress } = options;
   const { plies = 4, seed = 1 } = options.openings ?? {};
-  heed(signal);
+  throwIfAborted(signal);
   const nextOpening = createOpenings(rules, plies, seed);
   const played: MatchGame[] = [];
   let points = 0;
   while (played.length < games) {
     const opening = played.length / 2;
     const start = nextOpening();
-    for (const south of SIDES.slice(0, games - played.length)) {
+    for (const south of SOUTH_SIDES.slice(0, games - played.length)) {
       const [first, second] = south === 'a' ? [a, b] : [b, a];
       const finished = await finishGame(start, first, second, { maxPlies, signal });
-      heed(signal);
+      throwIfAborted(signal);
       const { game, ended } = endOf(finished);
-      const last = { game, south, ended, ...seenBySides(game, south), opening };
+      const last = { game, south, ended, ...gameResult(game, south), opening };
       points += pointsOf(last);
       played.push(last);
       onProgress?.({ played: played.length, games, score: points / played.length });

@@ -3,13 +3,12 @@ import { createRandom } from '../../tools/random.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { positionKey } from '../../model/position-key.ts';
 
-/** Moves that are tried for one opening before the game is said to have no other. */
-const TRIES = 10_000;
+/** Moves tried for one opening before the search for a new one is given up. */
+const MAX_TRIES = 10_000;
 
 /**
- * Random openings of so many moves, one after the other. None ends the game, and none leads to a position that one before
- * it has led to, until there are no others: then they come again. Where every game ends sooner they are half as long, or
- * half of that.
+ * Returns a function that creates random openings of `plies` moves. Openings do not end the game, and lead to different
+ * positions until no others are found; then they may repeat. If every game ends sooner, the length is halved until it fits.
  */
 export const createOpenings = (rules: Rules, plies: number, seed: number): (() => Game) => {
   const random = createRandom(seed);
@@ -17,7 +16,7 @@ export const createOpenings = (rules: Rules, plies: number, seed: number): (() =
   const seen = new Set<string>();
   let tries = 0;
 
-  /** The game with so many more moves; null if they all lead to what was seen, or nowhere. */
+  /** Extends a game by `left` random moves; returns null if every extension ends the game or leads to a known position. */
   const extend = (game: Game, left: number): Game | null => {
     if (left === 0) return seen.has(positionKey(game.state)) ? null : game;
     const moves = [...rules.legalMoves(game.state)];
@@ -33,7 +32,7 @@ export const createOpenings = (rules: Rules, plies: number, seed: number): (() =
   let length = plies;
   return () => {
     for (;;) {
-      tries = TRIES;
+      tries = MAX_TRIES;
       const opening = extend(start, length);
       if (opening) {
         seen.add(positionKey(opening.state));

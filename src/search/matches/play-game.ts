@@ -7,10 +7,10 @@ import type { Rules } from '../../ruleset/rules.ts';
 import type { Move, Problem } from '../../model/types.ts';
 import type { Bot } from '../bots/bot.ts';
 import { isFunction, isSignal } from '../slicing/options.ts';
-import { createPause, unlessStopped, type StopSignal } from '../slicing/slices.ts';
+import { createPause, untilAborted, type StopSignal } from '../slicing/slices.ts';
 
 /**
- * How a game of two bots is played.
+ * Options of {@link playGame}.
  *
  * @example
  * ```ts
@@ -24,22 +24,26 @@ import { createPause, unlessStopped, type StopSignal } from '../slicing/slices.t
  * ```
  */
 export interface PlayGameOptions extends GameOptions {
-  /** Moves after which the game is left unfinished, from 1. Left out, it is played to its end. */
+  /** Maximum number of moves, from 1; the game may be unfinished then. The default is unlimited. */
   readonly maxPlies?: number | undefined;
-  /** Stops the game, also while a bot thinks: it is left unfinished. */
+  /** Stops the game when aborted, even while a bot is thinking. The game is left unfinished. */
   readonly signal?: StopSignal | undefined;
   /** Called with the game after every move. */
   readonly onMove?: ((game: Game) => void) | undefined;
 }
 
-/** InvalidOptionsError for bots that are not functions. */
+/**
+ * Checks that bots are functions.
+ *
+ * @throws {InvalidOptionsError} when one is not
+ */
 export const checkBots = (bots: Readonly<Record<string, Bot>>): void => {
   const problems: Problem[] = [];
   checkMembers(problems, bots, Object.fromEntries(Object.keys(bots).map((name) => [name, isFunction])));
   report(problems, InvalidOptionsError);
 };
 
-/** Plays a game on, as {@link playGame} does from the start. */
+/** Continues a game like {@link playGame}. */
 export const finishGame = async (
   start: Game,
   south: Bot,
@@ -51,7 +55,7 @@ export const finishGame = async (
   while (!game.state.outcome && game.ply < maxPlies && !signal?.aborted) {
     const { rules, state } = game;
     const choose = state.turn === 'south' ? south : north;
-    const move: Move | undefined = await unlessStopped(choose(rules, state), signal);
+    const move: Move | undefined = await untilAborted(choose(rules, state), signal);
     if (move === undefined && signal?.aborted) break;
     game = game.play(move!);
     onMove?.(game);
@@ -61,12 +65,12 @@ export const finishGame = async (
 };
 
 /**
- * Plays a game of two bots to its end: by the rules, or because a position occurs for the `repetition`-th time (by default
- * the third). With `maxPlies` or a signal the game may be unfinished. It yields to the event loop every few milliseconds,
- * so that a page stays smooth if the bots do as well.
+ * Plays a game between two bots until it ends by the rules or a position occurs for the `repetition`-th time (the third by
+ * default). With `maxPlies` or `signal` the game may be unfinished. It yields to the event loop every few milliseconds.
  *
- * Rejects with InvalidOptionsError, listing all that is wrong, for options and for bots that are not functions; with
- * IllegalMoveError if a bot answers anything but a legal move; with whatever a bot or `onMove` throws.
+ * Rejects with InvalidOptionsError (`problems` lists everything invalid) when an option is invalid or a bot is not a
+ * function; with IllegalMoveError when a bot returns anything but a legal move; and with any error that a bot or `onMove`
+ * throws.
  *
  * @example
  * ```ts

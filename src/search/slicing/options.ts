@@ -1,7 +1,7 @@
-/** What options of a search must be. */
+/** Checks that the option validation of searches shares. */
 import type { StopSignal } from './slices.ts';
 
-/** A number above 0; without end, too. */
+/** Whether a value is a number above 0, including Infinity. */
 export const isPositive = (value: unknown): boolean => typeof value === 'number' && value > 0;
 
 export const isFunction = (value: unknown): boolean => typeof value === 'function';

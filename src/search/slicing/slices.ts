@@ -1,7 +1,7 @@
-/** Long work in slices, so that a page stays smooth and a stop is heard. */
+/** Runs long work in short slices, yielding to the event loop in between to keep pages responsive and notice signals. */
 
 /**
- * An `AbortSignal`, or anything that looks like one.
+ * An `AbortSignal`, or any object with the same two members.
  *
  * @example
  * ```ts
@@ -19,17 +19,17 @@
  * ```
  */
 export interface StopSignal {
-  /** Whether to stop. */
+  /** Whether the work should stop. */
   readonly aborted: boolean;
-  /** What the promise is rejected with then. */
+  /** The value that the promise rejects with when the work is stopped. */
   readonly reason: unknown;
 }
 
-/** Milliseconds a slice: half of the time between two frames of a page. */
-const SLICE = 8;
+/** Milliseconds of a slice: half of a frame at 60 Hz. */
+const SLICE_MS = 8;
 
-/** Lets everything else that waits have its turn. A timer would wait longer, in browsers 4 ms. */
-const breathe = (): Promise<void> =>
+/** Resolves after the pending tasks of the event loop have run. Timers would take longer: at least 4 ms in browsers. */
+const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const onmessage = (): void => {
@@ -40,12 +40,12 @@ const breathe = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Milliseconds between two looks at a signal without events. */
-const LOOKS = 20;
+/** Milliseconds between two polls of a signal without events. */
+const POLL_MS = 20;
 
-/** Calls `stop` when a signal says so; returns what ends the wait. */
-const onStop = (signal: StopSignal, stop: () => void): (() => void) => {
-  // Not by class, which not every engine has.
+/** Calls `stop` when the signal is aborted; returns a function that removes the listener. */
+const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
+  // Not `instanceof AbortSignal`: not every engine has that class.
   if ('addEventListener' in signal) {
     const target = signal as AbortSignal;
     target.addEventListener('abort', stop);
@@ -55,70 +55,75 @@ const onStop = (signal: StopSignal, stop: () => void): (() => void) => {
   }
   const timer = setInterval(() => {
     if (signal.aborted) stop();
-  }, LOOKS);
+  }, POLL_MS);
   return () => {
     clearInterval(timer);
   };
 };
 
 /**
- * The result of work that does not look at a signal; undefined as soon as the signal says stop, and the work is left
- * alone.
+ * Waits for work that does not check the signal itself. Resolves to its result, or to undefined as soon as the signal is
+ * aborted; later results and rejections of the work are ignored.
  */
-export const unlessStopped = async <T>(work: T | Promise<T>, signal?: StopSignal): Promise<T | undefined> => {
+export const untilAborted = async <T>(work: T | Promise<T>, signal?: StopSignal): Promise<T | undefined> => {
   if (!signal) return work;
-  let end = (): void => undefined;
-  // Also where it has been stopped already, so that what becomes of the work later is nobody's unhandled rejection.
-  const stopped = new Promise<undefined>((resolve) => {
+  let removeListener = (): void => undefined;
+  // Race even if the signal is already aborted: a later rejection of the work must not be unhandled.
+  const aborted = new Promise<undefined>((resolve) => {
     const stop = (): void => {
       resolve(undefined);
     };
     if (signal.aborted) stop();
-    else end = onStop(signal, stop);
+    else removeListener = onAbort(signal, stop);
   });
   try {
-    return await Promise.race([work, stopped]);
+    return await Promise.race([work, aborted]);
   } finally {
-    end();
+    removeListener();
   }
 };
 
-/** Throws the signal's reason if it says stop. */
-export const heed = (signal: StopSignal | undefined): void => {
+/**
+ * Does nothing unless the signal is aborted.
+ *
+ * @throws the reason of the signal when it is aborted
+ */
+export const throwIfAborted = (signal: StopSignal | undefined): void => {
   if (signal?.aborted) throw signal.reason;
 };
 
 /**
- * Calls `work` until it says that it is done. It is to look at `performance.now()` every now and then and to return when
- * `until` has come. Between two slices it says so to `afterSlice`, and rejects with the reason of the signal if that says
- * stop.
+ * Calls `work` in slices until it returns true. `work` should return false soon after `performance.now()` reaches `until`.
+ * After each unfinished slice it calls `afterSlice` and yields to the event loop.
+ *
+ * Rejects with the reason of the signal when it is aborted.
  */
 export const inSlices = async (
   work: (until: number) => boolean,
   signal?: StopSignal,
   afterSlice?: () => void,
 ): Promise<void> => {
-  heed(signal);
-  while (!work(performance.now() + SLICE)) {
+  throwIfAborted(signal);
+  while (!work(performance.now() + SLICE_MS)) {
     afterSlice?.();
-    await breathe();
-    heed(signal);
+    await yieldToEventLoop();
+    throwIfAborted(signal);
   }
 };
 
-/** Takes steps, short ones, until all are done, which it returns, or `until` has come. */
+/** Runs the steps of a generator until `until`, a `performance.now()` time; returns whether it has finished. */
 export const runUntil = (steps: Generator<unknown, void>, until: number): boolean => {
   while (!steps.next().done) if (performance.now() >= until) return false;
   return true;
 };
 
-/** When a slice is over, by `performance.now()`. */
+/** The end of the current slice, a `performance.now()` time. */
 export interface Slice {
   until: number;
 }
 
-/** Work for {@link inSlices} whose steps look at the clock themselves: each yields when its slice is over. */
-export const asWork = (steps: (slice: Slice) => Generator<void, void>): ((until: number) => boolean) => {
+/** Turns a generator that checks the clock itself, and yields at the end of each slice, into work for {@link inSlices}. */
+export const toWork = (steps: (slice: Slice) => Generator<void, void>): ((until: number) => boolean) => {
   const slice: Slice = { until: 0 };
   const running = steps(slice);
   return (until) => {
@@ -128,16 +133,16 @@ export const asWork = (steps: (slice: Slice) => Generator<void, void>): ((until:
 };
 
 /**
- * A pause to await between the steps of work that is no one's loop: most are over at once, but every slice everything else
- * has its turn. Rejects with the reason of the signal if that says stop.
+ * Returns a function to await between the steps of an async loop. It yields to the event loop once per slice and otherwise
+ * resolves at once. Rejects with the reason of the signal when it is aborted.
  */
 export const createPause = (signal?: StopSignal): (() => Promise<void>) => {
-  let until = performance.now() + SLICE;
+  let until = performance.now() + SLICE_MS;
   return async () => {
-    heed(signal);
+    throwIfAborted(signal);
     if (performance.now() < until) return;
-    await breathe();
-    heed(signal);
-    until = performance.now() + SLICE;
+    await yieldToEventLoop();
+    throwIfAborted(signal);
+    until = performance.now() + SLICE_MS;
   };
 };

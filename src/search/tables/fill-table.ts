@@ -1,98 +1,115 @@
-/** Fills a table, layer by layer: what leaves a layer comes to one with fewer seeds, which is known by then. */
+/** Fills a table layer by layer. Moves that leave a layer lead to one with fewer seeds, which is already solved. */
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { Choices } from './choices.ts';
-import type { Codes } from './codes.ts';
 import { Layer } from './layer.ts';
-import { countPositions, toNext, type Ranks } from './ranks.ts';
+import type { PackedValues } from './packed-values.ts';
+import { advance, countPositions, type PositionIndex } from './position-index.ts';
+import { Successors } from './successors.ts';
 
 /**
- * How far a table has come.
+ * Progress of `createTablebase`.
  *
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
  * import { createTablebase, type TableProgress } from 'mancala-rules/search';
  *
- * const heard: number[] = [];
- * const onProgress = ({ done, total }: TableProgress): void => void heard.push((100 * done) / total);
+ * const percentages: number[] = [];
+ * const onProgress = ({ done, total }: TableProgress): void => void percentages.push((100 * done) / total);
  * await createTablebase(wari, { seeds: 3, onProgress });
- * heard.at(-1); // => 100
+ * percentages.at(-1); // => 100
  * ```
  */
 export interface TableProgress {
-  /** Seeds in play in the positions that are being looked at. */
+  /** Seeds in play in the current layer. */
   readonly seeds: number;
-  /** Positions that have been looked at. */
+  /** Positions examined so far. */
   readonly done: number;
-  /** All positions of the table. */
+  /** Number of positions in the table. */
   readonly total: number;
 }
 
-/** So many positions are looked at between two stops. */
-const LOOKED = 64;
-/** So many positions, the first, are compared with the same turned round, */
-const COMPARED = 4096;
-/** and then one in so many: a prime, lest it go with how positions are numbered. */
-const EVERY = 61;
+/** Positions examined between two yields. */
+const CHUNK = 64;
+/** The first positions are all checked for symmetry. */
+const ALWAYS_CHECKED = 4096;
+/** After that, one in this many positions is checked: a prime, to avoid patterns in the numbering. */
+const CHECK_INTERVAL = 61;
 
 const invalid = (message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path: 'rules', message }]);
 
-/** InvalidOptionsError unless pits and turn are all that the rules look at. */
-const checkDepends = ({ options }: Rules, { depends }: Choices): void => {
+/**
+ * Checks that the rules do not declare a dependence on more than pits and turn.
+ *
+ * @throws {InvalidOptionsError} when they do
+ */
+const checkDepends = ({ options }: Rules, { depends }: Successors): void => {
   if (depends.length === 0) return;
   const limited = depends.includes('quietMoves') && 'moveLimit' in options;
-  const advice = limited ? '; with({ moveLimit: null }) takes the limit on quiet moves away' : '';
-  throw invalid(`rules of a table cannot depend on ${[...new Set(depends)].join(' and ')}${advice}`);
+  const advice = limited ? '; with({ moveLimit: null }) removes the limit on quiet moves' : '';
+  throw invalid(
+    `the rules depend on ${[...new Set(depends)].join(' and ')}; tables support only rules that depend on pits and turn${advice}`,
+  );
 };
 
 /**
- * Fills in the codes of all positions; stops every now and then. InvalidOptionsError if the rules depend on more than
- * pits and turn, whether they say so or are found out.
+ * Computes the values of all positions, yielding progress after every chunk.
+ *
+ * @throws {InvalidOptionsError} when the rules depend on more than pits and turn, declared or found by sampling
  */
-export function* fillTable(rules: Rules, ranks: Ranks, codes: Codes): Generator<TableProgress, void> {
+export function* fillTable(
+  rules: Rules,
+  index: PositionIndex,
+  values: PackedValues,
+): Generator<TableProgress, void> {
   const { pits } = rules.options;
-  const { size, seeds: most } = ranks;
-  const total = ranks.start(most + 1);
+  const { size, seeds: maxSeeds } = index;
+  const total = index.start(maxSeeds + 1);
   const position = new Uint8Array(size);
-  const choices = new Choices(rules, ranks);
-  checkDepends(rules, choices);
-  const layer = new Layer(pits, countPositions(size - 1, most));
+  const successors = new Successors(rules, index);
+  checkDepends(rules, successors);
+  const layer = new Layer(pits, countPositions(size - 1, maxSeeds));
 
-  const turned = new Uint8Array(size);
-  const others = new Choices(rules, ranks);
-  /** InvalidOptionsError unless the position comes to the same for North, and with other stores. */
-  const compare = (rank: number, seeds: number): void => {
-    turned.set(position.subarray(pits));
-    turned.set(position.subarray(0, pits), pits);
-    const rest = choices.total - seeds;
-    others.look(turned, 'north', rank % 2 === 0 ? { south: 0, north: rest } : { south: rest, north: 0 });
-    if (choices.equal(others)) return;
-    const same = position.join('-');
-    throw invalid(`rules of a table cannot play ${same} otherwise turned round or with other stores`);
+  const mirrored = new Uint8Array(size);
+  const others = new Successors(rules, index);
+  /**
+   * Compares the successors with those of the mirrored position with other stores.
+   *
+   * @throws {InvalidOptionsError} when they differ
+   */
+  const checkSymmetry = (i: number, seeds: number): void => {
+    mirrored.set(position.subarray(pits));
+    mirrored.set(position.subarray(0, pits), pits);
+    const rest = successors.total - seeds;
+    others.load(mirrored, 'north', i % 2 === 0 ? { south: 0, north: rest } : { south: rest, north: 0 });
+    if (successors.equals(others)) return;
+    const shown = position.join('-');
+    throw invalid(
+      `the rules play ${shown} differently when mirrored or with other stores; tables need them to be the same`,
+    );
   };
 
-  for (let seeds = 0; seeds <= most; seeds++) {
-    const first = ranks.start(seeds);
-    const end = ranks.start(seeds + 1);
+  for (let seeds = 0; seeds <= maxSeeds; seeds++) {
+    const first = index.start(seeds);
+    const end = index.start(seeds + 1);
     for (const _ of layer.begin(end - first)) yield { seeds, done: first, total };
-    for (let rank = first; rank < end; rank++) {
-      if (rank % LOOKED === 0) yield { seeds, done: rank, total };
-      const from = rank - first;
-      choices.look(position);
-      if (rank < COMPARED || rank % EVERY === 0) compare(rank, seeds);
-      if (choices.count === 0) layer.leave(from, 0, choices.collected);
-      for (let i = 0; i < choices.count; i++) {
-        const move = choices.moves[i]!;
-        const to = choices.ranks[i]! - first;
-        if (to < 0) layer.leave(from, move, choices.worth(i, codes));
-        else layer.stay(from, move, to, choices.again[i] === 1);
+    for (let i = first; i < end; i++) {
+      if (i % CHUNK === 0) yield { seeds, done: i, total };
+      const from = i - first;
+      successors.load(position);
+      if (i < ALWAYS_CHECKED || i % CHECK_INTERVAL === 0) checkSymmetry(i, seeds);
+      if (successors.count === 0) layer.addExit(from, 0, successors.collected);
+      for (let j = 0; j < successors.count; j++) {
+        const move = successors.moves[j]!;
+        const to = successors.indices[j]! - first;
+        if (to < 0) layer.addExit(from, move, successors.valueOf(j, values));
+        else layer.addInner(from, move, to, successors.extraTurns[j] === 1);
       }
-      toNext(position);
+      advance(position);
     }
     const progress = { seeds, done: end, total };
     for (const _ of layer.settle(seeds)) yield progress;
-    for (const _ of layer.write(codes, first)) yield progress;
+    for (const _ of layer.write(values, first)) yield progress;
   }
 }

@@ -1,149 +1,149 @@
-/** One layer of a table: all positions with as many seeds in play, and the moves between them. */
-import type { Codes } from './codes.ts';
+/** One layer of a table: all positions with the same number of seeds in play, and the moves between them. */
+import type { PackedValues } from './packed-values.ts';
 
-/** Less than any value: no move leaves the layer. */
+/** Less than any value: no move that leaves the layer is known. */
 const NONE = -128;
-/** In place of the number of open moves: the value is settled. */
+/** Replaces the number of open moves once the value is settled. */
 const SETTLED = 255;
 
-/** So many positions are done at a time. */
-const SCANNED = 0x1_0000;
-const TRACED = 0x1000;
+/** Positions scanned, and settled positions traced, between two yields. */
+const SCAN_CHUNK = 0x1_0000;
+const TRACE_CHUNK = 0x1000;
 
 /**
- * Values are settled backwards from what is known, the greatest first. A move that stays in the layer is kept with the
- * position that it leads to, in a chain of all that lead there. It wins nothing, so what is never settled, since a player
- * can go round there for ever, is worth 0.
+ * Settles the values of a layer by retrograde analysis, the greatest values first. Moves that stay in the layer are kept in
+ * linked lists, one for each position that they lead to. They win no seeds, so a position that is never settled, because a
+ * player can repeat positions there forever, has the value 0.
  *
- * Whoever is ahead gets where he wants: the move that settled his position leads to one that was settled before, and from
- * there whatever his opponent plays leads to one settled earlier still.
+ * The stored moves make progress: the move that settled a position with a value above 0 leads to a position settled
+ * earlier, and from there every reply leads to one settled earlier still.
  */
 export class Layer {
-  /** The most moves of a position. */
+  /** The maximum number of moves of a position. */
   private readonly pits: number;
-  /** How many positions there are. */
+  /** The number of positions. */
   private size = 0;
-  /** The values that are settled; of the others the best that leaves the layer. */
+  /** The settled values; for other positions the best value of a move that leaves the layer. */
   private readonly values: Int8Array;
-  /** The moves to these values. */
+  /** The moves that achieve these values. */
   private readonly moves: Uint8Array;
-  /** How many moves of a position stay in the layer and lead to what is not settled. */
+  /** The number of moves of each position that lead to unsettled positions of the layer. */
   private readonly open: Uint8Array;
-  /** The first link of the chain of moves that lead to a position. */
+  /** The first link in the list of moves that lead to each position. */
   private readonly heads: Int32Array;
   /** The next link, for every move of every position. */
   private readonly nexts: Int32Array;
-  /** What is settled, in order; the moves to the first `traced` are traced back. */
+  /** Settled positions in order; the moves to the first `traced` of them have been processed. */
   private readonly queue: Int32Array;
   private settled = 0;
   private traced = 0;
 
-  /** `most` is the size of the biggest layer. */
-  constructor(pits: number, most: number) {
+  /** `maxSize` is the number of positions of the biggest layer. */
+  constructor(pits: number, maxSize: number) {
     this.pits = pits;
-    this.values = new Int8Array(most);
-    this.moves = new Uint8Array(most);
-    this.open = new Uint8Array(most);
-    this.heads = new Int32Array(most);
-    this.nexts = new Int32Array(most * pits);
-    this.queue = new Int32Array(most);
+    this.values = new Int8Array(maxSize);
+    this.moves = new Uint8Array(maxSize);
+    this.open = new Uint8Array(maxSize);
+    this.heads = new Int32Array(maxSize);
+    this.nexts = new Int32Array(maxSize * pits);
+    this.queue = new Int32Array(maxSize);
   }
 
-  /** Begins with a layer of so many positions; stops every now and then, as memory is slow at first. */
+  /** Starts a layer of `size` positions, yielding after every chunk. */
   *begin(size: number): Generator<undefined, void> {
     this.size = size;
     this.settled = 0;
     this.traced = 0;
-    for (let from = 0; from < size; from += SCANNED, yield) {
-      const to = from + SCANNED;
+    for (let from = 0; from < size; from += SCAN_CHUNK, yield) {
+      const to = from + SCAN_CHUNK;
       this.values.fill(NONE, from, to);
       this.open.fill(0, from, to);
       this.heads.fill(0, from, to);
     }
   }
 
-  /** A move leaves the layer, and is worth so much. */
-  leave(from: number, move: number, value: number): void {
+  /** Adds a move that leaves the layer and has a known value. */
+  addExit(from: number, move: number, value: number): void {
     if (value <= this.values[from]!) return;
     this.values[from] = value;
     this.moves[from] = move;
   }
 
-  /** A move leads to another position of the layer; `again` if the same player moves there. */
-  stay(from: number, move: number, to: number, again: boolean): void {
+  /** Adds a move to another position of the layer; `extraTurn` if the same player moves there. */
+  addInner(from: number, move: number, to: number, extraTurn: boolean): void {
     const link = from * this.pits + move;
     this.open[from]!++;
     this.nexts[link] = this.heads[to]!;
-    // 0 is the end of a chain.
-    this.heads[to] = again ? ~link : link + 1;
+    // 0 ends a list.
+    this.heads[to] = extraTurn ? ~link : link + 1;
   }
 
-  /** Settles all values, none of which is above `most`; stops every now and then. */
-  *settle(most: number): Generator<undefined, void> {
-    for (let value = most; value > 0; value--) {
-      for (let from = 0; from < this.size; from += SCANNED, yield) this.scan(value, from);
+  /** Settles all values, none of which exceeds `maxValue`, yielding after every chunk. */
+  *settle(maxValue: number): Generator<undefined, void> {
+    for (let value = maxValue; value > 0; value--) {
+      for (let from = 0; from < this.size; from += SCAN_CHUNK, yield) this.scan(value, from);
       for (; this.traced < this.settled; yield) this.trace(value);
     }
   }
 
-  /** What a position is worth, once all that can be has been settled; the rest is worth 0. */
+  /** The value of a position, after {@link settle}. */
   value(position: number): number {
     return this.open[position] === SETTLED ? this.values[position]! : 0;
   }
 
-  /** The move by which a value above 0 was settled. */
+  /** The move that settled a value above 0. */
   move(position: number): number {
     return this.moves[position]!;
   }
 
-  /** Writes what is settled, from the number of the first position on; what is not is worth 0. Stops as well. */
-  *write(codes: Codes, first: number): Generator<undefined, void> {
+  /** Writes all values, starting at index `first`, yielding after every chunk. */
+  *write(target: PackedValues, first: number): Generator<undefined, void> {
     const { size } = this;
-    for (let from = 0; from < size; from += SCANNED, yield) {
-      const to = Math.min(from + SCANNED, size);
+    for (let from = 0; from < size; from += SCAN_CHUNK, yield) {
+      const to = Math.min(from + SCAN_CHUNK, size);
       for (let position = from; position < to; position++)
-        codes.set(first + position, this.value(position), this.move(position));
+        target.set(first + position, this.value(position), this.move(position));
     }
   }
 
-  /** Settles what is worth `value` to one of the players by leaving the layer. */
+  /** Settles positions that are worth `value` to one of the players because of a move that leaves the layer. */
   private scan(value: number, from: number): void {
     const { values, open } = this;
-    const to = Math.min(from + SCANNED, this.size);
+    const to = Math.min(from + SCAN_CHUNK, this.size);
     for (let position = from; position < to; position++) {
-      const left = open[position]!;
+      const openMoves = open[position]!;
       const best = values[position]!;
-      if (left === SETTLED) continue;
-      if (best === value || (best === -value && left === 0)) this.note(position, best);
+      if (openMoves === SETTLED) continue;
+      if (best === value || (best === -value && openMoves === 0)) this.settleOne(position, best);
     }
   }
 
-  /** Settles what follows from what is settled: no value is greater than `value` now, and none is less. */
+  /** Settles the predecessors of settled positions. At this point all of them are worth `value` or `-value`. */
   private trace(value: number): void {
     const { values, moves, open, heads, nexts, queue, pits } = this;
-    const to = Math.min(this.traced + TRACED, this.settled);
+    const to = Math.min(this.traced + TRACE_CHUNK, this.settled);
     for (; this.traced < to; this.traced++) {
       const reached = queue[this.traced]!;
       const wins = values[reached]! > 0;
       let head = heads[reached]!;
       while (head !== 0) {
-        const again = head < 0;
-        const link = again ? ~head : head - 1;
+        const extraTurn = head < 0;
+        const link = extraTurn ? ~head : head - 1;
         const from = Math.trunc(link / pits);
         head = nexts[link]!;
         if (open[from] === SETTLED) continue;
-        if (wins === again) {
+        if (wins === extraTurn) {
           moves[from] = link - from * pits;
-          this.note(from, value);
+          this.settleOne(from, value);
         } else {
-          const left = --open[from]!;
-          if (left === 0 && values[from]! <= -value) this.note(from, -value);
+          const openMoves = --open[from]!;
+          if (openMoves === 0 && values[from]! <= -value) this.settleOne(from, -value);
         }
       }
     }
   }
 
-  private note(position: number, value: number): void {
+  private settleOne(position: number, value: number): void {
     this.values[position] = value;
     this.open[position] = SETTLED;
     this.queue[this.settled++] = position;

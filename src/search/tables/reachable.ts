@@ -1,78 +1,81 @@
-/** All that can be reached from a position, solved backwards: for games that can go round. */
+/** Solves all positions reachable from a start by retrograde analysis, for games in which positions can repeat. */
 import type { FastCursor } from '../../cursor/cursor.ts';
 import { opponent } from '../../model/player.ts';
 import type { Move, Player } from '../../model/types.ts';
 import { Layer } from './layer.ts';
 
-/** A position that can be reached. */
-export interface Place {
+/** A reachable position. */
+export interface PositionNode {
   readonly turn: Player;
   /** Seeds in play. */
   readonly seeds: number;
-  /** Moves that have not been followed yet. */
+  /** Moves that have not been explored yet. */
   readonly untried: Move[];
-  readonly ways: Way[];
-  /** Which it is of those with as many seeds in play. */
+  readonly edges: Edge[];
+  /** The index in its layer: the nodes with the same number of seeds in play. */
   readonly index: number;
-  /** The margin from here on for the player to move, and the way to it; once it is known. */
+  /** The margin still to be won by the player to move, and the best move; valid once solved. */
   value: number;
-  best: Way | undefined;
+  best: Edge | undefined;
 }
 
-/** A legal move. */
-export interface Way {
+/** A legal move from a node. */
+export interface Edge {
   readonly move: Move;
-  /** Seeds it wins less those it gives away. */
+  /** The margin that the move gains. */
   readonly gain: number;
-  /** Null if the game is over then. */
-  readonly to: Place | null;
+  /** The node that the move leads to; null if the game is over. */
+  readonly to: PositionNode | null;
 }
 
-/** A margin of more seeds does not fit in a layer. */
-const MOST_SEEDS = 127;
-/** Moves followed, or places looked at, between two stops. */
-const LOOKED = 64;
+/** A layer stores values as signed bytes. */
+const MAX_SEEDS = 127;
+/** Moves explored, or nodes visited, between two yields. */
+const CHUNK = 64;
 
-/** What a way is worth to who goes it. */
-const worth = ({ turn }: Place, { gain, to }: Way): number => {
+/** The value of a move for its player. */
+const edgeValue = ({ turn }: PositionNode, { gain, to }: Edge): number => {
   if (!to) return gain;
   return to.turn === turn ? gain + to.value : gain - to.value;
 };
 
-/** Looks at each of the places; stops every now and then. */
-function* each(places: readonly Place[], look: (place: Place) => void): Generator<void, void> {
-  for (const place of places) {
-    look(place);
-    if (place.index % LOOKED === 0) yield;
+/** Visits each of the nodes, yielding after every chunk. */
+function* each(nodes: readonly PositionNode[], visit: (node: PositionNode) => void): Generator<void, void> {
+  for (const node of nodes) {
+    visit(node);
+    if (node.index % CHUNK === 0) yield;
   }
 }
 
-/** Goes everywhere. What was met, by seeds in play; the first with the most is where it began. Null if that is more than `most`. */
-function* explore(cursor: FastCursor, most: number): Generator<void, Place[][] | null> {
+/**
+ * Explores all reachable positions. Returns them by seeds in play, or null if there are more than `limit`; the first one with
+ * the most seeds is the start.
+ */
+function* explore(cursor: FastCursor, limit: number): Generator<void, PositionNode[][] | null> {
   const lead = (player: Player): number => cursor.store(player) - cursor.store(opponent(player));
-  const layers: Place[][] = [];
-  const met = new Map<string, Place>();
-  const meet = (key: string): Place => {
+  const layers: PositionNode[][] = [];
+  const nodes = new Map<string, PositionNode>();
+  const addNode = (key: string): PositionNode => {
     const seeds = cursor.row('south') + cursor.row('north');
     const layer = (layers[seeds] ??= []);
-    const place: Place = {
+    const node: PositionNode = {
       turn: cursor.turn,
       seeds,
       untried: cursor.legalMoves(),
-      ways: [],
+      edges: [],
       index: layer.length,
       value: 0,
       best: undefined,
     };
-    layer.push(place);
-    met.set(key, place);
-    return place;
+    layer.push(node);
+    nodes.set(key, node);
+    return node;
   };
 
-  const path = [meet(cursor.key())];
-  if (path[0]!.seeds > MOST_SEEDS) return null;
-  for (let followed = 1; ; followed++) {
-    if (followed % LOOKED === 0) yield;
+  const path = [addNode(cursor.key())];
+  if (path[0]!.seeds > MAX_SEEDS) return null;
+  for (let explored = 1; ; explored++) {
+    if (explored % CHUNK === 0) yield;
     const here = path.at(-1)!;
     const move = here.untried.pop();
     if (move === undefined) {
@@ -84,12 +87,12 @@ function* explore(cursor: FastCursor, most: number): Generator<void, Place[][] |
       const isOver = cursor.isTerminal;
       const gain = lead(here.turn) - before;
       const key = cursor.key();
-      const known = isOver ? null : met.get(key);
-      const to = known === undefined ? meet(key) : known;
-      here.ways.push({ move, gain, to });
+      const known = isOver ? null : nodes.get(key);
+      const to = known === undefined ? addNode(key) : known;
+      here.edges.push({ move, gain, to });
       if (known === undefined) {
         path.push(to!);
-        if (met.size > most) return null;
+        if (nodes.size > limit) return null;
         continue;
       }
     }
@@ -98,35 +101,35 @@ function* explore(cursor: FastCursor, most: number): Generator<void, Place[][] |
 }
 
 /**
- * Where a cursor stands, with what it is worth, and how many positions can be reached from there: all of them are solved. Whoever can
- * only go round is worth 0 from there. Null if they are more than `most`.
+ * Solves the position of a cursor and all positions reachable from it. Where a player can repeat positions forever, the
+ * value is 0. Returns the solved start and the number of positions, or null if there are more than `limit`.
  */
 export function* solveReachable(
   cursor: FastCursor,
-  most: number,
-): Generator<void, readonly [start: Place, size: number] | null> {
-  const layers = yield* explore(cursor, most);
+  limit: number,
+): Generator<void, readonly [start: PositionNode, size: number] | null> {
+  const layers = yield* explore(cursor, limit);
   if (!layers) return null;
-  // Of the values of a sparse list there are only those that are there.
+  // `Object.values` skips the holes of a sparse array.
   const all = Object.values(layers);
-  const layer = new Layer(cursor.pits, Math.max(...all.map((places) => places.length)));
-  for (const places of all) {
-    yield* layer.begin(places.length);
-    yield* each(places, (place) => {
-      place.ways.forEach((way, i) => {
-        const { to } = way;
-        if (to?.seeds === place.seeds) layer.stay(place.index, i, to.index, to.turn === place.turn);
-        else layer.leave(place.index, i, worth(place, way));
+  const layer = new Layer(cursor.pits, Math.max(...all.map((nodes) => nodes.length)));
+  for (const nodes of all) {
+    yield* layer.begin(nodes.length);
+    yield* each(nodes, (node) => {
+      node.edges.forEach((edge, i) => {
+        const { to } = edge;
+        if (to?.seeds === node.seeds) layer.addInner(node.index, i, to.index, to.turn === node.turn);
+        else layer.addExit(node.index, i, edgeValue(node, edge));
       });
     });
-    yield* layer.settle(places[0]!.seeds);
-    yield* each(places, (place) => (place.value = layer.value(place.index)));
-    yield* each(places, (place) => {
-      place.best =
-        place.value > 0
-          ? place.ways[layer.move(place.index)]
-          : place.ways.find((way) => worth(place, way) === place.value);
+    yield* layer.settle(nodes[0]!.seeds);
+    yield* each(nodes, (node) => (node.value = layer.value(node.index)));
+    yield* each(nodes, (node) => {
+      node.best =
+        node.value > 0
+          ? node.edges[layer.move(node.index)]
+          : node.edges.find((edge) => edgeValue(node, edge) === node.value);
     });
   }
-  return [layers.at(-1)![0]!, all.reduce((size, places) => size + places.length, 0)];
+  return [layers.at(-1)![0]!, all.reduce((size, nodes) => size + nodes.length, 0)];
 }

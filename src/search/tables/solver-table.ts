@@ -1,18 +1,19 @@
-/** Endgame tables that a long search makes for itself. */
+/** Endgame tables that the solver creates during a long search. */
 import { isInvalid } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { StopSignal } from '../slicing/slices.ts';
-import { countPositions } from './ranks.ts';
-import { createTablebase, type Tablebase } from './tablebase.ts';
+import { countPositions } from './position-index.ts';
+import { createTablebase } from './create-tablebase.ts';
+import type { Tablebase } from './tablebase.ts';
 
-/** So many positions may lie in a table for each megabyte of the search: a quarter of a byte each byte. */
-const PER_MB = 2 ** 18;
-/** It has a position for so many nodes of the search: to make it shall not take long beside the search. */
-const PER_POSITION = 4;
+/** Positions of a table for each megabyte of `tableMb`: a quarter of the memory. */
+const POSITIONS_PER_MB = 2 ** 18;
+/** Nodes searched for each position of a table, so that creating it takes little time compared to the search. */
+const NODES_PER_POSITION = 4;
 
 /**
- * A table as big as is worth while after so many nodes; the one
- * that is there, if that is about as big or the rules have no tables.
+ * Returns a table whose size fits the number of nodes searched so far; or `before` if that is about as big, or if the rules
+ * support no tables.
  */
 export const tableFor = async (
   { rules, tableMb, signal }: { rules: Rules; tableMb: number; signal?: StopSignal | undefined },
@@ -20,9 +21,9 @@ export const tableFor = async (
   before: Tablebase | undefined,
 ): Promise<Tablebase | undefined> => {
   const size = 2 * rules.options.pits;
-  const most = Math.min(nodes / PER_POSITION, tableMb * PER_MB);
+  const maxPositions = Math.min(nodes / NODES_PER_POSITION, tableMb * POSITIONS_PER_MB);
   let seeds = 0;
-  while (countPositions(size, seeds + 1) <= most) seeds++;
+  while (countPositions(size, seeds + 1) <= maxPositions) seeds++;
   if (seeds < (before?.seeds ?? 0) + 2) return before;
   try {
     return await createTablebase(rules, { seeds, signal });

@@ -1,25 +1,24 @@
 /**
- * Endgame tables as files, the same on every machine: what kind of file it is, the format, the seeds, the game as text
- * with its length before it, a code for every position, and a checksum of all this. Numbers take four bytes, the lowest
- * first.
+ * The file format of endgame tables, the same on every machine: file signature, format version, seeds, the length of the game
+ * text, the game text, a byte for each position, and a checksum of everything before it. Numbers are 32-bit little-endian.
  */
 import type { Rules } from '../../ruleset/rules.ts';
-import { mostSeeds } from './codes.ts';
-import { countPositions } from './ranks.ts';
+import { maxSeeds } from './packed-values.ts';
+import { countPositions } from './position-index.ts';
 import { gameText } from './same-game.ts';
 
-/** What all files begin with, in this format and any other; the number of the format follows. */
-const KIND = 'mancala-rules table\n';
+/** The signature of table files in every format version. */
+const SIGNATURE = 'mancala-rules table\n';
 const FORMAT = 1;
-/** The byte where each part begins. */
-const AT = { format: 20, seeds: 24, textLength: 28, text: 32 };
-/** Bytes at the end. */
-const CHECKSUM = 4;
-/** As much of a stranger's text goes into a message. */
-const SHOWN = 200;
+/** The offset of each part. */
+const OFFSET = { format: 20, seeds: 24, textLength: 28, text: 32 };
+/** Bytes of the checksum at the end. */
+const CHECKSUM_BYTES = 4;
+/** Maximum length of an unknown game text in a message. */
+const MAX_SHOWN = 200;
 
 /**
- * Thrown for bytes that are no endgame table of the game; nothing has been read then.
+ * Thrown by `loadTablebase` when the bytes are not a valid endgame table of the game.
  *
  * @example
  * ```ts
@@ -36,19 +35,21 @@ const SHOWN = 200;
  */
 export class TablebaseError extends Error {
   override readonly name = 'TablebaseError';
-  /** Stable, for programs. */
+  /** A stable identifier for programs. */
   readonly code = 'INVALID_TABLEBASE';
-  /** Whether it is no table at all, one of another format, one that has changed on the way, or of another game. */
+  /**
+   * Why the bytes were rejected: not a table file, another format version, damaged data, or a table of another game.
+   */
   readonly reason: 'foreign' | 'version' | 'damaged' | 'other-rules';
 
-  /** Made by the library; thrown by `loadTablebase`. */
+  /** Created by `loadTablebase`. */
   constructor(reason: TablebaseError['reason'], message: string) {
     super(message);
     this.reason = reason;
   }
 }
 
-/** For each byte what it does to a checksum. */
+/** The lookup table of CRC-32: the remainder of each byte. */
 const remainders = (): Int32Array =>
   Int32Array.from({ length: 256 }, (_, byte) => {
     let remainder = byte;
@@ -56,7 +57,7 @@ const remainders = (): Int32Array =>
     return remainder;
   });
 
-/** CRC-32, as zip and png have it, of the bytes before `end`. */
+/** The CRC-32 (as in zip and PNG) of the bytes before `end`. */
 const checksum = (bytes: Uint8Array, end: number): number => {
   const table = remainders();
   let crc = -1;
@@ -67,26 +68,30 @@ const checksum = (bytes: Uint8Array, end: number): number => {
 const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
   start.every((byte, i) => byte === bytes[i]);
 
-/** A table of codes as a file. */
-export const writeFile = (rules: Rules, seeds: number, codes: Uint8Array): Uint8Array => {
+/** Encodes a table as a file. */
+export const writeFile = (rules: Rules, seeds: number, values: Uint8Array): Uint8Array => {
   const encoder = new TextEncoder();
   const text = encoder.encode(gameText(rules));
-  const end = AT.text + text.length + codes.length;
-  const file = new Uint8Array(end + CHECKSUM);
+  const end = OFFSET.text + text.length + values.length;
+  const file = new Uint8Array(end + CHECKSUM_BYTES);
   const view = new DataView(file.buffer);
-  file.set(encoder.encode(KIND));
-  view.setUint32(AT.format, FORMAT, true);
-  view.setUint32(AT.seeds, seeds, true);
-  view.setUint32(AT.textLength, text.length, true);
-  file.set(text, AT.text);
-  file.set(codes, AT.text + text.length);
+  file.set(encoder.encode(SIGNATURE));
+  view.setUint32(OFFSET.format, FORMAT, true);
+  view.setUint32(OFFSET.seeds, seeds, true);
+  view.setUint32(OFFSET.textLength, text.length, true);
+  file.set(text, OFFSET.text);
+  file.set(values, OFFSET.text + text.length);
   view.setUint32(end, checksum(file, end), true);
   return file;
 };
 
-/** The seeds and the codes of a file. TablebaseError. No memory is taken for what a file only says that it has. */
-export const readFile = (rules: Rules, given: Uint8Array): { seeds: number; codes: Uint8Array } => {
-  const foreign = new TablebaseError('foreign', 'These bytes are no endgame table.');
+/**
+ * Decodes a table file. Lengths in the file are checked before memory is allocated for them.
+ *
+ * @throws {TablebaseError} when the bytes are not a valid table of the game
+ */
+export const readFile = (rules: Rules, given: Uint8Array): { seeds: number; values: Uint8Array } => {
+  const foreign = new TablebaseError('foreign', 'The bytes are not an endgame table.');
   const damaged = new TablebaseError('damaged', 'The endgame table is damaged.');
   if (!ArrayBuffer.isView(given)) throw foreign;
   const { pits } = rules.options;
@@ -94,26 +99,26 @@ export const readFile = (rules: Rules, given: Uint8Array): { seeds: number; code
   const file = new Uint8Array(buffer, byteOffset, byteLength);
   const view = new DataView(buffer, byteOffset, byteLength);
   const encoder = new TextEncoder();
-  if (!startsWith(file, encoder.encode(KIND))) throw foreign;
+  if (!startsWith(file, encoder.encode(SIGNATURE))) throw foreign;
 
-  const end = byteLength - CHECKSUM;
-  if (end < AT.text) throw damaged;
-  const format = view.getUint32(AT.format, true);
+  const end = byteLength - CHECKSUM_BYTES;
+  if (end < OFFSET.text) throw damaged;
+  const format = view.getUint32(OFFSET.format, true);
   if (format !== FORMAT)
     throw new TablebaseError(
       'version',
-      `The endgame table has format ${format}; what can be read is ${FORMAT}.`,
+      `The endgame table has format ${format}; only format ${FORMAT} is supported.`,
     );
   if (checksum(file, end) !== view.getUint32(end, true)) throw damaged;
 
-  const begin = AT.text + view.getUint32(AT.textLength, true);
+  const begin = OFFSET.text + view.getUint32(OFFSET.textLength, true);
   if (begin > end) throw damaged;
-  const text = new TextDecoder().decode(file.subarray(AT.text, begin));
+  const text = new TextDecoder().decode(file.subarray(OFFSET.text, begin));
   if (text !== gameText(rules)) {
-    const message = `The endgame table is of another game: ${text.slice(0, SHOWN)}, not ${gameText(rules)}.`;
+    const message = `The endgame table is of another game: ${text.slice(0, MAX_SHOWN)}, not ${gameText(rules)}.`;
     throw new TablebaseError('other-rules', message);
   }
-  const seeds = view.getUint32(AT.seeds, true);
-  if (seeds > mostSeeds(pits) || countPositions(2 * pits, seeds) !== end - begin) throw damaged;
-  return { seeds, codes: file.slice(begin, end) };
+  const seeds = view.getUint32(OFFSET.seeds, true);
+  if (seeds > maxSeeds(pits) || countPositions(2 * pits, seeds) !== end - begin) throw damaged;
+  return { seeds, values: file.slice(begin, end) };
 };

@@ -1,29 +1,29 @@
 import type { Move } from '../../model/types.ts';
 
-/** A position on the way from the root. Margins are the mover's at the end of the game, stores as they are included. */
+/** The search state of one position between the root and the current node. Margins are final margins of its mover. */
 export class Frame {
   alpha = 0;
   beta = 0;
-  /** Plies still to look ahead. */
+  /** Remaining depth in plies. */
   left = 0;
-  /** The best margin so far, and what is certain of it: less it cannot be, more no move that was tried can give. */
+  /** The best margin so far. `proof` has AT_LEAST if it is a proven lower bound, AT_MOST if no tried move can exceed it. */
   best = 0;
   bestMove: Move = -1;
   proof = 0;
-  /** Moves in the order in which they are tried, how many, and which is next. */
+  /** Moves in search order, their count, and the index of the next one. */
   readonly moves: Int32Array;
   count = 0;
   next = 0;
-  /** Whether the next move has only to show that it is no better. */
-  scouts = false;
+  /** Whether the next move is searched with a null window (principal variation search). */
+  nullWindow = false;
   isNorth = false;
-  /** Seeds the mover is ahead, and seeds in play. */
+  /** The mover's store minus the opponent's, and the seeds in play. */
   lead = 0;
   inPlay = 0;
   readonly key: Int32Array;
   hash = 0;
-  /** Nodes when it was entered. */
-  nodes = 0;
+  /** The node count when the frame was entered. */
+  nodesBefore = 0;
   line: readonly Move[] = [];
 
   constructor(pits: number, width: number) {

@@ -1,4 +1,4 @@
-/** How long a search may take, and what it may use. */
+/** Limits and resources of a search. */
 import { can, isCount, report, type Checks } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
@@ -8,7 +8,7 @@ import type { Tablebase } from '../tables/tablebase.ts';
 import { isPositive } from '../slicing/options.ts';
 
 /**
- * How long to search; whichever comes first.
+ * Limits of a search. It ends at whichever is reached first.
  *
  * @example
  * ```ts
@@ -21,16 +21,16 @@ import { isPositive } from '../slicing/options.ts';
  * ```
  */
 export interface Limits {
-  /** Plies to look ahead, from 1. A move of another turn is a ply of its own. */
+  /** Depth in plies, from 1 or Infinity. A move that gives an extra turn is a ply of its own. */
   readonly depth?: number | undefined;
-  /** Milliseconds by the clock, above 0. */
+  /** Elapsed milliseconds, above 0. */
   readonly timeMs?: number | undefined;
-  /** Positions to look at, from 1. */
+  /** Number of positions to search, from 1 or Infinity. */
   readonly nodes?: number | undefined;
 }
 
 /**
- * What a search remembers and what it knows.
+ * Resources of a search: its transposition table and an endgame table.
  *
  * @example
  * ```ts
@@ -44,13 +44,13 @@ export interface Limits {
  * ```
  */
 export interface Knowledge {
-  /** Megabytes (2^20 bytes) at most for positions met before, from 0; default 64. They are taken as they are needed. */
+  /** Maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 64. Allocated as needed. */
   readonly tableMb?: number | undefined;
-  /** Endgames of the same game: positions that it has need no search. */
+  /** An endgame table of the same game. Positions in it are looked up instead of searched. */
   readonly tablebase?: Tablebase | undefined;
 }
 
-/** What a search remembers, in megabytes, if nobody says. */
+/** The default of `tableMb`. */
 export const TABLE_MB = 64;
 
 const isLimit = (value: unknown): boolean =>
@@ -75,31 +75,35 @@ export const searchChecks: Checks = {
   tablebase: isTable,
 };
 
-/** InvalidOptionsError if a table is of another game. */
+/**
+ * Checks that a tablebase is of the same game.
+ *
+ * @throws {InvalidOptionsError} when it is of another game
+ */
 export const checkGame = (rules: Rules, tablebase: Tablebase | undefined): void => {
   const problems: Problem[] = [];
   can(problems, !tablebase || isSameGame(rules, tablebase.rules), 'of another game', 'tablebase');
   report(problems, InvalidOptionsError);
 };
 
-/** Limits as they are while a search runs. */
+/** The limits of a running search. */
 export interface Budget {
   readonly depth: number;
   readonly nodes: number;
-  /** By `performance.now()`. */
+  /** A `performance.now()` time. */
   readonly end: number;
 }
 
-/** Without any limit, a second. */
+/** Resolves limits to a budget that starts now; the default is one second. */
 export const budgetOf = ({ depth, timeMs, nodes }: Limits): Budget => {
-  const usual = depth === undefined && nodes === undefined ? 1000 : Infinity;
+  const defaultMs = depth === undefined && nodes === undefined ? 1000 : Infinity;
   return {
     depth: depth ?? Infinity,
     nodes: nodes ?? Infinity,
-    end: performance.now() + (timeMs ?? usual),
+    end: performance.now() + (timeMs ?? defaultMs),
   };
 };
 
-/** Whether nothing of it is left. */
+/** Whether the nodes or the time of a budget are used up. */
 export const isSpent = ({ nodes, end }: Budget, used: number): boolean =>
   used >= nodes || performance.now() >= end;

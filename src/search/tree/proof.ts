@@ -1,4 +1,4 @@
-/** Bounds that close in on what a position is worth. */
+/** Proves the value of a position by narrowing its bounds. */
 import type { Move } from '../../model/types.ts';
 import type { Slice } from '../slicing/slices.ts';
 import { deepen, finish } from './deepen.ts';
@@ -6,19 +6,19 @@ import type { Budget } from './limits.ts';
 import { EXACT, FOREVER } from './transpositions.ts';
 import type { TreeSearch } from './tree-search.ts';
 
-/** A proof on its way. Margins are those of the player to move at the end of the game. */
+/** A proof in progress. Values are final margins of the player to move. */
 export class Proof {
-  /** The margin is not less, */
+  /** The proven lower bound. */
   atLeast: number;
-  /** and it is not more. */
+  /** The proven upper bound. */
   atMost: number;
-  /** What it may be. */
+  /** The current estimate. */
   guess: number;
-  /** The play that leads there. */
+  /** Moves that lead to the estimate. */
   line: readonly Move[] = [];
   private readonly search: TreeSearch;
 
-  /** `lead` is what the player to move is ahead, `inPlay` what can still be won. */
+  /** `lead` is the mover's store minus the opponent's, `inPlay` the number of seeds in play. */
   constructor(search: TreeSearch, lead: number, inPlay: number) {
     this.search = search;
     this.atLeast = lead - inPlay;
@@ -26,7 +26,7 @@ export class Proof {
     this.guess = lead;
   }
 
-  /** The guess, as far as it can be. */
+  /** The estimate, clamped to the proven bounds. */
   get value(): number {
     return Math.max(this.atLeast, Math.min(this.guess, this.atMost));
   }
@@ -35,7 +35,7 @@ export class Proof {
     return this.atLeast === this.atMost;
   }
 
-  /** Guesses by looking ahead. */
+  /** Sets the estimate by iterative deepening. */
   estimate(slice: Slice, budget: Budget): Generator<void, void> {
     const { search } = this;
     return deepen(search, slice, budget, () => {
@@ -45,22 +45,25 @@ export class Proof {
     });
   }
 
-  /** Asks whether the margin reaches the guess, and guesses anew, until there is no doubt, or a position comes up again, or the budget is spent. */
+  /**
+   * Searches to the end of the game with null windows around the estimate until the bounds meet. Stops early when a position
+   * repeats or the budget is spent.
+   */
   *prove(slice: Slice, budget: Budget): Generator<void, void> {
     const { search } = this;
     if (this.isDone) return;
-    // Where all that can be lost is lost any move will do.
-    let first: readonly Move[] = this.line.slice(0, 1);
+    // If the lower bound was never raised, all seeds in play are lost and any move is best.
+    let firstMove: readonly Move[] = this.line.slice(0, 1);
     while (!this.isDone) {
       const goal = Math.max(this.atLeast + 1, this.value);
       search.start(FOREVER, goal - 1, goal);
       if (!(yield* finish(search, slice, budget))) return;
       this.guess = search.value;
       if (this.guess < goal) this.atMost = this.guess;
-      else [this.atLeast, first] = [this.guess, search.line];
+      else [this.atLeast, firstMove] = [this.guess, search.line];
     }
-    // Once more for the line. Where little is remembered that may take as long again.
+    // Search once more for the line. With a small transposition table this may take as long again.
     search.start(FOREVER, this.guess - 1, this.guess + 1);
-    this.line = (yield* finish(search, slice, budget)) ? search.line : first;
+    this.line = (yield* finish(search, slice, budget)) ? search.line : firstMove;
   }
 }

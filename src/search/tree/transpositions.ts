@@ -1,28 +1,28 @@
-/** What is known of positions that were met before, in one block of memory. */
+/** The transposition table, in one typed array. */
 
 import type { Move } from '../../model/types.ts';
 import { runUntil } from '../slicing/slices.ts';
 
-/** More than any margin. */
+/** Greater than any margin. */
 export const FAR = 1e6;
-/** As far as the game goes. */
+/** The depth of a search to the end of the game. */
 export const FOREVER: number = 2 ** 20;
-/** What is certain of a value, however far one looks: that the true one is not less, that it is not more. */
+/** Flags of bounds and proofs: the true value is at least, or at most, this value. */
 export const AT_LEAST = 1;
 export const AT_MOST = 2;
 export const EXACT = 3;
 
-/** Numbers of an entry besides its key: lower bound, upper bound, `4 * left + proof`, `32 * (move + 1) + effort`. */
+/** Elements of an entry after its key: lower bound, upper bound, `4 * left + proof`, `32 * (move + 1) + effort`. */
 const FACTS = 4;
-/** Two entries share a place: one that took long to find out, and the last one. */
+/** Entries in a bucket: the most expensive one, and the latest one. */
 const WAYS = 2;
-/** So many places there are at first. Filled once, they become so many times more: a short search shall not pay for a big table. */
-const FIRST = 1 << 11;
+/** Initial number of buckets, and the growth factor when they are full. Short searches need no big table. */
+const INITIAL_BUCKETS = 1 << 11;
 const GROWTH = 8;
-/** So many places are moved to a bigger table between two looks at the clock. */
-const MOVED = 1 << 9;
+/** Buckets moved to a bigger table between two clock checks. */
+const MOVE_CHUNK = 1 << 9;
 
-/** Spreads keys of `width` numbers over the whole numbers of 30 bits. */
+/** Hashes the key of `width` elements at `from` to 30 bits. */
 export const hashOf = (keys: Int32Array, from: number, width: number): number => {
   let hash = 0;
   for (let i = from; i < from + width; i++) {
@@ -33,49 +33,49 @@ export const hashOf = (keys: Int32Array, from: number, width: number): number =>
   return (hash ^ (hash >>> 13)) >>> 2;
 };
 
-/** What was found out about a position, looking `left` plies ahead. */
-export interface Found {
+/** The result of searching a position `left` plies deep. */
+export interface SearchResult {
   readonly margin: number;
-  /** Whether the true margin, as far as was looked, is not less, and whether it is not more. */
+  /** Whether `margin` is a lower bound, an upper bound, or both, at this depth. */
   readonly bounds: number;
-  /** The same however far one looks. */
+  /** The same at any depth. */
   readonly proof: number;
   readonly left: number;
-  /** The move that was best. */
+  /** The best move. */
   readonly move: Move;
-  /** How much work it was, from 1 to 31. */
+  /** The logarithm of the nodes searched, from 1 to 31. */
   readonly effort: number;
 }
 
 /**
- * A table of positions: bounds for the margin from there on, looking `left` plies ahead. Keys are kept whole, so no
- * position is taken for another.
+ * A transposition table: bounds for the margin still to be won from each position, by search depth. Entries hold the full
+ * key, so collisions cannot confuse positions.
  */
 export class Transpositions {
   private data: Int32Array;
   private readonly width: number;
   private readonly stride: number;
-  private places: number;
-  private readonly most: number;
-  private made = 0;
-  /** What is left to do to make it bigger. */
-  private growing: Generator<undefined, void> | undefined;
+  private buckets: number;
+  private readonly maxBuckets: number;
+  private entriesAdded = 0;
+  /** The running {@link grow}, if any. */
+  private growth: Generator<undefined, void> | undefined;
 
-  /** Takes at most so many megabytes (2^20 bytes); 0 keeps nothing. */
+  /** Uses at most `megabytes` (2^20 bytes each); 0 disables the table. */
   constructor(width: number, megabytes: number) {
     this.width = width;
     this.stride = width + FACTS;
-    const most = (megabytes * 2 ** 20) / (4 * WAYS * this.stride);
-    this.most = most < 1 ? 0 : 2 ** Math.min(30, Math.floor(Math.log2(most)));
-    this.places = Math.min(FIRST, this.most);
-    this.data = new Int32Array(this.places * WAYS * this.stride);
+    const fitting = (megabytes * 2 ** 20) / (4 * WAYS * this.stride);
+    this.maxBuckets = fitting < 1 ? 0 : 2 ** Math.min(30, Math.floor(Math.log2(fitting)));
+    this.buckets = Math.min(INITIAL_BUCKETS, this.maxBuckets);
+    this.data = new Int32Array(this.buckets * WAYS * this.stride);
   }
 
-  /** Where the entry of a key is; -1 if there is none. */
+  /** The offset of the entry of a key; -1 if there is none. */
   find(key: Int32Array, hash: number): number {
-    if (this.places === 0) return -1;
+    if (this.buckets === 0) return -1;
     const { data, width, stride } = this;
-    let at = (hash & (this.places - 1)) * WAYS * stride;
+    let at = (hash & (this.buckets - 1)) * WAYS * stride;
     for (let way = 0; way < WAYS; way++, at += stride) {
       let i = 0;
       while (i < width && data[at + i] === key[i]) i++;
@@ -84,31 +84,31 @@ export class Transpositions {
     return -1;
   }
 
-  /** The bounds of an entry as far as they hold when looking `left` plies ahead. */
+  /** The bounds of an entry that hold at depth `left`; ±FAR if there is none. */
   lower(entry: number, left: number): number {
     return this.holds(entry, left, AT_LEAST) ? this.data[entry]! : -FAR;
   }
   upper(entry: number, left: number): number {
     return this.holds(entry, left, AT_MOST) ? this.data[entry + 1]! : FAR;
   }
-  /** What is certain of the bounds. */
+  /** Which bounds hold at any depth. */
   proof(entry: number): number {
     return this.data[entry + 2]! & EXACT;
   }
-  /** The move that was best. */
+  /** The best move. */
   move(entry: number): number {
     return (this.data[entry + 3]! >> 5) - 1;
   }
 
-  /** Writes down what was found, beside what is known already. */
-  store(key: Int32Array, hash: number, { margin, bounds, left, proof, move, effort }: Found): void {
-    if (this.places === 0) return;
+  /** Stores a result, merged with an existing entry of the same position. */
+  store(key: Int32Array, hash: number, { margin, bounds, left, proof, move, effort }: SearchResult): void {
+    if (this.buckets === 0) return;
     let lower = (bounds & AT_LEAST) === 0 ? -FAR : margin;
     let upper = (bounds & AT_MOST) === 0 ? FAR : margin;
     let certain = proof;
     let entry = this.find(key, hash);
     if (entry < 0) {
-      entry = this.make(key, 0, hash, effort);
+      entry = this.insert(key, 0, hash, effort);
     } else {
       const known = this.proof(entry);
       if (this.lower(entry, left) > lower) {
@@ -128,44 +128,44 @@ export class Transpositions {
   }
 
   /**
-   * Grows if it is full, until `until`; returns whether that is done. To be called before each step of a search: what has
-   * not been moved yet is not found.
+   * Grows the table if it is full. Works until `until` (a `performance.now()` time) and returns whether it is done. Call it
+   * before each step of a search; until it returns true, some entries are not found.
    */
   makeRoom(until: number): boolean {
-    if (this.made > this.places && this.places < this.most) this.growing ??= this.grow();
-    if (this.growing && runUntil(this.growing, until)) this.growing = undefined;
-    return !this.growing;
+    if (this.entriesAdded > this.buckets && this.buckets < this.maxBuckets) this.growth ??= this.grow();
+    if (this.growth && runUntil(this.growth, until)) this.growth = undefined;
+    return !this.growth;
   }
 
-  /** What was found by looking just as far, or is certain and was found by looking less far. */
+  /** Whether a bound holds at depth `left`: it was found at that depth, or at a lower one and is proven. */
   private holds(entry: number, left: number, proof: number): boolean {
     const facts = this.data[entry + 2]!;
     const before = facts >> 2;
     return before === left || (before < left && (facts & proof) !== 0);
   }
 
-  /** Makes room for a key that is not there. */
-  private make(keys: Int32Array, from: number, hash: number, effort: number): number {
+  /** Adds an entry for a key that is not in the table, replacing the cheaper or older one of its bucket. */
+  private insert(keys: Int32Array, from: number, hash: number, effort: number): number {
     const { data, width, stride } = this;
-    this.made++;
-    let at = (hash & (this.places - 1)) * WAYS * stride;
+    this.entriesAdded++;
+    let at = (hash & (this.buckets - 1)) * WAYS * stride;
     if ((data[at + width + 3]! & 31) > effort) at += stride;
     else data.copyWithin(at + stride, at, at + stride);
     for (let i = 0; i < width; i++) data[at + i] = keys[from + i]!;
     return at + width;
   }
 
-  /** Moves all that is known to a bigger table; stops every now and then. */
+  /** Moves all entries to a bigger table, yielding after every chunk. */
   private *grow(): Generator<undefined, void> {
     const { data, width, stride } = this;
-    this.places = Math.min(this.places * GROWTH, this.most);
-    this.data = new Int32Array(this.places * WAYS * stride);
-    this.made = 0;
+    this.buckets = Math.min(this.buckets * GROWTH, this.maxBuckets);
+    this.data = new Int32Array(this.buckets * WAYS * stride);
+    this.entriesAdded = 0;
     for (let at = 0; at < data.length; at += stride) {
-      if (at % (MOVED * WAYS * stride) === 0) yield;
+      if (at % (MOVE_CHUNK * WAYS * stride) === 0) yield;
       const effort = data[at + width + 3]! & 31;
       if (effort === 0) continue;
-      const entry = this.make(data, at, hashOf(data, at, width), effort);
+      const entry = this.insert(data, at, hashOf(data, at, width), effort);
       for (let i = 0; i < FACTS; i++) this.data[entry + i] = data[at + width + i]!;
     }
   }

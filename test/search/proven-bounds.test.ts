@@ -1,4 +1,4 @@
-// Values and bounds that a search marks as certain hold at any depth: its result, and the entries of its table.
+// Values and bounds marked as proven hold at any depth, both results and transposition table entries.
 import { captureTo25WithStores, kalah, oware, wari, wariMancala } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,34 +19,34 @@ import { exactValues, futureKeys, inPlay, margin, valueAtDepth } from './minimax
 
 type Range = readonly [lower: number, upper: number];
 
-/** The value of a position, searched to a number of plies or to the end of the game. */
-type Judge = (state: GameState, left: number) => number;
+/** Returns the value of a position at a depth in plies or at the end of the game. */
+type Oracle = (state: GameState, left: number) => number;
 
-function judgeFor(rules: Rules, start: GameState): Judge {
+function createOracle(rules: Rules, start: GameState): Oracle {
   const keyOf = futureKeys(rules);
   const exact = exactValues(rules, start);
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   return (state, left) => {
     if (left >= FOREVER) return exact(state);
     const key = `${keyOf(state)} ${left}`;
-    if (!known.has(key)) known.set(key, valueAtDepth(rules, state, left));
-    return known.get(key)!;
+    if (!cache.has(key)) cache.set(key, valueAtDepth(rules, state, left));
+    return cache.get(key)!;
   };
 }
 
-function expectWithin([lower, upper]: Range, value: number, what: () => string): void {
+function expectWithin([lower, upper]: Range, value: number, name: () => string): void {
   if (lower <= value && value <= upper) return;
-  expect({ what: what(), value }).toEqual({ what: what(), value: `from ${lower} to ${upper}` });
+  expect({ search: name(), value }).toEqual({ search: name(), value: `from ${lower} to ${upper}` });
 }
 
-/** The range that bounds leave open. */
+/** The range of values that the bounds allow. */
 const rangeOf = (value: number, bounds: number): Range => [
   (bounds & AT_LEAST) === 0 ? -FAR : value,
   (bounds & AT_MOST) === 0 ? FAR : value,
 ];
 
-/** Checks each entry that a search writes into its table; returns how many bounds were certain. */
-function watchTable(state: () => GameState, judge: Judge): { certain: number } {
+/** Checks each entry that a search stores in its table and counts the proven bounds. */
+function watchTable(state: () => GameState, oracle: Oracle): { certain: number } {
   const watched = { certain: 0 };
   const { store } = Transpositions.prototype;
   vi.spyOn(Transpositions.prototype, 'store').mockImplementation(function (
@@ -61,15 +61,15 @@ function watchTable(state: () => GameState, judge: Judge): { certain: number } {
     const at = state();
     for (const left of [found.left, FOREVER + 1]) {
       const range = [this.lower(entry, left), this.upper(entry, left)] as const;
-      expectWithin(range, judge(at, left), () => `entry of ${JSON.stringify(at)}, ${left} plies`);
+      expectWithin(range, oracle(at, left), () => `entry of ${JSON.stringify(at)}, ${left} plies`);
       if (left > FOREVER) watched.certain += range.filter((bound) => Math.abs(bound) < FAR).length;
     }
   });
   return watched;
 }
 
-/** Searches a position to several depths with several windows, one search after the other with the same table. */
-function searchOften(
+/** Searches a position repeatedly, with various depths and windows and a shared table. */
+function searchRepeatedly(
   rules: Rules,
   start: GameState,
   tableMb: number,
@@ -77,10 +77,10 @@ function searchOften(
 ): { certain: number; proven: number } {
   const random = numbers(seed);
   const below = (n: number): number => Math.floor(random() * n);
-  const judge = judgeFor(rules, start);
+  const oracle = createOracle(rules, start);
   const cursor = cursorOf(rules, start);
   const search = new TreeSearch(cursor, tableMb, undefined);
-  const watched = watchTable(() => cursor.state(), judge);
+  const watched = watchTable(() => cursor.state(), oracle);
   const lead = margin(start, start.turn);
   const most = inPlay(start);
   let proven = 0;
@@ -91,13 +91,13 @@ function searchOften(
     search.start(left, low, high);
     if (!search.run(Infinity, Infinity)) continue;
     const { value, proof } = search;
-    const what = (): string => `${JSON.stringify(start)}, ${left} plies, from ${low} to ${high}`;
+    const describeSearch = (): string => `${JSON.stringify(start)}, ${left} plies, from ${low} to ${high}`;
     const seen = value <= low ? AT_MOST : value >= high ? AT_LEAST : EXACT;
-    expectWithin(rangeOf(value, seen), lead + judge(start, left), what);
-    expectWithin(rangeOf(value, proof), lead + judge(start, FOREVER), what);
-    // Nobody can win or lose more seeds than are in play.
+    expectWithin(rangeOf(value, seen), lead + oracle(start, left), describeSearch);
+    expectWithin(rangeOf(value, proof), lead + oracle(start, FOREVER), describeSearch);
+    // A player cannot win or lose more seeds than are in play.
     const trivial = (value <= lead - most ? AT_LEAST : 0) | (value >= lead + most ? AT_MOST : 0);
-    expect(proof & trivial, what()).toBe(trivial);
+    expect(proof & trivial, describeSearch()).toBe(trivial);
     if (proof === EXACT) proven += 1;
   }
   vi.restoreAllMocks();
@@ -108,7 +108,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('values and bounds marked as certain hold at any depth', () => {
+describe('proven values and bounds hold at any depth', () => {
   it.each<[string, Rules, readonly number[]]>([
     ['wari', wari, [3, 4, 5]],
     ['oware', oware, [3, 4, 5]],
@@ -124,10 +124,10 @@ describe('values and bounds marked as certain hold at any depth', () => {
     for (const pits of [3, 6]) {
       const narrow = rules.with({ pits });
       for (const [i, seeds] of sizes.entries()) {
-        // A table so small that entries are overwritten, and one that keeps all.
+        // One table so small that entries are overwritten, and one that keeps all entries.
         const tableMb = i === 1 ? 0.001 : 1;
         for (const [seed, state] of lateStates(narrow, seeds, 6, seeds).entries()) {
-          const found = searchOften(narrow, state, tableMb, seed + 1);
+          const found = searchRepeatedly(narrow, state, tableMb, seed + 1);
           certain += found.certain;
           proven += found.proven;
         }
@@ -138,8 +138,8 @@ describe('values and bounds marked as certain hold at any depth', () => {
   });
 });
 
-describe('a search that looks deeper and deeper', () => {
-  it('stops only when both bounds are certain, or at the last depth', () => {
+describe('iterative deepening', () => {
+  it('stops only when both bounds are proven or at the last depth', () => {
     let ended = 0;
     for (const rules of [wari, kalah, oware]) {
       for (const state of lateStates(rules, 5, 20, 3)) {

@@ -1,4 +1,4 @@
-// What is asked of another thread comes to the same as what is done here.
+// Worker threads give the same results as the calling thread.
 import { Game, kalah, wari, type Rules } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
 import * as there from 'mancala-rules/search/workers';
@@ -16,11 +16,11 @@ beforeEach(() => {
 const module = (name: string): string => new URL(name, import.meta.url).href;
 const small = kalah.with({ pits: 3, seeds: 2 });
 
-/** Each with what stands for it and is to come to the same. */
+/** Rules with an equivalent source for worker threads. */
 const sources: readonly (readonly [string, Rules, there.RulesetSource])[] = [
   ['a ruleset', wari, wari],
   ['a ruleset with options', small, small],
-  ['a ruleset in an object of its own', small, { ...small }],
+  ['a copy of a ruleset object', small, { ...small }],
   ['a module', mine, { module: module('rules.ts') }],
   ['a module by its URL', mine, { module: new URL('rules.ts', import.meta.url), name: 'rules' }],
   ['a module with options', mine.with({ pits: 3 }), { module: module('rules.ts'), options: { pits: 3 } }],
@@ -48,7 +48,7 @@ test.each(sources)('an analysis, a solution, a table and a match of %s', async (
   expect(match.games[0]?.game).toBeInstanceOf(Game);
   expect(match.games[0]?.game.rules.id).toBe(rules.id);
   expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true, true, true]);
-  // The table is not copied.
+  // The table is transferred, not cloned.
   expect(threads.map(({ transferred }) => transferred)).toEqual([0, 0, 1, 0]);
 });
 
@@ -59,20 +59,16 @@ test.each<[string, there.BotSource, here.Bot]>([
   ['greedy', { bot: 'greedy' }, here.greedyBot()],
   ['alphaBeta', { bot: 'alphaBeta', depth: 2 }, here.alphaBetaBot({ depth: 2 })],
   ['mcts', { bot: 'mcts', playouts: 20, seed: 4 }, here.mctsBot({ playouts: 20, seed: 4 })],
-  ['one from a module', { module: module('bots.ts') }, bot],
-  [
-    'one that a module makes',
-    { module: module('bots.ts'), name: 'nth', options: { n: 1 } },
-    await nth({ n: 1 }),
-  ],
-])('plays as it does here: a bot that is %s', async (_, sent, twin) => {
+  ['from a module', { module: module('bots.ts') }, bot],
+  ['created by a module', { module: module('bots.ts'), name: 'nth', options: { n: 1 } }, await nth({ n: 1 })],
+])('a bot plays the same moves: %s', async (_, sent, twin) => {
   const { games } = await there.playMatch(kalah, sent, { bot: 'greedy' }, { games: 3 });
   const expected = await here.playMatch(kalah, twin, here.greedyBot(), { games: 3 });
   expect(games.map(({ game }) => game.moves)).toEqual(expected.games.map(({ game }) => game.moves));
   expect(games[0]?.game.rules).toBe(kalah);
 });
 
-test('tables travel, also those of another copy of the package, and are still there afterwards', async () => {
+test('tablebases can be sent, also those of another copy of the package, and stay usable', async () => {
   const table = await there.createTablebase(wari, { seeds: 4 });
   const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
   for (const tablebase of [table, { ...table }]) {
@@ -90,7 +86,7 @@ test('tables travel, also those of another copy of the package, and are still th
   expect(table.value(state)).toBe((await here.createTablebase(wari, { seeds: 4 })).value(state));
 });
 
-test('progress is told as it is here', async () => {
+test('progress is the same as in the calling thread', async () => {
   const depths: number[] = [];
   await there.analyse(kalah, kalah.initialState(), {
     depth: 3,
@@ -118,12 +114,12 @@ test('progress is told as it is here', async () => {
   expect(done.at(-1)).toEqual({ seeds: 2, done: 91, total: 91 });
 });
 
-test('what nobody listens to is not told', async () => {
+test('progress is not posted without a listener', async () => {
   await there.analyse(kalah, kalah.initialState(), { depth: 3 });
   expect(threads[0]?.answers).toHaveLength(1);
 });
 
-test('options that follow from others follow there, too', async () => {
+test('only options that differ from the defaults are sent', async () => {
   const { captureTo25 } = await import('mancala-rules');
   await there.solve(
     captureTo25.with({ pits: 1, seeds: 1 }),

@@ -1,19 +1,19 @@
-// What takes long can be stopped, says how far it is, and leaves time for everything else.
+// Long work can be stopped, reports progress and yields to the event loop.
 import { kalah, wari } from 'mancala-rules';
 import { analyse, createTablebase, solve } from 'mancala-rules/search';
 import type { StopSignal } from 'mancala-rules/search';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 
-interface Watched {
+interface CommonOptions {
   readonly signal: StopSignal;
   readonly onProgress?: (...args: unknown[]) => void;
 }
 
 const start = wari.initialState();
 
-/** Nobody waits until any of these is done. */
-const endless: readonly (readonly [name: string, run: (options: Watched) => Promise<unknown>])[] = [
+/** Work that takes too long to finish in a test. */
+const endless: readonly (readonly [name: string, run: (options: CommonOptions) => Promise<unknown>])[] = [
   ['an analysis', (options) => analyse(wari, start, options)],
   ['an analysis of kalah', (options) => analyse(kalah, kalah.initialState(), { ...options, depth: 40 })],
   ['a solution', (options) => solve(wari, start, options)],
@@ -25,8 +25,7 @@ const endless: readonly (readonly [name: string, run: (options: Watched) => Prom
 ];
 
 /**
- * The longest time in milliseconds in which nobody else had his turn while `work` went on, as this process or as the clock
- * counts, and how many turns there were.
+ * Measures the longest time in milliseconds that `work` blocked the event loop, and the number of turns of the event loop.
  */
 async function longestGap(work: Promise<unknown>): Promise<{ gap: number; turns: number }> {
   const now = (): [number, number] => {
@@ -38,7 +37,7 @@ async function longestGap(work: Promise<unknown>): Promise<{ gap: number; turns:
   for (let [clock, busy] = now(); !done; turns++) {
     await setImmediate();
     const [later, busier] = now();
-    // Others may be at work on the machine, which the clock counts, and in this process, which it does not.
+    // Take the smaller of elapsed time and CPU time: other programs add to the former, other threads to the latter.
     gap = Math.max(gap, Math.min(later - clock, busier - busy));
     [clock, busy] = [later, busier];
   }
@@ -46,9 +45,9 @@ async function longestGap(work: Promise<unknown>): Promise<{ gap: number; turns:
   return { gap, turns };
 }
 
-describe.each(endless)('%s that would take for ever', (_, run) => {
-  // Something else on the machine may make one slice long; what is wrong here would do so every time.
-  it('leaves time for everything else', { retry: 2 }, async () => {
+describe.each(endless)('%s that takes very long', (_, run) => {
+  // Retried because other programs may load the machine.
+  it('yields to the event loop', { retry: 2 }, async () => {
     const control = new AbortController();
     const work = run({ signal: control.signal });
     setTimeout(() => control.abort(), 1500);
@@ -57,11 +56,11 @@ describe.each(endless)('%s that would take for ever', (_, run) => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('is stopped at the next slice, for the reason that the signal gives', async () => {
+  it('stops at the next slice with the reason of the signal', async () => {
     const reason = new Error('enough');
     const control = new AbortController();
     const work = run({ signal: control.signal });
-    const refused = expect(work).rejects.toBe(reason);
+    const rejected = expect(work).rejects.toBe(reason);
     let stopped = 0;
     let busy = 0;
     setTimeout(() => {
@@ -69,20 +68,20 @@ describe.each(endless)('%s that would take for ever', (_, run) => {
       stopped = performance.now();
       busy = process.cpuUsage().user;
     }, 50);
-    await refused;
+    await rejected;
     const took = Math.min(performance.now() - stopped, (process.cpuUsage().user - busy) / 1000);
     expect(stopped).toBeGreaterThan(0);
     expect(took).toBeLessThan(250);
   });
 
-  it('does not begin if it is stopped before', async () => {
+  it('does not start if the signal is already aborted', async () => {
     const onProgress = vi.fn();
     await expect(run({ signal: AbortSignal.abort('no'), onProgress })).rejects.toBe('no');
     await expect(run({ signal: { aborted: true, reason: 42 }, onProgress })).rejects.toBe(42);
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  it('says how far it is', async () => {
+  it('reports progress', async () => {
     const control = new AbortController();
     const onProgress = vi.fn((..._: unknown[]) => {
       if (onProgress.mock.calls.length === 2) control.abort('seen');
@@ -91,7 +90,7 @@ describe.each(endless)('%s that would take for ever', (_, run) => {
     expect(onProgress.mock.calls.every(([progress]) => typeof progress === 'object')).toBe(true);
   });
 
-  it('fails with the error of who is told', async () => {
+  it('rejects with the error of a listener', async () => {
     const broken = new Error('broken');
     const onProgress = (): void => {
       throw broken;
@@ -100,15 +99,15 @@ describe.each(endless)('%s that would take for ever', (_, run) => {
   });
 });
 
-describe('work that is done', () => {
-  it('does not mind a signal that says nothing', async () => {
+describe('finished work', () => {
+  it('is not affected by a signal that is not aborted', async () => {
     const { signal } = new AbortController();
     expect(await analyse(wari, start, { depth: 3, signal })).toEqual(
       await analyse(wari, start, { depth: 3 }),
     );
   });
 
-  it('of two at once is the same as one after the other', async () => {
+  it('has the same results concurrently as sequentially', async () => {
     const small = kalah.with({ pits: 4, seeds: 3 });
     const analyses = [wari, kalah].map((rules) => analyse(rules, rules.initialState(), { depth: 7 }));
     const solutions = [small, small].map((rules) => solve(rules, rules.initialState()));
@@ -122,7 +121,7 @@ describe('work that is done', () => {
     expect(together).toEqual(apart);
   });
 
-  it('of an analysis was told depth by depth', async () => {
+  it('of an analysis has reported each depth', async () => {
     const depths: number[] = [];
     const onProgress = ({ depth }: { readonly depth: number }): void => void depths.push(depth);
     const { depth } = await analyse(wari, start, { depth: 8, onProgress });

@@ -1,0 +1,58 @@
+/** The tasks that a worker thread can run. */
+import type { SavedGame } from '../game/saved-game.ts';
+import { analyse, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
+import { playMatch, type MatchOptions } from '../search/matches/match.ts';
+import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
+import { solve, type Solution, type SolveOptions } from '../search/solver.ts';
+import { createPackedValues, type TablebaseOptions } from '../search/tables/create-tablebase.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { GameState } from '../model/types.ts';
+import { receiveBot, type SentBot } from './bot-source.ts';
+import { receiveOptions, type Sent } from './sent-options.ts';
+
+/** The input of a search. */
+interface SearchInput<O> {
+  readonly state: GameState;
+  readonly options: Sent<O>;
+}
+
+/** A match result in a form that can be cloned. */
+export type SentMatch = Omit<MatchResult, 'games'> & {
+  readonly games: readonly (Omit<MatchGame, 'game'> & { readonly game: SavedGame })[];
+};
+
+type OnProgress = ((progress: unknown) => void) | undefined;
+
+export const tasks = {
+  analyse: (rules: Rules, input: SearchInput<AnalyseOptions>, onProgress: OnProgress): Promise<Analysis> =>
+    analyse(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),
+
+  solve: (rules: Rules, input: SearchInput<SolveOptions>, onProgress: OnProgress): Promise<Solution> =>
+    solve(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),
+
+  createTablebase: (
+    rules: Rules,
+    input: { readonly options: Sent<TablebaseOptions> },
+    onProgress: OnProgress,
+  ): Promise<Uint8Array> => createPackedValues(rules, { ...input.options, onProgress }),
+
+  playMatch: async (
+    rules: Rules,
+    input: { readonly a: SentBot; readonly b: SentBot; readonly options: Sent<MatchOptions> },
+    onProgress: OnProgress,
+  ): Promise<SentMatch> => {
+    const a = await receiveBot(rules, input.a);
+    const b = await receiveBot(rules, input.b);
+    const result = await playMatch(rules, a, b, {
+      ...input.options,
+      ...(onProgress && { onProgress }),
+    });
+    return { ...result, games: result.games.map((game) => ({ ...game, game: game.game.toJSON() })) };
+  },
+};
+
+type Tasks = typeof tasks;
+export type TaskName = keyof Tasks;
+/** The input of a task besides the rules. */
+export type TaskInput<N extends TaskName> = Parameters<Tasks[N]>[1];
+export type TaskResult<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
