@@ -1,7 +1,7 @@
 /** What a scene shows: the board before and after, and what happened in between. */
 import type { GameState, Rules } from 'mancala-rules';
 import { parseMove } from 'mancala-rules/notation';
-import { moveTold, outcomeTold } from '../src/cli/shell/words.ts';
+import { describeMove, describeOutcome } from '../src/cli/shell/words.ts';
 import type { Scene } from './positions.ts';
 
 /** A scene, played. */
@@ -29,7 +29,7 @@ export const tellScene = (rules: Rules, { before, move, after }: Played): string
   [
     move === null
       ? `${before.turn === 'south' ? 'South' : 'North'} is to move.`
-      : moveTold(rules, before, move),
+      : describeMove(rules, before, move),
     // A draw begins a sentence here.
-    ...(after.outcome ? [`${outcomeTold(after, after.outcome).replace(/^a/, 'A')}.`] : []),
+    ...(after.outcome ? [`${describeOutcome(after, after.outcome).replace(/^a/, 'A')}.`] : []),
   ].join(' ');

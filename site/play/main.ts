@@ -4,7 +4,7 @@ import { formatMove, parseMove } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldAgree } from '../../src/cli/play/agreement.ts';
 import { signed } from '../../src/cli/shell/numbers.ts';
-import { NAMES, stepTold } from '../../src/cli/shell/words.ts';
+import { NAMES, describeStep } from '../../src/cli/shell/words.ts';
 import { animate } from './animation.ts';
 import { createBoard, type PitNote } from './board.ts';
 import { byId, commandOf, prefersStillness, wait } from './dom.ts';
@@ -126,7 +126,7 @@ async function goOn(): Promise<void> {
 /** A step that is no move of seeds. */
 function step(next: Game): void {
   game = next;
-  report(stepTold(game));
+  report(describeStep(game));
   void goOn();
 }
 
@@ -139,7 +139,7 @@ async function playMove(move: Move): Promise<void> {
   const before = game.state;
   const { events } = trace(game.rules, before, move);
   game = game.play(move);
-  reportMove(before.turn, stepTold(game));
+  reportMove(before.turn, describeStep(game));
   isMoving = true;
   evaluator.setGame(game);
   unmark();
@@ -187,7 +187,7 @@ const undo = commandOf('undo', () => goTo(history.undone(game), 'Taken back.'));
 
 const redo = commandOf('redo', () => {
   const there = history.redone(game);
-  if (there !== game) goTo(there, stepTold(there));
+  if (there !== game) goTo(there, describeStep(there));
 });
 
 /** Shows a notice until the position is analysed; cancelled if the game goes on before. */

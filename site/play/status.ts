@@ -1,6 +1,6 @@
 /** The status of a game in words. */
 import type { GameState } from 'mancala-rules';
-import { NAMES, outcomeTold } from '../../src/cli/shell/words.ts';
+import { NAMES, describeOutcome } from '../../src/cli/shell/words.ts';
 
 export interface Activity {
   /** Whether a move is being shown. */
@@ -14,7 +14,7 @@ export interface Activity {
 export const describeStatus = (state: GameState, { isMoving, isPersons, isPaused }: Activity): string => {
   const { outcome, turn } = state;
   if (isMoving) return 'Seeds are sown.';
-  if (outcome) return `The game is over: ${outcomeTold(state, outcome)}.`;
+  if (outcome) return `The game is over: ${describeOutcome(state, outcome)}.`;
   if (isPersons) return `${NAMES[turn]} to move.`;
   return `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
 };

@@ -6,25 +6,25 @@ import { events, movesOnly } from './moves-only.ts';
 import { afterMove, setUp, setupProblem, toG } from './setup.ts';
 import type { BoardgameContext, BoardgameG, BoardgameGame, BoardgameMoves, BoardgameOver } from './types.ts';
 
-/** What boardgame.io calls the players. */
+/** The player ids of boardgame.io. */
 const IDS: ByPlayer<'0' | '1'> = { south: '0', north: '1' };
 
 const INVALID_MOVE = 'INVALID_MOVE';
 
-/** Finds the rules of a match. Those of the last one are kept: bots ask over and over. */
-const finder = <O extends BoardOptions>(rules: Rules<O>): ((G: BoardgameG<O>) => Rules<O>) => {
-  let kept = { key: '{}', rules };
+/** Finds the rules of a match, and caches those of the last match, since bots ask repeatedly. */
+const createRulesCache = <O extends BoardOptions>(rules: Rules<O>): ((G: BoardgameG<O>) => Rules<O>) => {
+  let cached = { key: '{}', rules };
   return ({ options }) => {
     const key = JSON.stringify(options);
-    if (key !== kept.key) kept = { key, rules: rules.with(JSON.parse(key) as Partial<O>) };
-    return kept.rules;
+    if (key !== cached.key) cached = { key, rules: rules.with(JSON.parse(key) as Partial<O>) };
+    return cached.rules;
   };
 };
 
 const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>): BoardgameMoves<O> => {
   /**
-   * A client plays its move at once and hears only later that the turn is over: whose turn it is says the state, not
-   * boardgame.io.
+   * Whether it is the player's turn by the state. A client plays its move before boardgame.io ends the turn, so
+   * `ctx.currentPlayer` may be out of date.
    */
   const isMover = (G: GameState, playerID: unknown): boolean => !G.outcome && playerID === IDS[G.turn];
   return {
@@ -45,21 +45,21 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
   };
 };
 
-const overOf = ({ outcome, stores }: GameState): BoardgameOver | undefined => {
+const gameoverOf = ({ outcome, stores }: GameState): BoardgameOver | undefined => {
   if (!outcome) return undefined;
   const { winner, reason } = outcome;
   return { ...(winner ? { winner: IDS[winner] } : { draw: true }), reason, stores };
 };
 
-const positionOf = ({ G }: BoardgameContext): number => (G.turn === 'south' ? 0 : 1);
+const playOrderIndex = ({ G }: BoardgameContext): number => (G.turn === 'south' ? 0 : 1);
 
 /**
- * A game for boardgame.io 0.50, of any ruleset: give it to its `Client` and its `Server`. South is player `'0'`, North
- * player `'1'`. Each call makes a game of its own; boardgame.io adds to what it is given.
+ * Any ruleset as a game for the `Client` and `Server` of boardgame.io 0.50. South is player `'0'`, North is player `'1'`.
+ * Each call returns a new object, because boardgame.io modifies the games it is given.
  *
- * Players sow, resign or agree to end the game, in their turn; a turn lasts as long as the rules say. Moves are taken back
- * within a turn by `undo`. Matches are set up with {@link BoardgameSetup}, and boards that strangers ask for have at most
- * 64 pits a side, or as many as those of the rules.
+ * In their turn, players sow, resign or agree to end the game; a turn includes all extra turns. `undo` takes back moves
+ * within a turn. Matches are set up with {@link BoardgameSetup}; boards may have up to 64 pits a side, or as many as the
+ * given rules.
  *
  * @example
  * ```ts
@@ -78,7 +78,7 @@ const positionOf = ({ G }: BoardgameContext): number => (G.turn === 'south' ? 0 
  * ```
  */
 export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): BoardgameGame<O> => {
-  const rulesOf = finder(rules);
+  const rulesOf = createRulesCache(rules);
   return {
     name: rules.id,
     minPlayers: 2,
@@ -87,12 +87,12 @@ export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): Boardg
     validateSetupData: (setupData, numPlayers = 2) => setupProblem(rules, setupData, numPlayers),
     moves: movesOf(rulesOf),
     turn: {
-      order: { first: positionOf, next: positionOf },
+      order: { first: playOrderIndex, next: playOrderIndex },
       endIf: ({ G, ctx }) => ctx.currentPlayer !== IDS[G.turn],
     },
     events,
     plugins: [movesOnly],
-    endIf: ({ G }) => overOf(G),
+    endIf: ({ G }) => gameoverOf(G),
     ai: {
       enumerate: (G, _, playerID) =>
         playerID === IDS[G.turn]

@@ -1,5 +1,5 @@
 /**
- * Any ruleset as a game for boardgame.io.
+ * Rulesets as games for boardgame.io.
  *
  * @module mancala-rules/boardgame.io
  */

@@ -1,6 +1,6 @@
 import type { BoardgameGame, BoardgamePlugin } from './types.ts';
 
-/** Players have no events: who could end turns and games at will would not need to play. */
+/** All events are disabled, so that clients cannot end turns or games at will. */
 export const events: BoardgameGame['events'] = {
   endGame: false,
   endPhase: false,
@@ -13,12 +13,12 @@ export const events: BoardgameGame['events'] = {
 };
 
 /**
- * boardgame.io only hides disabled events from well-behaved clients: its server performs whatever is sent. A move gives
- * another state; what leaves it as it was is an event.
+ * Rejects events on the server. boardgame.io hides disabled events in its client, but its server runs every event that it
+ * receives. A move replaces the state; an action that does not is an event.
  */
 export const movesOnly: BoardgamePlugin = {
   name: 'moves-only',
   api: ({ G }) => G,
   flush: ({ G, api: before }) => G !== before,
-  isInvalid: ({ data: moved }) => !moved && 'this game has no events',
+  isInvalid: ({ data: isMove }) => !isMove && 'this game has no events',
 };

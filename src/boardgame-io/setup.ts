@@ -1,8 +1,8 @@
-/** What a match begins with: data that may come from anybody. */
+/** The setup of a match, from untrusted data. */
 import { endByRepetition } from '../game/end-game.ts';
 import { can, checkNames, report } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
-import { isRepetition, USUAL_REPETITION } from '../game/game-options.ts';
+import { DEFAULT_REPETITION, isRepetition } from '../game/game-options.ts';
 import { seedsOut } from '../game/history.ts';
 import { checkSize } from '../game/rules-with.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -11,10 +11,10 @@ import { repetitionKey } from '../model/position-key.ts';
 import type { GameState, Player, Problem } from '../model/types.ts';
 import type { BoardgameG, BoardgameSetup } from './types.ts';
 
-/** What a match knows beyond its state. */
+/** The members of a match that its state does not have. */
 type Match<O extends BoardOptions> = Omit<BoardgameG<O>, keyof GameState>;
 
-/** The state of a match as JSON would give it back: nothing in it is frozen, or anybody else's. */
+/** The state of a match as a deep copy that is not frozen. */
 export const toG = <O extends BoardOptions>(
   { pits, stores, turn, quietMoves, removed, outcome }: GameState,
   { options, agreed, repetition, occurrences }: Match<O>,
@@ -26,14 +26,17 @@ export const toG = <O extends BoardOptions>(
     }),
   ) as BoardgameG<O>;
 
-/** A match after a move, which ends it if its position occurs for the `repetition`-th time and the rules do not (A6). */
+/**
+ * A match after a move. If the position occurs for the `repetition`-th time and the rules do not end the game, the match
+ * ends for repetition (A6).
+ */
 export const afterMove = <O extends BoardOptions>(
   G: BoardgameG<O>,
   state: GameState,
   agreed: Player | null,
 ): BoardgameG<O> => {
   const { options } = G;
-  // A match from before there was such an end does not have it.
+  // Matches started with early versions have no such member.
   const repetition = (G.repetition as number | null | undefined) ?? null;
   if (repetition === null) return toG(state, { options, agreed, repetition, occurrences: {} });
   const key = repetitionKey(state);
@@ -43,23 +46,28 @@ export const afterMove = <O extends BoardOptions>(
   return toG(next, { options, agreed, repetition, occurrences: { ...before, [key]: times } });
 };
 
-/** The state at the start. InvalidOptionsError or InvalidStateError, listing what is wrong. */
+/**
+ * The match at its start.
+ *
+ * @throws {InvalidOptionsError} when an option is unknown or invalid; lists every problem
+ * @throws {InvalidStateError} when the position is invalid; lists every problem
+ */
 export const setUp = <O extends BoardOptions>(
   rules: Rules<O>,
   setupData?: BoardgameSetup<O> | null,
 ): BoardgameG<O> => {
-  const { options = {}, position, repetition = USUAL_REPETITION }: BoardgameSetup<O> = setupData ?? {};
+  const { options = {}, position, repetition = DEFAULT_REPETITION }: BoardgameSetup<O> = setupData ?? {};
   const problems: Problem[] = [];
   checkNames(problems, setupData ?? {}, { options, position, repetition });
   can(problems, isRepetition(repetition), repetition, 'repetition');
   report(problems, InvalidOptionsError);
   checkSize(rules, options);
-  const played = rules.with(options);
-  const state = position === undefined ? played.initialState() : played.stateFrom(position);
+  const matchRules = rules.with(options);
+  const state = position === undefined ? matchRules.initialState() : matchRules.stateFrom(position);
   return toG(state, { options, agreed: null, repetition, occurrences: { [repetitionKey(state)]: 1 } });
 };
 
-/** What is wrong with the data; undefined if nothing is. Whatever rules of one's own throw is something wrong. */
+/** The error message for invalid setup data; undefined if the data is valid. Errors of custom rules count as invalid data. */
 export const setupProblem = (rules: Rules, setupData: unknown, numPlayers: number): string | undefined => {
   if (numPlayers !== 2) return `${rules.title} is for 2 players, not ${numPlayers}`;
   try {

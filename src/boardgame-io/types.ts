@@ -1,9 +1,9 @@
-/** What boardgame.io 0.50 asks of a game, as far as these games use it: it is not imported, not even its types. */
+/** The parts of the boardgame.io 0.50 game interface in use. boardgame.io is not imported, not even its types. */
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { ByPlayer, EndReason, GameState, Move, Player, Position } from '../model/types.ts';
 
 /**
- * What a match is set up with: `setupData` in boardgame.io.
+ * The `setupData` of a match.
  *
  * @example
  * ```ts
@@ -15,17 +15,17 @@ import type { ByPlayer, EndReason, GameState, Move, Player, Position } from '../
  * ```
  */
 export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
-  /** Options over those of the rules: `{ pits: 4 }`. */
+  /** Options that override those of the rules: `{ pits: 4 }`. */
   readonly options?: Partial<O>;
-  /** Where the game begins, if not as usual. */
+  /** The start position; by default that of the rules. */
   readonly position?: Position;
-  /** How often a position occurs before the match ends by itself, from 2; null: it never does. Default 3 (A6). */
+  /** How often a position occurs before the match ends, from 2; null for never. Default 3 (A6). */
   readonly repetition?: number | null;
 };
 
 /**
- * The state of a match, `G` in boardgame.io: a state as the rules have it, with four members more, so that it can be given
- * to everything that takes a state. It is not frozen; change it with moves alone.
+ * The state of a match, `G` in boardgame.io: a game state with four more members, which can be passed to every function
+ * that takes a state. It is not frozen, but only moves should change it.
  *
  * @example
  * ```ts
@@ -37,18 +37,18 @@ export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
  * ```
  */
 export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameState {
-  /** The options that this match was set up with: it is played by `rules.with(G.options)`. */
+  /** The options of the match, whose rules are `rules.with(G.options)`. */
   readonly options: Partial<O>;
-  /** Who would agree to end the game; null if nobody has said so. */
+  /** The player who offers to end the game by agreement; null if there is no offer. */
   readonly agreed: Player | null;
-  /** How often a position occurs before the match ends by itself; null if it never does. */
+  /** How often a position occurs before the match ends; null for never. */
   readonly repetition: number | null;
-  /** How often each position has occurred since seeds last went out of play. */
+  /** How often each position has occurred since seeds last left play. */
   readonly occurrences: Readonly<Record<string, number>>;
 }
 
 /**
- * How a match ended, `ctx.gameover` in boardgame.io.
+ * The result of a match, `ctx.gameover` in boardgame.io.
  *
  * @example
  * ```ts
@@ -60,22 +60,22 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
  */
 export type BoardgameOver = (
   | {
-      /** Who won: `'0'` is South, `'1'` is North. */
+      /** The winner: `'0'` is South, `'1'` is North. */
       readonly winner: '0' | '1';
     }
   | {
-      /** Nobody won. */
+      /** The match is a draw. */
       readonly draw: true;
     }
 ) & {
   /** Why the game ended. */
   readonly reason: EndReason;
-  /** Seeds each player has in the end. */
+  /** The seeds in each store at the end. */
   readonly stores: ByPlayer<number>;
 };
 
 /**
- * A match as it is told to the parts of a game.
+ * The context that boardgame.io passes to the functions of a game.
  *
  * @example
  * ```ts
@@ -93,7 +93,7 @@ export type BoardgameContext<O extends BoardOptions = BoardOptions> = {
 };
 
 /**
- * A match and who wants to move.
+ * The context that boardgame.io passes to a move.
  *
  * @example
  * ```ts
@@ -106,12 +106,12 @@ export type BoardgameContext<O extends BoardOptions = BoardOptions> = {
  * ```
  */
 export type BoardgameMover<O extends BoardOptions = BoardOptions> = BoardgameContext<O> & {
-  /** `'0'` is South, `'1'` is North; nobody else can move. */
+  /** The player who moves: `'0'` is South, `'1'` is North; other ids are rejected. */
   readonly playerID?: string | null | undefined;
 };
 
 /**
- * The next state of the match, or what boardgame.io wants to hear of a move that is not legal.
+ * The next state of the match, or boardgame.io's marker for an illegal move.
  *
  * @example
  * ```ts
@@ -126,7 +126,7 @@ export type BoardgameMover<O extends BoardOptions = BoardOptions> = BoardgameCon
 export type BoardgameMoved<O extends BoardOptions = BoardOptions> = BoardgameG<O> | 'INVALID_MOVE';
 
 /**
- * What a player can do in his turn.
+ * The moves that players can make in their turn.
  *
  * @example
  * ```ts
@@ -140,16 +140,16 @@ export type BoardgameMoved<O extends BoardOptions = BoardOptions> = BoardgameG<O
  * ```
  */
 export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
-  /** Plays a move of the rules, most often the number of a pit. */
+  /** Plays a move of the rules: the number of a pit. */
   sow(context: BoardgameMover<O>, move: Move): BoardgameMoved<O>;
-  /** Gives up. */
+  /** Resigns: the opponent wins. */
   resign(context: BoardgameMover<O>): BoardgameMoved<O>;
-  /** Agrees to end the game with own rows. It ends when the other player agrees in the next turn; to sow is to decline. */
+  /** Offers to end the game with own rows; the opponent accepts with `agree` in their next turn, or declines with `sow`. */
   agree(context: BoardgameMover<O>): BoardgameMoved<O>;
 };
 
 /**
- * A legal move, as boardgame.io's bots take it.
+ * A legal move in the form that boardgame.io's bots expect.
  *
  * @example
  * ```ts
@@ -164,12 +164,12 @@ export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
 export type BoardgameAction = {
   /** The name of the move. */
   move: 'sow';
-  /** What it is called with. */
+  /** The arguments of the move. */
   args: [move: Move];
 };
 
 /**
- * Sees to it that nothing but moves changes a match.
+ * A boardgame.io plugin that rejects every action except moves.
  *
  * @example
  * ```ts
@@ -181,18 +181,18 @@ export type BoardgameAction = {
  * ```
  */
 export type BoardgamePlugin = {
-  /** Its name. */
+  /** The name of the plugin. */
   name: string;
-  /** Called before a move or an event: the state then. */
+  /** Called before a move or an event; returns the state. */
   api(context: { readonly G: unknown }): unknown;
-  /** Called after it: whether it was a move. */
+  /** Called after a move or an event; returns whether it was a move. */
   flush(context: { readonly G: unknown; readonly api: unknown }): boolean;
-  /** Why the move or the event does not count; false if it does. */
+  /** The reason to reject the action; false to accept it. */
   isInvalid(context: { readonly data: boolean }): string | false;
 };
 
 /**
- * A game for boardgame.io: its `Game`. Whoever wants another member replaces it: `{ ...game, disableUndo: true }`.
+ * A game for boardgame.io, its `Game` type. Add or replace members by spreading: `{ ...game, disableUndo: true }`.
  *
  * @example
  * ```ts
@@ -210,40 +210,40 @@ export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
   readonly minPlayers: 2;
   /** Two. */
   readonly maxPlayers: 2;
-  /** The state at the start. InvalidOptionsError or InvalidStateError for what `validateSetupData` complains about. */
+  /** The match at its start. Throws InvalidOptionsError or InvalidStateError for data that `validateSetupData` rejects. */
   readonly setup: (context?: unknown, setupData?: BoardgameSetup<O> | null) => BoardgameG<O>;
-  /** What is wrong with any data to set a match up with; undefined if nothing is. */
+  /** The error message for invalid setup data; undefined if the data is valid. */
   readonly validateSetupData: (setupData?: unknown, numPlayers?: number) => string | undefined;
-  /** What a player can do in his turn. */
+  /** The moves that players can make in their turn. */
   readonly moves: BoardgameMoves<O>;
-  /** Whose turn it is, and for how long: as the rules say. */
+  /** The turn order, which follows the rules. */
   readonly turn: {
-    /** Who moves, as 0 or 1. */
+    /** The player to move: 0 for South, 1 for North. */
     readonly order: {
-      /** At the start. */
+      /** The player to move at the start. */
       readonly first: (context: BoardgameContext<O>) => number;
-      /** After a turn. */
+      /** The player to move after a turn. */
       readonly next: (context: BoardgameContext<O>) => number;
     };
-    /** Whether the turn is over. */
+    /** Whether the turn of the current player is over. */
     readonly endIf: (
       context: BoardgameContext<O> & { readonly ctx: { readonly currentPlayer: string } },
     ) => boolean;
   };
-  /** None: turns and games end by moves alone. */
+  /** All disabled: only moves end turns and games. */
   readonly events: Readonly<
     Record<
       'endGame' | 'endPhase' | 'endStage' | 'endTurn' | 'pass' | 'setActivePlayers' | 'setPhase' | 'setStage',
       false
     >
   >;
-  /** Holds clients to that which call events nevertheless. */
+  /** Rejects events on the server. */
   readonly plugins: BoardgamePlugin[];
-  /** How the match ended; undefined while it goes on. */
+  /** The result of the match; undefined if it is not over. */
   readonly endIf: (context: BoardgameContext<O>) => BoardgameOver | undefined;
-  /** For boardgame.io's bots. */
+  /** Move enumeration for boardgame.io's bots. */
   readonly ai: {
-    /** The legal moves of the player whose turn it is; none for the other one. */
+    /** The legal moves of the player to move; none for the opponent. */
     readonly enumerate: (G: BoardgameG<O>, ctx: unknown, playerID: string) => BoardgameAction[];
   };
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `mancala-rules`: the library on the command line. Of the library it uses what everybody can use. */
+/** The `mancala-rules` command. It uses only the public API of the library. */
 import { createRequire } from 'node:module';
 import { Interrupted } from './shell/interrupt.ts';
 import { createProgram } from './program.ts';
@@ -9,7 +9,7 @@ const { version } = createRequire(import.meta.url)('mancala-rules/package.json')
   readonly version: string;
 };
 
-// Whoever reads what is printed may have read enough: `mancala-rules replay games.txt | head`.
+// The reader of a pipe may close it early: `mancala-rules replay games.txt | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? undefined : exitCodeOf(error));
 });
@@ -23,9 +23,9 @@ const main = async (): Promise<void> => {
   }
 };
 
-// A bot of somebody's own may never answer: then there is nothing left to do, and nothing is done.
-const leftAlone = (): void => {
-  process.exitCode = exitCodeOf(new Error('what was waited for never came'));
+// The event loop is empty before the command is done, for example because a custom bot never answers.
+const onIdle = (): void => {
+  process.exitCode = exitCodeOf(new Error('the command was still waiting, but nothing is running'));
 };
-process.once('beforeExit', leftAlone);
-void main().then(() => process.off('beforeExit', leftAlone));
+process.once('beforeExit', onIdle);
+void main().then(() => process.off('beforeExit', onIdle));

@@ -1,4 +1,4 @@
-/** All commands. */
+/** The program with all its commands. */
 import { Command } from 'commander';
 import { addAnalyse } from './commands/analyse.ts';
 import { addCheck } from './commands/check.ts';
@@ -9,9 +9,9 @@ import { addReplay } from './commands/replay.ts';
 import { addRulesets } from './commands/rulesets.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTable } from './commands/table.ts';
-import { complainsBriefly, UsageError } from './shell/usage.ts';
+import { useShortErrors, UsageError } from './shell/usage.ts';
 
-/** The command line with everything it can do. */
+/** Creates the program. */
 export const createProgram = (version: string): Command => {
   const program = new Command('mancala-rules');
   program
@@ -20,7 +20,7 @@ export const createProgram = (version: string): Command => {
     .exitOverride()
     .helpCommand(false)
     .showSuggestionAfterError();
-  complainsBriefly(program, () => '`mancala-rules help` tells what there is.');
+  useShortErrors(program, () => 'See `mancala-rules help`.');
   for (const add of [
     addPlay,
     addRulesets,
@@ -36,14 +36,12 @@ export const createProgram = (version: string): Command => {
   }
   program
     .command('help')
-    .description('tell what a command takes')
-    .argument('[command]', 'its name')
+    .description('show the arguments of a command')
+    .argument('[command]', 'the name of the command')
     .action((name: string | undefined) => {
       const command = name === undefined ? program : program.commands.find((one) => one.name() === name);
       if (!command)
-        throw new UsageError(
-          `There is no command ${JSON.stringify(name)}; \`help\` alone tells which there are.`,
-        );
+        throw new UsageError(`unknown command ${JSON.stringify(name)}; see \`mancala-rules help\``);
       command.outputHelp();
     });
   return program;

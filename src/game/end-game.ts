@@ -6,22 +6,26 @@ import { freezeState, leader, plainState } from '../model/state.ts';
 import { opponent } from '../model/player.ts';
 import type { ByPlayer, EndReason, GameState, Player, Problem } from '../model/types.ts';
 
-/** The state as plain data. InvalidStateError unless it is one, and the game goes on. */
-const running = (given: GameState): GameState => {
+/**
+ * The state as plain data.
+ *
+ * @throws {InvalidStateError} when it is not a state, or the game is over
+ */
+const ongoing = (given: GameState): GameState => {
   const state = plainState(given);
-  if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is over already' }]);
+  if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is already over' }]);
   return state;
 };
 
 const sum = (seeds: readonly number[]): number => seeds.reduce((total, count) => total + count, 0);
 
 /** The seeds in each player's row. */
-export const rows = ({ pits }: GameState): ByPlayer<number> => ({
+export const seedsByRow = ({ pits }: GameState): ByPlayer<number> => ({
   south: sum(pits.slice(0, pits.length / 2)),
   north: sum(pits.slice(pits.length / 2)),
 });
 
-/** All seeds in play go into the stores, which then decide. */
+/** Ends the game: the seeds in play go into the stores, and the player with more seeds wins. */
 const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): GameState => {
   const south = state.stores.south + share.south;
   const north = state.stores.north + share.north;
@@ -31,9 +35,9 @@ const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): 
 };
 
 /**
- * The game after a player has given up (A5): the other one wins, whatever the score. Nothing is collected.
- * InvalidStateError if the game is over already.
+ * The game after a player resigns (A5): the opponent wins, whatever the score. The seeds stay where they are.
  *
+ * @throws {InvalidStateError} when the game is already over
  * @example
  * ```ts
  * import { resign, wari } from 'mancala-rules';
@@ -42,13 +46,13 @@ const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): 
  * ```
  */
 export const resign = (state: GameState, player: Player): GameState =>
-  freezeState({ ...running(state), outcome: { winner: opponent(player), reason: 'resignation' } });
+  freezeState({ ...ongoing(state), outcome: { winner: opponent(player), reason: 'resignation' } });
 
 /**
- * The game after both players have agreed to end it (A5). `share` says how many of the seeds in play each gets, whole
- * numbers that add up to all of them; left out, each gets his own row. Then the stores decide. InvalidStateError if
- * the game is over already or the share does not add up.
+ * The game after both players agree to end it (A5). `share` divides the seeds in play, in whole numbers that add up to all
+ * of them; by default each player gets the seeds in their row. The player with more seeds wins.
  *
+ * @throws {InvalidStateError} when the game is already over, or the share does not add up
  * @example
  * ```ts
  * import { agree, wari } from 'mancala-rules';
@@ -57,8 +61,8 @@ export const resign = (state: GameState, player: Player): GameState =>
  * ```
  */
 export const agree = (given: GameState, share?: ByPlayer<number>): GameState => {
-  const state = running(given);
-  if (share === undefined) return collect(state, rows(state), 'agreement');
+  const state = ongoing(given);
+  if (share === undefined) return collect(state, seedsByRow(state), 'agreement');
   const problems: Problem[] = [];
   const { south, north } = Object(share) as ByPlayer<number>;
   const inPlay = sum(state.pits);
@@ -69,9 +73,9 @@ export const agree = (given: GameState, share?: ByPlayer<number>): GameState => 
 };
 
 /**
- * The game after a player was made to forfeit it (L4): all seeds in play go to the other one, what is in the stores
- * stays, and the stores decide. InvalidStateError if the game is over already.
+ * The game after a player forfeits it (L4): the opponent takes all seeds in play, and the player with more seeds wins.
  *
+ * @throws {InvalidStateError} when the game is already over
  * @example
  * ```ts
  * import { forfeit, wariLastCapture } from 'mancala-rules';
@@ -80,7 +84,7 @@ export const agree = (given: GameState, share?: ByPlayer<number>): GameState => 
  * ```
  */
 export const forfeit = (given: GameState, player: Player): GameState => {
-  const state = running(given);
+  const state = ongoing(given);
   const inPlay = sum(state.pits);
   return collect(
     state,
@@ -89,8 +93,12 @@ export const forfeit = (given: GameState, player: Player): GameState => {
   );
 };
 
-/** The game after whoever runs it has ended it for repetition (A6): own rows. InvalidStateError if it is over already. */
+/**
+ * The game ended for repetition (A6): each player takes the seeds in their row.
+ *
+ * @throws {InvalidStateError} when the game is already over
+ */
 export const endByRepetition = (given: GameState): GameState => {
-  const state = running(given);
-  return collect(state, rows(state), 'repetition');
+  const state = ongoing(given);
+  return collect(state, seedsByRow(state), 'repetition');
 };

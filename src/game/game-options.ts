@@ -2,7 +2,7 @@ import { isCount } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 
 /**
- * How a game is kept.
+ * Options of a {@link Game}.
  *
  * @example
  * ```ts
@@ -14,20 +14,24 @@ import { checkOptions } from '../model/option-checks.ts';
  */
 export interface GameOptions {
   /**
-   * How often a position occurs before the game ends by itself, from 2; null: it never does. The same position has the
-   * same seeds in all pits and the same player to move (A6). Default 3.
+   * How often a position occurs before the game ends, from 2; null for never. Positions are the same if the seeds in all
+   * pits and the player to move are (A6). Default 3.
    */
   readonly repetition?: number | null | undefined;
 }
 
-/** The third time, as in chess. */
-export const USUAL_REPETITION = 3;
+/** Threefold repetition, as in chess. */
+export const DEFAULT_REPETITION = 3;
 
-/** Whether a value says how often a position occurs before the game ends. */
+/** Whether a value is valid for the `repetition` option. */
 export const isRepetition = (value: unknown): boolean =>
   value === null || (isCount(value) && (value as number) > 1);
 
-/** The options themselves. InvalidOptionsError for options that do not fit. */
+/**
+ * Returns the options unchanged.
+ *
+ * @throws {InvalidOptionsError} when an option is unknown or invalid
+ */
 export const checkGameOptions = (options: GameOptions): GameOptions => {
   checkOptions(options, { repetition: isRepetition });
   return options;

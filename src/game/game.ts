@@ -1,13 +1,14 @@
-import { rows } from './end-game.ts';
-import { isCount, isSome } from '../model/validation.ts';
+import { seedsByRow } from './end-game.ts';
+import { isSome } from '../model/validation.ts';
 import { show } from '../model/show.ts';
-import { checkGameOptions, type GameOptions, USUAL_REPETITION } from './game-options.ts';
+import { checkGameOptions, DEFAULT_REPETITION, type GameOptions } from './game-options.ts';
 import {
   afterEnd,
   afterMove,
   endOf,
   lineTo,
   movesOf,
+  moveTo,
   startAt,
   occurrencesOf,
   turnsOf,
@@ -16,19 +17,18 @@ import {
   type Turn,
   type Undone,
 } from './history.ts';
-import { readGame, type SavedGame } from './saved-game.ts';
+import { readGame, saveGame, type SavedGame } from './saved-game.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState, Move, Player, Position } from '../model/types.ts';
 
-/** Lists, each made when it is first asked for. */
-type Lists = { moves?: readonly Move[]; states?: readonly GameState[]; turns?: readonly Turn[] };
+/** Lists that are created on first access. */
+type ListCache = { moves?: readonly Move[]; states?: readonly GameState[]; turns?: readonly Turn[] };
 
 /**
- * A game with its history, under any ruleset. It never changes: every method gives another game, and the one before still
- * stands. To go on from a game of ten thousand moves costs what it costs from the start.
+ * A game with its history, under any ruleset. Games are immutable: every method returns a new game. The cost of a move
+ * does not depend on the length of the game.
  *
- * A _step_ is a move, or an end that is none: resignation, agreement, forfeit, repetition. Steps are undone and done again
- * one by one; `ply` counts them.
+ * A _step_ is a move, or an end that is not a move: resignation, agreement, forfeit, repetition. `ply` counts steps.
  *
  * @example
  * ```ts
@@ -41,17 +41,17 @@ type Lists = { moves?: readonly Move[]; states?: readonly GameState[]; turns?: r
  * ```
  */
 export class Game {
-  /** What is played. */
+  /** The ruleset. */
   readonly rules: Rules;
-  /** The position now. */
+  /** The current state. */
   readonly state: GameState;
-  /** Steps from the start to now. */
+  /** The number of steps from the start to the current state. */
   readonly ply: number;
-  /** How often a position occurs before the game ends by itself; null if it never does (A6). */
+  /** How often a position occurs before the game ends; null for never (A6). */
   readonly repetition: number | null;
   readonly #link: Link;
   readonly #undone: Undone | null;
-  readonly #lists: Lists = {};
+  readonly #lists: ListCache = {};
 
   private constructor(rules: Rules, repetition: number | null, link: Link, undone: Undone | null) {
     this.rules = rules;
@@ -64,8 +64,8 @@ export class Game {
   }
 
   /**
-   * A game at the start of a ruleset. InvalidOptionsError for options that do not fit.
-   *
+   * A game at the start position of a ruleset.
+   * @throws {InvalidOptionsError} when an option is unknown or invalid
    * @example
    * ```ts
    * import { Game, wari } from 'mancala-rules';
@@ -78,9 +78,9 @@ export class Game {
   }
 
   /**
-   * A game that begins at a given position, checked as `stateFrom` does. InvalidStateError, listing all that is wrong;
-   * InvalidOptionsError for options that do not fit.
-   *
+   * A game that begins at a given position, checked as by `stateFrom`.
+   * @throws {InvalidStateError} when the position is invalid; lists every problem
+   * @throws {InvalidOptionsError} when an option is unknown or invalid
    * @example
    * ```ts
    * import { Game, wari } from 'mancala-rules';
@@ -94,16 +94,15 @@ export class Game {
   }
 
   static #begin(rules: Rules, state: GameState, options: GameOptions): Game {
-    const { repetition = USUAL_REPETITION } = checkGameOptions(options);
+    const { repetition = DEFAULT_REPETITION } = checkGameOptions(options);
     return new Game(rules, repetition, startAt(state), null);
   }
 
   /**
-   * A game as {@link Game.toJSON | toJSON} wrote it, under the same ruleset; with the options that were saved, whatever
-   * those of `rules` are, and with the `repetition` that was saved unless another one is given. Games saved without one
-   * have null. Takes any data: everything is checked, and every move is played. InvalidStateError, listing what is wrong,
-   * with paths such as `moves[3]`; InvalidOptionsError for options that do not fit.
-   *
+   * Restores a game that {@link Game.toJSON | toJSON} saved under the same ruleset, with the saved options, and the saved
+   * `repetition` unless one is given. The data may be untrusted: everything is checked, and every move is played.
+   * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `moves[3]`
+   * @throws {InvalidOptionsError} when `options` has an unknown or invalid option
    * @example
    * ```ts
    * import { Game, oware } from 'mancala-rules';
@@ -117,22 +116,22 @@ export class Game {
     return new Game(saved.rules, saved.repetition, saved.last, null).goTo(saved.ply);
   }
 
-  /** The moves from the start to now. */
+  /** The moves from the start to the current state. */
   get moves(): readonly Move[] {
     return (this.#lists.moves ??= Object.freeze(movesOf(lineTo(this.#link))));
   }
 
-  /** The states from the start to now: `states[i]` is the one after `i` steps. */
+  /** The states from the start to the current one: `states[i]` is the state after `i` steps. */
   get states(): readonly GameState[] {
     return (this.#lists.states ??= Object.freeze(lineTo(this.#link).map(({ state }) => state)));
   }
 
-  /** The moves grouped by turn: those that a player makes one after the other are one turn. */
+  /** The moves grouped by turn: consecutive moves of one player are one turn. */
   get turns(): readonly Turn[] {
     return (this.#lists.turns ??= Object.freeze(turnsOf(lineTo(this.#link))));
   }
 
-  /** The end of the game that is not a move; null if it goes on, or a move has ended it. */
+  /** The end of the game, if it is not a move; null if the game is not over, or a move ended it. */
   get end(): GameEnd | null {
     return endOf(this.#link);
   }
@@ -142,45 +141,55 @@ export class Game {
     return this.ply > 0;
   }
 
-  /** Whether there is an undone step to do again. */
+  /** Whether there is a step to redo. */
   get canRedo(): boolean {
     return this.#undone !== null;
   }
 
   /**
-   * The game after a move; what was undone is forgotten. It is over if the position then occurs for the `repetition`-th
-   * time: own rows, then the stores decide (A6). IllegalMoveError if the move is not legal.
+   * The game after a move; undone steps are dropped. If the new position occurs for the `repetition`-th time, the game ends
+   * as by `endByRepetition` (A6).
+   * @throws {IllegalMoveError} when the move is not legal
    */
   play(move: Move): Game {
     return this.#at(afterMove(this.rules, this.#link, move, this.repetition));
   }
 
-  /** The game after a player has given up (A5). InvalidStateError if it is over already. */
+  /**
+   * The game after a player resigns (A5).
+   * @throws {InvalidStateError} when the game is already over
+   */
   resign(player: Player): Game {
-    return this.#ended({ reason: 'resignation', player });
-  }
-
-  /** The game after both have agreed to end it (A5), with own rows or another share that adds up. InvalidStateError. */
-  agree(share: ByPlayer<number> = rows(this.state)): Game {
-    return this.#ended({ reason: 'agreement', share });
-  }
-
-  /** The game after a player was made to forfeit it (L4). InvalidStateError if it is over already. */
-  forfeit(player: Player): Game {
-    return this.#ended({ reason: 'forfeit', player });
+    return this.#at(afterEnd(this.#link, { reason: 'resignation', player }));
   }
 
   /**
-   * The game after whoever runs it has ended it for repetition (A6): own rows, then the stores decide. InvalidStateError
-   * if it is over already, or if the position stands for the first time.
+   * The game after both players agree to end it (A5); by default each player takes the seeds in their row.
+   * @throws {InvalidStateError} when the game is already over, or the share does not add up to the seeds in play
+   */
+  agree(share: ByPlayer<number> = seedsByRow(this.state)): Game {
+    return this.#at(afterEnd(this.#link, { reason: 'agreement', share }));
+  }
+
+  /**
+   * The game after a player forfeits it (L4).
+   * @throws {InvalidStateError} when the game is already over
+   */
+  forfeit(player: Player): Game {
+    return this.#at(afterEnd(this.#link, { reason: 'forfeit', player }));
+  }
+
+  /**
+   * The game ended for repetition (A6): each player takes the seeds in their row, and the player with more seeds wins.
+   * @throws {InvalidStateError} when the game is already over, or the position has occurred only once
    */
   endByRepetition(): Game {
-    return this.#ended({ reason: 'repetition' });
+    return this.#at(afterEnd(this.#link, { reason: 'repetition' }));
   }
 
   /**
-   * How often the same seeds in all pits, with the same player to move, have occurred in this game so far: 1 is the first
-   * time. After an end of the game, how often the position before it has.
+   * How often the current pits and player to move have occurred in this game, at least 1. After an end that is not a move,
+   * the count of the position before it.
    *
    * @example
    * ```ts
@@ -193,55 +202,46 @@ export class Game {
     return occurrencesOf(this.#link);
   }
 
-  /** Whether this position has occurred `times` times or more, a whole number from 1; 3 by default. RangeError. */
+  /**
+   * Whether the current position has occurred `times` times or more.
+   * @throws {RangeError} when `times` is not a whole number from 1
+   */
   isRepetition(times = 3): boolean {
-    if (!isSome(times)) throw new RangeError(`A position stands from 1 time on, not ${show(times)}.`);
+    if (!isSome(times)) throw new RangeError(`times: expected a whole number from 1, got ${show(times)}`);
     return this.repetitions() >= times;
   }
 
-  /** The game one step back. RangeError at the start; `canUndo` tells. */
+  /**
+   * The game one step back.
+   * @throws {RangeError} when there is no step to undo; see `canUndo`
+   */
   undo(): Game {
     if (!this.canUndo) throw new RangeError('There is no step to undo.');
     return this.goTo(this.ply - 1);
   }
 
-  /** The game with the last undone step done again. RangeError if there is none; `canRedo` tells. */
+  /**
+   * The game with the last undone step played again.
+   * @throws {RangeError} when there is no step to redo; see `canRedo`
+   */
   redo(): Game {
     if (!this.canRedo) throw new RangeError('There is no step to redo.');
     return this.goTo(this.ply + 1);
   }
 
-  /** The game after so many steps: undoes or redoes the steps in between. RangeError if there are not so many. */
+  /**
+   * The game after `ply` steps; undoes or redoes the steps in between.
+   * @throws {RangeError} when the game has no such step
+   */
   goTo(ply: number): Game {
-    let link = this.#link;
-    let undone = this.#undone;
-    if (isCount(ply)) {
-      for (; link.ply > ply; link = link.before!) undone = { link, rest: undone };
-      while (link.ply < ply && undone !== null) ({ link, rest: undone } = undone);
-    }
+    const [link, undone] = moveTo(ply, this.#link, this.#undone);
     if (link.ply !== ply) throw new RangeError(`This game has no step ${show(ply)}.`);
     return this.#at(link, undone);
   }
 
-  /** All of the game as plain data, to be written as JSON: what was undone as well, and where one is. */
+  /** The game as plain data for JSON, including undone steps and the current ply. */
   toJSON(): SavedGame {
-    const line = [...lineTo(this.#link)];
-    for (let undone = this.#undone; undone !== null; undone = undone.rest) line.push(undone.link);
-    const { id, version, options } = this.rules;
-    return {
-      ruleset: id,
-      version,
-      options,
-      repetition: this.repetition,
-      start: line[0]!.state,
-      moves: movesOf(line),
-      end: endOf(line.at(-1)!),
-      ply: this.ply,
-    };
-  }
-
-  #ended(end: GameEnd): Game {
-    return this.#at(afterEnd(this.#link, end));
+    return saveGame(this.rules, this.repetition, this.#link, this.#undone);
   }
 
   #at(link: Link, undone: Undone | null = null): Game {

@@ -1,12 +1,13 @@
-/** What has happened in a game, as a chain: each link knows what it came from, so that nothing is copied to go on. */
+/** The history of a game as a linked list, so that a move copies nothing. */
 import { agree, endByRepetition, forfeit, resign } from './end-game.ts';
+import { isCount } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { repetitionKey } from '../model/position-key.ts';
 import type { ByPlayer, GameState, Move, Player } from '../model/types.ts';
 
 /**
- * An end that is not a move, and what brings it about once more.
+ * An end that is not a move, with all that is needed to replay it.
  *
  * @example
  * ```ts
@@ -18,28 +19,28 @@ import type { ByPlayer, GameState, Move, Player } from '../model/types.ts';
  * ```
  */
 export type GameEnd =
-  /** A player gave up, or was made to forfeit the game. */
+  /** A player resigned or forfeited the game. */
   | {
-      /** What it is called. */
+      /** Why the game ended. */
       readonly reason: 'resignation' | 'forfeit';
-      /** Who. */
+      /** The player who resigned or forfeited. */
       readonly player: Player;
     }
-  /** Both agreed to end it. */
+  /** Both players agreed to end the game. */
   | {
-      /** What it is called. */
+      /** Why the game ended. */
       readonly reason: 'agreement';
-      /** How many of the seeds in play each got. */
+      /** How many of the seeds in play each player took. */
       readonly share: ByPlayer<number>;
     }
-  /** It went round and round. */
+  /** The position was repeated. */
   | {
-      /** What it is called. */
+      /** Why the game ended. */
       readonly reason: 'repetition';
     };
 
 /**
- * What one player does before the other one moves again.
+ * Consecutive moves of one player.
  *
  * @example
  * ```ts
@@ -50,31 +51,31 @@ export type GameEnd =
  * ```
  */
 export interface Turn {
-  /** Who moves. */
+  /** The player who moves. */
   readonly player: Player;
-  /** His moves: one, and one more for every extra turn. */
+  /** Their moves: one, and one more for every extra turn. */
   readonly moves: readonly Move[];
 }
 
-/** A place in a game. */
+/** A state in the history of a game. */
 export interface Link {
-  /** The place before; null at the start. */
+  /** The link before; null at the start. */
   readonly before: Link | null;
-  /** What led here from there: a move, or an end that is none. */
+  /** The step from there: a move, or an end that is not a move; null at the start. */
   readonly step: Move | GameEnd | null;
   readonly state: GameState;
-  /** Steps since the start. */
+  /** The number of steps since the start. */
   readonly ply: number;
-  /** How often the position has occurred, once that was counted. */
+  /** How often the position has occurred; null until counted. */
   occurrences: number | null;
   /**
-   * How often each position has occurred since seeds last went out of play, up to here. The next place takes it over, so
-   * that counting costs the same however long the game is.
+   * How often each position has occurred up to here since seeds last left play. The next link takes the map over, so that
+   * the cost of counting does not depend on the length of the game.
    */
   counts: Map<string, number> | null;
 }
 
-/** What was undone, the next step first. */
+/** The undone steps as a linked list, the next one to redo first. */
 export interface Undone {
   readonly link: Link;
   readonly rest: Undone | null;
@@ -89,57 +90,63 @@ const linkTo = (before: Link | null, step: Link['step'], state: GameState): Link
   counts: null,
 });
 
-/** Where a game begins. */
+/** The first link of a game. */
 export const startAt = (state: GameState): Link => linkTo(null, null, state);
 
 /**
- * The place after a move. If the position then occurs for the `repetition`-th time, and the rules do not end the game, it is
- * over (A6): the end belongs to the move. IllegalMoveError.
+ * The link after a move. If its position occurs for the `repetition`-th time and the rules do not end the game, the game
+ * ends for repetition (A6) as part of the move.
+ *
+ * @throws {IllegalMoveError} when the move is not legal
  */
 export const afterMove = (rules: Rules, link: Link, move: Move, repetition: number | null): Link => {
   const state = rules.apply(link.state, move);
-  // A move of -0 is one of 0.
+  // Turns -0 into 0.
   const next = linkTo(link, move + 0, state);
   if (repetition === null || state.outcome || occurrencesOf(next) < repetition) return next;
   return { ...next, state: endByRepetition(state), counts: null };
 };
 
-/** The end that is not a move which led to a place; null if none did. */
+/** The end that is not a move and led to this link; null if none did. */
 export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
 
-/** Seeds that are out of play: they never come back. */
+/** The number of seeds out of play, which never decreases. */
 export const seedsOut = ({ stores, removed }: GameState): number => stores.south + stores.north + removed;
 
 /**
- * How often the pits and the turn at a place have occurred in the game so far (A6), once being the first time. An end that
- * is not a move puts nothing on the board: the position before it counts.
+ * How often the pits and turn of a link have occurred up to it, at least 1 (A6). For an end that is not a move, the count
+ * of the position before it.
  */
 export const occurrencesOf = (link: Link): number => {
   if (endOf(link)) return occurrencesOf(link.before!);
   if (link.occurrences !== null) return link.occurrences;
-  /** The places that are not counted yet, the last one first; none from before the last seed went out of play. */
-  const places: Link[] = [];
+  /** The links not yet counted, the last one first, back to when seeds last left play. */
+  const uncounted: Link[] = [];
   let at: Link | null = link;
   let counts: Map<string, number> | null = null;
   for (; at && !counts && seedsOut(at.state) === seedsOut(link.state); at = at.before) {
     ({ counts } = at);
     at.counts = null;
-    if (!counts) places.push(at);
+    if (!counts) uncounted.push(at);
   }
   counts ??= new Map();
-  for (const place of places.reverse()) {
-    const key = repetitionKey(place.state);
-    counts.set(key, (place.occurrences = (counts.get(key) ?? 0) + 1));
+  for (const next of uncounted.reverse()) {
+    const key = repetitionKey(next.state);
+    counts.set(key, (next.occurrences = (counts.get(key) ?? 0) + 1));
   }
   link.counts = counts;
   return link.occurrences!;
 };
 
-/** How much went into the stores. */
+/** The seeds that each store gained. */
 const gained = ({ stores: before }: GameState, { stores: after }: GameState): ByPlayer<number> =>
   Object.freeze({ south: after.south - before.south, north: after.north - before.north });
 
-/** The place after an end that is not a move. InvalidStateError if there can be no such end. */
+/**
+ * The link after an end that is not a move.
+ *
+ * @throws {InvalidStateError} when the game cannot end like this
+ */
 export const afterEnd = (link: Link, end: GameEnd): Link => {
   const { state } = link;
   switch (end.reason) {
@@ -153,13 +160,24 @@ export const afterEnd = (link: Link, end: GameEnd): Link => {
     }
     case 'repetition':
       if (!state.outcome && occurrencesOf(link) < 2) {
-        throw new InvalidStateError([{ path: '', message: 'the position stands for the first time' }]);
+        throw new InvalidStateError([{ path: '', message: 'the position has occurred only once' }]);
       }
       return linkTo(link, Object.freeze({ ...end }), endByRepetition(state));
   }
 };
 
-/** The places from the start to this one. */
+/** The link with this ply and the steps undone there; any other link if there is none. */
+export const moveTo = (ply: number, from: Link, undoneThere: Undone | null): [Link, Undone | null] => {
+  let link = from;
+  let undone = undoneThere;
+  if (isCount(ply)) {
+    for (; link.ply > ply; link = link.before!) undone = { link, rest: undone };
+    while (link.ply < ply && undone !== null) ({ link, rest: undone } = undone);
+  }
+  return [link, undone];
+};
+
+/** The links from the start to this one. */
 export const lineTo = (link: Link): readonly Link[] => {
   const line: Link[] = [];
   for (let at: Link | null = link; at !== null; at = at.before) line.push(at);

@@ -1,59 +1,69 @@
-/** The options of a ruleset as stored games name them: over the usual ones. */
+/** Rules with the options of a stored game, which lists only those that differ from the defaults. */
 import { defineRules } from '../engine/define-rules.ts';
 import { InvalidOptionsError, isInvalid } from '../model/errors.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 
-/** Pits a side of the biggest board that data from outside may ask for: it costs memory for every move. */
-const LARGEST = 64;
+/** Maximum pits a side for untrusted data: every move of a large board costs memory. */
+const MAX_PITS = 64;
 
 const invalid = (path: string, message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path, message }]);
 
-/** Rules with options that may be anything, whatever the spec does with them. InvalidOptionsError. */
-const make = (rules: Rules, options: Partial<BoardOptions>): Rules => {
+/**
+ * Rules with untrusted options.
+ *
+ * @throws {InvalidOptionsError} when the options are invalid, or the spec throws
+ */
+const makeRules = (rules: Rules, options: Partial<BoardOptions>): Rules => {
   try {
     return defineRules(rules.spec).with(options);
   } catch (error) {
     if (isInvalid(error)) throw error;
     const { message } = Object(error) as Error;
-    throw invalid('', `no rules can be made of these options: ${message}`);
+    throw invalid('', `these options do not make valid rules: ${message}`);
   }
 };
 
-/** InvalidOptionsError for a board of more than 64 pits a side, unless that of `rules` is as big. */
+/**
+ * Checks the board size of untrusted options.
+ *
+ * @throws {InvalidOptionsError} when the board has more than 64 pits a side, and more than that of `rules`
+ */
 export const checkSize = (rules: Rules, options: Partial<BoardOptions>): void => {
   const { pits } = Object(options) as Partial<BoardOptions>;
-  const largest = Math.max(LARGEST, rules.options.pits);
-  if (typeof pits === 'number' && pits > largest)
-    throw invalid('pits', `pits cannot be ${pits}, only up to ${largest}`);
+  const most = Math.max(MAX_PITS, rules.options.pits);
+  if (typeof pits === 'number' && pits > most)
+    throw invalid('pits', `pits cannot be ${pits}, only up to ${most}`);
 };
 
 /**
- * The rules with the options that are named, and for the rest the usual ones, whatever those of `rules` are: what a stored
- * game means. `rules` itself if it has the same. InvalidOptionsError, also for a board of more than 64 pits a side, unless
- * that of `rules` is as big.
+ * The ruleset with the given options, and its defaults for the rest, regardless of the options of `rules`. Returns `rules`
+ * itself if the options are the same.
+ *
+ * @throws {InvalidOptionsError} when an option is invalid, or the board has more than 64 pits a side, and more than that
+ *   of `rules`
  */
 export const rulesWith = (rules: Rules, options: Partial<BoardOptions>): Rules => {
   checkSize(rules, options);
-  // Options that follow from others are not to be taken for chosen ones.
-  const made = make(rules, Object.fromEntries(unusualOptions(make(rules, options))));
+  // Drops options whose values follow from others, so that they do not count as chosen.
+  const made = makeRules(rules, Object.fromEntries(customOptions(makeRules(rules, options))));
   return jsonOf(made.options) === jsonOf(rules.options) ? rules : made;
 };
 
-/** A value as JSON, undefined if it has none. A bigint, which has none either, is like no other value. */
+/** A value as JSON, for comparison; undefined if it has none. A bigint becomes text that differs from any number. */
 export const jsonOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
 
-/** The options that are not the usual ones of the ruleset on such a board. */
-export const unusualOptions = ({
+/** The options that differ from the defaults of the ruleset for such a board. */
+export const customOptions = ({
   spec,
   options,
 }: Rules): readonly (readonly [name: string, value: unknown])[] => {
-  const usual = new Map<string, unknown>(
+  const defaults = new Map<string, unknown>(
     Object.entries({ ...spec.defaults, ...spec.defaultsFor?.(options) }),
   );
   const differs = ([name, value]: readonly [string, unknown]): boolean =>
-    jsonOf(value) !== jsonOf(usual.get(name));
+    jsonOf(value) !== jsonOf(defaults.get(name));
   return Object.entries(options).filter(differs);
 };

@@ -1,8 +1,18 @@
-/** Games as plain data, and back: what is read may come from anywhere. */
+/** Games to plain data and back. The data may come from an untrusted source. */
 import { can, checkRecord, isCount, isPlayer, report, type Checks } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { isRepetition } from './game-options.ts';
-import { afterEnd, afterMove, startAt, type GameEnd, type Link } from './history.ts';
+import {
+  afterEnd,
+  afterMove,
+  endOf,
+  lineTo,
+  movesOf,
+  startAt,
+  type GameEnd,
+  type Link,
+  type Undone,
+} from './history.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move, Problem } from '../model/types.ts';
@@ -10,7 +20,7 @@ import { rulesWith } from './rules-with.ts';
 import { createSowingBudget } from './sowing-budget.ts';
 
 /**
- * A game as plain data.
+ * A game as plain data for JSON.
  *
  * @example
  * ```ts
@@ -25,42 +35,67 @@ export interface SavedGame {
   readonly ruleset: string;
   /** The version of the ruleset. */
   readonly version: number;
-  /** All options with their values. */
+  /** All options of the ruleset. */
   readonly options: Readonly<BoardOptions>;
-  /** How often a position occurs before the game ends by itself; null, or left out, if it never does (A6). */
+  /** How often a position occurs before the game ends; null or undefined for never (A6). */
   readonly repetition?: number | null;
-  /** Where the game begins. */
+  /** The first state. */
   readonly start: GameState;
-  /** All moves, those that were undone too. */
+  /** All moves, including undone ones. */
   readonly moves: readonly Move[];
-  /** The end that is not a move; null if there is none. */
+  /** The end that is not a move, even if undone; null if there is none. */
   readonly end: GameEnd | null;
-  /** How many of the steps, the moves and the end, are not undone. */
+  /** The number of steps (moves and the end) that are not undone. */
   readonly ply: number;
 }
 
-/** What a saved game says. */
+/** The game at a link as plain data, with the steps undone there. */
+export const saveGame = (
+  { id, version, options }: Rules,
+  repetition: number | null,
+  link: Link,
+  undone: Undone | null,
+): SavedGame => {
+  const line = [...lineTo(link)];
+  for (let next = undone; next !== null; next = next.rest) line.push(next.link);
+  return {
+    ruleset: id,
+    version,
+    options,
+    repetition,
+    start: line[0]!.state,
+    moves: movesOf(line),
+    end: endOf(line.at(-1)!),
+    ply: link.ply,
+  };
+};
+
+/** A saved game after validation. */
 interface ReadGame {
   readonly rules: Rules;
   readonly repetition: number | null;
-  /** The place after all steps, those that were undone too. */
+  /** The link after all steps, including undone ones. */
   readonly last: Link;
   readonly ply: number;
 }
 
-/** An error of the library, or any other. */
+/** The members of a thrown value that this module reads. */
 interface Thrown {
   readonly code: string;
   readonly message: string;
   readonly problems?: readonly Problem[];
 }
 
-/** What was made; what an error of the library says is wrong with it, as problems of the member at `path`. */
+/**
+ * Runs `make`, and reports errors of this library as problems of the member at `path`.
+ *
+ * @throws {InvalidStateError} when `make` throws an error of this library; other errors pass through
+ */
 const within = <T>(path: string, make: () => T): T => {
   try {
     return make();
   } catch (error) {
-    // Not by class: the rules may be of another copy of the package.
+    // By code, not by class: the rules may come from another copy of the package.
     const { code, message, problems = [{ path: '', message }] } = Object(error) as Thrown;
     if (!['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'].includes(code)) throw error;
     throw new InvalidStateError(
@@ -72,9 +107,13 @@ const within = <T>(path: string, make: () => T): T => {
   }
 };
 
-const anything = (): boolean => true;
+const anyValue = (): boolean => true;
 
-/** An end that is not a move. InvalidStateError. */
+/**
+ * Checks an end that is not a move.
+ *
+ * @throws {InvalidStateError} when it is malformed
+ */
 const readEnd = (given: unknown): GameEnd => {
   const problems: Problem[] = [];
   const { reason, share } = Object(given) as { readonly reason: unknown; readonly share: unknown };
@@ -82,7 +121,7 @@ const readEnd = (given: unknown): GameEnd => {
   const agreed = reason === 'agreement';
   const members: Checks = {
     reason: () => resigned || agreed || reason === 'repetition',
-    ...(resigned ? { player: isPlayer } : agreed ? { share: anything } : {}),
+    ...(resigned ? { player: isPlayer } : agreed ? { share: anyValue } : {}),
   };
   checkRecord(problems, given, members, 'end');
   if (agreed) checkRecord(problems, share, { south: isCount, north: isCount }, 'end', 'share');
@@ -91,8 +130,9 @@ const readEnd = (given: unknown): GameEnd => {
 };
 
 /**
- * A game out of any data, every move played; with the `repetition` that is given, otherwise with the saved one.
- * InvalidStateError, listing what is wrong.
+ * Reads a saved game and plays every move; `repetition` is the given one, otherwise the saved one.
+ *
+ * @throws {InvalidStateError} when the data is invalid; lists every problem
  */
 export const readGame = (
   json: unknown,
@@ -104,12 +144,12 @@ export const readGame = (
   checkRecord(problems, json, {
     ruleset: (saved) => saved === id,
     version: (saved) => saved === version,
-    options: anything,
-    // Games that were saved before there was such an end do not have it.
+    options: anyValue,
+    // Games saved by early versions have no such member.
     repetition: (saved) => saved === undefined || isRepetition(saved),
-    start: anything,
+    start: anyValue,
     moves: Array.isArray,
-    end: anything,
+    end: anyValue,
     ply: isCount,
   });
   report(problems, InvalidStateError);
@@ -118,7 +158,7 @@ export const readGame = (
 
   const rules = within('options', () => rulesWith(given, options));
   let last = startAt(within('start', () => rules.stateFrom(start)));
-  // As JSON, a move takes about four characters.
+  // A move takes about four characters of JSON.
   const budget = createSowingBudget(4 * moves.length);
   for (const [i, move] of moves.entries()) {
     last = within(`moves[${i}]`, () => {

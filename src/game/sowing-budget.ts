@@ -1,21 +1,21 @@
-/** How many seeds data from outside may have sown: a short text could otherwise keep a program busy for minutes. */
+/** Seeds that untrusted data may sow: otherwise a short text could keep a program busy for minutes. */
 const BASE = 2 ** 24;
-/** And how many more for each of its characters; ordinary games sow about 3. */
+/** Additional seeds for each character; ordinary games sow about 3. */
 const SEEDS_PER_CHARACTER = 512;
 
-/** What is left of the seeds that may be sown. */
+/** A limit on the number of sown seeds. */
 export interface SowingBudget {
-  /** Allows for more text. */
+  /** Raises the limit for more text. */
   grant(characters: number): void;
-  /** Takes off seeds that are about to be sown; false if there are not enough left, and none is left then. */
+  /** Takes seeds from the budget before they are sown; if too few are left, empties it and returns false. */
   spend(seeds: number): boolean;
 }
 
-/** The budget of a text. */
+/** The budget of a text with this length. */
 export const createSowingBudget = (characters = 0): SowingBudget => {
   let left = BASE;
   const grant = (more: number): void => {
-    // What earlier text did not need does not add up.
+    // Unused budget of earlier text does not accumulate.
     left = Math.min(BASE, left) + SEEDS_PER_CHARACTER * more;
   };
   grant(characters);

@@ -1,4 +1,4 @@
-/** Diagrams for pages and print. */
+/** Board diagrams as SVG. */
 import { show } from '../model/show.ts';
 import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
 import { opponent } from '../model/player.ts';
@@ -8,7 +8,7 @@ import { formatMove } from './move.ts';
 import { nameOf, statusOf } from './words.ts';
 
 /**
- * How a diagram is drawn.
+ * Options of {@link boardSvg}.
  *
  * @example
  * ```ts
@@ -21,24 +21,28 @@ import { nameOf, statusOf } from './words.ts';
  * ```
  */
 export interface BoardSvgOptions {
-  /** Pits to draw with a thick, dashed ring, such as those of the last move or the legal ones; default none. */
+  /** Pits drawn with a thick dashed ring, for example the legal moves; default none. */
   readonly highlight?: readonly number[];
-  /** Whether the letters of the moves stand beside the pits; default true. */
+  /** Whether to print the letter of each pit's move beside it; default true. */
   readonly coordinates?: boolean;
-  /** Whether it is seen from North's side; default false. */
+  /** Whether to draw the board from North's side; default false. */
   readonly flip?: boolean;
 }
 
-/** A pit with its place around it: a board of six is about 320 wide, so that sizes are those on a small screen. */
+/** Width and height of a pit with its margin; a board with six pits a side is about 320 wide. */
 const CELL = 40;
-/** The letters above the board and below. */
+/** Height of a line of text above or below the board. */
 const BAND = 20;
-/** Where whose turn it is, or how the game ended, needs more room than a small board has. */
-const NARROWEST = 240;
-// Light on any page, and legible where no two colours can be told apart.
+/** Minimum width: the status line needs more room than a small board has. */
+const MIN_WIDTH = 240;
+// Light on any page, and legible in grayscale.
 const [BOARD, HOLLOW, INK] = ['#f3e2c0', '#fffaf0', '#2a1a0a'];
 
-/** The options, filled in. RangeError for one that does not fit. */
+/**
+ * The options with defaults filled in.
+ *
+ * @throws {RangeError} when an option is unknown or has an invalid value
+ */
 const optionsOf = (rules: Rules, options: BoardSvgOptions): Required<BoardSvgOptions> => {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const all = {
@@ -53,9 +57,7 @@ const optionsOf = (rules: Rules, options: BoardSvgOptions): Required<BoardSvgOpt
         ? Array.isArray(value)
         : ['coordinates', 'flip'].includes(name) && typeof value === 'boolean';
     if (!fits)
-      throw new RangeError(
-        `A diagram has highlight, coordinates and flip; ${name} cannot be ${show(value)}.`,
-      );
+      throw new RangeError(`invalid option ${name}: ${show(value)} (options: highlight, coordinates, flip)`);
   }
   for (const pit of all.highlight) ownerOf(rules, pit);
   return all;
@@ -63,14 +65,14 @@ const optionsOf = (rules: Rules, options: BoardSvgOptions): Required<BoardSvgOpt
 
 const escape = (text: string): string => text.replaceAll(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Text around a point; as big as `size`, or as fits into `room`. */
-const write = (text: string, x: number, y: number, size: number, room = Infinity): string => {
+/** A text element centered on a point; its font size is at most `size`, and small enough to fit a width of `room`. */
+const textAt = (text: string, x: number, y: number, size: number, room = Infinity): string => {
   const fitting = Math.min(size, Math.floor(room / (0.6 * text.length)));
   return `<text x="${x}" y="${y + Math.round(0.35 * fitting)}" font-size="${fitting}">${escape(text)}</text>`;
 };
 
-/** All that the diagram shows, for those who do not see it. */
-const textOf = (rules: Rules, state: GameState, highlight: readonly number[]): string => {
+/** The text alternative of the diagram, for screen readers. */
+const describeBoard = (rules: Rules, state: GameState, highlight: readonly number[]): string => {
   const row = (player: Player): string => {
     const pits = pitsOf(rules, player).map((pit) => `${formatMove(rules, pit)} ${state.pits[pit]!}`);
     return `${nameOf(player)}: ${pits.join(', ')}, store ${state.stores[player]}`;
@@ -80,11 +82,12 @@ const textOf = (rules: Rules, state: GameState, highlight: readonly number[]): s
 };
 
 /**
- * The board as an SVG image, complete in itself: North's row on top and reversed, stores at the ends, seeds as numbers,
- * and below whose turn it is or how the game ended. It scales to the width it is given, has a text alternative for
- * screen readers and no ids, so that any number of diagrams fit on one page. RangeError for options that do not fit,
- * InvalidStateError for another board's state.
+ * The board as a self-contained SVG image: North's row on top and reversed, stores at the ends, seeds as numbers, and
+ * below the board the player to move or the result. The image scales to its container, has a text alternative for
+ * screen readers, and uses no ids, so a page can hold any number of diagrams.
  *
+ * @throws {RangeError} when an option is unknown or invalid
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
@@ -97,44 +100,44 @@ const textOf = (rules: Rules, state: GameState, highlight: readonly number[]): s
  */
 export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOptions = {}): string => {
   const { highlight, coordinates, flip } = optionsOf(rules, options);
-  // Checks that it is a state of this board.
+  // Throws if the state does not fit this board.
   rules.outcome(state);
   const { pits } = rules.options;
-  const width = Math.max(NARROWEST, (pits + 2) * CELL + 8);
+  const width = Math.max(MIN_WIDTH, (pits + 2) * CELL + 8);
   const height = 2 * CELL + 3 * BAND + 8;
   const left = (width - (pits + 2) * CELL) / 2;
   const marked = new Set(highlight);
-  const near: Player = flip ? 'north' : 'south';
+  const bottom: Player = flip ? 'north' : 'south';
 
-  /** A row of pits, the letters of their moves outside. */
+  /** A row of pits at height `y`, with the letters of their moves at height `outside`. */
   const row = (list: readonly number[], y: number, outside: number): string[] =>
     list.flatMap((pit, i) => {
       const x = left + (i + 1.5) * CELL;
       const ring = marked.has(pit) ? 'stroke-width="4" stroke-dasharray="6 3"' : 'stroke-width="1.5"';
       return [
         `<circle cx="${x}" cy="${y}" r="17" fill="${HOLLOW}" stroke="${INK}" ${ring}/>`,
-        write(String(state.pits[pit]), x, y, 20, 32),
-        coordinates ? write(formatMove(rules, pit), x, outside, 14, 36) : '',
+        textAt(String(state.pits[pit]), x, y, 20, 32),
+        coordinates ? textAt(formatMove(rules, pit), x, outside, 14, 36) : '',
       ];
     });
   const store = (player: Player, x: number, outside: number): string[] => [
     `<rect x="${x - 17}" y="${BAND + 7}" width="34" height="${2 * CELL - 6}" rx="12" fill="${HOLLOW}" stroke="${INK}" stroke-width="1.5"/>`,
-    write(String(state.stores[player]), x, BAND + CELL + 4, 20, 30),
-    write(nameOf(player), x, outside, 12),
+    textAt(String(state.stores[player]), x, BAND + CELL + 4, 20, 30),
+    textAt(nameOf(player), x, outside, 12),
   ];
 
   const [above, below] = [BAND - 6, BAND + 2 * CELL + 14];
   const title = `${rules.title}: ${statusOf(state)}`;
   return [
-    // Without ids to refer to, a label is what all screen readers read.
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(`${title}. ${textOf(rules, state, highlight)}`)}" font-family="system-ui, sans-serif" text-anchor="middle" fill="${INK}">`,
+    // All screen readers read aria-label; aria-labelledby would need ids.
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(`${title}. ${describeBoard(rules, state, highlight)}`)}" font-family="system-ui, sans-serif" text-anchor="middle" fill="${INK}">`,
     `<title>${escape(title)}</title>`,
     `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14" fill="${BOARD}" stroke="${INK}" stroke-width="2"/>`,
-    ...row([...pitsOf(rules, opponent(near))].reverse(), BAND + CELL / 2 + 4, above),
-    ...row(pitsOf(rules, near), BAND + 1.5 * CELL + 4, below),
-    ...store(opponent(near), left + CELL / 2, above),
-    ...store(near, left + (pits + 1.5) * CELL, below),
-    write(statusOf(state), width / 2, height - 12, 14, width - 16),
+    ...row([...pitsOf(rules, opponent(bottom))].reverse(), BAND + CELL / 2 + 4, above),
+    ...row(pitsOf(rules, bottom), BAND + 1.5 * CELL + 4, below),
+    ...store(opponent(bottom), left + CELL / 2, above),
+    ...store(bottom, left + (pits + 1.5) * CELL, below),
+    textAt(statusOf(state), width / 2, height - 12, 14, width - 16),
     '</svg>',
   ]
     .filter(Boolean)

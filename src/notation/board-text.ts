@@ -1,4 +1,4 @@
-/** Diagrams for terminals, logs and letters. */
+/** Board diagrams as plain text. */
 import { pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState } from '../model/types.ts';
@@ -6,10 +6,11 @@ import { formatMove } from './move.ts';
 import { nameOf, statusOf } from './words.ts';
 
 /**
- * The board as lines of text for letters of one width: North's row on top and reversed, so that sowing goes round, each
- * player's store at the end of his row, the letters of the moves outside, and below whose turn it is or how the game
- * ended. InvalidStateError for another board's state.
+ * The board as lines of monospaced text: North's row on top and reversed, so that sowing runs counterclockwise, each
+ * store at the end of its player's row, the letters of the moves outside, and below the board the player to move or the
+ * result.
  *
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -28,7 +29,7 @@ import { nameOf, statusOf } from './words.ts';
  * ```
  */
 export const formatBoard = (rules: Rules, state: GameState): string => {
-  // Checks that it is a state of this board.
+  // Throws if the state does not fit this board.
   rules.outcome(state);
   const south = pitsOf(rules, 'south');
   const north = [...pitsOf(rules, 'north')].reverse();

@@ -1,6 +1,6 @@
 /**
- * Positions, moves and diagrams as text, for any ruleset. What is written can be read again; text that is not understood
- * gives an error with line and column, and throws nothing.
+ * Positions, moves, records and diagrams as text, for any ruleset. Every format except the diagrams can be read back.
+ * Parsers do not throw on invalid text; they return an error with line and column.
  *
  * @module mancala-rules/notation
  */

@@ -1,4 +1,4 @@
-/** Moves as text: the letter of the pit, upper case for South's, lower case for North's; or its number in the book. */
+/** Moves as text: the letter of the pit, upper case for South, lower case for North; or its number in the book. */
 import { pitOf } from '../ruleset/geometry.ts';
 import { opponent } from '../model/player.ts';
 import { trace } from '../tools/trace.ts';
@@ -8,7 +8,7 @@ import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts'
 import { reading, quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
-/** Rows longer than the alphabet go on with two letters and more, as the columns of a spreadsheet do. */
+/** After `Z` comes `AA`, as in the columns of a spreadsheet. */
 const ALPHABET = 26;
 
 const lettersOf = (index: number): string =>
@@ -17,8 +17,9 @@ const lettersOf = (index: number): string =>
 
 /**
  * The letter of the pit that a move is played from: `A`, `B`, … for South's pits in sowing order, `a`, `b`, … for
- * North's, `AA` after `Z`. RangeError for anything but a move of this board.
+ * North's, `AA` after `Z`.
  *
+ * @throws {RangeError} when `move` is not a pit of this board
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
@@ -35,7 +36,7 @@ export const formatMove = (rules: Rules, move: Move): string => {
   return pit < pits ? letters : letters.toLowerCase();
 };
 
-/** The pit of such letters, counted from South's first; NaN where they are not of one case. */
+/** The pit that letters name, from 0; NaN if their case is mixed or the row is shorter. */
 const pitOfLetters = (letters: string, pits: number): number => {
   const upper = letters.toUpperCase();
   const isLower = letters === letters.toLowerCase();
@@ -62,9 +63,10 @@ const effectOf = (
 };
 
 /**
- * A move with what it does: the pit, the seeds in it, `x` and the seeds it captures if it does, `+` for an extra turn,
- * `#` for the end of the game. IllegalMoveError if it is not legal.
+ * A move with its effect: the pit, the seeds in it, `x` and the number of captured seeds if there are any, `+` for an
+ * extra turn, `#` for the end of the game.
  *
+ * @throws {IllegalMoveError} when the move is not legal
  * @example
  * ```ts
  * import { kalah, oware } from 'mancala-rules';
@@ -81,10 +83,10 @@ export const annotateMove = (rules: Rules, state: GameState, move: Move): string
   return `${formatMove(rules, move)}${lifted}${captured ? `x${captured}` : ''}${mark}`;
 };
 
-/** Why a move may not be played, in words that follow the name of its pit. */
-const wordsFor = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> => ({
+/** Why a move is illegal, as a phrase that follows the name of its pit. */
+const describeReason = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> => ({
   'game-over': 'cannot be played: the game is over',
-  'not-a-move': 'is no move of this board',
+  'not-a-move': 'is not a move of this board',
   'not-yours': `is ${nameOf(opponent(turn))}'s; ${nameOf(turn)} moves`,
   empty: 'is empty',
   'grand-slam': `would take all of ${nameOf(opponent(turn))}'s seeds, which is not allowed now`,
@@ -92,13 +94,13 @@ const wordsFor = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> 
   'not-allowed': 'may not be played now',
 });
 
-/** A move: letters with what may be noted beside them, or a number. */
+/** A move: letters with an optional annotation, or a number. */
 const MOVE = /^(?:([A-Za-z]+)(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
 
-/** To check an annotation costs about as much as sowing so many times more seeds. */
+/** How many times the sown seeds an annotated move takes from the budget: checking it replays the move. */
 const ANNOTATION_COST = 8;
 
-/** Reads a move that stands alone. */
+/** Reads a single move without surrounding whitespace. */
 export const readMove = (
   rules: Rules,
   state: GameState,
@@ -108,12 +110,12 @@ export const readMove = (
 ): Parsed<Move> => {
   const { pits } = rules.options;
   const match = MOVE.exec(token);
-  if (!match) return fail(0, 'syntax', `a move is wanted, such as A or a, not ${quote(token)}`);
+  if (!match) return fail(0, 'syntax', `expected a move such as A or a, got ${quote(token)}`);
   const [, letters, lifted, captured, mark] = match;
   const pit = letters ? pitOfLetters(letters, pits) : Number(token) - 1;
   if (!(pit >= 0 && pit < 2 * pits)) {
     const [last, lastOfNorth] = [formatMove(rules, pits - 1), formatMove(rules, 2 * pits - 1)];
-    const message = `${quote(letters ?? token)} names no pit: South's are A to ${last}, North's a to ${lastOfNorth}, in numbers 1 to ${2 * pits}`;
+    const message = `${quote(letters ?? token)} is not a pit of this board (South: A to ${last}, North: a to ${lastOfNorth}, by number: 1 to ${2 * pits})`;
     return fail(0, 'move', message);
   }
   const isAnnotated = lifted !== undefined || mark !== undefined;
@@ -121,23 +123,28 @@ export const readMove = (
   if (!budget.spend(isAnnotated ? ANNOTATION_COST * sown : sown))
     return fail(0, 'too-long', `the moves up to this one, which sows ${sown} seeds, take too long to play`);
   const reason = rules.illegalReason(state, pit);
-  if (reason) return fail(0, 'illegal-move', `${letters ?? token} ${wordsFor(state)[reason] ?? reason}`);
+  if (reason)
+    return fail(0, 'illegal-move', `${letters ?? token} ${describeReason(state)[reason] ?? reason}`);
   if (isAnnotated) {
     const [seeds, taken, marked] = effectOf(rules, state, pit);
     const fits =
       Number(lifted ?? seeds) === seeds && Number(captured ?? taken) === taken && (mark ?? marked) === marked;
     if (!fits) {
       const right = annotateMove(rules, state, pit);
-      return fail(letters!.length, 'annotation', `${quote(token)} does not fit what the move does: ${right}`);
+      return fail(
+        letters!.length,
+        'annotation',
+        `${quote(token)} does not match the move, which is ${right}`,
+      );
     }
   }
   return success(pit);
 };
 
 /**
- * Reads a move: the letter of a pit, or its number as the book counts cups, `1` to `n` South's in sowing order and then
- * North's. The case of a letter says whose pit it is, and must be the mover's. What {@link annotateMove} notes may stand
- * beside a letter, all of it or the beginning, and is checked. Blanks around it do not matter.
+ * Reads a move: the letter of a pit, or its number as in the book, counting from 1 through South's pits in sowing order
+ * and then North's. The case of the letter must be that of the player to move. A letter may be followed by the annotation
+ * of {@link annotateMove}, complete or only its beginning, which is checked. Surrounding whitespace is ignored.
  *
  * @example
  * ```ts
@@ -160,13 +167,13 @@ export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<
     );
   });
 
-/** The moves in a run: where rows are longer than the alphabet, something must stand between them. */
+/** The moves in a text; on rows longer than the alphabet they must be separated. */
 export const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpExecArray> =>
   text.matchAll(options.pits > ALPHABET ? /[^\s,]+/g : /[A-Za-z](?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g);
 
 /**
- * Reads a run of moves, each as {@link parseMove} does in the position that those before it lead to. Blanks, line ends
- * and commas may stand between them, and must between two numbers, and where rows are longer than the alphabet.
+ * Reads a sequence of moves, each as {@link parseMove} does in the position after the moves before it. Whitespace and
+ * commas may separate moves; they are required between two numbers and on rows longer than the alphabet.
  *
  * @example
  * ```ts
@@ -183,14 +190,14 @@ export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed
   reading(text, (text, fail) => {
     const moves: Move[] = [];
     const budget = createSowingBudget(text.length);
-    let present = state;
+    let current = state;
     for (const { 0: token, index } of tokensIn(rules, text)) {
-      const read = readMove(rules, present, token, budget, (at, code, message) =>
+      const read = readMove(rules, current, token, budget, (at, code, message) =>
         fail(index + at, code, message),
       );
       if (!read.ok) return read;
       moves.push(read.value);
-      present = rules.apply(present, read.value);
+      current = rules.apply(current, read.value);
     }
     return success(moves);
   });

@@ -3,26 +3,26 @@ import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts'
 import { readMove, tokensIn } from './move.ts';
 import { reading, success, type Fail, type Parsed } from './result.ts';
 
-/** The number of a turn. The moves say by themselves whose they are, so that it is not looked at. */
+/** A turn number, which is ignored. */
 const NUMBER = /^\d+\.+/;
 
-/** Plays the moves of a word, behind which a number may stand. */
+/** Plays the moves of a word, which may begin with a turn number. */
 export const playWord = (game: Game, word: string, budget: SowingBudget, fail: Fail): Parsed<Game> => {
   const [number = ''] = NUMBER.exec(word) ?? [];
-  let present = game;
+  let current = game;
   for (const { 0: token, index } of tokensIn(game.rules, word.slice(number.length))) {
     const at = number.length + index;
-    const read = readMove(present.rules, present.state, token, budget, (inside, code, message) =>
-      fail(at + inside, code, message),
+    const read = readMove(current.rules, current.state, token, budget, (offset, code, message) =>
+      fail(at + offset, code, message),
     );
     if (!read.ok) return read;
-    present = present.play(read.value);
+    current = current.play(read.value);
   }
-  return success(present);
+  return success(current);
 };
 
 /**
- * Plays moves in notation on a game: single ones, runs and numbered turns, as in {@link parseMoves} and in records.
+ * Plays moves in notation on a game: the moves of {@link parseMoves}, and numbered turns as in records.
  *
  * @example
  * ```ts
@@ -39,11 +39,11 @@ export const playWord = (game: Game, word: string, budget: SowingBudget, fail: F
 export const playText = (game: Game, text: string): Parsed<Game> =>
   reading(text, (text, fail) => {
     const budget = createSowingBudget(text.length);
-    let present = game;
+    let current = game;
     for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-      const played = playWord(present, word, budget, (at, code, message) => fail(index + at, code, message));
+      const played = playWord(current, word, budget, (at, code, message) => fail(index + at, code, message));
       if (!played.ok) return played;
-      present = played.value;
+      current = played.value;
     }
-    return success(present);
+    return success(current);
   });

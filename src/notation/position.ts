@@ -1,4 +1,4 @@
-/** Positions as text: the notation that oware programs exchange, with what else belongs to a state behind it. */
+/** Positions as text: the notation that oware programs exchange, followed by the other members of a state. */
 import { isInvalid } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -6,11 +6,12 @@ import type { EndReason, GameState, Outcome, Player, Position } from '../model/t
 import { reading, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**
- * A position as one line: seeds in each pit, South's first in sowing order, then South's store and North's, and `S` or
- * `N` for who moves, with hyphens between. Where there are any, ` q7` quiet moves and ` r3` removed seeds follow; of a
- * finished game the reason, ` =no-seeds`, and after a resignation who resigned, ` =resignation-south`; who won then
- * follows from the stores. InvalidStateError for another board's state.
+ * A position as one line, separated by hyphens: the seeds in each pit, South's first in sowing order, South's store,
+ * North's store, and `S` or `N` for the player to move. ` q7` follows for 7 quiet moves and ` r3` for 3 removed seeds,
+ * each only if not zero. A finished game adds its reason, ` =no-seeds`, and after a resignation the player who resigned,
+ * ` =resignation-south`; for other reasons the stores decide the winner.
  *
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts
  * import { resign, wari } from 'mancala-rules';
@@ -22,7 +23,7 @@ import { reading, quote, success, type Fail, type Parsed } from './result.ts';
  * ```
  */
 export const formatPosition = (rules: Rules, state: GameState): string => {
-  // Checks that it is a state of this board.
+  // Throws if the state does not fit this board.
   const outcome = rules.outcome(state);
   const { pits, stores, turn, quietMoves, removed } = state;
   const board = [...pits, stores.south, stores.north, turn === 'south' ? 'S' : 'N'].join('-');
@@ -30,16 +31,16 @@ export const formatPosition = (rules: Rules, state: GameState): string => {
   return `${board}${quiet}${removed ? ` r${removed}` : ''}${outcome ? ` =${endOf(outcome)}` : ''}`;
 };
 
-/** The winner of a resignation follows from nothing else. */
+/** After a resignation the stores do not decide, so the text names the loser. */
 const endOf = ({ winner, reason }: Outcome): string =>
   reason === 'resignation' && winner ? `${reason}-${opponent(winner)}` : reason;
 
 type Draft = { -readonly [K in keyof Position]: Position[K] };
 
-/** Where each member of a position stands in its text, by the path that problems name it with. */
-type Places = Map<string, number>;
+/** The offset in the text of each member of a position, by its path in a problem. */
+type Offsets = Map<string, number>;
 
-/** A part without blanks, and where it stands. */
+/** A part without whitespace, and its offset. */
 type Part = readonly [text: string, at: number];
 
 const SIDE = /^[sn]$/i;
@@ -49,10 +50,10 @@ const END = /^(?:resignation-(south|north)|(?!resignation$)([\w-]{1,40}))$/;
 const readCount = (text: string, at: number, fail: Fail): Parsed<number> =>
   COUNT.test(text)
     ? success(Number(text))
-    : fail(at, 'syntax', `a number from 0 is wanted, in digits, not ${quote(text)}`);
+    : fail(at, 'syntax', `expected a whole number of at most nine digits, got ${quote(text)}`);
 
 /** Reads the counts and the side to move. */
-const readBoard = ([text, start]: Part, size: number, places: Places, fail: Fail): Parsed<Draft> => {
+const readBoard = ([text, start]: Part, size: number, offsets: Offsets, fail: Fail): Parsed<Draft> => {
   const fields = text.split('-');
   const side = fields.length === size + 3 || SIDE.test(fields.at(-1)!) ? fields.pop()! : '';
   const counts: number[] = [];
@@ -61,26 +62,27 @@ const readBoard = ([text, start]: Part, size: number, places: Places, fail: Fail
     const count = readCount(field, at, fail);
     if (!count.ok) return count;
     const pit = counts.push(count.value) - 1;
-    places.set(pit < size ? `pits[${pit}]` : pit === size ? 'stores.south' : 'stores.north', at);
+    offsets.set(pit < size ? `pits[${pit}]` : pit === size ? 'stores.south' : 'stores.north', at);
     at += field.length + 1;
   }
   if (fields.length !== size + 2) {
-    const wanted = `${size + 2} numbers are wanted, of ${size} pits and 2 stores, and S or N behind them`;
-    return fail(start, 'syntax', `${wanted}, with hyphens between; not ${fields.length}`);
+    const expected = `expected ${size + 2} numbers (${size} pits and 2 stores), then S or N`;
+    return fail(start, 'syntax', `${expected}, separated by hyphens; got ${fields.length} numbers`);
   }
-  if (!SIDE.test(side)) return fail(at, 'syntax', `S or N is wanted for who moves, not ${quote(side)}`);
+  if (!SIDE.test(side))
+    return fail(at, 'syntax', `expected S or N for the player to move, got ${quote(side)}`);
   const [south, north] = counts.splice(size) as [number, number];
   return success({ pits: counts, stores: { south, north }, turn: /s/i.test(side) ? 'south' : 'north' });
 };
 
 const DETAILS = { q: 'quietMoves', r: 'removed', '=': 'outcome' } as const;
 
-/** Reads what follows the board into the position. */
-const readDetail = ([text, at]: Part, draft: Draft, places: Places, fail: Fail): Parsed<unknown> => {
+/** Adds a part after the board to the position. */
+const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail): Parsed<unknown> => {
   const path = DETAILS[text[0] as keyof typeof DETAILS];
-  if (!path) return fail(at, 'syntax', `q7, r3 or =reason can stand here, not ${quote(text)}`);
-  if (places.has(path)) return fail(at, 'syntax', `${quote(text)} says again what was said before`);
-  places.set(path, at);
+  if (!path) return fail(at, 'syntax', `expected q7, r3 or =reason, got ${quote(text)}`);
+  if (offsets.has(path)) return fail(at, 'syntax', `${quote(text)} repeats an earlier part`);
+  offsets.set(path, at);
   if (path !== 'outcome') {
     const count = readCount(text.slice(1), at + 1, fail);
     if (count.ok) draft[path] = count.value;
@@ -98,13 +100,13 @@ const readDetail = ([text, at]: Part, draft: Draft, places: Places, fail: Fail):
   draft.outcome = { winner, reason: (loser ? 'resignation' : reason) as EndReason };
   return loser || reason
     ? success(draft)
-    : fail(at, 'syntax', `=reason is wanted, such as =no-seeds or =resignation-south, not ${quote(text)}`);
+    : fail(at, 'syntax', `expected a reason such as =no-seeds or =resignation-south, got ${quote(text)}`);
 };
 
 /**
- * Reads what {@link formatPosition} writes, for this board, and checks it as `stateFrom` does: a game that is over by the
- * rules is ended though the text does not say so. Blanks around and between the parts and a byte-order mark do not
- * matter; who moves may be in lower case.
+ * Reads a position as {@link formatPosition} writes it for this board, and checks it as `stateFrom` does: a game that is
+ * over by the rules is ended even if the text does not say so. Extra whitespace and a byte-order mark are ignored; `s` and
+ * `n` may be lower case.
  *
  * @example
  * ```ts
@@ -120,16 +122,16 @@ const readDetail = ([text, at]: Part, draft: Draft, places: Places, fail: Fail):
  */
 export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
   reading(text, (text, fail) => {
-    const places: Places = new Map();
+    const offsets: Offsets = new Map();
     const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [
       part,
       index,
     ]);
-    if (!board) return fail(0, 'syntax', 'a position is wanted, such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
-    const read = readBoard(board, 2 * rules.options.pits, places, fail);
+    if (!board) return fail(0, 'syntax', 'expected a position such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
+    const read = readBoard(board, 2 * rules.options.pits, offsets, fail);
     if (!read.ok) return read;
     for (const detail of details) {
-      const done = readDetail(detail, read.value, places, fail);
+      const done = readDetail(detail, read.value, offsets, fail);
       if (!done.ok) return done;
     }
     try {
@@ -137,7 +139,7 @@ export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
     } catch (error) {
       if (!isInvalid(error)) throw error;
       const { path } = error.problems[0]!;
-      const at = places.get(path) ?? places.get(path.split('.')[0]!) ?? board[1];
+      const at = offsets.get(path) ?? offsets.get(path.split('.')[0]!) ?? board[1];
       return fail(at, 'position', error.message);
     }
   });

@@ -1,4 +1,4 @@
-/** Reads a record: its headers, its moves and comments, and what it says about the end. */
+/** Reads a record: headers, moves, comments, result. */
 import type { Game } from '../game/game.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
 import { playWord } from './play-text.ts';
@@ -8,16 +8,16 @@ import { tokensOf, type Token } from './record-tokens.ts';
 import { GAME_HEADERS, type GameRecord, type RecordComment } from './record.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 
-/** The headers in which people say something that the game does not know. */
-const saidByPeople = (headers: ReadonlyMap<string, Header>): GameRecord['headers'] => {
-  const said = Object.create(null) as Record<string, string>;
-  for (const [name, { value }] of headers) if (!GAME_HEADERS.includes(name)) said[name] = value;
-  return Object.freeze(said);
+/** The headers that are not derived from the game. */
+const customHeaders = (headers: ReadonlyMap<string, Header>): GameRecord['headers'] => {
+  const custom = Object.create(null) as Record<string, string>;
+  for (const [name, { value }] of headers) if (!GAME_HEADERS.includes(name)) custom[name] = value;
+  return Object.freeze(custom);
 };
 
-type Of<Kind extends Token['kind']> = Extract<Token, { readonly kind: Kind }>;
+type TokenOf<Kind extends Token['kind']> = Extract<Token, { readonly kind: Kind }>;
 
-/** Reads one record, playing every move. */
+/** Reads one record and plays every move. */
 export const readRecord = (
   text: string,
   findRules: FindRules,
@@ -30,29 +30,33 @@ export const readRecord = (
   let game: Game | undefined;
   let result: Header | undefined;
 
-  /** The game so far; it begins when all headers are known. */
-  const begun = (): Parsed<Game> => (game ? success(game) : startGame(headers, findRules, fail));
+  /** The game so far; it is started at the first word after the headers, or at the end of the record. */
+  const currentGame = (): Parsed<Game> => (game ? success(game) : startGame(headers, findRules, fail));
 
-  const readHeader = ({ name, value, at, placeOf }: Of<'header'>): Parsed<unknown> => {
+  const readHeader = ({ name, value, at, offsetOf }: TokenOf<'header'>): Parsed<unknown> => {
     if (game)
-      return fail(at, 'syntax', 'a header stands before the moves, or begins a line and a new record');
-    if (headers.has(name)) return fail(at, 'syntax', `${quote(name)} is the name of a header before`);
-    return success(headers.set(name, { value, placeOf }));
+      return fail(
+        at,
+        'syntax',
+        'unexpected header: headers go before the moves, or start a new record on a new line',
+      );
+    if (headers.has(name)) return fail(at, 'syntax', `duplicate header ${quote(name)}`);
+    return success(headers.set(name, { value, offsetOf }));
   };
 
-  const readWord = ({ text, at }: Of<'word'>): Parsed<unknown> => {
-    const before = begun();
+  const readWord = ({ text, at }: TokenOf<'word'>): Parsed<unknown> => {
+    const before = currentGame();
     if (!before.ok) return before;
     game = before.value;
-    if (result) return fail(at, 'syntax', `${quote(text)} stands behind the result, which ends a record`);
-    if (isResult(text)) return success((result = { value: text, placeOf: () => at }));
-    const played = playWord(game, text, budget, (inside, ...what) => fail(at + inside, ...what));
+    if (result) return fail(at, 'syntax', `unexpected ${quote(text)} after the result, which ends a record`);
+    if (isResult(text)) return success((result = { value: text, offsetOf: () => at }));
+    const played = playWord(game, text, budget, (offset, ...rest) => fail(at + offset, ...rest));
     if (played.ok) game = played.value;
     return played;
   };
 
-  /** What stands behind the result belongs to the end, whatever that is. */
-  const readComment = ({ text }: Of<'comment'>): Parsed<unknown> =>
+  /** Comments after the result belong to the last step. */
+  const readComment = ({ text }: TokenOf<'comment'>): Parsed<unknown> =>
     success(comments.push({ ply: result ? Infinity : (game?.ply ?? 0), text }));
 
   const readToken = (token: Token): Parsed<unknown> => {
@@ -72,12 +76,12 @@ export const readRecord = (
     const read = readToken(token);
     if (!read.ok) return read;
   }
-  const before = begun();
+  const before = currentGame();
   const ended = before.ok ? endGame(before.value, headers, result, fail) : before;
   if (!ended.ok) return ended;
   const { ply: last } = ended.value;
   const placed = comments.map(({ ply, text }) => Object.freeze({ ply: Math.min(ply, last), text }));
   return success(
-    Object.freeze({ game: ended.value, headers: saidByPeople(headers), comments: Object.freeze(placed) }),
+    Object.freeze({ game: ended.value, headers: customHeaders(headers), comments: Object.freeze(placed) }),
   );
 };

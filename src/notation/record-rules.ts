@@ -1,23 +1,23 @@
-/** The rules and the start that the headers of a record name. */
+/** The rules and the start position that the headers of a record name. */
 import { show } from '../model/show.ts';
 import { type InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
-import { jsonOf, rulesWith, unusualOptions } from '../game/rules-with.ts';
+import { jsonOf, rulesWith, customOptions } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { parsePosition } from './position.ts';
 import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
-/** What a header says, and where each character of that stands in the record. */
+/** The value of a header, and the offset in the record of each of its characters. */
 export interface Header {
   readonly value: string;
-  readonly placeOf: (index: number) => number;
+  readonly offsetOf: (index: number) => number;
 }
 
 type Options = Record<string, unknown>;
 
 export type Headers = ReadonlyMap<string, Header>;
 
-/** Whether a value is what JSON makes of it. */
+/** Whether a value equals its copy that went through JSON. */
 const isSame = (value: unknown, read: unknown): boolean => {
   if (Object(value) !== value || Object(read) !== read) return Object.is(value, read);
   const names = Object.keys(value as object);
@@ -28,36 +28,42 @@ const isSame = (value: unknown, read: unknown): boolean => {
   );
 };
 
-/** A name and a value; a word needs no quotation marks. RangeError for what could not be read again. */
+/**
+ * An option as `name=value`, with words unquoted.
+ *
+ * @throws {RangeError} when the option could not be read back
+ */
 const writeOption = ([name, value]: readonly [string, unknown]): string => {
   const json = jsonOf(value);
   if (!/^[^\s=;]+$/.test(name) || json === undefined || !isSame(value, JSON.parse(json)))
-    throw new RangeError(`A record cannot have an option ${name} that is ${show(value)}.`);
+    throw new RangeError(`option ${name}: ${show(value)} cannot be written in a record`);
   return `${name}=${typeof value === 'string' && isWord(value) ? value : json.replaceAll(';', '\\u003b')}`;
 };
 
-/** A word that is not mistaken for another value. */
+/** Whether a text needs no quotes: a word that JSON does not read as another value. */
 const isWord = (text: string): boolean => /^(?!(?:true|false|null)$)[A-Za-z][\w-]*$/.test(text);
 
 /**
- * The options that are not the usual ones: `pits=4; captures=[2,3,4]; grandSlam=forbidden`. Empty if all are. RangeError
- * for those that could not be read again.
+ * The options that differ from the defaults: `pits=4; captures=[2,3,4]; grandSlam=forbidden`. Empty if none does.
+ *
+ * @throws {RangeError} when an option could not be read back, or the text is too long
  */
 export const formatOptions = (rules: Rules): string => {
-  const text = unusualOptions(rules).map(writeOption).join('; ');
-  if (text.length > LONGEST_OPTIONS)
-    throw new RangeError(`A record cannot have options of ${text.length} characters.`);
+  const text = customOptions(rules).map(writeOption).join('; ');
+  if (text.length > MAX_OPTIONS_LENGTH) throw new RangeError(tooLong(text));
   return text;
 };
 
-/** No more is looked at; it is more than any options need. */
-const LONGEST_OPTIONS = 4096;
+/** More than the options of any ruleset need. */
+const MAX_OPTIONS_LENGTH = 4096;
+
+const tooLong = (options: string): string =>
+  `options of ${options.length} characters are too long for a record (at most ${MAX_OPTIONS_LENGTH})`;
 
 /** Reads what {@link formatOptions} writes. */
-const readOptions = ({ value, placeOf }: Header, fail: Fail): Parsed<Options> => {
+const readOptions = ({ value, offsetOf }: Header, fail: Fail): Parsed<Options> => {
   const options = Object.create(null) as Options;
-  if (value.length > LONGEST_OPTIONS)
-    return fail(placeOf(0), 'too-long', `options of ${value.length} characters`);
+  if (value.length > MAX_OPTIONS_LENGTH) return fail(offsetOf(0), 'too-long', tooLong(value));
   let from = 0;
   for (const part of value.split(';')) {
     const here = from + part.length - part.trimStart().length;
@@ -68,50 +74,51 @@ const readOptions = ({ value, placeOf }: Header, fail: Fail): Parsed<Options> =>
     if (!part.trim()) continue;
     if (!name || name in options) {
       return fail(
-        placeOf(here),
+        offsetOf(here),
         'options',
-        `name=value is wanted, once for each name, not ${quote(part.trim())}`,
+        `expected name=value, once for each name, got ${quote(part.trim())}`,
       );
     }
     try {
       options[name] = isWord(text) ? text : JSON.parse(text);
     } catch {
       return fail(
-        placeOf(here),
+        offsetOf(here),
         'options',
-        `${quote(text)} is no value: a number, a word, a list such as [2, 3]`,
+        `expected a number, a word or a list such as [2, 3], got ${quote(text)}`,
       );
     }
   }
   return success(options);
 };
 
-/** The rules that the headers name, with their options. */
+/** Finds the rules that the headers name, with their options. */
 export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 
-/** Finds the ruleset that headers name among some. */
+/** Finds the ruleset and version that the headers name. */
 const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
   const name = headers.get('Ruleset');
   const version = headers.get('RulesetVersion');
   const named = name ? rulesets.filter(({ id }) => id === name.value) : rulesets;
   const known = [...new Set(rulesets.map(({ id }) => id))].join(', ');
-  if (!name && named.length !== 1) return fail(0, 'unknown-ruleset', `a Ruleset header is wanted: ${known}`);
+  if (!name && named.length !== 1)
+    return fail(0, 'unknown-ruleset', `expected a Ruleset header (rulesets: ${known})`);
   if (!named[0])
-    return fail(name!.placeOf(0), 'unknown-ruleset', `${quote(name!.value)} is not known, only ${known}`);
+    return fail(name!.offsetOf(0), 'unknown-ruleset', `${quote(name!.value)} is not known, only ${known}`);
   const found = version ? named.find((rules) => String(rules.version) === version.value) : named[0];
   if (found) return success(found);
   const versions = named.map((rules) => rules.version).join(', ');
   const message = `version ${quote(version!.value)} of ${named[0].id} is not known, only ${versions}`;
-  return fail(version!.placeOf(0), 'unknown-ruleset', message);
+  return fail(version!.offsetOf(0), 'unknown-ruleset', message);
 };
 
 /**
- * A way to find rules among some. A record names options that are not the usual ones; only where it says nothing about
- * rules at all it is played by those at hand as they are.
+ * Finds rules among the given ones. A record names the options that differ from the defaults; a record without Ruleset and
+ * Options headers uses the given rules with their own options.
  */
 export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
-  // Records of one file mostly have the same options, and rules are costly to make.
-  let made: { readonly ruleset: Rules; readonly options: string; readonly rules: Rules } | undefined;
+  // The records of a file usually share their options, and creating rules is expensive.
+  let cached: { readonly ruleset: Rules; readonly options: string; readonly rules: Rules } | undefined;
   return (headers, fail) => {
     const found = findRuleset(rulesets, headers, fail);
     const given = headers.get('Options');
@@ -119,16 +126,16 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
     const { value: ruleset } = found;
     const header: Header = given ?? { ...headers.get('Ruleset')!, value: '' };
     const { value: options } = header;
-    if (made?.ruleset === ruleset && made.options === options) return success(made.rules);
+    if (cached?.ruleset === ruleset && cached.options === options) return success(cached.rules);
     const read = readOptions(header, fail);
     if (!read.ok) return read;
     try {
-      made = { ruleset, options, rules: rulesWith(ruleset, read.value) };
-      return success(made.rules);
+      cached = { ruleset, options, rules: rulesWith(ruleset, read.value) };
+      return success(cached.rules);
     } catch (error) {
-      // It may say again what the record says, however long that is.
+      // The message may repeat text of the record, which can be long and invisible.
       return fail(
-        header.placeOf(0),
+        header.offsetOf(0),
         'options',
         visible((error as InvalidOptionsError).message.slice(0, 200)),
       );
@@ -136,15 +143,15 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
   };
 };
 
-/** How often a position occurs before the game ends by itself; null without the header. */
+/** The `repetition` option of the game; null without the header. */
 const readRepetition = (headers: Headers, fail: Fail): Parsed<number | null> => {
   const header = headers.get('Repetition');
   if (!header) return success(null);
   if (/^[1-9]\d{0,8}$/.test(header.value) && header.value !== '1') return success(Number(header.value));
-  return fail(header.placeOf(0), 'options', `a number from 2 is wanted, not ${quote(header.value)}`);
+  return fail(header.offsetOf(0), 'options', `expected a whole number from 2, got ${quote(header.value)}`);
 };
 
-/** The game that a record begins with. */
+/** The game at the start position of a record. */
 export const startGame = (headers: Headers, findRules: FindRules, fail: Fail): Parsed<Game> => {
   const rules = findRules(headers, fail);
   if (!rules.ok) return rules;
@@ -153,9 +160,9 @@ export const startGame = (headers: Headers, findRules: FindRules, fail: Fail): P
   const options = { repetition: read.value };
   const position = headers.get('Position');
   if (!position) return success(Game.start(rules.value, options));
-  // On one line, so that the column of an error is its place.
+  // On one line, so that the column of an error gives its offset.
   const start = parsePosition(rules.value, position.value.replaceAll(/\s/g, ' '));
   if (start.ok) return success(Game.from(rules.value, start.value, options));
   const { code, message, column } = start.error;
-  return fail(position.placeOf(column - 1), code, message);
+  return fail(position.offsetOf(column - 1), code, message);
 };

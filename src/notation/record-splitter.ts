@@ -1,58 +1,58 @@
-/** Cuts a file into its records, however it comes in, without looking at more than a line at a time. */
+/** Splits a file into records, from chunks of any size, one line at a time. */
 import { headerAfter } from './record-tokens.ts';
 
-/** The text of a record, and the line where it begins; no text if it was longer than may be. */
+/** The text of a record, null if it is too long, and the line where it begins. */
 export interface Piece {
   readonly text: string | null;
   readonly line: number;
 }
 
-/** As much of an overlong line as tells whether it is a header. */
-const ENOUGH = 256;
+/** How much of an overlong line is kept, to recognize a header. */
+const LINE_PREFIX = 256;
 
-/** Takes the file bit by bit, and gives the records that have ended. */
+/** Takes chunks of the file, and yields the records that they complete. */
 export interface Splitter {
-  /** The next bit. */
-  readonly push: (bit: string) => Iterable<Piece>;
-  /** The end of the file. */
+  /** Adds a chunk. */
+  readonly push: (chunk: string) => Iterable<Piece>;
+  /** Ends the file. */
   readonly end: () => Iterable<Piece>;
 }
 
 /**
- * A record begins with a header that begins a line, unless the line above, but for empty ones, is a header too. So one that
- * cannot be read does not hide the next. No more than one record of at most so many characters is kept.
+ * A record begins at a line that starts with a header, unless the previous non-empty line does too. So an invalid record
+ * does not hide the next one. At most one record of up to `longest` characters is kept in memory.
  */
 export const createSplitter = (longest: number): Splitter => {
   const header = headerAfter('^\\s*', '');
-  /** The lines of the record so far, unless it is too long, and the number of its first. */
+  /** The lines of the record so far, empty if it is too long, and the number of its first line. */
   let record = '';
   let first = 1;
   let tooLong = false;
   let inHeaders = false;
-  /** The line that has not ended yet, or its beginning, and its number. */
+  /** The current line, or its beginning if it is too long, and its number. */
   let line = '';
   let number = 1;
   let cut = false;
-  /** A carriage return that a line feed may follow. */
-  let held = '';
+  /** A carriage return at the end of a chunk, since a line feed may follow. */
+  let pending = '';
 
-  const takeRecord = function* (): Generator<Piece> {
+  const endRecord = function* (): Generator<Piece> {
     if (tooLong || /\S/.test(record)) yield { text: tooLong ? null : record, line: first };
     record = '';
     first = number;
     tooLong = false;
   };
 
-  const grow = (text: string): void => {
+  const append = (text: string): void => {
     line += text;
     if (line.length <= longest) return;
-    line = line.slice(0, ENOUGH);
+    line = line.slice(0, LINE_PREFIX);
     cut = true;
   };
 
-  const takeLine = function* (): Generator<Piece> {
+  const endLine = function* (): Generator<Piece> {
     const isHeader = header.test(line);
-    if (isHeader && !inHeaders) yield* takeRecord();
+    if (isHeader && !inHeaders) yield* endRecord();
     if (/\S/.test(line)) inHeaders = isHeader;
     tooLong ||= cut || record.length + line.length > longest;
     record = tooLong ? '' : record + line;
@@ -62,21 +62,21 @@ export const createSplitter = (longest: number): Splitter => {
   };
 
   return {
-    *push(text) {
-      const bit = held + text;
-      held = bit.endsWith('\r') ? '\r' : '';
-      const until = bit.length - held.length;
+    *push(chunk) {
+      const text = pending + chunk;
+      pending = text.endsWith('\r') ? '\r' : '';
+      const until = text.length - pending.length;
       let from = 0;
-      for (const { 0: end, index } of bit.slice(0, until).matchAll(/\r\n?|\n/g)) {
-        grow(bit.slice(from, index + end.length));
-        yield* takeLine();
+      for (const { 0: end, index } of text.slice(0, until).matchAll(/\r\n?|\n/g)) {
+        append(text.slice(from, index + end.length));
+        yield* endLine();
         from = index + end.length;
       }
-      grow(bit.slice(from, until));
+      append(text.slice(from, until));
     },
     *end() {
-      yield* takeLine();
-      yield* takeRecord();
+      yield* endLine();
+      yield* endRecord();
     },
   };
 };

@@ -8,23 +8,23 @@ import { createSplitter, type Piece } from './record-splitter.ts';
 import type { GameRecord } from './record.ts';
 import { failIn, reading, success, type Fail, type Parsed } from './result.ts';
 
-/** As long as a record may be in a stream, unless something else is said: a game of some 80,000 moves. */
-const LONGEST = 2 ** 18;
+/** Default maximum length of a record in a stream: a game of about 80,000 moves. */
+const DEFAULT_LONGEST = 2 ** 18;
 
-/** Reads the records of one file, lines being counted from its beginning. */
+/** Reads the records of one file, with line numbers counted from its beginning. */
 const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piece) => Parsed<GameRecord>) => {
   if (!Array.isArray(rulesets)) {
-    throw new RangeError(`Records are read under { rulesets }, a list of rules, not ${show(rulesets)}.`);
+    throw new RangeError(`rulesets: expected an array of rules, got ${show(rulesets)}`);
   }
   if (!isSome(longest) && longest !== Infinity) {
-    throw new RangeError(`A record has a number of characters from 1 at most, not ${show(longest)}.`);
+    throw new RangeError(`longest: expected a whole number from 1 or Infinity, got ${show(longest)}`);
   }
   const findRules = rulesFinder(rulesets);
   const budget = createSowingBudget();
   return ({ text, line }) => {
     const failHere = failIn(text ?? '');
-    const fail: Fail = (...what) => {
-      const { error } = failHere(...what);
+    const fail: Fail = (...details) => {
+      const { error } = failHere(...details);
       return { ok: false, error: { ...error, line: error.line + line - 1 } };
     };
     return text === null
@@ -34,12 +34,13 @@ const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piec
 };
 
 /**
- * Reads a file of records as {@link formatRecord} writes them or people type them, and plays every move under the ruleset that
- * is named, which must be one of `rulesets`. What is wrong first, anywhere, is the error.
+ * Reads a file of records, as {@link formatRecord} writes them or typed by hand, and plays every move under the ruleset
+ * that the record names, which must be one of `rulesets`. Fails with the first error in the file.
  *
- * A record that names no ruleset is read if only one is given. Results and terminations must be those of the game.
- * Numbers of turns are not looked at.
+ * A record may omit its ruleset if `rulesets` has only one. Result and termination must match the game. Turn numbers are
+ * ignored.
  *
+ * @throws {RangeError} when `rulesets` is not an array
  * @example
  * ```ts
  * import { kalah, oware } from 'mancala-rules';
@@ -76,11 +77,11 @@ export const parseRecords = (
 };
 
 /**
- * Reads records one by one out of a stream of text or of UTF-8 bytes, cut up anywhere, and keeps no more than one of them. A
- * record that cannot be read gives an error, with the line in the stream, and the next one is read. One of more than
- * `longest` characters, 2 ** 18 if nothing is said, cannot be read either. What the stream throws is thrown; RangeError for
- * options that do not fit.
+ * Reads records one at a time from a stream of text or UTF-8 bytes, in chunks of any size, and keeps at most one in
+ * memory. An invalid record yields an error, with its line in the stream, and reading continues with the next. So does a
+ * record of more than `longest` characters; the default is 2 ** 18. Errors of the stream itself are thrown.
  *
+ * @throws {RangeError} when `rulesets` is not an array, or `longest` is not a whole number from 1 or Infinity
  * @example
  * ```ts
  * import { oware } from 'mancala-rules';
@@ -98,10 +99,10 @@ export async function* parseRecordStream(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   options: { readonly rulesets: readonly Rules[]; readonly longest?: number },
 ): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
-  const { rulesets, longest = LONGEST } = Object(options) as typeof options;
+  const { rulesets, longest = DEFAULT_LONGEST } = Object(options) as typeof options;
   const readPiece = pieceReader(rulesets, longest);
   const splitter = createSplitter(longest);
-  // A byte-order mark is a character of the first line, as it is in a text.
+  // A byte-order mark counts as a character of the first line, as in a string.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for await (const chunk of typeof chunks === 'string' || chunks instanceof Uint8Array ? [chunks] : chunks) {
     const text =

@@ -1,32 +1,32 @@
-/** A record cut into headers, comments and words. Every character is looked at a fixed number of times. */
+/** Splits a record into headers, comments and words, in linear time. */
 import { HEADER_NAME } from './record.ts';
 import { quote } from './result.ts';
 
-/** A piece of a record, and where it begins. */
+/** A token of a record, and its offset. */
 export type Token =
   | {
       readonly kind: 'header';
       readonly at: number;
       readonly name: string;
       readonly value: string;
-      /** Where a character of the value stands in the record, or where it ends. */
-      readonly placeOf: (index: number) => number;
+      /** The offset in the record of a character of the value, or of its end. */
+      readonly offsetOf: (index: number) => number;
     }
   | { readonly kind: 'comment'; readonly at: number; readonly text: string }
   | { readonly kind: 'word'; readonly at: number; readonly text: string }
   | { readonly kind: 'unreadable'; readonly at: number; readonly message: string };
 
-/** How a header begins, behind what may stand before it. */
+/** The beginning of a header, after the pattern `before`. */
 export const headerAfter = (before: string, flags: string): RegExp =>
   new RegExp(`${before}\\[[ \\t]*(${HEADER_NAME})[ \\t]*"`, flags);
 
-/** The first place from which a pattern, which is global or sticky, matches. */
+/** The next match of a global or sticky pattern from an offset on. */
 const find = (pattern: RegExp, text: string, from: number): RegExpExecArray | null => {
   pattern.lastIndex = from;
   return pattern.exec(text);
 };
 
-/** The end of a comment that begins at a place, braces in it being counted; -1 if there is none. */
+/** The offset of the brace that closes a comment, counting nested braces; -1 if there is none. */
 const endOfComment = (text: string, at: number): number => {
   const special = /[{}\\]/g;
   let depth = 0;
@@ -38,13 +38,13 @@ const endOfComment = (text: string, at: number): number => {
   return -1;
 };
 
-const tidy = (comment: string): string =>
+const unescapeComment = (comment: string): string =>
   comment
     .replaceAll(/\\([\\{}[])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The quotation mark that closes a value; -1 if there is none on its line. */
+/** The offset of the quotation mark that closes a value; -1 if there is none on its line. */
 const endOfValue = (text: string, from: number): number => {
   const special = /["\\\r\n]/g;
   for (let found = find(special, text, from); found; found = special.exec(text)) {
@@ -57,34 +57,34 @@ const endOfValue = (text: string, from: number): number => {
 
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
-const plainValue = (value: string): string =>
+const unescapeValue = (value: string): string =>
   value.replaceAll(/\\(["\\nr])/g, (_, escaped: string) => CONTROLS[escaped] ?? escaped);
 
-/** Where a character of the plain value stands in the record; `raw` is the value as it is written, from `at` on. */
-const placeIn =
+/** Maps a character of the unescaped value to its offset in the record; `raw` is the escaped value, which begins at `at`. */
+const offsetsIn =
   (raw: string, at: number) =>
   (index: number): number => {
-    let place = 0;
-    for (let i = 0; i < index; i++) place += /\\["\\nr]/.test(raw.slice(place, place + 2)) ? 2 : 1;
-    return at + place;
+    let offset = 0;
+    for (let i = 0; i < index; i++) offset += /\\["\\nr]/.test(raw.slice(offset, offset + 2)) ? 2 : 1;
+    return at + offset;
   };
 
 const unreadable = (at: number, message: string): Token => ({ kind: 'unreadable', at, message });
 
-/** Cuts up a record; ends with the first piece that cannot be read. */
+/** The tokens of a record; an unreadable token is the last. */
 export function* tokensOf(text: string): Generator<Token, void, undefined> {
-  const some = /\S/g;
+  const visible = /\S/g;
   const header = headerAfter('', 'y');
   const close = /[ \t]*\]/y;
   const word = /[^\s[\]{}"]+/y;
-  for (let found = some.exec(text); found; found = some.exec(text)) {
+  for (let found = visible.exec(text); found; found = visible.exec(text)) {
     const { 0: first, index: at } = found;
     let next = text.length;
     if (first === '{') {
       const end = endOfComment(text, at);
-      if (end < 0) yield unreadable(at, 'the comment that begins here does not end');
+      if (end < 0) yield unreadable(at, 'unclosed comment');
       else {
-        yield { kind: 'comment', at, text: tidy(text.slice(at + 1, end)) };
+        yield { kind: 'comment', at, text: unescapeComment(text.slice(at + 1, end)) };
         next = end + 1;
       }
     } else if (first === '[') {
@@ -92,16 +92,16 @@ export function* tokensOf(text: string): Generator<Token, void, undefined> {
       const valueAt = header.lastIndex;
       const end = name ? endOfValue(text, valueAt) : -1;
       if (!name || end < 0 || !find(close, text, end + 1)) {
-        yield unreadable(at, 'a header on one line is wanted here, such as [South "Ada"]');
+        yield unreadable(at, 'expected a header on one line, such as [South "Ada"]');
       } else {
         const raw = text.slice(valueAt, end);
-        yield { kind: 'header', at, name, value: plainValue(raw), placeOf: placeIn(raw, valueAt) };
+        yield { kind: 'header', at, name, value: unescapeValue(raw), offsetOf: offsetsIn(raw, valueAt) };
         next = close.lastIndex;
       }
     } else if (find(word, text, at)) {
       next = word.lastIndex;
       yield { kind: 'word', at, text: text.slice(at, next) };
-    } else yield unreadable(at, `${quote(first)} has no place here`);
-    some.lastIndex = next;
+    } else yield unreadable(at, `unexpected ${quote(first)}`);
+    visible.lastIndex = next;
   }
 }

@@ -6,7 +6,7 @@ import { formatResult, formatTermination } from './record-ending.ts';
 import { formatOptions } from './record-rules.ts';
 import { GAME_HEADERS, HEADER_NAME, type GameRecord, type RecordComment } from './record.ts';
 
-/** Lines are no longer than this, unless a word is. */
+/** Maximum line length, except for longer words. */
 const WIDTH = 80;
 
 const SPECIAL = /["\\\n\r]/g;
@@ -16,75 +16,83 @@ const escape = (special: string): string => CONTROLS[special] ?? `\\${special}`;
 const writeHeader = ([name, value]: readonly [string, string]): string =>
   `[${name} "${value.replaceAll(SPECIAL, escape)}"]`;
 
-/** What people say. RangeError for what is no header, or is for the game to say. */
+/**
+ * The entries of the headers.
+ *
+ * @throws {RangeError} when a header is malformed, or derived from the game
+ */
 const checkHeaders = (headers: object): [string, string][] => {
   if (Object(headers) !== headers || Symbol.iterator in headers) {
-    throw new RangeError(`The headers of a record are names with texts, not ${show(headers)}.`);
+    throw new RangeError(`headers: expected an object of strings, got ${show(headers)}`);
   }
   const name = new RegExp(`^${HEADER_NAME}$`);
   return Object.entries(headers).map(([key, value]: [string, unknown]) => {
     if (!name.test(key) || GAME_HEADERS.includes(key) || typeof value !== 'string') {
-      throw new RangeError(`A record cannot have a header ${show(key)} that says ${show(value)}.`);
+      throw new RangeError(`header ${show(key)}: ${show(value)} cannot be written in a record`);
     }
     return [key, value];
   });
 };
 
-const headersOf = (game: Game, said: readonly [string, string][]): [string, string][] => {
+const headersOf = (game: Game, custom: readonly [string, string][]): [string, string][] => {
   const { rules, state, states } = game;
   const start = formatPosition(rules, states[0]!);
-  const usual = formatPosition(rules, rules.initialState());
+  const defaultStart = formatPosition(rules, rules.initialState());
   const unlessEmpty = (name: string, value: string): [string, string][] => (value ? [[name, value]] : []);
   return [
     ['Ruleset', rules.id],
     ['RulesetVersion', String(rules.version)],
     ...unlessEmpty('Options', formatOptions(rules)),
-    ...said,
-    ...unlessEmpty('Position', start === usual ? '' : start),
+    ...custom,
+    ...unlessEmpty('Position', start === defaultStart ? '' : start),
     ...unlessEmpty('Repetition', String(game.repetition ?? '')),
     ['Result', formatResult(state.outcome)],
     ...unlessEmpty('Termination', formatTermination(game)),
   ];
 };
 
-/** The words of the comments by the step they follow. RangeError for a comment that follows none. */
-const notesOf = (comments: readonly RecordComment[], last: number): ReadonlyMap<number, string[]> => {
-  if (!Array.isArray(comments)) throw new RangeError(`Comments are a list, not ${show(comments)}.`);
-  const notes = new Map<number, string[]>();
+/**
+ * The words of the comments, by the ply they follow.
+ *
+ * @throws {RangeError} when a comment has no text, or a ply that the game does not have
+ */
+const commentWords = (comments: readonly RecordComment[], last: number): ReadonlyMap<number, string[]> => {
+  if (!Array.isArray(comments)) throw new RangeError(`comments: expected an array, got ${show(comments)}`);
+  const words = new Map<number, string[]>();
   for (const comment of comments) {
     const { ply, text } = Object(comment) as RecordComment;
     if (!Number.isInteger(ply) || ply < 0 || ply > last || typeof text !== 'string') {
       throw new RangeError(
-        `A comment is a text at a step from 0 to ${last}, not ${show(text)} at ${show(ply)}.`,
+        `comments: expected text at a ply from 0 to ${last}, got ${show(text)} at ${show(ply)}`,
       );
     }
-    if (!notes.has(ply)) notes.set(ply, []);
-    const note = `{${text.trim().replaceAll(/[\\{}]/g, '\\$&')}}`;
-    for (const word of note.split(/\s+/)) notes.get(ply)!.push(word);
+    if (!words.has(ply)) words.set(ply, []);
+    const escaped = `{${text.trim().replaceAll(/[\\{}]/g, '\\$&')}}`;
+    for (const word of escaped.split(/\s+/)) words.get(ply)!.push(word);
   }
-  return notes;
+  return words;
 };
 
-/** The moves, the turns numbered whenever the player who begins has his; comments; the result. */
+/** The moves with turn numbers, which increase when it is the first player's turn; comments; the result. */
 function* wordsOf(game: Game, comments: readonly RecordComment[]): Generator<string> {
   const { rules, states, moves, ply, state } = game;
-  const notes = notesOf(comments, ply);
-  yield* notes.get(0) ?? [];
+  const words = commentWords(comments, ply);
+  yield* words.get(0) ?? [];
   let turn = 0;
   for (const [i, move] of moves.entries()) {
     const player = states[i]!.turn;
     const begins = player === rules.options.first && states[i - 1]?.turn !== player;
     const number = begins ? `${++turn}. ` : i === 0 ? `${++turn}... ` : '';
     yield number + formatMove(rules, move);
-    yield* notes.get(i + 1) ?? [];
+    yield* words.get(i + 1) ?? [];
   }
   yield formatResult(state.outcome);
-  // An end that is not a move has no other place for its comments.
-  if (moves.length < ply) yield* notes.get(ply) ?? [];
+  // Comments on an end that is not a move follow the result.
+  if (moves.length < ply) yield* words.get(ply) ?? [];
 }
 
-/** Words in lines. No line but a header begins with a bracket. */
-const fill = (words: Iterable<string>): string => {
+/** Words wrapped into lines, with a bracket at the beginning of a line escaped: only headers begin with one. */
+const wrap = (words: Iterable<string>): string => {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
@@ -98,10 +106,10 @@ const fill = (words: Iterable<string>): string => {
 };
 
 /**
- * A game as a record for people and programs: headers, then the moves numbered by turn, and the result. With a record in
- * place of a game its headers and comments are written too. What is undone is not. Several records one behind the other,
- * an empty line between, are a file. RangeError for headers and comments that cannot be.
+ * A game as a record: headers, moves numbered by turn, and the result. Given a record instead of a game, its headers and
+ * comments are written too. Undone steps are not. To make a file of several records, join them with an empty line.
  *
+ * @throws {RangeError} when headers, comments or options cannot be written in a record
  * @example
  * ```ts
  * import { Game, kalah } from 'mancala-rules';
@@ -117,8 +125,8 @@ export const formatRecord = (record: Game | (Pick<GameRecord, 'game'> & Partial<
   const given = (Object(record) as object) === record && 'game' in record ? record : { game: record as Game };
   const { game, headers = {}, comments = [] }: typeof given & Partial<GameRecord> = given;
   if (!Array.isArray((Object(game) as Game).states)) {
-    throw new RangeError(`A record is one of a game, not of ${show(game)}.`);
+    throw new RangeError(`game: expected a Game, got ${show(game)}`);
   }
   const head = headersOf(game, checkHeaders(headers)).map(writeHeader);
-  return `${head.join('\n')}\n\n${fill(wordsOf(game, comments))}\n`;
+  return `${head.join('\n')}\n\n${wrap(wordsOf(game, comments))}\n`;
 };

@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 
 /**
- * What somebody has noted about a place in a game.
+ * A comment on a position of a game.
  *
  * @example
  * ```ts
@@ -14,14 +14,14 @@ import type { Game } from '../game/game.ts';
  * ```
  */
 export interface RecordComment {
-  /** The steps that had been played, from 0. */
+  /** The number of steps played before the comment. */
   readonly ply: number;
-  /** What was noted; blanks and line ends are one blank each. */
+  /** The text; each run of whitespace is read and written as one space. */
   readonly text: string;
 }
 
 /**
- * A game with what people say about it.
+ * A game with headers and comments.
  *
  * @example
  * ```ts
@@ -37,15 +37,15 @@ export interface GameRecord {
   /** The game. */
   readonly game: Game;
   /**
-   * What else the headers say, in their order: `Event`, `Date`, `South`, `North` and whatever there is. What the game itself
-   * knows is not among them. An object without a prototype, so that any name is just a name.
+   * Headers in order, such as `Event`, `Date`, `South` and `North`, without those that `game` already holds (`Ruleset`,
+   * `Result`, …). The object has no prototype, so any name is safe.
    */
   readonly headers: Readonly<Record<string, string>>;
   /** The comments, in their order. */
   readonly comments: readonly RecordComment[];
 }
 
-/** The headers that say what the game itself knows. */
+/** The headers that are derived from the game. */
 export const GAME_HEADERS: readonly string[] = [
   'Ruleset',
   'RulesetVersion',
@@ -56,5 +56,5 @@ export const GAME_HEADERS: readonly string[] = [
   'Termination',
 ];
 
-/** What a header may be called. */
+/** The pattern of a header name. */
 export const HEADER_NAME = '[A-Za-z_]\\w*';

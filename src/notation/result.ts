@@ -1,18 +1,18 @@
-/** What reading a text gives: a value, or what is wrong and where. Text never throws. */
+/** Results of parsers: a value, or an error with its position. */
 import { show } from '../model/show.ts';
 
 /**
- * What kind of thing is wrong with a text. The list may grow in minor versions.
+ * The kind of error in a text. The list may grow in minor versions.
  *
- * - `syntax`: it is not written as it should be
- * - `position`: the position cannot be in a game by these rules
- * - `move`: the move names no pit of this board
- * - `illegal-move`: the move may not be played here
- * - `annotation`: the move does not do what is noted beside it
- * - `unknown-ruleset`: a record names no ruleset that it may be read with, or a version that is not known
- * - `options`: a record names options that the ruleset does not have or that do not fit it
- * - `result`: a record says of the end of its game what cannot be
- * - `too-long`: it is longer than may be
+ * - `syntax`: the text is malformed
+ * - `position`: the position is not possible under these rules
+ * - `move`: the move does not name a pit of this board
+ * - `illegal-move`: the move is not legal in this position
+ * - `annotation`: the annotation does not match the effect of the move
+ * - `unknown-ruleset`: a record names no ruleset, or a ruleset or version that was not given to the parser
+ * - `options`: a record names options that the ruleset does not accept
+ * - `result`: the result or termination of a record does not match its game
+ * - `too-long`: the text is too long, or its moves take too long to play
  *
  * @example
  * ```ts
@@ -36,7 +36,7 @@ export type TextErrorCode =
   | 'too-long';
 
 /**
- * What is wrong with a text, and where.
+ * An error in a text, with its position.
  *
  * @example
  * ```ts
@@ -49,18 +49,18 @@ export type TextErrorCode =
  * ```
  */
 export interface TextError {
-  /** For programs. */
+  /** The kind of error. */
   readonly code: TextErrorCode;
-  /** What is wrong and what would be right, for people. */
+  /** What is wrong and what would be right, in English. */
   readonly message: string;
-  /** The line at fault, from 1. */
+  /** The line, from 1. */
   readonly line: number;
-  /** The place in that line, from 1, in UTF-16 units as strings count them. */
+  /** The column, from 1, in UTF-16 code units. */
   readonly column: number;
 }
 
 /**
- * A text that was not understood.
+ * The result of a parser for invalid text.
  *
  * @example
  * ```ts
@@ -73,14 +73,14 @@ export interface TextError {
  * ```
  */
 export interface Failure {
-  /** It was not read. */
+  /** False: the text is invalid. */
   readonly ok: false;
-  /** Why not. */
+  /** The first error. */
   readonly error: TextError;
 }
 
 /**
- * What was read from a text, or why it could not be.
+ * The result of a parser: a value or an error.
  *
  * @example
  * ```ts
@@ -97,20 +97,20 @@ export interface Failure {
  */
 export type Parsed<T> =
   | {
-      /** It was read. */
+      /** True: the text is valid. */
       readonly ok: true;
-      /** What it says. */
+      /** The parsed value. */
       readonly value: T;
     }
   | Failure;
 
-/** Says what is wrong at a place in a text, counted from 0. */
+/** Makes the failure for an error at an offset in a text, from 0. */
 export type Fail = (at: number, code: TextErrorCode, message: string) => Failure;
 
-/** What was read. */
+/** A successful result. */
 export const success = <T>(value: T): Parsed<T> => ({ ok: true, value });
 
-/** The way to say what is wrong with this text. */
+/** A {@link Fail} that computes line and column in this text. */
 export const failIn =
   (text: string): Fail =>
   (at, code, message) => {
@@ -118,16 +118,16 @@ export const failIn =
     return { ok: false, error: { code, message, line: lines.length, column: lines.at(-1)!.length + 1 } };
   };
 
-/** Reads a text; what is none cannot be read. */
+/** Runs a parser on a text; any other value is a syntax error. */
 export const reading = <T>(text: unknown, read: (text: string, fail: Fail) => Parsed<T>): Parsed<T> =>
   typeof text === 'string'
     ? read(text, failIn(text))
-    : failIn('')(0, 'syntax', `a text is wanted, not ${show(text)}`);
+    : failIn('')(0, 'syntax', `expected text, got ${show(text)}`);
 
-/** A text with nothing in it that cannot be seen. */
+/** Escapes invisible characters. */
 export const visible = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
 
-/** A piece of a text as it may appear in a message: not too long, and with nothing in it that cannot be seen. */
+/** Quotes a text for a message: shortened, with invisible characters escaped. */
 export const quote = (text: string): string =>
   visible(JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text));

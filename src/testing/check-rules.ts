@@ -17,7 +17,7 @@ import { setup } from './setup.ts';
 import { traces } from './traces.ts';
 
 /**
- * How rules are checked; everything may be left out.
+ * Options of {@link checkRules}.
  *
  * @example
  * ```ts
@@ -29,18 +29,18 @@ import { traces } from './traces.ts';
  * ```
  */
 export interface CheckRulesOptions {
-  /** Random games, from 1; default 100. Every other one begins late. */
+  /** The number of random games, from 1; default 100. Every other game begins at a late position. */
   readonly games?: number;
-  /** Moves after which a game that has not ended is left, from 1; default 200. */
+  /** The maximum number of moves in a game, from 1; default 200. */
   readonly maxPlies?: number;
-  /** What the games follow from, any safe integer; default 1. */
+  /** The seed of the random games, any safe integer; default 1. */
   readonly seed?: number;
-  /** Whether the game must be the same on the board turned round; default true. False for rules that favour a side. */
+  /** Whether to check `mirror`; default true. Set it to false for rules that treat the two sides differently. */
   readonly mirror?: boolean;
 }
 
 /**
- * What came of a check: plain data, ready for JSON.
+ * The result of {@link checkRules}: plain data for JSON.
  *
  * @example
  * ```ts
@@ -53,21 +53,21 @@ export interface CheckRulesOptions {
  * ```
  */
 export interface RulesReport {
-  /** Whether nothing failed. */
+  /** Whether there are no failures. */
   readonly ok: boolean;
-  /** One for each property that does not hold. */
+  /** One failure for each property that does not hold. */
   readonly failures: readonly RulesFailure[];
-  /** Games that were played. */
+  /** The number of games played. */
   readonly games: number;
-  /** How many of them were left without an end; a game may go round for ever, so this is no failure. */
+  /** The number of games stopped at `maxPlies`. Not a failure: a game may repeat positions forever. */
   readonly unfinished: number;
-  /** Moves that were played. */
+  /** The number of moves played. */
   readonly plies: number;
-  /** Different positions among those that came up, by their pits and turn. */
+  /** The number of distinct positions (pits and turn). */
   readonly positions: number;
 }
 
-/** What is checked of a game that was played. */
+/** The properties checked on each game. */
 const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
   ['setup', setup],
   ['purity', purity],
@@ -81,10 +81,11 @@ const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
 ];
 
 /**
- * Checks what must hold of every ruleset, in random games from the start and from late positions: see
- * {@link RulesProperty}. Of each property that does not hold the report has an example. The same rules and options always
- * give the same report. InvalidOptionsError, listing all that is wrong with the options; what the rules throw is a failure.
+ * Checks the properties that every ruleset must have ({@link RulesProperty}) in random games from the start and from late
+ * positions. The report has an example for each property that does not hold. The same rules and options give the same
+ * report. Errors that the rules throw are reported as failures.
  *
+ * @throws {InvalidOptionsError} when an option is unknown or invalid; lists every problem
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';

@@ -3,16 +3,20 @@ import type { GameState } from '../model/types.ts';
 import { eachPlace, type Place } from './line.ts';
 import { inPlay } from './states.ts';
 
-/** All seeds of the game. */
+/** The total number of seeds. */
 export const allSeeds = (state: GameState): number =>
   inPlay(state) + state.stores.south + state.stores.north + state.removed;
 
-/** A8: no seed is made or lost, every count is one, and only an ending takes seeds off the board. Throws where that fails. */
+/**
+ * A8: the total of seeds stays the same, every count is a whole number from 0, and only an ending removes seeds.
+ *
+ * @throws {PropertyError} when one of these does not hold
+ */
 export const checkConservation = (place: Place, next: GameState): void =>
   eachPlace([place], ({ state, move }, must) => {
     checkShape(next, state.pits.length);
     const [before, after] = [allSeeds(state), allSeeds(next)];
-    must(after === before, `${before} seeds have become ${after}`, move);
-    const gone = next.removed - state.removed;
-    must(gone === 0 || (gone > 0 && !!next.outcome), `${gone} seeds went off the board in a move`, move);
+    must(after === before, `the number of seeds changes from ${before} to ${after}`, move);
+    const removed = next.removed - state.removed;
+    must(removed === 0 || (removed > 0 && !!next.outcome), `the move removes ${removed} seeds`, move);
   });

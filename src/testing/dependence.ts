@@ -4,8 +4,8 @@ import type { GameState } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameList } from './states.ts';
 
-/** The same pits and turn, and the same seeds in all, but otherwise. */
-const others: Readonly<Record<Dependence, (state: GameState) => readonly GameState[]>> = {
+/** States with the same pits, turn and total of seeds, but different stores or quiet moves. */
+const variants: Readonly<Record<Dependence, (state: GameState) => readonly GameState[]>> = {
   stores(state) {
     const { south, north } = state.stores;
     const all = south + north;
@@ -23,7 +23,7 @@ const others: Readonly<Record<Dependence, (state: GameState) => readonly GameSta
     })),
 };
 
-/** Whether a move does the same. Quiet moves are counted on, and who wins depends on the stores in every game. */
+/** Whether a move has the same effect in two states, ignoring quiet moves and the winner, who depends on the stores. */
 const sameChange = (a: GameState, after: GameState, b: GameState, next: GameState): boolean =>
   sameList(after.pits, next.pits) &&
   after.turn === next.turn &&
@@ -31,21 +31,21 @@ const sameChange = (a: GameState, after: GameState, b: GameState, next: GameStat
   after.stores.north - a.stores.north === next.stores.north - b.stores.north &&
   after.outcome?.reason === next.outcome?.reason;
 
-/** What the rules do not say that the future depends on makes no difference to it. */
+/** Members of the state that `depends` does not name have no effect on the game. */
 export const dependence: Property = (rules) => (line) => {
   const { depends } = cursorOf(rules, line[0]!.state);
-  const undeclared = (Object.keys(others) as Dependence[]).filter((name) => !depends.includes(name));
+  const undeclared = (Object.keys(variants) as Dependence[]).filter((name) => !depends.includes(name));
   eachPlace(line, ({ state, ply, move, next }, must) => {
     if (next === null) return;
     for (const name of undeclared) {
-      const all = others[name](state);
+      const all = variants[name](state);
       const other = all[ply % all.length]!;
       const same =
         sameList(rules.legalMoves(other), rules.legalMoves(state)) &&
         sameChange(other, rules.apply(other, move!), state, next);
       const { stores, quietMoves } = other;
-      const what = `stores of ${stores.south} and ${stores.north} and ${quietMoves} quiet moves`;
-      must(same, `with ${what} it goes on otherwise, and \`depends\` does not name '${name}'`, move);
+      const variant = `stores of ${stores.south} and ${stores.north} and ${quietMoves} quiet moves`;
+      must(same, `the game differs with ${variant}, but \`depends\` does not name '${name}'`, move);
     }
   });
 };

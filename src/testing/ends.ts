@@ -3,22 +3,25 @@ import type { EndReason } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameOutcome } from './states.ts';
 
-/** A7: how a game ends where the stores need not decide. */
+/** A7: end reasons after which the stores need not decide. */
 const DECIDED: readonly EndReason[] = ['resignation', 'target'];
 
-/** A game is over exactly when there is no legal move, and won by whom its end says. */
+/** A game is over if and only if there is no legal move, and the stores decide the winner. */
 export const ends: Property = (rules) => (line) =>
   eachPlace(line, ({ state }, must) => {
     const { stores, outcome } = state;
     const moves = rules.legalMoves(state).length;
-    must(moves > 0 || !!outcome, 'the game goes on without a legal move');
-    must(moves === 0 || !outcome, 'there are legal moves although the game is over');
-    must(rules.isTerminal(state) === !!outcome, 'isTerminal and the outcome do not agree');
-    must(sameOutcome(rules.outcome(state), outcome), 'outcome is not that of the state');
+    must(moves > 0 || !!outcome, 'the game is not over, but there is no legal move');
+    must(moves === 0 || !outcome, 'the game is over, but there are legal moves');
+    must(rules.isTerminal(state) === !!outcome, 'isTerminal does not match the outcome');
+    must(
+      sameOutcome(rules.outcome(state), outcome),
+      'the outcome method does not match the outcome of the state',
+    );
     if (!outcome || DECIDED.includes(outcome.reason)) return;
     const ahead = leader({ store: (player) => stores[player] });
     must(
       outcome.winner === ahead,
-      `${outcome.winner ?? 'nobody'} wins, with the most seeds ${ahead ?? 'nobody'}`,
+      `winner: expected ${ahead ?? 'nobody'} by the stores, got ${outcome.winner ?? 'nobody'}`,
     );
   });

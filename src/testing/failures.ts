@@ -1,21 +1,21 @@
-/** What was found to be wrong: of each property the smallest example. */
+/** Failed properties, each with the smallest example found. */
 import type { GameState, Move } from '../model/types.ts';
-import { Broken, messageOf, type Place } from './line.ts';
+import { PropertyError, messageOf, type Place } from './line.ts';
 import { inPlay } from './states.ts';
 
 /**
- * What holds of every ruleset. The list may grow in minor versions.
+ * A property that every ruleset must have. The list may grow in minor versions.
  *
- * - `setup`: `initialState` gives a state, and `stateFrom` takes every position that adds up and every state, finished
- *   ones too, also as JSON
- * - `conservation`: no seed is made or lost, and only an ending takes seeds off the board
- * - `purity`: the same question has the same answer, nothing that is given is changed, and states are frozen
- * - `legality`: `legalMoves`, `isLegal`, `illegalReason` and `apply` agree on every move, and on what is none
- * - `ends`: a game is over exactly when there is no legal move, and the winner is who the stores say
- * - `mirror`: on the board turned round the game is the same
- * - `cursor`: a cursor plays as `apply` does, and takes back what it has played
- * - `trace`: the events of a move lead from the state before it to the one after it
- * - `depends`: what the rules do not declare to depend on makes no difference
+ * - `setup`: `initialState` returns a state, and `stateFrom` accepts every position with the right number of seeds and every
+ *   state, including finished ones, also from JSON
+ * - `conservation`: the number of seeds never changes, and only an ending removes seeds from the board
+ * - `purity`: calls with the same arguments return the same results, arguments are not changed, and states are frozen
+ * - `legality`: `legalMoves`, `isLegal`, `illegalReason` and `apply` agree on every move and on invalid values
+ * - `ends`: a game is over if and only if there is no legal move, and the stores decide the winner
+ * - `mirror`: the game is the same with the sides swapped
+ * - `cursor`: a cursor plays like `apply`, and takes back its moves
+ * - `trace`: the events of a move lead from the state before it to the state after it
+ * - `depends`: members of the state that `depends` does not name have no effect
  * - `hints`: without `heaviest`, `bearsOn` and `near` the game is the same
  *
  * @example
@@ -61,35 +61,35 @@ export type RulesProperty =
  * ```
  */
 export interface RulesFailure {
-  /** Which. */
+  /** The property. */
   readonly property: RulesProperty;
-  /** What is wrong, for people. */
+  /** What is wrong, in English. */
   readonly message: string;
-  /** The state that shows it, with few seeds in play and early in a game; null if there is not even a start. */
+  /** The failing state with the fewest seeds in play, the earliest of equals; null if there is no start position. */
   readonly state: GameState | null;
-  /** The move that shows it there; left out if it takes none, or none that is a whole number. */
+  /** The move that fails in that state; left out if no move is involved or it is not a whole number. */
   readonly move?: Move;
 }
 
-interface Found {
+interface Example {
   readonly failure: RulesFailure;
   readonly seeds: number;
   readonly ply: number;
 }
 
-/** What has failed so far. */
+/** Collects failures. */
 export interface Failures {
   /**
-   * Does something for a property, which does not hold if that throws: at the place that the error names, or else this one.
-   * Returns what it gives, undefined if it has thrown.
+   * Returns the result of `act`. If `act` throws, records a failure of the property, at the place of the error if it has one
+   * and otherwise at `place`, and returns undefined.
    */
   readonly attempt: <T>(property: RulesProperty, place: Place | null, act: () => T) => T | undefined;
   readonly list: () => readonly RulesFailure[];
 }
 
-const foundBy = (error: unknown, property: RulesProperty, at: Place | null): Found => {
-  const { place, move } = error instanceof Broken ? error : { place: at, move: at?.move ?? null };
-  const message = error instanceof Broken ? error.message : messageOf(error);
+const exampleOf = (error: unknown, property: RulesProperty, at: Place | null): Example => {
+  const { place, move } = error instanceof PropertyError ? error : { place: at, move: at?.move ?? null };
+  const message = error instanceof PropertyError ? error.message : messageOf(error);
   const failure = { property, message, state: place?.state ?? null };
   return {
     failure: move === null ? failure : { ...failure, move },
@@ -99,16 +99,20 @@ const foundBy = (error: unknown, property: RulesProperty, at: Place | null): Fou
 };
 
 export const createFailures = (): Failures => {
-  const smallest = new Map<RulesProperty, Found>();
+  const smallest = new Map<RulesProperty, Example>();
   return {
     attempt(property, place, act) {
       try {
         return act();
       } catch (error) {
-        const found = foundBy(error, property, place);
-        const before = smallest.get(property);
-        if (!before || found.seeds < before.seeds || (found.seeds === before.seeds && found.ply < before.ply))
-          smallest.set(property, found);
+        const example = exampleOf(error, property, place);
+        const known = smallest.get(property);
+        if (
+          !known ||
+          example.seeds < known.seeds ||
+          (example.seeds === known.seeds && example.ply < known.ply)
+        )
+          smallest.set(property, example);
         return undefined;
       }
     },

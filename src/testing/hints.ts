@@ -4,15 +4,15 @@ import { withMembers } from '../cursor/exclusive.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { GameState, Move } from '../model/types.ts';
-import { filled } from './cursors.ts';
+import { filledMoves } from './cursors.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
 
-/** The members of steps that only save time. */
+/** Optional members of steps that only save time. */
 const HINTS = ['near', 'bearsOn', 'heaviest'] as const;
 
-/** The steps as if they had no such hints. */
-const unhinted = (steps: Steps, hints: readonly string[]): Steps => {
+/** The steps without these hints. */
+const withoutHints = (steps: Steps, hints: readonly string[]): Steps => {
   const none = Object.fromEntries(hints.map((hint) => [hint, undefined]));
   const bare = <T extends object>(step: T): T => withMembers(step, none);
   const { capture, slam, duties, endings } = steps;
@@ -27,26 +27,26 @@ const unhinted = (steps: Steps, hints: readonly string[]): Steps => {
 };
 
 const rulesWithout = ({ spec, options }: Rules, hints: readonly string[]): Rules =>
-  defineRules({ ...spec, steps: (chosen) => unhinted(spec.steps(chosen), hints) }).with(options);
+  defineRules({ ...spec, steps: (chosen) => withoutHints(spec.steps(chosen), hints) }).with(options);
 
-/** Whether cursors find the same by both: hints save time there more than anywhere. */
+/** Whether cursors of both rules agree in a state. Cursors rely on hints the most. */
 const sameGame = (a: Rules, b: Rules, state: GameState, move: Move | null): boolean => {
   const [one, other] = [createCursor(a, state), createCursor(b, state)];
-  if (!sameList(filled(one), filled(other))) return false;
+  if (!sameList(filledMoves(one), filledMoves(other))) return false;
   if (move === null) return true;
   one.play(move);
   other.play(move);
   return sameState(one.state(), other.state());
 };
 
-/** Without its hints the game is the same. */
+/** The game is the same without its hints. */
 export const hints: Property = (rules) => {
   let plain: Rules | undefined;
   return (line) =>
     eachPlace(line, ({ state, move }, must) => {
       if (sameGame(rules, (plain ??= rulesWithout(rules, HINTS)), state, move)) return;
-      // Where one hint saves asking, another may not matter.
+      // Names the hints that alone change the game; a combination may change it although none alone does.
       const alone = HINTS.filter((hint) => !sameGame(rules, rulesWithout(rules, [hint]), state, move));
-      must(false, `without ${alone.join(' or ') || 'its hints'} it is another game`, move);
+      must(false, `the game differs without ${alone.join(' or ') || 'its hints'}`, move);
     });
 };

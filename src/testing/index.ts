@@ -1,5 +1,5 @@
 /**
- * Rules of one's own checked, without a test framework.
+ * Checks for custom rules; works with any test framework or none.
  *
  * @module mancala-rules/testing
  */

@@ -2,8 +2,8 @@ import type { Random } from '../tools/random.ts';
 import type { GameState } from '../model/types.ts';
 
 /**
- * A position as it may come late in a game, of so many seeds on so many pits: few seeds, at times all in one row, or more
- * than a lap of them in one pit. The others are in the stores, about as many in each, or off the board.
+ * A random late position with `total` seeds on `size` pits: few seeds in play, sometimes all in one row, or enough in one
+ * pit for more than a lap. The rest are in the stores, about the same number in each, or removed.
  */
 export const latePosition = (total: number, size: number, random: Random): GameState => {
   const pits = new Array<number>(size).fill(0);

@@ -1,29 +1,29 @@
-/** What is checked: games as they were played, place by place. */
+/** Recorded games, and the checks that run on each of their states. */
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 
-/** A state of a game, and what was played there. */
+/** A state of a game, and the move played in it. */
 export interface Place {
   readonly state: GameState;
-  /** Moves since the game began. */
+  /** The number of moves since the start. */
   readonly ply: number;
-  /** The move that was played. */
+  /** The move played; null at the last place. */
   readonly move: Move | null;
-  /** What came of it; null at the last place. */
+  /** The state after the move; null at the last place. */
   readonly next: GameState | null;
 }
 
 /** A game from its first place to its last. */
 export type Line = readonly Place[];
 
-/** What must hold of every game by some rules: throws where it does not. */
+/** A check of a game; throws if the property does not hold. */
 export type Property = (rules: Rules) => (line: Line) => void;
 
-/** Thrown where a property does not hold. */
-export class Broken extends Error {
+/** The error for a property that does not hold. */
+export class PropertyError extends Error {
   readonly place: Place;
-  /** The move that shows it; null if the state does by itself. */
+  /** The move that fails; null if no move is involved. */
   readonly move: Move | null;
 
   constructor(message: string, place: Place, move: Move | null) {
@@ -33,22 +33,26 @@ export class Broken extends Error {
   }
 }
 
-/** Says that something must hold: of a move, or of the state by itself. */
+/** Asserts a condition on a move, or on the state if there is no move. */
 export type Must = (holds: boolean, message: string, move?: Move | null) => void;
 
-/** What was thrown, in words. */
+/** A thrown value in words. */
 export const messageOf = (error: unknown): string =>
   `throws ${error instanceof Error ? String(error) : show(error)}`;
 
-/** Looks at one place after the other. Whatever is thrown there says that something does not hold. */
-export const eachPlace = (line: Line, look: (place: Place, must: Must) => void): void => {
+/**
+ * Runs a check on every place of a line.
+ *
+ * @throws {PropertyError} when the check fails or throws
+ */
+export const eachPlace = (line: Line, check: (place: Place, must: Must) => void): void => {
   for (const place of line) {
     try {
-      look(place, (holds, message, move = null) => {
-        if (!holds) throw new Broken(message, place, move);
+      check(place, (holds, message, move = null) => {
+        if (!holds) throw new PropertyError(message, place, move);
       });
     } catch (error) {
-      throw error instanceof Broken ? error : new Broken(messageOf(error), place, place.move);
+      throw error instanceof PropertyError ? error : new PropertyError(messageOf(error), place, place.move);
     }
   }
 };

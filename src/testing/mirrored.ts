@@ -2,15 +2,15 @@ import { mirror } from '../model/state.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
 
-/** On the board turned round it is the same game. */
+/** The game is the same with the sides swapped. */
 export const mirrored: Property = (rules) => (line) =>
   eachPlace(line, ({ state, move, next }, must) => {
     const size = state.pits.length;
     const across = (pit: number): number => (pit + size / 2) % size;
-    const there = mirror(state);
-    const moves = rules.legalMoves(there).map(across);
-    must(sameList(moves, rules.legalMoves(state)), 'other moves are legal on the board turned round');
+    const swapped = mirror(state);
+    const moves = rules.legalMoves(swapped).map(across);
+    must(sameList(moves, rules.legalMoves(state)), 'other moves are legal with the sides swapped');
     if (next === null) return;
-    const after = rules.apply(there, across(move!));
-    must(sameState(after, mirror(next)), 'the move leads elsewhere on the board turned round', move);
+    const after = rules.apply(swapped, across(move!));
+    must(sameState(after, mirror(next)), 'the move has another result with the sides swapped', move);
   });

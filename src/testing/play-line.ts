@@ -1,4 +1,4 @@
-/** Random games, played as far as they can be looked at. */
+/** Random games, each recorded as a line up to the first failure. */
 import type { Random } from '../tools/random.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, freezeState, plainState } from '../model/state.ts';
@@ -9,18 +9,18 @@ import { latePosition } from './late-position.ts';
 import type { Line, Place } from './line.ts';
 import { isFrozen } from './states.ts';
 
-/** What plays games by some rules, and notes where it cannot. */
+/** Plays random games and records failures. */
 export interface LinePlayer {
-  /** The start; undefined if there is none. */
+  /** The start position; undefined if `initialState` fails. */
   readonly start: () => GameState | undefined;
-  /** A random position of the game with this start; undefined if it cannot be set up. */
+  /** A random late position with the seeds of the start position; undefined if `stateFrom` fails. */
   readonly late: (start: GameState) => GameState | undefined;
-  /** Plays random moves from a state until the game is over, or left, or a move goes wrong, which is not part of the line. */
+  /** Plays random moves until the game is over, `maxPlies` is reached, or a move fails; that move is not in the line. */
   readonly play: (start: GameState) => Line;
 }
 
-/** A state that stays as it is, whatever is done to it. */
-const kept = (state: GameState): GameState => (isFrozen(state) ? state : freezeState(plainState(state)));
+/** The state itself if frozen, otherwise a frozen copy. */
+const frozen = (state: GameState): GameState => (isFrozen(state) ? state : freezeState(plainState(state)));
 
 export const createPlayer = (
   rules: Rules,
@@ -28,14 +28,18 @@ export const createPlayer = (
   random: Random,
   maxPlies: number,
 ): LinePlayer => {
-  /** What comes of a place, if it can be gone on with. */
-  const follow = (name: 'setup' | 'legality', place: Place, act: () => GameState): GameState | undefined => {
-    const made = attempt(name, place, () => [act()] as const);
-    if (!made) return undefined;
-    const [next] = made;
+  /** The state that `act` returns, checked for conservation; undefined after a failure. */
+  const nextState = (
+    name: 'setup' | 'legality',
+    place: Place,
+    act: () => GameState,
+  ): GameState | undefined => {
+    const result = attempt(name, place, () => [act()] as const);
+    if (!result) return undefined;
+    const [next] = result;
     return attempt('conservation', place, () => {
       checkConservation(place, next);
-      return kept(next);
+      return frozen(next);
     });
   };
 
@@ -44,11 +48,11 @@ export const createPlayer = (
       attempt('setup', null, () => {
         const state = rules.initialState();
         checkShape(state, 2 * rules.options.pits);
-        return kept(state);
+        return frozen(state);
       }),
     late(start) {
       const state = latePosition(allSeeds(start), start.pits.length, random);
-      return follow('setup', { state, ply: 0, move: null, next: null }, () => rules.stateFrom(state));
+      return nextState('setup', { state, ply: 0, move: null, next: null }, () => rules.stateFrom(state));
     },
     play(start) {
       const line: Place[] = [];
@@ -56,11 +60,13 @@ export const createPlayer = (
       for (let ply = 0; next; ply++) {
         const state: GameState = next;
         const here: Place = { state, ply, move: null, next: null };
-        const goesOn = !state.outcome && ply < maxPlies;
-        const moves = goesOn ? (attempt('legality', here, () => [...rules.legalMoves(state)]) ?? []) : [];
+        const isOngoing = !state.outcome && ply < maxPlies;
+        const moves = isOngoing ? (attempt('legality', here, () => [...rules.legalMoves(state)]) ?? []) : [];
         const move = moves.length > 0 ? moves[random(moves.length)]! : null;
         next =
-          move === null ? undefined : follow('legality', { ...here, move }, () => rules.apply(state, move));
+          move === null
+            ? undefined
+            : nextState('legality', { ...here, move }, () => rules.apply(state, move));
         line.push(next ? { ...here, move, next } : here);
       }
       return line;

@@ -2,9 +2,9 @@ import type { Position } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameState } from './states.ts';
 
-/** A8: `stateFrom` takes every state back, finished ones too, also when it comes as JSON. */
+/** A8: `stateFrom` accepts every state, including finished ones, after a round trip through JSON. */
 export const setup: Property = (rules) => (line) =>
   eachPlace(line, ({ state }, must) => {
-    const back = rules.stateFrom(JSON.parse(JSON.stringify(state)) as Position);
-    must(sameState(back, state), 'stateFrom makes another state of it');
+    const restored = rules.stateFrom(JSON.parse(JSON.stringify(state)) as Position);
+    must(sameState(restored, state), 'stateFrom returns a different state');
   });

@@ -1,7 +1,7 @@
-/** States compared, whatever made them. */
+/** Comparison of states. */
 import type { GameState, Outcome } from '../model/types.ts';
 
-/** Whether two lists of pits or moves are the same. */
+/** Whether two lists of pits or moves are equal. */
 export const sameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
@@ -17,9 +17,9 @@ export const sameState = (a: GameState, b: GameState): boolean =>
   a.removed === b.removed &&
   sameOutcome(a.outcome, b.outcome);
 
-/** Seeds in play. */
+/** The number of seeds in play. */
 export const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
 
-/** Whether nobody can change it. */
+/** Whether a state is deeply frozen. */
 export const isFrozen = (state: GameState): boolean =>
   [state, state.pits, state.stores, state.outcome].every((part) => Object.isFrozen(part));

@@ -1,4 +1,4 @@
-/** Counting move sequences: how rules are checked against each other, and how fast they are. */
+/** Perft: counts move sequences, to compare implementations of the rules and to measure their speed. */
 import { cursorOf, type FastCursor } from '../cursor/cursor.ts';
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -6,16 +6,19 @@ import type { GameState, Move } from '../model/types.ts';
 
 const checkDepth = (depth: number, from: number): void => {
   if (!Number.isInteger(depth) || depth < from) {
-    throw new RangeError(`A depth is a whole number from ${from}, not ${show(depth)}.`);
+    throw new RangeError(`depth: expected a whole number from ${from}, got ${show(depth)}`);
   }
 };
 
-/** Sequences of `depth` moves from here, `depth` at least 2; the last move is counted without being played. */
+/**
+ * The number of sequences of `depth` moves from here, `depth` being at least 2. `lists[depth]` is a buffer for the moves at
+ * each depth. The last move is counted without playing it.
+ */
 const count = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]): number => {
   const moves = lists[depth]!;
-  const choices = cursor.fillMoves(moves);
+  const length = cursor.fillMoves(moves);
   let nodes = 0;
-  for (let i = 0; i < choices; i++) {
+  for (let i = 0; i < length; i++) {
     cursor.play(moves[i]!);
     nodes += depth === 2 ? cursor.countMoves() : count(cursor, depth - 1, lists);
     cursor.undo();
@@ -24,9 +27,10 @@ const count = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]):
 };
 
 /**
- * How many sequences of exactly `depth` moves there are. A move of an extra turn is a move of its own; a game that is
- * over adds nothing. RangeError unless `depth` is a whole number from 0; InvalidStateError for another board's state.
+ * The number of sequences of exactly `depth` moves. Each move of an extra turn counts; games that end earlier do not.
  *
+ * @throws {RangeError} when `depth` is not a whole number from 0
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts
  * import { perft, wari } from 'mancala-rules';
@@ -43,9 +47,10 @@ export const perft = (rules: Rules, state: GameState, depth: number): number => 
 };
 
 /**
- * {@link perft} for each legal move: how many sequences of `depth` moves begin with it. RangeError unless `depth` is a
- * whole number from 1; InvalidStateError for another board's state.
+ * {@link perft} for each legal move: the number of sequences of `depth` moves that begin with it.
  *
+ * @throws {RangeError} when `depth` is not a whole number from 1
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts
  * import { divide, kalah } from 'mancala-rules';

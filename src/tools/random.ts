@@ -1,14 +1,14 @@
-/** Random numbers that are the same on every machine. */
+/** A seeded random number generator with the same results on every machine. */
 
-/** A whole number from 0 to below `below`, each as likely as the others; `below` from 1 to 32,768. */
+/** A uniformly distributed whole number from 0 to `below - 1`; `below` is from 1 to 32,768. */
 export type Random = (below: number) => number;
 
-/** What `below` is a share of: half a word is random enough, and its products fit into a whole one. */
-const HALF = 65_536;
+/** The range of a 16-bit number: multiplied by `below`, it still fits into 31 bits. */
+const RANGE = 65_536;
 
 /**
- * The random numbers of a seed, which is any safe integer; every stream of a seed is another sequence. The generator is
- * sfc32 by Chris Doty-Humphrey, which never repeats itself in anybody's lifetime.
+ * The random numbers of a seed, any safe integer; each `stream` of a seed is a different sequence. The generator is sfc32
+ * by Chris Doty-Humphrey (PractRand).
  */
 export const createRandom = (seed: number, stream = 0): Random => {
   const words = Int32Array.of(seed, Math.floor(seed / 2 ** 32), stream, 1);
@@ -28,11 +28,11 @@ export const createRandom = (seed: number, stream = 0): Random => {
   return (below) => {
     for (;;) {
       const product = next() * below;
-      // Where a half does not divide evenly, the first few of it would make some numbers likelier.
-      if ((product & (HALF - 1)) >= HALF % below) return product >>> 16;
+      // Rejection removes the bias if `below` does not divide the range (Lemire, 2019).
+      if ((product & (RANGE - 1)) >= RANGE % below) return product >>> 16;
     }
   };
 };
 
-/** Seeds for those who want to be surprised. */
+/** A seed that differs on every call. */
 export const anySeed = (): number => Math.floor(Math.random() * 2 ** 53);

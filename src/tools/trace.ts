@@ -5,7 +5,7 @@ import { Engine } from '../engine/engine.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move, Player, Trace, TraceEvent } from '../model/types.ts';
 
-/** A board that writes down the move that is played on it, and nothing of what is only tried beyond. */
+/** A board that records the events of a move, except those between `push` and `pop`. */
 class RecordingBoard extends ListBoard {
   readonly events: TraceEvent[] = [];
   private depth = 0;
@@ -27,11 +27,11 @@ class RecordingBoard extends ListBoard {
     this.depth--;
   }
 
-  override sow(way: readonly number[], seeds: number): void {
-    super.sow(way, seeds);
+  override sow(path: readonly number[], seeds: number): void {
+    super.sow(path, seeds);
     const south = 2 * this.pits;
-    this.record({ type: 'lift', pit: way[0]!, seeds });
-    for (const place of way.slice(1, seeds + 1)) {
+    this.record({ type: 'lift', pit: path[0]!, seeds });
+    for (const place of path.slice(1, seeds + 1)) {
       this.record(
         place < south
           ? { type: 'sow', pit: place }
@@ -42,7 +42,7 @@ class RecordingBoard extends ListBoard {
 
   override collect(pit: number, to: Player | null): number {
     const seeds = super.collect(pit, to);
-    // What is taken before the turn has passed has been captured, and goes to a player.
+    // Seeds taken before the turn passes are captured, and go to a player.
     this.record(this.passed ? { type: 'collect', pit, seeds, to } : { type: 'capture', pit, seeds, to: to! });
     return seeds;
   }
@@ -61,9 +61,9 @@ class RecordingBoard extends ListBoard {
 const engines = /* @__PURE__ */ new WeakMap<Rules, Engine>();
 
 /**
- * Plays a move and tells, seed by seed, what it did; for animations and explanations. The events and the state come
- * from one run. IllegalMoveError if the move is not legal.
+ * Plays a move and returns its events, seed by seed, for animations and explanations, together with the next state.
  *
+ * @throws {IllegalMoveError} when the move is not legal
  * @example
  * ```ts
  * import { mancala, trace } from 'mancala-rules';

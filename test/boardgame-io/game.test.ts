@@ -1,4 +1,4 @@
-// What boardgame.io makes of all this is tried in examples/boardgame.io.
+// See examples/boardgame.io for tests with boardgame.io itself.
 import { agree, allRulesets, captureTo25, defineRules, kalah, wari, type Rules } from 'mancala-rules';
 import { toBoardgameGame, type BoardgameG, type BoardgameMoved } from 'mancala-rules/boardgame.io';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const isFrozen = (value: unknown): boolean =>
   (Object.isFrozen(value) || Object.values(value).some(isFrozen));
 
 describe.each(every)('a game of %s', (id, rules: Rules) => {
-  test('is named like the rules and is for two', () => {
+  test('has the name of the rules and two players', () => {
     expect(toBoardgameGame(rules)).toMatchObject({ name: id, minPlayers: 2, maxPlayers: 2 });
   });
 
@@ -59,17 +59,20 @@ describe('a move', () => {
   const game = toBoardgameGame(kalah);
   const G = game.setup();
 
-  test.each([6, -1, 12, 0.5, '0', null, undefined, [0], {}, Number.NaN])('is refused if it is %j', (move) => {
-    expect(game.moves.sow({ G, playerID: '0' }, move as number)).toBe('INVALID_MOVE');
-  });
+  test.each([6, -1, 12, 0.5, '0', null, undefined, [0], {}, Number.NaN])(
+    'is rejected if it is %j',
+    (move) => {
+      expect(game.moves.sow({ G, playerID: '0' }, move as number)).toBe('INVALID_MOVE');
+    },
+  );
 
-  test.each(['1', '2', 'south', null, undefined])('is refused if it is of the player %j', (playerID) => {
+  test.each(['1', '2', 'south', null, undefined])('is rejected for the player %j', (playerID) => {
     expect(game.moves.sow({ G, playerID }, 0)).toBe('INVALID_MOVE');
     expect(game.moves.resign({ G, playerID })).toBe('INVALID_MOVE');
     expect(game.moves.agree({ G, playerID })).toBe('INVALID_MOVE');
   });
 
-  test('leaves the state before it as it was', () => {
+  test('does not change the state before it', () => {
     const before = JSON.stringify(G);
     legal(game.moves.sow({ G, playerID: '0' }, 0));
     legal(game.moves.resign({ G, playerID: '0' }));
@@ -77,7 +80,7 @@ describe('a move', () => {
     expect(JSON.stringify(G)).toBe(before);
   });
 
-  test('is refused after the end', () => {
+  test('is rejected after the end', () => {
     const over = legal(game.moves.resign({ G, playerID: '0' }));
     expect(game.moves.sow({ G: over, playerID: '0' }, 0)).toBe('INVALID_MOVE');
     expect(game.moves.resign({ G: over, playerID: '0' })).toBe('INVALID_MOVE');
@@ -90,7 +93,7 @@ describe('a game ends', () => {
   const start = game.setup();
   const reply = legal(game.moves.sow({ G: start, playerID: '0' }, 5));
 
-  test('won by who did not resign', () => {
+  test('won by the opponent after a resignation', () => {
     const stores = { south: 0, north: 0 };
     const ends = [start, reply].map((G) =>
       game.endIf({ G: legal(game.moves.resign({ G, playerID: idOf(G) })) }),
@@ -101,7 +104,7 @@ describe('a game ends', () => {
     ]);
   });
 
-  test('when both have agreed, each in his turn', () => {
+  test('when both players agree, each in their turn', () => {
     const offered = legal(game.moves.agree({ G: start, playerID: '0' }));
     expect(offered).toEqual({ ...start, agreed: 'south' });
     expect(game.moves.agree({ G: offered, playerID: '0' })).toBe('INVALID_MOVE');
@@ -113,14 +116,14 @@ describe('a game ends', () => {
     expect(stores).toEqual({ south: 20, north: 28 });
   });
 
-  test('with a draw that says so', () => {
+  test('with a draw', () => {
     let G = legal(game.moves.agree({ G: reply, playerID: '1' }));
     G = legal(game.moves.sow({ G, playerID: '1' }, 11));
     G = legal(game.moves.agree({ G, playerID: '0' }));
     expect(game.endIf({ G })).toEqual({ draw: true, reason: 'agreement', stores: { south: 24, north: 24 } });
   });
 
-  test('not when the other one sows instead of agreeing', () => {
+  test('not when the opponent sows instead of agreeing', () => {
     let G = legal(game.moves.agree({ G: start, playerID: '0' }));
     G = legal(game.moves.sow({ G, playerID: '0' }, 0));
     G = legal(game.moves.sow({ G, playerID: '1' }, 6));
@@ -129,7 +132,7 @@ describe('a game ends', () => {
 });
 
 describe('a match', () => {
-  test('has options over those of the rules, and of the defaults only what follows from them', () => {
+  test('has the given options and those that follow from them', () => {
     const game = toBoardgameGame(captureTo25.with({ pits: 3 }));
     const options = { seeds: 2, captures: [4] };
     const setupData = { options };
@@ -140,7 +143,7 @@ describe('a match', () => {
     expect(captureTo25.with({ pits: 3 }).with(G.options).options.target).toBe(7);
   });
 
-  test('is played by its own options, whatever was played in between', () => {
+  test('is played with its own options, regardless of other matches', () => {
     const game = toBoardgameGame(kalah);
     const small = game.setup({}, { options: { pits: 2, seeds: 2 } });
     const big = game.setup({}, { options: { pits: 8 } });
@@ -151,7 +154,7 @@ describe('a match', () => {
     }
   });
 
-  test('begins with a position, even one that is over', () => {
+  test('begins at a given position, even a finished one', () => {
     const game = toBoardgameGame(kalah);
     const pits = [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
     const position = { pits, stores: { south: 24, north: 23 } };
@@ -166,7 +169,7 @@ describe('a match', () => {
     });
   });
 
-  test('is not changed by who set it up', () => {
+  test('is independent of its setup data', () => {
     const game = toBoardgameGame(wari);
     const position = { pits: [...wari.initialState().pits] };
     const G = game.setup({}, { position });
@@ -195,17 +198,17 @@ describe('a match', () => {
     ['oware', 'oware'],
     [5, '5'],
     [[], 'cannot be'],
-  ])('is not set up with %j, and why is said', (setupData, why) => {
+  ])('rejects %j with a message', (setupData, why) => {
     const game = toBoardgameGame(kalah);
     expect(game.validateSetupData(setupData)).toContain(why);
     expect(() => game.setup({}, setupData as object)).toThrow(why);
   });
 
-  test('is for two, and not more', () => {
+  test('is for two players only', () => {
     expect(toBoardgameGame(kalah).validateSetupData(undefined, 3)).toBe('Kalah is for 2 players, not 3');
   });
 
-  test('may have boards as big as those of the rules', () => {
+  test('may have boards as large as those of the rules', () => {
     const game = toBoardgameGame(kalah.with({ pits: 70 }));
     expect(game.validateSetupData({ options: { pits: 70 } })).toBeUndefined();
     expect(game.validateSetupData({ options: { pits: 71 } })).toContain('only up to 70');
@@ -215,7 +218,7 @@ describe('a match', () => {
     ['an error', new Error('no good'), 'no good'],
     ['something else', 'no good', 'no good'],
     ['nothing', undefined, 'undefined'],
-  ])('of rules of your own that throw %s is not set up', (_, thrown, why) => {
+  ])('of custom rules that throw %s is rejected', (_, thrown, why) => {
     const picky = defineRules({
       ...kalah.spec,
       id: 'picky',
@@ -235,11 +238,11 @@ describe('events', () => {
   const { events, plugins } = toBoardgameGame(kalah);
   const [plugin] = plugins;
 
-  test('are all off', () => {
+  test('are all disabled', () => {
     expect(Object.values(events)).toEqual(Array(8).fill(false));
   });
 
-  test('do not count, since they leave the state as it was', () => {
+  test('are rejected, since they do not change the state', () => {
     const before = {};
     const after = (G: object): string | false | undefined => {
       const api = plugin?.api({ G: before });
@@ -250,7 +253,7 @@ describe('events', () => {
   });
 });
 
-describe('a position that occurs again and again', () => {
+describe('a repeated position', () => {
   const game = toBoardgameGame(captureTo25);
   const position = {
     pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
@@ -264,7 +267,7 @@ describe('a position that occurs again and again', () => {
   const round = (G: BoardgameG): BoardgameG =>
     [0, 1, 2, 3, 4, 5].reduce((before, pit) => sow(sow(before, pit), pit + 6), G);
 
-  test.each([2, 3, undefined])('ends the match at the time that was asked for: %j', (repetition) => {
+  test.each([2, 3, undefined])('ends the match at the chosen occurrence: %j', (repetition) => {
     let G = begin(repetition);
     for (let time = 1; time < (repetition ?? 3); time++) {
       expect(game.endIf({ G })).toBeUndefined();
@@ -278,20 +281,20 @@ describe('a position that occurs again and again', () => {
     expect(game.moves.sow({ G, playerID: '0' }, 0)).toBe('INVALID_MOVE');
   });
 
-  test('ends nothing with null, and in matches from before there was such an end', () => {
+  test('does not end the match with null, or in matches of early versions', () => {
     expect(game.endIf({ G: round(round(round(begin(null)))) })).toBeUndefined();
     const { repetition: _, occurrences: __, ...old } = begin();
     expect(game.endIf({ G: round(round(round(old as BoardgameG))) })).toBeUndefined();
   });
 
-  test('is counted anew after seeds have gone out of play', () => {
+  test('is counted from the start after seeds leave play', () => {
     const capture = { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 };
     const G = game.setup({}, { position: capture });
     expect(Object.values(G.occurrences)).toEqual([1]);
     expect(Object.values(sow(G, 5).occurrences)).toEqual([1]);
   });
 
-  test.each([0, 1, 2.5, '3', NaN])('cannot be set up to end after %j', (repetition) => {
+  test.each([0, 1, 2.5, '3', NaN])('rejects the repetition %j', (repetition) => {
     expect(game.validateSetupData({ repetition })).toContain('repetition');
   });
 });

@@ -1,4 +1,4 @@
-// Whether the bots of the command line and of the site agree to end a game.
+// wouldAgree: whether the bots of the command line and the site agree to end a game.
 import { Game, kalah } from 'mancala-rules';
 import type { AnalysedMove } from 'mancala-rules/search';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { wouldAgree } from '../../src/cli/play/agreement.ts';
 const pits = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3];
 
 test.each([
-  // Whoever is to move, by agreeing South gets 24 seeds and North as many.
+  // By agreement both players get 24 seeds.
   ['south', 2, false, true],
   ['north', 2, false, true],
   ['south', 0, true, true],
@@ -16,7 +16,7 @@ test.each([
   ['south', -2, true, false],
   ['north', -2, false, false],
 ] as const)(
-  'where %s expects %i by playing on, proven: %j, the other one agrees: %j',
+  '%s to move expects %i by playing on, proven: %j; the opponent agrees: %j',
   (turn, value, exact, agrees) => {
     const game = Game.from(kalah, kalah.stateFrom({ pits, stores: { south: 23, north: 21 }, turn }));
     const best: AnalysedMove = { move: 0, value, exact, line: [], depth: 1, nodes: 1 };

@@ -9,7 +9,7 @@ import { ids } from '../support/setups.ts';
 
 const sum = (seeds: readonly number[]): number => seeds.reduce((total, here) => total + here, 0);
 
-/** The seeds in play go where they are said to go, and the stores decide (A7). */
+/** Expects the seeds in play to go to the given players, and the stores to decide (A7). */
 function collected(state: GameState, { south, north }: ByPlayer<number>, reason: EndReason): GameState {
   const stores = { south: state.stores.south + south, north: state.stores.north + north };
   const ahead: Player = stores.south > stores.north ? 'south' : 'north';
@@ -36,7 +36,7 @@ describe('ends that are not moves', () => {
     });
   });
 
-  it.each(ids)('%s: a finished game is not ended again', (id) => {
+  it.each(ids)('%s: a finished game cannot be ended again', (id) => {
     check(fc.tuple(gamesOf(id, 10), players), 15, ([game, player]) => {
       const { state } = [...nodesOf(game)].at(-1)!;
       const over = state.outcome === null ? forfeit(state, player) : state;
@@ -46,7 +46,7 @@ describe('ends that are not moves', () => {
     });
   });
 
-  it.each(ids)('%s: a share that does not add up is refused', (id) => {
+  it.each(ids)('%s: a share that does not add up is rejected', (id) => {
     const wrong = fc.constantFrom(-1, 0.5, NaN, Infinity, '1', null, undefined);
     check(fc.tuple(gamesOf(id, 10), wrong, fc.integer({ min: 1, max: 9 })), 20, ([game, bad, by]) => {
       const { state } = [...nodesOf(game)].at(-1)!;

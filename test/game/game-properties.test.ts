@@ -1,4 +1,4 @@
-// A game knows what was played, and all of it comes back from JSON.
+// Properties of games with random moves, and their round trip through JSON.
 import fc from 'fast-check';
 import { Game, positionKey } from 'mancala-rules';
 import type { GameState } from 'mancala-rules';
@@ -8,7 +8,7 @@ import { play, playedGames } from '../support/played-games.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
 
-/** Each player's row goes to the own store, and the stores decide. */
+/** The game ended with each player's row in their store. */
 function endedByRepetition(state: GameState): GameState {
   const half = state.pits.length / 2;
   const row = (from: number): number => state.pits.slice(from, from + half).reduce((a, b) => a + b, 0);
@@ -19,7 +19,7 @@ function endedByRepetition(state: GameState): GameState {
 }
 
 describe('a game', () => {
-  it.each(ids)('%s: has the states that its moves lead to, and turns of one player each', (id) => {
+  it.each(ids)('%s: has the states that its moves lead to, and its turns', (id) => {
     check(playedGames(id, 40), 25, (game) => {
       let state = game.states[0]!;
       for (const [i, move] of game.moves.entries()) {
@@ -37,23 +37,23 @@ describe('a game', () => {
     });
   });
 
-  it.each(ids)('%s: counts how often a position has stood as keys do', (id) => {
+  it.each(ids)('%s: counts repetitions like a map of keys', (id) => {
     check(fc.tuple(playedGames(id, 60), fc.infiniteStream(fc.boolean())), 25, ([game, asks]) => {
       const seen = new Map<string, number>();
       for (let ply = 0; ply <= game.moves.length; ply++) {
         const at = game.goTo(ply);
         const key = positionKey(at.state);
         seen.set(key, (seen.get(key) ?? 0) + 1);
-        // Whether a place was asked before must not matter.
+        // The result must not depend on earlier calls.
         if (asks.next().value === true) expect(at.repetitions()).toBe(seen.get(key));
       }
       expect(game.repetitions()).toBe(seen.get(positionKey(game.states[game.moves.length]!)));
     });
   });
 
-  it.each(ids)('%s: ends when a position occurs for the time that was asked for, and not before', (id) => {
+  it.each(ids)('%s: ends at exactly the chosen number of repetitions', (id) => {
     let repeated = 0;
-    // A seed in each row, and mostly the first move, so that games go round.
+    // One seed in each row, and mostly the first move, so that positions repeat.
     const circling = fc.tuple(gamesOf(id, 150), fc.boolean()).map(([drawn, isSmall]) => {
       const { pits } = drawn.setup.options;
       const two = Array.from({ length: 2 * pits }, (_, pit) => (pit % pits === 0 ? 1 : 0));
@@ -85,7 +85,7 @@ describe('a game', () => {
     if (['wari', 'oware', 'captureTo25'].includes(id)) expect(repeated).toBeGreaterThan(2);
   });
 
-  it.each(ids)('%s: comes back from JSON, wherever one stands in it', (id) => {
+  it.each(ids)('%s: is restored from JSON at any ply', (id) => {
     check(fc.tuple(playedGames(id, 40), fc.nat()), 25, ([whole, nth]) => {
       const game = whole.goTo(nth % (whole.ply + 1));
       const again = Game.fromJSON(JSON.parse(JSON.stringify(game)), game.rules);
@@ -97,7 +97,7 @@ describe('a game', () => {
     });
   });
 
-  it.each(ids)('%s: what is not JSON of a game is refused and nothing else happens', (id) => {
+  it.each(ids)('%s: invalid JSON is rejected with InvalidStateError', (id) => {
     const games = playedGames(id, 20);
     const changes = fc.tuple(
       fc.constantFrom('ruleset', 'version', 'options', 'start', 'moves', 'end', 'ply', 'extra'),

@@ -1,4 +1,4 @@
-// A game with its history: what each method gives, and that the game before still stands.
+// Game: the result of each method, and that games are immutable.
 import {
   captureTo25,
   Game,
@@ -22,7 +22,7 @@ const read = (game: Game, rules = game.rules): Game =>
 describe('a game', () => {
   const game = Game.start(kalah).play(2).play(5).play(8);
 
-  it('knows its moves, its states and its turns', () => {
+  it('has its moves, states and turns', () => {
     expect(game.rules).toBe(kalah);
     expect(game.ply).toBe(3);
     expect(game.moves).toEqual([2, 5, 8]);
@@ -36,7 +36,7 @@ describe('a game', () => {
     expect(game.end).toBeNull();
   });
 
-  it('is frozen, and so is what it gives out', () => {
+  it('is frozen, and so are its members', () => {
     const resigned = game.resign('south');
     const agreed = game.agree();
     for (const given of [
@@ -55,13 +55,13 @@ describe('a game', () => {
       expect(Object.isFrozen(given)).toBe(true);
   });
 
-  it('makes its lists once', () => {
+  it('creates its lists once', () => {
     expect(game.moves).toBe(game.moves);
     expect(game.states).toBe(game.states);
     expect(game.turns).toBe(game.turns);
   });
 
-  it('still stands when another goes on from it', () => {
+  it('does not change when it is continued', () => {
     const one = game.play(3);
     const two = game.play(4);
     expect([game.moves, one.moves, two.moves]).toEqual([
@@ -71,7 +71,7 @@ describe('a game', () => {
     ]);
   });
 
-  it('refuses a move that is not legal', () => {
+  it('rejects an illegal move', () => {
     expectError(
       thrownBy(() => game.play(7)),
       IllegalMoveError,
@@ -79,11 +79,11 @@ describe('a game', () => {
     expect(game.moves).toEqual([2, 5, 8]);
   });
 
-  it('takes a move of -0 for one of 0', () => {
+  it('treats a move of -0 as 0', () => {
     expect(Object.is(Game.start(wari).play(-0).moves[0], 0)).toBe(true);
   });
 
-  it('begins at a given position that is checked, finished ones too', () => {
+  it('begins at a given position, even a finished one, after checking it', () => {
     expect(Game.from(wari, { pits: wari.initialState().pits, turn: 'north' }).state.turn).toBe('north');
     expectError(
       thrownBy(() => Game.from(wari, { pits: [1] })),
@@ -115,7 +115,7 @@ describe('undo, redo and goTo', () => {
     }
   });
 
-  it('take back an end that is not a move as well', () => {
+  it('take back an end that is not a move', () => {
     const over = game.resign('north');
     expect([over.ply, over.moves.length, over.states.length]).toEqual([4, 3, 5]);
     expect(over.undo().state.outcome).toBeNull();
@@ -123,7 +123,7 @@ describe('undo, redo and goTo', () => {
     expect(over.turns).toEqual(game.turns);
   });
 
-  it('are refused where there is nothing to undo or to redo', () => {
+  it('throw if there is nothing to undo or redo', () => {
     for (const run of [
       () => Game.start(wari).undo(),
       () => game.redo(),
@@ -134,14 +134,14 @@ describe('undo, redo and goTo', () => {
       expectError(thrownBy(run), RangeError);
   });
 
-  it.each(junk)('a step of %s is refused', (_, value) => {
+  it.each(junk)('a step of %s is rejected', (_, value) => {
     expectError(
       thrownBy(() => game.goTo(value as number)),
       RangeError,
     );
   });
 
-  it('forget what was undone as soon as the game goes on another way', () => {
+  it('drop undone steps when the game continues differently', () => {
     const back = game.goTo(1);
     for (const next of [back.play(7), back.resign('south'), back.agree(), back.forfeit('north')])
       expect(next.canRedo).toBe(false);
@@ -152,7 +152,7 @@ describe('undo, redo and goTo', () => {
 describe('ends that are not moves', () => {
   const game = Game.start(wari).play(0);
 
-  it('are remembered with what brought them about', () => {
+  it('are stored with their details', () => {
     expect(game.resign('south').end).toEqual({ reason: 'resignation', player: 'south' });
     expect(game.forfeit('south').end).toEqual({ reason: 'forfeit', player: 'south' });
     expect(game.agree().end).toEqual({ reason: 'agreement', share: { south: 24, north: 24 } });
@@ -163,7 +163,7 @@ describe('ends that are not moves', () => {
     expect(game.agree({ south: 8, north: 40 }).state.stores).toEqual({ south: 8, north: 40 });
   });
 
-  it('are refused once the game is over', () => {
+  it('are rejected once the game is over', () => {
     const over = round(circling).endByRepetition();
     for (const run of [
       () => over.resign('south'),
@@ -179,7 +179,7 @@ describe('ends that are not moves', () => {
     );
   });
 
-  it('the end for repetition gives each his own row (A6)', () => {
+  it('the end for repetition gives each player their own row (A6)', () => {
     const { state, end } = round(circling).endByRepetition();
     expect(end).toEqual({ reason: 'repetition' });
     expect(state).toEqual({
@@ -192,7 +192,7 @@ describe('ends that are not moves', () => {
     });
   });
 
-  it('the end for repetition needs a position that stands for the second time', () => {
+  it('the end for repetition needs a position that has occurred twice', () => {
     for (const once of [circling, circling.play(0)])
       expectError(
         thrownBy(() => once.endByRepetition()),
@@ -203,7 +203,7 @@ describe('ends that are not moves', () => {
 });
 
 describe('repetition', () => {
-  it('counts how often pits and turn have stood', () => {
+  it('counts occurrences of pits and turn', () => {
     let game = circling;
     for (let times = 1; times <= 4; times++) {
       expect(game.repetitions()).toBe(times);
@@ -216,32 +216,32 @@ describe('repetition', () => {
     expect(game.play(0).repetitions()).toBe(5);
   });
 
-  it('is the same whoever has asked before', () => {
+  it('does not depend on earlier calls', () => {
     const asked = round(circling);
     asked.repetitions();
     expect(round(round(asked)).repetitions()).toBe(4);
     expect(round(round(round(circling))).repetitions()).toBe(4);
   });
 
-  it('is of pits and turn', () => {
+  it('compares pits and turn only', () => {
     const quiet = Game.start(wari).play(0);
     expect(quiet.repetitions()).toBe(1);
   });
 
-  it('counts only the line that was played', () => {
+  it('counts only the current line', () => {
     const game = round(round(circling));
     expect(game.undo().repetitions()).toBe(2);
     expect(game.goTo(0).repetitions()).toBe(1);
     expect(game.goTo(0).redo().repetitions()).toBe(1);
   });
 
-  it('after an end that is no move is that of the position before it', () => {
+  it('after an end that is not a move is that of the position before it', () => {
     const game = round(circling);
     for (const over of [game.resign('south'), game.agree(), game.forfeit('south'), game.endByRepetition()])
       expect(over.repetitions()).toBe(2);
   });
 
-  it('begins anew with a seed that goes out of play, without looking further back', () => {
+  it('restarts when a seed leaves play, without looking further back', () => {
     let reads = 0;
     const state = new Proxy(wariMancala.initialState(), {
       get(target, key) {
@@ -263,7 +263,7 @@ describe('repetition', () => {
 });
 
 describe('work', () => {
-  /** Rules that count how often they are asked anything. */
+  /** Rules that count their calls. */
   const counting = (rules: Rules): { rules: Rules; calls: () => number } => {
     let calls = 0;
     const counted = Object.fromEntries(
@@ -284,7 +284,7 @@ describe('work', () => {
     'of a step is the same after ten thousand plies as after ten: repetition %j',
     (repetition) => {
       const { rules, calls } = counting(captureTo25);
-      /** Looks at states, old ones and new. */
+      /** Reads states, old ones and new ones. */
       let reads = 0;
       const watched: Rules = {
         ...rules,
@@ -319,7 +319,7 @@ describe('work', () => {
     },
   );
 
-  it('of asking for repetitions at every ply stays in proportion', () => {
+  it('of counting repetitions at every ply is linear', () => {
     let reads = 0;
     const watched: Rules = {
       ...captureTo25,
@@ -342,7 +342,7 @@ describe('work', () => {
 });
 
 describe('JSON', () => {
-  it('keeps all of a game: moves, ends, what was undone, repetition', () => {
+  it('keeps moves, ends, undone steps and repetition', () => {
     const games = [
       Game.start(wari),
       round(round(circling)).play(0),
@@ -383,7 +383,7 @@ describe('JSON', () => {
     });
   });
 
-  it('is read with the options that were saved, whatever those at hand are', () => {
+  it('is read with the saved options, not those of the given rules', () => {
     const small = oware.with({ pits: 3, captures: [2] });
     expect(read(Game.start(small).play(0), oware).rules.options).toEqual(small.options);
     expect(read(Game.start(oware).play(0), small).rules.options).toEqual(oware.options);
@@ -423,8 +423,8 @@ describe('JSON', () => {
     ['an end that is a word', { end: 'resignation' }, ['end']],
     ['an end of no reason', { end: {} }, ['end.reason']],
     ['an end by the rules', { end: { reason: 'no-seeds' } }, ['end.reason']],
-    ['nobody who resigned', { end: { reason: 'resignation' } }, ['end.player']],
-    ['somebody else who resigned', { end: { reason: 'forfeit', player: 'east' } }, ['end.player']],
+    ['a resignation without a player', { end: { reason: 'resignation' } }, ['end.player']],
+    ['an unknown player', { end: { reason: 'forfeit', player: 'east' } }, ['end.player']],
     ['one too many', { end: { reason: 'repetition', player: 'south' } }, ['end.player']],
     ['no share', { end: { reason: 'agreement' } }, ['end.share']],
     ['a wrong share', { end: { reason: 'agreement', share: { south: 1, north: 1 } } }, ['end.share']],
@@ -436,27 +436,27 @@ describe('JSON', () => {
     ['no repetition', { end: { reason: 'repetition' } }, ['end']],
     ['a ply beyond the end', { ply: 4 }, ['ply']],
     ['half a ply', { ply: 0.5 }, ['ply']],
-  ])('is refused with %s', (_, changes, paths) => {
+  ])('is rejected with %s', (_, changes, paths) => {
     expect(Game.fromJSON(saved, wari).ply).toBe(3);
     expect(problemsOf({ ...saved, ...changes })).toEqual(paths);
   });
 
-  it('is refused if a move or an end comes after the end', () => {
+  it('is rejected if a move or an end follows the end', () => {
     const over = Game.from(wari, Game.start(wari).resign('north').state).toJSON();
     expect(problemsOf({ ...over, moves: [0] })).toEqual(['moves[0]']);
     expect(problemsOf({ ...over, end: { reason: 'resignation', player: 'south' } })).toEqual(['end.outcome']);
   });
 
-  it.each(junk)('%s is no saved game', (what, value) => {
+  it.each(junk)('%s is not a saved game', (what, value) => {
     expectError(
       thrownBy(() => Game.fromJSON(value, wari)),
       InvalidStateError,
     );
     for (const name of Object.keys(saved)) {
       if (name === 'end' && value === null) continue;
-      // Games without it do not end by themselves.
+      // Games without it do not end for repetition.
       if (name === 'repetition' && (value === null || value === undefined)) continue;
-      // Nothing said about options is no option but the usual ones.
+      // No options means the defaults.
       if (name === 'options' && /object$|prototype|date|map|boxed number|throwing/.test(what)) continue;
       expectError(
         thrownBy(() => Game.fromJSON({ ...saved, [name]: value }, wari)),
@@ -465,12 +465,12 @@ describe('JSON', () => {
     }
   });
 
-  it('stops at the first move that is wrong, however many come after', () => {
+  it('stops at the first invalid move', () => {
     const moves = new Array<number>(1_000_000).fill(99);
     expect(problemsOf({ ...saved, moves })).toEqual(['moves[0]']);
   });
 
-  it("says what a ruleset of one's own made of options that it did not check", () => {
+  it('reports errors that a custom ruleset throws for unchecked options', () => {
     const broken: Rules = {
       ...wari,
       spec: {
@@ -484,7 +484,7 @@ describe('JSON', () => {
     expect(() => Game.fromJSON(saved, broken)).toThrow(/a bug/);
   });
 
-  it('lets errors through that are not about the data', () => {
+  it('passes through errors that are not about the data', () => {
     const broken: Rules = {
       ...wari,
       stateFrom: () => {
@@ -494,7 +494,7 @@ describe('JSON', () => {
     expect(() => Game.fromJSON(saved, broken)).toThrow(TypeError);
   });
 
-  it('is refused for a board too big to be asked for, unless the rules at hand have one as big', () => {
+  it('is rejected for a board that is too large, unless the given rules have one as large', () => {
     const big = (pits: number): unknown => ({
       ...(JSON.parse(JSON.stringify(Game.start(wari.with({ pits, seeds: 1 })))) as object),
     });
@@ -504,7 +504,7 @@ describe('JSON', () => {
     expect(() => Game.fromJSON(big(67), wari.with({ pits: 66 }))).toThrow('only up to 66');
   });
 
-  it('is refused with a move that is an object, whose code is not run', () => {
+  it('is rejected with an object as a move, without running its code', () => {
     const data = JSON.parse(JSON.stringify(Game.start(wari))) as object;
     for (const move of [{ toString: 0, valueOf: 0 }, [], null, '0', 1n]) {
       expect(() => Game.fromJSON({ ...data, moves: [move] }, wari)).toThrow(InvalidStateError);
@@ -512,7 +512,7 @@ describe('JSON', () => {
     }
   });
 
-  it('leaves options that follow from others to follow', () => {
+  it('derives options that follow from others', () => {
     const eight = captureTo25.with({ pits: 8 });
     const { rules } = Game.fromJSON(JSON.parse(JSON.stringify(Game.start(eight))), captureTo25);
     expect(rules.options).toEqual(eight.options);

@@ -1,4 +1,4 @@
-// Games that end by themselves when a position occurs again and again (A6).
+// The repetition option (A6).
 import {
   captureTo25,
   Game,
@@ -16,12 +16,12 @@ import { circling, round } from '../support/circling.ts';
 const position = { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], stores: { south: 4, north: 10 }, removed: 32 };
 const begin = (options?: GameOptions): Game => Game.from(captureTo25, position, options);
 const ended = { winner: 'north', reason: 'repetition' };
-/** The last round but for its last move. */
+/** The last cycle without its last move. */
 const untilLast = (game: Game): Game =>
   [0, 1, 2, 3, 4].reduce((before, pit) => before.play(pit).play(pit + 6), game).play(5);
 
 describe('repetition', () => {
-  it('is 3 unless another number is given, or null', () => {
+  it('is 3 by default', () => {
     expect([Game.start(wari).repetition, begin().repetition]).toEqual([3, 3]);
     for (const repetition of [null, 2, 3, 17]) {
       expect(Game.start(kalah, { repetition }).repetition).toBe(repetition);
@@ -30,7 +30,7 @@ describe('repetition', () => {
     expect(Game.start(wari, { repetition: undefined }).repetition).toBe(3);
   });
 
-  it('ends the game with own rows when the position occurs for the third time, the start counted', () => {
+  it('ends the game with own rows at the third occurrence, counting the start', () => {
     const before = untilLast(round(begin()));
     expect(before.state.outcome).toBeNull();
     const over = before.play(11);
@@ -48,7 +48,7 @@ describe('repetition', () => {
     expect(() => over.resign('south')).toThrow(InvalidStateError);
   });
 
-  it('the end belongs to the move: one step, one undo, and again by redo', () => {
+  it('the end belongs to the move: one step, one undo, one redo', () => {
     const before = untilLast(round(begin()));
     const over = before.play(11);
     expect([over.ply, over.moves.length, over.states.length, over.end]).toEqual([24, 24, 25, null]);
@@ -60,7 +60,7 @@ describe('repetition', () => {
     expect(over.goTo(12).goTo(24).state.outcome).toEqual(ended);
   });
 
-  it.each([2, 4])('of %i ends it the second or fourth time', (repetition) => {
+  it.each([2, 4])('of %i ends it at the second or fourth occurrence', (repetition) => {
     let game = begin({ repetition });
     for (let time = 1; time < repetition; time++) {
       expect([game.repetitions(), game.state.outcome]).toEqual([time, null]);
@@ -69,21 +69,21 @@ describe('repetition', () => {
     expect([game.repetitions(), game.state.outcome]).toEqual([repetition, ended]);
   });
 
-  it('of null ends nothing; who runs the game can', () => {
+  it('of null does not end the game, but endByRepetition does', () => {
     const game = round(round(round(begin({ repetition: null }))));
     expect([game.repetitions(), game.state.outcome]).toEqual([4, null]);
     expect(game.endByRepetition()).toMatchObject({ end: { reason: 'repetition' }, ply: 37 });
   });
 
-  it('an end by the rules comes first', () => {
+  it('an end by the rules takes precedence', () => {
     const limited = captureTo25.with({ moveLimit: 24 });
     const game = round(round(Game.from(limited, position)));
     expect(game.state.outcome).toEqual({ winner: 'north', reason: 'move-limit' });
   });
 
-  it('counts the line that is played, whatever was tried before', () => {
+  it('counts the current line only', () => {
     const first = round(begin());
-    // Another line, undone, takes over what was counted so far.
+    // Another line, then undone, takes over the counts.
     expect(first.play(0).play(6).play(1).undo().undo().undo().repetitions()).toBe(2);
     const second = round(first);
     expect(second.state.outcome).toEqual(ended);
@@ -103,7 +103,7 @@ describe('repetition', () => {
     expect(() => Game.fromJSON(saved, wari)).toThrow(InvalidStateError);
   });
 
-  it('other options are refused', () => {
+  it('other options are rejected', () => {
     expect(() => Game.start(wari, { repetitions: 3 } as GameOptions)).toThrow(InvalidOptionsError);
     expect(() => Game.start(wari, null as never)).toThrow(InvalidOptionsError);
   });
@@ -112,7 +112,7 @@ describe('repetition', () => {
 describe('saved games', () => {
   const over = round(round(begin({ repetition: 3 })));
 
-  it('keep the repetition and the end that it made', () => {
+  it('keep the repetition and its end', () => {
     const saved = JSON.parse(JSON.stringify(over)) as SavedGame;
     expect([saved.repetition, saved.end, saved.moves.length]).toEqual([3, null, 24]);
     const again = Game.fromJSON(saved, captureTo25);
@@ -121,7 +121,7 @@ describe('saved games', () => {
     expect(Game.fromJSON(over.undo().toJSON(), captureTo25).redo().state.outcome).toEqual(over.state.outcome);
   });
 
-  it('without one do not end by themselves, as before', () => {
+  it('without one do not end for repetition', () => {
     const { repetition: _, ...saved } = round(circling).toJSON();
     const again = Game.fromJSON(saved, captureTo25);
     expect(again.repetition).toBeNull();
@@ -130,7 +130,7 @@ describe('saved games', () => {
     expect(Game.fromJSON({ ...saved, moves, ply: 36 }, captureTo25).repetitions()).toBe(4);
   });
 
-  it('take another one where it is given', () => {
+  it('use another one if given', () => {
     const saved = round(begin({ repetition: null })).toJSON();
     expect(Game.fromJSON(saved, captureTo25, { repetition: 2 }).state.outcome?.reason).toBe('repetition');
     expect(
@@ -149,7 +149,7 @@ describe('records', () => {
     return records.value[0]!.game;
   };
 
-  it('keep the repetition and the end that it made', () => {
+  it('keep the repetition and its end', () => {
     const text = formatRecord(over);
     expect(text).toContain('[Repetition "3"]');
     expect(text).toContain('[Termination "repetition"]');
@@ -157,7 +157,7 @@ describe('records', () => {
     expect(read(formatRecord(over.undo())).repetition).toBe(3);
   });
 
-  it('without one do not end by themselves, as before', () => {
+  it('without one do not end for repetition', () => {
     const endless = round(round(round(circling)));
     expect(formatRecord(endless)).not.toContain('Repetition');
     expect(read(formatRecord(endless)).toJSON()).toEqual(endless.toJSON());
@@ -165,7 +165,7 @@ describe('records', () => {
     expect(read(formatRecord(agreed)).toJSON()).toEqual(agreed.toJSON());
   });
 
-  it.each(['0', '1', '-1', '3.5', 'x', '', '03', '99999999999'])('cannot have one of %j', (value) => {
+  it.each(['0', '1', '-1', '3.5', 'x', '', '03', '99999999999'])('reject the value %j', (value) => {
     const text = `[Ruleset "captureTo25"]\n[Repetition "${value}"]\n\n1. A *`;
     expect(parseRecords(text, { rulesets: [captureTo25] })).toMatchObject({
       ok: false,
@@ -173,7 +173,7 @@ describe('records', () => {
     });
   });
 
-  it('end where the position occurs for the last time: what follows is refused', () => {
+  it('end at the last occurrence: further moves are rejected', () => {
     const text = formatRecord(over).replace(/(0-1|1-0|1\/2-1\/2)\n$/, 'A $1\n');
     expect(parseRecords(text, { rulesets: [captureTo25] })).toMatchObject({
       ok: false,

@@ -1,4 +1,4 @@
-// The board as an image.
+// boardSvg: the board as an SVG image.
 import { defineRules, InvalidStateError, oware, wari, type GameState, type Rules } from 'mancala-rules';
 import { boardSvg, formatMove, type BoardSvgOptions } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ interface Element {
   readonly text: string;
 }
 
-/** The elements of an image, which must be well-formed: every sign accounted for, every element closed. */
+/** The elements of an image, which must be well-formed. */
 function elementsOf(svg: string): Element[] {
   const elements: Element[] = [];
   const open: string[] = [];
@@ -38,9 +38,9 @@ function elementsOf(svg: string): Element[] {
 const number = (element: Element, name: string): number => Number(element.attributes[name]);
 const widthOf = ([svg]: Element[]): number => Number(svg!.attributes['viewBox']!.split(' ')[2]);
 
-/** The texts, each row from left to right, from top to bottom. */
+/** The texts from top to bottom, each row from left to right. */
 function rowsOf(elements: readonly Element[]): string[][] {
-  // Where it is centred, whatever its size.
+  // The center, which does not depend on the font size.
   const middle = (text: Element): number => number(text, 'y') - 0.35 * number(text, 'font-size');
   const texts = elements.filter(({ name }) => name === 'text').sort((a, b) => middle(a) - middle(b));
   const rows: Element[][] = [];
@@ -72,7 +72,7 @@ describe('the board as an image', () => {
     ]);
   });
 
-  it('can be seen from North, without letters', () => {
+  it('can be drawn from North’s side and without letters', () => {
     expect(rowsOf(draw({ flip: true, coordinates: false }))).toEqual([
       ['South'],
       ['6', '5', '4', '3', '2', '1'],
@@ -83,7 +83,7 @@ describe('the board as an image', () => {
     ]);
   });
 
-  it('marks pits by the shape of their rings, not by colour', () => {
+  it('highlights pits by the shape of their rings, not by color', () => {
     const circles = draw({ highlight: [0, 11] }).filter(({ name }) => name === 'circle');
     const marked = circles.map(({ attributes }) => attributes['stroke-dasharray'] !== undefined);
     expect(marked).toEqual([true, ...Array<boolean>(5).fill(false), true, ...Array<boolean>(5).fill(false)]);
@@ -91,7 +91,7 @@ describe('the board as an image', () => {
     expect(new Set(circles.map(({ attributes: { fill, stroke } }) => `${fill!} ${stroke!}`)).size).toBe(1);
   });
 
-  it('has letters of at least 11 pixels on a screen 320 wide', () => {
+  it('has letters of at least 11 pixels on a screen 320 pixels wide', () => {
     const elements = draw({}, { ...state, pits: [100, 1000, ...state.pits.slice(2)] });
     const scale = 320 / widthOf(elements);
     const sizes = elements
@@ -100,7 +100,7 @@ describe('the board as an image', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
   });
 
-  it('keeps big numbers within their pits, and all within the image', () => {
+  it('fits large numbers into their pits, and everything into the image', () => {
     for (const pits of [1, 2, 6, 13]) {
       const rules = wari.with({ pits, seeds: 4 });
       const shown = {
@@ -120,7 +120,7 @@ describe('the board as an image', () => {
   });
 
   it.each([[wari], [wari.with({ pits: 1 })], [wari.with({ pits: 13 })]])(
-    'has everything in its place: nothing overlaps, nothing lies beyond the frame',
+    'has no overlapping elements, and none outside the frame',
     (rules) => {
       const over: GameState = {
         ...rules.initialState(),
@@ -138,7 +138,7 @@ describe('the board as an image', () => {
       const [top, bottom] = [upper! - 17, lower! + 17];
       expect(lower! - upper!).toBeGreaterThan(34);
 
-      // The stores are as high as both rows, beside them, and hold their numbers.
+      // The stores are beside the rows, as high as both, and contain their numbers.
       const [ground, ...stores] = elements.filter(({ name }) => name === 'rect');
       expect(number(ground!, 'height')).toBe(height! - 2);
       expect(stores).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('the board as an image', () => {
         expect(held).toHaveLength(2);
         for (const one of held) expect(Math.abs(middle(one) - (top + bottom) / 2)).toBeLessThan(1);
       }
-      // Each pit has its number in the middle, and its letter outside.
+      // Each pit has its number in the center and its letter outside.
       for (const circle of circles) {
         const here = texts.filter(
           (text) => number(text, 'x') === number(circle, 'cx') && /^\w+$/.test(text.text),
@@ -186,7 +186,7 @@ describe('the board as an image', () => {
     }
   });
 
-  it('has a ground of its own, with dark ink on it, whatever lies behind', () => {
+  it('is legible on any page background', () => {
     const brightness = (colour = ''): number =>
       Math.min(...(colour.match(/[\da-f]{2}/g) ?? []).map((part) => parseInt(part, 16)));
     const [svg, , ground] = draw();
@@ -198,7 +198,7 @@ describe('the board as an image', () => {
     expect(brightness(svg!.attributes['fill'])).toBeLessThan(0x30);
   });
 
-  it('tells all it shows to those who do not see it', () => {
+  it('has a complete text alternative', () => {
     const [svg, title] = draw({ highlight: [2, 6] });
     expect(svg!.attributes).toMatchObject({
       role: 'img',
@@ -209,7 +209,7 @@ describe('the board as an image', () => {
     expect(title).toMatchObject({ name: 'title', text: 'Wari: South to move' });
   });
 
-  it('is complete in itself: no ids, scripts, styles or anything from elsewhere', () => {
+  it('is self-contained: no ids, scripts, styles or external resources', () => {
     const svg = boardSvg(wari, state);
     expect(new Set(elementsOf(svg).map(({ name }) => name))).toEqual(
       new Set(['svg', 'title', 'rect', 'circle', 'text']),
@@ -219,7 +219,7 @@ describe('the board as an image', () => {
     );
   });
 
-  it('takes a title with any signs in it', () => {
+  it('escapes special characters in the title', () => {
     const rules = defineRules({ ...oware.spec, id: 'odd', title: '<b>"Ayò" & more</b>' });
     const [svg, title] = draw({}, rules.initialState(), rules);
     expect(svg!.attributes['aria-label']).toContain('&#60;b&#62;&#34;Ayò&#34; &#38; more');
@@ -236,42 +236,42 @@ describe('the board as an image', () => {
         const all = texts.map(({ text }) => text).sort();
         const { stores, pits } = here;
         const status = all.filter((text) => text.includes(' '));
-        const wanted = [...pits, stores.south, stores.north].map(String);
+        const expected = [...pits, stores.south, stores.north].map(String);
         const letters = pits.map((_, pit) => formatMove(rules, pit));
-        expect(all).toEqual([...wanted, ...letters, 'North', 'South', ...status].sort());
+        expect(all).toEqual([...expected, ...letters, 'North', 'South', ...status].sort());
         expect(status).toHaveLength(1);
       }
     });
   });
 });
 
-describe('options that do not fit', () => {
+describe('invalid options', () => {
   it.each([
     ['a pit of another board', { highlight: [12] }],
     ['half a pit', { highlight: [0.5] }],
     ['a pit as text', { highlight: ['A'] }],
-    ['one pit alone', { highlight: 3 }],
-    ['no list', { highlight: null }],
-    ['a word for yes', { coordinates: 'yes' }],
-    ['a number for yes', { flip: 1 }],
-    ['an option that there is not', { colour: 'red' }],
+    ['a pit instead of an array', { highlight: 3 }],
+    ['null instead of an array', { highlight: null }],
+    ['text instead of a boolean', { coordinates: 'yes' }],
+    ['a number instead of a boolean', { flip: 1 }],
+    ['an unknown option', { colour: 'red' }],
   ])('%s: RangeError', (_, options) => {
     expect(() => boardSvg(wari, state, options as BoardSvgOptions)).toThrow(RangeError);
   });
 
-  it('what is undefined is as if it were left out', () => {
+  it('undefined counts as left out', () => {
     const options = { highlight: undefined, flip: undefined } as unknown as BoardSvgOptions;
     expect(boardSvg(wari, state, options)).toBe(boardSvg(wari, state));
   });
 
-  it('says what there is', () => {
+  it('the message lists the options', () => {
     const options = { colour: 'red' } as BoardSvgOptions;
     expect(() => boardSvg(wari, state, options)).toThrow(
-      'A diagram has highlight, coordinates and flip; colour cannot be red.',
+      'invalid option colour: red (options: highlight, coordinates, flip)',
     );
   });
 
-  it('a pit is called one', () => {
+  it('the message names the invalid pit', () => {
     expect(() => boardSvg(wari, state, { highlight: [12] })).toThrow(
       'A pit is a whole number from 0 to 11, not 12.',
     );

@@ -1,4 +1,4 @@
-// The board as lines of text.
+// formatBoard: the board as lines of text.
 import { InvalidStateError, kalah, resign, wari } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { formatBoard, formatMove } from 'mancala-rules/notation';
@@ -51,11 +51,11 @@ describe('the board as text', () => {
     ['A draw: no capture left', { outcome: { winner: null, reason: 'no-capture-left' } }],
     ['North to move; 3 removed', { turn: 'north', removed: 3 }],
     ['A draw: move limit; 48 removed', { outcome: { winner: null, reason: 'move-limit' }, removed: 48 }],
-  ] as const)('says below: %s', (status, changes) => {
+  ] as const)('has the status below: %s', (status, changes) => {
     expect(lines({ ...wari.initialState(), ...changes }).at(-1)).toBe(status);
   });
 
-  it('is of this board', () => {
+  it('rejects a state of another board', () => {
     expect(() => formatBoard(kalah.with({ pits: 3 }), kalah.initialState())).toThrow(InvalidStateError);
   });
 

@@ -1,4 +1,4 @@
-// Whatever the text: a value or an error that makes sense, never a throw, and work in proportion to it.
+// Parsers return a value or a sensible error for any text, never throw, and work in linear time.
 import fc from 'fast-check';
 import { kalah, oware, wari, type Rules } from 'mancala-rules';
 import { formatPosition, parseMove, parseMoves, parsePosition, type Parsed } from 'mancala-rules/notation';
@@ -60,7 +60,7 @@ const texts = fc.oneof(
   fc.array(scraps, { maxLength: 60, size: 'max' }).map((list) => list.join('')),
 );
 
-describe('any text at all', () => {
+describe('arbitrary text', () => {
   it.each(Object.entries(parsers))('%s', (_, parse) => {
     check(fc.tuple(fc.constantFrom(...boards), texts), 1500, ([rules, text]) => {
       expectSense(parse(rules, text), text);
@@ -68,7 +68,7 @@ describe('any text at all', () => {
   });
 });
 
-/** A good text with a piece of it replaced. */
+/** A valid text with a part replaced. */
 const mutations = fc.array(fc.tuple(fc.nat(), fc.nat(3), scraps), { minLength: 1, maxLength: 3 });
 function mutated(text: string, changes: readonly (readonly [number, number, string])[]): string {
   return changes.reduce((before, [place, length, scrap]) => {
@@ -77,7 +77,7 @@ function mutated(text: string, changes: readonly (readonly [number, number, stri
   }, text);
 }
 
-describe('a good text with something wrong in it', () => {
+describe('a valid text with a mutation', () => {
   it.each(ids)('%s', (id) => {
     check(fc.tuple(gamesOf(id, 10), mutations), 60, ([game, changes]) => {
       const { rules } = game.setup;
@@ -85,7 +85,7 @@ describe('a good text with something wrong in it', () => {
       const position = mutated(formatPosition(rules, state), changes);
       const read = parsePosition(rules, position);
       expectSense(read, position);
-      // What is read after all is a state, and written as one.
+      // If it is still valid, it is a state and can be written.
       if (read.ok)
         expect(valueOf(parsePosition(rules, formatPosition(rules, read.value)))).toEqual(read.value);
       const run = mutated('FfBeBcDaAb 6 12x', changes);
@@ -93,7 +93,7 @@ describe('a good text with something wrong in it', () => {
     });
   });
 
-  it('is mostly refused, and not always', () => {
+  it('is usually, but not always, rejected', () => {
     const seen = { read: 0, refused: 0 };
     check(mutations, 300, (changes) => {
       const { ok } = parsePosition(oware, mutated(formatPosition(oware, oware.initialState()), changes));
@@ -104,9 +104,9 @@ describe('a good text with something wrong in it', () => {
   });
 });
 
-describe('a line of a million signs', () => {
+describe('a line of a million characters', () => {
   const million = 1_000_000;
-  // Anything that goes over what it has read again for each sign would not come to an end here.
+  // An algorithm with quadratic time would not finish.
   it.each([
     '4-',
     '-',
@@ -152,14 +152,14 @@ describe('a line of a million signs', () => {
     60_000,
   );
 
-  it('whose last move is wrong is pointed at', () => {
+  it('with an illegal last move fails at that move', () => {
     const error = errorOf(parseMoves(wari, wari.initialState(), `${' '.repeat(million)}G`));
     expect(error).toMatchObject({ code: 'move', line: 1, column: million + 1 });
   });
 });
 
-describe('the work of reading a run', () => {
-  /** Rules that count what they are asked. */
+describe('the work of reading moves', () => {
+  /** Rules that count their calls. */
   function counting(rules: Rules): { rules: Rules; asked: () => number } {
     let asked = 0;
     const count =
@@ -180,7 +180,7 @@ describe('the work of reading a run', () => {
     return { rules: counted, asked: () => asked };
   }
 
-  /** A run that goes round and round: a seed a side on its way. */
+  /** A cyclic sequence of moves: one seed for each player. */
   const round = (plies: number): string => {
     const letters = 'ABCDEF';
     return Array.from({ length: plies }, (_, ply) => {
@@ -189,7 +189,7 @@ describe('the work of reading a run', () => {
     }).join('');
   };
 
-  it('is two questions a move, however long it is', () => {
+  it('is two calls of the rules for each move', () => {
     for (const setup of allSetups
       .filter(({ id, total }) => id === 'captureTo25' && total === 48)
       .slice(0, 1)) {
@@ -203,7 +203,7 @@ describe('the work of reading a run', () => {
     }
   });
 
-  it('stops at the first move at fault', () => {
+  it('stops at the first invalid move', () => {
     const { rules, asked } = counting(wari);
     errorOf(parseMoves(rules, wari.initialState(), `FfG${'A'.repeat(100_000)}`));
     expect(asked()).toBe(4);

@@ -1,4 +1,4 @@
-// Moves: letters, cup numbers, runs, annotations, and what is said of a move that cannot be played.
+// Moves: letters, numbers, sequences, annotations, and the messages for invalid moves.
 import fc from 'fast-check';
 import {
   captureTo25WithStores,
@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
-import { complaint, valueOf } from './reading.ts';
+import { errorLine, valueOf } from './reading.ts';
 
 const start = wari.initialState();
 const state = (rules: Rules, text: string): GameState => valueOf(parsePosition(rules, text));
@@ -31,7 +31,7 @@ describe('the letters of moves', () => {
     expect(letters).toBe('ABCDEFabcdef');
   });
 
-  it('go on after Z as the columns of a spreadsheet do', () => {
+  it('continue after Z like the columns of a spreadsheet', () => {
     const rules = wari.with({ pits: 30_000, seeds: 1 });
     const pits = [25, 26, 51, 52, 26 * 27 - 1, 26 * 27, 29_999];
     expect(pits.map((pit) => formatMove(rules, pit))).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA', 'ARIV']);
@@ -46,11 +46,11 @@ describe('the letters of moves', () => {
     ]);
   });
 
-  it.each([-1, 12, 0.5, NaN])('are of this board: not of %d', (move) => {
+  it.each([-1, 12, 0.5, NaN])('exist only for moves of this board, not for %d', (move) => {
     expect(() => formatMove(wari, move)).toThrow(RangeError);
   });
 
-  it('are read again on a board of any size, and so are cup numbers', () => {
+  it('are read back on a board of any size, as are numbers', () => {
     check(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.nat()), 200, ([pits, choice]) => {
       const rules = wari.with({ pits, seeds: 1 });
       const pit = choice % (2 * pits);
@@ -63,7 +63,7 @@ describe('the letters of moves', () => {
   });
 });
 
-describe('a move that is read', () => {
+describe('parseMove', () => {
   it.each([
     ['F', 5],
     [' \tA\n', 0],
@@ -76,15 +76,15 @@ describe('a move that is read', () => {
     expect(parseMove(wari, start, text)).toStrictEqual({ ok: true, value: move });
   });
 
-  it('is counted on from South’s cups for North', () => {
+  it('numbers North’s pits after South’s', () => {
     const north = wari.apply(start, 5);
     expect(valueOf(parseMove(wari, north, '7'))).toBe(6);
     expect(valueOf(parseMove(wari, north, '12'))).toBe(11);
   });
 
   const noPit = (name: string): string =>
-    `1:1 move: "${name}" names no pit: South's are A to F, North's a to f, in numbers 1 to 12`;
-  const noMove = (text: string): string => `1:1 syntax: a move is wanted, such as A or a, not "${text}"`;
+    `1:1 move: "${name}" is not a pit of this board (South: A to F, North: a to f, by number: 1 to 12)`;
+  const noMove = (text: string): string => `1:1 syntax: expected a move such as A or a, got "${text}"`;
   it.each([
     ['G', noPit('G')],
     ['z4', noPit('z')],
@@ -110,12 +110,12 @@ describe('a move that is read', () => {
     ['  \n a', "2:2 illegal-move: a is North's; South moves"],
     ['12', "1:1 illegal-move: 12 is North's; South moves"],
     ['f4', "1:1 illegal-move: f is North's; South moves"],
-  ])('or cannot be: %j', (text, complained) => {
-    expect(complaint(parseMove(wari, start, text))).toBe(complained);
+  ])('rejects %j', (text, expected) => {
+    expect(errorLine(parseMove(wari, start, text))).toBe(expected);
   });
 });
 
-describe('a move that may not be played', () => {
+describe('an illegal move', () => {
   const odd = (reason: string): Rules =>
     defineRules({
       ...kalah.spec,
@@ -143,20 +143,20 @@ describe('a move that may not be played', () => {
       'A',
       'A would leave North without seeds, which is not allowed now',
     ],
-    ['a rule of one’s own', odd('not-allowed'), kalah.initialState(), 'B', 'B may not be played now'],
+    ['a custom rule', odd('not-allowed'), kalah.initialState(), 'B', 'B may not be played now'],
     ['a reason of one’s own', odd('too-early'), kalah.initialState(), 'B', 'B too-early'],
   ] as const)('%s', (_, rules, position, text, why) => {
-    expect(complaint(parseMove(rules, position, text))).toBe(`1:1 illegal-move: ${why}`);
+    expect(errorLine(parseMove(rules, position, text))).toBe(`1:1 illegal-move: ${why}`);
   });
 
-  it.each(ids)('%s: every move of the board is read, or refused as the rules do', (id) => {
+  it.each(ids)('%s: every move of the board is read if and only if it is legal', (id) => {
     check(gamesOf(id, 20), 15, (game) => {
       const { rules } = game.setup;
       for (const { state } of nodesOf(game)) {
         for (let pit = 0; pit < state.pits.length; pit++) {
           const read = parseMove(rules, state, formatMove(rules, pit));
           if (rules.isLegal(state, pit)) expect(read).toStrictEqual({ ok: true, value: pit });
-          else expect(complaint(read)).toMatch(/^1:1 illegal-move: /);
+          else expect(errorLine(read)).toMatch(/^1:1 illegal-move: /);
         }
       }
     });
@@ -190,22 +190,22 @@ describe('an annotated move', () => {
       4,
       'E4',
     ],
-  ] as const)('tells of %s', (_, rules, position, move, text) => {
+  ] as const)('shows %s', (_, rules, position, move, text) => {
     expect(annotateMove(rules, position, move)).toBe(text);
     expect(valueOf(parseMove(rules, position, text))).toBe(move);
   });
 
-  it('is of a legal move', () => {
+  it('requires a legal move', () => {
     expect(() => annotateMove(wari, start, 7)).toThrow(IllegalMoveError);
   });
 
   const captured = state(oware, '0-0-0-0-0-2-1-1-0-0-0-9-20-15-S');
   it.each(['F3', 'F0', 'F2x3', 'F2x0', 'F3x4', 'F2x4+', 'F2x4#', 'F#', 'F+'])('is checked: %s', (text) => {
-    const complained = `1:2 annotation: "${text}" does not fit what the move does: F2x4`;
-    expect(complaint(parseMove(oware, captured, text))).toBe(complained);
+    const expected = `1:2 annotation: "${text}" does not match the move, which is F2x4`;
+    expect(errorLine(parseMove(oware, captured, text))).toBe(expected);
   });
 
-  it.each(['F', 'F2', 'F2x4'])('may say only so much: %s', (text) => {
+  it.each(['F', 'F2', 'F2x4'])('may be incomplete: %s', (text) => {
     expect(valueOf(parseMove(oware, captured, text))).toBe(5);
   });
 
@@ -213,7 +213,7 @@ describe('an annotated move', () => {
     expect(valueOf(parseMove(kalah, kalah.initialState(), text))).toBe(2);
   });
 
-  it.each(ids)('%s: tells what the trace does, and is read again', (id) => {
+  it.each(ids)('%s: matches the trace, and is read back', (id) => {
     check(gamesOf(id, 40), 30, (game) => {
       const { rules } = game.setup;
       const moves: Move[] = [];
@@ -239,7 +239,7 @@ describe('an annotated move', () => {
   });
 });
 
-describe('a run of moves', () => {
+describe('a sequence of moves', () => {
   const opening = [5, 11, 1, 10, 1, 8, 3, 6, 0, 7];
   it.each([
     'FfBeBcDaAb',
@@ -251,31 +251,31 @@ describe('a run of moves', () => {
     expect(valueOf(parseMoves(oware, oware.initialState(), text))).toEqual(opening);
   });
 
-  it('may be of none', () => {
+  it('may be empty', () => {
     expect(parseMoves(oware, oware.initialState(), ' \n')).toEqual({ ok: true, value: [] });
   });
 
-  it('needs something between the moves where rows are longer than the alphabet', () => {
+  it('needs separators on rows longer than the alphabet', () => {
     const rules = wari.with({ pits: 30, seeds: 4 });
     const first = rules.initialState();
     expect(valueOf(parseMoves(rules, first, 'AB ac C'))).toEqual([27, 58, 2]);
-    expect(complaint(parseMoves(rules, first, 'ABac'))).toBe(
-      `1:1 move: "ABac" names no pit: South's are A to AD, North's a to ad, in numbers 1 to 60`,
+    expect(errorLine(parseMoves(rules, first, 'ABac'))).toBe(
+      `1:1 move: "ABac" is not a pit of this board (South: A to AD, North: a to ad, by number: 1 to 60)`,
     );
   });
 
-  it('needs nothing between them where rows are as long as the alphabet', () => {
+  it('needs no separators on rows as long as the alphabet', () => {
     const rules = wari.with({ pits: 26 });
     expect(valueOf(parseMoves(rules, rules.initialState(), 'AzZa'))).toEqual([0, 51, 25, 26]);
   });
 
-  it('has the letters of a pit all in one case', () => {
+  it('does not mix the case of the letters of a pit', () => {
     const rules = wari.with({ pits: 30, seeds: 4 });
     const read = parseMoves(rules, rules.initialState(), 'A\nAa');
-    expect(complaint(read)).toMatch(/^2:1 move: "Aa" names no pit/);
+    expect(errorLine(read)).toMatch(/^2:1 move: "Aa" is not a pit/);
   });
 
-  it('is played turn by turn, extra turns too', () => {
+  it('is played turn by turn, including extra turns', () => {
     expect(valueOf(parseMoves(kalah, kalah.initialState(), 'C+Fa'))).toEqual([2, 5, 6]);
   });
 
@@ -283,20 +283,23 @@ describe('a run of moves', () => {
     ['FfF', '1:3 illegal-move: F is empty'],
     ['FF', "1:2 illegal-move: F is South's; North moves"],
     ['F f\r\nB e\r\n b', "3:2 illegal-move: b is North's; South moves"],
-    ['F\rf\rX', '3:1 move: "X" names no pit: South\'s are A to F, North\'s a to f, in numbers 1 to 12'],
-    ['F f, B4 e', '1:7 annotation: "B4" does not fit what the move does: B5'],
-    ['F 😀 f', '1:3 syntax: a move is wanted, such as A or a, not "😀"'],
-    ['😀F', '1:1 syntax: a move is wanted, such as A or a, not "😀"'],
-    ['F f; B', '1:4 syntax: a move is wanted, such as A or a, not ";"'],
-    ['Ff 1.', '1:4 syntax: a move is wanted, such as A or a, not "1."'],
-    ['F\0f', '1:2 syntax: a move is wanted, such as A or a, not "\\u0000"'],
-  ])('has a move at fault: %j', (text, complained) => {
-    expect(complaint(parseMoves(oware, oware.initialState(), text))).toBe(complained);
+    [
+      'F\rf\rX',
+      '3:1 move: "X" is not a pit of this board (South: A to F, North: a to f, by number: 1 to 12)',
+    ],
+    ['F f, B4 e', '1:7 annotation: "B4" does not match the move, which is B5'],
+    ['F 😀 f', '1:3 syntax: expected a move such as A or a, got "😀"'],
+    ['😀F', '1:1 syntax: expected a move such as A or a, got "😀"'],
+    ['F f; B', '1:4 syntax: expected a move such as A or a, got ";"'],
+    ['Ff 1.', '1:4 syntax: expected a move such as A or a, got "1."'],
+    ['F\0f', '1:2 syntax: expected a move such as A or a, got "\\u0000"'],
+  ])('rejects an invalid move: %j', (text, expected) => {
+    expect(errorLine(parseMoves(oware, oware.initialState(), text))).toBe(expected);
   });
 
   it('ends with the game', () => {
     const last = state(kalah, '0-0-0-0-0-1-0-0-0-0-0-9-20-18-S');
-    expect(complaint(parseMoves(kalah, last, 'F1#f'))).toBe(
+    expect(errorLine(parseMoves(kalah, last, 'F1#f'))).toBe(
       '1:4 illegal-move: f cannot be played: the game is over',
     );
   });

@@ -1,4 +1,4 @@
-// What programs without types may hand in where a text is wanted.
+// Values that untyped programs may pass instead of text.
 import { Game, oware } from 'mancala-rules';
 import { parseMove, parseMoves, parsePosition, parseRecords, playText } from 'mancala-rules/notation';
 import type { Parsed } from 'mancala-rules/notation';
@@ -25,7 +25,7 @@ describe.each(Object.entries(parsers))('%s', (_, parse) => {
       const read = parse(value as unknown as string);
       expect(read.ok ? null : read.error).toEqual({
         code: 'syntax',
-        message: expect.stringMatching(/^a text is wanted, not /) as string,
+        message: expect.stringMatching(/^expected text, got /) as string,
         line: 1,
         column: 1,
       });

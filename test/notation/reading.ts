@@ -1,27 +1,27 @@
-// What tests ask of something that was read.
+// Helpers for results of parsers.
 import { allRulesets } from 'mancala-rules';
 import { parseRecordStream, type GameRecord, type Parsed, type TextError } from 'mancala-rules/notation';
 import { expect } from 'vitest';
 
-/** The value; the test fails if there is none. */
+/** The value; fails the test if there is none. */
 export function valueOf<T>(read: Parsed<T>): T {
   if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
   return read.value;
 }
 
-/** The error; the test fails if there is none. */
+/** The error; fails the test if there is none. */
 export function errorOf(read: Parsed<unknown>): TextError {
   if (read.ok) throw new Error(`it was read: ${JSON.stringify(read.value)}`);
   return read.error;
 }
 
-/** Where the error is and what it says: `1:5 syntax …`. */
-export function complaint(read: Parsed<unknown>): string {
+/** The location, code and message of an error: `1:5 syntax: …`. */
+export function errorLine(read: Parsed<unknown>): string {
   const { code, message, line, column } = errorOf(read);
   return `${line}:${column} ${code}: ${message}`;
 }
 
-/** It was read, or the error says something and points into the text or just behind it. */
+/** Expects a value, or an error with a message and a location in the text or at its end. */
 export function expectSense(read: Parsed<unknown>, text: string): void {
   if (read.ok) return;
   const { message, line, column } = read.error;
@@ -35,7 +35,7 @@ export function expectSense(read: Parsed<unknown>, text: string): void {
   expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1);
 }
 
-/** All that a stream gives. */
+/** All results of a stream. */
 export async function readStream(
   chunks: Parameters<typeof parseRecordStream>[0],
   longest?: number,
@@ -46,7 +46,7 @@ export async function readStream(
   return reads;
 }
 
-/** What was played, or the line, the column and the kind of the error. */
+/** The moves, or the line, column and code of the error. */
 export function seen(reads: readonly Parsed<GameRecord>[]): unknown[] {
   return reads.map((read) =>
     read.ok ? read.value.game.moves : `${read.error.line}:${read.error.column} ${read.error.code}`,

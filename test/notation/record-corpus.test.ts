@@ -1,4 +1,4 @@
-// A few hundred games of every ruleset, over all options and boards: written, read, and written again.
+// Round trips of a few hundred games of every ruleset, with all options and boards.
 import fc from 'fast-check';
 import { allRulesets, Game } from 'mancala-rules';
 import {
@@ -13,7 +13,7 @@ import { playedGames } from '../support/played-games.ts';
 import { check, fixed } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
 
-/** What people may write: words, blanks, everything that means something in a record, and much else. */
+/** Free text: words, whitespace, the special characters of records, and others. */
 const texts = fc
   .array(
     fc.oneof(
@@ -74,7 +74,7 @@ const comesBack = (record: GameRecord, read: GameRecord): void => {
 };
 
 describe('a record', () => {
-  it.each(ids)('%s: comes back whole, and written again is the same text', (id) => {
+  it.each(ids)('%s: is read back completely, and written as the same text', (id) => {
     check(records(id), 200, (record) => {
       const text = formatRecord(record);
       const read = parseRecords(text, { rulesets: allRulesets });
@@ -101,18 +101,18 @@ describe('a record', () => {
   });
 });
 
-describe('a file of all of them', () => {
+describe('a file of all records', () => {
   const all = ids.flatMap((id) => fixed(records(id), 25));
   const text = all.map(formatRecord).join('\n');
 
-  it('comes back', () => {
+  it('is read back', () => {
     const read = parseRecords(text, { rulesets: allRulesets });
     if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
     expect(read.value).toHaveLength(all.length);
     for (const [i, record] of all.entries()) comesBack(record, read.value[i]!);
   });
 
-  it('comes back from a stream, wherever it is cut', async () => {
+  it('is read back from a stream in chunks of any size', async () => {
     const bytes = new TextEncoder().encode(text.replaceAll('\n', '\r\n'));
     for (const size of [1, 7, 64, 1000, bytes.length]) {
       function* chunks(): Generator<Uint8Array> {

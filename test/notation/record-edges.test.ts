@@ -1,4 +1,4 @@
-// Records of odd rules, odd options and odd endings; arguments that do not fit.
+// Records with unusual rules, options and endings; invalid arguments.
 import { defineRules, Game, kalah, oware } from 'mancala-rules';
 import type { BoardOptions, Ending, GameState, Rules } from 'mancala-rules';
 import {
@@ -62,20 +62,20 @@ describe('options', () => {
     },
   );
 
-  it('are not written at more length than is read', () => {
+  it('are not written if they are too long to be read', () => {
     expect(() => formatRecord(Game.start(own.with({ extra: 'x y'.repeat(2000) })))).toThrow(
       '6008 characters',
     );
   });
 
-  it('do not make a board that costs too much', () => {
+  it('do not create a board that is too large', () => {
     const read = parseRecords('[Options "pits=32767; seeds=1"]\n1. A', { rulesets: [kalah] });
     expect(read.ok ? null : read.error).toMatchObject({ code: 'options', line: 1, column: 11 });
   });
 });
 
 describe('endings', () => {
-  it.each([['myEnd'], ['my_end'], ['end2'], ['no-seeds']])('of every name are read again: %s', (reason) => {
+  it.each([['myEnd'], ['my_end'], ['end2'], ['no-seeds']])('with any name are read back: %s', (reason) => {
     const rules = withReason(reason);
     const game = Game.start(rules).play(2);
     const read = parseRecords(formatRecord(game), { rulesets: [kalah, rules] });
@@ -83,18 +83,18 @@ describe('endings', () => {
     expect(parsePosition(rules, formatPosition(rules, game.state))).toEqual({ ok: true, value: game.state });
   });
 
-  it('that are called a resignation and are none are written', () => {
+  it('named resignation without a resignation are written', () => {
     expect(formatRecord(Game.start(withReason('resignation')).play(2))).toContain('Termination "resignation');
   });
 
-  it.each([['normal'], ['Unterminated'], ['']])('that say nothing are passed over: %j', (termination) => {
+  it.each([['normal'], ['Unterminated'], ['']])('without information are ignored: %j', (termination) => {
     const text = `[Ruleset "kalah"]\n[Termination "${termination}"]\n\n1. C *`;
     expect(parseRecords(text, { rulesets: [kalah] })).toMatchObject({ ok: true });
   });
 });
 
 describe('quiet moves', () => {
-  it('cannot be so many that they come to an end while a text is read', () => {
+  it('cannot overflow while a text is read', () => {
     const text = '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S q';
     expect(parsePosition(kalah, `${text}100000000`)).toMatchObject({
       error: { code: 'position', column: 31 },
@@ -111,12 +111,12 @@ describe('an error in a header', () => {
     [String.raw`[Options "a=\"x\\n\\n\"; bad"]`, 'bad'],
     [String.raw`[Options "  a=\"\"; b=?"]`, 'b=?'],
     [String.raw`[Position "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\n\n q1 zz"]`, 'zz'],
-  ])('is where it stands, whatever is escaped before it: %s', (text, wrong) => {
+  ])('is located correctly after escapes: %s', (text, wrong) => {
     const read = parseRecords(`${text}\n*`, { rulesets: [kalah] });
     expect(read.ok ? null : read.error).toMatchObject({ line: 1, column: text.indexOf(wrong) + 1 });
   });
 
-  it('is at the same place in bytes as in text, with a byte-order mark', async () => {
+  it('has the same location in bytes and in text, with a byte-order mark', async () => {
     const text = '\uFEFF[Ruleset "bao"]\n*';
     const ends: unknown[] = [];
     for (const chunk of [text, new TextEncoder().encode(text)]) {
@@ -127,7 +127,7 @@ describe('an error in a header', () => {
   });
 });
 
-describe('arguments that do not fit', () => {
+describe('invalid arguments', () => {
   it.each([[{ headers: null }], [{ headers: new Map() }], [{ comments: null }], [{ comments: [null] }]])(
     'what is said about a game: %j',
     (said) => {
@@ -150,11 +150,11 @@ describe('arguments that do not fit', () => {
     },
   );
 
-  it.each([[NaN], [null], [-1], [0], [1.5], ['9']])('%s for the longest record', async (longest) => {
+  it.each([[NaN], [null], [-1], [0], [1.5], ['9']])('longest: %s', async (longest) => {
     await expect(readAll([''], { rulesets: [kalah], longest })).rejects.toThrow(RangeError);
   });
 
-  it('a text or its bytes in place of a stream of them are read as one', async () => {
+  it('text or bytes instead of a stream count as one chunk', async () => {
     const text = formatRecord(Game.start(oware).play(0));
     expect(await readAll(text, { rulesets: [oware] })).toEqual([[0]]);
     expect(await readAll(new TextEncoder().encode(text), { rulesets: [oware], longest: Infinity })).toEqual([

@@ -1,4 +1,4 @@
-// Files as people type them, and what they say.
+// Record files typed by hand, and their contents.
 import { allRulesets, oware } from 'mancala-rules';
 import { formatRecord, parseRecords, parseRecordStream, type GameRecord } from 'mancala-rules/notation';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 const folder = join(import.meta.dirname, 'records');
 const textOf = (name: string): string => readFileSync(join(folder, `${name}.txt`), 'utf8');
 
-/** A text as bytes that come one by one. */
+/** A text as single bytes. */
 const bytewise = (text: string): Uint8Array[] =>
   Array.from(new TextEncoder().encode(text), (byte) => Uint8Array.of(byte));
 
-/** The records of a file, with the ends of lines of every system, whole and bit by bit. */
+/** The records of a file, with all kinds of line endings, whole and in chunks. */
 const everyReading = async (name: string, rulesets = allRulesets): Promise<(readonly GameRecord[])[]> => {
   const text = textOf(name);
   const readings: (readonly GameRecord[])[] = [];
@@ -28,7 +28,7 @@ const everyReading = async (name: string, rulesets = allRulesets): Promise<(read
   return readings;
 };
 
-/** What is to be seen of a record. */
+/** The members of a record that the tests compare. */
 const seen = ({ game, headers, comments }: GameRecord): unknown => ({
   ruleset: game.rules.id,
   headers: { ...headers },
@@ -39,14 +39,14 @@ const seen = ({ game, headers, comments }: GameRecord): unknown => ({
   comments,
 });
 
-describe('a file as people type it', () => {
-  it('is known here', () => {
+describe('a file typed by hand', () => {
+  it('has a test', () => {
     expect(readdirSync(folder).sort()).toEqual(
       ['club-evening', 'documents', 'english', 'letter', 'slips', 'small-board'].map((name) => `${name}.txt`),
     );
   });
 
-  it('a game of a club evening', async () => {
+  it('a club game', async () => {
     for (const records of await everyReading('club-evening')) {
       expect(records.map(seen)).toEqual([
         {
@@ -71,7 +71,7 @@ describe('a file as people type it', () => {
     }
   });
 
-  it('the examples of the documents', async () => {
+  it('the examples of the documentation', async () => {
     const expected = [
       [4, 4, 4, 4, 0, 5, 5, 5, 5, 4, 4, 4],
       [2, 1, 1, 1, 0, 2, 6, 6, 5, 5, 5, 5],
@@ -88,7 +88,7 @@ describe('a file as people type it', () => {
     }
   });
 
-  it('a run of moves in a letter', async () => {
+  it('moves in a letter', async () => {
     for (const [record, ...more] of await everyReading('letter', [oware])) {
       expect(more).toEqual([]);
       expect(record!.game.moves).toEqual([5, 11, 1, 10, 1, 8, 3, 6, 0, 7]);
@@ -127,7 +127,7 @@ describe('a file as people type it', () => {
     }
   });
 
-  it('slips of the pen, each said with its place, and what is right beside them', async () => {
+  it('mistakes, each with its location, and valid records between them', async () => {
     const read: unknown[] = [];
     for await (const one of parseRecordStream([textOf('slips')], { rulesets: allRulesets }))
       read.push(one.ok ? one.value.headers['Event'] : [one.error.code, one.error.line, one.error.column]);

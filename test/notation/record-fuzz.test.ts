@@ -1,4 +1,4 @@
-// Whatever the text: records or an error that makes sense, never a throw, and work in proportion to it.
+// Parsers return records or a sensible error for any text, never throw, and work in linear time.
 import fc from 'fast-check';
 import { allRulesets, Game, kalah, mancala, oware, wari } from 'mancala-rules';
 import { formatRecord, parseRecords, parseRecordStream, playText, type Parsed } from 'mancala-rules/notation';
@@ -84,23 +84,23 @@ const streamed = async (
   return all;
 };
 
-describe('any text at all', () => {
-  it('is records or an error', () => {
+describe('arbitrary text', () => {
+  it('gives records or an error', () => {
     check(fc.tuple(texts, fc.constantFrom(rulesets, [oware], [])), 3000, ([text, rulesets]) => {
       const read = parseRecords(text, { rulesets });
       expectSense(read, text);
-      // What was read after all is written, and read again.
+      // If it is still valid, it is written and read back.
       if (read.ok) valueOf(parseRecords(read.value.map(formatRecord).join('\n'), { rulesets }));
     });
   });
 
-  it('is moves or an error', () => {
+  it('gives moves or an error', () => {
     check(texts, 1500, (text) => {
       expectSense(playText(Game.start(kalah), text), text);
     });
   });
 
-  it('is the same in a stream, up to the first error and behind it', async () => {
+  it('gives the same in a stream, before and after the first error', async () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.integer({ min: 1, max: 9 }), async (text, size) => {
         const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
@@ -115,7 +115,7 @@ describe('any text at all', () => {
     );
   });
 
-  it('is read as bytes of any kind', async () => {
+  it('may be arbitrary bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 8 }), async (chunks) => {
         for (const read of await streamed(chunks, 64)) expect(typeof read.ok).toBe('boolean');
@@ -125,7 +125,7 @@ describe('any text at all', () => {
   });
 });
 
-describe('a good record with something wrong in it', () => {
+describe('a valid record with a mutation', () => {
   const changes = fc.array(
     fc.tuple(fc.nat(), fc.oneof(fc.nat(3), fc.nat(60)), fc.oneof(fc.constant(''), scraps)),
     { minLength: 1, maxLength: 3 },
@@ -149,11 +149,11 @@ describe('a good record with something wrong in it', () => {
   });
 });
 
-/** A game that goes round for ever: a seed a side on its way. */
+/** An endless game: one seed for each player. */
 const CIRCLE = '[Ruleset "captureTo25"]\n[Position "1-0-0-0-0-0-1-0-0-0-0-0-23-23-S"]\n';
 const K = '[Ruleset "kalah"]\n';
 
-/** Texts of about so many characters that invite to go over them again and again. */
+/** Texts of about `n` characters that would make a careless parser backtrack. */
 const families: readonly (readonly [name: string, make: (length: number) => string])[] = [
   ['nested comments', (n) => K + '{'.repeat(n / 2) + '}'.repeat(n / 2)],
   ['comments one behind the other', (n) => K + '{a b} '.repeat(n / 6)],
@@ -169,8 +169,8 @@ const families: readonly (readonly [name: string, make: (length: number) => stri
   ['carriage returns', (n) => K + '\r'.repeat(n)],
   ['opening brackets', (n) => K + '['.repeat(n)],
   ['brackets on lines', (n) => K + '[\n'.repeat(n / 2)],
-  ['a name that does not end', (n) => `${K}[${'A'.repeat(n)}`],
-  ['a value that does not end', (n) => `${K}[A "${'x'.repeat(n)}`],
+  ['an unclosed name', (n) => `${K}[${'A'.repeat(n)}`],
+  ['an unclosed value', (n) => `${K}[A "${'x'.repeat(n)}`],
   ['a value of backslashes', (n) => `${K}[A "${'\\'.repeat(n)}"]`],
   ['a long value', (n) => `${K}[A "${'x\\"'.repeat(n / 3)}"]`],
   ['many headers', (n) => K + Array.from({ length: n / 16 }, (_, i) => `[A${i} "x"]\n`).join('')],
@@ -194,7 +194,7 @@ describe('the work', () => {
   const whole = (text: string) => (): unknown => parseRecords(text, { rulesets });
   const bitByBit = (text: string) => (): unknown => streamed(text);
 
-  it.each(families)('grows with the text and not faster: %s', async (_, make) => {
+  it.each(families)('grows linearly with the text: %s', async (_, make) => {
     for (const read of [whole, bitByBit]) {
       const short = await countSteps(read(make(1_200)));
       const long = await countSteps(read(make(12_000)));
@@ -202,7 +202,7 @@ describe('the work', () => {
     }
   });
 
-  it.each(families)('is done with a megabyte: %s', (_, make) => {
+  it.each(families)('is feasible for a megabyte: %s', (_, make) => {
     const text = make(1_200_000);
     expectSense(parseRecords(text, { rulesets }), text);
   });

@@ -18,7 +18,7 @@ describe('the shares of an agreement', () => {
     [5, 1000, 0, 10_000],
     [5, 6000, 12_345, 47_655],
     [5, 6000, 59_999, 1],
-  ])('of %i pits with %i seeds each are written as %i-%i and read again', (pits, seeds, south, north) => {
+  ])('of %i pits with %i seeds each are written as %i-%i and read back', (pits, seeds, south, north) => {
     const game = gameOf(pits, seeds).agree({ south, north });
     const text = formatRecord(game);
     expect(text).toContain(`[Termination "agreement-${south}-${north}"]\n`);
@@ -34,7 +34,7 @@ describe('the shares of an agreement', () => {
     expect(error.message).toContain('share');
   });
 
-  it.each(['1200-', '1200', '-848'])('are both there, or none is: %s', (shares) => {
+  it.each(['1200-', '1200', '-848'])('must be complete: %s', (shares) => {
     const error = errorOf(parseRecords(ending(shares), { rulesets }));
     expect(error).toMatchObject({ code: 'result', line: 3 });
     expect(error.message).toContain('resignation-south');

@@ -1,4 +1,4 @@
-// A long stream of records is read in a memory that does not grow.
+// A long stream of records is read in constant memory.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { allRulesets } from 'mancala-rules';
@@ -33,7 +33,7 @@ describe('a long stream', () => {
       for (let at = 0; at < many.length; at += 65_536) yield many.subarray(at, at + 65_536);
   }
 
-  it('is read in a heap that stays as it is', async () => {
+  it('does not grow the heap', async () => {
     let count = 0;
     let least = Infinity;
     let most = 0;
@@ -42,7 +42,7 @@ describe('a long stream', () => {
       if (++count % 500 !== 0) continue;
       gc();
       const { heapUsed, external } = process.memoryUsage();
-      // The first ones compile and work out what is kept.
+      // The first records compile code and fill caches.
       if (count > 1_000)
         [least, most] = [Math.min(least, heapUsed + external), Math.max(most, heapUsed + external)];
     }
@@ -53,7 +53,7 @@ describe('a long stream', () => {
   it.each([
     ['one line', 'x'],
     ['short lines', 'C F {x}\n'],
-  ])('of a record without an end takes no more than a record may be long: %s', async (_, unit) => {
+  ])('of an endless record takes no more memory than the maximum length: %s', async (_, unit) => {
     function* endless(): Generator<string> {
       yield K;
       for (let sent = 0; sent < 8 * bytes; sent += 65_536) yield unit.repeat(65_536 / unit.length);

@@ -1,4 +1,4 @@
-// Records out of a stream: one by one, however it is cut, and past what is wrong.
+// parseRecordStream: records one at a time, in chunks of any size, continuing after errors.
 import { allRulesets } from 'mancala-rules';
 import { parseRecords, parseRecordStream } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ describe('a stream', () => {
     [2, 5, 8],
   ];
 
-  it('may be cut anywhere, between the bytes of a letter too', async () => {
+  it('may be split anywhere, even inside a character', async () => {
     const bytes = new TextEncoder().encode(text);
     for (let at = 0; at <= bytes.length; at++) {
       const reads = await readStream([bytes.subarray(0, at), bytes.subarray(at)]);
@@ -28,7 +28,7 @@ describe('a stream', () => {
     expect(seen(await readStream(text))).toEqual(expected);
   });
 
-  it('may come at once or by and by, as text, as bytes, or as both', async () => {
+  it('may be synchronous or asynchronous, text, bytes, or both', async () => {
     async function* slowly(): AsyncGenerator<string | Uint8Array> {
       yield new TextEncoder().encode('\uFEFF' + text.slice(0, 30));
       await Promise.resolve();
@@ -41,7 +41,7 @@ describe('a stream', () => {
     expect(await readStream(['', new Uint8Array(0)])).toEqual([]);
   });
 
-  it('gives a record as soon as the next one begins', async () => {
+  it('yields a record as soon as the next one begins', async () => {
     const given: string[] = [];
     function* chunks(): Generator<string> {
       for (const [name, chunk] of [
@@ -61,7 +61,7 @@ describe('a stream', () => {
     expect(given).toEqual(['one', 'two', 'more of two', 'three']);
   });
 
-  it('is let go of when nobody reads on', async () => {
+  it('is closed when the reader stops', async () => {
     let closed = false;
     function* chunks(): Generator<string> {
       try {
@@ -77,7 +77,7 @@ describe('a stream', () => {
     expect(closed).toBe(true);
   });
 
-  it('that breaks breaks off the reading', async () => {
+  it('that throws makes the reader throw', async () => {
     function* chunks(): Generator<string> {
       yield `${K}C\n${K}`;
       throw new Error('the disk is gone');
@@ -85,11 +85,11 @@ describe('a stream', () => {
     await expect(readStream(chunks())).rejects.toThrow('the disk is gone');
   });
 
-  it('that is neither text nor bytes is a mistake of the program', async () => {
+  it('that is neither text nor bytes throws', async () => {
     await expect(readStream([5] as never)).rejects.toThrow(TypeError);
   });
 
-  it('goes on behind what is wrong, lines counted from its beginning', async () => {
+  it('continues after errors, with lines counted from its beginning', async () => {
     const bad = `${K}C {never\nclosed\n\n${K}C\r\n\r\n${K}C C\n${K}\n\nC F\n[Ruleset "bao"]\n*\n${K}C F c`;
     const found = ['2:3 syntax', [2], '9:3 illegal-move', [2, 5], '14:11 unknown-ruleset', [2, 5, 8]];
     expect(seen(await readStream([bad]))).toEqual(found);
@@ -97,7 +97,7 @@ describe('a stream', () => {
     expect(seen(await readStream([bad.replaceAll(/\r?\n/g, '\r\n')]))).toEqual(found);
   });
 
-  it('gives an error for a record that is too long, and goes on', async () => {
+  it('yields an error for a record that is too long, and continues', async () => {
     const long = `${K}C {${'x'.repeat(200)}}\n`;
     const lines = `${K}${'C {x}\n'.repeat(30)}`;
     const header = `[South "${'y'.repeat(90)}"]\n`;
@@ -107,7 +107,7 @@ describe('a stream', () => {
       '3:1 too-long',
       [2, 5],
       '7:1 too-long',
-      // With a header so long it is not.
+      // Not if the header itself is too long.
       '38:1 too-long',
       '41:1 too-long',
       '43:1 too-long',
@@ -121,7 +121,7 @@ describe('a stream', () => {
     expect(tooLong!.ok ? '' : tooLong!.error.message).toContain('100');
   });
 
-  it('takes records up to the limit exactly', async () => {
+  it('accepts records of exactly the maximum length', async () => {
     const text = `${K}C {${'x'.repeat(50)}}`;
     expect(seen(await readStream([text], text.length))).toEqual([[2]]);
     expect(seen(await readStream([text], text.length - 1))).toEqual(['1:1 too-long']);
@@ -129,10 +129,10 @@ describe('a stream', () => {
     expect(seen(await readStream([`${text}\n${text}`], text.length))).toEqual(['1:1 too-long', [2]]);
   });
 
-  it('finds the next record behind a line that was too long, whatever that was', async () => {
+  it('finds the next record after any line that is too long', async () => {
     for (const junk of [' '.repeat(500), 'x'.repeat(500), `[${'x'.repeat(500)}`])
       expect(seen(await readStream([`${K}C\n${junk}\n${K}C F`], 100)).at(-1)).toEqual([2, 5]);
-    // A header so long begins a record, and that is the one that is too long.
+    // An overlong header begins a record, which is too long.
     expect(seen(await readStream([`${K}C\n[South "${'x'.repeat(500)}"]\n${K}C F\n${K}C`], 100))).toEqual([
       [2],
       '3:1 too-long',
@@ -140,7 +140,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('has a limit of a mebibyte if nothing is said', async () => {
+  it('has a default maximum length of 2 ** 18 characters', async () => {
     const comment = `{${'x'.repeat(2 ** 18)}}`;
     expect(seen(await readStream([`${K}C ${comment}\n${K}C`]))).toEqual(['1:1 too-long', [2]]);
     expect(parseRecords(`${K}C ${comment}\n${K}C`, { rulesets })).toMatchObject({ ok: true });

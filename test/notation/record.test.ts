@@ -1,4 +1,4 @@
-// Records: what is written, what is read, and what is refused, where and why.
+// Records: writing, reading, and errors with their location and message.
 import {
   allRulesets,
   captureTo25,
@@ -49,11 +49,11 @@ describe('formatRecord', () => {
     );
   });
 
-  it('leaves out what is undone', () => {
+  it('leaves out undone steps', () => {
     expect(formatRecord(Game.start(wari).play(0).play(6).undo())).toContain('\n\n1. A *\n');
   });
 
-  it('writes what people say in its order, and in between what only the game knows', () => {
+  it('writes custom headers in their order, between those derived from the game', () => {
     const game = Game.from(oware.with({ first: 'north' }), {
       pits: [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 9],
       stores: { south: 20, north: 15 },
@@ -80,7 +80,7 @@ describe('formatRecord', () => {
     );
   });
 
-  it('numbers turns by the player who begins', () => {
+  it('numbers turns by the first player', () => {
     const north = Game.start(kalah.with({ first: 'north' }))
       .play(8)
       .play(6)
@@ -100,7 +100,7 @@ describe('formatRecord', () => {
     ['what follows from others is left out', captureTo25.with({ pits: 4 }), 'pits=4'],
     ['what does not is not', captureTo25.with({ pits: 4, target: 25 }), 'pits=4; target=25'],
     ['none', oware.with({ captures: [2, 3] }), ''],
-  ])('writes options that are not the usual ones, and reads them: %s', (_, rules, options) => {
+  ])('writes options that differ from the defaults, and reads them: %s', (_, rules, options) => {
     const text = formatRecord(Game.start(rules));
     expect(text.includes('[Options ')).toBe(options !== '');
     if (options) expect(text).toContain(`[Options "${options}"]\n`);
@@ -148,7 +148,7 @@ describe('formatRecord', () => {
     expect(formatRecord(read)).toBe(text);
   });
 
-  it('keeps comments with the step they follow, one behind the result too', () => {
+  it('keeps comments with the step they follow, including one after the result', () => {
     const game = Game.start(kalah).play(2).play(5).resign('north');
     const comments = [
       { ply: 0, text: 'begins' },
@@ -168,7 +168,7 @@ describe('formatRecord', () => {
     expect(formatRecord(read)).toBe(text);
   });
 
-  it('has no line of more than 80 characters, and none that looks like a header', () => {
+  it('has no line of more than 80 characters, and no move line that looks like a header', () => {
     let game = Game.start(wari);
     while (!game.state.outcome && game.ply < 60) game = game.play(wari.legalMoves(game.state)[0]!);
     const text = 'It goes on [Event "so"] and [Event "on"] '.repeat(30);
@@ -186,7 +186,7 @@ describe('formatRecord', () => {
     expect(readOne(record).comments[0]).toEqual({ ply: 7, text: text.trim() });
   });
 
-  it('puts moves of rows longer than the alphabet so that they are read again', () => {
+  it('writes moves of rows longer than the alphabet so that they are read back', () => {
     const rules = kalah.with({ pits: 30, seeds: 2 });
     let game = Game.start(rules);
     for (const pit of [29, 3, 59, 27, 0]) if (rules.isLegal(game.state, pit)) game = game.play(pit);
@@ -216,17 +216,17 @@ describe('formatRecord', () => {
 });
 
 describe('parseRecords', () => {
-  it('reads nothing from nothing', () => {
+  it('reads no records from empty text', () => {
     for (const text of ['', '\n', ' \r\n\t', '\uFEFF', '\uFEFF\n\n']) expect(readAll(text)).toEqual([]);
   });
 
-  it('gives frozen records', () => {
+  it('returns frozen records', () => {
     const record = readOne('[Ruleset "wari"]\n[South "Ada"]\nA {x}');
     for (const part of [record, record.headers, record.comments, record.comments[0]])
       expect(Object.isFrozen(part)).toBe(true);
   });
 
-  it('plays by the one ruleset given where none is named, with its options', () => {
+  it('uses the only ruleset with its options if the record names none', () => {
     const small = kalah.with({ pits: 3 });
     expect(readOne('A', [small]).game.rules).toBe(small);
     expect(readOne('[Ruleset "kalah"]\nA', [small]).game.rules.options).toEqual(kalah.options);
@@ -237,7 +237,7 @@ describe('parseRecords', () => {
     });
   });
 
-  it('keeps the rules that were given where a record names the same', () => {
+  it('returns the given rules if the record names the same', () => {
     const small = kalah.with({ pits: 3 });
     const [one, two, three] = readAll(
       '[Ruleset "kalah"]\nA\n[Ruleset "kalah"]\n[Options "pits=3"]\nA\n[Ruleset "wari"]\nA',
@@ -248,7 +248,7 @@ describe('parseRecords', () => {
     expect(three!.game.rules).toBe(wari);
   });
 
-  it('tells versions of a ruleset apart', () => {
+  it('distinguishes versions of a ruleset', () => {
     const newer = defineRules({ ...wari.spec, version: 2, title: 'Newer wari' });
     const rulesets = [wari, newer];
     expect(readOne('[Ruleset "wari"]\n[RulesetVersion "2"]\n*', rulesets).game.rules.version).toBe(2);
@@ -261,7 +261,7 @@ describe('parseRecords', () => {
     });
   });
 
-  it('keeps unknown headers in their order, whatever they are called', () => {
+  it('keeps unknown headers in their order, with any name', () => {
     const headers = ['Zeta', 'Alpha', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '_x1'];
     const text = headers.map((name) => `[${name} "of ${name}"]`).join('\n');
     const record = readOne(`[Ruleset "wari"]\n${text}\n*`);
@@ -284,14 +284,14 @@ describe('parseRecords', () => {
     ['7. C, F, c', 'commas and another number'],
     ['1. C{x}F{y}c', 'comments without blanks'],
     ['{x}C F c{y}*{z}', 'comments around'],
-  ])('takes moves as people write them: %s (%s)', (text) => {
+  ])('accepts moves in any usual form: %s (%s)', (text) => {
     for (const ends of ['', '\n', '\r\n', ' *', ' *\n\n'])
       for (const before of ['', '\uFEFF'])
         if (!(text.includes('*') && ends.includes('*')))
           expect(readOne(`${before}[Ruleset "kalah"]\n${text}${ends}`).game.moves).toEqual([2, 5, 8]);
   });
 
-  it('takes headers as people write them', () => {
+  it('accepts headers with extra whitespace', () => {
     const texts = [
       '[Ruleset "kalah"]\r\n[South "Ada"]\r\n\r\nC\r\n',
       '[Ruleset "kalah"]\r[South "Ada"]\rC\r',
@@ -308,7 +308,7 @@ describe('parseRecords', () => {
     expect(readOne('[Ruleset "wari"]\n[A ""]\n*').headers['A']).toBe('');
   });
 
-  it('takes options as people write them', () => {
+  it('accepts options with extra whitespace', () => {
     const read = readOne(
       '[Ruleset "oware"]\n[Options " captures = [2, 3, 4] ;pits=5; ;grandSlam=forbidden; "]',
     );
@@ -327,12 +327,12 @@ describe('parseRecords', () => {
     ['agreement 40-8', 'agreement', 'south'],
     ['agreement, 8-40', 'agreement', 'north'],
     ['Agreement', 'agreement', null],
-  ])('takes a termination as people write it: %s', (text, reason, winner) => {
+  ])('accepts a termination: %s', (text, reason, winner) => {
     const { game } = readOne(`[Ruleset "wari"]\n[Termination "${text}"]\nA`);
     expect(game.state.outcome).toEqual({ winner, reason });
   });
 
-  it('takes comments over lines, with braces in them, and any number of them', () => {
+  it('accepts any number of comments, over several lines and with braces', () => {
     const { comments } = readOne(
       '[Ruleset "wari"]\nA {one\r\n\r\n  [two]\n{three {four}} five\\} \\{\\\\}\n{six}',
     );
@@ -342,7 +342,7 @@ describe('parseRecords', () => {
     ]);
   });
 
-  it('separates records at headers, with and without results and empty lines', () => {
+  it('separates records at headers, with or without results and empty lines', () => {
     const texts = [
       '[Ruleset "wari"]\nA',
       '[Ruleset "kalah"]\n[South "x"]\n\nC F *',
@@ -370,12 +370,12 @@ describe('an error', () => {
     ['a move after the end', '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\nA a', 'illegal-move', 3, 3],
     ['a word after the result', `${K}C F * c`, 'syntax', 2, 7],
     ['a second result', `${K}C F * *`, 'syntax', 2, 7],
-    ['a comment that does not end', `${K}C {a\nF {b} c`, 'syntax', 2, 3],
+    ['an unclosed comment', `${K}C {a\nF {b} c`, 'syntax', 2, 3],
     ['a brace too many', `${K}C {a} } F`, 'syntax', 2, 7],
     ['a bracket too many', `${K}C ] F`, 'syntax', 2, 3],
     ['a quotation mark', `${K}C "F`, 'syntax', 2, 3],
     ['a header that is none', `${K}[South Ada]\n*`, 'syntax', 2, 1],
-    ['a header that does not end', `${K}[South "Ada]\n*`, 'syntax', 2, 1],
+    ['an unclosed header', `${K}[South "Ada]\n*`, 'syntax', 2, 1],
     ['a header that is not closed', `${K}[South "Ada"\n*`, 'syntax', 2, 1],
     ['a header over two lines', `${K}[South "Ada\n"]\n*`, 'syntax', 2, 1],
     ['a header that ends with a backslash', `${K}[South "Ada\\`, 'syntax', 2, 1],
@@ -392,7 +392,7 @@ describe('an error', () => {
     ['an option without a value again', `${K}[Options "pits=3;pits="]\n*`, 'options', 2, 18],
     ['an option twice', `${K}[Options "pits=3;pits=3"]\n*`, 'options', 2, 18],
     ['an option called __proto__', `${K}[Options "__proto__=3"]\n*`, 'options', 2, 11],
-    ['a list that does not end', `${K}[Options "pits=[3"]\n*`, 'options', 2, 11],
+    ['an unclosed list', `${K}[Options "pits=[3"]\n*`, 'options', 2, 11],
     ['very many options', `${K}[Options "${' '.repeat(5000)}"]\n*`, 'too-long', 2, 11],
     ['a position that is none', `${K}[Position "4-4"]\n*`, 'syntax', 2, 12],
     ['a position of other seeds', `${K}[Position "4-4-4-4-4-4-4-4-4-4-4-5-0-0-S"]\n*`, 'position', 2, 12],
@@ -430,11 +430,11 @@ describe('an error', () => {
       15,
     ],
     ['an end that did not come', `${K}[Termination "row-empty"]\nC`, 'result', 2, 15],
-    ['an end that nobody knows', `${K}[Termination "adjudication"]\nC`, 'result', 2, 15],
-    ['nobody who resigned', `${K}[Termination "resignation"]\nC`, 'result', 2, 15],
+    ['an unknown end', `${K}[Termination "adjudication"]\nC`, 'result', 2, 15],
+    ['a resignation without a player', `${K}[Termination "resignation"]\nC`, 'result', 2, 15],
     ['a share that does not add up', `${K}[Termination "agreement-1-2"]\nC`, 'result', 2, 15],
     ['a repetition that was none', `${K}[Termination "repetition"]\nC`, 'result', 2, 15],
-  ])('says where it is: %s', (_, text, code, line, column) => {
+  ])('has its location: %s', (_, text, code, line, column) => {
     const found = errorOf(text);
     expect([found.code, found.line, found.column, found.message]).toEqual([
       code,
@@ -442,13 +442,13 @@ describe('an error', () => {
       column,
       expect.stringMatching(/\S/),
     ]);
-    // The same with the ends of lines of other systems, and behind another record.
+    // The same with other line endings, and after another record.
     expect(errorOf(text.replaceAll('\n', '\r\n'))).toMatchObject({ code, line, column });
     expect(errorOf(text.replaceAll('\n', '\r'))).toMatchObject({ code, line, column });
     expect(errorOf(`[Ruleset "wari"]\n{a\nb} A\n\n${text}`)).toMatchObject({ code, line: line + 4, column });
   });
 
-  it('is the first one', () => {
+  it('is the first in the text', () => {
     expect(errorOf(`${K}C C\n\n${K}{`)).toMatchObject({ line: 2 });
   });
 
@@ -461,7 +461,7 @@ describe('an error', () => {
     expect(errorOf(`${K}[Options "pits=0;seeds=0"]`).message).toBe('pits cannot be 0; seeds cannot be 0');
   });
 
-  it("of a ruleset of one's own is one of the options", () => {
+  it('of a custom ruleset counts as an options error', () => {
     const broken = defineRules({
       ...kalah.spec,
       problems: ({ pits }) => {
@@ -478,7 +478,7 @@ describe('an error', () => {
 describe('playText', () => {
   const start = Game.start(kalah);
 
-  it('plays moves as they are written anywhere', () => {
+  it('plays moves in every notation', () => {
     for (const text of ['CFc', 'C F c', '1. C4+ F 1... c', '3 6\n9', ' C,F c\r\n']) {
       const played = playText(start, text);
       expect(played.ok && played.value.moves).toEqual([2, 5, 8]);
@@ -487,14 +487,14 @@ describe('playText', () => {
     expect(nothing.ok && nothing.value).toBe(start);
   });
 
-  it('goes on from where the game is, and leaves that as it was', () => {
+  it('continues the game, and leaves the given one unchanged', () => {
     const game = start.play(2);
     const played = playText(game, 'F');
     expect(played.ok && played.value.undo().moves).toEqual([2]);
     expect(game.moves).toEqual([2]);
   });
 
-  it('says where and why', () => {
+  it('returns an error with its location', () => {
     expect(playText(start, 'C F\n1... c C')).toEqual({
       ok: false,
       error: { code: 'illegal-move', message: 'C is empty', line: 2, column: 8 },

@@ -1,16 +1,15 @@
-// Work on texts, counted in steps.
+// Counts work on texts in steps.
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-/** What goes through all of the text that it is called on, and what looks at no more than it gives. */
+/** String methods that scan the whole text, and those whose work is the length of their result. */
 const WHOLE = ['split', 'trim', 'trimStart', 'trimEnd', 'replaceAll', 'toLowerCase', 'toUpperCase'] as const;
 const PARTS = ['slice', 'startsWith', 'endsWith'] as const;
 
 /**
- * Runs something and counts what it does with texts: each call is a step, and so is each character that is searched, gone
- * through or cut out.
+ * Runs a function and counts its work on texts: each call is a step, and so is each character that is scanned or copied.
  */
 export async function countSteps(run: () => unknown): Promise<number> {
   let steps = 0;

@@ -1,4 +1,4 @@
-// What a text may ask for is bounded: by its length, however many seeds its moves sow.
+// The work that a text causes is bounded by its length.
 import { Game, InvalidStateError, kalah, wari } from 'mancala-rules';
 import {
   formatRecord,
@@ -16,11 +16,11 @@ const record = (moves: number): string =>
   `[Ruleset "wari"]\n[Options "pits=1; seeds=32767"]\n\n${rounds(moves)} *\n`;
 const tooLong = { ok: false, error: { code: 'too-long' } };
 
-/** As many moves as are played when a text is refused. */
+/** The number of moves played before a text is rejected. */
 const column = (read: ReturnType<typeof parseMoves>): number => (read.ok ? Infinity : read.error.column);
 
 describe('moves that sow tens of thousands of seeds', () => {
-  it('are read while they are few', () => {
+  it('are read if there are few', () => {
     const game = Array.from({ length: 200 }).reduce<Game>(
       (before) => before.play(before.rules.legalMoves(before.state)[0]!),
       Game.start(heavy, { repetition: null }),
@@ -34,7 +34,7 @@ describe('moves that sow tens of thousands of seeds', () => {
     expect(parseMoves(heavy, start, 'A32767 a65534')).toMatchObject({ ok: true });
   });
 
-  it('are refused where a text of 14 kB asks for thousands of them', () => {
+  it('are rejected if a text of 14 kB has thousands of them', () => {
     const start = heavy.initialState();
     const text = rounds(7000);
     expect(parseMoves(heavy, start, text)).toMatchObject(tooLong);
@@ -43,21 +43,21 @@ describe('moves that sow tens of thousands of seeds', () => {
       ok: false,
       error: { code: 'too-long', line: 4 },
     });
-    // 512 seeds for each character, and 16 million besides.
+    // 16 million seeds, and 512 more for each character.
     expect(column(parseMoves(heavy, start, text))).toBeLessThan(1000);
     expect(
       column(parseMoves(heavy, start, 'A32767 ' + rounds(7000).replaceAll(/\w/g, '$&65534').slice(7))),
     ).toBeLessThan(1000);
   });
 
-  it('are refused where many short records ask for them, one after the other', async () => {
+  it('are rejected if many short records have them', async () => {
     const file = record(30).repeat(200);
     expect(parseRecords(file, { rulesets: [wari] })).toMatchObject(tooLong);
     const read = [];
     for await (const each of parseRecordStream([file], { rulesets: [wari] }))
       read.push(each.ok || each.error.code);
     expect(read).toContain('too-long');
-    // The next record is read as if it stood alone, and what it may ask for does not grow without end.
+    // Unused budget does not accumulate from record to record.
     const mixed = `${record(7000)}\n[Ruleset "kalah"]\n\n1. C F c *\n`;
     const after = [];
     for await (const each of parseRecordStream([mixed], { rulesets: [wari, kalah] }))
@@ -65,7 +65,7 @@ describe('moves that sow tens of thousands of seeds', () => {
     expect(after).toEqual(['too-long', true]);
   });
 
-  it('are refused in saved games as well', () => {
+  it('are rejected in saved games too', () => {
     const moves = Array.from({ length: 7000 }, (_, i) => i % 2);
     const saved = { ...Game.start(heavy, { repetition: null }).toJSON(), moves, ply: 7000 };
     expect(() => Game.fromJSON(saved, wari)).toThrow(InvalidStateError);
@@ -73,7 +73,7 @@ describe('moves that sow tens of thousands of seeds', () => {
     expect(Game.fromJSON({ ...saved, moves: [0, 1, 0], ply: 3 }, wari).ply).toBe(3);
   });
 
-  it('are no matter in an ordinary game of 30,000 moves', () => {
+  it('do not affect an ordinary game of 30,000 moves', () => {
     let game = Game.from(
       wari,
       { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 },
@@ -86,8 +86,8 @@ describe('moves that sow tens of thousands of seeds', () => {
   });
 });
 
-describe('text that goes on without saying anything', () => {
-  // Each text is read in milliseconds; an expression that goes back over it again and again would take minutes.
+describe('long text without content', () => {
+  // Each text is read in milliseconds; a backtracking regular expression would take minutes.
   const blanks = ' '.repeat(200_000);
   it.each([
     ['a termination of blanks', `[Ruleset "kalah"]\n[Termination "${blanks}x"]\n\n*`],

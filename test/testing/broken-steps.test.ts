@@ -1,4 +1,4 @@
-// Steps that are wrong are caught, by the name of what they break, and the state that is named shows it.
+// checkRules detects broken steps, and reports the property that they break with a state that shows it.
 import { createCursor, defineRules, mirror, oware, positionKey, trace } from 'mancala-rules';
 import type { Board, Capture, Duty, Ending, GameState, Player, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const allSeeds = ({ pits, stores, removed }: GameState): number =>
 const inPlay = (board: Board): number => board.row('south') + board.row('north');
 
 describe('setup', () => {
-  it('knows an ending that holds only of positions that are given', () => {
+  it('detects an ending that applies only to given positions', () => {
     const rules = withSteps((steps) => ({
       endings: [
         ...steps.endings,
@@ -23,7 +23,7 @@ describe('setup', () => {
     expect(all).toEqual(['setup']);
   });
 
-  it('knows an ending that cannot be asked of every position', () => {
+  it('detects an ending that throws for some positions', () => {
     const rules = withSteps((steps) => ({
       endings: [
         {
@@ -38,7 +38,7 @@ describe('setup', () => {
     expect(() => rules.stateFrom(state)).toThrow(TypeError);
   });
 
-  it('knows a finished state that cannot be one', () => {
+  it('detects an invalid finished state', () => {
     const lasting: Ending = {
       reason: 'target',
       lasting: true,
@@ -55,15 +55,17 @@ describe('setup', () => {
 });
 
 describe('conservation', () => {
-  it('knows a way that leads off the board', () => {
+  it('detects a sowing path that leaves the board', () => {
     const rules = withSteps({ route: (_, cell) => cell + 1 });
     const failure = failureOf(rules, 'conservation');
     const next = rules.apply(failure.state, moveOf(failure));
     expect(allSeeds(next)).toBe(allSeeds(failure.state) - 1);
-    expect(failure.message).toBe(`${allSeeds(failure.state)} seeds have become ${allSeeds(next)}`);
+    expect(failure.message).toBe(
+      `the number of seeds changes from ${allSeeds(failure.state)} to ${allSeeds(next)}`,
+    );
   });
 
-  it('knows a capture of a pit that there is not', () => {
+  it('detects a capture of a pit that does not exist', () => {
     const rules = withSteps({ capture: { pits: (_, __, taken) => ((taken[0] = 99), 1) } });
     const failure = failureOf(rules, 'conservation');
     expect(failure.message).toContain('no state of 6 pits');
@@ -71,7 +73,7 @@ describe('conservation', () => {
     expect(Object.values(stores).some(Number.isNaN)).toBe(true);
   });
 
-  it('knows a step that drops a seed on the board', () => {
+  it('detects a step that adds a seed', () => {
     interface Adding {
       sow(way: readonly number[], seeds: number): void;
     }
@@ -90,7 +92,7 @@ describe('conservation', () => {
 });
 
 describe('purity', () => {
-  it('knows a step that keeps state', () => {
+  it('detects a step with internal state', () => {
     let asked = 0;
     const rules = withSteps({ again: () => ++asked % 5 === 0 });
     const failure = failureOf(rules, 'purity');
@@ -98,7 +100,7 @@ describe('purity', () => {
     expect(new Set(Array.from({ length: 9 }, turn)).size).toBe(2);
   });
 
-  it('knows a duty that keeps state', () => {
+  it('detects a duty with internal state', () => {
     let asked = 0;
     const moody: Duty = { forbids: () => (asked++ % 5 === 0 ? 'not-allowed' : null) };
     const rules = withSteps((steps) => ({ duties: [moody], endings: steps.endings }));
@@ -109,15 +111,15 @@ describe('purity', () => {
 });
 
 describe('legality', () => {
-  it('knows a duty whose reason is another rule', () => {
+  it('detects a duty with the reason of another rule', () => {
     const rules = withSteps({ duties: [{ forbids: (move) => (move.slam ? 'empty' : null) }] });
     const failure = failureOf(rules, 'legality');
     expect(failure.state.pits[moveOf(failure)]).toBeGreaterThan(0);
     expect(rules.illegalReason(failure.state, moveOf(failure))).toBe('empty');
-    expect(failure.message).toBe(`of ${moveOf(failure)} illegalReason says empty, not null`);
+    expect(failure.message).toBe(`illegalReason of ${moveOf(failure)} is empty, expected null`);
   });
 
-  it('knows a step that throws', () => {
+  it('detects a step that throws', () => {
     const rules = withSteps({
       capture: {
         pits: (board) => {
@@ -134,12 +136,12 @@ describe('legality', () => {
 });
 
 describe('ends', () => {
-  it('knows a game that goes on without a legal move', () => {
+  it('detects an unfinished game without a legal move', () => {
     const rules = withSteps((steps) => ({
       endings: steps.endings.filter(({ reason }) => reason !== 'cannot-feed'),
     }));
     const { state, message, all, move } = failureOf(rules, 'ends');
-    expect(message).toBe('the game goes on without a legal move');
+    expect(message).toBe('the game is not over, but there is no legal move');
     expect([rules.outcome(state), rules.legalMoves(state), move]).toEqual([null, [], undefined]);
     expect(all).toContain('ends');
   });
@@ -154,7 +156,7 @@ describe('mirror', () => {
   };
   const rules = withSteps({ capture: takes });
 
-  it('knows players who do not play by the same rules', () => {
+  it('detects different rules for the two players', () => {
     const failure = failureOf(rules, 'mirror');
     const { state, all } = failure;
     const there = rules.apply(mirror(state), (moveOf(failure) + 3) % 6);
@@ -162,7 +164,7 @@ describe('mirror', () => {
     expect(all).toContain('mirror');
   });
 
-  it('knows moves that are legal on one side only', () => {
+  it('detects moves that are legal on one side only', () => {
     const own = withSteps((steps) => ({
       duties: [
         { forbids: (_, board) => (board.turn === 'south' && board.seeds(0) === 1 ? 'not-allowed' : null) },
@@ -174,26 +176,26 @@ describe('mirror', () => {
     expect(own.legalMoves(mirror(state)).length).not.toBe(own.legalMoves(state).length);
   });
 
-  it('is not asked of a game that is said to favour a side', () => {
+  it('is skipped with mirror: false', () => {
     expect(() => failureOf(rules, 'mirror', { mirror: false })).toThrow('mirror holds');
   });
 });
 
 describe('trace', () => {
-  it('knows a capture out of a store', () => {
+  it('detects a capture from a store', () => {
     const raid: Capture = {
       pits: (board, _, taken) => ((taken[0] = 6), board.turn === 'north' && board.store('south') > 0 ? 1 : 0),
     };
     const rules = withSteps({ capture: raid });
     const failure = failureOf(rules, 'trace', { mirror: false });
     const { events, state } = trace(rules, failure.state, moveOf(failure));
-    expect(failure.message).toBe('what trace tells does not lead to the state');
+    expect(failure.message).toBe('the events of trace do not lead to the state after the move');
     expect(events).toContainEqual(expect.objectContaining({ type: 'capture', pit: 6 }));
     expect(state.stores.south).toBe(0);
   });
 });
 
-/** All moves played and taken back from a state: what a cursor and `apply` disagree on. */
+/** Plays and takes back all moves from a state, and returns the differences between a cursor and `apply`. */
 function disagree(
   rules: Rules,
   failure: { state: Parameters<typeof createCursor>[1]; move?: number },
@@ -206,22 +208,22 @@ function disagree(
 }
 
 describe('cursor', () => {
-  it('knows an ending that is said to be far while it holds', () => {
+  it('detects an ending that applies although its hint excludes it', () => {
     const early: Ending = { reason: 'target', near: { row: 0 }, over: (board) => inPlay(board) < 8 };
     const rules = withSteps((steps) => ({ endings: [early, ...steps.endings] }));
     const failure = failureOf(rules, 'cursor');
     expect(disagree(rules, failure)).toBe(true);
-    expect(failure.message).toBe('a cursor does not end the game where apply does');
+    expect(failure.message).toBe('isTerminal of a cursor differs from the outcome after apply');
     expect(failure.all).toEqual(['cursor', 'hints']);
   });
 
-  it('knows a step that spoils what has been played before', () => {
+  it('detects a step that corrupts earlier positions', () => {
     const rules = withSteps((steps) => ({
       endings: [
         {
           reason: 'target',
           over: (board) => {
-            // The positions of a cursor beneath the one that is played on.
+            // The positions on the stack of a cursor below the current one.
             const { words, ply } = board as never as { words?: BigInt64Array; ply: number };
             if (words && ply === 3) words[0] = 0n;
             return false;
@@ -231,7 +233,7 @@ describe('cursor', () => {
       ],
     }));
     const failure = failureOf(rules, 'cursor');
-    expect(failure.message).toBe('a cursor does not take the move back as it was');
+    expect(failure.message).toBe('undo of a cursor does not restore the state');
     expect(failure.all).toEqual(['cursor']);
   });
 });
@@ -260,7 +262,7 @@ describe('depends', () => {
       withSteps((steps) => ({ capture: behind, endings: steps.endings.filter(({ depends }) => !depends) })),
     ],
     ['quietMoves', 'an ending', withSteps(noMajority(late))],
-  ] as const)('knows that the rules do not name the %s, which %s asks for', (name, _, rules) => {
+  ] as const)('detects that the rules do not name the %s, which %s reads', (name, _, rules) => {
     const failure = failureOf(rules, 'depends');
     const { state, message, all } = failure;
     expect(message).toContain(`does not name '${name}'`);
@@ -272,7 +274,7 @@ describe('depends', () => {
     expect(all).toEqual(['depends']);
   });
 
-  it('knows that a duty asks for the stores', () => {
+  it('detects that a duty reads the stores', () => {
     const rules = withSteps((steps) => ({
       duties: [{ forbids: (_, board) => (board.store(board.turn) > 4 ? 'not-allowed' : null) }],
       endings: steps.endings.filter(({ reason }) => reason === 'no-seeds'),
@@ -284,7 +286,7 @@ describe('depends', () => {
     expect(rules.legalMoves(other)).not.toEqual(rules.legalMoves(state));
   });
 
-  it('is content when they are named', () => {
+  it('passes when they are named', () => {
     const rules = withSteps(noMajority({ ...thirteen, depends: 'stores' }));
     expect(() => failureOf(rules, 'depends')).toThrow('depends holds');
   });
@@ -296,7 +298,7 @@ describe('hints', () => {
     capture: { ...capture, heaviest: 0 },
     slam: forbidden!,
   }));
-  // Each of the two keeps the duty from being asked, and so hides the other.
+  // Each of the two prevents the duty from running, and so hides the other.
   const both = withSteps(({ capture, endings }) => ({
     capture: { ...capture, heaviest: 0 },
     duties: [],
@@ -348,9 +350,9 @@ describe('hints', () => {
     ['near', slam],
     ['bearsOn', slamDuty],
     ['its hints', both],
-  ] as const)('knows that %s does not hold', (hint, rules) => {
+  ] as const)('detects a wrong hint: %s', (hint, rules) => {
     const failure = failureOf(rules, 'hints', { games: 40 });
-    expect(failure.message).toBe(`without ${hint} it is another game`);
+    expect(failure.message).toBe(`the game differs without ${hint}`);
     const { state, move } = failure;
     const plain = defineRules({
       ...rules.spec,
@@ -387,11 +389,11 @@ describe('hints', () => {
     ['bearsOn', bearsOn],
     ['bearsOn of a slam', slamDuty],
     ['both', both],
-  ])('that do not hold (%s) are felt by states as by cursors', (_, rules) => {
+  ])('that are wrong (%s) affect states as well as cursors', (_, rules) => {
     expect(() => failureOf(rules, 'cursor', { games: 40 })).toThrow('cursor holds');
   });
 
-  it('is content with those of oware', () => {
+  it('passes for those of oware', () => {
     expect(() => failureOf(oware.with({ pits: 3, seeds: 3 }), 'hints')).toThrow('hints holds');
   });
 });

@@ -1,4 +1,4 @@
-// Rules with one thing wrong, and what a check says of them.
+// Rules with one defect, and the result of checking them.
 import { defineRules, oware } from 'mancala-rules';
 import type { GameState, Move, Rules, Steps } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
@@ -20,12 +20,12 @@ export function withSteps(replaced: Partial<Steps> | ((steps: Steps) => Partial<
 
 const small: Rules = oware.with({ pits: 3, seeds: 3 });
 
-/** The same with some members replaced, as if somebody had written them himself. */
+/** The same rules with some members replaced, as in a custom implementation. */
 export function withMembers(replaced: (rules: Rules) => Partial<Rules>): Rules {
   return { ...small, ...replaced(small) };
 }
 
-/** What the check finds wrong with a property, which it must; and all that it finds wrong. */
+/** The failure of a property, which must exist, and the names of all failed properties. */
 export function failureOf(
   rules: Rules,
   property: RulesProperty,
@@ -38,13 +38,13 @@ export function failureOf(
   return { ...failure, state: failure.state, all: failures.map((found) => found.property) };
 }
 
-/** The move that a failure names, which it must. */
+/** The move of a failure, which must exist. */
 export function moveOf({ move }: RulesFailure): Move {
   if (move === undefined) throw new Error('no move is named');
   return move;
 }
 
-/** A copy that can be changed. */
+/** A mutable copy. */
 export function copy(state: GameState): GameState & { pits: number[] } {
   return JSON.parse(JSON.stringify(state)) as GameState & { pits: number[] };
 }

@@ -1,4 +1,4 @@
-// Rules that are right pass, and the report says what was done.
+// checkRules passes correct rules, and reports its work.
 import { allRulesets, defineRules, InvalidOptionsError, kalah, oware, wari } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
@@ -12,13 +12,13 @@ describe('the rulesets of the package', () => {
   });
 
   const small = allSetups.filter(({ total, searches }) => total <= (searches ? 20 : 60));
-  it('pass with other options, too', () => {
+  it('pass with other options', () => {
     expect(small.length).toBeGreaterThan(100);
     for (const { rules, name } of small)
       expect([name, checkRules(rules, { games: 2, maxPlies: 25 }).failures]).toEqual([name, []]);
   });
 
-  it('pass where the start is not uniform, and steps are objects with a past', () => {
+  it('pass with a non-uniform start and steps that are class instances', () => {
     class Odd {
       readonly #counts = new Set([1, 5]);
       pits(board: { seeds(pit: number): number }, last: number, taken: Int32Array): number {
@@ -41,7 +41,7 @@ describe('the rulesets of the package', () => {
 });
 
 describe('the report', () => {
-  it('is the same for the same rules and options, and another for another seed', () => {
+  it('is the same for the same rules and options, and differs with another seed', () => {
     const report = checkRules(kalah, { games: 5 });
     expect(checkRules(kalah, { games: 5 })).toEqual(report);
     expect(checkRules(kalah, { games: 5, seed: 1 })).toEqual(report);
@@ -51,7 +51,7 @@ describe('the report', () => {
 
   it('counts games, plies and positions', () => {
     const one = kalah.with({ pits: 1, seeds: 1 });
-    // From the start: 0 ends the game. Every other game begins late.
+    // From the start position, move 0 ends the game. Every other game begins at a late position.
     expect(checkRules(one, { games: 1 })).toMatchObject({ games: 1, unfinished: 0, plies: 1, positions: 2 });
     expect(checkRules(one, { games: 1, maxPlies: 1 })).toMatchObject({ unfinished: 0, plies: 1 });
     expect(checkRules(oware, { games: 1, maxPlies: 9 })).toMatchObject({
@@ -62,11 +62,11 @@ describe('the report', () => {
     });
   });
 
-  it('tells of a hundred games, if nothing else is said', () => {
+  it('covers a hundred games by default', () => {
     expect(checkRules(kalah.with({ pits: 1, seeds: 1 })).games).toBe(100);
   });
 
-  it('tells of games that go round for ever, which is no failure', () => {
+  it('counts endless games, which are not failures', () => {
     const quiet = defineRules({
       ...wari.spec,
       id: 'quiet',
@@ -76,7 +76,7 @@ describe('the report', () => {
     expect([ok, unfinished, plies]).toEqual([true, 1, 200]);
   });
 
-  it('has of every property the smallest example, few seeds before early', () => {
+  it('has the smallest example of each property: fewest seeds, then earliest', () => {
     const rules = withMembers(({ isTerminal }) => ({ isTerminal: (state) => !isTerminal(state) }));
     const { state } = failureOf(rules, 'ends', { games: 100 });
     const inPlay = state.pits.reduce((sum, seeds) => sum + seeds, 0);
@@ -85,13 +85,13 @@ describe('the report', () => {
     expect(failures).toEqual([
       {
         property: 'ends',
-        message: 'isTerminal and the outcome do not agree',
+        message: 'isTerminal does not match the outcome',
         state: rules.initialState(),
       },
     ]);
   });
 
-  it('has of examples with as many seeds the earliest', () => {
+  it('has the earliest of the examples with the same number of seeds', () => {
     const whole = (pits: readonly number[]): boolean => pits.reduce((sum, seeds) => sum + seeds) === 18;
     const rules = withMembers(({ isTerminal }) => ({
       isTerminal: (state) => isTerminal(state) !== (state.pits[0] === 0 && whole(state.pits)),
@@ -102,7 +102,7 @@ describe('the report', () => {
     expect(earliest.quietMoves).toBeLessThan(first.quietMoves);
   });
 
-  it('is ready for JSON', () => {
+  it('is plain data for JSON', () => {
     const rules = withMembers(({ isLegal }) => ({ isLegal: (state, move) => !isLegal(state, move) }));
     const report = checkRules(rules, { games: 10 });
     expect(report.ok).toBe(false);
@@ -131,7 +131,7 @@ describe('wrong options', () => {
     expect((thrown as InvalidOptionsError).problems.map((problem) => problem.path)).toEqual([path]);
   });
 
-  it('are listed all at once', () => {
+  it('are all listed in one error', () => {
     expect(() => checkRules(oware, { games: 0, seed: NaN })).toThrow('games cannot be 0; seed cannot be NaN');
   });
 });

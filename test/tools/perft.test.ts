@@ -1,4 +1,4 @@
-// Counting move sequences gives what counting with `apply` gives.
+// perft and divide give the same counts as plain recursion over `apply`.
 import { divide, perft, resign } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe('perft', () => {
     });
   });
 
-  it.each(ids)('%s: a finished game is one node, and adds nothing below', (id) => {
+  it.each(ids)('%s: a finished game is one node at depth 0, and none deeper', (id) => {
     check(gamesOf(id, 30), 20, (game) => {
       const { rules } = game.setup;
       const { state } = [...nodesOf(game)].at(-1)!;

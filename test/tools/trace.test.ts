@@ -1,4 +1,4 @@
-// The events of a move, played back over the old board, give the new state exactly.
+// The events of a move, applied to the state before it, give the state after it.
 import { trace } from 'mancala-rules';
 import type { GameState, TraceEvent } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
@@ -8,11 +8,11 @@ import { ids } from '../support/setups.ts';
 
 const LETTERS = { lift: 'l', sow: 's', capture: 'c', 'extra-turn': 'x', collect: 'r', end: 'e' } as const;
 
-/** Plays events over a state, as somebody would who knows no rules. */
+/** Applies events to a state without knowledge of the rules. */
 function playBack(state: GameState, events: readonly TraceEvent[]): GameState {
   const board = plain(state);
   const other = state.turn === 'south' ? 'north' : 'south';
-  /** Empties a pit that must hold that many seeds. */
+  /** Empties a pit, which must have this many seeds. */
   const empty = (pit: number, seeds: number): void => {
     expect(board.pits[pit]).toBe(seeds);
     expect(seeds).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ function playBack(state: GameState, events: readonly TraceEvent[]): GameState {
   };
 }
 
-/** A pit that is next to be sown comes after the one before it, the emptied one and stores apart. */
+/** Each sown pit follows the one before it, except for the emptied pit and stores. */
 function inSowingOrder(events: readonly TraceEvent[], count: number): boolean {
   const [lift] = events;
   let pit = lift?.type === 'lift' ? lift.pit : -1;
@@ -82,7 +82,7 @@ describe('trace', () => {
         const { events, state: traced } = trace(rules, state, move);
         expect(traced).toStrictEqual(next);
         expect(playBack(state, events)).toStrictEqual(plain(next));
-        // As a hand would do it: lift, sow, capture, the next turn, collect, the end (A3).
+        // In order: lift, sow, capture, the next turn, collect, the end (A3).
         const order = events.map(({ type }) => LETTERS[type]).join('');
         expect(order).toMatch(/^ls+c*x?(r*e)?$/);
         expect(order.endsWith('e')).toBe(next.outcome !== null);
@@ -90,7 +90,7 @@ describe('trace', () => {
         expect(events[0]).toEqual({ type: 'lift', pit: move, seeds: state.pits[move] });
         expect(events.filter(({ type }) => type === 'sow').length).toBe(state.pits[move]);
         expect(inSowingOrder(events, state.pits.length)).toBe(true);
-        // What is captured goes to the mover, and no store but his is sown.
+        // Captures go to the mover, and only their store is sown.
         for (const event of events) {
           if (event.type === 'capture') expect(event.to).toBe(state.turn);
           if (event.type === 'sow' && 'store' in event) expect(event.store).toBe(state.turn);

@@ -1,29 +1,33 @@
-/** The position that an analysis begins with. */
+/** Positions named on the command line. */
 import type { GameState, Rules } from 'mancala-rules';
 import { formatMove, formatPosition, parsePosition } from 'mancala-rules/notation';
 import { UsageError } from '../shell/usage.ts';
 
-/** What is said of positions in the help. */
+/** The help text for position arguments. */
 export const POSITION_HELP =
-  'seeds in South\'s pits, North\'s, the stores, and who moves: 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N; or "start"';
+  'seeds in South\'s pits, North\'s pits, the stores, and the player to move: 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N; or "start"';
 
-/** The position that the words of the command line are. */
+/**
+ * The position that the words on the command line spell.
+ *
+ * @throws {UsageError} when it is invalid
+ */
 export const positionOf = (rules: Rules, words: readonly string[]): GameState => {
   const text = words.join(' ');
   if (text === 'start') return rules.initialState();
   const read = parsePosition(rules, text);
   if (read.ok) return read.value;
   throw new UsageError(
-    `The position is wrong at character ${read.error.column}: ${read.error.message}. The start is ${formatPosition(rules, rules.initialState())}`,
+    `position, character ${read.error.column}: ${read.error.message} (start: ${formatPosition(rules, rules.initialState())})`,
   );
 };
 
-/** `C F c`, moves with nothing between them but a blank. */
-export const lineTold = (rules: Rules, moves: readonly number[]): string =>
+/** Moves separated by spaces: `C F c`. */
+export const formatLine = (rules: Rules, moves: readonly number[]): string =>
   moves.map((move) => formatMove(rules, move)).join(' ');
 
-/** What the JSON of every result begins with. */
-export const described = ({
+/** The members that begin the JSON of every result. */
+export const rulesJson = ({
   id,
   version,
   options,

@@ -1,4 +1,4 @@
-/** Files of records. */
+/** Record files named on the command line. */
 import { createReadStream } from 'node:fs';
 import { allRulesets, type Game, type Rules } from 'mancala-rules';
 import {
@@ -12,27 +12,31 @@ import {
 } from 'mancala-rules/notation';
 import type { Command } from 'commander';
 import { fileError } from '../shell/files.ts';
-import { harmless } from '../shell/output.ts';
-import { described } from './positions.ts';
+import { sanitize } from '../shell/output.ts';
+import { rulesJson } from './positions.ts';
 import { RULESET_HELP, rulesOf } from './rules.ts';
 
-/** The options that say what records may be of. */
+/** The parsed `--ruleset` of commands that read records. */
 export interface RecordOptions {
   readonly ruleset?: string;
 }
 
-/** Adds `-r`, which need not be given: records say of which ruleset they are, and with which options. */
-export const takesRecords = (command: Command): Command =>
+/** Adds `-r`, which is optional because records name their ruleset and options. */
+export const addRecordOptions = (command: Command): Command =>
   command.option(
     '-r, --ruleset <ruleset>',
-    `read records of this ruleset only, named in them or not: ${RULESET_HELP}`,
+    `read records of this ruleset only, even if they do not name it: ${RULESET_HELP}`,
   );
 
-/** What the records may be of: any ruleset of this package, or the one that is asked for. */
+/** The rulesets to read records with: the requested one, or all. */
 export const rulesetsOf = async ({ ruleset }: RecordOptions): Promise<readonly Rules[]> =>
   ruleset === undefined ? allRulesets : [await rulesOf({ ruleset, option: {} })];
 
-/** The records of a file, one by one. UsageError if it cannot be read. */
+/**
+ * The records of a file, one at a time.
+ *
+ * @throws {UsageError} when the file cannot be read
+ */
 export async function* recordsIn(
   path: string,
   rulesets: readonly Rules[],
@@ -46,18 +50,18 @@ export async function* recordsIn(
   }
 }
 
-/** Where something is wrong, as compilers say it, and what. */
-export const errorTold = (path: string, { line, column, message }: TextError): string =>
-  harmless(`${path}:${line}:${column} ${message}`);
+/** An error as compilers print it: `games.txt:3:6 C is empty`. */
+export const formatError = (path: string, { line, column, message }: TextError): string =>
+  sanitize(`${path}:${line}:${column} ${message}`);
 
-/** A game for programs. */
+/** A game as JSON. */
 export const gameJson = (
   game: Game,
   { headers = {}, comments = [] }: Partial<GameRecord> = {},
 ): Readonly<Record<string, unknown>> => {
   const { rules, states } = game;
   return {
-    ...described(rules),
+    ...rulesJson(rules),
     headers,
     repetition: game.repetition,
     start: formatPosition(rules, states[0]!),

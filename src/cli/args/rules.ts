@@ -1,4 +1,4 @@
-/** Which rules: an id of this package or a module of one's own, with options. */
+/** Rules named on the command line: the id of a ruleset or the path of a module, with options. */
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
@@ -7,16 +7,16 @@ import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
 
 const ids = allRulesets.map(({ id }) => id);
 
-/** What is said of a ruleset in the help of every command that takes one. */
+/** The help text for ruleset arguments. */
 export const RULESET_HELP: string = [...ids, 'or a module that exports rules: ./my-rules.js'].join(', ');
 
-/** The options that say which rules. */
+/** The parsed `--ruleset` and `--option`. */
 export interface RulesOptions {
   readonly ruleset: string;
   readonly option: Readonly<Record<string, unknown>>;
 }
 
-/** A value as people type it: JSON, or a word. */
+/** A value typed as JSON, or as plain text. */
 const valueOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -25,28 +25,36 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-/** Reads `name=value` and adds it to what was read before. */
+/**
+ * Parses `name=value` and adds it to the options before it.
+ *
+ * @throws {UsageError} when the text is malformed
+ */
 const readOption = (text: string, before: Record<string, unknown>): Record<string, unknown> => {
   const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) {
-    throw new UsageError(`An option is written name=value, such as pits=4, not ${JSON.stringify(text)}.`);
+    throw new UsageError(`expected an option as name=value, such as pits=4, got ${JSON.stringify(text)}`);
   }
   return { ...before, [name]: valueOf(value) };
 };
 
 /** Adds `-o name=value`. */
-export const takesOptions = (command: Command): Command =>
+export const addRulesetOptions = (command: Command): Command =>
   command.addOption(
     new Option('-o, --option <name=value>', 'an option of the ruleset, such as pits=4; may be repeated')
-      .default({}, 'the usual ones')
+      .default({}, 'those of the ruleset')
       .argParser(readOption),
   );
 
 /** Adds `-r ruleset` and `-o name=value`. */
-export const takesRules = (command: Command): Command =>
-  takesOptions(command.option('-r, --ruleset <ruleset>', RULESET_HELP, 'wari'));
+export const addRulesOptions = (command: Command): Command =>
+  addRulesetOptions(command.option('-r, --ruleset <ruleset>', RULESET_HELP, 'wari'));
 
-/** What a module exports by one of these names. */
+/**
+ * The first of these exports that a module has.
+ *
+ * @throws {UsageError} when the module cannot be loaded or has none of them
+ */
 export const exportOf = async (path: string, names: readonly string[]): Promise<unknown> => {
   try {
     const exported = (await import(pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
@@ -58,35 +66,39 @@ export const exportOf = async (path: string, names: readonly string[]): Promise<
   throw new UsageError(`${path} exports no ${names.join(' and no ')}.`);
 };
 
-/** Whether a name is the path of a module. */
+/** Whether a name is a path, not an id. */
 export const isPath = (name: string): boolean => /[/\\]|\.[cm]?js$/.test(name);
 
 const rulesNamed = async (name: string): Promise<Rules> => {
   if (!isPath(name)) {
     if ((ids as readonly string[]).includes(name)) return rulesetById(name as RulesetId);
     throw new UsageError(
-      `There is no ruleset ${JSON.stringify(name)}, only ${ids.join(', ')}, or ./a-module-of-your-own.js.`,
+      `unknown ruleset ${JSON.stringify(name)} (rulesets: ${ids.join(', ')}, or a module such as ./my-rules.js)`,
     );
   }
   const rules = (await exportOf(name, ['rules', 'default'])) as Rules;
-  const { legalMoves, with: other } = Object(rules) as Partial<Rules>;
-  if (typeof legalMoves === 'function' && typeof other === 'function') return rules;
-  throw new UsageError(`What ${name} exports are no rules.`);
+  const { legalMoves, with: withOptions } = Object(rules) as Partial<Rules>;
+  if (typeof legalMoves === 'function' && typeof withOptions === 'function') return rules;
+  throw new UsageError(`${name} exports no rules: expected a value made by defineRules`);
 };
 
-/** Options as they are typed. */
-export const optionsTold = ({ options }: Rules): string =>
+/** Options as typed on the command line: `pits=6 seeds=4`. */
+export const formatOptions = ({ options }: Rules): string =>
   Object.entries(options)
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
 
-/** The rules that are asked for. */
+/**
+ * The rules that the arguments name.
+ *
+ * @throws {UsageError} when there is no such ruleset, or an option is invalid
+ */
 export const rulesOf = async ({ ruleset, option }: RulesOptions): Promise<Rules> => {
   const rules = await rulesNamed(ruleset);
   try {
     return rules.with(option);
   } catch (error) {
     if (!isInvalid(error)) throw error;
-    throw new UsageError(`${error.message}. Usually they are ${optionsTold(rules)}`);
+    throw new UsageError(`${error.message} (defaults: ${formatOptions(rules)})`);
   }
 };

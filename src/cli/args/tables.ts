@@ -1,10 +1,14 @@
-/** Endgame tables in files. */
+/** The `--table` option. */
 import type { Rules } from 'mancala-rules';
 import { loadTablebase, TablebaseError, type Tablebase } from 'mancala-rules/search';
 import { readAll } from '../shell/files.ts';
 import { UsageError } from '../shell/usage.ts';
 
-/** The table in a file, if one is named. UsageError if it is none of this game. */
+/**
+ * The endgame table in a file, or undefined without a path.
+ *
+ * @throws {UsageError} when the file cannot be read, or is not a table of this game
+ */
 export const tableFrom = async (rules: Rules, path: string | undefined): Promise<Tablebase | undefined> => {
   if (path === undefined) return undefined;
   const bytes = await readAll(path);

@@ -4,9 +4,9 @@ import { analyse, type Analysis } from 'mancala-rules/search';
 import { interruptible } from '../shell/interrupt.ts';
 import { duration, plural, signed } from '../shell/numbers.ts';
 import { report, table } from '../shell/output.ts';
-import { described, lineTold, POSITION_HELP, positionOf } from '../args/positions.ts';
+import { rulesJson, formatLine, POSITION_HELP, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
-import { rulesOf, takesRules, type RulesOptions } from '../args/rules.ts';
+import { rulesOf, addRulesOptions, type RulesOptions } from '../args/rules.ts';
 import { tableFrom } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 
@@ -18,12 +18,12 @@ interface Options extends RulesOptions {
   readonly json?: true;
 }
 
-/** Reports how far an analysis is: by the clock, by its nodes, or by how its plies have grown so far. */
-const progressOf = ({
+/** Estimates the progress of an analysis from its time, its nodes, or the growth of its nodes from ply to ply. */
+const createProgress = ({
   depth,
   time,
   nodes,
-}: Options): { seen: (now: Analysis) => void; told: () => Progress } => {
+}: Options): { update: (now: Analysis) => void; progress: () => Progress } => {
   const started = performance.now();
   const plies: Analysis[] = [];
   const shares = (): (number | null)[] => {
@@ -37,8 +37,8 @@ const progressOf = ({
     ];
   };
   return {
-    seen: (now) => void plies.push(now),
-    told: () => {
+    update: (now) => void plies.push(now),
+    progress: () => {
       const last = plies.at(-1);
       const known = shares().filter((share) => share !== null);
       return {
@@ -51,30 +51,30 @@ const progressOf = ({
 
 /** Adds `analyse`. */
 export const addAnalyse = (program: Command): void => {
-  takesRules(addCommand(program, 'analyse', 'tell what every move of a position is worth'))
+  addRulesOptions(addCommand(program, 'analyse', 'show the value of every move of a position'))
     .argument('<position...>', POSITION_HELP)
-    .option('-d, --depth <plies>', 'look so many plies ahead', wholeNumber(1))
-    .option('-t, --time <seconds>', 'take so long', positiveNumber)
-    .option('-n, --nodes <positions>', 'look at so many positions', wholeNumber(1))
+    .option('-d, --depth <plies>', 'maximum search depth', wholeNumber(1))
+    .option('-t, --time <seconds>', 'maximum time', positiveNumber)
+    .option('-n, --nodes <positions>', 'maximum number of positions', wholeNumber(1))
     .option('--table <file>', 'an endgame table of the same game')
     .option('--json', 'print JSON')
     .action(async (words: string[], given: Options) => {
       const rules = await rulesOf(given);
       const state = positionOf(rules, words);
       const tablebase = await tableFrom(rules, given.table);
-      // Without any limit an analysis takes a second.
+      // Without any limit, an analysis takes one second.
       const { depth, nodes, time = depth === undefined && nodes === undefined ? 1 : undefined } = given;
-      const { seen, told } = progressOf({ ...given, ...(time === undefined ? {} : { time }) });
+      const { update, progress } = createProgress({ ...given, ...(time === undefined ? {} : { time }) });
       const started = performance.now();
       const found = await interruptible((signal) =>
-        withProgress(told, () =>
+        withProgress(progress, () =>
           analyse(rules, state, {
             depth,
             nodes,
             timeMs: time === undefined ? undefined : 1000 * time,
             tablebase,
             signal,
-            onProgress: seen,
+            onProgress: update,
           }),
         ),
       );
@@ -82,7 +82,7 @@ export const addAnalyse = (program: Command): void => {
         move: formatMove(rules, move),
         pit: move,
         ...rest,
-        line: lineTold(rules, line),
+        line: formatLine(rules, line),
       }));
       const rows = moves.map(({ move, value, exact, line }) => [
         move,
@@ -91,7 +91,7 @@ export const addAnalyse = (program: Command): void => {
         line,
       ]);
       const elapsed = duration(performance.now() - started);
-      report(given, { ...described(rules), position: formatPosition(rules, state), ...found, moves }, [
+      report(given, { ...rulesJson(rules), position: formatPosition(rules, state), ...found, moves }, [
         formatBoard(rules, state),
         '',
         ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),

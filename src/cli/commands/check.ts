@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { checkReadable } from '../shell/files.ts';
 import { count, plural } from '../shell/numbers.ts';
-import { jsonList, paint, say, taken } from '../shell/output.ts';
-import { errorTold, recordsIn, rulesetsOf, takesRecords, type RecordOptions } from '../args/records.ts';
+import { jsonList, paint, say, drained } from '../shell/output.ts';
+import { formatError, recordsIn, rulesetsOf, addRecordOptions, type RecordOptions } from '../args/records.ts';
 import { addCommand, EXIT } from '../shell/usage.ts';
 
 interface Options extends RecordOptions {
@@ -11,7 +11,7 @@ interface Options extends RecordOptions {
 
 /** Adds `check`. */
 export const addCheck = (program: Command): void => {
-  takesRecords(addCommand(program, 'check', 'play the games of records and tell every record that is wrong'))
+  addRecordOptions(addCommand(program, 'check', 'check records by playing their games'))
     .argument('<file...>', 'files of records; - for standard input')
     .option('--json', 'print JSON')
     .action(async (paths: string[], given: Options) => {
@@ -27,8 +27,8 @@ export const addCheck = (program: Command): void => {
           wrong++;
           process.exitCode = EXIT.wrong;
           if (list) list.add({ file: path, ...read.error });
-          else say(errorTold(path, read.error));
-          await taken();
+          else say(formatError(path, read.error));
+          await drained();
         }
       }
       const verdict = wrong > 0 ? paint.red(`${count(wrong)} wrong`) : paint.green('all right');

@@ -6,9 +6,9 @@ import { checkWritable, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { duration, plural } from '../shell/numbers.ts';
 import { report } from '../shell/output.ts';
-import { described } from '../args/positions.ts';
+import { rulesJson } from '../args/positions.ts';
 import { withProgress } from '../shell/progress.ts';
-import { rulesOf, takesRules, type RulesOptions } from '../args/rules.ts';
+import { rulesOf, addRulesOptions, type RulesOptions } from '../args/rules.ts';
 import { addCommand, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -19,24 +19,24 @@ interface Options extends RulesOptions {
   readonly json?: true;
 }
 
-/** The share of the points, in per cent. */
+/** A share of the points, in percent. */
 const percent = (score: number): string => `${(100 * score).toFixed(1)} %`;
 
-/** How much stronger the first one is. */
-const eloTold = ({ difference, error }: Elo): string =>
+/** The Elo difference between the bots, in words. */
+const describeElo = ({ difference, error }: Elo): string =>
   Number.isFinite(error)
-    ? `${Math.round(difference)} Elo, give or take ${Math.round(error)}`
-    : 'how many Elo that is these games do not tell';
+    ? `${Math.round(difference)} Elo, plus or minus ${Math.round(error)}`
+    : 'the Elo difference cannot be estimated from these games';
 
 /** Adds `match`. */
 export const addMatch = (program: Command): void => {
-  takesRules(addCommand(program, 'match', 'let two bots play a match'))
+  addRulesOptions(addCommand(program, 'match', 'play a match between two bots'))
     .argument('<bot>', BOT_HELP)
-    .argument('<opponent>', 'another one')
-    .option('-g, --games <games>', 'how many', wholeNumber(1), 100)
-    .option('--plies <plies>', 'random moves that each opening has', wholeNumber(0, 100), 4)
-    .option('--seed <seed>', 'what the openings follow from', wholeNumber(0), 1)
-    .option('--out <file>', 'write the records of all games into a file')
+    .argument('<opponent>', 'another bot')
+    .option('-g, --games <games>', 'number of games', wholeNumber(1), 100)
+    .option('--plies <plies>', 'number of random moves in each opening', wholeNumber(0, 100), 4)
+    .option('--seed <seed>', 'random seed of the openings', wholeNumber(0), 1)
+    .option('--out <file>', 'write the records of all games to a file')
     .option('--json', 'print JSON')
     .action(async (a: string, b: string, given: Options) => {
       const rules = await rulesOf(given);
@@ -67,9 +67,9 @@ export const addMatch = (program: Command): void => {
         );
         await write(given.out, records.join('\n'));
       }
-      report(given, { ...described(rules), a, b, games, wins, draws, score, elo, distinct, ended, margins }, [
+      report(given, { ...rulesJson(rules), a, b, games, wins, draws, score, elo, distinct, ended, margins }, [
         `${a} against ${b}: ${wins.a} won, ${draws} drawn, ${wins.b} lost; ${percent(score)} of the points`,
-        eloTold(elo),
+        describeElo(elo),
         `${plural(games, 'game')}, ${distinct} of them different; ${duration(performance.now() - started)}`,
         ...(given.out === undefined ? [] : [`Written to ${given.out}.`]),
       ]);

@@ -2,51 +2,51 @@ import type { Command } from 'commander';
 import type { Game } from 'mancala-rules';
 import type { GameRecord } from 'mancala-rules/notation';
 import { plural } from '../shell/numbers.ts';
-import { harmless, jsonList, paint, say, taken } from '../shell/output.ts';
+import { sanitize, jsonList, paint, say, drained } from '../shell/output.ts';
 import {
-  errorTold,
+  formatError,
   gameJson,
   recordsIn,
   rulesetsOf,
-  takesRecords,
+  addRecordOptions,
   type RecordOptions,
 } from '../args/records.ts';
 import { addCommand, EXIT, UsageError, wholeNumber } from '../shell/usage.ts';
-import { boardOf, outcomeTold, stepTold } from '../shell/words.ts';
+import { boardOf, describeOutcome, describeStep } from '../shell/words.ts';
 
 interface Options extends RecordOptions {
   readonly game?: number;
   readonly json?: true;
 }
 
-const showStep = (game: Game): void => say('', `${game.ply}. ${stepTold(game)}`, '', boardOf(game));
+const showStep = (game: Game): void => say('', `${game.ply}. ${describeStep(game)}`, '', boardOf(game));
 
 const show = (record: GameRecord): void => {
   const { headers, comments } = record;
   const { rules, ply: last } = record.game;
   say(
     paint.bold(rules.title),
-    ...Object.entries(headers).map(([name, text]) => `${name}: ${harmless(text)}`),
+    ...Object.entries(headers).map(([name, text]) => `${name}: ${sanitize(text)}`),
   );
-  const noted = (ply: number): void => {
-    for (const comment of comments) if (comment.ply === ply) say('', `{${harmless(comment.text)}}`);
+  const showComments = (ply: number): void => {
+    for (const comment of comments) if (comment.ply === ply) say('', `{${sanitize(comment.text)}}`);
   };
   say('', boardOf(record.game.goTo(0)));
-  noted(0);
+  showComments(0);
   for (let ply = 1; ply <= last; ply++) {
     showStep(record.game.goTo(ply));
-    noted(ply);
+    showComments(ply);
   }
   const { state } = record.game;
-  if (state.outcome) say('', paint.green(`${outcomeTold(state, state.outcome)}.`));
+  if (state.outcome) say('', paint.green(`${describeOutcome(state, state.outcome)}.`));
   say('');
 };
 
 /** Adds `replay`. */
 export const addReplay = (program: Command): void => {
-  takesRecords(addCommand(program, 'replay', 'show the games of a file of records, move by move'))
+  addRecordOptions(addCommand(program, 'replay', 'show the games of a file of records, move by move'))
     .argument('<file>', 'a file of records; - for standard input')
-    .option('-g, --game <number>', 'only this one, counted from 1', wholeNumber(1))
+    .option('-g, --game <number>', 'show only this game, counted from 1', wholeNumber(1))
     .option('--json', 'print JSON')
     .action(async (path: string, given: Options) => {
       const rulesets = await rulesetsOf(given);
@@ -58,8 +58,8 @@ export const addReplay = (program: Command): void => {
         if (!read.ok) process.exitCode = EXIT.wrong;
         if (list) list.add(read.ok ? gameJson(read.value.game, read.value) : { error: read.error });
         else if (read.ok) show(read.value);
-        else process.stderr.write(`${errorTold(path, read.error)}\n`);
-        await taken();
+        else process.stderr.write(`${formatError(path, read.error)}\n`);
+        await drained();
         if (number === given.game) break;
       }
       if (given.game !== undefined && given.game > number) {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { allRulesets } from 'mancala-rules';
 import { report, table } from '../shell/output.ts';
-import { optionsTold } from '../args/rules.ts';
+import { formatOptions } from '../args/rules.ts';
 import { addCommand } from '../shell/usage.ts';
 
 /** Adds `rulesets`. */
@@ -14,7 +14,7 @@ export const addRulesets = (program: Command): void => {
         allRulesets.map(({ id, title, version, options }) => ({ ruleset: id, title, version, options })),
         table(
           ['ruleset', 'title', 'options'],
-          allRulesets.map((rules) => [rules.id, rules.title, optionsTold(rules)]),
+          allRulesets.map((rules) => [rules.id, rules.title, formatOptions(rules)]),
         ),
       );
     });

@@ -5,9 +5,9 @@ import { solve, type SolveProgress } from 'mancala-rules/search';
 import { interruptible } from '../shell/interrupt.ts';
 import { duration, plural, signed } from '../shell/numbers.ts';
 import { report } from '../shell/output.ts';
-import { described, lineTold, POSITION_HELP, positionOf } from '../args/positions.ts';
+import { rulesJson, formatLine, POSITION_HELP, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
-import { rulesOf, takesRules, type RulesOptions } from '../args/rules.ts';
+import { rulesOf, addRulesOptions, type RulesOptions } from '../args/rules.ts';
 import { tableFrom } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 import { NAMES } from '../shell/words.ts';
@@ -19,27 +19,24 @@ interface Options extends RulesOptions {
   readonly json?: true;
 }
 
-/** How long it takes nobody knows, but for when it gives up. */
-const progressTold = (
-  nodes: number | undefined,
-  { nodes: done, atLeast, atMost }: SolveProgress,
-): Progress => {
+/** The share is known only if the number of positions is limited. */
+const progressOf = (nodes: number | undefined, { nodes: done, atLeast, atMost }: SolveProgress): Progress => {
   const bounds =
     Number.isFinite(atLeast) && Number.isFinite(atMost) ? `, ${signed(atLeast)} to ${signed(atMost)}` : '';
   return { share: nodes === undefined ? null : done / nodes, text: `${plural(done, 'position')}${bounds}` };
 };
 
-const resultTold = ({ turn }: GameState, value: number): string =>
+const describeResult = ({ turn }: GameState, value: number): string =>
   value === 0
     ? 'A draw'
     : `${NAMES[turn]} ${value > 0 ? 'wins' : 'loses'} by ${plural(Math.abs(value), 'seed')}`;
 
 /** Adds `solve`. */
 export const addSolve = (program: Command): void => {
-  takesRules(addCommand(program, 'solve', 'prove what a position is worth'))
+  addRulesOptions(addCommand(program, 'solve', 'prove the value of a position'))
     .argument('<position...>', POSITION_HELP)
-    .option('-n, --nodes <positions>', 'give up after so many positions', wholeNumber(1))
-    .option('-m, --memory <mb>', 'megabytes to remember positions in; 256 if nothing is said', positiveNumber)
+    .option('-n, --nodes <positions>', 'give up after this many positions', wholeNumber(1))
+    .option('-m, --memory <mb>', 'megabytes for the transposition table (default: 256)', positiveNumber)
     .option('--table <file>', 'an endgame table of the same game')
     .option('--json', 'print JSON')
     .action(async (words: string[], given: Options) => {
@@ -51,7 +48,7 @@ export const addSolve = (program: Command): void => {
       const started = performance.now();
       const found = await interruptible((signal) =>
         withProgress(
-          () => progressTold(nodes, progress),
+          () => progressOf(nodes, progress),
           () =>
             solve(rules, state, {
               nodes,
@@ -64,17 +61,17 @@ export const addSolve = (program: Command): void => {
       );
       const { value, move, line, exact } = found;
       const json = {
-        ...described(rules),
+        ...rulesJson(rules),
         position: formatPosition(rules, state),
         ...found,
         move: move === null ? null : formatMove(rules, move),
         pit: move,
-        line: lineTold(rules, line),
+        line: formatLine(rules, line),
       };
       report(given, json, [
         formatBoard(rules, state),
         '',
-        `${resultTold(state, value)}${exact ? ', proven.' : ' as far as can be seen; not proven.'}`,
+        `${describeResult(state, value)}${exact ? ', proven.' : '; not proven.'}`,
         ...(line.length > 0 ? [`Best play: ${json.line}`] : []),
         `${plural(found.nodes, 'position')}, ${duration(performance.now() - started)}`,
       ]);

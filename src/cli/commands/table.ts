@@ -4,9 +4,9 @@ import { checkWritable, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { count, duration, plural } from '../shell/numbers.ts';
 import { report, table as rowsOf } from '../shell/output.ts';
-import { described } from '../args/positions.ts';
+import { rulesJson } from '../args/positions.ts';
 import { withProgress } from '../shell/progress.ts';
-import { rulesOf, takesRules, type RulesOptions } from '../args/rules.ts';
+import { rulesOf, addRulesOptions, type RulesOptions } from '../args/rules.ts';
 import { addCommand, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -16,9 +16,9 @@ interface Options extends RulesOptions {
 
 /** Adds `table`. */
 export const addTable = (program: Command): void => {
-  takesRules(addCommand(program, 'table', 'make the endgame table of all positions with few seeds'))
-    .argument('<seeds>', 'the most seeds in play', wholeNumber(0))
-    .option('--out <file>', 'write the table into a file, for --table of analyse and solve')
+  addRulesOptions(addCommand(program, 'table', 'create the endgame table of all positions with few seeds'))
+    .argument('<seeds>', 'maximum number of seeds in play', wholeNumber(0))
+    .option('--out <file>', 'write the table to a file, for --table of analyse and solve')
     .option('--json', 'print JSON')
     .action(async (seeds: number, given: Options) => {
       const rules = await rulesOf(given);
@@ -37,19 +37,19 @@ export const addTable = (program: Command): void => {
       const elapsed = performance.now() - started;
       if (given.out !== undefined) await write(given.out, table.save());
       const layers = Array.from({ length: seeds + 1 }, (_, inPlay) => {
-        const worth = [...table.counts(inPlay)];
-        const where = (found: (value: number) => boolean): number =>
-          worth.reduce((sum, [value, positions]) => sum + (found(value) ? positions : 0), 0);
+        const counts = [...table.counts(inPlay)];
+        const countWhere = (matches: (value: number) => boolean): number =>
+          counts.reduce((sum, [value, positions]) => sum + (matches(value) ? positions : 0), 0);
         return {
           seeds: inPlay,
-          positions: where(() => true),
-          won: where((value) => value > 0),
-          drawn: where((value) => value === 0),
-          lost: where((value) => value < 0),
+          positions: countWhere(() => true),
+          won: countWhere((value) => value > 0),
+          drawn: countWhere((value) => value === 0),
+          lost: countWhere((value) => value < 0),
         };
       });
       const { bytes } = table;
-      report(given, { ...described(rules), seeds, bytes, file: given.out ?? null, layers }, [
+      report(given, { ...rulesJson(rules), seeds, bytes, file: given.out ?? null, layers }, [
         ...rowsOf(
           ['seeds', 'positions', 'won', 'drawn', 'lost'],
           layers.map((layer) => Object.values(layer).map(count)),

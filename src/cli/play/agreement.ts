@@ -1,10 +1,11 @@
-/** Whether a bot agrees to end a game. */
+/** Decides whether a bot agrees to end a game. */
 import { opponent, type Game } from 'mancala-rules';
 import type { AnalysedMove } from 'mancala-rules/search';
 
 /**
- * `agreed` is the game as the player to move would have it end, `best` the best that he can do instead. The other side
- * agrees if he would gain by playing on, or surely not lose.
+ * Whether the opponent of the player to move accepts their offer. `agreed` is the game after agreement, the third argument
+ * the best move of the player to move. The opponent accepts if that player would gain by playing on, or provably get
+ * the same.
  */
 export const wouldAgree = (game: Game, agreed: Game, { value, exact }: AnalysedMove): boolean => {
   const { turn } = game.state;

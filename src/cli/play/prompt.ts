@@ -1,25 +1,25 @@
-/** A line of a person at a terminal, with keys that choose among the moves. */
+/** A line prompt on the terminal, where the arrow keys choose among the moves. */
 import { createInterface, type Interface, type Key } from 'node:readline';
-import { ENDING, exitCodeOfSignal } from '../shell/interrupt.ts';
+import { END_SIGNALS, exitCodeOfSignal } from '../shell/interrupt.ts';
 
-/** Somebody who is asked for lines. */
+/** A prompt. */
 export interface Prompt {
-  /** The next line; null if there are no more. The arrow keys go through the choices. */
+  /** The next line; null at the end of the input. The arrow keys select one of the choices. */
   ask(question: string, choices: readonly string[]): Promise<string | null>;
-  /** Gives the terminal back as it was. */
+  /** Restores the terminal. */
   close(): void;
 }
 
-/** Which choice an arrow key goes to. */
-const nextChoice = (choices: readonly string[], present: string, key: Key): string | undefined => {
-  const at = choices.indexOf(present);
-  if (present !== '' && at < 0) return undefined;
+/** The choice that an arrow key selects; undefined if the key is no arrow key or the line is something else. */
+const nextChoice = (choices: readonly string[], line: string, key: Key): string | undefined => {
+  const at = choices.indexOf(line);
+  if (line !== '' && at < 0) return undefined;
   if (key.name === 'right') return choices[(at + 1) % choices.length];
   if (key.name === 'left') return choices.at(at < 0 ? -1 : at - 1);
   return undefined;
 };
 
-/** Begins to listen to the terminal. Tab completes `words`. Ctrl-C ends the program. */
+/** Opens a prompt. Tab completes `words`. Ctrl-C ends the program. */
 export const openPrompt = (words: readonly string[]): Prompt => {
   const { stdin: input, stdout: output } = process;
   let choices: readonly string[] = [];
@@ -29,7 +29,7 @@ export const openPrompt = (words: readonly string[]): Prompt => {
     line,
   ];
   const reader: Interface = createInterface({ input, output, completer });
-  /** Lines that nobody has asked for yet: pasted, or typed while a bot thought. */
+  /** Buffered lines: pasted, or typed while a bot thinks. */
   const lines: string[] = [];
   let isClosed = false;
   const leave = (signal: NodeJS.Signals): void => {
@@ -42,20 +42,20 @@ export const openPrompt = (words: readonly string[]): Prompt => {
     answer = null;
   };
 
-  // The terminal sends no signal while single keys are read: the reader tells.
+  // In raw mode Ctrl-C sends no signal; the reader emits an event instead.
   reader.on('SIGINT', () => {
     output.write('\n');
     leave('SIGINT');
   });
-  for (const signal of ENDING) process.once(signal, leave);
-  // The reader pauses its input when the program goes on after Ctrl-Z.
+  for (const signal of END_SIGNALS) process.once(signal, leave);
+  // The reader pauses its input when the program resumes after Ctrl-Z.
   reader.on('SIGCONT', () => reader.prompt(true));
   reader.on('line', (line) => {
     lines.push(line);
     reply();
   });
   reader.on('close', () => {
-    // After Ctrl-D; whatever comes next has a line of its own.
+    // After Ctrl-D, further output starts on a new line.
     if (answer) output.write('\n');
     isClosed = true;
     reply();
@@ -81,7 +81,7 @@ export const openPrompt = (words: readonly string[]): Prompt => {
         reply();
       }),
     close: () => {
-      for (const signal of ENDING) process.off(signal, leave);
+      for (const signal of END_SIGNALS) process.off(signal, leave);
       reader.close();
     },
   };

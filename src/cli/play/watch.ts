@@ -1,22 +1,22 @@
-/** A bot against itself. */
+/** A game of a bot against itself. */
 import type { Game } from 'mancala-rules';
 import type { Bot } from 'mancala-rules/search';
-import { boardOf, outcomeTold, stepTold } from '../shell/words.ts';
+import { boardOf, describeOutcome, describeStep } from '../shell/words.ts';
 
-/** Plays a game to its end and tells it as it goes; what goes round is ended for repetition, also where the game would not. */
+/** Plays a game to its end and prints every step. Ends the game at the third repetition, even if its options do not. */
 export const watch = async (
   start: Game,
   bot: Bot,
-  tell: (...lines: readonly string[]) => void,
+  print: (...lines: readonly string[]) => void,
 ): Promise<Game> => {
   const { rules } = start;
   let game = start;
-  tell(rules.title, '', boardOf(game));
+  print(rules.title, '', boardOf(game));
   while (!game.state.outcome) {
     const isEndless = game.repetition === null && game.isRepetition();
     game = isEndless ? game.endByRepetition() : game.play(await bot(rules, game.state));
-    tell('', `${game.ply}. ${stepTold(game)}`, '', boardOf(game));
+    print('', `${game.ply}. ${describeStep(game)}`, '', boardOf(game));
   }
-  tell('', `${outcomeTold(game.state, game.state.outcome)}.`);
+  print('', `${describeOutcome(game.state, game.state.outcome)}.`);
   return game;
 };

@@ -1,22 +1,26 @@
-/** Files that people name. */
+/** Files named on the command line. */
 import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from './usage.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
   EISDIR: 'it is a folder',
-  EACCES: 'that is not allowed',
-  EEXIST: 'there is such a file already',
+  EACCES: 'permission denied',
+  EEXIST: 'the file already exists',
 };
 
-/** Why a file cannot be used. */
+/** The error for a file that cannot be read or written; `verb` is the participle. */
 export const fileError = (path: string, verb: string, error: unknown): UsageError => {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return new UsageError(`${path || '""'} cannot be ${verb}: ${REASONS[code] ?? message}.`);
 };
 
-/** All of a file. UsageError if it cannot be read. */
+/**
+ * The contents of a file.
+ *
+ * @throws {UsageError} when the file cannot be read
+ */
 export const readAll = async (path: string): Promise<Buffer> => {
   try {
     return await readFile(path);
@@ -25,7 +29,11 @@ export const readAll = async (path: string): Promise<Buffer> => {
   }
 };
 
-/** UsageError if a file cannot be read; - is standard input. */
+/**
+ * Checks that a file can be read; `-` is standard input.
+ *
+ * @throws {UsageError} when it cannot
+ */
 export const checkReadable = async (path: string): Promise<void> => {
   if (path === '-') return;
   try {
@@ -36,7 +44,11 @@ export const checkReadable = async (path: string): Promise<void> => {
   }
 };
 
-/** Whether a path leads to a file that ends: no pipe, no device. UsageError if it leads nowhere. */
+/**
+ * Whether a path is a regular file, not a pipe or device.
+ *
+ * @throws {UsageError} when it does not exist
+ */
 export const isFile = async (path: string): Promise<boolean> => {
   try {
     return (await stat(path)).isFile();
@@ -45,7 +57,11 @@ export const isFile = async (path: string): Promise<boolean> => {
   }
 };
 
-/** UsageError if a file cannot be written, before the work whose result it is to hold. */
+/**
+ * Checks that a file can be written, before the work whose result it will hold.
+ *
+ * @throws {UsageError} when it cannot
+ */
 export const checkWritable = async (path: string | undefined): Promise<void> => {
   if (path === undefined) return;
   try {
@@ -57,7 +73,11 @@ export const checkWritable = async (path: string | undefined): Promise<void> => 
   }
 };
 
-/** Writes a file, or writes over it. UsageError if it cannot be written. */
+/**
+ * Writes a file; the flag `wx` does not overwrite an existing one.
+ *
+ * @throws {UsageError} when the file cannot be written
+ */
 export const write = async (
   path: string,
   data: string | Uint8Array,

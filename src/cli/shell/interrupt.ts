@@ -1,9 +1,9 @@
 /** Signals that end the program. */
 import { constants } from 'node:os';
 
-/** Why the work was stopped. */
+/** The abort reason after a signal. */
 export class Interrupted extends Error {
-  /** As shells count it. */
+  /** The exit code for the signal. */
   readonly exitCode: number;
 
   constructor(signal: NodeJS.Signals) {
@@ -12,20 +12,20 @@ export class Interrupted extends Error {
   }
 }
 
-/** The exit code after a signal, as shells count it: 130 after Ctrl-C. */
+/** The conventional exit code after a signal: 130 after Ctrl-C. */
 export const exitCodeOfSignal = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
-/** What asks a program to end. A terminal that has gone is no longer to be left in order: that ends it at once. */
-export const ENDING: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
+/** Signals after which the program cleans up and exits. SIGHUP is not among them: the terminal is gone, so it kills. */
+export const END_SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
 
-/** Does some work, which is stopped when somebody presses Ctrl-C or asks the program to end. */
+/** Runs some work, and aborts it after Ctrl-C or SIGTERM. */
 export const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
   const stop = (signal: NodeJS.Signals): void => controller.abort(new Interrupted(signal));
-  for (const signal of ENDING) process.once(signal, stop);
+  for (const signal of END_SIGNALS) process.once(signal, stop);
   try {
     return await work(controller.signal);
   } finally {
-    for (const signal of ENDING) process.off(signal, stop);
+    for (const signal of END_SIGNALS) process.off(signal, stop);
   }
 };

@@ -7,7 +7,7 @@ export const count = (value: number): string => value.toLocaleString('en');
 export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${count(value)} ${value === 1 ? noun : nouns}`;
 
-/** `+3`, `0`, `-2`: seeds by which somebody is ahead. */
+/** `+3`, `0`, `-2` */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
 /** `850 ms`, `12.5 s`, `3 min 20 s` */

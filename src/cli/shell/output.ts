@@ -1,10 +1,10 @@
-/** What is printed: text for people, JSON for programs. */
+/** Output as text or JSON. */
 import { once } from 'node:events';
 import { isatty } from 'node:tty';
-import colours from 'picocolors';
+import colors from 'picocolors';
 
-/** Colours, on a terminal alone, and not if NO_COLOR is set to anything. They never say what words do not. */
-export const paint: ReturnType<typeof colours.createColors> = colours.createColors(
+/** Colors, used only on a terminal and if NO_COLOR is not set. They never carry information that the text does not. */
+export const paint: ReturnType<typeof colors.createColors> = colors.createColors(
   isatty(1) && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
 );
 
@@ -19,12 +19,12 @@ const jsonOf = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Waits until what was printed has been taken, lest it pile up. */
-export const taken = async (): Promise<void> => {
+/** Waits until standard output has drained, so that it does not pile up in memory. */
+export const drained = async (): Promise<void> => {
   if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
 };
 
-/** Prints a JSON list item by item, however long it is; it stands between `before` and `after`. */
+/** Prints a JSON array item by item, between the texts `before` and `after`. */
 export const jsonList = (before: string): { add: (item: unknown) => void; end: (after: string) => void } => {
   let separator = `${before}[`;
   return {
@@ -38,7 +38,7 @@ export const jsonList = (before: string): { add: (item: unknown) => void; end: (
   };
 };
 
-/** Prints what came of a command: a value as JSON if that is asked for, or else lines for people. */
+/** Prints the result of a command: as JSON if requested, otherwise as text. */
 export const report = (
   { json }: { readonly json?: true },
   value: unknown,
@@ -47,7 +47,7 @@ export const report = (
   say(...(json ? [jsonOf(value)] : lines));
 };
 
-/** Rows of cells below one another; the last column is not padded. */
+/** Rows with aligned columns; the last column is not padded. */
 const columns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) =>
@@ -58,11 +58,11 @@ const columns = (rows: readonly (readonly string[])[]): string[] => {
   );
 };
 
-/** The rows of a table under their header. */
+/** A table with a bold header. */
 export const table = (header: readonly string[], rows: readonly (readonly string[])[]): string[] => {
   const [first = '', ...lines] = columns([header, ...rows]);
   return [paint.bold(first), ...lines];
 };
 
-/** What strangers have written, without what would steer a terminal. */
-export const harmless = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd');
+/** Replaces control characters in untrusted text, which could control the terminal. */
+export const sanitize = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd');

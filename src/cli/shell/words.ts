@@ -1,4 +1,4 @@
-/** What happens in a game, in words. */
+/** Moves and results in English. */
 import {
   opponent,
   trace,
@@ -16,11 +16,11 @@ import { plural } from './numbers.ts';
 
 export const NAMES: Readonly<Record<Player, string>> = { south: 'South', north: 'North' };
 
-/** The board alone; who moves and who has won is told in other words. */
+/** The board without its status line. */
 export const boardOf = ({ rules, state }: Game): string =>
   formatBoard(rules, state).split('\n').slice(0, -2).join('\n');
 
-/** Why a game is over. Rules of one's own have reasons of their own. */
+/** The built-in end reasons in words. Custom rules may have others. */
 const REASONS: Readonly<Record<EndReason, string>> = {
   'no-seeds': 'a player has no seeds to move',
   'cannot-feed': 'a player has no legal move',
@@ -35,22 +35,22 @@ const REASONS: Readonly<Record<EndReason, string>> = {
 };
 
 /** `North wins, 25 to 23: enough seeds have been won`, the winner's score first. */
-export const outcomeTold = ({ stores }: GameState, { winner, reason }: Outcome): string => {
+export const describeOutcome = ({ stores }: GameState, { winner, reason }: Outcome): string => {
   const result = winner ? `${NAMES[winner]} wins` : 'a draw';
   const first = winner ?? 'south';
-  // Who gives up has lost whatever has been won so far.
+  // After a resignation the score does not matter.
   const score = reason === 'resignation' ? '' : `, ${stores[first]} to ${stores[opponent(first)]}`;
   return `${result}${score}: ${REASONS[reason] ?? reason}`;
 };
 
-/** A move in words, and whose: `South plays C: sows 4 seeds, the last in their store, and moves again.` */
-export const moveTold = (rules: Rules, before: GameState, move: Move): string => {
+/** A move in words: `South plays C: sows 4 seeds, the last in their store; moves again.` */
+export const describeMove = (rules: Rules, before: GameState, move: Move): string => {
   const player = before.turn;
   const pits: string[] = [];
   let sown = 0;
   let last = '';
   let captured = 0;
-  let again = false;
+  let extraTurn = false;
   let collected = 0;
   for (const event of trace(rules, before, move).events) {
     if (event.type === 'sow') {
@@ -64,22 +64,22 @@ export const moveTold = (rules: Rules, before: GameState, move: Move): string =>
       captured += event.seeds;
       pits.push(formatMove(rules, event.pit));
     }
-    if (event.type === 'extra-turn') again = true;
+    if (event.type === 'extra-turn') extraTurn = true;
     if (event.type === 'collect') collected += event.seeds;
-    // Of a finished game nobody moves again.
-    if (event.type === 'end') again = false;
+    // There is no extra turn once the game is over.
+    if (event.type === 'end') extraTurn = false;
   }
   return [
     `${NAMES[player]} plays ${formatMove(rules, move)}: sows ${plural(sown, 'seed')}, the last in ${last}`,
     captured > 0 ? `; captures ${captured} from ${pits.join(', ')}` : '',
-    again ? '; moves again' : '',
+    extraTurn ? '; moves again' : '',
     '.',
     collected > 0 ? ` ${plural(collected, 'seed')} left in play: collected.` : '',
   ].join('');
 };
 
-/** What an end that is no move was. */
-const endTold = (end: GameEnd): string => {
+/** An end that is not a move, in words. */
+const describeEnd = (end: GameEnd): string => {
   if (end.reason === 'resignation') return `${NAMES[end.player]} resigns.`;
   if (end.reason === 'forfeit') return `${NAMES[end.player]} forfeits the game.`;
   if (end.reason === 'agreement') return 'The players agree to end the game.';
@@ -87,8 +87,8 @@ const endTold = (end: GameEnd): string => {
 };
 
 /** The last step of a game in words. */
-export const stepTold = (game: Game): string => {
-  if (game.end) return endTold(game.end);
+export const describeStep = (game: Game): string => {
+  if (game.end) return describeEnd(game.end);
   const before = game.undo();
-  return moveTold(game.rules, before.state, game.moves.at(-1)!);
+  return describeMove(game.rules, before.state, game.moves.at(-1)!);
 };

@@ -36,11 +36,11 @@ test('what cannot be played is answered with the reason, and the game stays as i
   await seat.type('C\r', PROMPT);
   expect(await seat.type('C\r', PROMPT)).toContain('C is empty.');
   expect(await seat.type('7\r', PROMPT)).toContain("7 is North's; South moves.");
-  expect(await seat.type('Z\r', PROMPT)).toContain('"Z" is no move and no order; help tells what there is.');
-  expect(await seat.type('dance\r', PROMPT)).toContain('"dance" is no move');
+  expect(await seat.type('Z\r', PROMPT)).toContain('"Z" is not a move or a command; type help for a list.');
+  expect(await seat.type('dance\r', PROMPT)).toContain('"dance" is not a move');
   expect(await seat.type('save\r', PROMPT)).toContain('Save into which file?');
   expect(await seat.type('load nowhere.txt\r', PROMPT)).toContain('no such file');
-  expect(await seat.type('redo\r', PROMPT)).toContain('nothing to do again');
+  expect(await seat.type('redo\r', PROMPT)).toContain('nothing to redo');
   expect(await seat.type('\r', PROMPT)).not.toContain('plays');
   expect(await seat.type('record\r', PROMPT)).toContain('1. C *');
   // The end of the input is a way to leave.
@@ -63,7 +63,7 @@ test('hint, undo, redo, save, load, resign', async () => {
   // Its own file may be written again, that of others not.
   expect(await seat.type('save mine.txt\r', PROMPT)).toContain('Saved');
   writeFileSync(join(consumer, 'taken.txt'), 'precious');
-  expect(await seat.type('save taken.txt\r', PROMPT)).toContain('there is such a file already');
+  expect(await seat.type('save taken.txt\r', PROMPT)).toContain('the file already exists');
   expect(read('taken.txt')).toBe('precious');
   // As in a shell: a name with a blank, and a place at home.
   expect(await seat.type('save "my own.txt"\r', PROMPT)).toContain('Saved as my own.txt.');
@@ -180,7 +180,7 @@ test('or goes on, and nobody else is needed to agree then', async () => {
   const seat = sitDown(`${bin} ${circling} --repetition none`);
   const only = /your move \(A, or help\):$/;
   let told = await seat.type('', only);
-  for (let ply = 0; ply < 12 && !told.includes('stands for the third time'); ply++) {
+  for (let ply = 0; ply < 12 && !told.includes('has occurred three times'); ply++) {
     told = await seat.type('A\r', only);
   }
   expect(await seat.type('agree\r', OVER)).toContain('The game is ended for repetition.');
@@ -236,11 +236,11 @@ test('a game is not loaded from the keyboard or a pipe', async () => {
   const seat = sitDown(`mkfifo pipe; ${bin} play kalah --first --level 1`);
   await seat.type('', PROMPT);
   expect(await seat.type('load -\r', PROMPT)).toContain('- cannot be read: ');
-  expect(await seat.type('load pipe\r', PROMPT)).toContain('pipe cannot be read: it is no file.');
+  expect(await seat.type('load pipe\r', PROMPT)).toContain('pipe cannot be read: it is not a file.');
   await seat.type('\u0004', '');
   expect(await seat.exit()).toBe(0);
   const other = sitDown(`${bin} play --load -`);
-  await other.type('', 'A game is loaded from a file.');
+  await other.type('', 'Cannot load a game from the keyboard.');
   expect(await other.exit()).toBe(2);
 });
 

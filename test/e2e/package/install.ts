@@ -15,10 +15,10 @@ declare module 'vitest' {
 
 let consumer: string;
 
-/** Packs what was built, and installs the tarball the way a user does, but for the network. */
+/** Installs the packed package as a user does, but without use of the network. */
 export function setup(project: TestProject): void {
   consumer = mkdtempSync(join(tmpdir(), 'mancala-rules-'));
-  const { tarball, files } = pack(consumer);
+  const { tarball, files } = pack();
   writeFileSync(join(consumer, 'package.json'), '{ "private": true, "type": "module" }');
   npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], consumer);
 

@@ -1,31 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** What `npm pack` has made. */
 export interface Packed {
+  /** Shared with others: not to be written to. */
   readonly tarball: string;
   /** What the tarball contains, sorted. */
   readonly files: string[];
 }
 
-/** Packs what was built into a folder. */
-export function pack(folder: string): Packed {
-  assertFreshBuild();
-  const packed = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], '.');
-  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
-  return { tarball: join(folder, filename), files: files.map(({ path }) => path).sort() };
+/** Brings the build up to date and packs it, unless both are done already. */
+export function pack(): Packed {
+  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  return JSON.parse(execFileSync(process.execPath, ['scripts/pack.mjs'], { encoding: 'utf8' })) as Packed;
 }
 
 export function npm(args: string[], cwd: string): string {
   return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-}
-
-/** Testing yesterday's build would prove nothing. */
-function assertFreshBuild(): void {
-  const built = existsSync('dist/index.d.cts') ? statSync('dist/index.d.cts').mtimeMs : 0;
-  const changed = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
-    (path) => statSync(join('src', path)).mtimeMs,
-  );
-  if (Math.max(...changed) > built) throw new Error('dist is older than src: npm run build');
 }

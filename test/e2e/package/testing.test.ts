@@ -22,7 +22,7 @@ describe.each([
     expect(JSON.parse(run(`testing.${plain}`, outputText))).toEqual([
       [true, [], 4, 0],
       [true, true],
-      [['ends'], 'outcome is not that of the state', 12, null],
+      [['ends'], 'the outcome method does not match the outcome of the state', 12, null],
       true,
     ]);
   });

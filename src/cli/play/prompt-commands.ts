@@ -1,0 +1,155 @@
+/** The commands at the prompt of an interactive game. */
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { allRulesets, type Game, type Player, type Rules } from 'mancala-rules';
+import { formatMove, formatRecord } from 'mancala-rules/notation';
+import { analyse } from 'mancala-rules/search';
+import { checkReadable, isFile, write } from '../shell/files.ts';
+import { signed } from '../shell/numbers.ts';
+import { say } from '../shell/output.ts';
+import { formatLine } from '../args/positions.ts';
+import { formatError, recordsIn } from '../args/records.ts';
+import { UsageError } from '../shell/usage.ts';
+import { wouldAgree } from './agreement.ts';
+
+/** An interactive game. */
+export interface Session {
+  readonly game: Game;
+  /** The side of the user. */
+  readonly you: Player;
+  /** The name of the opponent in records. */
+  readonly opponent: string;
+  /** Absolute paths of the files that this session has written, and may overwrite. */
+  readonly written: Set<string>;
+}
+
+/** A command at the prompt. */
+export interface PromptCommand {
+  /** The name of its argument in the help; left out if it takes none. */
+  readonly takes?: string;
+  /** The description in the help. */
+  readonly help: string;
+  /**
+   * Runs the command, and returns the game to go on with.
+   *
+   * @throws {UsageError} when the command is not possible
+   */
+  readonly run: (session: Session, argument: string) => Game | Promise<Game>;
+}
+
+/** Milliseconds to think about a hint or an agreement. */
+const THINKING_TIME = 500;
+
+/** @throws {UsageError} when the game is over */
+const ongoingGame = ({ game }: Session): Game => {
+  if (game.state.outcome) throw new UsageError('The game is over.');
+  return game;
+};
+
+const hint = async (session: Session): Promise<Game> => {
+  const game = ongoingGame(session);
+  const { rules, state } = game;
+  const { moves } = await analyse(rules, state, { timeMs: THINKING_TIME });
+  const [best, ...others] = moves;
+  say(
+    `${formatMove(rules, best!.move)} looks best: ${signed(best!.value)} after ${formatLine(rules, best!.line)}${best!.exact ? ', proven' : ''}.`,
+  );
+  if (others.length > 0) {
+    say(
+      `The others: ${others.map(({ move, value }) => `${formatMove(rules, move)} ${signed(value)}`).join(', ')}.`,
+    );
+  }
+  return game;
+};
+
+/** The game before the last move of the user. */
+const undo = ({ game, you }: Session): Game => {
+  const ply = game.states.findLastIndex(({ turn, outcome }, at) => at < game.ply && turn === you && !outcome);
+  if (ply < 0) throw new UsageError('There is nothing to undo.');
+  return game.goTo(ply);
+};
+
+const redo = ({ game, you }: Session): Game => {
+  if (!game.canRedo) throw new UsageError('There is nothing to redo.');
+  let after = game.redo();
+  while (after.canRedo && after.state.turn !== you) after = after.redo();
+  return after;
+};
+
+/** Removes quotes and expands `~`, as a shell would. */
+const expandPath = (argument: string): string =>
+  argument.replace(/^(["'])(.*)\1$/, '$2').replace(/^~(?=[/\\])/, homedir);
+
+const save = async ({ game, you, opponent: other, written }: Session, argument: string): Promise<Game> => {
+  const path = expandPath(argument);
+  if (path === '') throw new UsageError('Save into which file? save game.txt');
+  const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+  const headers = {
+    Date: date,
+    South: you === 'south' ? 'You' : other,
+    North: you === 'south' ? other : 'You',
+  };
+  await write(path, formatRecord({ game, headers }), written.has(resolve(path)) ? 'w' : 'wx');
+  written.add(resolve(path));
+  say(`Saved as ${path}.`);
+  return game;
+};
+
+/**
+ * The first game of a file of records.
+ *
+ * @throws {UsageError} when the file cannot be read, or its first record is missing or invalid
+ */
+export const loadGame = async (path: string, rulesets: readonly Rules[]): Promise<Game> => {
+  if (path === '-' && process.stdin.isTTY) throw new UsageError('Cannot load a game from the keyboard.');
+  await checkReadable(path);
+  for await (const read of recordsIn(path, rulesets)) {
+    if (read.ok) return read.value.game;
+    throw new UsageError(formatError(path, read.error));
+  }
+  throw new UsageError(`${path} contains no record.`);
+};
+
+const load = async ({ game }: Session, argument: string): Promise<Game> => {
+  const path = expandPath(argument);
+  if (path === '') throw new UsageError('Load which file? load game.txt');
+  // The prompt already reads the keyboard, and a pipe may never end.
+  if (!(await isFile(path))) throw new UsageError(`${path} cannot be read: it is not a file.`);
+  const loaded = await loadGame(path, [game.rules, ...allRulesets]);
+  say(`Loaded from ${path}: a game of ${loaded.rules.title}.`);
+  return loaded;
+};
+
+const agree = async (session: Session): Promise<Game> => {
+  const game = ongoingGame(session);
+  if (game.isRepetition()) return game.endByRepetition();
+  const agreed = game.agree();
+  const { moves } = await analyse(game.rules, game.state, { timeMs: THINKING_TIME });
+  if (wouldAgree(game, agreed, moves[0]!)) return agreed;
+  say('Your opponent would rather play on.');
+  return game;
+};
+
+/** All commands by name. */
+export const PROMPT_COMMANDS: Readonly<Record<string, PromptCommand>> = {
+  help: { help: 'show this help', run: ({ game }) => (sayHelp(), game) },
+  hint: { help: 'show the value of every move', run: hint },
+  undo: { help: 'take back your last move', run: undo },
+  redo: { help: 'replay the moves taken back', run: redo },
+  save: { takes: 'FILE', help: 'write the record of the game to a file', run: save },
+  load: { takes: 'FILE', help: 'continue the game of a record', run: load },
+  record: { help: 'show the record of the game', run: ({ game }) => (say(formatRecord(game)), game) },
+  agree: { help: 'offer to end the game, both players keeping the seeds in their row', run: agree },
+  resign: { help: 'resign the game', run: (session) => ongoingGame(session).resign(session.you) },
+  quit: { help: 'leave the game', run: ({ game }) => game },
+};
+
+const sayHelp = (): void => {
+  say(
+    'Type the letter or number of a pit to play it.',
+    'The left and right arrow keys choose a move, and Enter plays it.',
+    ...Object.entries(PROMPT_COMMANDS).map(
+      ([name, { takes = '', help }]) => `  ${`${name} ${takes}`.padEnd(12)} ${help}`,
+    ),
+  );
+};
