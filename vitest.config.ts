@@ -15,6 +15,19 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
   },
 };
 
+/** Many random games and texts, and deep searches: what takes seconds each. `npm run check:all` runs them. */
+const thorough = [
+  'test/docs/docs.test.ts',
+  'test/notation/*fuzz.test.ts',
+  'test/notation/record-corpus.test.ts',
+  'test/notation/record-stream-heap.test.ts',
+  'test/steps/grand-slam.test.ts',
+  'test/oracles/*-random.test.ts',
+  'test/cursor/{deep,edges,heavy,late,memory,overfull,own-rules,rare,sizes,stuck}.test.ts',
+  'test/search/{proven-bounds,slices,solver-limits}.test.ts',
+  'test/engine/{oracle,oracle-coverage}.test.ts',
+];
+
 const config: ViteUserConfig = defineConfig({
   test: {
     // Every core: the one that watches has little to do.
@@ -48,7 +61,16 @@ const config: ViteUserConfig = defineConfig({
             'test/nightly/**',
             'test/e2e/site/**',
             'test/e2e/browser/**',
+            ...thorough,
           ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'thorough',
+          include: thorough,
           testTimeout: 30_000,
         },
       },

@@ -1,10 +1,19 @@
 // @ts-check
 /** The package as others get it. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { manifest } from './entries.mjs';
+import { join, resolve } from 'node:path';
 
 /**
  * Runs npm, and gives what it prints; what goes wrong is an error with all of that.
@@ -30,11 +39,40 @@ export const emptyProject = () => {
   return folder;
 };
 
-/** A new project with what was built installed, packed as it would be published. */
+/**
+ * Packs what was built as it would be published. The tarball is kept and shared until one of its files changes.
+ *
+ * @returns {{ tarball: string; files: string[] }} The absolute path of the tarball, and what it contains, sorted.
+ */
+export const packed = () => {
+  /** @type {[{ filename: string; files: { path: string }[] }]} */
+  const [{ filename, files }] = JSON.parse(npm(['pack', '--json', '--dry-run', '--ignore-scripts']));
+  const paths = files.map(({ path }) => path).sort();
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(path));
+
+  const cache = resolve('node_modules/.cache/mancala-rules');
+  const folder = join(cache, `packed-${hash.digest('hex').slice(0, 16)}`);
+  const tarball = join(folder, filename);
+  if (!existsSync(tarball)) {
+    mkdirSync(cache, { recursive: true });
+    for (const name of readdirSync(cache)) {
+      if (name.startsWith('packed-')) rmSync(join(cache, name), { recursive: true, force: true });
+    }
+    // Renamed when it is complete: another process may look for it at the same time.
+    const temporary = mkdtempSync(join(cache, 'packing-'));
+    npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', temporary]);
+    mkdirSync(folder, { recursive: true });
+    renameSync(join(temporary, filename), tarball);
+    rmSync(temporary, { recursive: true });
+  }
+  return { tarball, files: paths };
+};
+
+/** A new project that has the packed package installed, without use of the network. */
 export const projectWithPacked = () => {
   const folder = emptyProject();
-  npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]);
-  const tarball = `${manifest.name}-${manifest.version}.tgz`;
-  npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `./${tarball}`], folder);
+  const { tarball } = packed();
+  npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], folder);
   return folder;
 };

@@ -352,7 +352,7 @@ describe('perft', () => {
   });
 
   it('a depth that divide refuses is named as it was given', () => {
-    expect(() => divide(wari, start, 0)).toThrow(/from 1, not 0/);
+    expect(() => divide(wari, start, 0)).toThrow(/from 1, got 0/);
     expect(() => divide(wari, start, -5)).toThrow(/-5/);
   });
 });

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { pack } from '../package/pack.ts';
 
@@ -13,10 +13,13 @@ declare module 'vitest' {
 
 let folder: string;
 
-/** Packs what was built, for the examples to install. */
+/** Puts the tarball into a folder outside of this project, beside which the examples are installed. */
 export function setup(project: TestProject): void {
   folder = mkdtempSync(join(tmpdir(), 'mancala-rules-examples-'));
-  project.provide('tarball', pack(folder).tarball);
+  const { tarball } = pack();
+  const copy = join(folder, basename(tarball));
+  copyFileSync(tarball, copy);
+  project.provide('tarball', copy);
 }
 
 export function teardown(): void {

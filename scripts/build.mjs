@@ -1,0 +1,48 @@
+// @ts-check
+/** Builds `dist`, unless it already matches its sources. `--force` builds in any case. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = [
+  'src',
+  'site',
+  'bench',
+  'tsup.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const cache = 'node_modules/.cache/mancala-rules';
+const stamp = join(cache, 'build');
+
+/**
+ * A hash of the names and contents of all files in a path. Contents rather than times, so that no clock matters.
+ *
+ * @param {readonly string[]} paths
+ */
+const hashOf = (paths) => {
+  const hash = createHash('sha256');
+  /** @param {string} path */
+  const add = (path) => {
+    if (!existsSync(path) || /\bnode_modules\b/.test(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else hash.update(`${path}\0`).update(readFileSync(path));
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
+};
+
+const before = hashOf(sources);
+const current = () => `${before} ${hashOf(['dist'])}`;
+const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === current();
+if (!fresh || process.argv.includes('--force')) {
+  const { status } = spawnSync('node_modules/.bin/tsup', ['--silent'], { stdio: 'inherit' });
+  if (status === 0) {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(stamp, current());
+  }
+  process.exitCode = status ?? 1;
+}
