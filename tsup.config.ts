@@ -73,6 +73,7 @@ const config: Options[] = [
       growth: 'bench/growth.ts',
       search: 'bench/search.ts',
       'ludorum-child': 'bench/ludorum-child.ts',
+      remote: 'bench/remote.ts',
     },
     outDir: 'dist/bench',
     // What is measured is the library as it is published.

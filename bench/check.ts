@@ -3,6 +3,8 @@ import { allRulesets, perft, rulesetById, type Rules } from 'mancala-rules';
 import { gamesByApply, gamesByCursor, walkByApply, walkByCursor } from './library.ts';
 import type { Ludorum } from './ludorum.ts';
 import type { Naive } from './naive.ts';
+import type { Runtime } from './runtimes.ts';
+import type { Work } from './sampler.ts';
 
 /** A number, and who says it. */
 type Count = readonly [by: string, moves: number];
@@ -37,12 +39,21 @@ const agree = (what: string, counts: readonly Count[]): boolean => {
   return same;
 };
 
-const lines = ({ ruleset, depth, lines }: Known, naive?: Naive): boolean => {
+/** The counts of the library in other engines. */
+type Elsewhere = (work: Work, ruleset: string, size: number) => Promise<Count[]>;
+
+const lines = async (
+  { ruleset, depth, lines }: Known,
+  elsewhere: Elsewhere,
+  naive?: Naive,
+): Promise<boolean> => {
   const rules = rulesetById(ruleset);
   const counts: Count[] = [
     ['the record', lines],
     ['cursor', walkByCursor(rules, depth)],
     ['perft()', perft(rules, rules.initialState(), depth)],
+    ...(await elsewhere('every leaf played', ruleset, depth)),
+    ...(await elsewhere('last ply counted', ruleset, depth)),
   ];
   if (naive) {
     counts.push(['naive C perft', naive.run(ruleset, 'perft', depth).moves]);
@@ -51,12 +62,19 @@ const lines = ({ ruleset, depth, lines }: Known, naive?: Naive): boolean => {
   return agree(`${ruleset}, lines of ${depth} moves`, counts);
 };
 
-const games = ({ ruleset, plies, after }: Known, naive?: Naive, ludorum?: Ludorum): boolean => {
+const games = async (
+  { ruleset, plies, after }: Known,
+  elsewhere: Elsewhere,
+  naive?: Naive,
+  ludorum?: Ludorum,
+): Promise<boolean> => {
   const rules = rulesetById(ruleset);
   const counts: Count[] = [
     ['the record', plies],
     ['apply', gamesByApply(rules, GAMES)],
     ['cursor', gamesByCursor(rules, GAMES)],
+    ...(await elsewhere('random games, frozen states', ruleset, GAMES)),
+    ...(await elsewhere('random games', ruleset, GAMES)),
   ];
   if (naive) counts.push(['naive C', naive.run(ruleset, 'playout', GAMES).moves - after]);
   if (ludorum && ruleset === 'kalah') counts.push(['ludorum', ludorum.run('games', GAMES).moves]);
@@ -70,23 +88,40 @@ const ludorumLines = (ludorum: Ludorum): boolean =>
   ]);
 
 /** The library against itself. */
-const own = (rules: Rules): boolean => {
+const own = async (rules: Rules, elsewhere: Elsewhere): Promise<boolean> => {
   const walked = agree(`${rules.id}, lines of 5 moves`, [
     ['cursor', walkByCursor(rules, 5)],
     ['perft()', perft(rules, rules.initialState(), 5)],
     ['apply', walkByApply(rules, 5)],
+    ...(await elsewhere('every leaf played', rules.id, 5)),
   ]);
   const played = agree(`${rules.id}, moves in 50 games`, [
     ['cursor', gamesByCursor(rules, 50)],
     ['apply', gamesByApply(rules, 50)],
+    ...(await elsewhere('random games', rules.id, 50)),
   ]);
   return walked && played;
 };
 
 /** Prints every count; false if any two differ. */
-export const check = (naive?: Naive, ludorum?: Ludorum): boolean =>
-  [
-    ...KNOWN.flatMap((known) => [lines(known, naive), games(known, naive, ludorum)]),
-    ...(ludorum ? [ludorumLines(ludorum)] : []),
-    ...allRulesets.map(own),
-  ].every(Boolean);
+export const check = async (
+  runtimes: readonly Runtime[],
+  naive?: Naive,
+  ludorum?: Ludorum,
+): Promise<boolean> => {
+  const elsewhere: Elsewhere = (work, ruleset, size) =>
+    Promise.all(
+      runtimes.map(async ({ name, run }): Promise<Count> => {
+        const { moves } = await run({ work, ruleset, size });
+        return [`${name} (${work})`, moves];
+      }),
+    );
+  const results: boolean[] = [];
+  for (const known of KNOWN) {
+    results.push(await lines(known, elsewhere, naive));
+    results.push(await games(known, elsewhere, naive, ludorum));
+  }
+  if (ludorum) results.push(ludorumLines(ludorum));
+  for (const rules of allRulesets) results.push(await own(rules, elsewhere));
+  return results.every(Boolean);
+};

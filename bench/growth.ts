@@ -4,13 +4,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { exercise } from './exercise.ts';
 import { points, type Panel, type Point } from './growth-points.ts';
 import { draw } from './growth-plot.ts';
 import { fill } from './page.ts';
 import { paths } from './paths.ts';
 import { machine } from './report.ts';
 import { median, timed } from './sample.ts';
+import { exercise } from './sampler.ts';
 import { tableOf } from './table.ts';
 
 /** A point with what it costs: nanoseconds of CPU time a move. */

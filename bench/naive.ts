@@ -1,8 +1,8 @@
 /** naive.c, compiled on the spot. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { output, tryOutput } from './command.ts';
 import { paths } from './paths.ts';
 import type { Sample } from './sample.ts';
 
@@ -18,17 +18,8 @@ export interface Naive {
 
 const COMPILERS = ['cc', 'gcc', 'clang'];
 
-const output = (command: string, args: readonly string[]): string =>
-  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-
-const compileWith = (compiler: string, program: string): boolean => {
-  try {
-    output(compiler, ['-O3', '-march=native', '-o', program, paths.naive]);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const compileWith = (compiler: string, program: string): boolean =>
+  tryOutput(compiler, ['-O3', '-march=native', '-o', program, paths.naive]) !== undefined;
 
 /** Undefined, and a line that says so, where there is no compiler. */
 export const compileNaive = (): Naive | undefined => {

@@ -5,7 +5,16 @@ const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 
 export const paths: Readonly<
   Record<
-    'root' | 'bench' | 'naive' | 'growth' | 'ludorumChild' | 'page' | 'plot' | 'readme' | 'searchPage',
+    | 'root'
+    | 'bench'
+    | 'naive'
+    | 'growth'
+    | 'ludorumChild'
+    | 'remote'
+    | 'page'
+    | 'plot'
+    | 'readme'
+    | 'searchPage',
     string
   >
 > = {
@@ -14,6 +23,7 @@ export const paths: Readonly<
   naive: inRoot('bench/naive.c'),
   growth: inRoot('bench/growth.json'),
   ludorumChild: inRoot('dist/bench/ludorum-child.js'),
+  remote: inRoot('dist/bench/remote.js'),
   page: inRoot('docs/performance.md'),
   plot: inRoot('docs/performance.svg'),
   readme: inRoot('README.md'),

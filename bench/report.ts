@@ -29,13 +29,13 @@ export const resultTable = (results: readonly Result[]): string =>
 const [load = 0] = loadavg();
 
 /** The day, what it was measured on, and how busy that was with other things. */
-export const machine = (compiler?: string): string => {
+export const machine = (...engines: readonly string[]): string => {
   const all = cpus();
   return [
     new Date().toISOString().slice(0, 10),
     `${all[0]?.model.trim() ?? 'unknown processor'}, ${all.length} cores, ${platform()} ${arch()}`,
     `Node ${process.version}`,
-    ...(compiler === undefined ? [] : [`${compiler}, \`-O3 -march=native\``]),
+    ...engines,
     `load average ${load.toFixed(1)} at the start`,
   ].join('; ');
 };

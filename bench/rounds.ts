@@ -1,7 +1,8 @@
 /** The contests, held several times over; within a round the engines come one right after the other. */
 import { YARDSTICK, type Contest } from './contests.ts';
-import { exercise } from './exercise.ts';
-import { median } from './sample.ts';
+import type { Runtime } from './runtimes.ts';
+import { median, type Sample } from './sample.ts';
+import { exercise, exercises } from './sampler.ts';
 
 export interface Result {
   readonly work: string;
@@ -9,15 +10,16 @@ export interface Result {
   readonly engine: string;
   /** Such as `9 moves deep`. */
   readonly size: string;
-  /** Million moves a second of CPU time, the median of the rounds. */
+  /** Million moves a second, the median of the rounds. */
   readonly rate: number;
   /** Times the rate of the yardstick, median and range; undefined where there is nothing to compare with. */
   readonly ratio: { readonly median: number; readonly least: number; readonly most: number } | undefined;
 }
 
 /** Rates by entry. */
-const hold = ({ work, ruleset, entries }: Contest): number[] => {
-  const samples = entries.map(({ sample }) => sample());
+const hold = async ({ work, ruleset, entries }: Contest): Promise<number[]> => {
+  const samples: Sample[] = [];
+  for (const { sample } of entries) samples.push(await sample());
   entries.forEach(({ engine, size }, i) => {
     const first = entries.findIndex((entry) => entry.size === size);
     if (samples[i]!.moves === samples[first]!.moves) return;
@@ -47,14 +49,19 @@ const summary = ({ work, unit, ruleset, entries }: Contest, rounds: readonly num
 };
 
 /** Holds all contests once to warm up, then `rounds` times. */
-export const compete = (contests: readonly Contest[], rounds: number): Result[] => {
+export const compete = async (
+  contests: readonly Contest[],
+  runtimes: readonly Runtime[],
+  rounds: number,
+): Promise<Result[]> => {
   const rates = contests.map((): number[][] => []);
   for (let round = 0; round <= rounds; round++) {
     exercise();
-    contests.forEach((contest, i) => {
-      const held = hold(contest);
+    for (const { run } of runtimes) for (const job of exercises) await run(job);
+    for (const [i, contest] of contests.entries()) {
+      const held = await hold(contest);
       if (round > 0) rates[i]!.push(held);
-    });
+    }
   }
   return contests.flatMap((contest, i) => summary(contest, rates[i]!));
 };

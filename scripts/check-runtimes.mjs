@@ -4,9 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, runInChromium } from './chromium.mjs';
+import { installHermes, runInHermes } from './hermes.mjs';
 import { projectWithPacked } from './packed.mjs';
 
 const folder = projectWithPacked();
+process.on('exit', () => rmSync(folder, { recursive: true }));
 copyFileSync('scripts/smoke.mjs', join(folder, 'smoke.mjs'));
 
 /** @param {string[]} command Of the npm package that has the runtime, first. */
@@ -28,6 +30,9 @@ const runtimes = [
 const browser = findBrowser();
 if (browser) runtimes.push(['Chromium', () => runInChromium(browser, folder, 'smoke.mjs')]);
 else console.log('Chromium  skipped: no browser was found.');
+const hermes = installHermes(folder);
+if (hermes) runtimes.push(['Hermes', () => runInHermes(hermes, folder, 'smoke.mjs')]);
+else console.log('Hermes    skipped: it cannot be installed here.');
 
 let expected;
 for (const [name, run] of runtimes) {
@@ -39,4 +44,3 @@ for (const [name, run] of runtimes) {
   console.log(`${name.padEnd(8)}  ${seconds} s${same ? '' : `, and prints something else:\n${printed}`}`);
   if (!same) process.exitCode = 1;
 }
-rmSync(folder, { recursive: true });
