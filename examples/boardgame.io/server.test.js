@@ -155,8 +155,8 @@ test('a match begins with the position it was set up with, and is as it was for 
 test('what a match cannot be set up with is refused with a reason', async () => {
   for (const [setupData, reason] of [
     [{ options: { pits: 0 } }, /pits/],
-    [{ options: { pits: 65 } }, /only up to 64/],
-    [{ position: { pits: [1] } }, /1 of 12/],
+    [{ options: { pits: 65 } }, /expected at most 64/],
+    [{ position: { pits: [1] } }, /expected 12 numbers, got 1/],
     [{ board: 1 }, /board/],
     ['kalah', /kalah/],
   ]) {

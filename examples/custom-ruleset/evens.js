@@ -1,13 +1,13 @@
 // @ts-check
 import { defineRules } from 'mancala-rules';
 
-/** The seeds that are left go to the player in whose row they lie. */
+/** Each player collects the seeds left in their own row. */
 const ownRows = (/** @type {import('mancala-rules').Board} */ board, /** @type {number} */ pit) =>
   board.owner(pit);
 
 /**
- * Evens: sow counter-clockwise, past the stores. A last seed that makes an opponent's pit even takes what is in it, and the
- * player moves again. Who cannot move ends the game.
+ * Evens: sow counter-clockwise, past the stores. A last seed that makes an opponent's pit even captures that pit, and the
+ * player moves again. The game ends when the player to move has no seeds.
  */
 export const evens = defineRules({
   id: 'evens',
@@ -23,12 +23,11 @@ export const evens = defineRules({
         return 1;
       },
     },
-    again: ({ captured }) => captured > 0,
+    extraTurn: ({ captured }) => captured > 0,
     endings: [
       {
         reason: 'no-seeds',
-        near: { row: 0 },
-        over: (board) => board.row(board.turn) === 0,
+        when: { row: 'mover', atMost: 0 },
         collects: ownRows,
       },
     ],

@@ -134,7 +134,7 @@ const told = ({ problems }: InvalidOptionsError): string =>
     .map(({ path, message }) => {
       const [name = ''] = path.split('.');
       const wrong = name === '' ? message : message.replace(name, `"${labelOf(name)}"`);
-      return `${wrong.replace(/object$/, 'that')}.`;
+      return `${wrong.replace(/, got object$/, '')}.`;
     })
     .join(' ');
 
@@ -196,7 +196,9 @@ export const createSetup = (start: () => void, reseat: () => void): Setup => {
     newGame() {
       const wanted = changed();
       if (Number(wanted['pits']) > MOST_PITS)
-        return { error: `"${labelOf('pits')}" cannot be more than ${MOST_PITS}.` };
+        return {
+          error: `"${labelOf('pits')}": expected at most ${MOST_PITS}, got ${String(wanted['pits'])}.`,
+        };
       try {
         followRules(rules.with(wanted));
         return { game: Game.start(rules, { repetition: repetition.value() as Game['repetition'] }) };
