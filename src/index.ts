@@ -4,7 +4,8 @@
  * @module mancala-rules
  */
 export type { Board } from './ruleset/board.ts';
-export { createCursor, type Cursor } from './cursor/cursor.ts';
+export type { Cursor } from './cursor/cursor.ts';
+export { createCursor } from './cursor/create-cursor.ts';
 export { defineRules } from './engine/define-rules.ts';
 export { agree, forfeit, resign } from './game/end-game.ts';
 export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './model/errors.ts';
@@ -22,9 +23,9 @@ export { wariLastCapture } from './rulesets/wari-last-capture.ts';
 export { wariMancala } from './rulesets/wari-mancala.ts';
 export { wari } from './rulesets/wari.ts';
 export type { SavedGame } from './game/saved-game.ts';
-export type { Ahead, Dependence, Ending, Near, Played } from './ruleset/endings.ts';
+export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
 export type { BoardOptions, GrandSlam, KalahOptions, TargetOptions, WariOptions } from './ruleset/options.ts';
-export type { Capture, Duty, Lap, Route, Slam, Steps, Trial } from './ruleset/steps.ts';
+export type { Capture, Lap, LegalityRule, Route, Slam, Steps, Trial } from './ruleset/steps.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
 export { mirror } from './model/state.ts';
 export { opponent } from './model/player.ts';

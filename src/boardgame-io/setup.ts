@@ -1,8 +1,8 @@
 /** The setup of a match, from untrusted data. */
 import { endByRepetition } from '../game/end-game.ts';
-import { can, checkNames, report } from '../model/validation.ts';
+import { check, checkNames, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
-import { DEFAULT_REPETITION, isRepetition } from '../game/game-options.ts';
+import { DEFAULT_REPETITION, REPETITION } from '../game/game-options.ts';
 import { seedsOut } from '../game/history.ts';
 import { checkSize } from '../game/rules-with.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -58,9 +58,9 @@ export const setUp = <O extends BoardOptions>(
 ): BoardgameG<O> => {
   const { options = {}, position, repetition = DEFAULT_REPETITION }: BoardgameSetup<O> = setupData ?? {};
   const problems: Problem[] = [];
-  checkNames(problems, setupData ?? {}, { options, position, repetition });
-  can(problems, isRepetition(repetition), repetition, 'repetition');
-  report(problems, InvalidOptionsError);
+  checkNames(problems, '', setupData ?? {}, { options, position, repetition });
+  check(problems, 'repetition', repetition, REPETITION);
+  throwIfAny(problems, InvalidOptionsError);
   checkSize(rules, options);
   const matchRules = rules.with(options);
   const state = position === undefined ? matchRules.initialState() : matchRules.stateFrom(position);

@@ -1,177 +1,169 @@
-/** Captures remembered: what the step has answered once need not be asked again. */
+import { findCaptured } from '../engine/capturing.ts';
 import { other } from '../model/player.ts';
-import { type Board } from '../ruleset/board.ts';
-import type { Steps } from '../ruleset/steps.ts';
 import type { Player } from '../model/types.ts';
-import { PackedBoard } from './packed-board.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import { UPPER, type Layout } from './layout.ts';
+import { MAX_CACHED_COUNT } from './sow-table.ts';
 
-/** Counts from this on are not told apart, and what depends on them is not remembered. */
-export const TOLD_APART = 31;
-/** The tree takes no more memory than this, in numbers. */
-const LIMIT = 0x4_0000;
-/** A node of the tree: which cell is looked at, then what follows for each count there. */
-const NODE = 1 + TOLD_APART + 1;
-/** What there is before the trees begin: the leaf of what is not known, and the one of what is not to be remembered. */
-const FIRST = 2;
-const ASK = -1;
+/** The tree takes no more numbers than this. */
+const MAX_SIZE = 0x2_0000;
+/** A node of the tree: the cell it looks at, then what follows for each count there. */
+const NODE = 1 + MAX_CACHED_COUNT + 1;
+/** The leaf of what is not known yet. */
+export const UNKNOWN = 0;
+/** The leaf of what cannot be cached: the capture step is asked each time. */
+export const ASK = 1;
+/** The leaf that captures nothing. */
+export const NOTHING = 2;
 
-/** A longer copy. */
-const longer = <T extends Int32Array | BigInt64Array>(list: T): T => {
-  const copy = new (list.constructor as new (length: number) => T)(2 * list.length);
-  (copy as Int32Array).set(list as Int32Array);
-  return copy;
-};
-
-/** A board that notes which pits a step looks at. */
-class WatchedBoard implements Board {
+/** A board that reports each place the capture step looks at. */
+class ReadTracker implements Board {
   readonly pits: number;
-  private board!: Board;
-  /** The pits looked at, in order. */
-  readonly seen: number[] = [];
-  /** Whether the step has looked at anything else. */
-  sawMore = false;
+  readonly turn: Player;
+  /** Places in the order in which they were first read; after the stores the sums of both rows. */
+  readonly read: number[] = [];
+  /** Whether it read what no place holds. */
+  readMore = false;
+  private readonly board: Board;
 
-  constructor(pits: number) {
-    this.pits = pits;
-  }
-
-  watch(board: Board): void {
+  constructor(board: Board) {
     this.board = board;
-    this.seen.length = 0;
-    this.sawMore = false;
-  }
-
-  get turn(): Player {
-    return this.board.turn;
-  }
-  owner(pit: number): Player {
-    return this.board.owner(pit);
-  }
-  seeds(pit: number): number {
-    if (!this.seen.includes(pit)) this.seen.push(pit);
-    return this.board.seeds(pit);
+    this.pits = board.pits;
+    this.turn = board.turn;
   }
 
   get total(): number {
-    this.sawMore = true;
+    this.readMore = true;
     return this.board.total;
   }
   get quietMoves(): number {
-    this.sawMore = true;
+    this.readMore = true;
     return this.board.quietMoves;
   }
+  seeds(place: number): number {
+    this.note(place);
+    return this.board.seeds(place);
+  }
   store(player: Player): number {
-    this.sawMore = true;
-    return this.board.store(player);
+    return this.seeds(2 * this.pits + (player === 'south' ? 0 : 1));
   }
   row(player: Player): number {
-    this.sawMore = true;
+    this.note(2 * this.pits + (player === 'south' ? 2 : 3));
     return this.board.row(player);
   }
   isEmpty(player: Player): boolean {
     return this.row(player) === 0;
   }
+  owner(pit: number): Player {
+    return this.board.owner(pit);
+  }
+
+  private note(place: number): void {
+    if (!this.read.includes(place)) this.read.push(place);
+  }
 }
 
+const seedsAt = (board: Board, place: number): number => {
+  const sum = place - 2 * board.pits - 2;
+  return sum < 0 ? board.seeds(place) : board.row(sum === 0 ? 'south' : 'north');
+};
+
+const longer = <T extends Int32Array | Float64Array>(list: T): T => {
+  const copy = new (list.constructor as new (length: number) => T)(2 * list.length);
+  copy.set(list);
+  return copy;
+};
+
 /**
- * A tree for every place where a player's last seed can fall: a node says which cell the capture step looks at, and what
- * follows for each count there; a leaf what is captured. The trees grow by watching the step itself. Where it looks at
- * more than pits, it is always asked.
+ * What the capture step has answered, so that it is not asked again: trees of the cells it looks at, one for each landing cell and
+ * mover, whose leaves say what capturing adds to a position. Counts of 31 and more share a branch and are never cached.
  */
-export class Captures {
-  /**
-   * Nodes and leaves, one after the other. What follows is a node's place, from 1, or a leaf's, turned negative, or 0 if it
-   * is not known yet.
-   *
-   * A leaf has five numbers: how many seeds are captured, below 0 if the step is to be asked; how many of them from the opponent;
-   * what becomes of the first half word after the cells, and what is added to the second; where in `rows` it is said what
-   * is added to the cells.
-   */
+export class CaptureCache {
+  /** For each cell and mover (South first) the root of its tree, then nodes. A negative entry is a leaf, 0 is unknown. */
   tree: Int32Array;
-  rows: BigInt64Array;
-  private end: number;
-  private readonly leaves = new Map<string, number>();
+  /** Words of a leaf. The first has two halves: seeds captured, -1 to ask, and those of them that were the opponent's. */
+  readonly pitch: number;
+  /** Leaf after leaf. The upper half of the first word that a leaf adds is for a position in which that half is 0. */
+  leaves: Float64Array;
+  /** The same memory by half words. */
+  halves!: Int32Array;
+  private treeSize: number;
+  private leafCount = NOTHING + 1;
+  private readonly layout: Layout;
   private readonly steps: Steps;
-  private readonly watched: WatchedBoard;
-  private readonly packed: PackedBoard;
-  private readonly taken: Int32Array;
 
-  /** `most` is what a pit can hold. */
-  constructor(steps: Steps, pits: number, most: number) {
+  constructor(layout: Layout, steps: Steps) {
+    this.layout = layout;
     this.steps = steps;
-    this.watched = new WatchedBoard(pits);
-    this.packed = new PackedBoard(pits, most);
-    this.taken = new Int32Array(2 * pits);
-    this.end = FIRST + 4 * this.packed.block;
-    this.tree = new Int32Array(this.end + 8 * NODE).fill(-1, 0, FIRST);
-    this.rows = new BigInt64Array(32 * this.packed.stride);
+    this.treeSize = 2 * layout.places.length;
+    this.tree = new Int32Array(this.treeSize + 64 * NODE);
+    this.pitch = layout.size + 1;
+    this.leaves = new Float64Array(64 * this.pitch);
+    this.halves = new Int32Array(this.leaves.buffer);
+    for (const leaf of [UNKNOWN, ASK]) this.halves[2 * leaf * this.pitch] = -1;
   }
 
-  /** Has the step look at a board as sowing leaves it, and remembers the answer. */
+  /** Asks the steps, on a board as after sowing, and caches the answer if it can. */
   learn(board: Board, last: number): void {
-    const { watched, taken } = this;
-    watched.watch(board);
-    const count = this.steps.capture.pits(watched, last, taken);
-    for (let i = 0; i < count; i++) watched.seeds(taken[i]!);
-    let at = FIRST + 2 * this.packed.cellOf(last) + (board.turn === 'south' ? 0 : 1);
-    for (const pit of watched.seen) {
-      const next = this.tree[at]! || this.grow(this.packed.cellOf(pit));
-      this.tree[at] = next;
-      if (next < 0) return;
-      at = next + 1 + Math.min(board.seeds(pit), TOLD_APART);
+    const { layout, steps } = this;
+    const { pits, turn: mover } = board;
+    const tracker = new ReadTracker(board);
+    // First of all the landing pit, so that a count too high to be cached is noticed there.
+    tracker.seeds(last);
+    const buffer = new Int32Array(2 * pits);
+    const captured = buffer.subarray(0, findCaptured(steps.capture, tracker, last, buffer));
+    for (const pit of captured) tracker.seeds(pit);
+    const total = captured.reduce((sum, pit) => sum + board.seeds(pit), 0);
+    const extraTurn = steps.extraTurn?.({ mover, last, captured: total }, pits);
+    const turn = extraTurn ? mover : other(mover);
+
+    // No step is asked from here on: one that plays on another cursor may learn on the way.
+    let at = 2 * layout.cells[last]! + (mover === 'south' ? 0 : 1);
+    for (const place of tracker.read) {
+      const node = this.tree[at]! || this.addNode(at, layout.cells[place]!);
+      if (node < 0) return;
+      at = node + 1 + Math.min(seedsAt(board, place), MAX_CACHED_COUNT);
     }
-    if (this.tree[at] === 0) {
-      // Before `this.tree` is looked at once more: to make a leaf may put another one in its place.
-      const leaf = watched.sawMore ? ASK : this.leaf(board, last, count);
-      this.tree[at] = leaf;
-    }
+    if (this.tree[at] === 0) this.tree[at] = -(tracker.readMore ? ASK : this.addLeaf(board, captured, turn));
   }
 
-  /** A new node; a leaf if there is no room. */
-  private grow(cell: number): number {
-    const node = this.end;
-    if (node > LIMIT) return ASK;
-    this.make(NODE);
+  /** Adds a node below an entry; a leaf if there is no room. */
+  private addNode(at: number, cell: number): number {
+    const node = this.treeSize;
+    if (node + NODE > MAX_SIZE) return (this.tree[at] = -ASK);
+    while (node + NODE > this.tree.length) this.tree = longer(this.tree);
+    this.treeSize += NODE;
+    this.tree[at] = node;
     this.tree[node] = cell;
-    this.tree[node + 1 + TOLD_APART] = ASK;
+    this.tree[node + NODE - 1] = -ASK;
     return node;
   }
 
-  private make(size: number): number {
-    const at = this.end;
-    this.end += size;
-    if (this.end > this.tree.length) this.tree = longer(this.tree);
-    return at;
-  }
-
-  private leaf(board: Board, last: number, count: number): number {
-    const { packed, steps, leaves } = this;
-    const { stride, words, halves } = packed;
-    const taken = [...this.taken.subarray(0, count)];
-    const mover = board.turn;
-    const key = [mover, last, ...taken.map((pit) => `${pit}x${board.seeds(pit)}`)].join();
-    const known = leaves.get(key);
-    if (known !== undefined) return known;
-
-    packed.setUp(new Array<number>(2 * packed.pits + 2).fill(0), mover, 0, 0);
-    let captured = 0;
-    let theirs = 0;
-    for (const pit of taken) {
-      const seeds = board.seeds(pit);
-      captured += seeds;
-      if (board.owner(pit) !== mover) theirs += seeds;
-      packed.add(pit, -seeds);
+  /** Adds a leaf and returns which. */
+  private addLeaf(board: Board, captured: Int32Array, turn: Player): number {
+    const { layout, pitch } = this;
+    const leaf = this.leafCount;
+    this.leafCount++;
+    if ((leaf + 1) * pitch > this.leaves.length) {
+      this.leaves = longer(this.leaves);
+      this.halves = new Int32Array(this.leaves.buffer);
     }
-    packed.add(2 * packed.pits + (mover === 'south' ? 0 : 1), captured);
-    packed.setTurn(steps.again?.({ mover, last, captured }, packed.pits) ? mover : other(mover), 0);
 
-    const cells = stride - 1;
-    const row = leaves.size * cells;
-    while (row + cells > this.rows.length) this.rows = longer(this.rows);
-    this.rows.set(words.subarray(0, cells), row);
-    const leaf = this.make(5);
-    this.tree.set([captured, theirs, halves[2 * cells]!, halves[2 * cells + 1]!, row], leaf);
-    leaves.set(key, -leaf);
-    return -leaf;
+    const { leaves, halves } = this;
+    const at = leaf * pitch;
+    const store = 2 * board.pits + (board.turn === 'south' ? 0 : 1);
+    let [seeds, theirs] = [0, 0];
+    for (const pit of captured) {
+      const count = board.seeds(pit);
+      seeds += count;
+      if (board.owner(pit) !== board.turn) theirs += count;
+      layout.add(leaves, at + 1, pit, -count);
+    }
+    layout.add(leaves, at + 1, store, seeds);
+    leaves[at + 1]! += (2 + (turn === 'south' ? 0 : 1)) * UPPER;
+    halves[2 * at] = seeds;
+    halves[2 * at + 1] = theirs;
+    return leaf;
   }
 }

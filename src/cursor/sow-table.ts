@@ -1,87 +1,66 @@
-/** Sowing worked out beforehand, by the slow way and the steps themselves: what makes a cursor fast. */
-import { ListBoard } from '../engine/board.ts';
+import { triggers } from '../engine/capturing.ts';
+import type { Engine } from '../engine/engine.ts';
 import { other } from '../model/player.ts';
 import type { Steps } from '../ruleset/steps.ts';
-import type { Engine } from '../engine/engine.ts';
-import { PackedBoard } from './packed-board.ts';
+import { UPPER, type Layout } from './layout.ts';
 
-/** There are rows for heaps of fewer seeds than this, */
-const HEAP = 256;
-/** unless the table would take more bytes than this. Bigger heaps are sown the slow way. */
-const TABLE = 0x40_0000;
-/** Triggers are kept as a bit a count; the last bit stands for this many seeds and more. */
-const LAST_BIT = 31;
+/** The table takes no more words than this; pits with more seeds than it covers are left to the engine. */
+const MAX_WORDS = 0x4_0000;
+/** Triggers are kept as a bit for each count in the landing pit; the last bit is for this count and all higher ones. */
+export const MAX_CACHED_COUNT = 31;
 
 /**
- * A row for every pit and number of seeds in it. Its first word says where the last seed falls and when it may capture, the
- * others what sowing adds to each word of a position: to pits, store, sums, quiet moves and turn alike, as long as
- * nothing is captured. A row is worked out when first needed, on a board that is empty but for that pit.
+ * For each pit and each number of seeds in it a row: where the last seed falls, whether it may capture there, and what sowing adds
+ * to each word of a position, the turn and the quiet moves included, as long as nothing is captured. Rows are learned from the
+ * engine when first needed.
  */
-export class Laps {
-  /** How many rows a pit has. */
+export class SowTable {
+  /** There are rows for fewer seeds than this. */
   readonly counts: number;
-  /** Words a row, as a power of two: so a row lies in one piece of memory that is fetched at once. */
-  readonly shift: number;
-  readonly rows: BigInt64Array;
-  /**
-   * The same memory half a word at a time. The first half of a row is 0 if it is not worked out, else one more than the cell
-   * where the last seed falls. The second has the triggers.
-   */
-  readonly falls: Int32Array;
-  private readonly engine: Engine;
+  /** Words of a row. The first has two halves: the landing cell, 0 while the row is unknown, and the triggers. */
+  readonly pitch: number;
+  /** Row after row, by seeds first, then by pit. */
+  readonly rows: Float64Array;
+  /** The same memory by half words. */
+  readonly halves: Int32Array;
+  private readonly layout: Layout;
   private readonly steps: Steps;
-  /** The slow way sows plain lists only: what meets boards of many kinds is slow. */
-  private readonly board: ListBoard;
-  private readonly packed: PackedBoard;
 
-  /** `most` is what a pit can hold. */
-  constructor(engine: Engine, steps: Steps, pits: number, most: number) {
-    this.engine = engine;
+  constructor(layout: Layout, steps: Steps, maxSeeds: number) {
+    this.layout = layout;
     this.steps = steps;
-    this.board = new ListBoard(pits);
-    this.packed = new PackedBoard(pits, most);
-    const { stride } = this.packed;
-    this.shift = 32 - Math.clz32(stride);
-    this.counts = Math.min(HEAP, Math.floor(TABLE / (2 * pits * (8 << this.shift))));
-    this.rows = new BigInt64Array((2 * pits * this.counts) << this.shift);
-    this.falls = new Int32Array(this.rows.buffer);
+    this.pitch = layout.size + 1;
+    const perCount = 2 * layout.pits * this.pitch;
+    this.counts = Math.min(maxSeeds + 1, Math.floor(MAX_WORDS / perCount));
+    this.rows = new Float64Array(this.counts * perCount);
+    this.halves = new Int32Array(this.rows.buffer);
   }
 
-  /** Works out a row, if there is one for so many seeds; returns the word where it begins, -1 if there is none. */
-  row(origin: number, seeds: number): number {
-    if (seeds >= this.counts) return -1;
-    const row = (origin * this.counts + seeds) << this.shift;
-    if (this.falls[2 * row] === 0) this.workOut(origin, seeds, row);
-    return row;
-  }
-
-  private workOut(origin: number, seeds: number, row: number): void {
-    const { board, packed, steps } = this;
-    const { pits } = board;
-    const { stride, words } = packed;
+  /** Learns the row of a pit and a number of seeds from an engine, on an otherwise empty board. */
+  learn(engine: Engine, origin: number, seeds: number): void {
+    const { layout, steps, rows, halves } = this;
+    const { pits } = layout;
+    const { board } = engine;
     const mover = board.owner(origin);
-    // What has grown seed by seed has no holes: a list that might would make the board of states slower, too.
-    const places: number[] = [];
-    while (places.length < 2 * pits + 2) places.push(0);
-    places[origin] = seeds;
-    packed.setUp(places, mover, 0, 0);
-    packed.push();
-    board.setUp(places, mover, 0, 0);
-    const last = this.engine.sow(board, origin);
-    packed.add(origin, -seeds);
-    for (let place = 0; place < places.length; place++) packed.add(place, places[place]!);
-    const again = steps.again?.({ mover, last, captured: 0 }, pits) ?? false;
-    packed.setTurn(again ? mover : other(mover), 1);
-    for (let i = 0; i < stride; i++) this.rows[row + 1 + i] = words[stride + i]! - words[i]!;
-
-    let triggers = 0;
-    for (let count = 0; count <= LAST_BIT && last < 2 * pits; count++) {
+    const cells = Array.from({ length: 2 * pits + 2 }, (_, place) => (place === origin ? seeds : 0));
+    board.setUp(cells, mover, 0, 0);
+    const last = engine.sow(origin);
+    const turn = steps.extraTurn?.({ mover, last, captured: 0 }, pits) ? mover : other(mover);
+    let bits = 0;
+    for (let count = 0; count <= MAX_CACHED_COUNT; count++) {
       const after = board.seeds(last) + (last === origin ? 0 : count);
-      const may =
-        count === LAST_BIT || steps.capture.triggers?.(board.owner(last) === mover, after) !== false;
-      if (may) triggers |= 1 << count;
+      const may = count === MAX_CACHED_COUNT ? last < 2 * pits : triggers(steps.capture, board, last, after);
+      if (may) bits |= 1 << count;
     }
-    this.falls[2 * row] = packed.cellOf(last) + 1;
-    this.falls[2 * row + 1] = triggers;
+
+    const row = (seeds * 2 * pits + origin) * this.pitch;
+    rows.fill(0, row, row + this.pitch);
+    for (let place = 0; place < cells.length; place++) {
+      layout.add(rows, row + 1, place, board.seeds(place) - (place === origin ? seeds : 0));
+    }
+    // One quiet move more; North's turn is a bit.
+    rows[row + 1]! += (4 + (turn === mover ? 0 : mover === 'south' ? 1 : -1)) * UPPER;
+    halves[2 * row] = layout.cells[last]!;
+    halves[2 * row + 1] = bits;
   }
 }

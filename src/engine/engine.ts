@@ -1,156 +1,176 @@
-/** The composer: sowing, capture, the next turn, the endings. Every game is played here, in place. */
-import { ListBoard, type PlayBoard } from './board.ts';
+/** Plays a move by the steps of a ruleset. Start reading at `move`. */
 import { other } from '../model/player.ts';
-import type { Ahead, Ending, Played } from '../ruleset/endings.ts';
-import type { Steps } from '../ruleset/steps.ts';
-import { leader } from '../model/state.ts';
-import type { GameState, Move, Player } from '../model/types.ts';
-import { Legality } from './legality.ts';
+import type { GameState, IllegalReason, Move } from '../model/types.ts';
+import type { Route, Slam, Steps } from '../ruleset/steps.ts';
+import { MutableBoard } from './board.ts';
+import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
+import { createEndings, endGame, type Endings, type Explorer } from './endings.ts';
+import { Legality, type Prober } from './legality.ts';
 
-/** All endings in order: a grand slam that ends the game does so before anything else is asked. */
-const endingsOf = ({ slam, endings }: Steps): readonly Ending[] =>
-  slam?.ending ? [slam.ending, ...endings] : endings;
+/** What a move captures, and whether it would have been a grand slam. */
+interface Captured {
+  readonly pits: readonly number[];
+  readonly isSlam: boolean;
+}
 
-/** One game on boards of one size. */
-export class Engine extends Legality {
-  private readonly route: Steps['route'];
+const NOTHING: Captured = { pits: [], isSlam: false };
+
+/** One ruleset on boards of one size. */
+export class Engine implements Prober, Explorer {
+  readonly board: MutableBoard;
+  readonly endings: Endings;
+  /** The state that the board shows, if it was made from this board. */
+  lastState: GameState | undefined = undefined;
   private readonly capture: Steps['capture'];
-  private readonly slam: Steps['slam'] | undefined;
-  private readonly again: Steps['again'] | undefined;
-  readonly endings: readonly Ending[];
-  /** A board to work on. */
-  readonly board: PlayBoard;
-  /** The state that was made of that board, if it shows it still. */
-  shown: GameState | undefined = undefined;
-  private readonly taken: Int32Array;
-  /** For each pit where its seeds fall, one after the other, as far as that has been asked. */
-  private readonly ways: number[][] = [];
-  /** The game as each ending sees it. */
-  private readonly before: Ahead[] = [];
+  private readonly adjustCapture: Slam['adjustCapture'];
+  private readonly extraTurn: Steps['extraTurn'];
+  private readonly route: Route;
+  private readonly legality: Legality;
+  /** A buffer for the pits that the capture step names. */
+  private readonly captured: Int32Array;
+  /** For each pit the cells its seeds are sown in, after the pit itself; made as far as needed. */
+  private readonly paths: number[][] = [];
 
   constructor(pits: number, steps: Steps) {
-    super(steps);
-    this.route = steps.route;
-    this.capture = steps.capture;
-    this.slam = steps.slam;
-    this.again = steps.again;
-    this.endings = endingsOf(steps);
-    this.board = new ListBoard(pits);
-    this.taken = new Int32Array(2 * pits);
+    // Steps of different rulesets have different shapes, which would make every move slower.
+    const { route, capture, slam, extraTurn } = steps;
+    this.route = route;
+    this.capture = capture;
+    this.adjustCapture = slam?.adjustCapture?.bind(slam);
+    this.extraTurn = extraTurn;
+    this.board = new MutableBoard(pits);
+    this.legality = new Legality(steps, this.board, this);
+    this.endings = createEndings(steps, this.board, this);
+    this.captured = new Int32Array(2 * pits);
   }
 
-  /** Plays a legal move, not to be taken back. */
-  move(board: PlayBoard, move: Move): void {
-    this.settle(board, this.advance(board, move));
+  /** Plays a legal move: sow, capture, pass the turn, and end the game if it is over. */
+  move(move: Move): void {
+    this.applyEndings(this.playMove(move));
   }
 
-  /** Plays a legal move short of the endings. */
-  advance(board: PlayBoard, move: Move): Played {
-    const last = this.sow(board, move);
-    return this.take(board, last, this.triggers(board, last, board.seeds(last)));
+  /** Plays a legal move short of the endings. Returns whether it was a grand slam. */
+  playMove(move: Move): boolean {
+    const last = this.sow(move);
+    const { pits, isSlam } = this.findCapture(last);
+    this.captureAndPassTurn(last, pits);
+    return isSlam;
   }
 
-  /** Sows a pit; returns the place where the last seed fell. The turn is still the mover's, and the move not yet counted. */
-  sow(board: PlayBoard, origin: number): number {
-    const seeds = board.seeds(origin);
-    const way = this.way(board, origin, seeds);
-    board.sow(way, seeds);
-    return way[seeds]!;
+  /** Sows a pit and returns the cell where the last seed fell. */
+  sow(pit: number): number {
+    const seeds = this.board.seeds(pit);
+    const path = this.sowPath(pit, seeds);
+    this.board.sow(path, seeds);
+    return path[seeds]!;
   }
 
-  /** Whether a last seed may capture in a place that now holds so many seeds. */
-  triggers(board: PlayBoard, last: number, seeds: number): boolean {
-    return (
-      last < 2 * board.pits && this.capture.triggers?.(board.owner(last) === board.turn, seeds) !== false
-    );
+  /** What the last seed captures, on a board as after sowing. */
+  findCapture(last: number): Captured {
+    const { board, captured, adjustCapture } = this;
+    let count = findCaptured(this.capture, board, last, captured);
+    if (!count) return NOTHING;
+    const isSlam = isGrandSlam(board, captured, count);
+    if (isSlam && adjustCapture) count = adjustCapture(captured, count);
+    const pits: number[] = [];
+    for (let i = 0; i < count; i++) pits.push(captured[i]!);
+    return { pits, isSlam };
   }
 
-  /** Captures, if it may, and passes the turn, on a board as sowing leaves it. */
-  take(board: PlayBoard, last: number, may: boolean): Played {
+  captureAndPassTurn(last: number, pits: readonly number[]): void {
+    const { board } = this;
     const mover = board.turn;
-    const { taken, capture, slam } = this;
-    let count = may ? capture.pits(board, last, taken) : 0;
-    if (count) this.slams = this.takesAll(board, other(mover), count);
-    if (count && this.slams && slam?.spare) count = slam.spare(taken, count);
     let captured = 0;
-    for (let i = 0; i < count; i++) captured += board.collect(taken[i]!, mover);
-    const played = { mover, last, captured };
-    const again = this.again?.(played, board.pits);
-    board.setTurn(again ? mover : other(mover), captured ? 0 : board.quietMoves + 1);
-    return played;
+    for (const pit of pits) captured += board.collect(pit, mover);
+    const extraTurn = this.extraTurn?.({ mover, last, captured }, board.pits);
+    board.setTurn(extraTurn ? mover : other(mover), captured ? 0 : board.quietMoves + 1);
   }
 
-  /** Ends the game if it is over; `by` is null for a position that was given. */
-  settle(board: PlayBoard, by: Played | null, count: number = this.endings.length): void {
-    const { endings, before } = this;
-    for (let i = 0; i < count; i++) {
-      // An ending that looks ahead sees the game as it would be with only the endings before it.
-      if (endings[i]!.over(board, (before[i] ??= this.ahead(i)), by)) {
-        this.end(board, endings[i]!);
-        return;
-      }
-    }
+  /** Ends the game if it is over, after a move that was a grand slam or not, by one of the first `count` endings. */
+  applyEndings(wasSlam: boolean, count?: number): void {
+    const { board } = this;
+    const ending = this.endings.find(wasSlam, count);
+    if (ending) board.outcome = endGame(board, ending, (pit, to) => board.collect(pit, to));
   }
 
-  private end(board: PlayBoard, { reason, collects }: Ending): void {
-    for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
-      if (board.seeds(pit)) board.collect(pit, collects(board, pit));
-    }
-    board.outcome = Object.freeze({ winner: leader(board), reason });
+  /** Why a move may not be played (A9); null if it may. Anything may be given. */
+  illegalReason(move: unknown): IllegalReason | null {
+    const { board } = this;
+    if (board.outcome) return 'game-over';
+    if (!Number.isInteger(move) || (move as Move) < 0 || (move as Move) >= 2 * board.pits)
+      return 'not-a-move';
+    if (board.owner(move as Move) !== board.turn) return 'not-yours';
+    if (!board.seeds(move as Move)) return 'empty';
+    if (this.filteredMoves()?.includes(move as Move) ?? true) return null;
+    return this.legality.reason(move as Move, board.isEmpty(other(board.turn)));
   }
 
-  /** The game with only so many of its endings. */
-  ahead(count?: number): Ahead {
-    return {
-      undo: (board: PlayBoard) => board.pop(),
-      canMove: (board: PlayBoard) => !board.outcome && this.canMove(board),
-      legalMoves: (board: PlayBoard) => this.legalMoves(board),
-      mayCapture: (board: PlayBoard, move) => this.mayCapture(board, move),
-      play: (board: PlayBoard, move) => {
-        const played = this.try(board, move);
-        if (played) this.settle(board, played, count);
-      },
-    };
+  /** The legal moves, in ascending order; none if the game is over. */
+  legalMoves(): Move[] {
+    return this.board.outcome ? [] : (this.filteredMoves()?.slice() ?? this.board.nonEmptyPits());
   }
 
-  override mayCapture(board: PlayBoard, move: Move): boolean {
+  canMove(): boolean {
+    return !this.board.outcome && (this.filteredMoves()?.length ?? this.board.row(this.board.turn)) > 0;
+  }
+
+  mayCapture(move: Move): boolean {
+    const { board } = this;
     const seeds = board.seeds(move);
-    const way = this.way(board, move, seeds);
-    const last = way[seeds]!;
+    const path = this.sowPath(move, seeds);
+    const last = path[seeds]!;
     let after = last === move ? 0 : board.seeds(last);
-    for (let i = 1; i <= seeds; i++) if (way[i] === last) after++;
-    return this.triggers(board, last, after);
+    for (let i = 1; i <= seeds; i++) if (path[i] === last) after++;
+    return triggers(this.capture, board, last, after);
   }
 
-  /** Plays a legal move on a copy of the position, short of the endings; returns it if one of them may hold. */
-  protected try(board: PlayBoard, move: Move): Played | null {
-    board.push();
-    return this.advance(board, move);
+  explore(move: Move, endings: number): void {
+    this.board.push();
+    this.applyEndings(this.playMove(move), endings);
   }
 
-  protected override feeds(board: PlayBoard, move: Move): boolean {
+  undo(): void {
+    this.board.pop();
+  }
+
+  isSlam(move: Move): boolean {
+    this.board.push();
+    const { isSlam } = this.findCapture(this.sow(move));
+    this.board.pop();
+    return isSlam;
+  }
+
+  feeds(move: Move): boolean {
+    const { board } = this;
     const opponent = other(board.turn);
-    this.slams = false;
-    this.try(board, move);
+    board.push();
+    this.playMove(move);
     const feeds = !board.isEmpty(opponent);
     board.pop();
     return feeds;
   }
 
-  /** The pit itself, then where so many seeds from it fall. */
-  private way(board: PlayBoard, origin: number, seeds: number): readonly number[] {
-    const way = (this.ways[origin] ??= [origin]);
-    for (let i = way.length; i <= seeds; i++) {
-      way.push(this.route({ pits: board.pits, mover: board.turn, origin }, way[i - 1]!));
-    }
-    return way;
+  /** The cells that so many seeds of a pit are sown in, after the pit itself. */
+  sowPath(origin: number, seeds: number): readonly number[] {
+    const path = (this.paths[origin] ??= [origin]);
+    const { pits, turn: mover } = this.board;
+    for (let i = path.length; i <= seeds; i++) path.push(this.route({ pits, mover, origin }, path[i - 1]!));
+    return path;
   }
 
-  private takesAll(board: PlayBoard, opponent: Player, count: number): boolean {
-    const { taken } = this;
-    const row = board.row(opponent);
-    let left = row;
-    for (let i = 0; i < count; i++) if (board.owner(taken[i]!) === opponent) left -= board.seeds(taken[i]!);
-    return left < row && !left;
+  /** The legal moves of a running board, cached; null if no rule may forbid any. */
+  private filteredMoves(): readonly Move[] | null {
+    const { board, legality } = this;
+    if (board.legalMovesCache === undefined) {
+      const opponent = other(board.turn);
+      board.legalMovesCache = board.exceeds(opponent, legality.reach)
+        ? null
+        : this.allowedMoves(board.isEmpty(opponent));
+    }
+    return board.legalMovesCache;
+  }
+
+  private allowedMoves(isOpponentEmpty: boolean): readonly Move[] {
+    return this.board.nonEmptyPits().filter((move) => !this.legality.reason(move, isOpponentEmpty));
   }
 }

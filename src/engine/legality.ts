@@ -1,96 +1,64 @@
-/** Which moves may be played: those that no duty forbids. */
-import { other } from '../model/player.ts';
-import { type PlayBoard } from './board.ts';
-import type { Duty, Steps, Trial } from '../ruleset/steps.ts';
+/** Which moves the legality rules of a ruleset forbid. */
 import type { IllegalReason, Move } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
 
-/** The duties of a game, that of the grand slam first. */
-export const dutiesOf = ({ slam, duties = [] }: Steps): readonly Duty[] =>
-  slam?.duty ? [slam.duty, ...duties] : duties;
+/** Finds out what a move of a running board would do. */
+export interface Prober {
+  /** Whether it may capture; only a `false` is certain. */
+  mayCapture(move: Move): boolean;
+  /** Whether it would capture all of the opponent's seeds. Only asked of moves that may capture. */
+  isSlam(move: Move): boolean;
+  /** Whether it leaves the opponent a seed. */
+  feeds(move: Move): boolean;
+}
 
-/** The half of an engine that tells what may be played. A class, since methods are called faster than closures. */
-export abstract class Legality {
-  private readonly duties: readonly Duty[];
-  private readonly hinted: boolean;
-  private readonly heaviest: number;
-  /** Whether the move weighed last would take all of the opponent's seeds. */
-  protected slams = false;
+/** More seeds than a board can hold. */
+const MANY = 2 ** 30;
 
-  constructor(steps: Steps) {
-    this.duties = dutiesOf(steps);
-    this.hinted = this.duties.every(({ bearsOn }) => bearsOn);
-    const onlyFeeding = this.duties.every(({ bearsOn }) => bearsOn === 'empty-row');
-    // No infinity: whole numbers are compared faster.
-    this.heaviest = onlyFeeding ? 0 : (steps.capture.heaviest ?? 2 ** 30);
+/** The legality rules of a ruleset, on one board. It is itself the move on trial, so that asking allocates nothing. */
+export class Legality implements Trial {
+  pit = 0;
+  slam = false;
+  /** A rule may forbid a move only if no pit of the opponent holds more seeds than this. */
+  readonly reach: number;
+  private readonly board: Board;
+  private readonly prober: Prober;
+  private readonly rules: readonly LegalityRule[];
+
+  constructor({ slam, capture, legality = [] }: Steps, board: Board, prober: Prober) {
+    this.board = board;
+    this.prober = prober;
+    this.rules = slam?.legality ? [slam.legality, ...legality] : legality;
+    const { maxSeeds = MANY } = capture;
+    this.reach = Math.max(
+      -1,
+      ...this.rules.map(({ when }) => (when === 'always' ? MANY : when === 'grand-slam' ? maxSeeds : 0)),
+    );
   }
 
-  /** Tries a move: whether it leaves the opponent seeds. */
-  protected abstract feeds(board: PlayBoard, move: Move): boolean;
-  /** Whether a move may capture, as far as that is known without playing it. */
-  abstract mayCapture(board: PlayBoard, move: Move): boolean;
-
-  /**
-   * Whether no pit of the opponent is too heavy to be taken: only then can a move be a slam, or leave him no seed. Where no duty
-   * bears on slams every seed is too heavy.
-   */
-  isLight(board: PlayBoard): boolean {
-    return !board.exceeds(other(board.turn), this.heaviest);
+  get feeds(): boolean {
+    return this.prober.feeds(this.pit);
   }
 
-  /** Why a move may not be played (A9), null if it may; anything may be given. */
-  reason(board: PlayBoard, move: unknown): IllegalReason | null {
-    return board.outcome
-      ? 'game-over'
-      : !Number.isInteger(move) || (move as Move) < 0 || (move as Move) >= 2 * board.pits
-        ? 'not-a-move'
-        : board.owner(move as Move) !== board.turn
-          ? 'not-yours'
-          : !board.seeds(move as Move)
-            ? 'empty'
-            : (this.weighed(board)?.includes(move as Move) ?? true)
-              ? null
-              : this.forbids(board, move as Move, this.isLight(board));
-  }
-
-  /** The legal moves, in ascending order; none if the game is over. */
-  legalMoves(board: PlayBoard): Move[] {
-    return board.outcome ? [] : (this.weighed(board)?.slice() ?? board.filled());
-  }
-
-  /** Whether a running board has any. */
-  canMove(board: PlayBoard): boolean {
-    return !!(this.weighed(board)?.length ?? !board.isEmpty(board.turn));
-  }
-
-  /** The legal moves of a running board, if a duty may forbid some there. */
-  weighed(board: PlayBoard): readonly Move[] | null {
-    if (this.duties.length === 0) return null;
-    return board.known === undefined ? (board.known = this.allowed(board)) : board.known;
-  }
-
-  /** The moves that the duties allow, if they may forbid any here. */
-  private allowed(board: PlayBoard): readonly Move[] | null {
-    const light = this.isLight(board);
-    if (this.hinted && !light) return null;
+  anotherFeeds(): boolean {
+    const { board, pit: tried } = this;
     const first = board.turn === 'south' ? 0 : board.pits;
-    const moves: Move[] = [];
-    for (let move = first; move < first + board.pits; move++) {
-      if (board.seeds(move) && !this.forbids(board, move, light)) moves.push(move);
+    for (let pit = first; pit < first + board.pits; pit++) {
+      if (pit !== tried && board.seeds(pit) && this.prober.feeds(pit)) return true;
     }
-    return moves;
+    return false;
   }
 
-  private forbids(board: PlayBoard, move: Move, light: boolean): IllegalReason | null {
-    const harmless = !light || (!board.isEmpty(other(board.turn)) && !this.mayCapture(board, move));
-    if (harmless && this.hinted) return null;
-    const feeds = harmless || this.feeds(board, move);
-    const trial: Trial = {
-      slam: !harmless && this.slams,
-      feeds,
-      anotherFeeds: () => board.filled().some((another) => another !== move && this.feeds(board, another)),
-    };
-    for (const duty of this.duties) {
-      const reason = duty.forbids(trial, board);
+  /** Why the rules forbid the move of a pit that holds seeds; null if they allow it. */
+  reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
+    const { prober, rules } = this;
+    const slam = prober.mayCapture(move) && prober.isSlam(move);
+    this.pit = move;
+    this.slam = slam;
+    for (const rule of rules) {
+      const isAsked = rule.when === 'grand-slam' ? slam : isOpponentEmpty || rule.when === 'always';
+      const reason = isAsked && rule.forbids(this, this.board);
       if (reason) return reason;
     }
     return null;

@@ -1,26 +1,35 @@
 /** Untrusted positions: everything is checked, and everything that is wrong is listed (A8). */
-import { can, checkMembers, isCount, isPlayer, checkNames, report } from '../model/validation.ts';
+import {
+  check,
+  checkMembers,
+  checkNames,
+  COUNT,
+  isCount,
+  isPlayer,
+  PLAYER,
+  throwIfAny,
+  type Expected,
+} from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
+import type { End } from './endings.ts';
 import type { Engine } from './engine.ts';
-import type { Ending } from '../ruleset/endings.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
-/** What is asked of an ending when a finished position claims it. */
-type End = Pick<Ending, 'reason' | 'lasting'> &
-  Partial<Pick<Ending, 'over'>> & { readonly collects?: unknown };
-
-/** Ends that are not the rules' own (A5, A6, L4): every game can end so. Only who resigns leaves the seeds where they are. */
-const BY_PLAYERS: readonly End[] = [
-  { reason: 'resignation' },
+/** Ends that no rule causes (A5, A6, L4); every game can end so. After a resignation the seeds stay in the pits. */
+const BY_PLAYERS = [
+  { reason: 'resignation', collects: false },
   { reason: 'agreement', collects: true },
   { reason: 'repetition', collects: true },
   { reason: 'forfeit', collects: true },
 ];
 
-/** Not so many quiet moves that the count could end while somebody plays on. */
-const isQuiet = (value: number): boolean => isCount(value) && value < 1e8;
+/** Leaves room to count on. */
+const QUIET_MOVES: Expected = [
+  'a whole number below 1e8',
+  (value: number): boolean => isCount(value) && value < 1e8,
+];
 
 /**
  * The state that a position stands for in a game of `total` seeds: finished as it says, if it can have ended so, and
@@ -45,53 +54,39 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   const pits: number[] = [];
   for (let pit = 0; pit < size && pit < length; pit++) pits.push(list[pit]!);
   const state: GameState = { pits, stores: { south, north }, turn, quietMoves, removed, outcome: null };
-  const ends: readonly End[] = [...BY_PLAYERS, ...endings].filter((end) => end.reason === reason);
+  const ends = [...BY_PLAYERS, ...endings.all].filter((end) => end.reason === reason);
 
   // Of what is no object nothing else is said.
-  if (checkNames(problems, position, state)) {
-    can(problems, length === size, list && `${length} of ${size}`, 'pits');
-    pits.forEach((count, pit) => can(problems, isCount(count), count, `pits[${pit}]`));
-    checkMembers(problems, state, { turn: isPlayer, quietMoves: isQuiet, removed: isCount });
-    if (checkNames(problems, stores, state.stores, 'stores'))
-      checkMembers(problems, state.stores, { south: isCount, north: isCount }, 'stores');
+  if (checkNames(problems, '', position, state)) {
+    check(problems, 'pits', list && length, [`${size} numbers`, () => length === size]);
+    pits.forEach((count, pit) => check(problems, `pits[${pit}]`, count, COUNT));
+    checkMembers(problems, '', state, { turn: PLAYER, quietMoves: QUIET_MOVES, removed: COUNT });
+    if (checkNames(problems, 'stores', stores, state.stores))
+      checkMembers(problems, 'stores', state.stores, { south: COUNT, north: COUNT });
     const end = { winner, reason };
-    if (outcome !== null && checkNames(problems, outcome, end, 'outcome'))
-      checkMembers(
-        problems,
-        end,
-        {
-          winner: (player) => player === null || isPlayer(player),
-          reason: () => ends.length > 0,
-        },
-        'outcome',
-      );
+    if (outcome !== null && checkNames(problems, 'outcome', outcome, end))
+      checkMembers(problems, 'outcome', end, {
+        winner: [`${PLAYER[0]} or null`, (player) => player === null || isPlayer(player)],
+        reason: ['a reason of these rules', () => ends.length > 0],
+      });
   }
-  report(problems, InvalidStateError);
+  throwIfAny(problems, InvalidStateError);
 
   // Without the outcome: for the endings it is a position like any other, even if it is finished.
   toBoard(state, board);
   const short = total - board.total;
-  const hint = short > 0 ? ` without removed: ${removed + short}` : '';
-  can(problems, !short, `${board.total} of ${total} seeds${hint}`, 'pits');
-  report(problems, InvalidStateError);
+  const hint = short > 0 ? ` (or removed: ${removed + short})` : '';
+  check(problems, 'pits', board.total, [`${total} seeds${hint}`, () => !short]);
+  throwIfAny(problems, InvalidStateError);
   if (outcome) {
-    can(
-      problems,
-      ends.some((end) =>
-        end.lasting ? end.over!(board, engine.ahead(), null) : !end.collects || !pits.some(Boolean),
-      ),
-      `${pits.join('-')} after ${reason}`,
-      'pits',
-    );
-    can(
-      problems,
-      reason === 'resignation' ? !!winner : winner === leader(board),
-      winner,
-      'outcome',
-      'winner',
-    );
-    report(problems, InvalidStateError);
+    const mayEnd = ends.some((end) => (end.collects ? !pits.some(Boolean) : endings.holds(end as End)));
+    check(problems, 'pits', pits.join('-'), [`pits that end by ${reason}`, () => mayEnd]);
+    check(problems, 'outcome.winner', winner, [
+      reason === 'resignation' ? PLAYER[0] : String(leader(board)),
+      () => (reason === 'resignation' ? !!winner : winner === leader(board)),
+    ]);
+    throwIfAny(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });
-  } else engine.settle(board, null);
-  return fromBoard(board);
+  } else engine.applyEndings(false);
+  return fromBoard(board, board.outcome);
 };

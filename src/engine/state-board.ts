@@ -1,16 +1,16 @@
 import { checkShape } from '../model/state.ts';
-import type { GameState } from '../model/types.ts';
-import type { PlayBoard } from './board.ts';
+import type { GameState, Outcome } from '../model/types.ts';
+import type { MutableBoard } from './board.ts';
 
 /** Sets a board up as a state says. InvalidStateError if it is not of that size. */
-export const toBoard = (state: GameState, board: PlayBoard): void => {
+export const toBoard = (state: GameState, board: MutableBoard): void => {
   const places = checkShape(state, 2 * board.pits);
   const { turn, outcome } = state;
   board.setUp(places, turn, places.pop()!, places.pop()!);
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 
-/** Stores that states have had, a few of them, for others that hold the same: to freeze takes long. */
+/** A small cache of frozen stores, because freezing is slow. */
 const pairs: GameState['stores'][] = [];
 
 const storesOf = (south: number, north: number): GameState['stores'] => {
@@ -20,8 +20,11 @@ const storesOf = (south: number, north: number): GameState['stores'] => {
   return (pairs[place] = Object.freeze({ south, north }));
 };
 
-/** The state that a board shows. */
-export const fromBoard = (board: PlayBoard): GameState => {
+/** What a state shows of a board. */
+type Shown = Pick<MutableBoard, 'list' | 'store' | 'turn' | 'quietMoves' | 'removed'>;
+
+/** The state that a board shows, of a game that has ended so or goes on. */
+export const fromBoard = (board: Shown, outcome: Outcome | null): GameState => {
   const south = board.store('south');
   const north = board.store('north');
   return Object.freeze({
@@ -30,6 +33,6 @@ export const fromBoard = (board: PlayBoard): GameState => {
     turn: board.turn,
     quietMoves: board.quietMoves,
     removed: board.removed,
-    outcome: board.outcome,
+    outcome,
   });
 };

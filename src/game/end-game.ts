@@ -1,5 +1,5 @@
 /** Ends of a game that are not moves: resignation, agreement, forfeit, repetition. */
-import { can, report } from '../model/validation.ts';
+import { check, throwIfAny } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { show } from '../model/show.ts';
 import { freezeState, leader, plainState } from '../model/state.ts';
@@ -67,8 +67,11 @@ export const agree = (given: GameState, share?: ByPlayer<number>): GameState => 
   const { south, north } = Object(share) as ByPlayer<number>;
   const inPlay = sum(state.pits);
   const fits = Number.isInteger(south) && Number.isInteger(north) && south >= 0 && north >= 0;
-  can(problems, fits && south + north === inPlay, `${show(south)} and ${show(north)} of ${inPlay}`, 'share');
-  report(problems, InvalidStateError);
+  check(problems, 'share', `${show(south)} and ${show(north)}`, [
+    `whole numbers from 0 that add up to ${inPlay}`,
+    () => fits && south + north === inPlay,
+  ]);
+  throwIfAny(problems, InvalidStateError);
   return collect(state, { south: south + 0, north: north + 0 }, 'agreement');
 };
 

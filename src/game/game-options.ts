@@ -1,4 +1,4 @@
-import { isCount } from '../model/validation.ts';
+import { isCount, type Expected } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 
 /**
@@ -23,9 +23,11 @@ export interface GameOptions {
 /** Threefold repetition, as in chess. */
 export const DEFAULT_REPETITION = 3;
 
-/** Whether a value is valid for the `repetition` option. */
-export const isRepetition = (value: unknown): boolean =>
-  value === null || (isCount(value) && (value as number) > 1);
+/** What the `repetition` option has to be. */
+export const REPETITION: Expected = [
+  'a whole number from 2 or null',
+  (value: unknown): boolean => value === null || (isCount(value) && (value as number) > 1),
+];
 
 /**
  * Returns the options unchanged.
@@ -33,6 +35,6 @@ export const isRepetition = (value: unknown): boolean =>
  * @throws {InvalidOptionsError} when an option is unknown or invalid
  */
 export const checkGameOptions = (options: GameOptions): GameOptions => {
-  checkOptions(options, { repetition: isRepetition });
+  checkOptions(options, { repetition: REPETITION });
   return options;
 };

@@ -1,5 +1,5 @@
 import { seedsByRow } from './end-game.ts';
-import { isSome } from '../model/validation.ts';
+import { isPositiveInteger } from '../model/validation.ts';
 import { show } from '../model/show.ts';
 import { checkGameOptions, DEFAULT_REPETITION, type GameOptions } from './game-options.ts';
 import {
@@ -147,8 +147,7 @@ export class Game {
   }
 
   /**
-   * The game after a move; undone steps are dropped. If the new position occurs for the `repetition`-th time, the game ends
-   * as by `endByRepetition` (A6).
+   * The game after a move; undone steps are dropped. The `repetition`-th occurrence of a position ends the game (A6).
    * @throws {IllegalMoveError} when the move is not legal
    */
   play(move: Move): Game {
@@ -207,7 +206,8 @@ export class Game {
    * @throws {RangeError} when `times` is not a whole number from 1
    */
   isRepetition(times = 3): boolean {
-    if (!isSome(times)) throw new RangeError(`times: expected a whole number from 1, got ${show(times)}`);
+    const expected = 'times: expected a whole number from 1';
+    if (!isPositiveInteger(times)) throw new RangeError(`${expected}, got ${show(times)}`);
     return this.repetitions() >= times;
   }
 

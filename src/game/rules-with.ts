@@ -34,7 +34,7 @@ export const checkSize = (rules: Rules, options: Partial<BoardOptions>): void =>
   const { pits } = Object(options) as Partial<BoardOptions>;
   const most = Math.max(MAX_PITS, rules.options.pits);
   if (typeof pits === 'number' && pits > most)
-    throw invalid('pits', `pits cannot be ${pits}, only up to ${most}`);
+    throw invalid('pits', `pits: expected at most ${most}, got ${pits}`);
 };
 
 /**

@@ -1,7 +1,16 @@
 /** Games to plain data and back. The data may come from an untrusted source. */
-import { can, checkRecord, isCount, isPlayer, report, type Checks } from '../model/validation.ts';
+import {
+  ANYTHING,
+  check,
+  checkRecord,
+  COUNT,
+  isCount,
+  PLAYER,
+  throwIfAny,
+  type Members,
+} from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
-import { isRepetition } from './game-options.ts';
+import { REPETITION } from './game-options.ts';
 import {
   afterEnd,
   afterMove,
@@ -107,8 +116,6 @@ const within = <T>(path: string, make: () => T): T => {
   }
 };
 
-const anyValue = (): boolean => true;
-
 /**
  * Checks an end that is not a move.
  *
@@ -119,13 +126,16 @@ const readEnd = (given: unknown): GameEnd => {
   const { reason, share } = Object(given) as { readonly reason: unknown; readonly share: unknown };
   const resigned = reason === 'resignation' || reason === 'forfeit';
   const agreed = reason === 'agreement';
-  const members: Checks = {
-    reason: () => resigned || agreed || reason === 'repetition',
-    ...(resigned ? { player: isPlayer } : agreed ? { share: anyValue } : {}),
+  const members: Members = {
+    reason: [
+      "'resignation', 'agreement', 'repetition' or 'forfeit'",
+      () => resigned || agreed || reason === 'repetition',
+    ],
+    ...(resigned ? { player: PLAYER } : agreed ? { share: ANYTHING } : {}),
   };
-  checkRecord(problems, given, members, 'end');
-  if (agreed) checkRecord(problems, share, { south: isCount, north: isCount }, 'end', 'share');
-  report(problems, InvalidStateError);
+  checkRecord(problems, 'end', given, members);
+  if (agreed) checkRecord(problems, 'end.share', share, { south: COUNT, north: COUNT });
+  throwIfAny(problems, InvalidStateError);
   return given as GameEnd;
 };
 
@@ -141,18 +151,19 @@ export const readGame = (
 ): ReadGame => {
   const problems: Problem[] = [];
   const { id, version } = given;
-  checkRecord(problems, json, {
-    ruleset: (saved) => saved === id,
-    version: (saved) => saved === version,
-    options: anyValue,
+  const [whatRepetition, isRepetition] = REPETITION;
+  checkRecord(problems, '', json, {
+    ruleset: [id, (saved) => saved === id],
+    version: [`version ${version}`, (saved) => saved === version],
+    options: ANYTHING,
     // Games saved by early versions have no such member.
-    repetition: (saved) => saved === undefined || isRepetition(saved),
-    start: anyValue,
-    moves: Array.isArray,
-    end: anyValue,
-    ply: isCount,
+    repetition: [whatRepetition, (saved) => saved === undefined || isRepetition(saved)],
+    start: ANYTHING,
+    moves: ['a list', Array.isArray],
+    end: ANYTHING,
+    ply: COUNT,
   });
-  report(problems, InvalidStateError);
+  throwIfAny(problems, InvalidStateError);
   const { options, start, moves, end, ply, repetition: saved = null } = json as SavedGame;
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
 
@@ -174,7 +185,7 @@ export const readGame = (
     const read = readEnd(end);
     last = within('end', () => afterEnd(last, read));
   }
-  can(problems, ply <= last.ply, ply, 'ply');
-  report(problems, InvalidStateError);
+  check(problems, 'ply', ply, [`at most ${last.ply}`, () => ply <= last.ply]);
+  throwIfAny(problems, InvalidStateError);
   return { rules, repetition, last, ply };
 };

@@ -1,31 +1,33 @@
-/** What options of a function are checked for: each may be left out. */
-import { can, checkNames, report, type Checks } from './validation.ts';
+/** Checks of the options of a function, each of which may be left out. */
 import { InvalidOptionsError } from './errors.ts';
 import type { Problem } from './types.ts';
+import { check, checkNames, throwIfAny, type Expected } from './validation.ts';
 
-/** What options must be, by name; options within an option likewise. */
+/** What options have to be, by name; options within an option likewise. */
 export interface OptionChecks {
-  readonly [name: string]: Checks[string] | OptionChecks;
+  readonly [name: string]: Expected | OptionChecks;
 }
 
-const note = (
-  problems: Problem[],
-  given: unknown,
-  checks: OptionChecks,
-  ...names: readonly string[]
-): void => {
-  if (!checkNames(problems, given, checks, ...names)) return;
-  for (const [name, check] of Object.entries(checks)) {
+const isExpected = (value: Expected | OptionChecks): value is Expected => Array.isArray(value);
+
+const checkAll = (problems: Problem[], path: string, given: unknown, checks: OptionChecks): void => {
+  if (!checkNames(problems, path, given, checks)) return;
+  for (const [name, expected] of Object.entries(checks)) {
     const value = (given as Record<string, unknown>)[name];
+    const at = path ? `${path}.${name}` : name;
     if (value === undefined) continue;
-    if (typeof check === 'function') can(problems, check(value as never), value, ...names, name);
-    else note(problems, value, check, ...names, name);
+    if (isExpected(expected)) check(problems, at, value, expected);
+    else checkAll(problems, at, value, expected);
   }
 };
 
-/** InvalidOptionsError, listing all that is wrong: options that do not exist, and values that cannot be. */
+/**
+ * Checks all options.
+ *
+ * @throws {InvalidOptionsError} when an option is unknown or does not fit; lists every problem
+ */
 export const checkOptions = (given: unknown, checks: OptionChecks): void => {
   const problems: Problem[] = [];
-  note(problems, given, checks);
-  report(problems, InvalidOptionsError);
+  checkAll(problems, '', given, checks);
+  throwIfAny(problems, InvalidOptionsError);
 };

@@ -18,6 +18,10 @@ export const leader = (board: { store(player: Player): number }): Player | null 
   return lead ? (lead > 0 ? 'south' : 'north') : null;
 };
 
+/** All seeds of a state: in pits, in stores and removed. */
+export const totalSeeds = ({ pits, stores, removed }: GameState): number =>
+  pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north + removed);
+
 /**
  * Throws InvalidStateError unless this is a state of `size` pits by its shape; whether its numbers fit a game is for
  * `stateFrom`. Returns its counts, in a list of its own: pits, stores, removed seeds, and last the quiet moves.

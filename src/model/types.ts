@@ -224,7 +224,7 @@ export interface Trace {
  *   if (error instanceof InvalidOptionsError) problems = error.problems;
  * }
  * problems.length; // => 2
- * problems[0]; // => { path: 'pits', message: 'pits cannot be 0' }
+ * problems[0]; // => { path: 'pits', message: 'pits: expected a whole number from 1, got 0' }
  * ```
  */
 export interface Problem {

@@ -1,4 +1,4 @@
-/** Checks that note every problem they find. */
+/** Checks of untrusted data that list every problem. */
 import { show } from './show.ts';
 import type { Problem } from './types.ts';
 
@@ -6,62 +6,74 @@ import type { Problem } from './types.ts';
 export const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 5e8;
 
-/** A count from 1. */
-export const isSome = (value: unknown): boolean => isCount(value) && !!value;
+/** Whether this is a whole number from 1. */
+export const isPositiveInteger = (value: unknown): boolean => isCount(value) && !!value;
 
 export const isPlayer = (value: unknown): boolean => value === 'south' || value === 'north';
 
-/** Notes what cannot be, at the path of these names; returns whether it can. */
-export const can = (problems: Problem[], ok: boolean, be: unknown, ...names: readonly string[]): boolean => {
-  const path = names.join('.');
-  if (!ok) problems.push({ path, message: `${path || 'it'} cannot be ${show(be)}` });
-  return ok;
+/** What a value has to be, in words, and whether it is. */
+export type Expected = readonly [what: string, fits: (value: never) => boolean];
+
+/** What the members of a record have to be, by name. */
+export type Members = Readonly<Record<string, Expected>>;
+
+export const COUNT: Expected = ['a whole number from 0', isCount];
+export const ANYTHING: Expected = ['anything', (): boolean => true];
+export const BOOLEAN: Expected = ['true or false', (value: unknown): boolean => typeof value === 'boolean'];
+export const FUNCTION: Expected = ['a function', (value: unknown): boolean => typeof value === 'function'];
+export const SAFE_INTEGER: Expected = [
+  'a safe integer',
+  (value: unknown): boolean => Number.isSafeInteger(value),
+];
+export const POSITIVE_INTEGER: Expected = ['a whole number from 1', isPositiveInteger];
+export const PLAYER: Expected = ["'south' or 'north'", isPlayer];
+const OBJECT: Expected = [
+  'an object',
+  (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value),
+];
+
+/** The path of a member; the path of the whole is empty. */
+const join = (path: string, name: string): string => (path ? `${path}.${name}` : name);
+
+/** Lists a value that does not fit; returns whether it does. */
+export const check = (problems: Problem[], path: string, value: unknown, [what, fits]: Expected): boolean => {
+  const isFit = fits(value as never);
+  if (!isFit) problems.push({ path, message: `${path || 'it'}: expected ${what}, got ${show(value)}` });
+  return isFit;
 };
 
-/** What the members of a record must be. */
-export type Checks = Readonly<Record<string, (value: never) => boolean>>;
-
-/** Notes which members of a record cannot be what they are. */
-export const checkMembers = (
-  problems: Problem[],
-  record: object,
-  checks: Checks,
-  ...names: readonly string[]
-): void => {
-  for (const name in checks) {
-    const value = (record as Record<string, unknown>)[name] as never;
-    can(problems, checks[name]!(value), value, ...names, name);
+/** Lists the members of a record that do not fit. */
+export const checkMembers = (problems: Problem[], path: string, record: object, members: Members): void => {
+  for (const name in members) {
+    check(problems, join(path, name), (record as Record<string, unknown>)[name], members[name]!);
   }
 };
 
-/** Notes if this is no record, or what members it has that `known` does not; returns whether it is a record. */
+/** Lists a value that is not a record, or members that `known` does not have; returns whether it is a record. */
 export const checkNames = (
   problems: Problem[],
-  be: unknown,
+  path: string,
+  value: unknown,
   known: object,
-  ...names: readonly string[]
-): be is object => {
-  const fits = can(problems, !!be && typeof be === 'object' && !Array.isArray(be), be, ...names);
-  if (fits)
-    for (const name in be as object) can(problems, Object.hasOwn(known, name), 'here', ...names, name);
-  return fits;
+): value is object => {
+  const isObject = check(problems, path, value, OBJECT);
+  for (const name in isObject ? (value as object) : {}) {
+    if (Object.hasOwn(known, name)) continue;
+    const message = `${join(path, name)}: unknown, expected ${Object.keys(known).join(', ')}`;
+    problems.push({ path: join(path, name), message });
+  }
+  return isObject;
 };
 
-/** Notes everything that is wrong with a record. */
-export const checkRecord = (
-  problems: Problem[],
-  be: unknown,
-  checks: Checks,
-  ...names: readonly string[]
-): void => {
-  if (checkNames(problems, be, checks, ...names)) checkMembers(problems, be, checks, ...names);
+/** Lists everything that is wrong with a record. */
+export const checkRecord = (problems: Problem[], path: string, value: unknown, members: Members): void => {
+  if (checkNames(problems, path, value, members)) checkMembers(problems, path, value, members);
 };
 
 export const messagesOf = (problems: readonly Problem[]): readonly string[] =>
   problems.map(({ message }) => message);
 
-/** Throws if there are problems. */
-export const report = (
+export const throwIfAny = (
   problems: readonly Problem[],
   error: new (problems: readonly Problem[]) => Error,
 ): void => {

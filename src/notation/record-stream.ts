@@ -1,4 +1,4 @@
-import { isSome } from '../model/validation.ts';
+import { isPositiveInteger } from '../model/validation.ts';
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
@@ -16,7 +16,7 @@ const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piec
   if (!Array.isArray(rulesets)) {
     throw new RangeError(`rulesets: expected an array of rules, got ${show(rulesets)}`);
   }
-  if (!isSome(longest) && longest !== Infinity) {
+  if (!isPositiveInteger(longest) && longest !== Infinity) {
     throw new RangeError(`longest: expected a whole number from 1 or Infinity, got ${show(longest)}`);
   }
   const findRules = rulesFinder(rulesets);

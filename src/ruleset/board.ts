@@ -1,7 +1,7 @@
 import type { Player } from '../model/types.ts';
 
 /**
- * The board as a step sees it: to be read, never written.
+ * The board as a step sees it, read-only.
  *
  * @example
  * ```ts
@@ -13,7 +13,7 @@ import type { Player } from '../model/types.ts';
  *   id: 'mercy',
  *   steps: (options) => {
  *     const { endings, ...steps } = oware.spec.steps(options);
- *     return { ...steps, endings: [{ reason: 'target', depends: 'stores', over: isFarAhead }, ...endings] };
+ *     return { ...steps, endings: [{ reason: 'target', when: { test: isFarAhead, reads: ['stores'] } }, ...endings] };
  *   },
  * });
  * const state = mercy.stateFrom({ pits: [4, 4, 4, 0, 0, 0, 4, 4, 4, 0, 0, 3], stores: { south: 21, north: 0 } });
@@ -23,7 +23,7 @@ import type { Player } from '../model/types.ts';
 export interface Board {
   /** Pits a side. */
   readonly pits: number;
-  /** Whose turn it is. While a move is being played, its mover; when endings are asked, whoever moves next. */
+  /** The player to move. During a move that is the mover; when endings are asked, the player who moves next. */
   readonly turn: Player;
   /** Moves since the last capture or the start. */
   readonly quietMoves: number;
@@ -37,6 +37,6 @@ export interface Board {
   row(player: Player): number;
   /** Whether a player's row is empty. */
   isEmpty(player: Player): boolean;
-  /** The player in whose row a pit lies. */
+  /** The player whose row a pit belongs to. */
   owner(pit: number): Player;
 }

@@ -3,16 +3,14 @@ import type { Board } from './board.ts';
 import type { EndReason, Move, Player } from '../model/types.ts';
 
 /**
- * What the future of a position may depend on beyond pits and turn.
+ * What the future of a position can depend on besides pits and turn.
  *
  * @example
  * ```ts
- * import { kalah, oware, type Dependence, type Rules } from 'mancala-rules';
+ * import { type Dependence, type RulesSpec, type WariOptions } from 'mancala-rules';
  *
- * const dependsOn = ({ spec, options }: Rules): Dependence[] =>
- *   spec.steps(options).endings.flatMap(({ depends }) => depends ?? []);
- * dependsOn(oware); // => ['stores']
- * dependsOn(kalah); // => []
+ * const besides: Dependence[] = ['quietMoves'];
+ * const more: Pick<RulesSpec<WariOptions>, 'depends'> = { depends: besides };
  * ```
  */
 export type Dependence = 'stores' | 'quietMoves';
@@ -28,7 +26,7 @@ export type Dependence = 'stores' | 'quietMoves';
  * const rules = defineRules({
  *   ...oware.spec,
  *   id: 'bigCapture',
- *   steps: (options) => ({ ...oware.spec.steps(options), again: bigCapture }),
+ *   steps: (options) => ({ ...oware.spec.steps(options), extraTurn: bigCapture }),
  * });
  * const state = rules.stateFrom({ pits: [1, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 9], removed: 34 });
  * rules.apply(state, 5).turn; // => 'south'
@@ -44,7 +42,40 @@ export interface Played {
 }
 
 /**
- * A way for the game to end. The stores then decide.
+ * When a game is over, as data, so that a cursor can rule it out cheaply and knows what it depends on. `test` is for all that
+ * the other forms cannot say.
+ *
+ * @example
+ * ```ts
+ * import type { Condition } from 'mancala-rules';
+ *
+ * const noSeeds: Condition = { row: 'mover', atMost: 0 };
+ * const thirteen: Condition = { store: 'either', atLeast: 13 };
+ * const farAhead: Condition = {
+ *   test: (board) => Math.abs(board.store('south') - board.store('north')) > 20,
+ *   reads: ['stores'],
+ * };
+ * ```
+ */
+export type Condition =
+  /** The row of the player to move, or one of both rows, holds at most so many seeds. */
+  | { readonly row: 'mover' | 'either'; readonly atMost: number }
+  /** Both rows together hold at most so many seeds. */
+  | { readonly inPlay: 'both rows'; readonly atMost: number }
+  /** One of the stores holds at least so many seeds; or more than half of all seeds, or both hold half. */
+  | { readonly store: 'either'; readonly atLeast: number | 'majority' }
+  /** At least so many moves in a row were quiet; or as many as the seeds in play times the pits of a row, at least one. */
+  | { readonly quietMoves: number | 'in-play-times-pits' }
+  /** The player to move has no legal move. */
+  | { readonly noLegalMove: true }
+  /** Anything else. It is asked after every move; `reads` lists what the answer depends on. */
+  | {
+      test(board: Board, lookahead: Lookahead): boolean;
+      readonly reads: readonly ('pits' | Dependence)[];
+    };
+
+/**
+ * A way for the game to end. The stores then decide who wins.
  *
  * @example
  * ```ts
@@ -52,7 +83,7 @@ export interface Played {
  *
  * const tenLeft: Ending = {
  *   reason: 'no-capture-left',
- *   over: (board) => board.row('south') + board.row('north') <= 10,
+ *   when: { inPlay: 'both rows', atMost: 10 },
  *   collects: (board, pit) => board.owner(pit),
  * };
  * const short = defineRules({
@@ -67,76 +98,47 @@ export interface Played {
  * ```
  */
 export interface Ending {
-  /** What it is called. */
+  /** The reason it gives. */
   readonly reason: EndReason;
-  /** What it looks at beyond pits and turn. */
-  readonly depends?: Dependence;
-  /** A hint that saves asking after every move: when the game can be over. Left out, always. */
-  readonly near?: Near;
-  /** The position goes on showing it: of a finished game `over` is still true. A state that claims this end must show it. */
-  readonly lasting?: boolean;
-  /** Whether the game is over; `played` is null for a position that was given. */
-  over(board: Board, ahead: Ahead, played: Played | null): boolean;
-  /** Who collects the seeds of a pit that is not empty; null: nobody, they are removed. Left out, all stay in the pits. */
+  /** When the game is over. */
+  readonly when: Condition;
+  /** Who collects the seeds of a pit that is not empty; null removes them. Left out, all seeds stay in the pits. */
   collects?(board: Board, pit: number): Player | null;
 }
 
 /**
- * The game can be over if any of these holds.
+ * Tries moves on a running board, as if the game had only the endings before the one that asks. The board that came with it
+ * shows each position. Take back every move before you answer.
  *
  * @example
  * ```ts
- * import type { Ending, Near } from 'mancala-rules';
+ * import type { Board, Ending, Lookahead } from 'mancala-rules';
  *
- * const near: Near = { store: 13 };
- * const thirteen: Ending = {
- *   reason: 'target',
- *   depends: 'stores',
- *   near, // A cursor does not ask while both stores hold less.
- *   over: (board) => board.store('south') >= 13 || board.store('north') >= 13,
- * };
- * ```
- */
-export interface Near {
-  /** A row holds at most so many seeds. */
-  readonly row?: number;
-  /** A store holds at least so many seeds, or half of all. */
-  readonly store?: number | 'half';
-  /** At least so many moves were quiet: a number, or the seeds in play times the pits of a row. */
-  readonly quietMoves?: number | 'in-play-times-pits';
-  /** A duty may leave the player to move without a legal move. */
-  readonly stuck?: boolean;
-}
-
-/**
- * A way to try moves on a running board, as if the game had only the endings before the one that asks.
- *
- * @example
- * ```ts
- * import type { Ahead, Board, Ending } from 'mancala-rules';
- *
- * const canCapture = (board: Board, ahead: Ahead): boolean =>
- *   ahead.legalMoves(board).some((move) => {
- *     ahead.play(board, move);
+ * const canCapture = (board: Board, lookahead: Lookahead): boolean =>
+ *   lookahead.legalMoves().some((move) => {
+ *     lookahead.play(move);
  *     const captures = board.quietMoves === 0;
- *     ahead.undo(board);
+ *     lookahead.undo();
  *     return captures;
  *   });
- * const nothingAtHand: Ending = {
+ * const noneInReach: Ending = {
  *   reason: 'no-capture-left',
- *   over: (board, ahead) => board.row(board.turn) < 6 && !canCapture(board, ahead),
+ *   when: {
+ *     test: (board, lookahead) => board.row(board.turn) < 6 && !canCapture(board, lookahead),
+ *     reads: ['pits'],
+ *   },
  * };
  * ```
  */
-export interface Ahead {
-  /** Whether the player to move has a legal move; not if the game is over. */
-  canMove(board: Board): boolean;
+export interface Lookahead {
+  /** Whether the player to move has a legal move; false if the game is over. */
+  canMove(): boolean;
   /** The legal moves; none if the game is over. */
-  legalMoves(board: Board): Move[];
-  /** Whether a move may capture: a quick answer, of which only the no is certain. Left out, every move may. */
-  mayCapture?(board: Board, move: Move): boolean;
+  legalMoves(): Move[];
+  /** Whether a legal move may capture. It is fast; only a `false` is certain. */
+  mayCapture(move: Move): boolean;
   /** Plays a legal move. */
-  play(board: Board, move: Move): void;
-  /** Takes back the last move played. Whoever plays takes back before he answers. */
-  undo(board: Board): void;
+  play(move: Move): void;
+  /** Takes back the last move played. */
+  undo(): void;
 }

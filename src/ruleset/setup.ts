@@ -1,12 +1,21 @@
 /** Options: defaults are filled in, and everything that does not fit is listed. */
-import { can, checkMembers, isCount, isPlayer, checkNames, isSome, report } from '../model/validation.ts';
+import {
+  check,
+  checkMembers,
+  checkNames,
+  isCount,
+  isPositiveInteger,
+  PLAYER,
+  POSITIVE_INTEGER,
+  throwIfAny,
+} from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
 import type { BoardOptions } from './options.ts';
 import type { RulesSpec } from './rules.ts';
 import type { Problem } from '../model/types.ts';
 
-/** As many seeds as a board may hold. */
-const MOST_SEEDS = 65_535;
+/** A board may hold so many seeds. */
+const MAX_SEEDS = 65_535;
 
 /** A copy, with frozen copies of its lists, which nobody else can change. */
 const owned = <T extends object>(record: T | undefined): T => {
@@ -28,25 +37,28 @@ export const setupOf = <O extends BoardOptions>(
   given: Partial<O>,
 ): readonly [options: O, chosen: Partial<O>, start: readonly number[], total: number] => {
   const problems: Problem[] = [];
-  checkNames(problems, given, spec.defaults);
+  checkNames(problems, '', given, spec.defaults);
   const chosen = owned({ ...before, ...given });
   const options = { ...owned(spec.defaults), ...chosen };
   const { pits, seeds } = options;
-  checkMembers(problems, options, { first: isPlayer, pits: isSome, seeds: isSome });
-  if (isSome(pits) && isSome(seeds)) {
-    can(problems, 2 * pits * seeds <= MOST_SEEDS, `${2 * pits * seeds} in all`, 'seeds');
+  checkMembers(problems, '', options, { first: PLAYER, pits: POSITIVE_INTEGER, seeds: POSITIVE_INTEGER });
+  if (isPositiveInteger(pits) && isPositiveInteger(seeds)) {
+    check(problems, 'seeds', 2 * pits * seeds, [`at most ${MAX_SEEDS} in all`, (all) => all <= MAX_SEEDS]);
     Object.assign(options, owned(spec.defaultsFor?.(options)), chosen);
   }
   for (const message of spec.problems?.(options) ?? []) {
     const [path = ''] = message.split(/\W/);
     problems.push({ path: Object.hasOwn(spec.defaults, path) ? path : '', message });
   }
-  report(problems, InvalidOptionsError);
+  throwIfAny(problems, InvalidOptionsError);
   Object.freeze(options);
 
   const start = [...(spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds))];
   const total = start.reduce((sum, count) => sum + count, 0);
-  can(problems, start.length === 2 * pits && start.every(isCount) && total <= MOST_SEEDS, start, 'setup');
-  report(problems, InvalidOptionsError);
+  check(problems, 'setup', start, [
+    `${2 * pits} numbers, at most ${MAX_SEEDS} in all`,
+    () => start.length === 2 * pits && start.every(isCount) && total <= MAX_SEEDS,
+  ]);
+  throwIfAny(problems, InvalidOptionsError);
   return [options, chosen, start, total];
 };

@@ -4,7 +4,7 @@ import type { IllegalReason, Player } from '../model/types.ts';
 import type { Ending, Played } from './endings.ts';
 
 /**
- * The small functions that a ruleset is composed of. They decide; the composer moves the seeds.
+ * The small functions that a ruleset is composed of. They decide; the engine moves the seeds.
  *
  * @example
  * ```ts
@@ -13,28 +13,28 @@ import type { Ending, Played } from './endings.ts';
  * const oneMoveATurn = defineRules({
  *   ...kalah.spec,
  *   id: 'oneMoveATurn',
- *   steps: (options): Steps => ({ ...kalah.spec.steps(options), again: () => false }),
+ *   steps: (options): Steps => ({ ...kalah.spec.steps(options), extraTurn: () => false }),
  * });
  * oneMoveATurn.apply(oneMoveATurn.initialState(), 2).turn; // => 'north'
  * ```
  */
 export interface Steps {
-  /** The way round the board. */
+  /** The direction and path of sowing. */
   readonly route: Route;
-  /** Which pits a move takes. */
+  /** Which pits a move captures. */
   readonly capture: Capture;
-  /** What becomes of a move that would take all of the opponent's seeds. */
+  /** What becomes of a move that would capture all of the opponent's seeds. */
   readonly slam?: Slam;
-  /** What a move must not do, asked in order. */
-  readonly duties?: readonly Duty[];
-  /** Whether the mover has another turn: the same answer to the same move, since a cursor asks beforehand. */
-  readonly again?: (played: Played, pits: number) => boolean;
+  /** Rules that can forbid a move, asked in order. */
+  readonly legality?: readonly LegalityRule[];
+  /** Whether the mover moves again. It must give equal moves equal answers, because cursors cache them. */
+  readonly extraTurn?: (played: Played, pits: number) => boolean;
   /** When the game is over, asked in order after every move and of every given position. */
   readonly endings: readonly Ending[];
 }
 
 /**
- * One round of sowing.
+ * One lap of sowing.
  *
  * @example
  * ```ts
@@ -42,21 +42,21 @@ export interface Steps {
  *
  * const { route } = kalah.spec.steps(kalah.options);
  * const lap: Lap = { pits: 6, mover: 'north', origin: 8 };
- * // Behind North's last pit lies his store.
+ * // After North's last pit comes North's store.
  * route(lap, 11); // => 13
  * ```
  */
 export interface Lap {
   /** Pits a side. */
   readonly pits: number;
-  /** Who sows. */
+  /** The player who sows. */
   readonly mover: Player;
   /** The pit the seeds were lifted from. */
   readonly origin: number;
 }
 
 /**
- * The cell sown after `cell`: a pit, or a store (`2n` South's, `2n + 1` North's). Always the same in the same lap.
+ * The cell sown after `cell`: a pit, or a store (`2n` South's, `2n + 1` North's). It must give equal laps equal answers.
  *
  * @example
  * ```ts
@@ -74,13 +74,13 @@ export interface Lap {
 export type Route = (lap: Lap, cell: number) => number;
 
 /**
- * What a move takes.
+ * What a move captures.
  *
  * @example
  * ```ts
  * import { captureTo25, defineRules, type Capture } from 'mancala-rules';
  *
- * // One pit of the opponent, if it has come to an even number of seeds.
+ * // One pit of the opponent, if it now holds an even number of seeds.
  * const even: Capture = {
  *   triggers: (own, seeds) => !own && seeds % 2 === 0,
  *   pits: (_, last, taken) => {
@@ -99,30 +99,27 @@ export type Route = (lap: Lap, cell: number) => number;
  */
 export interface Capture {
   /**
-   * Whether a last seed can take anything that fell in a pit, the mover's own or not, that now holds so many seeds. In a
-   * store it never does. Left out, it always can.
+   * Whether a last seed can capture anything: it fell in one of the mover's own pits or not, and the pit now holds so many
+   * seeds. A last seed in a store never captures. Default: it always can.
    */
   triggers?(own: boolean, seeds: number): boolean;
   /**
-   * Writes the pits that are taken by the last seed, in the pit `last`, into `taken` and returns how many they are. The
-   * board is as after sowing, `board.turn` the mover. The same answer to the same board, since a cursor remembers it.
+   * Writes the captured pits to `taken` and returns how many there are. The last seed fell in the pit `last`; the board is as
+   * after sowing, `board.turn` the mover. It must give equal boards equal answers, because cursors cache them.
    */
   pits(board: Board, last: number, taken: Int32Array): number;
-  /**
-   * No pit of the opponent is taken that held more seeds than this before the move. Left out, any may be. With more in his
-   * row than his pits can hold then, no move is tried for being a slam.
-   */
-  readonly heaviest?: number;
+  /** Pits with more seeds than this are never captured, even if `pits` names them. Default: no limit. */
+  readonly maxSeeds?: number;
 }
 
 /**
- * What becomes of a grand slam.
+ * What becomes of a grand slam: a move that would capture all of the opponent's seeds.
  *
  * @example
  * ```ts
  * import { defineRules, oware, type Slam } from 'mancala-rules';
  *
- * const onePitOnly: Slam = { spare: () => 1 };
+ * const onePitOnly: Slam = { adjustCapture: () => 1 };
  * const rules = defineRules({
  *   ...oware.spec,
  *   id: 'onePitOnly',
@@ -133,31 +130,33 @@ export interface Capture {
  * ```
  */
 export interface Slam {
-  /** Edits the list of pits that would be taken; returns how many are. Left out, all are. */
-  spare?(taken: Int32Array, count: number): number;
-  /** Where the slam may not be played, or not always. */
-  readonly duty?: Duty;
-  /** Where the slam ends the game, before anything else is asked. */
-  readonly ending?: Ending;
+  /** Edits the list of captured pits and returns its new length. Default: all are captured. */
+  adjustCapture?(taken: Int32Array, count: number): number;
+  /** When a grand slam may not be played. Asked before the other legality rules. */
+  readonly legality?: LegalityRule;
+  /** How a grand slam ends the game. It comes before the other endings. */
+  readonly ending?: Pick<Ending, 'reason' | 'collects'>;
 }
 
 /**
- * What a move would do, worked out by the composer.
+ * What a move would do. Valid only while the rule it was given to runs, and until that rule asks the same cursor.
  *
  * @example
  * ```ts
- * import type { Duty, Trial } from 'mancala-rules';
+ * import type { LegalityRule, Trial } from 'mancala-rules';
  *
  * const isGreedy = (move: Trial): boolean => move.slam && move.anotherFeeds();
- * isGreedy({ slam: true, feeds: false, anotherFeeds: () => true }); // => true
+ * isGreedy({ pit: 5, slam: true, feeds: false, anotherFeeds: () => true }); // => true
  *
- * const modesty: Duty = { bearsOn: 'slam', forbids: (move) => (isGreedy(move) ? 'grand-slam' : null) };
+ * const modesty: LegalityRule = { when: 'grand-slam', forbids: (move) => (isGreedy(move) ? 'grand-slam' : null) };
  * ```
  */
 export interface Trial {
-  /** It would take all of the opponent's seeds, were it not for the rules on grand slams. */
+  /** The pit it is played from. */
+  readonly pit: number;
+  /** Whether it would capture all of the opponent's seeds, before the rules on grand slams change that. */
   readonly slam: boolean;
-  /** It leaves the opponent at least one seed. */
+  /** Whether it leaves the opponent at least one seed. */
   readonly feeds: boolean;
   /** Whether another move of the same player leaves the opponent a seed. */
   anotherFeeds(): boolean;
@@ -168,22 +167,26 @@ export interface Trial {
  *
  * @example
  * ```ts
- * import { captureTo25, defineRules, type Duty } from 'mancala-rules';
+ * import { captureTo25, defineRules, type LegalityRule } from 'mancala-rules';
  *
- * const feedIfYouCan: Duty = {
+ * const feedIfYouCan: LegalityRule = {
+ *   when: 'always',
  *   forbids: (move) => (!move.feeds && move.anotherFeeds() ? 'must-feed' : null),
  * };
  * const kind = defineRules({
  *   ...captureTo25.spec,
  *   id: 'kind',
- *   steps: (options) => ({ ...captureTo25.spec.steps(options), duties: [feedIfYouCan] }),
+ *   steps: (options) => ({ ...captureTo25.spec.steps(options), legality: [feedIfYouCan] }),
  * });
  * kind.legalMoves(kind.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 })); // => [5]
  * ```
  */
-export interface Duty {
-  /** A hint that saves asking: it forbids only while the opponent's row is empty, or only slams. Left out, anything. */
-  readonly bearsOn?: 'empty-row' | 'slam';
-  /** Why the move may not be played; null if it may. The same answer to the same board, since rules remember it. */
+export interface LegalityRule {
+  /**
+   * When the rule is asked: of every move, only while the opponent's row is empty, or only of moves that would capture all of
+   * the opponent's seeds.
+   */
+  readonly when: 'always' | 'opponent-empty' | 'grand-slam';
+  /** Why the move is not legal; null if this rule allows it. It must give equal boards equal answers. */
   forbids(trial: Trial, board: Board): IllegalReason | null;
 }

@@ -15,7 +15,7 @@ import { cannotFeed, moveLimit, noSeeds, target } from '../steps/endings.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { targetProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/sowing.ts';
-import { againFromStore } from '../steps/turn.ts';
+import { afterOwnStore } from '../steps/turn.ts';
 
 /** C2: one more than half of the seeds. */
 const defaultsFor: NonNullable<RulesSpec<TargetOptions>['defaultsFor']> = ({ pits, seeds }) => ({
@@ -60,7 +60,6 @@ export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ defineRules<Tar
   version: 1,
   defaults,
   defaultsFor,
-  depends: ['stores'],
   problems: targetProblems,
   steps,
 });
@@ -82,7 +81,10 @@ export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ defin
   version: 1,
   defaults,
   defaultsFor,
-  depends: ['stores'],
   problems: targetProblems,
-  steps: (options) => ({ ...steps(options), route: passingOrigin(throughOwnStore), again: againFromStore }),
+  steps: (options) => ({
+    ...steps(options),
+    route: passingOrigin(throughOwnStore),
+    extraTurn: afterOwnStore,
+  }),
 });

@@ -14,7 +14,7 @@ import { oppositeCapture } from '../steps/capture.ts';
 import { rowEmpty } from '../steps/endings.ts';
 import { kalahProblems } from '../steps/option-problems.ts';
 import { throughOwnStore } from '../steps/sowing.ts';
-import { againFromStore } from '../steps/turn.ts';
+import { afterOwnStore } from '../steps/turn.ts';
 
 /**
  * Kalah: Mancala with stores where the landing seed is captured together with the seeds opposite.
@@ -36,7 +36,7 @@ export const kalah: Rules<KalahOptions> = /* @__PURE__ */ defineRules<KalahOptio
   steps: (options) => ({
     route: throughOwnStore,
     capture: oppositeCapture(true, options.emptyCapture),
-    again: againFromStore,
+    extraTurn: afterOwnStore,
     endings: [rowEmpty],
   }),
 });

@@ -13,7 +13,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { rowEmpty } from '../steps/endings.ts';
 import { throughOwnStore } from '../steps/sowing.ts';
-import { againFromStore } from '../steps/turn.ts';
+import { afterOwnStore } from '../steps/turn.ts';
 
 /**
  * Mancala with home areas (K1-K4): sow through the own store, move again when the last seed falls there, capture the
@@ -36,7 +36,7 @@ export const mancala: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
   steps: () => ({
     route: throughOwnStore,
     capture: oppositeCapture(false, false),
-    again: againFromStore,
+    extraTurn: afterOwnStore,
     endings: [rowEmpty],
   }),
 });

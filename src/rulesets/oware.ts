@@ -40,13 +40,12 @@ export const oware: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions
     captures: [2, 3],
     moveLimit: null,
   },
-  depends: ['stores'],
   problems: wariProblems,
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),
     slam: grandSlams[options.grandSlam],
-    duties: [mustFeed],
+    legality: [mustFeed],
     endings: [...moveLimit(options.moveLimit), majority, noSeeds, cannotFeed],
   }),
 });

@@ -47,7 +47,7 @@ export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ defineRules<W
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),
     slam: grandSlams[options.grandSlam],
-    duties: [mustFeed],
-    endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed, noCaptureLeft(options)],
+    legality: [mustFeed],
+    endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed, ...noCaptureLeft(options)],
   }),
 });

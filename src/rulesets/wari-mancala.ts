@@ -15,7 +15,7 @@ import { mustFeedIfPossible } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { wariProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
-import { againAfterCapture } from '../steps/turn.ts';
+import { afterCapture } from '../steps/turn.ts';
 
 /**
  * Wari with an extra turn after every capture and a limit on moves without one (M1-M7).
@@ -45,8 +45,8 @@ export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariO
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),
     slam: grandSlams[options.grandSlam],
-    duties: [mustFeedIfPossible],
-    again: againAfterCapture,
+    legality: [mustFeedIfPossible],
+    extraTurn: afterCapture,
     endings: [
       ...moveLimit(options.moveLimit),
       noSeeds,

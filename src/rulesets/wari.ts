@@ -45,7 +45,7 @@ export const wari: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),
     slam: grandSlams[options.grandSlam],
-    duties: [mustFeed],
+    legality: [mustFeed],
     endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed],
   }),
 });

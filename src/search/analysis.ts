@@ -1,5 +1,5 @@
 /** Evaluates every legal move of a position. */
-import { cursorOf } from '../cursor/cursor.ts';
+import { cursorOf } from '../cursor/create-cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
@@ -16,7 +16,8 @@ import {
 } from './tree/limits.ts';
 import { EXACT } from './tree/transpositions.ts';
 import { TreeSearch } from './tree/tree-search.ts';
-import { isFunction, isSignal } from './slicing/options.ts';
+import { FUNCTION } from '../model/validation.ts';
+import { SIGNAL } from './slicing/options.ts';
 import { toWork, inSlices, type Slice, type StopSignal } from './slicing/slices.ts';
 
 /**
@@ -100,8 +101,8 @@ export interface AnalyseOptions extends Limits, Knowledge {
 
 export const analyseChecks = (): OptionChecks => ({
   ...searchChecks,
-  signal: isSignal,
-  onProgress: isFunction,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
 });
 
 const bestFirst = (a: AnalysedMove, b: AnalysedMove): number => b.value - a.value || a.move - b.move;

@@ -1,5 +1,5 @@
 /** Solves positions: finds their value under best play to the end of the game. */
-import { cursorOf } from '../cursor/cursor.ts';
+import { cursorOf } from '../cursor/create-cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { opponent } from '../model/player.ts';
@@ -10,7 +10,8 @@ import { tableFor } from './tables/solver-table.ts';
 import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
-import { isFunction, isSignal } from './slicing/options.ts';
+import { FUNCTION } from '../model/validation.ts';
+import { SIGNAL } from './slicing/options.ts';
 import { toWork, inSlices, runUntil, type StopSignal } from './slicing/slices.ts';
 
 /**
@@ -96,8 +97,8 @@ export const solveChecks = (): OptionChecks => {
     nodes: nodes!,
     tableMb: tableMb!,
     tablebase: tablebase!,
-    signal: isSignal,
-    onProgress: isFunction,
+    signal: SIGNAL,
+    onProgress: FUNCTION,
   };
 };
 

@@ -1,30 +1,30 @@
-/** What a move takes, by where its last seed fell. */
+/** What a move captures, by where its last seed fell. */
 import type { Capture } from '../ruleset/steps.ts';
 
 /**
- * W3: an opponent's pit that the last seed brings to one of `counts` is taken, and, going back, each pit of his
- * before it as long as it holds one of them. Every pit of the chain was sown in this move, hence `heaviest`.
+ * W3: the last seed captures a pit of the opponent that now holds one of `counts`, and, going back, each of the opponent's pits
+ * before it as long as it holds one of them.
  */
 export const chainCapture = (counts: readonly number[]): Capture => {
-  const taking: boolean[] = [];
-  for (const seeds of counts) taking[seeds] = true;
+  const captured: boolean[] = [];
+  for (const seeds of counts) captured[seeds] = true;
   return {
-    heaviest: Math.max(...counts) - 1,
-    triggers: (own, seeds) => !own && !!taking[seeds],
+    maxSeeds: Math.max(...counts),
+    triggers: (own, seeds) => !own && !!captured[seeds],
     pits(board, last, taken) {
       const first = last < board.pits ? 0 : board.pits;
       let count = 0;
-      for (let pit = last; pit >= first && taking[board.seeds(pit)]; pit--) taken[count++] = pit;
+      for (let pit = last; pit >= first && captured[board.seeds(pit)]; pit--) taken[count++] = pit;
       return count;
     },
   };
 };
 
 /**
- * K3: a last seed in an own pit that was empty takes the seeds across the board, where there are any.
+ * K3: a last seed in an own pit that was empty captures the seeds across the board, if there are any.
  *
- * `landing` says whether the landing seed goes with them (`kalah`) or stays; `evenAlone` whether it is taken although
- * the opposite pit is empty.
+ * `landing` says whether the landing seed goes with them (`kalah`) or stays; `evenAlone` whether it is captured also when the
+ * opposite pit is empty.
  */
 export const oppositeCapture = (landing: boolean, evenAlone: boolean): Capture => ({
   triggers: (own, seeds) => own && seeds === 1,

@@ -1,82 +1,57 @@
-/** Ways for a game to end, each asked after every move and of every given position (A3). */
+/** Ways for a game to end, asked after every move and of every given position (A3). */
 import type { Ending } from '../ruleset/endings.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { captureSearch } from './look-ahead.ts';
 
-/** Each player's row goes to his own store. */
+/** Each player's row goes to the player's own store. */
 const ownRows: Ending['collects'] = (board, pit) => board.owner(pit);
 
 /** W8, M4, L5, C4: the player to move has no seeds. */
-export const noSeeds: Ending = {
-  reason: 'no-seeds',
-  near: { row: 0 },
-  over: (board) => board.isEmpty(board.turn),
-  collects: ownRows,
-};
+export const noSeeds: Ending = { reason: 'no-seeds', when: { row: 'mover', atMost: 0 }, collects: ownRows };
 
-/** W7, L5: the player to move has seeds and yet no legal move. */
-export const cannotFeed: Ending = {
-  reason: 'cannot-feed',
-  near: { stuck: true },
-  over: (board, ahead) => !ahead.canMove(board),
-  collects: ownRows,
-};
+/** W7, L5: the player to move has seeds but no legal move. */
+export const cannotFeed: Ending = { reason: 'cannot-feed', when: { noLegalMove: true }, collects: ownRows };
 
-/** K4: one of the rows is empty, whoever is to move. */
+/** K4: one of the rows is empty, no matter whose turn it is. */
 export const rowEmpty: Ending = {
   reason: 'row-empty',
-  near: { row: 0 },
-  over: (board) => board.isEmpty('south') || board.isEmpty('north'),
+  when: { row: 'either', atMost: 0 },
   collects: ownRows,
 };
 
-/** C2: a store holds enough. The seeds in play stay where they are. */
+/** C2: a store holds enough. The seeds in play stay in the pits. */
 export const target = (seeds: number): Ending => ({
   reason: 'target',
-  depends: 'stores',
-  lasting: true,
-  near: { store: seeds },
-  over: (board) => board.store('south') >= seeds || board.store('north') >= seeds,
+  when: { store: 'either', atLeast: seeds },
 });
 
-/** `oware`: a store holds more than half of all seeds, or both hold half. The seeds in play stay where they are. */
-export const majority: Ending = {
-  reason: 'target',
-  depends: 'stores',
-  lasting: true,
-  near: { store: 'half' },
-  over: (board) => {
-    const [south, north, all] = [2 * board.store('south'), 2 * board.store('north'), board.total];
-    return south > all || north > all || (south === all && north === all);
-  },
-};
+/** `oware`: a store holds more than half of all seeds, or both hold half. The seeds in play stay in the pits. */
+export const majority: Ending = { reason: 'target', when: { store: 'either', atLeast: 'majority' } };
 
-/** L6: no line of play captures any more. A pit cannot come to hold more seeds than are in play. */
-export const noCaptureLeft = ({ captures, moveLimit: limit }: WariOptions): Ending => {
-  const least = Math.min(...captures);
+/** L6: no line of play captures anymore: no pit can hold enough seeds, or a search finds no capture. */
+export const noCaptureLeft = ({ captures, moveLimit: limit }: WariOptions): readonly Ending[] => {
   const canCapture = captureSearch(limit !== null);
-  return {
-    reason: 'no-capture-left',
-    over: (board, ahead) => board.row('south') + board.row('north') < least || !canCapture(board, ahead),
-    collects: ownRows,
-  };
-};
-
-/** M7 and the option `moveLimit`: too many quiet moves. The first ending of a list (A3), or none. */
-export const moveLimit = (limit: WariOptions['moveLimit']): readonly Ending[] => {
-  if (limit === null) return [];
-  const grows = limit === 'in-play-times-pits';
+  const end = { reason: 'no-capture-left', collects: ownRows } as const;
   return [
+    { ...end, when: { inPlay: 'both rows', atMost: Math.min(...captures) - 1 } },
     {
-      reason: 'move-limit',
-      depends: 'quietMoves',
-      near: { quietMoves: limit },
-      over(board) {
-        // With nothing in play any quiet move is too many.
-        const most = grows ? (board.row('south') + board.row('north')) * board.pits || 1 : limit;
-        return board.quietMoves >= most;
+      ...end,
+      when: {
+        test: (board, lookahead) => !canCapture(board, lookahead),
+        reads: limit === null ? ['pits'] : ['pits', 'quietMoves'],
       },
-      collects: grows ? () => null : ownRows,
     },
   ];
 };
+
+/** M7 and the option `moveLimit`: too many quiet moves. The first ending of a list (A3), or none. */
+export const moveLimit = (limit: WariOptions['moveLimit']): readonly Ending[] =>
+  limit === null
+    ? []
+    : [
+        {
+          reason: 'move-limit',
+          when: { quietMoves: limit },
+          collects: limit === 'in-play-times-pits' ? () => null : ownRows,
+        },
+      ];

@@ -1,7 +1,7 @@
 /** Looking ahead over the positions that can be reached. */
 import type { Board } from '../ruleset/board.ts';
 import { keyOf } from '../ruleset/future-key.ts';
-import type { Ahead } from '../ruleset/endings.ts';
+import type { Lookahead } from '../ruleset/endings.ts';
 import type { Move } from '../model/types.ts';
 
 /** Divided by the square of the pits on the board, how many positions one search reaches at most: 7,000 on 2x6. */
@@ -9,7 +9,7 @@ const MAX_WORK = 1_008_000;
 /** How many moves of one line are tried before all lines are. */
 const MAX_PROBE = 50;
 /** How many positions are remembered from one search to the next, at most. */
-const MAX_REMEMBERED = 500;
+const MAX_REMEMBERED = 2000;
 
 /** A position without a capture on the way to it. */
 interface Node {
@@ -20,22 +20,22 @@ interface Node {
   readonly quietMoves: number;
 }
 
-const isCapture = (board: Board, ahead: Ahead, move: Move): boolean => {
-  if (ahead.mayCapture?.(board, move) === false) return false;
-  ahead.play(board, move);
+const isCapture = (board: Board, lookahead: Lookahead, move: Move): boolean => {
+  if (!lookahead.mayCapture(move)) return false;
+  lookahead.play(move);
   const isQuiet = board.quietMoves > 0;
-  ahead.undo(board);
+  lookahead.undo();
   return !isQuiet;
 };
 
 /** Whether a capture is at hand on a line of play that always takes the last legal move. */
-const probe = (board: Board, ahead: Ahead, plies = MAX_PROBE): boolean => {
-  const moves = ahead.legalMoves(board);
-  if (moves.some((move) => isCapture(board, ahead, move))) return true;
+const probe = (board: Board, lookahead: Lookahead, plies = MAX_PROBE): boolean => {
+  const moves = lookahead.legalMoves();
+  if (moves.some((move) => isCapture(board, lookahead, move))) return true;
   if (moves.length === 0 || plies === 0) return false;
-  ahead.play(board, moves.at(-1)!);
-  const found = probe(board, ahead, plies - 1);
-  ahead.undo(board);
+  lookahead.play(moves.at(-1)!);
+  const found = probe(board, lookahead, plies - 1);
+  lookahead.undo();
   return found;
 };
 
@@ -44,21 +44,37 @@ const probe = (board: Board, ahead: Ahead, plies = MAX_PROBE): boolean => {
  * position that can be reached; where they are too many, it answers true. `limited`: whether a limit on quiet moves can
  * end a line.
  */
-export const captureSearch = (limited: boolean): ((board: Board, ahead: Ahead) => boolean) => {
+export const captureSearch = (limited: boolean): ((board: Board, lookahead: Lookahead) => boolean) => {
   /** Positions with the answer true, and the most quiet moves for which it holds. */
   const open = new Map<string, number>();
 
-  return (board, ahead) => {
-    // One line of play meets a capture from most positions.
-    if (probe(board, ahead)) return true;
+  const isKnown = ({ key, quietMoves }: Node): boolean => open.get(key)! >= quietMoves;
 
+  /** Remembers all positions of a line that goes on. */
+  const remember = (last: Node): void => {
+    if (open.size > MAX_REMEMBERED) open.clear();
+    for (let node: Node | null = last; node; node = node.before) {
+      open.set(node.key, limited ? node.quietMoves : Infinity);
+    }
+  };
+
+  return (board, lookahead) => {
     const nodeHere = (before: Node | null, move: Move): Node => ({
       before,
       move,
       key: keyOf(board, []),
       quietMoves: board.quietMoves,
     });
+    // With many seeds in play a capture is mostly near. With few, lines are long and the same positions come back.
+    const isFew = board.row('south') + board.row('north') <= board.pits;
+    if (!isFew && probe(board, lookahead)) return true;
     const root = nodeHere(null, 0);
+    if (isKnown(root)) return true;
+    if (isFew && probe(board, lookahead)) {
+      remember(root);
+      return true;
+    }
+
     const seen = new Set([root.key]);
     const nodes = [root];
     const most = MAX_WORK / (2 * board.pits) ** 2;
@@ -69,29 +85,26 @@ export const captureSearch = (limited: boolean): ((board: Board, ahead: Ahead) =
       const moves: Move[] = [];
       for (let to = node; to !== at;) {
         if (to.quietMoves < at.quietMoves) {
-          ahead.undo(board);
+          lookahead.undo();
           at = at.before!;
         } else {
           moves.push(to.move);
           to = to.before!;
         }
       }
-      while (moves.length > 0) ahead.play(board, moves.pop()!);
+      while (moves.length > 0) lookahead.play(moves.pop()!);
       at = node;
     };
 
-    const isOpen = (next: Node): boolean => next.quietMoves === 0 || open.get(next.key)! >= next.quietMoves;
-
     /** The last node of a line that is known to go on; null if there is none. */
     const find = (): Node | null => {
-      if (open.get(root.key)! >= root.quietMoves) return root;
       for (const node of nodes) {
         goTo(node);
-        for (const move of ahead.legalMoves(board)) {
-          ahead.play(board, move);
+        for (const move of lookahead.legalMoves()) {
+          lookahead.play(move);
           const next = nodeHere(node, move);
-          ahead.undo(board);
-          if (isOpen(next)) return node;
+          lookahead.undo();
+          if (next.quietMoves === 0 || isKnown(next)) return node;
           if (seen.size > most) return root;
           if (seen.has(next.key)) continue;
           seen.add(next.key);
@@ -103,8 +116,7 @@ export const captureSearch = (limited: boolean): ((board: Board, ahead: Ahead) =
 
     const found = find();
     goTo(root);
-    if (open.size > MAX_REMEMBERED) open.clear();
-    for (let node = found; node; node = node.before) open.set(node.key, limited ? node.quietMoves : Infinity);
+    if (found) remember(found);
     return found !== null;
   };
 };

@@ -1,6 +1,13 @@
 /** What the steps demand of their options, one line a problem. */
-import { can, checkMembers, isSome, messagesOf, type Checks } from '../model/validation.ts';
-import { show } from '../model/show.ts';
+import {
+  BOOLEAN,
+  check,
+  checkMembers,
+  isPositiveInteger,
+  messagesOf,
+  POSITIVE_INTEGER,
+  type Members,
+} from '../model/validation.ts';
 import type { KalahOptions, TargetOptions, WariOptions } from '../ruleset/options.ts';
 import type { Problem } from '../model/types.ts';
 import { grandSlams } from './grand-slam.ts';
@@ -9,23 +16,30 @@ import { grandSlams } from './grand-slam.ts';
 const MAX_LEAST_CAPTURE = 4;
 
 /** `grandSlam`, `captures`, `moveLimit`, and of some games more. */
-export const wariProblems = (options: WariOptions, more?: Checks): readonly string[] => {
+export const wariProblems = (options: WariOptions, more?: Members): readonly string[] => {
   const problems: Problem[] = [];
   const { grandSlam, pits, seeds } = options;
   const policies = Object.keys(grandSlams);
   // No more than there are seeds; on small boards as many as on the usual one, so that a list fits every board.
-  const mostCounts = isSome(pits) && isSome(seeds) ? Math.max(48, 2 * pits * seeds) : Infinity;
+  const mostCounts =
+    isPositiveInteger(pits) && isPositiveInteger(seeds) ? Math.max(48, 2 * pits * seeds) : Infinity;
   // A name, and not what turns into one.
-  can(problems, policies.includes(grandSlam), `${show(grandSlam)}, only ${policies.join(', ')}`, 'grandSlam');
-  checkMembers(problems, options, {
-    captures: (counts: unknown) =>
-      Array.isArray(counts) &&
-      counts.length > 0 &&
-      counts.length <= mostCounts &&
-      new Set(counts).size === counts.length &&
-      // A copy has no holes, which `every` would pass over.
-      [...(counts as unknown[])].every(isSome),
-    moveLimit: (limit: unknown) => limit === null || limit === 'in-play-times-pits' || isSome(limit),
+  check(problems, 'grandSlam', grandSlam, [policies.join(' or '), () => policies.includes(grandSlam)]);
+  checkMembers(problems, '', options, {
+    captures: [
+      'different whole numbers from 1',
+      (counts: unknown) =>
+        Array.isArray(counts) &&
+        counts.length > 0 &&
+        counts.length <= mostCounts &&
+        new Set(counts).size === counts.length &&
+        // A copy has no holes, which `every` would pass over.
+        [...(counts as unknown[])].every(isPositiveInteger),
+    ],
+    moveLimit: [
+      'a whole number from 1, in-play-times-pits or null',
+      (limit) => limit === null || limit === 'in-play-times-pits' || isPositiveInteger(limit),
+    ],
     ...more,
   });
   return messagesOf(problems);
@@ -35,16 +49,20 @@ export const wariProblems = (options: WariOptions, more?: Checks): readonly stri
 export const lastCaptureProblems = (options: WariOptions): readonly string[] => {
   const problems = wariProblems(options);
   if (problems.length > 0 || Math.min(...options.captures) <= MAX_LEAST_CAPTURE) return problems;
-  return [`captures needs a count of ${MAX_LEAST_CAPTURE} or less, so that the end of the game can be found`];
+  return [
+    `captures: expected a count up to ${MAX_LEAST_CAPTURE} among them, so that the end of the game can be found`,
+  ];
 };
 
 /** As well `target`. */
 export const targetProblems = (options: TargetOptions): readonly string[] =>
-  wariProblems(options, { target: isSome });
+  wariProblems(options, { target: POSITIVE_INTEGER });
 
 /** `emptyCapture`. */
 export const kalahProblems = (options: KalahOptions): readonly string[] => {
   const problems: Problem[] = [];
-  checkMembers(problems, options, { emptyCapture: (value: unknown) => typeof value === 'boolean' });
+  checkMembers(problems, '', options, {
+    emptyCapture: BOOLEAN,
+  });
   return messagesOf(problems);
 };

@@ -1,10 +1,10 @@
-/** When the mover has another turn. */
+/** When the mover moves again. */
 import type { Steps } from '../ruleset/steps.ts';
 
-type Again = NonNullable<Steps['again']>;
+type ExtraTurn = NonNullable<Steps['extraTurn']>;
 
 /** M3: after a capture. */
-export const againAfterCapture: Again = ({ captured }) => captured > 0;
+export const afterCapture: ExtraTurn = ({ captured }) => captured > 0;
 
-/** K2, C5: when the last seed fell in the own store. No other store is ever sown. */
-export const againFromStore: Again = ({ last }, pits) => last >= 2 * pits;
+/** K2, C5: when the last seed fell in the mover's store. No other store is ever sown. */
+export const afterOwnStore: ExtraTurn = ({ last }, pits) => last >= 2 * pits;

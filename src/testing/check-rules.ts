@@ -1,4 +1,4 @@
-import { isSome } from '../model/validation.ts';
+import { BOOLEAN, POSITIVE_INTEGER, SAFE_INTEGER } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { createRandom } from '../tools/random.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -7,7 +7,6 @@ import { cursors } from './cursors.ts';
 import { dependence } from './dependence.ts';
 import { ends } from './ends.ts';
 import { createFailures, type RulesFailure, type RulesProperty } from './failures.ts';
-import { hints } from './hints.ts';
 import { legality } from './legality.ts';
 import type { Property } from './line.ts';
 import { mirrored } from './mirrored.ts';
@@ -77,7 +76,6 @@ const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
   ['cursor', cursors],
   ['trace', traces],
   ['depends', dependence],
-  ['hints', hints],
 ];
 
 /**
@@ -97,10 +95,10 @@ const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
  */
 export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): RulesReport => {
   checkOptions(options, {
-    games: isSome,
-    maxPlies: isSome,
-    seed: Number.isSafeInteger,
-    mirror: (value: unknown) => typeof value === 'boolean',
+    games: POSITIVE_INTEGER,
+    maxPlies: POSITIVE_INTEGER,
+    seed: SAFE_INTEGER,
+    mirror: BOOLEAN,
   });
   const { games = 100, maxPlies = 200, seed = 1, mirror = true } = options;
   const random = createRandom(seed);

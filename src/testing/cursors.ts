@@ -1,4 +1,5 @@
-import { createCursor, type Cursor } from '../cursor/cursor.ts';
+import { createCursor } from '../cursor/create-cursor.ts';
+import type { Cursor } from '../cursor/cursor.ts';
 import type { Move } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';

@@ -1,4 +1,4 @@
-import { cursorOf } from '../cursor/cursor.ts';
+import { cursorOf } from '../cursor/create-cursor.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import type { GameState } from '../model/types.ts';
 import { eachPlace, type Property } from './line.ts';

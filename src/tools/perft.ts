@@ -1,5 +1,6 @@
 /** Perft: counts move sequences, to compare implementations of the rules and to measure their speed. */
-import { cursorOf, type FastCursor } from '../cursor/cursor.ts';
+import { cursorOf } from '../cursor/create-cursor.ts';
+import type { FastCursor } from '../cursor/fast-cursor.ts';
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';

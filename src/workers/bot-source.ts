@@ -7,9 +7,9 @@ import { greedyBot } from '../search/bots/greedy-bot.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.ts';
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
 import { checkGame, searchChecks } from '../search/tree/limits.ts';
-import { isFunction } from '../search/slicing/options.ts';
+import { ANYTHING, FUNCTION } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { hrefOf, importFrom, isModule, isName, type ModuleUrl } from './module-export.ts';
+import { hrefOf, importFrom, MODULE, NAME, type ModuleUrl } from './module-export.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 
 /**
@@ -93,6 +93,8 @@ type BotFactory = (options: unknown) => Bot | Promise<Bot>;
 
 type Name = BotDescription['bot'];
 
+const [, isFunction] = FUNCTION as readonly [string, (value: unknown) => boolean];
+
 const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
   random: () => randomChecks,
   greedy: () => ({}),
@@ -115,7 +117,7 @@ const factories: Readonly<Record<Name, (options: never) => Bot>> = {
 export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot => {
   const { bot, module } = Object(source) as { readonly bot?: Name; readonly module?: ModuleUrl };
   if (module !== undefined) {
-    const checks = { module: isModule, name: isName, options: () => true };
+    const checks = { module: MODULE, name: NAME, options: ANYTHING };
     checkOptions({ [side]: source }, { [side]: checks });
     return { ...(source as BotModule), module: hrefOf(module) };
   }
@@ -123,7 +125,7 @@ export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot 
     const message = `${side}: expected { bot: 'random' | 'greedy' | 'alphaBeta' | 'mcts' } or { module: url, name }, got ${show(bot ?? source)}`;
     throw new InvalidOptionsError([{ path: side, message }]);
   }
-  checkOptions({ [side]: source }, { [side]: { bot: isName, ...checksOf[bot]() } });
+  checkOptions({ [side]: source }, { [side]: { bot: NAME, ...checksOf[bot]() } });
   checkGame(rules, (source as AlphaBetaOptions).tablebase);
   return sendOptions(source);
 };

@@ -1,6 +1,7 @@
 /** Exports of modules that both threads can import. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { show } from '../model/show.ts';
+import type { Expected } from '../model/validation.ts';
 
 /**
  * The absolute URL of a module: a string or a `URL`, such as `new URL('./my-module.js', import.meta.url)`.
@@ -23,12 +24,11 @@ export type ModuleUrl =
 
 export const hrefOf = (module: ModuleUrl): string => (typeof module === 'string' ? module : module.href);
 
-export const isModule = (value: unknown): boolean =>
-  URL.canParse(typeof value === 'string' ? value : (Object(value) as URL).href);
-
-export const isName = (value: unknown): boolean => typeof value === 'string';
-
-export const isRecord = (value: unknown): boolean => Object(value) === value;
+export const MODULE: Expected = [
+  'the URL of a module',
+  (value: unknown): boolean => URL.canParse(typeof value === 'string' ? value : (Object(value) as URL).href),
+];
+export const NAME: Expected = ['a string', (value: unknown): boolean => typeof value === 'string'];
 
 /**
  * Imports a named export of a module. `expected` names what it should be, for the error message.

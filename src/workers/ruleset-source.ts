@@ -1,10 +1,11 @@
 import { InvalidOptionsError } from '../model/errors.ts';
+import type { Expected } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { customOptions } from '../game/rules-with.ts';
 import { allRulesets, rulesetById, type RulesetId } from '../rulesets/index.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { hrefOf, importFrom, isModule, isName, isRecord, type ModuleUrl } from './module-export.ts';
+import { hrefOf, importFrom, MODULE, NAME, type ModuleUrl } from './module-export.ts';
 
 /**
  * The module of a custom ruleset, for import in a worker thread.
@@ -61,6 +62,8 @@ export const receiveRules = async (sent: SentRules): Promise<Rules> => {
   return options ? rules.with(options) : rules;
 };
 
+const OPTIONS: Expected = ['an object', (value: unknown) => Object(value) === value];
+
 /**
  * Returns the rules for this thread and a form of them that can be cloned.
  *
@@ -69,7 +72,7 @@ export const receiveRules = async (sent: SentRules): Promise<Rules> => {
 export const sendRules = async (source: RulesetSource): Promise<readonly [rules: Rules, sent: SentRules]> => {
   const { module, ...rest } = Object(source) as RulesetModule;
   if (module !== undefined) {
-    checkOptions({ rules: source }, { rules: { module: isModule, name: isName, options: isRecord } });
+    checkOptions({ rules: source }, { rules: { module: MODULE, name: NAME, options: OPTIONS } });
     const sent = { module: hrefOf(module), ...rest };
     return [await receiveRules(sent), sent];
   }

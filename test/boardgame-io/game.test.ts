@@ -189,15 +189,15 @@ describe('a match', () => {
 
   test.each<[unknown, string]>([
     [{ options: { pits: 0 } }, 'pits'],
-    [{ options: { pits: 65 } }, 'only up to 64'],
+    [{ options: { pits: 65 } }, 'expected at most 64'],
     [{ options: { moveLimit: 3 } }, 'moveLimit'],
     [{ options: null }, 'null'],
-    [{ position: { pits: [1, 2] } }, '2 of 12'],
+    [{ position: { pits: [1, 2] } }, 'expected 12 numbers, got 2'],
     [{ position: null }, 'null'],
     [{ rules: 'oware' }, 'rules'],
     ['oware', 'oware'],
     [5, '5'],
-    [[], 'cannot be'],
+    [[], 'expected an object'],
   ])('rejects %j with a message', (setupData, why) => {
     const game = toBoardgameGame(kalah);
     expect(game.validateSetupData(setupData)).toContain(why);
@@ -211,7 +211,7 @@ describe('a match', () => {
   test('may have boards as large as those of the rules', () => {
     const game = toBoardgameGame(kalah.with({ pits: 70 }));
     expect(game.validateSetupData({ options: { pits: 70 } })).toBeUndefined();
-    expect(game.validateSetupData({ options: { pits: 71 } })).toContain('only up to 70');
+    expect(game.validateSetupData({ options: { pits: 71 } })).toContain('expected at most 70');
   });
 
   test.each([

@@ -16,12 +16,15 @@ import type { BoardOptions, ChainOptions, ReferenceId, TargetOptions } from '../
 import { policies, setup } from '../support/setups.ts';
 import type { Setup } from '../support/setups.ts';
 
-/** Pits a side: small ones, usual ones, and those around what fits into one, two, four or eight words. */
+/** Pits a side: small boards, usual ones, and those around what fits in one, two, four or eight words. */
 export const SIZES: readonly number[] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 20, 30, 31, 33,
 ];
 
-/** One more than the most that cells of 4, 5, 6, 7, 8, 15 and 16 bits hold. */
+/**
+ * Powers of two where something changes, and some others: from 32 seeds on a count is not cached, 128 and 32,768 need cells
+ * of two and four bytes.
+ */
 export const EDGES: readonly number[] = [16, 32, 64, 128, 256, 32_768, 65_536];
 
 /** Seeds a pit with which all seeds are just below an edge, or at it or above. */

@@ -55,7 +55,7 @@ describe.each([255, 256, 257, 510, 511, 512, 513, 514, 1023, 1024, 1025])('%i se
       ...wari.spec,
       id: 'againAfterHeap',
       title: 'Wari with an extra turn after so many seeds',
-      steps: (options) => ({ ...wari.spec.steps(options), again: ({ captured }) => captured === heap }),
+      steps: (options) => ({ ...wari.spec.steps(options), extraTurn: ({ captured }) => captured === heap }),
     }).with({ ...board, captures: [heap] });
     const next = playAlike(rules, withPits(rules, [1, 1, heap - 1, 1]), 1);
     expect([next.turn, next.quietMoves]).toEqual(['south', 0]);

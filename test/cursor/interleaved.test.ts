@@ -1,4 +1,4 @@
-// Many cursors of different rules and boards in one process, moved in turn: none knows of another.
+// Many cursors of different rules and boards, moved in turn, do not affect each other.
 import fc from 'fast-check';
 import { createCursor, kalah, oware, wari } from 'mancala-rules';
 import type { Cursor, GameState, Move, Rules } from 'mancala-rules';
@@ -11,17 +11,17 @@ import { filled, textOf } from './walk.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
 
-interface Lane {
+interface Track {
   readonly rules: Rules;
   readonly cursor: Cursor;
   readonly states: GameState[];
 }
 
-function laneOf({ setup: { rules }, state }: Start): Lane {
+function trackOf({ setup: { rules }, state }: Start): Track {
   return { rules, cursor: createCursor(rules, state), states: [state] };
 }
 
-function agrees({ rules, cursor, states }: Lane): readonly Move[] {
+function agrees({ rules, cursor, states }: Track): readonly Move[] {
   const state = states.at(-1)!;
   const moves = rules.legalMoves(state);
   expect(textOf(cursor.state())).toBe(textOf(state));
@@ -32,9 +32,9 @@ function agrees({ rules, cursor, states }: Lane): readonly Move[] {
 }
 
 /** Plays on, goes back, or begins anew with a position loaded, as the choice says. */
-function step(lane: Lane, choice: number): void {
-  const { rules, cursor, states } = lane;
-  const moves = agrees(lane);
+function step(track: Track, choice: number): void {
+  const { rules, cursor, states } = track;
+  const moves = agrees(track);
   const state = states.at(-1)!;
   if (choice % 11 === 0) {
     const back = Math.min(states.length - 1, choice % 5);
@@ -44,16 +44,16 @@ function step(lane: Lane, choice: number): void {
     // `load` takes no quiet moves, and what is nowhere for removed.
     const { pits, stores, turn } = state;
     cursor.load(choice % 2 === 0 ? pits : Int32Array.from(pits), stores, turn);
-    lane.states.splice(0, states.length, rules.stateFrom({ ...state, quietMoves: 0 }));
+    track.states.splice(0, states.length, rules.stateFrom({ ...state, quietMoves: 0 }));
   } else if (moves.length > 0) {
     const move = moves[choice % moves.length]!;
     cursor.play(move);
     states.push(rules.apply(state, move));
   } else {
     cursor.load(states[0]!.pits, states[0]!.stores, states[0]!.turn);
-    lane.states.splice(1);
+    track.states.splice(1);
     if (states[0]!.outcome === null) states[0] = rules.stateFrom({ ...states[0]!, quietMoves: 0 });
-    else lane.states.splice(0, 1, cursor.state());
+    else track.states.splice(0, 1, cursor.state());
   }
 }
 
@@ -71,16 +71,16 @@ describe('cursors side by side', () => {
     const choices = fc.array(fc.nat(1e6), { maxLength: 150, size: 'max' });
     check(fc.tuple(fc.array(any, { minLength: 2, maxLength: 7 }), choices), 40, ([all, list]) => {
       // Two of the first kind: they share what their rules share.
-      const lanes = [all[0]!, ...all].map(laneOf);
-      list.forEach((choice, i) => step(lanes[(i * 5 + choice) % lanes.length]!, choice));
-      for (const lane of lanes) {
-        agrees(lane);
-        while (lane.cursor.ply > 0) {
-          lane.cursor.undo();
-          lane.states.pop();
-          agrees(lane);
+      const tracks = [all[0]!, ...all].map(trackOf);
+      list.forEach((choice, i) => step(tracks[(i * 5 + choice) % tracks.length]!, choice));
+      for (const track of tracks) {
+        agrees(track);
+        while (track.cursor.ply > 0) {
+          track.cursor.undo();
+          track.states.pop();
+          agrees(track);
         }
-        expect(() => lane.cursor.undo()).toThrow(RangeError);
+        expect(() => track.cursor.undo()).toThrow(RangeError);
       }
     });
   });

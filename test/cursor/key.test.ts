@@ -1,5 +1,5 @@
-// Keys and loading: positions with the same future have the same key, and no others; a loaded position is a given one.
-import { createCursor, positionKey } from 'mancala-rules';
+// Keys and loading: positions have equal keys exactly if they have the same future; a loaded position is like a given one.
+import { createCursor, positionKey, resign, wari } from 'mancala-rules';
 import type { Cursor, GameState, Position } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf, plain, startOf } from '../support/arbitraries.ts';
@@ -104,5 +104,21 @@ describe('load', () => {
         expect(cursor.ply).toBe(1);
       }
     });
+  });
+});
+
+describe('a key', () => {
+  it('tells a finished game from one that goes on', () => {
+    const state = wari.initialState();
+    const finished = createCursor(wari, resign(state, 'south'));
+    expect(finished.key()).not.toBe(createCursor(wari, state).key());
+  });
+
+  it('tells any number of seeds apart', () => {
+    const heaps = [0, 1, 65_534, 65_535, 65_536, 65_537, 131_072];
+    const keys = heaps.map((heap) =>
+      createCursor(wari, { ...wari.initialState(), pits: [heap, ...Array<number>(11).fill(1)] }).key(),
+    );
+    expect(new Set(keys).size).toBe(heaps.length);
   });
 });

@@ -21,7 +21,7 @@ const againInOwnRow: Rules<WariOptions> = defineRules<WariOptions>({
   title: 'Wari with an extra turn after a last seed in the own row',
   steps: (options) => ({
     ...wari.spec.steps(options),
-    again: ({ mover, last }, pits) => last < pits === (mover === 'south'),
+    extraTurn: ({ mover, last }, pits) => last < pits === (mover === 'south'),
   }),
 });
 

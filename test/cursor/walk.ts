@@ -1,24 +1,27 @@
-// Whole trees, node by node: cursors, the immutable functions and something slow that knows the rules, side by side.
+// Walks whole trees, and compares cursors, the immutable functions and a slow independent engine at every node.
 import { createCursor, perft } from 'mancala-rules';
 import type { Cursor, GameState, Move, Rules } from 'mancala-rules';
 import { expect } from 'vitest';
 import type { RefState } from '../oracles/index.ts';
 import { refOf } from '../engine/oracle-walk.ts';
 
-/** Something slow that knows the rules, and shares nothing with the library. */
+/** A slow engine that shares nothing with the library. */
 export interface Model {
   legal(state: RefState): readonly number[];
   apply(state: RefState, move: number): RefState;
+  illegalReason(state: RefState, pit: number): string | null;
 }
 
-/** What is told about a tree while it is walked. */
+/** Callbacks for the nodes, moves and illegal moves of a tree. */
 export interface Watcher {
   node?(state: GameState): void;
   move?(state: GameState, move: Move, next: GameState): void;
+  /** With this, the reasons of the library are compared with those of the model as well. */
+  illegal?(reason: string): void;
 }
 
 export interface Tree {
-  /** The same game, told in several ways, such as with and without hints; the first also plays by `apply`. */
+  /** The same game, written in several ways; the first one is also played by `apply`. */
   readonly rules: readonly Rules[];
   readonly model: Model;
   readonly start: GameState;
@@ -35,7 +38,7 @@ export function textOf(state: GameState | RefState): string {
   return `${pits.join('-')} ${stores.south}:${stores.north} ${turn} ${quietMoves} (${removed}) ${end}`;
 }
 
-/** The same, as the members of a cursor tell it one by one. */
+/** The same, from the members of a cursor one by one. */
 function shown(cursor: Cursor, { pits, removed }: GameState): string {
   const { turn, quietMoves, outcome, isTerminal } = cursor;
   expect(isTerminal).toBe(outcome !== null);
@@ -81,7 +84,7 @@ class Names {
   }
 }
 
-/** Walks a tree, and holds everything that can be asked at each node against what the model says. */
+/** Walks a tree, and compares everything that can be asked at each node with the model. */
 export function walkTree({ rules: all, model, start, nodes, future }: Tree, watcher: Watcher = {}): void {
   const [rules] = all as [Rules];
   const cursors = all.map((each) => createCursor(each, start));
@@ -107,8 +110,17 @@ export function walkTree({ rules: all, model, start, nodes, future }: Tree, watc
     });
   };
 
+  const compareReasons = (state: GameState, theirs: RefState): void => {
+    for (const pit of state.pits.keys()) {
+      const reason = model.illegalReason(theirs, pit);
+      for (const each of all) same(each.illegalReason(state, pit), reason, `illegalReason of ${pit}`);
+      if (reason !== null) watcher.illegal?.(reason);
+    }
+  };
+
   const visit = (state: GameState, theirs: RefState, left: number): void => {
     watcher.node?.(state);
+    if (watcher.illegal) compareReasons(state, theirs);
     same(textOf(state), textOf(theirs), 'apply');
     const moves = model.legal(theirs);
     const text = moves.join();

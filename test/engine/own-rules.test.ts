@@ -1,6 +1,6 @@
-// Rules of one's own, with and without the hints that save a cursor from asking: apply and cursor agree at every node.
+// Custom rules: apply and cursor agree at every node.
 import { createCursor, defineRules, kalah, oware, perft, wari } from 'mancala-rules';
-import type { Capture, Duty, Ending, Rules, Steps, WariOptions } from 'mancala-rules';
+import type { Capture, Ending, LegalityRule, Rules, Steps, WariOptions } from 'mancala-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../support/runs.ts';
@@ -8,16 +8,17 @@ import { check } from '../support/runs.ts';
 const vary = (id: string, from: Rules<WariOptions>, change: (steps: Steps) => Steps): Rules<WariOptions> =>
   defineRules({ ...from.spec, id, title: id, steps: (options) => change(from.spec.steps(options)) });
 
-/** As long as there is another, the pit farthest from the opponent stays. */
-const keepsFirst: Duty = {
+/** The first pit may be played only if no other move feeds the opponent. */
+const keepsFirst: LegalityRule = {
+  when: 'always',
   forbids: (move, board) => {
     const first = board.turn === 'south' ? 0 : board.pits;
-    return board.seeds(first) === 1 && move.anotherFeeds() ? 'not-allowed' : null;
+    return move.pit === first && move.anotherFeeds() ? 'not-allowed' : null;
   },
 };
 const nineSeeds: Ending = {
   reason: 'target',
-  over: (board) => board.store(board.turn) >= 9,
+  when: { test: (board) => board.store(board.turn) >= 9, reads: ['stores'] },
   collects: (board, pit) => (pit % 2 === 0 ? board.turn : null),
 };
 /** Takes a landing pit of four or more that is the opponent's, and one across the board. */
@@ -33,10 +34,18 @@ const greedy: Capture = {
 };
 
 const rulesets: readonly Rules[] = [
-  vary('keepsFirst', wari, (steps) => ({ ...steps, duties: [...(steps.duties ?? []), keepsFirst] })),
+  vary('keepsFirst', wari, (steps) => ({ ...steps, legality: [...(steps.legality ?? []), keepsFirst] })),
   vary('nineSeeds', oware, (steps) => ({ ...steps, endings: [nineSeeds, ...steps.endings] })),
-  vary('greedy', wari, (steps) => ({ ...steps, capture: greedy, again: (played) => played.captured > 5 })),
-  vary('lastPitAgain', wari, (steps) => ({ ...steps, again: ({ last }, pits) => last % pits === 0 })),
+  vary('greedy', wari, (steps) => ({
+    ...steps,
+    capture: greedy,
+    extraTurn: (played) => played.captured > 5,
+  })),
+  vary('limited', wari, (steps) => ({ ...steps, capture: { ...greedy, maxSeeds: 5 } })),
+  vary('slamEnds', wari, (steps) => ({ ...steps, slam: { ending: { reason: 'no-seeds' } } })).with({
+    pits: 3,
+  }),
+  vary('lastPitAgain', wari, (steps) => ({ ...steps, extraTurn: ({ last }, pits) => last % pits === 0 })),
   vary('endless', wari, (steps) => ({ ...steps, endings: [] })),
   vary('heaps', wari, (steps) => steps).with({ pits: 2, seeds: 100, captures: [2, 40, 60] }),
   kalah.with({ pits: 2, seeds: 150 }),

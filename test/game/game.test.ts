@@ -499,9 +499,9 @@ describe('JSON', () => {
       ...(JSON.parse(JSON.stringify(Game.start(wari.with({ pits, seeds: 1 })))) as object),
     });
     expect(Game.fromJSON(big(64), wari).rules.options.pits).toBe(64);
-    expect(() => Game.fromJSON(big(65), wari)).toThrow('only up to 64');
+    expect(() => Game.fromJSON(big(65), wari)).toThrow('expected at most 64');
     expect(Game.fromJSON(big(65), wari.with({ pits: 65 })).rules.options.pits).toBe(65);
-    expect(() => Game.fromJSON(big(67), wari.with({ pits: 66 }))).toThrow('only up to 66');
+    expect(() => Game.fromJSON(big(67), wari.with({ pits: 66 }))).toThrow('expected at most 66');
   });
 
   it('is rejected with an object as a move, without running its code', () => {

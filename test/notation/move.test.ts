@@ -122,7 +122,7 @@ describe('an illegal move', () => {
       id: 'odd',
       steps: (options) => ({
         ...kalah.spec.steps(options),
-        duties: [{ forbids: () => reason as IllegalReason }],
+        legality: [{ when: 'always', forbids: () => reason as IllegalReason }],
       }),
     });
   const takesAll = '0-0-0-0-1-1-1-0-0-0-0-0-20-25-S';

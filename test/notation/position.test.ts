@@ -145,9 +145,18 @@ describe('an invalid position', () => {
     ['4-4-4.0-4-4-4-4-4-4-4-4-4-0-0-S', `1:5 ${count('4.0')}`],
     ['4-4-٤-4-4-4-4-4-4-4-4-4-0-0-S', `1:5 ${count('٤')}`],
     ['4-4-9999999999-4-4-4-4-4-4-4-4-4-0-0-S', `1:5 ${count('9999999999')}`],
-    ['4-4-999999999-4-4-4-4-4-4-4-4-4-0-0-S', '1:5 position: pits[2] cannot be 999999999'],
-    ['4-4-4-4-4-4-4-4-4-4-4-4-0-600000000-S', '1:27 position: stores.north cannot be 600000000'],
-    ['4-4-4-4-4-4-4-4-4-4-4-4-600000000-0-S', '1:25 position: stores.south cannot be 600000000'],
+    [
+      '4-4-999999999-4-4-4-4-4-4-4-4-4-0-0-S',
+      '1:5 position: pits[2]: expected a whole number from 0, got 999999999',
+    ],
+    [
+      '4-4-4-4-4-4-4-4-4-4-4-4-0-600000000-S',
+      '1:27 position: stores.north: expected a whole number from 0, got 600000000',
+    ],
+    [
+      '4-4-4-4-4-4-4-4-4-4-4-4-600000000-0-S',
+      '1:25 position: stores.south: expected a whole number from 0, got 600000000',
+    ],
     ['4-4-4-4-4-4-4-4-0-0-S', `1:1 syntax: ${expected}; got 10 numbers`],
     [' 5-5-5-5', `1:2 syntax: ${expected}; got 4 numbers`],
     [`4-4-${start}-S`, `1:1 syntax: ${expected}; got 16 numbers`],
@@ -161,18 +170,21 @@ describe('an invalid position', () => {
     [`${start}-S q`, `1:32 ${count('')}`],
     [`${start}-S q-1`, `1:32 ${count('-1')}`],
     [`${start}-S q1 q1`, '1:34 syntax: "q1" repeats an earlier part'],
-    [`${start}-S q600000000`, '1:31 position: quietMoves cannot be 600000000'],
-    [`${start}-S r3`, '1:1 position: pits cannot be 51 of 48 seeds'],
-    [`${start}-S r600000000`, '1:31 position: removed cannot be 600000000'],
-    ['0-0-0-0-0-2-1-0-0-0-0-0-0-0-S', '1:1 position: pits cannot be 3 of 48 seeds without removed: 45'],
-    [`${start}-S =draw`, '1:31 position: outcome.reason cannot be draw'],
-    [`${start}-S\r\n =target`, '2:2 position: outcome.reason cannot be target'],
+    [`${start}-S q600000000`, '1:31 position: quietMoves: expected a whole number below 1e8, got 600000000'],
+    [`${start}-S r3`, '1:1 position: pits: expected 48 seeds, got 51'],
+    [`${start}-S r600000000`, '1:31 position: removed: expected a whole number from 0, got 600000000'],
+    ['0-0-0-0-0-2-1-0-0-0-0-0-0-0-S', '1:1 position: pits: expected 48 seeds (or removed: 45), got 3'],
+    [`${start}-S =draw`, '1:31 position: outcome.reason: expected a reason of these rules, got draw'],
+    [`${start}-S\r\n =target`, '2:2 position: outcome.reason: expected a reason of these rules, got target'],
     [`${start}-S =`, '1:31 syntax: expected a reason such as =no-seeds or =resignation-south, got "="'],
     [
       `${start}-S =resignation`,
       '1:31 syntax: expected a reason such as =no-seeds or =resignation-south, got "=resignation"',
     ],
-    [`${start}-S =agreement`, '1:1 position: pits cannot be 4-4-4-4-4-4-4-4-4-4-4-4 after agreement'],
+    [
+      `${start}-S =agreement`,
+      '1:1 position: pits: expected pits that end by agreement, got 4-4-4-4-4-4-4-4-4-4-4-4',
+    ],
   ])('%j', (text, expected) => {
     expect(errorLine(parsePosition(wari, text))).toBe(expected);
   });
@@ -180,7 +192,7 @@ describe('an invalid position', () => {
   it('reports the location of the first problem, and all problems in the message', () => {
     const text = '999999999-4-4-4-4-4-4-4-4-4-4-999999999-0-0-S';
     expect(errorLine(parsePosition(mancala, text))).toBe(
-      '1:1 position: pits[0] cannot be 999999999; pits[11] cannot be 999999999',
+      '1:1 position: pits[0]: expected a whole number from 0, got 999999999; pits[11]: expected a whole number from 0, got 999999999',
     );
   });
 
@@ -198,7 +210,9 @@ describe('an invalid position', () => {
       setup: () => [1, 1, ...wari.initialState().pits.slice(2)],
       steps: (options) => ({
         ...wari.spec.steps(options),
-        endings: [{ reason: 'target', over: () => throwing(new TypeError('a step failed')) }],
+        endings: [
+          { reason: 'target', when: { test: () => throwing(new TypeError('a step failed')), reads: [] } },
+        ],
       }),
     });
     const text = '1-1-4-4-4-4-4-4-4-4-4-4-0-0-S';

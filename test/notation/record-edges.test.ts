@@ -27,8 +27,7 @@ const own = defineRules<OwnOptions>({
 const withReason = (reason: string): Rules => {
   const ending: Ending = {
     reason: reason as Ending['reason'],
-    lasting: true,
-    over: (board) => board.store('south') > 0,
+    when: { test: (board) => board.store('south') > 0, reads: ['stores'] },
   };
   return defineRules({
     ...kalah.spec,

@@ -458,7 +458,9 @@ describe('an error', () => {
     expect(errorOf('*').message).toContain('wari, wariMancala');
     expect(errorOf('*', []).message).toContain('Ruleset');
     expect(errorOf(`${K}[Result "1-0"]\nC`).message).toContain('Termination');
-    expect(errorOf(`${K}[Options "pits=0;seeds=0"]`).message).toBe('pits cannot be 0; seeds cannot be 0');
+    expect(errorOf(`${K}[Options "pits=0;seeds=0"]`).message).toBe(
+      'pits: expected a whole number from 1, got 0; seeds: expected a whole number from 1, got 0',
+    );
   });
 
   it('of a custom ruleset counts as an options error', () => {

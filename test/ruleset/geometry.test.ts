@@ -150,7 +150,9 @@ describe('resign, agree, forfeit', () => {
         }),
       );
     expect(() => agree(state, { south: 3, north: 2 })).toThrow(/6/);
-    expect(() => agree(state, { south: -1, north: -1 })).toThrow(/share cannot be -1 and -1 of 6/);
+    expect(() => agree(state, { south: -1, north: -1 })).toThrow(
+      /share: expected whole numbers from 0 that add up to 6, got -1 and -1/,
+    );
   });
 
   it('forfeit gives all in play to the other player, whoever is to move', () => {

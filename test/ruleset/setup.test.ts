@@ -57,13 +57,13 @@ describe('with', () => {
       }
       return '';
     };
-    expect(message({ pits: -0 })).toMatch(/pits cannot be 0/);
-    expect(message({ pits: -3 })).toMatch(/pits cannot be -3/);
+    expect(message({ pits: -0 })).toMatch(/pits: expected a whole number from 1, got 0/);
+    expect(message({ pits: -3 })).toMatch(/pits: expected a whole number from 1, got -3/);
     expect(message({ grandSlam: 'taken' })).toBe(
-      'grandSlam cannot be taken, only forbidden-unless-forced, forbidden, captures, captures-nothing, leaves-last, leaves-first, opponent-takes-rest',
+      'grandSlam: expected forbidden-unless-forced or forbidden or captures or captures-nothing or leaves-last or leaves-first or opponent-takes-rest, got taken',
     );
-    expect(message({ target: 3 })).toMatch(/target cannot be here/);
-    expect(message({ pits: 100, seeds: 1000 })).toMatch(/seeds cannot be 200000 in all/);
+    expect(message({ target: 3 })).toMatch(/target: unknown, expected pits, seeds, first, /);
+    expect(message({ pits: 100, seeds: 1000 })).toMatch(/seeds: expected at most 65535 in all, got 200000/);
   });
 
   it('nothing given changes nothing; the rules it is asked of stay as they were', () => {

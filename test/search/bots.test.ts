@@ -50,11 +50,7 @@ describe.each(bots)('a bot: %s', (_, make) => {
   });
 
   it('plays custom rulesets', async () => {
-    const thirteen: Ending = {
-      reason: 'target',
-      depends: 'stores',
-      over: (board) => board.store('south') >= 13 || board.store('north') >= 13,
-    };
+    const thirteen: Ending = { reason: 'target', when: { store: 'either', atLeast: 13 } };
     const to13 = defineRules({
       ...oware.spec,
       id: 'to13',

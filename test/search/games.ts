@@ -20,13 +20,13 @@ export const turnsThatKeepSeeds: Rules = defineRules({
   id: 'turns-that-keep-seeds',
   steps: (options) => ({
     ...wari.spec.steps(options),
-    again: ({ last }, pits) => last % pits === 0,
+    extraTurn: ({ last }, pits) => last % pits === 0,
   }),
 });
 
 const fewLeft: Ending = {
   reason: 'no-capture-left',
-  over: (board) => board.row('south') + board.row('north') <= 2,
+  when: { inPlay: 'both rows', atMost: 2 },
   collects: (board, pit) => (board.seeds(pit) === 1 ? null : board.owner(pit)),
 };
 

@@ -15,7 +15,7 @@ import {
 } from 'mancala-rules';
 import { mctsBot, randomBot, type MctsOptions } from 'mancala-rules/search';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cursorOf } from '../../src/cursor/cursor.ts';
+import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { createRandom } from '../../src/tools/random.ts';
 import { PlayoutTree } from '../../src/search/bots/playout-tree.ts';
 import { thrownBy } from '../support/hostile-values.ts';

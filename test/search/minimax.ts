@@ -1,5 +1,5 @@
 // Reference values of positions: plain minimax on immutable states, without pruning.
-import type { GameState, Player, Rules } from 'mancala-rules';
+import type { Dependence, GameState, Player, Rules } from 'mancala-rules';
 
 /** Seeds in a player's store minus those in the opponent's. */
 export function margin({ stores: { south, north } }: GameState, player: Player): number {
@@ -20,14 +20,20 @@ function best(rules: Rules, state: GameState, futureOf: (after: GameState) => nu
   return Math.max(...values);
 }
 
+/** What the future of a position depends on besides pits and turn, as the spec and the endings declare. */
+export function dependencesOf({ spec, options }: Rules): ReadonlySet<Dependence | 'pits'> {
+  const { endings } = spec.steps(options);
+  const declared = endings.flatMap(({ when }): readonly (Dependence | 'pits')[] => {
+    if ('store' in when) return ['stores'];
+    if ('quietMoves' in when) return ['quietMoves'];
+    return 'reads' in when ? when.reads : [];
+  });
+  return new Set([...(spec.depends ?? []), ...declared]);
+}
+
 /** Creates keys that are equal for positions with the same future: pits, turn, and declared dependences of the rules. */
 export function futureKeys(rules: Rules): (state: GameState) => string {
-  const { endings, slam } = rules.spec.steps(rules.options);
-  const dependences = new Set([
-    ...(rules.spec.depends ?? []),
-    ...endings.map(({ depends }) => depends),
-    slam?.ending?.depends,
-  ]);
+  const dependences = dependencesOf(rules);
   return ({ pits, turn, stores, quietMoves }) => {
     let key = `${turn} ${pits.join()}`;
     if (dependences.has('stores')) key += ` ${stores.south},${stores.north}`;

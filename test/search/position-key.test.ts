@@ -9,7 +9,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { cursorOf } from '../../src/cursor/cursor.ts';
+import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { PositionKey } from '../../src/search/tree/position-key.ts';
 import { numbers, walk } from './games.ts';
 

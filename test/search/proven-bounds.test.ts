@@ -2,7 +2,7 @@
 import { captureTo25WithStores, kalah, oware, wari, wariMancala } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cursorOf } from '../../src/cursor/cursor.ts';
+import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { deepen } from '../../src/search/tree/deepen.ts';
 import { budgetOf } from '../../src/search/tree/limits.ts';
 import {

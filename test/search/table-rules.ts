@@ -3,8 +3,9 @@ import { createCursor, defineRules, kalah, wari } from 'mancala-rules';
 import type { BoardOptions, GameState, Player, Position, Rules, Steps } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
 import { expect } from 'vitest';
-import { again, captures, routes } from '../cursor/own-steps.ts';
+import { captures, extraTurns, routes } from '../cursor/own-steps.ts';
 import { allSetups } from '../support/setups.ts';
+import { dependencesOf } from './minimax.ts';
 
 /** A custom ruleset. Without `steps` there are no captures and no endings. */
 export const own = (id: string, steps: Partial<Steps>, board: Partial<BoardOptions> = {}): Rules =>
@@ -26,15 +27,15 @@ const waris = wari.spec.steps(wari.options);
 /** Custom rulesets with extra turns without gains, positions without moves, removed seeds, and seeds for the opponent. */
 export const ownRules: readonly Rules[] = [
   own('endless', { capture: waris.capture }),
-  own('again', { ...waris, again: ({ last }, pits) => last % pits === 0 }),
-  own('still', { route: routes['ownRow']!, again: () => true }, { pits: 1 }),
-  own('roundabout', { ...waris, route: routes['ownRow']!, again: again['far']! }),
+  own('again', { ...waris, extraTurn: ({ last }, pits) => last % pits === 0 }),
+  own('still', { route: routes['ownRow']!, extraTurn: () => true }, { pits: 1 }),
+  own('roundabout', { ...waris, route: routes['ownRow']!, extraTurn: extraTurns['far']! }),
   own('generous', { ...waris, route: routes['givesAway']! }),
   own('wasteful', { capture: captures['evens']!(false), endings: [{ ...kalahs(), collects: () => null }] }),
   /** The remaining seeds stay in their pits. */
   own('sudden', {
     ...waris,
-    endings: [{ reason: 'target', over: (_, __, played) => (played?.captured ?? 0) > 2 }, ...waris.endings],
+    endings: [{ reason: 'target', when: { row: 'either', atMost: 1 } }, ...waris.endings],
   }),
   own('crossing', { capture: captures['cross']!(true), endings: [kalahs()] }),
 ];
@@ -47,7 +48,7 @@ function kalahs(): Steps['endings'][number] {
 export const unlimited = (rules: Rules): Rules =>
   'moveLimit' in rules.options ? rules.with({ moveLimit: null } as Partial<BoardOptions>) : rules;
 
-export const looksAtStores = ({ spec }: Rules): boolean => spec.depends?.includes('stores') === true;
+export const looksAtStores = (rules: Rules): boolean => dependencesOf(rules).has('stores');
 
 /** All tested rulesets and boards that support tables, without those that differ only in the initial seeds. */
 export const tableRules: readonly Rules[] = [

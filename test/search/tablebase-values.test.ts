@@ -4,7 +4,7 @@ import { kalah, mancala, mirror, wari, wariLastCapture, wariMancala } from 'manc
 import type { Steps } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { again, captures, duties, endings, routes, slams } from '../cursor/own-steps.ts';
+import { captures, endings, extraTurns, legalityRules, routes, slams } from '../cursor/own-steps.ts';
 import { runs } from '../support/runs.ts';
 import { compareTable, fewSeeds, given, own, tableRules } from './table-rules.ts';
 
@@ -21,14 +21,14 @@ describe('values equal those of plain iteration', () => {
   const key = (record: object): fc.Arbitrary<string> => fc.constantFrom(...Object.keys(record));
   // An undeclared dependence on quiet moves cannot be detected.
   const { byQuietMoves: _c, ...takes } = captures;
-  const { strict: _d, ...demands } = duties;
+  const { strict: _l, ...legality } = legalityRules;
   const recipes = fc.record({
     pits: fc.integer({ min: 1, max: 3 }),
     route: key(routes),
     capture: key(takes),
     slam: fc.option(key(slams)),
-    duty: fc.option(key(demands)),
-    again: fc.option(key(again)),
+    legality: fc.option(key(legality)),
+    extraTurn: fc.option(key(extraTurns)),
     endings: fc.array(key(endings), { maxLength: 2 }),
   });
   it('for random custom rules, unless they are rejected', async () => {
@@ -40,8 +40,8 @@ describe('values equal those of plain iteration', () => {
         endings: recipe.endings.map((name) => endings[name]!(true)),
       };
       if (recipe.slam !== null) steps.slam = slams[recipe.slam]!(true);
-      if (recipe.duty !== null) steps.duties = [demands[recipe.duty]!(true)];
-      if (recipe.again !== null) steps.again = again[recipe.again]!;
+      if (recipe.legality !== null) steps.legality = [legality[recipe.legality]!(true)];
+      if (recipe.extraTurn !== null) steps.extraTurn = extraTurns[recipe.extraTurn]!;
       const rules = own('own', steps, { pits, seeds: 6 });
       const seeds = 7 - 2 * Math.floor(pits / 2);
       const made = await createTablebase(rules, { seeds }).catch((error: unknown) => error);

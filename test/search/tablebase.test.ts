@@ -103,10 +103,14 @@ describe('a table is rejected', () => {
   it('for more positions or moves than 2^31', async () => {
     const message = async (pits: number, seeds: number): Promise<string> =>
       (await rejected(kalah.with({ pits, seeds: 1 }), { seeds })).message;
-    expect(await message(6, 30)).toBe('seeds cannot be 30, which makes 11058116888 positions');
-    expect(await message(6, 24)).toBe('seeds cannot be 24, which makes 1251677700 positions');
-    expect(await message(6, 37)).toBe('seeds cannot be 37, only up to 36');
-    expect(await message(1, 128)).toBe('seeds cannot be 128, only up to 127');
+    expect(await message(6, 30)).toBe(
+      'seeds: expected fewer than 2147483648 positions and moves, got 30, which makes 11058116888',
+    );
+    expect(await message(6, 24)).toBe(
+      'seeds: expected fewer than 2147483648 positions and moves, got 24, which makes 1251677700',
+    );
+    expect(await message(6, 37)).toBe('seeds: expected at most 36, got 37');
+    expect(await message(1, 128)).toBe('seeds: expected at most 127, got 128');
   });
   it('with all invalid options listed', async () => {
     const { problems } = await rejected(wari, { seeds: -1, signal: 1, onProgress: 2, size: 3 });
@@ -117,7 +121,7 @@ describe('a table is rejected', () => {
     [oware, 'the rules depend on stores; tables support only rules that depend on pits and turn'],
     [
       captureTo25.with({ moveLimit: 9 }),
-      'the rules depend on stores and quietMoves; tables support only rules that depend on pits and turn; with({ moveLimit: null }) removes the limit on quiet moves',
+      'the rules depend on quietMoves and stores; tables support only rules that depend on pits and turn; with({ moveLimit: null }) removes the limit on quiet moves',
     ],
     [
       wariMancala,
@@ -125,7 +129,7 @@ describe('a table is rejected', () => {
     ],
     [
       own('limited', {
-        endings: [{ reason: 'move-limit', depends: 'quietMoves', over: (board) => board.quietMoves > 3 }],
+        endings: [{ reason: 'move-limit', when: { quietMoves: 4 } }],
       }),
       'the rules depend on quietMoves; tables support only rules that depend on pits and turn',
     ],
@@ -133,9 +137,9 @@ describe('a table is rejected', () => {
     expect((await rejected(rules, { seeds: 2 })).message).toBe(message);
   });
 
-  const feeding = own('feeding', { again: ({ mover, last }) => mover === 'north' && last === 0 });
+  const feeding = own('feeding', { extraTurn: ({ mover, last }) => mover === 'north' && last === 0 });
   const counting = own('counting', {
-    again: ({ mover, captured }) => mover === 'south' && captured > 2,
+    extraTurn: ({ mover, captured }) => mover === 'south' && captured > 2,
     capture: captures['evens']!(false),
   });
   it.each([
@@ -143,19 +147,23 @@ describe('a table is rejected', () => {
     own('byStores', { capture: captures['byStores']!(true) }),
     own('eachHisOwnWay', { route: routes['eachHisOwnWay']! }),
     own('southEnds', {
-      endings: [{ reason: 'row-empty', over: (board) => board.row('south') === 0, collects: () => 'north' }],
-    }),
-    own('givenToNorth', {
       endings: [
         {
           reason: 'row-empty',
-          over: (board, _, played) => !played && !board.row(board.turn),
+          when: { test: (board) => board.row('south') === 0, reads: ['pits'] },
           collects: () => 'north',
         },
       ],
     }),
-    own('fullStores', { endings: [{ reason: 'target', over: (board) => board.store('south') > 5 }] }),
-    own('forbidden', { duties: [{ forbids: (_, board) => (board.seeds(0) === 2 ? 'not-allowed' : null) }] }),
+    own('givenToNorth', {
+      endings: [{ reason: 'row-empty', when: { row: 'mover', atMost: 0 }, collects: () => 'north' }],
+    }),
+    own('fullStores', {
+      endings: [{ reason: 'target', when: { test: (board) => board.store('south') > 5, reads: ['pits'] } }],
+    }),
+    own('forbidden', {
+      legality: [{ when: 'always', forbids: (_, board) => (board.seeds(0) === 2 ? 'not-allowed' : null) }],
+    }),
     feeding,
     counting,
   ])('for rules that treat the players differently or have undeclared dependences: $id', async (rules) => {
@@ -166,7 +174,13 @@ describe('a table is rejected', () => {
 
   it('even if that is detected late', async () => {
     const late = own('late', {
-      endings: [{ reason: 'row-empty', over: (board) => board.row('south') >= 10, collects: () => 'north' }],
+      endings: [
+        {
+          reason: 'row-empty',
+          when: { test: (board) => board.row('south') >= 10, reads: ['pits'] },
+          collects: () => 'north',
+        },
+      ],
     });
     await createTablebase(late, { seeds: 9 });
     await rejected(late, { seeds: 11 });

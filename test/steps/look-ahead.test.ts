@@ -5,7 +5,7 @@ import {
   InvalidOptionsError,
   InvalidStateError,
   wariLastCapture,
-  type Ahead,
+  type Lookahead,
   type Rules,
   type WariOptions,
 } from 'mancala-rules';
@@ -46,11 +46,11 @@ describe('L6 on the usual board', () => {
 /** The rules, and how many moves the search for a capture has played so far. */
 function counted(options: Partial<WariOptions>): readonly [rules: Rules, moves: () => number] {
   let moves = 0;
-  const counting = (ahead: Ahead): Ahead => ({
-    ...ahead,
-    play(board, move) {
+  const counting = (lookahead: Lookahead): Lookahead => ({
+    ...lookahead,
+    play(move) {
       moves += 1;
-      ahead.play(board, move);
+      lookahead.play(move);
     },
   });
   const rules = defineRules({
@@ -60,10 +60,12 @@ function counted(options: Partial<WariOptions>): readonly [rules: Rules, moves: 
       const { endings, ...steps } = wariLastCapture.spec.steps(given);
       return {
         ...steps,
-        endings: endings.map((ending) => ({
-          ...ending,
-          over: (board, ahead, played) => ending.over(board, counting(ahead), played),
-        })),
+        endings: endings.map((ending) => {
+          const { when } = ending;
+          if (!('test' in when)) return ending;
+          const test: typeof when.test = (board, lookahead) => when.test(board, counting(lookahead));
+          return { ...ending, when: { ...when, test } };
+        }),
       };
     },
   }).with(options);
@@ -140,7 +142,7 @@ describe('L6 on other boards', () => {
     const refused = error(() => wariLastCapture.with({ captures }));
     expect(refused).toBeInstanceOf(InvalidOptionsError);
     expect((refused as InvalidOptionsError).problems[0]!.path).toBe('captures');
-    expect((refused as InvalidOptionsError).message).toContain('4 or less');
+    expect((refused as InvalidOptionsError).message).toContain('expected a count up to 4 among them');
     const saved = Game.start(wariLastCapture).toJSON();
     const options = { ...saved.options, captures };
     expect(error(() => Game.fromJSON({ ...saved, options }, wariLastCapture))).toBeInstanceOf(

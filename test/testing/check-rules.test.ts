@@ -132,6 +132,8 @@ describe('wrong options', () => {
   });
 
   it('are all listed in one error', () => {
-    expect(() => checkRules(oware, { games: 0, seed: NaN })).toThrow('games cannot be 0; seed cannot be NaN');
+    expect(() => checkRules(oware, { games: 0, seed: NaN })).toThrow(
+      'games: expected a whole number from 1, got 0; seed: expected a safe integer, got NaN',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { cursorOf } from '../../cursor/cursor.ts';
+import { cursorOf } from '../../cursor/create-cursor.ts';
 import { checkOptions } from '../../model/option-checks.ts';
 import type { Move } from '../../model/types.ts';
 import { deepen } from '../tree/deepen.ts';

@@ -1,4 +1,4 @@
-import { cursorOf } from '../../cursor/cursor.ts';
+import { cursorOf } from '../../cursor/create-cursor.ts';
 import { opponent } from '../../model/player.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 

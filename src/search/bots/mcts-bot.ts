@@ -1,5 +1,6 @@
-import { cursorOf, type FastCursor } from '../../cursor/cursor.ts';
-import { isSome } from '../../model/validation.ts';
+import { cursorOf } from '../../cursor/create-cursor.ts';
+import type { FastCursor } from '../../cursor/fast-cursor.ts';
+import { POSITIVE_INTEGER, SAFE_INTEGER } from '../../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import type { Move } from '../../model/types.ts';
@@ -34,9 +35,12 @@ export interface MctsOptions {
 }
 
 export const mctsChecks: OptionChecks = {
-  playouts: isSome,
-  timeMs: (value) => isPositive(value) && Number.isFinite(value),
-  seed: Number.isSafeInteger,
+  playouts: POSITIVE_INTEGER,
+  timeMs: [
+    'a finite number above 0',
+    (value: unknown): boolean => isPositive(value) && Number.isFinite(value),
+  ],
+  seed: SAFE_INTEGER,
 };
 
 /** The move that wins at once by the greatest margin, on ties the lowest; null if no move wins at once. */

@@ -1,4 +1,4 @@
-import type { FastCursor } from '../../cursor/cursor.ts';
+import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Random } from '../../tools/random.ts';
 import type { Move } from '../../model/types.ts';
 import { runUntil } from '../slicing/slices.ts';
@@ -35,7 +35,7 @@ const resultOf = (cursor: FastCursor): number => {
   let margin = cursor.store('south') - cursor.store('north');
   if (outcome === null) margin += cursor.row('south') - cursor.row('north');
   const winner = outcome === null ? Math.sign(margin) : WINNER_VALUE[outcome.winner ?? 'draw'];
-  return WIN_WEIGHT * winner + ((1 - WIN_WEIGHT) * margin) / cursor.total;
+  return WIN_WEIGHT * winner + ((1 - WIN_WEIGHT) * margin) / cursor.stack.total;
 };
 
 /** Initial capacity in nodes, in addition to the children of the first two moves. */

@@ -1,8 +1,9 @@
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import { SAFE_INTEGER } from '../../model/validation.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 
-export const randomChecks: OptionChecks = { seed: Number.isSafeInteger };
+export const randomChecks: OptionChecks = { seed: SAFE_INTEGER };
 
 /**
  * Creates a bot that plays a random legal move, all equally likely. `seed` is any safe integer: bots with the same seed

@@ -1,10 +1,10 @@
 /** Matches between two bots. */
-import { isCount, isSome } from '../../model/validation.ts';
+import { FUNCTION, isCount, POSITIVE_INTEGER, SAFE_INTEGER } from '../../model/validation.ts';
 import type { Game } from '../../game/game.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Bot } from '../bots/bot.ts';
-import { isFunction, isSignal } from '../slicing/options.ts';
+import { SIGNAL } from '../slicing/options.ts';
 import { throwIfAborted, type StopSignal } from '../slicing/slices.ts';
 import {
   gameResult,
@@ -78,14 +78,17 @@ export interface MatchProgress {
 const MAX_OPENING_PLIES = 100;
 
 export const matchChecks: OptionChecks = {
-  games: isSome,
+  games: POSITIVE_INTEGER,
   openings: {
-    plies: (plies: number) => isCount(plies) && plies <= MAX_OPENING_PLIES,
-    seed: Number.isSafeInteger,
+    plies: [
+      `a whole number from 0 to ${MAX_OPENING_PLIES}`,
+      (plies: number): boolean => isCount(plies) && plies <= MAX_OPENING_PLIES,
+    ],
+    seed: SAFE_INTEGER,
   },
-  maxPlies: isSome,
-  signal: isSignal,
-  onProgress: isFunction,
+  maxPlies: POSITIVE_INTEGER,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
 };
 
 /** The bot that plays South, in each game of an opening. */

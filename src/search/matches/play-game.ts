@@ -1,12 +1,12 @@
-import { checkMembers, isSome, report } from '../../model/validation.ts';
+import { checkMembers, FUNCTION, POSITIVE_INTEGER, throwIfAny } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
-import { isRepetition, type GameOptions } from '../../game/game-options.ts';
+import { REPETITION, type GameOptions } from '../../game/game-options.ts';
 import { Game } from '../../game/game.ts';
 import { checkOptions } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Move, Problem } from '../../model/types.ts';
 import type { Bot } from '../bots/bot.ts';
-import { isFunction, isSignal } from '../slicing/options.ts';
+import { SIGNAL } from '../slicing/options.ts';
 import { createPause, untilAborted, type StopSignal } from '../slicing/slices.ts';
 
 /**
@@ -39,8 +39,8 @@ export interface PlayGameOptions extends GameOptions {
  */
 export const checkBots = (bots: Readonly<Record<string, Bot>>): void => {
   const problems: Problem[] = [];
-  checkMembers(problems, bots, Object.fromEntries(Object.keys(bots).map((name) => [name, isFunction])));
-  report(problems, InvalidOptionsError);
+  checkMembers(problems, '', bots, Object.fromEntries(Object.keys(bots).map((name) => [name, FUNCTION])));
+  throwIfAny(problems, InvalidOptionsError);
 };
 
 /** Continues a game like {@link playGame}. */
@@ -89,10 +89,10 @@ export const playGame = async (
 ): Promise<Game> => {
   checkBots({ south, north });
   checkOptions(options, {
-    repetition: isRepetition,
-    maxPlies: isSome,
-    signal: isSignal,
-    onMove: isFunction,
+    repetition: REPETITION,
+    maxPlies: POSITIVE_INTEGER,
+    signal: SIGNAL,
+    onMove: FUNCTION,
   });
   const { repetition, ...others } = options;
   return finishGame(Game.start(rules, { repetition }), south, north, others);

@@ -1,10 +1,10 @@
 /** Creates endgame tables. */
-import { can, isCount, report } from '../../model/validation.ts';
+import { check, COUNT, FUNCTION, throwIfAny } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import { checkOptions } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Problem } from '../../model/types.ts';
-import { isFunction, isSignal } from '../slicing/options.ts';
+import { SIGNAL } from '../slicing/options.ts';
 import { inSlices, runUntil, type StopSignal } from '../slicing/slices.ts';
 import { fillTable, type TableProgress } from './fill-table.ts';
 import { maxSeeds, PackedValues } from './packed-values.ts';
@@ -43,24 +43,22 @@ export interface TablebaseOptions {
  * @throws {InvalidOptionsError} when an option is invalid or the table would have too many positions
  */
 export const checkTable = (pits: number, options: TablebaseOptions): void => {
-  checkOptions(options, { seeds: isCount, signal: isSignal, onProgress: isFunction });
+  checkOptions(options, { seeds: COUNT, signal: SIGNAL, onProgress: FUNCTION });
   const { seeds } = options;
   const problems: Problem[] = [];
   const limit = maxSeeds(pits);
   if (
-    can(problems, isCount(seeds), seeds, 'seeds') &&
-    can(problems, seeds <= limit, `${seeds}, only up to ${limit}`, 'seeds')
+    check(problems, 'seeds', seeds, COUNT) &&
+    check(problems, 'seeds', seeds, [`at most ${limit}`, () => seeds <= limit])
   ) {
     const positions = countPositions(2 * pits, seeds);
     const moves = countPositions(2 * pits - 1, seeds) * pits;
-    can(
-      problems,
-      positions < MAX_COUNT && moves < MAX_COUNT,
-      `${seeds}, which makes ${positions} positions`,
-      'seeds',
-    );
+    check(problems, 'seeds', `${seeds}, which makes ${positions}`, [
+      `fewer than ${MAX_COUNT} positions and moves`,
+      () => positions < MAX_COUNT && moves < MAX_COUNT,
+    ]);
   }
-  report(problems, InvalidOptionsError);
+  throwIfAny(problems, InvalidOptionsError);
 };
 
 /**

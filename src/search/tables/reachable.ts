@@ -1,5 +1,5 @@
 /** Solves all positions reachable from a start by retrograde analysis, for games in which positions can repeat. */
-import type { FastCursor } from '../../cursor/cursor.ts';
+import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import { opponent } from '../../model/player.ts';
 import type { Move, Player } from '../../model/types.ts';
 import { Layer } from './layer.ts';

@@ -1,6 +1,7 @@
 /** The successors of positions, for endgame tables. */
 import { other } from '../../model/player.ts';
-import { cursorOf, type FastCursor } from '../../cursor/cursor.ts';
+import { cursorOf } from '../../cursor/create-cursor.ts';
+import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Dependence } from '../../ruleset/endings.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { ByPlayer, Player } from '../../model/types.ts';

@@ -1,5 +1,5 @@
 /** Limits and resources of a search. */
-import { can, isCount, report, type Checks } from '../../model/validation.ts';
+import { check, isCount, throwIfAny, type Expected, type Members } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Problem } from '../../model/types.ts';
@@ -53,9 +53,10 @@ export interface Knowledge {
 /** The default of `tableMb`. */
 export const TABLE_MB = 64;
 
-const isLimit = (value: unknown): boolean =>
-  value === Infinity || (Number.isSafeInteger(value) && isPositive(value));
-const isSize = (value: unknown): boolean => isPositive(value) || value === 0;
+const LIMIT: Expected = [
+  'a whole number from 1 or Infinity',
+  (value: unknown): boolean => value === Infinity || (Number.isSafeInteger(value) && isPositive(value)),
+];
 const isTable = (value: unknown): boolean => {
   const { probe, save, rules, seeds } = Object(value) as Tablebase;
   const { id, options } = Object(rules) as Rules;
@@ -67,12 +68,12 @@ const isTable = (value: unknown): boolean => {
   );
 };
 
-export const searchChecks: Checks = {
-  depth: isLimit,
-  timeMs: isPositive,
-  nodes: isLimit,
-  tableMb: isSize,
-  tablebase: isTable,
+export const searchChecks: Members = {
+  depth: LIMIT,
+  timeMs: ['a number above 0', isPositive],
+  nodes: LIMIT,
+  tableMb: ['a number from 0', (value: unknown): boolean => isPositive(value) || value === 0],
+  tablebase: ['a tablebase', isTable],
 };
 
 /**
@@ -82,8 +83,11 @@ export const searchChecks: Checks = {
  */
 export const checkGame = (rules: Rules, tablebase: Tablebase | undefined): void => {
   const problems: Problem[] = [];
-  can(problems, !tablebase || isSameGame(rules, tablebase.rules), 'of another game', 'tablebase');
-  report(problems, InvalidOptionsError);
+  check(problems, 'tablebase', 'one of another game', [
+    `a tablebase of ${rules.id} with these options`,
+    () => !tablebase || isSameGame(rules, tablebase.rules),
+  ]);
+  throwIfAny(problems, InvalidOptionsError);
 };
 
 /** The limits of a running search. */

@@ -1,58 +1,48 @@
 /** Exact position keys: arrays of integers that are equal if and only if two positions have the same future. */
-import type { FastCursor } from '../../cursor/cursor.ts';
+import type { FastCursor } from '../../cursor/fast-cursor.ts';
+import type { PositionStack } from '../../cursor/position-stack.ts';
 
-/** Bits of a key element. */
-const ELEMENT_BITS = 32;
+/** The half word whose lowest bit is the turn. */
+const META = 1;
 
 /**
- * Reads keys from a cursor: its packed cells, masked to those that the future depends on. Unlike hashes, two different
+ * Reads keys from a cursor: the half words of its position, masked to what the future depends on. Unlike hashes, two different
  * positions never share a key.
  */
 export class PositionKey {
   /** Elements of a key. */
   readonly width: number;
-  private readonly cursor: FastCursor;
-  /** The relevant bits of each element. */
+  private readonly stack: PositionStack;
+  /** The relevant half words of a position. */
+  private readonly relevant: readonly number[];
+  /** The relevant bits of each of them. */
   private readonly masks: Int32Array;
-  /** The relevant bits of the element with turn and quiet moves; 0 if it is not part of the key. */
-  private readonly turnMask: number;
-  /** If that element is not part of the key, the turn is stored in a bit that no cell uses. */
-  private readonly turnElement: number = 0;
-  private readonly turnBit: number = 0;
+  private readonly readsQuietMoves: boolean;
 
-  constructor(cursor: FastCursor) {
-    const { packing, stride, pits } = cursor;
-    const bits = 64 >> packing;
-    this.cursor = cursor;
-    this.masks = new Int32Array(2 * stride - 2);
-    const indices = cursor.depends.includes('stores') ? 2 * pits + 2 : 2 * pits;
-    const used = (cell: number): boolean => {
-      const index = cursor.placeOf(cell);
-      return index < indices && cursor.cellOf(index) === cell;
-    };
-    for (let cell = 0; cell < (stride - 1) << packing; cell++) {
-      const at = Math.floor((cell * bits) / ELEMENT_BITS);
-      const lowest = 1 << ((cell * bits) % ELEMENT_BITS);
-      if (used(cell)) {
-        this.masks[at]! |= bits === ELEMENT_BITS ? -1 : ((1 << bits) - 1) * lowest;
-      } else {
-        this.turnElement = at;
-        this.turnBit = lowest;
-      }
+  constructor({ stack, depends, pits }: FastCursor) {
+    const { packing, size, cells } = stack.layout;
+    const bits = 8 << (3 - packing);
+    const masks = new Int32Array(2 * size);
+    const places = depends.includes('stores') ? 2 * pits + 2 : 2 * pits;
+    for (const cell of cells.subarray(0, places)) {
+      const at = cell * bits;
+      masks[at >> 5]! |= (2 ** (bits - 1) - 1) << (at & 31);
     }
-    this.turnMask = cursor.depends.includes('quietMoves') ? -1 : this.turnBit === 0 ? 1 : 0;
-    this.width = this.masks.length + (this.turnMask === 0 ? 0 : 1);
+    this.stack = stack;
+    this.relevant = [...masks.keys()].filter((half) => masks[half] !== 0);
+    this.masks = Int32Array.from(this.relevant, (half) => masks[half]!);
+    this.readsQuietMoves = depends.includes('quietMoves');
+    this.width = this.masks.length + Number(this.readsQuietMoves);
   }
 
   /** Writes the key of the current position to `into`. */
   read(into: Int32Array): void {
-    const { cursor, masks, turnMask } = this;
-    const { halves, word, stride } = cursor;
-    const from = 2 * word;
-    const size = masks.length;
-    const turn = halves[from + 2 * stride - 2]!;
-    for (let i = 0; i < size; i++) into[i] = halves[from + i]! & masks[i]!;
-    if (turnMask !== 0) into[size] = turn & turnMask;
-    else if ((turn & 1) !== 0) into[this.turnElement]! |= this.turnBit;
+    const { stack, relevant, masks } = this;
+    const { length } = masks;
+    const { halves, at } = stack;
+    for (let i = 0; i < length; i++) into[i] = halves[2 * at + relevant[i]!]! & masks[i]!;
+    // No cell uses its highest bit.
+    into[length - 1]! |= halves[2 * at + META]! << 31;
+    if (this.readsQuietMoves) into[length] = stack.quietMoves;
   }
 }

@@ -1,5 +1,5 @@
 /** Alpha-beta search with an explicit stack, so that it can pause anywhere and resume later. */
-import type { FastCursor } from '../../cursor/cursor.ts';
+import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Move } from '../../model/types.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { Frame } from './frame.ts';

@@ -198,7 +198,7 @@ onBoard('played on', (site) => {
     await page.fill('[name=pits]', '0');
     await page.click('#setup summary');
     await page.click('#setup button[type=submit]');
-    expect(await text(page, 'wrong')).toBe('"Pits a side" cannot be 0.');
+    expect(await text(page, 'wrong')).toBe('"Pits a side": expected a whole number from 1, got 0.');
   });
 
   test('takes a double click for one', async () => {
@@ -348,7 +348,9 @@ onBoard('played on', (site) => {
     expect(await page.locator('.pit').count()).toBe(8);
     await page.fill('[name=captures]', 'twelve');
     await page.click('#setup button[type=submit]');
-    expect(await text(page, 'wrong')).toBe('"Captures at, with commas" cannot be that.');
+    expect(await text(page, 'wrong')).toBe(
+      '"Captures at, with commas": expected different whole numbers from 1.',
+    );
     expect(await page.locator('.pit').count()).toBe(8);
     await page.fill('[name=captures]', '2, 3,4');
     await page.fill('[name=moveLimit]', '70');
@@ -356,10 +358,10 @@ onBoard('played on', (site) => {
     expect((await gameOn(page)).rules.options).toMatchObject({ captures: [2, 3, 4], moveLimit: 70 });
     await page.fill('[name=pits]', '65');
     await page.click('#setup button[type=submit]');
-    expect(await text(page, 'wrong')).toBe('"Pits a side" cannot be more than 64.');
+    expect(await text(page, 'wrong')).toBe('"Pits a side": expected at most 64, got 65.');
     await page.fill('[name=pits]', '');
     await page.click('#setup button[type=submit]');
-    expect(await text(page, 'wrong')).toBe('"Pits a side" cannot be empty.');
+    expect(await text(page, 'wrong')).toBe('"Pits a side": expected a whole number from 1, got empty.');
     await page.fill('[name=pits]', '5');
     await page.fill('[name=moveLimit]', '');
     await page.click('#setup button[type=submit]');

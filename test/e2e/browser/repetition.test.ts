@@ -118,7 +118,7 @@ onBoard('where a position recurs', (site) => {
     await page.fill('[name=repetition]', '1');
     await page.click('#setup button[type=submit]');
     expect(await text(page, 'wrong')).toBe(
-      '"Times a position occurs until the game ends, or empty for no limit" cannot be 1.',
+      '"Times a position occurs until the game ends, or empty for no limit": expected a whole number from 2 or null, got 1.',
     );
     expect((await gameOn(page)).moves).toEqual([2]);
   });

@@ -24,7 +24,7 @@ describe.each([
     expect(JSON.parse(run(`boardgame.${plain}`, outputText))).toEqual([
       ['kalah', 2, 2, 1],
       [[{ move: 'sow', args: [5] }], [5]],
-      [null, 'pits cannot be 0'],
+      [null, 'pits: expected a whole number from 1, got 0'],
       { draw: true, reason: 'row-empty', stores: { south: 24, north: 24 } },
     ]);
   });

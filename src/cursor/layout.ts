@@ -1,0 +1,70 @@
+/** So many seeds fit in cells of one, two and four bytes. Their highest bit is free, so that four bytes can be compared at once. */
+const MAX_IN_ONE = 2 ** 7 - 1;
+const MAX_IN_TWO = 2 ** 15 - 1;
+export const MAX_SEEDS: number = 2 ** 31 - 1;
+
+/** An empty word. With this exponent, the lower 52 bits of a double are a whole number. */
+export const EMPTY: number = 2 ** 52;
+/** One in the upper half of a word. */
+export const UPPER: number = 2 ** 32;
+
+/**
+ * Where a position is in memory. It is a few words, each a double of 2^52 and a whole number, so that one addition changes up to
+ * six cells, and each cell can be read through a typed array of the same memory. A word has six cells of a byte, three of two
+ * bytes, or one of four, as the seeds of the game require.
+ *
+ * The first words hold the sums of both rows and both stores. The upper half of the first one has, from its lowest bit: 1 if it
+ * is North's turn, 1 if there was a capture since the cursor was loaded, and the number of quiet moves since one of both. Each
+ * row begins in a word of its own.
+ */
+export class Layout {
+  readonly pits: number;
+  /** Cells are this power of two to a word in memory; not all are in use. */
+  readonly packing: 1 | 2 | 3;
+  /** Words of a position. */
+  readonly size: number;
+  /** The word in which South's row begins; North's follows it. */
+  readonly rowStart: number;
+  /** Words of a row. */
+  readonly rowSize: number;
+  /** By place, the cell: pits, then South's store, North's store, South's sum, North's sum. */
+  readonly cells: Int32Array;
+  /** By cell, the place. */
+  readonly places: Int32Array;
+
+  /** By cell, what adds one seed to it. */
+  private readonly units: Float64Array;
+
+  constructor(pits: number, maxSeeds: number) {
+    this.pits = pits;
+    this.packing = maxSeeds <= MAX_IN_ONE ? 3 : maxSeeds <= MAX_IN_TWO ? 2 : 1;
+    const { packing } = this;
+    const inUse = packing === 3 ? 6 : packing === 2 ? 3 : 1;
+    const inFirst = 1 << (packing - 1);
+    const cellIn = (word: number, i: number): number => (word << packing) + i;
+    // Sums first, then stores, as many as fit beside the upper half of the first word.
+    const header = Array.from({ length: 4 }, (_, i) =>
+      i < inFirst ? cellIn(0, i) : cellIn(1 + Math.floor((i - inFirst) / inUse), (i - inFirst) % inUse),
+    );
+    this.rowStart = (header[3]! >> packing) + 1;
+    this.rowSize = Math.ceil(pits / inUse);
+    this.size = this.rowStart + 2 * this.rowSize;
+    const rows = Array.from({ length: 2 * pits }, (_, pit) => {
+      const i = pit % pits;
+      return cellIn(this.rowStart + (pit < pits ? 0 : this.rowSize) + Math.floor(i / inUse), i % inUse);
+    });
+    this.cells = Int32Array.from([...rows, header[2]!, header[3]!, header[0]!, header[1]!]);
+    this.places = new Int32Array(this.size << packing);
+    this.cells.forEach((cell, place) => (this.places[cell] = place));
+    const inWord = (1 << packing) - 1;
+    this.units = Float64Array.from(this.places, (_, cell) => 2 ** ((cell & inWord) << (6 - packing)));
+  }
+
+  /** Adds seeds to a place of a position, and if it is a pit to the sum of its row. */
+  add(words: Float64Array, at: number, place: number, seeds: number): void {
+    const { pits, cells, packing } = this;
+    const cell = cells[place]!;
+    words[at + (cell >> packing)]! += seeds * this.units[cell]!;
+    if (place < 2 * pits) this.add(words, at, 2 * pits + (place < pits ? 2 : 3), seeds);
+  }
+}

@@ -1,0 +1,185 @@
+import type { ByPlayer, Player } from '../model/types.ts';
+import type { MutableBoard } from '../engine/board.ts';
+import type { Board } from '../ruleset/board.ts';
+import { EMPTY, UPPER, type Layout } from './layout.ts';
+
+/** The bits of the upper half of the first word that are not its exponent. */
+export const META = 0xfffff;
+/** So many positions, so that the quiet moves of the last one fit into those bits. */
+const MAX_POSITIONS = 2 ** 18;
+
+type Cells = Uint8Array | Uint16Array | Int32Array;
+const CELLS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
+
+/** Whether a cell of some words of bytes holds more seeds than this: adding what is missing to 128 sets its highest bit. */
+const exceedsInBytes = (halves: Int32Array, start: number, words: number, seeds: number): boolean => {
+  const distance = Math.imul(seeds < 127 ? 127 - seeds : 0, 0x01010101);
+  let bits = 0;
+  for (let half = 2 * start; half < 2 * (start + words); half += 2) {
+    bits |= (halves[half]! + distance) | ((halves[half + 1]! & 0xffff) + distance);
+  }
+  return (bits & 0x80808080) !== 0;
+};
+
+/** The positions of a cursor, one above the other in one block of memory; the topmost is the board that steps see. */
+export class PositionStack implements Board {
+  readonly pits: number;
+  /** All seeds, those included that are neither in pits nor in stores. */
+  total = 0;
+  readonly layout: Layout;
+  /** All positions, word by word. */
+  words: Float64Array;
+  /** The same memory cell by cell. */
+  cells!: Cells;
+  /** The same memory by half words, the lower half first. */
+  halves!: Int32Array;
+  /** Where the topmost position begins. */
+  at = 0;
+  /** From positions beyond this there is no room for another and one to try something on. */
+  limit!: number;
+  /** The quiet moves of the first position. */
+  private firstQuietMoves = 0;
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+    this.pits = layout.pits;
+    this.words = new Float64Array(64 * layout.size);
+    this.useMemory();
+  }
+
+  seeds(place: number): number {
+    return this.cells[(this.at << this.layout.packing) + this.layout.cells[place]!]!;
+  }
+  store(player: Player): number {
+    return this.seeds(2 * this.pits + (player === 'south' ? 0 : 1));
+  }
+  row(player: Player): number {
+    return this.seeds(2 * this.pits + (player === 'south' ? 2 : 3));
+  }
+  isEmpty(player: Player): boolean {
+    return this.row(player) === 0;
+  }
+  /** Whether a pit of North's row (1) or South's (0) holds more seeds than this. */
+  exceeds(isNorth: number, seeds: number): boolean {
+    const { layout, pits } = this;
+    if (layout.packing === 3) {
+      const start = this.at + layout.rowStart + isNorth * layout.rowSize;
+      return exceedsInBytes(this.halves, start, layout.rowSize, seeds);
+    }
+    const first = isNorth * pits;
+    for (let pit = first; pit < first + pits; pit++) if (this.seeds(pit) > seeds) return true;
+    return false;
+  }
+  owner(pit: number): Player {
+    return pit < this.pits ? 'south' : 'north';
+  }
+  get turn(): Player {
+    return (this.halves[2 * this.at + 1]! & 1) === 0 ? 'south' : 'north';
+  }
+  get quietMoves(): number {
+    const meta = this.halves[2 * this.at + 1]! & META;
+    return (meta >> 2) + ((meta & 2) === 0 ? this.firstQuietMoves : 0);
+  }
+  get removed(): number {
+    return this.total - this.store('south') - this.store('north') - this.row('south') - this.row('north');
+  }
+
+  /** The seeds of all pits, as a new list. */
+  list(): number[] {
+    const { cells, layout, pits } = this;
+    const from = this.at << layout.packing;
+    // V8 freezes an array of known length faster than one that grew.
+    const list = new Array<number>(2 * pits);
+    for (let pit = 0; pit < 2 * pits; pit++) list[pit] = cells[from + layout.cells[pit]!]!;
+    return list;
+  }
+
+  /** Starts anew with one position of a game of `total` seeds. */
+  load(
+    pits: ArrayLike<number>,
+    stores: ByPlayer<number>,
+    turn: Player,
+    quietMoves: number,
+    total: number,
+  ): void {
+    const { layout, words } = this;
+    this.at = 0;
+    this.total = total;
+    words.fill(EMPTY, 0, layout.size);
+    this.fill(pits, stores);
+    this.setMeta(turn === 'south' ? 0 : 1);
+    this.firstQuietMoves = quietMoves;
+  }
+
+  /** Puts a position on top, that after a move; there must be room. */
+  push(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, isCapture: boolean): void {
+    const { size } = this.layout;
+    const meta = this.halves[2 * this.at + 1]! & META;
+    this.at += size;
+    this.words.fill(EMPTY, this.at, this.at + size);
+    this.fill(pits, stores);
+    this.setMeta((isCapture ? 2 : (meta & ~1) + 4) + (turn === 'south' ? 0 : 1));
+  }
+
+  /** Shows the topmost position on another board. */
+  copyTo(board: MutableBoard): void {
+    const cells: number[] = [];
+    for (let place = 0; place < 2 * this.pits + 2; place++) cells.push(this.seeds(place));
+    board.setUp(cells, this.turn, this.quietMoves, this.removed);
+  }
+
+  /** Moves all seeds of a pit to a player's store, or (null) off the board. */
+  collect(pit: number, to: Player | null): void {
+    const { layout, words, at } = this;
+    const seeds = this.seeds(pit);
+    layout.add(words, at, pit, -seeds);
+    if (to) layout.add(words, at, 2 * this.pits + (to === 'south' ? 0 : 1), seeds);
+  }
+
+  /** Keeps a copy of the topmost position above it, until a move is played. */
+  save(): void {
+    this.copy(this.at, this.at + this.layout.size);
+  }
+
+  /** Goes back to the copy. */
+  restore(): void {
+    this.copy(this.at + this.layout.size, this.at);
+  }
+
+  /** Makes room for more positions. RangeError if there are too many. */
+  grow(): void {
+    const longer = 2 * this.words.length;
+    if (longer > MAX_POSITIONS * this.layout.size) {
+      const moves = this.at / this.layout.size;
+      throw new RangeError(`A cursor holds ${moves} moves to undo and no more; set it up anew with load.`);
+    }
+    const words = new Float64Array(longer);
+    words.set(this.words);
+    this.words = words;
+    this.useMemory();
+  }
+
+  private copy(from: number, to: number): void {
+    const { words, layout } = this;
+    for (let i = 0; i < layout.size; i++) words[to + i] = words[from + i]!;
+  }
+
+  private useMemory(): void {
+    const { buffer, length } = this.words;
+    const { packing, size } = this.layout;
+    this.cells = new CELLS[packing](buffer as ArrayBuffer);
+    this.halves = new Int32Array(buffer);
+    this.limit = length - 3 * size;
+  }
+
+  private fill(pits: ArrayLike<number>, stores: ByPlayer<number>): void {
+    const { layout, words, at } = this;
+    for (let pit = 0; pit < 2 * this.pits; pit++) layout.add(words, at, pit, pits[pit]!);
+    layout.add(words, at, 2 * this.pits, stores.south);
+    layout.add(words, at, 2 * this.pits + 1, stores.north);
+  }
+
+  private setMeta(meta: number): void {
+    this.words[this.at]! += meta * UPPER;
+  }
+}

@@ -1,0 +1,77 @@
+/** How a game ends: which ending holds, and who collects what is left. */
+import { leader } from '../model/state.ts';
+import type { EndReason, Move, Outcome, Player } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Ending, Lookahead } from '../ruleset/endings.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import { checkOf } from './conditions.ts';
+
+/** Plays moves ahead of a running position and takes them back. */
+export interface Explorer {
+  /** The legal moves; none if the game is over. */
+  legalMoves(): Move[];
+  /** Whether a running board has any. */
+  canMove(): boolean;
+  /** Whether a legal move may capture; only a `false` is certain. */
+  mayCapture(move: Move): boolean;
+  /** Plays a legal move, then ends the game if one of the first `endings` endings holds. */
+  explore(move: Move, endings: number): void;
+  /** Takes back the last move. */
+  undo(): void;
+}
+
+/** The reason of an ending, and what becomes of the seeds in play. */
+export type End = Pick<Ending, 'reason' | 'collects'>;
+
+/** The endings of a ruleset, on one board. */
+export interface Endings {
+  /** In the order in which they are asked. */
+  readonly all: readonly End[];
+  /** The first ending that holds: that of a grand slam, or one of the first `count` others. */
+  find(wasSlam: boolean, count?: number): End | undefined;
+  /** Whether the condition of an ending holds; true for an ending without one. */
+  holds(end: End): boolean;
+}
+
+export const createEndings = ({ slam, endings }: Steps, board: Board, explorer: Explorer): Endings => {
+  const slamEnding = slam?.ending;
+  const checks = endings.map(({ when }, i) => {
+    const check = checkOf(when);
+    const lookahead: Lookahead = {
+      canMove: () => explorer.canMove(),
+      legalMoves: () => explorer.legalMoves(),
+      mayCapture: (move) => explorer.mayCapture(move),
+      // An ending sees the game as it would be with only the endings before it.
+      play: (move) => explorer.explore(move, i),
+      undo: () => explorer.undo(),
+    };
+    return () => check(board, lookahead);
+  });
+  return {
+    all: slamEnding ? [slamEnding, ...endings] : endings,
+    find(wasSlam, count = checks.length) {
+      if (wasSlam && slamEnding) return slamEnding;
+      for (let i = 0; i < count; i++) if (checks[i]!()) return endings[i];
+      return undefined;
+    },
+    holds: (end) => checks[endings.indexOf(end as Ending)]?.() ?? true,
+  };
+};
+
+/** Frozen outcomes by reason and winner, made once because freezing is slow. */
+const outcomes: Partial<Record<EndReason, Partial<Record<Player | 'nobody', Outcome>>>> = {};
+
+const outcomeOf = (reason: EndReason, winner: Player | null): Outcome =>
+  ((outcomes[reason] ??= {})[winner ?? 'nobody'] ??= Object.freeze({ winner, reason }));
+
+/** Collects what is left in the pits, one by one, and returns how the game ended. */
+export const endGame = (
+  board: Board,
+  { reason, collects }: End,
+  collect: (pit: number, to: Player | null) => void,
+): Outcome => {
+  for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
+    if (board.seeds(pit)) collect(pit, collects(board, pit));
+  }
+  return outcomeOf(reason, leader(board));
+};

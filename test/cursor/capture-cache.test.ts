@@ -1,0 +1,134 @@
+// What a cursor caches of the capture step is right, however much of the board the step reads.
+import { createCursor, defineRules, oware } from 'mancala-rules';
+import type { Board, Capture, GameState, Rules } from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+import { playAlike, randomNumbers } from './play-alike.ts';
+import { textOf } from './walk.ts';
+
+const withCapture = (capture: Capture): Rules =>
+  defineRules({
+    ...oware.spec,
+    id: 'withCapture',
+    title: 'Oware with another capture',
+    steps: (options) => ({ ...oware.spec.steps(options), capture, legality: [] }),
+  });
+
+/** Plays a move on a cursor again and again, and compares it with `apply`; returns the state after it. */
+function repeat(rules: Rules, pits: readonly number[], move: number): GameState {
+  const total = 2 * rules.options.pits * rules.options.seeds;
+  const state = rules.stateFrom({ pits, removed: pits.reduce((left, seeds) => left - seeds, total) });
+  const after = rules.apply(state, move);
+  const expected = textOf(after);
+  const cursor = createCursor(rules, state);
+  for (let i = 0; i < 50; i += 1) {
+    cursor.play(move);
+    expect(textOf(cursor.state())).toBe(expected);
+    cursor.undo();
+  }
+  return after;
+}
+
+describe('a cursor', () => {
+  it('captures as the step says, even if that depends on every pit', () => {
+    // There are far more cases than the cache has room for.
+    const byAllPits: Capture = {
+      pits(board, last, taken) {
+        let sum = 0;
+        for (let pit = 0; pit < 2 * board.pits; pit += 1) sum = (3 * sum + board.seeds(pit)) % 101;
+        taken[0] = last;
+        taken[1] = (last + 1) % (2 * board.pits);
+        return sum % 3;
+      },
+    };
+    expect(playAlike(withCapture(byAllPits), 1500, 1)).toBeGreaterThan(9000);
+  });
+
+  it('captures heaps of every size from a pit other than the landing pit', () => {
+    const opposite: Capture = {
+      triggers: (own, seeds) => own && seeds === 1,
+      pits(board, last, taken) {
+        taken[0] = 2 * board.pits - 1 - last;
+        return 1;
+      },
+    };
+    const rules = withCapture(opposite).with({ seeds: 8 });
+    for (let heap = 59; heap >= 0; heap -= 1) {
+      // The same heap again, because the first answer is cached; the first of all is too large for that.
+      for (const theirs of [heap, heap + 1, heap, heap])
+        repeat(rules, [1, 0, 3, 0, 0, 1, 0, 0, 0, 0, theirs, 60 - theirs], 0);
+    }
+  });
+
+  it.each([0, 1, 2, 29, 30, 31, 32, 33, 40])('never captures more than maxSeeds, here %i', (maxSeeds) => {
+    // Names the landing pit, the opposite pit, and the pit after the landing pit.
+    const three: Capture = {
+      maxSeeds,
+      pits(board, last, taken) {
+        taken.set([last, 2 * board.pits - 1 - last, (last + 1) % (2 * board.pits)]);
+        return 3;
+      },
+    };
+    const rules = withCapture(three).with({ seeds: 15 });
+    const captured = (seeds: number): number => (seeds <= maxSeeds ? seeds : 0);
+    const around = [maxSeeds - 1, maxSeeds, maxSeeds + 1].map((seeds) => Math.max(1, seeds));
+    for (const last of around) {
+      for (const opposite of around) {
+        for (const next of around) {
+          // South's last seed falls in pit 6; pit 5 is opposite.
+          const pits = [1, 0, 0, 0, 2, opposite - 1, last - 1, next, 0, 0, 50, 0];
+          const after = repeat(rules, pits, 4);
+          expect(after.stores.south).toBe(captured(last) + captured(opposite) + captured(next));
+        }
+      }
+    }
+  });
+
+  it.each<[string, (board: Board) => number]>([
+    ['the total', ({ total }) => total],
+    ['a row', (board) => board.row('south')],
+    ['a store', (board) => board.store('north')],
+    ['quiet moves', ({ quietMoves }) => quietMoves],
+  ])('is right if the step reads %s', (_, number) => {
+    const capture: Capture = {
+      pits(board, last, taken) {
+        taken[0] = last;
+        return board.seeds(last) > 1 && number(board) % 4 < 2 ? 1 : 0;
+      },
+    };
+    expect(playAlike(withCapture(capture), 60, 2)).toBeGreaterThan(100);
+  });
+
+  it('is right if the step reads whether a row is empty', () => {
+    const capture: Capture = {
+      pits: (board, last, taken) => ((taken[0] = last), board.isEmpty('north') ? 0 : 1),
+    };
+    const rules = withCapture(capture);
+    const [empty, one] = [0, 1].map((theirs) => [1, 0, 0, 3, 0, 0, 0, 0, theirs, 0, 0, 0]);
+    for (let times = 0; times < 2; times += 1) {
+      // With the row empty South captures nothing, but collects all seeds because the game ends.
+      expect(repeat(rules, empty!, 0)).toMatchObject({ stores: { south: 4 }, quietMoves: 1 });
+      expect(repeat(rules, one!, 0)).toMatchObject({ stores: { south: 1 }, quietMoves: 0 });
+    }
+  });
+
+  it('is not disturbed by a step that plays on another cursor', () => {
+    const busy = createCursor(oware, oware.initialState());
+    const pick = randomNumbers(3);
+    const play = (): void => {
+      for (let i = 0; i < 20; i += 1) {
+        const moves = busy.legalMoves();
+        if (moves.length === 0) while (busy.ply > 0) busy.undo();
+        else busy.play(moves[pick(moves.length)]!);
+      }
+    };
+    const capture: Capture = {
+      pits(board, last, taken) {
+        play();
+        taken[0] = last;
+        taken[1] = 2 * board.pits - 1 - last;
+        return board.seeds(last) === 2 ? 2 : 0;
+      },
+    };
+    expect(playAlike(withCapture(capture), 100, 4)).toBeGreaterThan(100);
+  });
+});

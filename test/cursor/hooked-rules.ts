@@ -1,0 +1,132 @@
+// Oware with a hook in one of its steps, and trees of its positions by `apply` and by a cursor.
+import { defineRules, oware } from 'mancala-rules';
+import type { Cursor, GameState, Move, Rules, Steps } from 'mancala-rules';
+
+/** What a step does before its own work; nothing by default. */
+export interface Hook {
+  run: () => void;
+}
+
+export const noHook: Hook = { run: () => undefined };
+
+const hooked: Readonly<Record<string, (steps: Steps, hook: Hook) => Partial<Steps>>> = {
+  route: ({ route }, hook) => ({ route: (lap, cell) => (hook.run(), route(lap, cell)) }),
+  triggers: ({ capture }, hook) => ({
+    capture: { ...capture, triggers: (own, seeds) => (hook.run(), capture.triggers!(own, seeds)) },
+  }),
+  capture: ({ capture }, hook) => ({
+    capture: {
+      ...capture,
+      pits(board, last, taken) {
+        const count = capture.pits(board, last, taken);
+        hook.run();
+        return count;
+      },
+    },
+  }),
+  adjustCapture: (_, hook) => ({ slam: { adjustCapture: () => (hook.run(), 0) } }),
+  extraTurn: (_, hook) => ({ extraTurn: () => (hook.run(), false) }),
+  forbids: ({ legality = [] }, hook) => ({
+    legality: [
+      {
+        when: 'always',
+        forbids(trial, board) {
+          hook.run();
+          const isEmpty = board.isEmpty(board.turn === 'south' ? 'north' : 'south');
+          return isEmpty ? legality[0]!.forbids(trial, board) : null;
+        },
+      },
+    ],
+  }),
+  test: ({ endings }, hook) => ({
+    endings: [
+      {
+        reason: 'target',
+        when: {
+          test(_, lookahead) {
+            const [move] = lookahead.legalMoves();
+            if (move === undefined) return false;
+            lookahead.play(move);
+            hook.run();
+            lookahead.undo();
+            return false;
+          },
+          reads: ['pits'],
+        },
+      },
+      ...endings,
+    ],
+  }),
+  collects: ({ endings }, hook) => ({
+    endings: endings.map((ending) => {
+      const { collects } = ending;
+      if (!collects) return ending;
+      return {
+        ...ending,
+        collects(board, pit) {
+          // Not before the first pits are collected.
+          if (pit > 2) hook.run();
+          return collects(board, pit);
+        },
+      };
+    }),
+  }),
+};
+
+export const stepNames: readonly string[] = Object.keys(hooked);
+
+/** Oware with a hook in the step of this name. */
+export const hookedRules = (name: string, hook: Hook): Rules =>
+  defineRules({
+    ...oware.spec,
+    id: name,
+    steps(options) {
+      const steps = oware.spec.steps(options);
+      return { ...steps, ...hooked[name]!(steps, hook) };
+    },
+  });
+
+/** Positions near captures, grand slams, empty rows and endings. */
+const positions = [
+  [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4],
+  [0, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0],
+  [1, 0, 0, 0, 0, 2, 1, 2, 0, 0, 0, 3],
+  [2, 1, 0, 0, 3, 8, 0, 0, 0, 0, 0, 0],
+  [0, 0, 0, 0, 0, 16, 1, 0, 2, 0, 0, 0],
+  [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1],
+  [0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0],
+];
+
+export const statesOf = (rules: Rules): GameState[] =>
+  positions.map((pits) =>
+    rules.stateFrom({ pits, removed: 48 - pits.reduce((sum, seeds) => sum + seeds, 0) }),
+  );
+
+/** The states after each legal move and each answer to it. */
+export function treeOf(play: Line, rules: Rules, state: GameState): GameState[] {
+  return rules
+    .legalMoves(state)
+    .flatMap((move) => [
+      play([move]),
+      ...rules.legalMoves(rules.apply(state, move)).map((answer) => play([move, answer])),
+    ]);
+}
+
+type Line = (moves: readonly Move[]) => GameState;
+
+export const byApply =
+  (rules: Rules, state: GameState): Line =>
+  (moves) =>
+    moves.reduce((before, move) => rules.apply(before, move), state);
+
+export const byCursor =
+  (cursor: Cursor): Line =>
+  (moves) => {
+    for (const move of moves) {
+      cursor.legalMoves();
+      cursor.play(move);
+    }
+    const state = cursor.state();
+    moves.forEach(() => cursor.undo());
+    return state;
+  };

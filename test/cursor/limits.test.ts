@@ -1,0 +1,170 @@
+// The limits of a cursor: seeds, moves to undo, quiet moves.
+import { captureTo25, createCursor, defineRules, InvalidStateError, kalah, wari } from 'mancala-rules';
+import type { Cursor, GameState, Rules } from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+import { textOf } from './walk.ts';
+
+const MAX_SEEDS = 2 ** 31 - 1;
+/** The largest number of seeds that a state may have in one place. */
+const MAX_HEAP = 5e8 - 1;
+const REST = MAX_SEEDS - 4 * MAX_HEAP;
+
+describe('seeds', () => {
+  const rules = kalah.with({ pits: 3, seeds: 2 });
+  const start = rules.initialState();
+  const [most, rest] = [MAX_HEAP, REST];
+
+  it.each<[string, GameState]>([
+    ['pits', { ...start, pits: [1, 0, most, most, rest - 1, most], removed: most }],
+    [
+      'stores',
+      { ...start, pits: [2, 1, 0, 0, most, most], stores: { south: most, north: most }, removed: rest - 3 },
+    ],
+    ['a row', { ...start, pits: [1, 0, 2, most, most, most], stores: { south: rest - 3, north: most } }],
+    [
+      'removed seeds',
+      { ...start, pits: [1, 0, 3, 1, most, most], stores: { south: most, north: rest - 5 }, removed: most },
+    ],
+  ])('at most 2^31 - 1 in all: %s', (_, state) => {
+    const cursor = createCursor(rules, state);
+    for (let times = 0; times < 2; times += 1) {
+      cursor.play(0);
+      expect(cursor.state()).toEqual(rules.apply(state, 0));
+      cursor.undo();
+      expect(cursor.state()).toEqual(state);
+    }
+    const tooMany = { ...state, pits: state.pits.with(0, state.pits[0]! + 1) };
+    expect(() => createCursor(rules, tooMany)).toThrow(InvalidStateError);
+    expect(() => createCursor(rules, tooMany)).toThrow(/2147483647.*2147483648/);
+    // The next cursor is not affected.
+    expect(createCursor(rules, start).state()).toEqual(start);
+  });
+
+  it('2^31 - 1 can be collected in a store', () => {
+    const state = { ...start, pits: [0, 0, 1, most, most, most], stores: { south: most, north: rest - 1 } };
+    // South's last seed falls in the store, South's row is empty, and North collects.
+    const cursor = createCursor(rules, state);
+    cursor.play(2);
+    expect(cursor.state()).toEqual(rules.apply(state, 2));
+    expect(cursor.store('north')).toBe(3 * most + rest - 1);
+    cursor.undo();
+    expect(cursor.state()).toEqual(state);
+    cursor.load([0, 0, 1, 0, most, most], { south: 0, north: MAX_SEEDS - 2 * most - 1 }, 'south');
+    cursor.play(2);
+    expect([cursor.store('south'), cursor.store('north')]).toEqual([1, MAX_SEEDS - 1]);
+  });
+
+  it('large captures, and rules that are asked whatever the opponent has', () => {
+    const oddPitsOnly = defineRules({
+      ...kalah.spec,
+      id: 'oddPitsOnly',
+      steps: (options) => ({
+        ...kalah.spec.steps(options),
+        legality: [{ when: 'always', forbids: ({ pit }) => (pit % 2 === 0 ? 'not-allowed' : null) }],
+      }),
+    }).with({ pits: 3, seeds: 2 });
+    const state = { ...start, pits: [1, 1, 0, most, most, most], stores: { south: most, north: rest - 2 } };
+    const cursor = createCursor(oddPitsOnly, state);
+    expect(oddPitsOnly.legalMoves(state)).toEqual([1]);
+    expect(cursor.legalMoves()).toEqual([1]);
+    cursor.play(1);
+    expect(cursor.state()).toEqual(oddPitsOnly.apply(state, 1));
+    expect(cursor.store('south')).toBe(2 * most + 1);
+  });
+});
+
+/** A position in which two seeds circle the board forever and never meet. */
+const circling = (rules: Rules): GameState => {
+  const { pits: n } = rules.options;
+  const pits = Array.from({ length: 2 * n }, (_, pit) => (pit % n === 0 ? 1 : 0));
+  return { ...rules.initialState(), pits, removed: 2 * n * rules.options.seeds - 2 };
+};
+
+describe('moves to undo', () => {
+  const POSITIONS = 2 ** 18;
+
+  /** South and North move in turn, each one pit farther, six times; then each has the seed of the other. */
+  const play = (cursor: Cursor): void => {
+    const { ply } = cursor;
+    cursor.play(((ply >> 1) % 6) + (ply % 2 === 0 ? 0 : 6));
+  };
+
+  /** Plays until there is no room for another move. */
+  function fill(cursor: Cursor): unknown {
+    try {
+      while (cursor.ply <= POSITIONS) play(cursor);
+    } catch (error) {
+      return error;
+    }
+    return null;
+  }
+
+  it.each<[string, Rules]>([
+    ['cells of one byte', captureTo25],
+    ['cells of two bytes', captureTo25.with({ seeds: 500 })],
+    ['cells of four bytes', captureTo25.with({ seeds: 5000 })],
+  ])('at most 2^18 positions, then a RangeError; the cursor goes on after undo: %s', (_, rules) => {
+    const state = circling(rules);
+    const cursor = createCursor(rules, state);
+    expect(fill(cursor)).toBeInstanceOf(RangeError);
+    const most = cursor.ply;
+    // One or two positions are for trying moves.
+    expect(most).toBeGreaterThan(POSITIONS - 4);
+    expect(most).toBeLessThan(POSITIONS);
+    const shown = textOf(cursor.state());
+    expect(() => play(cursor)).toThrow(/moves to undo/);
+    expect([cursor.ply, cursor.quietMoves, textOf(cursor.state())]).toEqual([most, most, shown]);
+    for (let times = 0; times < 3; times += 1) {
+      cursor.undo();
+      expect([cursor.ply, cursor.quietMoves]).toEqual([most - 1, most - 1]);
+      play(cursor);
+      expect(textOf(cursor.state())).toBe(shown);
+    }
+    while (cursor.ply > 0) cursor.undo();
+    expect(cursor.state()).toEqual(state);
+    play(cursor);
+    // It can also be set up anew.
+    cursor.load(state.pits, state.stores, 'south');
+    expect([cursor.ply, cursor.quietMoves]).toEqual([0, 0]);
+    cursor.play(0);
+    expect(cursor.state()).toEqual(rules.apply(state, 0));
+  });
+
+  it('the message says how many', () => {
+    const cursor = createCursor(captureTo25, circling(captureTo25));
+    expect(String(fill(cursor))).toContain(`${cursor.ply} moves`);
+  });
+});
+
+describe('quiet moves', () => {
+  it.each([0, 1, 2, 1000, 2 ** 18 - 1, 2 ** 18, 99_999_990])(
+    'count on from %i, and anew after a capture',
+    (quietMoves) => {
+      for (const rules of [wari, wari.with({ seeds: 20 }), wari.with({ seeds: 5000 })]) {
+        const total = 12 * rules.options.seeds;
+        const pits = [1, 1, 0, 0, 0, 1, 1, 1, 0, 0, 1, 1];
+        let state = rules.stateFrom({ pits, removed: total - 7, quietMoves });
+        const cursor = createCursor(rules, state);
+        const seen = [state];
+        let captures = 0;
+        for (let ply = 0; ply < 60 && state.outcome === null; ply += 1) {
+          const moves = rules.legalMoves(state);
+          state = rules.apply(state, moves[(ply * 5) % moves.length]!);
+          cursor.play(moves[(ply * 5) % moves.length]!);
+          if (state.quietMoves === 0) captures += 1;
+          seen.push(state);
+          expect(cursor.quietMoves).toBe(state.quietMoves);
+          expect(textOf(cursor.state())).toBe(textOf(state));
+        }
+        expect(captures).toBeGreaterThan(0);
+        while (cursor.ply > 0) {
+          cursor.undo();
+          expect(cursor.quietMoves).toBe(seen[cursor.ply]!.quietMoves);
+        }
+        // A loaded position has none.
+        cursor.load(pits, { south: 0, north: 0 }, 'south');
+        expect(cursor.quietMoves).toBe(0);
+      }
+    },
+  );
+});
