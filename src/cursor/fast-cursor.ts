@@ -88,16 +88,15 @@ export class FastCursor implements Cursor, Explorer {
   fillMoves(into: Moves): number {
     if (this.isOver()) return 0;
     const count = this.legal.fill(into);
-    if (this.status === PENDING) this.decide(count);
+    // Without a legal move the endings decide.
+    if (count !== 0) this.status = RUNNING;
+    else if (this.status === PENDING) this.askEndings();
     return count;
   }
 
   /** How many legal moves there are. */
   countMoves(): number {
-    if (this.isOver()) return 0;
-    const count = this.legal.count();
-    if (this.status === PENDING) this.decide(count);
-    return count;
+    return this.isOver() ? 0 : this.legal.count();
   }
 
   play(move: Move): void {
@@ -163,23 +162,15 @@ export class FastCursor implements Cursor, Explorer {
     this.status = OVER;
   }
 
-  /** Ends a pending position that only its legal moves can decide. */
-  private decide(moves: number): void {
-    if (moves === 0) this.askEndings();
-    else this.status = RUNNING;
-  }
-
   /** Whether the game is over. A position stays pending if only its legal moves can tell. */
   private isOver(): boolean {
-    if (this.status === RUNNING || (this.status === PENDING && !this.isNearEnd())) return false;
+    if (this.status === RUNNING) return false;
+    if (this.status === PENDING && this.packing === 3) {
+      // One look at all sums and stores: mostly the end is far.
+      const { halves, at } = this.stack;
+      if ((((halves[at << 1]! + this.distance) ^ 0x8080) & 0x80808080) === 0) return false;
+    }
     return this.isEnded();
-  }
-
-  /** Whether the game is near its end, as far as one look at all sums and stores tells. */
-  private isNearEnd(): boolean {
-    if (this.packing !== 3) return true;
-    const { halves, at } = this.stack;
-    return (((halves[at << 1]! + this.distance) ^ 0x8080) & 0x80808080) !== 0;
   }
 
   private isEnded(): boolean {

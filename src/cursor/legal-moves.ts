@@ -9,38 +9,12 @@ export type Moves = Move[] | Uint8Array | Int32Array;
 /** Pits in a word of bytes. */
 const PITS = 6;
 
-/** One in each byte of four that is not empty; none of them holds more than 127. */
-const filled = (four: number): number => ((four + 0x7f7f7f7f) >>> 7) & 0x01010101;
+/** One in each byte of four that is not empty; none of them holds more than 127. The sum stays below 2^31, which is faster. */
+const filled = (four: number): number =>
+  ((((four | (four >> 1)) & 0x3f3f3f3f) + 0x3f3f3f3f) >> 6) & 0x01010101;
 
 /** The lowest bit of each byte, side by side. */
 const gather = (four: number): number => Math.imul(four, 0x01020408) >>> 24;
-
-/** Writes the pits of a row of bytes that are not empty, and returns how many there are. */
-const fillFromBytes = (
-  into: Moves,
-  halves: Int32Array,
-  from: number,
-  words: number,
-  first: number,
-): number => {
-  let count = 0;
-  let pit = first;
-  for (let half = from; half < from + 2 * words; half += 2) {
-    let bits = gather(filled(halves[half]!)) | (gather(filled(halves[half + 1]! & 0xffff)) << 4);
-    // One loop for lists and typed arrays would be slow for both.
-    if (Array.isArray(into)) {
-      for (; bits !== 0; bits &= bits - 1) into[count++] = pit + 31 - Math.clz32(bits & -bits);
-    } else {
-      for (; bits !== 0; bits &= bits - 1) into[count++] = pit + 31 - Math.clz32(bits & -bits);
-    }
-    pit += PITS;
-  }
-  return count;
-};
-
-/** How many pits of a word are not empty. */
-const countIn = (lower: number, upper: number): number =>
-  Math.imul(filled(lower) + filled(upper & 0xffff), 0x01010101) >>> 24;
 
 /** Writes the pits of a row that are not empty, and returns how many there are. Of any layout. */
 const fillFromCells = (into: Moves, stack: PositionStack, isNorth: number): number => {
@@ -91,33 +65,54 @@ export class LegalMoves {
     this.counted = new Int32Array(pits);
   }
 
-  /** Writes them and returns how many there are. */
-  fill(into: Moves): number {
+  /**
+   * Writes them and returns how many there are; if wanted without asking the rules. The loops are here because not every engine
+   * inlines a function with loops.
+   */
+  fill(into: Moves, withoutRules = false): number {
     const { halves, cells, at } = this.stack;
     const isNorth = halves[(at << 1) + 1]! & 1;
     const theirs = cells[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
-    if (theirs <= this.reachOfRow && this.mayForbid(isNorth)) return this.fillAllowed(into, isNorth, theirs);
+    if (theirs <= this.reachOfRow && !withoutRules && this.mayForbid(isNorth))
+      return this.fillAllowed(into, theirs);
     if (this.packing !== 3) return fillFromCells(into, this.stack, isNorth);
-    return isNorth === 0
-      ? fillFromBytes(into, halves, (at + this.southRow) << 1, this.rowSize, 0)
-      : fillFromBytes(into, halves, (at + this.northRow) << 1, this.rowSize, this.pits);
+    const row = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
+    let last = isNorth * this.pits + 31;
+    let count = 0;
+    for (let half = row; half < row + 2 * this.rowSize; half += 2) {
+      let bits = gather(filled(halves[half]!)) | (gather(filled(halves[half + 1]! & 0xffff)) << 4);
+      // One loop for lists and typed arrays would be slow for both.
+      if (Array.isArray(into)) {
+        for (; bits !== 0; bits &= bits - 1) into[count++] = last - Math.clz32(bits & -bits);
+      } else {
+        for (; bits !== 0; bits &= bits - 1) into[count++] = last - Math.clz32(bits & -bits);
+      }
+      last += PITS;
+    }
+    return count;
   }
 
   /** How many there are. */
   count(): number {
     const { halves, cells, at } = this.stack;
+    if (this.packing !== 3) return this.fill(this.counted);
     const isNorth = halves[(at << 1) + 1]! & 1;
-    if (this.packing !== 3 || cells[(at << 3) + 1 - isNorth]! <= this.reachOfRow)
-      return this.fill(this.counted);
+    const theirs = cells[(at << 3) + 1 - isNorth]!;
+    if (theirs <= this.reachOfRow && this.mayForbid(isNorth)) {
+      return this.fillAllowed(this.counted, theirs);
+    }
     const half = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
-    const count = countIn(halves[half]!, halves[half + 1]!);
+    const pairs = filled(halves[half]!) + filled(halves[half + 1]! & 0xffff);
+    const count = Math.imul(pairs, 0x01010101) >>> 24;
     return this.rowSize === 1 ? count : count + this.countRest(half);
   }
 
   private countRest(half: number): number {
     const { halves } = this.stack;
     let count = 0;
-    for (let i = half + 2; i < half + 2 * this.rowSize; i += 2) count += countIn(halves[i]!, halves[i + 1]!);
+    for (let i = half + 2; i < half + 2 * this.rowSize; i += 2) {
+      count += Math.imul(filled(halves[i]!) + filled(halves[i + 1]! & 0xffff), 0x01010101) >>> 24;
+    }
     return count;
   }
 
@@ -138,21 +133,12 @@ export class LegalMoves {
     return !this.stack.exceeds(1 - isNorth, this.reach);
   }
 
-  private fillNonEmpty(into: Moves, isNorth: number): number {
-    const { stack, rowSize } = this;
-    if (this.packing !== 3) return fillFromCells(into, stack, isNorth);
-    const { halves, at } = stack;
-    return isNorth === 0
-      ? fillFromBytes(into, halves, (at + this.southRow) << 1, rowSize, 0)
-      : fillFromBytes(into, halves, (at + this.northRow) << 1, rowSize, this.pits);
-  }
-
-  private fillAllowed(into: Moves, isNorth: number, theirs: number): number {
+  private fillAllowed(into: Moves, theirs: number): number {
     const { legality, buffer } = this;
     // A rule that asks this very cursor gets a buffer of its own.
     const moves = buffer ?? new Int32Array(this.pits);
     this.buffer = undefined;
-    const all = this.fillNonEmpty(moves, isNorth);
+    const all = this.fill(moves, true);
     let count = 0;
     for (let i = 0; i < all; i++) {
       const move = moves[i]!;

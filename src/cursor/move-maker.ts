@@ -8,6 +8,10 @@ import { UPPER } from './layout.ts';
 import { META, type PositionStack } from './position-stack.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
 
+/** What `sow` returns instead of a cell. */
+const NO_CAPTURE = 0;
+const UNKNOWN_ROW = -1;
+
 const assertUnmoved = (stack: PositionStack, at: number): void => {
   if (stack.at !== at) throw new Error('A step has moved the cursor that is playing it.');
 };
@@ -54,11 +58,8 @@ export class MoveMaker implements Prober {
 
   /** Plays a legal move. Returns whether it was a grand slam, if the steps do something special about those. */
   make(move: Move): boolean {
-    const row = this.rowOf(move);
-    if (row < 0) return this.prepareRow(move) ? this.make(move) : this.makeByEngine(move, ASK);
-    const last = this.captureCell(row);
-    this.sow(row);
-    if (last !== 0) return this.capture(move, last);
+    const last = this.sow(move);
+    if (last !== NO_CAPTURE) return this.capture(move, last);
     this.stack.at += this.size;
     return false;
   }
@@ -69,22 +70,17 @@ export class MoveMaker implements Prober {
 
   /** Whether a move may capture; only a `false` is certain. */
   mayCapture(move: Move): boolean {
-    const row = this.rowOf(move);
-    if (row < 0) return this.prepareRow(move) ? this.mayCapture(move) : true;
-    return this.captureCell(row) !== 0;
+    const last = this.sow(move);
+    return last === UNKNOWN_ROW && this.prepareRow(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
   }
 
   isSlam(move: Move): boolean {
     const { halves, pitch } = this.captures;
-    const row = this.rowOf(move);
-    let leaf = ASK;
-    if (row >= 0) {
-      this.sow(row);
-      leaf = this.findLeaf(move, this.captureCell(row));
-      const captured = halves[2 * leaf * pitch]!;
-      const theirs = halves[2 * leaf * pitch + 1]!;
-      if (captured >= 0) return theirs > 0 && theirs === this.theirSum(move);
-    }
+    const last = this.sow(move);
+    const leaf = last > 0 ? this.findLeaf(move, last) : ASK;
+    const captured = halves[2 * leaf * pitch]!;
+    const theirs = halves[2 * leaf * pitch + 1]!;
+    if (captured >= 0) return theirs > 0 && theirs === this.theirSum(move);
     const engine = this.loadEngine(move, leaf);
     const isSlam = engine.isSlam(move);
     this.rules.returnEngine(engine);
@@ -99,12 +95,36 @@ export class MoveMaker implements Prober {
     return feeds;
   }
 
-  /** The row of the sow table for a move; -1 if it is unknown or there is no room for another position. */
-  private rowOf(move: Move): number {
-    const { at, cells, limit } = this.stack;
-    const seeds = cells[(at << this.packing) + this.cellOf[move]!]!;
+  /**
+   * Puts the position as after sowing above the topmost one. Returns the cell where the last seed falls if it may capture there;
+   * `NO_CAPTURE`; or `UNKNOWN_ROW` if the row is not in the sow table or there is no room. One method, because it is what every
+   * move costs.
+   */
+  private sow(move: Move): number {
+    const { rows, rowHalves, size } = this;
+    const { at, words, cells, limit } = this.stack;
+    const from = at << this.packing;
+    const seeds = cells[from + this.cellOf[move]!]!;
     const row = Math.imul(Math.imul(seeds, this.pitCount) + move, this.pitch);
-    return seeds < this.counts && this.rowHalves[row << 1] !== 0 && at <= limit ? row : -1;
+    if (seeds >= this.counts || at > limit) return UNKNOWN_ROW;
+    const last = rowHalves[row << 1]!;
+    if (last === 0) return UNKNOWN_ROW;
+    const count = cells[from + last]!;
+    const to = at + size;
+    words[to] = words[at]! + rows[row + 1]!;
+    words[to + 1] = words[at + 1]! + rows[row + 2]!;
+    words[to + 2] = words[at + 2]! + rows[row + 3]!;
+    if (size > 3) this.sowRest(row);
+    const triggers = rowHalves[(row << 1) + 1]!;
+    return ((triggers >> (count < MAX_CACHED_COUNT ? count : MAX_CACHED_COUNT)) & 1) === 0
+      ? NO_CAPTURE
+      : last;
+  }
+
+  private sowRest(row: number): void {
+    const { rows, size } = this;
+    const { at, words } = this.stack;
+    for (let i = 3; i < size; i++) words[at + size + i] = words[at + i]! + rows[row + 1 + i]!;
   }
 
   /** Makes room and learns the row of a move; false if the pit holds too many seeds for the table. */
@@ -121,34 +141,9 @@ export class MoveMaker implements Prober {
     return true;
   }
 
-  /** The cell where the last seed falls, if it may capture there; otherwise 0. */
-  private captureCell(row: number): number {
-    const { stack, rowHalves } = this;
-    const last = rowHalves[row << 1]!;
-    const count = stack.cells[(stack.at << this.packing) + last]!;
-    const triggers = rowHalves[(row << 1) + 1]!;
-    return (triggers >> (count < MAX_CACHED_COUNT ? count : MAX_CACHED_COUNT)) & 1 ? last : 0;
-  }
-
-  /** Puts the position as after sowing above the topmost one. */
-  private sow(row: number): void {
-    const { rows, size } = this;
-    const { at, words } = this.stack;
-    const to = at + size;
-    words[to] = words[at]! + rows[row + 1]!;
-    words[to + 1] = words[at + 1]! + rows[row + 2]!;
-    words[to + 2] = words[at + 2]! + rows[row + 3]!;
-    if (size > 3) this.sowRest(row);
-  }
-
-  private sowRest(row: number): void {
-    const { rows, size } = this;
-    const { at, words } = this.stack;
-    for (let i = 3; i < size; i++) words[at + size + i] = words[at + i]! + rows[row + 1 + i]!;
-  }
-
   /** Captures after sowing, as far as that is known. Returns whether it was a grand slam that the steps care about. */
   private capture(move: Move, last: number): boolean {
+    if (last === UNKNOWN_ROW) return this.prepareRow(move) ? this.make(move) : this.makeByEngine(move, ASK);
     const { stack, captures, size } = this;
     const { at, words } = stack;
     const leaf = this.findLeaf(move, last);
@@ -190,7 +185,7 @@ export class MoveMaker implements Prober {
     const isTriggered = triggers(rules.steps.capture, stack, rules.layout.places[last]!, seeds);
     assertUnmoved(stack, at);
     // In case the step has tried other moves.
-    this.sow(this.rowOf(move));
+    this.sow(move);
     return isTriggered;
   }
 

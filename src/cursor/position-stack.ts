@@ -11,16 +11,6 @@ const MAX_POSITIONS = 2 ** 18;
 type Cells = Uint8Array | Uint16Array | Int32Array;
 const CELLS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
 
-/** Whether a cell of some words of bytes holds more seeds than this: adding what is missing to 128 sets its highest bit. */
-const exceedsInBytes = (halves: Int32Array, start: number, words: number, seeds: number): boolean => {
-  const distance = Math.imul(seeds < 127 ? 127 - seeds : 0, 0x01010101);
-  let bits = 0;
-  for (let half = 2 * start; half < 2 * (start + words); half += 2) {
-    bits |= (halves[half]! + distance) | ((halves[half + 1]! & 0xffff) + distance);
-  }
-  return (bits & 0x80808080) !== 0;
-};
-
 /** The positions of a cursor, one above the other in one block of memory; the topmost is the board that steps see. */
 export class PositionStack implements Board {
   readonly pits: number;
@@ -61,13 +51,20 @@ export class PositionStack implements Board {
   }
   /** Whether a pit of North's row (1) or South's (0) holds more seeds than this. */
   exceeds(isNorth: number, seeds: number): boolean {
-    const { layout, pits } = this;
-    if (layout.packing === 3) {
-      const start = this.at + layout.rowStart + isNorth * layout.rowSize;
-      return exceedsInBytes(this.halves, start, layout.rowSize, seeds);
-    }
-    const first = isNorth * pits;
-    for (let pit = first; pit < first + pits; pit++) if (this.seeds(pit) > seeds) return true;
+    const { layout, halves } = this;
+    if (layout.packing !== 3 || layout.rowSize !== 1) return this.exceedsInCells(isNorth, seeds);
+    const half = (this.at + layout.rowStart + isNorth) << 1;
+    const lower = halves[half]!;
+    const upper = halves[half + 1]! & 0xffff;
+    // Adding what is missing to 128 sets the highest bit of a byte. The fourth is on its own, so that no sum exceeds 2^31.
+    const missing = seeds < 127 ? 127 - seeds : 0;
+    const three = missing * 0x010101;
+    const bits = ((lower & 0xffffff) + three) | (upper + three) | ((lower >>> 24) + missing);
+    return (bits & 0x808080) !== 0;
+  }
+  private exceedsInCells(isNorth: number, seeds: number): boolean {
+    const first = isNorth * this.pits;
+    for (let pit = first; pit < first + this.pits; pit++) if (this.seeds(pit) > seeds) return true;
     return false;
   }
   owner(pit: number): Player {
