@@ -94,6 +94,7 @@ export default defineConfig(
         performance: 'readonly',
         AbortSignal: 'readonly',
         setInterval: 'readonly',
+        setTimeout: 'readonly',
         clearInterval: 'readonly',
       },
     },

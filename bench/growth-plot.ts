@@ -1,7 +1,7 @@
 /** The plot of the documentation, drawn by Vega without a browser. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Measured } from './growth.ts';
+import type { Measured } from './growth-points.ts';
 import type { Panel } from './growth-points.ts';
 import { available, benchRequire } from './install.ts';
 import { paths } from './paths.ts';

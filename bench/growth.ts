@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { points, type Panel, type Point } from './growth-points.ts';
+import { points, type Measured, type Panel } from './growth-points.ts';
 import { draw } from './growth-plot.ts';
 import { fill } from './page.ts';
 import { paths } from './paths.ts';
@@ -12,11 +12,6 @@ import { machine } from './report.ts';
 import { median, timed } from './sample.ts';
 import { exercise } from './sampler.ts';
 import { tableOf } from './table.ts';
-
-/** A point with what it costs: nanoseconds of CPU time a move. */
-export interface Measured extends Pick<Point, 'panel' | 'x' | 'series'> {
-  readonly ns: number;
-}
 
 interface Growth {
   readonly machine: string;

@@ -23,8 +23,8 @@ export const installHermes = (folder) => {
 };
 
 /**
- * What Hermes 0.12 lacks; it is from 2022, and npm has no newer one. React Native has added all of this but two:
- * `MessageChannel`, and `TextDecoder` in most versions. Apps need polyfills of these for searches and saved tables.
+ * What Hermes 0.12 lacks; it is from 2022, and npm has no newer one. React Native has added all of this but `TextDecoder` in
+ * most versions, which apps need a polyfill of for saved tables.
  */
 const polyfills = `
   globalThis.console = { log: print };
@@ -39,10 +39,7 @@ const polyfills = `
   globalThis.TextDecoder = class {
     decode(bytes) { return String.fromCharCode(...bytes); }
   };
-  globalThis.MessageChannel = class {
-    port1 = { close() {} };
-    port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
-  };`;
+`;
 
 /** Unicode properties in regular expressions. Hermes 0.12 cannot parse them; only error messages depend on them. */
 const UNICODE_PROPERTY = /\\p\{\w+\}/g;

@@ -270,6 +270,16 @@ describe('a match of synchronous bots', () => {
     expect(yields).toBeGreaterThan(moves / 12);
     expect(yields).toBeLessThan(moves / 6);
   });
+
+  it('yields to the event loop also where there are no message channels', async () => {
+    vi.stubGlobal('MessageChannel', undefined);
+    const timeouts = vi.spyOn(globalThis, 'setTimeout');
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => ++now);
+    const { games } = await playMatch(wari, lowest, lowest, { games: 2 });
+    expect(games.length).toBe(2);
+    expect(timeouts.mock.calls.length).toBeGreaterThan(1);
+  });
 });
 
 describe('a match stops', () => {

@@ -31,6 +31,11 @@ const SLICE_MS = 8;
 /** Resolves after the pending tasks of the event loop have run. Timers would take longer: at least 4 ms in browsers. */
 const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
+    // React Native has no message channels.
+    if (typeof MessageChannel === 'undefined') {
+      setTimeout(resolve);
+      return;
+    }
     const { port1, port2 } = new MessageChannel();
     const onmessage = (): void => {
       port1.close();
