@@ -6,8 +6,9 @@ import type { Steps } from '../ruleset/steps.ts';
 import { UPPER, type Layout } from './layout.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
 
-/** The tree takes no more numbers than this. */
+/** The tree takes no more numbers than this, and the leaves, at most one for each of them, no more words. */
 const MAX_SIZE = 0x2_0000;
+const MAX_LEAF_WORDS = 0x10_0000;
 /** A node of the tree: the cell it looks at, then what follows for each count there. */
 const NODE = 1 + MAX_CACHED_COUNT + 1;
 /** The leaf of what is not known yet. */
@@ -89,6 +90,7 @@ export class CaptureCache {
   /** The same memory by half words. */
   halves!: Int32Array;
   private treeSize: number;
+  private readonly maxSize: number;
   private leafCount = NOTHING + 1;
   private readonly layout: Layout;
   private readonly steps: Steps;
@@ -99,6 +101,7 @@ export class CaptureCache {
     this.treeSize = 2 * layout.places.length;
     this.tree = new Int32Array(this.treeSize + 64 * NODE);
     this.pitch = layout.size + 1;
+    this.maxSize = Math.min(MAX_SIZE, MAX_LEAF_WORDS / this.pitch);
     this.leaves = new Float64Array(64 * this.pitch);
     this.halves = new Int32Array(this.leaves.buffer);
     for (const leaf of [UNKNOWN, ASK]) this.halves[2 * leaf * this.pitch] = -1;
@@ -131,7 +134,7 @@ export class CaptureCache {
   /** Adds a node below an entry; a leaf if there is no room. */
   private addNode(at: number, cell: number): number {
     const node = this.treeSize;
-    if (node + NODE > MAX_SIZE) return (this.tree[at] = -ASK);
+    if (node + NODE > this.maxSize) return (this.tree[at] = -ASK);
     while (node + NODE > this.tree.length) this.tree = longer(this.tree);
     this.treeSize += NODE;
     this.tree[at] = node;

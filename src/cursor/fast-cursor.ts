@@ -124,22 +124,8 @@ export class FastCursor implements Cursor, Explorer {
   }
 
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void {
-    this.setUp(pits, stores, turn, 0, this.stack.total);
+    this.stack.load(pits, stores, turn, 0, this.stack.total);
     this.status = PENDING;
-  }
-
-  /** Sets up a running position of a game of `total` seeds. */
-  setUp(
-    pits: ArrayLike<number>,
-    stores: ByPlayer<number>,
-    turn: Player,
-    quietMoves: number,
-    total: number,
-  ): void {
-    const { stack, thresholds } = this;
-    stack.load(pits, stores, turn, quietMoves, total);
-    this.status = RUNNING;
-    this.distance = thresholds.distanceInBytes(total);
   }
 
   key(): string {
@@ -156,10 +142,11 @@ export class FastCursor implements Cursor, Explorer {
   /** Shows a state. */
   setState(state: GameState): void {
     const { pits, stores, turn, quietMoves, outcome } = state;
-    this.setUp(pits, stores, turn, quietMoves, totalSeeds(state));
-    if (!outcome) return;
-    this.end = Object.freeze({ ...outcome });
-    this.status = OVER;
+    const total = totalSeeds(state);
+    this.stack.load(pits, stores, turn, quietMoves, total);
+    this.distance = this.thresholds.distanceInBytes(total);
+    this.end = outcome && Object.freeze({ ...outcome });
+    this.status = outcome ? OVER : RUNNING;
   }
 
   /** Whether the game is over. A position stays pending if only its legal moves can tell. */

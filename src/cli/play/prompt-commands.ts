@@ -19,7 +19,7 @@ export interface Session {
   readonly you: Player;
   /** The name of the opponent in records. */
   readonly opponent: string;
-  /** Absolute paths of the files that this session has written, and may overwrite. */
+  /** Absolute paths of the files that were written at the prompt, and may be overwritten. */
   readonly written: Set<string>;
 }
 
