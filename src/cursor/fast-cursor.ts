@@ -105,8 +105,7 @@ export class FastCursor implements Cursor, Explorer {
 
   undo(): void {
     if (this.stack.at === 0) throw new RangeError('There is no move to undo.');
-    this.maker.unmake();
-    this.status = RUNNING;
+    this.unmake();
   }
 
   canMove(): boolean {
@@ -117,10 +116,29 @@ export class FastCursor implements Cursor, Explorer {
     return this.maker.mayCapture(move);
   }
 
-  explore(move: Move, endings: number): void {
-    const wasSlam = this.maker.make(move);
+  make(move: Move): boolean {
+    const isSlam = this.maker.make(move);
     this.status = RUNNING;
-    this.applyEndings(wasSlam, endings);
+    return isSlam;
+  }
+
+  unmake(): void {
+    this.maker.unmake();
+    this.status = RUNNING;
+  }
+
+  applyEndings(wasSlam: boolean, count?: number): void {
+    const ending = this.endings.find(wasSlam, count);
+    if (!ending) return;
+    const { stack } = this;
+    stack.save();
+    try {
+      this.end = endGame(stack, ending, (pit, to) => stack.collect(pit, to));
+      this.status = OVER;
+    } catch (error) {
+      stack.restore();
+      throw error;
+    }
   }
 
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void {
@@ -187,21 +205,6 @@ export class FastCursor implements Cursor, Explorer {
     } catch (error) {
       stack.at = at;
       this.status = status;
-      throw error;
-    }
-  }
-
-  /** Ends the game if it is over by one of the first `count` endings. */
-  private applyEndings(wasSlam: boolean, count?: number): void {
-    const ending = this.endings.find(wasSlam, count);
-    if (!ending) return;
-    const { stack } = this;
-    stack.save();
-    try {
-      this.end = endGame(stack, ending, (pit, to) => stack.collect(pit, to));
-      this.status = OVER;
-    } catch (error) {
-      stack.restore();
       throw error;
     }
   }

@@ -33,8 +33,9 @@ export class MoveMaker implements Prober {
   private readonly packing: number;
   private readonly pitch: number;
   private readonly counts: number;
-  /** Whether the steps do something special about a grand slam. */
+  /** Whether a rule may ask about grand slams. */
   private readonly hasSlamRule: boolean;
+  private readonly adjustsSlams: boolean;
 
   constructor(rules: CompiledRules, stack: PositionStack) {
     const { layout, sowTable, captures, steps } = rules;
@@ -53,10 +54,11 @@ export class MoveMaker implements Prober {
     this.packing = layout.packing;
     this.pitch = sowTable.pitch;
     this.counts = sowTable.counts;
-    this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.ending);
+    this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.ending ?? slam?.legality ?? steps.legality?.length);
+    this.adjustsSlams = !!slam?.adjustCapture;
   }
 
-  /** Plays a legal move. Returns whether it was a grand slam, if the steps do something special about those. */
+  /** Plays a legal move. Returns whether it was a grand slam, if a rule may ask. */
   make(move: Move): boolean {
     const last = this.sow(move);
     if (last !== NO_CAPTURE) return this.capture(move, last);
@@ -72,27 +74,6 @@ export class MoveMaker implements Prober {
   mayCapture(move: Move): boolean {
     const last = this.sow(move);
     return last === UNKNOWN_ROW && this.prepareRow(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
-  }
-
-  isSlam(move: Move): boolean {
-    const { halves, pitch } = this.captures;
-    const last = this.sow(move);
-    const leaf = last > 0 ? this.findLeaf(move, last) : ASK;
-    const captured = halves[2 * leaf * pitch]!;
-    const theirs = halves[2 * leaf * pitch + 1]!;
-    if (captured >= 0) return theirs > 0 && theirs === this.theirSum(move);
-    const engine = this.loadEngine(move, leaf);
-    const isSlam = engine.isSlam(move);
-    this.rules.returnEngine(engine);
-    return isSlam;
-  }
-
-  feeds(move: Move): boolean {
-    const { stack } = this;
-    this.make(move);
-    const feeds = stack.cells[(stack.at << this.packing) + this.theirCell(move)]! !== 0;
-    this.unmake();
-    return feeds;
   }
 
   /**
@@ -151,9 +132,8 @@ export class MoveMaker implements Prober {
     const from = leaf * pitch;
     const to = at + size;
     const captured = halves[2 * from]!;
-    if (captured < 0 || (this.hasSlamRule && captured > 0 && halves[2 * from + 1] === this.theirSum(move))) {
-      return this.makeByEngine(move, leaf);
-    }
+    const isSlam = this.hasSlamRule && captured > 0 && this.isSlam(move, halves[2 * from + 1]!);
+    if (captured < 0 || (isSlam && this.adjustsSlams)) return this.makeByEngine(move, leaf);
     if (captured !== 0) {
       words[to] = words[to]! + leaves[from + 1]! - (stack.halves[(to << 1) + 1]! & META) * UPPER;
       words[to + 1] = words[to + 1]! + leaves[from + 2]!;
@@ -161,7 +141,7 @@ export class MoveMaker implements Prober {
       if (size > 3) for (let i = 3; i < size; i++) words[to + i] = words[to + i]! + leaves[from + 1 + i]!;
     }
     stack.at = to;
-    return false;
+    return isSlam;
   }
 
   /** The leaf of the capture cache for the position above, as after sowing. */
@@ -189,15 +169,11 @@ export class MoveMaker implements Prober {
     return isTriggered;
   }
 
-  /** Where the sum of the row of the mover's opponent lies. */
-  private theirCell(move: Move): number {
-    return move < this.pits ? this.northSum : this.southSum;
-  }
-
-  /** The seeds in the row of the mover's opponent, in the position above. */
-  private theirSum(move: Move): number {
+  /** Whether a move that captures so many of the opponent's seeds captures them all, in the position above. */
+  private isSlam(move: Move, captured: number): boolean {
     const { cells, at } = this.stack;
-    return cells[((at + this.size) << this.packing) + this.theirCell(move)]!;
+    const sum = move < this.pits ? this.northSum : this.southSum;
+    return captured > 0 && captured === cells[((at + this.size) << this.packing) + sum];
   }
 
   private makeByEngine(move: Move, leaf: number): boolean {
@@ -210,7 +186,7 @@ export class MoveMaker implements Prober {
     const stores = { south: board.store('south'), north: board.store('north') };
     stack.push(board.list(), stores, board.turn, board.quietMoves === 0);
     rules.returnEngine(engine);
-    return isSlam && this.hasSlamRule;
+    return isSlam;
   }
 
   /** An engine that shows the position. What a move captures is learned from it first, if that is unknown. */

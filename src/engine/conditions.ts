@@ -3,37 +3,32 @@ import { other } from '../model/player.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Condition, Dependence, Lookahead } from '../ruleset/endings.ts';
 
-/** Whether a condition holds. */
-type Check = (board: Board, lookahead: Lookahead) => boolean;
-
-const inPlay = (board: Board): number => board.row('south') + board.row('north');
-
-export const checkOf = (when: Condition): Check => {
+/** What tells whether a condition holds on a board. */
+export const checkOf = (when: Condition, board: Board, lookahead: Lookahead): (() => boolean) => {
+  const inPlay = (): number => board.row('south') + board.row('north');
   if ('row' in when) {
-    return (board) =>
-      board.row(board.turn) <= when.atMost ||
-      (when.row === 'either' && board.row(other(board.turn)) <= when.atMost);
+    return () => {
+      const own = board.row(board.turn);
+      return (when.row === 'either' ? Math.min(own, board.row(other(board.turn))) : own) <= when.atMost;
+    };
   }
-  if ('inPlay' in when) return (board) => inPlay(board) <= when.atMost;
+  if ('inPlay' in when) return () => inPlay() <= when.atMost;
   if ('store' in when) {
     const { atLeast } = when;
-    return (board) => {
+    return () => {
       const south = board.store('south');
       const north = board.store('north');
-      const most = Math.max(south, north);
-      if (atLeast !== 'majority') return most >= atLeast;
-      return south === north ? 2 * most >= board.total : 2 * most > board.total;
+      // With half of the seeds each, nobody can have more.
+      const majority = (board.total + Number(south !== north)) / 2;
+      return Math.max(south, north) >= (atLeast === 'majority' ? majority : atLeast);
     };
   }
   if ('quietMoves' in when) {
     const limit = when.quietMoves;
     // With nothing in play any quiet move is too many.
-    return (board) =>
-      board.quietMoves >= (limit === 'in-play-times-pits' ? inPlay(board) * board.pits || 1 : limit);
+    return () => board.quietMoves >= (limit === 'in-play-times-pits' ? inPlay() * board.pits || 1 : limit);
   }
-  return 'test' in when
-    ? (board, lookahead) => when.test(board, lookahead)
-    : (_, lookahead) => !lookahead.canMove();
+  return 'test' in when ? () => when.test(board, lookahead) : () => !lookahead.canMove();
 };
 
 /** What a condition depends on besides pits and turn. */

@@ -1,23 +1,20 @@
 /** How a game ends: which ending holds, and who collects what is left. */
 import { leader } from '../model/state.ts';
-import type { EndReason, Move, Outcome, Player } from '../model/types.ts';
+import type { Move, Outcome, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending, Lookahead } from '../ruleset/endings.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { checkOf } from './conditions.ts';
+import type { Prober } from './legality.ts';
 
-/** Plays moves ahead of a running position and takes them back. */
-export interface Explorer {
+/** Plays moves ahead of a running position, up to their endings. */
+export interface Explorer extends Prober {
   /** The legal moves; none if the game is over. */
   legalMoves(): Move[];
-  /** Whether a running board has any. */
+  /** Whether there is one. */
   canMove(): boolean;
-  /** Whether a legal move may capture; only a `false` is certain. */
-  mayCapture(move: Move): boolean;
-  /** Plays a legal move, then ends the game if one of the first `endings` endings holds. */
-  explore(move: Move, endings: number): void;
-  /** Takes back the last move. */
-  undo(): void;
+  /** Ends the game if one of the first `count` endings holds, after a move that was a grand slam or not. */
+  applyEndings(wasSlam: boolean, count: number): void;
 }
 
 /** The reason of an ending, and what becomes of the seeds in play. */
@@ -36,16 +33,15 @@ export interface Endings {
 export const createEndings = ({ slam, endings }: Steps, board: Board, explorer: Explorer): Endings => {
   const slamEnding = slam?.ending;
   const checks = endings.map(({ when }, i) => {
-    const check = checkOf(when);
     const lookahead: Lookahead = {
       canMove: () => explorer.canMove(),
       legalMoves: () => explorer.legalMoves(),
       mayCapture: (move) => explorer.mayCapture(move),
       // An ending sees the game as it would be with only the endings before it.
-      play: (move) => explorer.explore(move, i),
-      undo: () => explorer.undo(),
+      play: (move) => explorer.applyEndings(explorer.make(move), i),
+      undo: () => explorer.unmake(),
     };
-    return () => check(board, lookahead);
+    return checkOf(when, board, lookahead);
   });
   return {
     all: slamEnding ? [slamEnding, ...endings] : endings,
@@ -58,12 +54,6 @@ export const createEndings = ({ slam, endings }: Steps, board: Board, explorer: 
   };
 };
 
-/** Frozen outcomes by reason and winner, made once because freezing is slow. */
-const outcomes: Partial<Record<EndReason, Partial<Record<Player | 'nobody', Outcome>>>> = {};
-
-const outcomeOf = (reason: EndReason, winner: Player | null): Outcome =>
-  ((outcomes[reason] ??= {})[winner ?? 'nobody'] ??= Object.freeze({ winner, reason }));
-
 /** Collects what is left in the pits, one by one, and returns how the game ended. */
 export const endGame = (
   board: Board,
@@ -73,5 +63,5 @@ export const endGame = (
   for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
     if (board.seeds(pit)) collect(pit, collects(board, pit));
   }
-  return outcomeOf(reason, leader(board));
+  return Object.freeze({ winner: leader(board), reason });
 };

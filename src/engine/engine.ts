@@ -5,7 +5,7 @@ import type { Route, Slam, Steps } from '../ruleset/steps.ts';
 import { MutableBoard } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { createEndings, endGame, type Endings, type Explorer } from './endings.ts';
-import { Legality, type Prober } from './legality.ts';
+import { Legality } from './legality.ts';
 
 /** What a move captures, and whether it would have been a grand slam. */
 interface Captured {
@@ -16,7 +16,7 @@ interface Captured {
 const NOTHING: Captured = { pits: [], isSlam: false };
 
 /** One ruleset on boards of one size. */
-export class Engine implements Prober, Explorer {
+export class Engine implements Explorer {
   readonly board: MutableBoard;
   readonly endings: Endings;
   /** The state that the board shows, if it was made from this board. */
@@ -102,7 +102,7 @@ export class Engine implements Prober, Explorer {
     if (board.owner(move as Move) !== board.turn) return 'not-yours';
     if (!board.seeds(move as Move)) return 'empty';
     if (this.filteredMoves()?.includes(move as Move) ?? true) return null;
-    return this.legality.reason(move as Move, board.isEmpty(other(board.turn)));
+    return this.legality.reason(move as Move);
   }
 
   /** The legal moves, in ascending order; none if the game is over. */
@@ -124,30 +124,13 @@ export class Engine implements Prober, Explorer {
     return triggers(this.capture, board, last, after);
   }
 
-  explore(move: Move, endings: number): void {
+  make(move: Move): boolean {
     this.board.push();
-    this.applyEndings(this.playMove(move), endings);
+    return this.playMove(move);
   }
 
-  undo(): void {
+  unmake(): void {
     this.board.pop();
-  }
-
-  isSlam(move: Move): boolean {
-    this.board.push();
-    const { isSlam } = this.findCapture(this.sow(move));
-    this.board.pop();
-    return isSlam;
-  }
-
-  feeds(move: Move): boolean {
-    const { board } = this;
-    const opponent = other(board.turn);
-    board.push();
-    this.playMove(move);
-    const feeds = !board.isEmpty(opponent);
-    board.pop();
-    return feeds;
   }
 
   /** The cells that so many seeds of a pit are sown in, after the pit itself. */
@@ -162,15 +145,10 @@ export class Engine implements Prober, Explorer {
   private filteredMoves(): readonly Move[] | null {
     const { board, legality } = this;
     if (board.legalMovesCache === undefined) {
-      const opponent = other(board.turn);
-      board.legalMovesCache = board.exceeds(opponent, legality.reach)
+      board.legalMovesCache = board.exceeds(other(board.turn), legality.reach)
         ? null
-        : this.allowedMoves(board.isEmpty(opponent));
+        : board.nonEmptyPits().filter((move) => !legality.reason(move));
     }
     return board.legalMovesCache;
-  }
-
-  private allowedMoves(isOpponentEmpty: boolean): readonly Move[] {
-    return this.board.nonEmptyPits().filter((move) => !this.legality.reason(move, isOpponentEmpty));
   }
 }

@@ -1,16 +1,17 @@
 /** Which moves the legality rules of a ruleset forbid. */
+import { other } from '../model/player.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
 
-/** Finds out what a move of a running board would do. */
+/** Plays moves of a running board, short of the endings, and takes them back. */
 export interface Prober {
-  /** Whether it may capture; only a `false` is certain. */
+  /** Whether a move may capture; only a `false` is certain. */
   mayCapture(move: Move): boolean;
-  /** Whether it would capture all of the opponent's seeds. Only asked of moves that may capture. */
-  isSlam(move: Move): boolean;
-  /** Whether it leaves the opponent a seed. */
-  feeds(move: Move): boolean;
+  /** Plays a move. Returns whether it was a grand slam. */
+  make(move: Move): boolean;
+  /** Takes back the last move. */
+  unmake(): void;
 }
 
 /** More seeds than a board can hold. */
@@ -38,29 +39,44 @@ export class Legality implements Trial {
   }
 
   get feeds(): boolean {
-    return this.prober.feeds(this.pit);
+    return this.doesFeed(this.pit);
   }
 
   anotherFeeds(): boolean {
     const { board, pit: tried } = this;
     const first = board.turn === 'south' ? 0 : board.pits;
     for (let pit = first; pit < first + board.pits; pit++) {
-      if (pit !== tried && board.seeds(pit) && this.prober.feeds(pit)) return true;
+      if (pit !== tried && board.seeds(pit) && this.doesFeed(pit)) return true;
     }
     return false;
   }
 
   /** Why the rules forbid the move of a pit that holds seeds; null if they allow it. */
-  reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
-    const { prober, rules } = this;
-    const slam = prober.mayCapture(move) && prober.isSlam(move);
+  reason(move: Move): IllegalReason | null {
+    const { board, prober } = this;
+    let slam = false;
+    if (prober.mayCapture(move)) {
+      slam = prober.make(move);
+      prober.unmake();
+    }
     this.pit = move;
     this.slam = slam;
-    for (const rule of rules) {
-      const isAsked = rule.when === 'grand-slam' ? slam : isOpponentEmpty || rule.when === 'always';
-      const reason = isAsked && rule.forbids(this, this.board);
+    for (const rule of this.rules) {
+      const { when } = rule;
+      const isAsked = when === 'grand-slam' ? slam : when === 'always' || board.isEmpty(other(board.turn));
+      const reason = isAsked && rule.forbids(this, board);
       if (reason) return reason;
     }
     return null;
+  }
+
+  /** Whether a move leaves the opponent a seed. */
+  private doesFeed(move: Move): boolean {
+    const { board, prober } = this;
+    const opponent = other(board.turn);
+    prober.make(move);
+    const feeds = !board.isEmpty(opponent);
+    prober.unmake();
+    return feeds;
   }
 }

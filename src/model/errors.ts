@@ -1,5 +1,6 @@
 import { show } from './show.ts';
 import type { GameState, IllegalReason, Problem } from './types.ts';
+import { messagesOf } from './validation.ts';
 
 /**
  * Thrown for a move that is not legal; nothing has changed then. Copies of the package that do not share their
@@ -37,18 +38,6 @@ export class IllegalMoveError extends Error {
   }
 }
 
-/** What errors with a list of problems have in common. */
-class ProblemsError extends Error {
-  /** All that is wrong, at least one. */
-  readonly problems: readonly Problem[];
-
-  constructor(name: string, problems: readonly Problem[]) {
-    super(problems.map(({ message }) => message).join('; '));
-    this.name = name;
-    this.problems = problems;
-  }
-}
-
 /**
  * Thrown for a position that does not fit the rules, with everything that is wrong with it.
  *
@@ -64,13 +53,17 @@ class ProblemsError extends Error {
  * }
  * ```
  */
-export class InvalidStateError extends ProblemsError {
+export class InvalidStateError extends Error {
+  override readonly name = 'InvalidStateError';
   /** Stable, for programs. */
   readonly code = 'INVALID_STATE';
+  /** All that is wrong, at least one. */
+  readonly problems: readonly Problem[];
 
   /** Made by the library. */
   constructor(problems: readonly Problem[]) {
-    super('InvalidStateError', problems);
+    super(messagesOf(problems).join('; '));
+    this.problems = problems;
   }
 }
 
@@ -89,13 +82,17 @@ export class InvalidStateError extends ProblemsError {
  * }
  * ```
  */
-export class InvalidOptionsError extends ProblemsError {
+export class InvalidOptionsError extends Error {
+  override readonly name = 'InvalidOptionsError';
   /** Stable, for programs. */
   readonly code = 'INVALID_OPTIONS';
+  /** All that is wrong, at least one. */
+  readonly problems: readonly Problem[];
 
   /** Made by the library. */
   constructor(problems: readonly Problem[]) {
-    super('InvalidOptionsError', problems);
+    super(messagesOf(problems).join('; '));
+    this.problems = problems;
   }
 }
 
