@@ -117,9 +117,9 @@ export class FastCursor implements Cursor, Explorer {
   }
 
   make(move: Move): boolean {
-    const isSlam = this.maker.make(move);
+    const wasSlam = this.maker.make(move);
     this.status = RUNNING;
-    return isSlam;
+    return wasSlam;
   }
 
   unmake(): void {

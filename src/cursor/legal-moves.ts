@@ -1,4 +1,5 @@
 import { Legality, type Prober } from '../engine/legality.ts';
+import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { PositionStack } from './position-stack.ts';
@@ -72,7 +73,8 @@ export class LegalMoves {
     const { halves, cells, at } = this.stack;
     const isNorth = halves[(at << 1) + 1]! & 1;
     const theirs = cells[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
-    if (theirs <= this.reachOfRow && !withoutRules && this.mayForbid(isNorth)) return this.fillAllowed(into);
+    if (theirs <= this.reachOfRow && !withoutRules && this.mayForbid(isNorth))
+      return this.fillAllowed(into, theirs);
     if (this.packing !== 3) return fillFromCells(into, this.stack, isNorth);
     const row = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
     let last = isNorth * this.pits + 31;
@@ -97,7 +99,7 @@ export class LegalMoves {
     const isNorth = halves[(at << 1) + 1]! & 1;
     const theirs = cells[(at << 3) + 1 - isNorth]!;
     if (theirs <= this.reachOfRow && this.mayForbid(isNorth)) {
-      return this.fillAllowed(this.counted);
+      return this.fillAllowed(this.counted, theirs);
     }
     const half = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
     const pairs = filled(halves[half]!) + filled(halves[half + 1]! & 0xffff);
@@ -119,8 +121,9 @@ export class LegalMoves {
     const { stack, legality, pits } = this;
     const isNorth = stack.halves[(stack.at << 1) + 1]! & 1;
     const mayForbid = this.mayForbid(isNorth);
+    const isOpponentEmpty = stack.isEmpty(other(stack.turn));
     for (let pit = isNorth * pits; pit < (isNorth + 1) * pits; pit++) {
-      if (stack.seeds(pit) !== 0 && !(mayForbid && legality.reason(pit))) return true;
+      if (stack.seeds(pit) !== 0 && !(mayForbid && legality.reason(pit, isOpponentEmpty))) return true;
     }
     return false;
   }
@@ -130,7 +133,7 @@ export class LegalMoves {
     return !this.stack.exceeds(1 - isNorth, this.reach);
   }
 
-  private fillAllowed(into: Moves): number {
+  private fillAllowed(into: Moves, theirs: number): number {
     const { legality, buffer } = this;
     // A rule that asks this very cursor gets a buffer of its own.
     const moves = buffer ?? new Int32Array(this.pits);
@@ -139,7 +142,7 @@ export class LegalMoves {
     let count = 0;
     for (let i = 0; i < all; i++) {
       const move = moves[i]!;
-      if (!legality.reason(move)) moves[count++] = move;
+      if (!legality.reason(move, theirs === 0)) moves[count++] = move;
     }
     // One loop for lists and typed arrays would be slow for both.
     if (Array.isArray(into)) for (let i = 0; i < count; i++) into[i] = moves[i]!;

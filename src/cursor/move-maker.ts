@@ -33,9 +33,8 @@ export class MoveMaker implements Prober {
   private readonly packing: number;
   private readonly pitch: number;
   private readonly counts: number;
-  /** Whether a rule may ask about grand slams. */
+  /** Whether the steps do something special about a grand slam. */
   private readonly hasSlamRule: boolean;
-  private readonly adjustsSlams: boolean;
 
   constructor(rules: CompiledRules, stack: PositionStack) {
     const { layout, sowTable, captures, steps } = rules;
@@ -54,11 +53,10 @@ export class MoveMaker implements Prober {
     this.packing = layout.packing;
     this.pitch = sowTable.pitch;
     this.counts = sowTable.counts;
-    this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.ending ?? slam?.legality ?? steps.legality?.length);
-    this.adjustsSlams = !!slam?.adjustCapture;
+    this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.ending);
   }
 
-  /** Plays a legal move. Returns whether it was a grand slam, if a rule may ask. */
+  /** Plays a legal move. Returns whether it was a grand slam, if the steps do something special about those. */
   make(move: Move): boolean {
     const last = this.sow(move);
     if (last !== NO_CAPTURE) return this.capture(move, last);
@@ -74,6 +72,21 @@ export class MoveMaker implements Prober {
   mayCapture(move: Move): boolean {
     const last = this.sow(move);
     return last === UNKNOWN_ROW && this.prepareRow(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
+  }
+
+  isSlam(move: Move): boolean {
+    const last = this.sow(move);
+    if (last === NO_CAPTURE) return false;
+    if (last === UNKNOWN_ROW && this.prepareRow(move)) return this.isSlam(move);
+    const { halves, pitch } = this.captures;
+    const leaf = last === UNKNOWN_ROW ? ASK : this.findLeaf(move, last);
+    const captured = halves[2 * leaf * pitch]!;
+    const theirs = halves[2 * leaf * pitch + 1]!;
+    if (captured >= 0) return theirs > 0 && theirs === this.theirSum(move);
+    const engine = this.loadEngine(move, leaf);
+    const isSlam = engine.isSlam(move);
+    this.rules.returnEngine(engine);
+    return isSlam;
   }
 
   /**
@@ -132,8 +145,9 @@ export class MoveMaker implements Prober {
     const from = leaf * pitch;
     const to = at + size;
     const captured = halves[2 * from]!;
-    const isSlam = this.hasSlamRule && captured > 0 && this.isSlam(move, halves[2 * from + 1]!);
-    if (captured < 0 || (isSlam && this.adjustsSlams)) return this.makeByEngine(move, leaf);
+    if (captured < 0 || (this.hasSlamRule && captured > 0 && halves[2 * from + 1] === this.theirSum(move))) {
+      return this.makeByEngine(move, leaf);
+    }
     if (captured !== 0) {
       words[to] = words[to]! + leaves[from + 1]! - (stack.halves[(to << 1) + 1]! & META) * UPPER;
       words[to + 1] = words[to + 1]! + leaves[from + 2]!;
@@ -141,7 +155,7 @@ export class MoveMaker implements Prober {
       if (size > 3) for (let i = 3; i < size; i++) words[to + i] = words[to + i]! + leaves[from + 1 + i]!;
     }
     stack.at = to;
-    return isSlam;
+    return false;
   }
 
   /** The leaf of the capture cache for the position above, as after sowing. */
@@ -169,11 +183,10 @@ export class MoveMaker implements Prober {
     return isTriggered;
   }
 
-  /** Whether a move that captures so many of the opponent's seeds captures them all, in the position above. */
-  private isSlam(move: Move, captured: number): boolean {
+  /** The seeds in the row of the mover's opponent, in the position above. */
+  private theirSum(move: Move): number {
     const { cells, at } = this.stack;
-    const sum = move < this.pits ? this.northSum : this.southSum;
-    return captured > 0 && captured === cells[((at + this.size) << this.packing) + sum];
+    return cells[((at + this.size) << this.packing) + (move < this.pits ? this.northSum : this.southSum)]!;
   }
 
   private makeByEngine(move: Move, leaf: number): boolean {
@@ -186,7 +199,7 @@ export class MoveMaker implements Prober {
     const stores = { south: board.store('south'), north: board.store('north') };
     stack.push(board.list(), stores, board.turn, board.quietMoves === 0);
     rules.returnEngine(engine);
-    return isSlam;
+    return isSlam && this.hasSlamRule;
   }
 
   /** An engine that shows the position. What a move captures is learned from it first, if that is unknown. */

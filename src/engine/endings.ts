@@ -7,12 +7,14 @@ import type { Steps } from '../ruleset/steps.ts';
 import { checkOf } from './conditions.ts';
 import type { Prober } from './legality.ts';
 
-/** Plays moves ahead of a running position, up to their endings. */
-export interface Explorer extends Prober {
+/** Plays moves ahead of a running position, up to their endings, and takes them back. */
+export interface Explorer extends Pick<Prober, 'make' | 'unmake'> {
   /** The legal moves; none if the game is over. */
   legalMoves(): Move[];
   /** Whether there is one. */
   canMove(): boolean;
+  /** Whether a move may capture; only a `false` is certain. */
+  mayCapture(move: Move): boolean;
   /** Ends the game if one of the first `count` endings holds, after a move that was a grand slam or not. */
   applyEndings(wasSlam: boolean, count: number): void;
 }

@@ -5,7 +5,7 @@ import type { Route, Slam, Steps } from '../ruleset/steps.ts';
 import { MutableBoard } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { createEndings, endGame, type Endings, type Explorer } from './endings.ts';
-import { Legality } from './legality.ts';
+import { Legality, type Prober } from './legality.ts';
 
 /** What a move captures, and whether it would have been a grand slam. */
 interface Captured {
@@ -16,7 +16,7 @@ interface Captured {
 const NOTHING: Captured = { pits: [], isSlam: false };
 
 /** One ruleset on boards of one size. */
-export class Engine implements Explorer {
+export class Engine implements Explorer, Prober {
   readonly board: MutableBoard;
   readonly endings: Endings;
   /** The state that the board shows, if it was made from this board. */
@@ -102,7 +102,7 @@ export class Engine implements Explorer {
     if (board.owner(move as Move) !== board.turn) return 'not-yours';
     if (!board.seeds(move as Move)) return 'empty';
     if (this.filteredMoves()?.includes(move as Move) ?? true) return null;
-    return this.legality.reason(move as Move);
+    return this.legality.reason(move as Move, board.isEmpty(other(board.turn)));
   }
 
   /** The legal moves, in ascending order; none if the game is over. */
@@ -122,6 +122,13 @@ export class Engine implements Explorer {
     let after = last === move ? 0 : board.seeds(last);
     for (let i = 1; i <= seeds; i++) if (path[i] === last) after++;
     return triggers(this.capture, board, last, after);
+  }
+
+  isSlam(move: Move): boolean {
+    if (!this.mayCapture(move)) return false;
+    const isSlam = this.make(move);
+    this.unmake();
+    return isSlam;
   }
 
   make(move: Move): boolean {
@@ -145,10 +152,15 @@ export class Engine implements Explorer {
   private filteredMoves(): readonly Move[] | null {
     const { board, legality } = this;
     if (board.legalMovesCache === undefined) {
-      board.legalMovesCache = board.exceeds(other(board.turn), legality.reach)
+      const opponent = other(board.turn);
+      board.legalMovesCache = board.exceeds(opponent, legality.reach)
         ? null
-        : board.nonEmptyPits().filter((move) => !legality.reason(move));
+        : this.allowedMoves(board.isEmpty(opponent));
     }
     return board.legalMovesCache;
+  }
+
+  private allowedMoves(isOpponentEmpty: boolean): readonly Move[] {
+    return this.board.nonEmptyPits().filter((move) => !this.legality.reason(move, isOpponentEmpty));
   }
 }

@@ -6,9 +6,9 @@ import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
 
 /** Plays moves of a running board, short of the endings, and takes them back. */
 export interface Prober {
-  /** Whether a move may capture; only a `false` is certain. */
-  mayCapture(move: Move): boolean;
-  /** Plays a move. Returns whether it was a grand slam. */
+  /** Whether a move would be a grand slam. */
+  isSlam(move: Move): boolean;
+  /** Plays a move. Returns whether it was a grand slam that an ending or the capture has to know of. */
   make(move: Move): boolean;
   /** Takes back the last move. */
   unmake(): void;
@@ -52,19 +52,13 @@ export class Legality implements Trial {
   }
 
   /** Why the rules forbid the move of a pit that holds seeds; null if they allow it. */
-  reason(move: Move): IllegalReason | null {
-    const { board, prober } = this;
-    let slam = false;
-    if (prober.mayCapture(move)) {
-      slam = prober.make(move);
-      prober.unmake();
-    }
+  reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
+    const slam = this.prober.isSlam(move);
     this.pit = move;
     this.slam = slam;
     for (const rule of this.rules) {
-      const { when } = rule;
-      const isAsked = when === 'grand-slam' ? slam : when === 'always' || board.isEmpty(other(board.turn));
-      const reason = isAsked && rule.forbids(this, board);
+      const isAsked = rule.when === 'grand-slam' ? slam : isOpponentEmpty || rule.when === 'always';
+      const reason = isAsked && rule.forbids(this, this.board);
       if (reason) return reason;
     }
     return null;
