@@ -19,6 +19,19 @@ const bannedInSource = [
   { selector: "SwitchStatement > MemberExpression.discriminant[property.name='id']", message: asksForId },
 ];
 
+/** What tests know about a game is in its oracle. */
+const bannedInTests = [
+  ...banned,
+  {
+    selector: 'BinaryExpression:matches([left.name=id], [left.property.name=id]) > Literal[value=/^\\w+$/]',
+    message: asksForId,
+  },
+  {
+    selector: 'SwitchStatement:matches([discriminant.name=id], [discriminant.property.name=id])',
+    message: asksForId,
+  },
+];
+
 export default defineConfig(
   globalIgnores(['dist', 'coverage', 'docs/api', 'reports', '.stryker-tmp', 'test/e2e/package/surface.d.ts']),
   js.configs.recommended,
@@ -80,7 +93,11 @@ export default defineConfig(
   // Tests hand in what no typed program would.
   {
     files: ['test/**'],
-    rules: { 'no-sparse-arrays': 'off', '@typescript-eslint/no-misused-spread': 'off' },
+    rules: {
+      'no-sparse-arrays': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      'no-restricted-syntax': ['error', ...bannedInTests],
+    },
   },
   // The library runs anywhere: nothing of Node or of a browser but what all of them have.
   {

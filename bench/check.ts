@@ -1,50 +1,52 @@
-/** Whether all engines count the same: nothing is timed before. */
+/** Checks that all engines count the same moves, before anything is timed. */
 import { allRulesets, perft, rulesetById, type Rules } from 'mancala-rules';
-import { gamesByApply, gamesByCursor, walkByApply, walkByCursor } from './library.ts';
+import { gamesByApply, gamesByCursor, walkByApply, walkByCursor } from './workloads.ts';
 import type { Ludorum } from './ludorum.ts';
 import type { Naive } from './naive.ts';
 import type { Runtime } from './runtimes.ts';
-import type { Work } from './sampler.ts';
+import type { Work } from './jobs.ts';
 
-/** A number, and who says it. */
-type Count = readonly [by: string, moves: number];
+/** The count of an engine. */
+type Count = readonly [engine: string, moves: number];
 
-interface Known {
+/** Counts that are known to be correct. */
+interface KnownCounts {
   readonly ruleset: 'wari' | 'kalah';
   readonly depth: number;
-  /** Lines of that many moves. */
+  /** The number of lines with `depth` moves. */
   readonly lines: number;
-  /** Moves in the first thousand random games. */
+  /** The number of moves in the first thousand random games. */
   readonly plies: number;
-  /** Moves in those games that naive C plays after their end: it has the last player give away his last seeds (W7). */
-  readonly after: number;
+  /** The number of moves that naive C plays after the end of these games, because it does not apply rule W7. */
+  readonly movesAfterEnd: number;
 }
 
-const KNOWN: readonly Known[] = [
-  { ruleset: 'wari', depth: 9, lines: 3_592_872, plies: 180_142, after: 4393 },
-  { ruleset: 'kalah', depth: 8, lines: 563_055, plies: 43_488, after: 0 },
+const KNOWN: readonly KnownCounts[] = [
+  { ruleset: 'wari', depth: 9, lines: 3_592_872, plies: 180_142, movesAfterEnd: 4393 },
+  { ruleset: 'kalah', depth: 8, lines: 563_055, plies: 43_488, movesAfterEnd: 0 },
 ];
 const GAMES = 1000;
-/** Ludorum counts these lines of kalah in a moment. */
+/** A depth that ludorum reaches quickly. */
 const LUDORUM_DEPTH = 6;
 const LUDORUM_LINES = 23_233;
 
-const agree = (what: string, counts: readonly Count[]): boolean => {
+/** Prints the counts; returns whether they are equal. */
+const compareCounts = (title: string, counts: readonly Count[]): boolean => {
   const [[, first]] = counts as [Count];
-  const same = counts.every(([, moves]) => moves === first);
-  const told = same
-    ? `${first} by ${counts.map(([by]) => by).join(', ')}`
-    : `NOT THE SAME: ${counts.map(([by, moves]) => `${moves} by ${by}`).join(', ')}`;
-  console.log(`${what}: ${told}`);
-  return same;
+  const areEqual = counts.every(([, moves]) => moves === first);
+  const result = areEqual
+    ? `${first} by ${counts.map(([engine]) => engine).join(', ')}`
+    : `NOT THE SAME: ${counts.map(([engine, moves]) => `${moves} by ${engine}`).join(', ')}`;
+  console.log(`${title}: ${result}`);
+  return areEqual;
 };
 
-/** The counts of the library in other engines. */
-type Elsewhere = (work: Work, ruleset: string, size: number) => Promise<Count[]>;
+/** Counts with the library in other runtimes. */
+type CountInRuntimes = (work: Work, ruleset: string, size: number) => Promise<Count[]>;
 
-const lines = async (
-  { ruleset, depth, lines }: Known,
-  elsewhere: Elsewhere,
+const checkLines = async (
+  { ruleset, depth, lines }: KnownCounts,
+  countInRuntimes: CountInRuntimes,
   naive?: Naive,
 ): Promise<boolean> => {
   const rules = rulesetById(ruleset);
@@ -52,19 +54,19 @@ const lines = async (
     ['the record', lines],
     ['cursor', walkByCursor(rules, depth)],
     ['perft()', perft(rules, rules.initialState(), depth)],
-    ...(await elsewhere('every leaf played', ruleset, depth)),
-    ...(await elsewhere('last ply counted', ruleset, depth)),
+    ...(await countInRuntimes('every leaf played', ruleset, depth)),
+    ...(await countInRuntimes('last ply counted', ruleset, depth)),
   ];
   if (naive) {
     counts.push(['naive C perft', naive.run(ruleset, 'perft', depth).moves]);
     counts.push(['naive C bulk', naive.run(ruleset, 'bulk', depth).moves]);
   }
-  return agree(`${ruleset}, lines of ${depth} moves`, counts);
+  return compareCounts(`${ruleset}, lines of ${depth} moves`, counts);
 };
 
-const games = async (
-  { ruleset, plies, after }: Known,
-  elsewhere: Elsewhere,
+const checkGames = async (
+  { ruleset, plies, movesAfterEnd }: KnownCounts,
+  countInRuntimes: CountInRuntimes,
   naive?: Naive,
   ludorum?: Ludorum,
 ): Promise<boolean> => {
@@ -73,43 +75,43 @@ const games = async (
     ['the record', plies],
     ['apply', gamesByApply(rules, GAMES)],
     ['cursor', gamesByCursor(rules, GAMES)],
-    ...(await elsewhere('random games, frozen states', ruleset, GAMES)),
-    ...(await elsewhere('random games', ruleset, GAMES)),
+    ...(await countInRuntimes('random games, frozen states', ruleset, GAMES)),
+    ...(await countInRuntimes('random games', ruleset, GAMES)),
   ];
-  if (naive) counts.push(['naive C', naive.run(ruleset, 'playout', GAMES).moves - after]);
+  if (naive) counts.push(['naive C', naive.run(ruleset, 'playout', GAMES).moves - movesAfterEnd]);
   if (ludorum && ruleset === 'kalah') counts.push(['ludorum', ludorum.run('games', GAMES).moves]);
-  return agree(`${ruleset}, moves in ${GAMES} games`, counts);
+  return compareCounts(`${ruleset}, moves in ${GAMES} games`, counts);
 };
 
-const ludorumLines = (ludorum: Ludorum): boolean =>
-  agree(`kalah, lines of ${LUDORUM_DEPTH} moves`, [
+const checkLudorumLines = (ludorum: Ludorum): boolean =>
+  compareCounts(`kalah, lines of ${LUDORUM_DEPTH} moves`, [
     ['the record', LUDORUM_LINES],
     ['ludorum', ludorum.run('walk', LUDORUM_DEPTH).moves],
   ]);
 
-/** The library against itself. */
-const own = async (rules: Rules, elsewhere: Elsewhere): Promise<boolean> => {
-  const walked = agree(`${rules.id}, lines of 5 moves`, [
+/** Compares the parts of the library with each other. */
+const checkRuleset = async (rules: Rules, countInRuntimes: CountInRuntimes): Promise<boolean> => {
+  const linesAgree = compareCounts(`${rules.id}, lines of 5 moves`, [
     ['cursor', walkByCursor(rules, 5)],
     ['perft()', perft(rules, rules.initialState(), 5)],
     ['apply', walkByApply(rules, 5)],
-    ...(await elsewhere('every leaf played', rules.id, 5)),
+    ...(await countInRuntimes('every leaf played', rules.id, 5)),
   ]);
-  const played = agree(`${rules.id}, moves in 50 games`, [
+  const gamesAgree = compareCounts(`${rules.id}, moves in 50 games`, [
     ['cursor', gamesByCursor(rules, 50)],
     ['apply', gamesByApply(rules, 50)],
-    ...(await elsewhere('random games', rules.id, 50)),
+    ...(await countInRuntimes('random games', rules.id, 50)),
   ]);
-  return walked && played;
+  return linesAgree && gamesAgree;
 };
 
-/** Prints every count; false if any two differ. */
+/** Prints all counts; returns whether they agree. */
 export const check = async (
   runtimes: readonly Runtime[],
   naive?: Naive,
   ludorum?: Ludorum,
 ): Promise<boolean> => {
-  const elsewhere: Elsewhere = (work, ruleset, size) =>
+  const countInRuntimes: CountInRuntimes = (work, ruleset, size) =>
     Promise.all(
       runtimes.map(async ({ name, run }): Promise<Count> => {
         const { moves } = await run({ work, ruleset, size });
@@ -118,10 +120,10 @@ export const check = async (
     );
   const results: boolean[] = [];
   for (const known of KNOWN) {
-    results.push(await lines(known, elsewhere, naive));
-    results.push(await games(known, elsewhere, naive, ludorum));
+    results.push(await checkLines(known, countInRuntimes, naive));
+    results.push(await checkGames(known, countInRuntimes, naive, ludorum));
   }
-  if (ludorum) results.push(ludorumLines(ludorum));
-  for (const rules of allRulesets) results.push(await own(rules, elsewhere));
+  if (ludorum) results.push(checkLudorumLines(ludorum));
+  for (const rules of allRulesets) results.push(await checkRuleset(rules, countInRuntimes));
   return results.every(Boolean);
 };

@@ -1,12 +1,11 @@
-/** The plot of the documentation, drawn by Vega without a browser. */
+/** Draws the plot in the documentation by Vega, without a browser. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Measured } from './growth-points.ts';
-import type { Panel } from './growth-points.ts';
-import { available, benchRequire } from './install.ts';
+import type { MeasuredPoint, Panel } from './growth-points.ts';
+import { isAvailable, benchRequire } from './install.ts';
 import { paths } from './paths.ts';
 
-/** As much of Vega as is used here. */
+/** The parts of Vega that are used here. */
 interface Vega {
   parse(spec: object): object;
   View: new (dataflow: object, options: { renderer: 'none' }) => { toSVG(): Promise<string> };
@@ -21,8 +20,8 @@ const DESCRIPTION =
   'for wari and kalah, by a cursor and by apply on frozen states. The page that shows this has a table of the same numbers.';
 
 const SERIES = ['wari, cursor', 'kalah, cursor', 'wari, apply', 'kalah, apply'];
-// Colours that colour-blind people can tell apart (Okabe and Ito), and shapes and dashes besides.
-const COLOURS = ['#0072b2', '#d55e00', '#0072b2', '#d55e00'];
+// Colors for color-blind people (Okabe and Ito), with different shapes and dashes.
+const COLORS = ['#0072b2', '#d55e00', '#0072b2', '#d55e00'];
 const SHAPES = ['circle', 'square', 'triangle-up', 'diamond'];
 const DASHES = [
   [1, 0],
@@ -31,13 +30,18 @@ const DASHES = [
   [7, 4],
 ];
 
-const by = (range: readonly unknown[]): object => ({
+const encodeSeries = (range: readonly unknown[]): object => ({
   field: 'series',
   scale: { domain: SERIES, range },
   legend: { title: null, orient: 'top', columns: 2, symbolSize: 110, labelLimit: 240 },
 });
 
-const panel = (name: Panel, title: string, type: 'linear' | 'log', values: readonly number[]): object => ({
+const createPanel = (
+  name: Panel,
+  title: string,
+  type: 'linear' | 'log',
+  values: readonly number[],
+): object => ({
   width: 380,
   height: 190,
   transform: [{ filter: `datum.panel === '${name}'` }],
@@ -57,22 +61,22 @@ const panel = (name: Panel, title: string, type: 'linear' | 'log', values: reado
       scale: { type: 'log' },
       axis: { format: '~s', tickCount: 4 },
     },
-    color: by(COLOURS),
-    shape: by(SHAPES),
-    strokeDash: by(DASHES),
+    color: encodeSeries(COLORS),
+    shape: encodeSeries(SHAPES),
+    strokeDash: encodeSeries(DASHES),
   },
 });
 
-const specOf = (points: readonly Measured[]): object => ({
-  // Not transparent: dark text has to be read on dark pages too.
+const createSpec = (points: readonly MeasuredPoint[]): object => ({
+  // Not transparent, so that dark text is legible on dark pages too.
   background: '#ffffff',
   padding: 12,
   description: DESCRIPTION,
   data: { values: points },
   vconcat: [
-    panel('pits', 'pits a side (4 seeds each)', 'linear', [1, 6, 10, 14, 20, 30]),
-    panel('seeds', 'seeds a pit at the start (6 pits a side)', 'log', [1, 2, 4, 8, 16, 32, 48]),
-    panel('depth', 'depth of the walk, in moves', 'linear', [3, 4, 5, 6, 7, 8, 9, 10]),
+    createPanel('pits', 'pits a side (4 seeds each)', 'linear', [1, 6, 10, 14, 20, 30]),
+    createPanel('seeds', 'seeds a pit at the start (6 pits a side)', 'log', [1, 2, 4, 8, 16, 32, 48]),
+    createPanel('depth', 'depth of the walk, in moves', 'linear', [3, 4, 5, 6, 7, 8, 9, 10]),
   ],
   resolve: { scale: { color: 'shared', shape: 'shared', strokeDash: 'shared', y: 'shared' } },
   config: {
@@ -82,21 +86,21 @@ const specOf = (points: readonly Measured[]): object => ({
   },
 });
 
-/** With title and description as elements, which screen readers look for. */
-const accessible = (svg: string): string =>
+/** Adds a title and a description for screen readers. */
+const addDescription = (svg: string): string =>
   svg
     .replace(/^<svg /, '<svg role="img" aria-labelledby="title description" ')
     .replace(/>/, `><title id="title">${TITLE}</title><desc id="description">${DESCRIPTION}</desc>`);
 
-const load = async (name: string): Promise<unknown> => {
-  if (!available(name)) throw new Error(`${name} cannot be installed here; the plot is not drawn.`);
+const importPackage = async (name: string): Promise<unknown> => {
+  if (!isAvailable(name)) throw new Error(`${name} cannot be installed here; the plot is not drawn.`);
   return import(pathToFileURL(benchRequire.resolve(name)).href);
 };
 
 /** Writes docs/performance.svg. */
-export const draw = async (points: readonly Measured[]): Promise<void> => {
-  const vega = (await load('vega')) as Vega;
-  const { compile } = (await load('vega-lite')) as VegaLite;
-  const view = new vega.View(vega.parse(compile(specOf(points)).spec), { renderer: 'none' });
-  writeFileSync(paths.plot, `${accessible(await view.toSVG())}\n`);
+export const drawPlot = async (points: readonly MeasuredPoint[]): Promise<void> => {
+  const vega = (await importPackage('vega')) as Vega;
+  const { compile } = (await importPackage('vega-lite')) as VegaLite;
+  const view = new vega.View(vega.parse(compile(createSpec(points)).spec), { renderer: 'none' });
+  writeFileSync(paths.plot, `${addDescription(await view.toSVG())}\n`);
 };

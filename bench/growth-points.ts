@@ -1,56 +1,56 @@
-/** What is measured of how cost grows: with pits, with seeds, with depth. */
+/** The points of the growth measurement: the cost of a move by pits, seeds and depth. */
 import { kalah, wari, type Rules } from 'mancala-rules';
-import { gamesByApply, gamesByCursor, walkByApply, walkByCursor } from './library.ts';
-import { fit } from './sample.ts';
+import { gamesByApply, gamesByCursor, walkByApply, walkByCursor } from './workloads.ts';
+import { findSize } from './timing.ts';
 
-/** What changes from point to point. */
+/** The variable on the x axis. */
 export type Panel = 'pits' | 'seeds' | 'depth';
 
 export interface Point {
   readonly panel: Panel;
-  /** Pits a side, seeds a pit at the start, or moves deep. */
+  /** Pits a side, seeds a pit at the start, or depth in moves. */
   readonly x: number;
   readonly series: string;
-  /** Plays, and says how many moves. */
+  /** Plays moves; returns their number. */
   readonly job: () => number;
 }
 
 const PITS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 20, 30];
 const SEEDS = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 const DEPTHS = [3, 4, 5, 6, 7, 8, 9, 10];
-/** Frozen states go less deep, for patience. */
-const APPLY_DEPTH = 8;
-/** A game is broken off after so many moves: what is compared is moves, not how long games last. */
-const MOST = 60;
-/** Milliseconds that a sample takes at least. */
-const LEAST = 20;
+/** The maximum depth for frozen states, which are slower. */
+const MAX_APPLY_DEPTH = 8;
+/** The maximum length of a game, so that long games do not affect the cost of a move. */
+const MAX_GAME_PLIES = 60;
+/** The minimum time of a sample, in milliseconds. */
+const MIN_MS = 20;
 
 type Game = 'wari' | 'kalah';
-type Boards = (options: { pits?: number; seeds?: number }) => Rules;
-const GAMES: Readonly<Record<Game, Boards>> = {
+type RulesFactory = (options: { pits?: number; seeds?: number }) => Rules;
+const GAMES: Readonly<Record<Game, RulesFactory>> = {
   wari: (options) => wari.with(options),
   kalah: (options) => kalah.with(options),
 };
 
-const descents = (panel: Panel, x: number, game: Game, rules: Rules): Point[] => {
+const gamePoints = (panel: Panel, x: number, game: Game, rules: Rules): Point[] => {
   const point = (api: string, play: typeof gamesByCursor): Point => {
-    const size = fit(
-      (games) => play(rules, games, MOST),
-      LEAST,
+    const size = findSize(
+      (games) => play(rules, games, MAX_GAME_PLIES),
+      MIN_MS,
       4,
       (games) => games * 2,
     );
-    return { panel, x, series: `${game}, ${api}`, job: () => play(rules, size, MOST) };
+    return { panel, x, series: `${game}, ${api}`, job: () => play(rules, size, MAX_GAME_PLIES) };
   };
   return [point('cursor', gamesByCursor), point('apply', gamesByApply)];
 };
 
-const walks = (game: Game, rules: Rules): Point[] =>
+const depthPoints = (game: Game, rules: Rules): Point[] =>
   DEPTHS.flatMap((depth) => {
     const point = (api: string, walk: typeof walkByCursor): Point => {
-      const times = fit(
+      const times = findSize(
         (times) => repeat(times, () => walk(rules, depth)),
-        LEAST,
+        MIN_MS,
         1,
         (times) => times * 2,
       );
@@ -58,7 +58,7 @@ const walks = (game: Game, rules: Rules): Point[] =>
       return { panel: 'depth', x: depth, series: `${game}, ${api}`, job };
     };
     const byCursor = point('cursor', walkByCursor);
-    return depth > APPLY_DEPTH ? [byCursor] : [byCursor, point('apply', walkByApply)];
+    return depth > MAX_APPLY_DEPTH ? [byCursor] : [byCursor, point('apply', walkByApply)];
   });
 
 const repeat = (times: number, job: () => number): number => {
@@ -67,15 +67,16 @@ const repeat = (times: number, job: () => number): number => {
   return sum;
 };
 
-/** Every point, ready to be measured. */
-export const points = (): Point[] =>
-  (Object.entries(GAMES) as [Game, Boards][]).flatMap(([game, boards]) => [
-    ...PITS.flatMap((pits) => descents('pits', pits, game, boards({ pits }))),
-    ...SEEDS.flatMap((seeds) => descents('seeds', seeds, game, boards({ seeds }))),
-    ...walks(game, boards({})),
+/** Creates all points, with jobs that take long enough to measure. */
+export const createPoints = (): Point[] =>
+  (Object.entries(GAMES) as [Game, RulesFactory][]).flatMap(([game, rulesWith]) => [
+    ...PITS.flatMap((pits) => gamePoints('pits', pits, game, rulesWith({ pits }))),
+    ...SEEDS.flatMap((seeds) => gamePoints('seeds', seeds, game, rulesWith({ seeds }))),
+    ...depthPoints(game, rulesWith({})),
   ]);
 
-/** A point with what it costs: nanoseconds of CPU time a move. */
-export interface Measured extends Pick<Point, 'panel' | 'x' | 'series'> {
+/** A measured point. */
+export interface MeasuredPoint extends Pick<Point, 'panel' | 'x' | 'series'> {
+  /** The CPU time of a move, in nanoseconds. */
   readonly ns: number;
 }

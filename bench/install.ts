@@ -1,4 +1,4 @@
-/** The packages of bench/package.json, which are installed when they are first wanted. */
+/** Installs the packages of bench/package.json when one of them is first needed. */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { paths } from './paths.ts';
 
 const FLAGS = ['--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
 
-/** Seen from bench, not from the root: the library itself has none of these packages. */
+/** Resolves modules from `bench`, because the packages are not installed at the root. */
 export const benchRequire: NodeJS.Require = createRequire(join(paths.bench, 'package.json'));
 
-const found = (name: string): boolean => {
+const isInstalled = (name: string): boolean => {
   try {
     benchRequire.resolve(name);
     return true;
@@ -18,11 +18,11 @@ const found = (name: string): boolean => {
   }
 };
 
-let tried = false;
+let hasTried = false;
 
 const install = (): void => {
-  if (tried) return;
-  tried = true;
+  if (hasTried) return;
+  hasTried = true;
   try {
     execFileSync('npm', ['ci', '--prefix', 'bench', ...FLAGS], {
       cwd: paths.root,
@@ -30,12 +30,12 @@ const install = (): void => {
       timeout: 120_000,
     });
   } catch {
-    // Whoever asked says what is missing.
+    // The caller reports the missing package.
   }
 };
 
-/** Whether the package is there, if need be after an installation. */
-export const available = (name: string): boolean => {
-  if (!found(name)) install();
-  return found(name);
+/** Whether a package is installed; tries to install it first. */
+export const isAvailable = (name: string): boolean => {
+  if (!isInstalled(name)) install();
+  return isInstalled(name);
 };

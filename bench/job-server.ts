@@ -1,4 +1,4 @@
-/** Hands out jobs over HTTP: to a process that runs `remote.ts`, or to a page that this server delivers with its modules. */
+/** Sends jobs over HTTP to `remote.ts`, which runs in another process or in a page that this server delivers. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { paths } from './paths.ts';
-import type { Sample } from './sample.ts';
-import type { Job } from './sampler.ts';
+import type { Sample } from './timing.ts';
+import type { Job } from './jobs.ts';
 
 export interface JobServer {
   readonly url: string;
-  /** Resolves when the other side asks for its first job. */
+  /** Resolves when the client requests its first job. */
   ready(signal: AbortSignal): Promise<void>;
-  /** Hands out a job and waits for the result. One at a time. */
+  /** Sends a job and waits for the result; one job at a time. */
   run(job: Job, signal: AbortSignal): Promise<Sample>;
   close(): void;
 }
@@ -40,10 +40,11 @@ export const serveJobs = async (): Promise<JobServer> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  let waiting: ServerResponse;
+  /** The response to the latest request, which waits for a job. */
+  let pending: ServerResponse;
   const answer = async (signal: AbortSignal): Promise<string> => {
     const [body, response] = (await once(server, 'answer', { signal })) as [string, ServerResponse];
-    waiting = response;
+    pending = response;
     return body;
   };
   return {
@@ -52,7 +53,7 @@ export const serveJobs = async (): Promise<JobServer> => {
       await answer(signal);
     },
     run: async (job, signal) => {
-      waiting.setHeader('content-type', 'application/json').end(JSON.stringify(job));
+      pending.setHeader('content-type', 'application/json').end(JSON.stringify(job));
       return JSON.parse(await answer(signal)) as Sample;
     },
     close: () => {

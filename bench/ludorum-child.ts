@@ -1,11 +1,11 @@
-/** Plays kalah with ludorum in a process of its own: `walk DEPTH` or `games NUMBER`; prints a sample as JSON. */
+/** Plays kalah with ludorum: `walk DEPTH` or `games NUMBER`. Prints the timing as JSON. */
 import { benchRequire } from './install.ts';
-import { MOST_PLIES } from './library.ts';
+import { MAX_PLIES } from './workloads.ts';
 import { LUDORUM } from './ludorum.ts';
 import { pick, reseed } from './random.ts';
-import { timed } from './sample.ts';
+import { measure } from './timing.ts';
 
-/** As much of a ludorum game as is used here. */
+/** The part of a ludorum game that is used here. */
 interface Mancala {
   activePlayer(): string;
   /** The moves by player; null when the game is over. */
@@ -30,7 +30,7 @@ const play = (games: number): number => {
   reseed();
   for (let i = 0; i < games; i++) {
     let game = new Mancala();
-    for (let ply = 0; ply < MOST_PLIES; ply++) {
+    for (let ply = 0; ply < MAX_PLIES; ply++) {
       const player = game.activePlayer();
       const moves = game.moves()?.[player];
       if (moves === undefined) break;
@@ -45,4 +45,4 @@ const [mode, size] = process.argv.slice(2);
 const job = (): number => (mode === 'walk' ? walk(new Mancala(), Number(size)) : play(Number(size)));
 job();
 job();
-console.log(JSON.stringify(timed(job)));
+console.log(JSON.stringify(measure(job)));

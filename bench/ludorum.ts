@@ -1,19 +1,19 @@
-/** The package that plays kalah, each sample in a process of its own. */
+/** Runs ludorum, an npm package that plays kalah, in a new process for each sample. */
 import { execFileSync } from 'node:child_process';
-import { available } from './install.ts';
+import { isAvailable } from './install.ts';
 import { paths } from './paths.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './timing.ts';
 
-/** Its name on npm. */
+/** The name of the package on npm. */
 export const LUDORUM = '@creatartis/ludorum-game-mancala';
 
 export interface Ludorum {
   run(mode: 'walk' | 'games', size: number): Sample;
 }
 
-/** Undefined, and a line that says so, where it cannot be installed. */
+/** Returns undefined and prints a message if ludorum cannot be installed. */
 export const openLudorum = (): Ludorum | undefined => {
-  if (!available(LUDORUM)) {
+  if (!isAvailable(LUDORUM)) {
     console.log(`Skipped: ${LUDORUM}, because it cannot be installed here.`);
     return undefined;
   }

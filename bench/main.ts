@@ -1,18 +1,18 @@
 /**
- * The benchmark: `npm run bench`. `--check` only compares counts, `--quick` is for trying it out, `--rounds N` takes
- * more or fewer rounds, `--write` puts the results into the documentation.
+ * The benchmark: `npm run bench`. `--check` only compares counts, `--quick` measures roughly, `--rounds N` sets the number
+ * of rounds, `--write` writes the results into the documentation.
  */
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
-import { contests } from './contests.ts';
+import { createComparisons } from './comparisons.ts';
 import { openLudorum } from './ludorum.ts';
 import { compileNaive } from './naive.ts';
-import { fill } from './page.ts';
+import { replaceSection } from './replace-section.ts';
 import { paths } from './paths.ts';
-import { machine, resultTable, sentence } from './report.ts';
-import { compete } from './rounds.ts';
+import { machine, resultTable, summarySentence } from './report.ts';
+import { compare } from './rounds.ts';
 import { openRuntimes } from './runtimes.ts';
-import { exercise } from './sampler.ts';
+import { warmUp } from './jobs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,21 +34,21 @@ if (values.write && (values.quick || !naive || !ludorum)) {
 
 const runtimes = await openRuntimes();
 try {
-  const agreed = await check(runtimes, naive, ludorum);
-  if (!agreed) process.exitCode = 1;
+  const isCorrect = await check(runtimes, naive, ludorum);
+  if (!isCorrect) process.exitCode = 1;
 
-  if (agreed && !values.check) {
-    exercise();
-    const setting = { naive, ludorum, runtimes, least: values.quick ? 4 : 50 };
-    const results = await compete(await contests(setting), runtimes, rounds);
+  if (isCorrect && !values.check) {
+    warmUp();
+    const settings = { naive, ludorum, runtimes, minMs: values.quick ? 4 : 50 };
+    const results = await compare(await createComparisons(settings), runtimes, rounds);
     const compiler = naive ? [`${naive.compiler}, \`-O3 -march=native\``] : [];
-    const where = machine(...runtimes.map(({ title }) => title), ...compiler);
+    const environment = machine(...runtimes.map(({ title }) => title), ...compiler);
     const table = resultTable(results);
-    console.log(`\n${where}\n\n${table}`);
+    console.log(`\n${environment}\n\n${table}`);
     if (values.write) {
-      fill(paths.page, 'machine', `${where}; medians of ${rounds} rounds`);
-      fill(paths.page, 'speed', `\n\n${table}\n\n`);
-      fill(paths.readme, 'speed', sentence(results));
+      replaceSection(paths.page, 'machine', `${environment}; medians of ${rounds} rounds`);
+      replaceSection(paths.page, 'speed', `\n\n${table}\n\n`);
+      replaceSection(paths.readme, 'speed', summarySentence(results));
     }
   }
 } finally {

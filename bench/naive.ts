@@ -1,18 +1,18 @@
-/** naive.c, compiled on the spot. */
+/** Compiles and runs naive.c. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { output, tryOutput } from './command.ts';
 import { paths } from './paths.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './timing.ts';
 
-/** What naive.c can do. */
+/** The modes of naive.c. */
 export type NaiveMode = 'perft' | 'bulk' | 'playout';
 
 export interface Naive {
   /** The compiler and its version. */
   readonly compiler: string;
-  /** Runs it `repeats` times in one process; the moves of one run, and the mean time. */
+  /** Runs it `repeats` times in one process; returns the moves of one run and the mean time. */
   run(ruleset: string, mode: NaiveMode, size: number, repeats?: number): Sample;
 }
 
@@ -21,7 +21,7 @@ const COMPILERS = ['cc', 'gcc', 'clang'];
 const compileWith = (compiler: string, program: string): boolean =>
   tryOutput(compiler, ['-O3', '-march=native', '-o', program, paths.naive]) !== undefined;
 
-/** Undefined, and a line that says so, where there is no compiler. */
+/** Returns undefined and prints a message if there is no compiler. */
 export const compileNaive = (): Naive | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'mancala-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Where things are, seen from `dist/bench`. */
+/** Paths of the files that the benchmark reads and writes. This module runs in `dist/bench`. */
 import { fileURLToPath } from 'node:url';
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -1,9 +1,9 @@
 /**
- * Runs jobs in Bun, or on a page in Firefox. Each request posts the result of the last job and waits for the next job. It
- * ends when the benchmark closes the connection.
+ * Runs jobs in Bun or in a page in Firefox. Each request posts the result of the latest job and waits for the next one. Ends
+ * when the benchmark closes the connection.
  */
-import { cpuTime, timed } from './sample.ts';
-import { count, type Job } from './sampler.ts';
+import { cpuTime, measure } from './timing.ts';
+import { runJob, type Job } from './jobs.ts';
 
 const isPage = typeof process === 'undefined';
 /** A page has no access to CPU time. */
@@ -14,5 +14,5 @@ let body = '';
 for (;;) {
   const response = await fetch(`${server}/job`, { method: 'POST', body });
   const job = (await response.json()) as Job;
-  body = JSON.stringify(timed(() => count(job), clock));
+  body = JSON.stringify(measure(() => runJob(job), clock));
 }

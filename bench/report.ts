@@ -1,16 +1,16 @@
-/** What the results look like: the table, the machine, and the sentence for the readme. */
+/** Formats the results: the table, the machine, and the sentence in the README. */
 import { arch, cpus, loadavg, platform } from 'node:os';
 import type { Result } from './rounds.ts';
 import { tableOf } from './table.ts';
 
-/** Three digits or, of small numbers, two. */
-const digits = (value: number): string => {
+/** A number with three significant digits, or two below 1. */
+const format = (value: number): string => {
   if (value < 0.1) return value.toFixed(4);
   if (value < 1) return value.toFixed(3);
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 };
 
-/** The one table. */
+/** The table of results. */
 export const resultTable = (results: readonly Result[]): string =>
   tableOf(
     ['work', 'ruleset', 'engine', 'size:', 'M moves/s:', 'of naive C:', 'least to most:'],
@@ -19,16 +19,16 @@ export const resultTable = (results: readonly Result[]): string =>
       ruleset,
       engine,
       size,
-      digits(rate),
-      ratio ? digits(ratio.median) : '',
-      ratio ? `${digits(ratio.least)} to ${digits(ratio.most)}` : '',
+      format(rate),
+      ratio ? format(ratio.median) : '',
+      ratio ? `${format(ratio.least)} to ${format(ratio.most)}` : '',
     ]),
   );
 
-// At the start: later the benchmark itself is part of it.
+// Read at the start; later it includes the benchmark itself.
 const [load = 0] = loadavg();
 
-/** The day, what it was measured on, and how busy that was with other things. */
+/** The date, the machine, the engines and the load of the machine. */
 export const machine = (...engines: readonly string[]): string => {
   const all = cpus();
   return [
@@ -40,10 +40,10 @@ export const machine = (...engines: readonly string[]): string => {
   ].join('; ');
 };
 
-/** The cursor on wari and kalah, in a sentence; for results that have the comparison. */
-export const sentence = (results: readonly Result[]): string => {
+/** The results of the cursor in a sentence. They must include naive C. */
+export const summarySentence = (results: readonly Result[]): string => {
   const walks = results.filter(({ engine }) => engine === 'cursor');
   const [wari, kalah] = ['wari', 'kalah'].map((id) => walks.find(({ ruleset }) => ruleset === id)!);
-  const rates = `${digits(wari!.rate)} million moves a second of wari and ${digits(kalah!.rate)} million of kalah`;
-  return `a cursor plays ${rates}, ${digits(wari!.ratio!.median)} and ${digits(kalah!.ratio!.median)} times as many as naive C`;
+  const rates = `${format(wari!.rate)} million moves a second of wari and ${format(kalah!.rate)} million of kalah`;
+  return `a cursor plays ${rates}, ${format(wari!.ratio!.median)} and ${format(kalah!.ratio!.median)} times as many as naive C`;
 };

@@ -1,8 +1,8 @@
-/** The contests, held several times over; within a round the engines come one right after the other. */
-import { YARDSTICK, type Contest } from './contests.ts';
+/** Measures all comparisons in several rounds. Within a round, the engines of a comparison run one after another. */
+import { BASELINE, type Comparison } from './comparisons.ts';
 import type { Runtime } from './runtimes.ts';
-import { median, type Sample } from './sample.ts';
-import { exercise, exercises } from './sampler.ts';
+import { median, type Sample } from './timing.ts';
+import { warmUp, warmUpJobs } from './jobs.ts';
 
 export interface Result {
   readonly work: string;
@@ -12,12 +12,16 @@ export interface Result {
   readonly size: string;
   /** Million moves a second, the median of the rounds. */
   readonly rate: number;
-  /** Times the rate of the yardstick, median and range; undefined where there is nothing to compare with. */
+  /** The rate divided by that of the baseline; undefined if there is no baseline. */
   readonly ratio: { readonly median: number; readonly least: number; readonly most: number } | undefined;
 }
 
-/** Rates by entry. */
-const hold = async ({ work, ruleset, entries }: Contest): Promise<number[]> => {
+/**
+ * Measures each entry once; returns their rates.
+ *
+ * @throws {Error} when entries of the same size count different moves
+ */
+const measureRates = async ({ work, ruleset, entries }: Comparison): Promise<number[]> => {
   const samples: Sample[] = [];
   for (const { sample } of entries) samples.push(await sample());
   entries.forEach(({ engine, size }, i) => {
@@ -30,38 +34,38 @@ const hold = async ({ work, ruleset, entries }: Contest): Promise<number[]> => {
   return samples.map(({ moves, ms }) => moves / ms / 1000);
 };
 
-const ratioOf = (rates: readonly number[], yardstick: readonly number[]): NonNullable<Result['ratio']> => {
-  const ratios = rates.map((rate, round) => rate / yardstick[round]!);
+const ratioOf = (rates: readonly number[], baseline: readonly number[]): NonNullable<Result['ratio']> => {
+  const ratios = rates.map((rate, round) => rate / baseline[round]!);
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 };
 
-const summary = ({ work, unit, ruleset, entries }: Contest, rounds: readonly number[][]): Result[] => {
+const summarize = ({ work, unit, ruleset, entries }: Comparison, rounds: readonly number[][]): Result[] => {
   const rates = entries.map((_, i) => rounds.map((round) => round[i]!));
-  const yardstick = rates[entries.findIndex(({ engine }) => engine === YARDSTICK)];
+  const baseline = rates[entries.findIndex(({ engine }) => engine === BASELINE)];
   return entries.map(({ engine, size }, i) => ({
     work,
     ruleset,
     engine,
     size: `${size} ${unit}`,
     rate: median(rates[i]!),
-    ratio: yardstick && rates[i] !== yardstick ? ratioOf(rates[i]!, yardstick) : undefined,
+    ratio: baseline && rates[i] !== baseline ? ratioOf(rates[i]!, baseline) : undefined,
   }));
 };
 
-/** Holds all contests once to warm up, then `rounds` times. */
-export const compete = async (
-  contests: readonly Contest[],
+/** Measures all comparisons once to warm up, then `rounds` times. */
+export const compare = async (
+  comparisons: readonly Comparison[],
   runtimes: readonly Runtime[],
   rounds: number,
 ): Promise<Result[]> => {
-  const rates = contests.map((): number[][] => []);
+  const rates = comparisons.map((): number[][] => []);
   for (let round = 0; round <= rounds; round++) {
-    exercise();
-    for (const { run } of runtimes) for (const job of exercises) await run(job);
-    for (const [i, contest] of contests.entries()) {
-      const held = await hold(contest);
-      if (round > 0) rates[i]!.push(held);
+    warmUp();
+    for (const { run } of runtimes) for (const job of warmUpJobs) await run(job);
+    for (const [i, comparison] of comparisons.entries()) {
+      const measured = await measureRates(comparison);
+      if (round > 0) rates[i]!.push(measured);
     }
   }
-  return contests.flatMap((contest, i) => summary(contest, rates[i]!));
+  return comparisons.flatMap((comparison, i) => summarize(comparison, rates[i]!));
 };

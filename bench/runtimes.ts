@@ -1,4 +1,4 @@
-/** JavaScript engines other than V8: Bun runs JavaScriptCore, and Firefox SpiderMonkey. */
+/** Runtimes with other engines than V8: Bun uses JavaScriptCore, Firefox uses SpiderMonkey. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { tryOutput } from './command.ts';
 import { serveJobs } from './job-server.ts';
 import { paths } from './paths.ts';
-import type { Sample } from './sample.ts';
-import type { Job } from './sampler.ts';
+import type { Sample } from './timing.ts';
+import type { Job } from './jobs.ts';
 
 export interface Runtime {
   readonly name: string;
-  /** The name, the version, and what time it measures if that is not CPU time. */
+  /** The name, the version, and a note if it measures wall time instead of CPU time. */
   readonly title: string;
   run(job: Job): Promise<Sample>;
   /** Ends its process and removes its files. */
@@ -23,7 +23,7 @@ interface Program {
   readonly note: string;
   /** The command that starts it; undefined if it is not installed. */
   find(): string | undefined;
-  /** Starts it with `remote.ts`, which gets its jobs from the server at `url`. */
+  /** Starts it with `remote.ts`, which requests jobs from the server at `url`. */
   start(command: string, url: string, folder: string): ChildProcess;
 }
 
@@ -43,7 +43,7 @@ const bun: Program = {
   start: (command, url) => spawn(command, [paths.remote, url], { stdio: ['ignore', 'ignore', 'inherit'] }),
 };
 
-/** Exact times, and no traffic with servers of Mozilla. */
+/** Enables exact timers and disables connections to servers of Mozilla. */
 const PREFERENCES = {
   'privacy.reduceTimerPrecision': false,
   'app.normandy.enabled': false,
@@ -71,10 +71,10 @@ const firefox: Program = {
   },
 };
 
-const open = async (command: string, { name, note, start }: Program): Promise<Runtime> => {
+const open = async (command: string, { name, note, start: startProgram }: Program): Promise<Runtime> => {
   const folder = mkdtempSync(join(tmpdir(), 'mancala-bench-'));
   const server = await serveJobs();
-  const child = start(command, server.url, folder);
+  const child = startProgram(command, server.url, folder);
   const ended = new AbortController();
   child.on('exit', () => ended.abort()).on('error', () => ended.abort());
   const close = (): void => {
@@ -85,18 +85,18 @@ const open = async (command: string, { name, note, start }: Program): Promise<Ru
   process.once('exit', close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-  /** Waits, but not for a program that has ended or hangs. */
-  const within = async <T>(wait: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  /** Waits for a promise; throws if the program ends or does not answer. */
+  const waitFor = async <T>(start: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     try {
-      return await wait(AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT)]));
+      return await start(AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT)]));
     } catch {
       close();
       throw new Error(ended.signal.aborted ? `${name} has ended` : `${name} does not answer`);
     }
   };
-  await within(server.ready);
+  await waitFor(server.ready);
   const title = `${name} ${versionOf(command)}${note}`;
-  return { name, title, run: (job) => within((signal) => server.run(job, signal)), close };
+  return { name, title, run: (job) => waitFor((signal) => server.run(job, signal)), close };
 };
 
 /** Starts Bun and Firefox. Prints a line about each that is not installed or does not start. */

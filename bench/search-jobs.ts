@@ -1,4 +1,4 @@
-/** What the searches are timed at. */
+/** The jobs of the search benchmark. */
 import {
   kalah,
   oware,
@@ -20,9 +20,8 @@ import {
   type Bot,
 } from 'mancala-rules/search';
 
-/** What came of some work. */
-export interface Done {
-  /** How many of its units it took. */
+export interface JobResult {
+  /** The number of units of work. */
   readonly amount: number;
   readonly result: string;
 }
@@ -30,23 +29,27 @@ export interface Done {
 export interface SearchJob {
   readonly work: string;
   readonly game: string;
-  /** What is counted. */
+  /** The unit of work. */
   readonly unit: string;
-  run(): Promise<Done>;
+  run(): Promise<JobResult>;
 }
 
-/** A position met in play, with the seeds that are not in it shared out evenly. */
-const met = (rules: Rules, pits: readonly number[], turn: Player): GameState => {
-  const won = 48 - pits.reduce((sum, seeds) => sum + seeds, 0);
-  return rules.stateFrom({ pits, turn, stores: { south: Math.ceil(won / 2), north: Math.floor(won / 2) } });
+/** A position with these pits, in which the players have captured the other seeds in equal shares. */
+const positionWith = (rules: Rules, pits: readonly number[], turn: Player): GameState => {
+  const captured = 48 - pits.reduce((sum, seeds) => sum + seeds, 0);
+  return rules.stateFrom({
+    pits,
+    turn,
+    stores: { south: Math.ceil(captured / 2), north: Math.floor(captured / 2) },
+  });
 };
 const wariMiddle = [0, 1, 0, 12, 1, 2, 0, 0, 0, 1, 11, 1];
 const kalahMiddle = [0, 5, 1, 2, 0, 4, 1, 3, 1, 0, 9, 3];
-const wariLate = met(wari, [1, 1, 0, 1, 9, 0, 2, 0, 1, 1, 0, 1], 'south');
-const kalahLate = met(kalah, [1, 1, 3, 1, 2, 0, 4, 1, 1, 1, 1, 1], 'north');
+const wariLate = positionWith(wari, [1, 1, 0, 1, 9, 0, 2, 0, 1, 1, 0, 1], 'south');
+const kalahLate = positionWith(kalah, [1, 1, 3, 1, 2, 0, 4, 1, 1, 1, 1, 1], 'north');
 
 const analysis = (rules: Rules, state: GameState, depth: number, from: string, seeds = 0): SearchJob => {
-  // Made once: the first round pays for it, and is not the median.
+  // Created once, in the first round, which does not affect the median.
   const table = seeds > 0 ? createTablebase(rules, { seeds }) : undefined;
   return {
     work: `analyse, ${depth} plies, ${from}`,
@@ -101,7 +104,7 @@ const match = (rules: Rules, name: string, a: () => Bot, b: () => Bot): SearchJo
   async run() {
     const openings = { plies: 6, seed: 1 };
     const { wins, draws } = await playMatch(rules, a(), b(), { games: 200, openings });
-    return { amount: 200, result: `${wins.a} won, ${draws} drawn, ${wins.b} lost` };
+    return { amount: 200, result: `${wins.a} captured, ${draws} drawn, ${wins.b} lost` };
   },
 });
 
@@ -110,9 +113,9 @@ export const searchJobs = (): readonly SearchJob[] => [
     [wari, oware, kalah].map((rules) => analysis(rules, rules.initialState(), depth, 'start')),
   ),
   ...[8, 10, 12].flatMap((depth) => [
-    analysis(wari, met(wari, wariMiddle, 'south'), depth, '29 seeds'),
-    analysis(oware, met(oware, wariMiddle, 'south'), depth, '29 seeds'),
-    analysis(kalah, met(kalah, kalahMiddle, 'north'), depth, '29 seeds'),
+    analysis(wari, positionWith(wari, wariMiddle, 'south'), depth, '29 seeds'),
+    analysis(oware, positionWith(oware, wariMiddle, 'south'), depth, '29 seeds'),
+    analysis(kalah, positionWith(kalah, kalahMiddle, 'north'), depth, '29 seeds'),
   ]),
   ...[12, 16].flatMap((depth) => [
     analysis(wari, wariLate, depth, '17 seeds'),

@@ -1,38 +1,32 @@
 /**
- * How fast the searches are: `npm run bench:search` measures everything three times and writes the table of the
- * guide to bots and analysis.
+ * The benchmark of the searches: `npm run bench:search` measures every job three times and updates the table in the guide to
+ * bots and analysis.
  */
-import { fill } from './page.ts';
+import { replaceSection } from './replace-section.ts';
 import { paths } from './paths.ts';
 import { machine } from './report.ts';
-import { median } from './sample.ts';
-import { searchJobs, type Done, type SearchJob } from './search-jobs.ts';
+import { median } from './timing.ts';
+import { searchJobs, type JobResult, type SearchJob } from './search-jobs.ts';
 import { tableOf } from './table.ts';
 
 const ROUNDS = 3;
-/** What takes so many seconds is not repeated. */
-const LONG = 20;
+/** Jobs that take at least this many seconds are not repeated. */
+const LONG_JOB = 20;
 
-interface Timed {
-  readonly job: SearchJob;
-  readonly done: Done;
-  readonly seconds: number;
-}
-
-/** Seconds of CPU time; only the last result is kept, since all are the same. */
-const timed = async (job: SearchJob): Promise<Timed> => {
+/** Returns the result of a job, which is the same each time, and the median CPU time in seconds. */
+const measure = async (job: SearchJob): Promise<JobResult & { readonly seconds: number }> => {
   const costs: number[] = [];
-  let done: Done;
+  let result: JobResult;
   do {
     const before = process.cpuUsage();
-    done = await job.run();
+    result = await job.run();
     const { user, system } = process.cpuUsage(before);
     costs.push((user + system) / 1e6);
-  } while (costs.length < ROUNDS && Math.max(...costs) < LONG);
-  return { job, done, seconds: median(costs) };
+  } while (costs.length < ROUNDS && Math.max(...costs) < LONG_JOB);
+  return { ...result, seconds: median(costs) };
 };
 
-const rate = (perSecond: number): string =>
+const formatRate = (perSecond: number): string =>
   perSecond >= 1e6
     ? `${(perSecond / 1e6).toPrecision(2)} M`
     : perSecond >= 1e3
@@ -41,22 +35,15 @@ const rate = (perSecond: number): string =>
 
 const rows: string[][] = [];
 for (const job of searchJobs()) {
-  const { done, seconds } = await timed(job);
+  const { amount, result, seconds } = await measure(job);
   const cost = seconds >= 1 ? seconds.toFixed(1) : seconds.toPrecision(2);
-  rows.push([
-    job.work,
-    job.game,
-    `${done.amount} ${job.unit}`,
-    cost,
-    rate(done.amount / seconds),
-    done.result,
-  ]);
+  rows.push([job.work, job.game, `${amount} ${job.unit}`, cost, formatRate(amount / seconds), result]);
   console.log(rows.at(-1)!.join(' | '));
 }
 const table = tableOf(['work', 'game', 'took:', 's of CPU:', 'a second:', 'result'], rows);
-fill(paths.searchPage, 'speed', `\n\n${table}\n\n`);
-fill(
+replaceSection(paths.searchPage, 'speed', `\n\n${table}\n\n`);
+replaceSection(
   paths.searchPage,
   'machine',
-  `${machine()}; medians of ${ROUNDS} rounds, of what takes more than ${LONG} s one`,
+  `${machine()}; medians of ${ROUNDS} rounds, of what takes more than ${LONG_JOB} s one`,
 );

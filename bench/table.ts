@@ -1,9 +1,9 @@
-/** Tables that read well in a terminal and are Markdown, spaced as Prettier likes it. */
+/** Markdown tables, aligned as Prettier does. */
 
 const pad = (text: string, width: number, isNumber: boolean): string =>
   isNumber ? text.padStart(width) : text.padEnd(width);
 
-/** A table; columns whose title ends in a colon hold numbers, which go to the right. */
+/** A table. A colon at the end of a title marks a column of numbers, which is aligned to the right. */
 export const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[]): string => {
   const isNumber = titles.map((title) => title.endsWith(':'));
   const head = titles.map((title) => title.replace(/:$/, ''));

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The declarations of every entry, as `etc/*.api.md` keeps them, so that a change of them is seen in review. Fails on any
- * difference; `--write` writes them anew.
+ * Compares the declarations of every entry with `etc/*.api.md`, so that a review shows every change of the API. Fails on any
+ * difference; `--write` updates the files.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'mancala-rules-api-'));
 mkdirSync('etc', { recursive: true });
 
 /** @param {import('./entries.mjs').Entry} entry */
-const compare = ({ name, types }) => {
+const compareEntry = ({ name, types }) => {
   const config = ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: resolve('package.json'),
@@ -31,7 +31,7 @@ const compare = ({ name, types }) => {
         reportFolder: resolve('etc'),
         reportTempFolder: temporary,
       },
-      // What is documented, and whether all of it is exported, typedoc looks after.
+      // typedoc reports missing documentation and missing exports.
       messages: { extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } } },
     },
   });
@@ -44,7 +44,7 @@ const compare = ({ name, types }) => {
   });
 };
 
-const changed = entries.filter((entry) => !compare(entry).succeeded);
+const changed = entries.filter((entry) => !compareEntry(entry).succeeded);
 rmSync(temporary, { recursive: true });
 if (changed.length > 0) {
   console.error(`\nNot as in etc: ${changed.map(({ name }) => name).join(', ')}.`);

@@ -18,11 +18,11 @@ const cache = 'node_modules/.cache/mancala-rules';
 const stamp = join(cache, 'build');
 
 /**
- * A hash of the names and contents of all files in a path. Contents rather than times, so that no clock matters.
+ * A hash of the names and contents of all files below the paths; modification times do not matter.
  *
  * @param {readonly string[]} paths
  */
-const hashOf = (paths) => {
+const hashFiles = (paths) => {
   const hash = createHash('sha256');
   /** @param {string} path */
   const add = (path) => {
@@ -35,14 +35,14 @@ const hashOf = (paths) => {
   return hash.digest('hex');
 };
 
-const before = hashOf(sources);
-const current = () => `${before} ${hashOf(['dist'])}`;
-const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === current();
-if (!fresh || process.argv.includes('--force')) {
+const sourceHash = hashFiles(sources);
+const currentStamp = () => `${sourceHash} ${hashFiles(['dist'])}`;
+const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === currentStamp();
+if (!isCurrent || process.argv.includes('--force')) {
   const { status } = spawnSync('node_modules/.bin/tsup', ['--silent'], { stdio: 'inherit' });
   if (status === 0) {
     mkdirSync(cache, { recursive: true });
-    writeFileSync(stamp, current());
+    writeFileSync(stamp, currentStamp());
   }
   process.exitCode = status ?? 1;
 }

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * `npm run check:all`: formatting, dead code, packaging, API docs, and in one run of vitest all tests that `npm test` leaves
- * out. Arguments go to vitest.
+ * `npm run check:all`: checks types, lint, formatting, dead code, packaging and API docs, then runs all tests that `npm test`
+ * leaves out, except the slow ones. Arguments are passed to vitest.
  */
-import { packed } from './packed.mjs';
+import { pack } from './packaging.mjs';
 import { build, printFailed, runAll } from './run-all.mjs';
 
 const args = process.argv.slice(2);
 
 await build();
-const { tarball } = packed();
+const { tarball } = pack();
 await runAll(
   [
     { run: 'prettier --check .' },
@@ -18,6 +18,10 @@ await runAll(
     { run: 'node dist/bench/main.js --check' },
   ],
   [
+    { run: 'tsc -p scripts' },
+    { run: 'tsc -p site/play' },
+    { run: 'tsc -p test/e2e/browser' },
+    { run: 'eslint .' },
     { run: 'typedoc' },
     { run: 'knip' },
     { run: 'node scripts/api.mjs' },
@@ -25,7 +29,7 @@ await runAll(
     { run: 'changeset status --since=HEAD' },
   ],
 );
-// The tests of the site read what typedoc has written.
+// The tests of the site read the output of typedoc.
 await runAll([
   {
     run: 'vitest run --project thorough --project examples --project site --project browser',

@@ -1,11 +1,11 @@
 // @ts-check
-/** What JSR would say to the source: a publication that sends nothing. Exported types that it cannot see at once are errors. */
+/** Checks that the source can be published to JSR, by a dry run. Exports without explicit types are errors. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { manifest } from './entries.mjs';
 
-/** Worker threads start from a file that is built; JSR has the source. */
-const NOT_THERE = ['./search/workers', './package.json'];
+/** Worker threads need a built file, but JSR gets only the source. */
+const NOT_ON_JSR = ['./search/workers', './package.json'];
 
 /** @type {{ version: string; exports: Record<string, string> }} */
 const jsr = JSON.parse(readFileSync('jsr.json', 'utf8'));
@@ -14,7 +14,7 @@ if (jsr.version !== manifest.version)
   throw new Error('jsr.json has another version: node scripts/jsr-version.mjs');
 
 const missing = Object.keys(manifest.exports).filter(
-  (path) => !(path in jsr.exports) && !NOT_THERE.includes(path),
+  (path) => !(path in jsr.exports) && !NOT_ON_JSR.includes(path),
 );
 if (missing.length > 0) throw new Error(`jsr.json does not export ${missing.join(', ')}`);
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run check:nightly`: other runtimes, compilers and registries, ten times as many random games with another seed, and
- * the tests that take minutes. Arguments go to each run of vitest.
+ * `npm run check:nightly`: checks other runtimes, compilers and registries, plays ten times as many random games with another
+ * seed, and runs the slow tests. Arguments are passed to vitest.
  */
 import { build, printFailed, runAll } from './run-all.mjs';
 

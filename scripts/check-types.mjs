@@ -1,20 +1,20 @@
 // @ts-check
-/** The packed declarations, as compilers old and new read them: the programs in `test/e2e/package` use every one of them. */
+/** Compiles the programs of `test/e2e/package`, which use every export, with old and new versions of TypeScript. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectWithPacked } from './packed.mjs';
+import { createConsumer } from './packaging.mjs';
 
-/** The oldest is the one that the readme names. */
+/** The README names the oldest one. */
 const versions = ['5.4.5', '5.6.3', '5.8.3', '5.9.3', '6.0.3', '7.0.2'];
 
-/** How programs find the package, and what they are called then. */
+/** The module settings and file extensions for each way to resolve the package. */
 const resolutions = {
   nodenext: { module: 'nodenext', extensions: ['mts', 'cts'] },
   bundler: { module: 'esnext', extensions: ['ts'] },
 };
 
-const folder = projectWithPacked();
+const folder = createConsumer();
 const programs = readdirSync('test/e2e/package').filter((name) => name.endsWith('-program.ts'));
 
 for (const [moduleResolution, { module, extensions }] of Object.entries(resolutions)) {
@@ -30,7 +30,7 @@ for (const [moduleResolution, { module, extensions }] of Object.entries(resoluti
     types: [],
     strict: true,
     exactOptionalPropertyTypes: true,
-    // The declarations are what is checked.
+    // Checks the declarations of the package too.
     skipLibCheck: false,
     noEmit: true,
   };

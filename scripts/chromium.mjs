@@ -1,26 +1,26 @@
 // @ts-check
-/** Running a program in a browser as in any other runtime: what it prints comes back. */
+/** Runs programs in Chromium. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { entries } from './entries.mjs';
 
-/** Where the browser is, if there is one. */
+/** The path of the browser; undefined if none is installed. */
 export const findBrowser = () =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
     .find(existsSync);
 
-/** How a browser starts that has no screen and asks nobody for anything. */
+/** Starts the browser without a GPU and without network traffic of its own. */
 export const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   ...['--disable-background-networking', '--disable-component-update'],
 ];
 
 /** @param {string} program */
-const page = (program) => `<!doctype html>
+const pageFor = (program) => `<!doctype html>
   <script type="importmap">${JSON.stringify({
     imports: Object.fromEntries(
       entries.map(({ name, code }) => [name, join('/node_modules/mancala-rules', code)]),
@@ -31,7 +31,7 @@ const page = (program) => `<!doctype html>
   </script>`;
 
 /**
- * What a program prints. Its folder has the package installed.
+ * Returns what a program prints. The package must be installed in the folder.
  *
  * @param {string} browser
  * @param {string} folder
@@ -41,7 +41,7 @@ const page = (program) => `<!doctype html>
 export const runInChromium = async (browser, folder, program) => {
   const server = createServer(({ url = '/' }, response) => {
     const file = join(folder, url);
-    if (url === '/') response.setHeader('content-type', 'text/html').end(page(program));
+    if (url === '/') response.setHeader('content-type', 'text/html').end(pageFor(program));
     else if (/js$/.test(url) && existsSync(file)) {
       response.setHeader('content-type', 'text/javascript').end(readFileSync(file));
     } else response.writeHead(404).end();
@@ -49,9 +49,9 @@ export const runInChromium = async (browser, folder, program) => {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 
-  const opened = await chromium.launch({ executablePath: browser, args: flags });
+  const instance = await chromium.launch({ executablePath: browser, args: flags });
   try {
-    const tab = await opened.newPage();
+    const tab = await instance.newPage();
     /** @type {string[]} */
     const printed = [];
     tab.on('console', (message) => {
@@ -59,11 +59,11 @@ export const runInChromium = async (browser, folder, program) => {
     });
     await tab.goto(`http://127.0.0.1:${port}/`);
     await tab.waitForFunction("document.title !== ''");
-    const end = await tab.title();
-    if (end !== 'done') throw new Error(end);
+    const result = await tab.title();
+    if (result !== 'done') throw new Error(result);
     return printed.join('');
   } finally {
-    await opened.close();
+    await instance.close();
     server.close();
   }
 };

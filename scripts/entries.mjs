@@ -1,5 +1,5 @@
 // @ts-check
-/** What the package has to import, as package.json says. */
+/** The entries of the package, read from package.json. */
 import { readFileSync } from 'node:fs';
 
 /** @typedef {{ readonly name: string; readonly code: string; readonly types: string }} Entry */
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 export const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * Every entry: what one writes to import it, its code and its declarations.
+ * Every entry: its import specifier, its code and its declarations.
  *
  * @type {readonly Entry[]}
  */

@@ -1,11 +1,11 @@
 // @ts-check
-/** Running a program in Hermes, the engine of React Native. */
+/** Runs programs in Hermes, the engine of React Native. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import { npm } from './packed.mjs';
+import { npm } from './packaging.mjs';
 
 /**
  * Installs Hermes in a project; returns the path of its program, or undefined if it cannot be installed.
@@ -23,8 +23,8 @@ export const installHermes = (folder) => {
 };
 
 /**
- * What Hermes 0.12 lacks; it is from 2022, and npm has no newer one. React Native has added all of this but `TextDecoder` in
- * most versions, which apps need a polyfill of for saved tables.
+ * What Hermes 0.12 lacks; it is from 2022, and npm has no newer version. Most versions of React Native have all of this
+ * except `TextDecoder`, which apps must polyfill to load saved tables.
  */
 const polyfills = `
   globalThis.console = { log: print };
@@ -45,8 +45,8 @@ const polyfills = `
 const UNICODE_PROPERTY = /\\p\{\w+\}/g;
 
 /**
- * Returns what a program prints, an error that stops it included. Its folder has the package installed. The program becomes
- * a single ES5 script, because this Hermes has neither modules nor classes.
+ * Returns what a program prints, including an error that stops it. The package must be installed in the folder. The program
+ * is bundled into an ES5 script, because this Hermes has neither modules nor classes.
  *
  * @param {string} hermes
  * @param {string} folder

@@ -1,7 +1,7 @@
 // @ts-check
-/** Gives `jsr.json` the version of package.json. */
+/** Copies the version of package.json to `jsr.json`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { manifest } from './entries.mjs';
 
-const before = readFileSync('jsr.json', 'utf8');
-writeFileSync('jsr.json', before.replace(/(?<="version": ").*?(?=")/, manifest.version));
+const text = readFileSync('jsr.json', 'utf8');
+writeFileSync('jsr.json', text.replace(/(?<="version": ").*?(?=")/, manifest.version));

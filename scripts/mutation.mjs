@@ -6,9 +6,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 
-const LEAST = 90;
+const LEAST = 92;
 const PAGE = 'test/mutation.md';
-const parts = ['src/steps/', 'src/engine/define-rules.ts', 'src/engine/board.ts', 'src/notation/'];
+const parts = ['src/steps/', 'src/engine/', 'src/cursor/', 'src/notation/'];
 
 /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
 const { files } = JSON.parse(readFileSync('reports/mutation.json', 'utf8'));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Packs what is in `dist`, unless the same files are packed already, and prints the tarball and its files as JSON. */
-import { packed } from './packed.mjs';
+/** Packs the package, and prints the path of the tarball and its files as JSON. */
+import { pack } from './packaging.mjs';
 
-console.log(JSON.stringify(packed()));
+console.log(JSON.stringify(pack()));

@@ -1,11 +1,11 @@
 // @ts-check
-/** A registry of one's own, which knows nothing of any other. */
+/** Runs a local npm registry that does not forward requests to any other. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { npm } from './packed.mjs';
+import { npm } from './packaging.mjs';
 
 const verdaccio = {
   private: true,
@@ -30,7 +30,7 @@ const freePort = () =>
   });
 
 /**
- * Installs a registry in a new folder, and starts it there.
+ * Installs a registry in a new folder and starts it.
  *
  * @param {string} folder
  */
@@ -45,28 +45,28 @@ export const startRegistry = async (folder) => {
   const server = spawn(process.execPath, [program, '--config', 'config.yaml', '--listen', host], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // It would rather not be root, and would like another Node.
+    // Hides warnings about the root user and the version of Node.
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });
   process.on('exit', () => server.kill());
 
-  const up = () =>
+  const isUp = () =>
     fetch(`http://${host}/-/ping`).then(
       ({ ok }) => ok,
       () => false,
     );
-  for (let tries = 0; !(await up()); tries++) {
-    if (tries === 100 || server.exitCode !== null) throw new Error('The registry does not start.');
+  for (let attempts = 0; !(await isUp()); attempts++) {
+    if (attempts === 100 || server.exitCode !== null) throw new Error('The registry does not start.');
     await sleep(200);
   }
 
-  // Npm wants to be logged in, whatever the registry thinks of it.
+  // npm publishes only with a token, although this registry accepts any.
   const npmrc = join(folder, '.npmrc');
   writeFileSync(npmrc, `//${host}/:_authToken=rehearsal\n`);
   const url = `http://${host}/`;
   return {
     url,
-    /** Makes npm, and what calls it, use this registry. In small letters, as npm itself writes them for its scripts. */
+    /** Makes npm use this registry. Lower case, like the variables that npm sets for its scripts. */
     env: { npm_config_registry: url, npm_config_userconfig: npmrc },
     stop: () => server.kill(),
   };

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * A release from beginning to end, with everything but the world looking on: the next version of a copy of this project is
- * published to a registry of its own, installed from there, and used. Nothing here changes.
+ * Rehearses a release: publishes the next version of a copy of this project to a local registry, installs it from there and
+ * uses it. The project itself does not change.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { manifest } from './entries.mjs';
-import { emptyProject, npm } from './packed.mjs';
+import { createProject, npm } from './packaging.mjs';
 import { startRegistry } from './registry.mjs';
 
 /**
@@ -17,8 +17,8 @@ import { startRegistry } from './registry.mjs';
  */
 const git = (args, cwd = '.') => execFileSync('git', args, { cwd, encoding: 'utf8' });
 
-/** @param {string} what */
-const step = (what) => console.log(`── ${what}`);
+/** @param {string} title */
+const step = (title) => console.log(`── ${title}`);
 
 const stage = mkdtempSync(join(tmpdir(), 'mancala-rules-rehearsal-'));
 const copy = join(stage, 'copy');
@@ -43,7 +43,7 @@ console.log(`${manifest.version} → ${version}`);
 
 step('a registry');
 const { url, env, stop } = await startRegistry(join(stage, 'registry'));
-// Whoever is logged in elsewhere must not publish there, whatever becomes of the environment on the way.
+// Set in package.json too, so that nothing is published to npm even if a script drops the environment variables.
 npm(['pkg', 'set', `publishConfig.registry=${url}`], copy);
 git(['commit', '--quiet', '--all', '--message', version], copy);
 
@@ -51,12 +51,12 @@ step('the release');
 console.log(npm(['run', '--silent', 'release'], copy, env).replace(/^(?!🦋).*\n/gmu, ''));
 
 step('its use');
-const project = emptyProject();
+const project = createProject();
 npm(['install', '--no-audit', '--no-fund', manifest.name], project, env);
 copyFileSync('scripts/smoke.mjs', join(project, 'smoke.mjs'));
 execFileSync(process.execPath, ['smoke.mjs'], { cwd: project });
-const told = npm(['exec', '--offline', '--', manifest.name, '--version'], project, env).trim();
-if (told !== version) throw new Error(`The command line says that it is ${told}.`);
+const printed = npm(['exec', '--offline', '--', manifest.name, '--version'], project, env).trim();
+if (printed !== version) throw new Error(`The command line says that it is ${printed}.`);
 
 stop();
 for (const folder of [stage, project]) rmSync(folder, { recursive: true });

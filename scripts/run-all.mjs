@@ -1,11 +1,11 @@
 // @ts-check
-/** Runs several commands, some of them at the same time, to the end of all. */
+/** Runs lists of commands in parallel. */
 import { spawn } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
+import { delimiter, resolve as resolvePath } from 'node:path';
 
 /**
- * A command line, split at spaces, and more arguments that may contain spaces. The output of a `live` command is shown as
- * it appears; other output is shown when the command has ended.
+ * A command line, which is split at spaces, and further arguments, which may contain spaces. The output of a `live` command
+ * is printed immediately, other output when the command ends.
  *
  * @typedef {{ run: string; args?: readonly string[]; env?: Record<string, string>; live?: boolean }} Command
  */
@@ -17,16 +17,16 @@ const failed = [];
  * @param {Command} command
  * @returns {Promise<void>}
  */
-const start = ({ run, args = [], env = {}, live = false }) =>
-  new Promise((done) => {
+const runCommand = ({ run, args = [], env = {}, live = false }) =>
+  new Promise((resolve) => {
     const [program = '', ...rest] = run.split(' ');
-    const begun = performance.now();
+    const start = performance.now();
     if (live) console.log(`── ${run}`);
     const child = spawn(program, [...rest, ...args], {
       env: {
         ...process.env,
         ...env,
-        PATH: resolve('node_modules/.bin') + delimiter + (process.env['PATH'] ?? ''),
+        PATH: resolvePath('node_modules/.bin') + delimiter + (process.env['PATH'] ?? ''),
       },
       stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
@@ -36,12 +36,12 @@ const start = ({ run, args = [], env = {}, live = false }) =>
     }
     /** @param {boolean} passed */
     const end = (passed) => {
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(
         `── ${run}: ${passed ? 'passed' : 'failed'} after ${seconds} s\n${output.trimEnd()}`.trimEnd(),
       );
       if (!passed) failed.push(run);
-      done();
+      resolve();
     };
     child.on('error', (error) => {
       output += error.message;
@@ -51,15 +51,15 @@ const start = ({ run, args = [], env = {}, live = false }) =>
   });
 
 /**
- * Runs the commands of a list one after another, and the lists at the same time. A command that fails stops no other; the
- * exit code of this process is 1 then.
+ * Runs the commands of each list one after another, and the lists in parallel. A failed command does not stop the others, but
+ * sets the exit code of this process to 1.
  *
  * @param {readonly (readonly Command[])[]} lists
  */
 export const runAll = async (...lists) => {
   await Promise.all(
     lists.map(async (list) => {
-      for (const command of list) await start(command);
+      for (const command of list) await runCommand(command);
     }),
   );
   if (failed.length > 0) process.exitCode = 1;
@@ -70,7 +70,7 @@ export const printFailed = () => {
   for (const run of failed) console.error(`failed: ${run}`);
 };
 
-/** Brings the build up to date; nothing else makes sense without one. */
+/** Brings the build up to date; ends the process if that fails. */
 export const build = async () => {
   await runAll([{ run: 'node scripts/build.mjs' }]);
   if (failed.length > 0) process.exit(1);

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * What applications pay for each entry, as `.size-limit.js` asks: fails if that is more than allowed, or not what the readme
- * says; `--write` puts it there.
+ * Measures the bundle sizes of `.size-limit.js`. Fails if one exceeds its limit or differs from the table in the README;
+ * `--write` updates the table.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 
-/** Node has Brotli of several versions, which differ by some bytes. */
+/** In kB: the Brotli versions in Node differ by a few bytes. */
 const TOLERANCE = 0.1;
 
 /** @type {{ name: string; size: number; sizeLimit: number; passed: boolean }[]} */
@@ -30,21 +30,21 @@ const table = [
 ].join('\n');
 
 const readme = readFileSync('README.md', 'utf8');
-const place = /(?<=<!-- sizes -->\n).*?(?=<!-- \/sizes -->)/s;
+const section = /(?<=<!-- sizes -->\n).*?(?=<!-- \/sizes -->)/s;
 
 if (process.argv.includes('--write')) {
-  const written = readme.replace(place, `\n${table}\n\n`);
+  const updated = readme.replace(section, `\n${table}\n\n`);
   writeFileSync(
     'README.md',
-    await format(written, { parser: 'markdown', ...(await resolveConfig('README.md')) }),
+    await format(updated, { parser: 'markdown', ...(await resolveConfig('README.md')) }),
   );
 } else {
-  const [shown = ''] = readme.match(place) ?? [];
-  const said = [...shown.matchAll(/\| `(.+)` +\| +([\d.]+) \|/g)].map(([, name, size]) => ({ name, size }));
+  const [found = ''] = readme.match(section) ?? [];
+  const listed = [...found.matchAll(/\| `(.+)` +\| +([\d.]+) \|/g)].map(([, name, size]) => ({ name, size }));
   const current =
-    said.length === measured.length &&
+    listed.length === measured.length &&
     measured.every(({ name, size }, i) => {
-      const line = said[i];
+      const line = listed[i];
       return line?.name === name && Math.abs(Number(line.size) - size / 1000) <= TOLERANCE;
     });
   if (!current) {

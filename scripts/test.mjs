@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm test`: the build, then types and lint beside the tests. Arguments go to vitest. */
+/**
+ * `npm test`: builds, then runs the tests in parallel with the type check and the lint of the source. `npm run check:all` lints
+ * everything, and checks the types of scripts and the site. Arguments are passed to vitest.
+ */
 import { build, printFailed, runAll } from './run-all.mjs';
 
 const args = process.argv.slice(2);
@@ -7,12 +10,6 @@ const args = process.argv.slice(2);
 await build();
 await runAll(
   [{ run: 'vitest run --project source --project package', args, live: true }],
-  [
-    { run: 'tsc' },
-    { run: 'tsc -p scripts' },
-    { run: 'tsc -p site/play' },
-    { run: 'tsc -p test/e2e/browser' },
-    { run: 'eslint .' },
-  ],
+  [{ run: 'tsc' }, { run: 'eslint src' }],
 );
 printFailed();

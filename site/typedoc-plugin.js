@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * What the site has beyond typedoc: pages are called by their first heading and stand in the groups of `pages.json`; links
- * to files of `src` lead to the reference; `llms.txt` lists all pages and entries; and the playable board, as it was built, lies in `play`, and is linked on every page.
+ * The typedoc plugin of the site. Pages are named by their first heading and grouped as in `pages.json`; links to files of
+ * `src` lead to the reference; `llms.txt` lists all pages and entries; the playable board is copied to `play` and linked on
+ * every page.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,16 +13,16 @@ import { Converter, JSX, normalizePath, ReflectionKind, RendererEvent } from 'ty
 /** @type {Group[]} */
 export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
 
-/** Where the playable board lies. */
-const BOARD = 'play/index.html';
+/** The URL of the playable board. */
+const BOARD_URL = 'play/index.html';
 
-const all = groups.flatMap(({ group, pages }) => pages.map((page) => ({ group, ...page })));
+const allPages = groups.flatMap(({ group, pages }) => pages.map((page) => ({ group, ...page })));
 
 /** @param {string} file */
 const titleOf = (file) => /^# (.*)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
 
 /** @param {import('typedoc').Comment | undefined} comment */
-const sentenceOf = (comment) =>
+const summaryOf = (comment) =>
   (comment?.summary ?? [])
     .map(({ text }) => text)
     .join('')
@@ -32,11 +33,11 @@ const sentenceOf = (comment) =>
 export function load(app) {
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_, document) => {
     const path = document.project.files.getReflectionPath(document);
-    const page = all.find(({ file }) => path === normalizePath(resolve(file)));
+    const page = allPages.find(({ file }) => path === normalizePath(resolve(file)));
     if (!page) throw new Error(`${path} is not in pages.json.`);
     document.name = titleOf(page.file);
     document.frontmatter['group'] = page.group;
-    // Code in a heading is part of its text, and of its anchor, as elsewhere.
+    // Code in a heading is part of its text and anchor, as on GitHub.
     document.content.forEach((part, i) => {
       const before = document.content[i - 1];
       if (part.kind !== 'code' || !before || !/(^|\n)#+ [^\n]*$/.test(before.text)) return;
@@ -45,7 +46,7 @@ export function load(app) {
   });
 
   app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
-    // Anchors that are written as HTML may be linked to like headings.
+    // Registers anchors written in HTML, so that links to them are not reported as broken.
     for (const document of project.documents ?? []) {
       const text = document.content.map((part) => part.text).join('');
       const slugger = app.renderer.router?.getSlugger(document);
@@ -54,11 +55,11 @@ export function load(app) {
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
-    // The page has its name above it already.
+    // typedoc prints the title above the page.
     const [first] = project.readme ?? [];
     if (first) first.text = first.text.replace(/^# .*\n/, '');
 
-    // The page of an entry has an anchor for each of its exports.
+    // Links to a file lead to the page of its entry, which has an anchor for each export.
     for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
       for (const child of module.children ?? []) {
         const file = project.getSymbolIdFromReflection(child)?.fileName;
@@ -68,21 +69,22 @@ export function load(app) {
   });
 
   /** @param {import('typedoc').DefaultThemeRenderContext} context */
-  const toTheBoard = (context) =>
+  const boardLink = (context) =>
     JSX.createElement(
       'p',
       null,
-      JSX.createElement('a', { href: context.relativeURL(BOARD) ?? '' }, 'Play in the browser'),
+      JSX.createElement('a', { href: context.relativeURL(BOARD_URL) ?? '' }, 'Play in the browser'),
     );
-  app.renderer.hooks.on('sidebar.begin', toTheBoard);
-  // On a phone the sidebar is out of sight.
+  app.renderer.hooks.on('sidebar.begin', boardLink);
+  // On a phone the sidebar is hidden.
   app.renderer.hooks.on('content.begin', (context) =>
-    context.page.url === 'index.html' ? toTheBoard(context) : JSX.createElement(JSX.Fragment, null),
+    context.page.url === 'index.html' ? boardLink(context) : JSX.createElement(JSX.Fragment, null),
   );
 
   app.renderer.on(RendererEvent.END, ({ outputDirectory, project }) => {
-    /** @param {import('typedoc').Reflection} page @param {string} about */
-    const line = (page, about) => `- [${page.name}](${app.renderer.router?.getFullUrl(page)}): ${about}`;
+    /** @param {import('typedoc').Reflection} page @param {string} description */
+    const line = (page, description) =>
+      `- [${page.name}](${app.renderer.router?.getFullUrl(page)}): ${description}`;
     const documents = new Map(
       (project.documents ?? []).map((document) => [project.files.getReflectionPath(document), document]),
     );
@@ -96,9 +98,9 @@ export function load(app) {
     ]);
     const entries = project
       .getChildrenByKind(ReflectionKind.Module)
-      .map((module) => line(module, sentenceOf(module.comment)));
+      .map((module) => line(module, summaryOf(module.comment)));
     const { name, description } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const board = ['## In the browser', `- [Play](${BOARD}): every ruleset, against people or bots`];
+    const board = ['## In the browser', `- [Play](${BOARD_URL}): every ruleset, against people or bots`];
     const text = [[`# ${name}`], [`> ${description}`], ...sections, board, ['## Reference', ...entries]]
       .map((lines) => lines.join('\n\n').replaceAll('\n\n- ', '\n- ').replace('\n- ', '\n\n- '))
       .join('\n\n');

@@ -1,5 +1,5 @@
 // @ts-check
-// Node loads the parts of boardgame.io by `require` alone; bundlers take `import` as well.
+// Node can load the parts of boardgame.io only by `require`; bundlers can use `import`.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 // @ts-check
-// Two bots of boardgame.io play a game of Kalah, and somebody looks on.
+// Two bots of boardgame.io play a game of Kalah; a third client prints the board.
 import { kalah } from 'mancala-rules';
 import { toBoardgameGame } from 'mancala-rules/boardgame.io';
 import { formatBoard } from 'mancala-rules/notation';

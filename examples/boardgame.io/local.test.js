@@ -1,41 +1,41 @@
 // @ts-check
-// Games through boardgame.io's client and its local game master.
+// Games with boardgame.io's client and local game master.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { allRulesets, captureTo25, Game, kalah, wari } from 'mancala-rules';
 import { toBoardgameGame } from 'mancala-rules/boardgame.io';
-import { picker, seat, seen } from './play.js';
+import { createPicker, startClients, stateOf } from './test-helpers.js';
 
 /** @type {ReturnType<typeof mock.method>} */
-let error;
-beforeEach(() => (error = mock.method(console, 'error', () => undefined)));
+let consoleError;
+beforeEach(() => (consoleError = mock.method(console, 'error', () => undefined)));
 afterEach(() => mock.restoreAll());
-const complaints = () => error.mock.calls.map(({ arguments: [, text] }) => text);
+const errorMessages = () => consoleError.mock.calls.map(({ arguments: [, text] }) => text);
 
 const ids = { south: '0', north: '1' };
 
 /**
- * Plays at random to the end, and compares every state with what the rules say.
+ * Plays random moves to the end, and compares every state with that of a `Game`.
  *
  * @param {import('mancala-rules').Rules} rules
- * @param {ReturnType<typeof seat>} table
+ * @param {ReturnType<typeof startClients>} clients
  * @param {number} seed
  */
-const playToTheEnd = (rules, table, seed) => {
-  const pick = picker(seed);
+const playToTheEnd = (rules, clients, seed) => {
+  const pick = createPicker(seed);
   let game = Game.start(rules);
   while (!game.state.outcome) {
     const { turn } = game.state;
-    const { G, ctx } = seen(table.onlooker);
+    const { G, ctx } = stateOf(clients.spectator);
     const { repetition, occurrences, ...match } = G;
     assert.deepEqual(match, { ...game.state, options: {}, agreed: null });
     assert.equal(repetition, 3);
     assert.ok(Object.keys(occurrences).length > 0);
     assert.equal(ctx.currentPlayer, ids[turn]);
     assert.equal(ctx.gameover, undefined);
-    assert.equal(seen(table[turn]).isActive, true);
+    assert.equal(stateOf(clients[turn]).isActive, true);
     const move = pick(rules.legalMoves(game.state));
-    table[turn].moves.sow(move);
+    clients[turn].moves.sow(move);
     game = game.play(move);
   }
   return game;
@@ -43,84 +43,85 @@ const playToTheEnd = (rules, table, seed) => {
 
 for (const rules of allRulesets) {
   for (const first of /** @type {const} */ (['south', 'north'])) {
-    test(`${rules.id}, ${first} first, is played to its end as by the rules`, () => {
+    test(`${rules.id}, ${first} first, is played to its end by the rules`, () => {
       const played = rules.with({ first });
-      const table = seat(toBoardgameGame(played));
-      const game = playToTheEnd(played, table, 7);
+      const clients = startClients(toBoardgameGame(played));
+      const game = playToTheEnd(played, clients, 7);
       const { outcome, stores } = game.state;
       assert(outcome);
       const { winner, reason } = outcome;
       const over = { ...(winner ? { winner: ids[winner] } : { draw: true }), reason, stores };
-      for (const client of [table.south, table.north, table.onlooker])
-        assert.deepEqual(seen(client).ctx.gameover, over);
-      assert.equal(seen(table.south).ctx.turn >= game.turns.length, true);
-      assert.deepEqual(complaints(), []);
-      table.stop();
+      for (const client of [clients.south, clients.north, clients.spectator])
+        assert.deepEqual(stateOf(client).ctx.gameover, over);
+      assert.equal(stateOf(clients.south).ctx.turn >= game.turns.length, true);
+      assert.deepEqual(errorMessages(), []);
+      clients.stop();
     });
   }
 }
 
-test('a draw is one', () => {
-  const table = seat(toBoardgameGame(wari));
-  table.south.moves.agree();
-  table.north.moves.sow(0);
-  table.south.moves.sow(0);
-  table.north.moves.agree();
-  assert.deepEqual(seen(table.onlooker).ctx.gameover, {
+test('agreement on equal scores is a draw', () => {
+  const clients = startClients(toBoardgameGame(wari));
+  clients.south.moves.agree();
+  clients.north.moves.sow(0);
+  clients.south.moves.sow(0);
+  clients.north.moves.agree();
+  assert.deepEqual(stateOf(clients.spectator).ctx.gameover, {
     draw: true,
     reason: 'agreement',
     stores: { south: 24, north: 24 },
   });
-  assert.deepEqual(seen(table.onlooker).G.outcome, { winner: null, reason: 'agreement' });
-  table.stop();
+  assert.deepEqual(stateOf(clients.spectator).G.outcome, { winner: null, reason: 'agreement' });
+  clients.stop();
 });
 
 test('an extra turn keeps the turn, and moves are undone within it', () => {
-  const table = seat(toBoardgameGame(kalah));
-  const start = seen(table.onlooker).G;
-  table.south.moves.sow(2);
-  assert.equal(seen(table.onlooker).ctx.currentPlayer, '0');
-  assert.equal(seen(table.onlooker).ctx.turn, 1);
-  const after = seen(table.onlooker).G;
+  const clients = startClients(toBoardgameGame(kalah));
+  const start = stateOf(clients.spectator).G;
+  clients.south.moves.sow(2);
+  assert.equal(stateOf(clients.spectator).ctx.currentPlayer, '0');
+  assert.equal(stateOf(clients.spectator).ctx.turn, 1);
+  const after = stateOf(clients.spectator).G;
 
-  table.north.undo();
-  assert.deepEqual(seen(table.onlooker).G, after);
-  table.south.undo();
-  assert.deepEqual(seen(table.onlooker).G, start);
-  table.south.redo();
-  assert.deepEqual(seen(table.onlooker).G, after);
-  table.south.moves.sow(5);
-  assert.equal(seen(table.onlooker).ctx.currentPlayer, '1');
-  table.south.undo();
-  table.north.undo();
-  assert.equal(seen(table.onlooker).ctx.currentPlayer, '1');
-  assert.equal(seen(table.onlooker).G.pits[5], 0);
-  table.stop();
+  clients.north.undo();
+  assert.deepEqual(stateOf(clients.spectator).G, after);
+  clients.south.undo();
+  assert.deepEqual(stateOf(clients.spectator).G, start);
+  clients.south.redo();
+  assert.deepEqual(stateOf(clients.spectator).G, after);
+  clients.south.moves.sow(5);
+  assert.equal(stateOf(clients.spectator).ctx.currentPlayer, '1');
+  clients.south.undo();
+  clients.north.undo();
+  assert.equal(stateOf(clients.spectator).ctx.currentPlayer, '1');
+  assert.equal(stateOf(clients.spectator).G.pits[5], 0);
+  clients.stop();
 });
 
-test('what is not legal is refused by the master', () => {
-  const table = seat(toBoardgameGame(kalah));
-  const { G, _stateID } = seen(table.onlooker);
-  for (const move of [6, -1, 12, 1.5, '0', null, undefined, {}, [0], Number.NaN]) table.south.moves.sow(move);
-  table.north.moves.sow(7);
-  table.north.moves.resign();
-  table.north.moves.agree();
-  table.onlooker.moves.sow(0);
-  for (const client of [table.south, table.north, table.onlooker]) {
-    assert.deepEqual(seen(client).G, G);
-    assert.equal(seen(client)._stateID, _stateID);
+test('the game master rejects illegal moves', () => {
+  const clients = startClients(toBoardgameGame(kalah));
+  const { G, _stateID } = stateOf(clients.spectator);
+  for (const move of [6, -1, 12, 1.5, '0', null, undefined, {}, [0], Number.NaN])
+    clients.south.moves.sow(move);
+  clients.north.moves.sow(7);
+  clients.north.moves.resign();
+  clients.north.moves.agree();
+  clients.spectator.moves.sow(0);
+  for (const client of [clients.south, clients.north, clients.spectator]) {
+    assert.deepEqual(stateOf(client).G, G);
+    assert.equal(stateOf(client)._stateID, _stateID);
   }
-  assert.match(`${complaints()[0]}`, /invalid move: sow args: 6/);
+  assert.match(`${errorMessages()[0]}`, /invalid move: sow args: 6/);
 
-  table.south.moves.sow(0);
-  assert.equal(seen(table.onlooker)._stateID, _stateID + 1);
-  table.stop();
+  clients.south.moves.sow(0);
+  assert.equal(stateOf(clients.spectator)._stateID, _stateID + 1);
+  clients.stop();
 });
 
-test('events are refused by the master, whatever a client sends', () => {
-  const table = seat(toBoardgameGame(kalah));
-  assert.deepEqual(table.south.events, {});
-  const { G, ctx } = seen(table.onlooker);
+test('the game master rejects all events', () => {
+  const clients = startClients(toBoardgameGame(kalah));
+  assert.deepEqual(clients.south.events, {});
+  const { G, ctx } = stateOf(clients.spectator);
   for (const [type, arg] of /** @type {[string, unknown][]} */ ([
     ['endGame', { winner: '0' }],
     ['endTurn', { next: '1' }],
@@ -132,28 +133,28 @@ test('events are refused by the master, whatever a client sends', () => {
     ['setStage', 'another'],
   ])) {
     const payload = { type, args: [arg], playerID: '0', credentials: undefined };
-    table.south.store.dispatch({ type: 'GAME_EVENT', payload });
-    assert.deepEqual(seen(table.onlooker).ctx, ctx, `${type}`);
-    assert.deepEqual(seen(table.onlooker).G, G, `${type}`);
+    clients.south.store.dispatch({ type: 'GAME_EVENT', payload });
+    assert.deepEqual(stateOf(clients.spectator).ctx, ctx, `${type}`);
+    assert.deepEqual(stateOf(clients.spectator).G, G, `${type}`);
   }
-  table.south.moves.sow(2);
-  assert.equal(seen(table.onlooker).G.stores.south, 1);
-  table.stop();
+  clients.south.moves.sow(2);
+  assert.equal(stateOf(clients.spectator).G.stores.south, 1);
+  clients.stop();
 });
 
-test('who resigns has lost, and nothing is played any more', () => {
-  const table = seat(toBoardgameGame(captureTo25));
-  table.south.moves.sow(0);
-  table.north.moves.resign();
-  const { G, ctx } = seen(table.onlooker);
+test('a resignation loses the game and ends it', () => {
+  const clients = startClients(toBoardgameGame(captureTo25));
+  clients.south.moves.sow(0);
+  clients.north.moves.resign();
+  const { G, ctx } = stateOf(clients.spectator);
   assert.deepEqual(ctx.gameover, {
     winner: '0',
     reason: 'resignation',
     stores: { south: 0, north: 0 },
   });
-  table.north.moves.sow(7);
-  table.south.moves.sow(1);
-  table.south.undo();
-  assert.deepEqual(seen(table.onlooker).G, G);
-  table.stop();
+  clients.north.moves.sow(7);
+  clients.south.moves.sow(1);
+  clients.south.undo();
+  assert.deepEqual(stateOf(clients.spectator).G, G);
+  clients.stop();
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// Games over the network: boardgame.io's server, its lobby, and two players with sockets.
+// Games over the network with boardgame.io's server, its lobby, and two clients.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, mock, test } from 'node:test';
@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { captureTo25, kalah } from 'mancala-rules';
 import { toBoardgameGame } from 'mancala-rules/boardgame.io';
 import { Client, Server, SocketIO } from './boardgame.js';
-import { picker, seen } from './play.js';
+import { createPicker, stateOf } from './test-helpers.js';
 
 mock.method(console, 'error', () => undefined);
 const server = Server({
@@ -45,7 +45,7 @@ const ask = (path, body) =>
   });
 
 /**
- * A match and what its two players need to be let in.
+ * Creates a match; returns its id and the credentials of both players.
  *
  * @param {import('mancala-rules').Rules} rules
  * @param {object} [setupData]
@@ -63,7 +63,7 @@ const createMatch = async (rules, setupData) => {
   return { rules, matchID, credentials };
 };
 
-/** @typedef {import('./play.js').Player} Player */
+/** @typedef {import('./test-helpers.js').Player} Player */
 
 /** @type {Player[]} */
 const clients = [];
@@ -88,24 +88,24 @@ const connect = async (
 };
 
 /**
- * Waits until a client sees something.
+ * Waits until the state of a client fulfills a condition.
  *
  * @param {Player} client
- * @param {(state: ReturnType<typeof seen>) => boolean} found
+ * @param {(state: ReturnType<typeof stateOf>) => boolean} condition
  */
-const until = async (client, found) => {
-  for (const late = Date.now() + 10_000; Date.now() < late; await setTimeout(2)) {
+const until = async (client, condition) => {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await setTimeout(2)) {
     const state = client.getState();
-    if (state && found(state)) return;
+    if (state && condition(state)) return;
   }
   throw new Error('waited too long');
 };
 
-test('a game is played to its end by two players, as by the rules', async () => {
+test('two players play a game to its end by the rules', async () => {
   const match = await createMatch(kalah, { options: { seeds: 3, first: 'north' } });
   const players = { south: await connect(match, '0'), north: await connect(match, '1') };
   const rules = kalah.with({ seeds: 3, first: 'north' });
-  const pick = picker(5);
+  const pick = createPicker(5);
   let state = rules.initialState();
   let extraTurns = 0;
   for (let ply = 1; !state.outcome; ply++) {
@@ -115,8 +115,8 @@ test('a game is played to its end by two players, as by the rules', async () => 
     const after = rules.apply(state, move);
     if (after.turn === state.turn) extraTurns++;
     mover.moves.sow(move);
-    // The mover sees it at once, before the server has answered.
-    assert.deepEqual(seen(mover).G.pits, after.pits);
+    // The client of the mover shows the move before the server responds.
+    assert.deepEqual(stateOf(mover).G.pits, after.pits);
     state = after;
     for (const client of Object.values(players)) {
       await until(
@@ -124,7 +124,7 @@ test('a game is played to its end by two players, as by the rules', async () => 
         ({ _stateID, ctx }) =>
           _stateID === ply && (!!ctx.gameover || ctx.currentPlayer === (state.turn === 'south' ? '0' : '1')),
       );
-      const { G } = seen(client);
+      const { G } = stateOf(client);
       assert.deepEqual(stateIn(G), state);
       assert.deepEqual([G.options, G.agreed, G.repetition], [{ seeds: 3, first: 'north' }, null, 3]);
     }
@@ -132,7 +132,7 @@ test('a game is played to its end by two players, as by the rules', async () => 
   assert(extraTurns > 0);
   for (const client of Object.values(players)) {
     await until(client, ({ ctx }) => !!ctx.gameover);
-    const { winner = null, reason, stores } = seen(client).ctx.gameover;
+    const { winner = null, reason, stores } = stateOf(client).ctx.gameover;
     assert.deepEqual(stores, state.stores);
     assert.equal(reason, state.outcome.reason);
     assert.equal(winner, { south: '0', north: '1', none: null }[state.outcome.winner ?? 'none']);
@@ -141,18 +141,18 @@ test('a game is played to its end by two players, as by the rules', async () => 
   assert.deepEqual(listed.gameover.stores, state.stores);
 });
 
-test('a match begins with the position it was set up with, and is as it was for who comes back', async () => {
+test('a match begins with the position of its setup, and is unchanged for a client that reconnects', async () => {
   const position = { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46, turn: 'north' };
   const match = await createMatch(captureTo25, { position });
   const north = await connect(match, '1');
-  assert.equal(seen(north).ctx.currentPlayer, '1');
+  assert.equal(stateOf(north).ctx.currentPlayer, '1');
   north.moves.sow(6);
   await until(north, ({ ctx }) => ctx.currentPlayer === '0');
-  const again = await connect(match, '1');
-  assert.deepEqual(seen(again).G.pits, [1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  const reconnected = await connect(match, '1');
+  assert.deepEqual(stateOf(reconnected).G.pits, [1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
 });
 
-test('what a match cannot be set up with is refused with a reason', async () => {
+test('invalid setup data is rejected with a reason', async () => {
   for (const [setupData, reason] of [
     [{ options: { pits: 0 } }, /pits/],
     [{ options: { pits: 65 } }, /expected at most 64/],
@@ -167,15 +167,15 @@ test('what a match cannot be set up with is refused with a reason', async () => 
   assert.equal((await ask('kalah/create', { numPlayers: 3 })).status, 400);
 });
 
-test('who is not in turn, or looks on, or sends events, changes nothing', async () => {
+test('the opponent, spectators and events cannot change the match', async () => {
   const match = await createMatch(kalah);
   const south = await connect(match, '0');
   const north = await connect(match, '1');
-  const onlooker = await connect(match);
-  const { G, ctx } = seen(onlooker);
+  const spectator = await connect(match);
+  const { G, ctx } = stateOf(spectator);
 
   north.moves.sow(7);
-  onlooker.moves.sow(0);
+  spectator.moves.sow(0);
   south.moves.sow(7);
   const payload = {
     type: 'endGame',
@@ -183,18 +183,18 @@ test('who is not in turn, or looks on, or sends events, changes nothing', async 
     playerID: '0',
     credentials: match.credentials[0],
   };
-  // A client that keeps to its rules has no events; this one sends them nevertheless.
+  // boardgame.io hides disabled events in its client, so the event is dispatched directly.
   south.store.dispatch({ type: 'GAME_EVENT', payload });
-  // What was sent before this has been answered when this is.
+  // When this move arrives, everything sent before it has been processed.
   south.moves.sow(2);
-  await until(onlooker, ({ G }) => G.stores.south === 1);
-  assert.deepEqual(stateIn(seen(onlooker).G), kalah.apply(kalah.initialState(), 2));
-  assert.deepEqual({ ...seen(onlooker).ctx, numMoves: 0 }, ctx);
+  await until(spectator, ({ G }) => G.stores.south === 1);
+  assert.deepEqual(stateIn(stateOf(spectator).G), kalah.apply(kalah.initialState(), 2));
+  assert.deepEqual({ ...stateOf(spectator).ctx, numMoves: 0 }, ctx);
   assert.equal(G.pits[2], 4);
 });
 
 /**
- * The state in a match, without what belongs to the match alone.
+ * The game state in a match, without the members that only a match has.
  *
  * @param {import('mancala-rules/boardgame.io').BoardgameG} G
  */

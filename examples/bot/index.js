@@ -3,22 +3,22 @@ import { kalah } from 'mancala-rules';
 import { greedyBot, playMatch } from 'mancala-rules/search';
 
 /**
- * Looks at each move and the best answer to it, and counts what lies in the stores then.
+ * Chooses the move with the best lead in the stores after the best reply.
  *
  * @type {import('mancala-rules/search').Bot}
  */
 const careful = (rules, state) => {
   const me = state.turn;
-  const you = me === 'south' ? 'north' : 'south';
+  const opponent = me === 'south' ? 'north' : 'south';
   /** @type {(state: import('mancala-rules').GameState) => number} */
-  const lead = ({ stores }) => stores[me] - stores[you];
-  const worth = rules.legalMoves(state).map((move) => {
+  const lead = ({ stores }) => stores[me] - stores[opponent];
+  const candidates = rules.legalMoves(state).map((move) => {
     const after = rules.apply(state, move);
-    const answers = rules.legalMoves(after).map((answer) => lead(rules.apply(after, answer)));
-    if (answers.length === 0) return { move, value: lead(after) };
-    return { move, value: after.turn === me ? Math.max(...answers) : Math.min(...answers) };
+    const replies = rules.legalMoves(after).map((reply) => lead(rules.apply(after, reply)));
+    if (replies.length === 0) return { move, value: lead(after) };
+    return { move, value: after.turn === me ? Math.max(...replies) : Math.min(...replies) };
   });
-  return worth.reduce((best, next) => (next.value > best.value ? next : best)).move;
+  return candidates.reduce((best, next) => (next.value > best.value ? next : best)).move;
 };
 
 const { wins, draws, score, elo } = await playMatch(kalah, careful, greedyBot(), { games: 100 });

@@ -1,34 +1,34 @@
-/** Seeds that travel one by one, as a hand would sow them. */
+/** Animates a move, seed by seed. */
 import type { GameState, Player, TraceEvent } from 'mancala-rules';
-import type { BoardView } from './board.ts';
-import { make, prefersStillness } from './dom.ts';
+import type { BoardView, Cell } from './board.ts';
+import { createElement, prefersReducedMotion } from './dom.ts';
 
-/** Milliseconds for a seed, and for a whole move at most. */
-const A_SEED = 170;
-const A_MOVE = 3500;
-/** Milliseconds for what is captured or collected. */
-const A_CAPTURE = 450;
+/** Maximum milliseconds to sow a seed, and to sow all seeds of a move. */
+const SEED_MS = 170;
+const SOWING_MS = 3500;
+/** Milliseconds to move captured or collected seeds. */
+const CAPTURE_MS = 450;
 
-/** The middle of a place, or the edge behind which it is scrolled out of sight. */
-const middleOf = (element: HTMLElement): readonly [number, number] => {
+/** The center of an element; if it is scrolled out of view, a point at the edge of the visible part. */
+const centerOf = (element: HTMLElement): readonly [number, number] => {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const sight = (element.closest('.rows') ?? element).getBoundingClientRect();
-  const x = Math.min(Math.max(left + width / 2, sight.left), sight.right);
+  const view = (element.closest('.rows') ?? element).getBoundingClientRect();
+  const x = Math.min(Math.max(left + width / 2, view.left), view.right);
   return [x, top + height / 2];
 };
 
-/** Lets a seed, or a handful, travel from one place to another. */
-const travel = async (
+/** Moves a seed, or several as one, from one element to another. */
+const moveSeeds = async (
   from: HTMLElement,
   to: HTMLElement,
   className: string,
   duration: number,
 ): Promise<void> => {
-  const seed = make('i', className);
+  const seed = createElement('i', className);
   seed.ariaHidden = 'true';
   document.body.append(seed);
-  const [x, y] = middleOf(from);
-  const [toX, toY] = middleOf(to);
+  const [x, y] = centerOf(from);
+  const [toX, toY] = centerOf(to);
   const path = [
     { transform: `translate(${x}px, ${y}px)` },
     { transform: `translate(${(x + toX) / 2}px, ${Math.min(y, toY) - 24}px)` },
@@ -38,60 +38,66 @@ const travel = async (
   seed.remove();
 };
 
-/** Whether nothing should move, or nobody is there to see it: then it would take for ever. */
-const isUnseen = (): boolean => prefersStillness() || document.hidden;
+/** Whether to skip the animation. In a hidden page it would never finish. */
+const isSkipped = (): boolean => prefersReducedMotion() || document.hidden;
 
-/** Marks what a move has done to the pits. */
-const markAtOnce = (board: BoardView, events: readonly TraceEvent[]): void => {
+/** Marks the played and the captured pits of a move. */
+const markPits = (board: BoardView, events: readonly TraceEvent[]): void => {
   const pitsWhere = (type: 'lift' | 'capture'): readonly number[] =>
     events.flatMap((event) => (event.type === type ? [event.pit] : []));
   board.mark(pitsWhere('lift'), 'played');
   board.mark(pitsWhere('capture'), 'captured');
 };
 
-/** Shows a move from the state before it. Returns early once `isOff` says that something else goes on. */
+/** Shows a move, beginning with the state before it. Returns early when `isCancelled` returns true. */
 export const animate = async (
   board: BoardView,
   before: GameState,
   events: readonly TraceEvent[],
-  isOff: () => boolean,
+  isCancelled: () => boolean,
 ): Promise<void> => {
-  if (isUnseen()) {
-    markAtOnce(board, events);
+  if (isSkipped()) {
+    markPits(board, events);
     return;
   }
   const pits = [...before.pits];
   const stores: Record<Player, number> = { ...before.stores };
-  const add = (place: number | Player, seeds: number): void => {
-    const now = typeof place === 'number' ? (pits[place]! += seeds) : (stores[place] += seeds);
-    board.put(place, now);
+  const add = (cell: Cell, seeds: number): void => {
+    const count = typeof cell === 'number' ? (pits[cell]! += seeds) : (stores[cell] += seeds);
+    board.setSeeds(cell, count);
   };
   const sown = events.filter(({ type }) => type === 'sow').length;
-  const pace = Math.min(A_SEED, A_MOVE / Math.max(1, sown));
-  let hand: number | Player = 0;
+  const duration = Math.min(SEED_MS, SOWING_MS / Math.max(1, sown));
+  /** The cell of the latest seed, from which the next one moves. */
+  let latest: Cell = 0;
   const captured: number[] = [];
   for (const event of events) {
-    if (isOff() || isUnseen()) return;
+    if (isCancelled() || isSkipped()) return;
     if (event.type === 'lift') {
-      hand = event.pit;
+      latest = event.pit;
       add(event.pit, -event.seeds);
       board.mark([event.pit], 'played');
     }
     if (event.type === 'sow') {
-      const place: number | Player = 'pit' in event ? event.pit : event.store;
-      await travel(board.placeOf(hand), board.placeOf(place), 'seed travelling', pace);
-      if (isOff() || isUnseen()) return;
-      add(place, 1);
-      hand = place;
+      const cell: Cell = 'pit' in event ? event.pit : event.store;
+      await moveSeeds(board.elementOf(latest), board.elementOf(cell), 'seed travelling', duration);
+      if (isCancelled() || isSkipped()) return;
+      add(cell, 1);
+      latest = cell;
     }
     if (event.type === 'capture' || event.type === 'collect') {
       captured.push(event.pit);
       board.mark(captured, 'captured');
       add(event.pit, -event.seeds);
-      // What nobody gets leaves the board.
+      // Removed seeds leave the board.
       if (event.to === null) continue;
-      await travel(board.placeOf(event.pit), board.placeOf(event.to), 'seed travelling handful', A_CAPTURE);
-      if (isOff() || isUnseen()) return;
+      await moveSeeds(
+        board.elementOf(event.pit),
+        board.elementOf(event.to),
+        'seed travelling handful',
+        CAPTURE_MS,
+      );
+      if (isCancelled() || isSkipped()) return;
       add(event.to, event.seeds);
     }
   }

@@ -1,72 +1,82 @@
-/** The board on the page: a button for each pit, and the stores. */
-import { ownerOf, pitsOf, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
+/** The board: a button for each pit, and the stores. */
+import { opponent, ownerOf, pitsOf, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { NAMES } from '../../src/cli/shell/words.ts';
-import { make } from './dom.ts';
+import { createElement } from './dom.ts';
 import { showSeeds } from './seeds.ts';
 
-/** What is said of a pit beside its seeds. */
-export interface PitNote {
-  /** Why it cannot be played now; empty if it can. */
+/** A pit by its number, or the store of a player. */
+export type Cell = number | Player;
+
+/** The status of a pit. */
+export interface PitStatus {
+  /** Why the pit cannot be played now; empty if it can. */
   readonly refusal: string;
-  /** The expected final margin for the player to move; empty if it is not known or not wanted. */
-  readonly worth: string;
+  /** The expected final margin for the player to move; empty if it is unknown or hidden. */
+  readonly value: string;
 }
 
 export interface BoardView {
-  /** Sets the board up for a game, seen from one side. */
-  setUp(rules: Rules, below: Player): void;
-  /** Turns the board as it is, so that one sees it from this side. */
-  turn(below: Player): void;
-  /** Shows seeds and notes as they are. */
-  show(state: GameState, noteOf: (pit: number) => PitNote): void;
-  /** Shows so many seeds in a pit or a store. */
-  put(place: number | Player, seeds: number): void;
-  /** Where a pit or a store is. */
-  placeOf(place: number | Player): HTMLElement;
-  /** Marks the pits that something has just happened to. */
+  /** Sets the board up for a game, with the row of this player at the bottom. */
+  setUp(rules: Rules, bottom: Player): void;
+  /** Turns the board, so that the row of this player is at the bottom. */
+  turn(bottom: Player): void;
+  /** Shows a state. */
+  show(state: GameState, statusOf: (pit: number) => PitStatus): void;
+  /** Shows a number of seeds in a pit or store. */
+  setSeeds(cell: Cell, seeds: number): void;
+  /** The element that shows the seeds of a pit or store. */
+  elementOf(cell: Cell): HTMLElement;
+  /** Gives these pits a class, and removes it from all others. */
   mark(pits: readonly number[], className: 'played' | 'captured' | 'hinted'): void;
 }
 
-interface Place {
+/** The elements of a pit or store. */
+interface CellView {
   readonly element: HTMLElement;
   readonly heap: HTMLElement;
   readonly number: HTMLElement;
 }
 
-const placed = (element: HTMLElement, name: string): Place => {
-  const heap = make('span', 'heap');
-  const number = make('span', 'number');
+interface PitView extends CellView {
+  readonly element: HTMLButtonElement;
+  readonly value: HTMLElement;
+}
+
+/** Adds the name, the drawn seeds and their number to the element of a pit or store. */
+const createCell = (element: HTMLElement, name: string): CellView => {
+  const heap = createElement('span', 'heap');
+  const number = createElement('span', 'number');
   heap.ariaHidden = 'true';
-  element.append(make('span', 'name', name), heap, number);
+  element.append(createElement('span', 'name', name), heap, number);
   return { element, heap, number };
 };
 
-/** Builds the board into an element; `play` hears which pit somebody wants to play. */
+/** Creates the board in an element; `play` is called when a user chooses a pit. */
 export const createBoard = (root: HTMLElement, play: (pit: Move) => void): BoardView => {
-  let pits: (Place & { readonly element: HTMLButtonElement; readonly worth: HTMLElement })[] = [];
-  let stores: Readonly<Record<Player, Place>>;
+  let pits: PitView[] = [];
+  let stores: Readonly<Record<Player, CellView>>;
   let rules: Rules;
 
-  const createPit = (pit: number): (typeof pits)[number] => {
-    const element = make('button', 'pit');
+  const createPit = (pit: number): PitView => {
+    const element = createElement('button', 'pit');
     element.type = 'button';
     element.dataset['pit'] = String(pit);
     element.addEventListener('click', ({ detail }) => {
-      // The second of a double click is no wish of its own.
+      // A double click plays once.
       if (detail < 2) play(pit);
     });
-    const worth = make('span', 'worth');
-    const place = placed(element, formatMove(rules, pit));
-    element.append(worth);
-    return { ...place, element, worth };
+    const cell = createCell(element, formatMove(rules, pit));
+    const value = createElement('span', 'worth');
+    element.append(value);
+    return { ...cell, element, value };
   };
 
-  const createStore = (player: Player): Place => placed(make('div', 'store'), NAMES[player]);
+  const createStore = (player: Player): CellView => createCell(createElement('div', 'store'), NAMES[player]);
 
   const nameOf = (pit: number): string => `${NAMES[ownerOf(rules, pit)]} ${formatMove(rules, pit)}`;
 
-  // One stop for the Tab key; the arrow keys go from pit to pit.
+  // The board is one tab stop; the arrow keys move the focus between pits.
   root.addEventListener('focusin', ({ target }) => {
     for (const { element } of pits) element.tabIndex = element === target ? 0 : -1;
   });
@@ -89,49 +99,47 @@ export const createBoard = (root: HTMLElement, play: (pit: Move) => void): Board
     grid[line * row + column]!.focus();
   });
 
-  const placeAt = (place: number | Player): Place =>
-    typeof place === 'number' ? pits[place]! : stores[place];
+  const viewOf = (cell: Cell): CellView => (typeof cell === 'number' ? pits[cell]! : stores[cell]);
 
   return {
-    setUp(given, below) {
-      rules = given;
+    setUp(newRules, bottom) {
+      rules = newRules;
       pits = Array.from({ length: 2 * rules.options.pits }, (_, pit) => createPit(pit));
       stores = { south: createStore('south'), north: createStore('north') };
-      pits.forEach(({ element }, pit) => (element.tabIndex = pit === pitsOf(rules, below)[0] ? 0 : -1));
-      this.turn(below);
+      pits.forEach(({ element }, pit) => (element.tabIndex = pit === pitsOf(rules, bottom)[0] ? 0 : -1));
+      this.turn(bottom);
     },
-    turn(below) {
-      const above = below === 'south' ? 'north' : 'south';
-      const top = [...pitsOf(rules, above)].reverse();
-      const bottom = pitsOf(rules, below);
+    turn(bottom) {
+      const top = opponent(bottom);
+      const order = [...[...pitsOf(rules, top)].reverse(), ...pitsOf(rules, bottom)];
       root.style.setProperty('--pits', String(rules.options.pits));
-      const rows = make('div', 'rows', ...[...top, ...bottom].map((pit) => pits[pit]!.element));
-      root.replaceChildren(stores[above].element, rows, stores[below].element);
+      const rows = createElement('div', 'rows', ...order.map((pit) => pits[pit]!.element));
+      root.replaceChildren(stores[top].element, rows, stores[bottom].element);
     },
-    show(state, noteOf) {
-      pits.forEach(({ element, worth }, pit) => {
-        const { refusal, worth: value } = noteOf(pit);
-        this.put(pit, state.pits[pit]!);
+    show(state, statusOf) {
+      pits.forEach(({ element, value: output }, pit) => {
+        const { refusal, value } = statusOf(pit);
+        const seeds = state.pits[pit]!;
+        this.setSeeds(pit, seeds);
         element.setAttribute('aria-disabled', String(refusal !== ''));
         element.classList.toggle('playable', refusal === '');
         element.title = refusal;
-        worth.textContent = value;
-        const seeds = state.pits[pit]!;
+        output.textContent = value;
         element.ariaLabel = [
           `${nameOf(pit)}: ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}`,
           refusal || 'can be played',
           ...(value ? [`worth ${value} to ${NAMES[state.turn]}`] : []),
         ].join(', ');
       });
-      this.put('south', state.stores.south);
-      this.put('north', state.stores.north);
+      this.setSeeds('south', state.stores.south);
+      this.setSeeds('north', state.stores.north);
     },
-    put(place, seeds) {
-      const { heap, number } = placeAt(place);
+    setSeeds(cell, seeds) {
+      const { heap, number } = viewOf(cell);
       number.textContent = String(seeds);
       showSeeds(heap, seeds);
     },
-    placeOf: (place) => placeAt(place).heap,
+    elementOf: (cell) => viewOf(cell).heap,
     mark(marked, className) {
       pits.forEach(({ element }, pit) => element.classList.toggle(className, marked.includes(pit)));
     },

@@ -1,48 +1,53 @@
-/** Small help with the page. */
+/** Helpers for the DOM. */
 
-/** The element with this id, of the kind that it must be. */
-export const byId = <T extends HTMLElement>(id: string, kind: abstract new () => T): T => {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`The page has no ${kind.name} #${id}.`);
-  return found;
+/**
+ * The element with an id.
+ *
+ * @throws {Error} when there is none, or it is not of this class
+ */
+export const byId = <T extends HTMLElement>(id: string, elementClass: abstract new () => T): T => {
+  const element = document.getElementById(id);
+  if (!(element instanceof elementClass)) throw new Error(`The page has no ${elementClass.name} #${id}.`);
+  return element;
 };
 
-/** A new element with a class and children. */
-export const make = <K extends keyof HTMLElementTagNameMap>(
+/** Creates an element with a class and children. */
+export const createElement = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className = '',
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  made.append(...children);
-  return made;
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
 };
 
-/** What a button does; it keeps the focus while it may not do it. */
+/** The action of a button. A disabled button keeps the focus. */
 export interface Command {
+  /** Runs the action, if it is enabled. */
   run(): void;
-  allow(isAllowed: boolean): void;
+  setEnabled(isEnabled: boolean): void;
 }
 
-/** Has a button do something. */
-export const commandOf = (id: string, act: () => void): Command => {
+/** Creates the command of the button with this id. */
+export const createCommand = (id: string, action: () => void): Command => {
   const button = byId(id, HTMLButtonElement);
-  let isAllowed = true;
+  let isEnabled = true;
   const run = (): void => {
-    if (isAllowed) act();
+    if (isEnabled) action();
   };
   button.addEventListener('click', run);
   return {
     run,
-    allow(now) {
-      isAllowed = now;
-      button.ariaDisabled = String(!now);
+    setEnabled(value) {
+      isEnabled = value;
+      button.ariaDisabled = String(!value);
     },
   };
 };
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the reader would rather have nothing moving about. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the user prefers a page without animations. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -8,7 +8,7 @@ import { byId } from './dom.ts';
 export interface Evaluation {
   /** South's final seeds less North's. */
   readonly margin: number;
-  /** `South +3 (9 plies)` */
+  /** The margin in words, such as `South +3 (9 plies)`. */
   readonly text: string;
 }
 
@@ -28,14 +28,14 @@ export const evaluationOf = (
 export interface EvaluationBar {
   /** Shows the evaluation of a position; null removes the text and leaves the bar as it is. */
   show(state: GameState, evaluation: Evaluation | null): void;
-  /** Turns the bar so that it runs the same way as the stores of the board, seen from this side. */
-  turn(below: Player): void;
+  /** Turns the bar so that it runs the same way as the stores of the board, with the row of this player at the bottom. */
+  turn(bottom: Player): void;
   /** Shows or hides the bar. */
   toggle(isVisible: boolean): void;
 }
 
 export const createEvaluationBar = (): EvaluationBar => {
-  const whole = byId('evaluation', HTMLElement);
+  const container = byId('evaluation', HTMLElement);
   const share = byId('share', HTMLElement);
   const margin = byId('margin', HTMLOutputElement);
   return {
@@ -45,11 +45,11 @@ export const createEvaluationBar = (): EvaluationBar => {
       const seeds = pits.reduce((sum, count) => sum + count, stores.south + stores.north);
       share.style.width = `${50 + (50 * evaluation.margin) / Math.max(1, seeds)}%`;
     },
-    turn(below) {
-      whole.classList.toggle('turned', below === 'north');
+    turn(bottom) {
+      container.classList.toggle('turned', bottom === 'north');
     },
     toggle(isVisible) {
-      whole.hidden = !isVisible;
+      container.hidden = !isVisible;
     },
   };
 };

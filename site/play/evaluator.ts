@@ -1,25 +1,25 @@
-/** The analysis of the position on the board, shared by the bar, the values of the pits, hints and offers to end. */
+/** The analysis of the current position, which the bar, the values of the pits, hints and offers to end share. */
 import type { Game } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { createThinker } from './thinker.ts';
+import { createEngine } from './engine.ts';
 
 /** Milliseconds to analyse a position. */
 const TIME_MS = 1500;
 
 export interface Evaluator {
-  /** Sets the game whose position is analysed, and cancels `ask`; what is known of the same game is kept. */
+  /** Sets the game to analyse, and cancels `ask`. The analysis of the same game is kept. */
   setGame(game: Game): void;
   /** Starts the analysis, unless it has been started already. */
   start(): void;
-  /** The analysis as far as it is known. */
+  /** The analysis so far; null if there is none. */
   latest(): Analysis | null;
-  /** Calls back with the finished analysis, unless it is cancelled before. */
+  /** Calls `answer` with the finished analysis, unless cancelled. */
   ask(answer: (analysis: Analysis) => void): void;
-  /** Whether `ask` has not been answered yet. */
+  /** Whether `ask` still waits for an analysis. */
   isAsked(): boolean;
 }
 
-/** `fail` is called with an error message, `update` whenever more is known. */
+/** `fail` is called with an error message, `update` when the analysis has improved. */
 export const createEvaluator = (fail: (message: string) => void, update: () => void): Evaluator => {
   let game: Game;
   let isStarted = false;
@@ -28,11 +28,11 @@ export const createEvaluator = (fail: (message: string) => void, update: () => v
   let pending: ((analysis: Analysis) => void) | null = null;
 
   const reset = (): void => {
-    thinker.rest();
+    engine.cancel();
     isStarted = isFinished = false;
     latest = pending = null;
   };
-  const thinker = createThinker((message) => {
+  const engine = createEngine((message) => {
     reset();
     fail(message);
   });
@@ -45,7 +45,7 @@ export const createEvaluator = (fail: (message: string) => void, update: () => v
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
-    thinker.worth(game, TIME_MS, (analysis, isLast) => {
+    engine.analyse(game, TIME_MS, (analysis, isLast) => {
       latest = analysis;
       isFinished = isLast;
       update();

@@ -1,37 +1,29 @@
-/** Back and forth through a game, to where people decide. */
+/** Undo and redo, which skip the positions in which a bot is to move. */
 import type { Game } from 'mancala-rules';
 
 export interface History {
-  /** The game before what was done last; this one if that would only have a bot begin again. */
-  undone(game: Game): Game;
-  /** The game after what was taken back last; this one if nothing was. */
-  redone(game: Game): Game;
+  /** The game at the last earlier position in which a person is to move; the same game if there is none. */
+  undo(game: Game): Game;
+  /** The game at the next undone position in which a person is to move, or at the last; the same game if there is none. */
+  redo(game: Game): Game;
 }
 
-/** `isBots` says whether it is a bot's turn, and people play, too. */
-export const createHistory = (isBots: (game: Game) => boolean): History => {
-  const go = (from: Game, leads: (there: Game) => boolean, next: (there: Game) => Game): Game => {
-    let there = from;
-    do {
-      if (!leads(there)) break;
-      there = next(there);
-    } while (isBots(there) && !there.state.outcome);
-    return there;
-  };
-  return {
-    undone(game) {
-      const there = go(
-        game,
-        ({ canUndo }) => canUndo,
-        (from) => from.undo(),
-      );
-      return isBots(there) ? game : there;
-    },
-    redone: (game) =>
-      go(
-        game,
-        ({ canRedo }) => canRedo,
-        (from) => from.redo(),
-      ),
-  };
-};
+/** `isBotsTurn` must return false if bots play each other. */
+export const createHistory = (isBotsTurn: (game: Game) => boolean): History => ({
+  undo(game) {
+    let target = game;
+    while (target.canUndo) {
+      target = target.undo();
+      if (!isBotsTurn(target)) return target;
+    }
+    return game;
+  },
+  redo(game) {
+    let target = game;
+    while (target.canRedo) {
+      target = target.redo();
+      if (!isBotsTurn(target) || target.state.outcome) break;
+    }
+    return target;
+  },
+});

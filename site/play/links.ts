@@ -1,42 +1,42 @@
-/** Games as text and as links. */
+/** Reads games from records and URL fragments, and writes them to URL fragments. */
 import { allRulesets, type Game } from 'mancala-rules';
 import { formatRecord, parseRecords, type GameRecord } from 'mancala-rules/notation';
 import { plural } from '../../src/cli/shell/numbers.ts';
 
-/** The game that somebody wants, with what there is to say of it, or why there is none. */
-export type Read = { readonly game: Game; readonly note?: string } | { readonly error: string };
+/** A game, with an optional note for the user, or an error message. */
+export type GameResult = { readonly game: Game; readonly note?: string } | { readonly error: string };
 
-/** What is lost of records: a page shows one game, and nothing but the game. */
-const lostOf = ({ comments, headers }: GameRecord, others: readonly GameRecord[]): string => {
-  const lost = [
+/** Names the contents of records that the page does not show. */
+const noteOnOmissions = ({ comments, headers }: GameRecord, others: readonly GameRecord[]): string => {
+  const omissions = [
     ...(others.length > 0 ? [plural(others.length, 'other game')] : []),
     ...(comments.length > 0 ? ['comments'] : []),
     ...(Object.keys(headers).length > 0 ? ['headers about players and events'] : []),
   ];
-  return lost.length > 0 ? ` Left out: ${lost.join(', ')}.` : '';
+  return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';
 };
 
-/** The first game of a record. */
-export const readGame = (text: string): Read => {
+/** Reads the first record of a text. */
+export const readGame = (text: string): GameResult => {
   const read = parseRecords(text, { rulesets: allRulesets });
   if (!read.ok)
     return { error: `Line ${read.error.line}, place ${read.error.column}: ${read.error.message}.` };
   const [record, ...others] = read.value;
   return record
-    ? { game: record.game, note: lostOf(record, others) }
+    ? { game: record.game, note: noteOnOmissions(record, others) }
     : { error: 'There is no record in it: a record begins with [Ruleset "…"].' };
 };
 
-const NAME = '#game=';
+const PREFIX = '#game=';
 
-/** What stands behind the address of the page for a game. */
-export const hashOf = (game: Game): string => NAME + encodeURIComponent(formatRecord(game));
+/** The URL fragment that contains a game. */
+export const formatHash = (game: Game): string => PREFIX + encodeURIComponent(formatRecord(game));
 
-/** The game that the address of the page names, if it names one. */
-export const gameInHash = (hash: string): Read | null => {
-  if (!hash.startsWith(NAME)) return null;
+/** Reads the game in a URL fragment; null if there is none. */
+export const parseHash = (hash: string): GameResult | null => {
+  if (!hash.startsWith(PREFIX)) return null;
   try {
-    return readGame(decodeURIComponent(hash.slice(NAME.length)));
+    return readGame(decodeURIComponent(hash.slice(PREFIX.length)));
   } catch {
     return { error: 'The link is damaged.' };
   }

@@ -1,4 +1,4 @@
-/** The playable board: a game, who plays it, and what the page does about it. */
+/** The entry point of the playable board: the state of the page and its controls. */
 import { opponent, pitOf, pitsOf, trace, type Game, type Move, type Player } from 'mancala-rules';
 import { formatMove, parseMove } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
@@ -6,8 +6,9 @@ import { wouldAgree } from '../../src/cli/play/agreement.ts';
 import { signed } from '../../src/cli/shell/numbers.ts';
 import { NAMES, describeStep } from '../../src/cli/shell/words.ts';
 import { animate } from './animation.ts';
-import { createBoard, type PitNote } from './board.ts';
-import { byId, commandOf, prefersStillness, wait } from './dom.ts';
+import { createBoard, type PitStatus } from './board.ts';
+import { byId, createCommand, prefersReducedMotion, wait } from './dom.ts';
+import { createEngine } from './engine.ts';
 import { createEvaluationBar, evaluationOf } from './evaluation.ts';
 import { createEvaluator } from './evaluator.ts';
 import { createHistory } from './history.ts';
@@ -16,227 +17,224 @@ import { createSetup } from './setup.ts';
 import { listenToKeys } from './shortcuts.ts';
 import { describeStatus } from './status.ts';
 import { createTexts } from './texts.ts';
-import { createThinker } from './thinker.ts';
 
-/** Milliseconds at least before a bot moves where no seeds travel, so that one can follow. */
-const A_LOOK = 600;
+/** Minimum milliseconds for a move of a bot without animations, so that people can follow the game. */
+const BOT_MOVE_MS = 600;
 
 const title = byId('title', HTMLElement);
 const status = byId('status', HTMLElement);
-const table = byId('board', HTMLElement);
-const wrong = byId('wrong', HTMLElement);
-const evaluates = byId('evaluates', HTMLInputElement);
+const boardElement = byId('board', HTMLElement);
+const setupError = byId('wrong', HTMLElement);
+const evaluationCheckbox = byId('evaluates', HTMLInputElement);
 const pause = byId('pause', HTMLButtonElement);
 
-const bot = createThinker(thinkingFailed);
-const evaluator = createEvaluator(thinkingFailed, show);
+const engine = createEngine(engineFailed);
+const evaluator = createEvaluator(engineFailed, show);
 const bar = createEvaluationBar();
-const setup = createSetup(startNew, () => {
-  isPaused &&= isWatched();
-  void goOn();
+const setup = createSetup(startNewGame, () => {
+  isPaused &&= isBotGame();
+  void proceed();
 });
-const texts = createTexts((given) => {
-  setup.follow(given);
-  // Who looks at a game decides how it goes on.
-  setup.seat(given.state.turn);
-  take(given, true);
+const texts = createTexts((loaded) => {
+  setup.show(loaded);
+  // In a loaded game against a bot, the person moves first.
+  setup.seatPerson(loaded.state.turn);
+  startGame(loaded, true);
 }, setup.newGame);
-const board = createBoard(table, (pit) => void playPit(pit));
+const board = createBoard(boardElement, (pit) => void playPit(pit));
 
 let game: Game;
-let below: Player = 'south';
+let bottom: Player = 'south';
 let isMoving = false;
-/** Whether bots wait until they may go on. */
+/** Whether the bots are stopped. */
 let isPaused = false;
-/** Counts what somebody has started, so that what was going on before knows that it is off. */
-let started = 0;
+/** The number of the latest task; it differs from that of a cancelled task. */
+let latestTask = 0;
 
-const isPersons = (): boolean => setup.seats()[game.state.turn] === 'person';
-/** Whether bots play each other, and people look on. */
-const isWatched = (): boolean => !Object.values(setup.seats()).includes('person');
+const isPersonsTurn = (): boolean => setup.seats()[game.state.turn] === 'person';
+/** Whether two bots play each other. */
+const isBotGame = (): boolean => !Object.values(setup.seats()).includes('person');
 
-const noteOf = (pit: number): PitNote => {
+const pitStatusOf = (pit: number): PitStatus => {
   const { rules, state } = game;
   const read = parseMove(rules, state, formatMove(rules, pit));
-  const value = evaluates.checked
+  const value = evaluationCheckbox.checked
     ? evaluator.latest()?.moves.find(({ move }) => pitOf(rules, move) === pit)?.value
     : undefined;
-  const notNow = isPersons() ? '' : 'A bot moves';
+  const botMoves = isPersonsTurn() ? '' : 'A bot moves';
   return {
-    refusal: read.ok ? notNow : read.error.message,
-    worth: value === undefined ? '' : signed(value),
+    refusal: read.ok ? botMoves : read.error.message,
+    value: value === undefined ? '' : signed(value),
   };
 };
 
-/** Shows what may be done now. */
-const showControls = (): void => {
+/** Updates everything except the board and the evaluation. */
+const updateControls = (): void => {
   title.textContent = game.rules.title;
-  // What is written again is read aloud again.
-  const now = describeStatus(game.state, { isMoving, isPersons: isPersons(), isPaused });
-  if (status.textContent !== now) status.textContent = now;
+  // Screen readers read a text aloud when it is set, even if it is the same.
+  const text = describeStatus(game.state, { isMoving, isPersonsTurn: isPersonsTurn(), isPaused });
+  if (status.textContent !== text) status.textContent = text;
   texts.show(game);
-  table.ariaBusy = String(isMoving);
-  undo.allow(history.undone(game) !== game);
-  redo.allow(game.canRedo);
-  pause.hidden = !isWatched() && !isPaused;
-  pause.textContent = !isPaused ? 'Stop the bots' : isWatched() ? 'Let the bots play' : 'Let the bot play';
+  boardElement.ariaBusy = String(isMoving);
+  undo.setEnabled(history.undo(game) !== game);
+  redo.setEnabled(game.canRedo);
+  pause.hidden = !isBotGame() && !isPaused;
+  pause.textContent = !isPaused ? 'Stop the bots' : isBotGame() ? 'Let the bots play' : 'Let the bot play';
   for (const command of [agree, resign, hint])
-    command.allow(!game.state.outcome && isPersons() && !isMoving && !evaluator.isAsked());
+    command.setEnabled(!game.state.outcome && isPersonsTurn() && !isMoving && !evaluator.isAsked());
 };
 
-/** Shows the position as well, if no move is being shown. */
+/** Updates the page; while a move is animated, only the controls. */
 function show(): void {
-  showControls();
+  updateControls();
   if (isMoving) return;
-  board.show(game.state, noteOf);
+  board.show(game.state, pitStatusOf);
   bar.show(game.state, evaluationOf(game.state, evaluator.latest()));
 }
 
-/** Shows the position with its evaluation, if that is wanted. */
+/** Updates the page, and starts the evaluation if it is shown. */
 const showEvaluated = (): void => {
-  if (evaluates.checked && !game.state.outcome) evaluator.start();
+  if (evaluationCheckbox.checked && !game.state.outcome) evaluator.start();
   show();
 };
 
-function thinkingFailed(message: string): void {
-  isPaused = !isPersons();
+function engineFailed(message: string): void {
+  isPaused = !isPersonsTurn();
   notify(`Thinking failed: ${message.replace(/^Uncaught (\w+: )?/, '').replace(/\.$/, '')}.`);
-  showControls();
+  updateControls();
 }
 
-/** Shows where the game is, and lets a bot move if it is its turn. */
-async function goOn(): Promise<void> {
-  const mine = ++started;
-  bot.rest();
+/** Shows the position, and plays the move of a bot if it is to move. */
+async function proceed(): Promise<void> {
+  const task = ++latestTask;
+  engine.cancel();
   isMoving = false;
   if (evaluator.isAsked()) notify('');
   evaluator.setGame(game);
   showEvaluated();
-  if (game.state.outcome || isPersons() || isPaused) return;
-  // Two bots would repeat the position without end.
-  if (game.repetition === null && isWatched() && game.isRepetition()) {
-    step(game.endByRepetition());
+  if (game.state.outcome || isPersonsTurn() || isPaused) return;
+  // Otherwise two bots would repeat the position forever.
+  if (game.repetition === null && isBotGame() && game.isRepetition()) {
+    endGame(game.endByRepetition());
     return;
   }
-  const seat = setup.seats()[game.state.turn];
-  const [move] = await Promise.all([bot.move(game, seat as number), prefersStillness() && wait(A_LOOK)]);
-  if (started === mine) await playMove(move);
+  const level = setup.seats()[game.state.turn] as number;
+  const minimumTime = prefersReducedMotion() && wait(BOT_MOVE_MS);
+  const [move] = await Promise.all([engine.chooseMove(game, level), minimumTime]);
+  if (task === latestTask) await playMove(move);
 }
 
-/** A step that is no move of seeds. */
-function step(next: Game): void {
+/** Continues with a game that ended without a move. */
+function endGame(next: Game): void {
   game = next;
   report(describeStep(game));
-  void goOn();
+  void proceed();
 }
 
-function unmark(): void {
+function clearMarks(): void {
   for (const mark of ['played', 'captured', 'hinted'] as const) board.mark([], mark);
 }
 
 async function playMove(move: Move): Promise<void> {
-  const mine = ++started;
+  const task = ++latestTask;
   const before = game.state;
   const { events } = trace(game.rules, before, move);
   game = game.play(move);
   reportMove(before.turn, describeStep(game));
   isMoving = true;
   evaluator.setGame(game);
-  unmark();
-  showControls();
-  await animate(board, before, events, () => started !== mine);
-  if (started === mine) await goOn();
+  clearMarks();
+  updateControls();
+  await animate(board, before, events, () => task !== latestTask);
+  if (task === latestTask) await proceed();
 }
 
 async function playPit(pit: Move): Promise<void> {
-  const { refusal } = noteOf(pit);
   if (isMoving) return;
-  if (refusal !== '') {
-    notify(`${refusal}.`);
-    return;
-  }
-  await playMove(pit);
+  const { refusal } = pitStatusOf(pit);
+  if (refusal === '') await playMove(pit);
+  else notify(`${refusal}.`);
 }
 
-/** Another game takes the place of this one; two bots may wait until they are to go on with it. */
-function take(next: Game, waits: boolean): void {
+/** Replaces the game; `pauses` stops two bots that play each other. */
+function startGame(next: Game, pauses: boolean): void {
   game = next;
   report('');
-  isPaused = waits && isWatched();
-  board.setUp(game.rules, below);
-  void goOn();
+  isPaused = pauses && isBotGame();
+  board.setUp(game.rules, bottom);
+  void proceed();
 }
 
-function startNew(): void {
-  const wanted = setup.newGame();
-  wrong.textContent = 'error' in wanted ? wanted.error : '';
-  if ('game' in wanted) take(wanted.game, false);
+function startNewGame(): void {
+  const created = setup.newGame();
+  setupError.textContent = 'error' in created ? created.error : '';
+  if ('game' in created) startGame(created.game, false);
 }
 
-const history = createHistory(({ state }) => !isWatched() && setup.seats()[state.turn] !== 'person');
+const history = createHistory(({ state }) => !isBotGame() && setup.seats()[state.turn] !== 'person');
 
-const goTo = (there: Game, message: string): void => {
-  game = there;
-  isPaused = isWatched();
+const goTo = (target: Game, message: string): void => {
+  game = target;
+  isPaused = isBotGame();
   report(message);
-  unmark();
-  void goOn();
+  clearMarks();
+  void proceed();
 };
 
-const undo = commandOf('undo', () => goTo(history.undone(game), 'Taken back.'));
+const undo = createCommand('undo', () => goTo(history.undo(game), 'Taken back.'));
 
-const redo = commandOf('redo', () => {
-  const there = history.redone(game);
-  if (there !== game) goTo(there, describeStep(there));
+const redo = createCommand('redo', () => {
+  const target = history.redo(game);
+  if (target !== game) goTo(target, describeStep(target));
 });
 
-/** Shows a notice until the position is analysed; cancelled if the game goes on before. */
-const ask = (question: string, answer: (found: Analysis) => void): void => {
-  notify(question);
-  evaluator.ask((found) => {
-    answer(found);
-    showControls();
+/** Shows a notice until the position is analysed, then calls `answer`; a move cancels it. */
+const ask = (notice: string, answer: (analysis: Analysis) => void): void => {
+  notify(notice);
+  evaluator.ask((analysis) => {
+    answer(analysis);
+    updateControls();
   });
-  showControls();
+  updateControls();
 };
 
-const hint = commandOf('hint', () => {
+const hint = createCommand('hint', () => {
   const { rules, state } = game;
-  ask('Looking for the best move.', (found) => {
-    const [best] = found.moves;
+  ask('Looking for the best move.', (analysis) => {
+    const [best] = analysis.moves;
     if (!best) return;
     board.mark([pitOf(rules, best.move)], 'hinted');
-    notify(`${formatMove(rules, best.move)} looks best: ${evaluationOf(state, found)!.text}.`);
+    notify(`${formatMove(rules, best.move)} looks best: ${evaluationOf(state, analysis)!.text}.`);
   });
 });
 
-/** Ends the game by agreement; a bot considers it first. */
-const agree = commandOf('agree', () => {
-  const rival = opponent(game.state.turn);
+/** Ends the game by agreement, if a bot agrees. */
+const agree = createCommand('agree', () => {
+  const other = opponent(game.state.turn);
   const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
-  if (setup.seats()[rival] === 'person' || game.isRepetition()) {
-    step(agreed);
+  if (setup.seats()[other] === 'person' || game.isRepetition()) {
+    endGame(agreed);
     return;
   }
-  ask(`${NAMES[rival]} thinks about it.`, ({ moves: [best] }) => {
-    if (best && wouldAgree(game, agreed, best)) step(agreed);
-    else notify(`${NAMES[rival]} would rather play on.`);
+  ask(`${NAMES[other]} thinks about it.`, ({ moves: [best] }) => {
+    if (best && wouldAgree(game, agreed, best)) endGame(agreed);
+    else notify(`${NAMES[other]} would rather play on.`);
   });
 });
 
-const resign = commandOf('resign', () => step(game.resign(game.state.turn)));
+const resign = createCommand('resign', () => endGame(game.resign(game.state.turn)));
 
 pause.addEventListener('click', () => {
   isPaused = !isPaused;
-  void goOn();
+  void proceed();
 });
 byId('flip', HTMLButtonElement).addEventListener('click', () => {
-  below = opponent(below);
-  board.turn(below);
-  bar.turn(below);
+  bottom = opponent(bottom);
+  board.turn(bottom);
+  bar.turn(bottom);
 });
-evaluates.addEventListener('change', () => {
-  bar.toggle(evaluates.checked);
+evaluationCheckbox.addEventListener('change', () => {
+  bar.toggle(evaluationCheckbox.checked);
   showEvaluated();
 });
 listenToKeys({ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint }, (key) => {
@@ -247,4 +245,4 @@ listenToKeys({ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint }
   if (pit !== undefined) void playPit(pit);
 });
 
-if (!texts.takeLink()) startNew();
+if (!texts.loadLink()) startNewGame();

@@ -1,6 +1,6 @@
 /** The messages below the board: the latest moves, and one notice. */
 import type { Player } from 'mancala-rules';
-import { byId, make } from './dom.ts';
+import { byId, createElement } from './dom.ts';
 
 /** The most moves shown at once. */
 const MAX_MOVES = 8;
@@ -13,7 +13,7 @@ let mover: Player | null = null;
 /** Shows a notice below the moves, in place of the one before; an empty text removes it. */
 export const notify = (text: string): void => {
   notice?.remove();
-  notice = text === '' ? null : make('p', 'notice', text);
+  notice = text === '' ? null : createElement('p', 'notice', text);
   if (notice) log.append(notice);
 };
 
@@ -21,7 +21,7 @@ export const notify = (text: string): void => {
 export const report = (text: string): void => {
   mover = null;
   notice = null;
-  log.replaceChildren(...(text === '' ? [] : [make('p', '', text)]));
+  log.replaceChildren(...(text === '' ? [] : [createElement('p', '', text)]));
 };
 
 /** Shows a move below the player's other moves of the same turn. */
@@ -29,6 +29,6 @@ export const reportMove = (player: Player, text: string): void => {
   if (mover !== player) report('');
   notify('');
   mover = player;
-  log.append(make('p', '', text));
+  log.append(createElement('p', '', text));
   if (log.childElementCount > MAX_MOVES) log.firstElementChild!.remove();
 };

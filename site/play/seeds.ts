@@ -1,24 +1,24 @@
-/** Seeds in a pit, drawn as they might lie. */
+/** Draws the seeds of a pit or store in a spiral. */
 
-/** More are not drawn; the number says how many there are. */
-const MOST = 48;
-/** How far out the seeds lie, in per cent of the pit, as long as there is room. */
-const ROOMY = 12;
-/** Turning by this angle from seed to seed leaves no two of them in a line. */
-const GOLDEN = Math.PI * (3 - Math.sqrt(5));
+/** The maximum number of seeds drawn; a number shows the exact count. */
+const MAX_DRAWN = 48;
+/** The maximum distance of seeds, in percent of the pit. */
+const MAX_DISTANCE = 12;
+/** The golden angle, which spreads the seeds of a spiral evenly. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Shows so many seeds in an element. They move together when there are many. */
+/** Shows a number of seeds in an element. Many seeds are smaller and closer together. */
 export const showSeeds = (heap: HTMLElement, seeds: number): void => {
-  const drawn = Math.min(seeds, MOST);
+  const drawn = Math.min(seeds, MAX_DRAWN);
   while (heap.childElementCount > drawn) heap.lastElementChild!.remove();
   while (heap.childElementCount < drawn) heap.append(document.createElement('i'));
-  const step = Math.min(ROOMY, 46 / (Math.sqrt(drawn) + 0.8));
-  heap.style.setProperty('--seed-size', `${1.5 * step}%`);
-  [...heap.children].forEach((seed, at) => {
-    // A single seed lies in the middle.
-    const away = drawn === 1 ? 0 : step * Math.sqrt(at + 0.5);
+  const distance = Math.min(MAX_DISTANCE, 46 / (Math.sqrt(drawn) + 0.8));
+  heap.style.setProperty('--seed-size', `${1.5 * distance}%`);
+  [...heap.children].forEach((seed, i) => {
+    // A single seed is in the center.
+    const radius = drawn === 1 ? 0 : distance * Math.sqrt(i + 0.5);
     const { style } = seed as HTMLElement;
-    style.left = `${50 + away * Math.cos(at * GOLDEN)}%`;
-    style.top = `${50 + away * Math.sin(at * GOLDEN)}%`;
+    style.left = `${50 + radius * Math.cos(i * GOLDEN_ANGLE)}%`;
+    style.top = `${50 + radius * Math.sin(i * GOLDEN_ANGLE)}%`;
   });
 };

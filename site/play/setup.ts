@@ -1,4 +1,4 @@
-/** The form for a new game: rules, options, and who plays. */
+/** The form for a new game: ruleset, options, and a person or bot for each side. */
 import {
   allRulesets,
   Game,
@@ -9,25 +9,25 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { HIGHEST_LEVEL } from '../../src/cli/args/levels.ts';
-import { byId, make } from './dom.ts';
-import type { Read } from './links.ts';
+import { byId, createElement } from './dom.ts';
+import type { GameResult } from './links.ts';
 
-/** Who plays a side: a person, or a bot of a level. */
+/** The player of a side: a person, or the level of a bot. */
 export type Seat = 'person' | number;
 export type Seats = Readonly<Record<Player, Seat>>;
 
 export interface Setup {
-  /** The new game that the form asks for, or which of its options do not fit. */
-  newGame(): Read;
-  /** Who plays, as the form says now. */
+  /** Creates a game with the options of the form. */
+  newGame(): GameResult;
+  /** The selected players. */
   seats(): Seats;
-  /** Shows the rules and options of a game that came from elsewhere. */
-  follow(game: Game): void;
-  /** Lets a person who plays one of the sides play this one, and the bot the other. */
-  seat(player: Player): void;
+  /** Shows the ruleset and options of a game. */
+  show(game: Game): void;
+  /** Gives this side to the person, if a person plays a bot. */
+  seatPerson(player: Player): void;
 }
 
-/** Every policy on grand slams. */
+/** All grand slam policies, checked by the type. */
 const SLAMS: Readonly<Record<GrandSlam, true>> = {
   'forbidden-unless-forced': true,
   forbidden: true,
@@ -38,16 +38,16 @@ const SLAMS: Readonly<Record<GrandSlam, true>> = {
   'leaves-last': true,
 };
 
-/** Choices of options that are words. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+/** The values of options that are words. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
   first: ['south', 'north'],
   grandSlam: Object.keys(SLAMS),
 };
 
-/** Pits a side of the biggest board that a record may name. */
-const MOST_PITS = 64;
+/** Maximum pits a side; larger boards cannot be read from a record. */
+const MAX_PITS = 64;
 
-/** What the options are called for people. */
+/** Labels of the options. */
 const LABELS: Readonly<Record<string, string>> = {
   pits: 'Pits a side',
   seeds: 'Seeds a pit',
@@ -68,68 +68,73 @@ interface Field {
 
 const labelOf = (name: string): string => LABELS[name] ?? name;
 
-/** What somebody has written for an option that is a list, a number, or a word or nothing at all. */
-const listIn = (text: string): readonly number[] =>
+/** Parsers for options that are a list, a number, or a number, a word or nothing. */
+const parseList = (text: string): readonly number[] =>
   text
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map(Number);
-const numberIn = (text: string): unknown => (text === '' ? 'empty' : Number(text));
-const anyIn = (text: string): unknown => (text === '' || isNaN(Number(text)) ? text || null : Number(text));
+const parseNumber = (text: string): unknown => (text === '' ? 'empty' : Number(text));
+const parseAny = (text: string): unknown =>
+  text === '' || isNaN(Number(text)) ? text || null : Number(text);
 
-const choiceOf = (name: string, words: readonly string[]): Field => {
-  const select = make('select', '', ...words.map((word) => new Option(word.replaceAll('-', ' '), word)));
+const createSelect = (name: string, words: readonly string[]): Field => {
+  const select = createElement(
+    'select',
+    '',
+    ...words.map((word) => new Option(word.replaceAll('-', ' '), word)),
+  );
   select.name = name;
   return {
-    element: make('label', '', labelOf(name), select),
+    element: createElement('label', '', labelOf(name), select),
     value: () => select.value,
     show: (value) => (select.value = value as string),
   };
 };
 
-const checkOf = (name: string): Field => {
-  const input = make('input');
+const createCheckbox = (name: string): Field => {
+  const input = createElement('input');
   input.name = name;
   input.type = 'checkbox';
   return {
-    element: make('label', 'check', input, ` ${labelOf(name)}`),
+    element: createElement('label', 'check', input, ` ${labelOf(name)}`),
     value: () => input.checked,
     show: (value) => (input.checked = value as boolean),
   };
 };
 
-const textOf = (name: string, type: string, read: (text: string) => unknown): Field => {
-  const input = make('input');
+const createTextField = (name: string, type: string, parse: (text: string) => unknown): Field => {
+  const input = createElement('input');
   input.name = name;
   input.type = type;
   input.min = '1';
   input.autocomplete = 'off';
   return {
-    element: make('label', '', labelOf(name), input),
-    value: () => read(input.value.trim()),
+    element: createElement('label', '', labelOf(name), input),
+    value: () => parse(input.value.trim()),
     show: (value) =>
       (input.value = Array.isArray(value) ? value.join(', ') : `${(value ?? '') as string | number}`),
   };
 };
 
-/** A field for an option, filled in with a value. */
-const fieldOf = (name: string, value: unknown): Field => {
-  const words = WORDS[name];
+/** Creates the field for an option, with its value. */
+const createField = (name: string, value: unknown): Field => {
+  const words = CHOICES[name];
   const field = words
-    ? choiceOf(name, words)
+    ? createSelect(name, words)
     : typeof value === 'boolean'
-      ? checkOf(name)
+      ? createCheckbox(name)
       : Array.isArray(value)
-        ? textOf(name, 'text', listIn)
+        ? createTextField(name, 'text', parseList)
         : name === 'moveLimit'
-          ? textOf(name, 'text', anyIn)
-          : textOf(name, 'number', numberIn);
+          ? createTextField(name, 'text', parseAny)
+          : createTextField(name, 'number', parseNumber);
   field.show(value);
   return field;
 };
 
-/** What is wrong with options, by what they are called here. */
-const told = ({ problems }: InvalidOptionsError): string =>
+/** Describes invalid options by their labels. */
+const describeProblems = ({ problems }: InvalidOptionsError): string =>
   problems
     .map(({ path, message }) => {
       const [name = ''] = path.split('.');
@@ -138,33 +143,33 @@ const told = ({ problems }: InvalidOptionsError): string =>
     })
     .join(' ');
 
-/** Fills the form in; `start` is called when somebody wants a new game, `reseat` when another one is to play a side. */
-export const createSetup = (start: () => void, reseat: () => void): Setup => {
+/** Fills in the form. `onStart` is called when it is submitted, `onSeatChange` when another player is selected for a side. */
+export const createSetup = (onStart: () => void, onSeatChange: () => void): Setup => {
   const form = byId('setup', HTMLFormElement);
   const ruleset = byId('ruleset', HTMLSelectElement);
   const options = byId('options', HTMLElement);
   const seats = { south: byId('south', HTMLSelectElement), north: byId('north', HTMLSelectElement) };
   let rules: Rules = allRulesets[0]!;
   let fields: Readonly<Record<string, Field>> = {};
-  const repetition = textOf('repetition', 'text', anyIn);
+  const repetition = createTextField('repetition', 'text', parseAny);
 
-  const followRules = (shown: Rules): void => {
-    const isOther = shown.id !== rules.id || Object.keys(fields).length === 0;
-    rules = shown;
+  const showRules = (newRules: Rules): void => {
+    const isOther = newRules.id !== rules.id || Object.keys(fields).length === 0;
+    rules = newRules;
     ruleset.value = rules.id;
     const all = Object.entries(rules.options);
     if (isOther) {
-      fields = Object.fromEntries(all.map(([name, value]) => [name, fieldOf(name, value)]));
+      fields = Object.fromEntries(all.map(([name, value]) => [name, createField(name, value)]));
       options.replaceChildren(...[...Object.values(fields), repetition].map(({ element }) => element));
     } else for (const [name, value] of all) fields[name]!.show(value);
   };
-  const follow = (game: Game): void => {
-    followRules(game.rules);
+  const show = (game: Game): void => {
+    showRules(game.rules);
     repetition.show(game.repetition);
   };
 
-  /** The options that differ from what was shown: others may follow from them. */
-  const changed = (): Readonly<Record<string, unknown>> =>
+  /** The options that the user has changed; defaults of other options may depend on them. */
+  const changedOptions = (): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
       Object.entries(rules.options)
         .map(([name, before]) => ({ name, value: fields[name]!.value(), before }))
@@ -178,15 +183,15 @@ export const createSetup = (start: () => void, reseat: () => void): Setup => {
     for (let level = 1; level <= HIGHEST_LEVEL; level++) {
       select.append(new Option(`Bot, level ${level}`, String(level)));
     }
-    select.addEventListener('change', reseat);
+    select.addEventListener('change', onSeatChange);
   }
   seats.north.value = '3';
-  ruleset.addEventListener('change', () => followRules(allRulesets.find(({ id }) => id === ruleset.value)!));
+  ruleset.addEventListener('change', () => showRules(allRulesets.find(({ id }) => id === ruleset.value)!));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    start();
+    onStart();
   });
-  follow(Game.start(rules));
+  show(Game.start(rules));
 
   const seatOf = (player: Player): Seat => {
     const { value } = seats[player];
@@ -194,22 +199,21 @@ export const createSetup = (start: () => void, reseat: () => void): Setup => {
   };
   return {
     newGame() {
-      const wanted = changed();
-      if (Number(wanted['pits']) > MOST_PITS)
-        return {
-          error: `"${labelOf('pits')}": expected at most ${MOST_PITS}, got ${String(wanted['pits'])}.`,
-        };
+      const changed = changedOptions();
+      const { pits } = changed;
+      if (Number(pits) > MAX_PITS)
+        return { error: `"${labelOf('pits')}": expected at most ${MAX_PITS}, got ${String(pits)}.` };
       try {
-        followRules(rules.with(wanted));
+        showRules(rules.with(changed));
         return { game: Game.start(rules, { repetition: repetition.value() as Game['repetition'] }) };
       } catch (error) {
-        if (error instanceof InvalidOptionsError) return { error: told(error) };
+        if (error instanceof InvalidOptionsError) return { error: describeProblems(error) };
         throw error;
       }
     },
     seats: () => ({ south: seatOf('south'), north: seatOf('north') }),
-    follow,
-    seat(player) {
+    show,
+    seatPerson(player) {
       const [{ value: own }, { value: other }] = [seats[player], seats[opponent(player)]];
       if (own === 'person' || other !== 'person') return;
       seats[player].value = other;

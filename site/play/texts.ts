@@ -1,32 +1,32 @@
-/** The game as text: shown, taken in, and put into a link. */
+/** The text boxes with the record and the position of the game, and links to the game. */
 import { Game } from 'mancala-rules';
 import { formatPosition, formatRecord, parsePosition } from 'mancala-rules/notation';
 import { byId } from './dom.ts';
-import { gameInHash, hashOf, readGame, type Read } from './links.ts';
+import { formatHash, parseHash, readGame, type GameResult } from './links.ts';
 
 export interface Texts {
-  /** Shows a game as text, and in the address of the page. */
+  /** Shows a game in the text boxes and in the URL of the page. */
   show(game: Game): void;
-  /** Takes the game that the address of the page names; returns whether there is one. */
-  takeLink(): boolean;
+  /** Loads the game in the URL of the page; returns whether there is one. */
+  loadLink(): boolean;
 }
 
-/** `take` is called with a game that somebody has put in; positions are read by the rules of `newGame`. */
-export const createTexts = (take: (game: Game) => void, newGame: () => Read): Texts => {
+/** `load` is called with a game that was entered. Positions are read with the rules of `newGame`. */
+export const createTexts = (load: (game: Game) => void, newGame: () => GameResult): Texts => {
   const record = byId('record', HTMLTextAreaElement);
   const position = byId('position', HTMLInputElement);
-  const answer = byId('text-answer', HTMLElement);
+  const message = byId('text-answer', HTMLElement);
   let shown: Game | undefined;
-  /** What was last written into the boxes, other than by people. */
+  /** The latest text of each box that was not typed. */
   const written = new Map<HTMLElement, string>();
 
-  /** A box that somebody is in stays as it is, and what he has written, until he empties the box or it is loaded. */
+  /** Updates a box, unless it has the focus or contains typed text that has not been loaded. */
   const write = (box: typeof record | typeof position, text: string): void => {
     if (box === document.activeElement) return;
     if (box.value !== '' && box.value !== (written.get(box) ?? '')) return;
     written.set(box, text);
     box.value = text;
-    // Some browsers change the ends of lines.
+    // Some browsers change line endings.
     written.set(box, box.value);
   };
 
@@ -36,67 +36,67 @@ export const createTexts = (take: (game: Game) => void, newGame: () => Read): Te
     write(position, formatPosition(shown.rules, shown.state));
   };
 
-  const takeRead = (read: Read): void => {
-    answer.textContent = 'error' in read ? read.error : `Loaded.${read.note ?? ''}`;
-    if ('error' in read) return;
+  const showResult = (result: GameResult): void => {
+    message.textContent = 'error' in result ? result.error : `Loaded.${result.note ?? ''}`;
+    if ('error' in result) return;
     for (const box of [record, position]) written.set(box, box.value);
-    take(read.game);
+    load(result.game);
   };
 
-  const takePosition = (): void => {
-    const wanted = newGame();
-    if ('error' in wanted) {
-      takeRead(wanted);
+  const loadPosition = (): void => {
+    const created = newGame();
+    if ('error' in created) {
+      showResult(created);
       return;
     }
-    const { rules, repetition } = wanted.game;
+    const { rules, repetition } = created.game;
     const read = parsePosition(rules, position.value);
-    takeRead(
+    showResult(
       read.ok
         ? { game: Game.from(rules, read.value, { repetition }) }
         : { error: `Place ${read.error.column}: ${read.error.message}.` },
     );
   };
 
-  const link = async (): Promise<void> => {
-    history.replaceState(null, '', hashOf(shown!));
+  const copyLink = async (): Promise<void> => {
+    history.replaceState(null, '', formatHash(shown!));
     try {
       await navigator.clipboard.writeText(location.href);
-      answer.textContent = 'The link is copied.';
+      message.textContent = 'The link is copied.';
     } catch {
-      // Not every page may write there.
-      answer.textContent = 'The link is in the address of this page.';
+      // The page may have no access to the clipboard.
+      message.textContent = 'The link is in the address of this page.';
     }
   };
 
   for (const box of [record, position]) {
     box.addEventListener('blur', () => {
-      // It may be left for the button that loads it: an empty one is a mistake, and not the game again.
+      // An emptied box is not filled again, since the focus may move to its button, which should report an error.
       if (box.value !== '') writeGame();
     });
   }
-  byId('load-record', HTMLButtonElement).addEventListener('click', () => takeRead(readGame(record.value)));
-  byId('load-position', HTMLButtonElement).addEventListener('click', takePosition);
+  byId('load-record', HTMLButtonElement).addEventListener('click', () => showResult(readGame(record.value)));
+  byId('load-position', HTMLButtonElement).addEventListener('click', loadPosition);
   position.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') takePosition();
+    if (key === 'Enter') loadPosition();
   });
-  byId('link', HTMLButtonElement).addEventListener('click', () => void link());
+  byId('link', HTMLButtonElement).addEventListener('click', () => void copyLink());
 
-  const takeLink = (): boolean => {
-    const linked = gameInHash(location.hash);
-    if (linked) takeRead(linked);
+  const loadLink = (): boolean => {
+    const linked = parseHash(location.hash);
+    if (linked) showResult(linked);
     return linked !== null && 'game' in linked;
   };
-  addEventListener('hashchange', takeLink);
+  addEventListener('hashchange', loadLink);
 
   return {
     show(game) {
       if (game === shown) return;
-      // So that the page can be loaded again. Where nothing has happened yet the address stays as it is.
-      if (shown) history.replaceState(null, '', hashOf(game));
+      // The URL of the page contains the game, so that it survives a reload. The first game does not change the URL.
+      if (shown) history.replaceState(null, '', formatHash(game));
       shown = game;
       writeGame();
     },
-    takeLink,
+    loadLink,
   };
 };

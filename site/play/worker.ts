@@ -1,26 +1,28 @@
-/** Thinks in a thread of its own, so that the page stays smooth. */
+/** The web worker: runs bots and analyses, so that the page stays responsive. */
 import { Game, rulesetById, type RulesetId } from 'mancala-rules';
 import { analyse, type Analysis } from 'mancala-rules/search';
 import { levelBot } from '../../src/cli/args/levels.ts';
-import type { Answer, Question } from './questions.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** A worker's own side of its channel; the types of a page know only the page's. */
-interface Thread {
-  onmessage: ((event: MessageEvent<Question>) => void) | null;
-  postMessage(answer: Answer): void;
+/** The global scope of a worker; the DOM types describe only that of a page. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
+  postMessage(response: WorkerResponse): void;
 }
-const thread = globalThis as unknown as Thread;
+const scope = globalThis as unknown as WorkerScope;
 
-const answer = async (question: Question): Promise<void> => {
-  const { game } = question;
+const respond = async (request: WorkerRequest): Promise<void> => {
+  const { game } = request;
   const { rules, state } = Game.fromJSON(game, rulesetById(game.ruleset as RulesetId));
-  if (question.type === 'move') {
-    const move = await levelBot(question.level)(rules, state);
-    thread.postMessage({ type: 'move', move, isLast: true });
+  if (request.type === 'move') {
+    const move = await levelBot(request.level)(rules, state);
+    scope.postMessage({ type: 'move', move, isLast: true });
     return;
   }
-  const tell = (isLast: boolean) => (worth: Analysis) => thread.postMessage({ type: 'worth', worth, isLast });
-  tell(true)(await analyse(rules, state, { timeMs: question.timeMs, onProgress: tell(false) }));
+  const post = (analysis: Analysis, isLast: boolean): void =>
+    scope.postMessage({ type: 'analysis', analysis, isLast });
+  const onProgress = (analysis: Analysis): void => post(analysis, false);
+  post(await analyse(rules, state, { timeMs: request.timeMs, onProgress }), true);
 };
 
-thread.onmessage = ({ data }) => void answer(data).catch(reportError);
+scope.onmessage = ({ data }) => void respond(data).catch(reportError);

@@ -23,7 +23,7 @@ export interface GameOptions {
 /** Threefold repetition, as in chess. */
 export const DEFAULT_REPETITION = 3;
 
-/** What the `repetition` option has to be. */
+/** The check of the `repetition` option. */
 export const REPETITION: Expected = [
   'a whole number from 2 or null',
   (value: unknown): boolean => value === null || (isCount(value) && (value as number) > 1),

@@ -32,9 +32,9 @@ const makeRules = (rules: Rules, options: Partial<BoardOptions>): Rules => {
  */
 export const checkSize = (rules: Rules, options: Partial<BoardOptions>): void => {
   const { pits } = Object(options) as Partial<BoardOptions>;
-  const most = Math.max(MAX_PITS, rules.options.pits);
-  if (typeof pits === 'number' && pits > most)
-    throw invalid('pits', `pits: expected at most ${most}, got ${pits}`);
+  const maxPits = Math.max(MAX_PITS, rules.options.pits);
+  if (typeof pits === 'number' && pits > maxPits)
+    throw invalid('pits', `pits: expected at most ${maxPits}, got ${pits}`);
 };
 
 /**

@@ -1,5 +1,7 @@
-/** Seeds that untrusted data may sow: otherwise a short text could keep a program busy for minutes. */
-const BASE = 2 ** 24;
+/** Limits the seeds that untrusted data may sow. Otherwise a short text could keep a program busy for minutes. */
+
+/** Seeds for any text. */
+const BASE_SEEDS = 2 ** 24;
 /** Additional seeds for each character; ordinary games sow about 3. */
 const SEEDS_PER_CHARACTER = 512;
 
@@ -13,10 +15,10 @@ export interface SowingBudget {
 
 /** The budget of a text with this length. */
 export const createSowingBudget = (characters = 0): SowingBudget => {
-  let left = BASE;
+  let left = BASE_SEEDS;
   const grant = (more: number): void => {
     // Unused budget of earlier text does not accumulate.
-    left = Math.min(BASE, left) + SEEDS_PER_CHARACTER * more;
+    left = Math.min(BASE_SEEDS, left) + SEEDS_PER_CHARACTER * more;
   };
   grant(characters);
   return {

@@ -54,6 +54,7 @@ export class IllegalMoveError extends Error {
  * ```
  */
 export class InvalidStateError extends Error {
+  /** The same in every copy of the package. */
   override readonly name = 'InvalidStateError';
   /** Stable, for programs. */
   readonly code = 'INVALID_STATE';
@@ -83,6 +84,7 @@ export class InvalidStateError extends Error {
  * ```
  */
 export class InvalidOptionsError extends Error {
+  /** The same in every copy of the package. */
   override readonly name = 'InvalidOptionsError';
   /** Stable, for programs. */
   readonly code = 'INVALID_OPTIONS';

@@ -63,12 +63,13 @@ const optionsOf = (rules: Rules, options: BoardSvgOptions): Required<BoardSvgOpt
   return all;
 };
 
-const escape = (text: string): string => text.replaceAll(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string): string =>
+  text.replaceAll(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A text element centered on a point; its font size is at most `size`, and small enough to fit a width of `room`. */
-const textAt = (text: string, x: number, y: number, size: number, room = Infinity): string => {
-  const fitting = Math.min(size, Math.floor(room / (0.6 * text.length)));
-  return `<text x="${x}" y="${y + Math.round(0.35 * fitting)}" font-size="${fitting}">${escape(text)}</text>`;
+/** A text element centered on a point; its font size is at most `size`, and small enough for a width of `maxWidth`. */
+const textAt = (text: string, x: number, y: number, size: number, maxWidth = Infinity): string => {
+  const fontSize = Math.min(size, Math.floor(maxWidth / (0.6 * text.length)));
+  return `<text x="${x}" y="${y + Math.round(0.35 * fontSize)}" font-size="${fontSize}">${escape(text)}</text>`;
 };
 
 /** The text alternative of the diagram, for screen readers. */

@@ -38,10 +38,10 @@ export const formatBoard = (rules: Rules, state: GameState): string => {
 
   const rows = [north.map(letter), north.map(seeds), south.map(seeds), south.map(letter)];
   const width = Math.max(...rows.map((row) => Math.max(...row.map(({ length }) => length))));
-  const left = `${nameOf('north')} ${state.stores.north}`;
-  const [top, far, near, bottom] = rows.map((row) =>
-    [left.replaceAll(/./g, ' '), ...row.map((cell) => cell.padStart(width))].join('  '),
+  const northStore = `${nameOf('north')} ${state.stores.north}`;
+  const [northLetters, northSeeds, southSeeds, southLetters] = rows.map((row) =>
+    [northStore.replaceAll(/./g, ' '), ...row.map((cell) => cell.padStart(width))].join('  '),
   );
-  const middle = `${left.padEnd(near!.length)}  ${state.stores.south} ${nameOf('south')}`;
-  return [top, far, middle, near, bottom, '', statusOf(state)].join('\n');
+  const middle = `${northStore.padEnd(southSeeds!.length)}  ${state.stores.south} ${nameOf('south')}`;
+  return [northLetters, northSeeds, middle, southSeeds, southLetters, '', statusOf(state)].join('\n');
 };

@@ -5,7 +5,7 @@ import { trace } from '../tools/trace.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
-import { reading, quote, success, type Fail, type Parsed } from './result.ts';
+import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
 /** After `Z` comes `AA`, as in the columns of a spreadsheet. */
@@ -130,11 +130,11 @@ export const readMove = (
     const fits =
       Number(lifted ?? seeds) === seeds && Number(captured ?? taken) === taken && (mark ?? marked) === marked;
     if (!fits) {
-      const right = annotateMove(rules, state, pit);
+      const expected = annotateMove(rules, state, pit);
       return fail(
         letters!.length,
         'annotation',
-        `${quote(token)} does not match the move, which is ${right}`,
+        `${quote(token)} does not match the move, which is ${expected}`,
       );
     }
   }
@@ -160,7 +160,7 @@ export const readMove = (
  * ```
  */
 export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<Move> =>
-  reading(text, (text, fail) => {
+  runParser(text, (text, fail) => {
     const blank = text.length - text.trimStart().length;
     return readMove(rules, state, text.trim(), createSowingBudget(), (at, code, message) =>
       fail(blank + at, code, message),
@@ -187,7 +187,7 @@ export const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpExecA
  * ```
  */
 export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> =>
-  reading(text, (text, fail) => {
+  runParser(text, (text, fail) => {
     const moves: Move[] = [];
     const budget = createSowingBudget(text.length);
     let current = state;

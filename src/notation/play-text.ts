@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { readMove, tokensIn } from './move.ts';
-import { reading, success, type Fail, type Parsed } from './result.ts';
+import { runParser, success, type Fail, type Parsed } from './result.ts';
 
 /** A turn number, which is ignored. */
 const NUMBER = /^\d+\.+/;
@@ -37,7 +37,7 @@ export const playWord = (game: Game, word: string, budget: SowingBudget, fail: F
  * ```
  */
 export const playText = (game: Game, text: string): Parsed<Game> =>
-  reading(text, (text, fail) => {
+  runParser(text, (text, fail) => {
     const budget = createSowingBudget(text.length);
     let current = game;
     for (const { 0: word, index } of text.matchAll(/\S+/g)) {

@@ -3,7 +3,7 @@ import { isInvalid } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { EndReason, GameState, Outcome, Player, Position } from '../model/types.ts';
-import { reading, quote, success, type Fail, type Parsed } from './result.ts';
+import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**
  * A position as one line, separated by hyphens: the seeds in each pit, South's first in sowing order, South's store,
@@ -121,7 +121,7 @@ const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail
  * ```
  */
 export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
-  reading(text, (text, fail) => {
+  runParser(text, (text, fail) => {
     const offsets: Offsets = new Map();
     const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [
       part,

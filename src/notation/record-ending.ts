@@ -86,13 +86,13 @@ export const endGame = (
       : success(game);
   if (!ended.ok) return ended;
   const { state } = ended.value;
-  const right = formatResult(state.outcome);
-  const wrong = [headers.get('Result'), result].find((given) => given && given.value.trim() !== right);
+  const expected = formatResult(state.outcome);
+  const wrong = [headers.get('Result'), result].find((given) => given && given.value.trim() !== expected);
   if (!wrong) return ended;
-  const hint = state.outcome ? '' : '; a Termination header can end the game';
+  const advice = state.outcome ? '' : '; a Termination header can end the game';
   return fail(
     wrong.offsetOf(0),
     'result',
-    `the result is ${right}, not ${quote(wrong.value)}: ${statusOf(state)}${hint}`,
+    `the result is ${expected}, not ${quote(wrong.value)}: ${statusOf(state)}${advice}`,
   );
 };

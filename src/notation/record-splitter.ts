@@ -2,7 +2,7 @@
 import { headerAfter } from './record-tokens.ts';
 
 /** The text of a record, null if it is too long, and the line where it begins. */
-export interface Piece {
+export interface RawRecord {
   readonly text: string | null;
   readonly line: number;
 }
@@ -13,9 +13,9 @@ const LINE_PREFIX = 256;
 /** Takes chunks of the file, and yields the records that they complete. */
 export interface Splitter {
   /** Adds a chunk. */
-  readonly push: (chunk: string) => Iterable<Piece>;
+  readonly push: (chunk: string) => Iterable<RawRecord>;
   /** Ends the file. */
-  readonly end: () => Iterable<Piece>;
+  readonly end: () => Iterable<RawRecord>;
 }
 
 /**
@@ -26,20 +26,20 @@ export const createSplitter = (longest: number): Splitter => {
   const header = headerAfter('^\\s*', '');
   /** The lines of the record so far, empty if it is too long, and the number of its first line. */
   let record = '';
-  let first = 1;
+  let firstLine = 1;
   let tooLong = false;
   let inHeaders = false;
   /** The current line, or its beginning if it is too long, and its number. */
   let line = '';
-  let number = 1;
-  let cut = false;
+  let lineNumber = 1;
+  let isTruncated = false;
   /** A carriage return at the end of a chunk, since a line feed may follow. */
   let pending = '';
 
-  const endRecord = function* (): Generator<Piece> {
-    if (tooLong || /\S/.test(record)) yield { text: tooLong ? null : record, line: first };
+  const endRecord = function* (): Generator<RawRecord> {
+    if (tooLong || /\S/.test(record)) yield { text: tooLong ? null : record, line: firstLine };
     record = '';
-    first = number;
+    firstLine = lineNumber;
     tooLong = false;
   };
 
@@ -47,18 +47,18 @@ export const createSplitter = (longest: number): Splitter => {
     line += text;
     if (line.length <= longest) return;
     line = line.slice(0, LINE_PREFIX);
-    cut = true;
+    isTruncated = true;
   };
 
-  const endLine = function* (): Generator<Piece> {
+  const endLine = function* (): Generator<RawRecord> {
     const isHeader = header.test(line);
     if (isHeader && !inHeaders) yield* endRecord();
     if (/\S/.test(line)) inHeaders = isHeader;
-    tooLong ||= cut || record.length + line.length > longest;
+    tooLong ||= isTruncated || record.length + line.length > longest;
     record = tooLong ? '' : record + line;
     line = '';
-    number++;
-    cut = false;
+    lineNumber++;
+    isTruncated = false;
   };
 
   return {

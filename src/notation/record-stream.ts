@@ -4,15 +4,18 @@ import type { Rules } from '../ruleset/rules.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
-import { createSplitter, type Piece } from './record-splitter.ts';
+import { createSplitter, type RawRecord } from './record-splitter.ts';
 import type { GameRecord } from './record.ts';
-import { failIn, reading, success, type Fail, type Parsed } from './result.ts';
+import { failIn, runParser, success, type Fail, type Parsed } from './result.ts';
 
 /** Default maximum length of a record in a stream: a game of about 80,000 moves. */
 const DEFAULT_LONGEST = 2 ** 18;
 
 /** Reads the records of one file, with line numbers counted from its beginning. */
-const pieceReader = (rulesets: readonly Rules[], longest: number): ((piece: Piece) => Parsed<GameRecord>) => {
+const recordReader = (
+  rulesets: readonly Rules[],
+  longest: number,
+): ((raw: RawRecord) => Parsed<GameRecord>) => {
   if (!Array.isArray(rulesets)) {
     throw new RangeError(`rulesets: expected an array of rules, got ${show(rulesets)}`);
   }
@@ -61,13 +64,13 @@ export const parseRecords = (
   options: { readonly rulesets: readonly Rules[] },
 ): Parsed<readonly GameRecord[]> => {
   const { rulesets } = Object(options) as typeof options;
-  const readPiece = pieceReader(rulesets, Infinity);
-  return reading(text, (text) => {
+  const readRaw = recordReader(rulesets, Infinity);
+  return runParser(text, (text) => {
     const splitter = createSplitter(Infinity);
     const records: GameRecord[] = [];
-    for (const pieces of [splitter.push(text), splitter.end()]) {
-      for (const piece of pieces) {
-        const read = readPiece(piece);
+    for (const rawRecords of [splitter.push(text), splitter.end()]) {
+      for (const raw of rawRecords) {
+        const read = readRaw(raw);
         if (!read.ok) return read;
         records.push(read.value);
       }
@@ -100,16 +103,16 @@ export async function* parseRecordStream(
   options: { readonly rulesets: readonly Rules[]; readonly longest?: number },
 ): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
   const { rulesets, longest = DEFAULT_LONGEST } = Object(options) as typeof options;
-  const readPiece = pieceReader(rulesets, longest);
+  const readRaw = recordReader(rulesets, longest);
   const splitter = createSplitter(longest);
   // A byte-order mark counts as a character of the first line, as in a string.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for await (const chunk of typeof chunks === 'string' || chunks instanceof Uint8Array ? [chunks] : chunks) {
     const text =
       typeof chunk === 'string' ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
-    for (const piece of splitter.push(text)) yield readPiece(piece);
+    for (const raw of splitter.push(text)) yield readRaw(raw);
   }
-  for (const pieces of [splitter.push(decoder.decode()), splitter.end()]) {
-    for (const piece of pieces) yield readPiece(piece);
+  for (const rawRecords of [splitter.push(decoder.decode()), splitter.end()]) {
+    for (const raw of rawRecords) yield readRaw(raw);
   }
 }

@@ -119,14 +119,17 @@ export const failIn =
   };
 
 /** Runs a parser on a text; any other value is a syntax error. */
-export const reading = <T>(text: unknown, read: (text: string, fail: Fail) => Parsed<T>): Parsed<T> =>
+export const runParser = <T>(text: unknown, parse: (text: string, fail: Fail) => Parsed<T>): Parsed<T> =>
   typeof text === 'string'
-    ? read(text, failIn(text))
+    ? parse(text, failIn(text))
     : failIn('')(0, 'syntax', `expected text, got ${show(text)}`);
 
 /** Escapes invisible characters. */
 export const visible = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+  text.replaceAll(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
 
 /** Quotes a text for a message: shortened, with invisible characters escaped. */
 export const quote = (text: string): string =>

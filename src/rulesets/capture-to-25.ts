@@ -1,10 +1,10 @@
 /**
  * Source: document 004, "Variation of the Mancala game without home base wells"; rules C1-C5.
  *
- * Decisions: the document forbids nothing, so there is no duty to feed and a grand slam captures (C3). A player who is
- * to move and has no seeds ends the game (C4). In the variation with home bases, seeds sown into one count (C5).
+ * Decisions: the document forbids no move, so players need not feed the opponent and a grand slam captures (C3). The game
+ * ends when the player to move has no seeds (C4). In the variation with home bases, seeds sown into one count (C5).
  *
- * How others differ: programs that stop at 25 are mostly `oware`, which also stops at 24 all and has duties.
+ * How others differ: programs that stop at 25 are mostly `oware`, which also stops at 24 each and forbids some moves.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';

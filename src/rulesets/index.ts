@@ -1,4 +1,4 @@
-/** All rulesets together, for programs that offer a choice of them. */
+/** The registry: every ruleset, by name and by id. A new one needs a line in each of the four lists. */
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
@@ -8,6 +8,8 @@ import { oware } from './oware.ts';
 import { wariLastCapture } from './wari-last-capture.ts';
 import { wariMancala } from './wari-mancala.ts';
 import { wari } from './wari.ts';
+
+export { captureTo25, captureTo25WithStores, kalah, mancala, oware, wari, wariLastCapture, wariMancala };
 
 /**
  * Each ruleset's type by its id.
@@ -71,7 +73,7 @@ const byId: RulesetsById = {
  * ```ts
  * import { allRulesets } from 'mancala-rules';
  *
- * allRulesets.length; // => 8
+ * allRulesets.find(({ id }) => id === 'oware')?.title; // => 'Oware'
  * ```
  */
 export const allRulesets: readonly Rules[] = /* @__PURE__ */ Object.freeze<Rules[]>(

@@ -2,10 +2,10 @@
  * Source: the game that most apps and programs call Kalah or Mancala; rules K1-K4 of `mancala`, with the landing seed
  * captured together with the opposite seeds.
  *
- * Decisions: with nothing in the opposite pit nothing is captured, unless `emptyCapture` says otherwise.
+ * Decisions: if the opposite pit is empty, nothing is captured, unless `emptyCapture` is true.
  *
  * How others differ: studies of the game mostly play with empty capture (Irving, Donkers and Uiterwijk 2000); programs
- * differ in who gets the seeds left at the end, here each player's row goes to his own store.
+ * differ in who gets the seeds left at the end; here each player gets their own row.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import type { KalahOptions } from '../ruleset/options.ts';

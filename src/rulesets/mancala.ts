@@ -1,11 +1,10 @@
 /**
- * What apps call Mancala is mostly `kalah`; this is the game of document 002, "Mancala", as BrainKing plays it; rules
- * K1-K4.
+ * Source: document 002, "Mancala", as played on BrainKing; rules K1-K4. Most apps use the name Mancala for `kalah`.
  *
  * Decisions: the emptied pit is sown again on a full lap, and counts as empty for a capture (K1). The document takes the
  * opposite seeds only, so the landing seed stays (K3).
  *
- * How others differ: nearly all programs capture the landing seed too; that game is `kalah`.
+ * How others differ: nearly all programs capture the landing seed too, as `kalah` does.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -16,8 +15,8 @@ import { throughOwnStore } from '../steps/sowing.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 /**
- * Mancala with home areas (K1-K4): sow through the own store, move again when the last seed falls there, capture the
- * seeds opposite an own empty pit.
+ * Mancala with home areas (K1-K4): sow through your own store, move again if the last seed falls there, capture the
+ * seeds opposite an empty pit of your own.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
 /**
- * Source: the tournament game, known as Abapa; rules W1-W3 of `wari`, with other rules on slams, feeding and the end.
+ * Source: the tournament game, known as Abapa; rules W1-W3 of `wari`, with other rules for grand slams, feeding and the end.
  *
- * Decisions: a grand slam is legal and captures nothing. The game stops at a majority, or at half each, and the seeds in
- * play stay in the pits then.
+ * Decisions: a grand slam is legal and captures nothing. The game ends at a majority or at half each, and the seeds in
+ * play stay in the pits.
  *
- * How others differ: programs also end a game that repeats itself (here the players or whoever runs the game do), forbid
- * grand slams, or leave the last seeds to the player who captured last; the option `grandSlam` has the variants.
+ * How others differ: programs also end a game when positions repeat (here `Game` does), forbid grand slams, or
+ * leave the last seeds to the player who captured last; the option `grandSlam` has the variants.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';

@@ -3,11 +3,11 @@
  *
  * Decisions: 12 seeds already complete the lap that passes the emptied pit (L1). A capture is obligatory and stops at the
  * opponent's first pit (L2). A move that would take all of the opponent's seeds is legal and takes none (L3). "No longer
- * possible to capture" is exact: the positions that can still be reached are searched (L6). The search is bounded, which
- * changes nothing on the usual board: where too many positions can be reached, the game goes on. So the game never ends
- * while a capture is possible. One of the `captures` has to be 4 or less.
+ * possible to capture" is exact: the positions that can still be reached are searched (L6). The search is bounded: if
+ * too many positions can be reached, the game continues, so it never ends while a capture is possible. On the default board
+ * this makes no difference. One of the `captures` has to be 4 or less.
  *
- * How others differ: most programs leave that last judgement to the players.
+ * How others differ: in most programs the players decide that nothing can be captured any more.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';

@@ -1,8 +1,8 @@
 /**
  * Source: document 000, "Wari Mancala"; rules M1-M7.
  *
- * Decisions: the duty to leave the opponent seeds is judged move by move, also where an extra turn follows, and if no
- * move can, all are allowed (M5). The limit on moves counts both players' (M7).
+ * Decisions: every move must leave the opponent with seeds, even if an extra turn follows; if no move does, all are allowed
+ * (M5). The limit on moves counts the moves of both players (M7).
  *
  * How others differ: no other set of rules here gives an extra turn for a capture.
  */

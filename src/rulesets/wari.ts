@@ -2,8 +2,8 @@
  * Source: document 001, "Rules of Wari", a set of rules taken from a book; rules W1-W8.
  *
  * Decisions: 12 seeds already complete the lap that passes the emptied pit (W2). A slam out of an empty row leaves
- * the opponent without seeds and is forbidden like any other move that does (W5); if nothing else is left the game ends
- * before the move (W7). There is no stop at a majority (W1-W8 name none) and no rule on repetition (A6).
+ * the opponent without seeds and is forbidden like any other move that does (W5); if no other move is left, the game ends
+ * before the move (W7). The game does not end at a majority, which W1-W8 do not mention, or for repetition (A6).
  *
  * How others differ: most programs of this name play tournament Oware, which is `oware` here.
  */

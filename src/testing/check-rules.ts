@@ -10,7 +10,7 @@ import { createFailures, type RulesFailure, type RulesProperty } from './failure
 import { legality } from './legality.ts';
 import type { Property } from './line.ts';
 import { mirrored } from './mirrored.ts';
-import { createPlayer } from './play-line.ts';
+import { createRandomGames } from './random-games.ts';
 import { purity } from './purity.ts';
 import { setup } from './setup.ts';
 import { traces } from './traces.ts';
@@ -106,14 +106,14 @@ export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): Rules
   const checks = PROPERTIES.filter(([name]) => mirror || name !== 'mirror').map(
     ([name, property]) => [name, property(rules)] as const,
   );
-  const player = createPlayer(rules, failures, random, maxPlies);
+  const randomGames = createRandomGames(rules, failures, random, maxPlies);
   const positions = new Set<string>();
   let [played, plies, unfinished] = [0, 0, 0];
-  const start = player.start();
+  const start = randomGames.start();
   for (let game = 0; start && game < games; game++) {
-    const first = game % 2 === 0 ? start : player.late(start);
+    const first = game % 2 === 0 ? start : randomGames.late(start);
     if (!first) continue;
-    const line = player.play(first);
+    const line = randomGames.play(first);
     played++;
     const last = line.at(-1)!;
     plies += last.ply;

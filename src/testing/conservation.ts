@@ -1,6 +1,6 @@
 import { checkShape } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
-import { eachPlace, type Place } from './line.ts';
+import { eachNode, type LineNode } from './line.ts';
 import { inPlay } from './states.ts';
 
 /** The total number of seeds. */
@@ -12,11 +12,11 @@ export const allSeeds = (state: GameState): number =>
  *
  * @throws {PropertyError} when one of these does not hold
  */
-export const checkConservation = (place: Place, next: GameState): void =>
-  eachPlace([place], ({ state, move }, must) => {
+export const checkConservation = (node: LineNode, next: GameState): void =>
+  eachNode([node], ({ state, move }, assert) => {
     checkShape(next, state.pits.length);
     const [before, after] = [allSeeds(state), allSeeds(next)];
-    must(after === before, `the number of seeds changes from ${before} to ${after}`, move);
+    assert(after === before, `the number of seeds changes from ${before} to ${after}`, move);
     const removed = next.removed - state.removed;
-    must(removed === 0 || (removed > 0 && !!next.outcome), `the move removes ${removed} seeds`, move);
+    assert(removed === 0 || (removed > 0 && !!next.outcome), `the move removes ${removed} seeds`, move);
   });

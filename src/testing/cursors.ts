@@ -1,7 +1,7 @@
 import { createCursor } from '../cursor/create-cursor.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { Move } from '../model/types.ts';
-import { eachPlace, type Property } from './line.ts';
+import { eachNode, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
 
 /** The legal moves by `fillMoves`, which takes more shortcuts than `legalMoves`. */
@@ -14,21 +14,21 @@ export const filledMoves = (cursor: Cursor): readonly Move[] => {
 /** A cursor plays like `apply`, and can take back every move. */
 export const cursors: Property = (rules) => (line) => {
   const cursor = createCursor(rules, line[0]!.state);
-  eachPlace(line, ({ state, move, next }, must) => {
+  eachNode(line, ({ state, move, next }, assert) => {
     const moves = rules.legalMoves(state);
-    must(sameList(cursor.legalMoves(), moves), 'legalMoves of a cursor differs from that of the rules');
-    must(sameList(filledMoves(cursor), moves), 'fillMoves of a cursor differs from legalMoves');
+    assert(sameList(cursor.legalMoves(), moves), 'legalMoves of a cursor differs from that of the rules');
+    assert(sameList(filledMoves(cursor), moves), 'fillMoves of a cursor differs from legalMoves');
     if (next === null) return;
     cursor.play(move!);
-    must(
+    assert(
       cursor.isTerminal === !!next.outcome,
       'isTerminal of a cursor differs from the outcome after apply',
       move,
     );
-    must(sameState(cursor.state(), next), 'a cursor and apply reach different states', move);
+    assert(sameState(cursor.state(), next), 'a cursor and apply reach different states', move);
   });
-  eachPlace(line.slice(0, -1).reverse(), ({ state, move }, must) => {
+  eachNode(line.slice(0, -1).reverse(), ({ state, move }, assert) => {
     cursor.undo();
-    must(sameState(cursor.state(), state), 'undo of a cursor does not restore the state', move);
+    assert(sameState(cursor.state(), state), 'undo of a cursor does not restore the state', move);
   });
 };

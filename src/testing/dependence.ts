@@ -1,7 +1,7 @@
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import type { GameState } from '../model/types.ts';
-import { eachPlace, type Property } from './line.ts';
+import { eachNode, type Property } from './line.ts';
 import { sameList } from './states.ts';
 
 /** States with the same pits, turn and total of seeds, but different stores or quiet moves. */
@@ -35,7 +35,7 @@ const sameChange = (a: GameState, after: GameState, b: GameState, next: GameStat
 export const dependence: Property = (rules) => (line) => {
   const { depends } = cursorOf(rules, line[0]!.state);
   const undeclared = (Object.keys(variants) as Dependence[]).filter((name) => !depends.includes(name));
-  eachPlace(line, ({ state, ply, move, next }, must) => {
+  eachNode(line, ({ state, ply, move, next }, assert) => {
     if (next === null) return;
     for (const name of undeclared) {
       const all = variants[name](state);
@@ -45,7 +45,7 @@ export const dependence: Property = (rules) => (line) => {
         sameChange(other, rules.apply(other, move!), state, next);
       const { stores, quietMoves } = other;
       const variant = `stores of ${stores.south} and ${stores.north} and ${quietMoves} quiet moves`;
-      must(same, `the game differs with ${variant}, but \`depends\` does not name '${name}'`, move);
+      assert(same, `the game differs with ${variant}, but \`depends\` does not name '${name}'`, move);
     }
   });
 };

@@ -1,6 +1,6 @@
 import { leader } from '../model/state.ts';
 import type { EndReason } from '../model/types.ts';
-import { eachPlace, type Property } from './line.ts';
+import { eachNode, type Property } from './line.ts';
 import { sameOutcome } from './states.ts';
 
 /** A7: end reasons after which the stores need not decide. */
@@ -8,19 +8,19 @@ const DECIDED: readonly EndReason[] = ['resignation', 'target'];
 
 /** A game is over if and only if there is no legal move, and the stores decide the winner. */
 export const ends: Property = (rules) => (line) =>
-  eachPlace(line, ({ state }, must) => {
+  eachNode(line, ({ state }, assert) => {
     const { stores, outcome } = state;
     const moves = rules.legalMoves(state).length;
-    must(moves > 0 || !!outcome, 'the game is not over, but there is no legal move');
-    must(moves === 0 || !outcome, 'the game is over, but there are legal moves');
-    must(rules.isTerminal(state) === !!outcome, 'isTerminal does not match the outcome');
-    must(
+    assert(moves > 0 || !!outcome, 'the game is not over, but there is no legal move');
+    assert(moves === 0 || !outcome, 'the game is over, but there are legal moves');
+    assert(rules.isTerminal(state) === !!outcome, 'isTerminal does not match the outcome');
+    assert(
       sameOutcome(rules.outcome(state), outcome),
       'the outcome method does not match the outcome of the state',
     );
     if (!outcome || DECIDED.includes(outcome.reason)) return;
     const ahead = leader({ store: (player) => stores[player] });
-    must(
+    assert(
       outcome.winner === ahead,
       `winner: expected ${ahead ?? 'nobody'} by the stores, got ${outcome.winner ?? 'nobody'}`,
     );

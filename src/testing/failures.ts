@@ -1,6 +1,6 @@
 /** Failed properties, each with the smallest example found. */
 import type { GameState, Move } from '../model/types.ts';
-import { PropertyError, messageOf, type Place } from './line.ts';
+import { PropertyError, messageOf, type LineNode } from './line.ts';
 import { inPlay } from './states.ts';
 
 /**
@@ -70,32 +70,32 @@ interface Example {
 /** Collects failures. */
 export interface Failures {
   /**
-   * Returns the result of `act`. If `act` throws, records a failure of the property, at the place of the error if it has one
-   * and otherwise at `place`, and returns undefined.
+   * Returns the result of `act`. If `act` throws, records a failure of the property, at the node of the error if it has one
+   * and otherwise at `node`, and returns undefined.
    */
-  readonly attempt: <T>(property: RulesProperty, place: Place | null, act: () => T) => T | undefined;
+  readonly attempt: <T>(property: RulesProperty, node: LineNode | null, act: () => T) => T | undefined;
   readonly list: () => readonly RulesFailure[];
 }
 
-const exampleOf = (error: unknown, property: RulesProperty, at: Place | null): Example => {
-  const { place, move } = error instanceof PropertyError ? error : { place: at, move: at?.move ?? null };
+const exampleOf = (error: unknown, property: RulesProperty, at: LineNode | null): Example => {
+  const { node, move } = error instanceof PropertyError ? error : { node: at, move: at?.move ?? null };
   const message = error instanceof PropertyError ? error.message : messageOf(error);
-  const failure = { property, message, state: place?.state ?? null };
+  const failure = { property, message, state: node?.state ?? null };
   return {
     failure: move === null ? failure : { ...failure, move },
-    seeds: place ? inPlay(place.state) : 0,
-    ply: place?.ply ?? 0,
+    seeds: node ? inPlay(node.state) : 0,
+    ply: node?.ply ?? 0,
   };
 };
 
 export const createFailures = (): Failures => {
   const smallest = new Map<RulesProperty, Example>();
   return {
-    attempt(property, place, act) {
+    attempt(property, node, act) {
       try {
         return act();
       } catch (error) {
-        const example = exampleOf(error, property, place);
+        const example = exampleOf(error, property, node);
         const known = smallest.get(property);
         if (
           !known ||

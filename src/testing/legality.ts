@@ -1,7 +1,7 @@
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';
-import { eachPlace, messageOf, type Property } from './line.ts';
+import { eachNode, messageOf, type Property } from './line.ts';
 import { sameList } from './states.ts';
 
 /** Values that are not moves of any board. */
@@ -31,7 +31,7 @@ const applyReason = (rules: Rules, state: GameState, move: Move): string | null 
 
 /** A1, A9: all members agree on every move and on invalid values. */
 export const legality: Property = (rules) => (line) =>
-  eachPlace(line, ({ state, ply }, must) => {
+  eachNode(line, ({ state, ply }, assert) => {
     const legal: Move[] = [];
     const numbers = Array.from({ length: state.pits.length + 3 }, (_, i) => i - 1);
     const all = [...numbers, ...INVALID] as readonly Move[];
@@ -43,15 +43,15 @@ export const legality: Property = (rules) => (line) =>
       const found = `illegalReason of ${show(move)} is ${show(reason)}`;
       const general = generalReason(state, move);
       const fits = general === null ? !GENERAL_REASONS.includes(reason) : reason === general;
-      must(fits, `${found}, expected ${show(general)}`, named);
+      assert(fits, `${found}, expected ${show(general)}`, named);
       if (reason === null) legal.push(move);
       if (!Object.is(move, chosen)) continue;
-      must(rules.isLegal(state, move) === (reason === null), `${found}, but isLegal disagrees`, named);
+      assert(rules.isLegal(state, move) === (reason === null), `${found}, but isLegal disagrees`, named);
       const applied = applyReason(rules, state, move);
-      must(applied === reason, `${found}, but apply ${applied ?? 'accepts the move'}`, named);
+      assert(applied === reason, `${found}, but apply ${applied ?? 'accepts the move'}`, named);
     }
     const moves = rules.legalMoves(state);
-    must(
+    assert(
       sameList(moves, legal),
       `legalMoves returns ${moves.join()}, but illegalReason allows ${legal.join()}`,
     );

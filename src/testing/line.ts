@@ -1,58 +1,58 @@
-/** Recorded games, and the checks that run on each of their states. */
+/** Recorded games, and checks of each of their states. */
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 
 /** A state of a game, and the move played in it. */
-export interface Place {
+export interface LineNode {
   readonly state: GameState;
   /** The number of moves since the start. */
   readonly ply: number;
-  /** The move played; null at the last place. */
+  /** The move played; null at the last node. */
   readonly move: Move | null;
-  /** The state after the move; null at the last place. */
+  /** The state after the move; null at the last node. */
   readonly next: GameState | null;
 }
 
-/** A game from its first place to its last. */
-export type Line = readonly Place[];
+/** A game from its first node to its last. */
+export type Line = readonly LineNode[];
 
 /** A check of a game; throws if the property does not hold. */
 export type Property = (rules: Rules) => (line: Line) => void;
 
 /** The error for a property that does not hold. */
 export class PropertyError extends Error {
-  readonly place: Place;
+  readonly node: LineNode;
   /** The move that fails; null if no move is involved. */
   readonly move: Move | null;
 
-  constructor(message: string, place: Place, move: Move | null) {
+  constructor(message: string, node: LineNode, move: Move | null) {
     super(message);
-    this.place = place;
+    this.node = node;
     this.move = move;
   }
 }
 
 /** Asserts a condition on a move, or on the state if there is no move. */
-export type Must = (holds: boolean, message: string, move?: Move | null) => void;
+export type Assert = (holds: boolean, message: string, move?: Move | null) => void;
 
 /** A thrown value in words. */
 export const messageOf = (error: unknown): string =>
   `throws ${error instanceof Error ? String(error) : show(error)}`;
 
 /**
- * Runs a check on every place of a line.
+ * Runs a check on every node of a line.
  *
  * @throws {PropertyError} when the check fails or throws
  */
-export const eachPlace = (line: Line, check: (place: Place, must: Must) => void): void => {
-  for (const place of line) {
+export const eachNode = (line: Line, check: (node: LineNode, assert: Assert) => void): void => {
+  for (const node of line) {
     try {
-      check(place, (holds, message, move = null) => {
-        if (!holds) throw new PropertyError(message, place, move);
+      check(node, (holds, message, move = null) => {
+        if (!holds) throw new PropertyError(message, node, move);
       });
     } catch (error) {
-      throw error instanceof PropertyError ? error : new PropertyError(messageOf(error), place, place.move);
+      throw error instanceof PropertyError ? error : new PropertyError(messageOf(error), node, node.move);
     }
   }
 };

@@ -1,16 +1,16 @@
 import { mirror } from '../model/state.ts';
-import { eachPlace, type Property } from './line.ts';
+import { eachNode, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
 
 /** The game is the same with the sides swapped. */
 export const mirrored: Property = (rules) => (line) =>
-  eachPlace(line, ({ state, move, next }, must) => {
+  eachNode(line, ({ state, move, next }, assert) => {
     const size = state.pits.length;
     const across = (pit: number): number => (pit + size / 2) % size;
     const swapped = mirror(state);
     const moves = rules.legalMoves(swapped).map(across);
-    must(sameList(moves, rules.legalMoves(state)), 'other moves are legal with the sides swapped');
+    assert(sameList(moves, rules.legalMoves(state)), 'other moves are legal with the sides swapped');
     if (next === null) return;
     const after = rules.apply(swapped, across(move!));
-    must(sameState(after, mirror(next)), 'the move has another result with the sides swapped', move);
+    assert(sameState(after, mirror(next)), 'the move has another result with the sides swapped', move);
   });

@@ -2,7 +2,7 @@ import { opponent } from '../model/player.ts';
 import { plainState } from '../model/state.ts';
 import { trace } from '../tools/trace.ts';
 import type { GameState, TraceEvent } from '../model/types.ts';
-import { eachPlace, type Property } from './line.ts';
+import { eachNode, type Property } from './line.ts';
 import { sameState } from './states.ts';
 
 /** Applies events to a state without knowledge of the rules. */
@@ -39,10 +39,10 @@ const playBack = (state: GameState, events: readonly TraceEvent[]): GameState =>
 
 /** The events of `trace` lead from the state before the move to the state after it. */
 export const traces: Property = (rules) => (line) =>
-  eachPlace(line, ({ state, move, next }, must) => {
+  eachNode(line, ({ state, move, next }, assert) => {
     if (next === null) return;
     const traced = trace(rules, state, move!);
-    must(sameState(traced.state, next), 'trace and apply return different states', move);
+    assert(sameState(traced.state, next), 'trace and apply return different states', move);
     const replayed = playBack(state, traced.events);
-    must(sameState(replayed, next), 'the events of trace do not lead to the state after the move', move);
+    assert(sameState(replayed, next), 'the events of trace do not lead to the state after the move', move);
   });

@@ -1,8 +1,9 @@
+// The examples of the documentation have correct types, run, and give the values in their comments.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { examplesInMarkdown, examplesInSource, runExample, typeErrors, type Example } from './examples.ts';
-import { exportsOfEntries, notShown } from './exports.ts';
+import { exportsOfEntries, exportsWithoutExample } from './exports.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -31,18 +32,18 @@ afterEach(() => {
 });
 
 describe('the examples in the documentation', () => {
-  test('are found', () => {
+  test('are found in pages and source', () => {
     expect(inPages.length).toBeGreaterThan(2);
     expect(inSource.length).toBeGreaterThan(20);
   });
 
-  test('have the right types', () => {
+  test('have correct types', () => {
     expect(typeErrors(examples)).toEqual([]);
   });
 
-  const running = examples.filter(({ runs }) => runs);
-  test.each(running.map((example) => [`${example.file}:${example.line}`, example] as const))(
-    'run and do what they say: %s',
+  const runnable = examples.filter(({ runs }) => runs);
+  test.each(runnable.map((example) => [`${example.file}:${example.line}`, example] as const))(
+    'run and give the expected values: %s',
     (_, example) => runExample(example),
   );
 });
@@ -50,7 +51,7 @@ describe('the examples in the documentation', () => {
 describe('the exports', () => {
   const exports = exportsOfEntries();
 
-  test('are those of every entry: values and types', () => {
+  test('include the values and types of every entry', () => {
     const names = exports.map(({ entry, name }) => `${entry}: ${name}`);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -65,14 +66,18 @@ describe('the exports', () => {
     );
   });
 
-  test('are each shown by an example of their own, types as well', () => {
-    expect(notShown(exports)).toEqual([]);
+  test('each have an example, including types', () => {
+    expect(exportsWithoutExample(exports)).toEqual([]);
   });
 
-  test('are named if they have no example, or one of something else', () => {
-    const of = (name: string, ...examples: string[]) => ({ entry: 'entry', name, examples });
-    const made = [of('Move', 'two();', 'const move: Move = 2;'), of('Moves', 'let a: Move;'), of('Lap')];
-    expect(notShown(made)).toEqual(['entry: Moves', 'entry: Lap']);
+  test('are reported if they have no example, or one that does not name them', () => {
+    const exported = (name: string, ...examples: string[]) => ({ entry: 'entry', name, examples });
+    const given = [
+      exported('Move', 'two();', 'const move: Move = 2;'),
+      exported('Moves', 'let a: Move;'),
+      exported('Lap'),
+    ];
+    expect(exportsWithoutExample(given)).toEqual(['entry: Moves', 'entry: Lap']);
   });
 });
 
@@ -83,7 +88,7 @@ describe('an example', () => {
     for (const example of page(...lines)) await runExample(example);
   };
 
-  test('keeps its promises', async () => {
+  test('passes if all comments are correct', async () => {
     await run(
       "import { wari } from 'mancala-rules';",
       'const state = wari.initialState();',
@@ -95,19 +100,19 @@ describe('an example', () => {
   });
 
   test.each([
-    ['another value', ['', '1 + 1; // => 3'], 'page.md:5'],
-    ['another value of a constant', ['const two = 1 + 1; // => 3'], 'page.md:4'],
+    ['a wrong value', ['', '1 + 1; // => 3'], 'page.md:5'],
+    ['a wrong value of a constant', ['const two = 1 + 1; // => 3'], 'page.md:4'],
     ['no error', ['1 + 1; // throws RangeError'], 'page.md:4'],
     ['another error', ["throw new TypeError('no'); // throws RangeError"], 'page.md:4'],
-    ['an error unannounced', ['const two = 2;', 'throw new TypeError(`no ${two}`);'], 'page.md:4: no 2'],
-    ['a promise about nothing', ['const two = 2;', '// => 2'], 'page.md:4'],
-    ['a promise that is no value', ['1 + 1; // => about two'], 'page.md:4'],
-    ['a promise that nothing reaches', ['try {', '  Math.abs(1);', '} catch {', '  1; // => 1', '}'], ':7'],
-  ])('fails by file and line with %s', async (_, lines, where) => {
+    ['an unexpected error', ['const two = 2;', 'throw new TypeError(`no ${two}`);'], 'page.md:4: no 2'],
+    ['a value after no statement', ['const two = 2;', '// => 2'], 'page.md:4'],
+    ['a value that is not an expression', ['1 + 1; // => about two'], 'page.md:4'],
+    ['a value that is never reached', ['try {', '  Math.abs(1);', '} catch {', '  1; // => 1', '}'], ':7'],
+  ])('reports file and line of %s', async (_, lines, where) => {
     await expect(run(...lines)).rejects.toThrow(where);
   });
 
-  test('fails by file and line with a type error, run or not', () => {
+  test('reports file and line of a type error', () => {
     expect(typeErrors(page('', "const two: number = 'two';"))).toEqual([
       expect.stringMatching(/^page\.md:5: Type/),
     ]);
@@ -116,7 +121,7 @@ describe('an example', () => {
     ]);
   });
 
-  test('is found in a page, indented or marked as not to be run', () => {
+  test('is found in a page, even if indented or marked no-run', () => {
     const text = [
       '1. Do',
       '   ```ts',

@@ -1,12 +1,13 @@
+// Finds the examples of the documentation, checks their types and runs them.
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect } from 'vitest';
 
-/** A piece of documentation that is a program. */
+/** A code block of the documentation. */
 export interface Example {
   readonly file: string;
-  /** The line of the file that the code starts on. */
+  /** The first line of the code in the file. */
   readonly line: number;
   readonly code: string;
   /** False for code that is only type-checked. */
@@ -15,7 +16,7 @@ export interface Example {
 
 const root = join(import.meta.dirname, '../..');
 
-/** The blocks marked `ts` of a page. */
+/** The code blocks of a page that are marked `ts`. */
 export function examplesInMarkdown(file: string, text: string): Example[] {
   const fences = /^([ \t]*)```ts( no-run)?[ \t]*\n(.*?)^[ \t]*```[ \t]*$/gms;
   return [...text.matchAll(fences)].map(({ index, 1: indent = '', 2: noRun, 3: code = '' }) => ({
@@ -26,7 +27,11 @@ export function examplesInMarkdown(file: string, text: string): Example[] {
   }));
 }
 
-/** The blocks marked `ts` of a source file's doc comments. */
+/**
+ * The code blocks in the doc comments of a source file that are marked `ts`.
+ *
+ * @throws {Error} when an `@example` has none
+ */
 export function examplesInSource(file: string, text: string): Example[] {
   return [...text.matchAll(/\/\*\*.*?\*\//gs)].flatMap(({ index, 0: comment }) => {
     const above = text.slice(0, index).split('\n').length - 1;
@@ -38,12 +43,12 @@ export function examplesInSource(file: string, text: string): Example[] {
   });
 }
 
-/** The code, its lines numbered as in the file it is from. */
-function placed({ line, code }: Example): string {
+/** The code after empty lines, so that it has the same line numbers as in the file. */
+function codeAtLine({ line, code }: Example): string {
   return '\n'.repeat(line - 1) + code;
 }
 
-/** The library's own settings. */
+/** The compiler options of the project. */
 export function compilerOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: object;
@@ -51,12 +56,12 @@ export function compilerOptions(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
 }
 
-/** What the TypeScript compiler has to say about the examples, with the library's own settings. */
+/** The type errors of the examples, with the compiler options of the project. */
 export function typeErrors(examples: readonly Example[]): string[] {
   const files = new Map(
     examples.map((example) => [
       join(root, `${example.file}.${example.line}.ts`),
-      `${placed(example)}\nexport {};`,
+      `${codeAtLine(example)}\nexport {};`,
     ]),
   );
   const options = compilerOptions();
@@ -72,47 +77,50 @@ export function typeErrors(examples: readonly Example[]): string[] {
   });
 }
 
-const PROMISE = /\/\/ (?:(?:=>|→) (?<value>.*)|throws (?<error>[A-Z]\w*Error))/;
-const AFTER_A_STATEMENT = new RegExp(`^[ \\t]*${PROMISE.source}`);
+const EXPECTATION = /\/\/ (?:(?:=>|→) (?<value>.*)|throws (?<error>[A-Z]\w*Error))/;
+const AFTER_STATEMENT = new RegExp(`^[ \\t]*${EXPECTATION.source}`);
 
 /**
- * Turns what comments promise into checks: `expression; // => value` says what a value is, and so it does after
- * `console.log(expression);` and `const name = expression;`; `statement; // throws SomeError` says what is thrown.
+ * Turns the comments of an example into checks: `// => value` after `expression;`, `console.log(expression);` or
+ * `const name = expression;` compares the value; `// throws SomeError` after a statement expects an error. Returns the code
+ * with the checks, and their locations.
  */
-function withChecks(example: Example): { readonly code: string; readonly promised: readonly string[] } {
-  const text = placed(example);
+function addChecks(example: Example): { readonly code: string; readonly locations: readonly string[] } {
+  const text = codeAtLine(example);
   const source = ts.createSourceFile('example.ts', text, ts.ScriptTarget.Latest, true);
-  const checks: { readonly statement: ts.Node; readonly where: string; readonly text: string }[] = [];
+  const checks: { readonly statement: ts.Node; readonly location: string; readonly text: string }[] = [];
   const visit = (node: ts.Node): void => {
-    const promise = ts.isStatement(node) ? AFTER_A_STATEMENT.exec(text.slice(node.end))?.groups : undefined;
-    if (!promise) {
+    const expected = ts.isStatement(node) ? AFTER_STATEMENT.exec(text.slice(node.end))?.groups : undefined;
+    if (!expected) {
       ts.forEachChild(node, visit);
       return;
     }
-    const where = `${example.file}:${source.getLineAndCharacterOfPosition(node.end).line + 1}`;
-    const own = node.getText();
+    const location = `${example.file}:${source.getLineAndCharacterOfPosition(node.end).line + 1}`;
+    const statement = node.getText();
     checks.push({
       statement: node,
-      where,
-      text: promise['error']
-        ? `__example.throws('${where}', () => { ${own} }, '${promise['error']}');`
-        : `${ts.isExpressionStatement(node) ? '' : own} __example.equals('${where}', ${valueOf(node)}, (${promise['value'] ?? ''}));`,
+      location,
+      text: expected['error']
+        ? `__example.throws('${location}', () => { ${statement} }, '${expected['error']}');`
+        : `${ts.isExpressionStatement(node) ? '' : statement} __example.equals('${location}', ${expressionOf(node)}, (${expected['value'] ?? ''}));`,
     });
   };
   visit(source);
-  const promised = text.match(new RegExp(PROMISE, 'g')) ?? [];
-  if (checks.length !== promised.length) {
-    throw new Error(`${example.file}:${example.line}: a comment promises a value, but of no statement`);
+  const comments = text.match(new RegExp(EXPECTATION, 'g')) ?? [];
+  if (checks.length !== comments.length) {
+    throw new Error(
+      `${example.file}:${example.line}: a comment expects a value, but does not follow a statement`,
+    );
   }
   const code = checks.reduceRight(
     (code, { statement, text }) => code.slice(0, statement.getStart()) + text + code.slice(statement.end),
     text,
   );
-  return { code, promised: checks.map(({ where }) => where) };
+  return { code, locations: checks.map(({ location }) => location) };
 }
 
-/** The expression that a promise after the statement is about. */
-function valueOf(statement: ts.Node): string {
+/** The expression whose value the comment after a statement describes. */
+function expressionOf(statement: ts.Node): string {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations[0]?.name.getText() ?? '';
   if (!ts.isExpressionStatement(statement)) return '';
@@ -121,23 +129,23 @@ function valueOf(statement: ts.Node): string {
   return (isLog ? expression.arguments[0] : expression)?.getText() ?? '';
 }
 
-/** The promises that were reached: one in a callback or a `catch` that never runs is checked by nobody. */
+/** The locations of the checks that have run. Code in a callback or `catch` may never run. */
 const reached = new Set<string>();
 
 const checks = {
-  equals: (where: string, actual: unknown, promised: unknown): void => {
-    reached.add(where);
-    expect(actual, where).toStrictEqual(promised);
+  equals: (location: string, actual: unknown, expected: unknown): void => {
+    reached.add(location);
+    expect(actual, location).toStrictEqual(expected);
   },
-  throws: (where: string, statement: () => void, promised: string): void => {
-    reached.add(where);
-    expect(statement, where).toThrow(expect.objectContaining({ name: promised }));
+  throws: (location: string, statement: () => void, errorName: string): void => {
+    reached.add(location);
+    expect(statement, location).toThrow(expect.objectContaining({ name: errorName }));
   },
 };
 
-/** Runs an example; what it does not keep, and any other error, names the file and the line. */
+/** Runs an example with its checks. Errors name the file and the line. */
 export async function runExample(example: Example): Promise<void> {
-  const { code: contents, promised } = withChecks(example);
+  const { code: contents, locations } = addChecks(example);
   const { outputFiles } = await build({
     stdin: {
       contents,
@@ -171,7 +179,7 @@ export async function runExample(example: Example): Promise<void> {
     throw error;
   }
   expect(
-    promised.filter((where) => !reached.has(where)),
-    'promises that nothing reaches',
+    locations.filter((location) => !reached.has(location)),
+    'values that are never reached',
   ).toEqual([]);
 }

@@ -1,23 +1,24 @@
+// The exports of the package with their examples.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { compilerOptions, examplesInSource } from './examples.ts';
 
-/** What a program gets by a name that an entry exports. */
+/** An exported value or type. */
 export interface Export {
   readonly entry: string;
   readonly name: string;
-  /** The examples of its own, not of its members. */
+  /** The code of its own examples, without those of its members. */
   readonly examples: readonly string[];
 }
 
-/** The code of the examples in the doc comments that stand before a declaration. */
+/** The code of the examples in the doc comment of a declaration. */
 const examplesOf = (declaration: ts.Node): string[] =>
   ts
     .getJSDocCommentsAndTags(declaration)
     .flatMap((comment) => examplesInSource(comment.getSourceFile().fileName, comment.getText()))
     .map(({ code }) => code);
 
-/** Everything that the entries of the package export, types as well. */
+/** All exported values and types of the entries of the package. */
 export function exportsOfEntries(): Export[] {
   const options = compilerOptions();
   const entries = Object.entries(options.paths ?? {}).map(
@@ -38,8 +39,8 @@ export function exportsOfEntries(): Export[] {
   });
 }
 
-/** The exports that no example of their own shows by name. */
-export const notShown = (exports: readonly Export[]): string[] =>
+/** The exports without an example that contains their name. */
+export const exportsWithoutExample = (exports: readonly Export[]): string[] =>
   exports
     .filter(({ name, examples }) => !examples.some((code) => new RegExp(`\\b${name}\\b`).test(code)))
     .map(({ entry, name }) => `${entry}: ${name}`);

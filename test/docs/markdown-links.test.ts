@@ -1,4 +1,4 @@
-// The links of the Markdown files, as a reader of the repository follows them.
+// The links of the Markdown files lead somewhere in the repository.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,12 +12,12 @@ const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf
 const listed = groups.flatMap(({ pages }) => pages.map(({ file }) => file));
 const files = [...new Set(['README.md', ...inDocs, ...listed])];
 
-const withoutBlocks = (text: string): string => text.replaceAll(/^[ \t]*```.*?^[ \t]*```/gms, '');
+const withoutCodeBlocks = (text: string): string => text.replaceAll(/^[ \t]*```.*?^[ \t]*```/gms, '');
 
-/** The anchors of a page: what GitHub makes of its headings, and those written as HTML. */
+/** The anchors of a page: those that GitHub derives from headings, and those written in HTML. */
 const anchorsOf = (text: string): Set<string> => {
   const anchors = new Set([...text.matchAll(/<a id="(.*?)">/g)].map(([, id]) => id!));
-  for (const [, heading = ''] of withoutBlocks(text).matchAll(/^#+ (.*)$/gm)) {
+  for (const [, heading = ''] of withoutCodeBlocks(text).matchAll(/^#+ (.*)$/gm)) {
     const words = heading.replaceAll(/\[(.*?)\]\(.*?\)/g, '$1').toLowerCase();
     const slug = words.replaceAll(/[^\p{L}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-');
     let anchor = slug;
@@ -27,7 +27,7 @@ const anchorsOf = (text: string): Set<string> => {
   return anchors;
 };
 
-/** What is wrong with a link of a page; null if it leads somewhere. */
+/** Describes a dead link of a page; null if the link works. */
 const deadLink = (file: string, text: string, link: string): string | null => {
   if (/^(https?|mailto):/.test(link)) return null;
   const [path = '', anchor] = link.split('#');
@@ -35,31 +35,31 @@ const deadLink = (file: string, text: string, link: string): string | null => {
   const isFile = existsSync(join(root, target)) && statSync(join(root, target)).isFile();
   if (path && !isFile) return `${file}: ${link}`;
   if (anchor === undefined) return null;
-  const there = path ? read(target) : text;
-  // A file of the source has the names that it exports, which the reference writes in small letters.
-  const found = target.endsWith('.ts')
-    ? new RegExp(`^export (\\w+ )+${anchor}\\b`, 'im').test(there)
-    : anchorsOf(there).has(anchor);
-  return found ? null : `${file}: ${link}, no such anchor`;
+  const targetText = path ? read(target) : text;
+  // The anchors of a source file are its exports, in lower case as in the reference.
+  const exists = target.endsWith('.ts')
+    ? new RegExp(`^export (\\w+ )+${anchor}\\b`, 'im').test(targetText)
+    : anchorsOf(targetText).has(anchor);
+  return exists ? null : `${file}: ${link}, no such anchor`;
 };
 
 const deadLinks = (file: string, text: string): string[] =>
-  [...withoutBlocks(text).matchAll(/\]\(([^()\s]+)\)/g)]
+  [...withoutCodeBlocks(text).matchAll(/\]\(([^()\s]+)\)/g)]
     .map(([, link]) => deadLink(file, text, link!))
     .filter((problem) => problem !== null);
 
-it('all lead somewhere', () => {
+it('there are no dead links', () => {
   expect(files.flatMap((file) => deadLinks(file, read(file)))).toEqual([]);
 });
 
 it.each([
-  ['a file that is not there', '[a](b.md)'],
+  ['a missing file', '[a](b.md)'],
   ['a folder', '[a](rulesets)'],
-  ['a heading that is not there', '# A\n[a](#b)'],
-  ['a rule that is not there', '[a](rules.md#w4)'],
+  ['a missing heading', '# A\n[a](#b)'],
+  ['a missing rule', '[a](rules.md#w4)'],
   ['a name that is not exported', '[a](../src/game/end-game.ts#surrender)'],
-  ['an image that is not there', '![a](a.svg)'],
-])('would tell of %s', (_, text) => {
+  ['a missing image', '![a](a.svg)'],
+])('a link to %s is reported', (_, text) => {
   expect(deadLinks('docs/page.md', text)).toHaveLength(1);
 });
 
@@ -68,10 +68,10 @@ it.each([
   '# A\n# A\n[a](#a-1)',
   '[a](rules.md#w3)',
   '[a](../src/game/end-game.ts#forfeit)',
-])('would not tell of %s', (text) => {
+])('a working link is not reported: %s', (text) => {
   expect(deadLinks('docs/page.md', text)).toEqual([]);
 });
 
-it('no page is missing in the list of the site', () => {
+it('the site lists every page', () => {
   expect(listed.filter((file) => file.startsWith('docs/')).sort()).toEqual(inDocs.sort());
 });

@@ -1,12 +1,12 @@
-// The pages of the rulesets: every one there, and what is worked out of them as it should be.
+// The ruleset pages: all exist, and their generated parts are current.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allRulesets, trace, type RulesetId } from 'mancala-rules';
+import { allRulesets, trace } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { formatted } from '../../site/formatted.ts';
-import { scenes, type Scene } from '../../site/positions.ts';
+import { formatPage } from '../../site/format-page.ts';
+import { playExample } from '../../site/play-example.ts';
+import { examplesIn } from '../../site/positions.ts';
 import { pageName, rulesetPage } from '../../site/ruleset-page.ts';
-import { playScene } from '../../site/scene.ts';
 
 const folder = join(import.meta.dirname, '../../docs/rulesets');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -16,7 +16,7 @@ const pages = new Map(
   allRulesets.map((rules) => [rules.id, rulesetPage(rules, read(`${pageName(rules.id)}.md`))]),
 );
 
-it('there is a page for every ruleset, and no file that none of them has', () => {
+it('there is a page for every ruleset, and no unused file', () => {
   const files = [...pages].flatMap(([id, { images }]) => [`${pageName(id)}.md`, ...images.keys()]);
   expect(readdirSync(folder).sort()).toEqual(files.sort());
 });
@@ -24,60 +24,61 @@ it('there is a page for every ruleset, and no file that none of them has', () =>
 describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the page of %s', (id, rules) => {
   const file = `${pageName(id)}.md`;
   const text = read(file);
+  const examples = Object.entries(examplesIn(text));
 
-  it('has the diagrams, captions and tables that the rules give', async () => {
+  it('has current diagrams, captions and tables', async () => {
     const page = pages.get(id)!;
-    expect(await formatted(page.text, join(folder, file)), STALE).toBe(text);
+    expect(await formatPage(page.text, join(folder, file)), STALE).toBe(text);
     for (const [name, svg] of page.images) {
       expect(read(name), STALE).toBe(svg);
       expect(text).toContain(`](${name})`);
     }
   });
 
-  it('has every heading that the others have, and begins with its title', () => {
+  it('begins with its title and has the same headings as the other pages', () => {
     expect(text.startsWith(`# ${rules.title}\n`)).toBe(true);
-    const others = ['Source', 'Opening', 'The rules', 'A capture', 'How it ends', 'Options'];
-    others.push('Decisions', 'In other programs', 'Lines of play');
-    expect(text.match(/(?<=^## ).*/gm)!.filter((heading) => heading !== 'Another turn')).toEqual(others);
+    const headings = ['Source', 'Opening', 'The rules', 'A capture', 'How it ends', 'Options'];
+    headings.push('Decisions', 'In other programs', 'Lines of play');
+    expect(text.match(/(?<=^## ).*/gm)!.filter((heading) => heading !== 'Another turn')).toEqual(headings);
   });
 
-  it('says every option and what it is if nothing is said', () => {
+  it('lists every option', () => {
     const rows = text.match(/(?<=^\| `)\w+(?=` +\| `)/gm);
     expect(rows).toEqual(Object.keys(rules.options));
   });
 
-  it('shows a capture, another turn if there is any, and every way the game ends', () => {
+  it('has examples of a capture, an extra turn if there is one, and every ending', () => {
     const { endings, extraTurn } = rules.spec.steps(rules.options);
-    const wanted = new Set([
+    const expected = new Set([
       'capture',
       ...(extraTurn ? ['extra-turn'] : []),
       ...endings.map(({ reason }) => reason),
     ]);
-    const shown = Object.entries(scenes[id as RulesetId]).flatMap(([name, scene]) => [
-      name,
-      // Where a capture gives another turn, one scene is enough.
-      ...(name === 'capture' && playScene(rules, scene).after.turn === 'south' ? ['extra-turn'] : []),
+    const shown = examples.flatMap(([topic, example]) => [
+      topic,
+      // If a capture gives an extra turn, one example shows both.
+      ...(topic === 'capture' && playExample(rules, example).after.turn === 'south' ? ['extra-turn'] : []),
     ]);
-    expect(shown.sort()).toEqual([...wanted].sort());
+    expect(shown.sort()).toEqual([...expected].sort());
   });
 
-  it.each(Object.entries<Scene>(scenes[id as RulesetId]))('shows in %s what it says', (shown, scene) => {
-    const { before, move, after } = playScene(rules, scene);
+  it.each(examples)('has an example of %s', (topic, example) => {
+    const { before, move, after } = playExample(rules, example);
     const events = move === null ? [] : trace(rules, before, move).events.map(({ type }) => type);
     expect(before).toMatchObject({ removed: 0, outcome: null });
-    if (shown === 'capture' || shown === 'extra-turn') {
-      expect(events).toContain(shown);
+    if (topic === 'capture' || topic === 'extra-turn') {
+      expect(events).toContain(topic);
       expect(after.outcome).toBeNull();
-    } else expect(after.outcome?.reason).toBe(shown);
+    } else expect(after.outcome?.reason).toBe(topic);
   });
 
-  it('cites rules by links, and none that there is not', () => {
+  it('links every rule that it cites to an existing one', () => {
     const known = [...readFileSync(join(folder, '../rules.md'), 'utf8').matchAll(/<a id="(.*?)"><\/a>(..)/g)];
     const ids = new Map(known.map(([, anchor, rule]) => [rule, anchor]));
     const cited = [...text.matchAll(/\[([AWMKLC]\d)\]\(\.\.\/rules\.md#(\w+)\)|\b([AWMKLC]\d)\b/g)];
     expect(cited.length).toBeGreaterThan(4);
-    for (const [, rule, anchor, bare] of cited) {
-      expect(bare).toBeUndefined();
+    for (const [, rule, anchor, unlinked] of cited) {
+      expect(unlinked).toBeUndefined();
       expect(ids.get(rule)).toBe(anchor);
     }
   });

@@ -52,9 +52,9 @@ describe('a game', () => {
   });
 
   it.each(ids)('%s: ends at exactly the chosen number of repetitions', (id) => {
-    let repeated = 0;
+    let repetitions = 0;
     // One seed in each row, and mostly the first move, so that positions repeat.
-    const circling = fc.tuple(gamesOf(id, 150), fc.boolean()).map(([drawn, isSmall]) => {
+    const circlingGames = fc.tuple(gamesOf(id, 150), fc.boolean()).map(([drawn, isSmall]) => {
       const { pits } = drawn.setup.options;
       const two = Array.from({ length: 2 * pits }, (_, pit) => (pit % pits === 0 ? 1 : 0));
       return {
@@ -63,7 +63,7 @@ describe('a game', () => {
         choices: drawn.choices.map((choice) => (choice % 9 ? 0 : choice)),
       };
     });
-    check(fc.tuple(circling, fc.constantFrom(2, 2, 3)), 60, ([drawn, repetition]) => {
+    check(fc.tuple(circlingGames, fc.constantFrom(2, 2, 3)), 60, ([drawn, repetition]) => {
       const { rules } = drawn.setup;
       const seen = new Map<string, number>();
       const game = play(drawn, repetition);
@@ -76,13 +76,13 @@ describe('a game', () => {
         const ends = ply > 0 && times >= repetition && state.outcome === null;
         expect(reached).toEqual(ends ? endedByRepetition(state) : state);
         if (ends) {
-          repeated += 1;
+          repetitions += 1;
           expect([game.ply, game.end, game.repetitions()]).toEqual([ply, null, times]);
         }
       }
       expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), rules).states).toStrictEqual(game.states);
     });
-    if (['wari', 'oware', 'captureTo25'].includes(id)) expect(repeated).toBeGreaterThan(2);
+    if (['wari', 'oware', 'captureTo25'].includes(id)) expect(repetitions).toBeGreaterThan(2);
   });
 
   it.each(ids)('%s: is restored from JSON at any ply', (id) => {

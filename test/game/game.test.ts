@@ -208,7 +208,7 @@ describe('repetition', () => {
     for (let times = 1; times <= 4; times++) {
       expect(game.repetitions()).toBe(times);
       expect(game.isRepetition()).toBe(times >= 3);
-      for (let asked = 1; asked <= 5; asked++) expect(game.isRepetition(asked)).toBe(times >= asked);
+      for (let count = 1; count <= 5; count++) expect(game.isRepetition(count)).toBe(times >= count);
       for (const wrong of [0, -1, 1.5, NaN, null, '2'])
         expect(() => game.isRepetition(wrong as number)).toThrow(RangeError);
       game = round(game);
@@ -217,9 +217,9 @@ describe('repetition', () => {
   });
 
   it('does not depend on earlier calls', () => {
-    const asked = round(circling);
-    asked.repetitions();
-    expect(round(round(asked)).repetitions()).toBe(4);
+    const counted = round(circling);
+    counted.repetitions();
+    expect(round(round(counted)).repetitions()).toBe(4);
     expect(round(round(round(circling))).repetitions()).toBe(4);
   });
 
@@ -284,7 +284,7 @@ describe('work', () => {
     'of a step is the same after ten thousand plies as after ten: repetition %j',
     (repetition) => {
       const { rules, calls } = counting(captureTo25);
-      /** Reads states, old ones and new ones. */
+      /** The number of reads of any state. */
       let reads = 0;
       const watched: Rules = {
         ...rules,
@@ -405,35 +405,35 @@ describe('JSON', () => {
     ['another ruleset', { ruleset: 'oware' }, ['ruleset']],
     ['a newer version', { version: 2 }, ['version']],
     [
-      'much at once',
+      'several invalid members',
       { ruleset: 5, version: '1', moves: {}, ply: -1 },
       ['ruleset', 'version', 'moves', 'ply'],
     ],
     ['an unknown member', { round: 1 }, ['round']],
     ['bad options', { options: { pits: 0, seeds: 4, target: 3 } }, ['options.target', 'options.pits']],
     ['no options', { options: null }, ['options']],
-    ['a start of other seeds', { start: { ...saved.start, removed: 1 } }, ['start.pits']],
+    ['a start with another number of seeds', { start: { ...saved.start, removed: 1 } }, ['start.pits']],
     ['a start of another board', { start: { pits: [1, 2] } }, ['start.pits']],
     ['no start', { start: undefined }, ['start']],
     ['an illegal move', { moves: [0, 6, 1, 1] }, ['moves[3]']],
-    ['a move that is none', { moves: [0, '6'] }, ['moves[1]']],
+    ['an invalid move', { moves: [0, '6'] }, ['moves[1]']],
     ['a move as text', { moves: '06' }, ['moves']],
     ['a hole', { moves: [0, , 6] }, ['moves[1]']],
-    ['no end where null would be right', { end: undefined }, ['end']],
+    ['an undefined end', { end: undefined }, ['end']],
     ['an end that is a word', { end: 'resignation' }, ['end']],
-    ['an end of no reason', { end: {} }, ['end.reason']],
+    ['an end without a reason', { end: {} }, ['end.reason']],
     ['an end by the rules', { end: { reason: 'no-seeds' } }, ['end.reason']],
     ['a resignation without a player', { end: { reason: 'resignation' } }, ['end.player']],
     ['an unknown player', { end: { reason: 'forfeit', player: 'east' } }, ['end.player']],
-    ['one too many', { end: { reason: 'repetition', player: 'south' } }, ['end.player']],
+    ['an extra member', { end: { reason: 'repetition', player: 'south' } }, ['end.player']],
     ['no share', { end: { reason: 'agreement' } }, ['end.share']],
     ['a wrong share', { end: { reason: 'agreement', share: { south: 1, north: 1 } } }, ['end.share']],
     [
-      'a share for a third',
+      'a share for a third player',
       { end: { reason: 'agreement', share: { south: 24, north: 24, east: 0 } } },
       ['end.share.east'],
     ],
-    ['no repetition', { end: { reason: 'repetition' } }, ['end']],
+    ['a repetition that did not occur', { end: { reason: 'repetition' } }, ['end']],
     ['a ply beyond the end', { ply: 4 }, ['ply']],
     ['half a ply', { ply: 0.5 }, ['ply']],
   ])('is rejected with %s', (_, changes, paths) => {

@@ -64,8 +64,11 @@ describe('the board as text', () => {
       const { rules } = game.setup;
       const { pits } = rules.options;
       for (const { state } of nodesOf(game)) {
-        const [top, far, middle, near, bottom, blank, ...status] = lines(state, rules);
-        const under = (letters: string, counts: string): Map<string, number> => {
+        const [northLetters, northSeeds, stores, southSeeds, southLetters, blank, ...status] = lines(
+          state,
+          rules,
+        );
+        const countsUnder = (letters: string, counts: string): Map<string, number> => {
           const ends = [...letters.matchAll(/\S+/g)].map(
             ({ 0: letter, index }) => [letter, index + letter.length] as const,
           );
@@ -73,13 +76,16 @@ describe('the board as text', () => {
             ends.map(([letter, end]) => [letter, Number(/\d+$/.exec(counts.slice(0, end))?.[0])]),
           );
         };
-        const shown = new Map([...under(top!, far!), ...under(bottom!, near!)]);
+        const shown = new Map([
+          ...countsUnder(northLetters!, northSeeds!),
+          ...countsUnder(southLetters!, southSeeds!),
+        ]);
         expect(shown.size).toBe(2 * pits);
         for (const [letter, seeds] of shown) {
           const pit = state.pits.findIndex((_, i) => formatMove(rules, i) === letter);
           expect(seeds).toBe(state.pits[pit]);
         }
-        expect(middle).toMatch(new RegExp(`^North ${state.stores.north} +${state.stores.south} South$`));
+        expect(stores).toMatch(new RegExp(`^North ${state.stores.north} +${state.stores.south} South$`));
         expect([blank, status.length]).toEqual(['', 1]);
         expect(formatBoard(rules, state)).not.toMatch(/ $/m);
       }

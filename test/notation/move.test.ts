@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
-import { errorLine, valueOf } from './reading.ts';
+import { errorLine, valueOf } from './parse-results.ts';
 
 const start = wari.initialState();
 const state = (rules: Rules, text: string): GameState => valueOf(parsePosition(rules, text));
@@ -82,31 +82,31 @@ describe('parseMove', () => {
     expect(valueOf(parseMove(wari, north, '12'))).toBe(11);
   });
 
-  const noPit = (name: string): string =>
+  const notAPit = (name: string): string =>
     `1:1 move: "${name}" is not a pit of this board (South: A to F, North: a to f, by number: 1 to 12)`;
-  const noMove = (text: string): string => `1:1 syntax: expected a move such as A or a, got "${text}"`;
+  const notAMove = (text: string): string => `1:1 syntax: expected a move such as A or a, got "${text}"`;
   it.each([
-    ['G', noPit('G')],
-    ['z4', noPit('z')],
-    ['Aa', noPit('Aa')],
-    ['FF', noPit('FF')],
-    ['0', noPit('0')],
-    ['13', noPit('13')],
-    ['99999999999999999999999', noPit('99999999999999999999999')],
-    ['A'.repeat(24), noPit('A'.repeat(24))],
-    ['A'.repeat(1000), noPit(`${'A'.repeat(24)}…`)],
-    ['', noMove('')],
-    ['-1', noMove('-1')],
-    ['007', noMove('007')],
-    [`${'0'.repeat(1000)}7`, noMove(`${'0'.repeat(24)}…`)],
-    ['F!', noMove('F!')],
-    ['6x4', noMove('6x4')],
-    ['Fx4', noPit('Fx')],
-    ['Ä', noMove('Ä')],
-    ['Ａ', noMove('Ａ')],
-    ['😀', noMove('😀')],
-    ['F\0', noMove('F\\u0000')],
-    ['F\u202E\x7F', noMove('F\\u{202e}\\u{7f}')],
+    ['G', notAPit('G')],
+    ['z4', notAPit('z')],
+    ['Aa', notAPit('Aa')],
+    ['FF', notAPit('FF')],
+    ['0', notAPit('0')],
+    ['13', notAPit('13')],
+    ['99999999999999999999999', notAPit('99999999999999999999999')],
+    ['A'.repeat(24), notAPit('A'.repeat(24))],
+    ['A'.repeat(1000), notAPit(`${'A'.repeat(24)}…`)],
+    ['', notAMove('')],
+    ['-1', notAMove('-1')],
+    ['007', notAMove('007')],
+    [`${'0'.repeat(1000)}7`, notAMove(`${'0'.repeat(24)}…`)],
+    ['F!', notAMove('F!')],
+    ['6x4', notAMove('6x4')],
+    ['Fx4', notAPit('Fx')],
+    ['Ä', notAMove('Ä')],
+    ['Ａ', notAMove('Ａ')],
+    ['😀', notAMove('😀')],
+    ['F\0', notAMove('F\\u0000')],
+    ['F\u202E\x7F', notAMove('F\\u{202e}\\u{7f}')],
     ['  \n a', "2:2 illegal-move: a is North's; South moves"],
     ['12', "1:1 illegal-move: 12 is North's; South moves"],
     ['f4', "1:1 illegal-move: f is North's; South moves"],
@@ -116,10 +116,10 @@ describe('parseMove', () => {
 });
 
 describe('an illegal move', () => {
-  const odd = (reason: string): Rules =>
+  const customRule = (reason: string): Rules =>
     defineRules({
       ...kalah.spec,
-      id: 'odd',
+      id: 'custom',
       steps: (options) => ({
         ...kalah.spec.steps(options),
         legality: [{ when: 'always', forbids: () => reason as IllegalReason }],
@@ -137,14 +137,14 @@ describe('an illegal move', () => {
       "F would take all of North's seeds, which is not allowed now",
     ],
     [
-      'a duty to feed',
+      'a move that does not feed the opponent',
       oware,
       state(oware, '1-0-0-0-0-1-0-0-0-0-0-0-23-23-S'),
       'A',
       'A would leave North without seeds, which is not allowed now',
     ],
-    ['a custom rule', odd('not-allowed'), kalah.initialState(), 'B', 'B may not be played now'],
-    ['a reason of one’s own', odd('too-early'), kalah.initialState(), 'B', 'B too-early'],
+    ['a custom rule', customRule('not-allowed'), kalah.initialState(), 'B', 'B may not be played now'],
+    ['a custom reason', customRule('too-early'), kalah.initialState(), 'B', 'B too-early'],
   ] as const)('%s', (_, rules, position, text, why) => {
     expect(errorLine(parseMove(rules, position, text))).toBe(`1:1 illegal-move: ${why}`);
   });
@@ -176,7 +176,7 @@ describe('an annotated move', () => {
       'F2x4+',
     ],
     [
-      'the end, where seeds left in play are no capture',
+      'the end; seeds collected then are not captured',
       kalah,
       state(kalah, '0-0-0-0-0-1-0-0-0-0-0-9-20-18-S'),
       5,
@@ -184,7 +184,7 @@ describe('an annotated move', () => {
     ],
     ['a capture and the end', kalah, state(kalah, '0-1-0-0-0-0-0-0-0-5-0-0-20-22-S'), 1, 'B1x6#'],
     [
-      'a seed sown into the store, which is no capture',
+      'a seed sown into the store, which is not captured',
       captureTo25WithStores,
       captureTo25WithStores.initialState(),
       4,
@@ -199,14 +199,14 @@ describe('an annotated move', () => {
     expect(() => annotateMove(wari, start, 7)).toThrow(IllegalMoveError);
   });
 
-  const captured = state(oware, '0-0-0-0-0-2-1-1-0-0-0-9-20-15-S');
+  const position = state(oware, '0-0-0-0-0-2-1-1-0-0-0-9-20-15-S');
   it.each(['F3', 'F0', 'F2x3', 'F2x0', 'F3x4', 'F2x4+', 'F2x4#', 'F#', 'F+'])('is checked: %s', (text) => {
     const expected = `1:2 annotation: "${text}" does not match the move, which is F2x4`;
-    expect(errorLine(parseMove(oware, captured, text))).toBe(expected);
+    expect(errorLine(parseMove(oware, position, text))).toBe(expected);
   });
 
   it.each(['F', 'F2', 'F2x4'])('may be incomplete: %s', (text) => {
-    expect(valueOf(parseMove(oware, captured, text))).toBe(5);
+    expect(valueOf(parseMove(oware, position, text))).toBe(5);
   });
 
   it.each(['C', 'C+', 'C4', 'C4+'])('may leave out the seeds: %s', (text) => {

@@ -20,7 +20,7 @@ const hostile = {
 
 describe.each(Object.entries(parsers))('%s', (_, parse) => {
   it.each([[undefined], [null], [6], [['A']], [Symbol('A')], [new String('A')], [hostile]])(
-    'gives an error for what is no text',
+    'returns an error for a value that is not text',
     (value) => {
       const read = parse(value as unknown as string);
       expect(read.ok ? null : read.error).toEqual({

@@ -19,11 +19,11 @@ import { withEnds } from '../support/every-end.ts';
 import { ownRules } from '../cursor/own-rules.ts';
 import { check, runs } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
-import { errorLine, valueOf } from './reading.ts';
+import { errorLine, valueOf } from './parse-results.ts';
 
 const start = '4-4-4-4-4-4-4-4-4-4-4-4-0-0';
 
-function comesBack(rules: Rules, state: GameState): void {
+function expectRoundTrip(rules: Rules, state: GameState): void {
   expect(valueOf(parsePosition(rules, formatPosition(rules, state)))).toStrictEqual(state);
 }
 
@@ -31,7 +31,7 @@ describe('round trips', () => {
   it.each(ids)('%s: every state and every end', (id) => {
     check(gamesOf(id, 40), 40, (game) => {
       for (const { state } of nodesOf(game)) {
-        for (const ended of withEnds(state)) comesBack(game.setup.rules, ended);
+        for (const ended of withEnds(state)) expectRoundTrip(game.setup.rules, ended);
       }
     });
   });
@@ -55,7 +55,7 @@ describe('round trips', () => {
 
   it('a board with all seeds in one pit', () => {
     const rules = wari.with({ pits: 40, seeds: 800 });
-    comesBack(
+    expectRoundTrip(
       rules,
       rules.stateFrom({ pits: [63_999, ...rules.initialState().pits.slice(1).fill(0)].with(40, 1) }),
     );

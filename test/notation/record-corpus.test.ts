@@ -40,13 +40,13 @@ const texts = fc
   )
   .map((parts) => parts.join(''));
 
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const names = fc.oneof(
   fc.constantFrom('Event', 'Date', 'South', 'North', '__proto__', 'constructor'),
   fc.stringMatching(/^[A-Za-z_]\w{0,12}$/),
 );
-const GAME = ['Ruleset', 'RulesetVersion', 'Options', 'Position', 'Result', 'Termination'];
+const GAME_HEADERS = ['Ruleset', 'RulesetVersion', 'Options', 'Position', 'Result', 'Termination'];
 
 const recordOf = (game: Game): fc.Arbitrary<GameRecord> =>
   fc
@@ -56,13 +56,13 @@ const recordOf = (game: Game): fc.Arbitrary<GameRecord> =>
     })
     .map(({ headers, comments }) => ({
       game,
-      headers: Object.fromEntries(headers.filter(([name]) => !GAME.includes(name))),
+      headers: Object.fromEntries(headers.filter(([name]) => !GAME_HEADERS.includes(name))),
       comments: comments.sort((one, other) => one.ply - other.ply),
     }));
 
 const records = (id: (typeof ids)[number]): fc.Arbitrary<GameRecord> => playedGames(id, 50).chain(recordOf);
 
-const comesBack = (record: GameRecord, read: GameRecord): void => {
+const expectRoundTrip = (record: GameRecord, read: GameRecord): void => {
   const { game, headers, comments } = record;
   expect(read.game.rules.options).toEqual(game.rules.options);
   expect(read.game.states).toEqual(game.states);
@@ -70,7 +70,9 @@ const comesBack = (record: GameRecord, read: GameRecord): void => {
   expect(read.game.end).toEqual(game.end);
   expect(read.game.repetitions()).toBe(game.repetitions());
   expect(Object.entries(read.headers)).toEqual(Object.entries(headers));
-  expect(read.comments).toEqual(comments.map(({ ply, text }): RecordComment => ({ ply, text: tidy(text) })));
+  expect(read.comments).toEqual(
+    comments.map(({ ply, text }): RecordComment => ({ ply, text: collapseSpaces(text) })),
+  );
 };
 
 describe('a record', () => {
@@ -80,7 +82,7 @@ describe('a record', () => {
       const read = parseRecords(text, { rulesets: allRulesets });
       if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}\n${text}`);
       expect(read.value).toHaveLength(1);
-      comesBack(record, read.value[0]!);
+      expectRoundTrip(record, read.value[0]!);
       expect(formatRecord(read.value[0]!)).toBe(text);
     });
   });
@@ -109,7 +111,7 @@ describe('a file of all records', () => {
     const read = parseRecords(text, { rulesets: allRulesets });
     if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
     expect(read.value).toHaveLength(all.length);
-    for (const [i, record] of all.entries()) comesBack(record, read.value[i]!);
+    for (const [i, record] of all.entries()) expectRoundTrip(record, read.value[i]!);
   });
 
   it('is read back from a stream in chunks of any size', async () => {

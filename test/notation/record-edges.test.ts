@@ -18,7 +18,7 @@ interface OwnOptions extends BoardOptions {
 
 const own = defineRules<OwnOptions>({
   id: 'own',
-  title: 'Kalah with an option of its own',
+  title: 'Kalah with an additional option',
   version: 1,
   defaults: { pits: 6, seeds: 4, first: 'south', extra: 'usual' },
   steps: () => kalah.spec.steps(kalah.options),
@@ -47,7 +47,7 @@ async function readAll(chunks: unknown, options: object): Promise<unknown[]> {
 
 describe('options', () => {
   it.each([['a word'], ['two words; and = more'], [null], [true], [[1, [2]]], [{ a: { b: [] } }], [12.5]])(
-    'of every kind that JSON has are read again: %j',
+    'of every JSON type are read back: %j',
     (extra) => {
       const read = parseRecords(formatRecord(Game.start(own.with({ extra }))), { rulesets: [own] });
       expect(read.ok ? read.value[0]?.game.rules.options : read.error).toMatchObject({ extra });
@@ -55,7 +55,7 @@ describe('options', () => {
   );
 
   it.each([[undefined], [NaN], [Infinity], [1n], [Symbol('x')], [() => 1], [new Date(0)], [new Map()]])(
-    'that could not be read again are not written',
+    'that could not be read back are not written',
     (extra) => {
       expect(() => formatRecord(Game.start(own.with({ extra })))).toThrow(RangeError);
     },
@@ -128,21 +128,23 @@ describe('an error in a header', () => {
 
 describe('invalid arguments', () => {
   it.each([[{ headers: null }], [{ headers: new Map() }], [{ comments: null }], [{ comments: [null] }]])(
-    'what is said about a game: %j',
-    (said) => {
-      expect(() => formatRecord({ game: Game.start(kalah), ...said } as unknown as Game)).toThrow(RangeError);
+    'headers and comments: %j',
+    (extra) => {
+      expect(() => formatRecord({ game: Game.start(kalah), ...extra } as unknown as Game)).toThrow(
+        RangeError,
+      );
     },
   );
 
   it.each([[null], [undefined], [7], [[]], [Game.start(kalah).toJSON()], [{ game: null }]])(
-    'no game to write: %j',
+    'a value that is not a game: %j',
     (record) => {
       expect(() => formatRecord(record as unknown as Game)).toThrow(RangeError);
     },
   );
 
   it.each([[undefined], [null], [[kalah]], [{}], [{ rulesets: kalah }]])(
-    'no list of rulesets',
+    'rulesets that are not a list',
     async (options) => {
       expect(() => parseRecords('', options as { rulesets: Rules[] })).toThrow(RangeError);
       await expect(readAll([''], options as object)).rejects.toThrow(RangeError);

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 const folder = join(import.meta.dirname, 'records');
 const textOf = (name: string): string => readFileSync(join(folder, `${name}.txt`), 'utf8');
 
-/** A text as single bytes. */
-const bytewise = (text: string): Uint8Array[] =>
+/** The bytes of a text as single chunks. */
+const byteChunks = (text: string): Uint8Array[] =>
   Array.from(new TextEncoder().encode(text), (byte) => Uint8Array.of(byte));
 
 /** The records of a file, with all kinds of line endings, whole and in chunks. */
@@ -21,7 +21,7 @@ const everyReading = async (name: string, rulesets = allRulesets): Promise<(read
     if (!read.ok) throw new Error(`${name}:${read.error.line}:${read.error.column}: ${read.error.message}`);
     readings.push(read.value);
     const streamed: GameRecord[] = [];
-    for await (const one of parseRecordStream(bytewise(variant), { rulesets }))
+    for await (const one of parseRecordStream(byteChunks(variant), { rulesets }))
       if (one.ok) streamed.push(one.value);
     readings.push(streamed);
   }
@@ -128,10 +128,12 @@ describe('a file typed by hand', () => {
   });
 
   it('mistakes, each with its location, and valid records between them', async () => {
-    const read: unknown[] = [];
-    for await (const one of parseRecordStream([textOf('slips')], { rulesets: allRulesets }))
-      read.push(one.ok ? one.value.headers['Event'] : [one.error.code, one.error.line, one.error.column]);
-    expect(read).toEqual([
+    const results: unknown[] = [];
+    for await (const read of parseRecordStream([textOf('slips')], { rulesets: allRulesets }))
+      results.push(
+        read.ok ? read.value.headers['Event'] : [read.error.code, read.error.line, read.error.column],
+      );
+    expect(results).toEqual([
       ['illegal-move', 5, 20],
       'Nothing wrong here',
       ['syntax', 15, 6],
@@ -146,7 +148,7 @@ describe('a file typed by hand', () => {
   });
 
   it.each(['club-evening', 'documents', 'english', 'small-board'])(
-    '%s, written again, stays as it is then',
+    '%s, is unchanged by another round trip',
     async (name) => {
       const [records] = await everyReading(name);
       const text = records!.map(formatRecord).join('\n');

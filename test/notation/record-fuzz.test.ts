@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { playedGames } from '../support/played-games.ts';
 import { check, runs } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
-import { expectSense, valueOf } from './reading.ts';
-import { countSteps } from './steps.ts';
+import { expectValid, valueOf } from './parse-results.ts';
+import { countSteps } from './count-steps.ts';
 
 const rulesets = allRulesets;
 
@@ -88,7 +88,7 @@ describe('arbitrary text', () => {
   it('gives records or an error', () => {
     check(fc.tuple(texts, fc.constantFrom(rulesets, [oware], [])), 3000, ([text, rulesets]) => {
       const read = parseRecords(text, { rulesets });
-      expectSense(read, text);
+      expectValid(read, text);
       // If it is still valid, it is written and read back.
       if (read.ok) valueOf(parseRecords(read.value.map(formatRecord).join('\n'), { rulesets }));
     });
@@ -96,7 +96,7 @@ describe('arbitrary text', () => {
 
   it('gives moves or an error', () => {
     check(texts, 1500, (text) => {
-      expectSense(playText(Game.start(kalah), text), text);
+      expectValid(playText(Game.start(kalah), text), text);
     });
   });
 
@@ -105,7 +105,7 @@ describe('arbitrary text', () => {
       fc.asyncProperty(texts, fc.integer({ min: 1, max: 9 }), async (text, size) => {
         const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
         const reads = await streamed(chunks);
-        for (const read of reads) expectSense(read, text);
+        for (const read of reads) expectValid(read, text);
         const whole = parseRecords(text, { rulesets });
         const bad = reads.find(({ ok }) => !ok);
         expect(bad ?? { ok: true }).toEqual(whole.ok ? { ok: true } : whole);
@@ -132,20 +132,24 @@ describe('a valid record with a mutation', () => {
   );
 
   it.each(ids)('%s', (id) => {
-    const seen = { read: 0, refused: 0 };
+    const counts = { accepted: 0, rejected: 0 };
     check(fc.tuple(playedGames(id, 20), changes), 120, ([game, list]) => {
-      const good = formatRecord({ game, headers: { Event: 'x' }, comments: [{ ply: game.ply, text: 'so' }] });
+      const valid = formatRecord({
+        game,
+        headers: { Event: 'x' },
+        comments: [{ ply: game.ply, text: 'so' }],
+      });
       const text = list.reduce((before, [place, length, scrap]) => {
         const at = place % (before.length + 1);
         return before.slice(0, at) + scrap + before.slice(at + length);
-      }, good);
+      }, valid);
       const read = parseRecords(text, { rulesets });
-      seen[read.ok ? 'read' : 'refused']++;
-      expectSense(read, text);
+      counts[read.ok ? 'accepted' : 'rejected']++;
+      expectValid(read, text);
       if (read.ok) valueOf(parseRecords(read.value.map(formatRecord).join('\n'), { rulesets }));
     });
-    expect(seen.read).toBeGreaterThan(0);
-    expect(seen.refused).toBeGreaterThan(0);
+    expect(counts.accepted).toBeGreaterThan(0);
+    expect(counts.rejected).toBeGreaterThan(0);
   });
 });
 
@@ -153,18 +157,18 @@ describe('a valid record with a mutation', () => {
 const CIRCLE = '[Ruleset "captureTo25"]\n[Position "1-0-0-0-0-0-1-0-0-0-0-0-23-23-S"]\n';
 const K = '[Ruleset "kalah"]\n';
 
-/** Texts of about `n` characters that would make a careless parser backtrack. */
+/** Texts of about `n` characters that would make a careless parser take quadratic time. */
 const families: readonly (readonly [name: string, make: (length: number) => string])[] = [
   ['nested comments', (n) => K + '{'.repeat(n / 2) + '}'.repeat(n / 2)],
-  ['comments one behind the other', (n) => K + '{a b} '.repeat(n / 6)],
-  ['comments that do not end', (n) => K + '{ '.repeat(n / 2)],
+  ['many comments', (n) => K + '{a b} '.repeat(n / 6)],
+  ['unclosed comments', (n) => K + '{ '.repeat(n / 2)],
   ['a comment of backslashes', (n) => `${K}{${'\\'.repeat(n)}}`],
   ['a comment of lines', (n) => `${K}{${'a\n'.repeat(n / 2)}}`],
   ['blanks', (n) => ' '.repeat(n)],
-  ['blanks behind a record', (n) => K + ' '.repeat(n)],
+  ['blanks after a record', (n) => K + ' '.repeat(n)],
   ['blanks before a header', (n) => `${' '.repeat(n)}${K}`],
   ['blanks in a header', (n) => `${K}[${' '.repeat(n)}`],
-  ['blanks behind a value', (n) => `${K}[A "x"${' '.repeat(n)}`],
+  ['blanks after a value', (n) => `${K}[A "x"${' '.repeat(n)}`],
   ['empty lines', (n) => K + '\n'.repeat(n)],
   ['carriage returns', (n) => K + '\r'.repeat(n)],
   ['opening brackets', (n) => K + '['.repeat(n)],
@@ -192,10 +196,10 @@ const families: readonly (readonly [name: string, make: (length: number) => stri
 
 describe('the work', () => {
   const whole = (text: string) => (): unknown => parseRecords(text, { rulesets });
-  const bitByBit = (text: string) => (): unknown => streamed(text);
+  const inChunks = (text: string) => (): unknown => streamed(text);
 
   it.each(families)('grows linearly with the text: %s', async (_, make) => {
-    for (const read of [whole, bitByBit]) {
+    for (const read of [whole, inChunks]) {
       const short = await countSteps(read(make(1_200)));
       const long = await countSteps(read(make(12_000)));
       expect(long).toBeLessThan(12 * short + 1_000);
@@ -204,7 +208,7 @@ describe('the work', () => {
 
   it.each(families)('is feasible for a megabyte: %s', (_, make) => {
     const text = make(1_200_000);
-    expectSense(parseRecords(text, { rulesets }), text);
+    expectValid(parseRecords(text, { rulesets }), text);
   });
 
   it('of ten thousand nested comments is one comment', () => {

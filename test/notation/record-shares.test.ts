@@ -2,7 +2,7 @@
 import { Game, kalah } from 'mancala-rules';
 import { formatRecord, parseRecords } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { errorOf, valueOf } from './reading.ts';
+import { errorOf, valueOf } from './parse-results.ts';
 
 const rulesets = [kalah];
 const gameOf = (pits: number, seeds: number): Game => Game.start(kalah.with({ pits, seeds }));

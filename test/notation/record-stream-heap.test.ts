@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { playedGames } from '../support/played-games.ts';
 import { fixed, runs } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
-import { readStream, seen } from './reading.ts';
+import { readStream, summariesOf } from './parse-results.ts';
 
 const rulesets = allRulesets;
 const K = '[Ruleset "kalah"]\n';
@@ -70,7 +70,7 @@ describe('a long stream', () => {
         most = Math.max(most, process.memoryUsage().heapUsed - before);
       }
     }
-    expect(seen(await readStream(watched()))).toEqual(['1:1 too-long']);
+    expect(summariesOf(await readStream(watched()))).toEqual(['1:1 too-long']);
     expect(most).toBeLessThan(6 * 2 ** 20);
   });
 });

@@ -2,7 +2,7 @@
 import { allRulesets } from 'mancala-rules';
 import { parseRecords, parseRecordStream } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { readStream, seen } from './reading.ts';
+import { readStream, summariesOf } from './parse-results.ts';
 
 const rulesets = allRulesets;
 
@@ -19,13 +19,13 @@ describe('a stream', () => {
     const bytes = new TextEncoder().encode(text);
     for (let at = 0; at <= bytes.length; at++) {
       const reads = await readStream([bytes.subarray(0, at), bytes.subarray(at)]);
-      expect(seen(reads)).toEqual(expected);
+      expect(summariesOf(reads)).toEqual(expected);
       expect(reads[0]!.ok && reads[0]!.value.headers['South']).toBe('Zoë 😀');
       expect(reads[0]!.ok && reads[0]!.value.comments).toEqual([{ ply: 2, text: 'ö 😀' }]);
     }
     for (let at = 0; at <= text.length; at++)
-      expect(seen(await readStream([text.slice(0, at), '', text.slice(at)]))).toEqual(expected);
-    expect(seen(await readStream(text))).toEqual(expected);
+      expect(summariesOf(await readStream([text.slice(0, at), '', text.slice(at)]))).toEqual(expected);
+    expect(summariesOf(await readStream(text))).toEqual(expected);
   });
 
   it('may be synchronous or asynchronous, text, bytes, or both', async () => {
@@ -35,8 +35,8 @@ describe('a stream', () => {
       yield text.slice(30, 50);
       yield new TextEncoder().encode(text.slice(50));
     }
-    expect(seen(await readStream(slowly()))).toEqual(expected);
-    expect(seen(await readStream(new Blob([text]).stream()))).toEqual(expected);
+    expect(summariesOf(await readStream(slowly()))).toEqual(expected);
+    expect(summariesOf(await readStream(new Blob([text]).stream()))).toEqual(expected);
     expect(await readStream([])).toEqual([]);
     expect(await readStream(['', new Uint8Array(0)])).toEqual([]);
   });
@@ -92,9 +92,9 @@ describe('a stream', () => {
   it('continues after errors, with lines counted from its beginning', async () => {
     const bad = `${K}C {never\nclosed\n\n${K}C\r\n\r\n${K}C C\n${K}\n\nC F\n[Ruleset "bao"]\n*\n${K}C F c`;
     const found = ['2:3 syntax', [2], '9:3 illegal-move', [2, 5], '14:11 unknown-ruleset', [2, 5, 8]];
-    expect(seen(await readStream([bad]))).toEqual(found);
-    expect(seen(await readStream(bad))).toEqual(found);
-    expect(seen(await readStream([bad.replaceAll(/\r?\n/g, '\r\n')]))).toEqual(found);
+    expect(summariesOf(await readStream([bad]))).toEqual(found);
+    expect(summariesOf(await readStream(bad))).toEqual(found);
+    expect(summariesOf(await readStream([bad.replaceAll(/\r?\n/g, '\r\n')]))).toEqual(found);
   });
 
   it('yields an error for a record that is too long, and continues', async () => {
@@ -114,8 +114,8 @@ describe('a stream', () => {
       [2, 5, 8],
     ];
     for (const chunks of [[file], file, file.match(/[^]{1,50}/g)!])
-      expect(seen(await readStream(chunks, 100))).toEqual(expected);
-    const fits = seen(await readStream([file], K.length + header.length + 2));
+      expect(summariesOf(await readStream(chunks, 100))).toEqual(expected);
+    const fits = summariesOf(await readStream([file], K.length + header.length + 2));
     expect(fits[4]).toEqual([2]);
     const [tooLong] = await readStream([long], 100);
     expect(tooLong!.ok ? '' : tooLong!.error.message).toContain('100');
@@ -123,27 +123,28 @@ describe('a stream', () => {
 
   it('accepts records of exactly the maximum length', async () => {
     const text = `${K}C {${'x'.repeat(50)}}`;
-    expect(seen(await readStream([text], text.length))).toEqual([[2]]);
-    expect(seen(await readStream([text], text.length - 1))).toEqual(['1:1 too-long']);
-    expect(seen(await readStream([`${text}\n${text}`], text.length + 1))).toEqual([[2], [2]]);
-    expect(seen(await readStream([`${text}\n${text}`], text.length))).toEqual(['1:1 too-long', [2]]);
+    expect(summariesOf(await readStream([text], text.length))).toEqual([[2]]);
+    expect(summariesOf(await readStream([text], text.length - 1))).toEqual(['1:1 too-long']);
+    expect(summariesOf(await readStream([`${text}\n${text}`], text.length + 1))).toEqual([[2], [2]]);
+    expect(summariesOf(await readStream([`${text}\n${text}`], text.length))).toEqual(['1:1 too-long', [2]]);
   });
 
   it('finds the next record after any line that is too long', async () => {
     for (const junk of [' '.repeat(500), 'x'.repeat(500), `[${'x'.repeat(500)}`])
-      expect(seen(await readStream([`${K}C\n${junk}\n${K}C F`], 100)).at(-1)).toEqual([2, 5]);
+      expect(summariesOf(await readStream([`${K}C\n${junk}\n${K}C F`], 100)).at(-1)).toEqual([2, 5]);
     // An overlong header begins a record, which is too long.
-    expect(seen(await readStream([`${K}C\n[South "${'x'.repeat(500)}"]\n${K}C F\n${K}C`], 100))).toEqual([
-      [2],
-      '3:1 too-long',
-      [2],
-    ]);
+    expect(
+      summariesOf(await readStream([`${K}C\n[South "${'x'.repeat(500)}"]\n${K}C F\n${K}C`], 100)),
+    ).toEqual([[2], '3:1 too-long', [2]]);
   });
 
   it('has a default maximum length of 2 ** 18 characters', async () => {
     const comment = `{${'x'.repeat(2 ** 18)}}`;
-    expect(seen(await readStream([`${K}C ${comment}\n${K}C`]))).toEqual(['1:1 too-long', [2]]);
+    expect(summariesOf(await readStream([`${K}C ${comment}\n${K}C`]))).toEqual(['1:1 too-long', [2]]);
     expect(parseRecords(`${K}C ${comment}\n${K}C`, { rulesets })).toMatchObject({ ok: true });
-    expect(seen(await readStream([`${K}C {${'x'.repeat(2 ** 18 - 100)}}\n${K}C`]))).toEqual([[2], [2]]);
+    expect(summariesOf(await readStream([`${K}C {${'x'.repeat(2 ** 18 - 100)}}\n${K}C`]))).toEqual([
+      [2],
+      [2],
+    ]);
   });
 });

@@ -10,7 +10,7 @@ type OwnOptions = BoardOptions & Readonly<Record<string, unknown>>;
 const withOption = (name: string): Rules<OwnOptions> =>
   defineRules<OwnOptions>({
     id: 'own',
-    title: 'Kalah with an option of its own',
+    title: 'Kalah with an additional option',
     version: 1,
     defaults: { ...kalah.options, [name]: 'usual' },
     steps: () => kalah.spec.steps(kalah.options),
@@ -20,12 +20,12 @@ const record = (name: string, value: unknown): string =>
   formatRecord(Game.start(withOption(name).with({ [name]: value })));
 
 /** The value of an option after a round trip. */
-const again = (value: unknown): unknown => {
+const roundTrip = (value: unknown): unknown => {
   const read = parseRecords(record('extra', value), { rulesets: [withOption('extra')] });
   return read.ok ? read.value[0]!.game.rules.options['extra' as never] : read.error;
 };
 
-const wrong = (text: string, rulesets: readonly Rules[] = [kalah]): string => {
+const errorOf = (text: string, rulesets: readonly Rules[] = [kalah]): string => {
   const read = parseRecords(text, { rulesets });
   return read.ok ? 'nothing' : `${read.error.line}:${read.error.column} ${read.error.message}`;
 };
@@ -47,8 +47,8 @@ describe('records that cannot be written', () => {
     [{ comments: 7 }, 'comments: expected an array, got 7'],
     [{ comments: [{ ply: 9, text: 'x' }] }, 'comments: expected text at a ply from 0 to 0, got x at 9'],
     [{ game: 7 }, 'game: expected a Game, got 7'],
-  ])('%j', (said, message) => {
-    expect(() => formatRecord({ game, ...said } as unknown as GameRecord)).toThrow(message);
+  ])('%j', (extra, message) => {
+    expect(() => formatRecord({ game, ...extra } as unknown as GameRecord)).toThrow(message);
   });
 
   it.each([['two words'], ['a=b'], ['b='], [' b'], ['a;'], ['']])('an option named %j', (name) => {
@@ -56,8 +56,8 @@ describe('records that cannot be written', () => {
   });
 
   it.each([
-    ['what is left out', { a: 1, b: undefined }],
-    ['a text that is an object', new String('a')],
+    ['an object with an undefined member', { a: 1, b: undefined }],
+    ['a String object', new String('a')],
   ])('an option that would be read back as another value: %s', (_, value) => {
     expect(() => record('extra', value)).toThrow('option extra: object cannot be written in a record');
   });
@@ -66,23 +66,23 @@ describe('records that cannot be written', () => {
 describe('options', () => {
   it.each([['nullable'], ['trueish'], ['falsehood']])('words are written without quotes: %s', (word) => {
     expect(record('extra', word)).toContain(`[Options "extra=${word}"]`);
-    expect(again(word)).toBe(word);
+    expect(roundTrip(word)).toBe(word);
   });
 
   it.each([['true'], ['null'], ['false']])('words that look like other values are quoted: %s', (word) => {
-    expect(again(word)).toBe(word);
+    expect(roundTrip(word)).toBe(word);
   });
 
   it('a list of one word is a list', () => {
-    expect(again(['word'])).toEqual(['word']);
+    expect(roundTrip(['word'])).toEqual(['word']);
   });
 
   it('may be 4096 characters long', () => {
     const longest = 4096 - 'extra=""'.length;
-    expect(again('x '.repeat(longest / 2))).toBe('x '.repeat(longest / 2));
+    expect(roundTrip('x '.repeat(longest / 2))).toBe('x '.repeat(longest / 2));
     expect(() => record('extra', `${'x '.repeat(longest / 2)}y`)).toThrow('options of 4097 characters');
-    expect(wrong(`[Ruleset "kalah"]\n[Options "${' '.repeat(4096)}"]`)).toBe('nothing');
-    expect(wrong(`[Ruleset "kalah"]\n[Options "${' '.repeat(4097)}"]`)).toContain('4097 characters');
+    expect(errorOf(`[Ruleset "kalah"]\n[Options "${' '.repeat(4096)}"]`)).toBe('nothing');
+    expect(errorOf(`[Ruleset "kalah"]\n[Options "${' '.repeat(4097)}"]`)).toContain('4097 characters');
   });
 });
 
@@ -106,11 +106,11 @@ describe('records that cannot be read', () => {
     ['{x]} [South "Ada\n"]', '1:6 expected a header on one line, such as [South "Ada"]'],
   ])('%s', (text, message) => {
     const second = defineRules({ ...kalah.spec, version: 2 });
-    expect(wrong(text, text.includes('Version') ? [kalah, second] : [kalah])).toBe(message);
+    expect(errorOf(text, text.includes('Version') ? [kalah, second] : [kalah])).toBe(message);
   });
 
   it('gives a short message', () => {
-    expect(wrong(`[Options "first=${'x'.repeat(3000)}"]`).length).toBeLessThan(250);
+    expect(errorOf(`[Options "first=${'x'.repeat(3000)}"]`).length).toBeLessThan(250);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('records that cannot be read', () => {
   });
 
   it('a correct result may have spaces around it', () => {
-    expect(wrong('[Result " * "]\nC')).toBe('nothing');
+    expect(errorOf('[Result " * "]\nC')).toBe('nothing');
   });
 });
 

@@ -97,8 +97,12 @@ describe('formatRecord', () => {
     ['a list', oware.with({ captures: [2, 3, 4] }), 'captures=[2,3,4]'],
     ['null', wariMancala.with({ moveLimit: null }), 'moveLimit=null'],
     ['true', kalah.with({ emptyCapture: true }), 'emptyCapture=true'],
-    ['what follows from others is left out', captureTo25.with({ pits: 4 }), 'pits=4'],
-    ['what does not is not', captureTo25.with({ pits: 4, target: 25 }), 'pits=4; target=25'],
+    ['no option that follows from others', captureTo25.with({ pits: 4 }), 'pits=4'],
+    [
+      'an option that differs from what would follow',
+      captureTo25.with({ pits: 4, target: 25 }),
+      'pits=4; target=25',
+    ],
     ['none', oware.with({ captures: [2, 3] }), ''],
   ])('writes options that differ from the defaults, and reads them: %s', (_, rules, options) => {
     const text = formatRecord(Game.start(rules));
@@ -108,7 +112,7 @@ describe('formatRecord', () => {
   });
 
   it.each(['null', 'true', 'a; b=c', 'a"b\\', '', ' a', '12', 'nullable', 'x\ny'])(
-    'and any word of a ruleset of one’s own: %j',
+    'writes and reads any text as an option of a custom ruleset: %j',
     (name) => {
       const named = defineRules<KalahOptions & { name: string }>({
         ...kalah.spec,
@@ -195,11 +199,11 @@ describe('formatRecord', () => {
 
   const game = Game.start(wari).play(0);
   it.each<[string, object]>([
-    ['a header that is no name', { headers: { 'My event': 'x' } }],
+    ['a header with an invalid name', { headers: { 'My event': 'x' } }],
     ['a header without a name', { headers: { '': 'x' } }],
-    ['a header that the game says', { headers: { Result: '1-0' } }],
+    ['a header that the game determines', { headers: { Result: '1-0' } }],
     ['a comment before the start', { comments: [{ ply: -1, text: '' }] }],
-    ['a comment behind the end', { comments: [{ ply: 2, text: '' }] }],
+    ['a comment after the end', { comments: [{ ply: 2, text: '' }] }],
     ['a comment in between', { comments: [{ ply: 0.5, text: '' }] }],
   ])('throws a RangeError for %s', (_, what) => {
     expect(() => formatRecord({ game, ...what })).toThrow(RangeError);
@@ -273,17 +277,17 @@ describe('parseRecords', () => {
   });
 
   it.each([
-    ['1.C F c', 'a number without a blank'],
-    ['1. CF c', 'a run'],
-    ['CFc', 'one run'],
-    ['3 6 9', 'cup numbers'],
-    ['1.3 2.6 7... 9', 'cup numbers behind numbers'],
-    ['1. C4+ F5 c5', 'what the moves do'],
-    ['1. C4+F5 1... c5', 'what the moves do, in a run'],
-    ['\n\n1.\nC\n\nF\n2.\nc\n', 'every word on a line'],
-    ['7. C, F, c', 'commas and another number'],
-    ['1. C{x}F{y}c', 'comments without blanks'],
-    ['{x}C F c{y}*{z}', 'comments around'],
+    ['1.C F c', 'a number without a space'],
+    ['1. CF c', 'no spaces'],
+    ['CFc', 'no spaces and numbers'],
+    ['3 6 9', 'pit numbers'],
+    ['1.3 2.6 7... 9', 'pit numbers after turn numbers'],
+    ['1. C4+ F5 c5', 'annotations'],
+    ['1. C4+F5 1... c5', 'annotations, without spaces'],
+    ['\n\n1.\nC\n\nF\n2.\nc\n', 'every word on its own line'],
+    ['7. C, F, c', 'commas and a wrong turn number'],
+    ['1. C{x}F{y}c', 'comments without spaces'],
+    ['{x}C F c{y}*{z}', 'comments before and after'],
   ])('accepts moves in any usual form: %s (%s)', (text) => {
     for (const ends of ['', '\n', '\r\n', ' *', ' *\n\n'])
       for (const before of ['', '\uFEFF'])
@@ -361,46 +365,52 @@ describe('an error', () => {
   const K = '[Ruleset "kalah"]\n';
   it.each<[string, string, string, number, number]>([
     ['an illegal move', `${K}1. C F\nc 2. A c`, 'illegal-move', 3, 8],
-    ['an illegal move in a run', `${K}1. CFcAA`, 'illegal-move', 2, 8],
+    ['an illegal move after moves without spaces', `${K}1. CFcAA`, 'illegal-move', 2, 8],
     ['an empty pit', `${K}C C`, 'illegal-move', 2, 3],
-    ['no pit', `${K}1. G`, 'move', 2, 4],
-    ['cup 13', `${K}1.13`, 'move', 2, 3],
-    ['no move', `${K}1. C?`, 'syntax', 2, 5],
-    ['a move that does something else', `${K}1. C5`, 'annotation', 2, 5],
+    ['a letter that is not a pit', `${K}1. G`, 'move', 2, 4],
+    ['pit 13', `${K}1.13`, 'move', 2, 3],
+    ['a word that is not a move', `${K}1. C?`, 'syntax', 2, 5],
+    ['a wrong annotation', `${K}1. C5`, 'annotation', 2, 5],
     ['a move after the end', '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\nA a', 'illegal-move', 3, 3],
     ['a word after the result', `${K}C F * c`, 'syntax', 2, 7],
     ['a second result', `${K}C F * *`, 'syntax', 2, 7],
     ['an unclosed comment', `${K}C {a\nF {b} c`, 'syntax', 2, 3],
-    ['a brace too many', `${K}C {a} } F`, 'syntax', 2, 7],
-    ['a bracket too many', `${K}C ] F`, 'syntax', 2, 3],
+    ['an extra brace', `${K}C {a} } F`, 'syntax', 2, 7],
+    ['an extra bracket', `${K}C ] F`, 'syntax', 2, 3],
     ['a quotation mark', `${K}C "F`, 'syntax', 2, 3],
-    ['a header that is none', `${K}[South Ada]\n*`, 'syntax', 2, 1],
-    ['an unclosed header', `${K}[South "Ada]\n*`, 'syntax', 2, 1],
-    ['a header that is not closed', `${K}[South "Ada"\n*`, 'syntax', 2, 1],
-    ['a header over two lines', `${K}[South "Ada\n"]\n*`, 'syntax', 2, 1],
+    ['a header without quotation marks', `${K}[South Ada]\n*`, 'syntax', 2, 1],
+    ['an unclosed value', `${K}[South "Ada]\n*`, 'syntax', 2, 1],
+    ['an unclosed header', `${K}[South "Ada"\n*`, 'syntax', 2, 1],
+    ['a header on two lines', `${K}[South "Ada\n"]\n*`, 'syntax', 2, 1],
     ['a header that ends with a backslash', `${K}[South "Ada\\`, 'syntax', 2, 1],
-    ['a header twice', `${K}[South "Ada"]\n[South "Ada"]\n*`, 'syntax', 3, 1],
+    ['a duplicate header', `${K}[South "Ada"]\n[South "Ada"]\n*`, 'syntax', 3, 1],
     ['a header among the moves', `${K}C [South "Ada"]`, 'syntax', 2, 3],
-    ['another ruleset', '[Event "x"]\n[Ruleset "bao"]\n*', 'unknown-ruleset', 2, 11],
+    ['an unknown ruleset', '[Event "x"]\n[Ruleset "bao"]\n*', 'unknown-ruleset', 2, 11],
     ['no ruleset', '\n[Event "x"]\n*', 'unknown-ruleset', 2, 1],
-    ['another version', `${K}[RulesetVersion "2"]\n*`, 'unknown-ruleset', 2, 18],
-    ['an option that there is not', `${K}[Options "target=3"]\n*`, 'options', 2, 11],
-    ['an option that cannot be', `${K}[Options "pits=0"]\n*`, 'options', 2, 11],
+    ['an unknown version', `${K}[RulesetVersion "2"]\n*`, 'unknown-ruleset', 2, 18],
+    ['an unknown option', `${K}[Options "target=3"]\n*`, 'options', 2, 11],
+    ['an invalid option', `${K}[Options "pits=0"]\n*`, 'options', 2, 11],
     ['an option without a value', `${K}[Options "pits=3; seeds"]\n*`, 'options', 2, 19],
     ['an option without a name', `${K}[Options "pits=3;=4"]\n*`, 'options', 2, 18],
-    ['an option that is empty', `${K}[Options "pits="]\n*`, 'options', 2, 11],
-    ['an option without a value again', `${K}[Options "pits=3;pits="]\n*`, 'options', 2, 18],
-    ['an option twice', `${K}[Options "pits=3;pits=3"]\n*`, 'options', 2, 18],
+    ['an option with an empty value', `${K}[Options "pits="]\n*`, 'options', 2, 11],
+    ['a duplicate option with an empty value', `${K}[Options "pits=3;pits="]\n*`, 'options', 2, 18],
+    ['a duplicate option', `${K}[Options "pits=3;pits=3"]\n*`, 'options', 2, 18],
     ['an option called __proto__', `${K}[Options "__proto__=3"]\n*`, 'options', 2, 11],
     ['an unclosed list', `${K}[Options "pits=[3"]\n*`, 'options', 2, 11],
-    ['very many options', `${K}[Options "${' '.repeat(5000)}"]\n*`, 'too-long', 2, 11],
-    ['a position that is none', `${K}[Position "4-4"]\n*`, 'syntax', 2, 12],
-    ['a position of other seeds', `${K}[Position "4-4-4-4-4-4-4-4-4-4-4-5-0-0-S"]\n*`, 'position', 2, 12],
+    ['options that are too long', `${K}[Options "${' '.repeat(5000)}"]\n*`, 'too-long', 2, 11],
+    ['an invalid position', `${K}[Position "4-4"]\n*`, 'syntax', 2, 12],
+    [
+      'a position with another number of seeds',
+      `${K}[Position "4-4-4-4-4-4-4-4-4-4-4-5-0-0-S"]\n*`,
+      'position',
+      2,
+      12,
+    ],
     ['a position with a letter', `${K}[Position "4-x-4-4-4-4-4-4-4-4-4-4-0-0-S"]\n*`, 'syntax', 2, 14],
-    ['a result too early', `${K}[Result "1-0"]\nC F`, 'result', 2, 10],
-    ['a result that is none', `${K}[Result "won"]\nC F`, 'result', 2, 10],
-    ['a result behind the moves too early', `${K}C F 1-0`, 'result', 2, 5],
-    ['two results', `${K}[Result "*"]\nC F 0-1`, 'result', 3, 5],
+    ['a result in a header before the end', `${K}[Result "1-0"]\nC F`, 'result', 2, 10],
+    ['an invalid result', `${K}[Result "won"]\nC F`, 'result', 2, 10],
+    ['a result after the moves before the end', `${K}C F 1-0`, 'result', 2, 5],
+    ['two different results', `${K}[Result "*"]\nC F 0-1`, 'result', 3, 5],
     [
       'a result that is not the one of the termination',
       `${K}[Result "1-0"]\n[Termination "resignation-south"]\nC`,
@@ -416,7 +426,7 @@ describe('an error', () => {
       3,
     ],
     [
-      'another end than there was',
+      'an end for another reason',
       '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\n[Termination "no-seeds"]\nA',
       'result',
       3,
@@ -429,11 +439,11 @@ describe('an error', () => {
       3,
       15,
     ],
-    ['an end that did not come', `${K}[Termination "row-empty"]\nC`, 'result', 2, 15],
+    ['an end that the moves do not reach', `${K}[Termination "row-empty"]\nC`, 'result', 2, 15],
     ['an unknown end', `${K}[Termination "adjudication"]\nC`, 'result', 2, 15],
     ['a resignation without a player', `${K}[Termination "resignation"]\nC`, 'result', 2, 15],
     ['a share that does not add up', `${K}[Termination "agreement-1-2"]\nC`, 'result', 2, 15],
-    ['a repetition that was none', `${K}[Termination "repetition"]\nC`, 'result', 2, 15],
+    ['a repetition of a position that occurred once', `${K}[Termination "repetition"]\nC`, 'result', 2, 15],
   ])('has its location: %s', (_, text, code, line, column) => {
     const found = errorOf(text);
     expect([found.code, found.line, found.column, found.message]).toEqual([

@@ -13,7 +13,7 @@ describe('depends', () => {
     reason: 'move-limit',
     when: { test: (board) => board.quietMoves >= 7, reads: ['pits'] },
   };
-  const behind: Capture = {
+  const takesUnlessAhead: Capture = {
     pits: (board, last, taken) => (
       (taken[0] = last),
       board.store(board.turn) <= board.store(board.turn === 'south' ? 'north' : 'south') ? 1 : 0
@@ -31,7 +31,7 @@ describe('depends', () => {
     [
       'stores',
       'a capture',
-      withSteps((steps) => ({ capture: behind, endings: steps.endings.filter(isUndeclared) })),
+      withSteps((steps) => ({ capture: takesUnlessAhead, endings: steps.endings.filter(isUndeclared) })),
     ],
     ['quietMoves', 'an ending', withSteps(inPlaceOfMajority(late))],
   ] as const)('detects that the rules do not name the %s, which %s reads', (name, _, rules) => {
@@ -67,7 +67,7 @@ describe('depends', () => {
 
   it('passes when the spec names what a capture reads', () => {
     const { spec } = withSteps((steps) => ({
-      capture: behind,
+      capture: takesUnlessAhead,
       endings: steps.endings.filter(isUndeclared),
     }));
     const rules = defineRules({ ...spec, depends: ['stores'] });

@@ -25,7 +25,7 @@ describe('setup', () => {
       },
     ],
   ] as const)('detects a missing start position: %s', (message, initialState) => {
-    const report = checkRules(withMembers(() => ({ initialState: initialState })));
+    const report = checkRules(withMembers(() => ({ initialState })));
     expect(report).toEqual({
       ok: false,
       failures: [{ property: 'setup', message, state: null }],
@@ -243,17 +243,17 @@ describe('purity', () => {
   });
 
   it('detects moves that are only sometimes legal', () => {
-    let asked = 0;
+    let calls = 0;
     const rules = withMembers(({ legalMoves }) => ({
-      legalMoves: (state) => legalMoves(state).slice(0, ++asked % 7 === 0 ? 1 : undefined),
+      legalMoves: (state) => legalMoves(state).slice(0, ++calls % 7 === 0 ? 1 : undefined),
     }));
     expect(failureOf(rules, 'purity').message).toBe('legalMoves returns different moves when called again');
   });
 
   it('detects a move with another result when repeated', () => {
-    let asked = 0;
+    let calls = 0;
     const rules = withMembers(({ apply }) => ({
-      apply: (state, move) => Object.freeze({ ...apply(state, move), quietMoves: ++asked }),
+      apply: (state, move) => Object.freeze({ ...apply(state, move), quietMoves: ++calls }),
     }));
     expect(failureOf(rules, 'purity', { games: 1 }).message).toBe(
       'apply returns a different state when called again',
@@ -269,12 +269,12 @@ describe('legality', () => {
       ({ legalMoves }) => ({ legalMoves: (state) => [...legalMoves(state)].reverse() }),
     ],
     [
-      'legalMoves without one',
+      'legalMoves without the last move',
       /^legalMoves returns \d,\d, but illegalReason allows \d,\d,\d$/,
       ({ legalMoves }) => ({ legalMoves: (state) => legalMoves(state).slice(0, 2) }),
     ],
     [
-      'illegalReason of what is not the mover’s',
+      'illegalReason of the opponent’s pits',
       /^illegalReason of [03] is empty, expected not-yours$/,
       ({ illegalReason }) => ({
         illegalReason: (state, move) =>

@@ -26,10 +26,10 @@ describe('setup', () => {
   });
 
   it('detects an ending with internal state', () => {
-    let asked = 0;
-    const test = (board: Board): boolean => board.quietMoves > 2 && ++asked % 7 === 0;
-    const moody: Ending = { reason: 'move-limit', when: { test, reads: ['pits', 'quietMoves'] } };
-    const rules = withSteps((steps) => ({ endings: [...steps.endings, moody] }));
+    let calls = 0;
+    const test = (board: Board): boolean => board.quietMoves > 2 && ++calls % 7 === 0;
+    const stateful: Ending = { reason: 'move-limit', when: { test, reads: ['pits', 'quietMoves'] } };
+    const rules = withSteps((steps) => ({ endings: [...steps.endings, stateful] }));
     const { state } = failureOf(rules, 'setup');
     expect(state.quietMoves).toBeGreaterThan(2);
     const reasons = Array.from(
@@ -40,7 +40,7 @@ describe('setup', () => {
   });
 
   it('detects an ending that does not take back the moves it tried', () => {
-    const careless: Ending = {
+    const leavesMove: Ending = {
       reason: 'target',
       when: {
         test(board, lookahead) {
@@ -51,7 +51,7 @@ describe('setup', () => {
         reads: ['pits', 'quietMoves'],
       },
     };
-    const rules = withSteps((steps) => ({ endings: [careless, ...steps.endings] }));
+    const rules = withSteps((steps) => ({ endings: [leavesMove, ...steps.endings] }));
     const { state, message, all } = failureOf(rules, 'setup');
     expect([state.outcome?.reason, state.quietMoves]).toEqual(['target', 5]);
     expect(message).toContain('InvalidStateError');
@@ -97,20 +97,20 @@ describe('conservation', () => {
 
 describe('purity', () => {
   it('detects a step with internal state', () => {
-    let asked = 0;
-    const rules = withSteps({ extraTurn: () => ++asked % 5 === 0 });
+    let calls = 0;
+    const rules = withSteps({ extraTurn: () => ++calls % 5 === 0 });
     const failure = failureOf(rules, 'purity');
     const turn = (): Player => rules.apply(failure.state, moveOf(failure)).turn;
     expect(new Set(Array.from({ length: 9 }, turn)).size).toBe(2);
   });
 
   it('detects a legality rule with internal state', () => {
-    let asked = 0;
-    const moody: LegalityRule = {
+    let calls = 0;
+    const stateful: LegalityRule = {
       when: 'always',
-      forbids: () => (asked++ % 5 === 0 ? 'not-allowed' : null),
+      forbids: () => (calls++ % 5 === 0 ? 'not-allowed' : null),
     };
-    const rules = withSteps({ legality: [moody] });
+    const rules = withSteps({ legality: [stateful] });
     const { state } = failureOf(rules, 'purity');
     const answers = Array.from({ length: 5 }, () => rules.legalMoves(state).join());
     expect(new Set(answers).size).toBeGreaterThan(1);
@@ -155,13 +155,13 @@ describe('ends', () => {
 });
 
 describe('mirror', () => {
-  const takes: Capture = {
+  const unequal: Capture = {
     pits: (board, last, taken) => (
       (taken[0] = last),
       board.owner(last) !== board.turn && board.seeds(last) === (board.turn === 'south' ? 2 : 3) ? 1 : 0
     ),
   };
-  const rules = withSteps({ capture: takes });
+  const rules = withSteps({ capture: unequal });
 
   it('detects different rules for the two players', () => {
     const failure = failureOf(rules, 'mirror');
@@ -193,10 +193,10 @@ describe('mirror', () => {
 
 describe('trace', () => {
   it('detects a capture from a store', () => {
-    const raid: Capture = {
+    const fromStore: Capture = {
       pits: (board, _, taken) => ((taken[0] = 6), board.turn === 'north' && board.store('south') > 0 ? 1 : 0),
     };
-    const rules = withSteps({ capture: raid });
+    const rules = withSteps({ capture: fromStore });
     const failure = failureOf(rules, 'trace', { mirror: false });
     const { events, state } = trace(rules, failure.state, moveOf(failure));
     expect(failure.message).toBe('the events of trace do not lead to the state after the move');

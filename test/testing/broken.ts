@@ -25,7 +25,7 @@ export function withMembers(replaced: (rules: Rules) => Partial<Rules>): Rules {
   return { ...small, ...replaced(small) };
 }
 
-/** The failure of a property, which must exist, and the names of all failed properties. */
+/** The failure of a property, which must exist, with the names of all failed properties. */
 export function failureOf(
   rules: Rules,
   property: RulesProperty,

@@ -1,9 +1,9 @@
-// Compares an engine, the library or a reference, with everything that was recorded.
+// Compares an engine (the library or a reference engine) with the recorded positions and games.
 import { expect } from 'vitest';
 import type { Finished, GameName, Running, Side } from './openspiel.ts';
 import { isFinished, readGames, readPerfts, readTransitions } from './openspiel.ts';
 
-/** What both the library's states and the reference's have. */
+/** The members that states of the library and of the reference engines share. */
 export interface State {
   readonly pits: readonly number[];
   readonly stores: { readonly south: number; readonly north: number };
@@ -17,23 +17,20 @@ export interface Engine<S extends State> {
   legal(state: S): readonly number[];
   apply(state: S, move: number): S;
   perft(state: S, depth: number): number;
-  /** How deep its perft is asked for. */
+  /** The maximum depth to compare perft counts. */
   perftDepth: number;
 }
 
-/**
- * Which end the engine came to where OpenSpiel's game was over; `repeated`: none, for it goes on.
- */
-export type Ends = Record<string, number>;
-
+/** What was compared. */
 export interface Checked {
   positions: number;
   moves: number;
-  ends: Ends;
+  /** How often each end reason occurred; `repeated` if OpenSpiel ended the game for repetition, but the engine did not. */
+  ends: Record<string, number>;
 }
 
-/** What is on record: each of it must have been checked, and no more. */
-export const onRecord: Record<GameName, Record<'transitions' | 'games', Checked>> = {
+/** What the files contain, all of which must be compared. */
+export const recorded: Record<GameName, Record<'transitions' | 'games', Checked>> = {
   oware: {
     transitions: { positions: 300, moves: 1034, ends: { target: 24, 'cannot-feed': 1 } },
     games: { positions: 25, moves: 2674, ends: { target: 14, 'cannot-feed': 7, repeated: 4 } },
@@ -44,7 +41,7 @@ export const onRecord: Record<GameName, Record<'transitions' | 'games', Checked>
   },
 };
 
-/** Every position's legal moves, and the position after each of them. */
+/** Compares the legal moves of every position, and the position after each move. */
 export function checkTransitions<S extends State>(engine: Engine<S>, game: GameName): Checked {
   const checked: Checked = { positions: 0, moves: 0, ends: {} };
   for (const { from, next } of readTransitions(game)) {
@@ -53,7 +50,7 @@ export function checkTransitions<S extends State>(engine: Engine<S>, game: GameN
     expect(next.map(({ move }) => move)).toEqual(from.legal);
     for (const { move, to } of next) {
       const after = engine.apply(state, move);
-      if (isFinished(to)) note(checked, expectFinished(engine, game, after, to, new Set()));
+      if (isFinished(to)) countEnd(checked, expectFinished(engine, game, after, to, new Set()));
       else expectRunning(engine, after, to);
       checked.moves += 1;
     }
@@ -62,24 +59,24 @@ export function checkTransitions<S extends State>(engine: Engine<S>, game: GameN
   return checked;
 }
 
-/** Every game from its start, each position of it in turn. */
+/** Compares every position of every game. */
 export function checkGames<S extends State>(engine: Engine<S>, game: GameName): Checked {
   const checked: Checked = { positions: 0, moves: 0, ends: {} };
   for (const { start, moves } of readGames(game)) {
     let state = engine.initial();
     expectRunning(engine, state, start);
-    let seen = new Set([nameOf(state)]);
+    let seen = new Set([keyOf(state)]);
     for (const { move, to } of moves) {
       const after = engine.apply(state, move);
       if (total(after.pits) < total(state.pits)) seen = new Set();
       if (isFinished(to)) {
-        note(checked, expectFinished(engine, game, after, to, seen));
+        countEnd(checked, expectFinished(engine, game, after, to, seen));
       } else {
         expectRunning(engine, after, to);
-        // OpenSpiel's oware would have ended here.
-        if (game === 'oware') expect(seen.has(nameOf(after))).toBe(false);
+        // OpenSpiel ends oware at a repeated position.
+        if (game === 'oware') expect(seen.has(keyOf(after))).toBe(false);
       }
-      seen.add(nameOf(after));
+      seen.add(keyOf(after));
       state = after;
       checked.moves += 1;
     }
@@ -89,58 +86,60 @@ export function checkGames<S extends State>(engine: Engine<S>, game: GameName): 
   return checked;
 }
 
-/** Every count down to the engine's depth; how many counts there were. */
+/** Compares the perft counts up to the depth of the engine; returns how many were compared. */
 export function checkPerfts<S extends State>(engine: Engine<S>, game: GameName): number {
   let checked = 0;
   for (const { from, counts } of readPerfts(game)) {
     const state = engine.stateFrom(from);
     expectRunning(engine, state, from);
-    const wanted = counts.slice(0, engine.perftDepth);
-    expect(wanted).toHaveLength(engine.perftDepth);
-    expect(wanted.map((_, index) => engine.perft(state, index + 1))).toEqual(wanted);
-    checked += wanted.length;
+    const expected = counts.slice(0, engine.perftDepth);
+    expect(expected).toHaveLength(engine.perftDepth);
+    expect(expected.map((_, index) => engine.perft(state, index + 1))).toEqual(expected);
+    checked += expected.length;
   }
   return checked;
 }
 
-function expectRunning<S extends State>(engine: Engine<S>, state: S, wanted: Running): void {
-  const { pits, stores, turn } = wanted;
+function expectRunning<S extends State>(engine: Engine<S>, state: S, expected: Running): void {
+  const { pits, stores, turn } = expected;
   expect(state).toMatchObject({ pits, stores, turn, outcome: null });
-  expect(engine.legal(state)).toEqual(wanted.legal);
+  expect(engine.legal(state)).toEqual(expected.legal);
 }
 
-/** Where OpenSpiel's game is over: ours as well, except for a repetition (A6). The kind of end. */
+/** Expects the game to be over, unless OpenSpiel ended it for repetition (A6); returns the end reason. */
 function expectFinished<S extends State>(
   engine: Engine<S>,
   game: GameName,
   state: S,
-  wanted: Finished,
+  expected: Finished,
   seen: ReadonlySet<string>,
 ): string {
-  expect(state.turn).toBe(wanted.turn);
-  expect(withOwnRows(state.pits, state.stores)).toEqual(wanted.final);
-  expect(Math.sign(wanted.final.south - wanted.final.north)).toBe(signs[wanted.winner ?? 'none']);
+  expect(state.turn).toBe(expected.turn);
+  expect(withOwnRows(state.pits, state.stores)).toEqual(expected.final);
+  expect(Math.sign(expected.final.south - expected.final.north)).toBe(
+    RESULT_SIGNS[expected.winner ?? 'none'],
+  );
   if (game === 'mancala') {
-    // Theirs is left unswept, ours is collected (K4).
-    expect(withOwnRows(wanted.pits, wanted.stores)).toEqual(state.stores);
-    expect(rows(wanted.pits)).toContain(0);
-    expect(state.outcome).toEqual({ winner: wanted.winner, reason: 'row-empty' });
+    // OpenSpiel leaves the seeds in the pits; the library collects them (K4).
+    expect(withOwnRows(expected.pits, expected.stores)).toEqual(state.stores);
+    expect(rowTotals(expected.pits)).toContain(0);
+    expect(state.outcome).toEqual({ winner: expected.winner, reason: 'row-empty' });
   } else {
-    // Theirs is always swept.
-    expect(total(wanted.pits)).toBe(0);
-    expect(wanted.stores).toEqual(wanted.final);
+    // OpenSpiel always collects the seeds.
+    expect(total(expected.pits)).toBe(0);
+    expect(expected.stores).toEqual(expected.final);
     if (state.outcome === null) {
-      // A6: their game ends at the second occurrence since the last capture, ours goes on.
-      expect(seen.has(nameOf(state))).toBe(true);
+      // OpenSpiel ends the game at the second occurrence since the last capture; the rules do not (A6).
+      expect(seen.has(keyOf(state))).toBe(true);
       expect(engine.legal(state).length).toBeGreaterThan(0);
       return 'repeated';
     }
-    expect(state.outcome.winner).toBe(wanted.winner);
+    expect(state.outcome.winner).toBe(expected.winner);
   }
   expect(engine.legal(state)).toEqual([]);
   const reason = state.outcome?.reason ?? 'none';
   if (reason === 'target') {
-    // Ours stays unswept: a store holds more than half, or both hold half.
+    // The seeds stay in the pits: a store holds more than half, or both hold half.
     const { south, north } = state.stores;
     expect(Math.max(south, north) > 24 || (south === 24 && north === 24)).toBe(true);
   } else {
@@ -150,13 +149,13 @@ function expectFinished<S extends State>(
   return reason;
 }
 
-const signs = { south: 1, north: -1, none: 0 };
+const RESULT_SIGNS = { south: 1, north: -1, none: 0 };
 
-function note(checked: Checked, end: string): void {
+function countEnd(checked: Checked, end: string): void {
   checked.ends[end] = (checked.ends[end] ?? 0) + 1;
 }
 
-function nameOf(state: State): string {
+function keyOf(state: State): string {
   return `${state.turn} ${state.pits.join('-')}`;
 }
 
@@ -164,11 +163,11 @@ function total(seeds: readonly number[]): number {
   return seeds.reduce((sum, count) => sum + count, 0);
 }
 
-function rows(pits: readonly number[]): [number, number] {
+function rowTotals(pits: readonly number[]): [number, number] {
   return [total(pits.slice(0, pits.length / 2)), total(pits.slice(pits.length / 2))];
 }
 
 function withOwnRows(pits: readonly number[], stores: State['stores']): { south: number; north: number } {
-  const [south, north] = rows(pits);
+  const [south, north] = rowTotals(pits);
   return { south: stores.south + south, north: stores.north + north };
 }

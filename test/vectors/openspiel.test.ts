@@ -1,9 +1,9 @@
-// The library against what was recorded from OpenSpiel: its oware is our oware, its mancala our kalah.
+// The library agrees with OpenSpiel, whose oware is `oware` here and whose mancala is `kalah`.
 import type { BoardOptions, GameState, Rules } from 'mancala-rules';
 import { kalah, oware, perft } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import type { Engine } from './openspiel-checks.ts';
-import { checkGames, checkPerfts, checkTransitions, onRecord } from './openspiel-checks.ts';
+import { checkGames, checkPerfts, checkTransitions, recorded } from './openspiel-checks.ts';
 
 function engineOf<O extends BoardOptions>(rules: Rules<O>): Engine<GameState> {
   return {
@@ -24,11 +24,11 @@ describe.each([
   { game: 'mancala', engine: engineOf(kalah) },
 ] as const)('OpenSpiel: $game', ({ game, engine }) => {
   it('every transition', () => {
-    expect(checkTransitions(engine, game)).toEqual(onRecord[game].transitions);
+    expect(checkTransitions(engine, game)).toEqual(recorded[game].transitions);
   });
 
   it('every game', () => {
-    expect(checkGames(engine, game)).toEqual(onRecord[game].games);
+    expect(checkGames(engine, game)).toEqual(recorded[game].games);
   });
 
   it('every perft count', () => {

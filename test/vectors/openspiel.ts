@@ -1,10 +1,10 @@
-// Reads the positions and games recorded from OpenSpiel, and says them in our shapes.
+// Reads the positions and games recorded from OpenSpiel, and converts them to the numbering of the library.
 import { readFileSync } from 'node:fs';
 
 export type Side = 'south' | 'north';
 export type GameName = 'oware' | 'mancala';
 
-/** A position that goes on: pits, stores and turn as ours; the legal moves as pits of the board. */
+/** A position of an unfinished game. */
 export interface Running {
   readonly pits: readonly number[];
   readonly stores: { readonly south: number; readonly north: number };
@@ -12,11 +12,9 @@ export interface Running {
   readonly legal: readonly number[];
 }
 
-/**
- * A finished position. `turn` is who would have been to move, `final` the stores with all
- * collected.
- */
+/** A position of a finished game. */
 export interface Finished extends Omit<Running, 'legal'> {
+  /** The stores after all seeds are collected. */
   readonly final: { readonly south: number; readonly north: number };
   readonly winner: Side | null;
 }
@@ -33,7 +31,7 @@ export interface Game {
 
 export interface Perft {
   readonly from: Running;
-  /** Move sequences of 1, 2, 3 ... moves. */
+  /** The number of move sequences of 1, 2, 3 ... moves. */
   readonly counts: readonly number[];
 }
 
@@ -69,7 +67,7 @@ interface RawPerft {
   perft: number[];
 }
 
-const rowLength = 6;
+const ROW_LENGTH = 6;
 
 export function isFinished(position: Running | Finished): position is Finished {
   return 'final' in position;
@@ -105,9 +103,13 @@ export function readPerfts(game: GameName): Perft[] {
   }));
 }
 
-/** Every line of a file; one that is not of this game is an error. */
-function readLines<T extends { game: string }>(game: GameName, what: string): T[] {
-  const file = new URL(`openspiel-${game}-${what}.jsonl`, import.meta.url);
+/**
+ * Reads the lines of a file.
+ *
+ * @throws {Error} when a line belongs to another game
+ */
+function readLines<T extends { game: string }>(game: GameName, kind: string): T[] {
+  const file = new URL(`openspiel-${game}-${kind}.jsonl`, import.meta.url);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map((text) => {
     const line = JSON.parse(text) as T;
@@ -121,7 +123,7 @@ function toPosition(state: RawState, result: RawResult): Running | Finished {
 }
 
 function toRunning(state: RawState): Running {
-  if (state.terminal === true) throw new Error('a finished position where one goes on');
+  if (state.terminal === true) throw new Error('expected an unfinished position');
   const turn = toSide(state.player);
   return {
     pits: state.board,
@@ -154,9 +156,9 @@ function toSide(player: number): Side {
   return player === 0 ? 'south' : 'north';
 }
 
-/** Moves are counted within the mover's own row. */
+/** OpenSpiel numbers moves within the row of the mover. */
 function toPit(move: number, mover: Side): number {
-  return mover === 'south' ? move : rowLength + move;
+  return mover === 'south' ? move : ROW_LENGTH + move;
 }
 
 function toWinner(returns: readonly number[]): Side | null {

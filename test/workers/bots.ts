@@ -1,4 +1,4 @@
-// A module of custom bots.
+// Custom bots, which workers import.
 import type { Bot } from 'mancala-rules/search';
 
 export const bot: Bot = (rules, state) => rules.legalMoves(state)[0]!;
@@ -11,4 +11,4 @@ export const nth = async ({ n }: { readonly n: number }): Promise<Bot> => {
 export const cheat: Bot = () => 99;
 
 /** Returns a function, which cannot be sent to another thread. */
-export const joker: Bot = (() => () => 0) as unknown as Bot;
+export const uncloneable: Bot = (() => () => 0) as unknown as Bot;

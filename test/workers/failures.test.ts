@@ -10,23 +10,30 @@ import {
 } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
 import * as there from 'mancala-rules/search/workers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveError, sendError } from '../../src/workers/sent-error.ts';
 import { FakeThread, threads } from './fake-thread.ts';
 
-const started = vi.hoisted(() => ({ silent: false }));
+const nextThreads = vi.hoisted(() => {
+  // Other test files may have loaded the modules without the mock.
+  vi.resetModules();
+  return { areSilent: false };
+});
 vi.mock('../../src/workers/thread.ts', async () => {
   const { FakeThread, startThread } = await import('./fake-thread.ts');
   return {
     startThread: (request: FakeThread['request']) =>
-      started.silent ? Promise.resolve(new FakeThread(request)) : startThread(request),
+      nextThreads.areSilent ? Promise.resolve(new FakeThread(request)) : startThread(request),
   };
 });
 
 beforeEach(() => {
   threads.length = 0;
-  started.silent = false;
+  nextThreads.areSilent = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const start = kalah.initialState();
@@ -50,7 +57,7 @@ async function invalidPaths(work: Promise<unknown>): Promise<readonly string[]> 
 /** Waits for a thread that posts nothing by itself. */
 async function silentThread(): Promise<FakeThread> {
   await vi.waitFor(() => expect(threads).toHaveLength(1));
-  await sleep(1);
+  await setImmediate();
   return threads[0]!;
 }
 
@@ -166,8 +173,8 @@ describe('thrown in the worker', () => {
   });
 
   test('a bot that returns a value that cannot be cloned', async () => {
-    const joker = { module: module('bots.ts'), name: 'joker' };
-    const error = await thrownBy(there.playMatch(kalah, joker, greedy));
+    const sent = { module: module('bots.ts'), name: 'uncloneable' };
+    const error = await thrownBy(there.playMatch(kalah, sent, greedy));
     expect(error).toBeInstanceOf(IllegalMoveError);
     expect(error).toMatchObject({ reason: 'not-a-move', move: 'function' });
   });
@@ -176,16 +183,16 @@ describe('thrown in the worker', () => {
     expect(await invalidPaths(there.playMatch(kalah, { module: module('rules.ts'), name }, greedy))).toEqual([
       'name',
     ]);
-    const makes = { module: module('rules.ts'), name, options: {} };
-    expect(await invalidPaths(there.playMatch(kalah, makes, greedy))).toEqual(['name']);
+    const factory = { module: module('rules.ts'), name, options: {} };
+    expect(await invalidPaths(there.playMatch(kalah, factory, greedy))).toEqual(['name']);
   });
 
   const sendAndReceive = (thrown: unknown): unknown => receiveError(structuredClone(sendError(thrown)));
 
   test('any error keeps its name, message and members', () => {
-    const range = sendAndReceive(Object.assign(new RangeError('too far'), { hint: 'go back' }));
+    const range = sendAndReceive(Object.assign(new RangeError('too far'), { advice: 'go back' }));
     expect(range).toBeInstanceOf(RangeError);
-    expect(range).toMatchObject({ name: 'RangeError', message: 'too far', hint: 'go back' });
+    expect(range).toMatchObject({ name: 'RangeError', message: 'too far', advice: 'go back' });
     class OwnError extends Error {
       override readonly name = 'OwnError';
     }
@@ -220,17 +227,17 @@ function thrownIn(run: () => unknown): unknown {
 
 describe('a thread that does not finish', () => {
   beforeEach(() => {
-    started.silent = true;
+    nextThreads.areSilent = true;
   });
 
   test('ends with the reason of an aborted signal', async () => {
-    const control = new AbortController();
+    const controller = new AbortController();
     const progress: unknown[] = [];
     const onProgress = (analysis: unknown): number => progress.push(analysis);
-    const work = thrownBy(there.analyse(kalah, start, { signal: control.signal, onProgress }));
+    const work = thrownBy(there.analyse(kalah, start, { signal: controller.signal, onProgress }));
     const thread = await silentThread();
     thread.emit('message', { progress: 1 });
-    control.abort('enough');
+    controller.abort('enough');
     thread.emit('message', { progress: 2 });
     expect(await work).toBe('enough');
     expect(thread.isTerminated).toBe(true);
@@ -238,12 +245,15 @@ describe('a thread that does not finish', () => {
   });
 
   test('ends with the reason of a signal without events', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const signal = { aborted: false, reason: new Error('enough') };
     const work = thrownBy(there.solve(kalah, start, { signal }));
     const thread = await silentThread();
-    await sleep(20);
+    vi.advanceTimersByTime(100);
+    await setImmediate();
     expect(thread.isTerminated).toBe(false);
     signal.aborted = true;
+    vi.advanceTimersByTime(8);
     expect(await work).toBe(signal.reason);
     expect(thread.isTerminated).toBe(true);
   });
@@ -261,14 +271,14 @@ describe('a thread that does not finish', () => {
   });
 
   test('stops listening to the signal after its result', async () => {
-    const control = new AbortController();
-    const remove = vi.spyOn(control.signal, 'removeEventListener');
+    const controller = new AbortController();
+    const remove = vi.spyOn(controller.signal, 'removeEventListener');
     const stop = vi.spyOn(globalThis, 'clearInterval');
-    const works = [control.signal, { aborted: false, reason: 1 }].map((signal) =>
+    const works = [controller.signal, { aborted: false, reason: 1 }].map((signal) =>
       there.solve(kalah, start, { signal }),
     );
     await vi.waitFor(() => expect(threads).toHaveLength(2));
-    await sleep(1);
+    await setImmediate();
     for (const thread of threads) thread.emit('message', { result: 5 });
     expect(await Promise.all(works)).toEqual([5, 5]);
     expect(remove).toHaveBeenCalledOnce();
@@ -306,11 +316,11 @@ describe('a thread that does not finish', () => {
 });
 
 test('a match that is aborted while its games are restored', async () => {
-  const control = new AbortController();
+  const controller = new AbortController();
   vi.spyOn(FakeThread.prototype, 'terminate').mockImplementationOnce(() => {
-    control.abort('late');
+    controller.abort('late');
     return Promise.resolve();
   });
-  const options = { games: 2, signal: control.signal };
+  const options = { games: 2, signal: controller.signal };
   expect(await thrownBy(there.playMatch(kalah, greedy, greedy, options))).toBe('late');
 });

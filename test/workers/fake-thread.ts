@@ -8,7 +8,7 @@ export const threads: FakeThread[] = [];
 
 export class FakeThread extends EventEmitter implements Thread {
   readonly request: Request;
-  /** The messages it posted. */
+  /** The posted messages. */
   readonly answers: Answer[] = [];
   /** The number of buffers that were transferred instead of cloned. */
   transferred = 0;

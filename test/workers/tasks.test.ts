@@ -7,6 +7,10 @@ import { threads } from './fake-thread.ts';
 import { bot, nth } from './bots.ts';
 import { rules as mine } from './rules.ts';
 
+// Other test files may have loaded the modules without the mock.
+vi.hoisted(() => {
+  vi.resetModules();
+});
 vi.mock('../../src/workers/thread.ts', () => import('./fake-thread.ts'));
 
 beforeEach(() => {
@@ -76,8 +80,8 @@ test('tablebases can be sent, also those of another copy of the package, and sta
     expect(moves).toEqual((await here.analyse(wari, state, { depth: 1, tablebase })).moves);
     expect(moves.every(({ exact }) => exact)).toBe(true);
     expect((await there.solve(wari, state, { tablebase })).value).toBe(moves[0]?.value);
-    const knowing = { bot: 'alphaBeta', depth: 1, tablebase } as const;
-    const [played] = (await there.playMatch(wari, knowing, knowing, { games: 1 })).games;
+    const withTable = { bot: 'alphaBeta', depth: 1, tablebase } as const;
+    const [played] = (await there.playMatch(wari, withTable, withTable, { games: 1 })).games;
     const twin = here.alphaBetaBot({ depth: 1, tablebase });
     expect(played?.game.moves).toEqual(
       (await here.playMatch(wari, twin, twin, { games: 1 })).games[0]?.game.moves,

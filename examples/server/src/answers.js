@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What can be refused, and the HTTP status of it. */
+/** The error codes of refusals, with their HTTP status. */
 export const statuses = /** @type {const} */ ({
   'bad-message': 400,
   'no-token': 401,
@@ -19,13 +19,13 @@ export const statuses = /** @type {const} */ ({
   busy: 503,
 });
 
-/** @typedef {keyof typeof statuses} Why */
-/** @typedef {{ type: 'refused', error: Why, message: string }} Refusal */
+/** @typedef {keyof typeof statuses} ErrorCode */
+/** @typedef {{ type: 'refused', error: ErrorCode, message: string }} Refusal */
 /** @typedef {{ type: 'accepted', ply: number }} Accepted */
 
 /**
  * @template {object} [T={}]
- * @param {Why} error
+ * @param {ErrorCode} error
  * @param {string} message
  * @param {T} [more]
  * @returns {Refusal & T}
@@ -43,7 +43,7 @@ export const slowDown = refused('slow-down', 'too many requests; try again in a 
 export const accepted = (ply) => ({ type: 'accepted', ply });
 
 /**
- * What is answered when something was thrown that nobody expected. What it was is for the log, not for strangers.
+ * The answer to an unexpected error. Details are logged, but not sent to clients.
  *
  * @param {unknown} error
  */

@@ -1,12 +1,12 @@
 // @ts-check
 import { alphaBetaBot, greedyBot, randomBot } from 'mancala-rules/search';
 import { analyse } from 'mancala-rules/search/workers';
-import { attempt, every } from './every.js';
+import { attempt, every } from './timers.js';
 import { createQueue } from './queue.js';
 
 /**
- * Who can be played against. The first three think in this thread, in slices of some milliseconds between which the server
- * answers others; `strong` thinks longer, so it does that in a thread of its own.
+ * The bots by name. The first three run in this thread and yield to the event loop every few milliseconds; `strong` takes
+ * longer, so it runs in a worker thread.
  *
  * @type {Readonly<Record<string, import('mancala-rules/search').Bot>>}
  */
@@ -20,53 +20,54 @@ export const bots = {
   },
 };
 
-/** Bots that need about a millisecond and no memory. The others wait for each other. */
-const quick = new Set(['random', 'greedy']);
+/** Bots that take about a millisecond and little memory. The others are queued. */
+const quickBots = new Set(['random', 'greedy']);
 
 /**
- * Lets the bots move: in games that have changed here, and at the start and from time to time in those in which a bot should
- * have moved long ago, because the process that was to see to it has stopped. Two processes may think about the same game:
- * a move is for one ply, so it is played once.
+ * Plays the moves of bots: in games that this process has changed, and, at the start and at intervals, in games that
+ * another process has left waiting. If two processes choose a move in the same game, only one is played, because a move
+ * names its ply.
  *
  * @param {import('./games.js').Games} games
  * @param {import('./limits.js').Limits} limits
  */
 export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
-  const waiting = createQueue();
-  let thinking = 0;
-  let stopped = false;
+  const queue = createQueue();
+  let running = 0;
+  let isStopped = false;
 
-  /** @type {(id: string, by: string) => Promise<void>} */
-  const moveIn = async (id, by) => {
+  /** @type {(id: string, address: string) => Promise<void>} */
+  const playMove = async (id, address) => {
     const found = games.find(id);
     const bot = found?.row.bot && bots[found.row.bot];
     if (!found || !bot) return;
     const { rules, state, ply } = found.game;
     const move = await bot(rules, state);
-    if (!stopped) games.act(id, state.turn, { type: 'move', ply, move }, by);
+    if (!isStopped) games.act(id, state.turn, { type: 'move', ply, move }, address);
   };
 
-  /** @type {(id: string, by: string) => Promise<void>} */
-  const tryIn = (id, by) => moveIn(id, by).catch((error) => console.error(`bot in game ${id}:`, error));
+  /** @type {(id: string, address: string) => Promise<void>} */
+  const tryMove = (id, address) =>
+    playMove(id, address).catch((error) => console.error(`bot in game ${id}:`, error));
 
-  const work = () => {
-    if (stopped || thinking >= botsAtOnce) return;
-    const next = waiting.next();
+  const runNext = () => {
+    if (isStopped || running >= botsAtOnce) return;
+    const next = queue.next();
     if (!next) return;
-    thinking++;
-    void tryIn(...next).finally(() => {
-      thinking--;
-      work();
+    running++;
+    void tryMove(...next).finally(() => {
+      running--;
+      runNext();
     });
   };
 
-  /** @type {(id: string, by?: string) => void} */
-  const consider = (id, by = '') => {
+  /** @type {(id: string, address?: string) => void} */
+  const consider = (id, address = '') => {
     const bot = games.find(id)?.row.bot;
-    if (!bot || stopped) return;
-    if (quick.has(bot)) return void tryIn(id, by);
-    waiting.add(id, by);
-    work();
+    if (!bot || isStopped) return;
+    if (quickBots.has(bot)) return void tryMove(id, address);
+    queue.add(id, address);
+    runNext();
   };
 
   /** @type {(at: number) => void} */
@@ -80,7 +81,7 @@ export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
   return {
     consider,
     stop() {
-      stopped = true;
+      isStopped = true;
       stopSweeping();
     },
   };

@@ -2,62 +2,63 @@
 import { EventEmitter } from 'node:events';
 import { Game, IllegalMoveError, InvalidOptionsError, opponent, rulesetById } from 'mancala-rules';
 import { accepted, refused } from './answers.js';
-import { lockOf, lockOfBot, botIn, newId, newToken, players, seatOf } from './seats.js';
-import { news } from './views.js';
+import { botOf, botSeat, hashToken, newId, newToken, players, seatOf } from './seats.js';
+import { updateSince } from './views.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
 /** @typedef {import('./store.js').Row} Row */
 /** @typedef {{ row: Row, game: Game }} Found */
-/** @typedef {Found & { by?: string | undefined }} Asked what is found, and the address of who wants something done with it */
+/** @typedef {Found & { address?: string | undefined }} Target a game, and the address of the client that acts on it */
 
 /**
- * What players do with games. What is allowed, the library says; what has happened, the store. Nothing is answered before
- * it is on disk.
+ * The actions of players. The library decides which are allowed, and the store keeps the games. Every change is on disk
+ * before it is acknowledged.
  *
  * @param {import('./store.js').Store} store
  * @param {import('./limits.js').Limits} limits
  */
 export const createGames = (store, limits) => {
-  /** Tells the ids of games that were changed here, and by which address. @type {EventEmitter<{ change: [id: string, by?: string] }>} */
+  /** Emits the id of every game that this process changes, and the address of the client. @type {EventEmitter<{ change: [id: string, address?: string] }>} */
   const changes = new EventEmitter();
   /**
-   * Games in memory, the one not asked for longest first, and their steps together.
+   * The cached games, the least recently used one first. `steps` is the total number of their steps.
    *
    * @type {Map<string, Game>}
    */
-  const kept = new Map();
+  const cache = new Map();
   let steps = 0;
 
   /** @type {(id: string) => void} */
-  const forget = (id) => {
-    steps -= kept.get(id)?.ply ?? 0;
-    kept.delete(id);
+  const evict = (id) => {
+    steps -= cache.get(id)?.ply ?? 0;
+    cache.delete(id);
   };
 
   /** @type {(id: string, game: Game) => Game} */
-  const keep = (id, game) => {
-    forget(id);
-    kept.set(id, game);
+  const addToCache = (id, game) => {
+    evict(id);
+    cache.set(id, game);
     steps += game.ply;
-    for (const [oldest] of kept) {
-      if (steps <= limits.stepsInMemory && kept.size <= limits.gamesInMemory) break;
-      forget(oldest);
+    for (const [oldest] of cache) {
+      if (steps <= limits.stepsInMemory && cache.size <= limits.gamesInMemory) break;
+      evict(oldest);
     }
     return game;
   };
 
   /**
-   * To read a game is to play it again, so it is kept: no two games of one id have the same ply.
+   * The game of a row. Games are cached, because restoring one replays its moves. A cached game is current if it has the ply
+   * of the row.
    *
    * @type {(row: Row) => Game}
    */
   const gameOf = ({ id, game: json, ply }) => {
-    const game = kept.get(id);
-    if (game?.ply === ply) return keep(id, game);
+    const game = cache.get(id);
+    if (game?.ply === ply) return addToCache(id, game);
     const saved = JSON.parse(json);
     // Games stored by earlier versions have no `repetition`; those that are not over end at the third occurrence.
     const repetition = saved.repetition === undefined && !saved.end ? 3 : undefined;
-    return keep(id, Game.fromJSON(saved, rulesetById(saved.ruleset), { repetition }));
+    return addToCache(id, Game.fromJSON(saved, rulesetById(saved.ruleset), { repetition }));
   };
 
   /** @type {(id: string) => Found | undefined} */
@@ -66,41 +67,41 @@ export const createGames = (store, limits) => {
     return row && { row, game: gameOf(row) };
   };
 
-  /** @type {(id: string, by?: string) => void} */
-  const changed = (id, by) => void setImmediate(() => changes.emit('change', id, by));
+  /** @type {(id: string, address?: string) => void} */
+  const emitChange = (id, address) => void setImmediate(() => changes.emit('change', id, address));
 
-  /** @type {(locks: Pick<Row, Player>, game: Game) => Pick<Row, 'game' | 'ply' | 'bot'>} */
-  const written = (locks, game) => ({
+  /** @type {(seats: Pick<Row, Player>, game: Game) => Pick<Row, 'game' | 'ply' | 'bot'>} */
+  const columnsOf = (seats, game) => ({
     game: JSON.stringify(game),
     ply: game.ply,
-    bot: game.state.outcome ? null : botIn(locks[game.state.turn]),
+    bot: game.state.outcome ? null : botOf(seats[game.state.turn]),
   });
 
-  /** Ends a game that takes too long. @type {(game: Game) => Game} */
-  const judged = (game) => (game.state.outcome || game.ply < limits.steps ? game : game.agree());
+  /** Ends a game that has reached the maximum number of steps. @type {(game: Game) => Game} */
+  const endIfTooLong = (game) => (game.state.outcome || game.ply < limits.steps ? game : game.agree());
 
   /**
-   * Writes the next step, unless somebody else has; then it is asked again what is to be done.
+   * Stores the next step. If another client or process has stored one in the meantime, calls `retry`.
    *
-   * @type {(asked: Asked, next: Game, again: () => Answer) => Answer}
+   * @type {(target: Target, next: Game, retry: () => Answer) => Answer}
    */
-  const goOn = ({ row, by }, next, again) => {
-    if (!store.update(row.id, row.ply, written(row, next))) return again();
-    keep(row.id, next);
-    changed(row.id, by);
+  const save = ({ row, address }, next, retry) => {
+    if (!store.update(row.id, row.ply, columnsOf(row, next))) return retry();
+    addToCache(row.id, next);
+    emitChange(row.id, address);
     return accepted(next.ply);
   };
 
   /** @type {(found: Found, seen: number) => Answer} */
   const conflict = (found, seen) =>
-    refused('conflict', `this game is at ply ${found.game.ply}, not ${seen}`, news(found, seen));
+    refused('conflict', `this game is at ply ${found.game.ply}, not ${seen}`, updateSince(found, seen));
 
   /** @typedef {import('./answers.js').Accepted | import('./answers.js').Refusal} Answer */
 
-  /** @type {(found: Asked, seat: Player, action: { ply: number, move: number }, again: () => Answer) => Answer} */
-  const move = (found, seat, { ply, move }, again) => {
+  /** @type {(found: Target, seat: Player, action: { ply: number, move: number }, retry: () => Answer) => Answer} */
+  const move = (found, seat, { ply, move }, retry) => {
     const { game } = found;
-    // The same once more: the answer to it was lost.
+    // A repeated request, whose first answer was lost.
     if (ply < game.ply && game.moves[ply] === move && game.states[ply]?.turn === seat)
       return accepted(game.ply);
     if (ply !== game.ply) return conflict(found, ply);
@@ -108,55 +109,55 @@ export const createGames = (store, limits) => {
       return refused('not-your-turn', `it is the turn of ${game.state.turn}`);
     }
     try {
-      return goOn(found, judged(game.play(move)), again);
+      return save(found, endIfTooLong(game.play(move)), retry);
     } catch (error) {
       if (!(error instanceof IllegalMoveError)) throw error;
       return refused('illegal-move', error.message, { reason: error.reason });
     }
   };
 
-  /** @type {(found: Asked, seat: Player, action: { ply: number }, again: () => Answer) => Answer} */
-  const draw = (found, seat, { ply }, again) => {
+  /** @type {(found: Target, seat: Player, action: { ply: number }, retry: () => Answer) => Answer} */
+  const draw = (found, seat, { ply }, retry) => {
     const { row, game } = found;
     if (game.end?.reason === 'agreement' && ply === game.ply - 1) return accepted(game.ply);
     if (ply !== game.ply) return conflict(found, ply);
     if (game.state.outcome) return refused('game-over', 'the game is over');
     if (row.draw === seat) return accepted(game.ply);
-    if (row.draw === opponent(seat)) return goOn(found, game.agree(), again);
-    if (!store.offerDraw(row.id, ply, seat)) return again();
-    changed(row.id);
+    if (row.draw === opponent(seat)) return save(found, game.agree(), retry);
+    if (!store.offerDraw(row.id, ply, seat)) return retry();
+    emitChange(row.id);
     return accepted(game.ply);
   };
 
-  /** @type {(found: Asked, seat: Player, again: () => Answer) => Answer} */
-  const resign = (found, seat, again) => {
+  /** @type {(found: Target, seat: Player, retry: () => Answer) => Answer} */
+  const resign = (found, seat, retry) => {
     const { end, state, ply } = found.game;
     if (end?.reason === 'resignation' && end.player === seat) return accepted(ply);
     if (state.outcome) return refused('game-over', 'the game is over');
-    return goOn(found, found.game.resign(seat), again);
+    return save(found, found.game.resign(seat), retry);
   };
 
   /**
-   * Does what a player wants done, once, however often he says so.
+   * Performs an action of a player. A repeated action is accepted and has no further effect.
    *
    * @param {string} id
    * @param {Player} seat
    * @param {import('./protocol.js').Action} action
-   * @param {string} [by] his address
+   * @param {string} [address] the address of the client
    * @returns {Answer}
    */
-  const act = (id, seat, action, by) => {
-    const there = find(id);
-    if (!there) return refused('no-game', 'there is no such game');
-    const found = { ...there, by };
-    const again = () => act(id, seat, action, by);
+  const act = (id, seat, action, address) => {
+    const found = find(id);
+    if (!found) return refused('no-game', 'there is no such game');
+    const target = { ...found, address };
+    const retry = () => act(id, seat, action, address);
     switch (action.type) {
       case 'move':
-        return move(found, seat, action, again);
+        return move(target, seat, action, retry);
       case 'draw':
-        return draw(found, seat, action, again);
+        return draw(target, seat, action, retry);
       case 'resign':
-        return resign(found, seat, again);
+        return resign(target, seat, retry);
     }
   };
 
@@ -167,12 +168,12 @@ export const createGames = (store, limits) => {
     waitingForBots: store.waitingForBots,
 
     /**
-     * A new game, and the key to a seat in it.
+     * Creates a game, and a token for a seat in it.
      *
-     * @param {import('./protocol.js').NewGame} wanted
-     * @param {string} [by] the address of who wants it
+     * @param {import('./protocol.js').NewGame} options
+     * @param {string} [address] the address of the client
      */
-    create({ ruleset, options, repetition, seat, bot }, by) {
+    create({ ruleset, options, repetition, seat, bot }, address) {
       if (store.count() >= limits.games)
         return refused('full', 'there are as many games as this server takes');
       let rules;
@@ -184,29 +185,31 @@ export const createGames = (store, limits) => {
       }
       const id = newId();
       const token = newToken();
-      const locks = {
+      const seats = {
         south: null,
         north: null,
-        [seat]: lockOf(token),
-        ...(bot && { [opponent(seat)]: lockOfBot(bot) }),
+        [seat]: hashToken(token),
+        ...(bot && { [opponent(seat)]: botSeat(bot) }),
       };
-      store.insert({ id, ...locks, ...written(locks, Game.start(rules, { repetition })) });
-      changed(id, by);
+      store.insert({ id, ...seats, ...columnsOf(seats, Game.start(rules, { repetition })) });
+      emitChange(id, address);
       return { type: /** @type {const} */ ('seated'), id, seat, token };
     },
 
-    /** The key to the seat that is free. @param {string} id */
+    /** Takes the free seat; returns its token. @param {string} id */
     join(id) {
       const found = find(id);
       if (!found) return refused('no-game', 'there is no such game');
       const token = newToken();
-      const seat = players.find((player) => !found.row[player] && store.takeSeat(id, player, lockOf(token)));
+      const seat = players.find(
+        (player) => !found.row[player] && store.takeSeat(id, player, hashToken(token)),
+      );
       if (!seat) return refused('seat-taken', 'both seats are taken');
-      changed(id);
+      emitChange(id);
       return { type: /** @type {const} */ ('seated'), id, seat, token };
     },
 
-    /** Whose token this is; null for anybody else's. @type {(id: string, token: string) => Player | null} */
+    /** The seat that a token belongs to; null if there is none. @type {(id: string, token: string) => Player | null} */
     seat(id, token) {
       const row = store.find(id);
       return row ? seatOf(row, token) : null;

@@ -9,27 +9,30 @@ import { failed, refused, slowDown, statuses } from './answers.js';
 import { bots } from './bots.js';
 import { action, newGame, read } from './protocol.js';
 import { addressOf } from './rate.js';
-import { news } from './views.js';
+import { updateSince } from './views.js';
 
 /** @typedef {import('hono').Context<{ Bindings: import('@hono/node-server').HttpBindings }>} Context */
 
-/** @type {(context: Context, answer: { type: string, error?: import('./answers.js').Why }, status?: 200 | 201) => Response} */
+/** @type {(context: Context, answer: { type: string, error?: import('./answers.js').ErrorCode }, status?: 200 | 201) => Response} */
 const reply = (context, answer, status = 200) =>
   context.json(answer, answer.error ? statuses[answer.error] : status);
 
-/** The token, which comes in a header: addresses are kept in logs and histories. @param {Context} context */
+/** The token, which is sent in a header because URLs are kept in logs and histories. @param {Context} context */
 const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
 
 /** @param {Context} context */
-const addressIn = (context) => addressOf(context.env.incoming);
+const clientAddress = (context) => addressOf(context.env.incoming);
 
-const page = readFileSync(new URL('page.html', import.meta.url), 'utf8');
+const html = readFileSync(new URL('page.html', import.meta.url), 'utf8');
 
 const noGame = refused('no-game', 'there is no such game');
-const brokenOff = refused('bad-message', 'the connection was closed before the request body was complete');
+const incompleteBody = refused(
+  'bad-message',
+  'the connection was closed before the request body was complete',
+);
 
 /**
- * Games by HTTP.
+ * The HTTP routes.
  *
  * @param {object} parts
  * @param {import('./games.js').Games} parts.games
@@ -40,7 +43,7 @@ export const createHttp = ({ games, newGames, limits }) => {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono();
 
-  // That a whole domain is to be reached by TLS alone is for the proxy to say, which has the TLS.
+  // HSTS applies to the whole domain, so it is left to the proxy that provides TLS.
   app.use(secureHeaders({ strictTransportSecurity: false }));
   const onError = (/** @type {Context} */ context) =>
     reply(context, refused('too-big', `a body has ${limits.body} bytes at most`));
@@ -49,11 +52,11 @@ export const createHttp = ({ games, newGames, limits }) => {
   app.onError((error, context) => {
     const { incoming } = context.env;
     if (incoming.complete || !incoming.destroyed) return reply(context, failed(error));
-    console.error(`${addressOf(incoming)}: ${brokenOff.message}`);
-    return reply(context, brokenOff);
+    console.error(`${addressOf(incoming)}: ${incompleteBody.message}`);
+    return reply(context, incompleteBody);
   });
 
-  app.get('/', (context) => context.html(page));
+  app.get('/', (context) => context.html(html));
 
   app.get('/health', (context) => {
     games.find('');
@@ -70,11 +73,11 @@ export const createHttp = ({ games, newGames, limits }) => {
   app.post('/games', async (context) => {
     const { value, refusal } = read(newGame, await context.req.text());
     if (refusal) return reply(context, refusal);
-    if (!newGames.take(addressIn(context))) {
+    if (!newGames.take(clientAddress(context))) {
       context.header('Connection', 'close');
       return reply(context, slowDown);
     }
-    return reply(context, games.create(value, addressIn(context)), 201);
+    return reply(context, games.create(value, clientAddress(context)), 201);
   });
 
   app.post('/games/:id/join', (context) => reply(context, games.join(context.req.param('id')), 201));
@@ -86,7 +89,7 @@ export const createHttp = ({ games, newGames, limits }) => {
     if (!Number.isSafeInteger(since) || since < 0) {
       return reply(context, refused('bad-message', 'since is the number of steps you have seen'));
     }
-    return reply(context, { type: 'game', ...news(found, since) });
+    return reply(context, { type: 'game', ...updateSince(found, since) });
   });
 
   app.post('/games/:id/actions', async (context) => {
@@ -96,7 +99,7 @@ export const createHttp = ({ games, newGames, limits }) => {
     if (!games.find(id)) return reply(context, noGame);
     const seat = games.seat(id, tokenOf(context));
     if (!seat) return reply(context, refused('no-token', 'say whose seat: Authorization: Bearer <token>'));
-    return reply(context, games.act(id, seat, value, addressIn(context)));
+    return reply(context, games.act(id, seat, value, clientAddress(context)));
   });
 
   app.get('/games/:id/record', (context) => {

@@ -16,27 +16,27 @@ const times = {
 };
 
 /**
- * What a stranger may use, and how fast. Everything that grows by what others do has a bound here. The environment
- * variable LIMITS replaces some of them, as JSON: LIMITS='{"games":500}'.
+ * The limits on what clients may use, and how fast. Everything that clients can make grow is limited. The environment variable
+ * LIMITS overrides limits, as JSON: LIMITS='{"games":500}'.
  */
-const usual = {
+const defaults = {
   ...times,
 
-  // Boards and games. A game in memory has a state for every step.
+  // Boards and games. A game in memory holds a state for every step.
   pits: 12,
   seeds: 12,
   captures: 12,
   steps: 2000,
 
-  // Sizes, in bytes. `backlog` is what may wait to be sent to a connection before it is cut.
+  // Sizes, in bytes. `backlog` is the most unsent data of a connection; one with more is closed.
   body: 4096,
   message: 1024,
   backlog: 262_144,
 
-  // Missed steps up to which they are told with all that happened in them; more are told as moves only.
+  // The most missed steps that are sent with their events; if there are more, only the moves are sent.
   toldInFull: 20,
 
-  // How many.
+  // Counts.
   games: 100_000,
   keepDays: 30,
   keepUnplayedDays: 1,
@@ -47,30 +47,30 @@ const usual = {
   connectionsOfAddress: 50,
   connectionsOfSeat: 4,
   watchersOfGame: 100,
-  // Requests on one connection before the first of them is answered, and the answer has been read.
+  // Unanswered requests of a connection.
   pipelined: 4,
   botsAtOnce: 1,
 
-  // How fast: `burst` at once, then `perSecond`.
-  // WebSocket upgrades and messages count as requests of their address, too: whole schools have one.
+  // Rates: `burst` at once, then `perSecond`. WebSocket upgrades and messages also count as requests of their address, which
+  // a whole school may share.
   requestsOfAddress: { burst: 200, perSecond: 50 },
   gamesOfAddress: { burst: 20, perSecond: 0.2 },
   messagesOfConnection: { burst: 40, perSecond: 10 },
 };
 
-/** @typedef {typeof usual} Limits */
+/** @typedef {typeof defaults} Limits */
 
 const amount = z.number().nonnegative();
-/** Timers take no more, and without waiting at all everybody would be too late. */
+/** At most what timers accept. At 0, every client would be too late. */
 const time = z
   .number()
   .min(1)
   .max(2 ** 31 - 1);
 
-/** The limits with those that the environment names; throws what is wrong with it. */
-const limitsOf = (/** @type {string} */ text) => {
+/** Reads the limits; throws an error for invalid ones. */
+const parseLimits = (/** @type {string} */ text) => {
   const shape = Object.fromEntries(
-    Object.entries(usual).map(([name, value]) => [
+    Object.entries(defaults).map(([name, value]) => [
       name,
       name in times
         ? time
@@ -80,8 +80,8 @@ const limitsOf = (/** @type {string} */ text) => {
     ]),
   );
   const given = z.strictObject(shape).partial().parse(JSON.parse(text));
-  return { ...usual, .../** @type {Partial<Limits>} */ (given) };
+  return { ...defaults, .../** @type {Partial<Limits>} */ (given) };
 };
 
 /** @type {Limits} */
-export const limits = settingOf('LIMITS', '{}', limitsOf);
+export const limits = settingOf('LIMITS', '{}', parseLimits);

@@ -1,5 +1,5 @@
 // @ts-check
-import { news } from './views.js';
+import { updateSince } from './views.js';
 
 /**
  * A WebSocket that follows a game.
@@ -8,22 +8,22 @@ import { news } from './views.js';
  * @property {import('ws').WebSocket} socket
  * @property {string} id the game
  * @property {import('mancala-rules').Player | null} seat null: a watcher
- * @property {number} ply steps it has been told of
- * @property {number} changed how the game stood when it was last told, by the clock of the store
+ * @property {number} ply the number of steps sent to it
+ * @property {number} changed the tick of the latest change sent to it
  */
 
 /**
- * Who follows which game, and telling them what has changed.
+ * The connections that follow each game, and the messages about its changes.
  *
  * @param {Pick<import('./games.js').Games, 'find'>} games
  * @param {import('./limits.js').Limits} limits
  */
 export const createLive = (games, limits) => {
   /** @type {Map<string, Set<Follower>>} */
-  const following = new Map();
+  const followersOf = new Map();
 
   /**
-   * Sends a message to a connection. One that does not read is cut: its client comes back and says what it has seen.
+   * Sends a message. A connection that does not read is closed; its client reconnects and says which steps it has seen.
    *
    * @param {import('ws').WebSocket} socket
    * @param {string} text
@@ -33,16 +33,17 @@ export const createLive = (games, limits) => {
     else socket.send(text);
   };
 
-  /** Tells what they do not know yet to all who follow a game. @type {(id: string) => void} */
+  /** Sends the latest changes of a game to all of its followers. @type {(id: string) => void} */
   const tell = (id) => {
-    const followers = following.get(id);
+    const followers = followersOf.get(id);
     const found = followers && games.find(id);
     if (!found) return;
-    /** Most have seen the same: a text for each ply. @type {Map<number, string>} */
+    /** The message for each ply, since most followers have seen the same steps. @type {Map<number, string>} */
     const texts = new Map();
     for (const follower of followers) {
       if (follower.changed >= found.row.changed) continue;
-      const text = texts.get(follower.ply) ?? JSON.stringify({ type: 'game', ...news(found, follower.ply) });
+      const text =
+        texts.get(follower.ply) ?? JSON.stringify({ type: 'game', ...updateSince(found, follower.ply) });
       texts.set(follower.ply, text);
       send(follower.socket, text);
       follower.ply = found.game.ply;
@@ -54,25 +55,25 @@ export const createLive = (games, limits) => {
     send,
     tell,
 
-    /** Begins to follow; false where there are too many already. @type {(follower: Follower) => boolean} */
+    /** Adds a follower; returns false if the game has too many. @type {(follower: Follower) => boolean} */
     follow(follower) {
-      const followers = following.get(follower.id) ?? new Set();
+      const followers = followersOf.get(follower.id) ?? new Set();
       const same = [...followers].filter(({ seat }) => seat === follower.seat);
       if (follower.seat === null) {
         if (same.length >= limits.watchersOfGame) return false;
       } else if (same.length >= limits.connectionsOfSeat) {
-        // A player who comes back is let in, whatever has become of his older connections.
+        // A player may always reconnect, so the oldest connection is closed.
         same[0]?.socket.terminate();
       }
-      following.set(follower.id, followers.add(follower));
+      followersOf.set(follower.id, followers.add(follower));
       return true;
     },
 
     /** @type {(follower: Follower) => void} */
     leave(follower) {
-      const followers = following.get(follower.id);
+      const followers = followersOf.get(follower.id);
       followers?.delete(follower);
-      if (followers?.size === 0) following.delete(follower.id);
+      if (followers?.size === 0) followersOf.delete(follower.id);
     },
   };
 };
@@ -80,22 +81,22 @@ export const createLive = (games, limits) => {
 /** @typedef {ReturnType<typeof createLive>} Live */
 
 /**
- * Tells of what other processes have written to the same file. It has a number that changes when they do, which costs
- * microseconds to read, so it is read many times a second. Gives what ends that.
+ * Returns a function that notifies followers of changes by other processes; to be called many times a second. It compares the
+ * version of the database, which takes microseconds to read.
  *
  * @param {import('./store.js').Store} store
  * @param {Live} live
  */
-export const createOthersWatch = (store, live) => {
-  let seen = store.now();
+export const createChangePoller = (store, live) => {
+  let lastTick = store.now();
   let version = store.version();
   return () => {
     const latest = store.version();
     if (latest === version) return;
-    // The clock first: what is written in between is told twice rather than never.
+    // Reads the clock first, so that a change in between is sent twice rather than never.
     const now = store.now();
-    for (const id of store.changedSince(seen)) live.tell(id);
-    seen = now;
+    for (const id of store.changedSince(lastTick)) live.tell(id);
+    lastTick = now;
     version = latest;
   };
 };

@@ -2,19 +2,19 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createBotRunner } from './bots.js';
-import { countRequests, countSockets } from './door.js';
-import { attempt, every } from './every.js';
 import { createGames } from './games.js';
 import { createHttp } from './http.js';
 import { limits } from './limits.js';
-import { createLive, createOthersWatch } from './live.js';
+import { createLive, createChangePoller } from './live.js';
 import { createRate } from './rate.js';
-import { fail, portIn, settingOf } from './settings.js';
+import { fail, parsePort, settingOf } from './settings.js';
 import { createSockets } from './sockets.js';
 import { openStore } from './store.js';
+import { limitRequests, limitSockets } from './throttle.js';
+import { attempt, every } from './timers.js';
 
 const host = settingOf('HOST', '127.0.0.1', String);
-const listenOn = settingOf('PORT', '8080', portIn);
+const portSetting = settingOf('PORT', '8080', parsePort);
 const store = settingOf('DATABASE', 'games.db', (path) => openStore(path, limits.toWaitForLock));
 const games = createGames(store, limits);
 const live = createLive(games, limits);
@@ -29,12 +29,12 @@ const server = createServer({
   connectionsCheckingInterval: limits.toSendHeaders / 2,
   maxHeaderSize: 8192,
 });
-server.once('error', (error) => fail(`${host}:${listenOn} cannot be listened on`, error));
+server.once('error', (error) => fail(`${host}:${portSetting} cannot be listened on`, error));
 server.maxConnections = limits.connections;
-// Who neither says nor reads anything. WebSockets have their pings instead.
+// Closes idle connections. WebSockets have pings instead.
 server.timeout = limits.silence;
-countSockets(server, limits);
-countRequests(server, {
+limitSockets(server, limits);
+limitRequests(server, {
   requests,
   limits,
   onRequest: getRequestListener(app.fetch),
@@ -42,10 +42,10 @@ countRequests(server, {
 });
 const bots = createBotRunner(games, limits);
 
-games.changes.on('change', (id, by) => {
+games.changes.on('change', (id, address) => {
   try {
     live.tell(id);
-    bots.consider(id, by);
+    bots.consider(id, address);
   } catch (error) {
     console.error(error);
   }
@@ -60,9 +60,9 @@ const cleanUp = () => {
   for (const rate of [requests, newGames]) rate.sweep();
 };
 attempt(cleanUp);
-const timers = [every(limits.poll, createOthersWatch(store, live)), every(60_000, cleanUp)];
+const stopTimers = [every(limits.poll, createChangePoller(store, live)), every(60_000, cleanUp)];
 
-server.listen(listenOn, host, () => {
+server.listen(portSetting, host, () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const url = `http://${host}:${port}`;
   console.log(`mancala server listening on ${url}`);
@@ -74,9 +74,9 @@ With the id and the token of the answer:
   curl ${url}/games/ID/record`);
 });
 
-/** Nothing is lost by stopping, since all that was acknowledged is on disk; it is only more polite. */
+/** Closes all connections and ends the process. Nothing is lost without it, since every acknowledged change is on disk. */
 const stop = () => {
-  for (const end of timers) end();
+  for (const stopTimer of stopTimers) stopTimer();
   bots.stop();
   sockets.stop();
   const exit = () => {
@@ -84,7 +84,7 @@ const stop = () => {
     process.exit(0);
   };
   server.close(exit);
-  // Whoever has not gone by then is left behind.
+  // Does not wait longer for open connections.
   setTimeout(exit, limits.toStop);
 };
 process.once('SIGTERM', stop);

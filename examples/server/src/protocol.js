@@ -6,21 +6,21 @@ import { limits } from './limits.js';
 import { refused } from './answers.js';
 import { players } from './seats.js';
 
-/** What may come in, by HTTP and by WebSocket. Whether a move or an option is any good, the library says. */
+/** Schemas of the messages from clients, by HTTP and WebSocket. The library checks moves and options. */
 
-/** @type {(most: number) => z.ZodOptional<z.ZodInt>} */
-const upTo = (most) => z.int().min(1).max(most).optional();
+/** @type {(max: number) => z.ZodOptional<z.ZodInt>} */
+const upTo = (max) => z.int().min(1).max(max).optional();
 
-const usualBoard = { pits: upTo(6), seeds: upTo(4), first: z.enum(players).optional() };
+const defaultBoard = { pits: upTo(6), seeds: upTo(4), first: z.enum(players).optional() };
 
 /**
- * Options of a stranger's choosing: boards that are not too big. `wariLastCapture` searches after every move whether
- * anything can still be captured. On other boards, with other captures or with a move limit, this can block the server
- * for seconds when a long game is read.
+ * Untrusted options, with a limit on the size of the board. `wariLastCapture` searches after every move whether a capture is
+ * still possible. On larger boards, with other captures or with a move limit, this can block the server for seconds when a
+ * long game is restored.
  */
 const options = (/** @type {string} */ ruleset) =>
   ruleset === 'wariLastCapture'
-    ? z.strictObject(usualBoard)
+    ? z.strictObject(defaultBoard)
     : z.looseObject({
         pits: upTo(limits.pits),
         seeds: upTo(limits.seeds),
@@ -36,18 +36,18 @@ export const newGame = z
     bot: z.enum(Object.keys(bots)).optional(),
   })
   .transform((given, context) => {
-    const wanted = given.options ?? {};
-    const issues = options(given.ruleset).safeParse(wanted).error?.issues ?? [];
+    const chosen = given.options ?? {};
+    const issues = options(given.ruleset).safeParse(chosen).error?.issues ?? [];
     for (const { path, message } of issues) {
       context.addIssue({ code: 'custom', path: ['options', ...path], message });
     }
-    // As they came: the library is to see all of them.
-    return { ...given, options: /** @type {object} */ (wanted) };
+    // Unchanged, so that the library checks all of them.
+    return { ...given, options: /** @type {object} */ (chosen) };
   });
 
 const ply = z.int().min(0);
 
-/** What a player may do. */
+/** The actions of players. */
 const actions = /** @type {const} */ ([
   z.strictObject({ type: z.literal('move'), ply, move: z.number() }),
   z.strictObject({ type: z.literal('draw'), ply }),
@@ -56,7 +56,7 @@ const actions = /** @type {const} */ ([
 
 export const action = z.discriminatedUnion('type', [...actions]);
 
-/** What a connection begins with: which game, how many steps of it are known, and the token if it is a player's. */
+/** The first message of a connection: the game, the number of steps already seen, and the token of a player. */
 export const hello = z.strictObject({
   type: z.literal('hello'),
   game: z.string().max(64),
@@ -68,7 +68,7 @@ export const hello = z.strictObject({
 /** @typedef {z.infer<typeof action>} Action */
 
 /**
- * What a text says, if it is JSON of that form.
+ * Parses a text as JSON that matches the schema.
  *
  * @template T
  * @param {z.ZodType<T>} schema

@@ -1,29 +1,28 @@
 // @ts-check
 
 /**
- * Things that wait, each once, and whose they are. Everybody has his turn, whoever waits with how much: one thing of his,
- * then one of the next.
+ * A fair queue: takes one item of each owner in turn. An item is queued once.
  */
 export const createQueue = () => {
-  /** Who has waited longest for his turn comes first. @type {Map<string, Set<string>>} */
-  const lines = new Map();
+  /** The items of each owner, the next owner first. @type {Map<string, Set<string>>} */
+  const queues = new Map();
 
   return {
-    /** @type {(thing: string, whose: string) => void} */
-    add(thing, whose) {
-      for (const line of lines.values()) if (line.has(thing)) return;
-      lines.set(whose, (lines.get(whose) ?? new Set()).add(thing));
+    /** @type {(item: string, owner: string) => void} */
+    add(item, owner) {
+      for (const queue of queues.values()) if (queue.has(item)) return;
+      queues.set(owner, (queues.get(owner) ?? new Set()).add(item));
     },
 
-    /** What is next, and whose it is. @type {() => readonly [string, string] | undefined} */
+    /** Removes the next item; returns it with its owner. @type {() => readonly [string, string] | undefined} */
     next() {
-      for (const [whose, line] of lines) {
-        const [thing] = line;
-        lines.delete(whose);
-        if (thing === undefined) continue;
-        line.delete(thing);
-        if (line.size > 0) lines.set(whose, line);
-        return [thing, whose];
+      for (const [owner, queue] of queues) {
+        const [item] = queue;
+        queues.delete(owner);
+        if (item === undefined) continue;
+        queue.delete(item);
+        if (queue.size > 0) queues.set(owner, queue);
+        return [item, owner];
       }
       return undefined;
     },

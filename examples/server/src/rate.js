@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Token buckets by key: `take` says whether somebody may do it once more. A key costs memory only while it is not full.
+ * Token buckets by key: `take` returns whether the rate allows one more. Full buckets take no memory after a `sweep`.
  *
  * @param {{ burst: number, perSecond: number }} speed
  */
@@ -23,7 +23,7 @@ export const createRate = ({ burst, perSecond }) => {
       return true;
     },
 
-    /** Forgets who has been quiet; to be called now and then. */
+    /** Removes full buckets; to be called from time to time. */
     sweep() {
       const now = performance.now();
       for (const [key, bucket] of buckets) if (leftIn(bucket, now) >= burst) buckets.delete(key);
@@ -31,7 +31,7 @@ export const createRate = ({ burst, perSecond }) => {
   };
 };
 
-/** Counts by key. A key costs memory only while it is not at 0. */
+/** Counts by key. A key takes memory only while its count is not 0. */
 export const createCount = () => {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -51,15 +51,15 @@ export const createCount = () => {
 };
 
 /**
- * Who is asking. Behind a proxy of yours every request comes from the proxy, which says in the last entry of
- * X-Forwarded-For whom it is for; without one that header is anybody's word.
+ * The address of a client. Behind your own proxy it is the last entry of X-Forwarded-For; otherwise clients could forge that
+ * header, so it is ignored.
  *
  * @param {import('node:http').IncomingMessage} request
  */
 export const addressOf = (request) => {
-  const said = process.env['TRUST_PROXY'] ? request.headers['x-forwarded-for'] : undefined;
+  const forwarded = process.env['TRUST_PROXY'] ? request.headers['x-forwarded-for'] : undefined;
   return (
-    String(said ?? '')
+    String(forwarded ?? '')
       .split(',')
       .at(-1)
       ?.trim() ||

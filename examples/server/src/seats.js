@@ -6,36 +6,36 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** @type {readonly Player[]} */
 export const players = ['south', 'north'];
 
-/** A name nobody can guess: who knows it may watch and join. */
+/** Creates an unguessable game id. Everyone who knows the id may watch and join. */
 export const newId = () => randomBytes(12).toString('base64url');
 
-/** The key of a seat. The player alone has it; the server keeps only its lock. */
+/** Creates the token of a seat. Only the player has it; the server stores its hash. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /**
- * What is kept of a token. It is random and long, so a plain hash will do: nobody finds it by trying.
+ * The stored hash of a token. A fast hash is safe, because tokens are long and random.
  *
  * @param {string} token
  */
-export const lockOf = (token) => `sha256 ${createHash('sha256').update(token).digest('hex')}`;
+export const hashToken = (token) => `sha256 ${createHash('sha256').update(token).digest('hex')}`;
 
-/** What is kept of a seat that a bot has: no token opens it. @type {(name: string) => string} */
-export const lockOfBot = (name) => `bot ${name}`;
+/** The stored value of a seat that a bot plays, which matches no token. @type {(name: string) => string} */
+export const botSeat = (name) => `bot ${name}`;
 
-/** The bot in a seat; null for people and for nobody. @type {(lock: string | null) => string | null} */
-export const botIn = (lock) => (lock?.startsWith('bot ') ? lock.slice(4) : null);
+/** The bot of a seat; null if a person plays it or it is free. @type {(seat: string | null) => string | null} */
+export const botOf = (seat) => (seat?.startsWith('bot ') ? seat.slice(4) : null);
 
-/** @type {(lock: string | null, token: string) => boolean} */
-const opens = (lock, token) => {
-  const kept = Buffer.from(lock ?? '');
-  const given = Buffer.from(lockOf(token));
-  return kept.length === given.length && timingSafeEqual(kept, given);
+/** @type {(seat: string | null, token: string) => boolean} */
+const matches = (seat, token) => {
+  const expected = Buffer.from(seat ?? '');
+  const actual = Buffer.from(hashToken(token));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 };
 
 /**
- * Whose token this is; null if it is neither's.
+ * The player whose token this is; null if it is not a token of these seats.
  *
- * @param {Readonly<Record<Player, string | null>>} locks
+ * @param {Readonly<Record<Player, string | null>>} seats
  * @param {string} token
  */
-export const seatOf = (locks, token) => players.find((player) => opens(locks[player], token)) ?? null;
+export const seatOf = (seats, token) => players.find((player) => matches(seats[player], token)) ?? null;

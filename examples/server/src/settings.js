@@ -1,39 +1,39 @@
 // @ts-check
-/** Settings in the environment. */
 
-/** What a setting says; one that cannot be read ends the program, with a line that says why.
+/**
+ * Reads a setting from the environment. Ends the program with an error message if it is invalid.
  *
  * @template T
  * @param {string} name
- * @param {string} usual
- * @param {(text: string) => T} read
+ * @param {string} defaultText
+ * @param {(text: string) => T} parse
  * @returns {T}
  */
-export const settingOf = (name, usual, read) => {
+export const settingOf = (name, defaultText, parse) => {
   try {
-    const text = process.env[name] ?? usual;
-    // What is set to nothing was mostly meant to be set to something.
+    const text = process.env[name] ?? defaultText;
+    // An empty setting is most likely a mistake.
     if (text.trim() === '') throw new RangeError('it is empty');
-    return read(text);
+    return parse(text);
   } catch (error) {
     return fail(`${name} cannot be used`, error);
   }
 };
 
 /**
- * Ends the program, with a line that says why.
+ * Ends the program with an error message.
  *
- * @param {string} what
+ * @param {string} problem
  * @param {unknown} error
  * @returns {never}
  */
-export const fail = (what, error) => {
-  console.error(`${what}: ${/** @type {Error} */ (error).message.replaceAll(/\s+/g, ' ')}`);
+export const fail = (problem, error) => {
+  console.error(`${problem}: ${/** @type {Error} */ (error).message.replaceAll(/\s+/g, ' ')}`);
   process.exit(1);
 };
 
-/** A port to listen on; 0 is any that is free. */
-export const portIn = (/** @type {string} */ text) => {
+/** Reads a port to listen on; 0 is any free port. */
+export const parsePort = (/** @type {string} */ text) => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new RangeError(`${text} is no port from 0 to 65535`);

@@ -1,24 +1,25 @@
 // @ts-check
 import { WebSocketServer } from 'ws';
 import { failed, refused } from './answers.js';
-import { every } from './every.js';
 import { action, hello, read } from './protocol.js';
 import { addressOf, createCount, createRate } from './rate.js';
-import { news } from './views.js';
+import { every } from './timers.js';
+import { updateSince } from './views.js';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('ws').WebSocket} WebSocket */
 /** @typedef {import('./live.js').Follower} Follower */
 
-/** Why a connection is closed, as a WebSocket says it. */
+/** WebSocket close codes. */
 const POLICY = 1008;
 const GOING_AWAY = 1001;
 const TEXT_ONLY = 1003;
 const TOO_MANY = 1013;
 
 /**
- * Games by WebSocket, at /ws. A connection says hello, with the game, the steps it has seen, and the token if it is a
- * player's; it is told what it has missed, and from then on all that happens. Every other message has one answer, in order.
+ * The WebSocket at /ws. A connection sends a hello with the game, the number of steps it has seen, and the token of a player.
+ * It gets a welcome with the steps it has missed, then every change of the game. Every other message gets one answer, in
+ * order.
  *
  * @param {object} parts
  * @param {import('./games.js').Games} parts.games
@@ -29,43 +30,43 @@ const TOO_MANY = 1013;
 export const createSockets = ({ games, live, requests, limits }) => {
   /** Open connections by address. */
   const open = createCount();
-  let stopping = false;
-  /** Connections that have shown a sign of life since the last ping. @type {WeakSet<WebSocket>} */
+  let isStopping = false;
+  /** Connections that have sent something since the last ping. @type {WeakSet<WebSocket>} */
   const alive = new WeakSet();
 
   const sockets = new WebSocketServer({
     noServer: true,
     path: '/ws',
     maxPayload: limits.message,
-    // Not in its types yet: how long to wait for the other side to close as well.
+    // Not in the types yet: how long to wait for the other side to close.
     ...{ closeTimeout: limits.toStop },
     verifyClient({ req }, decide) {
-      if (stopping) return decide(false, 503, 'Service Unavailable');
+      if (isStopping) return decide(false, 503, 'Service Unavailable');
       decide(open.of(addressOf(req)) < limits.connectionsOfAddress, 429, 'Too Many Requests');
     },
   });
 
   /** @type {(socket: WebSocket, answer: object) => void} */
-  const say = (socket, answer) => live.send(socket, JSON.stringify(answer));
+  const send = (socket, answer) => live.send(socket, JSON.stringify(answer));
 
   /**
-   * The first message; what follows the game from then on.
+   * Handles the first message; returns the new follower of the game, if any.
    *
    * @type {(socket: WebSocket, text: string) => Follower | undefined}
    */
   const welcome = (socket, text) => {
     const { value, refusal } = read(hello, text);
-    if (refusal) return void say(socket, refusal);
+    if (refusal) return void send(socket, refusal);
     const found = games.find(value.game);
-    if (!found) return void say(socket, refused('no-game', 'there is no such game'));
+    if (!found) return void send(socket, refused('no-game', 'there is no such game'));
     const seat = value.token === undefined ? null : games.seat(value.game, value.token);
     if (value.token !== undefined && !seat) {
-      return void say(socket, refused('no-token', 'this token opens no seat of this game'));
+      return void send(socket, refused('no-token', 'this token opens no seat of this game'));
     }
     const { row, game } = found;
     const follower = { socket, id: row.id, seat, ply: game.ply, changed: row.changed };
-    if (!live.follow(follower)) return void say(socket, refused('full', 'too many watch this game'));
-    say(socket, { type: 'welcome', you: seat, ...news(found, value.ply) });
+    if (!live.follow(follower)) return void send(socket, refused('full', 'too many watch this game'));
+    send(socket, { type: 'welcome', you: seat, ...updateSince(found, value.ply) });
     return follower;
   };
 
@@ -84,9 +85,9 @@ export const createSockets = ({ games, live, requests, limits }) => {
     const messages = createRate(limits.messagesOfConnection);
     /** @type {Follower | undefined} */
     let follower;
-    const impatience = setTimeout(() => socket.terminate(), limits.toSayHello);
+    const helloTimeout = setTimeout(() => socket.terminate(), limits.toSayHello);
 
-    const mayTalk = () => {
+    const isAllowed = () => {
       if (socket.readyState !== socket.OPEN) return false;
       alive.add(socket);
       if (messages.take('') && requests.take(address)) return true;
@@ -95,30 +96,30 @@ export const createSockets = ({ games, live, requests, limits }) => {
     };
 
     socket.on('message', (data, isBinary) => {
-      if (!mayTalk()) return;
+      if (!isAllowed()) return;
       if (isBinary) return socket.close(TEXT_ONLY, 'text only');
       try {
-        if (follower) return say(socket, answer(follower, String(data), address));
+        if (follower) return send(socket, answer(follower, String(data), address));
         follower = welcome(socket, String(data));
-        clearTimeout(impatience);
+        clearTimeout(helloTimeout);
         if (!follower) socket.close(POLICY, 'no hello');
       } catch (error) {
-        say(socket, failed(error));
+        send(socket, failed(error));
         if (!follower) socket.close(TOO_MANY, 'try again');
       }
     });
-    socket.on('ping', mayTalk);
-    socket.on('pong', mayTalk);
-    // What is wrong with a connection is between it and `ws`, which closes it.
+    socket.on('ping', isAllowed);
+    socket.on('pong', isAllowed);
+    // `ws` closes a connection after an error.
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      clearTimeout(impatience);
+      clearTimeout(helloTimeout);
       if (follower) live.leave(follower);
       open.add(address, -1);
     });
   };
 
-  // A cable that was pulled says nothing: who has not answered the last ping is gone. Who answers and does not read is cut.
+  // Closes connections that have not answered the last ping, and those that do not read.
   const stopPinging = every(limits.ping, () => {
     for (const socket of sockets.clients) {
       if (!alive.delete(socket) || socket.bufferedAmount > limits.backlog) socket.terminate();
@@ -127,10 +128,10 @@ export const createSockets = ({ games, live, requests, limits }) => {
   });
 
   return {
-    /** @type {import('./door.js').UpgradeListener} */
+    /** @type {import('./throttle.js').UpgradeListener} */
     upgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head, connect),
     stop() {
-      stopping = true;
+      isStopping = true;
       stopPinging();
       for (const socket of sockets.clients) socket.close(GOING_AWAY, 'the server stops');
     },

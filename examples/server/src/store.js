@@ -4,21 +4,21 @@ import Database from 'libsql';
 /** @typedef {import('mancala-rules').Player} Player */
 
 /**
- * A game as it is kept.
+ * A stored game.
  *
  * @typedef {object} Row
  * @property {string} id
  * @property {string} game the library's own JSON: ruleset, options, repetition, start, moves, end
- * @property {number} ply steps played; whoever writes says which ply it was that he has seen
- * @property {string | null} south the lock of a seat; null while it is free
- * @property {string | null} north
- * @property {Player | null} draw who offers a draw in this position
+ * @property {number} ply the number of steps; every write names the ply that it expects
+ * @property {string | null} south the token hash or the bot of the seat; null while it is free
+ * @property {string | null} north the same
+ * @property {Player | null} draw the player who offers a draw in this position
  * @property {string | null} bot the bot that is to move
- * @property {number} changed when it was last changed, in ticks of the database's own clock
+ * @property {number} changed the tick of the latest change, by the clock of the database
  */
 
-// FULL: a commit has reached the disk when it returns, so what is acknowledged survives a power cut too.
-const setup = `
+// FULL: a commit is on disk when it returns, so acknowledged changes survive a power failure.
+const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   BEGIN IMMEDIATE;
@@ -42,15 +42,15 @@ const setup = `
 `;
 
 /**
- * Sets the file up. While another process does the same, SQLite says that the file is locked, and does not wait.
+ * Creates the tables. Retries while another process does the same, because SQLite does not wait for its lock.
  *
  * @param {Database.Database} db
  * @param {number} timeout
  */
-const setUp = (db, timeout) => {
+const createTables = (db, timeout) => {
   for (const end = Date.now() + timeout; ;) {
     try {
-      return db.exec(setup);
+      return db.exec(SCHEMA);
     } catch (error) {
       if (/** @type {{ code?: string }} */ (error).code !== 'SQLITE_BUSY' || Date.now() > end) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
@@ -58,24 +58,24 @@ const setUp = (db, timeout) => {
   }
 };
 
-const now = '(SELECT now FROM clock)';
+const NOW = '(SELECT now FROM clock)';
 
 /**
- * Games in a file. Several processes may have it open: every write says what it expects to find, and does nothing if it
- * finds something else.
+ * The games in a database file, which several processes may share. Every write names the row that it expects, and does
+ * nothing if the row has changed.
  *
  * @param {string} path
- * @param {number} timeout milliseconds to wait while another process writes; nothing else is done meanwhile
+ * @param {number} timeout milliseconds to wait while another process writes; this blocks the process
  */
 export const openStore = (path, timeout) => {
   const db = new Database(path, { timeout });
-  setUp(db, timeout);
+  createTables(db, timeout);
 
   const tick = db.prepare('UPDATE clock SET now = now + 1');
 
   /**
-   * One statement as a transaction of its own; whether it found its row. The lock is taken by BEGIN alone: in this
-   * driver a prepared statement that meets a lock stays open, and what is written after it is never committed.
+   * Prepares a statement that runs in a transaction of its own and returns whether it changed a row. BEGIN takes the lock,
+   * because in this driver a prepared statement that meets a lock stays open, and later writes are never committed.
    *
    * @param {string} sql
    */
@@ -89,16 +89,16 @@ export const openStore = (path, timeout) => {
     return (...values) => transaction.immediate(values);
   };
 
-  const insert = writer(`INSERT INTO games VALUES (?, ?, ?, ?, ?, NULL, ?, ${now}, ?)`);
+  const insert = writer(`INSERT INTO games VALUES (?, ?, ?, ?, ?, NULL, ?, ${NOW}, ?)`);
   const update = writer(
-    `UPDATE games SET game = ?, ply = ?, bot = ?, draw = NULL, changed = ${now}, at = ? WHERE id = ? AND ply = ?`,
+    `UPDATE games SET game = ?, ply = ?, bot = ?, draw = NULL, changed = ${NOW}, at = ? WHERE id = ? AND ply = ?`,
   );
   const offer = writer(
-    `UPDATE games SET draw = ?, changed = ${now}, at = ? WHERE id = ? AND ply = ? AND draw IS NULL`,
+    `UPDATE games SET draw = ?, changed = ${NOW}, at = ? WHERE id = ? AND ply = ? AND draw IS NULL`,
   );
   const take = {
-    south: writer(`UPDATE games SET south = ?, changed = ${now}, at = ? WHERE id = ? AND south IS NULL`),
-    north: writer(`UPDATE games SET north = ?, changed = ${now}, at = ? WHERE id = ? AND north IS NULL`),
+    south: writer(`UPDATE games SET south = ?, changed = ${NOW}, at = ? WHERE id = ? AND south IS NULL`),
+    north: writer(`UPDATE games SET north = ?, changed = ${NOW}, at = ? WHERE id = ? AND north IS NULL`),
   };
   const remove = writer('DELETE FROM games WHERE at < ?');
   const removeUnplayed = writer(
@@ -124,7 +124,7 @@ export const openStore = (path, timeout) => {
       insert(id, game, ply, south, north, bot, Date.now());
     },
     /**
-     * The game goes on, if nobody else has gone on from that ply; whether it did.
+     * Stores the next step if the game is still at ply `seen`; returns whether it was.
      *
      * @type {(id: string, seen: number, next: Pick<Row, 'game' | 'ply' | 'bot'>) => boolean}
      */
@@ -135,20 +135,20 @@ export const openStore = (path, timeout) => {
     takeSeat: (id, player, lock) => take[player](lock, Date.now(), id),
     /** @type {(before: number) => void} */
     removeUntouched: (before) => void remove(before),
-    /** Those that nobody has joined, or in which not both have moved. @type {(before: number) => void} */
+    /** Removes games that nobody has joined, or in which one player has not moved. @type {(before: number) => void} */
     removeUnplayed: (before) => void removeUnplayed(before),
 
     /** @type {(id: string) => Row | undefined} */
     find: (id) => byId(id)[0],
     /** @type {() => number} */
     count: () => count()[0].games,
-    /** Games in which a bot has been to move since then or longer. @type {(at: number) => string[]} */
+    /** The games in which a bot has been to move since then or longer. @type {(at: number) => string[]} */
     waitingForBots: (at) => waiting(at).map(({ id }) => id),
     /** @type {(tick: number) => string[]} */
     changedSince: (tick) => since(tick).map(({ id }) => id),
     /** @type {() => number} */
     now: () => clock()[0].now,
-    /** Another number whenever another process has written. @type {() => number} */
+    /** A number that changes when another process writes. @type {() => number} */
     version: () => version()[0].data_version,
     close: () => db.close(),
   };

@@ -2,15 +2,15 @@
 import { trace } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { limits } from './limits.js';
-import { botIn } from './seats.js';
+import { botOf } from './seats.js';
 
 /** @typedef {import('mancala-rules').Game} Game */
 
-/** @type {(lock: string | null) => string | null} */
-const who = (lock) => (lock === null ? null : (botIn(lock) ?? 'player'));
+/** The bot of a seat, or "player"; null if it is free. @type {(seat: string | null) => string | null} */
+const playerOf = (seat) => (seat === null ? null : (botOf(seat) ?? 'player'));
 
 /**
- * A game as anybody may see it: never a lock, let alone a token.
+ * The public view of a game, without tokens and their hashes.
  *
  * @param {import('./store.js').Row} row
  * @param {Game} game
@@ -20,7 +20,7 @@ const viewOf = ({ id, south, north, draw }, { rules, repetition, state, ply, end
   ruleset: rules.id,
   options: rules.options,
   repetition,
-  seats: { south: who(south), north: who(north) },
+  seats: { south: playerOf(south), north: playerOf(north) },
   ply,
   state,
   legalMoves: rules.legalMoves(state),
@@ -29,7 +29,7 @@ const viewOf = ({ id, south, north, draw }, { rules, repetition, state, ply, end
 });
 
 /**
- * A step for clients to show: the move in notation, and what it did, seed by seed.
+ * A step for clients: the move in notation and, if `inFull`, the events of its trace.
  *
  * @param {Game} game
  * @param {number} ply
@@ -39,17 +39,17 @@ const stepOf = ({ rules, moves, states, end }, ply, inFull) => {
   const move = moves[ply];
   const before = /** @type {import('mancala-rules').GameState} */ (states[ply]);
   if (move === undefined) return { ply, end };
-  const told = { ply, player: before.turn, move, notation: formatMove(rules, move) };
-  return inFull ? { ...told, events: trace(rules, before, move).events } : told;
+  const step = { ply, player: before.turn, move, notation: formatMove(rules, move) };
+  return inFull ? { ...step, events: trace(rules, before, move).events } : step;
 };
 
 /**
- * How a game stands, and the steps that somebody who has seen `seen` of them has missed.
+ * The view of a game, and the steps after the first `seen`.
  *
  * @param {{ row: import('./store.js').Row, game: Game }} found
  * @param {number} seen
  */
-export const news = ({ row, game }, seen) => {
+export const updateSince = ({ row, game }, seen) => {
   const from = Math.min(seen, game.ply);
   const missed = game.ply - from;
   const steps = Array.from({ length: missed }, (_, i) => stepOf(game, from + i, missed <= limits.toldInFull));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { enter, open, sleep } from './client.js';
+import { enter, open } from './client.js';
 import { startServer } from './server.js';
 
 const limits = {
@@ -20,15 +20,13 @@ const address = new URL(server.url);
 
 test('headers and bodies that never end are not waited for', async () => {
   const body = 'POST /games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{';
-  const waits = ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', body].map(async (text) => {
+  const closed = ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', body].map(async (text) => {
     const socket = connect(Number(address.port), address.hostname);
     socket.on('error', () => undefined).resume();
     socket.write(text);
-    const began = performance.now();
     await once(socket, 'close');
-    return performance.now() - began;
   });
-  for (const ms of await Promise.all(waits)) assert.ok(ms < 5000, `${ms} ms`);
+  await Promise.all(closed);
 });
 
 test('a body that is too long is not read', async () => {
@@ -45,11 +43,15 @@ test('an address gets so many new games, and all of them together so many', asyn
 });
 
 test('a connection that does not answer pings is cut', async () => {
-  const other = await startServer({ limits });
+  const other = await startServer({ limits, isStopped: true });
   const { json } = await other.ask('/games', { body: { ruleset: 'wari' } });
   const living = await enter(other.url, { game: json.id });
   const still = await enter(other.url, { game: json.id });
   still.socket.pong = () => undefined;
+  await Promise.all([once(living.socket, 'ping'), other.advance()]);
+  // The pong has arrived before the first of these, and is read before the second.
+  for (let i = 0; i < 2; i++) await other.ask('/health');
+  await other.advance();
   assert.equal((await still.end())?.code, 1006);
   assert.equal(living.closed(), null);
   living.close();
@@ -65,11 +67,13 @@ test('an address gets so many connections', async () => {
 });
 
 test('an address that floods is told to slow down, and heard again later', async () => {
+  const other = await startServer({ limits, isStopped: true });
   // More than the burst, on fewer sockets than an address may have, even if every request opens its own.
-  const answers = await Promise.all(Array.from({ length: 150 }, () => server.ask('/health')));
+  const answers = await Promise.all(Array.from({ length: 150 }, () => other.ask('/health')));
   const refused = answers.filter(({ status }) => status === 429);
-  assert.ok(refused.length > 0);
+  assert.equal(refused.length, 50);
   assert.equal(refused[0]?.headers.get('retry-after'), '1');
-  await sleep(1000);
-  assert.equal((await server.ask('/health')).status, 200);
+  assert.equal((await other.ask('/health')).status, 429);
+  await other.advance();
+  assert.equal((await other.ask('/health')).status, 200);
 });

@@ -24,15 +24,49 @@ export const newDatabase = () => {
   return join(folder, 'games.db');
 };
 
+/** Stops the clock of a process and its intervals; both go on with SIGUSR2, the clock by a second. */
+const stoppedClock = `
+  import { isMainThread } from 'node:worker_threads';
+  let now = 0;
+  performance.now = () => now;
+  if (isMainThread) {
+    const { setInterval } = globalThis;
+    const intervals = new Set();
+    globalThis.setInterval = (callback, ms, ...args) => {
+      if (ms < 100) return setInterval(callback, ms, ...args);
+      intervals.add(() => callback(...args));
+    };
+    process.on('SIGUSR2', () => {
+      now += 1000;
+      for (const call of intervals) call();
+      console.log('clock at ' + now);
+    });
+  }
+`;
+
 /**
- * The server as anybody starts it, on a port that is free.
+ * The server as anybody starts it, on a port that is free. If `isStopped`, its clock stands still: bots with a time limit
+ * think forever, and nothing happens at intervals until `advance` is called.
  *
- * @param {{ database?: string, limits?: object, env?: object }} [how]
+ * @param {{ database?: string, limits?: object, env?: object, isStopped?: boolean }} [how]
  */
-export const startServer = async ({ database = newDatabase(), limits = generous, env = {} } = {}) => {
+export const startServer = async ({
+  database = newDatabase(),
+  limits = generous,
+  env = {},
+  isStopped = false,
+} = {}) => {
+  const clock = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}` };
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATABASE: database, LIMITS: JSON.stringify(limits), ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE: database,
+      LIMITS: JSON.stringify(limits),
+      ...(isStopped && clock),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -63,6 +97,13 @@ export const startServer = async ({ database = newDatabase(), limits = generous,
     errors: () => errors,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+
+    /** Advances a clock that stands still by a second, and calls what happens at intervals. */
+    async advance() {
+      const before = output.split('clock at').length;
+      child.kill('SIGUSR2');
+      while (output.split('clock at').length === before) await once(child.stdout, 'data');
+    },
 
     /**
      * An HTTP request; its answer as JSON.

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { sleep } from './client.js';
-import { generous, startServer } from './server.js';
+import { enter } from './client.js';
+import { generous, newPair, startServer } from './server.js';
 
 const upgrade =
   'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
@@ -20,11 +20,15 @@ const say = (server, text) => {
 };
 
 test('who comes in while the server stops is sent away', async () => {
-  const server = await startServer({ limits: { ...generous, toStop: 1000 } });
+  const server = await startServer({ limits: { ...generous, toStop: 60_000 } });
+  const open = await enter(server.url, { game: (await newPair(server, { ruleset: 'wari' })).id });
   const late = say(server, upgrade);
-  await sleep(100);
+  await once(late, 'connect');
+  // The answer to a later request: the connection is accepted.
+  await server.ask('/health');
   const ended = server.stop();
-  await sleep(100);
+  // The server closes what is open when it begins to stop.
+  await open.end();
   late.write('\r\n');
   const [answer] = await once(late, 'data');
   assert.match(answer, /^HTTP\/1.1 503 /);
@@ -36,8 +40,6 @@ test('who does not go is left behind', async () => {
   const deaf = say(server, `${upgrade}\r\n`);
   const slow = say(server, 'POST /games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
   await once(deaf, 'data');
-  const began = performance.now();
   assert.equal(await server.stop(), 0);
-  assert.ok(performance.now() - began < 3000);
   for (const socket of [deaf, slow]) socket.destroy();
 });

@@ -1,44 +1,44 @@
 // @ts-check
-// What the tests share.
+// Helpers of the tests.
 import { Client, Local } from './boardgame.js';
 
 /** @typedef {import('mancala-rules/boardgame.io').BoardgameG} BoardgameG */
 /** @typedef {ReturnType<typeof Client<BoardgameG>>} Player */
 
 /**
- * Pseudo-random numbers, the same each time.
+ * Returns a function that picks a pseudo-random element of a list.
  *
  * @param {number} seed
  * @returns {<T>(list: readonly T[]) => T}
  */
-export const picker = (seed) => (list) => {
+export const createPicker = (seed) => (list) => {
   seed = (seed * 48271) % 2147483647;
   return list[seed % list.length];
 };
 
 /**
- * Two players at one table, and somebody who looks on.
+ * Starts the clients of two players and a spectator in one local match.
  *
  * @param {import('boardgame.io').Game<BoardgameG>} game
- * @param {(playerID: string | undefined) => object} [connect] what a client needs besides
+ * @param {(playerID: string | undefined) => object} [extraOptions] further options of each client
  */
-export const seat = (game, connect) => {
+export const startClients = (game, extraOptions) => {
   const multiplayer = Local();
   const clients = ['0', '1', undefined].map((playerID) => {
-    const client = Client({ game, multiplayer, debug: false, playerID, ...connect?.(playerID) });
+    const client = Client({ game, multiplayer, debug: false, playerID, ...extraOptions?.(playerID) });
     client.start();
     return client;
   });
-  const [south, north, onlooker] = clients;
-  return { south, north, onlooker, stop: () => clients.forEach((client) => client.stop()) };
+  const [south, north, spectator] = clients;
+  return { south, north, spectator, stop: () => clients.forEach((client) => client.stop()) };
 };
 
 /**
- * What a client sees of the match.
+ * The state of the match in a client.
  *
  * @param {Player} client
  */
-export const seen = (client) => {
+export const stateOf = (client) => {
   const state = client.getState();
   if (!state) throw new Error('not connected yet');
   return state;

@@ -1,10 +1,10 @@
 // @ts-check
-/** The picture of the playable board in the README, taken of the page itself: `npm run docs:picture`. */
+/** Takes the screenshot of the playable board for the README: `npm run docs:picture`. */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser, flags } from './chromium.mjs';
 
-const address = 'http://board.test/';
+const url = 'http://board.test/';
 const record = `[Ruleset "oware"]
 
 1. C d 2. D a 3. F e 4. D b 5. F d *`;
@@ -17,13 +17,13 @@ const page = await browser.newPage({
   colorScheme: 'light',
   reducedMotion: 'reduce',
 });
-await page.route(`${address}**`, (route) =>
+await page.route(`${url}**`, (route) =>
   route.fulfill({ path: join('dist/play', new URL(route.request().url()).pathname) }),
 );
-await page.goto(`${address}index.html#game=${encodeURIComponent(record)}`);
+await page.goto(`${url}index.html#game=${encodeURIComponent(record)}`);
 await page.check('#evaluates');
 await page.waitForFunction("document.querySelector('#margin').textContent.includes('plies')");
-// What the moves are worth is told for a second and a half.
+// The evaluation takes 1.5 seconds.
 await page.waitForTimeout(2000);
 const game = await page.locator('.game').boundingBox();
 const checkbox = await page.locator('.game > .check').boundingBox();

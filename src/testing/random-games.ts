@@ -6,11 +6,11 @@ import type { GameState } from '../model/types.ts';
 import { allSeeds, checkConservation } from './conservation.ts';
 import type { Failures } from './failures.ts';
 import { latePosition } from './late-position.ts';
-import type { Line, Place } from './line.ts';
+import type { Line, LineNode } from './line.ts';
 import { isFrozen } from './states.ts';
 
-/** Plays random games and records failures. */
-export interface LinePlayer {
+/** Random games, whose failures are collected. */
+export interface RandomGames {
   /** The start position; undefined if `initialState` fails. */
   readonly start: () => GameState | undefined;
   /** A random late position with the seeds of the start position; undefined if `stateFrom` fails. */
@@ -22,23 +22,23 @@ export interface LinePlayer {
 /** The state itself if frozen, otherwise a frozen copy. */
 const frozen = (state: GameState): GameState => (isFrozen(state) ? state : freezeState(plainState(state)));
 
-export const createPlayer = (
+export const createRandomGames = (
   rules: Rules,
   { attempt }: Failures,
   random: Random,
   maxPlies: number,
-): LinePlayer => {
+): RandomGames => {
   /** The state that `act` returns, checked for conservation; undefined after a failure. */
   const nextState = (
     name: 'setup' | 'legality',
-    place: Place,
+    node: LineNode,
     act: () => GameState,
   ): GameState | undefined => {
-    const result = attempt(name, place, () => [act()] as const);
+    const result = attempt(name, node, () => [act()] as const);
     if (!result) return undefined;
     const [next] = result;
-    return attempt('conservation', place, () => {
-      checkConservation(place, next);
+    return attempt('conservation', node, () => {
+      checkConservation(node, next);
       return frozen(next);
     });
   };
@@ -55,11 +55,11 @@ export const createPlayer = (
       return nextState('setup', { state, ply: 0, move: null, next: null }, () => rules.stateFrom(state));
     },
     play(start) {
-      const line: Place[] = [];
+      const line: LineNode[] = [];
       let next: GameState | undefined = start;
       for (let ply = 0; next; ply++) {
         const state: GameState = next;
-        const here: Place = { state, ply, move: null, next: null };
+        const here: LineNode = { state, ply, move: null, next: null };
         const isOngoing = !state.outcome && ply < maxPlies;
         const moves = isOngoing ? (attempt('legality', here, () => [...rules.legalMoves(state)]) ?? []) : [];
         const move = moves.length > 0 ? moves[random(moves.length)]! : null;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The package as others get it. */
+/** Packs the package as npm publishes it, and installs it in empty projects. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,11 +16,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Runs npm, and gives what it prints; what goes wrong is an error with all of that.
+ * Runs npm and returns what it prints.
  *
  * @param {readonly string[]} args
  * @param {string} cwd
  * @param {NodeJS.ProcessEnv} env
+ * @throws {Error} when npm fails; the message has its output
  */
 export const npm = (args, cwd = '.', env = {}) => {
   const { status, stdout, stderr } = spawnSync('npm', args, {
@@ -32,19 +33,19 @@ export const npm = (args, cwd = '.', env = {}) => {
   return stdout;
 };
 
-/** A new project without anything in it, outside of this one. */
-export const emptyProject = () => {
+/** Creates an empty project in a temporary folder; returns the folder. */
+export const createProject = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mancala-rules-'));
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   return folder;
 };
 
 /**
- * Packs what was built as it would be published. The tarball is kept and shared until one of its files changes.
+ * Packs what was built. The tarball is cached until one of its files changes.
  *
- * @returns {{ tarball: string; files: string[] }} The absolute path of the tarball, and what it contains, sorted.
+ * @returns {{ tarball: string; files: string[] }} The absolute path of the tarball, and its files in sorted order.
  */
-export const packed = () => {
+export const pack = () => {
   /** @type {[{ filename: string; files: { path: string }[] }]} */
   const [{ filename, files }] = JSON.parse(npm(['pack', '--json', '--dry-run', '--ignore-scripts']));
   const paths = files.map(({ path }) => path).sort();
@@ -59,7 +60,7 @@ export const packed = () => {
     for (const name of readdirSync(cache)) {
       if (name.startsWith('packed-')) rmSync(join(cache, name), { recursive: true, force: true });
     }
-    // Renamed when it is complete: another process may look for it at the same time.
+    // Renamed when it is complete, because another process may look for it at the same time.
     const temporary = mkdtempSync(join(cache, 'packing-'));
     npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', temporary]);
     mkdirSync(folder, { recursive: true });
@@ -69,10 +70,10 @@ export const packed = () => {
   return { tarball, files: paths };
 };
 
-/** A new project that has the packed package installed, without use of the network. */
-export const projectWithPacked = () => {
-  const folder = emptyProject();
-  const { tarball } = packed();
+/** Creates a project with the packed package installed, without use of the network; returns its folder. */
+export const createConsumer = () => {
+  const folder = createProject();
+  const { tarball } = pack();
   npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], folder);
   return folder;
 };

@@ -1,26 +1,35 @@
-// Counts work on texts in steps.
+// Counts the work that a function does on texts.
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-/** String methods that scan the whole text, and those whose work is the length of their result. */
-const WHOLE = ['split', 'trim', 'trimStart', 'trimEnd', 'replaceAll', 'toLowerCase', 'toUpperCase'] as const;
-const PARTS = ['slice', 'startsWith', 'endsWith'] as const;
+/** String methods whose work is the length of the text, and those whose work is the length of the result. */
+const SCANNING = [
+  'split',
+  'trim',
+  'trimStart',
+  'trimEnd',
+  'replaceAll',
+  'toLowerCase',
+  'toUpperCase',
+] as const;
+const SLICING = ['slice', 'startsWith', 'endsWith'] as const;
 
 /**
- * Runs a function and counts its work on texts: each call is a step, and so is each character that is scanned or copied.
+ * Runs a function and returns the number of steps: calls of string methods and regular expressions, and characters that
+ * they scan or copy.
  */
 export async function countSteps(run: () => unknown): Promise<number> {
   let steps = 0;
   const strings = String.prototype as unknown as Record<string, Method>;
-  const before = [...WHOLE, ...PARTS].map((name) => [name, strings[name]!] as const);
+  const originals = [...SCANNING, ...SLICING].map((name) => [name, strings[name]!] as const);
   const exec = RegExp.prototype.exec;
-  for (const [name, method] of before) {
-    const isWhole = WHOLE.some((whole) => whole === name);
+  for (const [name, method] of originals) {
+    const isScanning = SCANNING.some((scanning) => scanning === name);
     strings[name] = function (...args) {
       const result = method.apply(this, args);
-      steps += 1 + lengthOf(isWhole ? this : result);
+      steps += 1 + lengthOf(isScanning ? this : result);
       return result;
     };
   }
@@ -34,7 +43,7 @@ export async function countSteps(run: () => unknown): Promise<number> {
   try {
     await run();
   } finally {
-    for (const [name, method] of before) strings[name] = method;
+    for (const [name, method] of originals) strings[name] = method;
     RegExp.prototype.exec = exec;
   }
   return steps;

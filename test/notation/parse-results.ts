@@ -21,8 +21,8 @@ export function errorLine(read: Parsed<unknown>): string {
   return `${line}:${column} ${code}: ${message}`;
 }
 
-/** Expects a value, or an error with a message and a location in the text or at its end. */
-export function expectSense(read: Parsed<unknown>, text: string): void {
+/** Expects a value, or an error with a readable message and a location in the text or at its end. */
+export function expectValid(read: Parsed<unknown>, text: string): void {
   if (read.ok) return;
   const { message, line, column } = read.error;
   const lines = text.split(/\r\n?|\n/);
@@ -47,7 +47,7 @@ export async function readStream(
 }
 
 /** The moves, or the line, column and code of the error. */
-export function seen(reads: readonly Parsed<GameRecord>[]): unknown[] {
+export function summariesOf(reads: readonly Parsed<GameRecord>[]): unknown[] {
   return reads.map((read) =>
     read.ok ? read.value.game.moves : `${read.error.line}:${read.error.column} ${read.error.code}`,
   );

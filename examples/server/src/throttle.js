@@ -12,9 +12,8 @@ const refusedUpgrade =
   'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Counts every request and every WebSocket upgrade before it is handled, so refused ones count too. One that exceeds the
- * rate of its address gets a 429, and its socket is closed. A client that keeps sending requests without reading the
- * answers is disconnected.
+ * Limits the rate of requests and WebSocket upgrades of each address, counted before they are handled. One that exceeds the
+ * rate gets a 429, and its socket is closed. A client that keeps sending requests without reading answers is disconnected.
  *
  * @param {import('node:http').Server} server
  * @param {object} parts
@@ -23,20 +22,20 @@ const refusedUpgrade =
  * @param {RequestListener} parts.onRequest
  * @param {UpgradeListener} parts.onUpgrade
  */
-export const countRequests = (server, { requests, limits, onRequest, onUpgrade }) => {
+export const limitRequests = (server, { requests, limits, onRequest, onUpgrade }) => {
   /** @type {(request: IncomingMessage) => boolean} */
   const withinRate = (request) => requests.take(addressOf(request));
-  /** Requests without an answer that has left, by socket. @type {WeakMap<Socket, number>} */
-  const waiting = new WeakMap();
+  /** The number of unanswered requests of each socket. @type {WeakMap<Socket, number>} */
+  const unanswered = new WeakMap();
 
   server.on('request', (request, response) => {
     const { socket } = request;
-    // One piece of what has come in may hold thousands of requests, and all of them are handed on.
+    // One chunk of data may contain thousands of requests, and all of them arrive here.
     if (socket.destroyed) return;
-    const before = waiting.get(socket) ?? 0;
+    const before = unanswered.get(socket) ?? 0;
     if (before >= limits.pipelined) return void socket.destroy();
-    waiting.set(socket, before + 1);
-    response.on('finish', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    unanswered.set(socket, before + 1);
+    response.on('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
 
     if (withinRate(request)) return onRequest(request, response);
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', Connection: 'close' };
@@ -51,13 +50,12 @@ export const countRequests = (server, { requests, limits, onRequest, onUpgrade }
 };
 
 /**
- * Lets so many sockets of an address in. Not behind a proxy: all of them are the proxy's, and whom one is for is said only
- * in the requests; there it is the proxy that has to count.
+ * Limits the number of sockets of each address. Behind a proxy this is left to the proxy, because all sockets are its own.
  *
  * @param {import('node:http').Server} server
  * @param {import('./limits.js').Limits} limits
  */
-export const countSockets = (server, { socketsOfAddress }) => {
+export const limitSockets = (server, { socketsOfAddress }) => {
   if (process.env['TRUST_PROXY']) return;
   const open = createCount();
   server.on('connection', (/** @type {Socket} */ socket) => {

@@ -1,12 +1,12 @@
-/** What the options mean, for the tables of the pages. */
+/** Descriptions of all options, for the option tables of the ruleset pages. */
 import type { KalahOptions, TargetOptions } from 'mancala-rules';
 
-/** The values an option takes, and what it decides. */
-export type OptionWords = readonly [values: string, meaning: string];
+/** The values that an option takes, and what it decides. */
+export type OptionDescription = readonly [values: string, meaning: string];
 
 const RULES = '../rules.md';
 
-export const options: Readonly<Record<keyof (KalahOptions & TargetOptions), OptionWords>> = {
+export const optionDescriptions: Readonly<Record<keyof (KalahOptions & TargetOptions), OptionDescription>> = {
   pits: ['from 1', 'pits a side'],
   seeds: ['from 1', 'seeds in each pit at the start; a board holds 65,535 seeds at most'],
   first: ["`'south'`, `'north'`", 'who moves first'],

@@ -1,0 +1,5 @@
+/** Formats Markdown as `npm run format` does. */
+import { format, resolveConfig } from 'prettier';
+
+export const formatPage = async (text: string, file: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(file)), parser: 'markdown' });
