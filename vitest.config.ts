@@ -15,6 +15,9 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
   },
 };
 
+/** No test sees the mocks of another one. */
+const unmocked = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
+
 /** Many random games and texts, and deep searches: what takes seconds each. `npm run check:all` runs them. */
 const thorough = [
   'test/docs/docs.test.ts',
@@ -63,6 +66,10 @@ const config: ViteUserConfig = defineConfig({
             'test/e2e/browser/**',
             ...thorough,
           ],
+          // Files share modules, because loading and optimizing them anew for each would take nearly half of the time.
+          isolate: false,
+          ...unmocked,
+          setupFiles: ['test/support/runs.ts'],
           testTimeout: 30_000,
         },
       },
@@ -71,6 +78,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'thorough',
           include: thorough,
+          ...unmocked,
           testTimeout: 30_000,
         },
       },
@@ -100,6 +108,8 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'package',
           include: ['test/e2e/package/**/*.test.ts'],
+          // The compiler and its library are loaded once.
+          isolate: false,
           globalSetup: 'test/e2e/package/install.ts',
           testTimeout: 60_000,
         },

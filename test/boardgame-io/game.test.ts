@@ -1,9 +1,9 @@
-// See examples/boardgame.io for tests with boardgame.io itself.
+// Rulesets as games for boardgame.io. See examples/boardgame.io for tests with boardgame.io itself.
 import { agree, allRulesets, captureTo25, defineRules, kalah, wari, type Rules } from 'mancala-rules';
 import { toBoardgameGame, type BoardgameG, type BoardgameMoved } from 'mancala-rules/boardgame.io';
 import { describe, expect, test } from 'vitest';
 
-const every = allRulesets.map((rules) => [rules.id, rules] as const);
+const rulesets = allRulesets.map((rules) => [rules.id, rules] as const);
 
 const legal = (moved: BoardgameMoved): BoardgameG => {
   if (moved === 'INVALID_MOVE') throw new Error('not legal');
@@ -17,13 +17,13 @@ const isFrozen = (value: unknown): boolean =>
   value !== null &&
   (Object.isFrozen(value) || Object.values(value).some(isFrozen));
 
-describe.each(every)('a game of %s', (id, rules: Rules) => {
+describe.each(rulesets)('a game of %s', (id, rules: Rules) => {
   test('has the name of the rules and two players', () => {
     expect(toBoardgameGame(rules)).toMatchObject({ name: id, minPlayers: 2, maxPlayers: 2 });
   });
 
   test.each(['south', 'north'] as const)(
-    'goes as the rules say, %s first, in plain unfrozen data',
+    'follows the rules with %s first, in plain unfrozen data',
     (first) => {
       const played = rules.with({ first });
       const game = toBoardgameGame(played);
@@ -216,8 +216,8 @@ describe('a match', () => {
 
   test.each([
     ['an error', new Error('no good'), 'no good'],
-    ['something else', 'no good', 'no good'],
-    ['nothing', undefined, 'undefined'],
+    ['a text', 'no good', 'no good'],
+    ['undefined', undefined, 'undefined'],
   ])('of custom rules that throw %s is rejected', (_, thrown, why) => {
     const picky = defineRules({
       ...kalah.spec,

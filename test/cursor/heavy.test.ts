@@ -7,6 +7,7 @@ import { players } from '../support/arbitraries.ts';
 import { onBoard } from './boards.ts';
 import { textOf } from './walk.ts';
 import { check } from '../support/runs.ts';
+import { references } from '../oracles/index.ts';
 import { ids } from '../support/setups.ts';
 import type { Setup } from '../support/setups.ts';
 
@@ -75,7 +76,7 @@ describe('a cursor that has remembered light heaps', () => {
     const games = boards
       .chain((board) => onBoard(id, board))
       .chain((setup) => fc.tuple(fc.constant(setup), heaps(setup.options.pits), players));
-    check(games, id === 'wariLastCapture' ? 30 : 60, ([setup, positions, turn]) => {
+    check(games, references[id].searchesAhead ? 30 : 60, ([setup, positions, turn]) => {
       const { rules } = setup;
       const cursor = createCursor(rules, rules.initialState());
       for (const wanted of [...positions, ...positions]) {

@@ -9,6 +9,7 @@ import { starts } from './positions.ts';
 import type { Start } from './positions.ts';
 import { filled, textOf } from './walk.ts';
 import { check } from '../support/runs.ts';
+import { references } from '../oracles/index.ts';
 import { ids } from '../support/setups.ts';
 
 interface Track {
@@ -64,7 +65,7 @@ describe('cursors side by side', () => {
       seeds: fc.constantFrom(1, 2, 3, 4, 4, 10, 21, 22),
       first: players,
     });
-    const others = ids.filter((id) => id !== 'wariLastCapture');
+    const others = ids.filter((id) => !references[id].searchesAhead);
     const any = fc
       .constantFrom(...others)
       .chain((id) => boards.chain((board) => onBoard(id, board)).chain(starts));

@@ -3,16 +3,10 @@ import { createCursor, positionKey, resign, wari } from 'mancala-rules';
 import type { Cursor, GameState, Position } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf, plain, startOf } from '../support/arbitraries.ts';
+import { futureOf } from './boards.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
 import type { Setup } from '../support/setups.ts';
-
-/** C2, oware: what is won depends on the stores. M7, `moveLimit`: and on the quiet moves. */
-function futureOf({ id, options }: Setup, { pits, turn, stores, quietMoves }: GameState): string {
-  const byStores = id === 'oware' || id === 'captureTo25' || id === 'captureTo25WithStores';
-  const byQuietMoves = options.captures !== undefined && options.moveLimit !== null;
-  return JSON.stringify([pits, turn, byStores && stores, byQuietMoves && quietMoves]);
-}
 
 /** A state and others that differ from it in one thing. */
 function neighbours(state: GameState): GameState[] {
@@ -48,9 +42,8 @@ describe('keys', () => {
     check(gamesOf(id, 25), 30, (game) => {
       const { setup } = game;
       const states = [...nodesOf(game)].flatMap(({ state }) => (state.outcome ? [] : neighbours(state)));
-      sameNames(
-        states.map((state) => [futureOf(setup, state), createCursor(setup.rules, state).key()] as const),
-      );
+      const future = futureOf(setup);
+      sameNames(states.map((state) => [future(state), createCursor(setup.rules, state).key()] as const));
       sameNames(
         states.map(
           ({ pits, turn, ...rest }) =>

@@ -3,10 +3,11 @@ import { describe, it } from 'vitest';
 import { usual } from './games.ts';
 import { agree } from './tree.ts';
 import { check } from '../support/runs.ts';
+import { references } from '../oracles/index.ts';
 import { ids } from '../support/setups.ts';
 
 describe('late in the game', () => {
   it.each(ids)('%s', (id) => {
-    check(usual(id), id === 'wariLastCapture' ? 25 : 90, (start) => agree(start, 150));
+    check(usual(id), references[id].searchesAhead ? 25 : 90, (start) => agree(start, 150));
   });
 });

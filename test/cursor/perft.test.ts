@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { captureTo25, divide, kalah, perft, resign, wari } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import type { RefState } from '../oracles/index.ts';
 import { SIZES } from './boards.ts';
 import { ofSize, usual } from './games.ts';
 import type { Start } from './positions.ts';
 import { refOf } from '../engine/oracle-walk.ts';
 import { check } from '../support/runs.ts';
+import { references, type RefState } from '../oracles/index.ts';
 import { ids } from '../support/setups.ts';
 
 function counts({ setup: { rules, reference }, state }: Start, most: number): void {
@@ -30,12 +30,11 @@ function counts({ setup: { rules, reference }, state }: Start, most: number): vo
 
 describe('perft and divide', () => {
   it.each(ids)('%s, late', (id) => {
-    check(usual(id), id === 'wariLastCapture' ? 25 : 100, (start) =>
-      counts(start, id === 'wariLastCapture' ? 10 : 60),
-    );
+    const [times, most] = references[id].searchesAhead ? [25, 10] : [100, 60];
+    check(usual(id), times, (start) => counts(start, most));
   });
 
-  it.each(ids.filter((id) => id !== 'wariLastCapture'))('%s, on boards of every size', (id) => {
+  it.each(ids.filter((id) => !references[id].searchesAhead))('%s, on boards of every size', (id) => {
     check(
       fc.constantFrom(...SIZES).chain((pits) => ofSize(id, pits)),
       40,

@@ -1,7 +1,6 @@
 // Positions where a fast cursor is likely to go wrong: cells about to overflow, rows about to be empty, ends about to come.
 import fc from 'fast-check';
 import type { GameState, Position } from 'mancala-rules';
-import { placesAfter } from '../oracles/hand.ts';
 import { players, positions } from '../support/arbitraries.ts';
 import { EDGES } from './boards.ts';
 import type { Setup } from '../support/setups.ts';
@@ -47,23 +46,16 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /** How many seeds of a hand fall in each pit, and where the last one does. */
-function dropped(
-  { id, options }: Setup,
-  origin: number,
-  mover: Drawn['turn'],
-  hand: number,
-): [number[], number] {
-  const stores = id === 'mancala' || id === 'kalah';
-  const how = { sowStore: stores || id === 'captureTo25WithStores', sowEmptiedPit: stores };
-  const places = placesAfter(options, origin, mover, how);
-  const drops = new Array<number>(2 * options.pits).fill(0);
-  let last = -1;
-  for (let i = 0; i < hand && places.length > 0; i += 1) {
-    const place = places[i % places.length]!;
-    last = place === 'store' ? -1 : place;
-    if (place !== 'store') drops[place]! += 1;
+function dropped({ rules }: Setup, origin: number, mover: Drawn['turn'], hand: number): [number[], number] {
+  const { pits } = rules.options;
+  const { route } = rules.spec.steps(rules.options);
+  const drops = new Array<number>(2 * pits).fill(0);
+  let last = origin;
+  for (let i = 0; i < hand; i += 1) {
+    last = route({ pits, mover, origin }, last);
+    if (last < 2 * pits) drops[last]! += 1;
   }
-  return [drops, last];
+  return [drops, last < 2 * pits ? last : -1];
 }
 
 /** A move that captures, most likely: the pits that its last seeds reach hold what is missing. */
@@ -155,7 +147,6 @@ function finish(setup: Setup, draw: Drawn, wanted: readonly number[], most: numb
 function edgy(setup: Setup): fc.Arbitrary<Required<Position>> {
   const n = setup.options.pits;
   return drawn.map((draw) => {
-    // Rule L6 searches what can be reached.
     const most = setup.searches ? Math.min(setup.total, n > 6 ? 2 : n > 4 ? 3 : n > 2 ? 4 : 6) : setup.total;
     const { kind } = draw;
     const pits =

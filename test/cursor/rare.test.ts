@@ -5,14 +5,16 @@ import { around, ofSize, usual } from './games.ts';
 import { Tally, tallying } from './tally.ts';
 import { agree } from './tree.ts';
 import { fixed } from '../support/runs.ts';
-import { ids, policies } from '../support/setups.ts';
+import { policies } from '../oracles/variations.ts';
+import { references } from '../oracles/index.ts';
+import { ids } from '../support/setups.ts';
 
-it('trees come by every carry, lap, slam, duty and end', () => {
+it('trees come by every carry, lap, slam, illegal move and end', () => {
   const tally = new Tally();
   for (const id of ids) {
     const games = [
       ...SIZES.flatMap((pits) => fixed(ofSize(id, pits), 3, pits)),
-      ...(id === 'wariLastCapture'
+      ...(references[id].searchesAhead
         ? []
         : EDGES.flatMap((edge) => fixed(around(id, edge), edge > 1000 ? 25 : 10, edge))),
       ...fixed(usual(id), 40),

@@ -1,7 +1,5 @@
-// What the trees of cursors come by, counted: carries over the widths of cells, laps, slams, duties, ends.
+// What the trees of cursors come by, counted: carries over the widths of cells, laps, slams, illegal moves, ends.
 import type { GameState } from 'mancala-rules';
-import { playByHand } from '../oracles/hand.ts';
-import type { ChainOptions } from '../oracles/index.ts';
 import { EDGES } from './boards.ts';
 import type { Watcher } from './walk.ts';
 import { refOf } from '../engine/oracle-walk.ts';
@@ -37,14 +35,14 @@ function carries(before: GameState, after: GameState, tally: Tally): void {
 }
 
 /** Counts what a tree comes by. */
-export function tallying({ options, reference, id }: Setup, tally: Tally): Watcher {
+export function tallying({ options, reference }: Setup, tally: Tally): Watcher {
   const n = options.pits;
   return {
     node(state) {
       tally.count('node');
       tally.count(`node of ${n} pits`);
       if (state.outcome !== null) tally.count(`end: ${state.outcome.reason}`);
-      else if (options.captures !== undefined)
+      else
         for (let pit = 0; pit < 2 * n; pit += 1) {
           const reason = reference.illegalReason(refOf(state), pit);
           if (reason === 'grand-slam' || reason === 'must-feed') tally.count(`illegal: ${reason}`);
@@ -58,10 +56,8 @@ export function tallying({ options, reference, id }: Setup, tally: Tally): Watch
       if (next.quietMoves === 0) tally.count('capture');
       // At the end whole rows are moved at once.
       if (next.outcome === null) carries(state, next, tally);
-      if (options.captures === undefined) return;
-      const played = playByHand(options as ChainOptions, refOf(state), move, id === 'captureTo25WithStores');
-      if (!played.grandSlam) return;
-      tally.count(`slam: ${(options as ChainOptions).grandSlam}`);
+      if (!reference.isGrandSlam(refOf(state), move)) return;
+      tally.count(`slam: ${String(options.grandSlam)}`);
       if (laps > 0) tally.count('slam after a lap');
     },
   };

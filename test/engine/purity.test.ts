@@ -16,6 +16,7 @@ import { gamesOf, nodesOf, plain } from '../support/arbitraries.ts';
 import type { Game } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
+import type { Setup } from '../support/setups.ts';
 
 /** The paths of all objects that could still be changed. */
 function unfrozen(value: unknown, path = 'state'): string[] {
@@ -46,9 +47,8 @@ function statesFrom(rules: Rules, state: GameState, move: Move | null): GameStat
 }
 
 /** Everything else that is asked of a state. */
-function answers(rules: Rules, state: GameState): unknown[] {
+function answers({ rules, searches }: Setup, state: GameState): unknown[] {
   const pits = state.pits.map((_, pit) => [rules.isLegal(state, pit), rules.illegalReason(state, pit)]);
-  const searches = rules.id === 'wariLastCapture';
   return [
     pits,
     rules.legalMoves(state),
@@ -68,19 +68,20 @@ function spoil(state: ReturnType<typeof plain>): void {
 }
 
 function leavesAlone(game: Game): void {
-  const { rules } = game.setup;
+  const { setup } = game;
+  const { rules } = setup;
   for (const { state, move } of nodesOf(game)) {
     expect(unfrozen(state)).toEqual([]);
     const before = plain(state);
     const input = plain(state);
     const first = statesFrom(rules, input, move);
-    const said = answers(rules, input);
+    const said = answers(setup, input);
     expect(input).toStrictEqual(before);
     // Frozen by nobody but the library itself.
     expect(unfrozen(input)).toEqual(unfrozen(before));
     expect(first.flatMap((made) => unfrozen(made))).toEqual([]);
     expect(statesFrom(rules, state, move)).toStrictEqual(first);
-    expect(answers(rules, state)).toStrictEqual(said);
+    expect(answers(setup, state)).toStrictEqual(said);
     expect(state).toStrictEqual(before);
     const copies = first.map(plain);
     spoil(input);

@@ -24,28 +24,8 @@ const reasons = [
 /** A5, A6, L4: every game can be ended by its players or an arbiter. */
 const byPlayers: readonly EndReason[] = ['forfeit', 'resignation', 'agreement', 'repetition'];
 
-function canEndFor({ id, options }: Setup, reason: EndReason): boolean {
-  if (byPlayers.includes(reason)) return true;
-  if (reason === 'move-limit') return options.captures !== undefined && options.moveLimit !== null;
-  const slams: readonly EndReason[] = options.grandSlam === 'forbidden' ? ['cannot-feed'] : [];
-  const own: Record<Setup['id'], readonly EndReason[]> = {
-    wari: ['no-seeds', 'cannot-feed'],
-    wariMancala: ['no-seeds', ...slams],
-    mancala: ['row-empty'],
-    wariLastCapture: ['no-seeds', 'cannot-feed', 'no-capture-left'],
-    captureTo25: ['target', 'no-seeds', ...slams],
-    captureTo25WithStores: ['target', 'no-seeds', ...slams],
-    kalah: ['row-empty'],
-    oware: ['target', 'no-seeds', 'cannot-feed'],
-  };
-  return own[id].includes(reason);
-}
-
-/** C2, oware: whether the stores decide the game, wherever the seeds in play are. */
-function targetReached({ id, options, total }: Setup, { stores: { south, north } }: GameState): boolean {
-  const most = Math.max(south, north);
-  if (id === 'oware') return 2 * most > total || (2 * south === total && 2 * north === total);
-  return most >= options.target!;
+function canEndFor({ reference }: Setup, reason: EndReason): boolean {
+  return byPlayers.includes(reason) || reference.endReasons().includes(reason);
 }
 
 /** A7. */
@@ -59,7 +39,7 @@ function canBe(setup: Setup, state: GameState, { winner, reason }: Outcome): boo
   // A5: nothing is collected, and the stores do not decide.
   if (reason === 'resignation') return winner !== null;
   if (winner !== leader(state)) return false;
-  if (reason === 'target') return targetReached(setup, state);
+  if (reason === 'target') return setup.reference.targetReached(state.stores);
   return state.pits.every((seeds) => seeds === 0);
 }
 

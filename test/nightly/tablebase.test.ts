@@ -1,10 +1,10 @@
 // Tables of a size that is of use, against published counts; more positions and longer play than in the usual tests.
-import { kalah, mancala, wari, wariLastCapture, wariMancala } from 'mancala-rules';
+import { wari } from 'mancala-rules';
 import type { Rules } from 'mancala-rules';
 import { createTablebase, loadTablebase, type Tablebase } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { brokenPromises } from '../search/table-play.ts';
-import { compareTable, tableRules } from '../search/table-rules.ts';
+import { compareTable, searches, tableGames, tableRules } from '../search/table-rules.ts';
 
 /** Makes a table and prints what it took. */
 async function timed(seeds: number): Promise<Tablebase> {
@@ -43,10 +43,7 @@ describe('more positions are worth what iteration comes to', () => {
   const named = tableRules.map((rules) => [`${rules.id} ${JSON.stringify(rules.options)}`, rules] as const);
   it.each(named)('%s', async (_, rules) => {
     const { pits } = rules.options;
-    await compareTable(
-      rules,
-      rules.id === 'wariLastCapture' ? 8 - pits : ([0, 14, 8, 6, 5, 4, 4][pits] ?? 2),
-    );
+    await compareTable(rules, searches(rules) ? 8 - pits : ([0, 14, 8, 6, 5, 4, 4][pits] ?? 2));
   });
 });
 
@@ -54,10 +51,9 @@ describe('best gets what the value promises', () => {
   const games: readonly (readonly [rules: Rules, seeds: number, times: number])[] = [
     [wari, 10, 3000],
     [wari.with({ grandSlam: 'captures' }), 9, 3000],
-    [kalah, 9, 3000],
-    [mancala, 9, 3000],
-    [wariMancala.with({ moveLimit: null }), 9, 3000],
-    [wariLastCapture, 5, 500],
+    ...tableGames.map((rules) =>
+      searches(rules) ? ([rules, 5, 500] as const) : ([rules, 9, 3000] as const),
+    ),
   ];
   it.each(games.map((game) => [game[0].id, ...game] as const))('%s', async (_, rules, seeds, times) => {
     expect(await brokenPromises(rules, seeds, times)).toEqual([]);

@@ -2,10 +2,11 @@
 import { endGame, opponentOf, plainReason, seedsOf, startingPosition } from './board.ts';
 import { onlyForbiddenSlamsAreLeft, playByHand, slamIsForbidden } from './hand.ts';
 import { firstEnd, legalBy, requireLegal } from './legal.ts';
-import { endByLimit, endByOpponentTakesRest } from './limit.ts';
+import { chainEndReasons, endByLimit, endByOpponentTakesRest } from './limit.ts';
 import type { Reference, RefState, TargetOptions } from './types.ts';
+import { targetVariations } from './variations.ts';
 
-// C3: the default grand slam. C2: the default target, pits x seeds + 1.
+// C3: the default grand slam.
 const defaults: TargetOptions = {
   pits: 6,
   seeds: 4,
@@ -16,13 +17,19 @@ const defaults: TargetOptions = {
   target: 25,
 };
 
-/**
- * C2: "A player whose store holds the `target` [...] wins; the seeds in play stay". "Both: more
- * seeds, or a draw."
- */
+/** C2: "default pits x seeds + 1". */
+function defaultsFor({ pits, seeds }: TargetOptions): Partial<TargetOptions> {
+  return { target: pits * seeds + 1 };
+}
+
+/** C2: "A player whose store holds the `target` [...] wins". */
+function targetReached({ target }: TargetOptions, { south, north }: RefState['stores']): boolean {
+  return south >= target || north >= target;
+}
+
+/** C2: "the seeds in play stay". "Both: more seeds, or a draw." */
 function endByTarget(options: TargetOptions, state: RefState): RefState | null {
-  const { south, north } = state.stores;
-  if (south < options.target && north < options.target) return null;
+  if (!targetReached(options, state.stores)) return null;
   // Where only one store holds the target it also holds more, so that comparing the stores is right
   // in each case.
   return endGame(options, state, 'target', 'stay');
@@ -79,7 +86,21 @@ function makeCaptureTo25(id: string, sowStore: boolean): Reference<TargetOptions
     return endByOpponentTakesRest(options, state.turn, played) ?? settle(options, played.after);
   }
 
-  return { id, defaults, initial, settle, illegalReason, legal, apply };
+  return {
+    id,
+    defaults,
+    defaultsFor,
+    variations: targetVariations,
+    endReasons: (options) => [...chainEndReasons(options), 'target', 'no-seeds'],
+    targetReached,
+    isGrandSlam: (options, state, move) => playByHand(options, state, move, sowStore).grandSlam,
+    feeding: 'free',
+    initial,
+    settle,
+    illegalReason,
+    legal,
+    apply,
+  };
 }
 
 export const captureTo25: Reference<TargetOptions> = makeCaptureTo25('captureTo25', false);

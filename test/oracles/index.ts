@@ -1,24 +1,14 @@
-// The reference engines by ruleset id.
+// The registry of the tests: the reference engine of each ruleset, with what the tests know about the game.
+import type { RulesetId } from 'mancala-rules';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
 import { kalah, mancala } from './mancala.ts';
 import { oware } from './oware.ts';
+import type { Reference } from './types.ts';
 import { wariLastCapture } from './wari-last-capture.ts';
 import { wariMancala } from './wari-mancala.ts';
-import type { BoardOptions, ChainOptions, KalahOptions, Reference, TargetOptions } from './types.ts';
 import { wari } from './wari.ts';
 
-export interface References {
-  wari: Reference<ChainOptions>;
-  wariMancala: Reference<ChainOptions>;
-  mancala: Reference<BoardOptions>;
-  wariLastCapture: Reference<ChainOptions>;
-  captureTo25: Reference<TargetOptions>;
-  captureTo25WithStores: Reference<TargetOptions>;
-  kalah: Reference<KalahOptions>;
-  oware: Reference<ChainOptions>;
-}
-
-export const references: References = {
+export const references: Readonly<Record<RulesetId, Reference>> = {
   wari,
   wariMancala,
   mancala,
@@ -29,10 +19,10 @@ export const references: References = {
   oware,
 };
 
-export type ReferenceId = keyof References;
 export type {
   BoardOptions,
   ChainOptions,
+  Feeding,
   GrandSlam,
   KalahOptions,
   Reference,

@@ -4,6 +4,12 @@ import { limitIsReached } from './hand.ts';
 import type { Played } from './hand.ts';
 import type { ChainOptions, RefState, Side } from './types.ts';
 
+/** The reasons that come with an option: `moveLimit`, and `grandSlam` where nothing but forbidden slams is left. */
+export function chainEndReasons({ moveLimit, grandSlam }: ChainOptions): string[] {
+  const limit = moveLimit === null ? [] : ['move-limit'];
+  return grandSlam === 'forbidden' ? [...limit, 'cannot-feed'] : limit;
+}
+
 /** `moveLimit`: M7 removes the seeds in play, a plain number ends with own rows. */
 export function endByLimit(options: ChainOptions, state: RefState): RefState | null {
   if (!limitIsReached(options, state)) return null;

@@ -14,6 +14,7 @@ import { placesAfter, sow } from './hand.ts';
 import type { Sowing } from './hand.ts';
 import { legalBy, requireLegal } from './legal.ts';
 import type { BoardOptions, KalahOptions, Reference, RefState } from './types.ts';
+import { boards } from './variations.ts';
 
 const board: BoardOptions = { pits: 6, seeds: 4, first: 'south' };
 
@@ -99,13 +100,26 @@ function makeMancala<O extends BoardOptions>(id: string, defaults: O, capture: C
     return settle(options, after);
   }
 
-  return { id, defaults, initial, settle, illegalReason, legal, apply };
+  return {
+    id,
+    defaults,
+    variations: [],
+    endReasons: () => ['row-empty'],
+    feeding: 'free',
+    initial,
+    settle,
+    illegalReason,
+    legal,
+    apply,
+  };
 }
 
-export const mancala: Reference<BoardOptions> = makeMancala('mancala', board, mancalaCapture);
+export const mancala: Reference = {
+  ...makeMancala('mancala', board, mancalaCapture),
+  capturesOnePit: true,
+};
 
-export const kalah: Reference<KalahOptions> = makeMancala(
-  'kalah',
-  { ...board, emptyCapture: false },
-  kalahCapture,
-);
+export const kalah: Reference<KalahOptions> = {
+  ...makeMancala('kalah', { ...board, emptyCapture: false }, kalahCapture),
+  variations: boards.map((each) => ({ ...each, emptyCapture: true })),
+};

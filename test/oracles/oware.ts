@@ -2,8 +2,9 @@
 import { endGame, opponentOf, seedsOf, startingPosition } from './board.ts';
 import { feedingReason, onlyForbiddenSlamsAreLeft, playByHand, someMoveLeavesASeed } from './hand.ts';
 import { firstEnd, legalBy, requireLegal } from './legal.ts';
-import { endByLimit, endByOpponentTakesRest } from './limit.ts';
+import { chainEndReasons, endByLimit, endByOpponentTakesRest } from './limit.ts';
 import type { ChainOptions, Reference, RefState } from './types.ts';
+import { chainVariations } from './variations.ts';
 
 // "a grand slam is legal and captures nothing"
 const defaults: ChainOptions = {
@@ -24,7 +25,7 @@ function initial(options: ChainOptions): RefState {
 function settle(options: ChainOptions, state: RefState): RefState {
   return firstEnd(state, [
     () => endByLimit(options, state),
-    () => endByMajority(options, state),
+    () => endByTarget(options, state),
     () => endWithoutSeeds(options, state),
     () => endWithoutFeeding(options, state),
     () => endWithOnlySlams(options, state),
@@ -35,12 +36,15 @@ function settle(options: ChainOptions, state: RefState): RefState {
  * "it ends when a store holds more than half of all seeds or both hold half (`target`; seeds in
  * play stay)"
  */
-function endByMajority(options: ChainOptions, state: RefState): RefState | null {
+function targetReached(options: ChainOptions, { south, north }: RefState['stores']): boolean {
   const all = 2 * options.pits * options.seeds;
-  const { south, north } = state.stores;
   const majority = 2 * south > all || 2 * north > all;
   const bothHalf = 2 * south === all && 2 * north === all;
-  if (!majority && !bothHalf) return null;
+  return majority || bothHalf;
+}
+
+function endByTarget(options: ChainOptions, state: RefState): RefState | null {
+  if (!targetReached(options, state.stores)) return null;
   return endGame(options, state, 'target', 'stay');
 }
 
@@ -85,6 +89,12 @@ function apply(options: ChainOptions, state: RefState, move: number): RefState {
 export const oware: Reference<ChainOptions> = {
   id: 'oware',
   defaults,
+  // Four seeds, as in English Wari, on the full board as well.
+  variations: [...chainVariations, { captures: [4] }],
+  endReasons: (options) => [...chainEndReasons(options), 'target', 'no-seeds', 'cannot-feed'],
+  isGrandSlam: (options, state, move) => playByHand(options, state, move, false).grandSlam,
+  feeding: 'must-feed',
+  targetReached,
   initial,
   settle,
   illegalReason,

@@ -1,9 +1,10 @@
 // The worked examples of documents 003 and 004, and of oware.
 import { describe, expect, it } from 'vitest';
-import { references } from './index.ts';
+import { captureTo25 } from './capture-to-25.ts';
+import { oware } from './oware.ts';
+import { wariLastCapture } from './wari-last-capture.ts';
 import { empty, position, shown } from './positions.ts';
 
-const { wariLastCapture, captureTo25, oware } = references;
 const loops = '0-0-0-0-0-17|0-0-0-0-0-0';
 
 describe('wariLastCapture (document 003)', () => {

@@ -1,10 +1,13 @@
 // The options that every chain-capture ruleset shares.
 import { describe, expect, it } from 'vitest';
 import type { GrandSlam } from './index.ts';
-import { references } from './index.ts';
+import { captureTo25 } from './capture-to-25.ts';
+import { oware } from './oware.ts';
+import { wari } from './wari.ts';
+import { wariLastCapture } from './wari-last-capture.ts';
+import { wariMancala } from './wari-mancala.ts';
 import { empty, position, shown } from './positions.ts';
 
-const { wari, wariMancala, wariLastCapture, captureTo25, oware } = references;
 const o = wari.defaults;
 
 /** Pit 3 is a grand slam of three pits, pit 4 is not. */

@@ -1,17 +1,13 @@
 // Random games: seeds are conserved, inputs stay as they are, and a running game always has a move.
+import { rulesetById, type RulesetId } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import type { BoardOptions, ChainOptions, GrandSlam, Reference, RefState } from './index.ts';
 import { references } from './index.ts';
-
-const policies: GrandSlam[] = [
-  'forbidden-unless-forced',
-  'forbidden',
-  'captures',
-  'captures-nothing',
-  'leaves-last',
-  'leaves-first',
-  'opponent-takes-rest',
-];
+import type { BoardOptions, ChainOptions, Reference, RefState } from './types.ts';
+import { ids, optionsOf, sowsStore } from '../support/setups.ts';
+import type { AnyOptions } from '../support/setups.ts';
+import { policies } from './variations.ts';
+import { wariLastCapture } from './wari-last-capture.ts';
+import { wari } from './wari.ts';
 
 /** A small generator of its own, so that the games are the same on every run. */
 function generator(seed: number): (below: number) => number {
@@ -64,47 +60,27 @@ const boards = [
   { pits: 12, seeds: 12 },
 ];
 
+/** Options for each board. */
+function variationsOf(id: RulesetId): readonly Partial<AnyOptions>[] {
+  if (references[id].isGrandSlam === undefined) return [{}, ...references[id].variations];
+  return policies.flatMap((grandSlam) => [
+    { grandSlam, first: 'north' },
+    { grandSlam, moveLimit: 7 },
+    { grandSlam, moveLimit: 'in-play-times-pits' },
+  ]);
+}
+
 describe('random games', () => {
-  for (const rules of [references.wari, references.wariMancala, references.oware]) {
-    it(`${rules.id}: every board and policy`, () => {
-      playMany(rules, rules.defaults, 20);
-      for (const board of boards) {
-        for (const grandSlam of policies) {
-          playMany(rules, { ...rules.defaults, ...board, grandSlam, first: 'north' }, 3);
-          playMany(rules, { ...rules.defaults, ...board, grandSlam, moveLimit: 7 }, 3);
-        }
-      }
-    });
-  }
-
-  for (const rules of [references.captureTo25, references.captureTo25WithStores]) {
-    it(`${rules.id}: every board and policy`, () => {
-      playMany(rules, rules.defaults, 20);
-      for (const board of boards) {
-        const target = board.pits * board.seeds + 1;
-        for (const grandSlam of policies) {
-          const options = { ...rules.defaults, ...board, grandSlam, target };
-          playMany(rules, options, 3);
-          playMany(rules, { ...options, moveLimit: 'in-play-times-pits' }, 3);
-        }
-      }
-    });
-  }
-
-  it('wariLastCapture: the default board, and small ones under every policy', () => {
-    const rules = references.wariLastCapture;
-    playMany(rules, rules.defaults, 2);
-    for (const board of boards.slice(0, 4)) {
-      for (const grandSlam of policies) {
-        playMany(rules, { ...rules.defaults, ...board, grandSlam }, 3);
-        playMany(rules, { ...rules.defaults, ...board, grandSlam, moveLimit: 7 }, 3);
-      }
-    }
+  it.each(ids)('%s: every board and policy', (id) => {
+    const rules = references[id];
+    const { searchesAhead } = rules;
+    playMany(rules, rules.defaults, searchesAhead ? 2 : 20);
+    for (const board of searchesAhead ? boards.slice(0, 4) : boards)
+      for (const given of variationsOf(id)) playMany(rules, optionsOf(id, { ...given, ...board }), 3);
   });
 
   it('L6: where wariLastCapture ends, Wari with the same slams never captures again', () => {
     // W7, W8 and L5 are the same, so that only L6 sets the two apart.
-    const { wari, wariLastCapture } = references;
     const random = generator(6);
     let ended = 0;
     for (let game = 0; game < 60; game += 1) {
@@ -134,33 +110,14 @@ describe('random games', () => {
     expect(ended).toBeGreaterThan(20);
   });
 
-  it('mancala, kalah: every board', () => {
-    const { mancala, kalah } = references;
-    playMany(mancala, mancala.defaults, 20);
-    playMany(kalah, kalah.defaults, 20);
-    for (const board of boards) {
-      playMany(mancala, { ...mancala.defaults, ...board }, 5);
-      playMany(kalah, { ...kalah.defaults, ...board }, 5);
-      playMany(kalah, { ...kalah.defaults, ...board, emptyCapture: true }, 5);
-    }
-  });
-
-  it('288 seeds in one pit are sown one by one', () => {
-    const large = { pits: 12, seeds: 12 };
-    check288(references.wari, { ...references.wari.defaults, ...large });
-    check288(references.wariMancala, { ...references.wariMancala.defaults, ...large });
-    check288(references.wariLastCapture, { ...references.wariLastCapture.defaults, ...large });
-    check288(references.oware, { ...references.oware.defaults, ...large });
-    const target = { ...large, target: 145 };
-    check288(references.captureTo25, { ...references.captureTo25.defaults, ...target });
+  const aroundTheStores = ids.filter((id) => references[id].isGrandSlam && !sowsStore(rulesetById(id)));
+  it.each(aroundTheStores)('%s: 288 seeds in one pit are sown one by one', (id) => {
+    const [rules, options] = [references[id], optionsOf(id, { pits: 12, seeds: 12 })];
+    const state = rules.initial(options);
+    state.pits = state.pits.map((_, pit) => (pit === 3 ? 288 : 0));
+    const next = rules.apply(options, state, 3);
+    // Twelve laps of 23 pits, and 12 pits more.
+    const once = [0, 1, 2, 16, 17, 18, 19, 20, 21, 22, 23];
+    expect(next.pits).toEqual(next.pits.map((_, pit) => (pit === 3 ? 0 : once.includes(pit) ? 12 : 13)));
   });
 });
-
-/** 288 seeds from pit 3 of 24: twelve laps of 23 pits, and 12 pits more. */
-function check288<O extends BoardOptions>(rules: Reference<O>, options: O): void {
-  const state = rules.initial(options);
-  state.pits = state.pits.map((_, pit) => (pit === 3 ? 288 : 0));
-  const next = rules.apply(options, state, 3);
-  const once = [0, 1, 2, 16, 17, 18, 19, 20, 21, 22, 23];
-  expect(next.pits).toEqual(next.pits.map((_, pit) => (pit === 3 ? 0 : once.includes(pit) ? 12 : 13)));
-}

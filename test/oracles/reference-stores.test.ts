@@ -1,9 +1,9 @@
 // The worked examples of the games that sow the own store: documents 002 and 004, and kalah.
 import { describe, expect, it } from 'vitest';
-import { references } from './index.ts';
+import { captureTo25WithStores } from './capture-to-25.ts';
+import { mancala, kalah } from './mancala.ts';
 import { empty, position, shown } from './positions.ts';
 
-const { mancala, kalah, captureTo25WithStores } = references;
 const o = mancala.defaults;
 const k = kalah.defaults;
 

@@ -1,9 +1,9 @@
 // The worked examples of documents 001 and 000, and of the rules settled for them.
 import { describe, expect, it } from 'vitest';
-import { references } from './index.ts';
+import { wari } from './wari.ts';
+import { wariMancala } from './wari-mancala.ts';
 import { empty, position, shown } from './positions.ts';
 
-const { wari, wariMancala } = references;
 const o = wari.defaults;
 const loops = '0-0-0-0-0-17|0-0-0-0-0-0';
 

@@ -46,10 +46,31 @@ export interface KalahOptions extends BoardOptions {
   emptyCapture: boolean;
 }
 
-/** Options are always whole records: nothing is filled in. */
-export interface Reference<O extends BoardOptions> {
+/** How an opponent without seeds must be fed: always, if a move can, or not at all. */
+export type Feeding = 'must-feed' | 'must-feed-if-possible' | 'free';
+
+/**
+ * The slow engine of a ruleset, and what the tests know about the game beyond its moves. Options are always whole records:
+ * nothing is filled in.
+ */
+export interface Reference<O extends BoardOptions = BoardOptions> {
   id: string;
   defaults: O;
+  /** Defaults that depend on the other options. */
+  defaultsFor?(options: O): Partial<O>;
+  /** Options worth testing beside the default ones on boards of all sizes. */
+  variations: readonly Partial<O>[];
+  /** Why the rules, not the players, can end the game. */
+  endReasons(options: O): readonly string[];
+  /** For rules that end the game because of the stores: whether they do now. */
+  targetReached?(options: O, stores: RefState['stores']): boolean;
+  /** For rules on grand slams: whether a legal move is one. */
+  isGrandSlam?(options: O, state: RefState, move: number): boolean;
+  feeding: Feeding;
+  /** A capture takes one pit only. */
+  capturesOnePit?: true;
+  /** An ending searches ahead, which is slow where there are many seeds: tests play fewer and smaller games. */
+  searchesAhead?: true;
   initial(options: O): RefState;
   /** A3, A8: a given running position, ended if the rules end it. */
   settle(options: O, state: RefState): RefState;

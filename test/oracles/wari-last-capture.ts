@@ -2,8 +2,9 @@
 import { endGame, opponentOf, seedsOf, startingPosition } from './board.ts';
 import { feedingReason, onlyForbiddenSlamsAreLeft, playByHand, someMoveLeavesASeed } from './hand.ts';
 import { firstEnd, legalBy, requireLegal } from './legal.ts';
-import { endByLimit, endByOpponentTakesRest } from './limit.ts';
+import { chainEndReasons, endByLimit, endByOpponentTakesRest } from './limit.ts';
 import type { ChainOptions, Reference, RefState } from './types.ts';
+import { chainVariations } from './variations.ts';
 
 // L3: the default grand slam.
 const defaults: ChainOptions = {
@@ -113,6 +114,11 @@ function apply(options: ChainOptions, state: RefState, move: number): RefState {
 export const wariLastCapture: Reference<ChainOptions> = {
   id: 'wariLastCapture',
   defaults,
+  variations: chainVariations,
+  endReasons: (options) => [...chainEndReasons(options), 'no-seeds', 'cannot-feed', 'no-capture-left'],
+  isGrandSlam: (options, state, move) => playByHand(options, state, move, false).grandSlam,
+  feeding: 'must-feed',
+  searchesAhead: true,
   initial,
   settle,
   illegalReason,

@@ -2,8 +2,9 @@
 import { endGame, opponentOf, seedsOf, startingPosition } from './board.ts';
 import { feedingReason, onlyForbiddenSlamsAreLeft, playByHand } from './hand.ts';
 import { firstEnd, legalBy, requireLegal } from './legal.ts';
-import { endByLimit, endByOpponentTakesRest } from './limit.ts';
+import { chainEndReasons, endByLimit, endByOpponentTakesRest } from './limit.ts';
 import type { ChainOptions, Reference, RefState } from './types.ts';
+import { chainVariations } from './variations.ts';
 
 // M5: the default grand slam. M7: the default move limit.
 const defaults: ChainOptions = {
@@ -67,6 +68,10 @@ function apply(options: ChainOptions, state: RefState, move: number): RefState {
 export const wariMancala: Reference<ChainOptions> = {
   id: 'wariMancala',
   defaults,
+  variations: chainVariations,
+  endReasons: (options) => [...chainEndReasons(options), 'no-seeds'],
+  isGrandSlam: (options, state, move) => playByHand(options, state, move, false).grandSlam,
+  feeding: 'must-feed-if-possible',
   initial,
   settle,
   illegalReason,

@@ -2,8 +2,9 @@
 import { endGame, opponentOf, seedsOf, startingPosition } from './board.ts';
 import { feedingReason, onlyForbiddenSlamsAreLeft, playByHand, someMoveLeavesASeed } from './hand.ts';
 import { firstEnd, legalBy, requireLegal } from './legal.ts';
-import { endByLimit, endByOpponentTakesRest } from './limit.ts';
+import { chainEndReasons, endByLimit, endByOpponentTakesRest } from './limit.ts';
 import type { ChainOptions, Reference, RefState } from './types.ts';
+import { chainVariations } from './variations.ts';
 
 const defaults: ChainOptions = {
   pits: 6,
@@ -77,6 +78,10 @@ function apply(options: ChainOptions, state: RefState, move: number): RefState {
 export const wari: Reference<ChainOptions> = {
   id: 'wari',
   defaults,
+  variations: chainVariations,
+  endReasons: (options) => [...chainEndReasons(options), 'no-seeds', 'cannot-feed'],
+  isGrandSlam: (options, state, move) => playByHand(options, state, move, false).grandSlam,
+  feeding: 'must-feed',
   initial,
   settle,
   illegalReason,

@@ -1,23 +1,18 @@
 // Moves and ends worked out by hand, from RULES.md alone: what a grand slam is, whom it feeds, how a game ends.
 import type { GameState, GrandSlam, Player, WariOptions } from 'mancala-rules';
+import type { Feeding } from '../oracles/index.ts';
+import type { Bound } from '../support/setups.ts';
 
-/** The duty to feed an empty row: W5/W7, L4, `oware`; M5; none under C3. */
-export type Duty = 'hard' | 'soft' | 'none';
-
-/** How one ruleset differs from the others here. */
-export interface Kind {
-  readonly duty: Duty;
+/** The rules that a position is judged by. */
+export interface Judged {
+  readonly options: WariOptions;
+  /** W5, W7, L4, `oware`: an empty row must be fed. M5: if a move can. C3: it need not. */
+  readonly feeding: Feeding;
   /** C5: the own store is sown, and a last seed there gives another turn. */
   readonly sowsStore: boolean;
   /** M3: a capture gives another turn. */
-  readonly again: boolean;
-}
-
-/** The rules that a position is judged by. */
-export interface Judged extends Kind {
-  readonly options: WariOptions & { readonly target?: number };
-  /** C2, `oware`: whether the stores end the game. */
-  reached(state: GameState): boolean;
+  readonly capturesGiveTurns: boolean;
+  readonly reference: Pick<Bound, 'targetReached' | 'settle'>;
 }
 
 /** One move: the sowing (W2, C5) and the chain (W3), nothing taken yet. */
@@ -123,16 +118,16 @@ export interface End {
 
 /** A3: the checks at the start of a turn, in their order; L6 left out. */
 export const endOf = (state: GameState, judged: Judged): End | null => {
-  const { options, duty } = judged;
+  const { options, feeding, reference } = judged;
   const { turn, pits, quietMoves } = state;
   const own = (reason: string): End => ({ reason, rest: 'own rows' });
   if (typeof options.moveLimit === 'number' && quietMoves >= options.moveLimit) return own('move-limit');
-  if (judged.reached(state)) return { reason: 'target', rest: 'stay' };
+  if (reference.targetReached(state.stores)) return { reason: 'target', rest: 'stay' };
   if (rowOf(pits, turn) === 0) return own('no-seeds');
   const hands = handsOf(state, judged);
   const hungry = rowOf(pits, otherOf(turn)) === 0;
   // W7, L5 and `oware`: a row that must be fed and cannot be.
-  if (duty === 'hard' && hungry && !hands.some((hand) => feeds(hand, turn, options.grandSlam)))
+  if (feeding === 'must-feed' && hungry && !hands.some((hand) => feeds(hand, turn, options.grandSlam)))
     return own('cannot-feed');
   // `forbidden`: nothing is left but slams.
   if (options.grandSlam === 'forbidden' && hands.every(({ slam }) => slam)) return own('cannot-feed');

@@ -1,7 +1,6 @@
 // What holds on every turn whatever the policy, and the tally of how often each case came up.
 import { trace, type GameState, type GrandSlam, type IllegalReason } from 'mancala-rules';
 import { expect } from 'vitest';
-import { references } from '../oracles/index.ts';
 import { ended, endOf, feeds, handsOf, otherOf, rowOf, type End, type Hand } from './grand-slam-hand.ts';
 import type { Situation } from './grand-slam-positions.ts';
 
@@ -24,7 +23,7 @@ export interface Turn {
   readonly slams: readonly Hand[];
   readonly others: readonly Hand[];
   /** The moves that leave the opponent a seed. */
-  readonly feeding: readonly Hand[];
+  readonly feedingMoves: readonly Hand[];
   /** The opponent's row is empty before the move. */
   readonly hungry: boolean;
   /** An empty row must be fed now: always under W5, L4 and `oware`, under M5 while a move can. */
@@ -34,9 +33,9 @@ export interface Turn {
 }
 
 const turnOf = (situation: Situation, state: GameState, extra: boolean): Turn => {
-  const { duty, options } = situation;
+  const { feeding, options } = situation;
   const hands = handsOf(state, situation);
-  const feeding = hands.filter((hand) => feeds(hand, state.turn, options.grandSlam));
+  const feedingMoves = hands.filter((hand) => feeds(hand, state.turn, options.grandSlam));
   const hungry = rowOf(state.pits, otherOf(state.turn)) === 0;
   return {
     situation,
@@ -44,9 +43,10 @@ const turnOf = (situation: Situation, state: GameState, extra: boolean): Turn =>
     policy: options.grandSlam,
     slams: hands.filter(({ slam }) => slam),
     others: hands.filter(({ slam }) => !slam),
-    feeding,
+    feedingMoves,
     hungry,
-    mustFeed: hungry && (duty === 'hard' || (duty === 'soft' && feeding.length > 0)),
+    mustFeed:
+      hungry && (feeding === 'must-feed' || (feeding === 'must-feed-if-possible' && feedingMoves.length > 0)),
     extra,
   };
 };
@@ -56,7 +56,7 @@ export const refused = ({ situation, state, policy }: Turn, { move }: Hand, reas
   expect(situation.rules.illegalReason(state, move)).toBe(reason);
   expect(situation.rules.isLegal(state, move)).toBe(false);
   expect(situation.rules.legalMoves(state)).not.toContain(move);
-  hit(policy, `refused as ${reason}, ${situation.duty} duty`);
+  hit(policy, `refused as ${reason}, feeding: ${situation.feeding}`);
 };
 
 /** With so few seeds the slow engine searches the lines of L6. */
@@ -64,22 +64,22 @@ const FEW = 12;
 
 /** L6 alone may end what by hand goes on; then each row goes to its owner. */
 const expectEnd = (situation: Situation, running: GameState, actual: GameState): void => {
-  const { rules, options } = situation;
-  const byL6 = rules.id === 'wariLastCapture' && actual.outcome?.reason === 'no-capture-left';
+  const { options, reference, searches } = situation;
+  const byL6 = searches && actual.outcome?.reason === 'no-capture-left';
   const l6: End | null = byL6 ? { reason: 'no-capture-left', rest: 'own rows' } : null;
   const end = endOf(running, situation) ?? l6;
   expect(actual).toEqual(end === null ? running : ended(running, end));
-  const searched = rules.id === 'wariLastCapture' && (end === null || byL6);
+  const searched = searches && (end === null || byL6);
   if (!searched || rowOf(running.pits, 'south') + rowOf(running.pits, 'north') > FEW) return;
   const state = { ...running, pits: [...running.pits], stores: { ...running.stores }, outcome: null };
-  expect(references.wariLastCapture.settle(options, state).outcome).toEqual(actual.outcome);
+  expect(reference.settle(state).outcome).toEqual(actual.outcome);
   hit(options.grandSlam, byL6 ? 'no capture left' : 'a capture left');
 };
 
 /** The state after a move that takes these pits, before any end is looked at. */
 export const after = ({ situation, state }: Turn, hand: Hand, taken: readonly number[]): GameState => {
   const captured = taken.reduce((sum, pit) => sum + hand.sown[pit]!, 0);
-  const again = hand.endsInStore || (situation.again && captured > 0);
+  const again = hand.endsInStore || (situation.capturesGiveTurns && captured > 0);
   return {
     ...state,
     pits: hand.sown.map((seeds, pit) => (taken.includes(pit) ? 0 : seeds)),
@@ -109,15 +109,15 @@ export const takes = (turn: Turn, hand: Hand, taken: readonly number[], law?: Ga
 };
 
 const count = ({ policy, situation, state, slams, others, hungry, extra }: Turn): void => {
-  const { options, rules, duty } = situation;
+  const { options, rules, feeding } = situation;
   const n = options.pits;
   for (const { chain, seeds, lap, sown } of slams) {
-    hit(policy, `slam, ${duty} duty`);
+    hit(policy, `slam, feeding: ${feeding}`);
     hit(policy, `slam in ${rules.id}`);
     hit(policy, `slam taking ${options.captures.join()}`);
     hit(policy, `slam with ${n} pits`);
     hit(policy, `slam by ${state.turn}`);
-    if (hungry) hit(policy, `slam out of an empty row, ${duty} duty`);
+    if (hungry) hit(policy, `slam out of an empty row, feeding: ${feeding}`);
     if (rowOf(sown, otherOf(state.turn)) > 40) hit(policy, 'slam of more than 40 seeds');
     if (chain.length === 1) hit(policy, 'chain of one pit');
     if (n > 1 && chain.length === n) hit(policy, 'chain of the whole row');
@@ -134,7 +134,7 @@ const count = ({ policy, situation, state, slams, others, hungry, extra }: Turn)
   if (slams.length > 1 && others.length === 0) hit(policy, 'every move slams');
   if (slams.length === 1 && others.length === 0) hit(policy, 'the only move slams');
   const starving = others.filter((hand) => !feeds(hand, state.turn, policy));
-  if (starving.length > 0) hit(policy, `starving moves, ${duty} duty`);
+  if (starving.length > 0) hit(policy, `starving moves, feeding: ${feeding}`);
   if (slams.length > 0 && starving.length > 0 && starving.length === others.length)
     hit(policy, 'every move slams or starves');
 };
@@ -155,7 +155,7 @@ export const hold = (situation: Situation, law: (turn: Turn) => void): void => {
     count(turn);
     law(turn);
     for (const hand of turn.others) {
-      const starves = !turn.feeding.includes(hand);
+      const starves = !turn.feedingMoves.includes(hand);
       if (starves && turn.mustFeed) refused(turn, hand, 'must-feed');
       else takes(turn, hand, hand.chain);
     }

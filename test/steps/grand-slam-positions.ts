@@ -1,38 +1,29 @@
 // Positions full of grand slams, built backwards: the opponent's row is chosen as a capture would find it, the lap that
 // was sown is taken away again, and the mover's pits are filled with counts that slam, starve, feed or go round.
 import fc, { toStringMethod } from 'fast-check';
-import {
-  captureTo25,
-  captureTo25WithStores,
-  oware,
-  wari,
-  wariLastCapture,
-  wariMancala,
-  type GameState,
-  type GrandSlam,
-  type Position,
-  type Rules,
-  type WariOptions,
-} from 'mancala-rules';
-import { byHand, feeds, rowOf, type Judged, type Kind } from './grand-slam-hand.ts';
+import { rulesetById } from 'mancala-rules';
+import type { GrandSlam, Position, Rules, RulesetId, WariOptions } from 'mancala-rules';
+import { references } from '../oracles/index.ts';
+import { ids, capturesGiveTurns, setup, sowsStore } from '../support/setups.ts';
+import type { Bound } from '../support/setups.ts';
+import { byHand, feeds, rowOf, type Judged } from './grand-slam-hand.ts';
 
 /** A position to be judged, by the rules and by hand. */
 export interface Situation extends Judged {
-  readonly rules: Rules<WariOptions>;
+  readonly rules: Rules;
+  readonly reference: Bound;
+  /** Whether L6 may end the game. */
+  readonly searches: boolean;
   /** As given; the game may be over in it (A8). */
   readonly position: Required<Position>;
   readonly [toStringMethod]: () => string;
 }
 
-const KINDS = {
-  wari: { duty: 'hard', sowsStore: false, again: false },
-  oware: { duty: 'hard', sowsStore: false, again: false },
-  wariLastCapture: { duty: 'hard', sowsStore: false, again: false },
-  wariMancala: { duty: 'soft', sowsStore: false, again: true },
-  captureTo25: { duty: 'none', sowsStore: false, again: false },
-  captureTo25WithStores: { duty: 'none', sowsStore: true, again: false },
-} as const satisfies Record<string, Kind>;
-type Id = keyof typeof KINDS;
+/** The rulesets with the option `grandSlam`. */
+export const slamIds: readonly RulesetId[] = ids.filter((id) => references[id].isGrandSlam !== undefined);
+const searching = slamIds.filter((id) => references[id].searchesAhead);
+const [quick] = slamIds.filter((id) => !references[id].searchesAhead);
+const sowers = new Set(slamIds.filter((id) => sowsStore(rulesetById(id))));
 
 const FILLINGS = ['slam', 'starve', 'feed', 'lap', 'empty'] as const;
 type Filling = (typeof FILLINGS)[number];
@@ -41,7 +32,7 @@ type Filling = (typeof FILLINGS)[number];
 const CAPTURES: readonly (readonly number[])[] = [[2, 3], [2, 3], [4], [1, 2], [2, 3, 4], [11, 12]];
 const MOST = 40;
 const shapes = fc.record({
-  id: fc.constantFrom(...(Object.keys(KINDS) as Id[]), 'wariLastCapture' as const),
+  id: fc.constantFrom(...slamIds, ...searching),
   captures: fc.constantFrom(...CAPTURES),
   n: fc.constantFrom(1, 2, 2, 3, 3, 4, 5, 5, 6, 6, 7, 8),
   /** The opponent's row: as before a slam, empty, or anything. */
@@ -87,7 +78,7 @@ const filled = (shape: Shape, theirs: readonly number[], pit: number, filling: F
   const fits: number[] = [];
   for (let seeds = 1; seeds <= MOST; seeds++) {
     const pits = [...Array.from({ length: n }, (_, i) => (i === pit ? seeds : 0)), ...theirs];
-    const hand = byHand(pits, 'south', pit, captures, KINDS[id].sowsStore);
+    const hand = byHand(pits, 'south', pit, captures, sowers.has(id));
     const does = hand.slam ? 'slam' : feeds(hand, 'south', 'captures') ? 'feed' : 'starve';
     if (does === filling) fits.push(seeds);
   }
@@ -101,25 +92,9 @@ const fillingOf = ({ temper, fillings }: Shape, pit: number): Filling => {
   return temper === 'slams' || wanted === 'slam' || wanted === 'feed' ? 'slam' : 'starve';
 };
 
-const rulesOf = (id: Id, options: Partial<WariOptions>, target: number): Rules<WariOptions> => {
-  if (id === 'captureTo25') return captureTo25.with({ ...options, target });
-  if (id === 'captureTo25WithStores') return captureTo25WithStores.with({ ...options, target });
-  return { wari, oware, wariLastCapture, wariMancala }[id].with(options);
-};
-
-/** C2 and the tournament game: whether the stores have decided. */
-const reachedBy =
-  (id: Id, total: number, target: number) =>
-  ({ stores }: GameState) => {
-    const { south, north } = stores;
-    if (id === 'oware')
-      return 2 * Math.max(south, north) > total || (2 * south === total && 2 * north === total);
-    return id.startsWith('captureTo25') && (south >= target || north >= target);
-  };
-
 const situationOf = (shape: Shape, grandSlam: GrandSlam): Situation => {
   // L6 would search long for a capture of eleven seeds that no line of play makes.
-  const id = shape.id === 'wariLastCapture' && shape.captures.includes(11) ? 'wari' : shape.id;
+  const id = searching.includes(shape.id) && shape.captures.includes(11) ? quick! : shape.id;
   const { n, captures, purse, spare, north, limited } = shape;
   const theirs = rowBefore(shape);
   const mine = Array.from({ length: n }, (_, pit) => filled(shape, theirs, pit, fillingOf(shape, pit)));
@@ -134,8 +109,9 @@ const situationOf = (shape: Shape, grandSlam: GrandSlam): Situation => {
     Object.assign(stores, { south: spare % (out + 1), north: out - (spare % (out + 1)) });
   if (purse === 'brink' && spare > 5) stores.north = out - store;
   const target = purse === 'brink' ? store + 1 + (spare % 7) : n * seeds + 1;
-  const moveLimit = limited ? 1 : null;
-  const rules = rulesOf(id, { pits: n, seeds, captures, grandSlam, moveLimit }, target);
+  const options = { pits: n, seeds, captures, grandSlam, moveLimit: limited ? 1 : null };
+  const { defaults, feeding } = references[id];
+  const game = setup(id, 'target' in defaults ? { ...options, target } : options);
   const position: Required<Position> = {
     pits: north ? [...theirs, ...mine] : [...mine, ...theirs],
     stores: north ? { south: stores.north, north: stores.south } : stores,
@@ -145,15 +121,16 @@ const situationOf = (shape: Shape, grandSlam: GrandSlam): Situation => {
     outcome: null,
   };
   return {
-    ...KINDS[id],
-    rules,
-    options: rules.options,
-    reached: reachedBy(id, 2 * n * seeds, target),
+    ...game,
+    options: game.options as WariOptions,
+    feeding,
+    sowsStore: sowers.has(id),
+    capturesGiveTurns: capturesGiveTurns(game.rules),
     position,
-    [toStringMethod]: () => `${id} ${JSON.stringify(rules.options)} ${JSON.stringify(position)}`,
+    [toStringMethod]: () => `${game.name} ${JSON.stringify(position)}`,
   };
 };
 
-/** Positions under one policy, of all six rulesets with a chain capture. */
+/** Positions under one policy, of all rulesets with the option `grandSlam`. */
 export const situations = (policy: GrandSlam): fc.Arbitrary<Situation> =>
   shapes.map((shape) => situationOf(shape, policy));

@@ -11,10 +11,10 @@ import {
 } from 'mancala-rules';
 import { parseRecords } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { references } from '../oracles/index.ts';
-import { policies } from '../support/setups.ts';
+import { wariLastCapture as reference } from '../oracles/wari-last-capture.ts';
+import { policies } from '../oracles/variations.ts';
 
-const { defaults, settle } = references.wariLastCapture;
+const { defaults, settle } = reference;
 const stores = { south: 0, north: 0 };
 
 /** Every way to put so many seeds into so many pits. */

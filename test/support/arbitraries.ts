@@ -1,9 +1,8 @@
 // Generators: positions as they come late in a game, and games from there or from the start.
 import fc from 'fast-check';
-import type { GameState, Move, Player, Position } from 'mancala-rules';
-import { setups } from './setups.ts';
+import type { GameState, Move, Player, Position, RulesetId } from 'mancala-rules';
+import { setups, sowsStore } from './setups.ts';
 import type { Setup } from './setups.ts';
-import type { ReferenceId } from '../oracles/index.ts';
 
 export const players: fc.Arbitrary<Player> = fc.constantFrom<Player>('south', 'north');
 
@@ -18,7 +17,7 @@ const heaps = fc.oneof(
   { weight: 1, arbitrary: fc.constant(Infinity) },
 );
 
-/** The most seeds in play in a random position: rule L6 searches all that can be reached. */
+/** The most seeds in play in a random position: an ending that searches visits all that can be reached. */
 function mostSeeds({ searches, options, total }: Setup): number {
   return searches ? Math.min(total, options.pits > 6 ? 4 : options.pits > 4 ? 6 : 8) : total;
 }
@@ -52,14 +51,14 @@ function shaped(n: number, shape: string, heaps: readonly Heap[]): Heap[] {
 }
 
 /** The mover's last pit reaches one to three pits, which hold one seed less than is captured; little else. */
-function nearSlam({ options, id }: Setup, first: number, heaps: readonly Heap[]): Heap[] {
+function nearSlam({ options, rules }: Setup, first: number, heaps: readonly Heap[]): Heap[] {
   const n = options.pits;
   const counts = options.captures ?? [2, 3];
   const reach = 1 + (heaps.length % Math.min(n, 3));
   const chain = heaps
     .slice(0, reach)
     .map(([pit], i): Heap => [first + n + i, counts[pit % counts.length]! - 1]);
-  const last: Heap = [first + n - 1, chain.length + (id === 'captureTo25WithStores' ? 1 : 0)];
+  const last: Heap = [first + n - 1, chain.length + Number(sowsStore(rules))];
   const few = heaps
     .slice(reach, reach + 2)
     .map(([pit, seeds]): Heap => [first + (pit % n), Math.min(seeds, 40) % 3]);
@@ -101,7 +100,7 @@ export interface Game {
 }
 
 export function games(setup: Setup, plies = 60): fc.Arbitrary<Game> {
-  // From a full board of 24 pits rule L6 takes too long.
+  // From a full board of 24 pits a search takes too long.
   const start =
     setup.searches && setup.total > 60 ? positions(setup) : fc.option(positions(setup), { freq: 4 });
   return fc.record({
@@ -112,7 +111,7 @@ export function games(setup: Setup, plies = 60): fc.Arbitrary<Game> {
 }
 
 /** Games of one ruleset, over all its options and boards. */
-export function gamesOf(id: ReferenceId, plies?: number): fc.Arbitrary<Game> {
+export function gamesOf(id: RulesetId, plies?: number): fc.Arbitrary<Game> {
   return fc.oneof(...setups[id].map((setup) => games(setup, plies)));
 }
 
