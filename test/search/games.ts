@@ -1,5 +1,6 @@
 // Games for testing searches: every ruleset, many options and a few custom rulesets, small enough to search completely.
 import {
+  allRulesets,
   captureTo25,
   captureTo25WithStores,
   defineRules,
@@ -11,7 +12,7 @@ import {
   wariMancala,
 } from 'mancala-rules';
 import type { Ending, GameState, Rules } from 'mancala-rules';
-import { policies } from '../support/setups.ts';
+import { policies } from '../oracles/variations.ts';
 import { captures, routes } from '../cursor/own-steps.ts';
 
 /** The last seed in the first pit of a row gives an extra turn, and all seeds stay in play. */
@@ -76,17 +77,8 @@ export const ownRulesets: readonly Named[] = [
   ['captures that look at the stores', byStores],
 ];
 
-/** The eight built-in rulesets with default options. */
-export const eightRulesets: readonly Named[] = [
-  wari,
-  oware,
-  wariMancala,
-  wariLastCapture,
-  captureTo25,
-  captureTo25WithStores,
-  mancala,
-  kalah,
-].map((rules) => [rules.id, rules]);
+/** The rulesets of the package with default options. */
+export const eightRulesets: readonly Named[] = allRulesets.map((rules) => [rules.id, rules]);
 
 export const rulesets: readonly Named[] = [
   ...eightRulesets,

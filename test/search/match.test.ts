@@ -19,8 +19,10 @@ import {
   type MatchProgress,
   type MatchResult,
 } from 'mancala-rules/search';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { circling } from '../support/circling.ts';
+import { tickingClock } from './clock.ts';
 
 const lowest: Bot = (rules, state) => rules.legalMoves(state)[0]!;
 /** With this bot the two seeds of `endless` never meet. */
@@ -49,7 +51,7 @@ describe('a match', () => {
     const slow =
       (bot: Bot): Bot =>
       async (rules, state) => {
-        await new Promise((resolve) => setTimeout(resolve, (now = (now + 3) % 4)));
+        for (let turns = (now = (now + 3) % 4); turns > 0; turns--) await nextTurn();
         return bot(rules, state);
       };
     const [a, b] = bots();
@@ -263,8 +265,7 @@ describe('a match of synchronous bots', () => {
       yields++;
       return new Channel();
     });
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => ++now);
+    tickingClock();
     const { games } = await playMatch(wari, lowest, lowest, { games: 10 });
     const moves = games.reduce((sum, { game }) => sum + game.moves.length, 0);
     expect(yields).toBeGreaterThan(moves / 12);
@@ -274,8 +275,7 @@ describe('a match of synchronous bots', () => {
   it('yields to the event loop also where there are no message channels', async () => {
     vi.stubGlobal('MessageChannel', undefined);
     const timeouts = vi.spyOn(globalThis, 'setTimeout');
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => ++now);
+    tickingClock();
     const { games } = await playMatch(wari, lowest, lowest, { games: 2 });
     expect(games.length).toBe(2);
     expect(timeouts.mock.calls.length).toBeGreaterThan(1);
@@ -309,19 +309,20 @@ describe('a match stops', () => {
 
   it('without another call of a bot', async () => {
     const stop = new AbortController();
+    const clock = tickingClock();
     let asked = 0;
     const busy: Bot = (rules, state) => {
       asked++;
-      const until = performance.now() + 10;
-      while (performance.now() < until);
+      clock.now += 10;
       return lowest(rules, state);
     };
     let before = 0;
-    setTimeout(() => {
+    setImmediate(() => {
       before = asked;
       stop.abort('enough');
-    }, 35);
+    });
     await expect(playMatch(wari, busy, busy, { signal: stop.signal })).rejects.toBe('enough');
+    expect(before).toBeGreaterThan(0);
     expect(asked).toBe(before);
   });
 

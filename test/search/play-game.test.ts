@@ -12,7 +12,8 @@ import {
 import type { Move } from 'mancala-rules';
 import { alphaBetaBot, greedyBot, playGame, playMatch, randomBot } from 'mancala-rules/search';
 import type { Bot, PlayGameOptions, StopSignal } from 'mancala-rules/search';
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { circling } from '../support/circling.ts';
 
 /** Two seeds that can be moved around forever. */
@@ -61,7 +62,7 @@ describe('playGame', () => {
 
   it('accepts asynchronous bots', async () => {
     const later: Bot = async (rules, state) => {
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await setImmediate();
       return rules.legalMoves(state)[0]!;
     };
     const options = { maxPlies: 4, signal: new AbortController().signal };
@@ -76,12 +77,25 @@ describe('playGame', () => {
     controller.abort();
     expect((await stopped).ply).toBe(1);
     expect((await playGame(wari, first, first, { signal: AbortSignal.abort() })).ply).toBe(0);
-    // A signal without events, as users may write it.
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('stops at a signal without events, as users may write it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const signal: { -readonly [K in keyof StopSignal]: StopSignal[K] } = { aborted: false, reason: 'enough' };
-    const playing = playGame(wari, first, silent, { signal });
-    // After the first poll.
-    setTimeout(() => (signal.aborted = true), 50);
+    const ended = vi.fn();
+    const playing = playGame(wari, first, silent, { signal }).finally(ended);
+    await setImmediate();
+    await vi.advanceTimersByTimeAsync(100);
+    await setImmediate();
+    expect(ended).not.toHaveBeenCalled();
+    signal.aborted = true;
+    vi.advanceTimersByTime(20);
     expect((await playing).ply).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ignores the rejection of a bot that has aborted the game', async () => {
@@ -108,7 +122,8 @@ describe('playGame', () => {
     controller.abort();
     expect((await playing).ply).toBe(0);
     fail();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // Unhandled rejections are reported before the next turn of the event loop.
+    await setImmediate();
   });
 
   it('rejects with errors of bots and listeners, and for illegal moves', async () => {

@@ -1,9 +1,10 @@
 // Long work can be stopped, reports progress and yields to the event loop.
-import { kalah, wari } from 'mancala-rules';
+import { createCursor, kalah, wari, type Cursor } from 'mancala-rules';
 import { analyse, createTablebase, solve } from 'mancala-rules/search';
 import type { StopSignal } from 'mancala-rules/search';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { tickingClock } from './clock.ts';
 
 interface CommonOptions {
   readonly signal: StopSignal;
@@ -14,7 +15,7 @@ const start = wari.initialState();
 
 /** Work that takes too long to finish in a test. */
 const endless: readonly (readonly [name: string, run: (options: CommonOptions) => Promise<unknown>])[] = [
-  ['an analysis', (options) => analyse(wari, start, options)],
+  ['an analysis', (options) => analyse(wari, start, { ...options, depth: 60 })],
   ['an analysis of kalah', (options) => analyse(kalah, kalah.initialState(), { ...options, depth: 40 })],
   ['a solution', (options) => solve(wari, start, options)],
   [
@@ -24,54 +25,55 @@ const endless: readonly (readonly [name: string, run: (options: CommonOptions) =
   ['a table', (options) => createTablebase(wari, { seeds: 15, ...options })],
 ];
 
-/**
- * Measures the longest time in milliseconds that `work` blocked the event loop, and the number of turns of the event loop.
- */
-async function longestGap(work: Promise<unknown>): Promise<{ gap: number; turns: number }> {
-  const now = (): [number, number] => {
-    const { user, system } = process.cpuUsage();
-    return [performance.now(), (user + system) / 1000];
-  };
-  let [gap, turns, done] = [0, 0, false];
-  const finished = work.finally(() => (done = true)).catch(() => undefined);
-  for (let [clock, busy] = now(); !done; turns++) {
-    await setImmediate();
-    const [later, busier] = now();
-    // Take the smaller of elapsed time and CPU time: other programs add to the former, other threads to the latter.
-    gap = Math.max(gap, Math.min(later - clock, busier - busy));
-    [clock, busy] = [later, busier];
-  }
-  await finished;
-  return { gap, turns };
-}
+/** The cursor on which the searches play. */
+const cursors = Object.getPrototypeOf(createCursor(wari, start)) as Cursor;
 
 describe.each(endless)('%s that takes very long', (_, run) => {
-  // Retried because other programs may load the machine.
-  it('yields to the event loop', { retry: 2 }, async () => {
+  it('yields to the event loop at the end of each slice of 8 ms', async () => {
+    const clock = tickingClock();
+    const times: number[] = [];
+    const Channel = MessageChannel;
     const control = new AbortController();
-    const work = run({ signal: control.signal });
-    setTimeout(() => control.abort(), 1500);
-    const { gap, turns } = await longestGap(work);
-    expect(gap).toBeLessThan(100);
-    expect(turns).toBeGreaterThan(5);
+    vi.stubGlobal('MessageChannel', function () {
+      if (times.push(clock.now) === 100) control.abort('enough');
+      return new Channel();
+    });
+    await expect(run({ signal: control.signal })).rejects.toBe('enough');
+    expect(times).toHaveLength(100);
+    const slices = times.map((time, i) => time - (times[i - 1] ?? 0));
+    expect(Math.max(...slices)).toBeLessThanOrEqual(20);
+  });
+
+  it('looks at the clock again after at most a thousand moves', async () => {
+    let [moves, most, looks] = [0, 0, 0];
+    const { play } = cursors;
+    vi.spyOn(cursors, 'play').mockImplementation(function (this: Cursor, move) {
+      moves++;
+      play.call(this, move);
+    });
+    const control = new AbortController();
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      most = Math.max(most, moves);
+      moves = 0;
+      if (++looks === 500) control.abort('enough');
+      return looks;
+    });
+    await expect(run({ signal: control.signal })).rejects.toBe('enough');
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(1000);
   });
 
   it('stops at the next slice with the reason of the signal', async () => {
+    const clock = tickingClock();
     const reason = new Error('enough');
     const control = new AbortController();
-    const work = run({ signal: control.signal });
-    const rejected = expect(work).rejects.toBe(reason);
-    let stopped = 0;
-    let busy = 0;
-    setTimeout(() => {
-      control.abort(reason);
-      stopped = performance.now();
-      busy = process.cpuUsage().user;
-    }, 50);
+    const rejected = expect(run({ signal: control.signal })).rejects.toBe(reason);
+    for (let turns = 0; turns < 10; turns++) await setImmediate();
+    const aborted = clock.now;
+    control.abort(reason);
     await rejected;
-    const took = Math.min(performance.now() - stopped, (process.cpuUsage().user - busy) / 1000);
-    expect(stopped).toBeGreaterThan(0);
-    expect(took).toBeLessThan(250);
+    expect(aborted).toBeGreaterThan(8);
+    expect(clock.now).toBe(aborted);
   });
 
   it('does not start if the signal is already aborted', async () => {
@@ -82,6 +84,7 @@ describe.each(endless)('%s that takes very long', (_, run) => {
   });
 
   it('reports progress', async () => {
+    tickingClock(10);
     const control = new AbortController();
     const onProgress = vi.fn((..._: unknown[]) => {
       if (onProgress.mock.calls.length === 2) control.abort('seen');
@@ -91,6 +94,7 @@ describe.each(endless)('%s that takes very long', (_, run) => {
   });
 
   it('rejects with the error of a listener', async () => {
+    tickingClock(10);
     const broken = new Error('broken');
     const onProgress = (): void => {
       throw broken;

@@ -1,9 +1,10 @@
 // Rulesets that support tables, and reference values of their positions by plain iteration.
-import { createCursor, defineRules, kalah, wari } from 'mancala-rules';
-import type { BoardOptions, GameState, Player, Position, Rules, Steps } from 'mancala-rules';
+import { allRulesets, createCursor, defineRules, kalah, wari } from 'mancala-rules';
+import type { BoardOptions, GameState, Player, Position, Rules, RulesetId, Steps } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
 import { expect } from 'vitest';
 import { captures, extraTurns, routes } from '../cursor/own-steps.ts';
+import { references } from '../oracles/index.ts';
 import { allSetups } from '../support/setups.ts';
 import { dependencesOf } from './minimax.ts';
 
@@ -50,10 +51,18 @@ export const unlimited = (rules: Rules): Rules =>
 
 export const looksAtStores = (rules: Rules): boolean => dependencesOf(rules).has('stores');
 
+/** Whether an ending searches ahead, so that tables take long. */
+export const searches = ({ id }: Rules): boolean => Boolean(references[id as RulesetId]?.searchesAhead);
+
+/** The rulesets of the package that support tables. */
+export const tableGames: readonly Rules[] = allRulesets
+  .filter((rules) => !looksAtStores(rules))
+  .map(unlimited);
+
 /** All tested rulesets and boards that support tables, without those that differ only in the initial seeds. */
 export const tableRules: readonly Rules[] = [
   ...new Map(
-    // On a full board of 24 pits rule L6 takes too long.
+    // On a full board of 24 pits a search takes too long.
     [
       ...allSetups.filter(({ searches, options }) => !searches || options.pits < 8).map(({ rules }) => rules),
       ...ownRules,

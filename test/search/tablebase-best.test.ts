@@ -1,18 +1,15 @@
 // A player who plays the moves of a table collects its values against any opponent.
-import { InvalidStateError, kalah, mancala, wari, wariLastCapture, wariMancala } from 'mancala-rules';
+import { InvalidStateError, wari } from 'mancala-rules';
 import type { Move, Rules } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { anyState, brokenPromises } from './table-play.ts';
-import { given, margin, ownRules } from './table-rules.ts';
+import { given, margin, ownRules, searches, tableGames } from './table-rules.ts';
 
 const games: readonly (readonly [rules: Rules, seeds: number, times: number])[] = [
   [wari, 7, 150],
   [wari.with({ grandSlam: 'captures', captures: [2] }), 6, 100],
-  [kalah, 6, 100],
-  [mancala, 6, 100],
-  [wariMancala.with({ moveLimit: null }), 6, 100],
-  [wariLastCapture, 3, 20],
+  ...tableGames.map((rules) => (searches(rules) ? ([rules, 3, 20] as const) : ([rules, 6, 100] as const))),
   ...ownRules.map((rules) => [rules, 5, 60] as const),
 ];
 

@@ -1,20 +1,18 @@
 // Searches with an endgame table: its positions need no search, and their values are exact.
-import { kalah, mancala, wari, wariLastCapture, wariMancala } from 'mancala-rules';
+import { kalah, mancala, wari } from 'mancala-rules';
 import type { Rules } from 'mancala-rules';
 import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { endsWithRemovedSeeds, lateStates, numbers, turnsThatKeepSeeds, walk } from './games.ts';
 import { expectAnalysed, expectSolved, keepsValue } from './judge.ts';
 import { exactValues, inPlay } from './minimax.ts';
+import { searches, tableGames } from './table-rules.ts';
+import { sowsStore } from '../support/setups.ts';
 
 /** Games that support tables, and the maximum number of seeds of their table. */
 const games: readonly (readonly [name: string, rules: Rules, seeds: number])[] = [
-  ['wari', wari, 3],
+  ...tableGames.map((rules) => [rules.id, rules, searches(rules) ? 2 : sowsStore(rules) ? 4 : 3] as const),
   ['wari, grand slams captured', wari.with({ grandSlam: 'captures' }), 3],
-  ['wariMancala, no moveLimit', wariMancala.with({ moveLimit: null }), 3],
-  ['wariLastCapture', wariLastCapture, 2],
-  ['kalah', kalah, 4],
-  ['mancala', mancala, 4],
   ['turns that keep seeds', turnsThatKeepSeeds, 3],
   ['an ending that removes seeds', endsWithRemovedSeeds, 4],
   ['mancala of 3 pits', mancala.with({ pits: 3 }), 5],

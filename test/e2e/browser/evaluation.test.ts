@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { loadPosition, onBoard, seat, still, text } from './board.ts';
+import { watchWorkers } from './worker-log.ts';
 
 /** Waits until the bar shows an evaluation. */
 const evaluated = (page: Page): Promise<unknown> =>
@@ -87,6 +88,7 @@ onBoard('in its evaluation', (site) => {
     'shows one evaluation in the bar and in a hint asked for %s',
     async (when) => {
       const { page } = await site.open('', still);
+      const workers = await watchWorkers(page);
       await page.selectOption('#ruleset', 'kalah');
       await seat(page, 'person', 'person');
       // North is to move, and behind.
@@ -101,8 +103,9 @@ onBoard('in its evaluation', (site) => {
       expect(hinted.split(': ')[1]).toBe(`${margin}.`);
       const best = await page.locator('.hinted .worth').innerText();
       expect(`South +${-Number(best)}`).toBe(margin.split(' (')[0]);
-      await page.waitForTimeout(2000);
-      expect(await text(page, 'margin')).toBe(margin);
+      const events = await workers.events();
+      expect(events.filter((event) => event !== 'reported')).toEqual(['asked analysis', 'answered']);
+      expect(events.at(-1)).toBe('answered');
     },
   );
 

@@ -2,6 +2,7 @@
 import { allRulesets } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { gameOn, onBoard, seat, still, text } from './board.ts';
+import { watchWorkers } from './worker-log.ts';
 
 onBoard('by people and bots', (site) => {
   test.each(allRulesets.map(({ id }) => id))('starts %s against a bot, which answers', async (id) => {
@@ -99,14 +100,21 @@ onBoard('by people and bots', (site) => {
 
   test('stops two bots at once', async () => {
     const { page } = await site.open('', still);
+    await page.clock.install();
+    const workers = await watchWorkers(page);
     await seat(page, '1', '1');
     await page.waitForFunction(() => document.querySelector('textarea')!.value.includes('2. '));
     await page.click('#pause');
     const { ply } = await gameOn(page);
+    const events = await workers.events();
     expect(await text(page, 'status')).toMatch(/a bot, waits\.$/);
     expect(await text(page, 'pause')).toBe('Let the bots play');
-    await page.waitForTimeout(1500);
+    // All timers of the page expire.
+    await page.clock.runFor(10_000);
     expect((await gameOn(page)).ply).toBe(ply);
+    expect(await workers.events()).toEqual(events);
+    await page.click('#pause');
+    await page.waitForFunction(() => document.querySelector('textarea')!.value.includes('4. '));
   });
 
   test('lets a bot go on where a person takes the seat of another one', async () => {
@@ -174,60 +182,36 @@ onBoard('by people and bots', (site) => {
     expect((await gameOn(page)).moves).toEqual([2, 7]);
   });
 
-  // Others may be at work on the machine, but not every time.
-  test('forgets what a bot is thinking about when it is not wanted any more', { retry: 2 }, async () => {
+  test('forgets what a bot is thinking about when it is not wanted any more', async () => {
     const { page, wrong } = await site.open('', still);
+    const workers = await watchWorkers(page, true);
     await seat(page, 'person', '9');
     await page.click('[data-pit="2"]');
     await page.click('#undo');
     await seat(page, 'person', '1');
     await page.click('[data-pit="3"]');
-    const from = Date.now();
+    await workers.release();
     await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'South to move.');
-    expect(Date.now() - from).toBeLessThan(2700);
+    expect(await workers.events()).toEqual(['asked move 9', 'ended', 'asked move 1', 'answered']);
     expect((await gameOn(page)).moves[0]).toBe(3);
     expect(page.workers()).toHaveLength(1);
     expect(wrong).toEqual([]);
   });
 
-  // Others may be at work on the machine, but not every time.
-  test('stays smooth while a bot thinks', { retry: 2 }, async () => {
+  test('lets a worker think, so that the board can be turned meanwhile, and nothing begins again', async () => {
     const { page } = await site.open('', still);
-    await seat(page, 'person', '9');
-    // By the bot's own time, not by the clock: others may be at work on the machine.
-    const watched = page.evaluate(async () => {
-      const status = document.querySelector('#status')!;
-      const before = status.textContent;
-      let [longest, whole] = [0, 0];
-      for (let last = performance.now(); whole === 0 || status.textContent !== before;) {
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        const now = performance.now();
-        if (status.textContent !== before) {
-          longest = Math.max(longest, now - last);
-          whole += now - last;
-        }
-        last = now;
-      }
-      return { longest, whole };
-    });
-    await page.click('[data-pit="2"]');
-    const { longest, whole } = await watched;
-    expect(longest).toBeLessThan(whole / 5);
-  });
-
-  test('turns the board while a bot thinks, and nothing begins again', async () => {
-    const { page } = await site.open('', still);
-    await page.evaluate(() => {
-      const { postMessage } = Worker.prototype;
-      Worker.prototype.postMessage = function (...given: unknown[]) {
-        document.title += ' thinks';
-        Reflect.apply(postMessage, this, given);
-      };
-    });
+    const workers = await watchWorkers(page, true);
+    const stores = page.locator('.store .name');
     await seat(page, 'person', '9');
     await page.click('[data-pit="2"]');
-    for (let turns = 0; turns < 3; turns++) await page.click('#flip');
+    for (let turns = 0; turns < 3; turns++) {
+      const before = await stores.allTextContents();
+      await page.click('#flip');
+      expect(await stores.allTextContents()).toEqual(before.toReversed());
+    }
+    expect((await gameOn(page)).moves).toEqual([2]);
+    await workers.release();
     await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'South to move.');
-    expect((await page.title()).match(/ thinks/g)).toHaveLength(1);
+    expect(await workers.events()).toEqual(['asked move 9', 'answered']);
   });
 });

@@ -26,6 +26,25 @@ export const ran = (args: readonly string[], input = '', env: NodeJS.ProcessEnv 
   return { code: status, out: stdout, err: stderr };
 };
 
+/** The environment in which a program runs some code before its own. */
+const preloading = (code: string): NodeJS.ProcessEnv => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+});
+
+/** A clock that advances by `ms` at every look, whatever the speed of the machine; intervals have no length. */
+export const ticking = (ms: number): NodeJS.ProcessEnv =>
+  preloading(`
+    let now = 0;
+    performance.now = () => (now += ${ms});
+    const { setInterval } = globalThis;
+    globalThis.setInterval = (callback) => setInterval(callback, 0);
+  `);
+
+/** Says so when a signal is listened to. */
+const heedful = preloading(`
+  process.on('newListener', (event) => /^SIG/.test(event) && setImmediate(() => console.error('heeds ' + event)));
+`);
+
 /** What a command prints as JSON. */
 export const json = (...args: readonly string[]): unknown => {
   const { code, out, err } = ran([...args, '--json']);
@@ -33,16 +52,18 @@ export const json = (...args: readonly string[]): unknown => {
   return JSON.parse(out);
 };
 
-/** Runs the program without a terminal and sends it a signal once it has printed something, or after a while. */
-export const interrupted = (args: readonly string[], signal: NodeJS.Signals, after: number): Promise<Ran> =>
+/** Runs the program without a terminal and sends it a signal as soon as it listens to that. */
+export const interrupted = (args: readonly string[], signal: NodeJS.Signals): Promise<Ran> =>
   new Promise((resolve) => {
-    const child = spawn(bin, args, { cwd: consumer });
+    const child = spawn(bin, args, { cwd: consumer, env: { ...process.env, ...heedful } });
     let out = '';
     let err = '';
     child.stdout.on('data', (data: Buffer) => (out += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (err += data.toString()));
-    child.on('exit', (code) => resolve({ code, out, err }));
-    setTimeout(() => child.kill(signal), after);
+    child.stderr.on('data', (data: Buffer) => {
+      err += data.toString();
+      if (err.includes(`heeds ${signal}`)) child.kill(signal);
+    });
+    child.on('close', (code) => resolve({ code, out, err }));
   });
 
 /** A terminal with somebody at the keys. */
@@ -59,11 +80,11 @@ export interface Seat {
   exit(): Promise<number>;
 }
 
-/** Milliseconds to wait for what is to come. */
-const PATIENCE = 20_000;
+/** Milliseconds to wait for what is to come: only what never comes takes so long. */
+const PATIENCE = 50_000;
 
 /** Runs a shell command in a pseudo-terminal. */
-export const sitDown = (command: string): Seat => {
+export const sitDown = (command: string, env: NodeJS.ProcessEnv = {}): Seat => {
   const { NO_COLOR: _, ...environment } = process.env;
   const size = { cols: 100, rows: 50 };
   const terminal = new xterm.Terminal({ ...size, scrollback: 100_000, allowProposedApi: true });
@@ -71,7 +92,7 @@ export const sitDown = (command: string): Seat => {
     ...size,
     name: 'xterm',
     cwd: consumer,
-    env: environment,
+    env: { ...environment, ...env },
   });
   let raw = '';
   let exitCode: number | null = null;

@@ -28,9 +28,21 @@ function write(files: Record<string, string>): string[] {
   });
 }
 
+/** Parsed declarations: most programs have the same ones. Programs lie in folders of their own, so no file changes. */
+const sourceFiles = new Map<string, ts.SourceFile | undefined>();
+
+const host: ts.CompilerHost = ts.createCompilerHost(options);
+const { getSourceFile } = host;
+host.getSourceFile = (name, language, ...rest) => {
+  const { impliedNodeFormat } = language as ts.CreateSourceFileOptions;
+  const key = `${impliedNodeFormat} ${name}`;
+  if (!sourceFiles.has(key)) sourceFiles.set(key, getSourceFile.call(host, name, language, ...rest));
+  return sourceFiles.get(key);
+};
+
 /** What the TypeScript compiler has to say about a program of these files, the packed declarations included. */
 export function typeErrors(files: Record<string, string>): string[] {
-  const program = ts.createProgram(write(files), options);
+  const program = ts.createProgram(write(files), options, host);
   return ts.getPreEmitDiagnostics(program).map(describe);
 }
 
@@ -44,5 +56,5 @@ function describe({ file, start, messageText }: ts.Diagnostic): string {
 /** Runs a script in the consumer's project; the extension (.mjs, .cjs) says how it loads the package. */
 export function run(name: string, text: string): string {
   const [path = ''] = write({ [name]: text });
-  return execFileSync(process.execPath, [path], { cwd: consumer, encoding: 'utf8' });
+  return execFileSync(process.execPath, [path], { cwd: consumer, encoding: 'utf8', timeout: 60_000 });
 }

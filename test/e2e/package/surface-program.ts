@@ -159,7 +159,7 @@ exactly<Player | null>()(outcome.winner);
 exactly<EndReason>()(outcome.reason);
 
 // rulesets by name
-const table: RulesetsById = {
+const table: Partial<RulesetsById> = {
   wari,
   wariMancala,
   wariLastCapture,
