@@ -40,7 +40,9 @@ export class MutableBoard implements Board {
     return seeds;
   }
   isEmpty(player: Player): boolean {
-    return !this.row(player);
+    const first = player === 'south' ? 0 : this.pits;
+    for (let pit = first; pit < first + this.pits; pit++) if (this.cells[pit]) return false;
+    return true;
   }
   /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean {

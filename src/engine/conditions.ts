@@ -7,10 +7,12 @@ import type { Condition, Dependence, Lookahead } from '../ruleset/endings.ts';
 export const checkOf = (when: Condition, board: Board, lookahead: Lookahead): (() => boolean) => {
   const inPlay = (): number => board.row('south') + board.row('north');
   if ('row' in when) {
-    return () => {
-      const own = board.row(board.turn);
-      return (when.row === 'either' ? Math.min(own, board.row(other(board.turn))) : own) <= when.atMost;
-    };
+    const { atMost } = when;
+    const either = when.row === 'either';
+    // The first pits of a row mostly show that it is not empty.
+    return atMost === 0
+      ? () => board.isEmpty(board.turn) || (either && board.isEmpty(other(board.turn)))
+      : () => board.row(board.turn) <= atMost || (either && board.row(other(board.turn)) <= atMost);
   }
   if ('inPlay' in when) return () => inPlay() <= when.atMost;
   if ('store' in when) {

@@ -7,14 +7,6 @@ import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { createEndings, endGame, type Endings, type Explorer } from './endings.ts';
 import { Legality, type Prober } from './legality.ts';
 
-/** What a move captures, and whether it would have been a grand slam. */
-interface Captured {
-  readonly pits: readonly number[];
-  readonly isSlam: boolean;
-}
-
-const NOTHING: Captured = { pits: [], isSlam: false };
-
 /** One ruleset on boards of one size. */
 export class Engine implements Explorer, Prober {
   readonly board: MutableBoard;
@@ -25,6 +17,8 @@ export class Engine implements Explorer, Prober {
   private readonly adjustCapture: Slam['adjustCapture'];
   private readonly extraTurn: Steps['extraTurn'];
   private readonly route: Route;
+  /** Whether a rule wants to know of grand slams. */
+  private readonly asksForSlams: boolean;
   private readonly legality: Legality;
   /** A buffer for the pits that the capture step names. */
   private readonly captured: Int32Array;
@@ -33,11 +27,12 @@ export class Engine implements Explorer, Prober {
 
   constructor(pits: number, steps: Steps) {
     // Steps of different rulesets have different shapes, which would make every move slower.
-    const { route, capture, slam, extraTurn } = steps;
+    const { route, capture, slam, extraTurn, legality } = steps;
     this.route = route;
     this.capture = capture;
     this.adjustCapture = slam?.adjustCapture?.bind(slam);
     this.extraTurn = extraTurn;
+    this.asksForSlams = !!(slam ?? legality?.length);
     this.board = new MutableBoard(pits);
     this.legality = new Legality(steps, this.board, this);
     this.endings = createEndings(steps, this.board, this);
@@ -49,11 +44,24 @@ export class Engine implements Explorer, Prober {
     this.applyEndings(this.playMove(move));
   }
 
-  /** Plays a legal move short of the endings. Returns whether it was a grand slam. */
-  playMove(move: Move): boolean {
+  /**
+   * Plays a legal move short of the endings. Returns whether it was a grand slam, if a rule wants to know. `onCapture` is told
+   * each pit before it is captured.
+   */
+  playMove(move: Move, onCapture?: (pit: number) => void): boolean {
+    const { board, captured, adjustCapture, extraTurn } = this;
+    const mover = board.turn;
     const last = this.sow(move);
-    const { pits, isSlam } = this.findCapture(last);
-    this.captureAndPassTurn(last, pits);
+    let count = findCaptured(this.capture, board, last, captured);
+    const isSlam = this.asksForSlams && isGrandSlam(board, captured, count);
+    if (isSlam && adjustCapture) count = adjustCapture(captured, count);
+    let seeds = 0;
+    for (let i = 0; i < count; i++) {
+      onCapture?.(captured[i]!);
+      seeds += board.collect(captured[i]!, mover);
+    }
+    const again = extraTurn?.({ mover, last, captured: seeds }, board.pits);
+    board.setTurn(again ? mover : other(mover), seeds ? 0 : board.quietMoves + 1);
     return isSlam;
   }
 
@@ -63,27 +71,6 @@ export class Engine implements Explorer, Prober {
     const path = this.sowPath(pit, seeds);
     this.board.sow(path, seeds);
     return path[seeds]!;
-  }
-
-  /** What the last seed captures, on a board as after sowing. */
-  findCapture(last: number): Captured {
-    const { board, captured, adjustCapture } = this;
-    let count = findCaptured(this.capture, board, last, captured);
-    if (!count) return NOTHING;
-    const isSlam = isGrandSlam(board, captured, count);
-    if (isSlam && adjustCapture) count = adjustCapture(captured, count);
-    const pits: number[] = [];
-    for (let i = 0; i < count; i++) pits.push(captured[i]!);
-    return { pits, isSlam };
-  }
-
-  captureAndPassTurn(last: number, pits: readonly number[]): void {
-    const { board } = this;
-    const mover = board.turn;
-    let captured = 0;
-    for (const pit of pits) captured += board.collect(pit, mover);
-    const extraTurn = this.extraTurn?.({ mover, last, captured }, board.pits);
-    board.setTurn(extraTurn ? mover : other(mover), captured ? 0 : board.quietMoves + 1);
   }
 
   /** Ends the game if it is over, after a move that was a grand slam or not, by one of the first `count` endings. */

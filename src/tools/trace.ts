@@ -23,11 +23,9 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
     );
   }
 
-  const last = engine.sow(move);
-  const { pits, isSlam } = engine.findCapture(last);
-  for (const pit of pits) events.push({ type: 'capture', pit, seeds: board.seeds(pit), to: mover });
-
-  engine.captureAndPassTurn(last, pits);
+  const isSlam = engine.playMove(move, (pit) => {
+    events.push({ type: 'capture', pit, seeds: board.seeds(pit), to: mover });
+  });
   if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
 
   const ending = engine.endings.find(isSlam);

@@ -88,8 +88,11 @@ describe('playMove', () => {
   });
 
   it('reports a grand slam, and captures what the rule on it leaves', () => {
-    expect(engineWith({ capture: takes(2, 3) }, [1, 2, 3, 4, 5, 6]).playMove(1)).toBe(true);
-    expect(engineWith({ capture: takes(2) }, [1, 2, 3, 4, 5, 6]).playMove(1)).toBe(false);
+    const slam = {};
+    expect(engineWith({ capture: takes(2, 3), slam }, [1, 2, 3, 4, 5, 6]).playMove(1)).toBe(true);
+    expect(engineWith({ capture: takes(2), slam }, [1, 2, 3, 4, 5, 6]).playMove(1)).toBe(false);
+    // No rule asks.
+    expect(engineWith({ capture: takes(2, 3) }, [1, 2, 3, 4, 5, 6]).playMove(1)).toBe(false);
     const adjusted: unknown[] = [];
     class LastOnly {
       private readonly count = 1;
