@@ -12,13 +12,13 @@ import { entries } from './scripts/entries.mjs';
  */
 const limits = {
   'mancala-rules': {
-    '{ wari }': '4.8 kB',
+    '{ wari }': '4.7 kB',
     '{ kalah }': '4.4 kB',
-    '{ Game, kalah }': '7 kB',
-    '*': '14.6 kB',
+    '{ Game, kalah }': '6.9 kB',
+    '*': '14.4 kB',
   },
   'mancala-rules/notation': {
-    '{ formatPosition, parsePosition }': '1.5 kB',
+    '{ formatPosition, parsePosition }': '1.4 kB',
     '*': '14 kB',
   },
   'mancala-rules/search': {
@@ -27,7 +27,7 @@ const limits = {
     '*': '22 kB',
   },
   'mancala-rules/search/workers': { '*': '17.5 kB' },
-  'mancala-rules/testing': { '*': '12.5 kB' },
+  'mancala-rules/testing': { '*': '11.8 kB' },
   'mancala-rules/boardgame.io': { '*': '2.2 kB' },
 };
 

@@ -13,11 +13,11 @@ import type { Steps } from './steps.ts';
  *
  * @example
  * ```ts
- * import { allRulesets, type Rules } from 'mancala-rules';
+ * import { kalah, wari, type Rules } from 'mancala-rules';
  *
  * // Whether a game that begins with the third pit goes on with the same player.
  * const goesOn = ({ initialState, apply }: Rules): boolean => apply(initialState(), 2).turn === 'south';
- * allRulesets.filter(goesOn).map(({ id }) => id); // => ['mancala', 'captureTo25WithStores', 'kalah']
+ * [kalah, wari].map(goesOn); // => [true, false]
  * ```
  */
 export interface Rules<O extends BoardOptions = BoardOptions> {

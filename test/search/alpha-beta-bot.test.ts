@@ -11,7 +11,7 @@ import {
 import { alphaBetaBot, createTablebase, type Bot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { tickingClock } from './clock.ts';
-import { eightRulesets, lateStates, numbers, scattered, walk } from './games.ts';
+import { everyRuleset, lateStates, numbers, scattered, walk } from './games.ts';
 import { inPlay, worth } from './minimax.ts';
 
 /** The value at a depth, where a move that wins seeds and an extra turn does not count as a ply. */
@@ -41,7 +41,7 @@ function valueAfter(
 }
 
 describe('alphaBetaBot', () => {
-  it.each(eightRulesets)('plays the move with the best margin at its depth: %s', async (_, rules) => {
+  it.each(everyRuleset)('plays the move with the best margin at its depth: %s', async (_, rules) => {
     const bot = alphaBetaBot({ depth: 3, tableMb: 1 });
     for (const state of walk(rules, rules.initialState(), numbers(3), 24)) {
       if (rules.isTerminal(state)) continue;

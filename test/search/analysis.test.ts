@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { circling } from '../support/circling.ts';
 import { withEnds } from '../support/every-end.ts';
 import { tickingClock } from './clock.ts';
-import { eightRulesets, lateStates, numbers, ownRulesets, rulesets, smallBoards, walk } from './games.ts';
+import { everyRuleset, lateStates, numbers, ownRulesets, rulesets, smallBoards, walk } from './games.ts';
 import type { Named } from './games.ts';
 import { along, expectAnalysed, expectRanked } from './judge.ts';
 import { endsWithin, exactValues, margin } from './minimax.ts';
@@ -63,7 +63,7 @@ describe('move values equal those of plain minimax', () => {
   });
 
   it.each([
-    ...eightRulesets,
+    ...everyRuleset,
     ...ownRulesets,
     ['captureTo25, target 8', captureTo25.with({ target: 8 })],
     ['captureTo25WithStores, target 9', captureTo25WithStores.with({ target: 9 })],
@@ -82,7 +82,7 @@ describe('move values equal those of plain minimax', () => {
     }
   });
 
-  it.each(eightRulesets)('%s, deeper, with tables of any size', async (_, rules) => {
+  it.each(everyRuleset)('%s, deeper, with tables of any size', async (_, rules) => {
     for (const state of middleOf(rules, 12).slice(0, 3)) {
       const without = await analyse(rules, state, { depth: 6, tableMb: 0 });
       for (const tableMb of [0.01, 8]) {
@@ -161,7 +161,7 @@ describe('an analysis', () => {
   });
 
   it('returns lines as long as its depth or to the end of the game', async () => {
-    for (const [, rules] of eightRulesets) {
+    for (const [, rules] of everyRuleset) {
       for (const at of [...middleOf(rules, 13), ...lateStates(rules, 5, 2)]) {
         for (const { line, depth, exact } of (await analyse(rules, at, { depth: 5 })).moves) {
           if (exact) continue;
@@ -219,7 +219,7 @@ describe('limits', () => {
   it.each([{ nodes: 1 }, { timeMs: 0.001 }, { nodes: 1, timeMs: 0.001, depth: 9 }])(
     'as tight as %j still allow a search of one ply',
     async (limits) => {
-      for (const [, rules] of eightRulesets) {
+      for (const [, rules] of everyRuleset) {
         for (const at of middleOf(rules, 14)) {
           const { moves, depth } = await analyse(rules, at, limits);
           expect(depth).toBeGreaterThanOrEqual(1);

@@ -78,10 +78,10 @@ export const ownRulesets: readonly Named[] = [
 ];
 
 /** The rulesets of the package with default options. */
-export const eightRulesets: readonly Named[] = allRulesets.map((rules) => [rules.id, rules]);
+export const everyRuleset: readonly Named[] = allRulesets.map((rules) => [rules.id, rules]);
 
 export const rulesets: readonly Named[] = [
-  ...eightRulesets,
+  ...everyRuleset,
   ...policies.flatMap((grandSlam): Named[] => [
     [`wari, grandSlam ${grandSlam}`, wari.with({ grandSlam })],
     [`captureTo25, grandSlam ${grandSlam}`, captureTo25.with({ grandSlam })],

@@ -12,7 +12,7 @@ function limitOf(rules: Rules): number {
   const { endings } = rules.spec.steps(rules.options);
   const slams = 'grandSlam' in rules.options;
   const searches = endings.some(({ when }) => 'test' in when);
-  return 4800 + (slams ? (sowsStore(rules) ? 550 : 450) : 0) + (searches ? 700 : 0);
+  return 4720 + (slams ? (sowsStore(rules) ? 530 : 440) : 0) + (searches ? 720 : 0);
 }
 
 const bundlers = {
