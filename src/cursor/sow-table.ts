@@ -44,9 +44,11 @@ export class SowTable {
     const mover = board.owner(origin);
     const cells = Array.from({ length: 2 * pits + 2 }, (_, place) => (place === origin ? seeds : 0));
     board.setUp(cells, mover, 0, 0);
+    for (const cell of engine.sowPath(origin, seeds).slice(0, seeds + 1)) {
+      if (!(cell in cells))
+        throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}.`);
+    }
     const last = engine.sow(origin);
-    const cell = layout.cells[last];
-    if (!cell) throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${last}.`);
     const turn = steps.extraTurn?.({ mover, last, captured: 0 }, pits) ? mover : other(mover);
     let bits = 0;
     for (let count = 0; count <= MAX_CACHED_COUNT; count++) {
@@ -62,7 +64,7 @@ export class SowTable {
     }
     // One quiet move more; North's turn is a bit.
     rows[row + 1]! += (4 + (turn === mover ? 0 : mover === 'south' ? 1 : -1)) * UPPER;
-    halves[2 * row] = cell;
+    halves[2 * row] = layout.cells[last]!;
     halves[2 * row + 1] = bits;
   }
 }

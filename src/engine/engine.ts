@@ -84,12 +84,12 @@ export class Engine implements Explorer, Prober {
   illegalReason(move: unknown): IllegalReason | null {
     const { board } = this;
     if (board.outcome) return 'game-over';
-    if (!Number.isInteger(move) || (move as Move) < 0 || (move as Move) >= 2 * board.pits)
-      return 'not-a-move';
-    if (board.owner(move as Move) !== board.turn) return 'not-yours';
-    if (!board.seeds(move as Move)) return 'empty';
-    if (this.filteredMoves()?.includes(move as Move) ?? true) return null;
-    return this.legality.reason(move as Move, board.isEmpty(other(board.turn)));
+    const pit = move as Move;
+    if (!Number.isInteger(pit) || pit < 0 || pit >= 2 * board.pits) return 'not-a-move';
+    if (board.owner(pit) !== board.turn) return 'not-yours';
+    if (!board.seeds(pit)) return 'empty';
+    if (this.filteredMoves()?.includes(pit) ?? true) return null;
+    return this.legality.reason(pit, board.isEmpty(other(board.turn)));
   }
 
   /** The legal moves, in ascending order; none if the game is over. */

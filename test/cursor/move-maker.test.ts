@@ -185,6 +185,41 @@ describe('a move maker', () => {
     }
   });
 
+  it.each<[string, readonly number[], Partial<Steps>]>([
+    ['captures', [0, 1, 1, 3], {}],
+    ['captures, with a rule on grand slams', [0, 1, 1, 3], { slam: { adjustCapture: () => 0 } }],
+    ['captures nothing, although it may', [0, 1, 2, 3], { capture: { pits: () => 0 } }],
+    [
+      'captures nothing, with a rule',
+      [0, 1, 2, 0],
+      { capture: { pits: () => 0 }, slam: { adjustCapture: () => 0 } },
+    ],
+    ['ends on a heap that does not trigger', [0, 1, 40, 3], {}],
+    ['ends on 30 seeds', [0, 1, 29, 3], { capture: { pits: () => 0 } }],
+  ])('asks the steps once about a move that %s', (_, pits, given) => {
+    let asked = 0;
+    const capture = given.capture ?? chain;
+    const { stack, maker } = make(
+      2,
+      {
+        ...given,
+        capture: { ...capture, pits: (...all) => (asked++, capture.pits(...all)) },
+        extraTurn: () => (asked++, false),
+      },
+      100,
+    );
+    load(stack, { pits, stores: { south: 0, north: 0 }, turn: 'south', quietMoves: 0, total: 100 });
+    maker.make(1);
+    maker.unmake();
+    expect(asked).toBeGreaterThan(0);
+    asked = 0;
+    for (let time = 0; time < 3; time++) {
+      maker.make(1);
+      maker.unmake();
+    }
+    expect(asked).toBe(0);
+  });
+
   it('reports grand slams to steps that do something about them', () => {
     const position: Plain = {
       pits: [0, 1, 1, 0],

@@ -205,6 +205,8 @@ describe('a route that leaves the board', () => {
     ['-1', () => -1, '-1'],
     ['a fraction', () => 2.5, '2.5'],
     ['far away', () => 1e9, '1000000000'],
+    ['the place of a sum', () => 15, '15'],
+    ['on the way to a pit', (_, cell) => (cell === 11 ? 20 : 2), '20'],
   ])('is a RangeError, and leaves the cursor as it was: %s', (_, route, cell) => {
     const rules = kalahBy(route);
     const pits = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 3];
@@ -213,7 +215,7 @@ describe('a route that leaves the board', () => {
     const before = [cursor.state(), cursor.ply, cursor.key()];
     // The second time the row is not taken for known.
     for (let time = 0; time < 2; time++) {
-      expect(() => cursor.play(cell === '14' ? 11 : 10)).toThrow(
+      expect(() => cursor.play(cell === '14' || cell === '20' ? 11 : 10)).toThrow(
         new RangeError(`route: expected a cell from 0 to 13, got ${cell}.`),
       );
       expect([cursor.state(), cursor.ply, cursor.key()]).toEqual(before);
