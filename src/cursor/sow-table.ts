@@ -44,6 +44,7 @@ export class SowTable {
     const mover = board.owner(origin);
     const cells = Array.from({ length: 2 * pits + 2 }, (_, place) => (place === origin ? seeds : 0));
     board.setUp(cells, mover, 0, 0);
+    // A position has no place for other cells. What `apply` makes of them, `checkRules` finds.
     for (const cell of engine.sowPath(origin, seeds).slice(0, seeds + 1)) {
       if (!(cell in cells))
         throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}.`);

@@ -1,5 +1,5 @@
 // Custom steps for grand slams: which captures they adjust, and how they end the game.
-import { createCursor, mirror, trace } from 'mancala-rules';
+import { createCursor, defineRules, mirror, trace, wari } from 'mancala-rules';
 import type { Cursor, Ending, GameState, Lookahead, Move, Rules, Slam } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { given, varySteps } from './wari-variation.ts';
@@ -186,4 +186,19 @@ describe('the ending of a slam', () => {
       [true, true],
     ]);
   });
+});
+
+it('a legality rule is asked about grand slams where no other step cares', () => {
+  const rules = defineRules({
+    ...wari.spec,
+    id: 'modest',
+    steps: (options) => {
+      const { slam: _, ...steps } = wari.spec.steps(options);
+      return { ...steps, legality: [{ when: 'grand-slam', forbids: () => 'not-allowed' }] };
+    },
+  });
+  const state = rules.stateFrom({ pits: SLAM, removed: 42 });
+  expect(rules.legalMoves(state)).toEqual([0]);
+  expect(rules.illegalReason(state, 5)).toBe('not-allowed');
+  expect(createCursor(rules, state).legalMoves()).toEqual([0]);
 });

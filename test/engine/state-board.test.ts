@@ -1,22 +1,14 @@
 // From a state to a board and back.
-import { InvalidStateError, type GameState } from 'mancala-rules';
+import { InvalidStateError } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { MutableBoard } from '../../src/engine/board.ts';
 import { fromBoard, toBoard } from '../../src/engine/state-board.ts';
-
-const state: GameState = {
-  pits: [1, 2, 3, 4],
-  stores: { south: 5, north: 6 },
-  turn: 'north',
-  quietMoves: 8,
-  removed: 7,
-  outcome: null,
-};
+import { numberedState } from '../support/numbered-state.ts';
 
 describe('toBoard', () => {
   it('sets up what the state says', () => {
     const board = new MutableBoard(2);
-    toBoard(state, board);
+    toBoard(numberedState, board);
     expect(board.list()).toEqual([1, 2, 3, 4]);
     expect([board.store('south'), board.store('north')]).toEqual([5, 6]);
     expect(board).toMatchObject({ turn: 'north', quietMoves: 8, removed: 7, total: 28, outcome: null });
@@ -25,16 +17,16 @@ describe('toBoard', () => {
   it('copies the outcome, and takes a missing one for none', () => {
     const board = new MutableBoard(2);
     const outcome = { winner: 'south', reason: 'resignation' } as const;
-    toBoard({ ...state, outcome }, board);
+    toBoard({ ...numberedState, outcome }, board);
     expect(board.outcome).toEqual(outcome);
     expect(board.outcome).not.toBe(outcome);
     expect(Object.isFrozen(board.outcome)).toBe(true);
-    toBoard({ ...state, outcome: undefined as unknown as null }, board);
+    toBoard({ ...numberedState, outcome: undefined as unknown as null }, board);
     expect(board.outcome).toBeNull();
   });
 
   it('refuses a state of another size', () => {
-    expect(() => toBoard(state, new MutableBoard(3))).toThrow(InvalidStateError);
+    expect(() => toBoard(numberedState, new MutableBoard(3))).toThrow(InvalidStateError);
   });
 });
 
@@ -47,11 +39,11 @@ describe('fromBoard', () => {
 
   it('shows what is on the board, with the outcome, deeply frozen', () => {
     const shown = fromBoard(boardOf(5, 6), null);
-    expect(shown).toEqual(state);
-    expect(Object.keys(shown)).toEqual(Object.keys(state));
+    expect(shown).toEqual(numberedState);
+    expect(Object.keys(shown)).toEqual(Object.keys(numberedState));
     expect([shown, shown.pits, shown.stores].every(Object.isFrozen)).toBe(true);
     const outcome = Object.freeze({ winner: null, reason: 'target' } as const);
-    expect(fromBoard(boardOf(5, 6), outcome)).toEqual({ ...state, outcome });
+    expect(fromBoard(boardOf(5, 6), outcome)).toEqual({ ...numberedState, outcome });
   });
 
   it('shows any stores, again and again', () => {

@@ -2,15 +2,9 @@
 import { InvalidStateError, mirror, type GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { checkShape, freezeState, leader, plainState, totalSeeds } from '../../src/model/state.ts';
+import { numberedState } from '../support/numbered-state.ts';
 
-const state: GameState = {
-  pits: [1, 2, 3, 4],
-  stores: { south: 5, north: 6 },
-  turn: 'north',
-  quietMoves: 8,
-  removed: 7,
-  outcome: { winner: 'south', reason: 'resignation' },
-};
+const state: GameState = { ...numberedState, outcome: { winner: 'south', reason: 'resignation' } };
 
 describe('checkShape', () => {
   it('returns the counts in a new list: pits, stores, removed, quiet moves', () => {

@@ -1,5 +1,5 @@
 // Which options each family of games refuses, and that every problem is listed.
-import type { KalahOptions, TargetOptions } from 'mancala-rules';
+import { captureTo25, type KalahOptions } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import {
   kalahProblems,
@@ -7,16 +7,9 @@ import {
   targetProblems,
   wariProblems,
 } from '../../src/steps/option-problems.ts';
+import { policies } from '../oracles/variations.ts';
 
-const usual: TargetOptions = {
-  pits: 6,
-  seeds: 4,
-  first: 'south',
-  grandSlam: 'captures',
-  captures: [2, 3],
-  moveLimit: null,
-  target: 25,
-};
+const usual = captureTo25.options;
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -29,15 +22,7 @@ const wari = (changes: Changes): string[] => namesOf(wariProblems({ ...usual, ..
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 describe('wariProblems', () => {
-  it.each([
-    'forbidden-unless-forced',
-    'forbidden',
-    'captures',
-    'captures-nothing',
-    'leaves-last',
-    'leaves-first',
-    'opponent-takes-rest',
-  ])('accepts the grand slam %s', (grandSlam) => {
+  it.each(policies)('accepts the grand slam %s', (grandSlam) => {
     expect(wari({ grandSlam })).toEqual([]);
   });
 
