@@ -1,12 +1,20 @@
 /** Descriptions of all options, for the option tables of the ruleset pages. */
-import type { KalahOptions, TargetOptions } from 'mancala-rules';
+import type {
+  AyoayoOptions,
+  CongkakOptions,
+  KalahOptions,
+  OAnQuanOptions,
+  TargetOptions,
+} from 'mancala-rules';
 
 /** The values that an option takes, and what it decides. */
 export type OptionDescription = readonly [values: string, meaning: string];
 
 const RULES = '../rules.md';
 
-export const optionDescriptions: Readonly<Record<keyof (KalahOptions & TargetOptions), OptionDescription>> = {
+type Options = KalahOptions & TargetOptions & CongkakOptions & OAnQuanOptions & AyoayoOptions;
+
+export const optionDescriptions: Readonly<Record<keyof Options, OptionDescription>> = {
   pits: ['from 1', 'pits a side'],
   seeds: ['from 1', 'seeds in each pit at the start; a board holds 65,535 seeds at most'],
   first: ["`'south'`, `'north'`", 'who moves first'],
@@ -23,5 +31,21 @@ export const optionDescriptions: Readonly<Record<keyof (KalahOptions & TargetOpt
   emptyCapture: [
     '`true`, `false`',
     'whether the landing seed is captured also when the opposite pit is empty',
+  ],
+  loneCapture: [
+    '`true`, `false`',
+    'whether a last seed in an own empty pit is captured also when the opposite pit is empty',
+  ],
+  end: [
+    "`'no-seeds'`, `'row-empty'`",
+    'whether the game ends when no seeds are in play, or with the first empty row',
+  ],
+  unripe: [
+    '`true`, `false`',
+    'whether a quan with its mandarin and fewer than five seeds besides cannot be captured',
+  ],
+  jodu: [
+    '`true`, `false`',
+    'whether the emptied pit is sown and only the opposite seeds are captured, as in J’odu',
   ],
 };

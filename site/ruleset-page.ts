@@ -1,5 +1,5 @@
 /** Generates the diagrams, captions and tables of a ruleset page. */
-import { perft, type Rules } from 'mancala-rules';
+import { perft, pitOf, type Rules } from 'mancala-rules';
 import { boardSvg } from 'mancala-rules/notation';
 import { optionDescriptions, type OptionDescription } from './option-descriptions.ts';
 import { describeExample, playExample } from './play-example.ts';
@@ -64,7 +64,7 @@ export const rulesetPage = (rules: Rules, text: string): RulesetPage => {
     return [
       '| before | after |',
       '| --- | --- |',
-      `| ${draw(`${topic}-before`, boardSvg(rules, before, { highlight: move === null ? [] : [move] }))} | ${draw(`${topic}-after`, boardSvg(rules, after))} |`,
+      `| ${draw(`${topic}-before`, boardSvg(rules, before, { highlight: move === null ? [] : [pitOf(rules, move)] }))} | ${draw(`${topic}-after`, boardSvg(rules, after))} |`,
       '',
       describeExample(rules, played),
     ].join('\n');

@@ -11,29 +11,40 @@ export { agree, forfeit, resign } from './game/end-game.ts';
 export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './model/errors.ts';
 export { Game } from './game/game.ts';
 export type { GameOptions } from './game/game-options.ts';
-export { oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
+export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
 export type { GameEnd, Turn } from './game/history.ts';
 export { divide, perft } from './tools/perft.ts';
 export * from './rulesets/index.ts';
 export type { SavedGame } from './game/saved-game.ts';
 export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
-export type { BoardOptions, GrandSlam, KalahOptions, TargetOptions, WariOptions } from './ruleset/options.ts';
-export type { Capture, Lap, LegalityRule, Route, Slam, Steps, Trial } from './ruleset/steps.ts';
+export type {
+  AyoayoOptions,
+  BoardOptions,
+  CongkakOptions,
+  GrandSlam,
+  KalahOptions,
+  OAnQuanOptions,
+  TargetOptions,
+  WariOptions,
+} from './ruleset/options.ts';
+export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';
+export type { Lap, MarkRules, Route, Sowing, SowingRules, Upkeep } from './ruleset/sowing.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
 export { mirror } from './model/state.ts';
 export { opponent } from './model/player.ts';
 export { positionKey } from './model/position-key.ts';
+export { sowing } from './engine/laps.ts';
 export { trace } from './tools/trace.ts';
+export type { Trace, TraceEvent } from './model/events.ts';
 export type {
   ByPlayer,
   EndReason,
   GameState,
   IllegalReason,
+  Mark,
   Move,
   Outcome,
   Player,
   Position,
   Problem,
-  Trace,
-  TraceEvent,
 } from './model/types.ts';

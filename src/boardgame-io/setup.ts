@@ -16,12 +16,12 @@ type Match<O extends BoardOptions> = Omit<BoardgameG<O>, keyof GameState>;
 
 /** The state of a match as a deep copy that is not frozen. */
 export const toG = <O extends BoardOptions>(
-  { pits, stores, turn, quietMoves, removed, outcome }: GameState,
+  { pits, stores, turn, quietMoves, removed, outcome, marks }: GameState,
   { options, agreed, repetition, occurrences }: Match<O>,
 ): BoardgameG<O> =>
   JSON.parse(
     JSON.stringify({
-      ...{ pits, stores, turn, quietMoves, removed, outcome },
+      ...{ pits, stores, turn, quietMoves, removed, outcome, marks },
       ...{ options, agreed, repetition, occurrences },
     }),
   ) as BoardgameG<O>;

@@ -1,9 +1,11 @@
 import { findCaptured } from '../engine/capturing.ts';
+import type { MutableBoard } from '../engine/board.ts';
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { UPPER, type Layout } from './layout.ts';
+import { ReadTracker } from './read-tracker.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
 
 /** The tree takes no more numbers than this, and the leaves, at most one for each of them, no more words. */
@@ -17,53 +19,8 @@ export const UNKNOWN = 0;
 export const ASK = 1;
 /** The leaf that captures nothing. */
 export const NOTHING = 2;
-
-/** A board that reports each place the capture step looks at. */
-class ReadTracker implements Board {
-  readonly pits: number;
-  readonly turn: Player;
-  /** Places in the order in which they were first read; after the stores the sums of both rows. */
-  readonly read: number[] = [];
-  /** Whether it read what no place holds. */
-  readMore = false;
-  private readonly board: Board;
-
-  constructor(board: Board) {
-    this.board = board;
-    this.pits = board.pits;
-    this.turn = board.turn;
-  }
-
-  get total(): number {
-    this.readMore = true;
-    return this.board.total;
-  }
-  get quietMoves(): number {
-    this.readMore = true;
-    return this.board.quietMoves;
-  }
-  seeds(place: number): number {
-    this.note(place);
-    return this.board.seeds(place);
-  }
-  store(player: Player): number {
-    return this.seeds(2 * this.pits + (player === 'south' ? 0 : 1));
-  }
-  row(player: Player): number {
-    this.note(2 * this.pits + (player === 'south' ? 2 : 3));
-    return this.board.row(player);
-  }
-  isEmpty(player: Player): boolean {
-    return this.row(player) === 0;
-  }
-  owner(pit: number): Player {
-    return this.board.owner(pit);
-  }
-
-  private note(place: number): void {
-    if (!this.read.includes(place)) this.read.push(place);
-  }
-}
+/** Less the pit, it stands in a leaf of a lap after which that pit is lifted. */
+export const LIFT = -2;
 
 const seedsAt = (board: Board, place: number): number => {
   const sum = place - 2 * board.pits - 2;
@@ -81,9 +38,14 @@ const longer = <T extends Int32Array | Float64Array>(list: T): T => {
  * mover, whose leaves say what capturing adds to a position. Counts of 31 and more share a branch and are never cached.
  */
 export class CaptureCache {
-  /** For each cell and mover (South first) the root of its tree, then nodes. A negative entry is a leaf, 0 is unknown. */
+  /**
+   * For each choice, cell and mover (South first) the root of its tree, then nodes. A negative entry is a leaf, 0 is unknown.
+   */
   tree: Int32Array;
-  /** Words of a leaf. The first has two halves: seeds captured, -1 to ask, and those of them that were the opponent's. */
+  /**
+   * Words of a leaf. The first has two halves: seeds captured, and those of them that were the opponent's. The first half is -1 to
+   * ask, and `LIFT - pit` if nothing is captured and a pit is lifted for another lap.
+   */
   readonly pitch: number;
   /** Leaf after leaf. The upper half of the first word that a leaf adds is for a position in which that half is 0. */
   leaves: Float64Array;
@@ -92,13 +54,14 @@ export class CaptureCache {
   private treeSize: number;
   private readonly maxSize: number;
   private leafCount = NOTHING + 1;
+  private readonly liftLeaves: number[] = [];
   private readonly layout: Layout;
   private readonly steps: Steps;
 
   constructor(layout: Layout, steps: Steps) {
     this.layout = layout;
     this.steps = steps;
-    this.treeSize = 2 * layout.places.length;
+    this.treeSize = 2 * layout.places.length * (steps.sowing?.choices ?? 1);
     this.tree = new Int32Array(this.treeSize + 64 * NODE);
     this.pitch = layout.size + 1;
     this.maxSize = Math.min(MAX_SIZE, MAX_LEAF_WORDS / this.pitch);
@@ -108,27 +71,48 @@ export class CaptureCache {
   }
 
   /** Asks the steps, on a board as after sowing, and caches the answer if it can. */
-  learn(board: Board, last: number): void {
+  learn(board: MutableBoard, last: number, choice: number): void {
     const { layout, steps } = this;
     const { pits, turn: mover } = board;
     const tracker = new ReadTracker(board);
     // First of all the landing pit, so that a count too high to be cached is noticed there.
     tracker.seeds(last);
     const buffer = new Int32Array(2 * pits);
-    const captured = buffer.subarray(0, findCaptured(steps.capture, tracker, last, buffer));
+    const makes = steps.sowing?.marks?.makes;
+    let isMarked = makes?.(tracker, last) === true;
+    const captured = buffer.subarray(0, findCaptured(steps.capture, tracker, last, buffer, choice));
     for (const pit of captured) tracker.seeds(pit);
     const total = captured.reduce((sum, pit) => sum + board.seeds(pit), 0);
     const extraTurn = steps.extraTurn?.({ mover, last, captured: total }, pits);
     const turn = extraTurn ? mover : other(mover);
+    board.push();
+    for (const pit of captured) {
+      board.collect(pit, mover);
+      isMarked ||= makes?.(tracker, pit) === true;
+    }
+    const lifted = steps.sowing?.lifts?.(tracker, last, choice) ?? null;
+    board.pop();
+    const mustAsk = tracker.readMore || isMarked || (lifted !== null && total > 0);
 
     // No step is asked from here on: one that plays on another cursor may learn on the way.
-    let at = 2 * layout.cells[last]! + (mover === 'south' ? 0 : 1);
+    let at = this.rootOf(layout.cells[last]!, mover === 'south' ? 0 : 1, choice);
     for (const place of tracker.read) {
       const node = this.tree[at]! || this.addNode(at, layout.cells[place]!);
       if (node < 0) return;
       at = node + 1 + Math.min(seedsAt(board, place), MAX_CACHED_COUNT);
     }
-    if (this.tree[at] === 0) this.tree[at] = -(tracker.readMore ? ASK : this.addLeaf(board, captured, turn));
+    if (this.tree[at] !== 0) return;
+    const leaf = mustAsk
+      ? ASK
+      : lifted === null
+        ? this.addLeaf(board, captured, turn)
+        : this.liftLeaf(lifted);
+    this.tree[at] = -leaf;
+  }
+
+  /** Where the tree begins for a last seed in a cell. */
+  rootOf(cell: number, isNorth: number, choice: number): number {
+    return ((choice * this.layout.places.length + cell) << 1) + isNorth;
   }
 
   /** Adds a node below an entry; a leaf if there is no room. */
@@ -143,16 +127,27 @@ export class CaptureCache {
     return node;
   }
 
-  /** Adds a leaf and returns which. */
-  private addLeaf(board: Board, captured: Int32Array, turn: Player): number {
-    const { layout, pitch } = this;
+  /** The leaf of a lap after which a pit is lifted; one for each pit. */
+  private liftLeaf(pit: number): number {
+    return (this.liftLeaves[pit] ??= this.newLeaf(LIFT - pit));
+  }
+
+  private newLeaf(seeds: number): number {
+    const { pitch } = this;
     const leaf = this.leafCount;
     this.leafCount++;
     if ((leaf + 1) * pitch > this.leaves.length) {
       this.leaves = longer(this.leaves);
       this.halves = new Int32Array(this.leaves.buffer);
     }
+    this.halves[2 * leaf * pitch] = seeds;
+    return leaf;
+  }
 
+  /** Adds a leaf and returns which. */
+  private addLeaf(board: Board, captured: Int32Array, turn: Player): number {
+    const { layout, pitch } = this;
+    const leaf = this.newLeaf(0);
     const { leaves, halves } = this;
     const at = leaf * pitch;
     const store = 2 * board.pits + (board.turn === 'south' ? 0 : 1);

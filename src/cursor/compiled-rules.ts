@@ -5,7 +5,28 @@ import type { Rules } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { CaptureCache } from './capture-cache.ts';
 import { Layout } from './layout.ts';
+import { MarkSets } from './mark-sets.ts';
+import type { PositionStack } from './position-stack.ts';
 import { SowTable } from './sow-table.ts';
+
+/** So many arrangements of marks have tables at a time. */
+const MAX_TABLES = 256;
+
+/** What was learned from the engine for one arrangement of marks. */
+export interface MoveTables {
+  /** The number of the marks. */
+  readonly marks: number;
+  readonly sowTable: SowTable;
+  readonly captures: CaptureCache;
+}
+
+/** Whether tables are for the marks of the topmost position, and all pits are empty that their rows take to be empty. */
+export const areTablesFor = ({ marks, sowTable }: MoveTables, stack: PositionStack): boolean => {
+  if (stack.markNumber !== marks) return false;
+  const from = stack.at << stack.layout.packing;
+  for (const cell of sowTable.emptyCells) if (stack.cells[from + cell] !== 0) return false;
+  return true;
+};
 
 /** What all cursors of a ruleset share: the memory layout, and what was learned from the engine. */
 export class CompiledRules {
@@ -13,21 +34,40 @@ export class CompiledRules {
   readonly maxSeeds: number;
   readonly steps: Steps;
   readonly layout: Layout;
-  readonly sowTable: SowTable;
-  readonly captures: CaptureCache;
+  readonly markSets: MarkSets = new MarkSets();
   /** What the future of a position depends on besides pits and turn. */
   readonly depends: readonly Dependence[];
+  private readonly tables = new Map<number, MoveTables>();
   /** The idle engine. A step that plays on another cursor gets a fresh one, and so does the call after an error. */
   private idle: Engine | undefined;
 
   constructor({ spec, options }: Rules, maxSeeds: number) {
     this.maxSeeds = maxSeeds;
     this.steps = spec.steps(options);
-    this.layout = new Layout(options.pits, maxSeeds);
-    this.sowTable = new SowTable(this.layout, this.steps, maxSeeds);
-    this.captures = new CaptureCache(this.layout, this.steps);
+    const { sowing, endings } = this.steps;
+    this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;
-    this.depends = [...depends, ...this.steps.endings.flatMap(({ when }) => dependsOn(when))];
+    this.depends = [...depends, ...endings.flatMap(({ when }) => dependsOn(when))];
+    const none = sowing?.marksOf(undefined, 2 * options.pits);
+    if (none) this.markSets.numberOf(none);
+  }
+
+  /** The tables for the marks of that number. */
+  tablesFor(marks: number): MoveTables {
+    const { tables, layout, steps, markSets } = this;
+    let found = tables.get(marks);
+    if (!found) {
+      const list = markSets.lists[marks] ?? [];
+      const sowTable = new SowTable(layout, steps, this.maxSeeds, list);
+      found = { marks, sowTable, captures: new CaptureCache(layout, steps) };
+      // The oldest make room.
+      for (const old of tables.size < MAX_TABLES ? [] : tables.keys()) {
+        tables.delete(old);
+        break;
+      }
+      tables.set(marks, found);
+    }
+    return found;
   }
 
   borrowEngine(): Engine {

@@ -1,4 +1,4 @@
-import type { ByPlayer, GameState, Move, Outcome, Player } from '../model/types.ts';
+import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 
 /**
  * A board that is played on in place, with undo: for bots, solvers and counting. It trusts its caller; play only what
@@ -25,7 +25,7 @@ export interface Cursor {
   legalMoves(): Move[];
   /**
    * Writes the legal moves to `into[0..count-1]` and returns the count; leaves the rest of `into` alone. Trusted: `into` has
-   * room for a move of every pit of a row, and a `Uint8Array` is for boards of up to 128 pits a side.
+   * room for every move of every pit of a row, and a `Uint8Array` is for games with up to 256 moves.
    */
   fillMoves(into: Move[] | Uint8Array | Int32Array): number;
   /** Plays a legal move. Trusted: only a legal move. RangeError if there is no room for more moves to undo, after 262,142. */
@@ -34,13 +34,16 @@ export interface Cursor {
   undo(): void;
   /**
    * Sets up a running position without going through a state; forgets what could be undone. Trusted. Seeds that are
-   * neither in pits nor in stores count as removed. If the rules say that the game is over there (A3), it is.
+   * neither in pits nor in stores count as removed. If the rules say that the game is over there (A3), it is. Marks left out are
+   * none.
    */
-  load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void;
+  load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, marks?: readonly Mark[]): void;
   /** Seeds in a pit. */
   seeds(pit: number): number;
   /** Seeds in a player's store. */
   store(player: Player): number;
+  /** What a pit is marked with; null in games that do not mark pits. */
+  mark(pit: number): Mark;
   /** Who moves next. */
   readonly turn: Player;
   /** Moves that can be undone. */

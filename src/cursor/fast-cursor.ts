@@ -1,9 +1,11 @@
+import type { Special } from '../engine/end.ts';
 import { createEndings, endGame, type Endings, type Explorer } from '../engine/endings.ts';
 import { fromBoard } from '../engine/state-board.ts';
 import { totalSeeds } from '../model/state.ts';
-import type { ByPlayer, GameState, Move, Outcome, Player } from '../model/types.ts';
+import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
+import type { Sowing } from '../ruleset/sowing.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { Cursor } from './cursor.ts';
 import { LegalMoves, type Moves } from './legal-moves.ts';
@@ -11,11 +13,13 @@ import { MoveMaker } from './move-maker.ts';
 import { PositionStack } from './position-stack.ts';
 import { Thresholds } from './thresholds.ts';
 
-/** Where a game stands: it goes on, it is over, or the endings have not been asked yet since a move that was a slam or not. */
+/** Where a game stands: it goes on, it is over, or the endings have not been asked yet since a move that was special or not. */
 const RUNNING = 0;
 const OVER = 1;
 const PENDING = 2;
 const PENDING_AFTER_SLAM = 3;
+/** The last move would never have come to an end. */
+const PENDING_AFTER_ENDLESS = 4;
 
 /**
  * The cursor behind {@link createCursor}. It asks the endings only when somebody wants to know, because moves that are only
@@ -24,12 +28,17 @@ const PENDING_AFTER_SLAM = 3;
 export class FastCursor implements Cursor, Explorer {
   readonly stack: PositionStack;
   readonly pits: number;
+  /** Whether a move can have several laps. */
+  readonly hasLaps: boolean;
+  /** There are at most so many legal moves. */
+  readonly maxMoves: number;
   /** What the future of a position depends on besides pits and turn. */
   readonly depends: readonly Dependence[];
   private readonly maker: MoveMaker;
   private readonly legal: LegalMoves;
   private readonly endings: Endings;
   private readonly thresholds: Thresholds;
+  private readonly sowing: Sowing | undefined;
   private readonly size: number;
   private readonly packing: number;
   /** Added to the sums and stores of a position in bytes, it sets or clears the bits that say that an ending may hold. */
@@ -40,10 +49,13 @@ export class FastCursor implements Cursor, Explorer {
   constructor(rules: CompiledRules) {
     const { layout, steps, depends } = rules;
     this.pits = layout.pits;
+    this.hasLaps = !!steps.sowing?.lifts;
+    this.maxMoves = layout.pits * (steps.sowing?.choices ?? 1);
     this.size = layout.size;
     this.packing = layout.packing;
     this.depends = depends;
-    this.stack = new PositionStack(layout);
+    this.sowing = steps.sowing;
+    this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
     this.maker = new MoveMaker(rules, this.stack);
     this.thresholds = new Thresholds(steps, layout.pits);
     this.legal = new LegalMoves(steps, this.stack, this.maker);
@@ -51,6 +63,8 @@ export class FastCursor implements Cursor, Explorer {
   }
 
   get turn(): Player {
+    // A player without a legal move may have to pass.
+    if (this.sowing?.before && this.status >= PENDING) this.settle();
     return this.stack.turn;
   }
   get ply(): number {
@@ -71,6 +85,9 @@ export class FastCursor implements Cursor, Explorer {
     if (this.status >= PENDING) this.settle();
     return this.stack.row(player);
   }
+  mark(pit: number): Mark {
+    return this.stack.mark(pit);
+  }
   get outcome(): Outcome | null {
     if (this.status >= PENDING) this.settle();
     return this.status === OVER ? this.end : null;
@@ -88,19 +105,29 @@ export class FastCursor implements Cursor, Explorer {
   fillMoves(into: Moves): number {
     if (this.isOver()) return 0;
     const count = this.legal.fill(into);
-    // Without a legal move the endings decide.
     if (count !== 0) this.status = RUNNING;
-    else if (this.status === PENDING) this.askEndings();
+    else if (this.status === PENDING) {
+      // Without a legal move the endings decide, or the other player goes on.
+      this.askEndings();
+      if (this.sowing?.before) return this.fillMoves(into);
+    }
     return count;
   }
 
   /** How many legal moves there are. */
   countMoves(): number {
-    return this.isOver() ? 0 : this.legal.count();
+    if (this.isOver()) return 0;
+    const count = this.legal.count();
+    if (count === 0 && this.status === PENDING && this.sowing?.before) {
+      this.askEndings();
+      return this.countMoves();
+    }
+    return count;
   }
 
   play(move: Move): void {
-    this.status = this.maker.make(move) ? PENDING_AFTER_SLAM : PENDING;
+    const special = this.maker.make(move);
+    this.status = special === false ? PENDING : special === true ? PENDING_AFTER_SLAM : PENDING_AFTER_ENDLESS;
   }
 
   undo(): void {
@@ -116,10 +143,10 @@ export class FastCursor implements Cursor, Explorer {
     return this.maker.mayCapture(move);
   }
 
-  make(move: Move): boolean {
-    const wasSlam = this.maker.make(move);
+  make(move: Move): Special {
+    const special = this.maker.make(move);
     this.status = RUNNING;
-    return wasSlam;
+    return special;
   }
 
   unmake(): void {
@@ -127,28 +154,31 @@ export class FastCursor implements Cursor, Explorer {
     this.status = RUNNING;
   }
 
-  applyEndings(wasSlam: boolean, count?: number): void {
-    const ending = this.endings.find(wasSlam, count);
-    if (!ending) return;
-    const { stack } = this;
+  applyEndings(special: Special, count?: number): void {
+    const { stack, sowing } = this;
+    const ending = this.endings.find(special, count);
+    if (!ending && !sowing?.before) return;
     stack.save();
     try {
-      this.end = endGame(stack, ending, (pit, to) => stack.collect(pit, to));
-      this.status = OVER;
+      if (ending) {
+        this.end = endGame(stack, ending, (pit, to) => stack.collect(pit, to));
+        this.status = OVER;
+      } else sowing!.keepUp(stack, this);
     } catch (error) {
       stack.restore();
       throw error;
     }
   }
 
-  load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void {
-    this.stack.load(pits, stores, turn, 0, this.stack.total);
+  load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, marks?: readonly Mark[]): void {
+    const { stack, sowing } = this;
+    stack.load(pits, stores, turn, 0, stack.total, sowing?.marksOf(marks, 2 * this.pits));
     this.status = PENDING;
   }
 
   key(): string {
     const { outcome } = this;
-    const key = keyOf(this.stack, this.depends);
+    const key = keyOf(this.stack, this.depends, !!this.sowing?.marks);
     return outcome ? `${key}!` : key;
   }
 
@@ -159,9 +189,9 @@ export class FastCursor implements Cursor, Explorer {
 
   /** Shows a state. */
   setState(state: GameState): void {
-    const { pits, stores, turn, quietMoves, outcome } = state;
+    const { pits, stores, turn, quietMoves, outcome, marks } = state;
     const total = totalSeeds(state);
-    this.stack.load(pits, stores, turn, quietMoves, total);
+    this.stack.load(pits, stores, turn, quietMoves, total, this.sowing?.marksOf(marks, 2 * this.pits));
     this.distance = this.thresholds.distanceInBytes(total);
     this.end = outcome && Object.freeze({ ...outcome });
     this.status = outcome ? OVER : RUNNING;
@@ -188,9 +218,9 @@ export class FastCursor implements Cursor, Explorer {
   private settle(): void {
     const { stack, thresholds } = this;
     const mayBeOver =
-      this.status === PENDING_AFTER_SLAM ||
+      this.status > PENDING ||
       thresholds.mayHold(stack) ||
-      (thresholds.endsWithoutMoves && !this.legal.any());
+      ((thresholds.endsWithoutMoves || !!this.sowing?.before) && !this.legal.any());
     if (mayBeOver) this.askEndings();
     else this.status = RUNNING;
   }
@@ -201,7 +231,9 @@ export class FastCursor implements Cursor, Explorer {
     const { at } = stack;
     this.status = RUNNING;
     try {
-      this.applyEndings(status === PENDING_AFTER_SLAM);
+      this.applyEndings(
+        status === PENDING_AFTER_ENDLESS ? this.sowing!.endless : status === PENDING_AFTER_SLAM,
+      );
     } catch (error) {
       stack.at = at;
       this.status = status;

@@ -15,7 +15,7 @@ export const UPPER: number = 2 ** 32;
  *
  * The first words hold the sums of both rows and both stores. The upper half of the first one has, from its lowest bit: 1 if it
  * is North's turn, 1 if there was a capture since the cursor was loaded, and the number of quiet moves since one of both. Each
- * row begins in a word of its own.
+ * row begins in a word of its own. In games that need it, one more word has the number of the marks.
  */
 export class Layout {
   readonly pits: number;
@@ -27,6 +27,8 @@ export class Layout {
   readonly rowStart: number;
   /** Words of a row. */
   readonly rowSize: number;
+  /** The word for the number of the marks, the last one; -1 in games that need none. */
+  readonly markWord: number;
   /** By place, the cell: pits, then South's store, North's store, South's sum, North's sum. */
   readonly cells: Int32Array;
   /** By cell, the place. */
@@ -35,7 +37,7 @@ export class Layout {
   /** By cell, what adds one seed to it. */
   private readonly units: Float64Array;
 
-  constructor(pits: number, maxSeeds: number) {
+  constructor(pits: number, maxSeeds: number, hasMarkWord = false) {
     this.pits = pits;
     this.packing = maxSeeds <= MAX_IN_ONE ? 3 : maxSeeds <= MAX_IN_TWO ? 2 : 1;
     const { packing } = this;
@@ -48,7 +50,9 @@ export class Layout {
     );
     this.rowStart = (header[3]! >> packing) + 1;
     this.rowSize = Math.ceil(pits / inUse);
-    this.size = this.rowStart + 2 * this.rowSize;
+    const rowEnd = this.rowStart + 2 * this.rowSize;
+    this.size = hasMarkWord ? rowEnd + 1 : rowEnd;
+    this.markWord = hasMarkWord ? rowEnd : -1;
     const rows = Array.from({ length: 2 * pits }, (_, pit) => {
       const i = pit % pits;
       return cellIn(this.rowStart + (pit < pits ? 0 : this.rowSize) + Math.floor(i / inUse), i % inUse);

@@ -16,14 +16,30 @@ const filled = (four: number): number =>
 /** The lowest bit of each byte, side by side. */
 const gather = (four: number): number => Math.imul(four, 0x01020408) >>> 24;
 
-/** Writes the pits of a row that are not empty, and returns how many there are. Of any layout. */
-const fillFromCells = (into: Moves, stack: PositionStack, isNorth: number): number => {
-  const { cells, layout, at } = stack;
-  const from = at << layout.packing;
-  const first = isNorth === 0 ? 0 : layout.pits;
+/** Writes the moves of the pits of a row that are not empty, and returns how many there are. Of any layout and any choices. */
+const fillFromCells = (into: Moves, stack: PositionStack, isNorth: number, choices: number): number => {
+  const { cells, at } = stack;
+  const { packing, pits, cells: cellOf } = stack.layout;
+  const from = at << packing;
+  const first = isNorth * pits;
   let count = 0;
-  for (let pit = first; pit < first + layout.pits; pit++) {
-    if (cells[from + layout.cells[pit]!]! !== 0) into[count++] = pit;
+  for (let choice = 0; choice < choices; choice++) {
+    const added = 2 * pits * choice;
+    for (let pit = first; pit < first + pits; pit++) {
+      if (cells[from + cellOf[pit]!] !== 0) into[count++] = pit + added;
+    }
+  }
+  return count;
+};
+
+/** How many pits of a row are not empty. Of any layout. */
+const countFromCells = (stack: PositionStack, isNorth: number): number => {
+  const { cells, at } = stack;
+  const { packing, pits, cells: cellOf } = stack.layout;
+  const from = at << packing;
+  let count = 0;
+  for (let pit = isNorth * pits; pit < (isNorth + 1) * pits; pit++) {
+    if (cells[from + cellOf[pit]!] !== 0) count++;
   }
   return count;
 };
@@ -41,11 +57,15 @@ export class LegalMoves {
   private readonly southRow: number;
   private readonly northRow: number;
   private readonly rowSize: number;
+  /** Whether a row is one word and each pit one move. */
+  private readonly isShort: boolean;
   /** Where the sums of both rows lie in a position. */
   private readonly southSum: number;
   private readonly northSum: number;
   /** Where moves go that are only counted. */
   private readonly counted: Int32Array;
+  /** How many choices each pit offers. */
+  private readonly choices: number;
   /** Room for moves that rules are asked about. */
   private buffer: Int32Array | undefined;
 
@@ -55,14 +75,16 @@ export class LegalMoves {
     this.legality = new Legality(steps, stack, prober);
     this.reach = this.legality.reach;
     this.reachOfRow = pits * this.reach;
+    this.choices = steps.sowing?.choices ?? 1;
     this.pits = pits;
     this.packing = packing;
     this.rowSize = rowSize;
+    this.isShort = rowSize === 1 && this.choices === 1;
     this.southRow = rowStart;
     this.northRow = rowStart + rowSize;
     this.southSum = cells[2 * pits + 2]!;
     this.northSum = cells[2 * pits + 3]!;
-    this.counted = new Int32Array(pits);
+    this.counted = new Int32Array(pits * this.choices);
   }
 
   /**
@@ -75,7 +97,7 @@ export class LegalMoves {
     const theirs = cells[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
     if (theirs <= this.reachOfRow && !withoutRules && this.mayForbid(isNorth))
       return this.fillAllowed(into, theirs);
-    if (this.packing !== 3) return fillFromCells(into, this.stack, isNorth);
+    if (this.packing !== 3 || this.choices > 1) return fillFromCells(into, this.stack, isNorth, this.choices);
     const row = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
     let last = isNorth * this.pits + 31;
     let count = 0;
@@ -95,16 +117,16 @@ export class LegalMoves {
   /** How many there are. */
   count(): number {
     const { halves, cells, at } = this.stack;
-    if (this.packing !== 3) return this.fill(this.counted);
     const isNorth = halves[(at << 1) + 1]! & 1;
-    const theirs = cells[(at << 3) + 1 - isNorth]!;
+    const theirs = cells[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
     if (theirs <= this.reachOfRow && this.mayForbid(isNorth)) {
       return this.fillAllowed(this.counted, theirs);
     }
+    if (this.packing !== 3) return this.choices * countFromCells(this.stack, isNorth);
     const half = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
     const pairs = filled(halves[half]!) + filled(halves[half + 1]! & 0xffff);
     const count = Math.imul(pairs, 0x01010101) >>> 24;
-    return this.rowSize === 1 ? count : count + this.countRest(half);
+    return this.isShort ? count : this.choices * (count + this.countRest(half));
   }
 
   private countRest(half: number): number {
@@ -122,8 +144,11 @@ export class LegalMoves {
     const isNorth = stack.halves[(stack.at << 1) + 1]! & 1;
     const mayForbid = this.mayForbid(isNorth);
     const isOpponentEmpty = stack.isEmpty(other(stack.turn));
-    for (let pit = isNorth * pits; pit < (isNorth + 1) * pits; pit++) {
-      if (stack.seeds(pit) !== 0 && !(mayForbid && legality.reason(pit, isOpponentEmpty))) return true;
+    for (let choice = 0; choice < this.choices; choice++) {
+      for (let pit = isNorth * pits; pit < (isNorth + 1) * pits; pit++) {
+        if (stack.seeds(pit) === 0) continue;
+        if (!mayForbid || !legality.reason(pit + 2 * pits * choice, isOpponentEmpty)) return true;
+      }
     }
     return false;
   }
@@ -136,7 +161,7 @@ export class LegalMoves {
   private fillAllowed(into: Moves, theirs: number): number {
     const { legality, buffer } = this;
     // A rule that asks this very cursor gets a buffer of its own.
-    const moves = buffer ?? new Int32Array(this.pits);
+    const moves = buffer ?? new Int32Array(this.pits * this.choices);
     this.buffer = undefined;
     const all = this.fill(moves, true);
     let count = 0;

@@ -1,63 +1,72 @@
-import { triggers } from '../engine/capturing.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Special } from '../engine/end.ts';
 import type { Prober } from '../engine/legality.ts';
 import type { Move } from '../model/types.ts';
-import { ASK, NOTHING, UNKNOWN, type CaptureCache } from './capture-cache.ts';
-import type { CompiledRules } from './compiled-rules.ts';
+import { ASK, LIFT, NOTHING, UNKNOWN, type CaptureCache } from './capture-cache.ts';
+import { areTablesFor, type CompiledRules, type MoveTables } from './compiled-rules.ts';
+import { EngineMoves } from './engine-moves.ts';
 import { UPPER } from './layout.ts';
 import { META, type PositionStack } from './position-stack.ts';
-import { MAX_CACHED_COUNT } from './sow-table.ts';
+import { playLaps, type LapMaker } from './relay.ts';
+import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW } from './sow-table.ts';
 
 /** What `sow` returns instead of a cell. */
 const NO_CAPTURE = 0;
-const UNKNOWN_ROW = -1;
-
-const assertUnmoved = (stack: PositionStack, at: number): void => {
-  if (stack.at !== at) throw new Error('A step has moved the cursor that is playing it.');
-};
+const NO_ROW = -1;
 
 /** Makes and unmakes moves on a stack of positions, by what was learned from the engine. */
-export class MoveMaker implements Prober {
+export class MoveMaker implements Prober, LapMaker {
   private readonly rules: CompiledRules;
-  private readonly stack: PositionStack;
-  private readonly captures: CaptureCache;
-  private readonly rows: Float64Array;
-  private readonly rowHalves: Int32Array;
-  /** Where each pit lies in a position. */
-  private readonly cellOf: Int32Array;
+  readonly stack: PositionStack;
+  private readonly engineMoves: EngineMoves;
+  /** What was learned for the marks of the last position; other games have only one set of tables. */
+  tables!: MoveTables;
+  private captures!: CaptureCache;
+  private rows!: Float64Array;
+  private rowHalves!: Int32Array;
+  /** Where the pit of each kind of lap lies in a position. */
+  readonly cellOf: Int32Array;
   private readonly southSum: number;
   private readonly northSum: number;
   private readonly pits: number;
   private readonly pitCount: number;
+  private readonly moves: number;
+  private readonly kinds: number;
   private readonly size: number;
   private readonly packing: number;
+  private readonly markWord: number;
   private readonly pitch: number;
   private readonly counts: number;
   /** Whether the steps do something special about a grand slam. */
   private readonly hasSlamRule: boolean;
+  /** Whether a move is more than one lap and a capture. */
+  private readonly sowsInLaps: boolean;
 
   constructor(rules: CompiledRules, stack: PositionStack) {
-    const { layout, sowTable, captures, steps } = rules;
-    const { slam } = steps;
+    const { layout, steps } = rules;
+    const { slam, sowing } = steps;
     this.rules = rules;
     this.stack = stack;
-    this.captures = captures;
-    this.rows = sowTable.rows;
-    this.rowHalves = sowTable.halves;
-    this.cellOf = layout.cells;
+    this.engineMoves = new EngineMoves(rules, stack);
     this.pits = layout.pits;
     this.pitCount = 2 * layout.pits;
     this.southSum = layout.cells[this.pitCount + 2]!;
     this.northSum = layout.cells[this.pitCount + 3]!;
     this.size = layout.size;
     this.packing = layout.packing;
-    this.pitch = sowTable.pitch;
-    this.counts = sowTable.counts;
+    this.markWord = layout.markWord;
+    this.use(rules.tablesFor(0));
+    const { moves, kinds, pitch, counts } = this.tables.sowTable;
+    this.moves = moves;
+    this.kinds = kinds;
+    this.pitch = pitch;
+    this.counts = counts;
+    this.cellOf = Int32Array.from({ length: kinds }, (_, kind) => layout.cells[kind % this.pitCount]!);
     this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.ending);
+    this.sowsInLaps = !!(sowing?.lifts ?? sowing?.passing ?? sowing?.marks);
   }
 
-  /** Plays a legal move. Returns whether it was a grand slam, if the steps do something special about those. */
-  make(move: Move): boolean {
+  /** Plays a legal move. Returns whether it was special in a way that the steps do something about. */
+  make(move: Move): Special {
     const last = this.sow(move);
     if (last !== NO_CAPTURE) return this.capture(move, last);
     this.stack.at += this.size;
@@ -68,85 +77,121 @@ export class MoveMaker implements Prober {
     this.stack.at -= this.size;
   }
 
+  candidates(): Move[] {
+    return this.stack.candidates(this.moves);
+  }
+
   /** Whether a move may capture; only a `false` is certain. */
   mayCapture(move: Move): boolean {
+    if (this.sowsInLaps) return true;
     const last = this.sow(move);
-    return last === UNKNOWN_ROW && this.prepareRow(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
+    return last === NO_ROW && this.prepareRow(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
   }
 
   isSlam(move: Move): boolean {
+    if (this.sowsInLaps) return this.engineMoves.isSlam(move);
     const last = this.sow(move);
     if (last === NO_CAPTURE) return false;
-    if (last === UNKNOWN_ROW && this.prepareRow(move)) return this.isSlam(move);
+    if (last === NO_ROW && this.prepareRow(move)) return this.isSlam(move);
+    const leaf = last === NO_ROW ? ASK : this.findLeaf(move, last);
+    if (leaf === UNKNOWN) {
+      this.learnCapture(move, last);
+      return this.isSlam(move);
+    }
     const { halves, pitch } = this.captures;
-    const leaf = last === UNKNOWN_ROW ? ASK : this.findLeaf(move, last);
     const captured = halves[2 * leaf * pitch]!;
     const theirs = halves[2 * leaf * pitch + 1]!;
-    if (captured >= 0) return theirs > 0 && theirs === this.theirSum(move);
-    const engine = this.loadEngine(move, leaf);
-    const isSlam = engine.isSlam(move);
-    this.rules.returnEngine(engine);
-    return isSlam;
+    return captured < 0 ? this.engineMoves.isSlam(move) : theirs > 0 && theirs === this.theirSum(move);
+  }
+
+  /** Uses the tables for other marks. */
+  private use(tables: MoveTables): void {
+    const { sowTable, captures } = tables;
+    this.tables = tables;
+    this.captures = captures;
+    this.rows = sowTable.rows;
+    this.rowHalves = sowTable.halves;
   }
 
   /**
    * Puts the position as after sowing above the topmost one. Returns the cell where the last seed falls if it may capture there;
-   * `NO_CAPTURE`; or `UNKNOWN_ROW` if the row is not in the sow table or there is no room. One method, because it is what every
-   * move costs.
+   * `NO_CAPTURE`; or `NO_ROW` if the tables have no row for it or there is no room. One method, because it is what every move
+   * costs.
    */
   private sow(move: Move): number {
     const { rows, rowHalves, size } = this;
     const { at, words, cells, limit } = this.stack;
     const from = at << this.packing;
     const seeds = cells[from + this.cellOf[move]!]!;
-    const row = Math.imul(Math.imul(seeds, this.pitCount) + move, this.pitch);
-    if (seeds >= this.counts || at > limit) return UNKNOWN_ROW;
+    const row = Math.imul(Math.imul(seeds, this.kinds) + move, this.pitch);
+    if (seeds >= this.counts || at > limit) return NO_ROW;
     const last = rowHalves[row << 1]!;
-    if (last === 0) return UNKNOWN_ROW;
+    if (last <= 0) return NO_ROW;
     const count = cells[from + last]!;
     const to = at + size;
     words[to] = words[at]! + rows[row + 1]!;
     words[to + 1] = words[at + 1]! + rows[row + 2]!;
     words[to + 2] = words[at + 2]! + rows[row + 3]!;
-    if (size > 3) this.sowRest(row);
+    if (size > 3 && !this.sowRest(row)) return NO_ROW;
     const triggers = rowHalves[(row << 1) + 1]!;
     return ((triggers >> (count < MAX_CACHED_COUNT ? count : MAX_CACHED_COUNT)) & 1) === 0
       ? NO_CAPTURE
       : last;
   }
 
-  private sowRest(row: number): void {
+  /** Sows the other words; false if the row is not for this position. */
+  private sowRest(row: number): boolean {
     const { rows, size } = this;
     const { at, words } = this.stack;
     for (let i = 3; i < size; i++) words[at + size + i] = words[at + i]! + rows[row + 1 + i]!;
+    return this.markWord < 0 || this.finishRow(row);
   }
 
-  /** Makes room and learns the row of a move; false if the pit holds too many seeds for the table. */
+  /** Checks that a row is for this position, and makes the move no quiet one if it takes seeds in passing. */
+  private finishRow(row: number): boolean {
+    const { stack, tables, size } = this;
+    if (tables.sowTable.takes[row / this.pitch] === 1) stack.clearQuietMoves(stack.at + size);
+    return areTablesFor(tables, stack);
+  }
+
+  /** Makes room and learns the row of a move; false if there is no row for it. */
   private prepareRow(move: Move): boolean {
     const { stack, rules } = this;
     if (stack.at > stack.limit) stack.grow();
-    const seeds = stack.seeds(move);
-    if (seeds >= this.counts) return false;
-    const { at } = stack;
-    const engine = rules.borrowEngine();
-    rules.sowTable.learn(engine, move, seeds);
-    rules.returnEngine(engine);
-    assertUnmoved(stack, at);
-    return true;
+    const { markNumber } = stack;
+    if (markNumber !== this.tables.marks) this.use(rules.tablesFor(markNumber));
+    return this.prepareLap(move, stack.seeds(move % this.pitCount));
   }
 
-  /** Captures after sowing, as far as that is known. Returns whether it was a grand slam that the steps care about. */
-  private capture(move: Move, last: number): boolean {
-    if (last === UNKNOWN_ROW) return this.prepareRow(move) ? this.make(move) : this.makeByEngine(move, ASK);
+  prepareLap(kind: number, seeds: number): boolean {
+    if (seeds >= this.counts) return false;
+    const { rowHalves } = this;
+    const row = 2 * (seeds * this.kinds + kind) * this.pitch;
+    if (rowHalves[row] === UNKNOWN_ROW) this.engineMoves.learnRow(this.tables, kind, seeds);
+    return rowHalves[row] !== VARIABLE_ROW && (this.markWord < 0 || areTablesFor(this.tables, this.stack));
+  }
+
+  /** Captures after sowing, as far as that is known. Returns whether the move was special in a way that the steps care about. */
+  private capture(move: Move, last: number): Special {
+    if (last === NO_ROW) return this.prepareRow(move) ? this.make(move) : this.makeByEngine(move);
+    return this.finish(move, last, this.findLeaf(move, last));
+  }
+
+  /** Captures what a leaf of the capture cache says, in the position above. */
+  finish(move: Move, last: number, leaf: number): Special {
+    if (leaf === UNKNOWN) {
+      this.learnCapture(move, last);
+      return this.make(move);
+    }
     const { stack, captures, size } = this;
     const { at, words } = stack;
-    const leaf = this.findLeaf(move, last);
     const { leaves, halves, pitch } = captures;
     const from = leaf * pitch;
     const to = at + size;
     const captured = halves[2 * from]!;
+    if (captured <= LIFT) return playLaps(this, move, LIFT - captured);
     if (captured < 0 || (this.hasSlamRule && captured > 0 && halves[2 * from + 1] === this.theirSum(move))) {
-      return this.makeByEngine(move, leaf);
+      return this.makeByEngine(move);
     }
     if (captured !== 0) {
       words[to] = words[to]! + leaves[from + 1]! - (stack.halves[(to << 1) + 1]! & META) * UPPER;
@@ -159,25 +204,29 @@ export class MoveMaker implements Prober {
   }
 
   /** The leaf of the capture cache for the position above, as after sowing. */
-  private findLeaf(move: Move, last: number): number {
-    const { tree } = this.captures;
+  findLeaf(move: Move, last: number): number {
+    const { captures, pits, pitCount } = this;
+    const { tree } = captures;
     const { cells, at } = this.stack;
     const from = (at + this.size) << this.packing;
-    let next = tree[(last << 1) + (move < this.pits ? 0 : 1)]!;
+    const root =
+      move < pitCount
+        ? (last << 1) + (move < pits ? 0 : 1)
+        : captures.rootOf(last, move % pitCount < pits ? 0 : 1, Math.floor(move / pitCount));
+    let next = tree[root]!;
     while (next > 0) {
       const seeds = cells[from + tree[next]!]!;
       next = tree[next + 1 + (seeds < MAX_CACHED_COUNT ? seeds : MAX_CACHED_COUNT)]!;
     }
-    return next === -ASK && !this.isTriggered(move, last) ? NOTHING : 0 - next;
+    if (next === -ASK && !this.sowsInLaps && !this.isTriggered(move, last)) return NOTHING;
+    return 0 - next;
   }
 
   /** Whether the last seed may capture. The sow table does not tell high counts apart. */
   private isTriggered(move: Move, last: number): boolean {
-    const { stack, rules, packing, size } = this;
-    const { at } = stack;
-    const seeds = stack.cells[((at + size) << packing) + last]!;
-    const isTriggered = triggers(rules.steps.capture, stack, rules.layout.places[last]!, seeds);
-    assertUnmoved(stack, at);
+    const { stack, packing, size } = this;
+    const seeds = stack.cells[((stack.at + size) << packing) + last]!;
+    const isTriggered = this.engineMoves.isTriggered(last, seeds);
     // In case the step has tried other moves.
     this.sow(move);
     return isTriggered;
@@ -186,31 +235,16 @@ export class MoveMaker implements Prober {
   /** The seeds in the row of the mover's opponent, in the position above. */
   private theirSum(move: Move): number {
     const { cells, at } = this.stack;
-    return cells[((at + this.size) << this.packing) + (move < this.pits ? this.northSum : this.southSum)]!;
+    const isSouth = move % this.pitCount < this.pits;
+    return cells[((at + this.size) << this.packing) + (isSouth ? this.northSum : this.southSum)]!;
   }
 
-  private makeByEngine(move: Move, leaf: number): boolean {
-    const { stack, rules } = this;
-    const { at } = stack;
-    const engine = this.loadEngine(move, leaf);
-    const isSlam = engine.playMove(move);
-    const { board } = engine;
-    assertUnmoved(stack, at);
-    const stores = { south: board.store('south'), north: board.store('north') };
-    stack.push(board.list(), stores, board.turn, board.quietMoves === 0);
-    rules.returnEngine(engine);
-    return isSlam && this.hasSlamRule;
+  makeByEngine(move: Move): Special {
+    const special = this.engineMoves.make(move);
+    return special === true ? this.hasSlamRule : special;
   }
 
-  /** An engine that shows the position. What a move captures is learned from it first, if that is unknown. */
-  private loadEngine(move: Move, leaf: number): Engine {
-    const { rules, stack, captures } = this;
-    const engine = rules.borrowEngine();
-    if (leaf === UNKNOWN) {
-      stack.copyTo(engine.board);
-      captures.learn(engine.board, engine.sow(move));
-    }
-    stack.copyTo(engine.board);
-    return engine;
+  private learnCapture(move: Move, last: number): void {
+    this.engineMoves.learnCapture(this.tables, Math.floor(move / this.pitCount), last);
   }
 }

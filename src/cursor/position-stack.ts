@@ -1,7 +1,8 @@
-import type { ByPlayer, Player } from '../model/types.ts';
+import type { ByPlayer, Mark, Move, Player } from '../model/types.ts';
 import type { MutableBoard } from '../engine/board.ts';
-import type { Board } from '../ruleset/board.ts';
+import type { PlayBoard } from '../ruleset/sowing.ts';
 import { EMPTY, UPPER, type Layout } from './layout.ts';
+import type { MarkSets } from './mark-sets.ts';
 
 /** The bits of the upper half of the first word that are not its exponent. */
 export const META = 0xfffff;
@@ -12,7 +13,7 @@ type Cells = Uint8Array | Uint16Array | Int32Array;
 const CELLS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
 
 /** The positions of a cursor, one above the other in one block of memory; the topmost is the board that steps see. */
-export class PositionStack implements Board {
+export class PositionStack implements PlayBoard {
   readonly pits: number;
   /** All seeds, those included that are neither in pits nor in stores. */
   total = 0;
@@ -27,11 +28,14 @@ export class PositionStack implements Board {
   at = 0;
   /** From positions beyond this there is no room for another and one to try something on. */
   limit!: number;
+  /** All marks that were met; undefined in games that do not mark pits. */
+  private readonly markSets: MarkSets | undefined;
   /** The quiet moves of the first position. */
   private firstQuietMoves = 0;
 
-  constructor(layout: Layout) {
+  constructor(layout: Layout, markSets?: MarkSets) {
     this.layout = layout;
+    this.markSets = markSets;
     this.pits = layout.pits;
     this.words = new Float64Array(64 * layout.size);
     this.useMemory();
@@ -81,6 +85,22 @@ export class PositionStack implements Board {
     return this.total - this.store('south') - this.store('north') - this.row('south') - this.row('north');
   }
 
+  mark(pit: number): Mark {
+    return this.marks?.[pit] ?? null;
+  }
+  /** The number of the marks. */
+  get markNumber(): number {
+    const { at, layout, halves } = this;
+    return layout.markWord < 0 ? 0 : halves[(at + layout.markWord) << 1]!;
+  }
+  get marks(): readonly Mark[] | undefined {
+    return this.markSets?.lists[this.markNumber];
+  }
+  set marks(marks: readonly Mark[] | undefined) {
+    const { at, layout, words, markSets } = this;
+    if (marks && markSets) words[at + layout.markWord] = EMPTY + markSets.numberOf(marks);
+  }
+
   /** The seeds of all pits, as a new list. */
   list(): number[] {
     const { cells, layout, pits } = this;
@@ -91,6 +111,15 @@ export class PositionStack implements Board {
     return list;
   }
 
+  /** Those of the first `moves` moves that are of pits of the player to move that are not empty. */
+  candidates(moves: number): Move[] {
+    const { turn, pits } = this;
+    return Array.from({ length: moves }, (_, move) => move).filter((move) => {
+      const pit = move % (2 * pits);
+      return this.owner(pit) === turn && this.seeds(pit) !== 0;
+    });
+  }
+
   /** Starts anew with one position of a game of `total` seeds. */
   load(
     pits: ArrayLike<number>,
@@ -98,31 +127,43 @@ export class PositionStack implements Board {
     turn: Player,
     quietMoves: number,
     total: number,
+    marks?: readonly Mark[],
   ): void {
     const { layout, words } = this;
     this.at = 0;
     this.total = total;
     words.fill(EMPTY, 0, layout.size);
     this.fill(pits, stores);
+    this.marks = marks;
     this.setMeta(turn === 'south' ? 0 : 1);
     this.firstQuietMoves = quietMoves;
   }
 
-  /** Puts a position on top, that after a move; there must be room. */
-  push(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, isCapture: boolean): void {
+  /** Puts a position on top, that after a move as another board shows it; there must be room. */
+  push(board: MutableBoard): void {
     const { size } = this.layout;
     const meta = this.halves[2 * this.at + 1]! & META;
+    const { turn, quietMoves } = board;
+    // After an endless move there are as many quiet moves as before.
+    const quiet = quietMoves === this.quietMoves ? meta & ~1 : quietMoves === 0 ? 2 : (meta & ~1) + 4;
+    const { marks } = this;
+    this.words.copyWithin(this.at + size, this.at, this.at + size);
     this.at += size;
-    this.words.fill(EMPTY, this.at, this.at + size);
-    this.fill(pits, stores);
-    this.setMeta((isCapture ? 2 : (meta & ~1) + 4) + (turn === 'south' ? 0 : 1));
+    for (let place = 0; place < 2 * this.pits + 2; place++) {
+      const change = board.seeds(place) - this.seeds(place);
+      if (change !== 0) this.add(place, change);
+    }
+    if (board.marks !== marks) this.marks = board.marks;
+    this.setMeta(quiet + (turn === 'south' ? 0 : 1) - meta);
   }
 
-  /** Shows the topmost position on another board. */
-  copyTo(board: MutableBoard): void {
+  /** Shows the topmost position on another board, or the words that are so far above it. */
+  copyTo(board: MutableBoard, above = 0): void {
+    this.at += above;
     const cells: number[] = [];
     for (let place = 0; place < 2 * this.pits + 2; place++) cells.push(this.seeds(place));
-    board.setUp(cells, this.turn, this.quietMoves, this.removed);
+    board.setUp(cells, this.turn, this.quietMoves, this.removed, this.marks);
+    this.at -= above;
   }
 
   /** Moves all seeds of a pit to a player's store, or (null) off the board. */
@@ -131,6 +172,21 @@ export class PositionStack implements Board {
     const seeds = this.seeds(pit);
     layout.add(words, at, pit, -seeds);
     if (to) layout.add(words, at, 2 * this.pits + (to === 'south' ? 0 : 1), seeds);
+  }
+
+  add(place: number, seeds: number): void {
+    this.layout.add(this.words, this.at, place, seeds);
+  }
+
+  /** Sets who moves next. The quiet moves stay as they are. */
+  setTurn(player: Player): void {
+    if (player !== this.turn) this.setMeta(player === 'south' ? -1 : 1);
+  }
+
+  /** Notes that the move to a position was no quiet one. */
+  clearQuietMoves(at: number): void {
+    const meta = this.halves[2 * at + 1]! & META;
+    this.words[at]! += (2 + (meta & 1) - meta) * UPPER;
   }
 
   /** Keeps a copy of the topmost position above it, until a move is played. */

@@ -1,71 +1,134 @@
 import { triggers } from '../engine/capturing.ts';
+import type { MutableBoard } from '../engine/board.ts';
 import type { Engine } from '../engine/engine.ts';
 import { other } from '../model/player.ts';
+import type { Mark } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Watcher } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { UPPER, type Layout } from './layout.ts';
+import { ReadTracker } from './read-tracker.ts';
 
 /** The table takes no more words than this; pits with more seeds than it covers are left to the engine. */
 const MAX_WORDS = 0x4_0000;
 /** Triggers are kept as a bit for each count in the landing pit; the last bit is for this count and all higher ones. */
 export const MAX_CACHED_COUNT = 31;
+/** The landing cell of a row that is not known yet, and of one that depends on more than its pit. */
+export const UNKNOWN_ROW = 0;
+export const VARIABLE_ROW = -1;
 
 /**
- * For each pit and each number of seeds in it a row: where the last seed falls, whether it may capture there, and what sowing adds
+ * For each kind of lap and each number of seeds a row: where the last seed falls, whether it may capture there, and what sowing adds
  * to each word of a position, the turn and the quiet moves included, as long as nothing is captured. Rows are learned from the
  * engine when first needed.
+ *
+ * The kind of a lap is the move that begins with it. In games with several laps a move, the kinds from `moves` on are laps of
+ * the player who does not own the pit.
  */
 export class SowTable {
+  /** How many moves there are: all pits with all their choices. */
+  readonly moves: number;
+  /** How many kinds of laps there are. */
+  readonly kinds: number;
   /** There are rows for fewer seeds than this. */
   readonly counts: number;
-  /** Words of a row. The first has two halves: the landing cell, 0 while the row is unknown, and the triggers. */
+  /** Words of a row. The first has two halves: the landing cell, or that there is none, and the triggers. */
   readonly pitch: number;
-  /** Row after row, by seeds first, then by pit. */
+  /** Row after row, by seeds first, then by kind. */
   readonly rows: Float64Array;
   /** The same memory by half words. */
   readonly halves: Int32Array;
+  /** Cells that have to be empty before sowing for the rows to be right, because they are emptied in passing. */
+  readonly emptyCells: number[] = [];
+  /** By row, 1 if seeds are taken in passing. */
+  readonly takes: Uint8Array;
   private readonly layout: Layout;
   private readonly steps: Steps;
+  private readonly marks: readonly Mark[];
 
-  constructor(layout: Layout, steps: Steps, maxSeeds: number) {
+  constructor(layout: Layout, steps: Steps, maxSeeds: number, marks: readonly Mark[] = []) {
     this.layout = layout;
     this.steps = steps;
+    this.marks = marks;
+    this.moves = 2 * layout.pits * (steps.sowing?.choices ?? 1);
+    this.kinds = steps.sowing?.lifts ? 2 * this.moves : this.moves;
     this.pitch = layout.size + 1;
-    const perCount = 2 * layout.pits * this.pitch;
+    const perCount = this.kinds * this.pitch;
     this.counts = Math.min(maxSeeds + 1, Math.floor(MAX_WORDS / perCount));
     this.rows = new Float64Array(this.counts * perCount);
     this.halves = new Int32Array(this.rows.buffer);
+    this.takes = new Uint8Array(this.counts * this.kinds);
   }
 
-  /** Learns the row of a pit and a number of seeds from an engine, on an otherwise empty board. */
-  learn(engine: Engine, origin: number, seeds: number): void {
-    const { layout, steps, rows, halves } = this;
+  /** Learns the row of a kind of lap and a number of seeds from an engine, on an otherwise empty board. */
+  learn(engine: Engine, kind: number, seeds: number): void {
+    const { layout, steps, rows, halves, moves } = this;
     const { pits } = layout;
     const { board } = engine;
-    const mover = board.owner(origin);
+    const move = kind % moves;
+    const origin = move % (2 * pits);
+    const owner = board.owner(origin);
+    const mover = kind < moves ? owner : other(owner);
     const cells = Array.from({ length: 2 * pits + 2 }, (_, place) => (place === origin ? seeds : 0));
-    board.setUp(cells, mover, 0, 0);
-    // A position has no place for other cells. What `apply` makes of them, `checkRules` finds.
-    for (const cell of engine.sowPath(origin, seeds).slice(0, seeds + 1)) {
+    board.setUp(cells, mover, 0, 0, this.marks);
+    const tracker = new ReadTracker(board);
+    let takes = false;
+    const checkCell = (cell: number): void => {
+      // A position has no place for other cells. What `apply` makes of them, `checkRules` finds.
       if (!(cell in cells))
         throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}.`);
-    }
-    const last = engine.sow(origin);
+    };
+    const watcher: Watcher = (event, cell) => {
+      checkCell(cell);
+      if (event !== 'capture') return;
+      takes = true;
+      const emptied = layout.cells[cell]!;
+      if (!this.emptyCells.includes(emptied)) this.emptyCells.push(emptied);
+    };
+    if (!steps.sowing) engine.sowPath(origin, seeds).forEach(checkCell);
+    const laps = steps.sowing?.start(steps.route, board, move, watcher, tracker);
+    const last = laps ? laps.sowOnly() : engine.sow(origin);
+    const changes = cells.map((_, place) => board.seeds(place) - (place === origin ? seeds : 0));
     const turn = steps.extraTurn?.({ mover, last, captured: 0 }, pits) ? mover : other(mover);
-    let bits = 0;
-    for (let count = 0; count <= MAX_CACHED_COUNT; count++) {
-      const after = board.seeds(last) + (last === origin ? 0 : count);
-      const may = count === MAX_CACHED_COUNT ? last < 2 * pits : triggers(steps.capture, board, last, after);
-      if (may) bits |= 1 << count;
-    }
+    const bits = this.triggersOf(board, last, Math.floor(move / (2 * pits)), last === origin);
+    // What was taken counts only when the move is over.
+    const isVariable =
+      tracker.read.length > 0 || tracker.readMore || (takes && !!(steps.sowing?.lifts ?? steps.extraTurn));
 
-    const row = (seeds * 2 * pits + origin) * this.pitch;
+    // No step is asked from here on.
+    const row = (seeds * this.kinds + kind) * this.pitch;
     rows.fill(0, row, row + this.pitch);
-    for (let place = 0; place < cells.length; place++) {
-      layout.add(rows, row + 1, place, board.seeds(place) - (place === origin ? seeds : 0));
-    }
+    changes.forEach((change, place) => {
+      layout.add(rows, row + 1, place, change);
+    });
     // One quiet move more; North's turn is a bit.
     rows[row + 1]! += (4 + (turn === mover ? 0 : mover === 'south' ? 1 : -1)) * UPPER;
-    halves[2 * row] = layout.cells[last]!;
+    this.takes[seeds * this.kinds + kind] = Number(takes);
+    halves[2 * row] = isVariable ? VARIABLE_ROW : layout.cells[last]!;
     halves[2 * row + 1] = bits;
+  }
+
+  /** A bit for each count in the landing pit before sowing: whether anything may happen there. */
+  private triggersOf(board: MutableBoard, last: number, choice: number, isOrigin: boolean): number {
+    const { capture } = this.steps;
+    if (last >= 2 * board.pits) return 0;
+    const fallen = board.seeds(last);
+    let bits = 1 << MAX_CACHED_COUNT;
+    for (let count = 0; count < MAX_CACHED_COUNT; count++) {
+      const after = fallen + (isOrigin ? 0 : count);
+      board.add(last, after - board.seeds(last));
+      if (triggers(capture, board, last, after) || this.mayGoOn(board, last, choice)) bits |= 1 << count;
+    }
+    board.add(last, fallen - board.seeds(last));
+    return bits;
+  }
+
+  /** Whether a last seed may mark its pit or lead to another lap; if that depends on other pits, it may. */
+  private mayGoOn(board: Board, last: number, choice: number): boolean {
+    const { lifts, marks } = this.steps.sowing ?? {};
+    const tracker = new ReadTracker(board);
+    const goesOn =
+      marks?.makes?.(tracker, last) === true || (lifts?.(tracker, last, choice) ?? null) !== null;
+    return goesOn || tracker.readMore || tracker.read.some((place) => place !== last);
   }
 }

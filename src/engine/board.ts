@@ -1,14 +1,20 @@
-import type { Move, Outcome, Player } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
+import type { Mark, Move, Outcome, Player } from '../model/types.ts';
+import type { PlayBoard } from '../ruleset/sowing.ts';
 
-/** The position beneath another one: cells, turn, quiet moves, removed seeds. */
-type Saved = readonly [cells: number[], turn: Player, quietMoves: number, removed: number];
+/** The position beneath another one: cells, turn, quiet moves, removed seeds, marks. */
+type Saved = readonly [
+  cells: number[],
+  turn: Player,
+  quietMoves: number,
+  removed: number,
+  marks: readonly Mark[] | undefined,
+];
 
 /**
  * The board that the engine plays on. It holds any number of seeds in cells: the pits, then South's store, `2n`, and North's,
  * `2n + 1`. `push` and `pop` try moves and take them back.
  */
-export class MutableBoard implements Board {
+export class MutableBoard implements PlayBoard {
   readonly pits: number;
   // These are set with the first position.
   total!: number;
@@ -16,6 +22,7 @@ export class MutableBoard implements Board {
   quietMoves!: number;
   /** Seeds that are neither in pits nor in stores. */
   removed!: number;
+  marks: readonly Mark[] | undefined;
   /** Set when the game is over. */
   outcome!: Outcome | null;
   /** The legal moves, if they have been filtered by rules that may forbid some; null if no rule may. */
@@ -40,9 +47,7 @@ export class MutableBoard implements Board {
     return seeds;
   }
   isEmpty(player: Player): boolean {
-    const first = player === 'south' ? 0 : this.pits;
-    for (let pit = first; pit < first + this.pits; pit++) if (this.cells[pit]) return false;
-    return true;
+    return !this.exceeds(player, 0);
   }
   /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean {
@@ -52,6 +57,9 @@ export class MutableBoard implements Board {
   }
   owner(pit: number): Player {
     return pit < this.pits ? 'south' : 'north';
+  }
+  mark(pit: number): Mark {
+    return this.marks?.[pit] ?? null;
   }
 
   /** The seeds of all pits, as a new list. */
@@ -63,7 +71,6 @@ export class MutableBoard implements Board {
     return list;
   }
 
-  /** The pits of the player to move that are not empty, in ascending order. */
   nonEmptyPits(): Move[] {
     const { cells, pits } = this;
     const first = this.turn === 'south' ? 0 : pits;
@@ -72,11 +79,15 @@ export class MutableBoard implements Board {
     return moves;
   }
 
-  /** Lifts the seeds of the first cell of a path and drops one in each of the next `seeds` cells. */
-  sow(path: readonly number[], seeds: number): void {
+  /** Lifts the seeds of a pit and drops one in each cell of a path. */
+  sow(pit: number, path: readonly number[]): void {
     const { cells } = this;
-    cells[path[0]!] = 0;
-    for (let i = 1; i <= seeds; i++) cells[path[i]!]!++;
+    cells[pit] = 0;
+    for (const cell of path) cells[cell]!++;
+  }
+
+  add(cell: number, seeds: number): void {
+    this.cells[cell]! += seeds;
   }
 
   /** Moves all seeds of a pit to a player's store, or (null) off the board; returns how many. */
@@ -96,8 +107,9 @@ export class MutableBoard implements Board {
   }
 
   /** Sets up a running position. The board keeps the list of cells. */
-  setUp(cells: number[], turn: Player, quietMoves: number, removed: number): void {
+  setUp(cells: number[], turn: Player, quietMoves: number, removed: number, marks?: readonly Mark[]): void {
     this.cells = cells;
+    this.marks = marks;
     this.total = cells.reduce((sum, seeds) => sum + seeds, removed);
     this.removed = removed;
     this.setTurn(turn, quietMoves);
@@ -107,13 +119,13 @@ export class MutableBoard implements Board {
 
   /** Saves the position for `pop` and goes on with a copy. */
   push(): void {
-    this.saved.push([this.cells, this.turn, this.quietMoves, this.removed]);
+    this.saved.push([this.cells, this.turn, this.quietMoves, this.removed, this.marks]);
     this.cells = [...this.cells];
   }
 
   /** Goes back to the running position saved last. */
   pop(): void {
-    [this.cells, this.turn, this.quietMoves, this.removed] = this.saved.pop()!;
+    [this.cells, this.turn, this.quietMoves, this.removed, this.marks] = this.saved.pop()!;
     this.legalMovesCache = undefined;
     this.outcome = null;
   }

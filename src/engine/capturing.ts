@@ -8,10 +8,16 @@ export const triggers = (capture: Capture, board: Board, last: number, seeds: nu
   last < 2 * board.pits && capture.triggers?.(board.owner(last) === board.turn, seeds) !== false;
 
 /** Writes the pits that a last seed captures to `into`, on a board as after sowing, and returns how many there are. */
-export const findCaptured = (capture: Capture, board: Board, last: number, into: Int32Array): number => {
+export const findCaptured = (
+  capture: Capture,
+  board: Board,
+  last: number,
+  into: Int32Array,
+  choice = 0,
+): number => {
   if (!triggers(capture, board, last, board.seeds(last))) return 0;
   const { maxSeeds = Infinity } = capture;
-  const named = capture.pits(board, last, into);
+  const named = capture.pits(board, last, into, choice);
   let count = 0;
   for (let i = 0; i < named; i++) {
     // A pit that does not exist is not skipped, so that `checkRules` finds it.

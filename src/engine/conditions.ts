@@ -1,5 +1,6 @@
 /** Conditions under which a game is over: how each is checked, and what it depends on. */
 import { other } from '../model/player.ts';
+import type { Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Condition, Dependence, Lookahead } from '../ruleset/endings.ts';
 
@@ -10,9 +11,9 @@ export const checkOf = (when: Condition, board: Board, lookahead: Lookahead): ((
     const { atMost } = when;
     const either = when.row === 'either';
     // The first pits of a row mostly show that it is not empty.
-    return atMost === 0
-      ? () => board.isEmpty(board.turn) || (either && board.isEmpty(other(board.turn)))
-      : () => board.row(board.turn) <= atMost || (either && board.row(other(board.turn)) <= atMost);
+    const holds = (player: Player): boolean =>
+      atMost === 0 ? board.isEmpty(player) : board.row(player) <= atMost;
+    return () => holds(board.turn) || (either && holds(other(board.turn)));
   }
   if ('inPlay' in when) return () => inPlay() <= when.atMost;
   if ('store' in when) {
@@ -37,5 +38,5 @@ export const checkOf = (when: Condition, board: Board, lookahead: Lookahead): ((
 export const dependsOn = (when: Condition): readonly Dependence[] => {
   if ('store' in when) return ['stores'];
   if ('quietMoves' in when) return ['quietMoves'];
-  return 'reads' in when ? when.reads.filter((part) => part !== 'pits') : [];
+  return 'reads' in when ? when.reads.filter((part) => part !== 'pits' && part !== 'marks') : [];
 };

@@ -12,7 +12,7 @@ import type { GameState, Move } from '../model/types.ts';
 const load = (engine: Engine, state: GameState): Engine => {
   if (!state || state !== engine.lastState) {
     engine.lastState = undefined;
-    toBoard(state, engine.board);
+    toBoard(state, engine);
   }
   return engine;
 };

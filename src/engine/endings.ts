@@ -5,6 +5,7 @@ import type { Board } from '../ruleset/board.ts';
 import type { Ending, Lookahead } from '../ruleset/endings.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { checkOf } from './conditions.ts';
+import type { End, Special } from './end.ts';
 import type { Prober } from './legality.ts';
 
 /** Plays moves ahead of a running position, up to their endings, and takes them back. */
@@ -15,24 +16,34 @@ export interface Explorer extends Pick<Prober, 'make' | 'unmake'> {
   canMove(): boolean;
   /** Whether a move may capture; only a `false` is certain. */
   mayCapture(move: Move): boolean;
-  /** Ends the game if one of the first `count` endings holds, after a move that was a grand slam or not. */
-  applyEndings(wasSlam: boolean, count: number): void;
+  /** Ends the game if one of the first `count` endings holds, after a move that was special or not. */
+  applyEndings(special: Special, count: number): void;
 }
 
-/** The reason of an ending, and what becomes of the seeds in play. */
-export type End = Pick<Ending, 'reason' | 'collects'>;
+/** Plays moves ahead of a running position, up to their endings, and takes them back. */
+export interface Explorer extends Pick<Prober, 'make' | 'unmake'> {
+  /** The legal moves; none if the game is over. */
+  legalMoves(): Move[];
+  /** Whether there is one. */
+  canMove(): boolean;
+  /** Whether a move may capture; only a `false` is certain. */
+  mayCapture(move: Move): boolean;
+  /** Ends the game if one of the first `count` endings holds, after a move that was special or not. */
+  applyEndings(special: Special, count: number): void;
+}
 
 /** The endings of a ruleset, on one board. */
 export interface Endings {
   /** In the order in which they are asked. */
   readonly all: readonly End[];
-  /** The first ending that holds: that of a grand slam, or one of the first `count` others. */
-  find(wasSlam: boolean, count?: number): End | undefined;
+  /** The first ending that holds: that of a special move, or one of the first `count` others. */
+  find(special: Special, count?: number): End | undefined;
   /** Whether the condition of an ending holds; true for an ending without one. */
   holds(end: End): boolean;
 }
 
-export const createEndings = ({ slam, endings }: Steps, board: Board, explorer: Explorer): Endings => {
+export const createEndings = (steps: Steps, board: Board, explorer: Explorer): Endings => {
+  const { slam, sowing, endings } = steps;
   const slamEnding = slam?.ending;
   const checks = endings.map(({ when }, i) => {
     const lookahead: Lookahead = {
@@ -46,9 +57,10 @@ export const createEndings = ({ slam, endings }: Steps, board: Board, explorer: 
     return checkOf(when, board, lookahead);
   });
   return {
-    all: slamEnding ? [slamEnding, ...endings] : endings,
-    find(wasSlam, count = checks.length) {
-      if (wasSlam && slamEnding) return slamEnding;
+    all: [slamEnding, sowing?.endless, ...endings].filter(Boolean) as End[],
+    find(special, count = checks.length) {
+      const ending = special === true ? slamEnding : special;
+      if (ending) return ending;
       for (let i = 0; i < count; i++) if (checks[i]!()) return endings[i];
       return undefined;
     },

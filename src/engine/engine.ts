@@ -1,11 +1,16 @@
 /** Plays a move by the steps of a ruleset. Start reading at `move`. */
 import { other } from '../model/player.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';
-import type { Route, Slam, Steps } from '../ruleset/steps.ts';
+import type { Slam, Steps } from '../ruleset/steps.ts';
+import type { Lap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
 import { MutableBoard } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
+import type { Special } from './end.ts';
 import { createEndings, endGame, type Endings, type Explorer } from './endings.ts';
 import { Legality, type Prober } from './legality.ts';
+
+/** The paths of so many seeds and more are not cached. */
+const MAX_CACHED = 256;
 
 /** One ruleset on boards of one size. */
 export class Engine implements Explorer, Prober {
@@ -13,22 +18,24 @@ export class Engine implements Explorer, Prober {
   readonly endings: Endings;
   /** The state that the board shows, if it was made from this board. */
   lastState: GameState | undefined = undefined;
+  readonly sowing: Sowing | undefined;
   private readonly capture: Steps['capture'];
   private readonly adjustCapture: Slam['adjustCapture'];
   private readonly extraTurn: Steps['extraTurn'];
-  private readonly route: Route;
+  readonly route: Route;
   /** Whether a rule wants to know of grand slams. */
   private readonly asksForSlams: boolean;
   private readonly legality: Legality;
   /** A buffer for the pits that the capture step names. */
   private readonly captured: Int32Array;
-  /** For each pit the cells its seeds are sown in, after the pit itself; made as far as needed. */
-  private readonly paths: number[][] = [];
+  /** The cells that are sown, by pit first, then by seeds. */
+  private readonly paths: number[][][] = [];
 
   constructor(pits: number, steps: Steps) {
     // Steps of different rulesets have different shapes, which would make every move slower.
-    const { route, capture, slam, extraTurn, legality } = steps;
+    const { route, sowing, capture, slam, extraTurn, legality } = steps;
     this.route = route;
+    this.sowing = sowing;
     this.capture = capture;
     this.adjustCapture = slam?.adjustCapture?.bind(slam);
     this.extraTurn = extraTurn;
@@ -45,21 +52,32 @@ export class Engine implements Explorer, Prober {
   }
 
   /**
-   * Plays a legal move short of the endings. Returns whether it was a grand slam, if a rule wants to know. `onCapture` is told
-   * each pit before it is captured.
+   * Plays a legal move short of the endings. Returns whether it was a grand slam, if a rule wants to know, or how it ends the game.
+   * The watcher is not called for sowing unless the ruleset sows in laps: that is `sowPath`.
    */
-  playMove(move: Move, onCapture?: (pit: number) => void): boolean {
+  playMove(move: Move, watcher?: Watcher): Special {
     const { board, captured, adjustCapture, extraTurn } = this;
     const mover = board.turn;
-    const last = this.sow(move);
-    let count = findCaptured(this.capture, board, last, captured);
-    const isSlam = this.asksForSlams && isGrandSlam(board, captured, count);
-    if (isSlam && adjustCapture) count = adjustCapture(captured, count);
+    // A move is one lap, unless the ruleset sows in laps.
+    const laps = this.sowing?.start(this.route, board, move, watcher);
+    let isSlam = false;
     let seeds = 0;
-    for (let i = 0; i < count; i++) {
-      onCapture?.(captured[i]!);
-      seeds += board.collect(captured[i]!, mover);
-    }
+    let last: number;
+    let count: number;
+    do {
+      last = laps ? laps.sow() : this.sow(move);
+      count = findCaptured(this.capture, board, last, captured, laps?.choice);
+      if (this.asksForSlams && isGrandSlam(board, captured, count)) {
+        isSlam = true;
+        if (adjustCapture) count = adjustCapture(captured, count);
+      }
+      for (let i = 0; i < count; i++) {
+        watcher?.('capture', captured[i]!, mover);
+        seeds += board.collect(captured[i]!, mover);
+      }
+    } while (laps?.goesOn(captured, count));
+    if (laps?.end) return laps.end;
+    seeds += laps?.taken ?? 0;
     const again = extraTurn?.({ mover, last, captured: seeds }, board.pits);
     board.setTurn(again ? mover : other(mover), seeds ? 0 : board.quietMoves + 1);
     return isSlam;
@@ -67,34 +85,39 @@ export class Engine implements Explorer, Prober {
 
   /** Sows a pit and returns the cell where the last seed fell. */
   sow(pit: number): number {
-    const seeds = this.board.seeds(pit);
-    const path = this.sowPath(pit, seeds);
-    this.board.sow(path, seeds);
-    return path[seeds]!;
+    const path = this.sowPath(pit, this.board.seeds(pit));
+    this.board.sow(pit, path);
+    return path[path.length - 1] ?? pit;
   }
 
-  /** Ends the game if it is over, after a move that was a grand slam or not, by one of the first `count` endings. */
-  applyEndings(wasSlam: boolean, count?: number): void {
+  /**
+   * Ends the game if it is over, after a move that was special or not, by one of the first `count` endings. If it goes on, does
+   * what is to be done for a player without a legal move.
+   */
+  applyEndings(special: Special, count?: number): void {
     const { board } = this;
-    const ending = this.endings.find(wasSlam, count);
+    const ending = this.endings.find(special, count);
     if (ending) board.outcome = endGame(board, ending, (pit, to) => board.collect(pit, to));
+    else this.sowing?.keepUp(board, this);
   }
 
   /** Why a move may not be played (A9); null if it may. Anything may be given. */
-  illegalReason(move: unknown): IllegalReason | null {
+  illegalReason(move: Move): IllegalReason | null {
     const { board } = this;
     if (board.outcome) return 'game-over';
-    const pit = move as Move;
-    if (!Number.isInteger(pit) || pit < 0 || pit >= 2 * board.pits) return 'not-a-move';
+    const size = 2 * board.pits;
+    if (!Number.isInteger(move) || move < 0 || move >= size * (this.sowing?.choices ?? 1))
+      return 'not-a-move';
+    const pit = move % size;
     if (board.owner(pit) !== board.turn) return 'not-yours';
     if (!board.seeds(pit)) return 'empty';
-    if (this.filteredMoves()?.includes(pit) ?? true) return null;
-    return this.legality.reason(pit, board.isEmpty(other(board.turn)));
+    if (this.filteredMoves()?.includes(move) ?? true) return null;
+    return this.legality.reason(move, board.isEmpty(other(board.turn)));
   }
 
   /** The legal moves, in ascending order; none if the game is over. */
   legalMoves(): Move[] {
-    return this.board.outcome ? [] : (this.filteredMoves()?.slice() ?? this.board.nonEmptyPits());
+    return this.board.outcome ? [] : (this.filteredMoves()?.slice() ?? this.candidates());
   }
 
   canMove(): boolean {
@@ -102,23 +125,23 @@ export class Engine implements Explorer, Prober {
   }
 
   mayCapture(move: Move): boolean {
+    if (this.sowing) return true;
     const { board } = this;
-    const seeds = board.seeds(move);
-    const path = this.sowPath(move, seeds);
-    const last = path[seeds]!;
+    const path = this.sowPath(move, board.seeds(move));
+    const last = path[path.length - 1] ?? move;
     let after = last === move ? 0 : board.seeds(last);
-    for (let i = 1; i <= seeds; i++) if (path[i] === last) after++;
+    for (const cell of path) if (cell === last) after++;
     return triggers(this.capture, board, last, after);
   }
 
   isSlam(move: Move): boolean {
     if (!this.mayCapture(move)) return false;
-    const isSlam = this.make(move);
+    const special = this.make(move);
     this.unmake();
-    return isSlam;
+    return special === true;
   }
 
-  make(move: Move): boolean {
+  make(move: Move): Special {
     this.board.push();
     return this.playMove(move);
   }
@@ -127,12 +150,22 @@ export class Engine implements Explorer, Prober {
     this.board.pop();
   }
 
-  /** The cells that so many seeds of a pit are sown in, after the pit itself. */
+  candidates(): Move[] {
+    const moves = this.board.nonEmptyPits();
+    return this.sowing?.choose(moves, this.board.pits) ?? moves;
+  }
+
+  /** The cells that so many seeds of a pit are sown in by the player to move. */
   sowPath(origin: number, seeds: number): readonly number[] {
-    const path = (this.paths[origin] ??= [origin]);
+    if (seeds >= MAX_CACHED) return this.findPath(origin, seeds);
+    const paths = (this.paths[origin] ??= []);
+    return (paths[seeds] ??= this.findPath(origin, seeds));
+  }
+  private findPath(origin: number, seeds: number): number[] {
     const { pits, turn: mover } = this.board;
-    for (let i = path.length; i <= seeds; i++) path.push(this.route({ pits, mover, origin }, path[i - 1]!));
-    return path;
+    const lap: Lap = { pits, mover, origin, seeds, choice: 0, marks: [] };
+    let cell = origin;
+    return Array.from({ length: seeds }, (_, nth) => (cell = this.route(lap, cell, nth)));
   }
 
   /** The legal moves of a running board, cached; null if no rule may forbid any. */
@@ -148,6 +181,6 @@ export class Engine implements Explorer, Prober {
   }
 
   private allowedMoves(isOpponentEmpty: boolean): readonly Move[] {
-    return this.board.nonEmptyPits().filter((move) => !this.legality.reason(move, isOpponentEmpty));
+    return this.candidates().filter((move) => !this.legality.reason(move, isOpponentEmpty));
   }
 }

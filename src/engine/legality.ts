@@ -3,15 +3,18 @@ import { other } from '../model/player.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
+import type { Special } from './end.ts';
 
 /** Plays moves of a running board, short of the endings, and takes them back. */
 export interface Prober {
   /** Whether a move would be a grand slam. */
   isSlam(move: Move): boolean;
-  /** Plays a move. Returns whether it was a grand slam that an ending or the capture has to know of. */
-  make(move: Move): boolean;
+  /** Plays a move. Returns whether it was special in a way that an ending has to know of. */
+  make(move: Move): Special;
   /** Takes back the last move. */
   unmake(): void;
+  /** The moves of all pits of the player to move that are not empty. */
+  candidates(): readonly Move[];
 }
 
 /** More seeds than a board can hold. */
@@ -19,8 +22,8 @@ const MANY = 2 ** 30;
 
 /** The legality rules of a ruleset, on one board. It is itself the move on trial, so that asking allocates nothing. */
 export class Legality implements Trial {
+  move = 0;
   pit = 0;
-  slam = false;
   /** A rule may forbid a move only if no pit of the opponent holds more seeds than this. */
   readonly reach: number;
   private readonly board: Board;
@@ -38,26 +41,24 @@ export class Legality implements Trial {
     );
   }
 
+  get slam(): boolean {
+    return this.prober.isSlam(this.move);
+  }
   get feeds(): boolean {
-    return this.doesFeed(this.pit);
+    return this.doesFeed(this.move);
   }
 
   anotherFeeds(): boolean {
-    const { board, pit: tried } = this;
-    const first = board.turn === 'south' ? 0 : board.pits;
-    for (let pit = first; pit < first + board.pits; pit++) {
-      if (pit !== tried && board.seeds(pit) && this.doesFeed(pit)) return true;
-    }
-    return false;
+    const { move: tried } = this;
+    return this.prober.candidates().some((move) => move !== tried && this.doesFeed(move));
   }
 
   /** Why the rules forbid the move of a pit that holds seeds; null if they allow it. */
   reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
-    const slam = this.prober.isSlam(move);
-    this.pit = move;
-    this.slam = slam;
+    this.move = move;
+    this.pit = move % (2 * this.board.pits);
     for (const rule of this.rules) {
-      const isAsked = rule.when === 'grand-slam' ? slam : isOpponentEmpty || rule.when === 'always';
+      const isAsked = rule.when === 'grand-slam' ? this.slam : isOpponentEmpty || rule.when === 'always';
       const reason = isAsked && rule.forbids(this, this.board);
       if (reason) return reason;
     }

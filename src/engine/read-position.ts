@@ -11,7 +11,7 @@ import {
   type Expected,
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
-import type { End } from './endings.ts';
+import type { End } from './end.ts';
 import type { Engine } from './engine.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
@@ -36,7 +36,7 @@ const QUIET_MOVES: Expected = [
  * otherwise ended if by the rules it is over (A3). InvalidStateError, listing all that is wrong.
  */
 export const readPosition = (position: unknown, engine: Engine, total: number, first: Player): GameState => {
-  const { board, endings } = engine;
+  const { board, endings, sowing } = engine;
   const size = 2 * board.pits;
   const problems: Problem[] = [];
   // Each member is read once: it may be another one the next time.
@@ -53,7 +53,15 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   const length = Array.isArray(list) ? list.length : 0;
   const pits: number[] = [];
   for (let pit = 0; pit < size && pit < length; pit++) pits.push(list[pit]!);
-  const state: GameState = { pits, stores: { south, north }, turn, quietMoves, removed, outcome: null };
+  const state: GameState = {
+    pits,
+    stores: { south, north },
+    turn,
+    quietMoves,
+    removed,
+    outcome: null,
+    ...sowing?.marksFrom(position),
+  };
   const ends = [...BY_PLAYERS, ...endings.all].filter((end) => end.reason === reason);
 
   // Of what is no object nothing else is said.
@@ -73,7 +81,8 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   throwIfAny(problems, InvalidStateError);
 
   // Without the outcome: for the endings it is a position like any other, even if it is finished.
-  toBoard(state, board);
+  toBoard(state, engine);
+  sowing?.judgeMarks(problems, board);
   const short = total - board.total;
   const hint = short > 0 ? ` (or removed: ${removed + short})` : '';
   check(problems, 'pits', board.total, [`${total} seeds${hint}`, () => !short]);

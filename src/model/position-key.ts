@@ -2,11 +2,13 @@ import { plainState } from './state.ts';
 import type { GameState } from './types.ts';
 
 /** The text of {@link positionKey}, for a state that is known to be one. */
-export const repetitionKey = ({ pits, turn }: Pick<GameState, 'pits' | 'turn'>): string =>
-  `${pits.join('-')}-${turn}`;
+export const repetitionKey = ({ pits, turn, marks }: Pick<GameState, 'pits' | 'turn' | 'marks'>): string => {
+  const key = `${pits.join('-')}-${turn}`;
+  return marks?.some(Boolean) ? `${key}-${marks.map((mark) => mark ?? '').join('-')}` : key;
+};
 
 /**
- * A text that is equal for states with equal pits and turn, which is what a repetition is (A6).
+ * A text that is equal for states with equal pits, turn and marks, which is what a repetition is (A6).
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /** States as frozen plain data: checked by their shape, copied, turned round. */
 import { InvalidStateError } from './errors.ts';
 import { opponent } from './player.ts';
-import type { GameState, Player } from './types.ts';
+import type { GameState, Mark, Player } from './types.ts';
 import { isCount, isPlayer } from './validation.ts';
 
 /** Freezes a state at every level. It must be nobody else's. */
@@ -9,6 +9,7 @@ export const freezeState = (state: GameState): GameState => {
   Object.freeze(state.pits);
   Object.freeze(state.stores);
   Object.freeze(state.outcome);
+  Object.freeze(state.marks);
   return Object.freeze(state);
 };
 
@@ -53,8 +54,12 @@ export const plainState = (state: GameState): GameState => {
     quietMoves: state.quietMoves + 0,
     removed: state.removed + 0,
     outcome: state.outcome ?? null,
+    ...(state.marks && { marks: [...state.marks] }),
   };
 };
+
+/** A mark as the other player would have made it. */
+const mirrorMark = (mark: Mark): Mark => (mark === 'south' || mark === 'north' ? opponent(mark) : mark);
 
 /**
  * The board turned round and the players swapped: what South sees as North would. Any ruleset plays the same on it.
@@ -67,14 +72,16 @@ export const plainState = (state: GameState): GameState => {
  * ```
  */
 export const mirror = (state: GameState): GameState => {
-  const { pits, stores, turn, quietMoves, removed, outcome } = plainState(state);
+  const { pits, stores, turn, quietMoves, removed, outcome, marks } = plainState(state);
   const half = pits.length / 2;
+  const turned = <T>(list: readonly T[]): T[] => [...list.slice(half), ...list.slice(0, half)];
   return freezeState({
-    pits: [...pits.slice(half), ...pits.slice(0, half)],
+    pits: turned(pits),
     stores: { south: stores.north, north: stores.south },
     turn: opponent(turn),
     quietMoves,
     removed,
     outcome: outcome && { winner: outcome.winner && opponent(outcome.winner), reason: outcome.reason },
+    ...(marks && { marks: turned(marks).map(mirrorMark) }),
   });
 };

@@ -1,4 +1,4 @@
-/** The words that everything else is said in: players, moves, states, outcomes, events. */
+/** The words that everything else is said in: players, moves, marks, states, outcomes. */
 
 /**
  * One of the two players. South sits at pits `0..n-1`, North at `n..2n-1`.
@@ -46,6 +46,22 @@ export type ByPlayer<T> = {
 export type Move = number;
 
 /**
+ * What a pit is marked with, in games that mark pits: the player it belongs to (a tuz of Togyzqumalaq), `'closed'` for a pit
+ * that is out of play (a burnt pit of Congkak), null for an ordinary pit.
+ *
+ * @example
+ * ```ts
+ * import { togyzqumalaq, type Mark } from 'mancala-rules';
+ *
+ * const marks: Mark[] = new Array<Mark>(18).fill(null);
+ * marks[12] = 'south';
+ * const pits = [9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 0, 9, 9, 9, 9, 9];
+ * togyzqumalaq.stateFrom({ pits, marks, stores: { south: 9, north: 0 } }).marks?.[12]; // => 'south'
+ * ```
+ */
+export type Mark = Player | 'closed' | null;
+
+/**
  * Why a game ended. The list may grow in minor versions.
  *
  * - `no-seeds`: the player to move has no seeds (W8, M4, L5, C4), or a slam left the rest to the opponent
@@ -54,6 +70,9 @@ export type Move = number;
  * - `target`: enough seeds are in a store (C2)
  * - `move-limit`: too many moves without a capture (M7)
  * - `no-capture-left`: no line of play captures any more (L6)
+ * - `few-seeds`: too few seeds are left in play
+ * - `quan-taken`: both big pits of Ô ăn quan are empty
+ * - `endless`: the last move would never have come to an end
  * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players or an arbiter (L4, A5, A6)
  *
  * @example
@@ -72,6 +91,9 @@ export type EndReason =
   | 'target'
   | 'move-limit'
   | 'no-capture-left'
+  | 'few-seeds'
+  | 'quan-taken'
+  | 'endless'
   | 'forfeit'
   | 'resignation'
   | 'agreement'
@@ -136,6 +158,8 @@ export interface GameState {
   readonly removed: number;
   /** Null while the game goes on. */
   readonly outcome: Outcome | null;
+  /** What each pit is marked with. Only states of games that mark pits have this member, and they always have it. */
+  readonly marks?: readonly Mark[];
 }
 
 /**
@@ -153,62 +177,6 @@ export interface GameState {
 export type Position = { readonly pits: readonly number[] } & {
   readonly [K in Exclude<keyof GameState, 'pits'>]?: GameState[K];
 };
-
-/**
- * One thing that happened in a move, in the order in which a hand would do it. Played back over the old state the
- * events give the new one exactly.
- *
- * @example
- * ```ts
- * import { kalah, trace, type TraceEvent } from 'mancala-rules';
- *
- * const say = (event: TraceEvent): string => {
- *   switch (event.type) {
- *     case 'lift':
- *       return `${event.seeds} seeds in hand`;
- *     case 'sow':
- *       return 'pit' in event ? `one in pit ${event.pit}` : `one in the store of ${event.store}`;
- *     default:
- *       return event.type;
- *   }
- * };
- * trace(kalah, kalah.initialState(), 2).events.map(say).at(-2); // => 'one in the store of south'
- * ```
- */
-export type TraceEvent =
-  /** All seeds of a pit are taken in hand. */
-  | { readonly type: 'lift'; readonly pit: number; readonly seeds: number }
-  /** One seed falls in a pit. */
-  | { readonly type: 'sow'; readonly pit: number }
-  /** One seed falls in a player's store. */
-  | { readonly type: 'sow'; readonly store: Player }
-  /** A pit is captured into a store. */
-  | { readonly type: 'capture'; readonly pit: number; readonly seeds: number; readonly to: Player }
-  /** The same player moves again. */
-  | { readonly type: 'extra-turn'; readonly player: Player }
-  /** At the end of the game a pit is emptied, into a store or (null) off the board. */
-  | { readonly type: 'collect'; readonly pit: number; readonly seeds: number; readonly to: Player | null }
-  /** The game is over. */
-  | { readonly type: 'end'; readonly outcome: Outcome };
-
-/**
- * What a move did.
- *
- * @example
- * ```ts
- * import { kalah, trace, type Trace } from 'mancala-rules';
- *
- * const first: Trace = trace(kalah, kalah.initialState(), 2);
- * const second: Trace = trace(kalah, first.state, 5);
- * [...first.events, ...second.events].filter(({ type }) => type === 'lift').length; // => 2
- * ```
- */
-export interface Trace {
-  /** The steps of the move in order. */
-  readonly events: readonly TraceEvent[];
-  /** The state after the move, the same that `apply` gives. */
-  readonly state: GameState;
-}
 
 /**
  * One thing that is wrong with a position or with options.

@@ -1,10 +1,10 @@
 /** Board diagrams as SVG. */
 import { show } from '../model/show.ts';
 import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
-import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';
-import { formatMove } from './move.ts';
+import { bigPits, layoutOf, markText, pitText } from './board-layout.ts';
+import { formatPit } from './move-name.ts';
 import { nameOf, statusOf } from './words.ts';
 
 /**
@@ -36,7 +36,7 @@ const BAND = 20;
 /** Minimum width: the status line needs more room than a small board has. */
 const MIN_WIDTH = 240;
 // Light on any page, and legible in grayscale.
-const [BOARD, HOLLOW, INK] = ['#f3e2c0', '#fffaf0', '#2a1a0a'];
+const [BOARD, HOLLOW, MARKED, INK] = ['#f3e2c0', '#fffaf0', '#d8c094', '#2a1a0a'];
 
 /**
  * The options with defaults filled in.
@@ -75,16 +75,19 @@ const textAt = (text: string, x: number, y: number, size: number, maxWidth = Inf
 /** The text alternative of the diagram, for screen readers. */
 const describeBoard = (rules: Rules, state: GameState, highlight: readonly number[]): string => {
   const row = (player: Player): string => {
-    const pits = pitsOf(rules, player).map((pit) => `${formatMove(rules, pit)} ${state.pits[pit]!}`);
+    const pits = pitsOf(rules, player).map(
+      (pit) => `${formatPit(rules, pit)} ${state.pits[pit]!}${markText(state, pit)}`,
+    );
     return `${nameOf(player)}: ${pits.join(', ')}, store ${state.stores[player]}`;
   };
-  const marked = highlight.map((pit) => formatMove(rules, pit)).join(', ');
+  const marked = highlight.map((pit) => formatPit(rules, pit)).join(', ');
   return `${row('south')}. ${row('north')}.${marked && ` Highlighted: ${marked}.`}`;
 };
 
 /**
- * The board as a self-contained SVG image: North's row on top and reversed, stores at the ends, seeds as numbers, and
- * below the board the player to move or the result. The image scales to its container, has a text alternative for
+ * The board as a self-contained SVG image: North's row on top and reversed (South's, with an arrow, in games that are sown
+ * clockwise), stores at the ends, seeds as numbers, and below the board the player to move or the result. Marked pits are darker
+ * and show their owner, `x` for a closed one; pits that are never played, such as those of the mandarins, have a double ring. The image scales to its container, has a text alternative for
  * screen readers, and uses no ids, so a page can hold any number of diagrams.
  *
  * @throws {RangeError} when an option is unknown or invalid
@@ -108,17 +111,20 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
   const height = 2 * CELL + 3 * BAND + 8;
   const left = (width - (pits + 2) * CELL) / 2;
   const marked = new Set(highlight);
-  const bottom: Player = flip ? 'north' : 'south';
+  const { top, bottom, left: leftPlayer, right: rightPlayer } = layoutOf(rules, flip ? 'north' : 'south');
+  const big = new Set(bigPits(rules));
 
   /** A row of pits at height `y`, with the letters of their moves at height `outside`. */
   const row = (list: readonly number[], y: number, outside: number): string[] =>
     list.flatMap((pit, i) => {
       const x = left + (i + 1.5) * CELL;
       const ring = marked.has(pit) ? 'stroke-width="4" stroke-dasharray="6 3"' : 'stroke-width="1.5"';
+      const isMarked = !!state.marks?.[pit];
       return [
-        `<circle cx="${x}" cy="${y}" r="17" fill="${HOLLOW}" stroke="${INK}" ${ring}/>`,
-        textAt(String(state.pits[pit]), x, y, 20, 32),
-        coordinates ? textAt(formatMove(rules, pit), x, outside, 14, 36) : '',
+        `<circle cx="${x}" cy="${y}" r="${big.has(pit) ? 19 : 17}" fill="${isMarked ? MARKED : HOLLOW}" stroke="${INK}" ${ring}/>`,
+        big.has(pit) ? `<circle cx="${x}" cy="${y}" r="16" fill="none" stroke="${INK}"/>` : '',
+        textAt(pitText(state, pit), x, y, 20, 32),
+        coordinates ? textAt(formatPit(rules, pit), x, outside, 14, 36) : '',
       ];
     });
   const store = (player: Player, x: number, outside: number): string[] => [
@@ -134,10 +140,11 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(`${title}. ${describeBoard(rules, state, highlight)}`)}" font-family="system-ui, sans-serif" text-anchor="middle" fill="${INK}">`,
     `<title>${escape(title)}</title>`,
     `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14" fill="${BOARD}" stroke="${INK}" stroke-width="2"/>`,
-    ...row([...pitsOf(rules, opponent(bottom))].reverse(), BAND + CELL / 2 + 4, above),
-    ...row(pitsOf(rules, bottom), BAND + 1.5 * CELL + 4, below),
-    ...store(opponent(bottom), left + CELL / 2, above),
-    ...store(bottom, left + (pits + 1.5) * CELL, below),
+    ...row(top, BAND + CELL / 2 + 4, above),
+    ...row(bottom, BAND + 1.5 * CELL + 4, below),
+    ...store(leftPlayer, left + CELL / 2, rules.spec.clockwise ? below : above),
+    ...store(rightPlayer, left + (pits + 1.5) * CELL, rules.spec.clockwise ? above : below),
+    rules.spec.clockwise ? textAt('↻', width - 16, height - 12, 14) : '',
     textAt(statusOf(state), width / 2, height - 12, 14, width - 16),
     '</svg>',
   ]

@@ -1,14 +1,14 @@
 /** Board diagrams as plain text. */
-import { pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState } from '../model/types.ts';
-import { formatMove } from './move.ts';
+import { layoutOf, pitText } from './board-layout.ts';
+import { formatPit } from './move-name.ts';
 import { nameOf, statusOf } from './words.ts';
 
 /**
- * The board as lines of monospaced text: North's row on top and reversed, so that sowing runs counterclockwise, each
- * store at the end of its player's row, the letters of the moves outside, and below the board the player to move or the
- * result.
+ * The board as lines of monospaced text: North's row on top and reversed, so that sowing runs counterclockwise (South's is
+ * reversed in games that are sown clockwise), each store at the end of its player's row, the letters of the pits outside, and
+ * below the board the player to move or the result. A marked pit shows `S` or `N` after its seeds, a closed one `x`.
  *
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
@@ -31,17 +31,16 @@ import { nameOf, statusOf } from './words.ts';
 export const formatBoard = (rules: Rules, state: GameState): string => {
   // Throws if the state does not fit this board.
   rules.outcome(state);
-  const south = pitsOf(rules, 'south');
-  const north = [...pitsOf(rules, 'north')].reverse();
-  const letter = (pit: number): string => formatMove(rules, pit);
-  const seeds = (pit: number): string => String(state.pits[pit]!);
+  const { top, bottom, left, right } = layoutOf(rules, 'south');
+  const letter = (pit: number): string => formatPit(rules, pit);
+  const seeds = (pit: number): string => pitText(state, pit);
 
-  const rows = [north.map(letter), north.map(seeds), south.map(seeds), south.map(letter)];
+  const rows = [top.map(letter), top.map(seeds), bottom.map(seeds), bottom.map(letter)];
   const width = Math.max(...rows.map((row) => Math.max(...row.map(({ length }) => length))));
-  const northStore = `${nameOf('north')} ${state.stores.north}`;
-  const [northLetters, northSeeds, southSeeds, southLetters] = rows.map((row) =>
-    [northStore.replaceAll(/./g, ' '), ...row.map((cell) => cell.padStart(width))].join('  '),
+  const leftStore = `${nameOf(left)} ${state.stores[left]}`;
+  const [topLetters, topSeeds, bottomSeeds, bottomLetters] = rows.map((row) =>
+    [leftStore.replaceAll(/./g, ' '), ...row.map((cell) => cell.padStart(width))].join('  '),
   );
-  const middle = `${northStore.padEnd(southSeeds!.length)}  ${state.stores.south} ${nameOf('south')}`;
-  return [northLetters, northSeeds, middle, southSeeds, southLetters, '', statusOf(state)].join('\n');
+  const middle = `${leftStore.padEnd(bottomSeeds!.length)}  ${state.stores[right]} ${nameOf(right)}`;
+  return [topLetters, topSeeds, middle, bottomSeeds, bottomLetters, '', statusOf(state)].join('\n');
 };

@@ -6,7 +6,8 @@
  */
 export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
 export { formatBoard } from './board-text.ts';
-export { annotateMove, formatMove, parseMove, parseMoves } from './move.ts';
+export { annotateMove, parseMove, parseMoves } from './move.ts';
+export { formatMove, formatPit } from './move-name.ts';
 export { playText } from './play-text.ts';
 export { formatPosition, parsePosition } from './position.ts';
 export { parseRecords, parseRecordStream } from './record-stream.ts';

@@ -1,52 +1,18 @@
-/** Moves as text: the letter of the pit, upper case for South, lower case for North; or its number in the book. */
-import { pitOf } from '../ruleset/geometry.ts';
+/**
+ * Moves as text: the letter of the pit, upper case for South, lower case for North, and the choice in games that have one; or
+ * the number of the move in the book.
+ */
+import { choicesOf, pitOf } from '../ruleset/geometry.ts';
 import { opponent } from '../model/player.ts';
 import { trace } from '../tools/trace.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
+import { ALPHABET, choiceOfSuffix, formatMove, pitOfLetters } from './move-name.ts';
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
-/** After `Z` comes `AA`, as in the columns of a spreadsheet. */
-const ALPHABET = 26;
-
-const lettersOf = (index: number): string =>
-  (index < ALPHABET ? '' : lettersOf(Math.floor(index / ALPHABET) - 1)) +
-  String.fromCharCode(65 + (index % ALPHABET));
-
-/**
- * The letter of the pit that a move is played from: `A`, `B`, … for South's pits in sowing order, `a`, `b`, … for
- * North's, `AA` after `Z`.
- *
- * @throws {RangeError} when `move` is not a pit of this board
- * @example
- * ```ts
- * import { wari } from 'mancala-rules';
- * import { formatMove } from 'mancala-rules/notation';
- *
- * formatMove(wari, 5); // => 'F'
- * formatMove(wari, 6); // => 'a'
- * ```
- */
-export const formatMove = (rules: Rules, move: Move): string => {
-  const pit = pitOf(rules, move);
-  const { pits } = rules.options;
-  const letters = lettersOf(pit % pits);
-  return pit < pits ? letters : letters.toLowerCase();
-};
-
-/** The pit that letters name, from 0; NaN if their case is mixed or the row is shorter. */
-const pitOfLetters = (letters: string, pits: number): number => {
-  const upper = letters.toUpperCase();
-  const isLower = letters === letters.toLowerCase();
-  if (letters !== upper && !isLower) return NaN;
-  let index = 0;
-  for (const letter of upper) index = index * ALPHABET + letter.charCodeAt(0) - 64;
-  return index > pits ? NaN : index - 1 + (isLower ? pits : 0);
-};
-
-/** The effect of a move: seeds lifted and captured, and `+` for an extra turn or `#` for the end of the game. */
+/** The effect of a move: seeds lifted, seeds the mover captured, and `+` for an extra turn or `#` for the end of the game. */
 const effectOf = (
   rules: Rules,
   state: GameState,
@@ -54,7 +20,9 @@ const effectOf = (
 ): [lifted: number, captured: number, mark: string] => {
   const { events, state: next } = trace(rules, state, move);
   let captured = 0;
-  for (const event of events) if (event.type === 'capture') captured += event.seeds;
+  for (const event of events) {
+    if (event.type === 'capture' && event.to === state.turn) captured += event.seeds;
+  }
   return [
     state.pits[pitOf(rules, move)]!,
     captured,
@@ -95,7 +63,20 @@ const describeReason = ({ turn }: GameState): Readonly<Record<IllegalReason, str
 });
 
 /** A move: letters with an optional annotation, or a number. */
-const MOVE = /^(?:([A-Za-z]+)(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
+const MOVE = /^(?:([A-Za-z]+)()(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
+/** In games with choices the letters are followed by the choice; it may be left out where only one is legal. */
+const MOVE_OF_CHOICES = /^(?:([A-Za-z]+)([+-]|\/\d{1,9})?(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
+
+/** The choice that a suffix names; without one the only choice that is legal there, or NaN. */
+const choiceIn = (rules: Rules, state: GameState, pit: number, suffix: string | undefined): number => {
+  if (suffix) return choiceOfSuffix(suffix);
+  const choices = choicesOf(rules);
+  if (choices === 1) return 0;
+  const size = 2 * rules.options.pits;
+  const legal = rules.legalMoves(state).filter((move) => move % size === pit);
+  const [only = pit, another] = legal;
+  return another === undefined ? Math.floor(only / size) : NaN;
+};
 
 /** How many times the sown seeds an annotated move takes from the budget: checking it replays the move. */
 const ANNOTATION_COST = 8;
@@ -109,11 +90,21 @@ export const readMove = (
   fail: Fail,
 ): Parsed<Move> => {
   const { pits } = rules.options;
-  const match = MOVE.exec(token);
-  if (!match) return fail(0, 'syntax', `expected a move such as A or a, got ${quote(token)}`);
-  const [, letters, lifted, captured, mark] = match;
-  const pit = letters ? pitOfLetters(letters, pits) : Number(token) - 1;
-  if (!(pit >= 0 && pit < 2 * pits)) {
+  const choices = choicesOf(rules);
+  const match = (choices > 1 ? MOVE_OF_CHOICES : MOVE).exec(token);
+  if (!match) {
+    const example = choices > 1 ? 'A+ or a-' : 'A or a';
+    return fail(0, 'syntax', `expected a move such as ${example}, got ${quote(token)}`);
+  }
+  const [, letters, suffix, lifted, captured, mark] = match;
+  const number = letters ? pitOfLetters(letters, pits) : Number(token) - 1;
+  const pit = letters ? number : number % (2 * pits);
+  const choice = letters ? choiceIn(rules, state, pit, suffix) : Math.floor(number / (2 * pits));
+  const move = pit + 2 * pits * choice;
+  if (choices > 1 && pit >= 0 && pit < 2 * pits && !(choice < choices)) {
+    return fail(0, 'move', `${quote(token)} needs a direction: ${token}+ is forward, ${token}- backward`);
+  }
+  if (!(pit >= 0 && pit < 2 * pits && choice < choices)) {
     const [last, lastOfNorth] = [formatMove(rules, pits - 1), formatMove(rules, 2 * pits - 1)];
     const message = `${quote(letters ?? token)} is not a pit of this board (South: A to ${last}, North: a to ${lastOfNorth}, by number: 1 to ${2 * pits})`;
     return fail(0, 'move', message);
@@ -122,15 +113,17 @@ export const readMove = (
   const sown = state.pits[pit]!;
   if (!budget.spend(isAnnotated ? ANNOTATION_COST * sown : sown))
     return fail(0, 'too-long', `the moves up to this one, which sows ${sown} seeds, take too long to play`);
-  const reason = rules.illegalReason(state, pit);
-  if (reason)
-    return fail(0, 'illegal-move', `${letters ?? token} ${describeReason(state)[reason] ?? reason}`);
+  const reason = rules.illegalReason(state, move);
+  if (reason) {
+    const name = letters ? letters + (suffix ?? '') : token;
+    return fail(0, 'illegal-move', `${name} ${describeReason(state)[reason] ?? reason}`);
+  }
   if (isAnnotated) {
-    const [seeds, taken, marked] = effectOf(rules, state, pit);
+    const [seeds, taken, marked] = effectOf(rules, state, move);
     const fits =
       Number(lifted ?? seeds) === seeds && Number(captured ?? taken) === taken && (mark ?? marked) === marked;
     if (!fits) {
-      const expected = annotateMove(rules, state, pit);
+      const expected = annotateMove(rules, state, move);
       return fail(
         letters!.length,
         'annotation',
@@ -138,13 +131,14 @@ export const readMove = (
       );
     }
   }
-  return success(pit);
+  return success(move);
 };
 
 /**
  * Reads a move: the letter of a pit, or its number as in the book, counting from 1 through South's pits in sowing order
  * and then North's. The case of the letter must be that of the player to move. A letter may be followed by the annotation
- * of {@link annotateMove}, complete or only its beginning, which is checked. Surrounding whitespace is ignored.
+ * of {@link annotateMove}, complete or only its beginning, which is checked. In games with a choice of direction the letter is
+ * followed by `+` or `-`, which may be left out where only one of them is legal. Surrounding whitespace is ignored.
  *
  * @example
  * ```ts
@@ -168,8 +162,14 @@ export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<
   });
 
 /** The moves in a text; on rows longer than the alphabet they must be separated. */
-export const tokensIn = ({ options }: Rules, text: string): Iterable<RegExpExecArray> =>
-  text.matchAll(options.pits > ALPHABET ? /[^\s,]+/g : /[A-Za-z](?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g);
+export const tokensIn = (rules: Rules, text: string): Iterable<RegExpExecArray> =>
+  text.matchAll(
+    rules.options.pits > ALPHABET
+      ? /[^\s,]+/g
+      : choicesOf(rules) > 1
+        ? /[A-Za-z](?:[+-]|\/\d+)?(?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g
+        : /[A-Za-z](?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g,
+  );
 
 /**
  * Reads a sequence of moves, each as {@link parseMove} does in the position after the moves before it. Whitespace and

@@ -2,13 +2,14 @@
 import { isInvalid } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { EndReason, GameState, Outcome, Player, Position } from '../model/types.ts';
+import type { EndReason, GameState, Mark, Outcome, Player, Position } from '../model/types.ts';
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**
  * A position as one line, separated by hyphens: the seeds in each pit, South's first in sowing order, South's store,
  * North's store, and `S` or `N` for the player to move. ` q7` follows for 7 quiet moves and ` r3` for 3 removed seeds,
- * each only if not zero. A finished game adds its reason, ` =no-seeds`, and after a resignation the player who resigned,
+ * each only if not zero. Marks follow as ` m` and a character for each pit, `S`, `N`, `x` for a closed pit or `.` for none, only
+ * if a pit is marked. A finished game adds its reason, ` =no-seeds`, and after a resignation the player who resigned,
  * ` =resignation-south`; for other reasons the stores decide the winner.
  *
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
@@ -25,11 +26,21 @@ import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 export const formatPosition = (rules: Rules, state: GameState): string => {
   // Throws if the state does not fit this board.
   const outcome = rules.outcome(state);
-  const { pits, stores, turn, quietMoves, removed } = state;
+  const { pits, stores, turn, quietMoves, removed, marks } = state;
   const board = [...pits, stores.south, stores.north, turn === 'south' ? 'S' : 'N'].join('-');
   const quiet = quietMoves ? ` q${quietMoves}` : '';
-  return `${board}${quiet}${removed ? ` r${removed}` : ''}${outcome ? ` =${endOf(outcome)}` : ''}`;
+  const marked = marks?.some(Boolean) ? ` m${marks.map(markOf).join('')}` : '';
+  return `${board}${quiet}${removed ? ` r${removed}` : ''}${marked}${outcome ? ` =${endOf(outcome)}` : ''}`;
 };
+
+const MARKS: readonly (readonly [string, Mark])[] = [
+  ['S', 'south'],
+  ['N', 'north'],
+  ['x', 'closed'],
+  ['.', null],
+];
+
+const markOf = (mark: Mark): string => MARKS.find(([, each]) => each === mark)![0];
 
 /** After a resignation the stores do not decide, so the text names the loser. */
 const endOf = ({ winner, reason }: Outcome): string =>
@@ -75,7 +86,27 @@ const readBoard = ([text, start]: Part, size: number, offsets: Offsets, fail: Fa
   return success({ pits: counts, stores: { south, north }, turn: /s/i.test(side) ? 'south' : 'north' });
 };
 
-const DETAILS = { q: 'quietMoves', r: 'removed', '=': 'outcome' } as const;
+/** Adds marks to the position. */
+const readMarks = (
+  text: string,
+  start: number,
+  draft: Draft,
+  offsets: Offsets,
+  fail: Fail,
+): Parsed<unknown> => {
+  const marks: Mark[] = [];
+  for (const [i, character] of Array.from(text).entries()) {
+    const found = MARKS.find(([name]) => name.toLowerCase() === character.toLowerCase());
+    if (!found)
+      return fail(start + i, 'syntax', `expected S, N, x or . for each pit, got ${quote(character)}`);
+    marks.push(found[1]);
+    offsets.set(`marks[${i}]`, start + i);
+  }
+  draft.marks = marks;
+  return success(draft);
+};
+
+const DETAILS = { q: 'quietMoves', r: 'removed', m: 'marks', '=': 'outcome' } as const;
 
 /** Adds a part after the board to the position. */
 const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail): Parsed<unknown> => {
@@ -83,6 +114,7 @@ const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail
   if (!path) return fail(at, 'syntax', `expected q7, r3 or =reason, got ${quote(text)}`);
   if (offsets.has(path)) return fail(at, 'syntax', `${quote(text)} repeats an earlier part`);
   offsets.set(path, at);
+  if (path === 'marks') return readMarks(text.slice(1), at + 1, draft, offsets, fail);
   if (path !== 'outcome') {
     const count = readCount(text.slice(1), at + 1, fail);
     if (count.ok) draft[path] = count.value;

@@ -1,6 +1,6 @@
 import { show } from '../model/show.ts';
 import type { Game } from '../game/game.ts';
-import { formatMove } from './move.ts';
+import { formatMove } from './move-name.ts';
 import { formatPosition } from './position.ts';
 import { formatResult, formatTermination } from './record-ending.ts';
 import { formatOptions } from './record-rules.ts';

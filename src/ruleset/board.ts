@@ -1,4 +1,4 @@
-import type { Player } from '../model/types.ts';
+import type { Mark, Player } from '../model/types.ts';
 
 /**
  * The board as a step sees it, read-only.
@@ -39,4 +39,6 @@ export interface Board {
   isEmpty(player: Player): boolean;
   /** The player whose row a pit belongs to. */
   owner(pit: number): Player;
+  /** What a pit is marked with; null in games that do not mark pits. */
+  mark(pit: number): Mark;
 }

@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import type { EndReason, Move, Player } from '../model/types.ts';
 
 /**
- * What the future of a position can depend on besides pits and turn.
+ * What the future of a position can depend on besides pits and turn. In games that mark pits it always depends on the marks.
  *
  * @example
  * ```ts
@@ -71,7 +71,7 @@ export type Condition =
   /** Anything else. It is asked after every move; `reads` lists what the answer depends on. */
   | {
       test(board: Board, lookahead: Lookahead): boolean;
-      readonly reads: readonly ('pits' | Dependence)[];
+      readonly reads: readonly ('pits' | 'marks' | Dependence)[];
     };
 
 /**

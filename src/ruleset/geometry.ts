@@ -4,26 +4,57 @@ import type { Rules } from './rules.ts';
 import { opponent } from '../model/player.ts';
 import type { Move, Player } from '../model/types.ts';
 
-const checkPit = (rules: Rules, pit: number, what = 'pit'): void => {
-  const last = 2 * rules.options.pits - 1;
+const checkPit = (rules: Rules, pit: number, what = 'pit', choices = 1): void => {
+  const last = 2 * rules.options.pits * choices - 1;
   if (!Number.isInteger(pit) || pit < 0 || pit > last) {
     throw new RangeError(`A ${what} is a whole number from 0 to ${last}, not ${show(pit)}.`);
   }
 };
 
+const known = /* @__PURE__ */ new WeakMap<Rules, number>();
+
+/** How many choices a pit offers. */
+export const choicesOf = (rules: Rules): number => {
+  let choices = known.get(rules);
+  if (!choices) {
+    choices = rules.spec.steps(rules.options).sowing?.choices ?? 1;
+    known.set(rules, choices);
+  }
+  return choices;
+};
+
 /**
- * The pit that a move is played from. RangeError for anything but a move of this board.
+ * The pit that a move is played from.
  *
+ * @throws {RangeError} for anything but a move of this board
  * @example
  * ```ts
- * import { pitOf, wari } from 'mancala-rules';
+ * import { oAnQuan, pitOf, wari } from 'mancala-rules';
  *
  * pitOf(wari, 4); // => 4
+ * pitOf(oAnQuan, 15); // => 3
  * ```
  */
 export const pitOf = (rules: Rules, move: Move): number => {
-  checkPit(rules, move, 'move');
-  return move + 0;
+  checkPit(rules, move, 'move', choicesOf(rules));
+  return (move % (2 * rules.options.pits)) + 0;
+};
+
+/**
+ * Which choice of its pit a move is, from 0. Only games with a choice of direction have more than one.
+ *
+ * @throws {RangeError} for anything but a move of this board
+ * @example
+ * ```ts
+ * import { choiceOf, oAnQuan } from 'mancala-rules';
+ *
+ * // 12 pits: moves 0 to 11 sow forward, 12 to 23 backward.
+ * [3, 15].map((move) => choiceOf(oAnQuan, move)); // => [0, 1]
+ * ```
+ */
+export const choiceOf = (rules: Rules, move: Move): number => {
+  checkPit(rules, move, 'move', choicesOf(rules));
+  return Math.floor(move / (2 * rules.options.pits)) + 0;
 };
 
 /**

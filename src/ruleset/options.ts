@@ -110,3 +110,55 @@ export interface KalahOptions extends BoardOptions {
   /** Whether the landing seed is captured also when the opposite pit is empty; default false. */
   readonly emptyCapture: boolean;
 }
+
+/**
+ * Options of `congkak` and `ohvalhu`.
+ *
+ * @example
+ * ```ts
+ * import { congkak, type CongkakOptions } from 'mancala-rules';
+ *
+ * const dakon: Partial<CongkakOptions> = { loneCapture: true };
+ * const state = congkak.stateFrom({ pits: [1, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 94 });
+ * congkak.apply(state, 0).stores.south; // => 0
+ * congkak.with(dakon).apply(state, 0).stores.south; // => 1
+ * ```
+ */
+export interface CongkakOptions extends BoardOptions {
+  /** Whether a last seed in an own empty pit is captured also when the opposite pit is empty; default false. */
+  readonly loneCapture: boolean;
+  /** Whether the game goes on until no seeds are in play (`no-seeds`, the default) or ends with the first empty row. */
+  readonly end: 'no-seeds' | 'row-empty';
+}
+
+/**
+ * Options of `oAnQuan`.
+ *
+ * @example
+ * ```ts
+ * import { oAnQuan, type OAnQuanOptions } from 'mancala-rules';
+ *
+ * const strict: Partial<OAnQuanOptions> = { unripe: true };
+ * oAnQuan.with(strict).initialState().marks?.length; // => 12
+ * ```
+ */
+export interface OAnQuanOptions extends BoardOptions {
+  /** Whether a big pit with its mandarin and fewer than 5 seeds besides cannot be captured; default false. */
+  readonly unripe: boolean;
+}
+
+/**
+ * Options of `ayoayo`.
+ *
+ * @example
+ * ```ts
+ * import { ayoayo, type AyoayoOptions } from 'mancala-rules';
+ *
+ * const jodu: Partial<AyoayoOptions> = { jodu: true };
+ * ayoayo.with(jodu).options.jodu; // => true
+ * ```
+ */
+export interface AyoayoOptions extends BoardOptions {
+  /** Whether the game is J'odu: the emptied pit is sown, and only the opposite seeds are captured; default false. */
+  readonly jodu: boolean;
+}

@@ -85,6 +85,8 @@ export interface RulesSpec<O extends BoardOptions> {
   defaultsFor?(board: BoardOptions): Partial<O>;
   /** Other demands on the options than those of the board; one line each, which may begin with the option's name. */
   problems?(options: O): readonly string[];
+  /** The seeds are sown clockwise. Only pictures of the board show it: pits are numbered in sowing order in every game. */
+  readonly clockwise?: true;
   /** The starting pits, where they are not `seeds` each. */
   setup?(options: O): readonly number[];
   /** The steps of which a move is made. */

@@ -1,7 +1,8 @@
 /** How a move is made. */
 import type { Board } from './board.ts';
-import type { IllegalReason, Player } from '../model/types.ts';
+import type { IllegalReason, Move } from '../model/types.ts';
 import type { Ending, Played } from './endings.ts';
+import type { Route, Sowing } from './sowing.ts';
 
 /**
  * The small functions that a ruleset is composed of. They decide; the engine moves the seeds.
@@ -21,6 +22,8 @@ import type { Ending, Played } from './endings.ts';
 export interface Steps {
   /** The direction and path of sowing. */
   readonly route: Route;
+  /** What is special about sowing: several laps, choices, marks. Default: a move is one lap. */
+  readonly sowing?: Sowing;
   /** Which pits a move captures. */
   readonly capture: Capture;
   /** What becomes of a move that would capture all of the opponent's seeds. */
@@ -32,46 +35,6 @@ export interface Steps {
   /** When the game is over, asked in order after every move and of every given position. */
   readonly endings: readonly Ending[];
 }
-
-/**
- * One lap of sowing.
- *
- * @example
- * ```ts
- * import { kalah, type Lap } from 'mancala-rules';
- *
- * const { route } = kalah.spec.steps(kalah.options);
- * const lap: Lap = { pits: 6, mover: 'north', origin: 8 };
- * // After North's last pit comes North's store.
- * route(lap, 11); // => 13
- * ```
- */
-export interface Lap {
-  /** Pits a side. */
-  readonly pits: number;
-  /** The player who sows. */
-  readonly mover: Player;
-  /** The pit the seeds were lifted from. */
-  readonly origin: number;
-}
-
-/**
- * The cell sown after `cell`: a pit, or a store (`2n` South's, `2n + 1` North's). It must give equal laps equal answers.
- *
- * @example
- * ```ts
- * import { defineRules, kalah, type Route } from 'mancala-rules';
- *
- * const pastTheStores: Route = ({ pits }, cell) => (cell + 1) % (2 * pits);
- * const rules = defineRules({
- *   ...kalah.spec,
- *   id: 'pastTheStores',
- *   steps: (options) => ({ ...kalah.spec.steps(options), route: pastTheStores }),
- * });
- * rules.apply(rules.initialState(), 5).pits; // => [4, 4, 4, 4, 4, 0, 5, 5, 5, 5, 4, 4]
- * ```
- */
-export type Route = (lap: Lap, cell: number) => number;
 
 /**
  * What a move captures.
@@ -105,9 +68,10 @@ export interface Capture {
   triggers?(own: boolean, seeds: number): boolean;
   /**
    * Writes the captured pits to `taken` and returns how many there are. The last seed fell in the pit `last`; the board is as
-   * after sowing, `board.turn` the mover. It must give equal boards equal answers, because cursors cache them.
+   * after sowing, `board.turn` the mover; `choice` is which choice of its pit the move is. It must give equal boards equal
+   * answers, because cursors cache them.
    */
-  pits(board: Board, last: number, taken: Int32Array): number;
+  pits(board: Board, last: number, taken: Int32Array, choice: number): number;
   /** Pits with more seeds than this are never captured, even if `pits` names them. Default: no limit. */
   readonly maxSeeds?: number;
 }
@@ -146,7 +110,7 @@ export interface Slam {
  * import type { LegalityRule, Trial } from 'mancala-rules';
  *
  * const isGreedy = (move: Trial): boolean => move.slam && move.anotherFeeds();
- * isGreedy({ pit: 5, slam: true, feeds: false, anotherFeeds: () => true }); // => true
+ * isGreedy({ pit: 5, move: 5, slam: true, feeds: false, anotherFeeds: () => true }); // => true
  *
  * const modesty: LegalityRule = { when: 'grand-slam', forbids: (move) => (isGreedy(move) ? 'grand-slam' : null) };
  * ```
@@ -154,6 +118,8 @@ export interface Slam {
 export interface Trial {
   /** The pit it is played from. */
   readonly pit: number;
+  /** The move itself: the pit, in games without choices. */
+  readonly move: Move;
   /** Whether it would capture all of the opponent's seeds, before the rules on grand slams change that. */
   readonly slam: boolean;
   /** Whether it leaves the opponent at least one seed. */

@@ -1,15 +1,49 @@
 /** The registry: every ruleset, by name and by id. A new one needs a line in each of the four lists. */
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { ayoayo } from './ayoayo.ts';
+import { baAwa } from './ba-awa.ts';
+import { bestemshe } from './bestemshe.ts';
+import { bohnenspiel } from './bohnenspiel.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
+import { congkak, ohvalhu } from './congkak.ts';
 import { kalah } from './kalah.ts';
+import { krur } from './krur.ts';
 import { mancala } from './mancala.ts';
+import { mangala } from './mangala.ts';
+import { oAnQuan } from './o-an-quan.ts';
 import { oware } from './oware.ts';
+import { pallanguzhi } from './pallanguzhi.ts';
+import { togyzqumalaq } from './togyzqumalaq.ts';
+import { umElBagara } from './um-el-bagara.ts';
+import { vaiLungThlan } from './vai-lung-thlan.ts';
 import { wariLastCapture } from './wari-last-capture.ts';
 import { wariMancala } from './wari-mancala.ts';
 import { wari } from './wari.ts';
 
-export { captureTo25, captureTo25WithStores, kalah, mancala, oware, wari, wariLastCapture, wariMancala };
+export {
+  ayoayo,
+  baAwa,
+  bestemshe,
+  bohnenspiel,
+  captureTo25,
+  captureTo25WithStores,
+  congkak,
+  kalah,
+  krur,
+  mancala,
+  mangala,
+  oAnQuan,
+  ohvalhu,
+  oware,
+  pallanguzhi,
+  togyzqumalaq,
+  umElBagara,
+  vaiLungThlan,
+  wari,
+  wariLastCapture,
+  wariMancala,
+};
 
 /**
  * Each ruleset's type by its id.
@@ -40,6 +74,32 @@ export interface RulesetsById {
   readonly mancala: typeof mancala;
   /** What apps mostly call Mancala. */
   readonly kalah: typeof kalah;
+  /** The tournament game of Central Asia. */
+  readonly togyzqumalaq: typeof togyzqumalaq;
+  /** Its form for children. */
+  readonly bestemshe: typeof bestemshe;
+  /** The tournament game of Turkey. */
+  readonly mangala: typeof mangala;
+  /** Captures in both rows. */
+  readonly bohnenspiel: typeof bohnenspiel;
+  /** Captures single seeds. */
+  readonly vaiLungThlan: typeof vaiLungThlan;
+  /** In laps, with stores: Congkak, Sungka, Dakon. */
+  readonly congkak: typeof congkak;
+  /** The same on eight pits a side. */
+  readonly ohvalhu: typeof ohvalhu;
+  /** With a choice of direction and two big pits. */
+  readonly oAnQuan: typeof oAnQuan;
+  /** In laps, captures the pit behind an empty one. */
+  readonly pallanguzhi: typeof pallanguzhi;
+  /** In laps, captures across the board; J'odu. */
+  readonly ayoayo: typeof ayoayo;
+  /** In laps, captures fours. */
+  readonly baAwa: typeof baAwa;
+  /** The pit decides the direction. */
+  readonly umElBagara: typeof umElBagara;
+  /** Marks pits instead of capturing them. */
+  readonly krur: typeof krur;
 }
 
 /**
@@ -64,6 +124,19 @@ const byId: RulesetsById = {
   captureTo25WithStores,
   kalah,
   oware,
+  togyzqumalaq,
+  bestemshe,
+  mangala,
+  bohnenspiel,
+  vaiLungThlan,
+  congkak,
+  ohvalhu,
+  oAnQuan,
+  pallanguzhi,
+  ayoayo,
+  baAwa,
+  umElBagara,
+  krur,
 };
 
 /**

@@ -1,5 +1,6 @@
 /** What a move captures, by where its last seed fell. */
 import type { Capture } from '../ruleset/steps.ts';
+import { pitAfter } from './sowing.ts';
 
 /**
  * W3: the last seed captures a pit of the opponent that now holds one of `counts`, and, going back, each of the opponent's pits
@@ -18,6 +19,30 @@ export const chainCapture = (counts: readonly number[]): Capture => {
       return count;
     },
   };
+};
+
+/**
+ * The last seed captures its pit, in either row or only in the opponent's, if it now holds one of `counts`, and so are the pits
+ * before it, against the direction of sowing and round the board, as long as they hold one of them.
+ */
+export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' = 'both'): Capture => ({
+  maxSeeds: Math.max(...counts),
+  triggers: (own, seeds) => (rows === 'both' || !own) && counts.includes(seeds),
+  pits(board, last, taken, choice) {
+    const { pits, turn } = board;
+    let count = 0;
+    for (let pit = last; count < 2 * pits; pit = pitAfter(pits, pit, 1 - choice)) {
+      if (!counts.includes(board.seeds(pit)) || (rows === 'theirs' && board.owner(pit) === turn)) break;
+      taken[count++] = pit;
+    }
+    return count;
+  },
+});
+
+/** The pit where the last seed fell is captured. */
+export const landingPit: Capture['pits'] = (_, last, taken) => {
+  taken[0] = last;
+  return 1;
 };
 
 /**

@@ -4,7 +4,7 @@ import type { WariOptions } from '../ruleset/options.ts';
 import { captureSearch } from './look-ahead.ts';
 
 /** Each player's row goes to the player's own store. */
-const ownRows: Ending['collects'] = (board, pit) => board.owner(pit);
+export const ownRows: NonNullable<Ending['collects']> = (board, pit) => board.owner(pit);
 
 /** W8, M4, L5, C4: the player to move has no seeds. */
 export const noSeeds: Ending = { reason: 'no-seeds', when: { row: 'mover', atMost: 0 }, collects: ownRows };
@@ -18,6 +18,20 @@ export const rowEmpty: Ending = {
   when: { row: 'either', atMost: 0 },
   collects: ownRows,
 };
+
+/** No seeds are in play. */
+export const allEmpty: Ending = {
+  reason: 'no-seeds',
+  when: { inPlay: 'both rows', atMost: 0 },
+  collects: ownRows,
+};
+
+/** So few seeds are in play that they are shared out. */
+export const fewSeeds = (atMost: number, collects: typeof ownRows = ownRows): Ending => ({
+  reason: 'few-seeds',
+  when: { inPlay: 'both rows', atMost },
+  collects,
+});
 
 /** C2: a store holds enough. The seeds in play stay in the pits. */
 export const target = (seeds: number): Ending => ({

@@ -8,7 +8,7 @@ import {
   POSITIVE_INTEGER,
   type Members,
 } from '../model/validation.ts';
-import type { KalahOptions, TargetOptions, WariOptions } from '../ruleset/options.ts';
+import type { BoardOptions, TargetOptions, WariOptions } from '../ruleset/options.ts';
 import type { Problem } from '../model/types.ts';
 import { grandSlams } from './grand-slam.ts';
 
@@ -58,11 +58,16 @@ export const lastCaptureProblems = (options: WariOptions): readonly string[] => 
 export const targetProblems = (options: TargetOptions): readonly string[] =>
   wariProblems(options, { target: POSITIVE_INTEGER });
 
+/** What a few members have to be. */
+export const memberProblems =
+  (members: Members) =>
+  (options: BoardOptions): readonly string[] => {
+    const problems: Problem[] = [];
+    checkMembers(problems, '', options, members);
+    return messagesOf(problems);
+  };
+
 /** `emptyCapture`. */
-export const kalahProblems = (options: KalahOptions): readonly string[] => {
-  const problems: Problem[] = [];
-  checkMembers(problems, '', options, {
-    emptyCapture: BOOLEAN,
-  });
-  return messagesOf(problems);
-};
+export const kalahProblems: (options: BoardOptions) => readonly string[] = /* @__PURE__ */ memberProblems({
+  emptyCapture: BOOLEAN,
+});

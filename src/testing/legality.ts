@@ -1,4 +1,5 @@
 import { show } from '../model/show.ts';
+import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';
 import { eachNode, messageOf, type Property } from './line.ts';
@@ -10,12 +11,17 @@ const INVALID: readonly unknown[] = [1.5, NaN, Infinity, 2 ** 53, '0', null, und
 /** The reasons of A9 that precede those of the ruleset. */
 const GENERAL_REASONS: readonly (IllegalReason | null)[] = ['game-over', 'not-a-move', 'not-yours', 'empty'];
 
-const generalReason = ({ pits, turn, outcome }: GameState, move: unknown): IllegalReason | null => {
+const generalReason = (
+  { pits, turn, outcome }: GameState,
+  move: unknown,
+  choices: number,
+): IllegalReason | null => {
   if (outcome) return 'game-over';
-  const seeds = typeof move === 'number' ? pits[move] : undefined;
-  if (seeds === undefined) return 'not-a-move';
-  if ((move as Move) < pits.length / 2 !== (turn === 'south')) return 'not-yours';
-  return seeds === 0 ? 'empty' : null;
+  const isInRange = Number.isInteger(move) && (move as Move) >= 0 && (move as Move) < choices * pits.length;
+  if (!isInRange) return 'not-a-move';
+  const pit = (move as Move) % pits.length;
+  if (pit < pits.length / 2 !== (turn === 'south')) return 'not-yours';
+  return pits[pit] === 0 ? 'empty' : null;
 };
 
 /** The reason with which `apply` rejects a move; null if it accepts it. */
@@ -30,10 +36,11 @@ const applyReason = (rules: Rules, state: GameState, move: Move): string | null 
 };
 
 /** A1, A9: all members agree on every move and on invalid values. */
-export const legality: Property = (rules) => (line) =>
+export const legality: Property = (rules) => (line) => {
+  const choices = choicesOf(rules);
   eachNode(line, ({ state, ply }, assert) => {
     const legal: Move[] = [];
-    const numbers = Array.from({ length: state.pits.length + 3 }, (_, i) => i - 1);
+    const numbers = Array.from({ length: choices * state.pits.length + 3 }, (_, i) => i - 1);
     const all = [...numbers, ...INVALID] as readonly Move[];
     // The slower checks test one value at each ply.
     const chosen = all[ply % all.length];
@@ -41,7 +48,7 @@ export const legality: Property = (rules) => (line) =>
       const named = numbers.includes(move) ? move : null;
       const reason = rules.illegalReason(state, move);
       const found = `illegalReason of ${show(move)} is ${show(reason)}`;
-      const general = generalReason(state, move);
+      const general = generalReason(state, move, choices);
       const fits = general === null ? !GENERAL_REASONS.includes(reason) : reason === general;
       assert(fits, `${found}, expected ${show(general)}`, named);
       if (reason === null) legal.push(move);
@@ -56,3 +63,4 @@ export const legality: Property = (rules) => (line) =>
       `legalMoves returns ${moves.join()}, but illegalReason allows ${legal.join()}`,
     );
   });
+};

@@ -1,4 +1,5 @@
 import { mirror } from '../model/state.ts';
+import type { Move } from '../model/types.ts';
 import { eachNode, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
 
@@ -6,7 +7,10 @@ import { sameList, sameState } from './states.ts';
 export const mirrored: Property = (rules) => (line) =>
   eachNode(line, ({ state, move, next }, assert) => {
     const size = state.pits.length;
-    const across = (pit: number): number => (pit + size / 2) % size;
+    const across = (move: Move): Move => {
+      const pit = move % size;
+      return move - pit + ((pit + size / 2) % size);
+    };
     const swapped = mirror(state);
     const moves = rules.legalMoves(swapped).map(across);
     assert(sameList(moves, rules.legalMoves(state)), 'other moves are legal with the sides swapped');

@@ -2,7 +2,7 @@
 import type { Random } from '../tools/random.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, freezeState, plainState } from '../model/state.ts';
-import type { GameState } from '../model/types.ts';
+import type { GameState, Mark } from '../model/types.ts';
 import { allSeeds, checkConservation } from './conservation.ts';
 import type { Failures } from './failures.ts';
 import { latePosition } from './late-position.ts';
@@ -21,6 +21,30 @@ export interface RandomGames {
 
 /** The state itself if frozen, otherwise a frozen copy. */
 const frozen = (state: GameState): GameState => (isFrozen(state) ? state : freezeState(plainState(state)));
+
+const MARKS: readonly Mark[] = ['south', 'north', 'closed'];
+
+/** A position with a few more marks, as far as the rules accept them; only games that mark pits accept any. */
+const withMarks = (rules: Rules, position: GameState, random: Random): GameState => {
+  let state = position;
+  for (let tries = random(8); tries > 0; tries--) {
+    const pit = random(state.pits.length);
+    const marks = state.pits.map((_, each) => state.marks?.[each] ?? null);
+    marks[pit] = MARKS[random(MARKS.length)]!;
+    const pits = [...state.pits];
+    // Many marks are of empty pits only.
+    const removed = random(4) === 0 ? 0 : pits[pit]!;
+    pits[pit]! -= removed;
+    const candidate = { ...state, pits, marks, removed: state.removed + removed };
+    try {
+      rules.stateFrom(candidate);
+      state = candidate;
+    } catch {
+      // Not a mark of this game.
+    }
+  }
+  return state;
+};
 
 export const createRandomGames = (
   rules: Rules,
@@ -51,7 +75,8 @@ export const createRandomGames = (
         return frozen(state);
       }),
     late(start) {
-      const state = latePosition(allSeeds(start), start.pits.length, random);
+      const late = latePosition(allSeeds(start), start.pits.length, random);
+      const state = start.marks ? withMarks(rules, late, random) : late;
       return nextState('setup', { state, ply: 0, move: null, next: null }, () => rules.stateFrom(state));
     },
     play(start) {

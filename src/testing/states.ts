@@ -1,8 +1,8 @@
 /** Comparison of states. */
 import type { GameState, Outcome } from '../model/types.ts';
 
-/** Whether two lists of pits or moves are equal. */
-export const sameList = (a: readonly number[], b: readonly number[]): boolean =>
+/** Whether two lists of pits, moves or marks are equal. */
+export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
 export const sameOutcome = (a: Outcome | null, b: Outcome | null): boolean =>
@@ -15,11 +15,13 @@ export const sameState = (a: GameState, b: GameState): boolean =>
   a.turn === b.turn &&
   a.quietMoves === b.quietMoves &&
   a.removed === b.removed &&
-  sameOutcome(a.outcome, b.outcome);
+  sameOutcome(a.outcome, b.outcome) &&
+  !a.marks === !b.marks &&
+  sameList(a.marks ?? [], b.marks ?? []);
 
 /** The number of seeds in play. */
 export const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
 
 /** Whether a state is deeply frozen. */
 export const isFrozen = (state: GameState): boolean =>
-  [state, state.pits, state.stores, state.outcome].every((part) => Object.isFrozen(part));
+  [state, state.pits, state.stores, state.outcome, state.marks].every((part) => Object.isFrozen(part));

@@ -1,14 +1,16 @@
 import { opponent } from '../model/player.ts';
 import { plainState } from '../model/state.ts';
 import { trace } from '../tools/trace.ts';
-import type { GameState, TraceEvent } from '../model/types.ts';
+import type { TraceEvent } from '../model/events.ts';
+import type { GameState } from '../model/types.ts';
 import { eachNode, type Property } from './line.ts';
 import { sameState } from './states.ts';
 
 /** Applies events to a state without knowledge of the rules. */
 const playBack = (state: GameState, events: readonly TraceEvent[]): GameState => {
-  const { pits, stores, turn, quietMoves, removed } = plainState(state);
+  const { pits, stores, turn, quietMoves, removed, marks } = plainState(state);
   const board = [...pits];
+  const marked = marks && [...marks];
   const after = { ...stores, removed, turn: opponent(turn), quietMoves: quietMoves + 1 };
   let outcome = null;
   for (const event of events) {
@@ -26,15 +28,27 @@ const playBack = (state: GameState, events: readonly TraceEvent[]): GameState =>
         after[event.to ?? 'removed'] += event.seeds;
         if (event.type === 'capture') after.quietMoves = 0;
         break;
+      case 'mark':
+        marked![event.pit] = event.mark;
+        break;
       case 'extra-turn':
         after.turn = event.player;
         break;
+      case 'supply':
+        board[event.pit]! += event.seeds;
+        after[event.from] -= event.seeds;
+        break;
+      case 'pass':
+        after.turn = opponent(event.player);
+        break;
       case 'end':
         outcome = event.outcome;
+        // An endless move is no move: the turn does not pass.
+        if (outcome.reason === 'endless') Object.assign(after, { turn, quietMoves });
     }
   }
   const { south, north, ...rest } = after;
-  return { pits: board, stores: { south, north }, ...rest, outcome };
+  return { pits: board, stores: { south, north }, ...rest, outcome, ...(marked && { marks: marked }) };
 };
 
 /** The events of `trace` lead from the state before the move to the state after it. */

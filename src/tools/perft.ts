@@ -42,7 +42,7 @@ const count = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]):
 export const perft = (rules: Rules, state: GameState, depth: number): number => {
   checkDepth(depth, 0);
   const cursor = cursorOf(rules, state);
-  const lists = Array.from({ length: depth + 1 }, () => new Int32Array(rules.options.pits));
+  const lists = Array.from({ length: depth + 1 }, () => new Int32Array(cursor.maxMoves));
   if (depth < 2) return depth === 0 ? 1 : cursor.countMoves();
   return count(cursor, depth, lists);
 };

@@ -2,36 +2,58 @@ import { assertLegal } from '../engine/define-rules.ts';
 import { endGame } from '../engine/endings.ts';
 import { Engine } from '../engine/engine.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
-import type { GameState, Move, Trace, TraceEvent } from '../model/types.ts';
+import type { Trace, TraceEvent } from '../model/events.ts';
+import type { GameState, Mark, Move, Player } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { Watcher } from '../ruleset/sowing.ts';
 
 /** Idle engines. A re-entrant call gets a fresh one. */
 const engines = /* @__PURE__ */ new WeakMap<Rules, Engine>();
 
+/** The event that is about to happen on a board. */
+const eventOf = (board: Board, type: TraceEvent['type'], cell: number, mark: Mark): TraceEvent => {
+  const player = mark as Player;
+  const store = cell - 2 * board.pits;
+  switch (type) {
+    case 'sow':
+      return store < 0 ? { type, pit: cell } : { type, store: store === 0 ? 'south' : 'north' };
+    case 'mark':
+      return { type, pit: cell, mark };
+    case 'supply':
+      return { type, pit: cell, seeds: 1, from: player };
+    case 'lift':
+      return { type, pit: cell, seeds: board.seeds(cell) };
+    case 'capture':
+      return { type, pit: cell, seeds: board.seeds(cell), to: player };
+    case 'pass':
+      return { type, player };
+    default:
+      return { type: 'collect', pit: cell, seeds: board.seeds(cell), to: player };
+  }
+};
+
 /** Plays a legal move of a running position, and writes down each step. */
 const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
-  const { board } = engine;
+  const { board, sowing } = engine;
   const mover = board.turn;
-  const stores = 2 * board.pits;
-  const seeds = board.seeds(move);
-  events.push({ type: 'lift', pit: move, seeds });
-  for (const cell of engine.sowPath(move, seeds).slice(1, seeds + 1)) {
-    events.push(
-      cell < stores
-        ? { type: 'sow', pit: cell }
-        : { type: 'sow', store: cell === stores ? 'south' : 'north' },
-    );
+  const watcher: Watcher = (type, cell, mark = null) => events.push(eventOf(board, type, cell, mark));
+  if (!sowing) {
+    watcher('lift', move);
+    for (const cell of engine.sowPath(move, board.seeds(move))) watcher('sow', cell);
   }
-
-  const isSlam = engine.playMove(move, (pit) => {
-    events.push({ type: 'capture', pit, seeds: board.seeds(pit), to: mover });
-  });
-  if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
-
-  const ending = engine.endings.find(isSlam);
-  if (!ending) return;
+  const special = engine.playMove(move, watcher);
+  // What an endless move did is taken back.
+  if (special === sowing?.endless) events.length = 0;
+  else if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
+  const ending = engine.endings.find(special);
+  if (!ending) {
+    sowing?.keepUp(board, engine, watcher);
+    return;
+  }
   board.outcome = endGame(board, ending, (pit, to) => {
-    events.push({ type: 'collect', pit, seeds: board.collect(pit, to), to });
+    watcher('collect', pit, to);
+    board.collect(pit, to);
   });
   events.push({ type: 'end', outcome: board.outcome });
 };
@@ -52,7 +74,7 @@ export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
   const { spec, options } = rules;
   const engine = engines.get(rules) ?? new Engine(options.pits, spec.steps(options));
   engines.delete(rules);
-  toBoard(state, engine.board);
+  toBoard(state, engine);
   assertLegal(engine, state, move);
   const events: TraceEvent[] = [];
   playWith(engine, move + 0, events);

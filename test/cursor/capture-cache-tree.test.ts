@@ -78,7 +78,7 @@ describe('a leaf', () => {
   it.each([127, 1000, 100_000])('adds what the capture moves, in a game of %i seeds', (maxSeeds) => {
     const made = cacheFor(takes(3, 5, 0), 3, maxSeeds);
     const board = boardOf([4, 1, 0, 2, 6, 3, 7, 8]);
-    made.cache.learn(board, 3);
+    made.cache.learn(board, 3, 0);
     const { leaf, places } = leafOf(made, board, 3);
     expect(places).toEqual([3, 5, 0]);
     expect(added(made, leaf)).toEqual({
@@ -94,7 +94,7 @@ describe('a leaf', () => {
     const made = cacheFor(takes(1, 5), 3, 1000);
     const board = boardOf([4, 1, 0, 2, 6, 3, 7, 8], 'north');
     expect(leafOf(made, board, 1).leaf).toBe(UNKNOWN);
-    made.cache.learn(board, 1);
+    made.cache.learn(board, 1, 0);
     const { leaf } = leafOf(made, board, 1);
     expect(added(made, leaf)).toMatchObject({
       places: [0, -1, 0, 0, 0, -3, 0, 4, -1, -3],
@@ -116,7 +116,7 @@ describe('a leaf', () => {
       ['north', 3],
     ] as const) {
       const board = boardOf([4, 1, 0, 2, 6, 3, 7, 8], turn);
-      made.cache.learn(board, 3);
+      made.cache.learn(board, 3, 0);
       expect(added(made, leafOf(made, board, 3).leaf).meta).toBe(meta);
     }
     expect(asked).toEqual(['south', 'north'].map((mover) => ({ mover, last: 3, captured: 2, pits: 3 })));
@@ -125,7 +125,7 @@ describe('a leaf', () => {
   it('of nothing captured names no seeds', () => {
     const made = cacheFor(takes(), 3, 1000);
     const board = boardOf([4, 1, 0, 2, 6, 3, 7, 8]);
-    made.cache.learn(board, 3);
+    made.cache.learn(board, 3, 0);
     expect(added(made, leafOf(made, board, 3).leaf)).toMatchObject({ captured: 0, theirs: 0 });
     expect(added(made, NOTHING)).toMatchObject({ captured: 0, theirs: 0 });
     for (const leaf of [UNKNOWN, ASK]) expect(added(made, leaf).captured).toBe(-1);
@@ -145,7 +145,7 @@ describe('the tree', () => {
     };
     const made = cacheFor(capture);
     const board = boardOf([4, 1, 0, 2, 6, 3, 7, 8]);
-    made.cache.learn(board, 3);
+    made.cache.learn(board, 3, 0);
     const { leaf, places } = leafOf(made, board, 3);
     expect(places).toEqual([3, 2, 0, 9, 8, 7, 6, 1, 4]);
     expect(made.cache.halves[2 * leaf * made.cache.pitch]).toBe(7);
@@ -157,15 +157,15 @@ describe('the tree', () => {
   it('leads boards to the same leaf that are equal in what was read', () => {
     const made = cacheFor(takes(5));
     const board = boardOf([4, 1, 0, 2, 6, 3, 7, 8]);
-    made.cache.learn(board, 3);
+    made.cache.learn(board, 3, 0);
     const { leaf } = leafOf(made, board, 3);
     expect(leaf).toBe(NOTHING + 1);
     expect(leafOf(made, boardOf([0, 9, 9, 2, 0, 3, 1, 1], 'south', 5), 3).leaf).toBe(leaf);
     const other = boardOf([4, 1, 0, 2, 6, 4, 7, 8]);
     expect(leafOf(made, other, 3).leaf).toBe(UNKNOWN);
     // What is known stays as it is.
-    made.cache.learn(board, 3);
-    made.cache.learn(other, 3);
+    made.cache.learn(board, 3, 0);
+    made.cache.learn(other, 3, 0);
     expect([leafOf(made, board, 3).leaf, leafOf(made, other, 3).leaf]).toEqual([leaf, leaf + 1]);
   });
 
@@ -175,7 +175,7 @@ describe('the tree', () => {
   ])('asks the step each time if it reads %s', (_, pits) => {
     const made = cacheFor({ pits });
     const board = boardOf([4, 1, 0, 2, 6, 3, 7, 8], 'south', 2);
-    made.cache.learn(board, 3);
+    made.cache.learn(board, 3, 0);
     expect(leafOf(made, board, 3).leaf).toBe(ASK);
   });
 
@@ -189,7 +189,7 @@ describe('the tree', () => {
       [30, 30, NOTHING + 1],
     ] as const) {
       const board = boardOf([4, 1, 0, landing, 6, other, 7, 8]);
-      made.cache.learn(board, 3);
+      made.cache.learn(board, 3, 0);
       expect(leafOf(made, board, 3).leaf).toBe(expected);
     }
   });
@@ -219,7 +219,7 @@ describe('room', () => {
       ),
     );
     let asked = 0;
-    for (const board of boards) made.cache.learn(board, 1);
+    for (const board of boards) made.cache.learn(board, 1, 0);
     for (const board of boards) {
       const { leaf } = leafOf(made, board, 1);
       if (leaf === ASK) asked++;

@@ -9,13 +9,16 @@ const dependsOf = (rules: Rules): readonly Dependence[] => [...new Set(new Compi
 describe('compiled rules', () => {
   it('have a layout and tables for the board and for so many seeds', () => {
     const small = new CompiledRules(wari.with({ pits: 3 }), 24);
-    expect([small.maxSeeds, small.layout.pits, small.layout.packing, small.sowTable.counts]).toEqual([
-      24, 3, 3, 25,
-    ]);
+    expect([
+      small.maxSeeds,
+      small.layout.pits,
+      small.layout.packing,
+      small.tablesFor(0).sowTable.counts,
+    ]).toEqual([24, 3, 3, 25]);
     const large = new CompiledRules(wari, 5000);
     expect([large.maxSeeds, large.layout.pits, large.layout.packing]).toEqual([5000, 6, 2]);
-    expect(large.captures.pitch).toBe(large.layout.size + 1);
-    expect(large.sowTable.pitch).toBe(large.layout.size + 1);
+    expect(large.tablesFor(0).captures.pitch).toBe(large.layout.size + 1);
+    expect(large.tablesFor(0).sowTable.pitch).toBe(large.layout.size + 1);
   });
 
   it('make the steps once, of the options', () => {

@@ -41,6 +41,9 @@ class SlowBoard implements Board {
   owner(pit: number): Player {
     return pit < this.pits ? 'south' : 'north';
   }
+  mark(): null {
+    return null;
+  }
   push(): void {
     this.positions.push(structuredClone(this.top));
   }
@@ -128,7 +131,7 @@ export class Composer implements Model {
       this.nonEmpty(board).some((other) => other !== pit && this.probe(board, other).feeds);
     for (const rule of this.legality) {
       const isAsked = { always: true, 'opponent-empty': opponentEmpty, 'grand-slam': slam }[rule.when];
-      const reason = isAsked ? rule.forbids({ pit, slam, feeds, anotherFeeds }, board) : null;
+      const reason = isAsked ? rule.forbids({ move: pit, pit, slam, feeds, anotherFeeds }, board) : null;
       if (reason !== null) return reason;
     }
     return null;
@@ -153,10 +156,10 @@ export class Composer implements Model {
     const { top, pits } = board;
     const mover = top.turn;
     let last = origin;
-    let hand = top.pits[origin]!;
+    const seeds = top.pits[origin]!;
     top.pits[origin] = 0;
-    for (; hand > 0; hand -= 1) {
-      last = this.steps.route({ pits, mover, origin }, last);
+    for (let nth = 0; nth < seeds; nth += 1) {
+      last = this.steps.route({ pits, mover, origin, seeds, choice: 0, marks: [] }, last, nth);
       if (last < 2 * pits) top.pits[last]! += 1;
       else top.stores[last === 2 * pits ? 'south' : 'north'] += 1;
     }
@@ -178,7 +181,7 @@ export class Composer implements Model {
     if (last >= 2 * pits || capture.triggers?.(board.owner(last) === turn, board.seeds(last)) === false)
       return [[], false];
     const list = new Int32Array(2 * pits);
-    const named = [...list.subarray(0, capture.pits(board, last, list))];
+    const named = [...list.subarray(0, capture.pits(board, last, list, 0))];
     const taken = named.filter((pit) => board.seeds(pit) <= (capture.maxSeeds ?? Infinity));
     const opponent = opponentOf(turn);
     const left = board.top.pits.filter(

@@ -10,15 +10,15 @@ export interface Hook {
 export const noHook: Hook = { run: () => undefined };
 
 const hooked: Readonly<Record<string, (steps: Steps, hook: Hook) => Partial<Steps>>> = {
-  route: ({ route }, hook) => ({ route: (lap, cell) => (hook.run(), route(lap, cell)) }),
+  route: ({ route }, hook) => ({ route: (lap, cell, nth) => (hook.run(), route(lap, cell, nth)) }),
   triggers: ({ capture }, hook) => ({
     capture: { ...capture, triggers: (own, seeds) => (hook.run(), capture.triggers!(own, seeds)) },
   }),
   capture: ({ capture }, hook) => ({
     capture: {
       ...capture,
-      pits(board, last, taken) {
-        const count = capture.pits(board, last, taken);
+      pits(board, last, taken, choice) {
+        const count = capture.pits(board, last, taken, choice);
         hook.run();
         return count;
       },

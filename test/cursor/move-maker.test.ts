@@ -163,7 +163,7 @@ describe('a move maker', () => {
     const steps = { capture: across };
     const rules = rulesWith(20, steps);
     const { compiled, stack, maker } = make(20, steps, 5000);
-    const { counts } = compiled.sowTable;
+    const { counts } = compiled.tablesFor(0).sowTable;
     expect(counts).toBeLessThan(1000);
     for (const seeds of [counts - 1, counts, counts + 1, counts + 40, 2000]) {
       const position: Plain = {

@@ -62,6 +62,7 @@ export const boardOf = ({ pits, stores, turn, quietMoves, total }: Plain): Board
     row,
     isEmpty: (player) => row(player) === 0,
     owner: (pit) => (pit < n ? 'south' : 'north'),
+    mark: () => null,
   };
 };
 
@@ -83,8 +84,9 @@ export function naiveMove(rules: Rules, before: Plain, move: number): Made {
   const cells = [...before.pits, before.stores.south, before.stores.north];
   let last = move;
   cells[move] = 0;
-  for (let seeds = before.pits[move]!; seeds > 0; seeds--) {
-    last = route({ pits: n, mover, origin: move }, last);
+  const seeds = before.pits[move]!;
+  for (let nth = 0; nth < seeds; nth++) {
+    last = route({ pits: n, mover, origin: move, seeds, choice: 0, marks: [] }, last, nth);
     cells[last]! += 1;
   }
   const sown: Plain = {
@@ -95,7 +97,7 @@ export function naiveMove(rules: Rules, before: Plain, move: number): Made {
   const board = boardOf(sown);
   const isTriggered = last < 2 * n && (capture.triggers?.(board.owner(last) === mover, cells[last]!) ?? true);
   const taken = new Int32Array(2 * n);
-  const named = isTriggered ? [...taken.subarray(0, capture.pits(board, last, taken))] : [];
+  const named = isTriggered ? [...taken.subarray(0, capture.pits(board, last, taken, 0))] : [];
   let captured = named.filter((pit) => cells[pit]! <= (capture.maxSeeds ?? Infinity));
   const theirs = sum(captured.filter((pit) => board.owner(pit) === opponent).map((pit) => cells[pit]!));
   const isSlam = theirs > 0 && theirs === board.row(opponent);

@@ -121,7 +121,7 @@ function endingOf(end: End, declared: boolean): Ending {
 /** What the conditions of all endings depend on, from their definitions. */
 function readBy(all: readonly Ending[]): Dependence[] {
   return all.flatMap(({ when }) => {
-    if ('reads' in when) return when.reads.filter((read) => read !== 'pits');
+    if ('reads' in when) return when.reads.filter((read) => read !== 'pits' && read !== 'marks');
     return 'store' in when ? ['stores'] : 'quietMoves' in when ? ['quietMoves'] : [];
   });
 }

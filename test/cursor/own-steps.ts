@@ -146,8 +146,8 @@ export function withMaxSeeds(capture: Capture, maxSeeds: number, declared: boole
   if (declared) return { ...capture, maxSeeds: max };
   return {
     ...capture,
-    pits(board, last, taken) {
-      const named = [...taken.subarray(0, capture.pits(board, last, taken))];
+    pits(board, last, taken, choice) {
+      const named = [...taken.subarray(0, capture.pits(board, last, taken, choice))];
       const kept = named.filter((pit) => board.seeds(pit) <= max);
       taken.set(kept);
       return kept.length;

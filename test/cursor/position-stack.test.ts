@@ -1,5 +1,5 @@
 // The positions of a cursor in memory, compared with plain lists, in cells of one, two and four bytes.
-import type { Player } from 'mancala-rules';
+import type { ByPlayer, Player } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { MutableBoard } from '../../src/engine/board.ts';
 import { Layout } from '../../src/cursor/layout.ts';
@@ -64,21 +64,21 @@ describe.each(layouts)('%i pits, %i seeds', (pits, total) => {
     const { size } = stack.layout;
     stack.load(some(pits), { south: 1, north: 2 }, 'south', 7, total);
     const seen = [shown(stack)];
-    stack.push(some(pits, 1), { south: 1, north: 2 }, 'north', false);
+    push(stack, some(pits, 1), { south: 1, north: 2 }, 'north', false);
     expect(shown(stack)).toEqual(expected(some(pits, 1), [1, 2], 'north', 8, total));
     seen.push(shown(stack));
-    stack.push(some(pits, 2), { south: 1, north: 3 }, 'south', true);
+    push(stack, some(pits, 2), { south: 1, north: 3 }, 'south', true);
     expect(shown(stack)).toEqual(expected(some(pits, 2), [1, 3], 'south', 0, total));
     seen.push(shown(stack));
-    stack.push(some(pits, 3), { south: 1, north: 3 }, 'north', false);
-    stack.push(some(pits, 1), { south: 1, north: 3 }, 'north', false);
+    push(stack, some(pits, 3), { south: 1, north: 3 }, 'north', false);
+    push(stack, some(pits, 1), { south: 1, north: 3 }, 'north', false);
     expect(shown(stack)).toEqual(expected(some(pits, 1), [1, 3], 'north', 2, total));
-    stack.push(some(pits, 2), { south: 2, north: 3 }, 'north', true);
+    push(stack, some(pits, 2), { south: 2, north: 3 }, 'north', true);
     expect(shown(stack)).toEqual(expected(some(pits, 2), [2, 3], 'north', 0, total));
     expect(stack.at).toBe(5 * size);
     // What was above is overwritten.
     stack.at = 2 * size;
-    stack.push(some(pits, 3), { south: 4, north: 4 }, 'south', false);
+    push(stack, some(pits, 3), { south: 4, north: 4 }, 'south', false);
     expect(shown(stack)).toEqual(expected(some(pits, 3), [4, 4], 'south', 1, total));
     for (let ply = 2; ply >= 0; ply--) {
       stack.at = ply * size;
@@ -102,7 +102,7 @@ describe.each(layouts)('%i pits, %i seeds', (pits, total) => {
   it('saves and restores the topmost position only', () => {
     const stack = make();
     stack.load(some(pits), { south: 1, north: 2 }, 'south', 7, total);
-    stack.push(some(pits, 1), { south: 1, north: 2 }, 'north', false);
+    push(stack, some(pits, 1), { south: 1, north: 2 }, 'north', false);
     const before = shown(stack);
     stack.save();
     for (let pit = 0; pit < 2 * pits; pit++) stack.collect(pit, 'south');
@@ -153,11 +153,11 @@ describe.each(layouts)('%i pits, %i seeds', (pits, total) => {
     expect([stack.words.length, stack.limit]).toEqual([64 * size, 61 * size]);
     stack.load(some(pits), { south: 1, north: 2 }, 'south', 7, total);
     for (let ply = 1; ply < 63; ply++)
-      stack.push(some(pits, ply), { south: ply, north: 2 }, ply % 2 ? 'north' : 'south', ply % 5 === 0);
+      push(stack, some(pits, ply), { south: ply, north: 2 }, ply % 2 ? 'north' : 'south', ply % 5 === 0);
     stack.grow();
     expect([stack.words.length, stack.limit]).toEqual([128 * size, 125 * size]);
     for (let ply = 63; ply < 127; ply++)
-      stack.push(some(pits, ply), { south: ply % 50, north: 2 }, 'south', false);
+      push(stack, some(pits, ply), { south: ply % 50, north: 2 }, 'south', false);
     expect(shown(stack)).toEqual(expected(some(pits, 126), [26, 2], 'south', 66, total));
     stack.at = 62 * size;
     expect(shown(stack)).toEqual(expected(some(pits, 62), [62, 2], 'south', 2, total));
@@ -165,6 +165,19 @@ describe.each(layouts)('%i pits, %i seeds', (pits, total) => {
     expect(shown(stack)).toEqual(expected(some(pits), [1, 2], 'south', 7, total));
   });
 });
+
+/** Puts a position on a stack, as another board shows it after a move. */
+function push(
+  stack: PositionStack,
+  pits: readonly number[],
+  { south, north }: ByPlayer<number>,
+  turn: Player,
+  isCapture: boolean,
+): void {
+  const board = new MutableBoard(pits.length / 2);
+  board.setUp([...pits, south, north], turn, isCapture ? 0 : stack.quietMoves + 1, 0);
+  stack.push(board);
+}
 
 describe('a stack', () => {
   it('names the owner of a pit, and whether a row is empty', () => {

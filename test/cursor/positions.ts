@@ -52,7 +52,7 @@ function dropped({ rules }: Setup, origin: number, mover: Drawn['turn'], hand: n
   const drops = new Array<number>(2 * pits).fill(0);
   let last = origin;
   for (let i = 0; i < hand; i += 1) {
-    last = route({ pits, mover, origin }, last);
+    last = route({ pits, mover, origin, seeds: hand, choice: 0, marks: [] }, last, i);
     if (last < 2 * pits) drops[last]! += 1;
   }
   return [drops, last < 2 * pits ? last : -1];
@@ -122,7 +122,12 @@ function limitOf({ options }: Setup, inPlay: number): number {
 }
 
 /** No more seeds than the game has, and the others in stores or removed. */
-function finish(setup: Setup, draw: Drawn, wanted: readonly number[], most: number): Required<Position> {
+function finish(
+  setup: Setup,
+  draw: Drawn,
+  wanted: readonly number[],
+  most: number,
+): Required<Omit<Position, 'marks'>> {
   let left = most;
   const pits = wanted.map((seeds) => {
     const kept = Math.min(seeds, left);
@@ -144,7 +149,7 @@ function finish(setup: Setup, draw: Drawn, wanted: readonly number[], most: numb
   return { pits, stores, turn: draw.turn, quietMoves, removed, outcome: null };
 }
 
-function edgy(setup: Setup): fc.Arbitrary<Required<Position>> {
+function edgy(setup: Setup): fc.Arbitrary<Required<Omit<Position, 'marks'>>> {
   const n = setup.options.pits;
   return drawn.map((draw) => {
     const most = setup.searches ? Math.min(setup.total, n > 6 ? 2 : n > 4 ? 3 : n > 2 ? 4 : 6) : setup.total;

@@ -41,7 +41,9 @@ const stepsWith = (steps: Partial<Steps>): Steps => ({
 function sown(route: Route, pits: number, origin: number, seeds: number): number[] {
   const mover = origin < pits ? 'south' : 'north';
   const cells: number[] = [];
-  for (let i = 0, cell = origin; i < seeds; i++) cells.push((cell = route({ pits, mover, origin }, cell)));
+  for (let i = 0, cell = origin; i < seeds; i++) {
+    cells.push((cell = route({ pits, mover, origin, seeds, choice: 0, marks: [] }, cell, i)));
+  }
   return cells;
 }
 

@@ -26,6 +26,7 @@ function boardOf({ rows = [20, 20], stores = [0, 0], quietMoves = 0, total = 100
     seeds: () => NaN,
     isEmpty: (player) => of(rows)(player) === 0,
     owner: () => 'south',
+    mark: () => null,
   };
 }
 

@@ -1,12 +1,13 @@
 // The ruleset pages: all exist, and their generated parts are current.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allRulesets, trace } from 'mancala-rules';
+import { allRulesets, trace, type RulesetId } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { formatPage } from '../../site/format-page.ts';
 import { playExample } from '../../site/play-example.ts';
 import { examplesIn } from '../../site/positions.ts';
 import { pageName, rulesetPage } from '../../site/ruleset-page.ts';
+import { references } from '../oracles/index.ts';
 
 const folder = join(import.meta.dirname, '../../docs/rulesets');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -50,7 +51,7 @@ describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the page 
   it('has examples of a capture, an extra turn if there is one, and every ending', () => {
     const { endings, extraTurn } = rules.spec.steps(rules.options);
     const expected = new Set([
-      'capture',
+      references[id as RulesetId].capturesNothing ? 'mark' : 'capture',
       ...(extraTurn ? ['extra-turn'] : []),
       ...endings.map(({ reason }) => reason),
     ]);
@@ -66,7 +67,7 @@ describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the page 
     const { before, move, after } = playExample(rules, example);
     const events = move === null ? [] : trace(rules, before, move).events.map(({ type }) => type);
     expect(before).toMatchObject({ removed: 0, outcome: null });
-    if (topic === 'capture' || topic === 'extra-turn') {
+    if (topic === 'capture' || topic === 'extra-turn' || topic === 'mark') {
       expect(events).toContain(topic);
       expect(after.outcome).toBeNull();
     } else expect(after.outcome?.reason).toBe(topic);

@@ -64,11 +64,11 @@ describe('a board', () => {
     expect(board.list()).toEqual([1, 2, 3, 4]);
   });
 
-  it('sows along a path, and no farther than there are seeds', () => {
+  it('sows along a path', () => {
     const board = sample();
-    board.sow([3, 5, 0, 1, 2, 3], 4);
+    board.sow(3, [5, 0, 1, 2]);
     expect(shown(board)).toEqual({ ...start, pits: [2, 3, 4, 0], stores: [5, 7] });
-    board.sow([2, 3, 4, 5], 0);
+    board.sow(2, []);
     expect(board.list()).toEqual([2, 3, 0, 0]);
   });
 
@@ -107,7 +107,7 @@ describe('a board', () => {
   it('goes back to each position that was saved', () => {
     const board = sample();
     board.push();
-    board.sow([0, 1], 1);
+    board.sow(0, [1]);
     board.setTurn('north', 9);
     const second = shown(board);
     board.push();

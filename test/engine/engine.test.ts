@@ -35,17 +35,18 @@ describe('sow', () => {
     expect(engine.board.list()).toEqual([2, 1, 2, 2]);
   });
 
-  it('asks the route once for each cell of a path, also of a longer one later', () => {
+  it('asks the route once for each seed of a path', () => {
     const asked: unknown[] = [];
-    const route: Steps['route'] = ({ pits, mover, origin }, cell) => {
-      asked.push([mover, origin, cell, pits]);
+    const route: Steps['route'] = ({ pits, mover, origin, seeds, choice, marks }, cell, nth) => {
+      asked.push([mover, origin, seeds, choice, marks, cell, nth, pits]);
       return (cell + 1) % 4;
     };
     const engine = engineWith({ route }, [2, 0, 0, 0, 0, 0]);
-    expect(engine.sowPath(0, 2)).toEqual([0, 1, 2]);
-    expect(engine.sowPath(0, 2)).toEqual([0, 1, 2]);
-    expect(engine.sowPath(0, 4)).toEqual([0, 1, 2, 3, 0]);
-    expect(asked).toEqual([0, 1, 2, 3].map((cell) => ['south', 0, cell, 2]));
+    expect(engine.sowPath(0, 2)).toEqual([1, 2]);
+    expect(engine.sowPath(0, 2)).toEqual([1, 2]);
+    expect(asked).toEqual([0, 1].map((cell) => ['south', 0, 2, 0, [], cell, cell, 2]));
+    expect(engine.sowPath(0, 4)).toEqual([1, 2, 3, 0]);
+    expect(asked.slice(2)).toEqual([0, 1, 2, 3].map((cell) => ['south', 0, 4, 0, [], cell, cell, 2]));
   });
 });
 
@@ -178,7 +179,7 @@ describe('legal moves', () => {
 
 describe('illegalReason (A9)', () => {
   it.each([[-1], [4], [0.5], ['0'], [null], [undefined], [NaN], [[0]]])('refuses %j', (move) => {
-    expect(engineWith({}, [1, 2, 3, 4, 5, 6]).illegalReason(move)).toBe('not-a-move');
+    expect(engineWith({}, [1, 2, 3, 4, 5, 6]).illegalReason(move as number)).toBe('not-a-move');
   });
 
   it('names the first reason that applies', () => {

@@ -64,9 +64,9 @@ describe('adjustCapture', () => {
       // The mover's first pit is named as well.
       capture: {
         ...capture,
-        pits: (board, last, taken) => {
+        pits: (board, last, taken, choice) => {
           taken[0] = board.turn === 'south' ? 0 : 6;
-          return 1 + capture.pits(board, last, taken.subarray(1));
+          return 1 + capture.pits(board, last, taken.subarray(1), choice);
         },
       },
       slam: watched((_, count) => count),

@@ -317,7 +317,9 @@ describe('options', () => {
     ),
   )('%s refuses what is no value of %s', (_id, name, rules) => {
     const fine: Record<string, readonly string[]> = {
-      emptyCapture: ['true', 'false'],
+      ...Object.fromEntries(
+        ['emptyCapture', 'loneCapture', 'unripe', 'jodu'].map((option) => [option, ['true', 'false']]),
+      ),
       // Holes have a test of their own below.
       captures: ['a list of one number', 'a list of holes'],
       moveLimit: ['null'],

@@ -9,9 +9,9 @@ describe('steps', () => {
     let throws = false;
     const rules = varySteps(({ capture }) => ({
       capture: {
-        pits: (board, last, taken) => {
+        pits: (board, last, taken, choice) => {
           if (throws) throw new Error('out of order');
-          return board.owner(last) === board.turn ? 0 : capture.pits(board, last, taken);
+          return board.owner(last) === board.turn ? 0 : capture.pits(board, last, taken, choice);
         },
       },
     }));

@@ -8,7 +8,7 @@ import { numberedState } from '../support/numbered-state.ts';
 describe('toBoard', () => {
   it('sets up what the state says', () => {
     const board = new MutableBoard(2);
-    toBoard(numberedState, board);
+    toBoard(numberedState, { board, sowing: undefined });
     expect(board.list()).toEqual([1, 2, 3, 4]);
     expect([board.store('south'), board.store('north')]).toEqual([5, 6]);
     expect(board).toMatchObject({ turn: 'north', quietMoves: 8, removed: 7, total: 28, outcome: null });
@@ -17,16 +17,18 @@ describe('toBoard', () => {
   it('copies the outcome, and takes a missing one for none', () => {
     const board = new MutableBoard(2);
     const outcome = { winner: 'south', reason: 'resignation' } as const;
-    toBoard({ ...numberedState, outcome }, board);
+    toBoard({ ...numberedState, outcome }, { board, sowing: undefined });
     expect(board.outcome).toEqual(outcome);
     expect(board.outcome).not.toBe(outcome);
     expect(Object.isFrozen(board.outcome)).toBe(true);
-    toBoard({ ...numberedState, outcome: undefined as unknown as null }, board);
+    toBoard({ ...numberedState, outcome: undefined as unknown as null }, { board, sowing: undefined });
     expect(board.outcome).toBeNull();
   });
 
   it('refuses a state of another size', () => {
-    expect(() => toBoard(numberedState, new MutableBoard(3))).toThrow(InvalidStateError);
+    expect(() => toBoard(numberedState, { board: new MutableBoard(3), sowing: undefined })).toThrow(
+      InvalidStateError,
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 // Games that must end do, within a bound that follows from the rules.
 import fc from 'fast-check';
-import type { GameState, Move, Rules, RulesetId } from 'mancala-rules';
+import type { GameState, Move, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import type { PlainId } from '../oracles/index.ts';
 import { pick } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { ids, setups, sowsStore } from '../support/setups.ts';
@@ -80,7 +81,7 @@ function playOut(setup: Setup, player: Player, seed: number): GameState {
 }
 
 const small = ({ total }: Setup): boolean => total <= 60;
-const bounded = (id: RulesetId): readonly Setup[] => setups[id].filter((setup) => boundOf(setup) !== null);
+const bounded = (id: PlainId): readonly Setup[] => setups[id].filter((setup) => boundOf(setup) !== null);
 
 describe('games end', () => {
   it.each(ids)('%s', (id) => {

@@ -38,7 +38,7 @@ function endOf({ options }: Setup, { outcome, pits, stores }: GameState): string
 }
 
 /** How each reason must have been met. */
-const ends: Record<EndReason, readonly string[]> = {
+const ends: Record<Exclude<EndReason, 'few-seeds' | 'quan-taken' | 'endless'>, readonly string[]> = {
   'no-seeds': ['drawn', 'won'],
   'cannot-feed': ['drawn', 'won'],
   'row-empty': ['drawn', 'won'],

@@ -12,6 +12,16 @@ export function ownPits(options: BoardOptions, player: Side): number[] {
   return row;
 }
 
+/** The player whose row the pit belongs to. */
+export function ownerOf(options: BoardOptions, pit: number): Side {
+  return pit < options.pits ? 'south' : 'north';
+}
+
+/** The pit of a move: a move is pit + 2n * choice. */
+export function pitOf(options: BoardOptions, move: number): number {
+  return move % (2 * options.pits);
+}
+
 /** Opposite of i is 2n-1-i. */
 export function oppositeOf(options: BoardOptions, pit: number): number {
   return 2 * options.pits - 1 - pit;
@@ -42,6 +52,7 @@ export function copyOf(state: RefState): RefState {
     quietMoves: state.quietMoves,
     removed: state.removed,
     outcome: state.outcome === null ? null : { ...state.outcome },
+    ...(state.marks === undefined ? {} : { marks: [...state.marks] }),
   };
 }
 
@@ -67,11 +78,16 @@ export function filledPits(options: BoardOptions, state: RefState): number[] {
 }
 
 /** A9, as far as it is the same everywhere: `game-over`, `not-a-move`, `not-yours`, `empty`. */
-export function plainReason(options: BoardOptions, state: RefState, move: number): string | null {
+export function plainReason(
+  options: BoardOptions,
+  state: RefState,
+  move: number,
+  choices = 1,
+): string | null {
   if (state.outcome !== null) return 'game-over';
-  if (!Number.isInteger(move) || move < 0 || move >= 2 * options.pits) return 'not-a-move';
-  if (!ownPits(options, state.turn).includes(move)) return 'not-yours';
-  if (seedsIn(state, move) === 0) return 'empty';
+  if (!Number.isInteger(move) || move < 0 || move >= 2 * options.pits * choices) return 'not-a-move';
+  if (!ownPits(options, state.turn).includes(pitOf(options, move))) return 'not-yours';
+  if (seedsIn(state, pitOf(options, move)) === 0) return 'empty';
   return null;
 }
 

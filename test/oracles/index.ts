@@ -1,14 +1,40 @@
 // The registry of the tests: the reference engine of each ruleset, with what the tests know about the game.
 import type { RulesetId } from 'mancala-rules';
+import { ayoayo } from './ayoayo.ts';
+import { baAwa } from './ba-awa.ts';
+import { bestemshe } from './bestemshe.ts';
+import { bohnenspiel } from './bohnenspiel.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
+import { congkak, ohvalhu } from './congkak.ts';
+import type { FamilyReference } from './family.ts';
+import { krur } from './krur.ts';
 import { kalah, mancala } from './mancala.ts';
+import { mangala } from './mangala.ts';
+import { oAnQuan } from './o-an-quan.ts';
 import { oware } from './oware.ts';
+import { pallanguzhi } from './pallanguzhi.ts';
+import { togyzqumalaq } from './togyzqumalaq.ts';
 import type { Reference } from './types.ts';
+import { umElBagara } from './um-el-bagara.ts';
+import { vaiLungThlan } from './vai-lung-thlan.ts';
 import { wariLastCapture } from './wari-last-capture.ts';
 import { wariMancala } from './wari-mancala.ts';
 import { wari } from './wari.ts';
 
-export const references: Readonly<Record<RulesetId, Reference>> = {
+/** The games whose moves are one lap that empties its pit, and that end by rows, stores or quiet moves. */
+export type PlainId =
+  | 'wari'
+  | 'wariMancala'
+  | 'mancala'
+  | 'wariLastCapture'
+  | 'captureTo25'
+  | 'captureTo25WithStores'
+  | 'kalah'
+  | 'oware';
+/** The other games of the family. */
+export type FamilyId = Exclude<RulesetId, PlainId>;
+
+export const plainReferences: Readonly<Record<PlainId, Reference>> = {
   wari,
   wariMancala,
   mancala,
@@ -19,12 +45,32 @@ export const references: Readonly<Record<RulesetId, Reference>> = {
   oware,
 };
 
+/** These engines also play a move short of the endings. */
+export const familyReferences: Readonly<Record<FamilyId, FamilyReference>> = {
+  togyzqumalaq,
+  bestemshe,
+  mangala,
+  bohnenspiel,
+  vaiLungThlan,
+  congkak,
+  ohvalhu,
+  oAnQuan,
+  pallanguzhi,
+  ayoayo,
+  baAwa,
+  umElBagara,
+  krur,
+};
+
+export const references: Readonly<Record<RulesetId, Reference>> = { ...plainReferences, ...familyReferences };
+
 export type {
   BoardOptions,
   ChainOptions,
   Feeding,
   GrandSlam,
   KalahOptions,
+  Mark,
   Reference,
   RefOutcome,
   RefState,

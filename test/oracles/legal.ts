@@ -4,11 +4,19 @@ import type { BoardOptions, RefState } from './types.ts';
 
 type Reason<O> = (options: O, state: RefState, move: number) => string | null;
 
-/** All pits of the board in ascending order that `illegalReason` has nothing against. */
-export function legalBy<O extends BoardOptions>(reason: Reason<O>, options: O, state: RefState): number[] {
+/**
+ * All moves of the board in ascending order that `illegalReason` has nothing against. A move is
+ * pit + 2n * choice.
+ */
+export function legalBy<O extends BoardOptions>(
+  reason: Reason<O>,
+  options: O,
+  state: RefState,
+  choices = 1,
+): number[] {
   const moves: number[] = [];
-  for (let pit = 0; pit < 2 * options.pits; pit += 1) {
-    if (reason(options, state, pit) === null) moves.push(pit);
+  for (let move = 0; move < 2 * options.pits * choices; move += 1) {
+    if (reason(options, state, move) === null) moves.push(move);
   }
   return moves;
 }

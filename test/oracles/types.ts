@@ -8,6 +8,12 @@ export interface RefOutcome {
   reason: string;
 }
 
+/**
+ * The mark on a pit: the player who owns it, or `closed` for a pit that is out of play, or null for
+ * no mark.
+ */
+export type Mark = Side | 'closed' | null;
+
 export interface RefState {
   pits: number[];
   stores: { south: number; north: number };
@@ -15,6 +21,8 @@ export interface RefState {
   quietMoves: number;
   removed: number;
   outcome: RefOutcome | null;
+  /** One for each of the 2n pits. Always present in games that mark pits, absent in the others. */
+  marks?: Mark[];
 }
 
 export interface BoardOptions {
@@ -67,6 +75,14 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
   /** For rules on grand slams: whether a legal move is one. */
   isGrandSlam?(options: O, state: RefState, move: number): boolean;
   feeding: Feeding;
+  /** Choices per pit, 1 if absent. A move is pit + 2n * choice. */
+  choices?: number;
+  /** For games that mark pits: whether they do with these options. */
+  hasMarks?(options: O): boolean;
+  /** Whoever began has an advantage by the rules, so that the game is not the same with the sides swapped. */
+  favorsFirst?: true;
+  /** No move captures: pits are marked instead. */
+  capturesNothing?: true;
   /** A capture takes one pit only. */
   capturesOnePit?: true;
   /** An ending searches ahead, which is slow where there are many seeds: tests play fewer and smaller games. */

@@ -46,3 +46,19 @@ export const targetVariations: readonly Partial<TargetOptions>[] = [
   { pits: 4, seeds: 2, target: 1, moveLimit: 9 },
   { pits: 2, seeds: 4, target: 16 },
 ];
+
+/** The boards that the newer games of the family are tested on, beside the default one. */
+export const familyBoards: readonly BoardOptions[] = [
+  { pits: 1, seeds: 1, first: 'south' },
+  { pits: 1, seeds: 4, first: 'north' },
+  { pits: 2, seeds: 3, first: 'south' },
+  { pits: 3, seeds: 5, first: 'north' },
+  { pits: 5, seeds: 2, first: 'south' },
+  { pits: 7, seeds: 3, first: 'north' },
+  { pits: 9, seeds: 9, first: 'south' },
+];
+
+/** The same boards and the default one, all with these options set. */
+export function boardsWith<T extends object>(extra: T): (Partial<BoardOptions> & T)[] {
+  return [{ ...extra }, ...familyBoards.map((board) => ({ ...board, ...extra }))];
+}

@@ -20,6 +20,7 @@ const boardOf = ({ pits, turn, stores, quietMoves }: Position): Board => ({
   row: () => 0,
   isEmpty: () => false,
   owner: () => 'south',
+  mark: () => null,
 });
 
 const position: Position = { pits: [1, 2, 3, 4], turn: 'south', stores: [5, 6], quietMoves: 7 };

@@ -2,6 +2,7 @@ import * as library from 'mancala-rules';
 import {
   agree,
   allRulesets,
+  choiceOf,
   forfeit,
   kalah,
   mirror,
@@ -19,6 +20,7 @@ import {
   type RulesetId,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { plainRules } from '../support/setups.ts';
 
 const start = wari.initialState();
 const odd = wari.with({ pits: 3 });
@@ -29,9 +31,10 @@ describe('geometry', () => {
   });
 
   it('pitOf is the move itself where a pit offers one choice', () => {
-    for (const rules of [...allRulesets, odd]) {
+    for (const rules of [...plainRules, odd]) {
       const pits = Array.from({ length: 2 * rules.options.pits }, (_, pit) => pit);
       expect(pits.map((move) => pitOf(rules, move))).toEqual(pits);
+      expect(pits.map((move) => choiceOf(rules, move))).toEqual(pits.map(() => 0));
       expect(() => pitOf(rules, pits.length)).toThrow(RangeError);
     }
   });

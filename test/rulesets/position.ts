@@ -1,9 +1,9 @@
 // Positions as they are drawn in the tests: `South|North`, each row in sowing order.
-import { allRulesets } from 'mancala-rules';
 import type { GameState, Move, Player, Rules } from 'mancala-rules';
+import { plainRules } from '../support/setups.ts';
 
-/** Every ruleset, on the board that the positions are drawn on. */
-export const onSixPits: readonly Rules[] = allRulesets.map((rules) =>
+/** The plain rulesets, on the board that the positions are drawn on. */
+export const onSixPits: readonly Rules[] = plainRules.map((rules) =>
   rules.with({ pits: 6, seeds: 4, first: 'south' }),
 );
 

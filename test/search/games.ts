@@ -1,6 +1,5 @@
 // Games for testing searches: every ruleset, many options and a few custom rulesets, small enough to search completely.
 import {
-  allRulesets,
   captureTo25,
   captureTo25WithStores,
   defineRules,
@@ -11,6 +10,7 @@ import {
   wariLastCapture,
   wariMancala,
 } from 'mancala-rules';
+import { plainRules } from '../support/setups.ts';
 import type { Ending, GameState, Rules } from 'mancala-rules';
 import { policies } from '../oracles/variations.ts';
 import { captures, routes } from '../cursor/own-steps.ts';
@@ -77,8 +77,8 @@ export const ownRulesets: readonly Named[] = [
   ['captures that look at the stores', byStores],
 ];
 
-/** The rulesets of the package with default options. */
-export const everyRuleset: readonly Named[] = allRulesets.map((rules) => [rules.id, rules]);
+/** The plain rulesets of the package with default options; the others are searched in `test/family`. */
+export const everyRuleset: readonly Named[] = plainRules.map((rules) => [rules.id, rules]);
 
 export const rulesets: readonly Named[] = [
   ...everyRuleset,

@@ -21,9 +21,9 @@ function best(rules: Rules, state: GameState, futureOf: (after: GameState) => nu
 }
 
 /** What the future of a position depends on besides pits and turn, as the spec and the endings declare. */
-export function dependencesOf({ spec, options }: Rules): ReadonlySet<Dependence | 'pits'> {
+export function dependencesOf({ spec, options }: Rules): ReadonlySet<Dependence | 'pits' | 'marks'> {
   const { endings } = spec.steps(options);
-  const declared = endings.flatMap(({ when }): readonly (Dependence | 'pits')[] => {
+  const declared = endings.flatMap(({ when }): readonly (Dependence | 'pits' | 'marks')[] => {
     if ('store' in when) return ['stores'];
     if ('quietMoves' in when) return ['quietMoves'];
     return 'reads' in when ? when.reads : [];
@@ -34,8 +34,8 @@ export function dependencesOf({ spec, options }: Rules): ReadonlySet<Dependence 
 /** Creates keys that are equal for positions with the same future: pits, turn, and declared dependences of the rules. */
 export function futureKeys(rules: Rules): (state: GameState) => string {
   const dependences = dependencesOf(rules);
-  return ({ pits, turn, stores, quietMoves }) => {
-    let key = `${turn} ${pits.join()}`;
+  return ({ pits, turn, stores, quietMoves, marks }) => {
+    let key = `${turn} ${pits.join()} ${marks?.join() ?? ''}`;
     if (dependences.has('stores')) key += ` ${stores.south},${stores.north}`;
     return dependences.has('quietMoves') ? `${key} q${quietMoves}` : key;
   };

@@ -1,5 +1,6 @@
 // Rulesets that support tables, and reference values of their positions by plain iteration.
-import { allRulesets, createCursor, defineRules, kalah, wari } from 'mancala-rules';
+import { createCursor, defineRules, kalah, wari } from 'mancala-rules';
+import { plainRules } from '../support/setups.ts';
 import type { BoardOptions, GameState, Player, Position, Rules, RulesetId, Steps } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
 import { expect } from 'vitest';
@@ -55,7 +56,7 @@ export const looksAtStores = (rules: Rules): boolean => dependencesOf(rules).has
 export const searches = ({ id }: Rules): boolean => Boolean(references[id as RulesetId]?.searchesAhead);
 
 /** The rulesets of the package that support tables. */
-export const tableGames: readonly Rules[] = allRulesets
+export const tableGames: readonly Rules[] = plainRules
   .filter((rules) => !looksAtStores(rules))
   .map(unlimited);
 

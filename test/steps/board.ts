@@ -17,6 +17,7 @@ export function boardOf(pits: readonly number[], given: Partial<Board> = {}): Bo
     row,
     isEmpty: (player) => row(player) === 0,
     owner: (pit) => (pit < n ? 'south' : 'north'),
+    mark: () => null,
     ...given,
   };
 }

@@ -7,7 +7,7 @@ import { boardOf } from './board.ts';
 /** The pits that a capture takes, in the order in which it names them. */
 function taken(capture: Capture, board: Board, last: number): number[] {
   const into = new Int32Array(2 * board.pits).fill(-1);
-  const count = capture.pits(board, last, into);
+  const count = capture.pits(board, last, into, 0);
   expect([...into.slice(count)].every((pit) => pit === -1)).toBe(true);
   return [...into.slice(0, count)];
 }

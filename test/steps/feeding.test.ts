@@ -9,7 +9,7 @@ const board = boardOf([1, 2, 0, 0]);
 /** The answer of a rule about a move. */
 function answer(rule: LegalityRule, move: Partial<Record<'slam' | 'feeds' | 'anotherFeeds', true>>): unknown {
   const { slam = false, feeds = false, anotherFeeds = false } = move;
-  const trial: Trial = { pit: 0, slam, feeds, anotherFeeds: () => anotherFeeds };
+  const trial: Trial = { move: 0, pit: 0, slam, feeds, anotherFeeds: () => anotherFeeds };
   return rule.forbids(trial, board);
 }
 

@@ -15,7 +15,7 @@ export interface Situation extends Judged {
   /** Whether L6 may end the game. */
   readonly searches: boolean;
   /** As given; the game may be over in it (A8). */
-  readonly position: Required<Position>;
+  readonly position: Required<Omit<Position, 'marks'>>;
   readonly [toStringMethod]: () => string;
 }
 
@@ -112,7 +112,7 @@ const situationOf = (shape: Shape, grandSlam: GrandSlam): Situation => {
   const options = { pits: n, seeds, captures, grandSlam, moveLimit: limited ? 1 : null };
   const { defaults, feeding } = references[id];
   const game = setup(id, 'target' in defaults ? { ...options, target } : options);
-  const position: Required<Position> = {
+  const position: Required<Omit<Position, 'marks'>> = {
     pits: north ? [...theirs, ...mine] : [...mine, ...theirs],
     stores: north ? { south: stores.north, north: stores.south } : stores,
     turn: north ? 'north' : 'south',

@@ -36,6 +36,7 @@ function playOn(graph: Graph, start: number, inPlay: number, quietMoves = 3): Pl
       row: (player) => (player === 'south' ? inPlay : 0),
       isEmpty: () => false,
       owner: () => 'south',
+      mark: () => null,
     },
     lookahead: {
       canMove: () => moves().length > 0,

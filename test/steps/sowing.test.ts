@@ -1,13 +1,15 @@
 // Each route, cell by cell.
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../src/ruleset/steps.ts';
+import type { Route } from '../../src/ruleset/sowing.ts';
 import { passingOrigin, roundTheBoard, throughOwnStore } from '../../src/steps/sowing.ts';
 
 /** The cells that a route goes through after a pit. */
 function path(route: Route, pits: number, origin: number, length: number): number[] {
   const mover = origin < pits ? 'south' : 'north';
   const cells: number[] = [];
-  for (let i = 0, cell = origin; i < length; i++) cells.push((cell = route({ pits, mover, origin }, cell)));
+  for (let i = 0, cell = origin; i < length; i++) {
+    cells.push((cell = route({ pits, mover, origin, seeds: length, choice: 0, marks: [] }, cell, i)));
+  }
   return cells;
 }
 

@@ -1,6 +1,7 @@
 // Generators: positions as they come late in a game, and games from there or from the start.
 import fc from 'fast-check';
-import type { GameState, Move, Player, Position, RulesetId } from 'mancala-rules';
+import type { GameState, Move, Player, Position } from 'mancala-rules';
+import type { PlainId } from '../oracles/index.ts';
 import { setups, sowsStore } from './setups.ts';
 import type { Setup } from './setups.ts';
 
@@ -66,7 +67,7 @@ function nearSlam({ options, rules }: Setup, first: number, heaps: readonly Heap
 }
 
 /** A running position as it may be given (A8), not yet ended if the rules end it. */
-export function positions(setup: Setup): fc.Arbitrary<Required<Position>> {
+export function positions(setup: Setup): fc.Arbitrary<Required<Omit<Position, 'marks'>>> {
   const { options, total } = setup;
   const n = options.pits;
   const drawn = fc.record({
@@ -111,7 +112,7 @@ export function games(setup: Setup, plies = 60): fc.Arbitrary<Game> {
 }
 
 /** Games of one ruleset, over all its options and boards. */
-export function gamesOf(id: RulesetId, plies?: number): fc.Arbitrary<Game> {
+export function gamesOf(id: PlainId, plies?: number): fc.Arbitrary<Game> {
   return fc.oneof(...setups[id].map((setup) => games(setup, plies)));
 }
 

@@ -1,8 +1,8 @@
 // The rulesets, options and boards under test, each with its reference engine.
 import { toStringMethod } from 'fast-check';
-import { allRulesets, rulesetById } from 'mancala-rules';
-import type { Rules, RulesetId } from 'mancala-rules';
-import { references } from '../oracles/index.ts';
+import { rulesetById } from 'mancala-rules';
+import type { Lap, Rules, RulesetId } from 'mancala-rules';
+import { plainReferences, references, type PlainId } from '../oracles/index.ts';
 import type { BoardOptions, ChainOptions, KalahOptions, RefState, TargetOptions } from '../oracles/types.ts';
 import { boards } from '../oracles/variations.ts';
 
@@ -71,21 +71,30 @@ export function setup(id: RulesetId, given: Partial<AnyOptions>): Setup {
   };
 }
 
-export const ids = allRulesets.map(({ id }) => id) as readonly RulesetId[];
+/** The plain games: those of several laps, marks or choices are tested in `test/family`. */
+export const ids = Object.keys(plainReferences) as readonly PlainId[];
+export const plainRules: readonly Rules[] = ids.map((id) => rulesetById(id));
 
 /** Every setup, by ruleset. */
 export const setups = Object.fromEntries(
   ids.map((id) => [id, [...boards, ...references[id].variations].map((given) => setup(id, given))]),
-) as unknown as Readonly<Record<RulesetId, readonly Setup[]>>;
+) as unknown as Readonly<Record<PlainId, readonly Setup[]>>;
 
 export const allSetups: readonly Setup[] = Object.values(setups).flat();
 
 /** Whether seeds are sown into the mover's store. */
 export function sowsStore({ spec, options }: Rules): boolean {
   const { route } = spec.steps(options);
-  const lap = { pits: options.pits, mover: 'south', origin: 0 } as const;
+  const lap: Lap = {
+    pits: options.pits,
+    mover: 'south',
+    origin: 0,
+    seeds: options.pits,
+    choice: 0,
+    marks: [],
+  };
   let cell = 0;
-  for (let step = 0; step < options.pits && cell < 2 * options.pits; step += 1) cell = route(lap, cell);
+  for (let step = 0; step < options.pits && cell < 2 * options.pits; step += 1) cell = route(lap, cell, step);
   return cell === 2 * options.pits;
 }
 

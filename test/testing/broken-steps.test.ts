@@ -81,10 +81,10 @@ describe('conservation', () => {
 
   it('detects a step that adds a seed', () => {
     interface Adding {
-      sow(path: readonly number[], seeds: number): void;
+      add?(cell: number, seeds: number): void;
     }
     const test = (board: Board): boolean => {
-      if (board.quietMoves === 1 && !board.seeds(0)) (board as never as Adding).sow([0, 0], 1);
+      if (board.quietMoves === 1 && !board.seeds(0)) (board as never as Adding).add?.(0, 1);
       return false;
     };
     const adding: Ending = { reason: 'target', when: { test, reads: ['pits', 'quietMoves'] } };
@@ -214,7 +214,8 @@ describe('cursor', () => {
       return {
         legality: [keep, ...legality],
         capture: {
-          pits: (board, last, taken) => ((kept?.quietMoves ?? 0) > 1 ? 0 : capture.pits(board, last, taken)),
+          pits: (board, last, taken, choice) =>
+            (kept?.quietMoves ?? 0) > 1 ? 0 : capture.pits(board, last, taken, choice),
         },
       };
     });

@@ -1,13 +1,23 @@
 // checkRules passes correct rules, and reports its work.
-import { allRulesets, defineRules, InvalidOptionsError, kalah, oware, wari } from 'mancala-rules';
+import {
+  allRulesets,
+  defineRules,
+  InvalidOptionsError,
+  kalah,
+  oware,
+  wari,
+  type RulesetId,
+} from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
+import { references } from '../oracles/index.ts';
 import { allSetups } from '../support/setups.ts';
 import { failureOf, withMembers } from './broken.ts';
 
 describe('the rulesets of the package', () => {
-  it.each(allRulesets.map((rules) => [rules.id, rules] as const))('%s passes', (_, rules) => {
-    const { failures, ok, games } = checkRules(rules, { games: 4, maxPlies: 60 });
+  it.each(allRulesets.map((rules) => [rules.id, rules] as const))('%s passes', (id, rules) => {
+    const mirror = !references[id as RulesetId].favorsFirst;
+    const { failures, ok, games } = checkRules(rules, { games: 4, maxPlies: 60, mirror });
     expect([failures, ok, games]).toEqual([[], true, 4]);
   });
 

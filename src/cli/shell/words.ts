@@ -11,7 +11,7 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatBoard, formatMove } from 'mancala-rules/notation';
+import { formatBoard, formatMove, formatPit } from 'mancala-rules/notation';
 import { plural } from './numbers.ts';
 
 export const NAMES: Readonly<Record<Player, string>> = { south: 'South', north: 'North' };
@@ -28,6 +28,9 @@ const REASONS: Readonly<Record<EndReason, string>> = {
   target: 'enough seeds have been won',
   'move-limit': 'too many moves without a capture',
   'no-capture-left': 'nothing can be captured any more',
+  'few-seeds': 'only a few seeds are left',
+  'quan-taken': 'both big pits have been taken',
+  endless: 'the last move would never end',
   forfeit: 'the game was forfeited',
   resignation: 'the opponent has given up',
   agreement: 'the players have agreed',
@@ -50,6 +53,10 @@ export const describeMove = (rules: Rules, before: GameState, move: Move): strin
   let sown = 0;
   let last = '';
   let captured = 0;
+  let lost = 0;
+  const marked: string[] = [];
+  let supplied = 0;
+  let passed = '';
   let extraTurn = false;
   let collected = 0;
   for (const event of trace(rules, before, move).events) {
@@ -57,23 +64,35 @@ export const describeMove = (rules: Rules, before: GameState, move: Move): strin
       sown++;
       last =
         'pit' in event
-          ? formatMove(rules, event.pit)
+          ? formatPit(rules, event.pit)
           : `${event.store === player ? 'their' : 'the other'} store`;
     }
-    if (event.type === 'capture') {
+    if (event.type === 'capture' && event.to === player) {
       captured += event.seeds;
-      pits.push(formatMove(rules, event.pit));
-    }
+      pits.push(formatPit(rules, event.pit));
+    } else if (event.type === 'capture') lost += event.seeds;
+    if (event.type === 'mark') marked.push(formatPit(rules, event.pit));
+    if (event.type === 'pass') passed = ` ${NAMES[event.player]} cannot move and passes.`;
+    if (event.type === 'supply') supplied++;
     if (event.type === 'extra-turn') extraTurn = true;
     if (event.type === 'collect') collected += event.seeds;
     // There is no extra turn once the game is over.
     if (event.type === 'end') extraTurn = false;
   }
+  const after = rules.apply(before, move);
+  if (after.outcome?.reason === 'endless')
+    return `${NAMES[player]} plays ${formatMove(rules, move)}, which would never end.`;
   return [
     `${NAMES[player]} plays ${formatMove(rules, move)}: sows ${plural(sown, 'seed')}, the last in ${last}`,
-    captured > 0 ? `; captures ${captured} from ${pits.join(', ')}` : '',
+    marked.length > 0 ? `; marks ${marked.join(', ')}` : '',
+    captured > 0 ? `; captures ${captured} from ${[...new Set(pits)].join(', ')}` : '',
+    lost > 0 ? `; ${NAMES[opponent(player)]} gets ${lost}` : '',
     extraTurn ? '; moves again' : '',
     '.',
+    supplied > 0
+      ? ` ${NAMES[opponent(player)]} puts ${plural(supplied, 'seed')} from the store into the pits.`
+      : '',
+    passed,
     collected > 0 ? ` ${plural(collected, 'seed')} left in play: collected.` : '',
   ].join('');
 };

@@ -79,8 +79,8 @@ export class PlayoutTree {
   constructor(cursor: FastCursor, random: Random) {
     this.cursor = cursor;
     this.random = random;
-    this.moves = new Int32Array(cursor.pits);
-    const capacity = INITIAL_CAPACITY + 2 * cursor.pits;
+    this.moves = new Int32Array(cursor.maxMoves);
+    const capacity = INITIAL_CAPACITY + 2 * cursor.maxMoves;
     this.parents = new Int32Array(capacity);
     this.incoming = new Int32Array(capacity);
     this.firstChildren = new Int32Array(capacity);

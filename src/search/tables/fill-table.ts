@@ -44,7 +44,15 @@ const invalid = (message: string): InvalidOptionsError =>
  *
  * @throws {InvalidOptionsError} when they do
  */
-const checkDepends = ({ options }: Rules, { depends }: Successors): void => {
+const checkDepends = ({ spec, options }: Rules, { depends }: Successors): void => {
+  const { choices = 1, marks, before } = spec.steps(options).sowing ?? {};
+  const lacking = [
+    ...(marks ? ['marked pits'] : []),
+    ...(choices > 1 ? ['choices of direction'] : []),
+    ...(before ? ['players without a legal move'] : []),
+  ];
+  if (lacking.length > 0)
+    throw invalid(`the rules know ${lacking.join(' and ')}, which tables do not support`);
   if (depends.length === 0) return;
   const limited = depends.includes('quietMoves') && 'moveLimit' in options;
   const advice = limited ? '; with({ moveLimit: null }) removes the limit on quiet moves' : '';

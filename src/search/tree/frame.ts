@@ -26,8 +26,8 @@ export class Frame {
   nodesBefore = 0;
   line: readonly Move[] = [];
 
-  constructor(pits: number, width: number) {
-    this.moves = new Int32Array(pits);
+  constructor(maxMoves: number, width: number) {
+    this.moves = new Int32Array(maxMoves);
     this.key = new Int32Array(width);
   }
 }

@@ -20,7 +20,7 @@ export class PositionKey {
   private readonly readsQuietMoves: boolean;
 
   constructor({ stack, depends, pits }: FastCursor) {
-    const { packing, size, cells } = stack.layout;
+    const { packing, size, cells, markWord } = stack.layout;
     const bits = 8 << (3 - packing);
     const masks = new Int32Array(2 * size);
     const places = depends.includes('stores') ? 2 * pits + 2 : 2 * pits;
@@ -28,6 +28,8 @@ export class PositionKey {
       const at = cell * bits;
       masks[at >> 5]! |= (2 ** (bits - 1) - 1) << (at & 31);
     }
+    // The number of the marks, which are the same for all positions of a game without marks.
+    if (markWord >= 0) masks[2 * markWord] = 2 ** 31 - 1;
     this.stack = stack;
     this.relevant = [...masks.keys()].filter((half) => masks[half] !== 0);
     this.masks = Int32Array.from(this.relevant, (half) => masks[half]!);

@@ -48,15 +48,16 @@ export class TreeSearch {
   /** Whether `value` is from North's point of view. */
   private isNorth = false;
 
-  /** With `wholeTurns`, a move that wins seeds and an extra turn does not reduce the remaining depth. */
+  /** With `wholeTurns`, a move of one lap that wins seeds and an extra turn does not reduce the remaining depth. */
   constructor(cursor: FastCursor, tableMb: number, endgames: Tablebase | undefined, wholeTurns = false) {
     this.cursor = cursor;
     this.positionKey = new PositionKey(cursor);
     this.table = new Transpositions(this.positionKey.width, tableMb);
     this.endgames = endgames;
     this.pauseAt = Infinity;
-    this.wholeTurns = wholeTurns;
-    this.scores = new Int32Array(cursor.pits);
+    // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
+    this.wholeTurns = wholeTurns && !cursor.hasLaps;
+    this.scores = new Int32Array(cursor.maxMoves);
   }
 
   /** Starts a search of the root position, `left` plies deep, with the window from `alpha` to `beta`. */
@@ -145,7 +146,7 @@ export class TreeSearch {
     if (lead + inPlay <= alpha) return this.finish(lead + inPlay, AT_MOST);
     if (lead - inPlay >= beta) return this.finish(lead - inPlay, AT_LEAST);
 
-    const frame = (this.frames[this.ply + 1] ??= new Frame(cursor.pits, positionKey.width));
+    const frame = (this.frames[this.ply + 1] ??= new Frame(cursor.maxMoves, positionKey.width));
     const { key } = frame;
     positionKey.read(key);
     const hash = hashOf(key, 0, key.length);

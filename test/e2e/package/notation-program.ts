@@ -5,6 +5,7 @@ import {
   boardSvg,
   formatBoard,
   formatMove,
+  formatPit,
   formatPosition,
   formatRecord,
   parseMove,
@@ -32,7 +33,9 @@ function valueOf<T>(read: Parsed<T>): T {
 
 const state: GameState = valueOf(parsePosition(kalah, formatPosition(kalah, kalah.initialState())));
 const move: Move = valueOf(parseMove(kalah, state, 'C'));
-const moves: readonly Move[] = valueOf(parseMoves(kalah, state, `${formatMove(kalah, move)}A`));
+const moves: readonly Move[] = valueOf(
+  parseMoves(kalah, state, `${formatMove(kalah, move)}${formatPit(kalah, 0)}`),
+);
 const options: BoardSvgOptions = { highlight: moves, coordinates: false, flip: true };
 
 const played: Game = valueOf(playText(Game.start(kalah), 'C F c'));

@@ -3,8 +3,14 @@
 import {
   agree,
   allRulesets,
+  ayoayo,
+  baAwa,
+  bestemshe,
+  bohnenspiel,
   captureTo25,
   captureTo25WithStores,
+  choiceOf,
+  congkak,
   createCursor,
   defineRules,
   divide,
@@ -14,32 +20,46 @@ import {
   InvalidOptionsError,
   InvalidStateError,
   kalah,
+  krur,
   mancala,
+  mangala,
   mirror,
+  oAnQuan,
+  ohvalhu,
   opponent,
   oppositeOf,
   oware,
   ownerOf,
+  pallanguzhi,
   perft,
   pitOf,
   pitsOf,
   positionKey,
   resign,
   rulesetById,
+  sowing,
+  togyzqumalaq,
   trace,
+  umElBagara,
+  vaiLungThlan,
   wari,
   wariLastCapture,
   wariMancala,
+  type AyoayoOptions,
   type BoardOptions,
   type ByPlayer,
+  type CongkakOptions,
   type Cursor,
   type EndReason,
   type GameEnd,
+  type GameOptions,
   type GameState,
   type GrandSlam,
   type IllegalReason,
   type KalahOptions,
+  type Mark,
   type Move,
+  type OAnQuanOptions,
   type Outcome,
   type Player,
   type Position,
@@ -48,7 +68,6 @@ import {
   type RulesetId,
   type RulesetsById,
   type RulesSpec,
-  type GameOptions,
   type SavedGame,
   type Steps,
   type TargetOptions,
@@ -79,6 +98,9 @@ const reasons: Record<EndReason, null> = {
   resignation: null,
   agreement: null,
   repetition: null,
+  'few-seeds': null,
+  'quan-taken': null,
+  endless: null,
 };
 const illegal: Record<IllegalReason, null> = {
   'game-over': null,
@@ -131,6 +153,23 @@ exactly<Rules<TargetOptions>>()(captureTo25);
 exactly<Rules<TargetOptions>>()(captureTo25WithStores);
 exactly<Rules>()(mancala);
 exactly<Rules<KalahOptions>>()(kalah);
+exactly<Rules>()(togyzqumalaq);
+exactly<Rules>()(bestemshe);
+exactly<Rules>()(mangala);
+exactly<Rules>()(bohnenspiel);
+exactly<Rules>()(vaiLungThlan);
+exactly<Rules<CongkakOptions>>()(congkak);
+exactly<Rules<CongkakOptions>>()(ohvalhu);
+exactly<Rules<OAnQuanOptions>>()(oAnQuan);
+exactly<Rules>()(pallanguzhi);
+exactly<Rules<AyoayoOptions>>()(ayoayo);
+exactly<Rules>()(baAwa);
+exactly<Rules>()(umElBagara);
+exactly<Rules>()(krur);
+exactly<boolean>()(ayoayo.options.jodu);
+exactly<boolean>()(oAnQuan.options.unripe);
+exactly<'no-seeds' | 'row-empty'>()(congkak.options.end);
+exactly<number>()(sowing({ choices: 2 }).choices);
 const first: Rules = wari;
 exactly<string>()(wari.id);
 exactly<string>()(wari.title);
@@ -204,6 +243,7 @@ exactly<GameState>()(forfeit(start, 'north'));
 // geometry
 exactly<Player>()(opponent('south'));
 exactly<number>()(pitOf(wari, move));
+exactly<number>()(choiceOf(wari, move));
 exactly<readonly number[]>()(pitsOf(kalah, 'south'));
 exactly<Player>()(ownerOf(captureTo25, 11));
 exactly<number>()(oppositeOf(mancala, 0));
@@ -228,6 +268,14 @@ function describe(event: TraceEvent): string {
       return `${event.to} takes ${event.seeds} from ${event.pit}`;
     case 'extra-turn':
       return `${exactly<Player>()(event.player)} again`;
+    case 'mark':
+      exactly<Mark>()(event.mark);
+      return `${event.pit} is marked`;
+    case 'supply':
+      exactly<Player>()(event.from);
+      return `${event.seeds} into ${event.pit}`;
+    case 'pass':
+      return `${exactly<Player>()(event.player)} passes`;
     case 'collect':
       exactly<Player | null>()(event.to);
       return `${event.seeds} from ${event.pit}`;

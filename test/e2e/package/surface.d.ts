@@ -14,6 +14,9 @@ export type EndReason =
   | 'target'
   | 'move-limit'
   | 'no-capture-left'
+  | 'few-seeds'
+  | 'quan-taken'
+  | 'endless'
   | 'forfeit'
   | 'resignation'
   | 'agreement'
@@ -25,6 +28,9 @@ export interface Outcome {
   readonly reason: EndReason;
 }
 
+/** What a pit is marked with. */
+export type Mark = Player | 'closed' | null;
+
 // ───────────── states
 /** Deep-frozen plain data. May gain optional fields, absent where a ruleset does not use them. */
 export interface GameState {
@@ -34,6 +40,8 @@ export interface GameState {
   readonly quietMoves: number;
   readonly removed: number;
   readonly outcome: Outcome | null;
+  /** 2n of them, always there in games that mark pits, never in others. */
+  readonly marks?: readonly Mark[];
 }
 /** Untrusted input for stateFrom: all but `pits` optional. `{ pits, removed: 45 }` sets up a study of three seeds. */
 export type Position = { readonly pits: readonly number[] } & {
@@ -94,6 +102,29 @@ export declare const captureTo25: Rules<TargetOptions>;
 export declare const captureTo25WithStores: Rules<TargetOptions>;
 export declare const mancala: Rules<BoardOptions>;
 export declare const kalah: Rules<KalahOptions>;
+export interface CongkakOptions extends BoardOptions {
+  readonly loneCapture: boolean;
+  readonly end: 'no-seeds' | 'row-empty';
+}
+export interface OAnQuanOptions extends BoardOptions {
+  readonly unripe: boolean;
+}
+export interface AyoayoOptions extends BoardOptions {
+  readonly jodu: boolean;
+}
+export declare const togyzqumalaq: Rules<BoardOptions>;
+export declare const bestemshe: Rules<BoardOptions>;
+export declare const mangala: Rules<BoardOptions>;
+export declare const bohnenspiel: Rules<BoardOptions>;
+export declare const vaiLungThlan: Rules<BoardOptions>;
+export declare const congkak: Rules<CongkakOptions>;
+export declare const ohvalhu: Rules<CongkakOptions>;
+export declare const oAnQuan: Rules<OAnQuanOptions>;
+export declare const pallanguzhi: Rules<BoardOptions>;
+export declare const ayoayo: Rules<AyoayoOptions>;
+export declare const baAwa: Rules<BoardOptions>;
+export declare const umElBagara: Rules<BoardOptions>;
+export declare const krur: Rules<BoardOptions>;
 export interface RulesetsById {
   readonly wari: typeof wari;
   readonly wariMancala: typeof wariMancala;
@@ -103,6 +134,19 @@ export interface RulesetsById {
   readonly captureTo25WithStores: typeof captureTo25WithStores;
   readonly mancala: typeof mancala;
   readonly kalah: typeof kalah;
+  readonly togyzqumalaq: typeof togyzqumalaq;
+  readonly bestemshe: typeof bestemshe;
+  readonly mangala: typeof mangala;
+  readonly bohnenspiel: typeof bohnenspiel;
+  readonly vaiLungThlan: typeof vaiLungThlan;
+  readonly congkak: typeof congkak;
+  readonly ohvalhu: typeof ohvalhu;
+  readonly oAnQuan: typeof oAnQuan;
+  readonly pallanguzhi: typeof pallanguzhi;
+  readonly ayoayo: typeof ayoayo;
+  readonly baAwa: typeof baAwa;
+  readonly umElBagara: typeof umElBagara;
+  readonly krur: typeof krur;
 }
 export type RulesetId = keyof RulesetsById;
 export declare const allRulesets: readonly Rules[];
@@ -119,12 +163,16 @@ export interface RulesSpec<O extends BoardOptions> {
   readonly depends?: readonly ('stores' | 'quietMoves')[];
   /** Other demands on the options than those of the board; one line each. */
   problems?(options: O): readonly string[];
+  /** Pictures of the board only. */
+  readonly clockwise?: true;
   /** The starting pits, where they are not `seeds` each. */
   setup?(options: O): readonly number[];
   steps(options: O): Steps;
 }
 /** Not promised: whatever the package says. */
 export type Steps = import('mancala-rules').Steps;
+/** Not promised: what is special about sowing, for `Steps`. */
+export declare const sowing: typeof import('mancala-rules').sowing;
 export declare function defineRules<O extends BoardOptions>(spec: RulesSpec<O>): Rules<O>;
 
 // ───────────── ends that are not moves
@@ -138,6 +186,8 @@ export declare function forfeit(state: GameState, player: Player): GameState;
 // ───────────── geometry
 export declare function opponent(player: Player): Player;
 export declare function pitOf(rules: Rules, move: Move): number;
+/** Which choice of its pit a move is, from 0. */
+export declare function choiceOf(rules: Rules, move: Move): number;
 export declare function pitsOf(rules: Rules, player: Player): readonly number[];
 export declare function ownerOf(rules: Rules, pit: number): Player;
 export declare function oppositeOf(rules: Rules, pit: number): number;
@@ -152,7 +202,10 @@ export type TraceEvent =
   | { readonly type: 'sow'; readonly pit: number }
   | { readonly type: 'sow'; readonly store: Player }
   | { readonly type: 'capture'; readonly pit: number; readonly seeds: number; readonly to: Player }
+  | { readonly type: 'mark'; readonly pit: number; readonly mark: Mark }
   | { readonly type: 'extra-turn'; readonly player: Player }
+  | { readonly type: 'supply'; readonly pit: number; readonly seeds: number; readonly from: Player }
+  | { readonly type: 'pass'; readonly player: Player }
   | { readonly type: 'collect'; readonly pit: number; readonly seeds: number; readonly to: Player | null }
   | { readonly type: 'end'; readonly outcome: Outcome };
 export interface Trace {
@@ -170,9 +223,10 @@ export interface Cursor {
   play(move: Move): void;
   undo(): void;
   /** Trusted: sets up a running position without going through GameState; forgets what could be undone. */
-  load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player): void;
+  load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, marks?: readonly Mark[]): void;
   seeds(pit: number): number;
   store(player: Player): number;
+  mark(pit: number): Mark;
   readonly turn: Player;
   readonly ply: number;
   readonly quietMoves: number;

@@ -1,0 +1,62 @@
+/** Finds moves in laps that would never come to an end. */
+import type { Mark } from '../model/types.ts';
+import type { PlayBoard } from '../ruleset/sowing.ts';
+
+/** Laps are compared only from this one on: nearly all moves are over before. */
+const FIRST_CHECKPOINT = 16;
+/**
+ * Moves that have not come to an end by then are taken to be endless, so that every call returns. The cycles of big boards are too
+ * long to be found; the longest moves known to end have hundreds of laps.
+ */
+const MAX_LAPS = 2 ** 26;
+
+/** All cells of a board. */
+const cellsOf = (board: PlayBoard): number[] => [...board.list(), board.store('south'), board.store('north')];
+
+/** The laps of one move, compared with each other. */
+export class EndlessGuard {
+  private readonly board: PlayBoard;
+  /** The position before the move. */
+  private readonly cells: readonly number[];
+  private readonly marks: readonly Mark[] | undefined;
+  private laps = 0;
+  private nextCheckpoint = FIRST_CHECKPOINT;
+  /** The position that is looked for: the pits, and the pit lifted from them. */
+  private pits: readonly number[] = [];
+  private origin = -1;
+
+  constructor(board: PlayBoard) {
+    this.board = board;
+    this.cells = cellsOf(board);
+    this.marks = board.marks;
+  }
+
+  /**
+   * Whether the same pit was lifted from the same pits before, so that the laps go on for ever. The position is then as before the
+   * move. This is Brent's algorithm: every lap is compared with one earlier lap, which is replaced at ever longer intervals, so
+   * that cycles of millions of laps are found. A low limit on laps would be wrong, because moves of hundreds of laps end.
+   */
+  isEndless(origin: number): boolean {
+    const { board } = this;
+    this.laps++;
+    const repeats = origin === this.origin && this.pits.every((seeds, pit) => seeds === board.seeds(pit));
+    if (repeats || this.laps === MAX_LAPS) {
+      this.restore();
+      return true;
+    }
+    if (this.laps === this.nextCheckpoint) {
+      this.nextCheckpoint *= 2;
+      this.origin = origin;
+      this.pits = board.list();
+    }
+    return false;
+  }
+
+  private restore(): void {
+    const { board } = this;
+    this.cells.forEach((seeds, cell) => {
+      board.add(cell, seeds - board.seeds(cell));
+    });
+    board.marks = this.marks;
+  }
+}

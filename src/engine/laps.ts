@@ -1,0 +1,145 @@
+/** Sowing in laps: relays, captures in passing, marks, choices. Only rulesets that use it carry it in their bundle. */
+import { other } from '../model/player.ts';
+import type { GameState, Move } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Lap, Laps, PlayBoard, Route, Sowing, SowingRules, Watcher } from '../ruleset/sowing.ts';
+import { ownRows } from '../steps/endings.ts';
+import type { End } from './end.ts';
+import { EndlessGuard } from './endless.ts';
+import { judgeMarks, marksOf, withMark } from './marks.ts';
+
+const ENDLESS: End = { reason: 'endless', collects: ownRows };
+
+/** A move while it is played. */
+class LapsOfMove implements Laps {
+  readonly choice: number;
+  taken = 0;
+  end: Laps['end'];
+  private readonly rules: SowingRules;
+  private readonly route: Route;
+  private readonly board: PlayBoard;
+  private readonly view: Board;
+  private readonly watcher: Watcher | undefined;
+  /** Moves that can have several laps can be endless. */
+  private readonly guard: EndlessGuard | undefined;
+  /** The pit of the next lap. */
+  private origin: number;
+  private last = -1;
+
+  constructor(
+    rules: SowingRules,
+    route: Route,
+    board: PlayBoard,
+    move: Move,
+    watcher: Watcher | undefined,
+    view: Board,
+  ) {
+    const size = 2 * board.pits;
+    this.rules = rules;
+    this.route = route;
+    this.board = board;
+    this.view = view;
+    this.watcher = watcher;
+    this.origin = move % size;
+    this.choice = Math.floor(move / size);
+    this.guard = rules.lifts && new EndlessGuard(board);
+  }
+
+  sowOnly(): number {
+    const { board, view, watcher, rules, origin, choice, route } = this;
+    const { pits, turn: mover, marks = [] } = board;
+    const seeds = board.seeds(origin);
+    const lap: Lap = { pits, mover, origin, seeds, choice, marks };
+    watcher?.('lift', origin);
+    board.add(origin, -seeds);
+    let cell = origin;
+    for (let nth = 0; nth < seeds; nth++) {
+      cell = route(lap, cell, nth);
+      watcher?.('sow', cell);
+      board.add(cell, 1);
+      const taker = cell < 2 * pits && rules.passing?.(view, cell, seeds - 1 - nth);
+      if (taker) {
+        watcher?.('capture', cell, taker);
+        this.taken += board.seeds(cell);
+        board.collect(cell, taker);
+      }
+    }
+    return (this.last = cell);
+  }
+
+  sow(): number {
+    const last = this.sowOnly();
+    if (last < 2 * this.board.pits) this.mark(last);
+    return last;
+  }
+
+  goesOn(captured: Int32Array, count: number): boolean {
+    const { board, rules, last, choice } = this;
+    for (let i = 0; i < count; i++) this.mark(captured[i]!);
+    const pit = last < 2 * board.pits ? (rules.lifts?.(board, last, choice) ?? null) : null;
+    if (pit === null) return false;
+    this.origin = pit;
+    if (this.guard!.isEndless(pit)) this.end = ENDLESS;
+    return !this.end;
+  }
+
+  private mark(pit: number): void {
+    const { board, watcher, rules } = this;
+    if (!board.marks || !rules.marks?.makes?.(board, pit)) return;
+    watcher?.('mark', pit, board.turn);
+    board.marks = withMark(board.marks, pit, board.turn);
+  }
+}
+
+/**
+ * Sowing that is more than one lap a move: relays, captures in passing, marks, choices of direction, passing the turn.
+ *
+ * @example
+ * ```ts
+ * import { defineRules, kalah, sowing } from 'mancala-rules';
+ *
+ * // Kalah where a pit that comes to four seeds while sowing goes to the player it belongs to.
+ * const fours = sowing({
+ *   passing: (board, pit, inHand) => (inHand > 0 && board.seeds(pit) === 4 ? board.owner(pit) : null),
+ * });
+ * const rules = defineRules({
+ *   ...kalah.spec,
+ *   id: 'fours',
+ *   steps: (options) => ({ ...kalah.spec.steps(options), sowing: fours }),
+ * });
+ * const state = rules.stateFrom({ pits: [2, 3, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 42 });
+ * rules.apply(state, 0).stores.south; // => 4
+ * ```
+ */
+export const sowing = (rules: SowingRules): Sowing => {
+  const { choices = 1, marks, before } = rules;
+  return {
+    ...rules,
+    choices,
+    endless: ENDLESS,
+    choose: (pits, size) =>
+      Array.from({ length: choices }, (_, choice) => pits.map((pit) => pit + 2 * size * choice)).flat(),
+    start: (route, board, move, watcher, view = board) =>
+      new LapsOfMove(rules, route, board, move, watcher, view),
+    keepUp(board, explorer, watcher) {
+      if (!before || explorer.canMove()) return;
+      before({
+        board,
+        pass() {
+          watcher?.('pass', -1, board.turn);
+          board.setTurn(other(board.turn), board.quietMoves);
+        },
+        supply(pit) {
+          watcher?.('supply', pit, board.turn);
+          board.add(2 * board.pits + (board.turn === 'south' ? 0 : 1), -1);
+          board.add(pit, 1);
+          // The legal moves are others now.
+          board.setTurn(board.turn, board.quietMoves);
+        },
+      });
+    },
+    marksFrom: (position) => (marks ? { marks: (Object(position) as GameState).marks! } : {}),
+    marksOf: (list, size) => marks && marksOf(list, size),
+    judgeMarks: (problems, board) => marks && judgeMarks(problems, board, marks),
+  };
+};

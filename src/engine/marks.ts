@@ -1,0 +1,48 @@
+/** The marks of a state: read, checked, changed. */
+import { InvalidStateError } from '../model/errors.ts';
+import type { Mark, Problem } from '../model/types.ts';
+import { check, isPlayer, throwIfAny, type Expected } from '../model/validation.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { MarkRules } from '../ruleset/sowing.ts';
+
+const MARK: Expected = [
+  "'south', 'north', 'closed' or null",
+  (mark: unknown): boolean => mark === null || mark === 'closed' || isPlayer(mark),
+];
+
+/** Lists that were checked, and cannot have changed since. */
+const checked = /* @__PURE__ */ new WeakSet<readonly Mark[]>();
+
+const freeze = (marks: Mark[]): readonly Mark[] => {
+  checked.add(Object.freeze(marks));
+  return marks;
+};
+
+/** The marks of a state as a frozen list; none for undefined. InvalidStateError, listing everything in it that is no mark. */
+export const marksOf = (marks: unknown, size: number): readonly Mark[] => {
+  const isList = Array.isArray(marks);
+  if (isList && checked.has(marks) && marks.length === size) return marks as readonly Mark[];
+  if (marks === undefined) return freeze(new Array<Mark>(size).fill(null));
+  const problems: Problem[] = [];
+  const count = isList && marks.length;
+  const list = isList ? [...(marks as Mark[])] : [];
+  check(problems, 'marks', count, [`${size} marks`, () => count === size]);
+  list.forEach((mark, pit) => check(problems, `marks[${pit}]`, mark, MARK));
+  throwIfAny(problems, InvalidStateError);
+  return freeze(list);
+};
+
+/** Lists the marks of a position that cannot be by the rules. */
+export const judgeMarks = (problems: Problem[], board: Board, { what, fits }: MarkRules): void => {
+  for (let pit = 0; pit < 2 * board.pits; pit++) {
+    const mark = board.mark(pit);
+    if (mark) check(problems, `marks[${pit}]`, mark, [what, () => fits(board, pit)]);
+  }
+};
+
+/** The same marks but for one. */
+export const withMark = (marks: readonly Mark[], pit: number, mark: Mark): readonly Mark[] => {
+  const list = [...marks];
+  list[pit] = mark;
+  return freeze(list);
+};

@@ -1,0 +1,67 @@
+/** The names of pits and moves: letters, upper case for South, lower case for North, and the choice in games that have one. */
+import { choiceOf, choicesOf, ownerOf, pitOf } from '../ruleset/geometry.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { Move } from '../model/types.ts';
+
+/** After `Z` comes `AA`, as in the columns of a spreadsheet. */
+export const ALPHABET = 26;
+
+const lettersOf = (index: number): string =>
+  (index < ALPHABET ? '' : lettersOf(Math.floor(index / ALPHABET) - 1)) +
+  String.fromCharCode(65 + (index % ALPHABET));
+
+/**
+ * The letter of a pit: `A`, `B`, … for South's pits in sowing order, `a`, `b`, … for North's, `AA` after `Z`.
+ *
+ * @throws {RangeError} when `pit` is not a pit of this board
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { formatPit } from 'mancala-rules/notation';
+ *
+ * [5, 6].map((pit) => formatPit(wari, pit)); // => ['F', 'a']
+ * ```
+ */
+export const formatPit = (rules: Rules, pit: number): string => {
+  const { pits } = rules.options;
+  const isSouth = ownerOf(rules, pit) === 'south';
+  const letters = lettersOf(pit % pits);
+  return isSouth ? letters : letters.toLowerCase();
+};
+
+/** The choice of a move, in games that have one: `+` is choice 0, forward, and `-` choice 1, backward. */
+const suffixOf = (choice: number): string => ['+', '-'][choice] ?? `/${choice}`;
+
+/** The choice that a suffix stands for. */
+export const choiceOfSuffix = (suffix: string): number =>
+  suffix.startsWith('/') ? Number(suffix.slice(1)) : suffix === '+' ? 0 : 1;
+
+/**
+ * A move as text: the letter of its pit, and in games with a choice of direction `+` for forward (choice 0) or `-` for
+ * backward (choice 1).
+ *
+ * @throws {RangeError} when `move` is not a move of this board
+ * @example
+ * ```ts
+ * import { oAnQuan, wari } from 'mancala-rules';
+ * import { formatMove } from 'mancala-rules/notation';
+ *
+ * formatMove(wari, 5); // => 'F'
+ * formatMove(wari, 6); // => 'a'
+ * [3, 15].map((move) => formatMove(oAnQuan, move)); // => ['D+', 'D-']
+ * ```
+ */
+export const formatMove = (rules: Rules, move: Move): string => {
+  const letters = formatPit(rules, pitOf(rules, move));
+  return choicesOf(rules) > 1 ? letters + suffixOf(choiceOf(rules, move)) : letters;
+};
+
+/** The pit that letters name, from 0; NaN if their case is mixed or the row is shorter. */
+export const pitOfLetters = (letters: string, pits: number): number => {
+  const upper = letters.toUpperCase();
+  const isLower = letters === letters.toLowerCase();
+  if (letters !== upper && !isLower) return NaN;
+  let index = 0;
+  for (const letter of upper) index = index * ALPHABET + letter.charCodeAt(0) - 64;
+  return index > pits ? NaN : index - 1 + (isLower ? pits : 0);
+};

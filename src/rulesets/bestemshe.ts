@@ -1,0 +1,35 @@
+/**
+ * Source: the children's form of Togyzqumalaq, as described on playstrategy.org.
+ *
+ * Decisions: half of the seeds each is a draw at once (`target`).
+ *
+ * How others differ: no differences are known.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { landingPit } from '../steps/capture.ts';
+import { majority, noSeeds } from '../steps/endings.ts';
+import { leavingOne, roundTheBoard } from '../steps/sowing.ts';
+
+/**
+ * Bestemshe: Togyzqumalaq for children, on five pits a side and without a tuz.
+ *
+ * @example
+ * ```ts
+ * import { bestemshe } from 'mancala-rules';
+ *
+ * bestemshe.apply(bestemshe.initialState(), 1).stores.south; // => 6
+ * ```
+ */
+export const bestemshe: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'bestemshe',
+  title: 'Bestemshe',
+  version: 1,
+  defaults: { pits: 5, seeds: 5, first: 'south' },
+  steps: () => ({
+    route: leavingOne(roundTheBoard),
+    capture: { triggers: (own, seeds) => !own && seeds % 2 === 0, pits: landingPit },
+    endings: [majority, noSeeds],
+  }),
+});

@@ -1,0 +1,32 @@
+/**
+ * Source: iggamecenter.com, and F. Jahn as recorded by Ludii.
+ *
+ * Decisions: a chain goes on round the corner of the board, into either row.
+ *
+ * How others differ: matches are mostly played to 100 seeds over several games.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { ringCapture } from '../steps/capture.ts';
+import { noSeeds } from '../steps/endings.ts';
+import { roundTheBoard } from '../steps/sowing.ts';
+
+/**
+ * Bohnenspiel, from the Baltic estates: a last seed that makes 2, 4 or 6 captures in either row, and so do the pits before it.
+ *
+ * @example
+ * ```ts
+ * import { bohnenspiel } from 'mancala-rules';
+ *
+ * const state = bohnenspiel.stateFrom({ pits: [2, 1, 1, 0, 0, 0, 5, 0, 0, 0, 0, 0], removed: 63 });
+ * bohnenspiel.apply(state, 0).stores.south; // => 4
+ * ```
+ */
+export const bohnenspiel: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'bohnenspiel',
+  title: 'Bohnenspiel',
+  version: 1,
+  defaults: { pits: 6, seeds: 6, first: 'south' },
+  steps: () => ({ route: roundTheBoard, capture: ringCapture([2, 4, 6]), endings: [noSeeds] }),
+});

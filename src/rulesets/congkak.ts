@@ -1,0 +1,73 @@
+/**
+ * Sources: Wikipedia and mancala.fandom.com on Congkak, Sungka and Dakon; L. Russ, Mancala Games, 1984; Ludii.
+ *
+ * Decisions: a last seed in an own empty pit captures nothing if the opposite pit is empty, unless `loneCapture` is true (Dakon).
+ * A player without seeds passes, and play goes on until all seeds are in stores, unless `end` is `row-empty`. The opening that
+ * both players sow at once is left out.
+ *
+ * How others differ: programs differ in both options, and in whether the emptied pit is sown on a full lap, as here.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import { sowing } from '../engine/laps.ts';
+import { BOOLEAN } from '../model/validation.ts';
+import type { CongkakOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import { oppositeCapture } from '../steps/capture.ts';
+import { allEmpty, rowEmpty } from '../steps/endings.ts';
+import { memberProblems } from '../steps/option-problems.ts';
+import { closedPits, fromLandingPit, passTurn } from '../steps/relay.ts';
+import { passingClosed, throughOwnStore } from '../steps/sowing.ts';
+import { afterOwnStore } from '../steps/turn.ts';
+
+const problems = /* @__PURE__ */ memberProblems({
+  loneCapture: BOOLEAN,
+  end: ['no-seeds or row-empty', (end: unknown) => end === 'no-seeds' || end === 'row-empty'],
+});
+
+const steps = ({ loneCapture, end }: CongkakOptions): Steps => ({
+  route: passingClosed(throughOwnStore),
+  sowing: sowing({ lifts: fromLandingPit, marks: closedPits, before: passTurn }),
+  capture: oppositeCapture(true, loneCapture),
+  extraTurn: afterOwnStore,
+  endings: [end === 'row-empty' ? rowEmpty : allEmpty],
+});
+
+/**
+ * Congkak, from Malaysia and Indonesia: a lap that ends in a pit with seeds goes on with them. Dakon is
+ * `congkak.with({ loneCapture: true })`.
+ *
+ * @example
+ * ```ts
+ * import { congkak } from 'mancala-rules';
+ *
+ * congkak.apply(congkak.initialState(), 0).turn; // => 'south'
+ * ```
+ */
+export const congkak: Rules<CongkakOptions> = /* @__PURE__ */ defineRules<CongkakOptions>({
+  id: 'congkak',
+  title: 'Congkak',
+  version: 1,
+  defaults: { pits: 7, seeds: 7, first: 'south', loneCapture: false, end: 'no-seeds' },
+  problems,
+  steps,
+});
+
+/**
+ * Ohvalhu, from the Maldives: Congkak on eight pits a side.
+ *
+ * @example
+ * ```ts
+ * import { ohvalhu } from 'mancala-rules';
+ *
+ * ohvalhu.initialState().pits.length; // => 16
+ * ```
+ */
+export const ohvalhu: Rules<CongkakOptions> = /* @__PURE__ */ defineRules<CongkakOptions>({
+  id: 'ohvalhu',
+  title: 'Ohvalhu',
+  version: 1,
+  defaults: { pits: 8, seeds: 8, first: 'south', loneCapture: false, end: 'no-seeds' },
+  problems,
+  steps,
+});

@@ -1,0 +1,63 @@
+/**
+ * Source: Krur of the Western Sahara, as recorded by Ludii.
+ *
+ * Decisions: a marked pit stays marked. A player who cannot move passes. The game is over when only marked pits hold seeds.
+ *
+ * How others differ: no differences are known.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import { sowing } from '../engine/laps.ts';
+import { other } from '../model/player.ts';
+import type { Player } from '../model/types.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { MarkRules } from '../ruleset/sowing.ts';
+import { fromLandingPit, passTurn } from '../steps/relay.ts';
+import { passingMarks, roundTheBoard } from '../steps/sowing.ts';
+
+const marks: MarkRules = {
+  what: "null, or a player in the opponent's row",
+  fits: (board, pit) => board.mark(pit) === other(board.owner(pit)),
+  makes: (board, pit) => board.owner(pit) !== board.turn && board.seeds(pit) === 4 && !board.mark(pit),
+};
+
+/**
+ * Krur, from the Western Sahara: an opponent's pit brought to four is marked, gathers seeds for you, and is played no more.
+ *
+ * @example
+ * ```ts
+ * import { krur } from 'mancala-rules';
+ *
+ * const state = krur.stateFrom({ pits: [0, 0, 0, 1, 3, 0, 0, 0], removed: 28 });
+ * krur.apply(state, 3).marks; // => [null, null, null, null, 'south', null, null, null]
+ * ```
+ */
+export const krur: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'krur',
+  title: 'Krur',
+  version: 1,
+  defaults: { pits: 4, seeds: 4, first: 'south' },
+  steps: ({ pits }) => ({
+    route: passingMarks(roundTheBoard, (mark, { mover }) => mark === other(mover)),
+    sowing: sowing({
+      lifts: (board, last, choice) => (board.mark(last) ? null : fromLandingPit(board, last, choice)),
+      marks,
+      before: passTurn,
+    }),
+    capture: { pits: () => 0 },
+    legality: [{ when: 'always', forbids: ({ pit }, board) => (board.mark(pit) ? 'not-allowed' : null) }],
+    endings: [
+      {
+        reason: 'no-seeds',
+        when: {
+          test: (board) =>
+            Array.from({ length: 2 * pits }, (_, pit) => pit).every(
+              (pit) => board.mark(pit) !== null || board.seeds(pit) === 0,
+            ),
+          reads: ['pits', 'marks'],
+        },
+        collects: (board, pit) => board.mark(pit) as Player,
+      },
+    ],
+  }),
+});

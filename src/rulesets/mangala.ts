@@ -1,0 +1,51 @@
+/**
+ * Source: the tournament rules of Mangala in Turkey, as published by the World Ethnosport Confederation (worldethnosport.org).
+ *
+ * Decisions: the player whose row is empty takes what the opponent has left, no matter who emptied it. The game does not stop
+ * when a player has more than half of the seeds.
+ *
+ * How others differ: Kalah gives the last seeds to the other player.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import { other } from '../model/player.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { Capture } from '../ruleset/steps.ts';
+import { landingPit, oppositeCapture } from '../steps/capture.ts';
+import { rowEmpty } from '../steps/endings.ts';
+import { leavingOne, throughOwnStore } from '../steps/sowing.ts';
+import { afterOwnStore } from '../steps/turn.ts';
+
+const opposite = /* @__PURE__ */ oppositeCapture(true, false);
+
+const capture: Capture = {
+  triggers: (own, seeds) => (own ? seeds === 1 : seeds % 2 === 0),
+  pits: (board, last, taken, choice) =>
+    (board.owner(last) === board.turn ? opposite.pits : landingPit)(board, last, taken, choice),
+};
+
+/**
+ * Mangala, the game of Turkish tournaments: one seed stays behind, an opponent's pit made even is captured, and whoever runs out
+ * of seeds takes the rest.
+ *
+ * @example
+ * ```ts
+ * import { mangala } from 'mancala-rules';
+ *
+ * const next = mangala.apply(mangala.initialState(), 3);
+ * next.pits.slice(0, 6); // => [4, 4, 4, 1, 5, 5]
+ * next.turn; // => 'south'
+ * ```
+ */
+export const mangala: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'mangala',
+  title: 'Mangala',
+  version: 1,
+  defaults: { pits: 6, seeds: 4, first: 'south' },
+  steps: () => ({
+    route: leavingOne(throughOwnStore),
+    capture,
+    extraTurn: afterOwnStore,
+    endings: [{ ...rowEmpty, collects: (board, pit) => other(board.owner(pit)) }],
+  }),
+});

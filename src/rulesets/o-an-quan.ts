@@ -1,0 +1,110 @@
+/**
+ * Sources: Wikipedia on Ô ăn quan; the program oanquan-ai-lab by TheGiver262 (MIT).
+ *
+ * Decisions: an empty big pit counts as an empty pit. A player whose small pits are empty puts a seed from their store into each;
+ * with too few seeds for that the game ends. Both big pits taken ends it too; each player keeps their own small pits.
+ *
+ * How others differ: many play that a big pit with few seeds cannot be taken, which is the option `unripe`; some let players
+ * borrow seeds.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import { sowing } from '../engine/laps.ts';
+import { BOOLEAN } from '../model/validation.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { OAnQuanOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { MarkRules } from '../ruleset/sowing.ts';
+import type { Capture } from '../ruleset/steps.ts';
+import { ownRows } from '../steps/endings.ts';
+import { memberProblems } from '../steps/option-problems.ts';
+import { eitherWay, pitAfter } from '../steps/sowing.ts';
+
+/** A mandarin counts as so many seeds, */
+const MANDARIN = 10;
+/** and is ripe with so many in its pit, itself included. */
+const RIPE = 15;
+
+/** The big pit of each row is the last one. */
+const isQuan = (pits: number, pit: number): boolean => pit % pits === pits - 1;
+
+/** The small pits of the player to move. */
+const smallPits = ({ pits, turn }: Board): number[] =>
+  Array.from({ length: pits - 1 }, (_, i) => i + (turn === 'south' ? 0 : pits));
+
+/** A mark says that the mandarin was captured. */
+const mandarins: MarkRules = {
+  what: 'null, or the player who captured the mandarin of a big pit',
+  fits: (board, pit) => board.mark(pit) !== 'closed' && isQuan(board.pits, pit),
+  makes: (board, pit) => isQuan(board.pits, pit) && !board.seeds(pit) && !board.mark(pit),
+};
+
+/** The seeds behind an empty pit are captured, and again if another empty pit with seeds behind it follows. */
+const capture = (unripe: boolean): Capture => ({
+  pits(board, last, taken, choice) {
+    const { pits } = board;
+    const isSafe = (pit: number): boolean =>
+      unripe && isQuan(pits, pit) && !board.mark(pit) && board.seeds(pit) < RIPE;
+    let count = 0;
+    for (let pit = last; count < pits; count++) {
+      const empty = pitAfter(pits, pit, choice);
+      pit = pitAfter(pits, empty, choice);
+      if (board.seeds(empty) || !board.seeds(pit) || isSafe(pit)) break;
+      taken[count] = pit;
+    }
+    return count;
+  },
+});
+
+/**
+ * Ô ăn quan, from Vietnam: a move is a pit and a direction, and the two big pits at the ends hold a mandarin each.
+ *
+ * @example
+ * ```ts
+ * import { oAnQuan } from 'mancala-rules';
+ *
+ * // Pit 3, forward; 3 + 12 is pit 3, backward.
+ * oAnQuan.legalMoves(oAnQuan.initialState()); // => [0, 1, 2, 3, 4, 12, 13, 14, 15, 16]
+ * ```
+ */
+export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ defineRules<OAnQuanOptions>({
+  id: 'oAnQuan',
+  title: 'Ô ăn quan',
+  version: 1,
+  defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
+  problems: /* @__PURE__ */ memberProblems({
+    unripe: BOOLEAN,
+    pits: ['a whole number from 2', (pits: number) => pits !== 1],
+  }),
+  setup: ({ pits, seeds }) =>
+    Array.from({ length: 2 * pits }, (_, pit) => (isQuan(pits, pit) ? MANDARIN : seeds)),
+  steps: ({ pits, unripe }) => ({
+    route: eitherWay,
+    sowing: sowing({
+      choices: 2,
+      ...(unripe && { marks: mandarins }),
+      lifts(board, last, choice) {
+        const next = pitAfter(pits, last, choice);
+        return board.seeds(next) && !isQuan(pits, next) ? next : null;
+      },
+      before: ({ board, supply }) => smallPits(board).forEach(supply),
+    }),
+    capture: capture(unripe),
+    legality: [{ when: 'always', forbids: ({ pit }) => (isQuan(pits, pit) ? 'not-allowed' : null) }],
+    endings: [
+      {
+        reason: 'quan-taken',
+        when: { test: (board) => !board.seeds(pits - 1) && !board.seeds(2 * pits - 1), reads: ['pits'] },
+        collects: ownRows,
+      },
+      {
+        reason: 'no-seeds',
+        when: {
+          test: (board) =>
+            board.store(board.turn) < pits - 1 && smallPits(board).every((pit) => !board.seeds(pit)),
+          reads: ['pits', 'stores'],
+        },
+        collects: ownRows,
+      },
+    ],
+  }),
+});

@@ -1,0 +1,61 @@
+/**
+ * Sources: H. G. Durai, Pallanguli, 1928, as recorded by Ludii; W. Hanson.
+ *
+ * Decisions: a pit that comes to exactly four goes to its owner at once, unless by the last seed of a lap (pasu). A round ends
+ * with six seeds or fewer in play; each player keeps their own row.
+ *
+ * How others differ: programs differ in who takes a pit of four and in how a round ends.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import { sowing } from '../engine/laps.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { fewSeeds } from '../steps/endings.ts';
+import { closedPits, foursToOwner, passTurn } from '../steps/relay.ts';
+import { passingClosed, roundTheBoard } from '../steps/sowing.ts';
+
+/** The pit after another one, past closed pits. */
+const after = (board: Board, pit: number): number => {
+  const next = (pit + 1) % (2 * board.pits);
+  return board.mark(next) === 'closed' ? after(board, next) : next;
+};
+
+/**
+ * Pallanguzhi, from Tamil Nadu: a lap goes on with the pit after the last seed; if that is empty, the pit behind it is captured.
+ *
+ * @example
+ * ```ts
+ * import { pallanguzhi } from 'mancala-rules';
+ *
+ * const state = pallanguzhi.stateFrom({ pits: [1, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7], removed: 67 });
+ * pallanguzhi.apply(state, 0).stores.south; // => 9
+ * ```
+ */
+export const pallanguzhi: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'pallanguzhi',
+  title: 'Pallanguzhi',
+  version: 1,
+  defaults: { pits: 7, seeds: 6, first: 'south' },
+  steps: () => ({
+    route: passingClosed(roundTheBoard),
+    sowing: sowing({
+      passing: foursToOwner,
+      lifts(board, last) {
+        const next = after(board, last);
+        return board.seeds(next) ? next : null;
+      },
+      marks: closedPits,
+      before: passTurn,
+    }),
+    capture: {
+      pits(board, last, taken) {
+        const next = after(board, last);
+        const behind = after(board, next);
+        taken[0] = behind;
+        return !board.seeds(next) && board.seeds(behind) ? 1 : 0;
+      },
+    },
+    endings: [fewSeeds(6)],
+  }),
+});

@@ -1,0 +1,72 @@
+/**
+ * Source: the rules of Togyzqumalaq codified in Kazakhstan in 1949, as played in tournaments and on PlayOK, playstrategy.org and
+ * iggamecenter.com.
+ *
+ * Decisions: a tuz is made whenever it can be. "The same number" counts along each player's own row, so South's tuz in pit 12
+ * forbids North one in pit 3. Half of the seeds each is a draw at once (`target`).
+ *
+ * How others differ: Ludii allows a tuz in the ninth pit and compares pits that face each other.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import { sowing } from '../engine/laps.ts';
+import { other } from '../model/player.ts';
+import type { Player } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { MarkRules } from '../ruleset/sowing.ts';
+import { landingPit } from '../steps/capture.ts';
+import { majority, noSeeds } from '../steps/endings.ts';
+import { leavingOne, roundTheBoard } from '../steps/sowing.ts';
+
+/** Whether a pit can be a player's tuz, besides others that are marked. */
+const canBeTuz = (board: Board, pit: number, player: Player): boolean => {
+  const { pits } = board;
+  const isMarked = (mark: Player): boolean =>
+    Array.from({ length: 2 * pits }, (_, each) => each).some(
+      (each) => each !== pit && board.mark(each) === mark,
+    );
+  const sameNumber = (pit + pits) % (2 * pits);
+  const isLast = pit % pits === pits - 1;
+  return (
+    board.owner(pit) !== player && !isLast && !isMarked(player) && board.mark(sameNumber) !== other(player)
+  );
+};
+
+const tuz: MarkRules = {
+  what: "null or a player with no other tuz, in the opponent's row but for its last pit, not of the number of the other tuz, empty",
+  fits(board, pit) {
+    const mark = board.mark(pit);
+    return mark !== 'closed' && board.seeds(pit) === 0 && canBeTuz(board, pit, mark!);
+  },
+  makes: (board, pit) => board.seeds(pit) === 3 && canBeTuz(board, pit, board.turn),
+};
+
+/**
+ * Togyzqumalaq (Toguz Korgool), the tournament game of Central Asia: one seed stays behind, even numbers are captured, and a pit
+ * brought to three becomes a tuz whose seeds are yours from then on.
+ *
+ * @example
+ * ```ts
+ * import { togyzqumalaq } from 'mancala-rules';
+ *
+ * togyzqumalaq.apply(togyzqumalaq.initialState(), 7).stores.south; // => 10
+ * ```
+ */
+export const togyzqumalaq: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'togyzqumalaq',
+  title: 'Togyzqumalaq',
+  version: 1,
+  defaults: { pits: 9, seeds: 9, first: 'south' },
+  steps: () => ({
+    route: leavingOne(roundTheBoard),
+    // Seeds that fall into a tuz belong to its owner at once.
+    sowing: sowing({ marks: tuz, passing: (board, pit) => board.mark(pit) as Player | null }),
+    capture: {
+      triggers: (own, seeds) => !own && (seeds === 3 || (seeds > 0 && seeds % 2 === 0)),
+      pits: (board, last, taken, choice) =>
+        board.seeds(last) !== 3 || board.mark(last) ? landingPit(board, last, taken, choice) : 0,
+    },
+    endings: [majority, noSeeds],
+  }),
+});

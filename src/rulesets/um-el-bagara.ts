@@ -1,0 +1,63 @@
+/**
+ * Source: R. Davies, Some Arab Games and Puzzles, Sudan Notes and Records, 1925, as recorded by Ludii.
+ *
+ * Decisions: from each player's left, the pits of the first half of the row are sown clockwise and those of the second half
+ * counter-clockwise; the middle one either way. A pit with one seed cannot be played. The game also ends when no pit holds two.
+ *
+ * How others differ: no differences are known.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import { sowing } from '../engine/laps.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { ringCapture } from '../steps/capture.ts';
+import { ownRows, target } from '../steps/endings.ts';
+import { passTurn } from '../steps/relay.ts';
+import { eitherWay } from '../steps/sowing.ts';
+
+/** Whether a pit may be sown that way: 1 is clockwise. */
+const isWay = (pits: number, pit: number, choice: number): boolean =>
+  choice === 0 ? pit % pits >= Math.floor(pits / 2) : pit % pits < Math.ceil(pits / 2);
+
+/**
+ * Um el-Bagara, from Sudan: the pits on the left are sown clockwise and those on the right counter-clockwise, and twos and fours
+ * are captured.
+ *
+ * @example
+ * ```ts
+ * import { umElBagara } from 'mancala-rules';
+ *
+ * // 10 pits: moves 10 and up sow clockwise. The middle pit, 2, can go either way.
+ * umElBagara.legalMoves(umElBagara.initialState()); // => [2, 3, 4, 10, 11, 12]
+ * ```
+ */
+export const umElBagara: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'umElBagara',
+  title: 'Um el-Bagara',
+  version: 1,
+  defaults: { pits: 5, seeds: 5, first: 'south' },
+  steps: ({ pits, seeds }) => ({
+    route: eitherWay,
+    sowing: sowing({ choices: 2, before: passTurn }),
+    capture: ringCapture([2, 4], 'theirs'),
+    legality: [
+      {
+        when: 'always',
+        forbids: ({ pit, move }, board) =>
+          isWay(pits, pit, move - pit) && board.seeds(pit) > 1 ? null : 'not-allowed',
+      },
+    ],
+    endings: [
+      { ...target(pits * seeds + 1), collects: ownRows },
+      {
+        reason: 'no-seeds',
+        when: {
+          test: (board) =>
+            Array.from({ length: 2 * pits }, (_, pit) => pit).every((pit) => board.seeds(pit) < 2),
+          reads: ['pits'],
+        },
+        collects: ownRows,
+      },
+    ],
+  }),
+});

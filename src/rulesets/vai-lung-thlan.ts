@@ -1,0 +1,37 @@
+/**
+ * Source: J. Shakespear, The Lushei Kuki Clans, 1912, as recorded by Ludii.
+ *
+ * Decisions: what is left when the player to move has no seeds belongs to nobody (`removed`).
+ *
+ * How others differ: no differences are known.
+ */
+import { defineRules } from '../engine/define-rules.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { ringCapture } from '../steps/capture.ts';
+import { noSeeds } from '../steps/endings.ts';
+import { roundTheBoard } from '../steps/sowing.ts';
+
+/**
+ * Vai lung thlan, from Mizoram: sown clockwise, and single seeds are captured.
+ *
+ * @example
+ * ```ts
+ * import { vaiLungThlan } from 'mancala-rules';
+ *
+ * const state = vaiLungThlan.stateFrom({ pits: [0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 4], removed: 53 });
+ * vaiLungThlan.apply(state, 3).stores.south; // => 1
+ * ```
+ */
+export const vaiLungThlan: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+  id: 'vaiLungThlan',
+  title: 'Vai lung thlan',
+  version: 1,
+  defaults: { pits: 6, seeds: 5, first: 'south' },
+  clockwise: true,
+  steps: () => ({
+    route: roundTheBoard,
+    capture: ringCapture([1]),
+    endings: [{ ...noSeeds, collects: () => null }],
+  }),
+});

@@ -1,0 +1,23 @@
+/** Moves of several laps, and what goes with them. */
+import type { MarkRules, SowingRules } from '../ruleset/sowing.ts';
+
+type Lifts = NonNullable<SowingRules['lifts']>;
+type Passing = NonNullable<SowingRules['passing']>;
+
+/** A last seed in a pit that was not empty is lifted with the others there, and sown on. */
+export const fromLandingPit: Lifts = (board, last) => (board.seeds(last) > 1 ? last : null);
+
+/** A pit that comes to exactly four goes to its owner at once, unless by the last seed of a lap. */
+export const foursToOwner: Passing = (board, pit, inHand) =>
+  inHand > 0 && board.seeds(pit) === 4 ? board.owner(pit) : null;
+
+/** A player without a legal move passes. */
+export const passTurn: NonNullable<SowingRules['before']> = (upkeep) => {
+  upkeep.pass();
+};
+
+/** Pits that could not be filled for a round are closed. */
+export const closedPits: MarkRules = {
+  what: 'null, or closed with no seeds in the pit',
+  fits: (board, pit) => board.mark(pit) === 'closed' && board.seeds(pit) === 0,
+};

@@ -1,0 +1,165 @@
+// Ô ăn quan (Vietnam): the rules that docs/rulesets/o-an-quan.md settles.
+import { copyOf, endGame, ownPits, pitOf, seedsIn, startingPosition } from './board.ts';
+import { endlessMove, finishMove, makeReference, markOn, noMarks, setMark } from './family.ts';
+import type { FamilyReference, Played } from './family.ts';
+import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
+import type { Step } from './laps.ts';
+import type { BoardOptions, RefState, Side } from './types.ts';
+
+export interface OAnQuanOptions extends BoardOptions {
+  unripe: boolean;
+}
+
+/** "10 in each quan (a mandarin counts 10)" */
+const MANDARIN = 10;
+
+/** "fewer than 5 seeds besides (below 15)" */
+const RIPE = 15;
+
+/** The big pits: the last one of each row. */
+function isQuan(options: BoardOptions, pit: number): boolean {
+  return pit === options.pits - 1 || pit === 2 * options.pits - 1;
+}
+
+function smallPits(options: BoardOptions, player: Side): number[] {
+  return ownPits(options, player).filter((pit) => !isQuan(options, pit));
+}
+
+function start(options: OAnQuanOptions): RefState {
+  const state = startingPosition(options);
+  state.pits = state.pits.map((seeds, pit) => (isQuan(options, pit) ? MANDARIN : seeds));
+  if (options.unripe) state.marks = noMarks(options);
+  return state;
+}
+
+/**
+ * "a quan that still has its mandarin and fewer than 5 seeds besides (below 15) cannot be taken";
+ * "a mark on the quan says that its mandarin is gone".
+ */
+function isUnripe(options: OAnQuanOptions, state: RefState, pit: number): boolean {
+  if (!options.unripe || !isQuan(options, pit)) return false;
+  return markOn(state, pit) === null && seedsIn(state, pit) < RIPE;
+}
+
+/** Takes one pit of a chain; a quan that still had its mandarin is marked with the mover. */
+function takePit(options: OAnQuanOptions, after: RefState, pit: number): void {
+  takeTo(after, pit, after.turn);
+  if (options.unripe && isQuan(options, pit) && markOn(after, pit) === null) {
+    setMark(after, pit, after.turn);
+  }
+}
+
+/**
+ * "`a` empty and `b` not → take all of `b`, then the next pair behind `b`, as long as
+ * empty-then-full goes on; over; both empty → over." Returns what happened.
+ */
+function takeChain(options: OAnQuanOptions, after: RefState, landing: number, step: Step) {
+  const events: string[] = [];
+  let captures = 0;
+  let a = pitAfter(options, landing, 1, step);
+  let b = pitAfter(options, landing, 2, step);
+  while (seedsIn(after, a) === 0 && seedsIn(after, b) > 0) {
+    if (isUnripe(options, after, b)) {
+      events.push('quan-taken-unripe-refused');
+      break;
+    }
+    takePit(options, after, b);
+    captures += 1;
+    a = pitAfter(options, b, 1, step);
+    b = pitAfter(options, b, 2, step);
+  }
+  if (captures > 1) events.push('chain');
+  return { captured: captures > 0, events };
+}
+
+/** "Move: an own small pit and a direction." Choice 0 is forward, choice 1 backward. */
+function play(options: OAnQuanOptions, state: RefState, move: number): Played {
+  const after = copyOf(state);
+  const step: Step = move < 2 * options.pits ? 1 : -1;
+  const watch = watchForCycle();
+  let origin = pitOf(options, move);
+  let laps = 0;
+  for (;;) {
+    if (isRepeated(watch, after, origin)) return endlessMove(state);
+    laps += 1;
+    // "Sow all, quans included."
+    const { last } = sowHand(after, lift(after, origin), { circle: ringAfter(options, origin, step) });
+    if (last === 'store') throw new Error('stores are not sown');
+    // "Then look at `a`, the pit after the landing pit".
+    const a = pitAfter(options, last, 1, step);
+    if (seedsIn(after, a) === 0) {
+      const { captured, events } = takeChain(options, after, last, step);
+      return finishMove(state, after, { captured, laps, events });
+    }
+    // "`a` a quan with seeds → over"
+    if (isQuan(options, a)) return finishMove(state, after, { captured: false, laps });
+    // "`a` a small pit with seeds → lift `a`, go on in the same direction"
+    origin = a;
+  }
+}
+
+/** "both quans empty: each takes the own small pits" */
+function endWithQuansTaken(options: OAnQuanOptions, state: RefState): RefState | null {
+  if (seedsIn(state, options.pits - 1) > 0 || seedsIn(state, 2 * options.pits - 1) > 0) return null;
+  return endGame(options, state, 'quan-taken', 'own-rows');
+}
+
+function mustRefill(options: OAnQuanOptions, state: RefState): boolean {
+  return smallPits(options, state.turn).every((pit) => seedsIn(state, pit) === 0);
+}
+
+/** "with fewer than 5 in the store the game ends, own rows" */
+function endWithoutRefill(options: OAnQuanOptions, state: RefState): RefState | null {
+  if (!mustRefill(options, state)) return null;
+  if (state.stores[state.turn] >= smallPits(options, state.turn).length) return null;
+  return endGame(options, state, 'no-seeds', 'own-rows');
+}
+
+/**
+ * "A player to move whose five small pits are empty puts one seed from the own store into each".
+ */
+function refill(options: OAnQuanOptions, state: RefState): RefState {
+  const refilled = copyOf(state);
+  for (const pit of smallPits(options, state.turn)) {
+    refilled.stores[state.turn] -= 1;
+    refilled.pits[pit] = 1;
+  }
+  return refilled;
+}
+
+const boards: readonly BoardOptions[] = [
+  { pits: 2, seeds: 1, first: 'south' },
+  { pits: 2, seeds: 4, first: 'north' },
+  { pits: 2, seeds: 3, first: 'south' },
+  { pits: 3, seeds: 5, first: 'north' },
+  { pits: 5, seeds: 2, first: 'south' },
+  { pits: 7, seeds: 3, first: 'north' },
+  { pits: 9, seeds: 9, first: 'south' },
+];
+
+export const oAnQuan: FamilyReference<OAnQuanOptions> = makeReference<OAnQuanOptions>({
+  id: 'oAnQuan',
+  // "`pits` is 6 with the quan, `seeds` 5"
+  defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
+  variations: [
+    { first: 'north' },
+    ...boards,
+    { unripe: true },
+    { unripe: true, first: 'north' },
+    ...boards.map((board) => ({ ...board, unripe: true })),
+  ],
+  // No relay is endless here: each time round, a seed falls into each quan, and stays there.
+  endReasons: () => ['quan-taken', 'no-seeds'],
+  feeding: 'free',
+  choices: 2,
+  hasMarks: (options) => options.unripe,
+  start,
+  // "Quans are never lifted (`not-allowed`)".
+  forbidden: (options, _state, move) => (isQuan(options, pitOf(options, move)) ? 'not-allowed' : null),
+  play,
+  endings: (options, state) => [
+    () => endWithQuansTaken(options, state),
+    () => endWithoutRefill(options, state),
+  ],
+  upkeep: refill,
+});

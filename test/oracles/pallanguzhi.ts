@@ -1,0 +1,81 @@
+// Pallanguzhi (Tamil Nadu): the rules that docs/rulesets/pallanguzhi.md settles.
+import { copyOf, endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
+import { endlessMove, finishMove, makeReference, markOn, passTurn, unmarkedStart } from './family.ts';
+import type { FamilyReference, Played } from './family.ts';
+import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
+import type { BoardOptions, RefState } from './types.ts';
+import { familyBoards } from './variations.ts';
+
+/** "a pit that comes to exactly 4" */
+const PASU = 4;
+
+/** "A round ends with ≤ 6 seeds in the pits" */
+const FEW_SEEDS = 6;
+
+/** The first pit after `from` that is not closed; `from` itself if all others are. */
+function nextOpenPit(options: BoardOptions, state: RefState, from: number): number {
+  const open = ringAfter(options, from).find((pit) => markOn(state, pit) !== 'closed');
+  if (open === undefined) throw new Error('all pits are closed');
+  return open;
+}
+
+/** "Relay from the next pit" */
+function play(options: BoardOptions, state: RefState, move: number): Played {
+  const after = copyOf(state);
+  const events: string[] = [];
+  const watch = watchForCycle();
+  let captured = false;
+  let origin = move;
+  let laps = 0;
+  for (;;) {
+    if (isRepeated(watch, after, origin)) return endlessMove(state);
+    laps += 1;
+    const lap = sowHand(after, lift(after, origin), {
+      circle: ringAfter(options, origin),
+      passOver: (place) => place !== 'store' && markOn(after, place) === 'closed',
+      // "a pit that comes to exactly 4 while sowing, not with the last seed of a lap, is taken at
+      // once by the owner of the pit"
+      onFall: (pit, isLast) => {
+        if (isLast || seedsIn(after, pit) !== PASU) return;
+        takeTo(after, pit, ownerOf(options, pit));
+        captured = true;
+        events.push('taken-in-passing');
+      },
+    });
+    if (lap.passedOver) events.push('closed-pit-passed-over');
+    const last = lap.last;
+    if (last === 'store') throw new Error('stores are not sown');
+    const next = nextOpenPit(options, after, last);
+    if (next !== pitAfter(options, last, 1)) events.push('closed-pit-passed-over');
+    if (seedsIn(after, next) === 0) {
+      // "if it is empty, take the pit behind it (if it holds any), over"
+      const behind = nextOpenPit(options, after, next);
+      if (behind !== pitAfter(options, next, 1)) events.push('closed-pit-passed-over');
+      if (takeTo(after, behind, state.turn) > 0) captured = true;
+      return finishMove(state, after, { captured, laps, events });
+    }
+    // "after a lap, if the pit after the landing pit holds seeds, lift it and go on"
+    origin = next;
+  }
+}
+
+/** "A round ends with ≤ 6 seeds in the pits: own rows." */
+function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | null {
+  if (seedsInPlay(options, state) > FEW_SEEDS) return null;
+  return endGame(options, state, 'few-seeds', 'own-rows');
+}
+
+export const pallanguzhi: FamilyReference = makeReference<BoardOptions>({
+  id: 'pallanguzhi',
+  // "2×7, 6 each, stores not sown."
+  defaults: { pits: 7, seeds: 6, first: 'south' },
+  variations: [{ first: 'north' }, ...familyBoards],
+  endReasons: () => ['few-seeds', 'endless'],
+  feeding: 'free',
+  hasMarks: () => true,
+  start: unmarkedStart,
+  play,
+  endings: (options, state) => [() => endWithFewSeeds(options, state)],
+  // "Who has no seeds passes."
+  upkeep: passTurn,
+});

@@ -1,0 +1,89 @@
+// Um el-Bagara (Sudan): the rules that docs/rulesets/um-el-bagara.md settles.
+import { copyOf, endGame, opponentOf, ownPits, pitOf, seedsIn } from './board.ts';
+import { finishMove, makeReference, passTurn } from './family.ts';
+import type { FamilyReference, Played } from './family.ts';
+import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
+import type { Step } from './laps.ts';
+import type { BoardOptions, RefState } from './types.ts';
+import { familyBoards } from './variations.ts';
+
+/** Choice 0 is counter-clockwise, choice 1 clockwise, towards lower pit numbers. */
+function stepOf(options: BoardOptions, move: number): Step {
+  return move < 2 * options.pits ? 1 : -1;
+}
+
+/**
+ * "the own two left pits are sown clockwise (choice 1), the two right ones counter-clockwise
+ * (choice 0), the middle one either way [...] and a wrong direction is `not-allowed`, as is a pit
+ * with one seed"
+ */
+function forbidden(options: BoardOptions, state: RefState, move: number): string | null {
+  const pit = pitOf(options, move);
+  const indexFromLeft = pit % options.pits;
+  const isLeft = indexFromLeft < Math.floor(options.pits / 2);
+  const isRight = indexFromLeft >= Math.ceil(options.pits / 2);
+  const step = stepOf(options, move);
+  if (isLeft && step === 1) return 'not-allowed';
+  if (isRight && step === -1) return 'not-allowed';
+  if (seedsIn(state, pit) === 1) return 'not-allowed';
+  return null;
+}
+
+/**
+ * "Last seed makes 2 or 4 in the opponent's row: taken, and back along the row while pits hold 2 or
+ * 4." Back is against the direction of the move, within the opponent's row.
+ */
+function capture(options: BoardOptions, after: RefState, last: number, step: Step): boolean {
+  const theirs = ownPits(options, opponentOf(after.turn));
+  let captured = false;
+  for (let pit = last; theirs.includes(pit); pit -= step) {
+    if (![2, 4].includes(seedsIn(after, pit))) break;
+    takeTo(after, pit, after.turn);
+    captured = true;
+  }
+  return captured;
+}
+
+/** "Single lap, the origin is sown". */
+function play(options: BoardOptions, state: RefState, move: number): Played {
+  const after = copyOf(state);
+  const pit = pitOf(options, move);
+  const step = stepOf(options, move);
+  const { last } = sowHand(after, lift(after, pit), { circle: ringAfter(options, pit, step) });
+  const captured = last !== 'store' && capture(options, after, last, step);
+  return finishMove(state, after, { captured });
+}
+
+/** "More than half in a store wins" */
+function targetReached(options: BoardOptions, { south, north }: RefState['stores']): boolean {
+  const all = 2 * options.pits * options.seeds;
+  return 2 * south > all || 2 * north > all;
+}
+
+/** "More than half in a store wins (what is left is collected, own rows)." */
+function endByTarget(options: BoardOptions, state: RefState): RefState | null {
+  if (!targetReached(options, state.stores)) return null;
+  return endGame(options, state, 'target', 'own-rows');
+}
+
+/** "No pit on the board holds 2 or more: own rows" */
+function endWithoutMoves(options: BoardOptions, state: RefState): RefState | null {
+  if (state.pits.some((seeds) => seeds >= 2)) return null;
+  return endGame(options, state, 'no-seeds', 'own-rows');
+}
+
+export const umElBagara: FamilyReference = makeReference<BoardOptions>({
+  id: 'umElBagara',
+  // "2×5, 5 each."
+  defaults: { pits: 5, seeds: 5, first: 'south' },
+  variations: [{ first: 'north' }, ...familyBoards, { pits: 4, seeds: 4 }],
+  endReasons: () => ['target', 'no-seeds'],
+  feeding: 'free',
+  choices: 2,
+  targetReached,
+  forbidden,
+  play,
+  endings: (options, state) => [() => endByTarget(options, state), () => endWithoutMoves(options, state)],
+  // "one player cannot move: passes"
+  upkeep: passTurn,
+});
