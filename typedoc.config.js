@@ -13,6 +13,7 @@ const config = {
   ],
   out: 'docs/api',
   disableSources: true,
+  excludeInternal: true,
   treatWarningsAsErrors: true,
   validation: {
     notExported: true,
@@ -25,6 +26,8 @@ const config = {
     'mancala-rules.TraceEvent.__type.seeds',
     'mancala-rules.TraceEvent.__type.store',
     'mancala-rules.TraceEvent.__type.to',
+    'mancala-rules.TraceEvent.__type.from',
+    'mancala-rules.TraceEvent.__type.mark',
     'mancala-rules.TraceEvent.__type.player',
     'mancala-rules.TraceEvent.__type.outcome',
     'mancala-rules.Position.__type.pits',

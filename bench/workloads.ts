@@ -5,6 +5,9 @@ import { pick, reseed } from './random.ts';
 /** The same limit as in naive.c, because some games never end. */
 export const MAX_PLIES = 400;
 
+/** Room for every move of a row: no game has more than two a pit. */
+const movesOf = ({ options }: Rules): number => 2 * options.pits;
+
 const walkCursor = (cursor: Cursor, depth: number, lists: readonly Int32Array[]): number => {
   const moves = lists[depth]!;
   const count = cursor.fillMoves(moves);
@@ -19,7 +22,7 @@ const walkCursor = (cursor: Cursor, depth: number, lists: readonly Int32Array[])
 
 /** Plays every line of `depth` moves on a cursor. */
 export const walkByCursor = (rules: Rules, depth: number): number => {
-  const lists = Array.from({ length: depth + 1 }, () => new Int32Array(rules.options.pits));
+  const lists = Array.from({ length: depth + 1 }, () => new Int32Array(movesOf(rules)));
   return walkCursor(createCursor(rules, rules.initialState()), depth, lists);
 };
 
@@ -39,7 +42,7 @@ export const walkByApply = (rules: Rules, depth: number): number =>
 /** Plays random games on a cursor; takes back each one. */
 export const gamesByCursor = (rules: Rules, games: number, maxPlies: number = MAX_PLIES): number => {
   const cursor = createCursor(rules, rules.initialState());
-  const moves = new Int32Array(rules.options.pits);
+  const moves = new Int32Array(movesOf(rules));
   let plies = 0;
   reseed();
   for (let game = 0; game < games; game++) {

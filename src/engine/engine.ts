@@ -128,7 +128,7 @@ export class Engine implements Explorer, Prober {
     if (this.sowing) return true;
     const { board } = this;
     const path = this.sowPath(move, board.seeds(move));
-    const last = path[path.length - 1] ?? move;
+    const last = path[path.length - 1]!;
     let after = last === move ? 0 : board.seeds(last);
     for (const cell of path) if (cell === last) after++;
     return triggers(this.capture, board, last, after);
