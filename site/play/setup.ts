@@ -42,6 +42,7 @@ const SLAMS: Readonly<Record<GrandSlam, true>> = {
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   first: ['south', 'north'],
   grandSlam: Object.keys(SLAMS),
+  end: ['no-seeds', 'row-empty'],
 };
 
 /** Maximum pits a side; larger boards cannot be read from a record. */
@@ -57,6 +58,10 @@ const LABELS: Readonly<Record<string, string>> = {
   moveLimit: 'Moves without a capture: a number, in-play-times-pits, or empty for no limit',
   target: 'Seeds to win with',
   emptyCapture: 'Captures where the opposite pit is empty',
+  loneCapture: 'Captures a last seed alone',
+  end: 'The game ends with',
+  unripe: 'A big pit cannot be captured below 15',
+  jodu: 'J’odu: sows the emptied pit, captures only across',
   repetition: 'Times a position occurs until the game ends, or empty for no limit',
 };
 
