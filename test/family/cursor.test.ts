@@ -1,5 +1,6 @@
 // Cursors, searches and tables of games with marks, choices and laps.
 import {
+  ayoayo,
   congkak,
   createCursor,
   defineRules,
@@ -83,12 +84,15 @@ describe('a cursor', () => {
   });
 
   it('plays laps that come to a heap that the tables do not cover', () => {
-    const rules = congkak.with({ pits: 20, seeds: 600 });
-    const pits = rules.initialState().pits.with(0, 2);
-    const state = rules.stateFrom({ pits, removed: 598 });
+    // On so big a board there are rows for fewer seeds than captures are cached for.
+    const rules = congkak.with({ pits: 64, seeds: 25 });
+    const state = rules.stateFrom({ pits: rules.initialState().pits.with(0, 2), removed: 23 });
     const cursor = createCursor(rules, state);
-    cursor.play(0);
-    expect(cursor.state()).toEqual(rules.apply(state, 0));
+    for (let times = 0; times < 2; times += 1) {
+      cursor.play(0);
+      expect(cursor.state()).toEqual(rules.apply(state, 0));
+      cursor.undo();
+    }
   });
 
   it('plays by rules that empty a pit that held seeds before', () => {
@@ -167,8 +171,14 @@ describe('a cursor', () => {
   });
 });
 
-it('checkRules plays back refills', () => {
+it('checkRules plays back refills and endless moves', () => {
   expect(checkRules(oAnQuan, { games: 60 }).failures).toEqual([]);
+  expect(checkRules(ayoayo.with({ pits: 1, seeds: 1 }), { games: 5 }).failures).toEqual([]);
+  expect(
+    ayoayo.with({ pits: 1, seeds: 1 }).apply(ayoayo.with({ pits: 1, seeds: 1 }).initialState(), 0),
+  ).toMatchObject({
+    outcome: { reason: 'endless' },
+  });
 });
 
 describe('endgame tables', () => {
