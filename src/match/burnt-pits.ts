@@ -1,0 +1,101 @@
+/** Matches in which players refill their rows with the seeds they have won. */
+import { InvalidOptionsError } from '../model/errors.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { opponent } from '../model/player.ts';
+import { POSITIVE_INTEGER } from '../model/validation.ts';
+import type { Mark, Player } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
+
+/**
+ * Options of {@link burntPits}. By default those of Congkak and Ohvalhu.
+ *
+ * @example
+ * ```ts
+ * import { pallanguzhi } from 'mancala-rules';
+ * import { burntPits, type BurntPitsOptions } from 'mancala-rules/match';
+ *
+ * const options: BurntPitsOptions = { fillFrom: 'left', begins: 'alternate' };
+ * burntPits(pallanguzhi, options).rules.id; // => 'pallanguzhi'
+ * ```
+ */
+export interface BurntPitsOptions {
+  /** Which of their pits players fill first: the one beside their store, or the leftmost. Default `'store'`. */
+  readonly fillFrom?: 'store' | 'left' | undefined;
+  /** Who begins the next round: the loser of this one, or the players in turns, as also after a draw. Default `'loser'`. */
+  readonly begins?: 'loser' | 'alternate' | undefined;
+  /** The match is over after this many rounds, from 1. By default there is no such limit. */
+  readonly rounds?: number | undefined;
+}
+
+/** @throws {InvalidOptionsError} when pits cannot be closed under these rules */
+const checkClosable = (rules: Rules): void => {
+  const { pits, removed } = rules.initialState();
+  const marks = pits.map((_, pit): Mark => (pit === 0 ? 'closed' : null));
+  try {
+    rules.stateFrom({ pits: [0, ...pits.slice(1)], removed: removed + pits[0]!, marks });
+  } catch {
+    const message = `rules: expected a ruleset with pits that can be closed, such as congkak, got ${rules.id}`;
+    throw new InvalidOptionsError([{ path: 'rules', message }]);
+  }
+};
+
+/**
+ * A match of rounds with the seeds won: before each round, players fill their pits from their stores, with as many seeds as
+ * at the start. Pits that they cannot fill are _burnt_: closed for the round. What is left stays in the stores. The match is over
+ * when a player cannot fill a single pit; between players of equal strength that can take thousands of rounds, so set `rounds`.
+ * The score is the number of seeds that each player has.
+ *
+ * Congkak and Ohvalhu are played with the default options, Pallanguzhi with `{ fillFrom: 'left', begins: 'alternate' }`.
+ *
+ * @param rules the rules of every round, of a game whose pits can be closed
+ * @param options which pits are filled first, and who begins
+ * @throws {InvalidOptionsError} when an option is unknown or invalid, or no pits can be closed under these rules
+ *
+ * @example
+ * ```ts
+ * import { congkak, Game } from 'mancala-rules';
+ * import { burntPits } from 'mancala-rules/match';
+ *
+ * const rounds = burntPits(congkak);
+ * const ended = Game.start(congkak).agree({ south: 70, north: 28 }).state;
+ * const next = rounds.next(ended, 1);
+ * next?.pits; // => [7, 7, 7, 7, 7, 7, 7, 0, 0, 0, 7, 7, 7, 7]
+ * next?.stores; // => { south: 21, north: 0 }
+ * next?.turn; // => 'north'
+ * ```
+ */
+export const burntPits = (rules: Rules, options: BurntPitsOptions = {}): Rounds => {
+  checkOptions(options, {
+    fillFrom: ['store or left', (from: unknown) => from === 'store' || from === 'left'],
+    begins: ['loser or alternate', (who: unknown) => who === 'loser' || who === 'alternate'],
+    rounds: POSITIVE_INTEGER,
+  });
+  checkClosable(rules);
+  const { fillFrom = 'store', begins = 'loser', rounds = Infinity } = options;
+  const { pits: size, seeds } = rules.options;
+  return {
+    rules,
+    score: (ended) => seedsAfter(readRound(rules, ended)),
+    next(ended, round) {
+      const state = readRound(rules, ended);
+      const owned = seedsAfter(state);
+      if (round >= rounds || owned.south < seeds || owned.north < seeds) return null;
+      const filled = (player: Player): number => Math.min(size, Math.floor(owned[player] / seeds));
+      const rest = (player: Player): number => owned[player] - filled(player) * seeds;
+      const row = (player: Player): boolean[] => {
+        const isOpen = Array.from({ length: size }, (_, pit) => pit < filled(player));
+        return fillFrom === 'left' ? isOpen : isOpen.reverse();
+      };
+      const isOpen = [...row('south'), ...row('north')];
+      const { winner } = state.outcome!;
+      return {
+        pits: isOpen.map((open) => (open ? seeds : 0)),
+        marks: isOpen.map((open) => (open ? null : 'closed')),
+        stores: { south: rest('south'), north: rest('north') },
+        turn: begins === 'loser' && winner ? opponent(winner) : starterOf(rules, round + 1),
+        removed: state.removed,
+      };
+    },
+  };
+};

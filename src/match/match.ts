@@ -1,0 +1,157 @@
+/** The state of a match as plain data. */
+import { InvalidStateError } from '../model/errors.ts';
+import { leader } from '../model/state.ts';
+import { ANYTHING, checkRecord, POSITIVE_INTEGER, throwIfAny } from '../model/validation.ts';
+import { within } from '../model/within.ts';
+import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
+import type { Rounds } from './rounds.ts';
+
+/**
+ * A match between two players, as frozen plain data for JSON. It holds what has been decided so far; the round being played is
+ * a game that you start from `start`.
+ *
+ * @example
+ * ```ts
+ * import { congkak, Game } from 'mancala-rules';
+ * import { burntPits, startMatch, type MatchState } from 'mancala-rules/match';
+ *
+ * const match: MatchState = startMatch(burntPits(congkak));
+ * Game.from(congkak, match.start).play(3).ply; // => 1
+ * ```
+ */
+export interface MatchState {
+  /** The number of the round being played, from 1; the last round of a finished match. */
+  readonly round: number;
+  /** The score before the round being played; the final score of a finished match. */
+  readonly score: ByPlayer<number>;
+  /** The first state of the round. */
+  readonly start: GameState;
+  /** Null while the match goes on. The player with the higher score wins; equal scores are a draw. */
+  readonly outcome: MatchOutcome | null;
+}
+
+/**
+ * How a match ended.
+ *
+ * @example
+ * ```ts
+ * import { mangala, resign } from 'mancala-rules';
+ * import { nextRound, startMatch, toPoints, type MatchOutcome } from 'mancala-rules/match';
+ *
+ * const oneRound = toPoints(mangala, { rounds: 1 });
+ * const { outcome } = nextRound(oneRound, startMatch(oneRound), resign(mangala.initialState(), 'south'));
+ * (outcome as MatchOutcome).winner; // => 'north'
+ * ```
+ */
+export interface MatchOutcome {
+  /** The winner; null for a draw. */
+  readonly winner: Player | null;
+}
+
+const freezeMatch = (match: MatchState): MatchState => {
+  Object.freeze(match.score);
+  Object.freeze(match.outcome);
+  return Object.freeze(match);
+};
+
+const outcomeOf = (score: ByPlayer<number>): MatchOutcome => ({
+  winner: leader({ store: (player) => score[player] }),
+});
+
+/**
+ * The start of a match: round 1, from the opening of the rules, at 0 to 0.
+ *
+ * @param rounds how the match is played
+ *
+ * @example
+ * ```ts
+ * import { mangala } from 'mancala-rules';
+ * import { startMatch, toPoints } from 'mancala-rules/match';
+ *
+ * startMatch(toPoints(mangala, { rounds: 5 })).score; // => { south: 0, north: 0 }
+ * ```
+ */
+export const startMatch = ({ rules }: Rounds): MatchState =>
+  freezeMatch({ round: 1, score: { south: 0, north: 0 }, start: rules.initialState(), outcome: null });
+
+/**
+ * The match after the round being played: at the start of the next round, or over.
+ *
+ * @param rounds how the match is played
+ * @param match the match so far
+ * @param ended the finished state of the round
+ * @throws {InvalidStateError} when the match is over, or `ended` is not a finished state of the rules
+ *
+ * @example
+ * ```ts
+ * import { congkak, Game } from 'mancala-rules';
+ * import { burntPits, nextRound, startMatch } from 'mancala-rules/match';
+ *
+ * const rounds = burntPits(congkak);
+ * const first = startMatch(rounds);
+ * const ended = Game.from(congkak, first.start).agree({ south: 70, north: 28 }).state;
+ * const second = nextRound(rounds, first, ended);
+ * second.round; // => 2
+ * second.score; // => { south: 70, north: 28 }
+ * second.start.marks?.indexOf('closed'); // => 7
+ * ```
+ */
+export const nextRound = (rounds: Rounds, match: MatchState, ended: GameState): MatchState => {
+  const { round, score: before, start, outcome } = match;
+  if (outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the match is already over' }]);
+  const score = rounds.score(ended, before);
+  const position = rounds.next(ended, round, before);
+  return freezeMatch(
+    position
+      ? { round: round + 1, score, start: rounds.rules.stateFrom(position), outcome: null }
+      : { round, score, start, outcome: outcomeOf(score) },
+  );
+};
+
+/**
+ * Restores a match that was saved as JSON. The data may be untrusted: everything is checked.
+ *
+ * @param rounds how the match is played
+ * @param json the parsed JSON
+ * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `start.pits[3]`
+ *
+ * @example
+ * ```ts
+ * import { ohvalhu } from 'mancala-rules';
+ * import { burntPits, matchFrom, startMatch } from 'mancala-rules/match';
+ *
+ * const rounds = burntPits(ohvalhu);
+ * const saved = JSON.stringify(startMatch(rounds));
+ * matchFrom(rounds, JSON.parse(saved)).round; // => 1
+ * ```
+ */
+export const matchFrom = ({ rules }: Rounds, json: unknown): MatchState => {
+  const problems: Problem[] = [];
+  const { round, score, start, outcome } = Object(json) as MatchState;
+  checkRecord(problems, '', json, {
+    round: POSITIVE_INTEGER,
+    score: ANYTHING,
+    start: ANYTHING,
+    outcome: ANYTHING,
+  });
+  throwIfAny(problems, InvalidStateError);
+  const POINTS = [
+    'a number from 0',
+    (points: unknown) => Number.isFinite(points) && Number(points) >= 0,
+  ] as const;
+  checkRecord(problems, 'score', score, { south: POINTS, north: POINTS });
+  throwIfAny(problems, InvalidStateError);
+  const { winner } = outcomeOf(score);
+  if (outcome !== null) {
+    checkRecord(problems, 'outcome', outcome, {
+      winner: [`${winner ?? 'null'}, as the score says`, (given) => given === winner],
+    });
+    throwIfAny(problems, InvalidStateError);
+  }
+  return freezeMatch({
+    round,
+    score: { south: score.south, north: score.north },
+    start: within('start', () => rules.stateFrom(start)),
+    outcome: outcome && { winner },
+  });
+};

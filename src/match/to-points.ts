@@ -1,0 +1,85 @@
+/** Matches in which every round starts anew, and points are added up. */
+import { InvalidOptionsError } from '../model/errors.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { POSITIVE_INTEGER } from '../model/validation.ts';
+import type { ByPlayer, GameState, Player } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
+
+/**
+ * Options of {@link toPoints}: at least one of `points` and `rounds`.
+ *
+ * @example
+ * ```ts
+ * import { mangala } from 'mancala-rules';
+ * import { toPoints, type ToPointsOptions } from 'mancala-rules/match';
+ *
+ * const fiveSets: ToPointsOptions = { rounds: 5 };
+ * toPoints(mangala, fiveSets).rules.id; // => 'mangala'
+ * ```
+ */
+export interface ToPointsOptions {
+  /** What is counted: wins, with half a point for a draw, or the seeds of each player. Default `'wins'`. */
+  readonly count?: 'wins' | 'seeds' | undefined;
+  /** The match is over when a player has this many points, from 1. By default there is no such limit. */
+  readonly points?: number | undefined;
+  /** The match is over after this many rounds, from 1. By default there is no such limit. */
+  readonly rounds?: number | undefined;
+}
+
+/** The points that a round is worth to each player. */
+const pointsOf = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number> => {
+  if (count === 'seeds') return seedsAfter(state);
+  const { winner } = state.outcome!;
+  const points = (player: Player): number => (winner === null ? 0.5 : Number(winner === player));
+  return { south: points('south'), north: points('north') };
+};
+
+/**
+ * A match of rounds that each start from the opening, begun by the players in turns. Points are added up until a player has
+ * enough of them, or all rounds are played.
+ *
+ * A match of Mangala is five sets: `{ rounds: 5 }`. Bohnenspiel is played to 100 seeds:
+ * `{ count: 'seeds', points: 100 }`.
+ *
+ * @param rules the rules of every round
+ * @param options what is counted, and when the match is over
+ * @throws {InvalidOptionsError} when an option is unknown or invalid, or both `points` and `rounds` are missing
+ *
+ * @example
+ * ```ts
+ * import { bohnenspiel, Game } from 'mancala-rules';
+ * import { toPoints } from 'mancala-rules/match';
+ *
+ * const rounds = toPoints(bohnenspiel, { count: 'seeds', points: 100 });
+ * const ended = Game.start(bohnenspiel).agree({ south: 42, north: 30 }).state;
+ * rounds.score(ended, { south: 20, north: 52 }); // => { south: 62, north: 82 }
+ * rounds.next(ended, 2, { south: 20, north: 52 })?.turn; // => 'south'
+ * rounds.next(ended, 3, { south: 62, north: 82 }); // => null
+ * ```
+ */
+export const toPoints = (rules: Rules, options: ToPointsOptions): Rounds => {
+  checkOptions(options, {
+    count: ['wins or seeds', (count: unknown) => count === 'wins' || count === 'seeds'],
+    points: POSITIVE_INTEGER,
+    rounds: POSITIVE_INTEGER,
+  });
+  const { count = 'wins', points = Infinity, rounds = Infinity } = options;
+  if (points === Infinity && rounds === Infinity) {
+    const message = 'expected points, rounds or both: without them the match would never end';
+    throw new InvalidOptionsError([{ path: '', message }]);
+  }
+  const score: Rounds['score'] = (ended, before = { south: 0, north: 0 }) => {
+    const won = pointsOf(count, readRound(rules, ended));
+    return { south: before.south + won.south, north: before.north + won.north };
+  };
+  return {
+    rules,
+    score,
+    next(ended, round, before) {
+      const { south, north } = score(ended, before);
+      if (round >= rounds || south >= points || north >= points) return null;
+      return { pits: rules.initialState().pits, turn: starterOf(rules, round + 1) };
+    },
+  };
+};

@@ -1,0 +1,31 @@
+/** How matches of the family are usually played. */
+import type { Rules } from '../ruleset/rules.ts';
+import { burntPits } from './burnt-pits.ts';
+import type { Rounds } from './rounds.ts';
+import { toPoints } from './to-points.ts';
+
+/**
+ * How matches are usually played, by the id of the ruleset. Games without an entry are played one at a time. The second
+ * argument is the maximum number of rounds: by default 5 for Mangala, no limit for the others.
+ *
+ * @example
+ * ```ts
+ * import { congkak } from 'mancala-rules';
+ * import { usualRounds } from 'mancala-rules/match';
+ *
+ * Object.keys(usualRounds); // => ['congkak', 'ohvalhu', 'pallanguzhi', 'mangala', 'bohnenspiel']
+ * usualRounds.congkak(congkak.with({ seeds: 5 }), 3).rules.options.seeds; // => 5
+ * ```
+ */
+export const usualRounds: Readonly<
+  Record<
+    'congkak' | 'ohvalhu' | 'pallanguzhi' | 'mangala' | 'bohnenspiel',
+    (rules: Rules, rounds?: number) => Rounds
+  >
+> = {
+  congkak: (rules, rounds) => burntPits(rules, { rounds }),
+  ohvalhu: (rules, rounds) => burntPits(rules, { rounds }),
+  pallanguzhi: (rules, rounds) => burntPits(rules, { fillFrom: 'left', begins: 'alternate', rounds }),
+  mangala: (rules, rounds = 5) => toPoints(rules, { rounds }),
+  bohnenspiel: (rules, rounds) => toPoints(rules, { count: 'seeds', points: 100, rounds }),
+};
