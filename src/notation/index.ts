@@ -9,6 +9,7 @@ export { formatBoard } from './board-text.ts';
 export { annotateMove, parseMove, parseMoves } from './move.ts';
 export { formatMove, formatPit } from './move-name.ts';
 export { playText } from './play-text.ts';
+export { formatPlayok, parsePlayok } from './playok.ts';
 export { formatPosition, parsePosition } from './position.ts';
 export { parseRecords, parseRecordStream } from './record-stream.ts';
 export { formatRecord } from './record-writer.ts';

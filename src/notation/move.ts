@@ -12,7 +12,7 @@ import { ALPHABET, choiceOfSuffix, formatMove, pitOfLetters } from './move-name.
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
-/** The effect of a move: seeds lifted, seeds the mover captured, and `+` for an extra turn or `#` for the end of the game. */
+/** The effect of a move: seeds lifted, seeds the mover captured, and `+` if the mover moves again or `#` for the end of the game. */
 const effectOf = (
   rules: Rules,
   state: GameState,
@@ -31,8 +31,8 @@ const effectOf = (
 };
 
 /**
- * A move with its effect: the pit, the seeds in it, `x` and the number of captured seeds if there are any, `+` for an
- * extra turn, `#` for the end of the game.
+ * A move with its effect: the pit, the seeds in it, `x` and the number of captured seeds if there are any, `+` if the mover moves
+ * again (an extra turn, or the opponent passes), `#` for the end of the game.
  *
  * @throws {IllegalMoveError} when the move is not legal
  * @example
@@ -51,8 +51,8 @@ export const annotateMove = (rules: Rules, state: GameState, move: Move): string
   return `${formatMove(rules, move)}${lifted}${captured ? `x${captured}` : ''}${mark}`;
 };
 
-/** Why a move is illegal, as a phrase that follows the name of its pit. */
-const describeReason = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> => ({
+/** Phrases that follow the name of a pit. */
+const phrases = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> => ({
   'game-over': 'cannot be played: the game is over',
   'not-a-move': 'is not a move of this board',
   'not-yours': `is ${nameOf(opponent(turn))}'s; ${nameOf(turn)} moves`,
@@ -61,6 +61,10 @@ const describeReason = ({ turn }: GameState): Readonly<Record<IllegalReason, str
   'must-feed': `would leave ${nameOf(opponent(turn))} without seeds, which is not allowed now`,
   'not-allowed': 'may not be played now',
 });
+
+/** Why a move is illegal, as a phrase that follows the name of its pit. */
+export const describeReason = (state: GameState, reason: IllegalReason): string =>
+  phrases(state)[reason] ?? reason;
 
 /** A move: letters with an optional annotation, or a number. */
 const MOVE = /^(?:([A-Za-z]+)()(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
@@ -79,7 +83,7 @@ const choiceIn = (rules: Rules, state: GameState, pit: number, suffix: string | 
 };
 
 /** How many times the sown seeds an annotated move takes from the budget: checking it replays the move. */
-const ANNOTATION_COST = 8;
+export const ANNOTATION_COST = 8;
 
 /** Reads a single move without surrounding whitespace. */
 export const readMove = (
@@ -116,7 +120,7 @@ export const readMove = (
   const reason = rules.illegalReason(state, move);
   if (reason) {
     const name = letters ? letters + (suffix ?? '') : token;
-    return fail(0, 'illegal-move', `${name} ${describeReason(state)[reason] ?? reason}`);
+    return fail(0, 'illegal-move', `${name} ${describeReason(state, reason)}`);
   }
   if (isAnnotated) {
     const [seeds, taken, marked] = effectOf(rules, state, move);

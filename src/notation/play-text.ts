@@ -3,12 +3,12 @@ import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts'
 import { readMove, tokensIn } from './move.ts';
 import { runParser, success, type Fail, type Parsed } from './result.ts';
 
-/** A turn number, which is ignored. */
-const NUMBER = /^\d+\.+/;
+/** The turn number at the beginning of a word, which is ignored. */
+export const turnNumber = (word: string): string => /^\d+\.+/.exec(word)?.[0] ?? '';
 
 /** Plays the moves of a word, which may begin with a turn number. */
 export const playWord = (game: Game, word: string, budget: SowingBudget, fail: Fail): Parsed<Game> => {
-  const [number = ''] = NUMBER.exec(word) ?? [];
+  const number = turnNumber(word);
   let current = game;
   for (const { 0: token, index } of tokensIn(game.rules, word.slice(number.length))) {
     const at = number.length + index;
@@ -17,6 +17,7 @@ export const playWord = (game: Game, word: string, budget: SowingBudget, fail: F
     );
     if (!read.ok) return read;
     current = current.play(read.value);
+    budget.spendOn(current.state);
   }
   return success(current);
 };

@@ -111,7 +111,8 @@ const DETAILS = { q: 'quietMoves', r: 'removed', m: 'marks', '=': 'outcome' } as
 /** Adds a part after the board to the position. */
 const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail): Parsed<unknown> => {
   const path = DETAILS[text[0] as keyof typeof DETAILS];
-  if (!path) return fail(at, 'syntax', `expected q7, r3 or =reason, got ${quote(text)}`);
+  if (!path)
+    return fail(at, 'syntax', `expected q7, r3, marks such as m..S.N. or =reason, got ${quote(text)}`);
   if (offsets.has(path)) return fail(at, 'syntax', `${quote(text)} repeats an earlier part`);
   offsets.set(path, at);
   if (path === 'marks') return readMarks(text.slice(1), at + 1, draft, offsets, fail);

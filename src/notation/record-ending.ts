@@ -72,13 +72,11 @@ const terminate = (game: Game, header: Header, fail: Fail): Parsed<Game> => {
   return fail(at, 'result', `the moves do not end the game by ${quote(value)}; expected ${allowed}`);
 };
 
-/** Ends the game as the Termination header says, and checks the result against the outcome. */
-export const endGame = (
-  game: Game,
-  headers: Headers,
-  result: Header | undefined,
-  fail: Fail,
-): Parsed<Game> => {
+/** Ends a game whose moves were read; `results` are those in the text, in their order. */
+export type EndGame = (game: Game, headers: Headers, results: readonly Header[], fail: Fail) => Parsed<Game>;
+
+/** Ends the game as the Termination header says, and checks the results against the outcome. */
+export const endGame: EndGame = (game, headers, results, fail) => {
   const termination = headers.get('Termination');
   const ended =
     termination && !IGNORED.includes(normalize(termination))
@@ -87,7 +85,7 @@ export const endGame = (
   if (!ended.ok) return ended;
   const { state } = ended.value;
   const expected = formatResult(state.outcome);
-  const wrong = [headers.get('Result'), result].find((given) => given && given.value.trim() !== expected);
+  const wrong = results.find(({ value }) => value.trim() !== expected);
   if (!wrong) return ended;
   const advice = state.outcome ? '' : '; a Termination header can end the game';
   return fail(

@@ -2,7 +2,7 @@
 import type { Game } from '../game/game.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
 import { playWord } from './play-text.ts';
-import { endGame, isResult } from './record-ending.ts';
+import { endGame, isResult, type EndGame } from './record-ending.ts';
 import { startGame, type FindRules, type Header } from './record-rules.ts';
 import { tokensOf, type Token } from './record-tokens.ts';
 import { GAME_HEADERS, type GameRecord, type RecordComment } from './record.ts';
@@ -15,6 +15,24 @@ const customHeaders = (headers: ReadonlyMap<string, Header>): GameRecord['header
   return Object.freeze(custom);
 };
 
+/** How a format of records writes moves and ends a game. */
+export interface RecordFormat {
+  /** Plays the moves of a word. */
+  readonly playWord: typeof playWord;
+  readonly endGame: EndGame;
+  /** Whether a result may precede the moves too. */
+  readonly resultFirst: boolean;
+  /** How to continue after moves, for the message about a header there. */
+  readonly lateHeader: string;
+}
+
+const RECORD: RecordFormat = {
+  playWord,
+  endGame,
+  resultFirst: false,
+  lateHeader: 'or start a new record on a new line',
+};
+
 type TokenOf<Kind extends Token['kind']> = Extract<Token, { readonly kind: Kind }>;
 
 /** Reads one record and plays every move. */
@@ -23,41 +41,45 @@ export const readRecord = (
   findRules: FindRules,
   budget: SowingBudget,
   fail: Fail,
+  format: RecordFormat = RECORD,
 ): Parsed<GameRecord> => {
   budget.grant(text.length);
   const headers = new Map<string, Header>();
   const comments: RecordComment[] = [];
   let game: Game | undefined;
-  let result: Header | undefined;
+  const results: Header[] = [];
+  /** Whether the result after the moves was read. */
+  let isOver = false;
 
   /** The game so far; it is started at the first word after the headers, or at the end of the record. */
   const currentGame = (): Parsed<Game> => (game ? success(game) : startGame(headers, findRules, fail));
 
   const readHeader = ({ name, value, at, offsetOf }: TokenOf<'header'>): Parsed<unknown> => {
     if (game)
-      return fail(
-        at,
-        'syntax',
-        'unexpected header: headers go before the moves, or start a new record on a new line',
-      );
+      return fail(at, 'syntax', `unexpected header: headers go before the moves, ${format.lateHeader}`);
     if (headers.has(name)) return fail(at, 'syntax', `duplicate header ${quote(name)}`);
+    if (name === 'Result') results.push({ value, offsetOf });
     return success(headers.set(name, { value, offsetOf }));
   };
 
   const readWord = ({ text, at }: TokenOf<'word'>): Parsed<unknown> => {
     const before = currentGame();
     if (!before.ok) return before;
+    const isFirst = !game;
     game = before.value;
-    if (result) return fail(at, 'syntax', `unexpected ${quote(text)} after the result, which ends a record`);
-    if (isResult(text)) return success((result = { value: text, offsetOf: () => at }));
-    const played = playWord(game, text, budget, (offset, ...rest) => fail(at + offset, ...rest));
+    if (isOver) return fail(at, 'syntax', `unexpected ${quote(text)} after the result, which ends a record`);
+    if (isResult(text)) {
+      isOver = !(format.resultFirst && isFirst);
+      return success(results.push({ value: text, offsetOf: () => at }));
+    }
+    const played = format.playWord(game, text, budget, (offset, ...rest) => fail(at + offset, ...rest));
     if (played.ok) game = played.value;
     return played;
   };
 
   /** Comments after the result belong to the last step. */
   const readComment = ({ text }: TokenOf<'comment'>): Parsed<unknown> =>
-    success(comments.push({ ply: result ? Infinity : (game?.ply ?? 0), text }));
+    success(comments.push({ ply: isOver ? Infinity : (game?.ply ?? 0), text }));
 
   const readToken = (token: Token): Parsed<unknown> => {
     switch (token.kind) {
@@ -77,7 +99,7 @@ export const readRecord = (
     if (!read.ok) return read;
   }
   const before = currentGame();
-  const ended = before.ok ? endGame(before.value, headers, result, fail) : before;
+  const ended = before.ok ? format.endGame(before.value, headers, results, fail) : before;
   if (!ended.ok) return ended;
   const { ply: last } = ended.value;
   const placed = comments.map(({ ply, text }) => Object.freeze({ ply: Math.min(ply, last), text }));

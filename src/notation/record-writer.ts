@@ -34,17 +34,31 @@ const checkHeaders = (headers: object): [string, string][] => {
   });
 };
 
-const headersOf = (game: Game, custom: readonly [string, string][]): [string, string][] => {
-  const { rules, state, states } = game;
+/**
+ * Returns the game.
+ *
+ * @throws {RangeError} when it is not a game
+ */
+export const checkGame = (game: Game): Game => {
+  if (Array.isArray((Object(game) as Game).states)) return game;
+  throw new RangeError(`game: expected a Game, got ${show(game)}`);
+};
+
+/** The position that the game starts from; empty if it is the start position of the rules. */
+export const customStart = ({ rules, states }: Game): string => {
   const start = formatPosition(rules, states[0]!);
-  const defaultStart = formatPosition(rules, rules.initialState());
+  return start === formatPosition(rules, rules.initialState()) ? '' : start;
+};
+
+const headersOf = (game: Game, custom: readonly [string, string][]): [string, string][] => {
+  const { rules, state } = game;
   const unlessEmpty = (name: string, value: string): [string, string][] => (value ? [[name, value]] : []);
   return [
     ['Ruleset', rules.id],
     ['RulesetVersion', String(rules.version)],
     ...unlessEmpty('Options', formatOptions(rules)),
     ...custom,
-    ...unlessEmpty('Position', start === defaultStart ? '' : start),
+    ...unlessEmpty('Position', customStart(game)),
     ...unlessEmpty('Repetition', String(game.repetition ?? '')),
     ['Result', formatResult(state.outcome)],
     ...unlessEmpty('Termination', formatTermination(game)),
@@ -124,9 +138,6 @@ const wrap = (words: Iterable<string>): string => {
 export const formatRecord = (record: Game | (Pick<GameRecord, 'game'> & Partial<GameRecord>)): string => {
   const given = (Object(record) as object) === record && 'game' in record ? record : { game: record as Game };
   const { game, headers = {}, comments = [] }: typeof given & Partial<GameRecord> = given;
-  if (!Array.isArray((Object(game) as Game).states)) {
-    throw new RangeError(`game: expected a Game, got ${show(game)}`);
-  }
-  const head = headersOf(game, checkHeaders(headers)).map(writeHeader);
+  const head = headersOf(checkGame(game), checkHeaders(headers)).map(writeHeader);
   return `${head.join('\n')}\n\n${wrap(wordsOf(game, comments))}\n`;
 };

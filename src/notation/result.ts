@@ -9,7 +9,8 @@ import { show } from '../model/show.ts';
  * - `move`: the move does not name a pit of this board
  * - `illegal-move`: the move is not legal in this position
  * - `annotation`: the annotation does not match the effect of the move
- * - `unknown-ruleset`: a record names no ruleset, or a ruleset or version that was not given to the parser
+ * - `unknown-ruleset`: a record names no ruleset, a ruleset or version that was not given to the parser, or one whose moves the
+ *   notation cannot express
  * - `options`: a record names options that the ruleset does not accept
  * - `result`: the result or termination of a record does not match its game
  * - `too-long`: the text is too long, or its moves take too long to play

@@ -1,15 +1,17 @@
 // A program that uses every declaration of the notation, beside the main entry.
-import { Game, InvalidStateError, kalah, type GameState, type Move } from 'mancala-rules';
+import { Game, InvalidStateError, kalah, togyzqumalaq, type GameState, type Move } from 'mancala-rules';
 import {
   annotateMove,
   boardSvg,
   formatBoard,
   formatMove,
   formatPit,
+  formatPlayok,
   formatPosition,
   formatRecord,
   parseMove,
   parseMoves,
+  parsePlayok,
   parsePosition,
   parseRecords,
   parseRecordStream,
@@ -48,6 +50,8 @@ const stream: AsyncGenerator<Parsed<GameRecord>, void, undefined> = parseRecordS
   longest: 999,
 });
 
+const fromPlayok: GameRecord = valueOf(parsePlayok('1-0 76(10) 98', togyzqumalaq));
+
 let shared = false;
 try {
   formatPosition(kalah, { ...state, pits: [] });
@@ -65,5 +69,6 @@ console.log(
     written === formatRecord(records[0]!),
     records[0]?.game instanceof Game,
     typeof stream.next,
+    formatPlayok(fromPlayok.game),
   ]),
 );

@@ -28,6 +28,7 @@ describe.each([
       true,
       true,
       'function',
+      '1-0 76(10) 98',
     ]);
   });
 });

@@ -1,0 +1,119 @@
+/** Games in the notation of PlayOK, a server where Togyzqumalaq is played. */
+import type { InvalidStateError } from '../model/errors.ts';
+import type { ByPlayer, GameState } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { createSowingBudget } from '../game/sowing-budget.ts';
+import type { Game } from '../game/game.ts';
+import { misfitOf, playPlayokWord, writePlayokMove } from './playok-move.ts';
+import { endGame, formatResult, type EndGame } from './record-ending.ts';
+import { readRecord, type RecordFormat } from './record-reader.ts';
+import { rulesFinder, type FindRules, type Header } from './record-rules.ts';
+import { checkGame, customStart } from './record-writer.ts';
+import type { GameRecord } from './record.ts';
+import { quote, runParser, success, type Fail, type Parsed } from './result.ts';
+
+/** The share of the seeds in play that makes the stores equal. */
+const equalShare = ({ pits, stores: { south, north } }: GameState): ByPlayer<number> => {
+  const inPlay = pits.reduce((sum, seeds) => sum + seeds, 0);
+  return { south: (inPlay + north - south) / 2, north: (inPlay + south - north) / 2 };
+};
+
+/** Ends an unfinished game by the resignation or the agreed draw that the result implies. */
+const applyResult = (game: Game, { value, offsetOf }: Header, fail: Fail): Parsed<Game> => {
+  switch (value.trim()) {
+    case '1-0':
+      return success(game.resign('north'));
+    case '0-1':
+      return success(game.resign('south'));
+    case '1/2-1/2':
+      try {
+        return success(game.agree(equalShare(game.state)));
+      } catch (error) {
+        const { message } = error as InvalidStateError;
+        return fail(offsetOf(0), 'result', `an agreed draw is not possible: ${message}`);
+      }
+    default:
+      return success(game);
+  }
+};
+
+const endPlayokGame: EndGame = (game, headers, results, fail) => {
+  const [result, ...others] = results;
+  const other = others.find(({ value }) => value.trim() !== result!.value.trim());
+  if (other) {
+    const message = `${quote(other.value)} contradicts the result before it, ${quote(result!.value)}`;
+    return fail(other.offsetOf(0), 'result', message);
+  }
+  const ended = result && !game.state.outcome ? applyResult(game, result, fail) : success(game);
+  return ended.ok ? endGame(ended.value, headers, results, fail) : ended;
+};
+
+const PLAYOK: RecordFormat = {
+  playWord: playPlayokWord,
+  endGame: endPlayokGame,
+  resultFirst: true,
+  lateHeader: 'and a text holds one game',
+};
+
+/**
+ * Reads a game in the notation of PlayOK, under the rules of Togyzqumalaq, Bestemshe or a variant of them. The result may
+ * precede the moves, follow them, or be a header; turn numbers are ignored; headers and comments are kept. All that is noted
+ * about a move must match it, but the store after a capture may be missing.
+ *
+ * The notation does not contain how a game ended. If the moves do not end it, the loser resigned, or the players agreed to a
+ * draw and shared the seeds so that the stores are equal. Repeated positions do not end it.
+ *
+ * @param text - one game
+ * @param rules - the rules that it was played by
+ * @returns the game with its headers and comments, or the first error
+ * @example
+ * ```ts
+ * import { togyzqumalaq } from 'mancala-rules';
+ * import { parsePlayok } from 'mancala-rules/notation';
+ *
+ * const read = parsePlayok('[White "Ada"]\n\n1. 76(10) 98 2. 66 87(4) 1-0', togyzqumalaq);
+ * read.ok && read.value.game.moves; // => [6, 17, 5, 16]
+ * read.ok && read.value.game.state.outcome; // => { winner: 'south', reason: 'resignation' }
+ *
+ * const wrong = parsePlayok('76(12)', togyzqumalaq);
+ * wrong.ok ? 0 : wrong.error.column; // => 4
+ * ```
+ */
+export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
+  runParser(text, (text, fail) => {
+    const find = rulesFinder([rules]);
+    // Headers may name other options, so the rules are checked after they were read.
+    const findRules: FindRules = (headers, fail) => {
+      const found = find(headers, fail);
+      const problem = found.ok ? misfitOf(found.value) : '';
+      return problem ? fail(0, 'unknown-ruleset', problem) : found;
+    };
+    return readRecord(text, findRules, createSowingBudget(), fail, PLAYOK);
+  });
+
+/**
+ * A game in the notation of PlayOK: the result and the moves, on one line. It contains neither the rules nor how the game ended
+ * nor undone steps. Draws, resignations and ends by the rules are read back as they were.
+ *
+ * @param game - a game of Togyzqumalaq, Bestemshe or a variant of them, from the start position of its rules
+ * @returns the line, without a line end
+ * @throws {RangeError} when the game begins elsewhere, its rules have more than nine pits a side or moves with a choice, or the
+ *   last seed of a move falls in a store
+ * @example
+ * ```ts
+ * import { Game, togyzqumalaq } from 'mancala-rules';
+ * import { formatPlayok } from 'mancala-rules/notation';
+ *
+ * const game = Game.start(togyzqumalaq).play(6).play(17).play(5).resign('north');
+ * formatPlayok(game); // => '1-0 76(10) 98 66'
+ * ```
+ */
+export const formatPlayok = (game: Game): string => {
+  const { rules, moves, states, state } = checkGame(game);
+  const problem = misfitOf(rules);
+  if (problem) throw new RangeError(problem);
+  const start = customStart(game);
+  if (start) throw new RangeError(`start: expected the start position of ${rules.id}, got ${start}`);
+  const words = moves.map((move, i) => writePlayokMove(rules, states[i]!, move));
+  return [formatResult(state.outcome), ...words].join(' ');
+};

@@ -1,0 +1,304 @@
+// Games in the notation of PlayOK: 103 real ones, random ones, and texts that are wrong.
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { bestemshe, Game, kalah, oAnQuan, togyzqumalaq, wari, type Rules } from 'mancala-rules';
+import { formatPlayok, parsePlayok } from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { check } from '../support/runs.ts';
+import { countSteps } from './count-steps.ts';
+import { errorLine, errorOf, expectValid, valueOf } from './parse-results.ts';
+
+const lines = readFileSync(new URL('../vectors/togyzqumalaq-games.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
+
+const parse = (text: string, rules: Rules = togyzqumalaq): Game => valueOf(parsePlayok(text, rules)).game;
+
+/** A game with one seed in each row, which can go round the board without end. */
+const CIRCLE = '[Position "1-0-0-0-0-0-0-0-0-1-0-0-0-0-0-0-0-0-80-80-S"]\n';
+const ROUND = '12 12 23 23 34 34 45 45 56 56 67 67 78 78 89 89 91 91 ';
+
+/** Random games: open, finished, resigned, or drawn by agreement with equal stores. */
+const games: fc.Arbitrary<Game> = fc
+  .record({
+    rules: fc.constantFrom(
+      togyzqumalaq,
+      bestemshe,
+      togyzqumalaq.with({ pits: 4, seeds: 5 }),
+      bestemshe.with({ pits: 2, seeds: 3, first: 'north' }),
+    ),
+    choices: fc.array(fc.nat(), { maxLength: 200, size: 'max' }),
+    end: fc.constantFrom('open', 'south', 'north', 'draw'),
+  })
+  .map(({ rules, choices, end }) => {
+    let game = Game.start(rules, { repetition: null });
+    for (const choice of choices) {
+      const legal = rules.legalMoves(game.state);
+      if (legal.length === 0) return game;
+      game = game.play(legal[choice % legal.length]!);
+    }
+    if (game.state.outcome || end === 'open') return game;
+    if (end !== 'draw') return game.resign(end);
+    const { south, north } = game.state.stores;
+    const half = rules.options.pits * rules.options.seeds;
+    return game.agree({ south: half - south, north: half - north });
+  });
+
+describe('games', () => {
+  it('played on PlayOK are read and written exactly', () => {
+    expect(lines).toHaveLength(103);
+    for (const line of lines) expect(formatPlayok(parse(line))).toBe(line);
+  });
+
+  it('are read from an exported file, with headers, turn numbers and comments', () => {
+    const [result, ...moves] = lines[1]!.split(' ');
+    const numbered = moves.map((move, i) => (i % 2 === 0 ? `${i / 2 + 1}. ${move}` : move)).join(' ');
+    const head = `\uFEFF[Site "PlayOK"]\r\n[White "Ada"]\r\n[Result "${result!}"]\r\n\r\n`;
+    const text = head + numbered.replace('10. ', '\r\n{slow} 10... ') + ` ${result!} {time}\r\n`;
+    const { game, headers, comments } = valueOf(parsePlayok(text, togyzqumalaq));
+    expect(formatPlayok(game)).toBe(lines[1]);
+    expect({ ...headers }).toEqual({ Site: 'PlayOK', White: 'Ada' });
+    expect(comments).toEqual([
+      { ply: 18, text: 'slow' },
+      { ply: game.ply, text: 'time' },
+    ]);
+  });
+
+  it('are read back as they were', () => {
+    const outcomes = new Set<string | undefined>();
+    check(games, 300, (game) => {
+      outcomes.add(game.state.outcome?.reason);
+      const text = formatPlayok(game);
+      const read = parse(text, game.rules);
+      expect(read.moves).toEqual(game.moves);
+      expect(read.state).toEqual(game.state);
+      expect(formatPlayok(read)).toBe(text);
+    });
+    expect([...outcomes].sort()).toEqual(
+      ['agreement', 'no-seeds', 'resignation', 'target', undefined].sort(),
+    );
+  });
+
+  it('do not end because positions repeat', () => {
+    const game = parse(CIRCLE + ROUND.repeat(4));
+    expect(game.repetitions()).toBe(5);
+    expect(game.state.outcome).toBeNull();
+  });
+
+  it('may lack the stores after captures', () => {
+    expect(parse('87 87 1/2-1/2').state.stores).toEqual({ south: 81, north: 81 });
+  });
+
+  it('write the store without the seeds that the end collects', () => {
+    const start = '[Position "1-0-0-0-0-0-0-0-1-1-0-0-0-0-0-0-0-0-79-80-S"] ';
+    const game = parse(`${start}91(81)`);
+    expect(game.state).toMatchObject({ stores: { south: 82, north: 80 }, outcome: { reason: 'no-seeds' } });
+  });
+});
+
+describe('results', () => {
+  const finished = lines.find((line) => line.startsWith('1-0 ') && parse(line.slice(4)).state.outcome)!;
+  const moves = finished.slice(4);
+
+  it.each([
+    ['87(10)', null],
+    ['* 87(10)', null],
+    ['87(10) *', null],
+    ['[Result "*"] * 87(10) *', null],
+    ['1-0 87(10)', { winner: 'south', reason: 'resignation' }],
+    ['87(10) 1-0', { winner: 'south', reason: 'resignation' }],
+    ['[Result " 0-1 "]', { winner: 'north', reason: 'resignation' }],
+    ['0-1 0-1', { winner: 'north', reason: 'resignation' }],
+    ['0-1 1. 87(10) 0-1', { winner: 'north', reason: 'resignation' }],
+    ['1/2-1/2 87(10)', { winner: null, reason: 'agreement' }],
+    ['[Result "0-1"] [Termination "normal"] 87(10)', { winner: 'north', reason: 'resignation' }],
+    ['[Result "0-1"] [Termination "resignation-south"]', { winner: 'north', reason: 'resignation' }],
+    ['[Termination "forfeit-north"] 87(10)', { winner: 'south', reason: 'forfeit' }],
+  ])('that fit: %s', (text, outcome) => {
+    expect(parse(text).state.outcome).toEqual(outcome);
+  });
+
+  it.each([
+    ['1-0 87(10)\n0-1', '2:1 result: "0-1" contradicts the result before it, "1-0"'],
+    ['[Result "1-0"]\n\n87(10) *', '3:8 result: "*" contradicts the result before it, "1-0"'],
+    [
+      '[Result "White wins"]',
+      '1:10 result: the result is *, not "White wins": South to move; a Termination header can end the game',
+    ],
+    [
+      '[Position "8-9-9-9-9-9-9-9-9-9-9-9-9-9-9-9-9-9-0-0-S r1"] 1/2-1/2',
+      '1:59 result: an agreed draw is not possible: share: expected whole numbers from 0 that add up to 161, got 80.5 and 80.5',
+    ],
+  ])('that contradict each other or are not possible: %s', (text, error) => {
+    expect(errorLine(parsePlayok(text, togyzqumalaq))).toBe(error);
+  });
+
+  it.each(['0-1', '1/2-1/2', '*'])('that the end on the board refutes: %s', (wrong) => {
+    expect(formatPlayok(parse(moves))).toBe(finished);
+    const error = `1:1 result: the result is 1-0, not "${wrong}": South wins: `;
+    expect(errorLine(parsePlayok(`${wrong} ${moves}`, togyzqumalaq))).toContain(error);
+  });
+});
+
+describe('errors', () => {
+  const mismatch = (given: string, expected: string): string =>
+    `annotation: "${given}" does not match the move, which is ${expected}: `;
+
+  it.each([
+    ['8', '1:1 syntax: expected a move such as 87, 87(10) or 35X, got "8"'],
+    ['1. 87(10)\n1... 8-7', '2:6 syntax: expected a move such as 87, 87(10) or 35X, got "8-7"'],
+    ['87(10', '1:1 syntax: expected a move such as 87, 87(10) or 35X, got "87(10"'],
+    ['{', '1:1 syntax: unclosed comment'],
+    ['* 1-0 87', '1:7 syntax: unexpected "87" after the result, which ends a record'],
+    [
+      '87(10)\n[White "Ada"]',
+      '2:1 syntax: unexpected header: headers go before the moves, and a text holds one game',
+    ],
+    ['07', '1:1 move: 0 in "07" is not a pit of a row (1 to 9)'],
+    ['1.80', '1:4 move: 0 in "80" is not a pit of a row (1 to 9)'],
+    ['11', `1:2 ${mismatch('11', '19')}the last seed falls in pit 9, not 1`],
+    ['88(10)', `1:2 ${mismatch('88(10)', '87(10)')}the last seed falls in pit 7, not 8`],
+    ['87(12)', `1:4 ${mismatch('87(12)', '87(10)')}South's store is 10 then, not "12"`],
+    ['87(010)', `1:4 ${mismatch('87(010)', '87(10)')}South's store is 10 then, not "010"`],
+    [
+      '19(0)',
+      `1:4 ${mismatch('19(0)', '19')}a store is noted only if the last seed captures and makes no tuz`,
+    ],
+    ['87(10)X', `1:7 ${mismatch('87(10)X', '87(10)')}it makes no tuz`],
+    [
+      '12 12 12',
+      '1:2 annotation: "12" does not match the move, which is 19: the last seed falls in pit 9, not 2',
+    ],
+    [`${CIRCLE}\n12 12 12`, "3:7 illegal-move: South's pit 1 is empty"],
+    ['[Ruleset "bestemshe"]\n87', '1:11 unknown-ruleset: "bestemshe" is not known, only togyzqumalaq'],
+    [
+      '[Options "pits=10"]\n87',
+      '1:1 unknown-ruleset: togyzqumalaq cannot be written in PlayOK notation: expected at most 9 pits a side, got 10',
+    ],
+  ])('have line and column: %s', (text, error) => {
+    expect(errorLine(parsePlayok(text, togyzqumalaq))).toBe(error);
+  });
+
+  it('name a tuz that is missing or has a store', () => {
+    const index = lines[0]!.indexOf('35X');
+    const before = lines[0]!.slice(0, index);
+    expect(errorLine(parsePlayok(`${before}35`, togyzqumalaq))).toBe(
+      `1:${index + 3} ${mismatch('35', '35X')}pit 5 becomes a tuz`,
+    );
+    expect(errorLine(parsePlayok(`${before}35(13)X`, togyzqumalaq))).toContain(
+      `1:${index + 4} ${mismatch('35(13)X', '35X')}a store is noted only`,
+    );
+  });
+
+  it('name a move after the end', () => {
+    const finished = lines.find((line) => parse(line.slice(line.indexOf(' '))).state.outcome)!;
+    const read = parsePlayok(`${finished} 11`.replace(/^\S+/, ''), togyzqumalaq);
+    expect(errorOf(read)).toMatchObject({
+      code: 'illegal-move',
+      message: expect.stringMatching(/^(South|North)'s pit 1 cannot be played: the game is over$/) as string,
+    });
+  });
+
+  it('name rules that do not fit the notation', () => {
+    const prefix = 'cannot be written in PlayOK notation:';
+    const games = [
+      [oAnQuan, '21', 1, `oAnQuan ${prefix} its moves include a choice`],
+      [kalah.with({ pits: 10 }), '21', 1, `kalah ${prefix} expected at most 9 pits a side, got 10`],
+      [kalah, '36', 2, `kalah ${prefix} the last seed of this move falls in no pit`],
+    ] as const;
+    for (const [rules, text, move, message] of games) {
+      expect(errorLine(parsePlayok(text, rules))).toBe(`1:1 unknown-ruleset: ${message}`);
+      expect(() => formatPlayok(Game.start(rules).play(move))).toThrow(new RangeError(message));
+    }
+  });
+
+  it('of the writer name what cannot be written', () => {
+    const start = parse(CIRCLE);
+    expect(() => formatPlayok(start)).toThrow(
+      new RangeError(
+        'start: expected the start position of togyzqumalaq, got 1-0-0-0-0-0-0-0-0-1-0-0-0-0-0-0-0-0-80-80-S',
+      ),
+    );
+    expect(() => formatPlayok('87' as unknown as Game)).toThrow(RangeError);
+    expect(() => formatPlayok(null as unknown as Game)).toThrow('game: expected a Game, got null');
+  });
+});
+
+describe('odd texts', () => {
+  const scraps = fc.oneof(
+    fc.constantFrom('[', ']', '"', '{', '}', '(', ')', 'X', '.', '*', '\n', '\r', '\0', '\u2028', '😀', ' '),
+    fc.constantFrom(
+      '87',
+      '87(10)',
+      '35X',
+      '12.',
+      '12...',
+      '1-0',
+      '0-1',
+      '1/2-1/2',
+      '[Result "1-0"]',
+      '[A "b"]',
+    ),
+    fc.constantFrom('[Termination "agreement"]', '[Options "pits=3"]', '[Repetition "2"]', '[Ruleset "x"]'),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(scraps, { maxLength: 40, size: 'max' }).map((list) => list.join('')),
+    fc.array(scraps, { maxLength: 40, size: 'max' }).map((list) => list.join(' ')),
+  );
+
+  it('are read or give an error', () => {
+    check(
+      fc.tuple(texts, fc.constantFrom(togyzqumalaq, bestemshe, kalah, oAnQuan)),
+      2000,
+      ([text, rules]) => {
+        expectValid(parsePlayok(text, rules), text);
+      },
+    );
+    expect(errorLine(parsePlayok(undefined as unknown as string, togyzqumalaq))).toBe(
+      '1:1 syntax: expected text, got undefined',
+    );
+  });
+
+  it('with a mutation are read or give an error', () => {
+    const counts = { accepted: 0, rejected: 0 };
+    check(
+      fc.tuple(games, fc.nat(), fc.nat(3), fc.oneof(fc.constant(''), scraps)),
+      400,
+      ([game, place, length, scrap]) => {
+        const valid = formatPlayok(game);
+        const at = place % (valid.length + 1);
+        const text = valid.slice(0, at) + scrap + valid.slice(at + length);
+        const read = parsePlayok(text, game.rules);
+        counts[read.ok ? 'accepted' : 'rejected']++;
+        expectValid(read, text);
+      },
+    );
+    expect(counts.accepted).toBeGreaterThan(0);
+    expect(counts.rejected).toBeGreaterThan(0);
+  });
+
+  it('do not sow without bound', () => {
+    const heavy = wari.with({ pits: 1, seeds: 32_767 });
+    expect(parse('11 '.repeat(10), heavy).ply).toBe(10);
+    const error = errorOf(parsePlayok('11 '.repeat(7000), heavy));
+    expect(error.code).toBe('too-long');
+    expect(error.message).toMatch(/^the moves up to this one, which sows \d+ seeds, take too long to play$/);
+  });
+
+  it.each([
+    ['moves', (n: number) => CIRCLE + ROUND.repeat(n / ROUND.length)],
+    ['turn numbers', (n: number) => '1. '.repeat(n / 3)],
+    ['a turn number', (n: number) => `1${'.'.repeat(n)}`],
+    ['digits', (n: number) => '1'.repeat(n)],
+    ['a store of many digits', (n: number) => `87(${'1'.repeat(n)})`],
+    ['results', (n: number) => '1-0 '.repeat(n / 4)],
+    ['headers', (n: number) => '[Result "*"]'.repeat(n / 12)],
+    ['a long result', (n: number) => `[Result "1-0${' '.repeat(n)}"] 0-1`],
+  ])('take linear time: %s', async (_, make) => {
+    const [short, long] = [make(20_000), make(40_000)];
+    const steps = await countSteps(() => parsePlayok(short, togyzqumalaq));
+    expect(await countSteps(() => parsePlayok(long, togyzqumalaq))).toBeLessThan(2.5 * steps + 10_000);
+  });
+});
