@@ -32,7 +32,7 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
       const rules = rulesOf(G);
       if (!isMover(G, playerID) || !rules.isLegal(G, move)) return INVALID_MOVE;
       const agreed = G.agreed === G.turn ? G.turn : null;
-      return afterMove(G, rules.apply(G, move), agreed);
+      return afterMove(rules, G, rules.apply(G, move), agreed);
     },
     resign({ G, playerID }) {
       if (!isMover(G, playerID)) return INVALID_MOVE;

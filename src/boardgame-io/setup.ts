@@ -3,11 +3,10 @@ import { endByRepetition } from '../game/end-game.ts';
 import { check, checkNames, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
 import { DEFAULT_REPETITION, REPETITION } from '../game/game-options.ts';
-import { seedsOut } from '../game/history.ts';
+import { occurrenceKey, startsAnew } from '../game/repetition.ts';
 import { checkSize } from '../game/rules-with.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { repetitionKey } from '../model/position-key.ts';
 import type { GameState, Player, Problem } from '../model/types.ts';
 import type { BoardgameG, BoardgameSetup } from './types.ts';
 
@@ -31,6 +30,7 @@ export const toG = <O extends BoardOptions>(
  * ends for repetition (A6).
  */
 export const afterMove = <O extends BoardOptions>(
+  rules: Rules,
   G: BoardgameG<O>,
   state: GameState,
   agreed: Player | null,
@@ -39,8 +39,8 @@ export const afterMove = <O extends BoardOptions>(
   // Matches started with early versions have no such member.
   const repetition = (G.repetition as number | null | undefined) ?? null;
   if (repetition === null) return toG(state, { options, agreed, repetition, occurrences: {} });
-  const key = repetitionKey(state);
-  const before = seedsOut(state) === seedsOut(G) ? G.occurrences : {};
+  const key = occurrenceKey(rules, state);
+  const before = startsAnew(rules, G, state) ? {} : G.occurrences;
   const times = (before[key] ?? 0) + 1;
   const next = state.outcome || times < repetition ? state : endByRepetition(state);
   return toG(next, { options, agreed, repetition, occurrences: { ...before, [key]: times } });
@@ -64,7 +64,12 @@ export const setUp = <O extends BoardOptions>(
   checkSize(rules, options);
   const matchRules = rules.with(options);
   const state = position === undefined ? matchRules.initialState() : matchRules.stateFrom(position);
-  return toG(state, { options, agreed: null, repetition, occurrences: { [repetitionKey(state)]: 1 } });
+  return toG(state, {
+    options,
+    agreed: null,
+    repetition,
+    occurrences: { [occurrenceKey(matchRules, state)]: 1 },
+  });
 };
 
 /** The error message for invalid setup data; undefined if the data is valid. Errors of custom rules count as invalid data. */

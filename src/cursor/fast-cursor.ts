@@ -35,7 +35,7 @@ export class FastCursor implements Cursor, Explorer {
   /** What the future of a position depends on besides pits and turn. */
   readonly depends: readonly Dependence[];
   private readonly maker: MoveMaker;
-  private readonly legal: LegalMoves;
+  readonly legal: LegalMoves;
   private readonly endings: Endings;
   private readonly thresholds: Thresholds;
   private readonly sowing: Sowing | undefined;
@@ -125,9 +125,11 @@ export class FastCursor implements Cursor, Explorer {
     return count;
   }
 
-  play(move: Move): void {
+  /** Plays a legal move. Returns whether it can end the game by itself, whatever the position after it. */
+  play(move: Move): boolean {
     const special = this.maker.make(move);
     this.status = special === false ? PENDING : special === true ? PENDING_AFTER_SLAM : PENDING_AFTER_ENDLESS;
+    return special !== false;
   }
 
   undo(): void {
@@ -176,10 +178,15 @@ export class FastCursor implements Cursor, Explorer {
     this.status = PENDING;
   }
 
+  /** Puts seeds that are out of play into a pit, or takes them out. */
+  add(pit: number, seeds: number): void {
+    this.stack.add(pit, seeds);
+    this.status = PENDING;
+  }
+
   key(): string {
     const { outcome } = this;
-    const key = keyOf(this.stack, this.depends, !!this.sowing?.marks);
-    return outcome ? `${key}!` : key;
+    return keyOf(this.stack, this.depends, !!this.sowing?.marks) + (outcome ? '!' : '');
   }
 
   state(): GameState {
@@ -198,7 +205,7 @@ export class FastCursor implements Cursor, Explorer {
   }
 
   /** Whether the game is over. A position stays pending if only its legal moves can tell. */
-  private isOver(): boolean {
+  isOver(): boolean {
     if (this.status === RUNNING) return false;
     if (this.status === PENDING && this.packing === 3) {
       // One look at all sums and stores: mostly the end is far.

@@ -153,6 +153,13 @@ export class LegalMoves {
     return false;
   }
 
+  /** Whether no rule forbids a move. */
+  allows(move: Move): boolean {
+    const { stack, legality } = this;
+    const isNorth = stack.halves[(stack.at << 1) + 1]! & 1;
+    return !this.mayForbid(isNorth) || !legality.reason(move, stack.isEmpty(other(stack.turn)));
+  }
+
   /** Whether a rule may forbid a move. */
   private mayForbid(isNorth: number): boolean {
     return !this.stack.exceeds(1 - isNorth, this.reach);

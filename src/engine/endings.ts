@@ -20,18 +20,6 @@ export interface Explorer extends Pick<Prober, 'make' | 'unmake'> {
   applyEndings(special: Special, count: number): void;
 }
 
-/** Plays moves ahead of a running position, up to their endings, and takes them back. */
-export interface Explorer extends Pick<Prober, 'make' | 'unmake'> {
-  /** The legal moves; none if the game is over. */
-  legalMoves(): Move[];
-  /** Whether there is one. */
-  canMove(): boolean;
-  /** Whether a move may capture; only a `false` is certain. */
-  mayCapture(move: Move): boolean;
-  /** Ends the game if one of the first `count` endings holds, after a move that was special or not. */
-  applyEndings(special: Special, count: number): void;
-}
-
 /** The endings of a ruleset, on one board. */
 export interface Endings {
   /** In the order in which they are asked. */

@@ -15,7 +15,8 @@ import { checkOptions } from '../model/option-checks.ts';
 export interface GameOptions {
   /**
    * How often a position occurs before the game ends, from 2; null for never. Positions are the same if the seeds in all
-   * pits and the player to move are (A6). Default 3.
+   * pits, the marks and the player to move are; in games in which seeds come back from the stores, also the stores (A6).
+   * Default 3.
    */
   readonly repetition?: number | null | undefined;
 }

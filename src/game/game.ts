@@ -159,7 +159,7 @@ export class Game {
    * @throws {InvalidStateError} when the game is already over
    */
   resign(player: Player): Game {
-    return this.#at(afterEnd(this.#link, { reason: 'resignation', player }));
+    return this.#at(afterEnd(this.rules, this.#link, { reason: 'resignation', player }));
   }
 
   /**
@@ -167,7 +167,7 @@ export class Game {
    * @throws {InvalidStateError} when the game is already over, or the share does not add up to the seeds in play
    */
   agree(share: ByPlayer<number> = seedsByRow(this.state)): Game {
-    return this.#at(afterEnd(this.#link, { reason: 'agreement', share }));
+    return this.#at(afterEnd(this.rules, this.#link, { reason: 'agreement', share }));
   }
 
   /**
@@ -175,7 +175,7 @@ export class Game {
    * @throws {InvalidStateError} when the game is already over
    */
   forfeit(player: Player): Game {
-    return this.#at(afterEnd(this.#link, { reason: 'forfeit', player }));
+    return this.#at(afterEnd(this.rules, this.#link, { reason: 'forfeit', player }));
   }
 
   /**
@@ -183,11 +183,11 @@ export class Game {
    * @throws {InvalidStateError} when the game is already over, or the position has occurred only once
    */
   endByRepetition(): Game {
-    return this.#at(afterEnd(this.#link, { reason: 'repetition' }));
+    return this.#at(afterEnd(this.rules, this.#link, { reason: 'repetition' }));
   }
 
   /**
-   * How often the current pits and player to move have occurred in this game, at least 1. After an end that is not a move,
+   * How often the current position has occurred in this game, at least 1 (A6). After an end that is not a move,
    * the count of the position before it.
    *
    * @example
@@ -198,7 +198,7 @@ export class Game {
    * ```
    */
   repetitions(): number {
-    return occurrencesOf(this.#link);
+    return occurrencesOf(this.rules, this.#link);
   }
 
   /**

@@ -3,7 +3,7 @@ import { agree, endByRepetition, forfeit, resign } from './end-game.ts';
 import { isCount } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { repetitionKey } from '../model/position-key.ts';
+import { occurrenceKey, startsAnew } from './repetition.ts';
 import type { ByPlayer, GameState, Move, Player } from '../model/types.ts';
 
 /**
@@ -69,7 +69,7 @@ export interface Link {
   /** How often the position has occurred; null until counted. */
   occurrences: number | null;
   /**
-   * How often each position has occurred up to here since seeds last left play. The next link takes the map over, so that
+   * How often each position has occurred up to here since counting last started anew. The next link takes the map over, so that
    * the cost of counting does not depend on the length of the game.
    */
   counts: Map<string, number> | null;
@@ -103,35 +103,32 @@ export const afterMove = (rules: Rules, link: Link, move: Move, repetition: numb
   const state = rules.apply(link.state, move);
   // Turns -0 into 0.
   const next = linkTo(link, move + 0, state);
-  if (repetition === null || state.outcome || occurrencesOf(next) < repetition) return next;
+  if (repetition === null || state.outcome || occurrencesOf(rules, next) < repetition) return next;
   return { ...next, state: endByRepetition(state), counts: null };
 };
 
 /** The end that is not a move and led to this link; null if none did. */
 export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
 
-/** The number of seeds out of play, which never decreases. */
-export const seedsOut = ({ stores, removed }: GameState): number => stores.south + stores.north + removed;
-
 /**
- * How often the pits and turn of a link have occurred up to it, at least 1 (A6). For an end that is not a move, the count
+ * How often the position of a link has occurred up to it, at least 1 (A6). For an end that is not a move, the count
  * of the position before it.
  */
-export const occurrencesOf = (link: Link): number => {
-  if (endOf(link)) return occurrencesOf(link.before!);
+export const occurrencesOf = (rules: Rules, link: Link): number => {
+  if (endOf(link)) return occurrencesOf(rules, link.before!);
   if (link.occurrences !== null) return link.occurrences;
-  /** The links not yet counted, the last one first, back to when seeds last left play. */
+  /** The links not yet counted, the last one first, back to where counting started anew. */
   const uncounted: Link[] = [];
   let at: Link | null = link;
   let counts: Map<string, number> | null = null;
-  for (; at && !counts && seedsOut(at.state) === seedsOut(link.state); at = at.before) {
+  for (; at && !counts && !startsAnew(rules, at.state, link.state); at = at.before) {
     ({ counts } = at);
     at.counts = null;
     if (!counts) uncounted.push(at);
   }
   counts ??= new Map();
   for (const next of uncounted.reverse()) {
-    const key = repetitionKey(next.state);
+    const key = occurrenceKey(rules, next.state);
     counts.set(key, (next.occurrences = (counts.get(key) ?? 0) + 1));
   }
   link.counts = counts;
@@ -147,7 +144,7 @@ const gained = ({ stores: before }: GameState, { stores: after }: GameState): By
  *
  * @throws {InvalidStateError} when the game cannot end like this
  */
-export const afterEnd = (link: Link, end: GameEnd): Link => {
+export const afterEnd = (rules: Rules, link: Link, end: GameEnd): Link => {
   const { state } = link;
   switch (end.reason) {
     case 'resignation':
@@ -159,7 +156,7 @@ export const afterEnd = (link: Link, end: GameEnd): Link => {
       return linkTo(link, Object.freeze({ ...end, share: gained(state, agreed) }), agreed);
     }
     case 'repetition':
-      if (!state.outcome && occurrencesOf(link) < 2) {
+      if (!state.outcome && occurrencesOf(rules, link) < 2) {
         throw new InvalidStateError([{ path: '', message: 'the position has occurred only once' }]);
       }
       return linkTo(link, Object.freeze({ ...end }), endByRepetition(state));

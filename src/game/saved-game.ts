@@ -10,6 +10,7 @@ import {
   type Members,
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
+import { within } from '../model/within.ts';
 import { REPETITION } from './game-options.ts';
 import {
   afterEnd,
@@ -88,34 +89,6 @@ interface ReadGame {
   readonly ply: number;
 }
 
-/** The members of a thrown value that this module reads. */
-interface Thrown {
-  readonly code: string;
-  readonly message: string;
-  readonly problems?: readonly Problem[];
-}
-
-/**
- * Runs `make`, and reports errors of this library as problems of the member at `path`.
- *
- * @throws {InvalidStateError} when `make` throws an error of this library; other errors pass through
- */
-const within = <T>(path: string, make: () => T): T => {
-  try {
-    return make();
-  } catch (error) {
-    // By code, not by class: the rules may come from another copy of the package.
-    const { code, message, problems = [{ path: '', message }] } = Object(error) as Thrown;
-    if (!['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'].includes(code)) throw error;
-    throw new InvalidStateError(
-      problems.map((problem) => ({
-        path: problem.path ? `${path}.${problem.path}` : path,
-        message: `${path}: ${problem.message}`,
-      })),
-    );
-  }
-};
-
 /**
  * Checks an end that is not a move.
  *
@@ -173,7 +146,7 @@ export const readGame = (
   const budget = createSowingBudget(4 * moves.length);
   for (const [i, move] of moves.entries()) {
     last = within(`moves[${i}]`, () => {
-      const sown = isCount(move) ? (last.state.pits[move] ?? 0) : 0;
+      const sown = isCount(move) ? last.state.pits[move % last.state.pits.length]! : 0;
       if (!budget.spend(sown))
         throw new InvalidStateError([
           { path: '', message: 'the moves up to this one take too long to play' },
@@ -183,7 +156,7 @@ export const readGame = (
   }
   if (end !== null) {
     const read = readEnd(end);
-    last = within('end', () => afterEnd(last, read));
+    last = within('end', () => afterEnd(rules, last, read));
   }
   check(problems, 'ply', ply, [`at most ${last.ply}`, () => ply <= last.ply]);
   throwIfAny(problems, InvalidStateError);

@@ -101,7 +101,7 @@ export type EndReason =
 
 /**
  * Why a move is not legal, in the order of rule A9: the first that applies is given. The list may grow in minor
- * versions. `not-allowed` is for rules of one's own.
+ * versions. `not-allowed` is for everything else that a game forbids, such as a move of a big pit in Ô ăn quan.
  *
  * @example
  * ```ts

@@ -71,6 +71,8 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ defineRules<OAnQua
   title: 'Ô ăn quan',
   version: 1,
   defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
+  // Seeds come back from the stores.
+  depends: ['stores'],
   problems: /* @__PURE__ */ memberProblems({
     unripe: BOOLEAN,
     pits: ['a whole number from 2', (pits: number) => pits !== 1],

@@ -51,6 +51,30 @@ describe('small games', () => {
 });
 
 describe('a cursor', () => {
+  it('says whose turn it is when that is the first question after a pass', () => {
+    let passes = 0;
+    for (const rules of [
+      krur.with({ pits: 3, seeds: 2 }),
+      umElBagara.with({ pits: 3, seeds: 2 }),
+      pallanguzhi.with({ pits: 3, seeds: 2 }),
+    ]) {
+      for (let seed = 1; seed <= 40; seed++) {
+        const next = random(seed);
+        const cursor = createCursor(rules, rules.initialState());
+        for (let state = rules.initialState(), ply = 0; state.outcome === null && ply < 300; ply++) {
+          const moves = rules.legalMoves(state);
+          const move = moves[Math.floor(next() * moves.length)]!;
+          const after = rules.apply(state, move);
+          cursor.play(move);
+          if (after.turn === state.turn && after.outcome === null) passes++;
+          expect(cursor.turn).toBe(after.turn);
+          state = after;
+        }
+      }
+    }
+    expect(passes).toBeGreaterThan(10);
+  });
+
   it('shows marks, loads them, and counts moves after a pass', () => {
     const cursor = createCursor(togyzqumalaq, togyzqumalaq.stateFrom(tuz));
     expect([cursor.mark(12), cursor.mark(3)]).toEqual(['south', null]);

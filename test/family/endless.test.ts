@@ -1,5 +1,15 @@
 // Moves whose laps never come to an end.
-import { createCursor, rulesetById, trace, type GameState, type Rules, type RulesetId } from 'mancala-rules';
+import {
+  ayoayo,
+  createCursor,
+  Game,
+  rulesetById,
+  trace,
+  type GameState,
+  type Rules,
+  type RulesetId,
+} from 'mancala-rules';
+import { formatRecord, parseRecords } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 
 /** Positions found by the independent engines, South to move: pits, stores, the move, and the stores after it. */
@@ -45,5 +55,26 @@ describe('an endless move', () => {
       cursor.undo();
       expect(cursor.state()).toEqual(state);
     }
+  });
+});
+
+describe('records of endless moves', () => {
+  const [, pits, [south, north], move] = positions[2]!;
+  const start = { pits: pits.split('-').map(Number), stores: { south, north } };
+  const record = formatRecord(Game.from(ayoayo, start).play(move));
+
+  it('are read back', () => {
+    const read = parseRecords(`${record}\n`.repeat(10), { rulesets: [ayoayo] });
+    expect(read.ok && read.value.map(({ game }) => game.state.outcome?.reason)).toEqual(
+      new Array(10).fill('endless'),
+    );
+  });
+
+  // To find one can take seconds.
+  it('are not read if there are many of them in a short text', () => {
+    const read = parseRecords(`${record}\n`.repeat(100), { rulesets: [ayoayo] });
+    expect(read.ok ? '' : read.error.code).toBe('too-long');
+    const commented = `${record.replace(/\n+$/, '')} {${'x'.repeat(2100)}}\n\n`;
+    expect(parseRecords(commented.repeat(100), { rulesets: [ayoayo] }).ok).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// Ayoayo (Yoruba), and J'odu by the option `jodu`: the rules that docs/rulesets/ayoayo.md settles.
+// Ayoayo (Yoruba), and J'odu by the option `jodu`. The rules: docs/rulesets/ayoayo.md.
 import { copyOf, endGame, filledPits, opponentOf, oppositeOf, ownerOf, seedsIn, seedsOf } from './board.ts';
 import { endByMajority, endlessMove, finishMove, majorityReached, makeReference } from './family.ts';
 import type { FamilyReference, Played } from './family.ts';
@@ -11,8 +11,8 @@ export interface AyoayoOptions extends BoardOptions {
 }
 
 /**
- * "Empty: over; if it is an own pit and the opposite one holds seeds, take those and the landing
- * seed." "J'odu: [...] only the opposite seeds are taken."
+ * A last seed in an empty pit of the mover captures the seeds opposite, if there are any, and itself. In
+ * J'odu it captures the seeds opposite only.
  */
 function capture(options: AyoayoOptions, after: RefState, landing: number): boolean {
   if (ownerOf(options, landing) !== after.turn) return false;
@@ -34,7 +34,7 @@ function play(options: AyoayoOptions, state: RefState, move: number): Played {
     const emptied = origin;
     const lap = sowHand(after, lift(after, origin), {
       circle: ringAfter(options, origin),
-      // "the origin of each lap is passed over"; "J'odu: the origin is sown"
+      // Each lap passes over the pit it was lifted from, except in J'odu.
       passOver: (place) => !options.jodu && place === emptied,
     });
     const last = lap.last;
@@ -43,7 +43,7 @@ function play(options: AyoayoOptions, state: RefState, move: number): Played {
       const captured = capture(options, after, last);
       return finishMove(state, after, { captured, laps });
     }
-    // "landing pit not empty → lift it, go on"
+    // The pit was not empty: its seeds are lifted and sown on.
     origin = last;
   }
 }
@@ -53,8 +53,8 @@ function opponentHasSeeds(options: AyoayoOptions, state: RefState, after: RefSta
 }
 
 /**
- * Whether the opponent has seeds after the move. The state after an endless move is the one before
- * it: "a feeding duty judges it by the position before".
+ * Whether the opponent has seeds after the move. The state after an endless move is the one before it,
+ * so such a move is judged by the position before.
  */
 function feeds(options: AyoayoOptions, state: RefState, move: number): boolean {
   return opponentHasSeeds(options, state, play(options, state, move).after);
@@ -64,7 +64,7 @@ function someMoveFeeds(options: AyoayoOptions, state: RefState): boolean {
   return filledPits(options, state).some((pit) => feeds(options, state, pit));
 }
 
-/** "Duty: if the opponent's row is empty, a move that gives seeds, if there is one". */
+/** If the opponent's row is empty, only moves that give seeds are legal, if there is one. */
 function forbidden(options: AyoayoOptions, state: RefState, move: number): string | null {
   if (opponentHasSeeds(options, state, state)) return null;
   if (feeds(options, state, move) || !someMoveFeeds(options, state)) return null;
@@ -72,13 +72,13 @@ function forbidden(options: AyoayoOptions, state: RefState, move: number): strin
   return play(options, state, move).captured ? 'grand-slam' : 'must-feed';
 }
 
-/** "no seeds to move: own rows" */
+/** The player to move has no seeds: own rows. */
 function endWithoutSeeds(options: AyoayoOptions, state: RefState): RefState | null {
   if (seedsOf(options, state, state.turn) > 0) return null;
   return endGame(options, state, 'no-seeds', 'own-rows');
 }
 
-/** "else the game is over"; "cannot feed: own rows" */
+/** The opponent's row is empty and no move gives seeds: own rows. */
 function endWithoutFeeding(options: AyoayoOptions, state: RefState): RefState | null {
   if (opponentHasSeeds(options, state, state) || someMoveFeeds(options, state)) return null;
   return endGame(options, state, 'cannot-feed', 'own-rows');
@@ -86,7 +86,7 @@ function endWithoutFeeding(options: AyoayoOptions, state: RefState): RefState | 
 
 export const ayoayo: FamilyReference<AyoayoOptions> = makeReference<AyoayoOptions>({
   id: 'ayoayo',
-  // "2×6, 4 each, stores not sown."
+  // Two rows of six pits with four seeds each; the stores are not sown.
   defaults: { pits: 6, seeds: 4, first: 'south', jodu: false },
   variations: [
     { first: 'north' },
@@ -97,7 +97,7 @@ export const ayoayo: FamilyReference<AyoayoOptions> = makeReference<AyoayoOption
   ],
   endReasons: () => ['target', 'no-seeds', 'cannot-feed', 'endless'],
   feeding: 'must-feed',
-  // "End: a store > 24 or 24:24"
+  // More than half of the seeds in a store, or half in both.
   targetReached: majorityReached,
   forbidden,
   play,

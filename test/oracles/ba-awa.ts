@@ -1,4 +1,4 @@
-// Ba-awa (Ghana): the rules that docs/rulesets/ba-awa.md settles.
+// Ba-awa (Ghana). The rules: docs/rulesets/ba-awa.md.
 import { copyOf, endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
 import { endlessMove, endWithEmptyRow, finishMove, makeReference } from './family.ts';
 import type { FamilyReference, Played } from './family.ts';
@@ -6,13 +6,13 @@ import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './l
 import type { BoardOptions, RefState } from './types.ts';
 import { familyBoards } from './variations.ts';
 
-/** "A pit that comes to exactly 4" */
+/** A pit that comes to so many seeds is captured. */
 const TAKEN_AT = 4;
 
-/** "≤ 8 seeds left" */
+/** With so many seeds or fewer in play the game is over. */
 const FEW_SEEDS = 8;
 
-/** "Relay from the landing pit; empty: over." */
+/** A last seed in a pit with seeds: they are lifted and sown on. In an empty pit the move is over. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const events: string[] = [];
@@ -25,8 +25,7 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
     laps += 1;
     const lap = sowHand(after, lift(after, origin), {
       circle: ringAfter(options, origin),
-      // "A pit that comes to exactly 4 by a seed that is not the lap's last is taken at once by the
-      // owner of the pit"
+      // A pit of four goes to its owner at once, unless the fourth seed is the last of the lap.
       onFall: (pit, isLast) => {
         if (isLast || seedsIn(after, pit) !== TAKEN_AT) return;
         takeTo(after, pit, ownerOf(options, pit));
@@ -36,7 +35,7 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
     });
     const last = lap.last;
     if (last === 'store') throw new Error('stores are not sown');
-    // "if the lap's last seed makes 4, in any pit, the mover takes them, over"
+    // If the last seed of the lap makes four, in any pit, the mover takes them and the move is over.
     if (seedsIn(after, last) === TAKEN_AT) {
       takeTo(after, last, state.turn);
       return finishMove(state, after, { captured: true, laps, events });
@@ -46,24 +45,24 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   }
 }
 
-/** "≤ 8 seeds left: whoever began (`options.first`) takes them" */
+/** With eight seeds or fewer in play, the player who began (`options.first`) takes them. */
 function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | null {
   if (seedsInPlay(options, state) > FEW_SEEDS) return null;
   return endGame(options, state, 'few-seeds', { to: options.first });
 }
 
 export const baAwa: FamilyReference = {
-  // "whoever began (`options.first`) takes them"
+  // The player who began takes the last seeds.
   favorsFirst: true,
   ...makeReference<BoardOptions>({
     id: 'baAwa',
-    // "2×6, 4 each, stores not sown."
+    // Two rows of six pits with four seeds each; the stores are not sown.
     defaults: { pits: 6, seeds: 4, first: 'south' },
     variations: [{ first: 'north' }, ...familyBoards],
     endReasons: () => ['few-seeds', 'row-empty', 'endless'],
     feeding: 'free',
     play,
-    // "a row empty after a move: own rows"
+    // Then: a row is empty after a move, own rows.
     endings: (options, state) => [
       () => endWithFewSeeds(options, state),
       () => endWithEmptyRow(options, state),

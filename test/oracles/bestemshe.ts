@@ -1,4 +1,4 @@
-// Bestemshe, the children's form of Togyzqumalaq: the rules that docs/rulesets/bestemshe.md settles.
+// Bestemshe, the children's form of Togyzqumalaq. The rules: docs/rulesets/bestemshe.md.
 import { copyOf, ownerOf, seedsIn } from './board.ts';
 import {
   endByMajority,
@@ -12,7 +12,7 @@ import { liftAllButOne, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, RefState } from './types.ts';
 import { familyBoards } from './variations.ts';
 
-/** "Sowing and even capture as 1, no tuz, 3 means nothing." */
+/** Sowing and capture are those of Togyzqumalaq, without a tuz: three seeds mean nothing. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const hand = liftAllButOne(after, move);
@@ -27,15 +27,15 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
 
 export const bestemshe: FamilyReference = makeReference<BoardOptions>({
   id: 'bestemshe',
-  // "2×5, 5 each (50)."
+  // Two rows of five pits with five seeds each, 50 in all.
   defaults: { pits: 5, seeds: 5, first: 'south' },
   variations: [{ first: 'north' }, ...familyBoards],
   endReasons: () => ['target', 'no-seeds'],
   feeding: 'free',
-  // "26 wins at once, 25:25 draws"
+  // 26 seeds win at once, 25 each is a draw.
   targetReached: majorityReached,
   play,
-  // "no seeds to move: the opponent keeps the rest"
+  // A player has no seeds to move: the opponent keeps the rest.
   endings: (options, state) => [
     () => endByMajority(options, state),
     () => endWithRestToOpponent(options, state),

@@ -1,4 +1,4 @@
-// Bohnenspiel: the rules that docs/rulesets/bohnenspiel.md settles.
+// Bohnenspiel. The rules: docs/rulesets/bohnenspiel.md.
 import { copyOf, seedsIn } from './board.ts';
 import { endWithRestToOpponent, finishMove, makeReference } from './family.ts';
 import type { FamilyReference, Played } from './family.ts';
@@ -7,8 +7,8 @@ import type { BoardOptions, RefState } from './types.ts';
 import { familyBoards } from './variations.ts';
 
 /**
- * "The landing pit, in either row, is taken if it then holds 2, 4 or 6, and the pits before it
- * without a break while they do (round the corner too)." Each pit is taken at most once.
+ * A last seed that makes 2, 4 or 6, in either row, captures its pit and the pits directly before it as
+ * long as they hold 2, 4 or 6, also round the corner. Each pit is taken at most once.
  */
 function capture(options: BoardOptions, after: RefState, last: number): boolean {
   let taken = 0;
@@ -20,7 +20,7 @@ function capture(options: BoardOptions, after: RefState, last: number): boolean 
   return taken > 0;
 }
 
-/** "single lap, origin sown" */
+/** A move is one lap, and a full lap sows the emptied pit again. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const hand = lift(after, move);
@@ -31,12 +31,12 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
 
 export const bohnenspiel: FamilyReference = makeReference<BoardOptions>({
   id: 'bohnenspiel',
-  // "2×6, 6 each (72)"
+  // Two rows of six pits with six seeds each, 72 in all.
   defaults: { pits: 6, seeds: 6, first: 'south' },
   variations: [{ first: 'north' }, ...familyBoards],
   endReasons: () => ['no-seeds'],
   feeding: 'free',
   play,
-  // "No seeds to move: the rest is the opponent's."
+  // A player has no seeds to move: the opponent takes the rest.
   endings: (options, state) => [() => endWithRestToOpponent(options, state)],
 });

@@ -1,4 +1,4 @@
-// Congkak (Sungka, Dakon) and Ohvalhu: the rules that docs/rulesets/congkak.md settles.
+// Congkak (Sungka, Dakon) and Ohvalhu. The rules: docs/rulesets/congkak.md and ohvalhu.md.
 import { copyOf, oppositeOf, ownerOf, seedsIn } from './board.ts';
 import {
   endlessMove,
@@ -22,8 +22,8 @@ export interface CongkakOptions extends BoardOptions {
 }
 
 /**
- * "empty own pit → if the opposite pit holds seeds take those and the landing seed; if not, nothing
- * (option `loneCapture`: Dakon takes the landing seed alone)". Returns whether seeds were captured.
+ * A last seed in an own empty pit captures the seeds opposite and itself. If there are none opposite, it
+ * captures nothing, or with the option `loneCapture` (Dakon) itself. Returns whether seeds were captured.
  */
 function capture(options: CongkakOptions, after: RefState, landing: number): boolean {
   const opposite = oppositeOf(options, landing);
@@ -33,7 +33,7 @@ function capture(options: CongkakOptions, after: RefState, landing: number): boo
   return true;
 }
 
-/** "Own store sown, opponent's passed over, origin not passed over." */
+/** The own store is sown, the opponent's is passed over. A full lap sows the emptied pit again. */
 function play(options: CongkakOptions, state: RefState, move: number): Played {
   const mover = state.turn;
   const after = copyOf(state);
@@ -46,26 +46,26 @@ function play(options: CongkakOptions, state: RefState, move: number): Played {
     laps += 1;
     const lap = sowHand(after, lift(after, origin), {
       circle: placesAfter(options, origin, mover, { sowStore: true, sowEmptiedPit: true }),
-      // "closed: passed over, never lifted"
+      // Closed pits are passed over.
       passOver: (place) => place !== 'store' && markOn(after, place) === 'closed',
     });
     if (lap.passedOver) events.push('closed-pit-passed-over');
     const last = lap.last;
-    // "own store → the move is over, extra turn"
+    // A last seed in the own store: the move is over, and gives an extra turn.
     if (last === 'store') return finishMove(state, after, { captured: false, extraTurn: true, laps, events });
     if (lap.heldBefore === 0) {
-      // "empty opponent's pit → over"
+      // In an empty pit of the opponent the move is just over.
       const captured = ownerOf(options, last) === mover && capture(options, after, last);
       return finishMove(state, after, { captured, laps, events });
     }
-    // "pit that was not empty, either side → lift it, go on (it is the origin of the new lap)"
+    // The pit was not empty, in either row: its seeds are lifted and sown on from it.
     origin = last;
   }
 }
 
 /**
- * "play goes on until all seeds are in stores (option `end` [...]; with `row-empty` the round ends
- * when a row is empty, own rows)"
+ * The game goes on until all seeds are in stores. With the option `end: 'row-empty'` it ends when a row is
+ * empty, own rows.
  */
 function endings(options: CongkakOptions, state: RefState): readonly (() => RefState | null)[] {
   if (options.end === 'row-empty') return [() => endWithEmptyRow(options, state)];
@@ -90,19 +90,19 @@ function makeCongkak(id: string, board: BoardOptions): FamilyReference<CongkakOp
     start: unmarkedStart,
     play,
     endings,
-    // "Who has an empty row passes"; "a pass also follows an extra turn with an empty own row"
+    // A player whose row is empty passes, also after an extra turn.
     upkeep: passTurn,
   });
 }
 
-/** "2×7 with 7 each (98)" */
+/** Two rows of seven pits with seven seeds each, 98 in all. */
 export const congkak: FamilyReference<CongkakOptions> = makeCongkak('congkak', {
   pits: 7,
   seeds: 7,
   first: 'south',
 });
 
-/** "Ohvalhu 2×8 with 8 each (128)" */
+/** Two rows of eight pits with eight seeds each, 128 in all. */
 export const ohvalhu: FamilyReference<CongkakOptions> = makeCongkak('ohvalhu', {
   pits: 8,
   seeds: 8,

@@ -10,7 +10,7 @@ export interface Played {
   /** Whether any seeds were captured, by either player. */
   captured: boolean;
   laps: number;
-  /** Whether the relay never stops. */
+  /** Whether the laps never stop. */
   endless: boolean;
   /** Rare things that happened, for counting in tests. */
   events: string[];
@@ -48,7 +48,7 @@ export function finishMove(
   after: RefState,
   move: { captured: boolean; extraTurn?: boolean; laps?: number; events?: string[] },
 ): Played {
-  // "every move adds 1; a move in which any seeds are captured [...] sets it to 0."
+  // A4: every move adds 1 to `quietMoves`; a capture sets it to 0, also one in passing.
   after.quietMoves = move.captured ? 0 : state.quietMoves + 1;
   after.turn = move.extraTurn === true ? state.turn : opponentOf(state.turn);
   return {
@@ -60,12 +60,12 @@ export function finishMove(
   };
 }
 
-/** "pits and stores as before the move (captures within it do not count)" */
+/** An endless move leaves the position as it was; what it captured on the way does not count. */
 export function endlessMove(state: RefState): Played {
   return { after: copyOf(state), captured: false, laps: 0, endless: true, events: [] };
 }
 
-/** Who cannot move passes. */
+/** A player who cannot move passes. */
 export function passTurn(_options: BoardOptions, state: RefState): RefState {
   const passed = copyOf(state);
   passed.turn = opponentOf(state.turn);
@@ -94,13 +94,13 @@ export function setMark(state: RefState, pit: number, mark: Mark): void {
   state.marks[pit] = mark;
 }
 
-/** "a store holds more than half, or both hold half" of all seeds of the start. */
+/** Whether a store holds more than half of all seeds, or both hold half. */
 export function majorityReached(options: BoardOptions, { south, north }: RefState['stores']): boolean {
   const all = 2 * options.pits * options.seeds;
   return 2 * south > all || 2 * north > all || (2 * south === all && 2 * north === all);
 }
 
-/** "with `target` what is in play stays where it is" */
+/** A majority ends the game; the seeds in play stay in their pits. */
 export function endByMajority(options: BoardOptions, state: RefState): RefState | null {
   if (!majorityReached(options, state.stores)) return null;
   return endGame(options, state, 'target', 'stay');
@@ -138,10 +138,7 @@ export function makeReference<O extends BoardOptions>(rules: FamilyRules<O>): Fa
     return legalBy(illegalReason, options, state, choices);
   }
 
-  /**
-   * "A pass and a refill happen after the endings and before the state is returned, so a state
-   * never shows a player who must pass".
-   */
+  /** A pass and a refill come after the endings, so no state shows a player who has to pass. */
   function settle(options: O, state: RefState): RefState {
     const settled = firstEnd(state, rules.endings(options, state));
     if (settled.outcome !== null || legal(options, settled).length > 0) return settled;
@@ -159,8 +156,7 @@ export function makeReference<O extends BoardOptions>(rules: FamilyRules<O>): Fa
   function apply(options: O, state: RefState, move: number): RefState {
     requireLegal(illegalReason, options, state, move);
     const played = rules.play(options, state, move);
-    // "Such a move ends the game, reason `endless`: pits and stores as before the move [...], then
-    // own rows; the turn does not pass".
+    // An endless move ends the game with the position before it, own rows. The turn does not pass.
     if (played.endless) return endGame(options, state, 'endless', 'own-rows');
     return settle(options, played.after);
   }

@@ -1,4 +1,4 @@
-// Krur (Western Sahara): the rules that docs/rulesets/krur.md settles.
+// Krur (Western Sahara). The rules: docs/rulesets/krur.md.
 import { copyOf, endGame, opponentOf, ownerOf, seedsIn } from './board.ts';
 import {
   endlessMove,
@@ -14,7 +14,7 @@ import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './l
 import type { BoardOptions, RefState } from './types.ts';
 import { familyBoards } from './variations.ts';
 
-/** "Last seed makes 4" */
+/** A last seed that makes so many marks the pit. */
 const MARKED_AT = 4;
 
 /** Making a mark takes no seeds, so no move of this game is a capture. */
@@ -30,28 +30,26 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
     laps += 1;
     const lap = sowHand(after, lift(after, origin), {
       circle: ringAfter(options, origin),
-      // "the opponent's marks are passed over in sowing"
+      // Pits that the opponent has marked are passed over.
       passOver: (place) => place !== 'store' && markOn(after, place) === opponent,
     });
     const last = lap.last;
     if (last === 'store') throw new Error('stores are not sown');
-    // "Last seed in [...] an own marked pit: over"
+    // In a pit that the mover has marked the move is over.
     if (markOn(after, last) === mover) return finishMove(state, after, { captured: false, laps });
-    // "Last seed makes 4 in an opponent's pit: the pit becomes the mover's mark, over."
+    // Four in a pit of the opponent: the mover marks the pit, and the move is over.
     if (seedsIn(after, last) === MARKED_AT && ownerOf(options, last) === opponent) {
       setMark(after, last, mover);
       return finishMove(state, after, { captured: false, laps, events: ['mark'] });
     }
-    // "Last seed in an empty pit [...]: over"
+    // In an empty pit the move is over.
     if (lap.heldBefore === 0) return finishMove(state, after, { captured: false, laps });
-    // "making 4 in an own pit: the relay goes on"
+    // Otherwise the laps go on, also after four in an own pit.
     origin = last;
   }
 }
 
-/**
- * "Over when no unmarked pit holds seeds: marked pits go to their markers, more seeds win."
- */
+/** Over when no pit without a mark holds seeds. Marked pits go to the players who marked them. */
 function endWithMarksOnly(options: BoardOptions, state: RefState): RefState | null {
   const collected = copyOf(state);
   for (let pit = 0; pit < 2 * options.pits; pit += 1) {
@@ -66,18 +64,18 @@ export const krur: FamilyReference = {
   capturesNothing: true,
   ...makeReference<BoardOptions>({
     id: 'krur',
-    // "2×4, 4 each."
+    // Two rows of four pits with four seeds each.
     defaults: { pits: 4, seeds: 4, first: 'south' },
     variations: [{ first: 'north' }, ...familyBoards],
     endReasons: () => ['no-seeds', 'endless'],
     feeding: 'free',
     hasMarks: () => true,
     start: unmarkedStart,
-    // "Marked pits gather seeds and are never lifted".
+    // Marked pits gather seeds and are never played.
     forbidden: (_options, state, move) => (markOn(state, move) === null ? null : 'not-allowed'),
     play,
     endings: (options, state) => [() => endWithMarksOnly(options, state)],
-    // "A player who cannot move passes."
+    // A player who cannot move passes.
     upkeep: passTurn,
   }),
 };

@@ -1,5 +1,4 @@
-// Sowing one lap by hand, and the exact detection of relays that never stop (
-// "Conventions" and "Endless relays").
+// Sowing one lap by hand, and the exact detection of moves whose laps never stop.
 import { seedsIn } from './board.ts';
 import type { Place } from './hand.ts';
 import type { BoardOptions, RefState, Side } from './types.ts';
@@ -22,7 +21,7 @@ export function ringAfter(options: BoardOptions, from: number, step: Step = 1): 
   return ring;
 }
 
-/** "Lift: take seeds from a pit to sow them." Returns the seeds in hand. */
+/** Takes all seeds of a pit to sow them. Returns the seeds in hand. */
 export function lift(state: RefState, pit: number): number {
   const hand = seedsIn(state, pit);
   state.pits[pit] = 0;
@@ -30,8 +29,8 @@ export function lift(state: RefState, pit: number): number {
 }
 
 /**
- * Togyzqumalaq: "With more than one seed, one stays behind and the rest are sown from the next pit
- * on; a single seed moves to the next pit."
+ * Takes the seeds of a pit as in Togyzqumalaq: of several seeds one stays behind, a single seed moves on.
+ * Returns the seeds in hand.
  */
 export function liftAllButOne(state: RefState, pit: number): number {
   const held = seedsIn(state, pit);
@@ -107,13 +106,13 @@ export function watchForCycle(): CycleWatch {
 }
 
 /**
- * "a cap on laps is wrong: detect the cycle exactly (Brent on pits + origin)": a relay is endless
- * if the same pits and the same origin occur twice within the move. Ask before each lap.
+ * Laps are endless if the same pits and the same origin occur twice within the move. A limit on laps would
+ * be wrong, because moves of hundreds of laps end. Ask before each lap. This is Brent's algorithm.
  *
- * A list of all pairs does not fit in memory: relays of J'odu run through millions of laps before a
- * pair returns. So one pair is kept, that of the last lap whose number is a power of two. Once that
+ * A list of all pairs does not fit in memory: a move of J'odu can have millions of laps before a pair
+ * returns. So one pair is kept, that of the last lap whose number is a power of two. Once that
  * lap is part of the cycle and its number is not below the length of the cycle, the pair returns
- * before another one is kept. A relay that stops never has the same pair twice.
+ * before another one is kept. A move that ends never has the same pair twice.
  */
 export function isRepeated(watch: CycleWatch, state: RefState, origin: number): boolean {
   if (watch.origin === origin && watch.pits.every((seeds, pit) => seeds === state.pits[pit])) return true;

@@ -1,4 +1,4 @@
-// Mangala (Turkey): the rules that docs/rulesets/mangala.md settles.
+// Mangala (Turkey). The rules: docs/rulesets/mangala.md.
 import { copyOf, endGame, oppositeOf, ownerOf, seedsIn, seedsOf } from './board.ts';
 import { finishMove, makeReference } from './family.ts';
 import type { FamilyReference, Played } from './family.ts';
@@ -9,8 +9,8 @@ import type { BoardOptions, RefState } from './types.ts';
 import { familyBoards } from './variations.ts';
 
 /**
- * "opponent's pit made even → all of it; own pit that was empty with seeds opposite → those and the
- * landing seed; else nothing". Returns whether seeds were captured.
+ * A last seed that makes an even number in a pit of the opponent captures all of them. In an own pit that
+ * was empty it captures the seeds opposite, if there are any, and itself. Returns whether it captured.
  */
 function capture(options: BoardOptions, after: RefState, lap: Lap): boolean {
   const mover = after.turn;
@@ -28,20 +28,20 @@ function capture(options: BoardOptions, after: RefState, lap: Lap): boolean {
   return true;
 }
 
-/** "Move as 1"; "own store is sown [...]. The opponent's store is passed over." */
+/** One of several seeds stays behind. The own store is sown, the opponent's is passed over. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const circle = placesAfter(options, move, state.turn, { sowStore: true, sowEmptiedPit: true });
   const hand = liftAllButOne(after, move);
   const lap = sowHand(after, hand, { circle });
   const captured = capture(options, after, lap);
-  // "own store → extra turn"
+  // A last seed in the own store gives an extra turn.
   return finishMove(state, after, { captured, extraTurn: lap.last === 'store' });
 }
 
 /**
- * "a row is empty after a move, asked before the extra turn: the owner of the empty row takes what
- * the opponent has left (the reverse of Kalah), also if the opponent's move emptied it"
+ * A row is empty after a move, asked before the extra turn: the owner of the empty row takes what the
+ * opponent has left, also if the opponent's move emptied it. Kalah has it the other way round.
  */
 function endWithRestToEmptyRow(options: BoardOptions, state: RefState): RefState | null {
   if (seedsOf(options, state, 'south') === 0) return endGame(options, state, 'row-empty', { to: 'south' });
@@ -51,10 +51,10 @@ function endWithRestToEmptyRow(options: BoardOptions, state: RefState): RefState
 
 export const mangala: FamilyReference = makeReference<BoardOptions>({
   id: 'mangala',
-  // "2×6, 4 each"
+  // Two rows of six pits with four seeds each.
   defaults: { pits: 6, seeds: 4, first: 'south' },
   variations: [{ first: 'north' }, ...familyBoards],
-  // "No stop at 25."
+  // The game does not stop at more than half.
   endReasons: () => ['row-empty'],
   feeding: 'free',
   play,

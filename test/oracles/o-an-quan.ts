@@ -1,4 +1,4 @@
-// Ô ăn quan (Vietnam): the rules that docs/rulesets/o-an-quan.md settles.
+// Ô ăn quan (Vietnam). The rules: docs/rulesets/o-an-quan.md.
 import { copyOf, endGame, ownPits, pitOf, seedsIn, startingPosition } from './board.ts';
 import { endlessMove, finishMove, makeReference, markOn, noMarks, setMark } from './family.ts';
 import type { FamilyReference, Played } from './family.ts';
@@ -10,10 +10,10 @@ export interface OAnQuanOptions extends BoardOptions {
   unripe: boolean;
 }
 
-/** "10 in each quan (a mandarin counts 10)" */
+/** A mandarin counts as so many seeds. */
 const MANDARIN = 10;
 
-/** "fewer than 5 seeds besides (below 15)" */
+/** A quan is ripe with so many seeds: its mandarin and five others. */
 const RIPE = 15;
 
 /** The big pits: the last one of each row. */
@@ -33,8 +33,8 @@ function start(options: OAnQuanOptions): RefState {
 }
 
 /**
- * "a quan that still has its mandarin and fewer than 5 seeds besides (below 15) cannot be taken";
- * "a mark on the quan says that its mandarin is gone".
+ * With the option `unripe`, a quan that still has its mandarin and fewer than five other seeds cannot be
+ * captured. A mark on a quan says that its mandarin is gone.
  */
 function isUnripe(options: OAnQuanOptions, state: RefState, pit: number): boolean {
   if (!options.unripe || !isQuan(options, pit)) return false;
@@ -50,8 +50,8 @@ function takePit(options: OAnQuanOptions, after: RefState, pit: number): void {
 }
 
 /**
- * "`a` empty and `b` not → take all of `b`, then the next pair behind `b`, as long as
- * empty-then-full goes on; over; both empty → over." Returns what happened.
+ * If `a` is empty and `b` behind it is not, all of `b` is captured, and again for the next two pits. With
+ * both empty the move is over. Returns what happened.
  */
 function takeChain(options: OAnQuanOptions, after: RefState, landing: number, step: Step) {
   const events: string[] = [];
@@ -72,7 +72,7 @@ function takeChain(options: OAnQuanOptions, after: RefState, landing: number, st
   return { captured: captures > 0, events };
 }
 
-/** "Move: an own small pit and a direction." Choice 0 is forward, choice 1 backward. */
+/** A move is an own small pit and a direction: choice 0 is forward, choice 1 backward. */
 function play(options: OAnQuanOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const step: Step = move < 2 * options.pits ? 1 : -1;
@@ -82,23 +82,23 @@ function play(options: OAnQuanOptions, state: RefState, move: number): Played {
   for (;;) {
     if (isRepeated(watch, after, origin)) return endlessMove(state);
     laps += 1;
-    // "Sow all, quans included."
+    // All seeds are sown, into quans as well.
     const { last } = sowHand(after, lift(after, origin), { circle: ringAfter(options, origin, step) });
     if (last === 'store') throw new Error('stores are not sown');
-    // "Then look at `a`, the pit after the landing pit".
+    // What happens depends on `a`, the pit after the last seed.
     const a = pitAfter(options, last, 1, step);
     if (seedsIn(after, a) === 0) {
       const { captured, events } = takeChain(options, after, last, step);
       return finishMove(state, after, { captured, laps, events });
     }
-    // "`a` a quan with seeds → over"
+    // A quan with seeds: the move is over.
     if (isQuan(options, a)) return finishMove(state, after, { captured: false, laps });
-    // "`a` a small pit with seeds → lift `a`, go on in the same direction"
+    // A small pit with seeds: they are lifted and sown on in the same direction.
     origin = a;
   }
 }
 
-/** "both quans empty: each takes the own small pits" */
+/** Both quans are empty: each player takes their own small pits. */
 function endWithQuansTaken(options: OAnQuanOptions, state: RefState): RefState | null {
   if (seedsIn(state, options.pits - 1) > 0 || seedsIn(state, 2 * options.pits - 1) > 0) return null;
   return endGame(options, state, 'quan-taken', 'own-rows');
@@ -108,16 +108,14 @@ function mustRefill(options: OAnQuanOptions, state: RefState): boolean {
   return smallPits(options, state.turn).every((pit) => seedsIn(state, pit) === 0);
 }
 
-/** "with fewer than 5 in the store the game ends, own rows" */
+/** The small pits of the player to move are empty and the store is too small for a refill: own rows. */
 function endWithoutRefill(options: OAnQuanOptions, state: RefState): RefState | null {
   if (!mustRefill(options, state)) return null;
   if (state.stores[state.turn] >= smallPits(options, state.turn).length) return null;
   return endGame(options, state, 'no-seeds', 'own-rows');
 }
 
-/**
- * "A player to move whose five small pits are empty puts one seed from the own store into each".
- */
+/** A player to move whose small pits are empty puts a seed from the own store into each. */
 function refill(options: OAnQuanOptions, state: RefState): RefState {
   const refilled = copyOf(state);
   for (const pit of smallPits(options, state.turn)) {
@@ -139,7 +137,7 @@ const boards: readonly BoardOptions[] = [
 
 export const oAnQuan: FamilyReference<OAnQuanOptions> = makeReference<OAnQuanOptions>({
   id: 'oAnQuan',
-  // "`pits` is 6 with the quan, `seeds` 5"
+  // Five small pits and a quan a side; five seeds in each small pit.
   defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
   variations: [
     { first: 'north' },
@@ -154,7 +152,7 @@ export const oAnQuan: FamilyReference<OAnQuanOptions> = makeReference<OAnQuanOpt
   choices: 2,
   hasMarks: (options) => options.unripe,
   start,
-  // "Quans are never lifted (`not-allowed`)".
+  // Quans are never played.
   forbidden: (options, _state, move) => (isQuan(options, pitOf(options, move)) ? 'not-allowed' : null),
   play,
   endings: (options, state) => [

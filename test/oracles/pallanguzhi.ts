@@ -1,4 +1,4 @@
-// Pallanguzhi (Tamil Nadu): the rules that docs/rulesets/pallanguzhi.md settles.
+// Pallanguzhi (Tamil Nadu). The rules: docs/rulesets/pallanguzhi.md.
 import { copyOf, endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
 import { endlessMove, finishMove, makeReference, markOn, passTurn, unmarkedStart } from './family.ts';
 import type { FamilyReference, Played } from './family.ts';
@@ -6,10 +6,10 @@ import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle }
 import type { BoardOptions, RefState } from './types.ts';
 import { familyBoards } from './variations.ts';
 
-/** "a pit that comes to exactly 4" */
+/** A pit that comes to so many seeds goes to its owner. */
 const PASU = 4;
 
-/** "A round ends with ≤ 6 seeds in the pits" */
+/** A round ends with so many seeds or fewer in the pits. */
 const FEW_SEEDS = 6;
 
 /** The first pit after `from` that is not closed; `from` itself if all others are. */
@@ -19,7 +19,7 @@ function nextOpenPit(options: BoardOptions, state: RefState, from: number): numb
   return open;
 }
 
-/** "Relay from the next pit" */
+/** Laps go on from the pit after the last seed. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const events: string[] = [];
@@ -33,8 +33,7 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
     const lap = sowHand(after, lift(after, origin), {
       circle: ringAfter(options, origin),
       passOver: (place) => place !== 'store' && markOn(after, place) === 'closed',
-      // "a pit that comes to exactly 4 while sowing, not with the last seed of a lap, is taken at
-      // once by the owner of the pit"
+      // A pit of four goes to its owner at once, unless the fourth seed is the last of the lap.
       onFall: (pit, isLast) => {
         if (isLast || seedsIn(after, pit) !== PASU) return;
         takeTo(after, pit, ownerOf(options, pit));
@@ -48,18 +47,18 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
     const next = nextOpenPit(options, after, last);
     if (next !== pitAfter(options, last, 1)) events.push('closed-pit-passed-over');
     if (seedsIn(after, next) === 0) {
-      // "if it is empty, take the pit behind it (if it holds any), over"
+      // If that pit is empty, the pit behind it is captured, if it holds any. The move is over.
       const behind = nextOpenPit(options, after, next);
       if (behind !== pitAfter(options, next, 1)) events.push('closed-pit-passed-over');
       if (takeTo(after, behind, state.turn) > 0) captured = true;
       return finishMove(state, after, { captured, laps, events });
     }
-    // "after a lap, if the pit after the landing pit holds seeds, lift it and go on"
+    // If it holds seeds, they are lifted and sown on.
     origin = next;
   }
 }
 
-/** "A round ends with ≤ 6 seeds in the pits: own rows." */
+/** With six seeds or fewer in the pits the round is over: own rows. */
 function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | null {
   if (seedsInPlay(options, state) > FEW_SEEDS) return null;
   return endGame(options, state, 'few-seeds', 'own-rows');
@@ -67,7 +66,7 @@ function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | nul
 
 export const pallanguzhi: FamilyReference = makeReference<BoardOptions>({
   id: 'pallanguzhi',
-  // "2×7, 6 each, stores not sown."
+  // Two rows of seven pits with six seeds each; the stores are not sown.
   defaults: { pits: 7, seeds: 6, first: 'south' },
   variations: [{ first: 'north' }, ...familyBoards],
   endReasons: () => ['few-seeds', 'endless'],
@@ -76,6 +75,6 @@ export const pallanguzhi: FamilyReference = makeReference<BoardOptions>({
   start: unmarkedStart,
   play,
   endings: (options, state) => [() => endWithFewSeeds(options, state)],
-  // "Who has no seeds passes."
+  // A player without seeds passes.
   upkeep: passTurn,
 });

@@ -2,7 +2,7 @@
 import { familyReferences, type FamilyId } from './index.ts';
 import type { BoardOptions, RefState } from './types.ts';
 
-/** Relays of this many laps and more are rare. */
+/** Moves of this many laps and more are rare. */
 const MANY_LAPS = 14;
 
 /**
@@ -12,7 +12,7 @@ const MANY_LAPS = 14;
 export function rareEvents(id: FamilyId, options: BoardOptions, state: RefState, move: number): string[] {
   const game = familyReferences[id];
   const played = game.play(options, state, move);
-  // "captures within it do not count"
+  // What an endless move captured on the way does not count.
   if (played.endless) return ['endless'];
   const events = [...played.events];
   if (played.laps >= MANY_LAPS) events.push('14-laps');

@@ -1,4 +1,4 @@
-// Togyzqumalaq (Toguz Korgool): the rules that docs/rulesets/togyzqumalaq.md settles.
+// Togyzqumalaq (Toguz Korgool). The rules: docs/rulesets/togyzqumalaq.md.
 import { copyOf, opponentOf, ownerOf, ownPits, seedsIn } from './board.ts';
 import {
   endByMajority,
@@ -22,9 +22,9 @@ function tuzOf(options: BoardOptions, state: RefState, player: Side): number | n
 }
 
 /**
- * "Exactly 3: it becomes the mover's tuz [...], if (a) the mover has none yet, (b) it is not the
- * opponent's ninth pit, (c) the opponent has no tuz with the same number in the mover's row (same
- * count along each player's own row: `last ± 9`, not the pit opposite)". The conditions that fail.
+ * A pit of three becomes the mover's tuz if the mover has none yet, if it is not the opponent's last pit,
+ * and if the opponent has no tuz with the same number in the mover's row, counted along each player's own
+ * row. Returns the conditions that fail.
  */
 function whyNoTuz(options: BoardOptions, state: RefState, mover: Side, last: number): string[] {
   const opponent = opponentOf(mover);
@@ -44,10 +44,9 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   let captured = false;
   const hand = liftAllButOne(after, move);
   const lap = sowHand(after, hand, {
-    // "from 19 on the origin gets another like any other pit"
+    // With 19 seeds or more the emptied pit gets another one, like any other pit.
     circle: ringAfter(options, move),
-    // "seeds that fall into a tuz go at once to the store of the player who owns the tuz, whoever
-    // sows, last seed or not"
+    // A seed that falls into a tuz goes to its owner at once, whoever sows, whether it is the last or not.
     onFall: (pit) => {
       const owner = markOn(after, pit);
       if (owner !== 'south' && owner !== 'north') return;
@@ -57,23 +56,23 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
     },
   });
   const last = lap.last;
-  // "Capture: only by the last seed, only in an opponent's pit that is no tuz."
+  // Only a last seed in a pit of the opponent that is no tuz captures.
   if (last !== 'store' && ownerOf(options, last) !== mover && markOn(after, last) === null) {
     const held = seedsIn(after, last);
     if (held % 2 === 0) {
-      // "An even number: all of it."
+      // An even number: all seeds of the pit.
       takeTo(after, last, mover);
       captured = true;
     } else if (held === 3) {
       const refused = whyNoTuz(options, after, mover, last);
       if (refused.length === 0) {
-        // "it becomes the mover's tuz and the 3 are taken"; "A tuz is made whenever it can be"
+        // A tuz is made whenever it can be, and its three seeds are captured.
         setMark(after, last, mover);
         takeTo(after, last, mover);
         captured = true;
         events.push('tuz');
       } else if (refused.length === 1) {
-        // "otherwise nothing happens". Only a condition that fails alone is counted.
+        // Otherwise nothing happens. Only a condition that fails alone is counted.
         events.push(...refused);
       }
     }
@@ -83,7 +82,7 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
 
 export const togyzqumalaq: FamilyReference = makeReference<BoardOptions>({
   id: 'togyzqumalaq',
-  // "Board 2×9, stores not sown, 9 in each pit (162)."
+  // Two rows of nine pits with nine seeds each, 162 in all; the stores are not sown.
   defaults: { pits: 9, seeds: 9, first: 'south' },
   variations: [
     { first: 'north' },
@@ -92,14 +91,14 @@ export const togyzqumalaq: FamilyReference = makeReference<BoardOptions>({
     { pits: 12, seeds: 12, first: 'north' },
   ],
   endReasons: () => ['target', 'no-seeds'],
-  // "No duty to feed, no extra turn."
+  // There is no duty to feed.
   feeding: 'free',
   hasMarks: () => true,
-  // "a store ≥ 82 wins at once; 81:81 with nothing left is a draw"
+  // 82 seeds win at once, 81 each is a draw.
   targetReached: majorityReached,
   start: unmarkedStart,
   play,
-  // "the player to move has no seeds: the rest goes to the opponent"
+  // The player to move has no seeds: the opponent takes the rest.
   endings: (options, state) => [
     () => endByMajority(options, state),
     () => endWithRestToOpponent(options, state),

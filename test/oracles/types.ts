@@ -79,7 +79,7 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
   choices?: number;
   /** For games that mark pits: whether they do with these options. */
   hasMarks?(options: O): boolean;
-  /** Whoever began has an advantage by the rules, so that the game is not the same with the sides swapped. */
+  /** The player who begins has an advantage by the rules, so that the game is not the same with the sides swapped. */
   favorsFirst?: true;
   /** No move captures: pits are marked instead. */
   capturesNothing?: true;

@@ -1,4 +1,4 @@
-// Um el-Bagara (Sudan): the rules that docs/rulesets/um-el-bagara.md settles.
+// Um el-Bagara (Sudan). The rules: docs/rulesets/um-el-bagara.md.
 import { copyOf, endGame, opponentOf, ownPits, pitOf, seedsIn } from './board.ts';
 import { finishMove, makeReference, passTurn } from './family.ts';
 import type { FamilyReference, Played } from './family.ts';
@@ -13,9 +13,8 @@ function stepOf(options: BoardOptions, move: number): Step {
 }
 
 /**
- * "the own two left pits are sown clockwise (choice 1), the two right ones counter-clockwise
- * (choice 0), the middle one either way [...] and a wrong direction is `not-allowed`, as is a pit
- * with one seed"
+ * The pits on the mover's left are sown clockwise (choice 1), those on the right counter-clockwise (choice
+ * 0), the middle one either way. A pit with one seed cannot be played.
  */
 function forbidden(options: BoardOptions, state: RefState, move: number): string | null {
   const pit = pitOf(options, move);
@@ -30,8 +29,8 @@ function forbidden(options: BoardOptions, state: RefState, move: number): string
 }
 
 /**
- * "Last seed makes 2 or 4 in the opponent's row: taken, and back along the row while pits hold 2 or
- * 4." Back is against the direction of the move, within the opponent's row.
+ * A last seed that makes 2 or 4 in the opponent's row captures the pit, and going back along that row the
+ * pits directly before it as long as they hold 2 or 4. Back is against the direction of the move.
  */
 function capture(options: BoardOptions, after: RefState, last: number, step: Step): boolean {
   const theirs = ownPits(options, opponentOf(after.turn));
@@ -44,7 +43,7 @@ function capture(options: BoardOptions, after: RefState, last: number, step: Ste
   return captured;
 }
 
-/** "Single lap, the origin is sown". */
+/** A move is one lap, and a full lap sows the emptied pit again. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const pit = pitOf(options, move);
@@ -54,19 +53,19 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   return finishMove(state, after, { captured });
 }
 
-/** "More than half in a store wins" */
+/** More than half of the seeds in a store win. */
 function targetReached(options: BoardOptions, { south, north }: RefState['stores']): boolean {
   const all = 2 * options.pits * options.seeds;
   return 2 * south > all || 2 * north > all;
 }
 
-/** "More than half in a store wins (what is left is collected, own rows)." */
+/** More than half of the seeds in a store win; what is left is collected, own rows. */
 function endByTarget(options: BoardOptions, state: RefState): RefState | null {
   if (!targetReached(options, state.stores)) return null;
   return endGame(options, state, 'target', 'own-rows');
 }
 
-/** "No pit on the board holds 2 or more: own rows" */
+/** No pit on the board holds two seeds or more: own rows. */
 function endWithoutMoves(options: BoardOptions, state: RefState): RefState | null {
   if (state.pits.some((seeds) => seeds >= 2)) return null;
   return endGame(options, state, 'no-seeds', 'own-rows');
@@ -74,7 +73,7 @@ function endWithoutMoves(options: BoardOptions, state: RefState): RefState | nul
 
 export const umElBagara: FamilyReference = makeReference<BoardOptions>({
   id: 'umElBagara',
-  // "2×5, 5 each."
+  // Two rows of five pits with five seeds each.
   defaults: { pits: 5, seeds: 5, first: 'south' },
   variations: [{ first: 'north' }, ...familyBoards, { pits: 4, seeds: 4 }],
   endReasons: () => ['target', 'no-seeds'],
@@ -84,6 +83,6 @@ export const umElBagara: FamilyReference = makeReference<BoardOptions>({
   forbidden,
   play,
   endings: (options, state) => [() => endByTarget(options, state), () => endWithoutMoves(options, state)],
-  // "one player cannot move: passes"
+  // A player who cannot move passes.
   upkeep: passTurn,
 });

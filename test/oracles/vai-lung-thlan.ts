@@ -1,4 +1,4 @@
-// Vai lung thlan (Mizoram): the rules that docs/rulesets/vai-lung-thlan.md settles.
+// Vai lung thlan (Mizoram). The rules: docs/rulesets/vai-lung-thlan.md.
 import { copyOf, endGame, seedsIn, seedsOf } from './board.ts';
 import { finishMove, makeReference } from './family.ts';
 import type { FamilyReference, Played } from './family.ts';
@@ -7,8 +7,8 @@ import type { BoardOptions, RefState } from './types.ts';
 import { familyBoards } from './variations.ts';
 
 /**
- * "Last seed makes 1 (the pit was empty), in either row: that pit and the pits before it that hold
- * 1, without a break." Each pit is taken at most once.
+ * A last seed in an empty pit, in either row, captures that pit and the pits directly before it as long as
+ * they hold one seed. Each pit is taken at most once.
  */
 function capture(options: BoardOptions, after: RefState, last: number): boolean {
   let taken = 0;
@@ -20,7 +20,7 @@ function capture(options: BoardOptions, after: RefState, last: number): boolean 
   return taken > 0;
 }
 
-/** "single lap [...]. The origin is sown." */
+/** A move is one lap, and a full lap sows the emptied pit again. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const hand = lift(after, move);
@@ -29,7 +29,7 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   return finishMove(state, after, { captured });
 }
 
-/** "A player to move without seeds ends the game; what is left belongs to nobody (`removed`)." */
+/** The player to move has no seeds: the game is over, and what is left is removed. */
 function endWithoutSeeds(options: BoardOptions, state: RefState): RefState | null {
   if (seedsOf(options, state, state.turn) > 0) return null;
   return endGame(options, state, 'no-seeds', 'removed');
@@ -37,7 +37,7 @@ function endWithoutSeeds(options: BoardOptions, state: RefState): RefState | nul
 
 export const vaiLungThlan: FamilyReference = makeReference<BoardOptions>({
   id: 'vaiLungThlan',
-  // "2×6, 5 each"
+  // Two rows of six pits with five seeds each.
   defaults: { pits: 6, seeds: 5, first: 'south' },
   variations: [{ first: 'north' }, ...familyBoards],
   endReasons: () => ['no-seeds'],
