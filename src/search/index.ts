@@ -7,6 +7,7 @@ export { analyse, type AnalyseOptions, type AnalysedMove, type Analysis } from '
 export { alphaBetaBot, type AlphaBetaOptions } from './bots/alpha-beta-bot.ts';
 export type { Bot } from './bots/bot.ts';
 export { greedyBot } from './bots/greedy-bot.ts';
+export { HIGHEST_LEVEL, levelBot, type LevelBotOptions } from './bots/level-bot.ts';
 export { mctsBot, type MctsOptions } from './bots/mcts-bot.ts';
 export { randomBot } from './bots/random-bot.ts';
 export type { Elo } from './matches/elo.ts';
@@ -16,7 +17,10 @@ export type { MatchEnd, MatchGame, MatchResult, MatchSide } from './matches/matc
 export { solve, type Solution, type SolveOptions, type SolveProgress } from './solver.ts';
 export type { TableProgress } from './tables/fill-table.ts';
 export { createTablebase, type TablebaseOptions } from './tables/create-tablebase.ts';
-export { loadTablebase, type Tablebase } from './tables/tablebase.ts';
-export { TablebaseError } from './tables/tablebase-file.ts';
+export { completeLayer, examineLayer, type LayerOptions } from './tables/layer-parts.ts';
+export { tablebaseMemory, type TablebaseMemoryOptions } from './tables/tablebase-memory.ts';
+export type { TableFile } from './tables/table-file.ts';
+export { loadTablebase, openTablebase, type Tablebase } from './tables/tablebase.ts';
+export { TablebaseError } from './tables/tablebase-error.ts';
 export type { Knowledge, Limits } from './tree/limits.ts';
 export type { StopSignal } from './slicing/slices.ts';

@@ -114,6 +114,8 @@ const TABLE_NODES = 2 ** 16;
 /** Retrograde analysis may use at least this many megabytes, and needs this many bytes for each position. */
 const RETROGRADE_MB = 64;
 const NODE_BYTES = 800;
+/** Endgame tables are as big as is usual for so many times the nodes: the larger the table, the smaller the search. */
+const EAGERNESS = 4;
 /** Milliseconds between two progress reports. */
 const REPORT_MS = 100;
 
@@ -163,7 +165,7 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
   for (let isDone = false; !isDone;) {
     search.pauseAt = Math.max(TABLE_NODES, 2 * search.nodes);
     await inSlices((until) => (isDone = proving(until)) || isPaused(), signal, report);
-    if (!isDone) search.endgames = await tableFor(task, search.nodes, search.endgames);
+    if (!isDone) search.endgames = await tableFor(task, EAGERNESS * search.nodes, search.endgames);
   }
   return search.hasCycle ? null : solutionOf(task, search, proof);
 };

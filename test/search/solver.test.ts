@@ -144,6 +144,14 @@ describe('a solution', () => {
     expect((await solve(wari, start, { nodes: 1000 })).exact).toBe(false);
   });
 
+  it('is an estimate if more positions can repeat than there is memory for', async () => {
+    const rules = wari.with({ pits: 3, seeds: 8 });
+    const state = rules.stateFrom({ pits: [3, 3, 3, 3, 3, 3], removed: 30 });
+    const { exact, nodes, move } = await solve(rules, state, { tableMb: 0 });
+    expect([exact, nodes]).toEqual([false, 1_000_000]);
+    expect(rules.legalMoves(state)).toContain(move);
+  });
+
   it('has only the move if the nodes suffice to prove the value, but not to find the line', async () => {
     const small = kalah.with({ pits: 3, seeds: 2 });
     const games: [Rules, GameState][] = [[small, small.initialState()]];

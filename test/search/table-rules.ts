@@ -39,6 +39,11 @@ export const ownRules: readonly Rules[] = [
     ...waris,
     endings: [{ reason: 'target', when: { row: 'either', atMost: 1 } }, ...waris.endings],
   }),
+  /** Two seeds are not sown where one would be. */
+  own('backAndForth', {
+    ...waris,
+    route: ({ pits, seeds }, cell) => (cell + (seeds % 2 === 1 ? 1 : 2 * pits - 1)) % (2 * pits),
+  }),
   own('crossing', { capture: captures['cross']!(true), endings: [kalahs()] }),
 ];
 

@@ -21,12 +21,17 @@ function loadError(bytes: unknown, rules: Rules = small): TablebaseError {
   return expect.unreachable();
 }
 
-/** A changed file with a correct checksum. */
+/** Where the numbers at the beginning are. */
+const AT = { format: 20, seeds: 24, textLength: 28, layers: 32, tail: 36, checksum: 40, text: 44 };
+
+/** A changed file with a correct checksum of its beginning. */
 function forged(change: (view: DataView, bytes: Uint8Array) => void): Uint8Array {
   const bytes = file.slice();
   const view = new DataView(bytes.buffer);
   change(view, bytes);
-  view.setUint32(bytes.length - 4, crc32(bytes.subarray(0, -4)), true);
+  view.setUint32(AT.checksum, 0, true);
+  const end = Math.min(bytes.length, AT.text + view.getUint32(AT.textLength, true));
+  view.setUint32(AT.checksum, crc32(bytes.subarray(0, end)), true);
   return bytes;
 }
 
@@ -44,11 +49,16 @@ describe('a table in a file', () => {
     expect(file.length - table.bytes).toBeLessThan(300);
   });
 
-  it('has a CRC-32 checksum and little-endian numbers', () => {
+  it('has CRC-32 checksums and little-endian numbers', () => {
     const view = new DataView(file.buffer);
-    expect(view.getUint32(file.length - 4, true)).toBe(crc32(file.subarray(0, -4)));
-    expect(view.getUint32(SIGNATURE_BYTES, true)).toBe(1);
-    expect(view.getUint32(SIGNATURE_BYTES + 4, true)).toBe(4);
+    expect(view.getUint32(AT.format, true)).toBe(3);
+    expect(view.getUint32(AT.seeds, true)).toBe(4);
+    expect(view.getUint32(AT.layers, true)).toBe(5);
+    const values = file.subarray(file.length - table.bytes);
+    expect(view.getUint32(AT.tail, true)).toBe(crc32(values));
+    const start = file.slice(0, AT.text + view.getUint32(AT.textLength, true));
+    start.fill(0, AT.checksum, AT.text);
+    expect(view.getUint32(AT.checksum, true)).toBe(crc32(start));
   });
 
   it('is loaded from a part of a buffer without sharing it', () => {
@@ -104,10 +114,10 @@ describe('a table is not loaded', () => {
   });
 
   it('from another format version', () => {
-    const next = forged((view) => view.setUint32(SIGNATURE_BYTES, 2, true));
+    const next = forged((view) => view.setUint32(SIGNATURE_BYTES, 1, true));
     expect(loadError(next)).toMatchObject({
       reason: 'version',
-      message: 'The endgame table has format 2; only format 1 is supported.',
+      message: 'The endgame table has format 1; only format 3 is supported.',
     });
   });
 
@@ -154,7 +164,10 @@ describe('a table is not loaded', () => {
   });
 
   it('but forged values do no harm', () => {
-    const wild = forged((_, bytes) => bytes.fill(255, -4 - table.bytes, -4));
+    const wild = forged((view, bytes) => {
+      bytes.fill(255, -table.bytes);
+      view.setUint32(AT.tail, crc32(bytes.subarray(-table.bytes)), true);
+    });
     const read = loadTablebase(small, wild);
     const state = small.stateFrom({ pits: [0, 1, 1, 2], removed: 8 });
     expect(read.value(state)).toBeTypeOf('number');

@@ -1,6 +1,6 @@
 // Searches with an endgame table: its positions need no search, and their values are exact.
-import { kalah, mancala, wari } from 'mancala-rules';
-import type { Rules } from 'mancala-rules';
+import { createCursor, kalah, mancala, wari } from 'mancala-rules';
+import type { Cursor, Rules } from 'mancala-rules';
 import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { endsWithRemovedSeeds, lateStates, numbers, turnsThatKeepSeeds, walk } from './games.ts';
@@ -64,6 +64,17 @@ describe('with a table', () => {
           }
         }
       }
+    }
+  });
+
+  it('is probed with a cursor of any kind', async () => {
+    const table = await createTablebase(kalah, { seeds: 3 });
+    for (const state of lateStates(kalah, 3, 12)) {
+      if (state.outcome !== null) continue;
+      const { pits, turn } = state;
+      const ofUser = { turn, seeds: (pit: number) => pits[pit]! } as Cursor;
+      expect(table.probe(ofUser)).toBe(table.value(state));
+      expect(table.probe(createCursor(kalah, state))).toBe(table.value(state));
     }
   });
 

@@ -1,6 +1,6 @@
 // The values of tables equal those of a plain iteration over all positions, and published ones.
 import fc from 'fast-check';
-import { mirror, wari } from 'mancala-rules';
+import { ayoayo, bohnenspiel, defineRules, mangala, mirror, vaiLungThlan, wari } from 'mancala-rules';
 import type { Steps } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,19 @@ describe('values equal those of plain iteration', () => {
   it.each(named)('%s', (_, rules) => compareTable(rules, fewSeeds(rules)));
 
   it.each(tableGames)('$id on the default board', (rules) => compareTable(rules, 3));
+  /** A move can have several laps, whose seeds stay in play. */
+  const relay = defineRules({
+    ...ayoayo.spec,
+    id: 'relay',
+    steps(options) {
+      const { endings, ...steps } = ayoayo.spec.steps(options);
+      return { ...steps, endings: endings.filter(({ reason }) => reason !== 'target') };
+    },
+  });
+  it.each([relay, bohnenspiel, mangala, vaiLungThlan])('$id', async (rules) => {
+    await compareTable(rules.with({ pits: 3, seeds: 2 }), 5);
+    await compareTable(rules.with({ pits: 2, seeds: 3 }), 7);
+  });
   it('more seeds in a pit than one lap', () => compareTable(wari.with({ pits: 1, seeds: 20 }), 40));
 
   const key = (record: object): fc.Arbitrary<string> => fc.constantFrom(...Object.keys(record));

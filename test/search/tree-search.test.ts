@@ -3,25 +3,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { Layer } from '../../src/search/tables/layer.ts';
 import { solveReachable, type PositionNode } from '../../src/search/tables/reachable.ts';
+import { Expansion } from '../../src/search/tree/expansion.ts';
 import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, walk } from './games.ts';
 import { exactValues, margin, valueAtDepth } from './minimax.ts';
 
-interface Ordered {
+interface Sorted {
   readonly moves: Int32Array;
-  readonly count: number;
+  count: number;
 }
 
 /** Replaces move ordering by a random order. */
 function shuffle(seed: number): void {
   const random = numbers(seed);
-  const prototype = TreeSearch.prototype as unknown as { order(frame: Ordered, tableMove: Move): void };
-  vi.spyOn(prototype, 'order').mockImplementation(({ moves, count }) => {
-    for (let i = count - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1));
-      [moves[i], moves[j]] = [moves[j]!, moves[i]!];
-    }
+  const prototype = Expansion.prototype as unknown as { insert(frame: Sorted, move: Move): void };
+  vi.spyOn(prototype, 'insert').mockImplementation((frame, move) => {
+    const { moves } = frame;
+    const at = Math.floor(random() * (frame.count + 1));
+    moves[frame.count++] = moves[at]!;
+    moves[at] = move;
   });
 }
 
@@ -92,7 +93,7 @@ describe('a search in slices', () => {
       const searched = (until: number): { search: TreeSearch; stops: number } => {
         const search = new TreeSearch(cursorOf(rules, rules.initialState()), 64, undefined);
         let stops = 0;
-        for (let left = 1; left <= 11; left++) {
+        for (let left = 1; left <= 13; left++) {
           search.start(left);
           while (!search.run(until, Infinity)) stops++;
         }

@@ -1,11 +1,7 @@
-import { cursorOf } from '../../cursor/create-cursor.ts';
 import { checkOptions } from '../../model/option-checks.ts';
-import type { Move } from '../../model/types.ts';
-import { deepen } from '../tree/deepen.ts';
-import { budgetOf, checkGame, searchChecks, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
-import { TreeSearch } from '../tree/tree-search.ts';
-import { toWork, inSlices } from '../slicing/slices.ts';
-import { movesToChoose, type Bot } from './bot.ts';
+import { searchChecks, type Knowledge, type Limits } from '../tree/limits.ts';
+import type { Bot } from './bot.ts';
+import { searchBot } from './search-bot.ts';
 
 /**
  * Options of {@link alphaBetaBot}. Without `depth`, `timeMs` and `nodes` it searches for one second a move. A move that wins
@@ -44,18 +40,5 @@ export interface AlphaBetaOptions extends Limits, Knowledge {}
  */
 export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
   checkOptions(options, searchChecks);
-  const { tableMb = TABLE_MB, tablebase } = options;
-  return async (rules, state) => {
-    checkGame(rules, tablebase);
-    const moves = movesToChoose(rules, state);
-    if (tablebase?.has(state)) return tablebase.best(state);
-    let best: Move = moves[0]!;
-    if (moves.length === 1) return best;
-
-    const search = new TreeSearch(cursorOf(rules, state), tableMb, tablebase, true);
-    const budget = budgetOf(options);
-    const onDepth = (): void => void (best = search.line[0]!);
-    await inSlices(toWork((slice) => deepen(search, slice, budget, onDepth)));
-    return best;
-  };
+  return searchBot(options);
 };

@@ -1,20 +1,34 @@
 /** Creates endgame tables. */
-import { check, COUNT, FUNCTION, throwIfAny } from '../../model/validation.ts';
+import { check, COUNT, FUNCTION, throwIfAny, type Expected } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
-import { checkOptions } from '../../model/option-checks.ts';
+import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Problem } from '../../model/types.ts';
 import { SIGNAL } from '../slicing/options.ts';
 import { inSlices, runUntil, type StopSignal } from '../slicing/slices.ts';
-import { fillTable, type TableProgress } from './fill-table.ts';
+import { CachedStorage } from './cached-storage.ts';
+import { fillTable, type TableProgress, type Workspace } from './fill-table.ts';
 import { maxSeeds, PackedValues } from './packed-values.ts';
-import { countPositions, PositionIndex } from './position-index.ts';
-import { tablebaseOf, type Tablebase } from './tablebase.ts';
+import { countPositions } from './count-positions.ts';
+import { PositionIndex } from './position-index.ts';
+import type { TableFile } from './table-file.ts';
+import { storageOf } from './file-storage.ts';
+import { MemoryStorage, type TableStorage } from './table-storage.ts';
+import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.ts';
 
 /** Milliseconds between two progress reports. */
 const REPORT_MS = 100;
 /** The number of positions, and of moves in the biggest layer, must fit in 31 bits. */
 const MAX_COUNT = 2 ** 31;
+
+export const TABLE_FILE: Expected = [
+  'a file with size, read, write and flush',
+  (file: unknown): boolean =>
+    ['size', 'read', 'write', 'flush'].every(
+      (name) => typeof (Object(file) as Record<string, unknown>)[name] === 'function',
+    ),
+];
+const POSITIVE: Expected = ['a number above 0', (mb: unknown): boolean => typeof mb === 'number' && mb > 0];
 
 /**
  * Options of {@link createTablebase}.
@@ -33,6 +47,16 @@ export interface TablebaseOptions {
   readonly seeds: number;
   /** Stops the work when aborted. */
   readonly signal?: StopSignal | undefined;
+  /**
+   * A file to write the table to, layer by layer. A file that was left unfinished is continued after its last complete
+   * layer.
+   */
+  readonly toFile?: TableFile | undefined;
+  /**
+   * If the table is written to a file: the megabytes (2^20 bytes) of it that are in memory, 256 by default, besides the layer being
+   * made. If it is smaller than that, all of it is.
+   */
+  readonly cacheMb?: number | undefined;
   /** Called with the progress at most about ten times a second, and once when the table is complete. */
   readonly onProgress?: ((progress: TableProgress) => void) | undefined;
 }
@@ -42,8 +66,12 @@ export interface TablebaseOptions {
  *
  * @throws {InvalidOptionsError} when an option is invalid or the table would have too many positions
  */
-export const checkTable = (pits: number, options: TablebaseOptions): void => {
-  checkOptions(options, { seeds: COUNT, signal: SIGNAL, onProgress: FUNCTION });
+export const checkTable = (
+  pits: number,
+  options: { readonly seeds: number },
+  own: OptionChecks = { toFile: TABLE_FILE },
+): void => {
+  checkOptions(options, { seeds: COUNT, signal: SIGNAL, cacheMb: POSITIVE, onProgress: FUNCTION, ...own });
   const { seeds } = options;
   const problems: Problem[] = [];
   const limit = maxSeeds(pits);
@@ -64,9 +92,9 @@ export const checkTable = (pits: number, options: TablebaseOptions): void => {
 /**
  * Creates an endgame table of all positions with up to `seeds` seeds in play.
  *
- * A 2x6 board has 2.7 million positions with up to 12 seeds, 17 million with up to 15, and 86 million with up to 18. For
- * `wari`, these tables take 4 seconds, half a minute and 4 minutes. A table uses one byte for each position. During
- * creation, each position of the biggest layer, about half of all, needs `4 * pits + 11` more bytes.
+ * A 2x6 board has 2.7 million positions with up to 12 seeds, 17 million with up to 15, 86 million with up to 18 and 548 million
+ * with up to 22. A table uses one byte for each position. During creation, each position of the biggest layer needs 4 more
+ * bytes, or `4 * pits + 6` if moves can have several laps.
  *
  * Tables are indexed by pits and turn only. Rulesets that depend on anything else, such as `oware`, or that treat the
  * players differently are not supported; undeclared differences are detected in a sample of positions.
@@ -87,23 +115,54 @@ export const checkTable = (pits: number, options: TablebaseOptions): void => {
  * ```
  */
 export const createTablebase = async (rules: Rules, options: TablebaseOptions): Promise<Tablebase> => {
-  const values = await createPackedValues(rules, options);
-  return tablebaseOf(rules, options.seeds, values);
+  const { pits } = rules.options;
+  checkTable(pits, options);
+  const { seeds, toFile, cacheMb = CACHE_MB } = options;
+  if (toFile) {
+    const file = storageOf(toFile, rules, seeds, cacheMb);
+    const storage = fitsInCache(pits, seeds, cacheMb)
+      ? new CachedStorage(file, loadInto(new Uint8Array(countPositions(2 * pits, seeds)), file))
+      : file;
+    await fill(rules, options, storage);
+    return tablebaseIn(rules, seeds, storage);
+  }
+  return tablebaseOf(rules, seeds, await createPackedValues(rules, options));
+};
+
+/** Whether all values of a table fit in so many megabytes. */
+export const fitsInCache = (pits: number, seeds: number, cacheMb: number): boolean =>
+  countPositions(2 * pits, seeds) <= cacheMb * 2 ** 20;
+
+/** Copies the complete layers of a file to the beginning of an array, and returns it. */
+export const loadInto = (bytes: Uint8Array, file: TableStorage): Uint8Array => {
+  bytes.set(file.all());
+  return bytes;
 };
 
 /** Computes the packed values of an endgame table. Rejects like {@link createTablebase}. */
 export const createPackedValues = async (rules: Rules, options: TablebaseOptions): Promise<Uint8Array> => {
   const { pits } = rules.options;
   checkTable(pits, options);
-  const { seeds, signal, onProgress } = options;
+  const bytes = new Uint8Array(countPositions(2 * pits, options.seeds));
+  await fill(rules, options, new MemoryStorage(bytes));
+  return bytes;
+};
+
+/** Fills a storage with the values of an endgame table, or does a thread's part of that. */
+export const fill = async (
+  rules: Rules,
+  { seeds, signal, onProgress }: TablebaseOptions,
+  storage: TableStorage,
+  workspace?: Workspace,
+): Promise<void> => {
+  const { pits } = rules.options;
   const total = countPositions(2 * pits, seeds);
   const index = new PositionIndex(2 * pits, seeds);
-  const values = new PackedValues(new Uint8Array(total), pits);
   let progress: TableProgress = { seeds: 0, done: 0, total };
   let reported = performance.now();
 
   const filling = (function* () {
-    for (progress of fillTable(rules, index, values)) yield;
+    for (progress of fillTable(rules, index, new PackedValues(storage, pits), workspace)) yield;
   })();
   const reportProgress = (): void => {
     if (progress.done === total || performance.now() < reported + REPORT_MS) return;
@@ -112,5 +171,4 @@ export const createPackedValues = async (rules: Rules, options: TablebaseOptions
   };
   await inSlices((until) => runUntil(filling, until), signal, reportProgress);
   onProgress?.({ seeds, done: total, total });
-  return values.bytes;
 };

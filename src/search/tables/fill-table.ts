@@ -1,10 +1,14 @@
 /** Fills a table layer by layer. Moves that leave a layer lead to one with fewer seeds, which is already solved. */
-import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { Layer } from './layer.ts';
+import { countPositions } from './count-positions.ts';
+import { Examiner } from './examiner.ts';
+import { CELL_BYTES, Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
-import { advance, countPositions, type PositionIndex } from './position-index.ts';
-import { Successors } from './successors.ts';
+import type { PositionIndex } from './position-index.ts';
+import { RowMoves } from './row-moves.ts';
+import { StoredMoves } from './stored-moves.ts';
+import { TakenBackMoves } from './taken-back-moves.ts';
+import { ALONE, type Team } from './team.ts';
 
 /**
  * Progress of `createTablebase`.
@@ -29,40 +33,24 @@ export interface TableProgress {
   readonly total: number;
 }
 
-/** Positions examined between two yields. */
-const CHUNK = 64;
-/** The first positions are all checked for symmetry. */
-const ALWAYS_CHECKED = 4096;
-/** After that, one in this many positions is checked: a prime, to avoid patterns in the numbering. */
-const CHECK_INTERVAL = 61;
+/** Smaller layers are made by one thread alone. */
+const MIN_SHARED = 2 ** 15;
 
-const invalid = (message: string): InvalidOptionsError =>
-  new InvalidOptionsError([{ path: 'rules', message }]);
+/** What threads that fill a table share. */
+export interface Workspace {
+  readonly team: Team;
+  /** The memory of a layer. */
+  readonly cells: Uint8Array;
+  /** So many waiting positions of the layer are remembered. */
+  readonly maxRemembered?: number;
+}
 
-/**
- * Checks that the rules do not declare a dependence on more than pits and turn.
- *
- * @throws {InvalidOptionsError} when they do
- */
-const checkDepends = ({ spec, options }: Rules, { depends }: Successors): void => {
-  const { choices = 1, marks, before } = spec.steps(options).sowing ?? {};
-  const lacking = [
-    ...(marks ? ['marked pits'] : []),
-    ...(choices > 1 ? ['choices of direction'] : []),
-    ...(before ? ['players without a legal move'] : []),
-  ];
-  if (lacking.length > 0)
-    throw invalid(`the rules know ${lacking.join(' and ')}, which tables do not support`);
-  if (depends.length === 0) return;
-  const limited = depends.includes('quietMoves') && 'moveLimit' in options;
-  const advice = limited ? '; with({ moveLimit: null }) removes the limit on quiet moves' : '';
-  throw invalid(
-    `the rules depend on ${[...new Set(depends)].join(' and ')}; tables support only rules that depend on pits and turn${advice}`,
-  );
-};
+/** The bytes of the memory of a layer. */
+export const layerBytes = (pits: number, seeds: number): number =>
+  CELL_BYTES * countPositions(2 * pits - 1, seeds);
 
 /**
- * Computes the values of all positions, yielding progress after every chunk.
+ * Computes the values of all positions, or a thread's share of them, yielding progress after every chunk.
  *
  * @throws {InvalidOptionsError} when the rules depend on more than pits and turn, declared or found by sampling
  */
@@ -70,54 +58,39 @@ export function* fillTable(
   rules: Rules,
   index: PositionIndex,
   values: PackedValues,
+  { team, cells, maxRemembered }: Workspace = {
+    team: ALONE,
+    cells: new Uint8Array(layerBytes(index.rows.pits, index.seeds)),
+  },
 ): Generator<TableProgress, void> {
-  const { pits } = rules.options;
-  const { size, seeds: maxSeeds } = index;
+  const { rows, seeds: maxSeeds } = index;
   const total = index.start(maxSeeds + 1);
-  const position = new Uint8Array(size);
-  const successors = new Successors(rules, index);
-  checkDepends(rules, successors);
-  const layer = new Layer(pits, countPositions(size - 1, maxSeeds));
+  const moves = RowMoves.suit(rules, rows) ? new RowMoves(rules, rows) : null;
+  const predecessors = moves
+    ? new TakenBackMoves(index, moves, cells)
+    : new StoredMoves(rules.options.pits, cells.length / CELL_BYTES);
+  const layer = new Layer(predecessors, cells, maxRemembered);
+  const examiner = new Examiner(rules, index, values, layer, moves);
 
-  const mirrored = new Uint8Array(size);
-  const others = new Successors(rules, index);
-  /**
-   * Compares the successors with those of the mirrored position with other stores.
-   *
-   * @throws {InvalidOptionsError} when they differ
-   */
-  const checkSymmetry = (i: number, seeds: number): void => {
-    mirrored.set(position.subarray(pits));
-    mirrored.set(position.subarray(0, pits), pits);
-    const rest = successors.total - seeds;
-    others.load(mirrored, 'north', i % 2 === 0 ? { south: 0, north: rest } : { south: rest, north: 0 });
-    if (successors.equals(others)) return;
-    const shown = position.join('-');
-    throw invalid(
-      `the rules play ${shown} differently when mirrored or with other stores; tables need them to be the same`,
-    );
-  };
-
-  for (let seeds = 0; seeds <= maxSeeds; seeds++) {
+  /** Makes a layer, or this thread's part of it. */
+  function* makeLayer(seeds: number, workers: Team): Generator<TableProgress, void> {
+    const { rank, size } = workers;
     const first = index.start(seeds);
     const end = index.start(seeds + 1);
-    for (const _ of layer.begin(end - first)) yield { seeds, done: first, total };
-    for (let i = first; i < end; i++) {
-      if (i % CHUNK === 0) yield { seeds, done: i, total };
-      const from = i - first;
-      successors.load(position);
-      if (i < ALWAYS_CHECKED || i % CHECK_INTERVAL === 0) checkSymmetry(i, seeds);
-      if (successors.count === 0) layer.addExit(from, 0, successors.collected);
-      for (let j = 0; j < successors.count; j++) {
-        const move = successors.moves[j]!;
-        const to = successors.indices[j]! - first;
-        if (to < 0) layer.addExit(from, move, successors.valueOf(j, values));
-        else layer.addInner(from, move, to, successors.extraTurns[j] === 1);
-      }
-      advance(position);
-    }
-    const progress = { seeds, done: end, total };
-    for (const _ of layer.settle(seeds)) yield progress;
-    for (const _ of layer.write(values, first)) yield progress;
+    for (const _ of layer.begin(first, end - first, workers)) yield { seeds, done: first, total };
+    for (const done of examiner.examine(seeds, [rank, rows.starts[seeds + 1]!, size], first))
+      yield { seeds, done, total };
+    for (const _ of layer.settle(seeds)) yield { seeds, done: end, total };
+    for (const _ of layer.write(values, first)) yield { seeds, done: end, total };
+  }
+
+  for (let { layers: seeds } = values.storage; seeds <= maxSeeds; seeds++) {
+    const isShared = moves !== null && index.start(seeds + 1) - index.start(seeds) >= MIN_SHARED;
+    if (isShared) yield* makeLayer(seeds, team);
+    else if (team.rank === 0) yield* makeLayer(seeds, ALONE);
+    team.meet(false);
+    if (team.rank === 0) values.storage.completeLayer();
+    team.meet(false);
+    if (team.rank > 0) values.storage.followLayer();
   }
 }

@@ -1,3 +1,5 @@
+import type { TableStorage } from './table-storage.ts';
+
 /** The maximum number of seeds in play whose values and moves fit in a byte. */
 export const maxSeeds = (pits: number): number => Math.floor(255 / (pits + 1));
 
@@ -8,14 +10,14 @@ export const maxSeeds = (pits: number): number => Math.floor(255 / (pits + 1));
  * Code 0 is the value 0. Each amount n above 0 has one code for each move that wins n, and one for losing n.
  */
 export class PackedValues {
-  readonly bytes: Uint8Array;
+  readonly storage: TableStorage;
   /** Pits in a row. */
   private readonly pits: number;
   /** The value of each code. */
   private readonly decoded: Int8Array;
 
-  constructor(bytes: Uint8Array, pits: number) {
-    this.bytes = bytes;
+  constructor(storage: TableStorage, pits: number) {
+    this.storage = storage;
     this.pits = pits;
     this.decoded = Int8Array.from({ length: 256 }, (_, code) => {
       const amount = Math.ceil(code / (pits + 1));
@@ -25,16 +27,17 @@ export class PackedValues {
 
   /** The value of the position with this index for the player to move. */
   value(index: number): number {
-    return this.decoded[this.bytes[index]!]!;
+    return this.decoded[this.storage.byte(index)]!;
   }
 
   /** The move that wins a value above 0, counted from the mover's first pit; -1 if the value is not above 0. */
   move(index: number): number {
-    return (this.bytes[index]! % (this.pits + 1)) - 1;
+    return (this.storage.byte(index) % (this.pits + 1)) - 1;
   }
 
-  set(index: number, value: number, move: number): void {
-    const { bytes, pits } = this;
-    bytes[index] = value > 0 ? (value - 1) * (pits + 1) + 1 + move : -value * (pits + 1);
+  /** The byte for a value and the move that wins it. */
+  encode(value: number, move: number): number {
+    const { pits } = this;
+    return value > 0 ? (value - 1) * (pits + 1) + 1 + move : -value * (pits + 1);
   }
 }

@@ -1,82 +1,99 @@
 /** A gapless numbering of all positions of a board with up to a number of seeds. */
+import type { PositionStack } from '../../cursor/position-stack.ts';
 import type { Board } from '../../ruleset/board.ts';
-
-/** The number of positions of `size` pits with up to `seeds` seeds: C(seeds + size, size), as a floating-point number. */
-export const countPositions = (size: number, seeds: number): number => {
-  let count = 1;
-  for (let i = 1; i <= seeds; i++) count = (count * (size + i)) / i;
-  return count;
-};
+import { countPositions } from './count-positions.ts';
+import { RowIndex } from './row-index.ts';
 
 /**
- * Maps positions to indices and back. With s(i) seeds in the pits 0 to i, the index of a position is the sum of
- * C(s(i) + i, i + 1) over all pits. The last term counts the positions with fewer seeds in total, the term before it those
- * with the same total but fewer seeds before the last pit, and so on. Positions with fewer seeds come first.
+ * Maps positions to indices and back. Positions with fewer seeds come first; among those with the same number of seeds, the
+ * ones with fewer seeds in the mover's row; then they are ordered by the mover's row, and last by the opponent's.
  */
 export class PositionIndex {
-  /** Pits on the whole board. */
-  readonly size: number;
   /** The maximum number of seeds in play. */
   readonly seeds: number;
-  /** C(s + i, i + 1) for each pit i and each s from 0 to `seeds + 1`. */
-  private readonly terms: Int32Array;
+  readonly rows: RowIndex;
+  /** By number of seeds in the mover's row and in the opponent's, the first position with so many. */
+  private readonly starts: Int32Array;
 
-  /** The number of positions must be below 2^31. */
+  /** A board of `size` pits. The number of positions must be below 2^31. */
   constructor(size: number, seeds: number) {
-    this.size = size;
     this.seeds = seeds;
-    const row = seeds + 2;
-    this.terms = new Int32Array(size * row);
-    for (let pit = 0; pit < size; pit++)
-      for (let sum = 1; sum < row; sum++)
-        this.terms[pit * row + sum] =
-          this.terms[pit * row + sum - 1]! + (pit === 0 ? 1 : this.terms[(pit - 1) * row + sum]!);
+    this.rows = new RowIndex(size / 2, seeds);
+    const { counts } = this.rows;
+    this.starts = new Int32Array((seeds + 1) ** 2);
+    for (let sum = 0; sum <= seeds; sum++) {
+      let start = sum === 0 ? 0 : countPositions(size, sum - 1);
+      for (let own = 0; own <= sum; own++) {
+        this.starts[own * (seeds + 1) + sum - own] = start;
+        start += counts[own]! * counts[sum - own]!;
+      }
+    }
   }
 
   /** The index of the first position with this number of seeds; for `this.seeds + 1`, the number of all positions. */
   start(seeds: number): number {
-    return this.terms[(this.size - 1) * (this.seeds + 2) + seeds]!;
+    return seeds > this.seeds ? countPositions(2 * this.rows.pits, this.seeds) : this.starts[seeds]!;
   }
 
-  /** The index of a position, with the board turned so that the mover's row comes first. */
+  /** The index of the first position with these numbers of seeds in the mover's row and in the opponent's. */
+  startOf(own: number, theirs: number): number {
+    return this.starts[own * (this.seeds + 1) + theirs]!;
+  }
+
+  /** The number of seeds of the position with this index. */
+  seedsAt(index: number): number {
+    let seeds = 0;
+    while (seeds < this.seeds && this.start(seeds + 1) <= index) seeds++;
+    return seeds;
+  }
+
+  /** The number of seeds in the mover's row, in the position with this index and so many seeds in all. */
+  ownSeedsAt(index: number, seeds: number): number {
+    const { starts } = this;
+    let own = 0;
+    for (let at = seeds; own < seeds && starts[(at += this.seeds)]! <= index;) own++;
+    return own;
+  }
+
+  /** The index of the position of two rows. */
+  indexOfRows(own: number, theirs: number): number {
+    const { sums, starts, counts } = this.rows;
+    const ownSeeds = sums[own]!;
+    const theirSeeds = sums[theirs]!;
+    const before = (own - starts[ownSeeds]!) * counts[theirSeeds]! + theirs - starts[theirSeeds]!;
+    return this.startOf(ownSeeds, theirSeeds) + before;
+  }
+
+  /** The index of a position. */
   indexOf(board: Pick<Board, 'turn' | 'seeds'>): number {
-    const { size, seeds, terms } = this;
-    const row = seeds + 2;
-    let pit = board.turn === 'south' ? 0 : size / 2;
-    let at = 0;
-    let index = 0;
-    for (let i = 0; i < size; i++) {
-      at += board.seeds(pit);
-      index += terms[at]!;
-      at += row;
-      if (++pit === size) pit = 0;
-    }
-    return index;
+    const { rows } = this;
+    const pits = Array.from({ length: 2 * rows.pits }, (_, pit) => board.seeds(pit));
+    const south = rows.indexOf(pits);
+    const north = rows.indexOf(pits.slice(rows.pits));
+    return board.turn === 'south' ? this.indexOfRows(south, north) : this.indexOfRows(north, south);
+  }
+
+  /** The same for the topmost position of a stack, fast. */
+  indexOnStack({ layout, cells, at, turn }: Pick<PositionStack, 'layout' | 'cells' | 'at' | 'turn'>): number {
+    const { rows } = this;
+    const { cells: places, packing } = layout;
+    const south = rows.indexAt(cells, at << packing, places, 0);
+    const north = rows.indexAt(cells, at << packing, places, rows.pits);
+    return turn === 'south' ? this.indexOfRows(south, north) : this.indexOfRows(north, south);
   }
 
   /** Writes the position with this index to `pits`, the mover's row first. */
   read(index: number, pits: Uint8Array): void {
-    const { size, seeds, terms } = this;
-    const row = seeds + 2;
-    let rest = index;
-    let sum = seeds;
-    for (let pit = size - 1; pit >= 0; pit--) {
-      const above = sum;
-      while (terms[pit * row + sum]! > rest) sum--;
-      rest -= terms[pit * row + sum]!;
-      if (pit < size - 1) pits[pit + 1] = above - sum;
+    const { contents, pits: half, starts, counts } = this.rows;
+    const seeds = this.seedsAt(index);
+    const own = this.ownSeedsAt(index, seeds);
+    const theirs = seeds - own;
+    const rest = index - this.startOf(own, theirs);
+    const ownRow = starts[own]! + Math.trunc(rest / counts[theirs]!);
+    const theirRow = starts[theirs]! + (rest % counts[theirs]!);
+    for (let pit = 0; pit < half; pit++) {
+      pits[pit] = contents[ownRow * half + pit]!;
+      pits[pit + half] = contents[theirRow * half + pit]!;
     }
-    pits[0] = sum;
   }
 }
-
-/** Advances `pits` to the position with the next index. */
-export const advance = (pits: Uint8Array): void => {
-  const first = pits[0]!;
-  let pit = 1;
-  while (pits[pit] === 0) pit++;
-  pits[0] = 0;
-  // After all seeds in the first pit comes one seed more, all in the last pit.
-  if (pit < pits.length) pits[pit]!--;
-  pits[pit - 1] = first + 1;
-};

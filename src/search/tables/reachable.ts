@@ -2,7 +2,8 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import { opponent } from '../../model/player.ts';
 import type { Move, Player } from '../../model/types.ts';
-import { Layer } from './layer.ts';
+import { CELL_BYTES, Layer } from './layer.ts';
+import { StoredMoves } from './stored-moves.ts';
 
 /** A reachable position. */
 export interface PositionNode {
@@ -112,9 +113,10 @@ export function* solveReachable(
   if (!layers) return null;
   // `Object.values` skips the holes of a sparse array.
   const all = Object.values(layers);
-  const layer = new Layer(cursor.pits, Math.max(...all.map((nodes) => nodes.length)));
+  const maxSize = Math.max(...all.map((nodes) => nodes.length));
+  const layer = new Layer(new StoredMoves(cursor.maxMoves, maxSize), new Uint8Array(CELL_BYTES * maxSize));
   for (const nodes of all) {
-    yield* layer.begin(nodes.length);
+    yield* layer.begin(0, nodes.length);
     yield* each(nodes, (node) => {
       node.edges.forEach((edge, i) => {
         const { to } = edge;

@@ -2,7 +2,7 @@
 import { isInvalid } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { StopSignal } from '../slicing/slices.ts';
-import { countPositions } from './position-index.ts';
+import { countPositions } from './count-positions.ts';
 import { createTablebase } from './create-tablebase.ts';
 import type { Tablebase } from './tablebase.ts';
 

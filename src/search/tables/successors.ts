@@ -11,7 +11,7 @@ import type { PositionIndex } from './position-index.ts';
 /** Replaces the index of a position if the game is over. */
 const OVER = -1;
 
-const EMPTY_STORES: ByPlayer<number> = { south: 0, north: 0 };
+export const EMPTY_STORES: ByPlayer<number> = { south: 0, north: 0 };
 
 /** The legal moves of one position and their results, from the point of view of the player to move. */
 export class Successors {
@@ -31,7 +31,7 @@ export class Successors {
   readonly depends: readonly Dependence[];
   /** All seeds of the game, or the maximum of the index if that is greater. */
   readonly total: number;
-  private readonly cursor: FastCursor;
+  readonly cursor: FastCursor;
   private readonly index: PositionIndex;
   private readonly legalMoves: Int32Array;
 
@@ -57,24 +57,45 @@ export class Successors {
     this.extraTurns = new Uint8Array(pits);
   }
 
-  /** Loads a position, South's row first, and computes its successors. */
+  /**
+   * Loads a position, South's row first, and computes its successors. Whether the game is over after a move is not asked: a
+   * finished position has the value of what its end collects, like any other. Only a move that ends the game by itself is asked.
+   */
   load(pits: Uint8Array, mover: Player = 'south', stores: ByPlayer<number> = EMPTY_STORES): void {
-    const { cursor, index, legalMoves, moves, gains, indices, extraTurns } = this;
-    const opposing = other(mover);
-    const lead = stores[mover] - stores[opposing];
+    const { cursor, legalMoves, moves } = this;
     const first = mover === 'south' ? 0 : moves.length;
     cursor.load(pits, stores, mover);
-    this.count = cursor.fillMoves(legalMoves);
-    this.collected = cursor.store(mover) - cursor.store(opposing) - lead;
-    for (let i = 0; i < this.count; i++) {
-      const move = legalMoves[i]!;
-      cursor.play(move);
-      moves[i] = move - first;
-      indices[i] = cursor.isTerminal ? OVER : index.indexOf(cursor);
-      gains[i] = cursor.store(mover) - cursor.store(opposing) - lead;
-      extraTurns[i] = cursor.turn === mover ? 1 : 0;
-      cursor.undo();
-    }
+    const count = cursor.fillMoves(legalMoves);
+    const lead = this.leadOf(mover);
+    this.collected = count === 0 ? lead - (stores[mover] - stores[other(mover)]) : 0;
+    this.count = 0;
+    for (let i = 0; i < count; i++) this.play(legalMoves[i]!, first, lead);
+  }
+
+  /** Plays a legal move and adds what it leads to. */
+  play(move: number, first: number, lead: number): void {
+    const { cursor } = this;
+    const { stack } = cursor;
+    const mover = stack.turn;
+    const isOver = cursor.play(move) && cursor.isTerminal;
+    const index = isOver ? OVER : this.index.indexOnStack(stack);
+    this.add(move - first, this.leadOf(mover) - lead, index, Number(stack.turn === mover));
+    cursor.undo();
+  }
+
+  /** Adds a move that need not be played. */
+  add(move: number, gain: number, index: number, extraTurn: number): void {
+    const { count } = this;
+    this.moves[count] = move;
+    this.gains[count] = gain;
+    this.indices[count] = index;
+    this.extraTurns[count] = extraTurn;
+    this.count++;
+  }
+
+  private leadOf(mover: Player): number {
+    const { stack } = this.cursor;
+    return stack.store(mover) - stack.store(other(mover));
   }
 
   /** The value of move `i`, using the values of the positions after it. */

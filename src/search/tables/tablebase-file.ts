@@ -1,124 +1,121 @@
 /**
- * The file format of endgame tables, the same on every machine: file signature, format version, seeds, the length of the game
- * text, the game text, a byte for each position, and a checksum of everything before it. Numbers are 32-bit little-endian.
+ * The file format of endgame tables, the same on every machine: a file signature, the format version, the seeds, the length of the
+ * game text, the number of complete layers, a checksum of the last values in these, a checksum of the numbers and the game text,
+ * the game text, a checksum for each full block of values, and a byte for each position. Numbers are 32-bit little-endian. The block in
+ * which the complete layers end has its checksum at the beginning of the file, so that one write completes a layer.
  */
 import type { Rules } from '../../ruleset/rules.ts';
+import { checksum } from './checksum.ts';
 import { maxSeeds } from './packed-values.ts';
-import { countPositions } from './position-index.ts';
+import { countPositions } from './count-positions.ts';
 import { gameText } from './same-game.ts';
+import type { TableFile } from './table-file.ts';
+import { TablebaseError } from './tablebase-error.ts';
 
 /** The signature of table files in every format version. */
 const SIGNATURE = 'mancala-rules table\n';
-const FORMAT = 1;
+const FORMAT = 3;
 /** The offset of each part. */
-const OFFSET = { format: 20, seeds: 24, textLength: 28, text: 32 };
-/** Bytes of the checksum at the end. */
-const CHECKSUM_BYTES = 4;
+const OFFSET = { format: 20, seeds: 24, textLength: 28, layers: 32, tail: 36, checksum: 40, text: 44 };
 /** Maximum length of an unknown game text in a message. */
 const MAX_SHOWN = 200;
+/** Values in a block, as a power of two. */
+export const BLOCK_BITS = 16;
+const BLOCK = 2 ** BLOCK_BITS;
 
-/**
- * Thrown by `loadTablebase` when the bytes are not a valid endgame table of the game.
- *
- * @example
- * ```ts
- * import { wari } from 'mancala-rules';
- * import { loadTablebase, TablebaseError } from 'mancala-rules/search';
- *
- * try {
- *   loadTablebase(wari, new Uint8Array(100));
- * } catch (error) {
- *   if (!(error instanceof TablebaseError)) throw error;
- *   error.reason; // => 'foreign'
- * }
- * ```
- */
-export class TablebaseError extends Error {
-  override readonly name = 'TablebaseError';
-  /** A stable identifier for programs. */
-  readonly code = 'INVALID_TABLEBASE';
-  /**
-   * Why the bytes were rejected: not a table file, another format version, damaged data, or a table of another game.
-   */
-  readonly reason: 'foreign' | 'version' | 'damaged' | 'other-rules';
-
-  /** Created by `loadTablebase`. */
-  constructor(reason: TablebaseError['reason'], message: string) {
-    super(message);
-    this.reason = reason;
-  }
+/** Where a table is in its file. */
+export interface TableHeader {
+  readonly seeds: number;
+  /** The number of complete layers: those of 0, 1, 2 seeds and so on. */
+  readonly layers: number;
+  /** The checksum of the block in which they end. */
+  readonly tail: number;
+  /** The position of the checksums, and of the values. */
+  readonly checksums: number;
+  readonly values: number;
 }
 
-/** The lookup table of CRC-32: the remainder of each byte. */
-const remainders = (): Int32Array =>
-  Int32Array.from({ length: 256 }, (_, byte) => {
-    let remainder = byte;
-    for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
-    return remainder;
-  });
-
-/** The CRC-32 (as in zip and PNG) of the bytes before `end`. */
-const checksum = (bytes: Uint8Array, end: number): number => {
-  const table = remainders();
-  let crc = -1;
-  for (let i = 0; i < end; i++) crc = (crc >>> 8) ^ table[(crc ^ bytes[i]!) & 0xff]!;
-  return ~crc >>> 0;
+const headerOf = (
+  textLength: number,
+  pits: number,
+  [seeds, layers, tail]: readonly [seeds: number, layers: number, tail: number],
+): TableHeader => {
+  const checksums = OFFSET.text + textLength;
+  const fullBlocks = Math.floor(countPositions(2 * pits, seeds) / BLOCK);
+  return { seeds, layers, tail, checksums, values: checksums + 4 * fullBlocks };
 };
 
-const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
-  start.every((byte, i) => byte === bytes[i]);
+/** The length of the file of a table. */
+export const fileSize = (rules: Rules, { seeds, values }: TableHeader): number =>
+  values + countPositions(2 * rules.options.pits, seeds);
 
-/** Encodes a table as a file. */
-export const writeFile = (rules: Rules, seeds: number, values: Uint8Array): Uint8Array => {
+/** Writes the beginning of a file, and returns where everything else is. */
+export const writeHeader = (
+  file: Pick<TableFile, 'write'>,
+  rules: Rules,
+  seeds: number,
+  layers: number,
+  tail: number,
+): TableHeader => {
   const encoder = new TextEncoder();
   const text = encoder.encode(gameText(rules));
-  const end = OFFSET.text + text.length + values.length;
-  const file = new Uint8Array(end + CHECKSUM_BYTES);
-  const view = new DataView(file.buffer);
-  file.set(encoder.encode(SIGNATURE));
+  const bytes = new Uint8Array(OFFSET.text + text.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(encoder.encode(SIGNATURE));
   view.setUint32(OFFSET.format, FORMAT, true);
   view.setUint32(OFFSET.seeds, seeds, true);
   view.setUint32(OFFSET.textLength, text.length, true);
-  file.set(text, OFFSET.text);
-  file.set(values, OFFSET.text + text.length);
-  view.setUint32(end, checksum(file, end), true);
-  return file;
+  view.setUint32(OFFSET.layers, layers, true);
+  view.setUint32(OFFSET.tail, tail, true);
+  bytes.set(text, OFFSET.text);
+  view.setUint32(OFFSET.checksum, checksum(bytes), true);
+  file.write(0, bytes);
+  return headerOf(text.length, rules.options.pits, [seeds, layers, tail]);
+};
+
+const read = (file: Pick<TableFile, 'read'>, position: number, length: number): Uint8Array => {
+  const bytes = new Uint8Array(length);
+  file.read(position, bytes);
+  return bytes;
 };
 
 /**
- * Decodes a table file. Lengths in the file are checked before memory is allocated for them.
+ * Reads the beginning of a file. Lengths in the file are checked before memory is allocated for them.
  *
- * @throws {TablebaseError} when the bytes are not a valid table of the game
+ * @throws {TablebaseError} when it is not a table of the game, or the file has another length
  */
-export const readFile = (rules: Rules, given: Uint8Array): { seeds: number; values: Uint8Array } => {
-  const foreign = new TablebaseError('foreign', 'The bytes are not an endgame table.');
+export const readHeader = (file: Pick<TableFile, 'size' | 'read'>, rules: Rules): TableHeader => {
   const damaged = new TablebaseError('damaged', 'The endgame table is damaged.');
-  if (!ArrayBuffer.isView(given)) throw foreign;
   const { pits } = rules.options;
-  const { buffer, byteOffset, byteLength } = given;
-  const file = new Uint8Array(buffer, byteOffset, byteLength);
-  const view = new DataView(buffer, byteOffset, byteLength);
-  const encoder = new TextEncoder();
-  if (!startsWith(file, encoder.encode(SIGNATURE))) throw foreign;
-
-  const end = byteLength - CHECKSUM_BYTES;
-  if (end < OFFSET.text) throw damaged;
+  const size = file.size();
+  const signature = new TextEncoder().encode(SIGNATURE);
+  if (size < signature.length || signature.some((byte, i) => byte !== read(file, 0, signature.length)[i]))
+    throw new TablebaseError('foreign', 'The bytes are not an endgame table.');
+  if (size < OFFSET.text) throw damaged;
+  const start = read(file, 0, OFFSET.text);
+  const view = new DataView(start.buffer);
   const format = view.getUint32(OFFSET.format, true);
   if (format !== FORMAT)
     throw new TablebaseError(
       'version',
       `The endgame table has format ${format}; only format ${FORMAT} is supported.`,
     );
-  if (checksum(file, end) !== view.getUint32(end, true)) throw damaged;
+  const textLength = view.getUint32(OFFSET.textLength, true);
+  if (textLength > size - OFFSET.text) throw damaged;
+  const bytes = read(file, 0, OFFSET.text + textLength);
+  const expected = view.getUint32(OFFSET.checksum, true);
+  bytes.fill(0, OFFSET.checksum, OFFSET.text);
+  if (checksum(bytes) !== expected) throw damaged;
 
-  const begin = OFFSET.text + view.getUint32(OFFSET.textLength, true);
-  if (begin > end) throw damaged;
-  const text = new TextDecoder().decode(file.subarray(OFFSET.text, begin));
+  const text = new TextDecoder().decode(bytes.subarray(OFFSET.text));
   if (text !== gameText(rules)) {
     const message = `The endgame table is of another game: ${text.slice(0, MAX_SHOWN)}, not ${gameText(rules)}.`;
     throw new TablebaseError('other-rules', message);
   }
   const seeds = view.getUint32(OFFSET.seeds, true);
-  if (seeds > maxSeeds(pits) || countPositions(2 * pits, seeds) !== end - begin) throw damaged;
-  return { seeds, values: file.slice(begin, end) };
+  const layers = view.getUint32(OFFSET.layers, true);
+  if (seeds > maxSeeds(pits) || layers > seeds + 1) throw damaged;
+  const header = headerOf(textLength, pits, [seeds, layers, view.getUint32(OFFSET.tail, true)]);
+  if (fileSize(rules, header) !== size) throw damaged;
+  return header;
 };

@@ -1,5 +1,6 @@
 /** Endgame tables: the value and a best move of every position with few seeds in play. */
 import type { Cursor } from '../../cursor/cursor.ts';
+import { FastCursor } from '../../cursor/fast-cursor.ts';
 import { isCount } from '../../model/validation.ts';
 import { InvalidStateError } from '../../model/errors.ts';
 import { show } from '../../model/show.ts';
@@ -9,7 +10,11 @@ import type { GameState, Move } from '../../model/types.ts';
 import { PackedValues } from './packed-values.ts';
 import { PositionIndex } from './position-index.ts';
 import { Successors } from './successors.ts';
-import { readFile, writeFile } from './tablebase-file.ts';
+import { memoryFile, type TableFile } from './table-file.ts';
+import { FileStorage, openStorage } from './file-storage.ts';
+import { MemoryStorage, type TableStorage } from './table-storage.ts';
+import { TablebaseError } from './tablebase-error.ts';
+import { fileSize, writeHeader } from './tablebase-file.ts';
 
 /**
  * The exact values of all positions with few seeds in play, including positions that cannot occur in a game. The value is
@@ -30,7 +35,7 @@ export interface Tablebase {
   readonly rules: Rules;
   /** The maximum number of seeds in play. */
   readonly seeds: number;
-  /** Size in memory: one byte for each position. */
+  /** The number of positions, each of which takes a byte. */
   readonly bytes: number;
   /**
    * Whether the table contains a state: it is of this board and has at most `seeds` seeds in play.
@@ -74,20 +79,36 @@ const gameOverError = (): InvalidStateError =>
 
 const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
 
-/** The packed values of each table, for sending them to another thread. */
-const valuesByTable = /* @__PURE__ */ new WeakMap<Tablebase, Uint8Array>();
+/** Where the values of each table are, for sending them to another thread. */
+const storages = /* @__PURE__ */ new WeakMap<Tablebase, TableStorage>();
 
 /** Returns the packed values of a table. Do not modify them. */
 export const packedValuesOf = (tablebase: Tablebase): Uint8Array =>
   // A table from another copy of the package is not in the map.
-  valuesByTable.get(tablebase) ?? readFile(tablebase.rules, tablebase.save()).values;
+  (storages.get(tablebase) ?? openStorage(memoryFile(tablebase.save()), tablebase.rules, 0)[0]).all();
+
+/** Encodes packed values as a file. */
+const encode = (rules: Rules, seeds: number, bytes: Uint8Array): Uint8Array => {
+  const header = writeHeader({ write: () => undefined }, rules, seeds, seeds + 1, 0);
+  const encoded = new Uint8Array(fileSize(rules, header));
+  const file = memoryFile(encoded);
+  file.write(header.values, bytes);
+  const tail = new FileStorage(file, rules, header, 0).writeChecksums(0);
+  writeHeader(file, rules, seeds, seeds + 1, tail);
+  return encoded;
+};
 
 /** Creates a table from packed values. It takes ownership of the bytes and does not check them. */
-export const tablebaseOf = (rules: Rules, maxInPlay: number, bytes: Uint8Array): Tablebase => {
+export const tablebaseOf = (rules: Rules, maxInPlay: number, bytes: Uint8Array): Tablebase =>
+  tablebaseIn(rules, maxInPlay, new MemoryStorage(bytes));
+
+/** Creates a table whose values are in a storage. It does not check them. */
+export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStorage): Tablebase => {
   const { pits } = rules.options;
   const size = 2 * pits;
   const index = new PositionIndex(size, maxInPlay);
-  const values = new PackedValues(bytes, pits);
+  const values = new PackedValues(storage, pits);
+  const length = index.start(maxInPlay + 1);
   const position = new Uint8Array(size);
   let successors: Successors | undefined;
 
@@ -105,7 +126,7 @@ export const tablebaseOf = (rules: Rules, maxInPlay: number, bytes: Uint8Array):
   const tablebase = Object.freeze<Tablebase>({
     rules,
     seeds: maxInPlay,
-    bytes: bytes.length,
+    bytes: length,
     has: (state) => plainState(state).pits.length === size && inPlay(state) <= maxInPlay,
     value: (state) => (isOver(state) ? 0 : values.value(indexOf(state))),
     best(state) {
@@ -135,10 +156,11 @@ export const tablebaseOf = (rules: Rules, maxInPlay: number, bytes: Uint8Array):
       }
       return new Map([...counts].sort(([a], [b]) => a - b));
     },
-    probe: (cursor) => values.value(index.indexOf(cursor)),
-    save: () => writeFile(rules, maxInPlay, bytes),
+    probe: (cursor) =>
+      values.value(cursor instanceof FastCursor ? index.indexOnStack(cursor.stack) : index.indexOf(cursor)),
+    save: () => encode(rules, maxInPlay, storage.all()),
   });
-  valuesByTable.set(tablebase, bytes);
+  storages.set(tablebase, storage);
   return tablebase;
 };
 
@@ -159,6 +181,41 @@ export const tablebaseOf = (rules: Rules, maxInPlay: number, bytes: Uint8Array):
  * @throws {TablebaseError} when the bytes are not a valid table of this game
  */
 export const loadTablebase = (rules: Rules, bytes: Uint8Array): Tablebase => {
-  const { seeds, values } = readFile(rules, bytes);
-  return tablebaseOf(rules, seeds, values);
+  if (!ArrayBuffer.isView(bytes)) throw new TablebaseError('foreign', 'The bytes are not an endgame table.');
+  const file = memoryFile(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const [storage, seeds] = openStorage(file, rules, 0);
+  return tablebaseOf(rules, seeds, storage.all());
+};
+
+/** Megabytes of a table file that are kept in memory, unless told otherwise. */
+export const CACHE_MB = 256;
+
+/**
+ * Opens an endgame table in a file without loading all of it. Values are read when they are asked for, in blocks of 64 kB, and
+ * each block is checked before a value of it is given; a damaged block makes the call throw TablebaseError.
+ *
+ * @param rules - the rules of the game, as for {@link loadTablebase}
+ * @param file - the file, from `createTablebase` with `toFile` or {@link Tablebase.save}
+ * @param cacheMb - the megabytes of the file that are kept in memory, at least one block; 256 by default
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { createTablebase, openTablebase } from 'mancala-rules/search';
+ *
+ * const bytes = (await createTablebase(kalah, { seeds: 3 })).save();
+ * const file = {
+ *   size: () => bytes.length,
+ *   read: (position: number, into: Uint8Array) => into.set(bytes.subarray(position, position + into.length)),
+ *   write: () => undefined,
+ *   flush: () => undefined,
+ * };
+ * openTablebase(kalah, file).counts(1).get(1); // => 6
+ * ```
+ *
+ * @throws {TablebaseError} when the file is not a complete table of this game
+ */
+export const openTablebase = (rules: Rules, file: TableFile, cacheMb: number = CACHE_MB): Tablebase => {
+  const [storage, seeds] = openStorage(file, rules, cacheMb);
+  return tablebaseIn(rules, seeds, storage);
 };

@@ -1,4 +1,5 @@
 import type { Move } from '../../model/types.ts';
+import { AT_LEAST, AT_MOST, FAR } from './transpositions.ts';
 
 /** The search state of one position between the root and the current node. Margins are final margins of its mover. */
 export class Frame {
@@ -22,6 +23,8 @@ export class Frame {
   inPlay = 0;
   readonly key: Int32Array;
   hash = 0;
+  /** Whether its result is worth storing in the transposition table. */
+  isStored = false;
   /** The node count when the frame was entered. */
   nodesBefore = 0;
   line: readonly Move[] = [];
@@ -29,5 +32,46 @@ export class Frame {
   constructor(maxMoves: number, width: number) {
     this.moves = new Int32Array(maxMoves);
     this.key = new Int32Array(width);
+  }
+
+  /** Prepares a search without moves. */
+  open(alpha: number, beta: number, left: number): void {
+    this.alpha = alpha;
+    this.beta = beta;
+    this.left = left;
+    this.best = -FAR;
+    this.bestMove = -1;
+    this.proof = AT_MOST;
+    this.count = 0;
+    this.next = 0;
+    this.nullWindow = false;
+  }
+
+  /** Moves a move to the front, if it is there. */
+  moveToFront(first: Move): void {
+    const { moves, count } = this;
+    let at = 0;
+    while (at < count && moves[at] !== first) at++;
+    if (at === count) return;
+    for (; at > 0; at--) moves[at] = moves[at - 1]!;
+    moves[0] = first;
+  }
+
+  /** Includes the value of a move. */
+  add(move: Move, value: number, proof: number): void {
+    this.proof &= proof | AT_LEAST;
+    if (value <= this.best) return;
+    this.best = value;
+    this.bestMove = move;
+    this.proof = (this.proof & AT_MOST) | (proof & AT_LEAST);
+  }
+
+  /** Which bounds of the best margin hold at any depth, now that no more moves are searched. */
+  finalProof(): number {
+    const { best, lead, inPlay } = this;
+    let proof = this.next < this.count ? this.proof & AT_LEAST : this.proof;
+    if (best >= lead + inPlay) proof |= AT_MOST;
+    if (best <= lead - inPlay) proof |= AT_LEAST;
+    return proof;
   }
 }

@@ -150,7 +150,7 @@ export class Transpositions {
     this.entriesAdded++;
     let at = (hash & (this.buckets - 1)) * WAYS * stride;
     if ((data[at + width + 3]! & 31) > effort) at += stride;
-    else data.copyWithin(at + stride, at, at + stride);
+    else for (let i = at; i < at + stride; i++) data[i + stride] = data[i]!;
     for (let i = 0; i < width; i++) data[at + i] = keys[from + i]!;
     return at + width;
   }

@@ -1,0 +1,78 @@
+/**
+ * The strength of the levels of `levelBot`: `npm run strength`. It plays each level against the one below, and counts in how
+ * many positions with known values each level keeps the value. All limits are in nodes and all seeds are fixed, so it prints
+ * the same numbers on every machine.
+ *
+ * `--games N` sets the number of games of a pair (20), `--game kalah` and `--pair 9-8` restrict the matches, `--exact` leaves
+ * them out, `--write` writes the tables into the documentation.
+ *
+ * `--check` exits with 1 if a pair scores below 70 % by more than the standard error of such a score: 10 points with 20 games, 3
+ * points with 200. A level that scores 70 % in the long run fails one time in six, and 20 games miss a level that scores 60 %
+ * about every second time. Every change of the bots draws the games anew, so decide by 200.
+ */
+import { parseArgs } from 'node:util';
+import { paths } from '../paths.ts';
+import { replaceSection } from '../replace-section.ts';
+import { tableOf } from '../table.ts';
+import { exactSets, levels, shareOf } from './exact.ts';
+import { evenOpenings, type Opening } from './openings.ts';
+import { choosePairs, games, isEnough, lineOf, percent, playPair, rowsOf, type PairResult } from './pairs.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '20' },
+    game: { type: 'string' },
+    pair: { type: 'string' },
+    exact: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const count = Number(values.games);
+if (!Number.isInteger(count) || count < 2 || count % 2 === 1) {
+  throw new RangeError(`--games: expected an even number from 2, got ${values.games}`);
+}
+const pairs = values.exact ? [] : choosePairs(values.game, values.pair);
+const isWhole = values.game === undefined && values.pair === undefined;
+
+const openings = new Map<string, readonly Opening[]>();
+for (const { id } of new Set(pairs.map(({ rules }) => rules))) {
+  openings.set(
+    id,
+    await evenOpenings(
+      games.find((rules) => rules.id === id)!,
+      count / 2,
+    ),
+  );
+}
+const results: PairResult[] = [];
+for (const pair of pairs) {
+  const result = await playPair(pair, openings.get(pair.rules.id)!);
+  results.push(result);
+  console.log(lineOf(result));
+}
+if (results.length > 0) {
+  const table = tableOf(['levels', ...games.map(({ id }) => `${id}:`)], rowsOf(results));
+  console.log(`\n${table}\n`);
+  if (values.write && isWhole) {
+    replaceSection(paths.searchPage, 'levels', `\n\n${table}\n\n`);
+    replaceSection(paths.searchPage, 'games', `${count}`);
+  }
+}
+
+if (isWhole) {
+  const sets = await exactSets();
+  const rows: string[][] = [];
+  for (const level of levels) {
+    const shares: string[] = [];
+    for (const set of sets) shares.push(percent(await shareOf(set, level)));
+    rows.push([`${level}`, ...shares]);
+  }
+  const titles = sets.map(({ title, positions }) => `${title}, ${positions.length} positions:`);
+  const table = tableOf(['level', ...titles], rows);
+  console.log(table);
+  if (values.write) replaceSection(paths.searchPage, 'exact', `\n\n${table}\n\n`);
+}
+
+if (values.check && !results.every(isEnough)) process.exitCode = 1;

@@ -1,0 +1,143 @@
+import { InvalidOptionsError } from '../../model/errors.ts';
+import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import type { Problem } from '../../model/types.ts';
+import {
+  check,
+  isPositiveInteger,
+  SAFE_INTEGER,
+  throwIfAny,
+  type Expected,
+  type Members,
+} from '../../model/validation.ts';
+import { anySeed, createRandom } from '../../tools/random.ts';
+import { evaluationFor } from '../evaluation/index.ts';
+import { searchChecks, type Limits } from '../tree/limits.ts';
+import { movesToChoose, type Bot } from './bot.ts';
+import { searchBot } from './search-bot.ts';
+
+/**
+ * Options of {@link levelBot}.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { levelBot, playGame, type LevelBotOptions } from 'mancala-rules/search';
+ *
+ * const options: LevelBotOptions = { seed: 7 };
+ * const play = () => playGame(kalah, levelBot(2, options), levelBot(3, options));
+ * const [first, second] = [await play(), await play()];
+ * first.moves.join() === second.moves.join(); // => true
+ * ```
+ */
+export interface LevelBotOptions {
+  /**
+   * The seed of the random moves of levels 1 to 6, any safe integer. Without it, every bot gets a seed of its own. Bots
+   * with the same seed that are given the same states play the same moves, unless `timeMs` stops them.
+   */
+  readonly seed?: number | undefined;
+  /**
+   * Maximum milliseconds for a move, above 0; default 3,000. Only slow machines reach it, at levels 8 and 9. With Infinity,
+   * all levels play the same on every machine.
+   */
+  readonly timeMs?: number | undefined;
+}
+
+interface Level {
+  /** How many of 100 moves are random. */
+  readonly randomPercent: number;
+  /** The search limits for the other moves. */
+  readonly search: Limits;
+  /** Whether it evaluates positions by more than the stores. */
+  readonly evaluates: boolean;
+}
+
+/** The default of `timeMs`. */
+const MAX_MS = 3000;
+
+/** Neighboring levels are compared by `npm run strength`. */
+const LEVELS: readonly Level[] = [
+  { randomPercent: 100, search: { depth: 1 }, evaluates: false },
+  { randomPercent: 63, search: { depth: 1 }, evaluates: false },
+  { randomPercent: 46, search: { depth: 2 }, evaluates: true },
+  { randomPercent: 27, search: { depth: 2 }, evaluates: true },
+  { randomPercent: 10, search: { depth: 2 }, evaluates: true },
+  { randomPercent: 4, search: { depth: 3 }, evaluates: true },
+  { randomPercent: 0, search: { depth: 5 }, evaluates: true },
+  { randomPercent: 0, search: { nodes: 25_000 }, evaluates: true },
+  { randomPercent: 0, search: { nodes: 2_000_000 }, evaluates: true },
+];
+
+/**
+ * The strongest level of {@link levelBot}; the weakest one is 1.
+ *
+ * @example
+ * ```ts
+ * import { HIGHEST_LEVEL } from 'mancala-rules/search';
+ *
+ * const levels = Array.from({ length: HIGHEST_LEVEL }, (_, i) => i + 1);
+ * levels; // => [1, 2, 3, 4, 5, 6, 7, 8, 9]
+ * ```
+ */
+export const HIGHEST_LEVEL = 9;
+
+const LEVEL: Expected = [
+  'a whole number from 1 to 9',
+  (value: unknown): boolean => isPositiveInteger(value) && (value as number) <= HIGHEST_LEVEL,
+];
+
+const levelOptionChecks: Members = { seed: SAFE_INTEGER, timeMs: searchChecks['timeMs']! };
+
+/** The members of a bot with a level that is described by data. */
+export const levelChecks: OptionChecks = { level: LEVEL, ...levelOptionChecks };
+
+/** @throws {InvalidOptionsError} when the level or an option is invalid */
+export const checkLevel = (level: number, options: LevelBotOptions): void => {
+  const problems: Problem[] = [];
+  check(problems, 'level', level, LEVEL);
+  throwIfAny(problems, InvalidOptionsError);
+  checkOptions(options, levelOptionChecks);
+};
+
+/**
+ * Creates a bot of one of nine levels for people to play against. Each scores at least 70 % against the one below in `wari`,
+ * `kalah`, `oware` and `togyzqumalaq`, which `npm run strength` measures.
+ *
+ * - Level 1 plays random moves.
+ * - Level 2 looks one ply ahead, but plays 63 % of its moves at random.
+ * - Levels 3, 4 and 5 look 2 plies ahead, but play 46 %, 27 % or 10 % of their moves at random.
+ * - Level 6 looks 3 plies ahead, but plays 4 % of its moves at random.
+ * - Level 7 looks 5 plies ahead.
+ * - Levels 8 and 9 search 25,000 or 2,000,000 positions a move, but stop after `timeMs`.
+ *
+ * From level 3 on, a bot evaluates more than the stores: pits with seeds, and pits that are marked. Games with moves of several
+ * laps have no such evaluation, and neither has `mangala`.
+ *
+ * `levelBot` of `mancala-rules/search/workers` does the same in a worker.
+ *
+ * @param level - a whole number from 1 to 9 ({@link HIGHEST_LEVEL})
+ * @param options - the `seed` of the random moves, and the time limit
+ * @returns the bot
+ * @throws {InvalidOptionsError} when the level or an option is invalid; the message has the value and the range
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { levelBot } from 'mancala-rules/search';
+ *
+ * const bot = levelBot(5);
+ * const state = kalah.initialState();
+ * kalah.isLegal(state, await bot(kalah, state)); // => true
+ * ```
+ */
+export const levelBot = (level: number, options: LevelBotOptions = {}): Bot => {
+  checkLevel(level, options);
+  const { randomPercent, search, evaluates } = LEVELS[level - 1]!;
+  const { timeMs = MAX_MS } = options;
+  const searching = searchBot({ ...search, timeMs }, evaluates ? evaluationFor : undefined);
+  const random = createRandom(options.seed ?? anySeed());
+  return (rules, state) => {
+    if (random(100) >= randomPercent) return searching(rules, state);
+    const moves = movesToChoose(rules, state);
+    return moves[random(moves.length)]!;
+  };
+};

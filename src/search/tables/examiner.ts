@@ -1,0 +1,151 @@
+/** Examines the positions of a layer: which of their moves leave it, and what these are worth. */
+import { InvalidOptionsError } from '../../model/errors.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import type { Layer } from './layer.ts';
+import type { PackedValues } from './packed-values.ts';
+import type { PositionIndex } from './position-index.ts';
+import type { RowMoves } from './row-moves.ts';
+import { RowSuccessors } from './row-successors.ts';
+import { Successors } from './successors.ts';
+
+/** Positions examined between two yields. */
+const CHUNK = 128;
+/** The first positions are all checked for symmetry. */
+const ALWAYS_CHECKED = 4096;
+/** After that, one in this many positions is checked: a prime, to avoid patterns in the numbering. */
+const CHECK_INTERVAL = 61;
+
+const invalid = (message: string): InvalidOptionsError =>
+  new InvalidOptionsError([{ path: 'rules', message }]);
+
+/**
+ * Checks that the rules do not declare a dependence on more than pits and turn.
+ *
+ * @throws {InvalidOptionsError} when they do
+ */
+const checkDepends = ({ spec, options }: Rules, { depends }: Successors): void => {
+  const { choices = 1, marks, before } = spec.steps(options).sowing ?? {};
+  const lacking = [
+    ...(marks ? ['marked pits'] : []),
+    ...(choices > 1 ? ['choices of direction'] : []),
+    ...(before ? ['players without a legal move'] : []),
+  ];
+  if (lacking.length > 0)
+    throw invalid(`the rules know ${lacking.join(' and ')}, which tables do not support`);
+  if (depends.length === 0) return;
+  const limited = depends.includes('quietMoves') && 'moveLimit' in options;
+  const advice = limited ? '; with({ moveLimit: null }) removes the limit on quiet moves' : '';
+  throw invalid(
+    `the rules depend on ${[...new Set(depends)].join(' and ')}; tables support only rules that depend on pits and turn${advice}`,
+  );
+};
+
+/** Adds the moves of positions to a layer. */
+export class Examiner {
+  private readonly index: PositionIndex;
+  private readonly values: PackedValues;
+  private readonly layer: Layer;
+  private readonly rowSuccessors: RowSuccessors;
+  private readonly mirrored: Uint8Array;
+  /** The moves of a position and of the mirrored one. */
+  private readonly own: Successors;
+  private readonly others: Successors;
+
+  /** @throws {InvalidOptionsError} when the rules declare a dependence on more than pits and turn */
+  constructor(
+    rules: Rules,
+    index: PositionIndex,
+    values: PackedValues,
+    layer: Layer,
+    moves: RowMoves | null,
+  ) {
+    const successors = new Successors(rules, index);
+    checkDepends(rules, successors);
+    this.index = index;
+    this.values = values;
+    this.layer = layer;
+    this.rowSuccessors = new RowSuccessors(rules, index, moves, successors);
+    this.mirrored = new Uint8Array(2 * rules.options.pits);
+    this.own = new Successors(rules, index);
+    this.others = new Successors(rules, index);
+  }
+
+  /**
+   * Examines the positions with some rows of the mover, from one row to another, every so many, and yields the index reached now and
+   * then. The layer has the position with index `base` as its first one.
+   *
+   * @throws {InvalidOptionsError} when the rules are not the same for both players, or whatever is in the stores
+   */
+  *examine(
+    seeds: number,
+    [from, to, step]: readonly [from: number, to: number, step: number],
+    base: number,
+  ): Generator<number, void> {
+    const { index, rowSuccessors } = this;
+    const { rows } = index;
+    let pause = 0;
+    for (let own = from; own < to; own += step) {
+      const theirSeeds = seeds - rows.sums[own]!;
+      const end = rows.starts[theirSeeds + 1]!;
+      rowSuccessors.begin(own, theirSeeds);
+      for (let their = rows.starts[theirSeeds]!; their < end; their += CHUNK) {
+        const i = index.indexOfRows(own, their);
+        this.examineRows(i, seeds, [their, Math.min(end, their + CHUNK)], base);
+        if (i < pause) continue;
+        pause = i + CHUNK;
+        yield i;
+      }
+    }
+  }
+
+  /** Examines positions from index `i` on that differ in the opponent's row alone. */
+  private examineRows(
+    i: number,
+    seeds: number,
+    [from, to]: readonly [from: number, to: number],
+    base: number,
+  ): void {
+    const first = this.index.start(seeds);
+    for (let their = from; their < to; their++, i++) {
+      this.rowSuccessors.load(their);
+      this.addMoves(i - base, first);
+      if (i < ALWAYS_CHECKED || i % CHECK_INTERVAL === 0) this.checkSymmetry(i, seeds);
+    }
+  }
+
+  /** Adds the moves of a position to the layer, whose first position has the index `first`. */
+  private addMoves(position: number, first: number): void {
+    const { layer, values, rowSuccessors } = this;
+    const { inner, successors } = rowSuccessors;
+    const { count, indices, extraTurns } = successors;
+    if (inner > 0) layer.addAll(position, inner);
+    else if (count === 0) layer.addExit(position, 0, successors.collected);
+    for (let j = 0; j < count; j++) {
+      const move = successors.moves[j]!;
+      const to = indices[j]! - first;
+      if (to < 0) layer.addExit(position, move, successors.valueOf(j, values));
+      else layer.addInner(position, move, to, extraTurns[j] === 1);
+    }
+  }
+
+  /**
+   * Compares the successors with those of the mirrored position with other stores.
+   *
+   * @throws {InvalidOptionsError} when they differ
+   */
+  private checkSymmetry(i: number, seeds: number): void {
+    const { own, others, mirrored, rowSuccessors } = this;
+    const { position } = rowSuccessors;
+    const pits = mirrored.length / 2;
+    mirrored.set(position.subarray(pits));
+    mirrored.set(position.subarray(0, pits), pits);
+    const rest = own.total - seeds;
+    own.load(position);
+    others.load(mirrored, 'north', i % 2 === 0 ? { south: 0, north: rest } : { south: rest, north: 0 });
+    if (own.equals(others)) return;
+    const shown = position.join('-');
+    throw invalid(
+      `the rules play ${shown} differently when mirrored or with other stores; tables need them to be the same`,
+    );
+  }
+}

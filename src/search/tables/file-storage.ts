@@ -1,0 +1,154 @@
+/** Tables in files, of which some blocks are in memory. */
+import type { Rules } from '../../ruleset/rules.ts';
+import { checksum } from './checksum.ts';
+import { countPositions } from './count-positions.ts';
+import type { TableFile } from './table-file.ts';
+import type { TableStorage } from './table-storage.ts';
+import { BLOCK_BITS, fileSize, readHeader, writeHeader, type TableHeader } from './tablebase-file.ts';
+import { TablebaseError } from './tablebase-error.ts';
+
+const BLOCK = 2 ** BLOCK_BITS;
+const IN_BLOCK = BLOCK - 1;
+
+/** A file, of which some blocks are in memory. */
+export class FileStorage implements TableStorage {
+  private readonly file: TableFile;
+  private readonly rules: Rules;
+  private header: TableHeader;
+  private readonly blocks: (Uint8Array | undefined)[] = [];
+  /** The blocks in memory, the oldest first. */
+  private readonly loaded: number[] = [];
+  private readonly maxLoaded: number;
+
+  constructor(file: TableFile, rules: Rules, header: TableHeader, cacheMb: number) {
+    this.file = file;
+    this.rules = rules;
+    this.header = header;
+    this.maxLoaded = Math.max(1, Math.floor((cacheMb * 2 ** 20) / BLOCK));
+  }
+
+  get layers(): number {
+    return this.header.layers;
+  }
+
+  byte(index: number): number {
+    return (this.blocks[index >>> BLOCK_BITS] ?? this.load(index >>> BLOCK_BITS))[index & IN_BLOCK]!;
+  }
+
+  write(index: number, bytes: Uint8Array): void {
+    this.file.write(this.header.values + index, bytes);
+  }
+
+  /** The layer counts as complete once its values and checksums are on the disk. */
+  completeLayer(): void {
+    const { file, rules, header } = this;
+    const first = this.start(header.layers) >>> BLOCK_BITS;
+    // The block in which the layer begins has grown.
+    this.blocks[first] = undefined;
+    this.header = { ...header, layers: header.layers + 1 };
+    const tail = this.writeChecksums(first);
+    file.flush();
+    this.header = writeHeader(file, rules, header.seeds, this.layers, tail);
+    file.flush();
+  }
+
+  followLayer(): void {
+    // The block in which the layer begins has grown.
+    this.blocks[this.start(this.layers) >>> BLOCK_BITS] = undefined;
+    this.header = readHeader(this.file, this.rules);
+  }
+
+  /** Writes the checksums of the full blocks from the first one on, and returns that of the block in which the layers end. */
+  writeChecksums(first: number): number {
+    const { file, header } = this;
+    const last = this.start(this.layers) >>> BLOCK_BITS;
+    for (let block = first; block < last; block++) {
+      const bytes = new Uint8Array(4);
+      new DataView(bytes.buffer).setUint32(0, checksum(this.read(block)), true);
+      file.write(header.checksums + 4 * block, bytes);
+    }
+    return checksum(this.read(last));
+  }
+
+  all(): Uint8Array {
+    const bytes = new Uint8Array(this.start(this.layers));
+    for (let block = 0; block << BLOCK_BITS < bytes.length; block++)
+      bytes.set(this.readChecked(block), block << BLOCK_BITS);
+    return bytes;
+  }
+
+  /** The index of the first position of a layer. */
+  start(layer: number): number {
+    return layer === 0 ? 0 : countPositions(2 * this.rules.options.pits, layer - 1);
+  }
+
+  /** The bytes of a block, as far as they are in complete layers. */
+  private read(block: number): Uint8Array {
+    const { file, header } = this;
+    const from = block << BLOCK_BITS;
+    const bytes = new Uint8Array(Math.min(BLOCK, this.start(header.layers) - from));
+    file.read(header.values + from, bytes);
+    return bytes;
+  }
+
+  /**
+   * The same, checked.
+   *
+   * @throws {TablebaseError} when the bytes are damaged
+   */
+  private readChecked(block: number): Uint8Array {
+    const bytes = this.read(block);
+    if (this.checksumOf(block) === checksum(bytes)) return bytes;
+    throw new TablebaseError('damaged', 'The endgame table is damaged.');
+  }
+
+  private checksumOf(block: number): number {
+    const { file, header } = this;
+    if (block === this.start(header.layers) >>> BLOCK_BITS) return header.tail;
+    const bytes = new Uint8Array(4);
+    file.read(header.checksums + 4 * block, bytes);
+    return new DataView(bytes.buffer).getUint32(0, true);
+  }
+
+  private load(block: number): Uint8Array {
+    if (this.loaded.length >= this.maxLoaded) this.blocks[this.loaded.shift()!] = undefined;
+    this.loaded.push(block);
+    return (this.blocks[block] = this.readChecked(block));
+  }
+}
+
+/**
+ * The storage of a file: a new one, or one to be continued after its last complete layer.
+ *
+ * @throws {TablebaseError} when the file has something else, or a table of another number of seeds
+ */
+export const storageOf = (file: TableFile, rules: Rules, seeds: number, cacheMb: number): FileStorage => {
+  if (file.size() > 0) {
+    const header = readHeader(file, rules);
+    if (header.seeds === seeds) return new FileStorage(file, rules, header, cacheMb);
+    const message = `The file is for a table of ${header.seeds} seeds, not ${seeds}.`;
+    throw new TablebaseError('other-rules', message);
+  }
+  const header = writeHeader(file, rules, seeds, 0, 0);
+  file.write(fileSize(rules, header) - 1, new Uint8Array(1));
+  return new FileStorage(file, rules, header, cacheMb);
+};
+
+/**
+ * The storage of a complete file.
+ *
+ * @throws {TablebaseError} when it is not a complete table of the game
+ */
+export const openStorage = (
+  file: TableFile,
+  rules: Rules,
+  cacheMb: number,
+): [storage: FileStorage, seeds: number] => {
+  const header = readHeader(file, rules);
+  const { seeds, layers } = header;
+  if (layers <= seeds) {
+    const message = `The endgame table has ${layers} of ${seeds + 1} layers; createTablebase continues it.`;
+    throw new TablebaseError('unfinished', message);
+  }
+  return [new FileStorage(file, rules, header, cacheMb), seeds];
+};

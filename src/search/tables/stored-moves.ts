@@ -1,0 +1,69 @@
+import type { Predecessors } from './predecessors.ts';
+
+/** Positions between two yields. */
+const CHUNK = 0x1_0000;
+
+/**
+ * Predecessors that are stored: the moves to each position are in a linked list. A link is the number of a move plus 1, negative
+ * if the move gives an extra turn; 0 ends a list. The number of a move is that of its position times `maxMoves`, and the move.
+ */
+export class StoredMoves implements Predecessors {
+  froms: Int32Array = new Int32Array(64);
+  moves: Uint8Array = new Uint8Array(64);
+  extraTurns: Uint8Array = new Uint8Array(64);
+  private readonly maxMoves: number;
+  /** The first link in the list of moves that lead to each position. */
+  private readonly heads: Int32Array;
+  /** The next link, for every move of every position. */
+  private readonly nexts: Int32Array;
+
+  /** `maxSize` is the number of positions of the biggest layer. */
+  constructor(maxMoves: number, maxSize: number) {
+    this.maxMoves = maxMoves;
+    this.heads = new Int32Array(maxSize);
+    this.nexts = new Int32Array(maxSize * maxMoves);
+  }
+
+  *begin(_: number, size: number): Generator<undefined, void> {
+    for (let from = 0; from < size; from += CHUNK, yield) this.heads.fill(0, from, from + CHUNK);
+  }
+
+  add(from: number, move: number, to: number, extraTurn: boolean): void {
+    const number = from * this.maxMoves + move;
+    this.nexts[number] = this.heads[to]!;
+    this.heads[to] = extraTurn ? -1 - number : number + 1;
+  }
+
+  addAll(): never {
+    throw new TypeError('It has to be known where moves lead.');
+  }
+
+  isInner(): boolean {
+    return true;
+  }
+
+  find(position: number): number {
+    const { nexts, maxMoves } = this;
+    let count = 0;
+    for (let link = this.heads[position]!; link !== 0; count++) {
+      if (count === this.froms.length) this.grow();
+      const number = Math.abs(link) - 1;
+      const from = Math.trunc(number / maxMoves);
+      this.froms[count] = from;
+      this.moves[count] = number - from * maxMoves;
+      this.extraTurns[count] = Number(link < 0);
+      link = nexts[number]!;
+    }
+    return count;
+  }
+
+  private grow(): void {
+    const { froms, moves, extraTurns } = this;
+    this.froms = new Int32Array(2 * froms.length);
+    this.moves = new Uint8Array(2 * froms.length);
+    this.extraTurns = new Uint8Array(2 * froms.length);
+    this.froms.set(froms);
+    this.moves.set(moves);
+    this.extraTurns.set(extraTurns);
+  }
+}

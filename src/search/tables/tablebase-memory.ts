@@ -1,0 +1,73 @@
+import { POSITIVE_INTEGER } from '../../model/validation.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import { countPositions } from './count-positions.ts';
+import { checkTable, fitsInCache } from './create-tablebase.ts';
+import { layerBytes } from './fill-table.ts';
+import { MAX_REMEMBERED, WAVE_BYTES } from './wave.ts';
+import { RowIndex } from './row-index.ts';
+import { RowMoves } from './row-moves.ts';
+import { teamBytes } from './team.ts';
+import { CACHE_MB } from './tablebase.ts';
+
+/**
+ * What {@link tablebaseMemory} is asked about.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { tablebaseMemory, type TablebaseMemoryOptions } from 'mancala-rules/search';
+ *
+ * const options: TablebaseMemoryOptions = { seeds: 12, threads: 2 };
+ * tablebaseMemory(kalah, options) < 30_000_000; // => true
+ * ```
+ */
+export interface TablebaseMemoryOptions {
+  /** The maximum number of seeds in play, from 0. */
+  readonly seeds: number;
+  /** Whether the table is written to a file. */
+  readonly toFile?: boolean | undefined;
+  /** Megabytes of a table in a file that are in memory; 256 by default. */
+  readonly cacheMb?: number | undefined;
+  /** The number of workers, from 1, the default. */
+  readonly threads?: number | undefined;
+}
+
+const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 'boolean'] as const;
+
+/**
+ * The most memory that `createTablebase` uses for a table, besides what the JavaScript engine needs itself: about 50 MB,
+ * and 30 MB more for each worker.
+ *
+ * @param rules - the rules of the game
+ * @param options - the seeds of the table, and how it is created
+ * @returns bytes
+ * @throws {InvalidOptionsError} when an option is invalid or the table would have too many positions
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { tablebaseMemory } from 'mancala-rules/search';
+ *
+ * const megabytes = tablebaseMemory(wari, { seeds: 18, threads: 2 }) / 2 ** 20;
+ * Math.round(megabytes); // => 261
+ * ```
+ */
+export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): number => {
+  const { pits } = rules.options;
+  checkTable(pits, options, { toFile: IS_FILE, threads: POSITIVE_INTEGER });
+  const { seeds, toFile = false, cacheMb = CACHE_MB, threads = 1 } = options;
+  const layer = countPositions(2 * pits - 1, seeds);
+  const rows = countPositions(pits, seeds);
+  const takesBack = RowMoves.suit(rules, new RowIndex(pits, seeds));
+  const inMemory = !toFile || fitsInCache(pits, seeds, cacheMb);
+  const values = inMemory ? countPositions(2 * pits, seeds) : cacheMb * 2 ** 20;
+  // A number for each row and amount sown, twice; for each of its moves; and where these begin, twice.
+  const rowTables = rows * (8 * (pits + 1) + 4 * pits + 16 + pits + 1);
+  const moves = takesBack ? rowTables : layer * 4 * (pits + 1);
+  return (
+    values +
+    layerBytes(pits, seeds) +
+    threads * (moves + Math.min(layer, MAX_REMEMBERED) * WAVE_BYTES + Math.ceil(layer / 16)) +
+    teamBytes(threads)
+  );
+};

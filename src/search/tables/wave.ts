@@ -1,0 +1,31 @@
+/** The positions that a wave has settled and whose predecessors have not been looked at. */
+
+/** So many are remembered; others are found again by a scan. */
+export const MAX_REMEMBERED: number = 2 ** 20;
+/** The bytes of a remembered position in two waves. */
+export const WAVE_BYTES = 8;
+
+export class Wave {
+  readonly remembered: Int32Array;
+  count = 0;
+  hasForgotten = false;
+  /** How many of the remembered ones were traced, and up to which position forgotten ones were looked for. */
+  traced = 0;
+  scanned = 0;
+
+  constructor(room: number) {
+    this.remembered = new Int32Array(room);
+  }
+
+  clear(): void {
+    this.count = 0;
+    this.hasForgotten = false;
+    this.traced = 0;
+    this.scanned = 0;
+  }
+
+  push(position: number): void {
+    if (this.count < this.remembered.length) this.remembered[this.count++] = position;
+    else this.hasForgotten = true;
+  }
+}

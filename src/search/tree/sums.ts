@@ -1,0 +1,53 @@
+/** The seeds of both players, read directly from the memory of a cursor. */
+import type { FastCursor } from '../../cursor/fast-cursor.ts';
+import type { PositionStack } from '../../cursor/position-stack.ts';
+import { UNIT_SHIFT, type Evaluation } from '../evaluation/evaluation.ts';
+
+/**
+ * Reads what a search compares at every position. The getters of the cursor first check whether the game is over, so it may
+ * only be used after that has been settled.
+ */
+export class Sums {
+  /** All sums are in units: a seed is `2 ** shift` of them. Without an evaluation, units are seeds. */
+  readonly shift: number;
+  isNorth = false;
+  /** South's store minus North's. */
+  south = 0;
+  /** The seeds in play. */
+  inPlay = 0;
+  private readonly evaluation: Evaluation | undefined;
+  private readonly stack: PositionStack;
+  private readonly southStore: number;
+  private readonly northStore: number;
+  private readonly southRow: number;
+  private readonly northRow: number;
+
+  constructor({ stack, pits }: FastCursor, evaluation?: Evaluation) {
+    const { cells } = stack.layout;
+    this.evaluation = evaluation;
+    this.shift = evaluation ? UNIT_SHIFT : 0;
+    this.stack = stack;
+    this.southStore = cells[2 * pits]!;
+    this.northStore = cells[2 * pits + 1]!;
+    this.southRow = cells[2 * pits + 2]!;
+    this.northRow = cells[2 * pits + 3]!;
+  }
+
+  read(): void {
+    const { shift } = this;
+    const { cells, halves, at, layout } = this.stack;
+    const from = at << layout.packing;
+    this.isNorth = (halves[2 * at + 1]! & 1) === 1;
+    this.south = (cells[from + this.southStore]! - cells[from + this.northStore]!) << shift;
+    this.inPlay = (cells[from + this.southRow]! + cells[from + this.northRow]!) << shift;
+  }
+
+  /**
+   * Estimates how many more units South will win than North, at most those in play. Without an evaluation it is 0. Valid
+   * only between `read` and the next move.
+   */
+  estimate(): number {
+    const { evaluation, inPlay } = this;
+    return evaluation ? Math.max(0 - inPlay, Math.min(evaluation(this.stack), inPlay)) : 0;
+  }
+}
