@@ -4,6 +4,7 @@ import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { alphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import { greedyBot } from '../search/bots/greedy-bot.ts';
+import { levelBot, levelChecks, type LevelBotOptions } from '../search/bots/level-bot.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.ts';
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
 import { checkGame, searchChecks } from '../search/tree/limits.ts';
@@ -26,6 +27,12 @@ import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
  * ```
  */
 export type BotDescription =
+  | ({
+      /** `levelBot` */
+      readonly bot: 'level';
+      /** A whole number from 1 to 9. */
+      readonly level: number;
+    } & LevelBotOptions)
   | {
       /** `randomBot` */
       readonly bot: 'random';
@@ -46,7 +53,8 @@ export type BotDescription =
     } & MctsOptions);
 
 /**
- * The module of a custom bot, for import in a worker thread.
+ * The module of a custom bot, for import in a worker. In a browser its imports must be URLs: import maps do not
+ * apply to workers.
  *
  * @example
  * ```ts no-run
@@ -71,7 +79,7 @@ export interface BotModule {
 }
 
 /**
- * A bot for a worker thread. Functions, and so bots, cannot be sent to a worker.
+ * A bot for a worker. Functions, and so bots, cannot be sent to a worker.
  *
  * @example
  * ```ts no-run
@@ -96,6 +104,7 @@ type Name = BotDescription['bot'];
 const [, isFunction] = FUNCTION as readonly [string, (value: unknown) => boolean];
 
 const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
+  level: () => levelChecks,
   random: () => randomChecks,
   greedy: () => ({}),
   alphaBeta: () => searchChecks,
@@ -103,6 +112,7 @@ const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
 };
 
 const factories: Readonly<Record<Name, (options: never) => Bot>> = {
+  level: ({ level, ...options }: LevelBotOptions & { readonly level: number }) => levelBot(level, options),
   random: ({ seed }: { readonly seed?: number }) => randomBot(seed),
   greedy: () => greedyBot(),
   alphaBeta: (options: AlphaBetaOptions) => alphaBetaBot(options),
@@ -110,22 +120,33 @@ const factories: Readonly<Record<Name, (options: never) => Bot>> = {
 };
 
 /**
- * Converts a bot to a form that can be cloned. `side` is its name in error messages.
+ * Checks a bot. `side` is its name in error messages.
  *
  * @throws {InvalidOptionsError} when the description or one of its options is invalid
  */
-export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot => {
+export const checkBot = (source: BotSource, side: string): void => {
   const { bot, module } = Object(source) as { readonly bot?: Name; readonly module?: ModuleUrl };
   if (module !== undefined) {
     const checks = { module: MODULE, name: NAME, options: ANYTHING };
     checkOptions({ [side]: source }, { [side]: checks });
-    return { ...(source as BotModule), module: hrefOf(module) };
+    return;
   }
   if (typeof bot !== 'string' || !Object.hasOwn(checksOf, bot)) {
-    const message = `${side}: expected { bot: 'random' | 'greedy' | 'alphaBeta' | 'mcts' } or { module: url, name }, got ${show(bot ?? source)}`;
+    const names = Object.keys(checksOf).map((name) => `'${name}'`);
+    const message = `${side}: expected { bot: ${names.join(' | ')} } or { module: url, name }, got ${show(bot ?? source)}`;
     throw new InvalidOptionsError([{ path: side, message }]);
   }
   checkOptions({ [side]: source }, { [side]: { bot: NAME, ...checksOf[bot]() } });
+};
+
+/**
+ * Converts a bot to a form that can be cloned. `side` is its name in error messages.
+ *
+ * @throws {InvalidOptionsError} when the bot is invalid or its tablebase belongs to another game
+ */
+export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot => {
+  checkBot(source, side);
+  if ('module' in source) return { ...source, module: hrefOf(source.module) };
   checkGame(rules, (source as AlphaBetaOptions).tablebase);
   return sendOptions(source);
 };

@@ -1,15 +1,55 @@
-import { checkTable, type TablebaseOptions } from '../search/tables/create-tablebase.ts';
-import { tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
-import { runInThread } from './run-in-thread.ts';
-import { sendRules, type RulesetSource } from './ruleset-source.ts';
-import { sendOptions } from './sent-options.ts';
+import { POSITIVE_INTEGER, type Expected } from '../model/validation.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { countPositions } from '../search/tables/count-positions.ts';
+import { CachedStorage } from '../search/tables/cached-storage.ts';
+import {
+  checkTable,
+  fitsInCache,
+  loadInto,
+  type TablebaseOptions,
+} from '../search/tables/create-tablebase.ts';
+import { storageOf } from '../search/tables/file-storage.ts';
+import { layerBytes } from '../search/tables/fill-table.ts';
+import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
+import { createTeamMemory } from '../search/tables/team.ts';
+import { onAbort, runInThread } from './run-in-thread.ts';
+import { sendRules, type RulesetSource, type SentRules } from './ruleset-source.ts';
+import { tableFileAt } from './table-file-at.ts';
+import type { TablePart } from './table-part.ts';
 
 /**
- * Creates an endgame table like `createTablebase` of `mancala-rules/search`, but in a worker thread. The table is transferred
- * back without a copy; its `rules` are those of this thread.
+ * Options of {@link createTablebase} in workers.
+ *
+ * @example
+ * ```ts no-run
+ * import { wari } from 'mancala-rules';
+ * import { createTablebase, type WorkerTablebaseOptions } from 'mancala-rules/search/workers';
+ *
+ * const options: WorkerTablebaseOptions = { seeds: 18, threads: 4, toFile: 'wari-18.table' };
+ * const table = await createTablebase(wari, options);
+ * ```
+ */
+export interface WorkerTablebaseOptions extends Omit<TablebaseOptions, 'toFile'> {
+  /**
+   * The number of workers, from 1, the default. More need `SharedArrayBuffer`, which browsers offer to cross-origin isolated
+   * pages only; without it there is one. The table is the same, whatever their number.
+   */
+  readonly threads?: number | undefined;
+  /**
+   * The path of a file to write the table to, layer by layer, in Node, Deno and Bun. A file that was left unfinished is
+   * continued after its last complete layer.
+   */
+  readonly toFile?: string | undefined;
+}
+
+const PATH: Expected = ['a path', (path: unknown): boolean => typeof path === 'string' && path !== ''];
+
+/**
+ * Creates an endgame table like `createTablebase` of `mancala-rules/search`, but in one or more workers. Its `rules` are those of
+ * this thread.
  *
  * Rejects like `createTablebase` of `mancala-rules/search`, also with InvalidOptionsError when the rules cannot be sent to a
- * worker, and with Error in a browser or when the worker ends early. An aborted signal rejects at once.
+ * worker, and with Error when a worker fails. An aborted signal rejects at once.
  *
  * @example
  * ```ts no-run
@@ -23,11 +63,56 @@ import { sendOptions } from './sent-options.ts';
  */
 export const createTablebase = async (
   rules: RulesetSource,
-  options: TablebaseOptions,
+  options: WorkerTablebaseOptions,
 ): Promise<Tablebase> => {
   const [localRules, sentRules] = await sendRules(rules);
-  checkTable(localRules.options.pits, options);
-  const { seeds } = options;
-  const values = await runInThread('createTablebase', sentRules, { options: sendOptions(options) }, options);
-  return tablebaseOf(localRules, seeds, values);
+  checkTable(localRules.options.pits, options, { toFile: PATH, threads: POSITIVE_INTEGER });
+  const { seeds, threads = 1, toFile } = options;
+  const size = typeof SharedArrayBuffer === 'function' ? threads : 1;
+  if (toFile === undefined && size === 1) {
+    return tablebaseOf(
+      localRules,
+      seeds,
+      await runInThread('createTablebase', sentRules, { seeds }, options),
+    );
+  }
+  return createByTeam(localRules, sentRules, options, size);
+};
+
+/** Creates a table with several workers, or in a file. */
+const createByTeam = async (
+  rules: Rules,
+  sentRules: SentRules,
+  { seeds, toFile, cacheMb = CACHE_MB, signal, onProgress }: WorkerTablebaseOptions,
+  size: number,
+): Promise<Tablebase> => {
+  const { pits } = rules.options;
+  // Created here, so that all workers find it.
+  const file =
+    toFile === undefined ? null : storageOf(await tableFileAt(toFile, 'write'), rules, seeds, cacheMb);
+  const inMemory = !file || fitsInCache(pits, seeds, cacheMb);
+  const memory = createTeamMemory(size, {
+    values: inMemory ? countPositions(2 * pits, seeds) : 0,
+    cells: layerBytes(pits, seeds),
+  });
+  if (file && inMemory) loadInto(memory.values, file);
+  const sentFile = toFile === undefined ? undefined : { path: toFile, cacheMb: cacheMb / size };
+  const stop = new AbortController();
+  const stopListening = signal ? onAbort(signal, () => stop.abort(signal.reason)) : undefined;
+  const work = async (rank: number): Promise<void> => {
+    const part: TablePart = { seeds, memory, rank, file: sentFile };
+    const reports = rank === 0 ? onProgress : undefined;
+    try {
+      await runInThread('fillTable', sentRules, part, { signal: stop.signal, onProgress: reports });
+    } catch (error) {
+      // The others wait for this one in vain.
+      stop.abort(error);
+    }
+  };
+  await Promise.all(Array.from({ length: size }, (_, rank) => work(rank)));
+  stopListening?.();
+  stop.signal.throwIfAborted();
+  if (!file) return tablebaseOf(rules, seeds, memory.values);
+  file.followLayer();
+  return tablebaseIn(rules, seeds, inMemory ? new CachedStorage(file, memory.values) : file);
 };

@@ -1,15 +1,18 @@
 /**
- * Runs searches in worker threads of Node, Deno and Bun; it does not work in browsers.
+ * Runs bots and searches in workers: worker threads in Node, Deno and Bun, Web Workers in browsers.
  *
- * In a browser, every function rejects with an Error. Import `mancala-rules/search` in a Web Worker of your own instead, or
- * on the page itself: searches yield to the event loop about every 8 milliseconds.
+ * Vite and webpack bundle the worker by themselves. For other bundlers, add `dist/search/worker.js` of this package as a
+ * second entry point, so that `worker.js` is beside your bundle.
  *
  * @module mancala-rules/search/workers
  */
 export { analyse } from './analyse.ts';
+export { botInWorker, type WorkerBot } from './bot-in-worker.ts';
 export type { BotDescription, BotModule, BotSource } from './bot-source.ts';
-export { createTablebase } from './create-tablebase.ts';
+export { createTablebase, type WorkerTablebaseOptions } from './create-tablebase.ts';
+export { levelBot } from './level-bot.ts';
 export type { ModuleUrl } from './module-export.ts';
 export { playMatch } from './play-match.ts';
 export type { RulesetModule, RulesetSource } from './ruleset-source.ts';
 export { solve } from './solve.ts';
+export { tableFileAt } from './table-file-at.ts';

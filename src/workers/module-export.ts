@@ -41,7 +41,9 @@ export const importFrom = async <T>(
   isExpected: (exported: unknown) => boolean,
   expected: string,
 ): Promise<T> => {
-  const { [name]: exported } = (await import(hrefOf(module))) as Record<string, unknown>;
+  const { [name]: exported } = (await import(
+    /* webpackIgnore: true */ /* @vite-ignore */ hrefOf(module)
+  )) as Record<string, unknown>;
   if (!isExpected(exported)) {
     const message = `${hrefOf(module)}: expected the export "${name}" to be ${expected}, got ${show(exported)}`;
     throw new InvalidOptionsError([{ path: 'name', message }]);

@@ -9,11 +9,11 @@ import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';
 
 /**
- * Plays a match like `playMatch` of `mancala-rules/search`, with the same result, but in a worker thread. Bots are passed as
+ * Plays a match like `playMatch` of `mancala-rules/search`, with the same result, but in a worker. Bots are passed as
  * descriptions. To use several cores, run several matches at once with different `openings.seed`.
  *
  * Rejects like `playMatch` of `mancala-rules/search`, also with InvalidOptionsError when rules or bots cannot be sent to a
- * worker, and with Error in a browser or when the worker ends early. An aborted signal rejects at once.
+ * worker, and with Error when the worker fails. An aborted signal rejects at once.
  *
  * @example
  * ```ts no-run

@@ -8,7 +8,8 @@ import type { Rules } from '../ruleset/rules.ts';
 import { hrefOf, importFrom, MODULE, NAME, type ModuleUrl } from './module-export.ts';
 
 /**
- * The module of a custom ruleset, for import in a worker thread.
+ * The module of a custom ruleset, for import in a worker. In a browser its imports must be URLs: import maps do
+ * not apply to workers.
  *
  * @example
  * ```ts no-run
@@ -30,7 +31,7 @@ export interface RulesetModule {
 }
 
 /**
- * Rules for a worker thread. Functions cannot be sent to a worker, so built-in rulesets, with any options, are sent by their
+ * Rules for a worker. Functions cannot be sent to a worker, so built-in rulesets, with any options, are sent by their
  * id, and custom rulesets are imported from their module.
  *
  * @example
@@ -81,7 +82,7 @@ export const sendRules = async (source: RulesetSource): Promise<readonly [rules:
   const builtIn = allRulesets.find(({ spec }) => spec === (Object(rules) as Rules).spec);
   if (!builtIn) {
     const message =
-      'only built-in rulesets can be sent to a worker thread; for others pass the module that exports them, { module: url, name }';
+      'only built-in rulesets can be sent to a worker; for others pass the module that exports them, { module: url, name }';
     throw new InvalidOptionsError([{ path: 'rules', message }]);
   }
   return [rules, { id: builtIn.id as RulesetId, options: Object.fromEntries(customOptions(rules)) }];

@@ -1,8 +1,8 @@
-/** Runs tasks in worker threads from the calling thread. Each task has a thread of its own, which ends with it. */
+/** Runs tasks in workers from the calling thread. */
 import { throwIfAborted, type StopSignal } from '../search/slicing/slices.ts';
 import type { SentRules } from './ruleset-source.ts';
 import { receiveError } from './sent-error.ts';
-import type { Answer } from './serve.ts';
+import type { Answer, Request } from './serve.ts';
 import { startThread, type Thread } from './thread.ts';
 import type { TaskInput, TaskName, TaskResult } from './tasks.ts';
 
@@ -15,8 +15,10 @@ interface LocalOptions<P> {
 /** Milliseconds between two polls of a signal without events. */
 const POLL_MS = 8;
 
+const ignore = (): void => undefined;
+
 /** Calls `stop` when the signal is aborted; returns a function that removes the listener. */
-const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
+export const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
   if (signal.aborted) stop();
   if (signal instanceof EventTarget) {
     signal.addEventListener('abort', stop);
@@ -28,49 +30,54 @@ const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-const resultOf = <N extends TaskName, P>(
+/**
+ * Sends a request to an idle worker and returns its result. Rejects when the worker fails or one of the signals is aborted;
+ * the worker must be terminated then.
+ */
+export const ask = <N extends TaskName>(
   thread: Thread,
-  { signal, onProgress }: LocalOptions<P>,
+  request: Request<N>,
+  signals: readonly StopSignal[],
+  onProgress?: (progress: never) => void,
 ): Promise<TaskResult<N>> => {
-  let removeListener: (() => void) | undefined;
+  let removers: readonly (() => void)[] = [];
   return new Promise<TaskResult<N>>((resolve, reject) => {
     const fail = (reason: unknown): void => {
       // Report no further progress.
-      thread.off('message', onMessage);
+      thread.onAnswer = ignore;
       reject(reason);
     };
-    const onMessage = (answer: Answer): void => {
+    thread.onAnswer = (answer: Answer): void => {
       if ('error' in answer) fail(receiveError(answer.error));
       else if ('result' in answer) resolve(answer.result as never);
       else {
         try {
-          onProgress?.(answer.progress as P);
+          onProgress?.(answer.progress as never);
         } catch (error) {
           fail(error);
         }
       }
     };
-    thread.on('message', onMessage);
-    thread.on('error', fail);
-    thread.on('messageerror', fail);
-    thread.on('exit', (code) =>
-      fail(new Error(`The worker thread ended before its work was done, with code ${code}.`)),
-    );
-    if (signal) removeListener = onAbort(signal, () => fail(signal.reason));
-  }).finally(() => removeListener?.());
+    thread.onFailure = fail;
+    removers = signals.map((signal) => onAbort(signal, () => fail(signal.reason)));
+    thread.post(request);
+  }).finally(() => {
+    for (const remove of removers) remove();
+  });
 };
 
-/** Runs a task in a new worker thread and returns its result. The thread is terminated in any case. */
+/** Runs a task in a new worker and returns its result. The worker is terminated in any case. */
 export const runInThread = async <N extends TaskName, P>(
   task: N,
   rules: SentRules,
   input: TaskInput<N>,
-  options: LocalOptions<P>,
+  { signal, onProgress }: LocalOptions<P>,
 ): Promise<TaskResult<N>> => {
-  throwIfAborted(options.signal);
-  const thread = await startThread({ task, rules, input, reportsProgress: !!options.onProgress });
+  throwIfAborted(signal);
+  const thread = await startThread();
   try {
-    return await resultOf<N, P>(thread, options);
+    const request = { task, rules, input, reportsProgress: !!onProgress };
+    return await ask(thread, request, signal ? [signal] : [], onProgress);
   } finally {
     await thread.terminate();
   }

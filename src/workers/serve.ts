@@ -1,9 +1,9 @@
-/** The worker side: runs one task and posts its answers. */
+/** The worker side: runs tasks and posts their answers. */
 import { receiveRules, type SentRules } from './ruleset-source.ts';
 import { sendError, type SentError } from './sent-error.ts';
-import { tasks, type TaskInput, type TaskName } from './tasks.ts';
+import { tasks, type Memory, type TaskInput, type TaskName } from './tasks.ts';
 
-/** A task for a worker thread. */
+/** A task for a worker. */
 export interface Request<N extends TaskName = TaskName> {
   readonly task: N;
   readonly rules: SentRules;
@@ -12,7 +12,7 @@ export interface Request<N extends TaskName = TaskName> {
   readonly reportsProgress: boolean;
 }
 
-/** A message of a worker thread: progress any number of times, then a result or an error. */
+/** A message of a worker: progress any number of times, then a result or an error. */
 export type Answer =
   { readonly progress: unknown } | { readonly result: unknown } | { readonly error: SentError };
 
@@ -21,12 +21,16 @@ export interface Port {
   postMessage(answer: Answer, transferred?: readonly ArrayBuffer[]): void;
 }
 
-export const serve = async (port: Port, { task, rules, input, reportsProgress }: Request): Promise<void> => {
-  const onProgress = reportsProgress ? (progress: unknown) => port.postMessage({ progress }) : undefined;
-  try {
-    const result = await tasks[task](await receiveRules(rules), input as never, onProgress);
-    port.postMessage({ result }, result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : []);
-  } catch (error) {
-    port.postMessage({ error: sendError(error) });
-  }
+/** Returns a function that runs one request at a time. */
+export const createServer = (port: Port): ((request: Request) => Promise<void>) => {
+  const memory: Memory = {};
+  return async ({ task, rules, input, reportsProgress }) => {
+    const onProgress = reportsProgress ? (progress: unknown) => port.postMessage({ progress }) : undefined;
+    try {
+      const result = await tasks[task](await receiveRules(rules), input as never, onProgress, memory);
+      port.postMessage({ result }, result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : []);
+    } catch (error) {
+      port.postMessage({ error: sendError(error) });
+    }
+  };
 };

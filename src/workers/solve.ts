@@ -8,11 +8,11 @@ import { sendOptions } from './sent-options.ts';
 import { sendState } from './sent-state.ts';
 
 /**
- * Finds the exact margin of a position like `solve` of `mancala-rules/search`, but in a worker thread. A tablebase is copied
+ * Finds the exact margin of a position like `solve` of `mancala-rules/search`, but in a worker. A tablebase is copied
  * to the worker.
  *
  * Rejects like `solve` of `mancala-rules/search`, also with InvalidOptionsError when the rules cannot be sent to a worker,
- * and with Error in a browser or when the worker ends early. An aborted signal rejects at once.
+ * and with Error when the worker fails. An aborted signal rejects at once.
  *
  * @example
  * ```ts no-run

@@ -1,14 +1,16 @@
-/** The tasks that a worker thread can run. */
+/** The tasks that a worker can run. */
 import type { SavedGame } from '../game/saved-game.ts';
 import { analyse, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
 import { playMatch, type MatchOptions } from '../search/matches/match.ts';
 import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
 import { solve, type Solution, type SolveOptions } from '../search/solver.ts';
-import { createPackedValues, type TablebaseOptions } from '../search/tables/create-tablebase.ts';
+import { createPackedValues } from '../search/tables/create-tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { GameState } from '../model/types.ts';
+import type { Bot } from '../search/bots/bot.ts';
+import type { GameState, Move } from '../model/types.ts';
 import { receiveBot, type SentBot } from './bot-source.ts';
 import { receiveOptions, type Sent } from './sent-options.ts';
+import { fillPart, type TablePart } from './table-part.ts';
 
 /** The input of a search. */
 interface SearchInput<O> {
@@ -23,6 +25,11 @@ export type SentMatch = Omit<MatchResult, 'games'> & {
 
 type OnProgress = ((progress: unknown) => void) | undefined;
 
+/** What a worker keeps from one task to the next. */
+export interface Memory {
+  bot?: Bot;
+}
+
 export const tasks = {
   analyse: (rules: Rules, input: SearchInput<AnalyseOptions>, onProgress: OnProgress): Promise<Analysis> =>
     analyse(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),
@@ -32,9 +39,12 @@ export const tasks = {
 
   createTablebase: (
     rules: Rules,
-    input: { readonly options: Sent<TablebaseOptions> },
+    { seeds }: { readonly seeds: number },
     onProgress: OnProgress,
-  ): Promise<Uint8Array> => createPackedValues(rules, { ...input.options, onProgress }),
+  ): Promise<Uint8Array> => createPackedValues(rules, { seeds, onProgress }),
+
+  fillTable: (rules: Rules, input: TablePart, onProgress: OnProgress): Promise<void> =>
+    fillPart(rules, input, onProgress),
 
   playMatch: async (
     rules: Rules,
@@ -48,6 +58,17 @@ export const tasks = {
       ...(onProgress && { onProgress }),
     });
     return { ...result, games: result.games.map((game) => ({ ...game, game: game.game.toJSON() })) };
+  },
+
+  chooseMove: async (
+    rules: Rules,
+    /** The first input has the bot, which later ones use again. */
+    input: { readonly state: GameState; readonly bot?: SentBot },
+    _onProgress: OnProgress,
+    memory: Memory,
+  ): Promise<Move> => {
+    memory.bot ??= await receiveBot(rules, input.bot!);
+    return await memory.bot(rules, input.state);
   },
 };
 

@@ -1,5 +1,22 @@
-/** The entry point of worker threads. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { serve, type Request } from './serve.ts';
+/** The entry point of workers. */
+import { importBuiltin, isNodeLike } from './platform.ts';
+import { createServer, type Port, type Request } from './serve.ts';
 
-void serve(parentPort!, workerData as Request);
+interface NodePort extends Port {
+  on(event: 'message', listener: (request: Request) => void): unknown;
+}
+
+interface WorkerScope extends Port {
+  onmessage: (event: { readonly data: Request }) => void;
+}
+
+if (isNodeLike()) {
+  void importBuiltin<{ readonly parentPort: NodePort }>('node:worker_threads').then(({ parentPort }) => {
+    const serve = createServer(parentPort);
+    parentPort.on('message', (request) => void serve(request));
+  });
+} else {
+  const scope = globalThis as unknown as WorkerScope;
+  const serve = createServer(scope);
+  scope.onmessage = ({ data }) => void serve(data);
+}

@@ -23,8 +23,7 @@ const nextThreads = vi.hoisted(() => {
 vi.mock('../../src/workers/thread.ts', async () => {
   const { FakeThread, startThread } = await import('./fake-thread.ts');
   return {
-    startThread: (request: FakeThread['request']) =>
-      nextThreads.areSilent ? Promise.resolve(new FakeThread(request)) : startThread(request),
+    startThread: () => (nextThreads.areSilent ? Promise.resolve(new FakeThread()) : startThread()),
   };
 });
 
@@ -96,6 +95,7 @@ describe('rejected before a thread starts', () => {
     [{}, ['a']],
     [{ bot: 'beta' }, ['a']],
     [{ bot: 'toString' }, ['a']],
+    [{ bot: 'level', level: 10, seed: 0.5 }, ['a.level', 'a.seed']],
     [{ bot: 'random', seed: 0.5 }, ['a.seed']],
     [{ bot: 'random', depth: 1 }, ['a.depth']],
     [{ bot: 'greedy', seed: 1 }, ['a.seed']],
@@ -122,6 +122,8 @@ describe('rejected before a thread starts', () => {
     expect(await invalidPaths(there.solve(kalah, start, null as never))).toEqual(['']);
     expect(await invalidPaths(there.createTablebase(kalah, { seeds: -1 }))).toEqual(['seeds']);
     expect(await invalidPaths(there.createTablebase(kalah, null as never))).toEqual(['']);
+    const wrong = { seeds: 2, threads: 0, toFile: '' };
+    expect(await invalidPaths(there.createTablebase(kalah, wrong))).toEqual(['toFile', 'threads']);
     const options = { games: 0, openings: { plies: -1 } };
     expect(await invalidPaths(there.playMatch(kalah, greedy, greedy, options))).toEqual([
       'games',
@@ -236,9 +238,9 @@ describe('a thread that does not finish', () => {
     const onProgress = (analysis: unknown): number => progress.push(analysis);
     const work = thrownBy(there.analyse(kalah, start, { signal: controller.signal, onProgress }));
     const thread = await silentThread();
-    thread.emit('message', { progress: 1 });
+    thread.onAnswer({ progress: 1 });
     controller.abort('enough');
-    thread.emit('message', { progress: 2 });
+    thread.onAnswer({ progress: 2 });
     expect(await work).toBe('enough');
     expect(thread.isTerminated).toBe(true);
     expect(progress).toEqual([1]);
@@ -279,7 +281,7 @@ describe('a thread that does not finish', () => {
     );
     await vi.waitFor(() => expect(threads).toHaveLength(2));
     await setImmediate();
-    for (const thread of threads) thread.emit('message', { result: 5 });
+    for (const thread of threads) thread.onAnswer({ result: 5 });
     expect(await Promise.all(works)).toEqual([5, 5]);
     expect(remove).toHaveBeenCalledOnce();
     expect(stop).toHaveBeenCalledOnce();
@@ -292,26 +294,21 @@ describe('a thread that does not finish', () => {
     });
     const work = thrownBy(there.analyse(kalah, start, { onProgress }));
     const thread = await silentThread();
-    thread.emit('message', { progress: 1 });
-    thread.emit('message', { progress: 2 });
+    thread.onAnswer({ progress: 1 });
+    thread.onAnswer({ progress: 2 });
     expect(await work).toBe(thrown);
     expect(onProgress).toHaveBeenCalledOnce();
     expect(thread.isTerminated).toBe(true);
   });
 
-  test.each(['error', 'messageerror'])('may fail: %s', async (event) => {
+  test('may fail', async () => {
     const work = thrownBy(there.analyse(kalah, start));
     const thread = await silentThread();
     const failure = new Error('out of memory');
-    thread.emit(event, failure);
-    thread.emit('error', new Error('once more'));
+    thread.onFailure(failure);
+    thread.onFailure(new Error('once more'));
     expect(await work).toBe(failure);
-  });
-
-  test('may exit early', async () => {
-    const work = thrownBy(there.analyse(kalah, start));
-    (await silentThread()).emit('exit', 7);
-    expect(String(await work)).toBe('Error: The worker thread ended before its work was done, with code 7.');
+    expect(thread.isTerminated).toBe(true);
   });
 });
 

@@ -1,42 +1,56 @@
-// A fake worker thread: requests and answers are cloned as between threads, but the task runs in this thread.
-import { EventEmitter } from 'node:events';
-import { serve, type Answer, type Request } from '../../src/workers/serve.ts';
+// A fake worker: requests and answers are cloned as between threads, but the task runs in this thread.
+import { createServer, type Answer, type Request } from '../../src/workers/serve.ts';
 import type { Thread } from '../../src/workers/thread.ts';
 
 /** The threads started since this list was last emptied. */
 export const threads: FakeThread[] = [];
 
-export class FakeThread extends EventEmitter implements Thread {
-  readonly request: Request;
+const ignore = (): void => undefined;
+
+export class FakeThread implements Thread {
+  onAnswer: (answer: Answer) => void = ignore;
+  onFailure: (reason: unknown) => void = ignore;
+  readonly requests: Request[] = [];
   /** The posted messages. */
   readonly answers: Answer[] = [];
   /** The number of buffers that were transferred instead of cloned. */
   transferred = 0;
+  keepsAlive = true;
   isTerminated = false;
+  /** Runs the requests, unless the thread is silent. */
+  serve: (request: Request) => unknown = ignore;
 
-  constructor(request: Request) {
-    super();
-    this.request = structuredClone(request);
+  constructor() {
     threads.push(this);
+  }
+
+  post(request: Request): void {
+    const copy = structuredClone(request);
+    this.requests.push(copy);
+    this.serve(copy);
   }
 
   postMessage(answer: Answer, transfer: readonly ArrayBuffer[] = []): void {
     this.transferred += transfer.length;
     const copy = structuredClone(answer, { transfer: [...transfer] });
     this.answers.push(copy);
-    setImmediate(() => this.emit('message', copy));
+    setImmediate(() => this.onAnswer(copy));
+  }
+
+  keepAlive(isBusy: boolean): void {
+    this.keepsAlive = isBusy;
   }
 
   terminate(): Promise<unknown> {
     this.isTerminated = true;
-    this.emit('exit', 1);
+    setImmediate(() => this.onFailure(new Error('terminated')));
     return Promise.resolve();
   }
 }
 
-export const startThread = async (request: Request): Promise<Thread> => {
+export const startThread = async (): Promise<Thread> => {
   await Promise.resolve();
-  const thread = new FakeThread(request);
-  void serve(thread, thread.request);
+  const thread = new FakeThread();
+  thread.serve = createServer(thread);
   return thread;
 };

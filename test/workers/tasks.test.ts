@@ -1,4 +1,7 @@
 // Worker threads give the same results as the calling thread.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Game, kalah, wari, type Rules } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
 import * as there from 'mancala-rules/search/workers';
@@ -56,9 +59,68 @@ test.each(sources)('an analysis, a solution, a table and a match of %s', async (
   expect(threads.map(({ transferred }) => transferred)).toEqual([0, 0, 1, 0]);
 });
 
+test.each([0.01, 256])(
+  'a table in a file, with %d MB of it in memory, which is continued',
+  async (cacheMb) => {
+    const folder = mkdtempSync(join(tmpdir(), 'workers-'));
+    try {
+      const toFile = join(folder, 'wari.table');
+      const expected = await here.createTablebase(wari, { seeds: 6 });
+      const done: number[] = [];
+      const stop = new AbortController();
+      const onProgress = (progress: here.TableProgress): void => {
+        done.push(progress.seeds);
+        stop.abort('enough');
+      };
+      const { signal } = stop;
+      const options = { seeds: 6, toFile, cacheMb };
+      await expect(there.createTablebase(wari, { ...options, signal, onProgress })).rejects.toBe('enough');
+      const table = await there.createTablebase(wari, { ...options, threads: 1 });
+      expect(Buffer.compare(table.save(), expected.save())).toBe(0);
+      const opened = here.openTablebase(wari, await there.tableFileAt(toFile));
+      expect(opened.counts(6)).toEqual(expected.counts(6));
+      // It is complete.
+      expect((await there.createTablebase(wari, options)).counts(6)).toEqual(expected.counts(6));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+test('a file is read to its end and not beyond, and not created by reading', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'workers-'));
+  try {
+    const path = join(folder, 'some.bytes');
+    await expect(there.tableFileAt(path)).rejects.toThrow('ENOENT');
+    const file = await there.tableFileAt(path, 'write');
+    file.write(0, Uint8Array.of(1, 2, 3));
+    file.flush();
+    const into = new Uint8Array(2);
+    file.read(1, into);
+    expect([file.size(), ...into]).toEqual([3, 2, 3]);
+    expect(() => file.read(2, into)).toThrow('ends before byte 4');
+    file.close();
+    expect(() => file.size()).toThrow('EBADF');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('without shared memory there is one worker', async () => {
+  vi.stubGlobal('SharedArrayBuffer', undefined);
+  try {
+    const table = await there.createTablebase(wari, { seeds: 3, threads: 2 });
+    expect(table.save()).toEqual((await here.createTablebase(wari, { seeds: 3 })).save());
+    expect(threads).toHaveLength(1);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 const totalOf = (rules: Rules): number => rules.initialState().pits.reduce((sum, seeds) => sum + seeds, 0);
 
 test.each<[string, there.BotSource, here.Bot]>([
+  ['level', { bot: 'level', level: 2, seed: 3 }, here.levelBot(2, { seed: 3 })],
   ['random', { bot: 'random', seed: 3 }, here.randomBot(3)],
   ['greedy', { bot: 'greedy' }, here.greedyBot()],
   ['alphaBeta', { bot: 'alphaBeta', depth: 2 }, here.alphaBetaBot({ depth: 2 })],
@@ -129,5 +191,5 @@ test('only options that differ from the defaults are sent', async () => {
     captureTo25.with({ pits: 1, seeds: 1 }),
     captureTo25.with({ pits: 1, seeds: 1 }).initialState(),
   );
-  expect(threads[0]?.request.rules).toEqual({ id: 'captureTo25', options: { pits: 1, seeds: 1 } });
+  expect(threads[0]?.requests[0]?.rules).toEqual({ id: 'captureTo25', options: { pits: 1, seeds: 1 } });
 });

@@ -1,72 +1,105 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createContext, runInContext } from 'node:vm';
-import { build, type Plugin } from 'esbuild';
+// An app that uses the workers in real browsers: as plain modules, and bundled.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
 import { expect, test } from 'vitest';
+import * as vite from 'vite';
+import webpack from 'webpack';
 import { consumer, installed } from './consumer.ts';
+import { chromium, firefox, postedBy } from './workers-page.ts';
 
-const MESSAGE =
-  'mancala-rules/search/workers needs worker threads of Node, Deno or Bun; in a browser import mancala-rules/search inside a Web Worker';
+const BOTS = `
+  export const last = (rules, state) => rules.legalMoves(state).at(-1);
+  export const endless = () => { for (;;); };
+  export const failing = () => setTimeout(() => { throw new RangeError('too late'); }) && new Promise(() => {});`;
 
-const PAGE = 'https://localhost/page.js';
+/** The page of an app in a module script. */
+const pageOf = (script: string, importMap: object = {}): string =>
+  `<!doctype html><link rel="icon" href="data:,">
+  <script type="importmap">${JSON.stringify(importMap)}</script>
+  <script type="module" src="${script}"></script>`;
 
-/** Calls every function, and keeps the message that each rejects with in the global `messages`. */
-const program = `
-  import { kalah } from 'mancala-rules';
-  import * as workers from 'mancala-rules/search/workers';
+const app = mkdtempSync(join(consumer, 'app-'));
+const source = readFileSync(join(import.meta.dirname, 'workers-app.ts'), 'utf8');
+writeFileSync(join(app, 'app.js'), (await esbuild.transform(source, { loader: 'ts' })).code);
+writeFileSync(join(app, 'index.html'), pageOf('/app.js'));
 
-  const start = kalah.initialState();
-  const greedy = { bot: 'greedy' };
-  const calls = {
-    analyse: workers.analyse(kalah, start, { depth: 2 }),
-    createTablebase: workers.createTablebase(kalah, { seeds: 2 }),
-    playMatch: workers.playMatch(kalah, greedy, greedy, { games: 2 }),
-    solve: workers.solve(kalah, start),
-  };
-  const message = ([name, call]) => call.then(() => [name], (error) => [name, error.message]);
-  globalThis.messages = Promise.all(Object.entries(calls).map(message));`;
-
-/** Replaces the modules of Node with empty ones, as Vite does. */
-const emptyNodeModules: Plugin = {
-  name: 'empty-node-modules',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^node:/ }, ({ path }) => ({ path, namespace: 'empty' }));
-    onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: 'export {};' }));
-  },
+/** A folder for the output of a bundler. */
+const createOutput = (): string => {
+  const folder = mkdtempSync(join(consumer, 'bundled-'));
+  writeFileSync(join(folder, 'bots.js'), BOTS);
+  return folder;
 };
 
-async function bundle(plugins: Plugin[]): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: program, resolveDir: consumer },
-    bundle: true,
-    platform: 'browser',
-    format: 'iife',
-    define: { 'import.meta.url': JSON.stringify(PAGE) },
-    plugins,
-    write: false,
-    logLevel: 'silent',
+/** The folder to serve, and the page. */
+type App = readonly [files: string, page: string];
+
+const plainModules = (): App => {
+  const imports = {
+    'mancala-rules': '/node_modules/mancala-rules/dist/index.js',
+    'mancala-rules/search': '/node_modules/mancala-rules/dist/search.js',
+    'mancala-rules/search/workers': '/node_modules/mancala-rules/dist/search/workers.js',
+  };
+  writeFileSync(join(consumer, 'bots.js'), BOTS);
+  return [consumer, pageOf(`/${relative(consumer, app)}/app.js`, { imports })];
+};
+
+const bundledByVite = async (): Promise<App> => {
+  const outDir = createOutput();
+  await vite.build({
+    root: app,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: false },
   });
-  return outputFiles[0]?.text ?? '';
-}
+  return [outDir, readFileSync(join(outDir, 'index.html'), 'utf8')];
+};
 
-/** Runs a bundle as a script of a page, without the modules of Node. */
-async function messagesOf(code: string): Promise<unknown> {
-  const page = createContext({ performance, MessageChannel, URL, TextEncoder, TextDecoder });
-  runInContext(code, page);
-  return await (page['messages'] as Promise<unknown>);
-}
+const bundledByEsbuild = async (): Promise<App> => {
+  const outdir = createOutput();
+  const { warnings } = await esbuild.build({
+    entryPoints: { app: join(app, 'app.js'), worker: join(installed, 'dist/search/worker.js') },
+    outdir,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+  });
+  expect(warnings).toEqual([]);
+  return [outdir, pageOf('/app.js')];
+};
 
-test.each([
-  ['left as they are', []],
-  ['replaced with empty ones', [emptyNodeModules]],
-])('the workers reject with a clear message in a browser, modules of Node %s', async (_, plugins) => {
-  const messages = await messagesOf(await bundle(plugins));
-  const names = ['analyse', 'createTablebase', 'playMatch', 'solve'];
-  expect(messages).toEqual(names.map((name) => [name, MESSAGE]));
+const bundledByWebpack = async (): Promise<App> => {
+  const path = createOutput();
+  const compiler = webpack({
+    mode: 'production',
+    context: app,
+    entry: './app.js',
+    output: { path, filename: 'app.js' },
+    performance: false,
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
+  });
+  expect(stats?.toString({ all: false, errors: true, warnings: true })).toBe('');
+  return [path, pageOf('/app.js')];
+};
+
+const EXPECTED = {
+  sameResults: [true, true, true, true, true],
+  sameMoves: [true, true],
+  stopped: ['enough', 'enough', 'enough', true],
+  failed: [5, true, true, 'INVALID_OPTIONS'],
+};
+
+test.runIf(chromium.path).each([
+  ['as plain modules', plainModules],
+  ['bundled by Vite', bundledByVite],
+  ['bundled by esbuild, with the worker as a second entry point', bundledByEsbuild],
+  ['bundled by webpack', bundledByWebpack],
+])('an app in Chromium, %s', async (_, setUp) => {
+  expect(await postedBy(chromium, await setUp())).toEqual(EXPECTED);
 });
 
-test.each(['js', 'cjs'])('webpack leaves the import of worker threads as it is: workers.%s', (extension) => {
-  const code = readFileSync(join(installed, `dist/search/workers.${extension}`), 'utf8');
-  const imports = [...code.matchAll(/\bimport\((.*?)['"]node:/gs)].map(([, comment]) => comment?.trim());
-  expect(imports).toEqual(['/* webpackIgnore: true */']);
+test.runIf(firefox.path)('an app in Firefox, as plain modules', async () => {
+  expect(await postedBy(firefox, plainModules())).toEqual(EXPECTED);
 });

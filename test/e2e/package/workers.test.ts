@@ -73,8 +73,9 @@ describe.each([
     expect(JSON.parse(run(`workers.${plain}`, outputText))).toEqual([
       6,
       true,
+      [true, true, true],
       [true, true],
-      [true, true],
+      [true, true, true],
       [true, true, true],
     ]);
   });
@@ -100,6 +101,28 @@ describe.each([
           await thrown(workers.solve({ ...source, name: 'yours' }, start)).then(({ code }) => code),
         ];`),
     ).toEqual([true, 'mine', true, 'mine', 'INVALID_OPTIONS']);
+  });
+
+  test('make a table together, and stop together', () => {
+    expect(
+      outcome(`
+        const { oware, wari } = mancala;
+        const expected = Buffer.from((await search.createTablebase(wari, { seeds: 9 })).save());
+        let last;
+        const onProgress = (progress) => (last = progress);
+        const table = await workers.createTablebase(wari, { seeds: 9, threads: 3, onProgress });
+        const refused = await thrown(workers.createTablebase(oware, { seeds: 9, threads: 2 }));
+        const control = new AbortController();
+        const onFirst = () => control.abort('enough');
+        const { signal } = control;
+        const stopping = workers.createTablebase(wari, { seeds: 16, threads: 2, signal, onProgress: onFirst });
+        return [
+          expected.equals(table.save()),
+          last.done === last.total,
+          refused instanceof mancala.InvalidOptionsError && refused.problems[0].path,
+          await thrown(stopping),
+        ];`),
+    ).toEqual([true, true, 'rules', 'enough']);
   });
 
   test('stop at once, whatever they do, and the program ends by itself', () => {
@@ -129,6 +152,37 @@ describe.each([
       plain.aborted = true;
       return await Promise.all(works);`);
     expect(reasons).toEqual(['enough', 'plain', 'enough', 'enough']);
+  });
+
+  test('choose the moves of a bot in one thread, which does not keep the program alive while it is idle', () => {
+    const [isSame, moves, reasons] = outcome(`
+      const bot = workers.levelBot(2, { seed: 1 });
+      const twin = search.levelBot(2, { seed: 1 });
+      let isSame = true;
+      for (let i = 0; i < 20; i++) isSame &&= (await bot(rules, start)) === (await twin(rules, start));
+      const counts = new Int32Array(new SharedArrayBuffer(4));
+      const module = { module: ${bots}, name: 'counting', options: { counts } };
+      const counting = workers.botInWorker(module);
+      for (let i = 0; i < 3; i++) await counting(rules, start);
+      counting.terminate();
+      await counting(rules, start);
+
+      const { wari } = mancala;
+      const endless = workers.botInWorker({ module: ${bots}, name: 'endless' });
+      const begun = new BroadcastChannel('endless');
+      const move = thrown(endless(wari, wari.initialState()));
+      await new Promise((resolve) => (begun.onmessage = resolve));
+      begun.close();
+      endless.terminate();
+      const dying = workers.botInWorker({ module: ${bots}, name: 'dying' });
+      return [
+        isSame,
+        counts[0],
+        [(await move).name, String(await thrown(dying(rules, start)))],
+      ];`) as [boolean, number, string[]];
+    expect(isSame).toBe(true);
+    expect(moves).toBe(4);
+    expect(reasons).toEqual(['AbortError', 'Error: The worker ended before its work was done, with code 3.']);
   });
 
   test('leave the thread that asks free, and tell it how far they are', () => {
@@ -175,11 +229,7 @@ describe.each([
           await thrown(play('failing')).then(String),
           (await play('lasting', {})).games.length,
         ];`),
-    ).toEqual([
-      'Error: The worker thread ended before its work was done, with code 3.',
-      'RangeError: too late',
-      1,
-    ]);
+    ).toEqual(['Error: The worker ended before its work was done, with code 3.', 'RangeError: too late', 1]);
   });
 });
 

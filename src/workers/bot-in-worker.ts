@@ -1,0 +1,125 @@
+import type { GameState, Move } from '../model/types.ts';
+import { movesToChoose } from '../search/bots/bot.ts';
+import { throwIfAborted, type StopSignal } from '../search/slicing/slices.ts';
+import { checkBot, sendBot, type BotSource } from './bot-source.ts';
+import { sendRules, type RulesetSource } from './ruleset-source.ts';
+import { ask } from './run-in-thread.ts';
+import { sendState } from './sent-state.ts';
+import { startThread, type Thread } from './thread.ts';
+
+/**
+ * A bot that thinks in a worker. It is a `Bot` of `mancala-rules/search`, and a move can be aborted.
+ *
+ * @example
+ * ```ts no-run
+ * import { wari } from 'mancala-rules';
+ * import { levelBot, type WorkerBot } from 'mancala-rules/search/workers';
+ *
+ * const bot: WorkerBot = levelBot(9);
+ * const move = await bot(wari, wari.initialState(), { signal: AbortSignal.timeout(1000) }).catch(() => null);
+ * bot.terminate();
+ * console.log(move);
+ * ```
+ */
+export interface WorkerBot {
+  /**
+   * Chooses a move.
+   *
+   * Rejects with InvalidStateError when the game is over or the state is of another board, with InvalidOptionsError when the
+   * rules cannot be sent to a worker, with Error when the worker fails, and with the reason of an aborted signal.
+   */
+  (
+    rules: RulesetSource,
+    state: GameState,
+    options?: {
+      /** Stops the search for this move. */
+      readonly signal?: StopSignal | undefined;
+    },
+  ): Promise<Move>;
+  /** Stops all searches, which reject with an AbortError, and terminates the worker. The next move starts a new one. */
+  terminate(): void;
+}
+
+/** Milliseconds until an idle worker is terminated. */
+const IDLE_MS = 60_000;
+
+/**
+ * Creates a bot that thinks in a worker. The worker starts with the first move, keeps the bot between moves and is
+ * terminated after a minute without a move, or when a move is aborted. An idle worker does not keep a process alive. Moves
+ * chosen at the same time have a worker each. A bot with a seed starts anew in a new worker.
+ *
+ * @param source - a bot of this library, such as `{ bot: 'mcts', playouts: 2000 }`, or the module of a custom one
+ * @returns the bot
+ * @throws {InvalidOptionsError} when the description or one of its options is invalid
+ *
+ * @example
+ * ```ts no-run
+ * import { kalah } from 'mancala-rules';
+ * import { botInWorker } from 'mancala-rules/search/workers';
+ *
+ * const bot = botInWorker({ bot: 'alphaBeta', timeMs: 500 });
+ * console.log(await bot(kalah, kalah.initialState()));
+ * ```
+ */
+export const botInWorker = (source: BotSource): WorkerBot => {
+  checkBot(source, 'bot');
+  let lifetime = new AbortController();
+  let idle: Thread | undefined;
+  let timer: unknown;
+
+  /** Returns the idle worker, which is not idle any more. */
+  const takeIdle = (): Thread | undefined => {
+    const thread = idle;
+    idle = undefined;
+    clearTimeout(timer as never);
+    thread?.keepAlive(true);
+    return thread;
+  };
+  const terminateIdle = (): void => void takeIdle()?.terminate();
+
+  const keep = (thread: Thread): void => {
+    terminateIdle();
+    idle = thread;
+    thread.keepAlive(false);
+    thread.onFailure = () => {
+      if (idle === thread) terminateIdle();
+    };
+    timer = setTimeout(terminateIdle, IDLE_MS);
+    // In Node, Deno and Bun, timers keep the process alive.
+    (timer as { unref?: () => void }).unref?.();
+  };
+
+  const chooseMove = async (
+    rules: RulesetSource,
+    state: GameState,
+    { signal }: { readonly signal?: StopSignal | undefined } = {},
+  ): Promise<Move> => {
+    throwIfAborted(signal);
+    const signals = signal ? [lifetime.signal, signal] : [lifetime.signal];
+    const [localRules, sentRules] = await sendRules(rules);
+    const sentState = sendState(localRules, state);
+    movesToChoose(localRules, sentState);
+
+    const kept = takeIdle();
+    // A kept worker has the bot.
+    const input = { state: sentState, ...(!kept && { bot: sendBot(localRules, source, 'bot') }) };
+    const thread = kept ?? (await startThread());
+    try {
+      const request = { task: 'chooseMove', rules: sentRules, input, reportsProgress: false } as const;
+      const move = await ask(thread, request, signals);
+      keep(thread);
+      return move;
+    } catch (error) {
+      await thread.terminate();
+      throw error;
+    }
+  };
+
+  return Object.assign(chooseMove, {
+    terminate: (): void => {
+      terminateIdle();
+      lifetime.abort();
+      lifetime = new AbortController();
+    },
+  });
+};

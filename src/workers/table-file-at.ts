@@ -1,0 +1,63 @@
+import type { TableFile } from '../search/tables/table-file.ts';
+import { importBuiltin } from './platform.ts';
+
+interface NodeFs {
+  openSync(path: string, flags: string): number;
+  closeSync(file: number): void;
+  fstatSync(file: number): { readonly size: number };
+  fsyncSync(file: number): void;
+  readSync(file: number, into: Uint8Array, offset: number, length: number, position: number): number;
+  writeSync(file: number, bytes: Uint8Array, offset: number, length: number, position: number): number;
+}
+
+/**
+ * Opens a file for `openTablebase`, or for `createTablebase` of `mancala-rules/search`, in Node, Deno and Bun. It stays open until
+ * `close` is called.
+ *
+ * @param path - the path of the file
+ * @param use - `read` (the default), or `write`, which creates the file if there is none
+ * @returns the file, with `close`
+ *
+ * Rejects with the error of the system when the file cannot be opened.
+ *
+ * @example
+ * ```ts no-run
+ * import { wari } from 'mancala-rules';
+ * import { openTablebase } from 'mancala-rules/search';
+ * import { tableFileAt } from 'mancala-rules/search/workers';
+ *
+ * const file = await tableFileAt('wari-18.table');
+ * console.log(openTablebase(wari, file).counts(18));
+ * file.close();
+ * ```
+ */
+export const tableFileAt = async (
+  path: string,
+  use: 'read' | 'write' = 'read',
+): Promise<
+  TableFile & {
+    /** Closes the file. */
+    readonly close: () => void;
+  }
+> => {
+  const fs = await importBuiltin<NodeFs>('node:fs');
+  // What opens a file anywhere for writing does not create it.
+  if (use === 'write') fs.closeSync(fs.openSync(path, 'a'));
+  const file = fs.openSync(path, use === 'write' ? 'r+' : 'r');
+  return {
+    size: () => fs.fstatSync(file).size,
+    read(position, into) {
+      for (let done = 0; done < into.length;) {
+        const count = fs.readSync(file, into, done, into.length - done, position + done);
+        if (count === 0) throw new RangeError(`The file ${path} ends before byte ${position + into.length}.`);
+        done += count;
+      }
+    },
+    write(position, bytes) {
+      for (let done = 0; done < bytes.length;)
+        done += fs.writeSync(file, bytes, done, bytes.length - done, position + done);
+    },
+    flush: () => fs.fsyncSync(file),
+    close: () => fs.closeSync(file),
+  };
+};

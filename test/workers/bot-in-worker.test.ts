@@ -1,0 +1,216 @@
+// Bots that think in workers: the same moves as in the calling thread, and one worker for all of them.
+import { InvalidOptionsError, InvalidStateError, kalah, wari, type Move } from 'mancala-rules';
+import * as here from 'mancala-rules/search';
+import * as there from 'mancala-rules/search/workers';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { junk, thrownBy } from '../support/hostile-values.ts';
+import { FakeThread, threads } from './fake-thread.ts';
+
+const nextThreads = vi.hoisted(() => {
+  // Other test files may have loaded the modules without the mock.
+  vi.resetModules();
+  return { areSilent: false };
+});
+vi.mock('../../src/workers/thread.ts', async () => {
+  const { FakeThread, startThread } = await import('./fake-thread.ts');
+  return {
+    startThread: () => (nextThreads.areSilent ? Promise.resolve(new FakeThread()) : startThread()),
+  };
+});
+
+beforeEach(() => {
+  threads.length = 0;
+  nextThreads.areSilent = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const start = kalah.initialState();
+const module = (name: string): string => new URL(name, import.meta.url).href;
+
+const movesOf = async (bot: here.Bot, count = 30): Promise<Move[]> => {
+  const moves: Move[] = [];
+  for (let i = 0; i < count; i++) moves.push(await bot(kalah, start));
+  return moves;
+};
+
+const rejectedBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+
+/** The next thread that posts nothing by itself. */
+const silentThread = async (count: number): Promise<FakeThread> => {
+  await vi.waitFor(() => expect(threads).toHaveLength(count));
+  await vi.waitFor(() => expect(threads.at(-1)!.requests).toHaveLength(1));
+  return threads.at(-1)!;
+};
+
+describe('a bot in a worker', () => {
+  test('plays the moves of its twin, in one worker that gets the bot once', async () => {
+    const bot = there.levelBot(2, { seed: 4 });
+    expect(threads).toHaveLength(0);
+    expect(await movesOf(bot)).toEqual(await movesOf(here.levelBot(2, { seed: 4 })));
+    expect(threads).toHaveLength(1);
+    const [first, ...others] = threads[0]!.requests.map(({ input }) => 'bot' in input && input.bot);
+    expect(first).toEqual({ bot: 'level', level: 2, seed: 4 });
+    expect(others.every((sent) => sent === false)).toBe(true);
+  });
+
+  test('plays any rules that can be sent, and a whole game', async () => {
+    const bot = there.botInWorker({ module: module('bots.ts'), name: 'nth', options: { n: 1 } });
+    expect(await bot({ module: module('rules.ts') }, start)).toBe(1);
+    const game = await here.playGame(wari, bot, there.levelBot(1));
+    expect(game.state.outcome).not.toBeNull();
+    expect(threads).toHaveLength(2);
+  });
+
+  test('uses its tablebase', async () => {
+    const tablebase = await here.createTablebase(wari, { seeds: 4 });
+    const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
+    const bot = there.botInWorker({ bot: 'alphaBeta', depth: 1, tablebase });
+    expect(await bot(wari, state)).toBe(tablebase.best(state));
+    expect(await bot(wari, state)).toBe(tablebase.best(state));
+    expect(await rejectedBy(there.botInWorker({ bot: 'alphaBeta', tablebase })(kalah, start))).toBeInstanceOf(
+      InvalidOptionsError,
+    );
+  });
+
+  test('keeps the process alive only while it thinks', async () => {
+    nextThreads.areSilent = true;
+    const bot = there.levelBot(1);
+    const move = bot(kalah, start);
+    const thread = await silentThread(1);
+    expect(thread.keepsAlive).toBe(true);
+    thread.onAnswer({ result: 3 });
+    expect(await move).toBe(3);
+    expect(thread.keepsAlive).toBe(false);
+    const next = bot(kalah, start);
+    await vi.waitFor(() => expect(thread.requests).toHaveLength(2));
+    expect(thread.keepsAlive).toBe(true);
+    thread.onAnswer({ result: 4 });
+    expect(await next).toBe(4);
+    expect(thread.keepsAlive).toBe(false);
+  });
+
+  test('has a worker for each of several moves at once, and keeps one', async () => {
+    const bot = there.levelBot(3);
+    await Promise.all([bot(kalah, start), bot(kalah, start), bot(kalah, start)]);
+    await setImmediate();
+    expect(threads.map(({ isTerminated }) => isTerminated).sort()).toEqual([false, true, true]);
+    await bot(kalah, start);
+    expect(threads).toHaveLength(3);
+  });
+
+  test.each([true, false])(
+    'terminates an idle worker after a minute, timers with unref: %s',
+    async (hasUnref) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const fake = globalThis.setTimeout;
+      if (!hasUnref) {
+        // As in browsers.
+        vi.stubGlobal('setTimeout', (run: () => void, ms: number) => Number(fake(run, ms)));
+      }
+      const bot = there.levelBot(1);
+      await bot(kalah, start);
+      vi.advanceTimersByTime(59_000);
+      await bot(kalah, start);
+      vi.advanceTimersByTime(59_000);
+      expect(threads[0]!.isTerminated).toBe(false);
+      vi.advanceTimersByTime(1000);
+      expect(threads[0]!.isTerminated).toBe(true);
+      await bot(kalah, start);
+      expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    },
+  );
+
+  test('starts a new worker if the idle one fails', async () => {
+    const bot = there.levelBot(1, { seed: 1 });
+    await bot(kalah, start);
+    threads[0]!.onFailure(new Error('out of memory'));
+    expect(threads[0]!.isTerminated).toBe(true);
+    await bot(kalah, start);
+    await setImmediate();
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+  });
+});
+
+describe('a move that is stopped', () => {
+  beforeEach(() => {
+    nextThreads.areSilent = true;
+  });
+
+  test('by its signal: the worker ends, and the next move has another one', async () => {
+    const bot = there.levelBot(9);
+    const controller = new AbortController();
+    const move = rejectedBy(bot(kalah, start, { signal: controller.signal }));
+    const thread = await silentThread(1);
+    controller.abort('enough');
+    expect(await move).toBe('enough');
+    expect(thread.isTerminated).toBe(true);
+    const next = bot(kalah, start);
+    (await silentThread(2)).onAnswer({ result: 5 });
+    expect(await next).toBe(5);
+  });
+
+  test('by a signal that is already aborted: no worker starts', async () => {
+    const signal = AbortSignal.abort('never mind');
+    expect(await rejectedBy(there.levelBot(9)(kalah, start, { signal }))).toBe('never mind');
+    expect(threads).toHaveLength(0);
+  });
+
+  test('by the end of its bot, which can play again', async () => {
+    const bot = there.levelBot(9);
+    bot.terminate();
+    const moves = [bot(kalah, start), bot(kalah, start, { signal: AbortSignal.timeout(60_000) })].map(
+      rejectedBy,
+    );
+    await vi.waitFor(() => expect(threads).toHaveLength(2));
+    bot.terminate();
+    for (const reason of await Promise.all(moves)) expect(reason).toMatchObject({ name: 'AbortError' });
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
+
+    const next = bot(kalah, start);
+    (await silentThread(3)).onAnswer({ result: 5 });
+    await next;
+    bot.terminate();
+    expect(threads[2]!.isTerminated).toBe(true);
+  });
+});
+
+describe('rejected', () => {
+  const pathsOf = (error: unknown): readonly string[] => {
+    expect(error).toBeInstanceOf(InvalidOptionsError);
+    return (error as InvalidOptionsError).problems.map(({ path }) => path);
+  };
+
+  test.each(junk)('a bot that cannot be sent: %s', (_, source) => {
+    expect(pathsOf(thrownBy(() => there.botInWorker(source as never)))).toEqual(['bot']);
+  });
+
+  test('invalid options, at once', () => {
+    expect(pathsOf(thrownBy(() => there.botInWorker({ bot: 'mcts', playouts: 0 })))).toEqual([
+      'bot.playouts',
+    ]);
+    expect(pathsOf(thrownBy(() => there.levelBot(0)))).toEqual(['level']);
+    expect(pathsOf(thrownBy(() => there.levelBot(4, { seed: 0.5 })))).toEqual(['seed']);
+  });
+
+  test('a finished game and a state of another board, without a worker', async () => {
+    const bot = there.levelBot(1);
+    const over = kalah.stateFrom({ pits: start.pits.map(() => 0), stores: { south: 24, north: 24 } });
+    expect(await rejectedBy(bot(kalah, over))).toBeInstanceOf(InvalidStateError);
+    expect(await rejectedBy(bot(kalah.with({ pits: 3 }), start))).toBeInstanceOf(InvalidStateError);
+    expect(pathsOf(await rejectedBy(bot({ ...kalah, spec: {} } as never, start)))).toEqual(['rules']);
+    expect(threads).toHaveLength(0);
+  });
+
+  test('a module without the bot; its worker ends', async () => {
+    const bot = there.botInWorker({ module: module('rules.ts') });
+    expect(pathsOf(await rejectedBy(bot(kalah, start)))).toEqual(['name']);
+    expect(threads[0]!.isTerminated).toBe(true);
+  });
+});
