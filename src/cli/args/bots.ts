@@ -1,6 +1,13 @@
 /** Bots named on the command line. */
-import { alphaBetaBot, greedyBot, mctsBot, randomBot, type Bot } from 'mancala-rules/search';
-import { HIGHEST_LEVEL, levelBot } from './levels.ts';
+import {
+  alphaBetaBot,
+  greedyBot,
+  HIGHEST_LEVEL,
+  levelBot,
+  mctsBot,
+  randomBot,
+  type Bot,
+} from 'mancala-rules/search';
 import { exportOf, isPath } from './rules.ts';
 import { UsageError } from '../shell/usage.ts';
 

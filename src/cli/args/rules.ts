@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { allRulesets, rulesetById, type RulesetId, type Rules } from 'mancala-rules';
+import type { RulesetSource } from 'mancala-rules/search/workers';
 import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
 
 const ids = allRulesets.map(({ id }) => id);
@@ -50,24 +51,36 @@ export const addRulesetOptions = (command: Command): Command =>
 export const addRulesOptions = (command: Command): Command =>
   addRulesetOptions(command.option('-r, --ruleset <ruleset>', RULESET_HELP, 'wari'));
 
-/**
- * The first of these exports that a module has.
- *
- * @throws {UsageError} when the module cannot be loaded or has none of them
- */
-export const exportOf = async (path: string, names: readonly string[]): Promise<unknown> => {
+const urlOf = (path: string): string => pathToFileURL(resolve(path)).href;
+
+/** The name and the value of the first of these exports that a module has. */
+const namedExportOf = async (
+  path: string,
+  names: readonly string[],
+): Promise<readonly [name: string, value: unknown]> => {
   try {
-    const exported = (await import(pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
+    const exported = (await import(urlOf(path))) as Record<string, unknown>;
     const name = names.find((name) => name in exported);
-    if (name !== undefined) return exported[name];
+    if (name !== undefined) return [name, exported[name]];
   } catch (error) {
     throw new UsageError(`${path} cannot be loaded: ${messageOf(error)}`);
   }
   throw new UsageError(`${path} exports no ${names.join(' and no ')}.`);
 };
 
+/**
+ * The first of these exports that a module has.
+ *
+ * @throws {UsageError} when the module cannot be loaded or has none of them
+ */
+export const exportOf = async (path: string, names: readonly string[]): Promise<unknown> =>
+  (await namedExportOf(path, names))[1];
+
 /** Whether a name is a path, not an id. */
 export const isPath = (name: string): boolean => /[/\\]|\.[cm]?js$/.test(name);
+
+/** The exports that may be rules. */
+const RULES: readonly string[] = ['rules', 'default'];
 
 const rulesNamed = async (name: string): Promise<Rules> => {
   if (!isPath(name)) {
@@ -76,7 +89,7 @@ const rulesNamed = async (name: string): Promise<Rules> => {
       `unknown ruleset ${JSON.stringify(name)} (rulesets: ${ids.join(', ')}, or a module such as ./my-rules.js)`,
     );
   }
-  const rules = (await exportOf(name, ['rules', 'default'])) as Rules;
+  const rules = (await exportOf(name, RULES)) as Rules;
   const { legalMoves, with: withOptions } = Object(rules) as Partial<Rules>;
   if (typeof legalMoves === 'function' && typeof withOptions === 'function') return rules;
   throw new UsageError(`${name} exports no rules: expected a value made by defineRules`);
@@ -101,4 +114,14 @@ export const rulesOf = async ({ ruleset, option }: RulesOptions): Promise<Rules>
     if (!isInvalid(error)) throw error;
     throw new UsageError(`${error.message} (defaults: ${formatOptions(rules)})`);
   }
+};
+
+/** The same rules, for a worker. */
+export const rulesSource = async (
+  { ruleset, option }: RulesOptions,
+  rules: Rules,
+): Promise<RulesetSource> => {
+  if (!isPath(ruleset)) return rules;
+  const [name] = await namedExportOf(ruleset, RULES);
+  return { module: urlOf(ruleset), name, options: option };
 };

@@ -1,7 +1,8 @@
 /** The `--table` option. */
 import type { Rules } from 'mancala-rules';
-import { loadTablebase, TablebaseError, type Tablebase } from 'mancala-rules/search';
-import { readAll } from '../shell/files.ts';
+import { openTablebase, TablebaseError, type Tablebase } from 'mancala-rules/search';
+import { tableFileAt } from 'mancala-rules/search/workers';
+import { fileError } from '../shell/files.ts';
 import { UsageError } from '../shell/usage.ts';
 
 /**
@@ -11,11 +12,10 @@ import { UsageError } from '../shell/usage.ts';
  */
 export const tableFrom = async (rules: Rules, path: string | undefined): Promise<Tablebase | undefined> => {
   if (path === undefined) return undefined;
-  const bytes = await readAll(path);
   try {
-    return loadTablebase(rules, bytes);
+    return openTablebase(rules, await tableFileAt(path));
   } catch (error) {
     if (error instanceof TablebaseError) throw new UsageError(`${path}: ${error.message}`);
-    throw error;
+    throw fileError(path, 'read', error);
   }
 };

@@ -1,41 +1,60 @@
+import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { createTablebase, type TableProgress } from 'mancala-rules/search';
-import { checkWritable, write } from '../shell/files.ts';
+import { TablebaseError, tablebaseMemory, type TableProgress } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/search/workers';
+import { checkWritable, isSpecialFile, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { count, duration, plural } from '../shell/numbers.ts';
 import { report, table as rowsOf } from '../shell/output.ts';
 import { rulesJson } from '../args/positions.ts';
 import { withProgress } from '../shell/progress.ts';
-import { rulesOf, addRulesOptions, type RulesOptions } from '../args/rules.ts';
-import { addCommand, wholeNumber } from '../shell/usage.ts';
+import { rulesOf, rulesSource, addRulesOptions, type RulesOptions } from '../args/rules.ts';
+import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly out?: string;
+  readonly threads: number;
+  readonly cacheMb: number;
   readonly json?: true;
 }
+
+const megabytes = (bytes: number): string => `${count(Math.ceil(bytes / 2 ** 20))} MB`;
 
 /** Adds `table`. */
 export const addTable = (program: Command): void => {
   addRulesOptions(addCommand(program, 'table', 'create the endgame table of all positions with few seeds'))
     .argument('<seeds>', 'maximum number of seeds in play', wholeNumber(0))
-    .option('--out <file>', 'write the table to a file, for --table of analyse and solve')
+    .option(
+      '--out <file>',
+      'write the table to a file, for --table of analyse and solve; goes on where an interrupted run ended',
+    )
+    .option('--threads <n>', 'how many threads make it', wholeNumber(1), availableParallelism())
+    .option('--cache-mb <n>', 'megabytes of the file that are in memory', wholeNumber(1), 1024)
     .option('--json', 'print JSON')
     .action(async (seeds: number, given: Options) => {
       const rules = await rulesOf(given);
       await checkWritable(given.out);
+      const { out, threads, cacheMb } = given;
+      const toFile = out === undefined || (await isSpecialFile(out)) ? undefined : out;
+      const memory = tablebaseMemory(rules, { seeds, toFile: toFile !== undefined, cacheMb, threads });
       let progress: TableProgress = { seeds: 0, done: 0, total: 0 };
       const started = performance.now();
+      const source = await rulesSource(given, rules);
+      const onProgress = (now: TableProgress): void => void (progress = now);
       const table = await interruptible((signal) =>
         withProgress(
           () => ({
             share: progress.total > 0 ? progress.done / progress.total : 0,
-            text: `${progress.seeds} of ${seeds} seeds, ${count(progress.done)} of ${plural(progress.total, 'position')}`,
+            text: `${progress.seeds} of ${seeds} seeds, ${count(progress.done)} of ${plural(progress.total, 'position')}, ${megabytes(memory)}`,
           }),
-          () => createTablebase(rules, { seeds, signal, onProgress: (now) => void (progress = now) }),
+          () => createTablebase(source, { seeds, threads, toFile, cacheMb, signal, onProgress }),
         ),
-      );
+      ).catch((error: unknown) => {
+        if (error instanceof TablebaseError) throw new UsageError(`${out}: ${error.message}`);
+        throw error;
+      });
       const elapsed = performance.now() - started;
-      if (given.out !== undefined) await write(given.out, table.save());
+      if (out !== undefined && toFile === undefined) await write(out, table.save());
       const layers = Array.from({ length: seeds + 1 }, (_, inPlay) => {
         const counts = [...table.counts(inPlay)];
         const countWhere = (matches: (value: number) => boolean): number =>
@@ -49,14 +68,14 @@ export const addTable = (program: Command): void => {
         };
       });
       const { bytes } = table;
-      report(given, { ...rulesJson(rules), seeds, bytes, file: given.out ?? null, layers }, [
+      report(given, { ...rulesJson(rules), seeds, bytes, memory, file: out ?? null, layers }, [
         ...rowsOf(
           ['seeds', 'positions', 'won', 'drawn', 'lost'],
           layers.map((layer) => Object.values(layer).map(count)),
         ),
         '',
-        `${count(bytes)} bytes, ${duration(elapsed)}`,
-        ...(given.out === undefined ? [] : [`Written to ${given.out}.`]),
+        `${count(bytes)} bytes, ${duration(elapsed)}, ${plural(threads, 'thread')}, at most ${megabytes(memory)} of memory`,
+        ...(out === undefined ? [] : [`Written to ${out}.`]),
       ]);
     });
 };

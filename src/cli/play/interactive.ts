@@ -4,7 +4,8 @@ import { formatMove, parseMove } from 'mancala-rules/notation';
 import type { Bot } from 'mancala-rules/search';
 import { paint, say } from '../shell/output.ts';
 import { UsageError } from '../shell/usage.ts';
-import { boardOf, NAMES, describeOutcome, describeStep } from '../shell/words.ts';
+import { boardOf, NAMES, describeMatch, describeOutcome, describeStep } from '../shell/words.ts';
+import { playRounds, type MatchInPlay } from './match.ts';
 import { PROMPT_COMMANDS, type Session } from './prompt-commands.ts';
 import { openPrompt, type Prompt } from './prompt.ts';
 
@@ -47,13 +48,16 @@ const runLine = async (session: Session, line: string): Promise<Game> => {
 /** Maximum number of moves listed in a question. */
 const MAX_LISTED = 10;
 
-const questionFor = ({ game, you }: Session, moves: readonly string[]): string => {
-  if (game.state.outcome) return 'Enter leaves; or type undo, save, load or record: ';
+const questionFor = ({ game, you, round }: Session, moves: readonly string[]): string => {
+  if (game.state.outcome)
+    return round === undefined
+      ? 'Enter leaves; or type undo, save, load or record: '
+      : 'Enter goes on with the match; or type undo, save, record or quit: ';
   const listed = moves.length > MAX_LISTED ? `${moves[0]!} to ${moves.at(-1)!}` : moves.join(' ');
   return `${NAMES[you]}, your move (${listed}, or help): `;
 };
 
-/** Asks until a command or move changes the game; null if the user leaves. */
+/** Asks until a command or move changes the game; the same game if the user accepts its end, null if the user leaves. */
 const askUser = async (session: Session, prompt: Prompt): Promise<Game | null> => {
   const { rules, state } = session.game;
   const moves = rules.legalMoves(state).map((move) => formatMove(rules, move));
@@ -62,7 +66,7 @@ const askUser = async (session: Session, prompt: Prompt): Promise<Game | null> =
     const line = await prompt.ask(questionFor(session, moves), moves);
     if (line === null || /^\s*(quit|exit)\b/i.test(line)) return null;
     if (line.trim() === '') {
-      if (state.outcome) return null;
+      if (state.outcome) return session.game;
       continue;
     }
     try {
@@ -75,26 +79,41 @@ const askUser = async (session: Session, prompt: Prompt): Promise<Game | null> =
   }
 };
 
-/** Plays until the user leaves. */
-export const playInteractively = async (start: Session, bot: Bot): Promise<void> => {
-  const prompt = openPrompt(Object.keys(PROMPT_COMMANDS));
+/** Plays one game; null if the user leaves. */
+const playGame = async (start: Session, bot: Bot, prompt: Prompt): Promise<Game | null> => {
   let session = start;
-  say(
-    paint.bold(session.game.rules.title),
-    `You are ${NAMES[session.you]}, below. The other side is ${session.opponent}.`,
-  );
   show(session.game);
+  for (;;) {
+    const { rules, state, ply } = session.game;
+    const isUsersTurn = state.outcome !== null || state.turn === session.you;
+    const game = isUsersTurn ? await askUser(session, prompt) : session.game.play(await bot(rules, state));
+    if (game === null || game === session.game) return game;
+    // Undo, redo and load are not steps to show.
+    if (game.rules === rules && game.ply === ply + 1 && !game.canRedo) showStep(game);
+    session = { ...session, game };
+    show(game);
+  }
+};
+
+/** Plays a game, or the rounds of a match, until the user leaves. */
+export const playInteractively = async (
+  session: Session,
+  bot: Bot,
+  start: MatchInPlay | null,
+): Promise<void> => {
+  const prompt = openPrompt(Object.keys(PROMPT_COMMANDS));
+  const { you, opponent, game: first } = session;
+  say(paint.bold(first.rules.title), `You are ${NAMES[you]}, below. The other side is ${opponent}.`);
   try {
-    for (;;) {
-      const { rules, state, ply } = session.game;
-      const isUsersTurn = state.outcome !== null || state.turn === session.you;
-      const game = isUsersTurn ? await askUser(session, prompt) : session.game.play(await bot(rules, state));
-      if (game === null) return;
-      // Undo, redo and load are not steps to show.
-      if (game.rules === rules && game.ply === ply + 1 && !game.canRedo) showStep(game);
-      session = { ...session, game };
-      show(game);
+    if (!start) {
+      await playGame(session, bot, prompt);
+      return;
     }
+    const match = await playRounds(start, first, (game, state) => {
+      say('', paint.bold(describeMatch(state)));
+      return playGame({ ...session, game, round: state.round }, bot, prompt);
+    });
+    if (match.outcome) say('', paint.green(describeMatch(match)));
   } finally {
     prompt.close();
   }

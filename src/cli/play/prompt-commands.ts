@@ -17,6 +17,8 @@ export interface Session {
   readonly game: Game;
   /** The side of the user. */
   readonly you: Player;
+  /** The round of the match; left out if it is a single game. */
+  readonly round?: number;
   /** The name of the opponent in records. */
   readonly opponent: string;
   /** Absolute paths of the files that were written at the prompt, and may be overwritten. */
@@ -80,7 +82,10 @@ const redo = ({ game, you }: Session): Game => {
 const expandPath = (argument: string): string =>
   argument.replace(/^(["'])(.*)\1$/, '$2').replace(/^~(?=[/\\])/, homedir);
 
-const save = async ({ game, you, opponent: other, written }: Session, argument: string): Promise<Game> => {
+const save = async (
+  { game, you, opponent: other, round, written }: Session,
+  argument: string,
+): Promise<Game> => {
   const path = expandPath(argument);
   if (path === '') throw new UsageError('Save into which file? save game.txt');
   const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
@@ -88,6 +93,7 @@ const save = async ({ game, you, opponent: other, written }: Session, argument: 
     Date: date,
     South: you === 'south' ? 'You' : other,
     North: you === 'south' ? other : 'You',
+    ...(round !== undefined && { Round: String(round) }),
   };
   await write(path, formatRecord({ game, headers }), written.has(resolve(path)) ? 'w' : 'wx');
   written.add(resolve(path));
@@ -110,7 +116,8 @@ export const loadGame = async (path: string, rulesets: readonly Rules[]): Promis
   throw new UsageError(`${path} contains no record.`);
 };
 
-const load = async ({ game }: Session, argument: string): Promise<Game> => {
+const load = async ({ game, round }: Session, argument: string): Promise<Game> => {
+  if (round !== undefined) throw new UsageError('Another game cannot be loaded into a match.');
   const path = expandPath(argument);
   if (path === '') throw new UsageError('Load which file? load game.txt');
   // The prompt already reads the keyboard, and a pipe may never end.

@@ -44,15 +44,25 @@ export const checkReadable = async (path: string): Promise<void> => {
   }
 };
 
+/** Whether a path is a pipe or a device. */
+export const isSpecialFile = async (path: string): Promise<boolean> => {
+  try {
+    return !(await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Whether a path is a regular file, not a pipe or device.
  *
- * @throws {UsageError} when it does not exist
+ * @throws {UsageError} when it does not exist, unless it may be new
  */
-export const isFile = async (path: string): Promise<boolean> => {
+export const isFile = async (path: string, ifMissing?: 'new'): Promise<boolean> => {
   try {
     return (await stat(path)).isFile();
   } catch (error) {
+    if (ifMissing && (error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw fileError(path, 'read', error);
   }
 };

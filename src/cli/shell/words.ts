@@ -2,6 +2,7 @@
 import {
   opponent,
   trace,
+  type ByPlayer,
   type EndReason,
   type Game,
   type GameEnd,
@@ -12,6 +13,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { formatBoard, formatMove, formatPit } from 'mancala-rules/notation';
+import type { MatchState } from 'mancala-rules/match';
 import { plural } from './numbers.ts';
 
 export const NAMES: Readonly<Record<Player, string>> = { south: 'South', north: 'North' };
@@ -22,7 +24,7 @@ export const boardOf = ({ rules, state }: Game): string =>
 
 /** The built-in end reasons in words. Custom rules may have others. */
 const REASONS: Readonly<Record<EndReason, string>> = {
-  'no-seeds': 'a player has no seeds to move',
+  'no-seeds': 'there are no seeds to move',
   'cannot-feed': 'a player has no legal move',
   'row-empty': 'one of the rows is empty',
   target: 'enough seeds have been won',
@@ -37,13 +39,29 @@ const REASONS: Readonly<Record<EndReason, string>> = {
   repetition: 'the position came up again and again',
 };
 
+/** `, 25 to 23`: the score of the given player first, or South's. */
+export const describeScore = (score: ByPlayer<number>, first: Player | null): string =>
+  `, ${score[first ?? 'south']} to ${score[opponent(first ?? 'south')]}`;
+
 /** `North wins, 25 to 23: enough seeds have been won`, the winner's score first. */
 export const describeOutcome = ({ stores }: GameState, { winner, reason }: Outcome): string => {
   const result = winner ? `${NAMES[winner]} wins` : 'a draw';
-  const first = winner ?? 'south';
   // After a resignation the score does not matter.
-  const score = reason === 'resignation' ? '' : `, ${stores[first]} to ${stores[opponent(first)]}`;
+  const score = reason === 'resignation' ? '' : describeScore(stores, winner);
   return `${result}${score}: ${REASONS[reason] ?? reason}`;
+};
+
+/** `Round 2. South leads the match, 70 to 28.` */
+export const describeMatch = ({ round, score, outcome }: MatchState): string => {
+  const { south, north } = score;
+  const leader = south === north ? null : south > north ? 'south' : 'north';
+  if (outcome)
+    return leader
+      ? `${NAMES[leader]} wins the match${describeScore(score, leader)}.`
+      : `The match is a draw${describeScore(score, leader)}.`;
+  if (round === 1) return 'Round 1.';
+  const standing = leader ? `${NAMES[leader]} leads the match` : 'The match is level';
+  return `Round ${round}. ${standing}${describeScore(score, leader)}.`;
 };
 
 /** A move in words: `South plays C: sows 4 seeds, the last in their store; moves again.` */
@@ -72,7 +90,10 @@ export const describeMove = (rules: Rules, before: GameState, move: Move): strin
       pits.push(formatPit(rules, event.pit));
     } else if (event.type === 'capture') lost += event.seeds;
     if (event.type === 'mark') marked.push(formatPit(rules, event.pit));
-    if (event.type === 'pass') passed = ` ${NAMES[event.player]} cannot move and passes.`;
+    if (event.type === 'pass') {
+      passed = ` ${NAMES[event.player]} cannot move and passes.`;
+      extraTurn = false;
+    }
     if (event.type === 'supply') supplied++;
     if (event.type === 'extra-turn') extraTurn = true;
     if (event.type === 'collect') collected += event.seeds;

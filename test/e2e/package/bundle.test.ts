@@ -44,6 +44,7 @@ async function bundleWithRollup(program: string): Promise<string> {
     'mancala-rules/notation': join(installed, 'dist/notation.js'),
     'mancala-rules/search': join(installed, 'dist/search.js'),
     'mancala-rules/search/workers': join(installed, 'dist/search/workers.js'),
+    'mancala-rules/match': join(installed, 'dist/match.js'),
     'mancala-rules/testing': join(installed, 'dist/testing.js'),
     'mancala-rules/boardgame.io': join(installed, 'dist/boardgame.io.js'),
   };
@@ -115,6 +116,7 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     'mancala-rules/notation',
     'mancala-rules/search',
     'mancala-rules/search/workers',
+    'mancala-rules/match',
     'mancala-rules/testing',
     'mancala-rules/boardgame.io',
   ])('is empty if it imports %s and uses nothing of it', async (entry) => {

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { congkak, Game } from 'mancala-rules';
+import { nextRound, startMatch, usualRounds } from 'mancala-rules/match';
 import { expect, test } from 'vitest';
 import { bin, sitDown, ticking } from './command-line.ts';
 import { consumer } from './consumer.ts';
@@ -10,6 +12,7 @@ const read = (name: string): string => readFileSync(join(consumer, name), 'utf8'
 
 const PROMPT = /, your move \([A-Fa-f ]+, or help\):$/;
 const OVER = /Enter leaves; .*:$/;
+const NEXT = /Enter goes on with the match; .*:$/;
 
 test('a game is played by letters, numbers and arrow keys', async () => {
   const seat = sitDown(`${bin} play kalah --first --level 1`);
@@ -261,12 +264,14 @@ test('long work shows a bar with the time left, which goes away', async () => {
 test('the time left is what the work so far makes likely', async () => {
   const seat = sitDown(`${bin} table 10`, ticking(0.1));
   expect(await seat.exit()).toBe(0);
-  const took = Number(/ bytes, ([\d.]+) s$/m.exec(seat.screen())?.[1]) * 1000;
+  const milliseconds = (amount = '', unit = ''): number => Number(amount) * (unit === 's' ? 1000 : 1);
+  const [, amount, unit] = / bytes, ([\d.]+) (ms|s), /.exec(seat.screen())!;
+  const took = milliseconds(amount, unit);
   const told = [...seat.raw().matchAll(/ (\d+) % +([\d.]+) (ms|s) left/g)];
   // Of what is more than half done less is left than it has taken in all.
   const late = told.filter(([, share]) => Number(share) > 50);
   expect(late.length).toBeGreaterThan(0);
-  for (const [, , left, unit] of late) expect(Number(left) * (unit === 's' ? 1000 : 1)).toBeLessThan(took);
+  for (const [, , left, unit] of late) expect(milliseconds(left, unit)).toBeLessThan(took);
 });
 
 test('a request to end stops long work, and leaves nothing of the bar', async () => {
@@ -297,4 +302,40 @@ test('colours say nothing that words do not, and NO_COLOR is heard', async () =>
     expect(plain.screen()).toBe(coloured.screen());
   }
   expect(existsSync(join(consumer, 'before.stty'))).toBe(true);
+});
+
+test('a match goes on after each round, and is kept in a file', async () => {
+  const match = `${bin} play mangala --first --level 1 --match 3 --match-file match.json`;
+  const seat = sitDown(match);
+  expect(await seat.type('', PROMPT)).toContain('Round 1.');
+  expect(await seat.type('load x.txt\r', PROMPT)).toContain('Another game cannot be loaded into a match.');
+  expect(await seat.type('resign\r', NEXT)).toContain('North wins');
+  await seat.type('save round.txt\r', NEXT);
+  expect(read('round.txt')).toContain('[Round "1"]');
+  expect(await seat.type('\r', PROMPT)).toContain('Round 2. North leads the match, 1 to 0.');
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
+  expect(JSON.parse(read('match.json'))).toMatchObject({ round: 2, score: { south: 0, north: 1 } });
+
+  const again = sitDown(match);
+  expect(await again.type('', PROMPT)).toContain('Round 2. North leads the match, 1 to 0.');
+  await again.type('resign\r', NEXT);
+  await again.type('\r', PROMPT);
+  await again.type('resign\r', NEXT);
+  await again.type('\r', '');
+  expect(await again.exit()).toBe(0);
+  expect(again.screen()).toContain('North wins the match, 3 to 0.');
+  expect(JSON.parse(read('match.json'))).toMatchObject({ round: 3, outcome: { winner: 'north' } });
+});
+
+test('a round with burnt pits shows them', async () => {
+  const rounds = usualRounds.congkak(congkak);
+  const ended = Game.start(congkak).agree({ south: 80, north: 18 }).state;
+  writeFileSync(join(consumer, 'burnt.json'), JSON.stringify(nextRound(rounds, startMatch(rounds), ended)));
+  const seat = sitDown(`${bin} play congkak --level 1 --match 3 --match-file burnt.json`);
+  await seat.type('', /, your move/);
+  expect(seat.screen()).toContain('Round 2. South leads the match, 80 to 18.');
+  expect(seat.screen()).toContain('7  7  x  x  x  x  x\nNorth 4 ');
+  await seat.type('quit\r', '');
+  expect(await seat.exit()).toBe(0);
 });

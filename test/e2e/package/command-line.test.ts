@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { allRulesets } from 'mancala-rules';
 import { parseRecords } from 'mancala-rules/notation';
 import { describe, expect, test } from 'vitest';
+import type { MatchState } from 'mancala-rules/match';
 import { bin, interrupted, json, ran, ticking } from './command-line.ts';
 import { consumer } from './consumer.ts';
 
@@ -292,6 +293,15 @@ describe('wrong arguments', () => {
     [['perft', 'wari', '0', '--divide'], /depth of 1/],
     [['help', 'dance'], /help/],
     [['play', '--load', 'x', '--first'], /options with it/],
+    [['play', '--load', 'x', '--match', '3'], /--load cannot be combined with --match/],
+    [['play', 'wari', '--match', '3'], /no matches of wari: .*congkak, /],
+    [['play', 'congkak', '--match', '0'], /from 1 to 1000/],
+    [['play', 'congkak', '--match-file', 'm.json'], /needs --match/],
+    [
+      ['play', 'congkak', '--match', '3', '--match-file', 'package.json'],
+      /package.json holds no match of congkak/,
+    ],
+    [['play', 'congkak', '--match', '3', '--match-file', '/nowhere/m.json'], /cannot be written/],
     [['table', '3', '--out', '/nowhere/x'], /cannot be written/],
     [['match', '1', '1', '--out', '.'], /folder/],
     [['check', '-', 'nowhere.txt', '--json'], /no such file/],
@@ -382,6 +392,17 @@ describe('without a terminal', () => {
     const game = json('play', 'kalah', '--level', '1') as { moves: object[]; outcome: { reason: string } };
     expect(game.moves.length).toBeGreaterThan(5);
     expect(game.outcome.reason).toBe('row-empty');
+  });
+
+  test('a match is played to its last round, and printed as JSON', () => {
+    const { out } = ran(['play', 'congkak', '--level', '1', '--match', '2']);
+    expect(out).toMatch(
+      /^Round 1\.\nCongkak\n[^]*\n\nRound 2\. [^]*(wins the match, |is a draw, )\d+ to \d+\.\n$/,
+    );
+    const match = json('play', 'mangala', '--level', '2', '--match', '9') as MatchState & { games: object[] };
+    expect(match.games.length).toBe(9);
+    expect(match.score.south + match.score.north).toBe(9);
+    expect(match.outcome).not.toBeNull();
   });
 
   test('nothing is coloured, and there is no bar', () => {

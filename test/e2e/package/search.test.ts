@@ -20,7 +20,7 @@ describe.each([
     const compilerOptions = { module, target: ts.ScriptTarget.ES2022 };
     const { outputText } = ts.transpileModule(program, { compilerOptions });
     expect(JSON.parse(run(`search.${plain}`, outputText))).toEqual([
-      [true, 3, true, true],
+      [true, 3, true, true, 1],
       [true, 0, true],
       [2, true, true, true],
       [-2, true, true, true],

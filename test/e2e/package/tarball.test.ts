@@ -41,7 +41,7 @@ describe('the packed package', () => {
     const files = inject('packedFiles').filter(
       (path) => path !== 'CHANGELOG.md' && !/^dist\/[a-z-]+-[\w-]{8}\.(c?js|c?js\.map|d\.c?ts)$/.test(path),
     );
-    const entries = ['index', 'notation', 'search', 'search/workers', 'testing', 'boardgame.io'];
+    const entries = ['index', 'notation', 'search', 'search/workers', 'match', 'testing', 'boardgame.io'];
     const built = entries.flatMap((entry) =>
       ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((extension) => `${entry}.${extension}`),
     );
