@@ -1,23 +1,20 @@
 // @ts-check
-import { alphaBetaBot, greedyBot, randomBot } from 'mancala-rules/search';
-import { analyse } from 'mancala-rules/search/workers';
+import { greedyBot, levelBot } from 'mancala-rules/search';
+import { botInWorker } from 'mancala-rules/search/workers';
 import { attempt, every } from './timers.js';
 import { createQueue } from './queue.js';
 
 /**
  * The bots by name. The first three run in this thread and yield to the event loop every few milliseconds; `strong` takes
- * longer, so it runs in a worker thread.
+ * longer, so it runs in a worker thread, which it keeps for a minute after a move.
  *
  * @type {Readonly<Record<string, import('mancala-rules/search').Bot>>}
  */
 export const bots = {
-  random: randomBot(),
+  random: levelBot(1),
   greedy: greedyBot(),
-  fair: alphaBetaBot({ depth: 5, timeMs: 200, tableMb: 4 }),
-  async strong(rules, state) {
-    const { moves } = await analyse(rules, state, { timeMs: 1000, tableMb: 32 });
-    return /** @type {(typeof moves)[0]} */ (moves[0]).move;
-  },
+  fair: levelBot(6),
+  strong: botInWorker({ bot: 'alphaBeta', timeMs: 300 }),
 };
 
 /** Bots that take about a millisecond and little memory. The others are queued. */

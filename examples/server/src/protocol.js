@@ -11,21 +11,30 @@ import { players } from './seats.js';
 /** @type {(max: number) => z.ZodOptional<z.ZodInt>} */
 const upTo = (max) => z.int().min(1).max(max).optional();
 
-const defaultBoard = { pits: upTo(6), seeds: upTo(4), first: z.enum(players).optional() };
+/** A board up to the usual size of a ruleset. @type {(ruleset: string) => z.ZodRawShape} */
+const usualBoard = (ruleset) => {
+  const rules = allRulesets.find(({ id }) => id === ruleset);
+  return { pits: upTo(rules?.options.pits ?? 1), seeds: upTo(rules?.options.seeds ?? 1) };
+};
+
+/** Rulesets that sow in laps. On large boards a move of millions of laps can block the server for seconds. */
+const inLaps = ['ayoayo', 'baAwa', 'congkak', 'krur', 'oAnQuan', 'ohvalhu', 'pallanguzhi'];
 
 /**
  * Untrusted options, with a limit on the size of the board. `wariLastCapture` searches after every move whether a capture is
  * still possible. On larger boards, with other captures or with a move limit, this can block the server for seconds when a
  * long game is restored.
  */
-const options = (/** @type {string} */ ruleset) =>
-  ruleset === 'wariLastCapture'
-    ? z.strictObject(defaultBoard)
-    : z.looseObject({
-        pits: upTo(limits.pits),
-        seeds: upTo(limits.seeds),
-        captures: z.array(z.number()).max(limits.captures).optional(),
-      });
+const options = (/** @type {string} */ ruleset) => {
+  if (ruleset === 'wariLastCapture')
+    return z.strictObject({ ...usualBoard(ruleset), first: z.enum(players).optional() });
+  if (inLaps.includes(ruleset)) return z.looseObject(usualBoard(ruleset));
+  return z.looseObject({
+    pits: upTo(limits.pits),
+    seeds: upTo(limits.seeds),
+    captures: z.array(z.number()).max(limits.captures).optional(),
+  });
+};
 
 export const newGame = z
   .strictObject({

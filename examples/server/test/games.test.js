@@ -47,6 +47,7 @@ test('options count, within bounds', async () => {
     ['wari', { moveLimit: -1 }, 422],
     ['wari', { emptyCapture: true }, 422],
     ['wariLastCapture', { pits: 7 }, 400],
+    ['ayoayo', { pits: 9, seeds: 9, jodu: true }, 400],
     ['wariLastCapture', { captures: [30] }, 400],
   ];
   for (const [ruleset, options, status] of wrong) {

@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * A job that was put aside.
+ *
+ * @typedef {object} FailedJob
+ * @property {string} id
+ * @property {string} kind
+ * @property {string} error
+ * @property {number} attempts
+ */
+
+/**
+ * The failed jobs of a queue, the latest first: at most `limit`, or all.
+ *
+ * @param {import('bullmq').Queue} queue
+ * @param {number} [limit]
+ * @returns {Promise<FailedJob[]>}
+ */
+export const listFailed = async (queue, limit = 0) =>
+  (await queue.getFailed(0, limit - 1)).map((job) => ({
+    id: String(job.id),
+    kind: job.name,
+    error: job.failedReason,
+    attempts: job.attemptsMade,
+  }));
+
+/**
+ * Gives failed jobs all their attempts again.
+ *
+ * @param {import('bullmq').Queue} queue
+ * @param {readonly string[]} ids
+ */
+export const retryFailed = async (queue, ids) => {
+  for (const id of ids) {
+    const job = await queue.getJob(id);
+    if (!job || !(await job.isFailed())) throw new RangeError(`${id}: expected the id of a failed job`);
+    // Not job.retry(), which keeps the mark of a job that stalled too often. If this ends halfway, the producer adds the job.
+    await job.remove();
+    await queue.add(job.name, job.data, { jobId: id });
+  }
+};

@@ -1,0 +1,205 @@
+// @ts-check
+/**
+ * Endgame tables, layer by layer. A run adds the next layer to a table file: a job examines a block of its positions and writes
+ * what it finds to a file, the producer combines the blocks. The table is that of `createTablebase`.
+ */
+import { constants, existsSync, rmSync, statSync } from 'node:fs';
+import { basename, isAbsolute, join } from 'node:path';
+import { completeLayer, examineLayer } from 'mancala-rules/search';
+import { expect, expectCount, expectMembers } from '../farm/check.js';
+import { explainFullDisk } from '../farm/files.js';
+import { UnusableResultsError } from '../farm/results.js';
+import { RULES_MEMBERS, rulesOf } from '../farm/rules.js';
+import { listBlocks, problemOf, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
+import { countLayers, countPositions, countValues, layerSize, withTableFile } from '../layer/table-file.js';
+
+/**
+ * @typedef {object} LayerSpec
+ * @property {'layer'} kind
+ * @property {string} ruleset
+ * @property {object} [options] The options of the ruleset.
+ * @property {number} seeds The maximum number of seeds in play of the whole table.
+ * @property {string} folder A folder that the producer and all workers share under this path.
+ * @property {string} [table] The name of the table file in it; default `wari-12.table` for `wari` and 12 seeds.
+ * @property {number} [blocks] The number of jobs for a layer; default 16.
+ * @property {number} [cacheMb] Megabytes of the table that a process keeps in memory; default 256.
+ */
+
+/** @typedef {Required<Omit<LayerSpec, 'kind' | 'options'>> & { options?: object }} Table */
+/** @typedef {Table & { layer: number, block: number }} LayerJob */
+/** @typedef {import('../layer/blocks.js').Block} Block */
+
+/**
+ * @typedef {object} LayerOutcome
+ * @property {string} ruleset
+ * @property {string} path The table file.
+ * @property {number} seeds The maximum number of seeds in play of the table.
+ * @property {number} layer The layer that was added: positions with this number of seeds in play.
+ * @property {number} layers The number of complete layers.
+ * @property {number} positions How many positions the layer has, and how many of them the player to move wins, draws and loses.
+ * @property {number} won
+ * @property {number} drawn
+ * @property {number} lost
+ */
+
+export const version = 1;
+
+/** The producer makes layers with fewer positions itself. */
+const MIN_POSITIONS = 100_000;
+
+/** How many unusable blocks an error names. */
+const MAX_SHOWN = 5;
+
+const MEMBERS = ['kind', ...RULES_MEMBERS, 'seeds', 'folder', 'table', 'blocks', 'cacheMb'];
+
+const isFolder = (/** @type {string} */ path) =>
+  isAbsolute(path) && existsSync(path) && statSync(path).isDirectory();
+
+/** @type {(spec: LayerSpec) => Table} */
+const tableOf = (spec) => {
+  const { ruleset, options, seeds, folder, blocks = 16, cacheMb = 256 } = spec;
+  const { table = `${ruleset}-${seeds}.table` } = spec;
+  return { ruleset, options, seeds, folder, table, blocks, cacheMb };
+};
+
+/** @type {(table: Table) => string} */
+const pathOf = ({ folder, table }) => join(folder, table);
+
+/**
+ * Opens the table file for reading and writing; creates it if there is none.
+ *
+ * @template T
+ * @param {Table} table
+ * @param {(file: import('mancala-rules/search').TableFile) => Promise<T>} use
+ */
+const updateTable = (table, use) => withTableFile(pathOf(table), constants.O_RDWR | constants.O_CREAT, use);
+
+/** Makes the small first layers; returns the number of complete layers. */
+const makeSmallLayers = async (/** @type {Table} */ table) => {
+  const rules = rulesOf(table);
+  const { seeds, cacheMb } = table;
+  const path = pathOf(table);
+  const isNew = !existsSync(path);
+  let layers = 0;
+  try {
+    return await updateTable(table, async (file) => {
+      layers = countLayers(rules, seeds, file);
+      while (layers <= seeds && layerSize(rules, layers) < MIN_POSITIONS) {
+        const layer = await examineLayer(rules, 0, 1, { seeds, file, cacheMb });
+        layers = await completeLayer(rules, [layer], { seeds, file, cacheMb });
+      }
+      return layers;
+    });
+  } catch (error) {
+    // The file of a spec that cannot be run.
+    if (isNew && layers === 0) rmSync(path, { force: true });
+    throw explainFullDisk(error, path, countPositions(rules, seeds));
+  }
+};
+
+/** @type {(spec: LayerSpec) => Promise<LayerJob[]>} */
+export const split = async (spec) => {
+  expectMembers('spec', spec, MEMBERS);
+  rulesOf(spec);
+  const table = tableOf(spec);
+  const { seeds, folder, blocks, cacheMb } = table;
+  expectCount('seeds', seeds);
+  expect(
+    typeof folder === 'string' && isFolder(folder),
+    'folder',
+    'the absolute path of a folder that exists',
+    folder,
+  );
+  expect(
+    typeof table.table === 'string' && table.table !== '' && basename(table.table) === table.table,
+    'table',
+    'the name of a file in the folder',
+    table.table,
+  );
+  expectCount('blocks', blocks);
+  expectCount('cacheMb', cacheMb);
+
+  const layers = await makeSmallLayers(table);
+  // Blocks of a complete layer are left if the producer was killed before it recorded the outcome. It does so now.
+  const isRecorded = layers === 0 || listBlocks(folder, table.table, layers - 1).length === 0;
+  const layer = isRecorded ? layers : layers - 1;
+  if (layer > seeds) return [];
+  return Array.from({ length: blocks }, (_, block) => ({ ...table, layer, block }));
+};
+
+/** @type {(table: Table, layer: number, layers: number | string) => Error} */
+const oldTableError = (table, layer, layers) =>
+  new Error(
+    `${pathOf(table)}: expected ${layer} complete layers, got ${layers}; "folder" must be shared with the producer, not a copy`,
+  );
+
+/** @type {(job: LayerJob) => Promise<Block>} */
+export const run = async (job) => {
+  const rules = rulesOf(job);
+  const { seeds, layer, block, blocks, cacheMb } = job;
+  if (!existsSync(pathOf(job))) throw oldTableError(job, layer, 'no file');
+  return withTableFile(pathOf(job), 'r', async (file) => {
+    const layers = countLayers(rules, seeds, file);
+    if (layers < layer) throw oldTableError(job, layer, layers);
+    if (layers > layer) return { layer, file: null };
+    return writeBlock(job, await examineLayer(rules, block, blocks, { seeds, file, cacheMb }));
+  });
+};
+
+/**
+ * Adds a layer to the table, unless the table has it.
+ *
+ * @param {Table} table
+ * @param {number} layer
+ * @param {readonly Block[]} blocks
+ * @param {import('mancala-rules/search').TableFile} file
+ */
+const addLayer = async (table, layer, blocks, file) => {
+  const rules = rulesOf(table);
+  const { seeds, folder, cacheMb } = table;
+  const layers = countLayers(rules, seeds, file);
+  if (layers > layer) return;
+  if (layers < layer) throw oldTableError(table, layer, layers);
+  const problems = blocks.map((block) => problemOf(folder, block));
+  const unusable = problems.flatMap((problem, index) => (problem === undefined ? [] : [index]));
+  if (unusable.length > 0) {
+    const shown = unusable.slice(0, MAX_SHOWN).map((index) => problems[index]);
+    if (unusable.length > MAX_SHOWN) shown.push(`and ${unusable.length - MAX_SHOWN} more blocks`);
+    const advice = 'start the producer again to redo these blocks';
+    throw new UnusableResultsError([...shown, advice].join('\n'), unusable);
+  }
+  await completeLayer(rules, readBlocks(folder, blocks), { seeds, file, cacheMb }).catch((error) => {
+    throw explainFullDisk(error, pathOf(table), layerSize(rules, layer));
+  });
+};
+
+/** @type {(blocks: readonly Block[], spec: LayerSpec) => Promise<LayerOutcome>} */
+export const merge = async (blocks, spec) => {
+  const table = tableOf(spec);
+  const { ruleset, seeds, folder } = table;
+  const rules = rulesOf(table);
+  // A complete table has no jobs.
+  const layer = blocks[0]?.layer ?? seeds;
+  return updateTable(table, async (file) => {
+    await addLayer(table, layer, blocks, file);
+    // Also those of a lower layer, which a slow worker has written too late.
+    for (let done = layer; done >= 0; done--) removeBlocks(folder, table.table, done);
+    const layers = countLayers(rules, seeds, file);
+    const values = countValues(rules, seeds, file, layer);
+    return { ruleset, path: pathOf(table), seeds, layer, layers, ...values };
+  });
+};
+
+export const isComplete = (/** @type {LayerOutcome} */ { seeds, layers }) => layers > seeds;
+
+const show = (/** @type {number} */ count) => count.toLocaleString('en-US');
+
+export const describe = (/** @type {LayerOutcome} */ outcome) => {
+  const { ruleset, path, layer, layers, positions, won, drawn, lost } = outcome;
+  const counts = `${show(positions)} positions, ${show(won)} won, ${show(drawn)} drawn, ${show(lost)} lost`;
+  const lines = [`layer ${layer} of ${ruleset}: ${counts}`];
+  if (isComplete(outcome)) lines.push(`${path} is complete: ${layers} layers`);
+  return lines.join('\n');
+};
+
+export const format = (/** @type {LayerOutcome} */ outcome) => `${JSON.stringify(outcome, null, 2)}\n`;

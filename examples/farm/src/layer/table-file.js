@@ -1,0 +1,118 @@
+// @ts-check
+/**
+ * Table files with some complete layers. `openTablebase` opens complete tables only, so the number of layers and their values
+ * are read from the file: a header, which the library checks first, and at the end one byte for each position.
+ */
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { openTablebase, TablebaseError } from 'mancala-rules/search';
+import { expect } from '../farm/check.js';
+
+/** @typedef {import('mancala-rules').Rules} Rules */
+/** @typedef {import('mancala-rules/search').TableFile} TableFile */
+
+/** The offsets of two 32-bit little-endian numbers in the header: the seeds of the table, and its complete layers. */
+const SEEDS_AT = 24;
+const LAYERS_AT = 32;
+/** Values that are read at once. */
+const CHUNK = 2 ** 20;
+
+/**
+ * Calls `use` with an open file and closes it afterwards. Workers open the table again for each job, because some network file
+ * systems show what another machine has written only to files that are opened later.
+ *
+ * @template T
+ * @param {string} path
+ * @param {string | number} flags As for `openSync`.
+ * @param {(file: TableFile) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export const withTableFile = async (path, flags, use) => {
+  const fd = openSync(path, flags);
+  try {
+    return await use({
+      size: () => fstatSync(fd).size,
+      read(position, into) {
+        for (let done = 0; done < into.length;) {
+          const count = readSync(fd, into, done, into.length - done, position + done);
+          if (count === 0)
+            throw new RangeError(
+              `${path}: expected at least ${position + into.length} bytes, got ${position + done}`,
+            );
+          done += count;
+        }
+      },
+      write(position, bytes) {
+        for (let done = 0; done < bytes.length;)
+          done += writeSync(fd, bytes, done, bytes.length - done, position + done);
+      },
+      flush: () => fsyncSync(fd),
+    });
+  } finally {
+    closeSync(fd);
+  }
+};
+
+/** @type {(file: TableFile, position: number) => number} */
+const readNumber = (file, position) => {
+  const bytes = new Uint8Array(4);
+  file.read(position, bytes);
+  return new DataView(bytes.buffer).getUint32(0, true);
+};
+
+/** The number of positions of a table, which has at most `seeds` seeds in play. */
+export const countPositions = (/** @type {Rules} */ { options: { pits } }, /** @type {number} */ seeds) => {
+  let count = 1;
+  for (let i = 1; i <= seeds; i++) count = (count * (2 * pits + i)) / i;
+  return count;
+};
+
+/** The number of positions of a layer. */
+export const layerSize = (/** @type {Rules} */ rules, /** @type {number} */ layer) =>
+  countPositions(rules, layer) - (layer === 0 ? 0 : countPositions(rules, layer - 1));
+
+/**
+ * The number of complete layers in a table file; 0 if it is new.
+ *
+ * @param {Rules} rules
+ * @param {number} seeds The maximum number of seeds in play of the table.
+ * @param {TableFile} file
+ * @throws {TablebaseError} when it is a table of another game, damaged, or no table
+ * @throws {RangeError} when it is a table of another number of seeds
+ */
+export const countLayers = (rules, seeds, file) => {
+  if (file.size() === 0) return 0;
+  try {
+    openTablebase(rules, file);
+  } catch (error) {
+    if (!(error instanceof TablebaseError) || error.reason !== 'unfinished') throw error;
+  }
+  const actual = readNumber(file, SEEDS_AT);
+  expect(actual === seeds, 'seeds', `${actual}, the seeds of the table file`, seeds);
+  return readNumber(file, LAYERS_AT);
+};
+
+/**
+ * Counts the positions of a complete layer that the player to move wins, draws and loses.
+ *
+ * @param {Rules} rules
+ * @param {number} seeds
+ * @param {TableFile} file
+ * @param {number} layer
+ */
+export const countValues = (rules, seeds, file, layer) => {
+  const positions = layerSize(rules, layer);
+  const end = file.size() - countPositions(rules, seeds) + countPositions(rules, layer);
+  let drawn = 0;
+  let lost = 0;
+  for (let left = positions; left > 0;) {
+    const bytes = new Uint8Array(Math.min(CHUNK, left));
+    file.read(end - left, bytes);
+    left -= bytes.length;
+    // 0 is a draw. For each amount, the multiple of `pits + 1` is a loss; the numbers after it are wins by each of the moves.
+    for (const byte of bytes) {
+      if (byte === 0) drawn++;
+      else if (byte % (rules.options.pits + 1) === 0) lost++;
+    }
+  }
+  return { positions, won: positions - drawn - lost, drawn, lost };
+};

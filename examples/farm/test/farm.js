@@ -1,0 +1,106 @@
+// @ts-check
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openFarm } from '../src/farm/farm.js';
+import { loadKinds } from '../src/farm/kinds.js';
+import { startCommand } from '../src/farm/processes.js';
+import { startRedis, temporaryFolder } from '../src/farm/redis-server.js';
+import { readSettings } from '../src/farm/settings.js';
+import { startWorker } from '../src/farm/work.js';
+
+const kindsFolder = fileURLToPath(new URL('kinds', import.meta.url));
+
+/** The kinds of the example, and `steps`. */
+export const kinds = await loadKinds(kindsFolder);
+
+/** A folder that is removed after the tests. */
+export const newFolder = () => {
+  const folder = temporaryFolder();
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Waits until a condition holds; the runner's limit is the only one. */
+export const until = async (/** @type {() => unknown} */ condition) => {
+  while (!(await condition())) await sleep(20);
+};
+
+/**
+ * A real Redis with a farm, both gone after the tests. `settings` are environment variables.
+ *
+ * @param {Record<string, string>} [settings]
+ */
+export const newFarm = async (settings = {}) => {
+  const folder = newFolder();
+  let redis = await startRedis({ folder, fsync: 'always' });
+  const env = {
+    REDIS_URL: redis.url,
+    FARM_KINDS: kindsFolder,
+    BACKOFF_MS: '10',
+    PORT: '0',
+    ...settings,
+  };
+  const farm = openFarm(readSettings(env));
+  after(async () => {
+    await farm.close();
+    await redis.stop('SIGKILL');
+  });
+
+  return {
+    farm,
+    env,
+
+    /** A worker process. */
+    async startWorker() {
+      const worker = startCommand('worker', { env });
+      after(() => worker.stop('SIGKILL'));
+      await worker.until('is ready');
+      return worker;
+    },
+
+    /** A worker in this process. */
+    async startLocalWorker() {
+      const worker = startWorker(farm, kinds);
+      await worker.ready();
+      return worker;
+    },
+
+    /** @type {() => Promise<void>} */
+    killRedis: () => redis.stop('SIGKILL'),
+
+    /** Starts Redis again, on the same folder and port. */
+    async restartRedis() {
+      redis = await startRedis({ folder, port: redis.port, fsync: 'always' });
+    },
+  };
+};
+
+/** A folder of files by which a test decides the course of jobs. */
+export const newSignals = () => {
+  const signals = newFolder();
+  return {
+    signals,
+    /** @type {(name: string) => void} */
+    signal: (name) => appendFileSync(join(signals, name), ''),
+    /** The lines that jobs have added to a file. */
+    linesOf: (/** @type {string} */ name) => {
+      const file = join(signals, name);
+      return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+    },
+  };
+};
+
+/** Jobs of the kind `steps`, with a folder of their own. */
+export const newSteps = (/** @type {Record<string, unknown>} */ members) => {
+  const { signals: folder, signal, linesOf } = newSignals();
+  return {
+    spec: { kind: 'steps', folder, jobs: 1, ...members },
+    /** The ids of the processes in which a job ran. */
+    runsOf: (/** @type {number} */ index) => linesOf(`${index}.runs`),
+    /** @type {(name: 'go' | 'cured') => void} */
+    signal,
+  };
+};

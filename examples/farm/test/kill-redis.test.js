@@ -1,0 +1,40 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { produce } from '../src/farm/produce.js';
+import { kinds, newFarm, newSteps, until } from './farm.js';
+
+const { farm, startWorker, killRedis, restartRedis } = await newFarm({ LOCK_MS: '3000', WAITING: '8' });
+
+test('a Redis that is killed and started again has lost nothing, and the run continues', async () => {
+  const JOBS = 40;
+  const steps = newSteps({ jobs: JOBS, hold: [10, 20] });
+  const worker = await startWorker();
+  let run = '';
+  const produced = produce(farm, kinds, steps.spec, (id) => (run = id));
+  // The worker is in the middle of job 10, and the producer still has jobs to add.
+  await until(() => steps.runsOf(10).length === 1);
+  await killRedis();
+  steps.signal('go');
+  await restartRedis();
+
+  const { outcome } = await produced;
+  assert.deepEqual(
+    outcome,
+    Array.from({ length: JOBS }, (_, i) => i * i),
+  );
+  assert.equal(await farm.results.count(run), JOBS);
+  // Results that were acknowledged before are still there: their jobs did not run again.
+  for (let index = 0; index < 10; index++) assert.equal(steps.runsOf(index).length, 1);
+  assert.equal(await worker.stop(), 0);
+});
+
+test('jobs that Redis has lost are added again', async () => {
+  const steps = newSteps({ jobs: 5 });
+  const produced = produce(farm, kinds, steps.spec);
+  await until(async () => (await farm.queue.getJobCounts('waiting'))['waiting'] === 5);
+  await farm.queue.drain();
+  const worker = await startWorker();
+  assert.deepEqual((await produced).outcome, [0, 1, 4, 9, 16]);
+  assert.equal(await worker.stop(), 0);
+});

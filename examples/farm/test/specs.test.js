@@ -1,0 +1,153 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { playMatch, alphaBetaBot, greedyBot } from 'mancala-rules/search';
+import { kalah, wari } from 'mancala-rules';
+import { runIdOf } from '../src/farm/runs.js';
+import { kindOf, loadKinds, runAlone } from '../src/farm/kinds.js';
+import { readSettings } from '../src/farm/settings.js';
+import { kinds, newFolder } from './farm.js';
+
+const match = kindOf(kinds, 'match');
+const book = kindOf(kinds, 'book');
+
+const matchSpec = {
+  kind: 'match',
+  ruleset: 'wari',
+  a: { bot: 'alphaBeta', depth: 2 },
+  b: { bot: 'greedy' },
+  pairs: 10,
+  perJob: 3,
+};
+const bookSpec = {
+  kind: 'book',
+  ruleset: 'kalah',
+  options: { pits: 3, seeds: 2 },
+  positions: { plies: 2 },
+  search: { solve: {} },
+};
+
+test('a match has the result of playMatch', async () => {
+  for (const [ruleset, rules] of /** @type {const} */ ([
+    ['wari', wari],
+    ['kalah', kalah],
+  ])) {
+    const openings = { plies: 5, seed: 3 };
+    const { games, ...expected } = await playMatch(rules, alphaBetaBot({ depth: 2 }), greedyBot(), {
+      games: 20,
+      openings,
+      maxPlies: 60,
+    });
+    const outcome = await runAlone(match, { ...matchSpec, ruleset, openings, maxPlies: 60 });
+    const { elo } = outcome;
+    assert.deepEqual({ ...outcome, elo: null }, { ...expected, elo: null, games: games.length });
+    assert.ok(Math.abs(elo.difference - expected.elo.difference) < 1e-9);
+    assert.ok(Math.abs(elo.error - expected.elo.error) < 1e-9);
+  }
+});
+
+test('bots that play at random repeat their games, whatever the shards', async () => {
+  const random = { ...matchSpec, a: { level: 2 }, b: { bot: 'mcts', playouts: 5 }, openings: { plies: 0 } };
+  const outcome = await runAlone(match, random);
+  assert.ok(outcome.distinct > 10);
+  assert.deepEqual(await runAlone(match, { ...random, perJob: 7 }), outcome);
+  assert.notDeepEqual((await runAlone(match, { ...random, seed: 2 })).margins, outcome.margins);
+});
+
+test('a book has each position once, with its value', async () => {
+  /** @type {import('../src/jobs/book.js').Entry[]} */
+  const entries = await runAlone(book, bookSpec);
+  assert.equal(new Set(entries.map(({ position }) => position)).size, entries.length);
+  const [start, ...others] = entries;
+  assert.deepEqual(
+    { ...start, nodes: 0 },
+    { position: '2-2-2-2-2-2-0-0-S', value: 4, exact: true, move: 1, nodes: 0 },
+  );
+  assert.ok(others.length > 5);
+  assert.match(
+    String(book.format(entries)),
+    /^(?:\{"position":"[^"]+","value":-?\d+,"exact":true,"move":\d,"nodes":\d+\}\n)+$/,
+  );
+
+  const file = join(newFolder(), 'positions.txt');
+  writeFileSync(file, entries.map(({ position }) => `${position}\n`).join(''));
+  assert.deepEqual(await runAlone(book, { ...bookSpec, positions: { file } }), entries);
+  /** @type {typeof entries} */
+  const analysed = await runAlone(book, { ...bookSpec, search: { analyse: { depth: 40 } } });
+  assert.deepEqual(
+    analysed.map(({ value }) => value),
+    entries.map(({ value }) => value),
+  );
+});
+
+test('the id of a run depends on its kind, version, spec and jobs', () => {
+  const id = runIdOf('match', 1, { pairs: 2 }, [1, 2]);
+  assert.match(id, /^match-[0-9a-f]{12}$/);
+  assert.equal(runIdOf('match', 1, { pairs: 2 }, [1, 2]), id);
+  const others = [
+    runIdOf('book', 1, { pairs: 2 }, [1, 2]),
+    runIdOf('match', 2, { pairs: 2 }, [1, 2]),
+    runIdOf('match', 1, { pairs: 3 }, [1, 2]),
+    runIdOf('match', 1, { pairs: 2 }, [1, 3]),
+  ];
+  assert.equal(new Set([id, ...others]).size, 5);
+});
+
+/** @type {(changes: object) => Promise<unknown>} */
+const splitMatch = async (changes) => match.split({ ...matchSpec, ...changes });
+/** @type {(changes: object) => Promise<unknown>} */
+const splitBook = async (changes) => book.split({ ...bookSpec, ...changes });
+
+/** @type {[() => Promise<unknown>, string][]} */
+const wrong = [
+  [() => splitMatch({ pairs: 0 }), 'pairs: expected a whole number from 1, got 0'],
+  [() => splitMatch({ pears: 1 }), 'spec: unknown member "pears" (members: kind, ruleset'],
+  [() => splitMatch({ ruleset: 'chess' }), 'ruleset: expected one of wari, '],
+  [() => splitMatch({ a: { bot: 'alphaBeta' } }), 'a: expected depth or nodes, because a time limit'],
+  [
+    () => splitMatch({ a: { bot: 'alphaBeta', timeMs: 5 } }),
+    'a: unknown member "timeMs" (members: bot, depth,',
+  ],
+  [() => splitMatch({ b: { level: 8 } }), 'b.level: expected at most 7, because'],
+  [() => splitMatch({ b: 'greedy' }), 'b: expected { "level": 1 } or { "bot": "…" }'],
+  [
+    () => splitMatch({ ruleset: 'kalah', options: { pits: 2, seeds: 1 }, openings: { plies: 99 } }),
+    'openings.plies: every game is over after 99 moves',
+  ],
+  [() => splitMatch({ sprt: { elo0: 5, elo1: 5 } }), 'sprt.elo1: expected a number above elo0 (5), got 5'],
+  [
+    () => splitMatch({ sprt: { elo0: 0, elo1: 5, alpha: 1 } }),
+    'sprt.alpha: expected a number between 0 and 0.5, got 1',
+  ],
+  [() => splitBook({ positions: {} }), 'positions: expected { "plies": 4 }'],
+  [() => splitBook({ positions: { list: ['1-2'] } }), 'positions.list, line 1: expected 8 numbers'],
+  [() => splitBook({ search: {} }), 'search: expected { "solve": {} }'],
+  [() => splitBook({ search: { analyse: {} } }), 'search.analyse: expected depth or nodes'],
+  [
+    () => splitBook({ search: { solve: { depth: 3 } } }),
+    'search.solve: unknown member "depth" (members: nodes',
+  ],
+];
+for (const [split, message] of wrong) {
+  test(`refused: ${message}`, () =>
+    assert.rejects(split, (/** @type {Error} */ error) => error.message.startsWith(message)));
+}
+
+test('a setting that cannot be is named', () => {
+  assert.equal(readSettings({}).waiting, 200);
+  assert.throws(
+    () => readSettings({ WAITING: '0' }),
+    /^RangeError: WAITING: expected a whole number from 1, got "0"$/,
+  );
+  assert.throws(() => readSettings({ REDIS_URL: 'here' }), /REDIS_URL: expected a URL such as/);
+});
+
+test('a file that is no kind is refused', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'half.js'), 'exports.version = 1; exports.split = () => [];');
+  await assert.rejects(loadKinds(folder), (/** @type {Error} */ error) =>
+    error.message.endsWith('half.js: expected the export "run" to be a function'),
+  );
+});

@@ -1,0 +1,86 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startCommand } from '../src/farm/processes.js';
+import { produce } from '../src/farm/produce.js';
+import { createMeter, describeRun, duration } from '../src/farm/progress.js';
+import { serveStatus } from '../src/farm/serve.js';
+import { kinds, newFarm, newSteps, until } from './farm.js';
+
+const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '1' });
+const status = await serveStatus(farm);
+
+/** @returns {Promise<import('../src/farm/progress.js').Progress>} */
+const readStatus = async () => {
+  const response = await fetch(`${status.url}/status.json`);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get('content-type'), 'application/json');
+  return /** @type {any} */ (await response.json());
+};
+
+test('the status shows runs, workers, the queue and failed jobs', async () => {
+  const worker = await startLocalWorker();
+  const steps = newSteps({ jobs: 5, hold: [3], fail: [1] });
+  const produced = produce(farm, kinds, steps.spec).catch((error) => error);
+  await until(() => steps.runsOf(3).length === 1);
+  await until(async () => (await readStatus()).runs[0]?.done === 2);
+  const { runs, workers, queue, failed } = await readStatus();
+  assert.equal(workers, 1);
+  assert.deepEqual(queue, { waiting: 1, active: 1, delayed: 0, failed: 1 });
+  const [run] = runs;
+  assert.ok(run);
+  assert.deepEqual(
+    { kind: run.kind, state: run.state, jobs: run.jobs, done: run.done },
+    { kind: 'steps', state: 'running', jobs: 5, done: 2 },
+  );
+  assert.ok(Number(run.perSecond) > 0);
+  assert.ok(Math.abs(Number(run.secondsLeft) * Number(run.perSecond) - 3) < 1e-6);
+  assert.equal(failed[0]?.error, 'step 1 is poisoned');
+
+  const command = startCommand('status', { env });
+  assert.equal(await command.ended, 0);
+  assert.match(
+    command.output(),
+    /^1 worker; jobs: 1 active, 1 waiting, 0 to be tried again, 1 failed\nsteps-\w+: 2 of 5 jobs, .+ left\n$/,
+  );
+
+  steps.signal('go');
+  await produced;
+  assert.equal((await readStatus()).runs[0]?.state, 'incomplete');
+  await worker.close();
+});
+
+test('the page needs nothing from elsewhere', async () => {
+  const response = await fetch(status.url);
+  const html = await response.text();
+  assert.match(String(response.headers.get('content-security-policy')), /default-src 'none'/);
+  assert.match(html, /<html lang="en">/);
+  assert.doesNotMatch(html, /https?:|src=|@import/);
+  assert.equal((await fetch(`${status.url}/other`)).status, 404);
+  status.close();
+});
+
+test('the rate is that of the last minute', () => {
+  const measure = createMeter({ at: 0, done: 10 });
+  assert.equal(measure(0, 10), null);
+  assert.equal(measure(10_000, 10), null);
+  assert.equal(measure(20_000, 30), 1);
+  assert.equal(measure(80_000, 630), 10);
+});
+
+test('a run is described on one line', () => {
+  const run = { id: 'match-1', kind: 'match', jobs: 50, done: 12 };
+  assert.equal(
+    describeRun({ ...run, state: 'running', perSecond: 2, secondsLeft: 19 }),
+    'match-1: 12 of 50 jobs, 2.0 a second, 19 s left',
+  );
+  assert.equal(
+    describeRun({ ...run, state: 'running', perSecond: 0.1, secondsLeft: 380 }),
+    'match-1: 12 of 50 jobs, 6.0 a minute, 6 min left',
+  );
+  assert.equal(
+    describeRun({ ...run, state: 'done', perSecond: null, secondsLeft: null }),
+    'match-1: 12 of 50 jobs, done',
+  );
+  assert.equal(duration(36_000), '10.0 h');
+});

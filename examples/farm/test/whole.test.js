@@ -1,0 +1,85 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { kindOf, runAlone } from '../src/farm/kinds.js';
+import { startCommand } from '../src/farm/processes.js';
+import { kinds, newFarm, newFolder } from './farm.js';
+
+const farm = await newFarm();
+const folder = newFolder();
+const workers = [await farm.startWorker(), await farm.startWorker()];
+
+/** Runs the producer as a command; resolves to what it prints and writes. */
+const produce = async (/** @type {string} */ name, /** @type {object} */ spec) => {
+  const path = join(folder, `${name}.json`);
+  const out = join(folder, `${name}.out`);
+  writeFileSync(path, JSON.stringify(spec));
+  const producer = startCommand('producer', { args: [path, '--out', out], env: farm.env });
+  assert.equal(await producer.ended, 0, producer.output());
+  return { printed: producer.output(), written: readFileSync(out, 'utf8') };
+};
+
+const match = {
+  kind: 'match',
+  ruleset: 'kalah',
+  a: { level: 3 },
+  b: { bot: 'mcts', playouts: 20 },
+  pairs: 30,
+  perJob: 2,
+};
+const sprt = { ...match, b: { bot: 'random' }, pairs: 200, sprt: { elo0: 0, elo1: 100 } };
+const book = {
+  kind: 'book',
+  ruleset: 'kalah',
+  options: { pits: 4, seeds: 2 },
+  positions: { plies: 3 },
+  perJob: 3,
+  search: { solve: {} },
+};
+
+for (const [name, spec] of Object.entries({ match, sprt, book })) {
+  test(`two workers give the result of one process: ${name}`, async () => {
+    const kind = kindOf(kinds, spec.kind);
+    const alone = await runAlone(kind, spec);
+    const { printed, written } = await produce(name, spec);
+    assert.equal(written, kind.format(alone));
+    assert.ok(printed.includes(`: done\n${kind.describe(alone)}\n`), printed);
+  });
+}
+
+test('results and outcome may be files', async () => {
+  const blocks = newFolder();
+  const { printed, written } = await produce('blocks', {
+    kind: 'blocks',
+    folder: blocks,
+    size: 100,
+    perJob: 8,
+  });
+  assert.match(printed, /: done\n100 bytes\n/);
+  assert.deepEqual(
+    [...Buffer.from(written)],
+    Array.from({ length: 100 }, (_, i) => i),
+  );
+  assert.equal(readdirSync(blocks).filter((name) => name.endsWith('.block')).length, 13);
+});
+
+test('a match ends as soon as its test accepts a hypothesis', () => {
+  const { games, sprt } = JSON.parse(readFileSync(join(folder, 'sprt.out'), 'utf8'));
+  assert.equal(sprt.accepted, 100);
+  assert.ok(games < 400);
+});
+
+test('a run that is done is not done again', async () => {
+  const counts = await Promise.all(workers.map(async (worker) => [await worker.stop(), worker.output()]));
+  let jobs = 0;
+  for (const [code, output] of counts) {
+    assert.equal(code, 0);
+    jobs += Number(/ended: (\d+) jobs/.exec(String(output))?.[1]);
+  }
+  assert.ok(jobs > match.pairs / match.perJob, `${jobs} jobs`);
+  // No worker is left, so the outcome is that of the results in Redis.
+  const { written } = await produce('match', match);
+  assert.equal(written, kindOf(kinds, 'match').format(await runAlone(kindOf(kinds, 'match'), match)));
+});
