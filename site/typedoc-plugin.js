@@ -1,21 +1,42 @@
 // @ts-check
 /**
- * The typedoc plugin of the site. Pages are named by their first heading and grouped as in `pages.json`; links to files of
+ * The TypeDoc plugin of the site. Pages are named by their first heading and grouped as in `pages.json`; links to files of
  * `src` lead to the reference; `llms.txt` lists all pages and entries; the playable board is copied to `play` and linked on
- * every page.
+ * every page; `index.html` is the start page, and the readme is `readme.html`.
  */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Converter, JSX, normalizePath, ReflectionKind, RendererEvent } from 'typedoc';
+import { pathToFileURL } from 'node:url';
+import {
+  Converter,
+  DocumentReflection,
+  IndexEvent,
+  JSX,
+  normalizePath,
+  ReflectionKind,
+  RendererEvent,
+} from 'typedoc';
 
-/** @typedef {{ group: string, pages: { file: string, about: string }[] }} Group */
+/** @typedef {{ file: string, about: string, title?: string }} Page */
+/** @typedef {{ group: string, pages: Page[] }} Group */
 
 /** @type {Group[]} */
-export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
+const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
+
+/** The changelog exists from the first release on. Its own heading is the name of the package. */
+const changelog = { file: 'CHANGELOG.md', title: 'Changelog', about: 'what each release changed' };
+
+/** @type {Group[]} */
+export const groups = listed.map(({ group, pages }) => ({
+  group,
+  pages: group === 'Project' && existsSync(changelog.file) ? [...pages, changelog] : pages,
+}));
 
 /** The URL of the playable board. */
 const BOARD_URL = 'play/index.html';
+const README_URL = 'readme.html';
 
+/** @type {(Page & { group: string })[]} */
 const allPages = groups.flatMap(({ group, pages }) => pages.map((page) => ({ group, ...page })));
 
 /** @param {string} file */
@@ -35,7 +56,7 @@ export function load(app) {
     const path = document.project.files.getReflectionPath(document);
     const page = allPages.find(({ file }) => path === normalizePath(resolve(file)));
     if (!page) throw new Error(`${path} is not in pages.json.`);
-    document.name = titleOf(page.file);
+    document.name = page.title ?? titleOf(page.file);
     document.frontmatter['group'] = page.group;
     // Code in a heading is part of its text and anchor, as on GitHub.
     document.content.forEach((part, i) => {
@@ -54,6 +75,16 @@ export function load(app) {
     }
   });
 
+  // A heading says better than a word of its text what a page is about.
+  app.renderer.on(IndexEvent.PREPARE_INDEX, (event) => {
+    event.searchFieldWeights['heading'] = 10;
+    event.searchResults.forEach((reflection, i) => {
+      if (!(reflection instanceof DocumentReflection)) return;
+      const text = reflection.content.map((part) => part.text).join('');
+      event.searchFields[i] = { heading: (text.match(/^#+ .*/gm) ?? []).join('\n') };
+    });
+  });
+
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     // typedoc prints the title above the page.
     const [first] = project.readme ?? [];
@@ -68,37 +99,43 @@ export function load(app) {
     }
   });
 
+  /** @param {import('typedoc').DefaultThemeRenderContext} context @param {string} url @param {string} text */
+  const link = (context, url, text) =>
+    JSX.createElement('p', null, JSX.createElement('a', { href: context.relativeURL(url) ?? '' }, text));
   /** @param {import('typedoc').DefaultThemeRenderContext} context */
-  const boardLink = (context) =>
-    JSX.createElement(
-      'p',
-      null,
-      JSX.createElement('a', { href: context.relativeURL(BOARD_URL) ?? '' }, 'Play in the browser'),
-    );
-  app.renderer.hooks.on('sidebar.begin', boardLink);
+  const boardLink = (context) => link(context, BOARD_URL, 'Play in the browser');
+  app.renderer.hooks.on('sidebar.begin', (context) =>
+    JSX.createElement(JSX.Fragment, null, boardLink(context), link(context, README_URL, 'Readme')),
+  );
   // On a phone the sidebar is hidden.
   app.renderer.hooks.on('content.begin', (context) =>
     context.page.url === 'index.html' ? boardLink(context) : JSX.createElement(JSX.Fragment, null),
   );
 
-  app.renderer.on(RendererEvent.END, ({ outputDirectory, project }) => {
+  /**
+   * Adds what TypeDoc does not write.
+   *
+   * @param {RendererEvent} event
+   */
+  const addFiles = async ({ outputDirectory, project }) => {
     /** @param {import('typedoc').Reflection} page @param {string} description */
     const line = (page, description) =>
       `- [${page.name}](${app.renderer.router?.getFullUrl(page)}): ${description}`;
     const documents = new Map(
       (project.documents ?? []).map((document) => [project.files.getReflectionPath(document), document]),
     );
+    /** @param {string} file */
+    const documentOf = (file) => {
+      const document = documents.get(normalizePath(resolve(file)));
+      if (!document) throw new Error(`There is no page of ${file}.`);
+      return document;
+    };
     const sections = groups.map(({ group, pages }) => [
       `## ${group}`,
-      ...pages.map(({ file, about }) => {
-        const document = documents.get(normalizePath(resolve(file)));
-        if (!document) throw new Error(`There is no page of ${file}.`);
-        return line(document, about);
-      }),
+      ...pages.map(({ file, about }) => line(documentOf(file), about)),
     ]);
-    const entries = project
-      .getChildrenByKind(ReflectionKind.Module)
-      .map((module) => line(module, summaryOf(module.comment)));
+    const modules = project.getChildrenByKind(ReflectionKind.Module);
+    const entries = modules.map((module) => line(module, summaryOf(module.comment)));
     const { name, description } = JSON.parse(readFileSync('package.json', 'utf8'));
     const board = ['## In the browser', `- [Play](${BOARD_URL}): every ruleset, against people or bots`];
     const text = [[`# ${name}`], [`> ${description}`], ...sections, board, ['## Reference', ...entries]]
@@ -106,5 +143,25 @@ export function load(app) {
       .join('\n\n');
     writeFileSync(join(outputDirectory, 'llms.txt'), `${text}\n`);
     cpSync('dist/play', join(outputDirectory, 'play'), { recursive: true });
+    cpSync('dist/start', join(outputDirectory, 'start'), { recursive: true });
+    renameSync(join(outputDirectory, 'index.html'), join(outputDirectory, README_URL));
+
+    /** @param {import('typedoc').Reflection} page @param {string} about */
+    const sitePage = (page, about) => ({
+      title: page.name,
+      url: app.renderer.router?.getFullUrl(page) ?? '',
+      about,
+    });
+    const { writeStartPage } = await import(pathToFileURL(resolve('dist/site/start-page.js')).href);
+    writeStartPage(outputDirectory, {
+      documents: Object.fromEntries(
+        allPages.map(({ file, about }) => [file, sitePage(documentOf(file), about)]),
+      ),
+      guides: allPages.flatMap(({ group, file }) => (group === 'Guides' ? [file] : [])),
+      entries: modules.map((module) => sitePage(module, summaryOf(module.comment))),
+    });
+  };
+  app.renderer.on(RendererEvent.BEGIN, () => {
+    app.renderer.postRenderAsyncJobs.push(addFiles);
   });
 }

@@ -1,4 +1,5 @@
 /** Helpers for the DOM. */
+import { page } from './words.ts';
 
 /**
  * The element with an id.
@@ -23,6 +24,24 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
+/** Sets a text. Screen readers read a text aloud when it is set, even if it is the same. */
+export const setText = (element: HTMLElement, text: string): void => {
+  if (element.textContent !== text) element.textContent = text;
+};
+
+/** Writes the words of the page into the elements that name them. */
+export const writeWords = (): void => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-word]'))
+    element.textContent = page[element.dataset['word']!]!;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))
+    element.ariaLabel = element.title = page[element.dataset['label']!]!;
+  document.title = page['heading']!;
+};
+
+/** Adds the options of a select, by their values. */
+export const addOptions = (select: HTMLSelectElement, labels: Readonly<Record<string, string>>): void =>
+  select.append(...Object.entries(labels).map(([value, label]) => new Option(label, value)));
+
 /** The action of a button. A disabled button keeps the focus. */
 export interface Command {
   /** Runs the action, if it is enabled. */
@@ -45,6 +64,29 @@ export const createCommand = (id: string, action: () => void): Command => {
       button.ariaDisabled = String(!value);
     },
   };
+};
+
+/** Opens a dialog with a button, and lets its own buttons and a click beside it close it. */
+export const createDialog = (
+  id: string,
+  openId: string | null,
+  onOpen: () => void = () => undefined,
+): HTMLDialogElement => {
+  const dialog = byId(id, HTMLDialogElement);
+  if (openId) {
+    byId(openId, HTMLButtonElement).addEventListener('click', () => {
+      onOpen();
+      dialog.showModal();
+    });
+  }
+  dialog.addEventListener('click', ({ target, clientX, clientY }) => {
+    const { left, top, right, bottom } = dialog.getBoundingClientRect();
+    const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+    const closes =
+      target === dialog ? isBeside : target instanceof HTMLElement && target.matches('[data-close]');
+    if (closes) dialog.close();
+  });
+  return dialog;
 };
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

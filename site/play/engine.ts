@@ -1,55 +1,70 @@
-/** Runs bots and analyses in a web worker. */
-import type { Game, Move } from 'mancala-rules';
+/** Runs bots and analyses in web workers, so that the page stays responsive. */
+import type { GameState, Move, Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** Runs one request at a time. A new request cancels the one before, which is never answered. */
+/** A position to think about. */
+export interface Question {
+  readonly rules: Rules;
+  readonly state: GameState;
+}
+
+/** Runs one task at a time. A new task cancels the one before, which has no result. */
 export interface Engine {
-  /** The move of a bot. */
-  chooseMove(game: Game, level: number): Promise<Move>;
-  /** Analyses the position; calls `onProgress` with every improved result. */
-  analyse(game: Game, timeMs: number, onProgress: (analysis: Analysis, isLast: boolean) => void): void;
-  /** Cancels the request. */
+  /** The move of a bot; null if cancelled or failed. */
+  chooseMove(question: Question, level: number): Promise<Move | null>;
+  /** Analyses a position; calls `onProgress` with every improved result. */
+  analyse(
+    question: Question,
+    timeMs: number,
+    onProgress: (analysis: Analysis, isLast: boolean) => void,
+  ): void;
+  /** The analysis of a position; null if cancelled or failed. */
+  analyseOnce(question: Question, timeMs: number): Promise<Analysis | null>;
+  /** Cancels the task. */
   cancel(): void;
 }
 
-/** `fail` is called with the message of an error in the worker. */
-export const createEngine = (fail: (message: string) => void): Engine => {
-  let worker: Worker | undefined;
-  let isBusy = false;
+type Workers = typeof import('mancala-rules/search/workers');
 
-  // A bot cannot be interrupted, but its worker can be terminated.
-  const cancel = (): void => {
-    if (!isBusy) return;
-    worker?.terminate();
-    worker = undefined;
-    isBusy = false;
-  };
-  const send = (request: WorkerRequest, onResponse: (response: WorkerResponse) => void): void => {
+/** What runs workers. It is loaded with the first question, so that the board is there before. */
+let workers: Promise<Workers> | null = null;
+const load = (): Promise<Workers> => (workers ??= import('mancala-rules/search/workers'));
+
+/** The bots by level. Each starts its worker with its first move. */
+const bots = new Map<number, ReturnType<Workers['levelBot']>>();
+
+/** `fail` is called with the message of an error in a worker. */
+export const createEngine = (fail: (message: string) => void): Engine => {
+  let controller = new AbortController();
+
+  const cancel = (): void => controller.abort();
+
+  /** Starts a task that ends when it is cancelled; null if it has no result. */
+  const run = async <T>(task: (workers: Workers, signal: AbortSignal) => Promise<T>): Promise<T | null> => {
     cancel();
-    isBusy = true;
-    worker ??= new Worker(new URL('worker.js', document.baseURI), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
-      isBusy = !data.isLast;
-      onResponse(data);
-    };
-    worker.onerror = ({ message }) => {
-      cancel();
-      fail(message || 'it could not be loaded');
-    };
-    worker.postMessage(request);
+    const { signal } = (controller = new AbortController());
+    try {
+      const loaded = await load();
+      return signal.aborted ? null : await task(loaded, signal);
+    } catch (error) {
+      if (!signal.aborted) fail((error as Error).message);
+      return null;
+    }
   };
   return {
-    chooseMove: (game, level) =>
-      new Promise((resolve) => {
-        send({ type: 'move', game: game.toJSON(), level }, (response) => {
-          if (response.type === 'move') resolve(response.move);
-        });
+    chooseMove: ({ rules, state }, level) =>
+      run(({ levelBot }, signal) => {
+        const bot = bots.get(level) ?? levelBot(level);
+        bots.set(level, bot);
+        return bot(rules, state, { signal });
       }),
-    analyse: (game, timeMs, onProgress) =>
-      send({ type: 'analysis', game: game.toJSON(), timeMs }, (response) => {
-        if (response.type === 'analysis') onProgress(response.analysis, response.isLast);
+    analyse: ({ rules, state }, timeMs, onProgress) =>
+      void run(async ({ analyse }, signal) => {
+        const options = { timeMs, signal, onProgress: (analysis: Analysis) => onProgress(analysis, false) };
+        onProgress(await analyse(rules, state, options), true);
       }),
+    analyseOnce: ({ rules, state }, timeMs) =>
+      run(({ analyse }, signal) => analyse(rules, state, { timeMs, signal })),
     cancel,
   };
 };

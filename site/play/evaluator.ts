@@ -1,14 +1,13 @@
 /** The analysis of the current position, which the bar, the values of the pits, hints and offers to end share. */
-import type { Game } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { createEngine } from './engine.ts';
+import { createEngine, type Question } from './engine.ts';
 
 /** Milliseconds to analyse a position. */
 const TIME_MS = 1500;
 
 export interface Evaluator {
-  /** Sets the game to analyse, and cancels `ask`. The analysis of the same game is kept. */
-  setGame(game: Game): void;
+  /** Sets the position to analyse. Another position cancels `ask`. */
+  setPosition(position: Question): void;
   /** Starts the analysis, unless it has been started already. */
   start(): void;
   /** The analysis so far; null if there is none. */
@@ -17,11 +16,13 @@ export interface Evaluator {
   ask(answer: (analysis: Analysis) => void): void;
   /** Whether `ask` still waits for an analysis. */
   isAsked(): boolean;
+  /** Cancels `ask`. */
+  cancelQuestion(): void;
 }
 
 /** `fail` is called with an error message, `update` when the analysis has improved. */
 export const createEvaluator = (fail: (message: string) => void, update: () => void): Evaluator => {
-  let game: Game;
+  let position: Question | undefined;
   let isStarted = false;
   let isFinished = false;
   let latest: Analysis | null = null;
@@ -45,7 +46,7 @@ export const createEvaluator = (fail: (message: string) => void, update: () => v
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
-    engine.analyse(game, TIME_MS, (analysis, isLast) => {
+    engine.analyse(position!, TIME_MS, (analysis, isLast) => {
       latest = analysis;
       isFinished = isLast;
       update();
@@ -53,11 +54,10 @@ export const createEvaluator = (fail: (message: string) => void, update: () => v
     });
   };
   return {
-    setGame(next) {
-      pending = null;
-      if (next === game) return;
+    setPosition(next) {
+      if (next.state === position?.state && next.rules === position.rules) return;
       reset();
-      game = next;
+      position = next;
     },
     start,
     latest: () => latest,
@@ -67,5 +67,8 @@ export const createEvaluator = (fail: (message: string) => void, update: () => v
       answerPending();
     },
     isAsked: () => pending !== null,
+    cancelQuestion() {
+      pending = null;
+    },
   };
 };

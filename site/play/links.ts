@@ -1,43 +1,79 @@
 /** Reads games from records and URL fragments, and writes them to URL fragments. */
-import { allRulesets, type Game } from 'mancala-rules';
-import { formatRecord, parseRecords, type GameRecord } from 'mancala-rules/notation';
-import { plural } from '../../src/cli/shell/numbers.ts';
+import { allRulesets, type Game, type Player } from 'mancala-rules';
+import { formatRecord, parseRecords } from 'mancala-rules/notation';
+import { HIGHEST_LEVEL } from 'mancala-rules/search';
+import * as words from './words.ts';
+
+/** The player of a side: a person, or the level of a bot. */
+export type Seat = 'person' | number;
+export type Seats = Readonly<Record<Player, Seat>>;
 
 /** A game, with an optional note for the user, or an error message. */
 export type GameResult = { readonly game: Game; readonly note?: string } | { readonly error: string };
 
-/** Names the contents of records that the page does not show. */
-const noteOnOmissions = ({ comments, headers }: GameRecord, others: readonly GameRecord[]): string => {
-  const omissions = [
-    ...(others.length > 0 ? [plural(others.length, 'other game')] : []),
-    ...(comments.length > 0 ? ['comments'] : []),
-    ...(Object.keys(headers).length > 0 ? ['headers about players and events'] : []),
-  ];
-  return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';
-};
+/** What a link has: the game, who plays it, and whose row is near; without players if it names none. */
+export type LinkResult =
+  | { readonly game: Game; readonly note?: string; readonly seats?: Seats; readonly bottom?: Player }
+  | { readonly error: string };
 
 /** Reads the first record of a text. */
 export const readGame = (text: string): GameResult => {
   const read = parseRecords(text, { rulesets: allRulesets });
-  if (!read.ok)
-    return { error: `Line ${read.error.line}, place ${read.error.column}: ${read.error.message}.` };
+  if (!read.ok) {
+    const { line, column, message } = read.error;
+    return { error: words.recordError(line, column, message) };
+  }
   const [record, ...others] = read.value;
-  return record
-    ? { game: record.game, note: noteOnOmissions(record, others) }
-    : { error: 'There is no record in it: a record begins with [Ruleset "…"].' };
+  if (!record) return { error: words.noRecord };
+  const { game, comments, headers } = record;
+  return { game, note: words.leftOut(others.length, comments.length > 0, Object.keys(headers).length > 0) };
 };
 
-const PREFIX = '#game=';
-
 /** The URL fragment that contains a game. */
-export const formatHash = (game: Game): string => PREFIX + encodeURIComponent(formatRecord(game));
+export const formatHash = (game: Game, seats: Seats, bottom: Player): string =>
+  Object.entries({ game: formatRecord(game), ...seats, bottom })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+    .replace(/^/, '#');
+
+/** @throws {RangeError} for anything but `person` or a level */
+const seatOf = (text = 'person'): Seat => {
+  const level = Number(text);
+  if (text === 'person') return text;
+  if (!Number.isInteger(level) || level < 1 || level > HIGHEST_LEVEL)
+    throw new RangeError(words.badSeat(text));
+  return level;
+};
+
+/** @throws {RangeError} for anything but a player */
+const playerOf = (text: string): Player => {
+  if (text !== 'south' && text !== 'north') throw new RangeError(words.badBottom(text));
+  return text;
+};
 
 /** Reads the game in a URL fragment; null if there is none. */
-export const parseHash = (hash: string): GameResult | null => {
-  if (!hash.startsWith(PREFIX)) return null;
+export const parseHash = (hash: string): LinkResult | null => {
+  const parts = new Map(
+    hash
+      .slice(1)
+      .split('&')
+      .map((part) => [part.split('=', 1)[0]!, part.replace(/^[^=]*=?/, '')]),
+  );
+  const text = parts.get('game');
+  if (text === undefined) return null;
   try {
-    return readGame(decodeURIComponent(hash.slice(PREFIX.length)));
-  } catch {
-    return { error: 'The link is damaged.' };
+    const decoded = [...parts].map(([name, value]) => [name, decodeURIComponent(value)] as const);
+    const { game: record = '', south, north, bottom } = Object.fromEntries<string | undefined>(decoded);
+    const result = readGame(record);
+    if ('error' in result) return result;
+    return {
+      ...result,
+      ...(south === undefined && north === undefined
+        ? {}
+        : { seats: { south: seatOf(south), north: seatOf(north) } }),
+      ...(bottom === undefined ? {} : { bottom: playerOf(bottom) }),
+    };
+  } catch (error) {
+    return { error: error instanceof RangeError ? error.message : words.damagedLink };
   }
 };

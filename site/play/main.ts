@@ -1,248 +1,233 @@
-/** The entry point of the playable board: the state of the page and its controls. */
-import { opponent, pitOf, pitsOf, trace, type Game, type Move, type Player } from 'mancala-rules';
-import { formatMove, parseMove } from 'mancala-rules/notation';
+/** The entry point of the page: connects the game with the board, the lists and the controls. */
+import { Game, kalah } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { wouldAgree } from '../../src/cli/play/agreement.ts';
-import { signed } from '../../src/cli/shell/numbers.ts';
-import { NAMES, describeStep } from '../../src/cli/shell/words.ts';
-import { animate } from './animation.ts';
-import { createBoard, type PitStatus } from './board.ts';
-import { byId, createCommand, prefersReducedMotion, wait } from './dom.ts';
+import { createBoard } from '../board/board.ts';
+import { createCommands } from './commands.ts';
+import { byId, setText, wait, writeWords } from './dom.ts';
 import { createEngine } from './engine.ts';
-import { createEvaluationBar, evaluationOf } from './evaluation.ts';
 import { createEvaluator } from './evaluator.ts';
+import { createGauge, evaluationOf } from './gauge.ts';
+import { createGraph } from './graph.ts';
 import { createHistory } from './history.ts';
-import { notify, report, reportMove } from './messages.ts';
-import { createSetup } from './setup.ts';
+import { formatHash, parseHash } from './links.ts';
+import { createMoveList } from './move-list.ts';
+import { createPitKeys } from './pit-keys.ts';
+import { pitTextOf, refusalOf } from './pit-status.ts';
+import { createMatchControls } from './rounds.ts';
+import { createRulesDrawer } from './rules-drawer.ts';
+import { createSeatsView } from './seats-view.ts';
+import { Session } from './session.ts';
+import { createSettings } from './settings.ts';
+import { createSetup, USUAL_LEVEL } from './setup.ts';
+import { createShare } from './share.ts';
 import { listenToKeys } from './shortcuts.ts';
+import { createSound } from './sound.ts';
 import { describeStatus } from './status.ts';
-import { createTexts } from './texts.ts';
+import { createSteps } from './steps.ts';
+import * as words from './words.ts';
 
 /** Minimum milliseconds for a move of a bot without animations, so that people can follow the game. */
 const BOT_MOVE_MS = 600;
 
-const title = byId('title', HTMLElement);
+writeWords();
 const status = byId('status', HTMLElement);
+const notice = byId('notice', HTMLElement);
+/** What the player points at: what a move would do, or why a pit cannot be played. */
+const pointedLine = byId('preview', HTMLElement);
+const result = byId('result', HTMLElement);
 const boardElement = byId('board', HTMLElement);
-const setupError = byId('wrong', HTMLElement);
-const evaluationCheckbox = byId('evaluates', HTMLInputElement);
+const evaluates = byId('evaluates', HTMLInputElement);
 const pause = byId('pause', HTMLButtonElement);
+const continueHere = byId('continue', HTMLButtonElement);
+const notify = (text: string): void => setText(notice, text);
 
 const engine = createEngine(engineFailed);
 const evaluator = createEvaluator(engineFailed, show);
-const bar = createEvaluationBar();
-const setup = createSetup(startNewGame, () => {
-  isPaused &&= isBotGame();
-  void proceed();
+const gauge = createGauge();
+const sound = createSound();
+const settings = createSettings(() => show());
+const history = createHistory(({ state }) => !session.isBotGame && session.seats[state.turn] !== 'person');
+
+const board = createBoard(boardElement, {
+  onPlay: (move) => void session.play(move),
+  onRefuse: (pit) => setText(pointedLine, `${refusalOf(session.shown, pit, blocked())}.`),
+  onPreview: (move, preview) => {
+    const { rules, state } = session.shown;
+    const isShown = preview !== null && settings.showsPreview();
+    setText(pointedLine, isShown ? words.previewText(rules, state.turn, move!, preview) : '');
+    boardElement.classList.toggle('with-preview', isShown);
+  },
+  onEvent: (event) => settings.hasSound() && sound(event),
 });
-const texts = createTexts((loaded) => {
-  setup.show(loaded);
-  // In a loaded game against a bot, the person moves first.
-  setup.seatPerson(loaded.state.turn);
-  startGame(loaded, true);
-}, setup.newGame);
-const board = createBoard(boardElement, (pit) => void playPit(pit));
 
-let game: Game;
-let bottom: Player = 'south';
-let isMoving = false;
-/** Whether the bots are stopped. */
-let isPaused = false;
-/** The number of the latest task; it differs from that of a cancelled task. */
-let latestTask = 0;
+const session = new Session(
+  Game.start(kalah),
+  { south: 'person', north: USUAL_LEVEL },
+  {
+    chooseMove: async (game, level) => {
+      const minimumTime = settings.pace() === 0 && wait(BOT_MOVE_MS);
+      const [move] = await Promise.all([engine.chooseMove(game, level), minimumTime]);
+      return move;
+    },
+    cancel: () => engine.cancel(),
+    showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
+    onStep: (game) => {
+      evaluator.cancelQuestion();
+      notify(words.describeStep(game));
+    },
+    onPosition: showPosition,
+    onChange: show,
+  },
+);
 
-const isPersonsTurn = (): boolean => setup.seats()[game.state.turn] === 'person';
-/** Whether two bots play each other. */
-const isBotGame = (): boolean => !Object.values(setup.seats()).includes('person');
+const goTo = (ply: number): void => session.goTo(ply);
+const graph = createGraph(goTo, engineFailed);
+const moveList = createMoveList(goTo);
+const seatsView = createSeatsView();
+const setup = createSetup((game, seats, bottom) => begin(game, seats, bottom, false));
+const matchControls = createMatchControls((round) => begin(round, session.seats, session.bottom, false));
 
-const pitStatusOf = (pit: number): PitStatus => {
-  const { rules, state } = game;
-  const read = parseMove(rules, state, formatMove(rules, pit));
-  const value = evaluationCheckbox.checked
-    ? evaluator.latest()?.moves.find(({ move }) => pitOf(rules, move) === pit)?.value
-    : undefined;
-  const botMoves = isPersonsTurn() ? '' : 'A bot moves';
-  return {
-    refusal: read.ok ? botMoves : read.error.message,
-    value: value === undefined ? '' : signed(value),
-  };
-};
+/** Why no pit can be played; empty if some can. */
+const blocked = (): string =>
+  session.isEarlier ? words.viewOnly : session.isPersonsTurn ? '' : words.botMoves;
+/** The analysis of the position on the board; null if it is unknown or hidden. */
+const shownAnalysis = (): Analysis | null => (evaluates.checked ? evaluator.latest() : null);
+
+/** Begins or loads a game. */
+function begin(game: Game, seats: Session['seats'], bottom: Session['bottom'], pauses: boolean): void {
+  notify('');
+  board.setUp(game.rules, bottom);
+  setup.show(game, seats);
+  session.start(game, seats, bottom, pauses);
+}
 
 /** Updates everything except the board and the evaluation. */
-const updateControls = (): void => {
-  title.textContent = game.rules.title;
-  // Screen readers read a text aloud when it is set, even if it is the same.
-  const text = describeStatus(game.state, { isMoving, isPersonsTurn: isPersonsTurn(), isPaused });
-  if (status.textContent !== text) status.textContent = text;
-  texts.show(game);
+function updateControls(): void {
+  const { game, shown, ply, seats, bottom, isMoving, isPaused, isEarlier, isBotGame } = session;
+  const isOver = game.state.outcome !== null && !isMoving;
+  setText(byId('title', HTMLElement), game.rules.title);
+  setText(status, describeStatus(session));
+  seatsView.show(shown.state, words.seatNames(seats), bottom);
+  moveList.show(game, ply);
+  matchControls.show(game);
+  graph.show(game, ply);
+  result.hidden = !isOver;
+  if (isOver) {
+    setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
+    setText(byId('result-reason', HTMLElement), words.resultReason(game));
+  }
   boardElement.ariaBusy = String(isMoving);
-  undo.setEnabled(history.undo(game) !== game);
-  redo.setEnabled(game.canRedo);
-  pause.hidden = !isBotGame() && !isPaused;
-  pause.textContent = !isPaused ? 'Stop the bots' : isBotGame() ? 'Let the bots play' : 'Let the bot play';
-  for (const command of [agree, resign, hint])
-    command.setEnabled(!game.state.outcome && isPersonsTurn() && !isMoving && !evaluator.isAsked());
-};
+  continueHere.hidden = !isEarlier;
+  pause.hidden = !isBotGame && !isPaused;
+  setText(pause, isPaused ? words.letPlay(isBotGame) : words.stopBots);
+  commands.update();
+}
 
-/** Updates the page; while a move is animated, only the controls. */
+/** Updates the page; while a move is shown, only the controls. */
 function show(): void {
   updateControls();
-  if (isMoving) return;
-  board.show(game.state, pitStatusOf);
-  bar.show(game.state, evaluationOf(game.state, evaluator.latest()));
+  board.turn(session.bottom);
+  if (session.isMoving) return;
+  const { shown, bottom } = session;
+  board.show(shown.state, (pit) => pitTextOf(shown, pit, blocked(), shownAnalysis()));
+  const evaluation = evaluationOf(shown.state, evaluator.latest());
+  gauge.show(shown.state, evaluation, bottom);
+  setText(byId('margin', HTMLOutputElement), evaluates.checked ? (evaluation?.text ?? '') : '');
+  setText(byId('best-line', HTMLElement), words.bestLine(shown, shownAnalysis()?.moves[0]?.line ?? []));
 }
 
-/** Updates the page, and starts the evaluation if it is shown. */
-const showEvaluated = (): void => {
-  if (evaluationCheckbox.checked && !game.state.outcome) evaluator.start();
+/** Shows the position on the board and its last move, evaluates it if that is wanted, and keeps it in the address. */
+function showPosition(): void {
+  const { shown } = session;
+  const move = shown.end ? undefined : shown.moves.at(-1);
+  if (move === undefined) board.clear();
+  else board.showLast(shown.states.at(-2)!, move);
+  const wasAsked = evaluator.isAsked();
+  evaluator.setPosition(shown);
+  if (wasAsked && !evaluator.isAsked()) notify('');
+  if (evaluates.checked && !shown.state.outcome) evaluator.start();
   show();
-};
+  keepAddress();
+}
+
+/** Keeps the game, its players and the near row in the address. */
+function keepAddress(): void {
+  const { game, seats, bottom } = session;
+  globalThis.history.replaceState(null, '', formatHash(game, seats, bottom));
+}
 
 function engineFailed(message: string): void {
-  isPaused = !isPersonsTurn();
-  notify(`Thinking failed: ${message.replace(/^Uncaught (\w+: )?/, '').replace(/\.$/, '')}.`);
+  session.isPaused = !session.isPersonsTurn;
+  notify(words.thinkingFailed(message.replace(/^Uncaught (\w+: )?/, '').replace(/\.$/, '')));
   updateControls();
 }
 
-/** Shows the position, and plays the move of a bot if it is to move. */
-async function proceed(): Promise<void> {
-  const task = ++latestTask;
-  engine.cancel();
-  isMoving = false;
-  if (evaluator.isAsked()) notify('');
-  evaluator.setGame(game);
-  showEvaluated();
-  if (game.state.outcome || isPersonsTurn() || isPaused) return;
-  // Otherwise two bots would repeat the position forever.
-  if (game.repetition === null && isBotGame() && game.isRepetition()) {
-    endGame(game.endByRepetition());
-    return;
-  }
-  const level = setup.seats()[game.state.turn] as number;
-  const minimumTime = prefersReducedMotion() && wait(BOT_MOVE_MS);
-  const [move] = await Promise.all([engine.chooseMove(game, level), minimumTime]);
-  if (task === latestTask) await playMove(move);
-}
-
-/** Continues with a game that ended without a move. */
-function endGame(next: Game): void {
-  game = next;
-  report(describeStep(game));
-  void proceed();
-}
-
-function clearMarks(): void {
-  for (const mark of ['played', 'captured', 'hinted'] as const) board.mark([], mark);
-}
-
-async function playMove(move: Move): Promise<void> {
-  const task = ++latestTask;
-  const before = game.state;
-  const { events } = trace(game.rules, before, move);
-  game = game.play(move);
-  reportMove(before.turn, describeStep(game));
-  isMoving = true;
-  evaluator.setGame(game);
-  clearMarks();
-  updateControls();
-  await animate(board, before, events, () => task !== latestTask);
-  if (task === latestTask) await proceed();
-}
-
-async function playPit(pit: Move): Promise<void> {
-  if (isMoving) return;
-  const { refusal } = pitStatusOf(pit);
-  if (refusal === '') await playMove(pit);
-  else notify(`${refusal}.`);
-}
-
-/** Replaces the game; `pauses` stops two bots that play each other. */
-function startGame(next: Game, pauses: boolean): void {
-  game = next;
-  report('');
-  isPaused = pauses && isBotGame();
-  board.setUp(game.rules, bottom);
-  void proceed();
-}
-
-function startNewGame(): void {
-  const created = setup.newGame();
-  setupError.textContent = 'error' in created ? created.error : '';
-  if ('game' in created) startGame(created.game, false);
-}
-
-const history = createHistory(({ state }) => !isBotGame() && setup.seats()[state.turn] !== 'person');
-
-const goTo = (target: Game, message: string): void => {
-  game = target;
-  isPaused = isBotGame();
-  report(message);
-  clearMarks();
-  void proceed();
-};
-
-const undo = createCommand('undo', () => goTo(history.undo(game), 'Taken back.'));
-
-const redo = createCommand('redo', () => {
-  const target = history.redo(game);
-  if (target !== game) goTo(target, describeStep(target));
+const commands = createCommands({
+  session,
+  board,
+  evaluator,
+  history,
+  notify,
+  begin,
+  onChange: updateControls,
 });
 
-/** Shows a notice until the position is analysed, then calls `answer`; a move cancels it. */
-const ask = (notice: string, answer: (analysis: Analysis) => void): void => {
-  notify(notice);
-  evaluator.ask((analysis) => {
-    answer(analysis);
-    updateControls();
-  });
-  updateControls();
-};
-
-const hint = createCommand('hint', () => {
-  const { rules, state } = game;
-  ask('Looking for the best move.', (analysis) => {
-    const [best] = analysis.moves;
-    if (!best) return;
-    board.mark([pitOf(rules, best.move)], 'hinted');
-    notify(`${formatMove(rules, best.move)} looks best: ${evaluationOf(state, analysis)!.text}.`);
-  });
-});
-
-/** Ends the game by agreement, if a bot agrees. */
-const agree = createCommand('agree', () => {
-  const other = opponent(game.state.turn);
-  const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
-  if (setup.seats()[other] === 'person' || game.isRepetition()) {
-    endGame(agreed);
-    return;
-  }
-  ask(`${NAMES[other]} thinks about it.`, ({ moves: [best] }) => {
-    if (best && wouldAgree(game, agreed, best)) endGame(agreed);
-    else notify(`${NAMES[other]} would rather play on.`);
-  });
-});
-
-const resign = createCommand('resign', () => endGame(game.resign(game.state.turn)));
-
-pause.addEventListener('click', () => {
-  isPaused = !isPaused;
-  void proceed();
-});
+pause.addEventListener('click', () => session.setPaused(!session.isPaused));
 byId('flip', HTMLButtonElement).addEventListener('click', () => {
-  bottom = opponent(bottom);
-  board.turn(bottom);
-  bar.turn(bottom);
+  session.flip();
+  keepAddress();
 });
-evaluationCheckbox.addEventListener('change', () => {
-  bar.toggle(evaluationCheckbox.checked);
-  showEvaluated();
+byId('analyse', HTMLButtonElement).addEventListener('click', () => {
+  evaluates.checked = true;
+  evaluates.dispatchEvent(new Event('change'));
 });
-listenToKeys({ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint }, (key) => {
-  const { rules, state } = game;
-  const pit = pitsOf(rules, state.turn).find(
-    (own) => formatMove(rules, own).toLowerCase() === key.toLowerCase(),
-  );
-  if (pit !== undefined) void playPit(pit);
+evaluates.addEventListener('change', () => {
+  gauge.toggle(evaluates.checked);
+  if (evaluates.checked && session.game.state.outcome) void graph.analyse(session.game);
+  if (evaluates.checked && !session.isMoving && !session.shown.state.outcome) evaluator.start();
+  show();
 });
 
-if (!texts.loadLink()) startNewGame();
+const { undo, redo, hint } = commands;
+const { first, previous, next, last } = createSteps(session);
+listenToKeys(
+  {
+    ...{ ArrowLeft: previous, ArrowRight: next, Home: first, End: last },
+    ...{ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint, n: { run: () => setup.open() } },
+  },
+  createPitKeys(session, blocked, (text) => setText(pointedLine, text)),
+);
+createRulesDrawer(() => session.game.rules);
+
+/** In a game that is loaded against a bot, the person moves first. */
+const load = (game: Game): void => {
+  const { turn } = game.state;
+  const { seats, soloist, bottom } = session;
+  const swaps = soloist !== null && soloist !== turn;
+  begin(game, swaps ? { south: seats.north, north: seats.south } : seats, swaps ? turn : bottom, true);
+};
+createShare(() => session.shown, load);
+
+const loadLink = (): boolean => {
+  const linked = parseHash(location.hash);
+  if (!linked) return false;
+  if ('error' in linked) {
+    notify(linked.error);
+    return false;
+  }
+  const { game, seats, bottom, note = '' } = linked;
+  if (seats) begin(game, seats, bottom ?? (seats.south === 'person' ? 'south' : 'north'), true);
+  else load(game);
+  if (note) notify(words.loaded(note));
+  return true;
+};
+addEventListener('hashchange', () => {
+  if (!loadLink()) keepAddress();
+});
+const start = (): void => begin(session.game, session.seats, session.bottom, false);
+if (!location.hash) start();
+else if (!loadLink()) {
+  const { textContent } = notice;
+  start();
+  notify(textContent);
+}

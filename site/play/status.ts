@@ -1,20 +1,25 @@
 /** The status line. */
-import type { GameState } from 'mancala-rules';
-import { NAMES, describeOutcome } from '../../src/cli/shell/words.ts';
+import { trace, type Game } from 'mancala-rules';
+import type { Session } from './session.ts';
+import * as words from './words.ts';
 
-export interface Activity {
-  /** Whether a move is being animated. */
-  readonly isMoving: boolean;
-  /** Whether a person is to move. */
-  readonly isPersonsTurn: boolean;
-  /** Whether the bots are stopped. */
-  readonly isPaused: boolean;
-}
+/** What happened between the last move and the next turn: a pass, or seeds put into the pits of a player who had none. */
+const describeTurnChange = (game: Game): string => {
+  const move = game.moves.at(-1);
+  if (move === undefined) return '';
+  for (const event of trace(game.rules, game.states.at(-2)!, move).events) {
+    if (event.type === 'pass') return words.passes(event.player);
+    if (event.type === 'supply') return words.supplies(event.from);
+  }
+  return '';
+};
 
-export const describeStatus = (state: GameState, { isMoving, isPersonsTurn, isPaused }: Activity): string => {
-  const { outcome, turn } = state;
-  if (isMoving) return 'Seeds are sown.';
-  if (outcome) return `The game is over: ${describeOutcome(state, outcome)}.`;
-  if (isPersonsTurn) return `${NAMES[turn]} to move.`;
-  return `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
+export const describeStatus = (session: Session): string => {
+  const { game, shown, seats, soloist, isMoving, isPaused, isEarlier } = session;
+  const { outcome, turn } = shown.state;
+  if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
+  if (isEarlier) return words.earlier(shown.ply, game.ply);
+  if (outcome) return `${words.resultTitle(game, soloist)}. ${words.resultReason(game)}`;
+  const line = seats[turn] === 'person' ? words.toMove(turn, soloist) : words.thinking(turn, isPaused);
+  return describeTurnChange(shown) + line;
 };

@@ -1,50 +1,165 @@
-// What the tests of the playable board do again and again.
-import { allRulesets, type Game } from 'mancala-rules';
-import { parseRecords } from 'mancala-rules/notation';
+// What the tests of the page have in common.
+import { allRulesets, Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
+import { formatRecord, parsePosition, parseRecords } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { browserPath, openSite, type Site } from './browser.ts';
 
-/** Nothing moves on the page. */
+/** A page without animations. */
 export const still = { reducedMotion: 'reduce' } as const;
 
-/** Who plays; games of people need nobody to wait for. */
-export const seat = async (page: Page, south: string, north: string): Promise<void> => {
-  await page.selectOption('#south', south);
-  await page.selectOption('#north', north);
+/** The players of a link, and whose row is near. */
+export interface Players {
+  readonly south?: 'person' | number;
+  readonly north?: 'person' | number;
+  readonly bottom?: Player;
+}
+
+/** The fragment of a link to a game; persons play both sides unless others are named. */
+export const linkTo = (
+  game: Game,
+  { south = 'person', north = 'person', bottom = 'south' }: Players = {},
+): string => `#game=${encodeURIComponent(formatRecord(game))}&south=${south}&north=${north}&bottom=${bottom}`;
+
+/** The fragment of a link to the start of a game. */
+export const startOf = (rules: Rules, players?: Players): string => linkTo(Game.start(rules), players);
+
+/** A game from a position. */
+export const gameFrom = (rules: Rules, position: string): Game => {
+  const read = parsePosition(rules, position);
+  if (!read.ok) throw new Error(read.error.message);
+  return Game.from(rules, read.value);
 };
 
-export const text = (page: Page, id: string): Promise<string> => page.locator(`#${id}`).innerText();
+/** The fragment of a link to a position. */
+export const positionOf = (rules: Rules, position: string, players?: Players): string =>
+  linkTo(gameFrom(rules, position), players);
 
-/** Loads a position of the chosen rules. */
-export const loadPosition = async (page: Page, position: string): Promise<void> => {
-  await page.fill('#position', position);
-  await page.click('#load-position');
-};
+/** Follows a link on an open page, as the browser does for a changed address. */
+export const follow = (page: Page, hash: string): Promise<void> =>
+  page.evaluate(
+    (hash) =>
+      new Promise((resolve) => {
+        if (location.hash === hash) resolve();
+        addEventListener('hashchange', () => resolve(), { once: true });
+        location.hash = hash;
+      }),
+    hash,
+  );
 
+/** The game in the address of the page. */
 export const gameOn = async (page: Page): Promise<Game> => {
-  const read = parseRecords(await page.inputValue('#record'), { rulesets: allRulesets });
+  const hash = await page.evaluate(() => location.hash);
+  const record = decodeURIComponent(/game=([^&]*)/.exec(hash)?.[1] ?? '');
+  const read = parseRecords(record, { rulesets: allRulesets });
   if (!read.ok) throw new Error(read.error.message);
   return read.value[0]!.game;
 };
 
-/** Plays to the end with `play`, which is told the pit; the first legal move each time. */
-export const playOut = async (page: Page, play: (pit: number) => Promise<void>): Promise<Game> => {
+/** The players in the address of the page, and whose row is near. */
+export const playersOn = async (page: Page): Promise<string> => {
+  const hash = await page.evaluate(() => location.hash);
+  return hash.replace(/^.*?&/, '');
+};
+
+export const text = async (page: Page, id: string): Promise<string> =>
+  (await page.textContent(`#${id}`)) ?? '';
+
+/** Waits until an element has a text, and returns it. */
+export const waitForText = async (page: Page, id: string, pattern: RegExp): Promise<string> => {
+  await page.waitForFunction(
+    ([id, source]) => new RegExp(source).test(document.getElementById(id)!.textContent),
+    [id, pattern.source] as const,
+  );
+  return text(page, id);
+};
+
+/** Waits until no move is being shown. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('#board')!.ariaBusy === 'false');
+
+/** The button of a pit that has one. */
+export const pit = (number: number): string => `[data-pit="${number}"] button`;
+
+/** Clicks a pit that cannot be played. */
+export const clickRefused = (page: Page, number: number): Promise<void> =>
+  page.click(pit(number), { force: true });
+
+/** Clicks a move that can be played. */
+export const play = (page: Page, move: Move): Promise<void> => page.click(`[data-move="${move}"]`);
+
+/** The numbers and marks of a board. */
+export interface Board {
+  /** The seeds of the pits in order, of South's store and of North's. */
+  readonly seeds: readonly number[];
+  readonly marks: readonly (string | null)[];
+}
+
+export const boardOf = ({ pits, stores, marks }: GameState): Board => ({
+  seeds: [...pits, stores.south, stores.north],
+  marks: marks ?? pits.map(() => null),
+});
+
+/** Plays moves without a pointer, which is faster, and returns the numbers and marks on the page after each. */
+export const boardsAfter = (page: Page, moves: readonly Move[]): Promise<Board[]> =>
+  page.evaluate(async (moves) => {
+    const read = async (): Promise<Board> => {
+      do await new Promise((resolve) => setTimeout(resolve));
+      while (document.querySelector('#board')!.ariaBusy === 'true');
+      const counts = [...document.querySelectorAll<HTMLElement>('[data-count]')].sort(
+        (a, b) => Number(a.dataset['count']) - Number(b.dataset['count']),
+      );
+      const stores = ['south', 'north'].map((player) => document.querySelector(`[data-store=${player}]`)!);
+      return {
+        seeds: [...counts, ...stores].map((element) => Number(element.querySelector('b')!.textContent)),
+        marks: counts.map(({ dataset }) => dataset['mark'] ?? null),
+      };
+    };
+    const boards: Board[] = [];
+    for (const move of moves) {
+      if (move !== -1) document.querySelector<HTMLElement>(`[data-move="${move}"]`)!.click();
+      boards.push(await read());
+    }
+    return boards;
+  }, moves);
+
+/** The numbers and marks on the page. */
+export const boardOn = async (page: Page): Promise<Board> => (await boardsAfter(page, [-1]))[0]!;
+
+/** The pits and stores that stand out in a way, such as `captured`. */
+export const highlighted = async (page: Page, kind: string): Promise<(number | string)[]> => {
+  const all = await page
+    .locator('#board .well')
+    .evaluateAll((wells, kind) => wells.map((well) => well.classList.contains(kind)), kind);
+  const names = ['south', 'north'];
+  return all.flatMap((stands, i) => (stands ? [names[i - (all.length - 2)] ?? i] : []));
+};
+
+/** The center of a pit or store on the screen. */
+export const centerOf = async (page: Page, selector: string): Promise<{ x: number; y: number }> => {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Plays to the end with `play`; a legal move that differs from ply to ply. */
+export const playOut = async (page: Page, play: (move: Move, game: Game) => Promise<void>): Promise<Game> => {
   for (let plies = 0; plies < 400; plies++) {
     const game = await gameOn(page);
     if (game.state.outcome) return game;
-    await play(game.rules.legalMoves(game.state)[plies % 2] ?? game.rules.legalMoves(game.state)[0]!);
+    const moves = game.rules.legalMoves(game.state);
+    await play(moves[(5 * plies) % moves.length]!, game);
   }
-  throw new Error('the game does not end');
+  throw new Error('The game does not end.');
 };
 
-/** Tests on pages of the playable board; skipped without a browser. */
+/** Tests of the page; skipped without a browser. */
 export const onBoard = (title: string, tests: (site: Pick<Site, 'open'>) => void): void => {
-  describe.skipIf(!browserPath)(`the playable board, ${title},`, () => {
+  describe.skipIf(!browserPath)(`the page to play on, ${title},`, () => {
     let site: Site;
     beforeAll(async () => {
       site = await openSite();
     }, 60_000);
+    afterEach(() => site.closePages());
     afterAll(() => site.close());
     tests({ open: (...given) => site.open(...given) });
   });

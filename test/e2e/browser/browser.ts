@@ -1,9 +1,15 @@
-// The page of the playable board in a real browser, served as it was built, with nothing else to be had.
+// The built page in a real browser, from a server that has nothing else.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright';
 import { findBrowser, flags } from '../../../scripts/chromium.mjs';
 
 const root = 'dist/play';
@@ -11,20 +17,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.json': 'application/json',
   '.map': 'application/json',
 };
 
-/** Where a browser is; empty if there is none. */
+/** The path of the browser; empty if there is none. */
 export const browserPath: string = findBrowser() ?? '';
 if (!browserPath) console.log('No Chromium was found: nothing is tested in a browser.');
 
 export interface Site {
-  /** A page of its own, and what went wrong on it. */
+  /** Opens a page in a context of its own; `wrong` gets its errors, warnings, and requests to other servers. */
   open(hash?: string, options?: BrowserContextOptions): Promise<{ page: Page; wrong: string[] }>;
+  /** Closes all pages. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 }
 
-const serve = (): Promise<Server> =>
+/** Serves the built page. */
+export const serve = (): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer(({ url = '/' }, response) => {
       const name = new URL(url, 'http://localhost').pathname;
@@ -37,16 +47,21 @@ const serve = (): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
+export const addressOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath, args: flags });
 
 export const openSite = async (): Promise<Site> => {
   const server = await serve();
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const address = addressOf(server);
   const browser = await openBrowser();
+  const contexts: BrowserContext[] = [];
   return {
     async open(hash = '', options = {}) {
       const context = await browser.newContext(options);
+      contexts.push(context);
       const page = await context.newPage();
       const wrong: string[] = [];
       page.on('console', (message) => {
@@ -60,6 +75,9 @@ export const openSite = async (): Promise<Site> => {
       page.on('requestfailed', (request) => wrong.push(request.url()));
       await page.goto(address + hash);
       return { page, wrong };
+    },
+    async closePages() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
     async close() {
       await browser.close();

@@ -1,45 +1,62 @@
-// The playable board from the keyboard.
+// The keys of the page.
+import { kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { gameOn, onBoard, playOut, seat, still, text } from './board.ts';
+import { boardOn, gameOn, highlighted, onBoard, play, startOf, still, text } from './board.ts';
 
 onBoard('by keys', (site) => {
-  test('plays a whole game by keyboard', async () => {
-    const { page, wrong } = await site.open('', still);
-    await page.focus('#ruleset');
-    await page.keyboard.type('Kalah');
-    await seat(page, 'person', 'person');
-    await page.focus('#setup button[type=submit]');
+  test('plays the pit that has the focus by Enter and by Space', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await page.focus('[data-move="2"]');
     await page.keyboard.press('Enter');
-    const letters = 'ABCDEFabcdef';
-    const game = await playOut(page, (pit) => page.keyboard.press(letters[pit]!));
-    expect(game.rules.id).toBe('kalah');
-    expect(game.state.outcome).not.toBeNull();
-    expect(wrong).toEqual([]);
+    await page.focus('[data-move="7"]');
+    await page.keyboard.press('Space');
+    expect((await gameOn(page)).moves).toEqual([2, 7]);
   });
 
-  test('goes from pit to pit by all four arrow keys, and round the end of a row', async () => {
-    const { page } = await site.open('', still);
-    await page.focus('[data-pit="0"]');
-    const found: (string | null)[] = [];
-    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowRight']) {
-      await page.keyboard.press(key);
-      found.push(await page.evaluate(() => document.activeElement!.getAttribute('data-pit')));
+  test('goes by the Tab key through the pits that can be played, and no others', async () => {
+    const { page } = await site.open(startOf(kalah), still);
+    await play(page, 2);
+    const found: (string | undefined)[] = [];
+    await page.focus('[data-move="0"]');
+    for (let presses = 0; presses < 6; presses++) {
+      found.push(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['move']));
+      await page.keyboard.press('Tab');
     }
-    expect(found).toEqual(['5', '6', '11', '0', '1']);
+    expect(found).toEqual(['0', '1', '3', '4', '5', undefined]);
   });
 
-  test('plays the pit that has the focus by Enter', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.focus('[data-pit="2"]');
-    await page.keyboard.press('Enter');
+  test('plays by letters, upper or lower case, but not where they are typed', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await page.click('#open-share');
+    await page.focus('#position');
+    await page.keyboard.press('End');
+    await page.keyboard.type('Cn?');
+    expect((await page.inputValue('#position')).endsWith('Cn?')).toBe(true);
+    expect((await gameOn(page)).ply).toBe(0);
+    expect(await page.isVisible('#setup')).toBe(false);
+    expect(await text(page, 'notice')).toBe('');
+    await page.keyboard.press('Escape');
+    await page.focus('#flip');
+    await page.keyboard.press('c');
+    expect((await gameOn(page)).moves).toEqual([2]);
+    await page.keyboard.press('B');
+    expect((await gameOn(page)).moves).toEqual([2, 7]);
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Alt+c');
+    expect((await gameOn(page)).moves).toEqual([2, 7]);
+  });
+
+  test('says why the pit of a letter cannot be played', async () => {
+    const { page } = await site.open(startOf(kalah), still);
+    await page.keyboard.press('c');
+    await page.keyboard.press('c');
+    expect(await text(page, 'preview')).toBe('C is empty.');
     expect((await gameOn(page)).moves).toEqual([2]);
   });
 
-  test('undoes with Ctrl+Z, Caps Lock or not, and does it again with Shift', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.click('[data-pit="2"]');
+  test('takes back with Ctrl+Z, Caps Lock or not, and plays again with Shift', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await play(page, 2);
     const press = (key: string, shiftKey: boolean): Promise<boolean> =>
       page.evaluate(
         (pressed) =>
@@ -54,51 +71,42 @@ onBoard('by keys', (site) => {
     expect((await gameOn(page)).ply).toBe(1);
   });
 
-  test('plays by letters, large or small, but not where they are typed', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.focus('#position');
-    await page.keyboard.press('End');
-    await page.keyboard.type('C?');
-    expect((await gameOn(page)).ply).toBe(0);
-    expect(await text(page, 'told')).toBe('');
-    await page.focus('#flip');
-    await page.keyboard.press('c');
-    expect((await gameOn(page)).moves).toEqual([2]);
-    await page.keyboard.press('B');
-    expect((await gameOn(page)).moves).toEqual([2, 7]);
-  });
-
-  test('hints and plays again by keys', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.click('[data-pit="2"]');
+  test('asks for a hint, and plays again', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await play(page, 2);
     await page.keyboard.press('Control+z');
-    expect(await text(page, 'told')).toBe('Taken back.');
+    expect(await text(page, 'notice')).toBe('Taken back.');
     await page.keyboard.press('Control+y');
-    expect(await text(page, 'told')).toMatch(/^South plays C: /);
+    expect(await text(page, 'notice')).toMatch(/^South plays C: /);
     await page.keyboard.press('?');
-    await page.waitForSelector('.pit.hinted');
+    await page.waitForSelector('.hinted');
+    expect(await highlighted(page, 'hinted')).toHaveLength(1);
   });
 
   test('keeps the focus where a button has nothing more to do', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.click('[data-pit="2"]');
+    const { page } = await site.open(startOf(oware), still);
+    await play(page, 2);
     await page.focus('#undo');
     await page.keyboard.press('Enter');
     expect(await page.getAttribute('#undo', 'aria-disabled')).toBe('true');
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('undo');
+    const before = await boardOn(page);
     await page.keyboard.press('Enter');
-    expect((await gameOn(page)).ply).toBe(0);
-    expect((await gameOn(page)).rules.id).toBe('wari');
+    expect(await boardOn(page)).toEqual(before);
   });
 
-  test('comes back by the Tab key to the pit that was played last', async () => {
+  test('gives the focus back to the button that opened a dialog', async () => {
     const { page } = await site.open('', still);
-    await seat(page, 'person', 'person');
-    await page.click('[data-pit="3"]');
-    expect(await page.locator('.pit[tabindex="0"]').getAttribute('data-pit')).toBe('3');
-    expect(await page.locator('.pit[tabindex="0"]').count()).toBe(1);
+    for (const name of ['setup', 'rules', 'share', 'settings']) {
+      await page.focus(`#open-${name}`);
+      await page.keyboard.press('Enter');
+      expect(await page.isVisible(`#${name}`)).toBe(true);
+      expect(
+        await page.evaluate((id) => document.getElementById(id)!.contains(document.activeElement), name),
+      ).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await page.isVisible(`#${name}`)).toBe(false);
+      expect(await page.evaluate(() => document.activeElement!.id)).toBe(`open-${name}`);
+    }
   });
 });

@@ -1,67 +1,110 @@
-// What the playable board says about the game.
+// What the page says about the game.
+import { congkak, kalah, krur, oAnQuan, oware, pallanguzhi } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { loadPosition, onBoard, seat, still, text } from './board.ts';
+import {
+  clickRefused,
+  highlighted,
+  onBoard,
+  play,
+  positionOf,
+  startOf,
+  still,
+  text,
+  waitForText,
+} from './board.ts';
 
-const lines = async (page: Page): Promise<string[]> => (await text(page, 'told')).split(/\n+/);
-
-const played = (page: Page): Promise<(string | null)[]> =>
-  page.locator('.played').evaluateAll((pits) => pits.map((pit) => pit.getAttribute('data-pit')));
+/** The lines below the board that can be seen. */
+const visibleLines = async (page: Page): Promise<string[]> => {
+  const lines = await Promise.all(
+    ['status', 'notice', 'preview'].map(async (id) =>
+      (await page.isVisible(`#${id}`)) ? text(page, id) : '',
+    ),
+  );
+  return lines.filter(Boolean);
+};
 
 onBoard('in its messages', (site) => {
-  test.each([
-    ['26-20', 'South wins, 27 to 21: one of the rows is empty.'],
-    ['20-26', 'North wins, 27 to 21: one of the rows is empty.'],
-    ['23-23', 'a draw, 24 to 24: one of the rows is empty.'],
-  ])('puts the winner’s score first, from %s', async (stores, result) => {
-    const { page } = await site.open('', still);
-    await page.selectOption('#ruleset', 'kalah');
-    await seat(page, 'person', 'person');
-    await loadPosition(page, `0-0-0-0-0-1-0-0-0-0-0-1-${stores}-S`);
-    await page.click('[data-pit="5"]');
-    expect(await text(page, 'status')).toBe(`The game is over: ${result}`);
-  });
-
-  test('keeps what a bot did beside why a pit cannot be played, and beside a hint', async () => {
-    const { page } = await site.open('', still);
-    await seat(page, 'person', '1');
-    await loadPosition(page, '0-0-0-0-1-4-4-4-0-0-0-0-19-16-S');
-    await page.click('[data-pit="4"]');
-    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'South to move.');
-    const [move, ...others] = await lines(page);
+  test('keeps what a bot did while a pit is pointed at, until the next step', async () => {
+    const { page } = await site.open(
+      positionOf(oware, '0-0-0-0-1-4-4-4-0-0-0-0-19-16-S', { north: 1 }),
+      still,
+    );
+    await play(page, 4);
+    await waitForText(page, 'status', /^Your move\.$/);
+    await page.mouse.move(0, 0);
+    const move = await text(page, 'notice');
     expect(move).toMatch(/^North plays [ab]: /);
-    expect(others).toEqual([]);
-    const marks = await played(page);
-    expect(marks).toHaveLength(1);
-
-    await page.click('[data-pit="4"]', { force: true });
-    expect(await lines(page)).toEqual([move, 'E is empty.']);
-    await page.click('[data-pit="11"]', { force: true });
-    expect(await lines(page)).toEqual([move, "f is North's; South moves."]);
-    expect(await played(page)).toEqual(marks);
-
+    const played = await highlighted(page, 'played');
+    expect(played).toHaveLength(1);
+    for (const [pit, reason] of [
+      [4, 'E is empty.'],
+      [11, "f is North's; South moves."],
+    ] as const) {
+      await clickRefused(page, pit);
+      expect((await visibleLines(page)).map((line) => line.replace('’', "'"))).toEqual([
+        'Your move.',
+        reason,
+      ]);
+      await page.mouse.move(0, 0);
+      expect(await visibleLines(page)).toEqual(['Your move.', move]);
+      expect(await highlighted(page, 'played')).toEqual(played);
+    }
     await page.click('#hint');
-    await page.waitForSelector('.hinted');
-    expect(await lines(page)).toEqual([move, expect.stringMatching(/^F looks best: /)]);
-    expect(await played(page)).toEqual(marks);
-
-    await page.click('[data-pit="5"]');
-    expect((await lines(page))[0]).toMatch(/^(South|North) plays /);
-    expect(await text(page, 'told')).not.toContain('looks best');
+    await waitForText(page, 'notice', /^F looks best: /);
+    expect(await highlighted(page, 'played')).toEqual(played);
+    await play(page, 5);
+    expect(await text(page, 'notice')).toMatch(/^(South|North) plays /);
   });
 
-  test('keeps all moves of a turn beside why a pit cannot be played', async () => {
-    const { page } = await site.open('', still);
-    await page.selectOption('#ruleset', 'kalah');
-    await seat(page, 'person', 'person');
-    await page.click('#setup button[type=submit]');
-    await page.click('[data-pit="2"]');
-    await page.click('[data-pit="2"]', { force: true });
-    expect(await lines(page)).toEqual([expect.stringMatching(/^South plays C: /), 'C is empty.']);
-    await page.click('[data-pit="0"]');
-    expect(await lines(page)).toEqual([
-      expect.stringMatching(/^South plays C: /),
-      expect.stringMatching(/^South plays A: /),
-    ]);
+  test('says each move of a turn', async () => {
+    const { page } = await site.open(startOf(kalah), still);
+    await play(page, 2);
+    expect(await text(page, 'notice')).toBe(
+      'South plays C: sows 4 seeds, the last in their store; moves again.',
+    );
+    await play(page, 0);
+    expect(await text(page, 'notice')).toBe('South plays A: sows 4 seeds, the last in E.');
+  });
+
+  test.each([
+    [krur, '14-0-0-0-1-0-16-1-0-0-N q25 mN.....S.', 7, 'South has no move and passes. North to move.'],
+    [congkak, '0-0-0-0-0-0-1-0-0-0-0-1-1-0-46-49-S', 6, 'South has no move and passes. North to move.'],
+    [
+      oAnQuan,
+      '0-0-0-1-0-17-1-0-0-1-1-0-39-10-N',
+      18,
+      'South puts one seed into each small pit. South to move.',
+    ],
+  ] as const)('says what follows a move in $title', async (rules, position, move, status) => {
+    const { page } = await site.open(positionOf(rules, position), still);
+    await play(page, move);
+    expect(await text(page, 'status')).toBe(status);
+    expect(await page.isVisible('#result')).toBe(false);
+  });
+
+  test.each([
+    [
+      pallanguzhi,
+      '0-0-1-1-0-1-0-0-0-0-0-4-0-0-26-51-S',
+      2,
+      'North wins, 55 to 29',
+      'Only a few seeds are left.',
+    ],
+    [
+      oAnQuan,
+      '0-0-1-0-0-0-0-1-1-2-0-21-31-13-S q2',
+      14,
+      'South wins, 55 to 15',
+      'Both big pits have been taken.',
+    ],
+  ] as const)('says how $title ends', async (rules, position, move, title, reason) => {
+    const { page } = await site.open(positionOf(rules, position), still);
+    await play(page, move);
+    expect(await text(page, 'result-title')).toBe(title);
+    expect(await text(page, 'result-reason')).toBe(reason);
+    // The status, which is read aloud, says the same.
+    expect(await text(page, 'status')).toBe(`${title}. ${reason}`);
+    expect(await text(page, 'notice')).toMatch(/collected\.$/);
   });
 });

@@ -3,8 +3,9 @@ import type { Page } from 'playwright';
 
 export interface WorkerLog {
   /**
-   * What has happened so far: `asked move 9` for a bot of level 9, `asked analysis`, `reported` and `answered` once the page
-   * has handled a message, `ended` for a worker that was terminated.
+   * What has happened so far: `asked move 9` for the first move of a bot of level 9, `asked move` for a later one, `asked
+   * analysis`, `reported` and `answered` once the page has handled a message, `ended` for a worker that was terminated
+   * before it had answered.
    */
   events(): Promise<readonly string[]>;
   /** Delivers the messages that were held. */
@@ -13,9 +14,10 @@ export interface WorkerLog {
   answered(): Promise<unknown>;
 }
 
+/** A request of `mancala-rules/search/workers`. */
 interface Question {
-  readonly type: string;
-  readonly level?: number;
+  readonly task: 'chooseMove' | 'analyse';
+  readonly input: { readonly bot?: { readonly level: number } };
 }
 
 declare global {
@@ -31,26 +33,28 @@ export const watchWorkers = async (page: Page, isHeld = false): Promise<WorkerLo
     const events: string[] = (window.workerEvents = []);
     const released = new Promise<void>((resolve) => (window.releaseWorkers = resolve));
     if (!isHeld) window.releaseWorkers();
-    const ended = new WeakSet<Worker>();
+    const asked = new WeakSet<Worker>();
     const { postMessage, terminate } = Worker.prototype;
     Worker.prototype.postMessage = function (...given: unknown[]) {
-      const { type, level = '' } = given[0] as Question;
-      events.push(`asked ${type} ${level}`.trim());
+      const { task, input } = given[0] as Question;
+      events.push(task === 'analyse' ? 'asked analysis' : `asked move ${input.bot?.level ?? ''}`.trim());
+      asked.add(this);
       Reflect.apply(postMessage, this, given);
     };
     Worker.prototype.terminate = function () {
-      events.push('ended');
-      ended.add(this);
+      if (asked.delete(this)) events.push('ended');
       terminate.call(this);
     };
     const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')!;
     Object.defineProperty(Worker.prototype, 'onmessage', {
-      set(this: Worker, listener: (event: MessageEvent<{ readonly isLast: boolean }>) => void) {
-        set!.call(this, async (event: MessageEvent<{ readonly isLast: boolean }>) => {
+      set(this: Worker, listener: (event: MessageEvent<object>) => void) {
+        set!.call(this, async (event: MessageEvent<object>) => {
           await released;
-          if (ended.has(this)) return;
+          if (!asked.has(this)) return;
+          const isReport = 'progress' in event.data;
+          if (!isReport) asked.delete(this);
           listener(event);
-          events.push(event.data.isLast ? 'answered' : 'reported');
+          events.push(isReport ? 'reported' : 'answered');
         });
       },
     });

@@ -1,0 +1,186 @@
+/** A board that people look at and play on: drawn pits and stores with seeds, and a button for each pit. */
+import {
+  pitOf,
+  trace,
+  type GameState,
+  type Mark,
+  type Move,
+  type Player,
+  type Rules,
+  type TraceEvent,
+} from 'mancala-rules';
+import { createDrawing } from './drawing.ts';
+import { geometryOf, shapeOf, type Cell, type Geometry } from './geometry.ts';
+import { createHeaps } from './heaps.ts';
+import { previewOf, type Preview } from './preview.ts';
+import { showMove } from './show-move.ts';
+import { createTargets, type PitText } from './targets.ts';
+
+/** Ways in which a pit or store stands out. */
+const HIGHLIGHTS = ['played', 'landed', 'captured', 'hinted', 'target', 'taken'] as const;
+type Highlight = (typeof HIGHLIGHTS)[number];
+
+export interface BoardOptions {
+  /** Called when a person chooses a move. */
+  readonly onPlay?: (move: Move) => void;
+  /** Called when a person chooses a pit without a move. */
+  readonly onRefuse?: (pit: number) => void;
+  /** Called when a person points at a move, with what it would do, and with null afterwards. */
+  readonly onPreview?: (move: Move | null, preview: Preview | null) => void;
+  /** Called for each event of a move that is shown. */
+  readonly onEvent?: (event: TraceEvent) => void;
+}
+
+export interface BoardView {
+  /** Sets the board up for a game, with the row of this player near. */
+  setUp(rules: Rules, bottom: Player): void;
+  /** Turns the board, so that the row of this player is near. */
+  turn(bottom: Player): void;
+  /** Shows a state, and what each pit offers. */
+  show(state: GameState, textOf: (pit: number) => PitText): void;
+  /** Shows a move from the state that is shown. `factor` is the time it takes compared with the usual pace; 0 shows nothing. */
+  play(state: GameState, move: Move, factor: number, isCancelled: () => boolean): Promise<void>;
+  /** Marks the last move: the pit that was played, where it ended and what it captured. */
+  showLast(before: GameState, move: Move): void;
+  /** Makes pits or stores stand out, and no others in this way. */
+  highlight(kind: Highlight, cells: readonly Cell[]): void;
+  /** Removes all highlights. */
+  clear(): void;
+  /** Fits the board into its room again. */
+  fit(): void;
+}
+
+const place = (element: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void => {
+  element.style.setProperty('--x', String(x));
+  element.style.setProperty('--y', String(y));
+};
+
+/** The most pixels of a unit, so that a board of few pits is not too big. */
+const MAX_UNIT = 1.7;
+
+/** Creates a board in an element, which it fills as well as it can. */
+export const createBoard = (room: HTMLElement, options: BoardOptions = {}): BoardView => {
+  const root = document.createElement('div');
+  root.className = 'board';
+  room.append(root);
+  let rules: Rules;
+  let state: GameState;
+  let bottom: Player = 'south';
+  let geometry: Geometry;
+  const drawing = createDrawing();
+  const counts = new Map<Cell, HTMLElement>();
+  const heaps = createHeaps(drawing.seeds, (cell, seeds) => {
+    const count = counts.get(cell)?.lastElementChild;
+    if (count) count.textContent = String(seeds);
+  });
+
+  const showPreview = (move: Move | null): void => {
+    const preview = move === null ? null : previewOf(rules, state, move);
+    view.highlight('target', preview && preview.last !== null ? [preview.last] : []);
+    view.highlight('taken', preview?.captured ?? []);
+    options.onPreview?.(move, preview);
+  };
+  const targets = createTargets({
+    onPlay: (move) => options.onPlay?.(move),
+    onRefuse: (pit) => options.onRefuse?.(pit),
+    onPoint: showPreview,
+  });
+
+  const createCount = (cell: Cell, name: string): void => {
+    const element = document.createElement('span');
+    element.className = typeof cell === 'number' ? 'count' : 'count score';
+    element.ariaHidden = 'true';
+    const letter = document.createElement('small');
+    letter.textContent = name;
+    element.append(letter, document.createElement('b'));
+    if (typeof cell === 'number') element.dataset['count'] = String(cell);
+    else element.dataset['store'] = cell;
+    counts.set(cell, element);
+  };
+
+  const setMark = (pit: number, mark: Mark): void => {
+    drawing.setMark(pit, mark);
+    if (mark) counts.get(pit)!.dataset['mark'] = mark;
+    else delete counts.get(pit)!.dataset['mark'];
+  };
+
+  const view: BoardView = {
+    setUp(newRules, newBottom) {
+      rules = newRules;
+      drawing.setUp(rules);
+      heaps.clear();
+      counts.clear();
+      targets.setUp(rules);
+      targets.names.forEach((name, pit) => createCount(pit, name));
+      createCount('south', '');
+      createCount('north', '');
+      root.replaceChildren(drawing.svg, ...counts.values(), ...targets.elements);
+      this.turn(newBottom);
+    },
+    turn(newBottom) {
+      bottom = newBottom;
+      this.fit();
+    },
+    fit() {
+      if (!rules) return;
+      // Room for the outline.
+      const [width, height] = [room.clientWidth - 6, room.clientHeight - 6];
+      if (width <= 0 || height <= 0) return;
+      const [level, upright] = [false, true].map((isUpright) => {
+        const shape = geometryOf(rules, { bottom, isUpright, ratio: width / height });
+        return { shape, unit: Math.min(width / shape.width, height / shape.height, MAX_UNIT) };
+      });
+      const { shape, unit } = upright!.unit > level!.unit ? upright! : level!;
+      geometry = shape;
+      root.style.setProperty('--unit', `${unit}px`);
+      root.style.width = `${unit * geometry.width}px`;
+      root.style.height = `${unit * geometry.height}px`;
+      root.classList.toggle('upright', geometry.isUpright);
+      drawing.place(geometry);
+      heaps.place(geometry);
+      targets.place(geometry);
+      for (const [cell, element] of counts) place(element, shapeOf(geometry, cell).label);
+    },
+    show(newState, textOf) {
+      state = newState;
+      heaps.clearHand();
+      state.pits.forEach((seeds, pit) => {
+        heaps.set(pit, seeds);
+        setMark(pit, state.marks?.[pit] ?? null);
+        targets.show(pit, textOf(pit));
+      });
+      heaps.set('south', state.stores.south);
+      heaps.set('north', state.stores.north);
+      showPreview(targets.pointedAt());
+    },
+    async play(before, move, factor, isCancelled) {
+      options.onPreview?.(null, null);
+      this.clear();
+      this.highlight('played', [pitOf(rules, move)]);
+      if (factor === 0) return;
+      const captured: number[] = [];
+      const onEvent = (event: TraceEvent): void => {
+        if (event.type === 'mark') setMark(event.pit, event.mark);
+        if (event.type === 'capture')
+          this.highlight('captured', captured.concat(captured.push(event.pit), event.pit));
+        options.onEvent?.(event);
+      };
+      await showMove(heaps, trace(rules, before, move).events, factor, { onEvent, isCancelled });
+    },
+    showLast(before, move) {
+      const { last, captured } = previewOf(rules, before, move);
+      this.clear();
+      this.highlight('played', [pitOf(rules, move)]);
+      this.highlight('landed', last === null ? [] : [last]);
+      this.highlight('captured', captured);
+    },
+    highlight(kind, cells) {
+      for (const cell of counts.keys()) drawing.well(cell).classList.toggle(kind, cells.includes(cell));
+    },
+    clear() {
+      for (const kind of HIGHLIGHTS) this.highlight(kind, []);
+    },
+  };
+  new ResizeObserver(() => view.fit()).observe(room);
+  return view;
+};

@@ -1,0 +1,63 @@
+/** The choice of a game and of the options of its rules. */
+import { allRulesets, Game, InvalidOptionsError, kalah, type Rules } from 'mancala-rules';
+import { byId, createElement } from './dom.ts';
+import { createOptionsForm, describeProblems } from './options-form.ts';
+import { boardSize, GAMES } from './words.ts';
+
+export interface GameForm {
+  /** Shows the rules of a game, and how often a position may occur. */
+  show(game: Game): void;
+  /** Creates the chosen game; null when an option is invalid, which the form then says. */
+  create(): Game | null;
+}
+
+/** The first games of the list; the others follow in the order of the library. */
+const FIRST: readonly Rules[] = [kalah];
+
+export const createGameForm = (): GameForm => {
+  const games = byId('games', HTMLElement);
+  const wrong = byId('wrong', HTMLElement);
+  const options = createOptionsForm(byId('options', HTMLElement));
+  let rules: Rules = kalah;
+
+  const show = (game: Game): void => {
+    rules = game.rules;
+    const radio = radios.get(rules.id);
+    if (radio) radio.checked = true;
+    options.show(rules, game.repetition);
+    wrong.textContent = '';
+  };
+  const createChoice = (each: Rules): [string, HTMLInputElement] => {
+    const radio = createElement('input');
+    radio.type = 'radio';
+    radio.name = 'ruleset';
+    radio.value = each.id;
+    radio.addEventListener('change', () => show(Game.start(each)));
+    const text = createElement(
+      'span',
+      '',
+      createElement('b', '', each.title),
+      createElement('small', '', boardSize(each)),
+      createElement('span', 'sentence', GAMES[each.id] ?? ''),
+    );
+    games.append(createElement('label', 'game-choice', radio, text));
+    return [each.id, radio];
+  };
+  const radios = new Map([...new Set([...FIRST, ...allRulesets])].map(createChoice));
+
+  return {
+    show,
+    create() {
+      wrong.textContent = options.problem();
+      if (wrong.textContent) return null;
+      try {
+        const repetition = options.repetition() as Game['repetition'];
+        return Game.start(rules.with(options.changed()), { repetition });
+      } catch (error) {
+        if (!(error instanceof InvalidOptionsError)) throw error;
+        wrong.textContent = describeProblems(error);
+        return null;
+      }
+    },
+  };
+};

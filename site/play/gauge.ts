@@ -1,0 +1,57 @@
+/** The expected final margin of a position, as a bar and in words. */
+import type { GameState, Player } from 'mancala-rules';
+import type { Analysis } from 'mancala-rules/search';
+import { byId } from './dom.ts';
+import { evaluationText, margin } from './words.ts';
+
+export interface Evaluation {
+  /** South's final seeds less North's. */
+  readonly margin: number;
+  /** The margin in words, such as `South +3 (9 plies)`. */
+  readonly text: string;
+}
+
+/** The evaluation of a position; null if it has not been analysed and the game is not over. */
+export const evaluationOf = (
+  { stores, turn, outcome }: GameState,
+  analysis: Analysis | null,
+): Evaluation | null => {
+  if (outcome) {
+    const south = stores.south - stores.north;
+    return { margin: south, text: margin(south) };
+  }
+  const best = analysis?.moves[0];
+  if (!best) return null;
+  const south = (turn === 'south' ? best.value : -best.value) + 0;
+  return { margin: south, text: evaluationText(south, best.depth, best.exact) };
+};
+
+/** All seeds of a game, at least 1. */
+export const allSeeds = ({ pits, stores }: GameState): number =>
+  Math.max(
+    1,
+    pits.reduce((sum, count) => sum + count, stores.south + stores.north),
+  );
+
+export interface Gauge {
+  /** Shows the evaluation of a position; null leaves the bar as it is. */
+  show(state: GameState, evaluation: Evaluation | null, bottom: Player): void;
+  /** Shows or hides the bar. */
+  toggle(isVisible: boolean): void;
+}
+
+/** The bar beside the board. It is filled from below with the share of the player whose row is near. */
+export const createGauge = (): Gauge => {
+  const bar = byId('gauge', HTMLElement);
+  const share = byId('gauge-share', HTMLElement);
+  return {
+    show(state, evaluation, bottom) {
+      if (!evaluation) return;
+      const own = bottom === 'south' ? evaluation.margin : -evaluation.margin;
+      share.style.height = `${50 + (50 * own) / allSeeds(state)}%`;
+    },
+    toggle(isVisible) {
+      bar.hidden = !isVisible;
+    },
+  };
+};

@@ -1,0 +1,148 @@
+/** The fields for the options of a ruleset. */
+import { InvalidOptionsError, type GrandSlam, type Rules } from 'mancala-rules';
+import { createElement } from './dom.ts';
+import { OPTION_VALUES, OPTIONS, tooManyPits } from './words.ts';
+
+/** All grand slam policies, checked by the type. */
+const SLAMS: Readonly<Record<GrandSlam, true>> = {
+  'forbidden-unless-forced': true,
+  forbidden: true,
+  'captures-nothing': true,
+  captures: true,
+  'opponent-takes-rest': true,
+  'leaves-first': true,
+  'leaves-last': true,
+};
+
+/** The values of options that are words. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  first: ['south', 'north'],
+  grandSlam: Object.keys(SLAMS),
+  end: ['no-seeds', 'row-empty'],
+};
+
+/** Maximum pits a side; larger boards cannot be read from a record. */
+const MAX_PITS = 64;
+
+interface Field {
+  readonly element: HTMLElement;
+  readonly value: () => unknown;
+  readonly show: (value: unknown) => void;
+}
+
+const labelOf = (name: string): string => OPTIONS[name] ?? name;
+
+/** Parsers for options that are a list, a number, or a number, a word or nothing. */
+const parseList = (text: string): readonly number[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+const parseNumber = (text: string): unknown => (text === '' ? 'empty' : Number(text));
+const parseAny = (text: string): unknown =>
+  text === '' || isNaN(Number(text)) ? text || null : Number(text);
+
+const createSelect = (name: string, values: readonly string[]): Field => {
+  const select = createElement(
+    'select',
+    '',
+    ...values.map((value) => new Option(OPTION_VALUES[value] ?? value.replaceAll('-', ' '), value)),
+  );
+  select.name = name;
+  return {
+    element: createElement('label', '', labelOf(name), select),
+    value: () => select.value,
+    show: (value) => (select.value = value as string),
+  };
+};
+
+const createCheckbox = (name: string): Field => {
+  const input = createElement('input');
+  input.name = name;
+  input.type = 'checkbox';
+  return {
+    element: createElement('label', 'check', input, ` ${labelOf(name)}`),
+    value: () => input.checked,
+    show: (value) => (input.checked = value as boolean),
+  };
+};
+
+const createTextField = (name: string, type: string, parse: (text: string) => unknown): Field => {
+  const input = createElement('input');
+  input.name = name;
+  input.type = type;
+  input.min = '1';
+  input.autocomplete = 'off';
+  return {
+    element: createElement('label', '', labelOf(name), input),
+    value: () => parse(input.value.trim()),
+    show: (value) =>
+      (input.value = Array.isArray(value) ? value.join(', ') : `${(value ?? '') as string | number}`),
+  };
+};
+
+/** Creates the field for an option, with its value. */
+const createField = (name: string, value: unknown): Field => {
+  const values = CHOICES[name];
+  const field = values
+    ? createSelect(name, values)
+    : typeof value === 'boolean'
+      ? createCheckbox(name)
+      : Array.isArray(value)
+        ? createTextField(name, 'text', parseList)
+        : name === 'moveLimit'
+          ? createTextField(name, 'text', parseAny)
+          : createTextField(name, 'number', parseNumber);
+  field.show(value);
+  return field;
+};
+
+/** Describes invalid options by their labels. */
+export const describeProblems = ({ problems }: InvalidOptionsError): string =>
+  problems
+    .map(({ path, message }) => {
+      const [name = ''] = path.split('.');
+      const wrong = name === '' ? message : message.replace(name, `"${labelOf(name)}"`);
+      return `${wrong.replace(/, got object$/, '')}.`;
+    })
+    .join(' ');
+
+export interface OptionsForm {
+  /** Shows the options of rules, and how often a position may occur. */
+  show(rules: Rules, repetition: number | null): void;
+  /** The options that have been changed since, for `with`. Defaults of other options may depend on them. */
+  changed(): Readonly<Record<string, unknown>>;
+  /** How often a position may occur, as it was entered. */
+  repetition(): unknown;
+  /** What is wrong with the options before the rules see them; empty if nothing is. */
+  problem(): string;
+}
+
+export const createOptionsForm = (container: HTMLElement): OptionsForm => {
+  let shown: Rules;
+  let fields: Readonly<Record<string, Field>> = {};
+  const repetition = createTextField('repetition', 'text', parseAny);
+  const changed = (): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      Object.entries(shown.options)
+        .map(([name, before]) => ({ name, value: fields[name]!.value(), before }))
+        .filter(({ value, before }) => JSON.stringify(value) !== JSON.stringify(before))
+        .map(({ name, value }) => [name, value]),
+    );
+  return {
+    show(rules, times) {
+      shown = rules;
+      fields = Object.fromEntries(
+        Object.entries(rules.options).map(([name, value]) => [name, createField(name, value)]),
+      );
+      repetition.show(times);
+      container.replaceChildren(...[...Object.values(fields), repetition].map(({ element }) => element));
+    },
+    changed,
+    repetition: repetition.value,
+    problem() {
+      const { pits } = changed();
+      return Number(pits) > MAX_PITS ? tooManyPits(labelOf('pits'), MAX_PITS, pits) : '';
+    },
+  };
+};

@@ -1,0 +1,36 @@
+/** Plays pits by their letters. */
+import { choiceOf, type Game } from 'mancala-rules';
+import { movesOf, pitOfKey, refusalOf } from './pit-status.ts';
+import type { Session } from './session.ts';
+import { chooseDirection } from './words.ts';
+
+const CHOICES: Readonly<Record<string, number>> = { '+': 0, '-': 1 };
+
+/**
+ * Creates the listener for keys without another meaning. `blocked` is why no pit can be played, `tell` is called with what is
+ * missing or wrong.
+ */
+export const createPitKeys = (
+  session: Session,
+  blocked: () => string,
+  tell: (text: string) => void,
+): ((key: string) => void) => {
+  /** The pit whose letter was pressed last, for games in which a direction follows. */
+  let chosen = -1;
+  /** The game in which it was pressed. */
+  let chosenIn: Game | null = null;
+  return (key) => {
+    const { game, shown } = session;
+    if (game !== chosenIn) chosen = -1;
+    chosenIn = game;
+    const pit = pitOfKey(game, key);
+    const choice = CHOICES[key];
+    if (pit === undefined && choice === undefined) return;
+    chosen = pit ?? chosen;
+    const moves = blocked() ? [] : movesOf(game, chosen);
+    const move = pit === undefined ? moves.find((each) => choiceOf(game.rules, each) === choice) : moves[0];
+    if (pit !== undefined && moves.length > 1) tell(chooseDirection(game.rules, pit));
+    else if (move !== undefined) void session.play(move);
+    else if (pit !== undefined) tell(`${refusalOf(shown, pit, blocked())}.`);
+  };
+};

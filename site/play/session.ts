@@ -1,0 +1,150 @@
+/** The game that is played on the page: who plays it, what is on the board, and whose turn it is to act. */
+import { opponent, type Game, type GameState, type Move, type Player } from 'mancala-rules';
+import type { Seats } from './links.ts';
+
+export interface SessionOptions {
+  /** Chooses the move of a bot; null if the question was cancelled. */
+  readonly chooseMove: (game: Game, level: number) => Promise<Move | null>;
+  /** Stops choosing. */
+  readonly cancel: () => void;
+  /** Shows a move on the board, until it is shown or `isCancelled`. */
+  readonly showMove: (before: GameState, move: Move, isCancelled: () => boolean) => Promise<void>;
+  /** Called when a step was made: a move, or an end without one. */
+  readonly onStep: (game: Game) => void;
+  /** Called when another position comes to the board. */
+  readonly onPosition: () => void;
+  /** Called when something else has changed. */
+  readonly onChange: () => void;
+}
+
+export class Session {
+  /** The game, with moves that were taken back. */
+  game: Game;
+  seats: Seats;
+  /** The player whose row is near. */
+  bottom: Player = 'south';
+  /** The number of moves before the position on the board. */
+  ply = 0;
+  /** Whether a move is being shown. */
+  isMoving = false;
+  /** Whether the bots are stopped. */
+  isPaused = false;
+  private readonly options: SessionOptions;
+  /** The number of the latest task; it differs from that of a cancelled task. */
+  private latestTask = 0;
+
+  constructor(game: Game, seats: Seats, options: SessionOptions) {
+    this.game = game;
+    this.seats = seats;
+    this.options = options;
+  }
+
+  /** The game up to the position on the board. */
+  get shown(): Game {
+    return this.isEarlier ? this.game.goTo(this.ply) : this.game;
+  }
+
+  /** Whether an earlier position than the latest is on the board. */
+  get isEarlier(): boolean {
+    return this.ply !== this.game.ply;
+  }
+
+  get isPersonsTurn(): boolean {
+    return this.seats[this.game.state.turn] === 'person';
+  }
+
+  get isBotGame(): boolean {
+    return !Object.values(this.seats).includes('person');
+  }
+
+  /** The only person, if a bot plays the other side. */
+  get soloist(): Player | null {
+    const { south, north } = this.seats;
+    if ((south === 'person') === (north === 'person')) return null;
+    return south === 'person' ? 'south' : 'north';
+  }
+
+  /** Begins or loads a game; `pauses` stops two bots that play each other. */
+  start(game: Game, seats: Seats, bottom: Player, pauses: boolean): void {
+    this.game = game;
+    this.seats = seats;
+    this.bottom = bottom;
+    this.isPaused = pauses && this.isBotGame;
+    void this.proceed();
+  }
+
+  /** Puts another position of the game on the board. */
+  goTo(ply: number): void {
+    if (ply < 0 || ply > this.game.ply || ply === this.ply) return;
+    if (this.isMoving) this.stopMove();
+    this.ply = ply;
+    this.options.onPosition();
+  }
+
+  /** Plays a move, unless one is being shown or an earlier position is on the board. */
+  async play(move: Move): Promise<void> {
+    if (this.isMoving || this.isEarlier) return;
+    const task = ++this.latestTask;
+    const before = this.game.state;
+    this.game = this.game.play(move);
+    this.ply = this.game.ply;
+    this.isMoving = true;
+    this.options.onStep(this.game);
+    this.options.onChange();
+    await this.options.showMove(before, move, () => task !== this.latestTask);
+    if (task === this.latestTask) await this.proceed();
+  }
+
+  /** Continues with a game that ended without a move. */
+  end(game: Game): void {
+    this.game = game;
+    this.options.onStep(game);
+    void this.proceed();
+  }
+
+  /** Continues with the game after moves were taken back or played again. Two bots stop. */
+  replace(game: Game): void {
+    this.game = game;
+    this.isPaused = this.isBotGame;
+    void this.proceed();
+  }
+
+  /** Stops the bots, or lets them go on. */
+  setPaused(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    void this.proceed();
+  }
+
+  flip(): void {
+    this.bottom = opponent(this.bottom);
+    this.options.onChange();
+  }
+
+  /** Ends the animation of a move; the bot that is next still moves. */
+  private stopMove(): void {
+    this.isMoving = false;
+    void this.proceed();
+  }
+
+  /** Shows the latest position, and plays the move of a bot if it is to move. */
+  private async proceed(): Promise<void> {
+    const { options } = this;
+    const task = ++this.latestTask;
+    options.cancel();
+    this.isMoving = false;
+    this.ply = this.game.ply;
+    options.onPosition();
+    const { game } = this;
+    if (game.state.outcome || this.isPersonsTurn || this.isPaused) return;
+    // Otherwise two bots would repeat the position forever.
+    if (game.repetition === null && this.isBotGame && game.isRepetition()) {
+      this.end(game.endByRepetition());
+      return;
+    }
+    const move = await options.chooseMove(game, this.seats[game.state.turn] as number);
+    if (move === null || task !== this.latestTask) return;
+    // Someone who looks at an earlier position comes back with the move.
+    this.ply = game.ply;
+    await this.play(move);
+  }
+}

@@ -1,0 +1,78 @@
+/** The dialog with links, pictures, and the record and position of the game as text. */
+import { Game } from 'mancala-rules';
+import { formatPosition, formatRecord, boardSvg, parsePosition } from 'mancala-rules/notation';
+import { byId, createDialog } from './dom.ts';
+import { readGame, type GameResult } from './links.ts';
+import * as words from './words.ts';
+
+/** Pixels of a picture for each unit of its drawing. */
+const PICTURE_SCALE = 2;
+
+/** `current` returns the game that is shown, `load` is called with a game that was entered. */
+export const createShare = (current: () => Game, load: (game: Game) => void): void => {
+  const record = byId('record', HTMLTextAreaElement);
+  const position = byId('position', HTMLInputElement);
+  const message = byId('text-answer', HTMLElement);
+  const dialog = createDialog('share', 'open-share', () => {
+    const game = current();
+    record.value = formatRecord(game);
+    position.value = formatPosition(game.rules, game.state);
+    message.textContent = '';
+  });
+
+  const showResult = (result: GameResult): void => {
+    message.textContent = 'error' in result ? result.error : words.loaded(result.note ?? '');
+    if ('error' in result) return;
+    load(result.game);
+    if (!result.note) dialog.close();
+  };
+  const loadPosition = (): void => {
+    const { rules, repetition } = current();
+    const read = parsePosition(rules, position.value);
+    showResult(
+      read.ok
+        ? { game: Game.from(rules, read.value, { repetition }) }
+        : { error: words.positionError(read.error.column, read.error.message) },
+    );
+  };
+  byId('load-record', HTMLButtonElement).addEventListener('click', () => showResult(readGame(record.value)));
+  byId('load-position', HTMLButtonElement).addEventListener('click', loadPosition);
+  position.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') loadPosition();
+  });
+
+  byId('link', HTMLButtonElement).addEventListener('click', () => {
+    navigator.clipboard.writeText(location.href).then(
+      () => (message.textContent = words.linkCopied),
+      // The page may have no access to the clipboard.
+      () => (message.textContent = words.linkInAddress),
+    );
+  });
+
+  const save = (content: Blob, extension: string): void => {
+    const { rules, ply } = current();
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(content);
+    link.download = `${words.pictureName(rules, ply)}.${extension}`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  const svgOf = ({ rules, state }: Game): string => boardSvg(rules, state);
+  const blobOf = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });
+  /** An SVG with its width and height, without which it is not drawn at its size, or not at all. */
+  const sized = (svg: string): string =>
+    svg.replace(/viewBox="0 0 ([\d.]+) ([\d.]+)"/, '$& width="$1" height="$2"');
+  byId('save-svg', HTMLButtonElement).addEventListener('click', () => save(blobOf(svgOf(current())), 'svg'));
+  byId('save-png', HTMLButtonElement).addEventListener('click', () => {
+    const picture = new Image();
+    picture.src = URL.createObjectURL(blobOf(sized(svgOf(current()))));
+    void picture.decode().then(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = picture.naturalWidth * PICTURE_SCALE;
+      canvas.height = picture.naturalHeight * PICTURE_SCALE;
+      canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      URL.revokeObjectURL(picture.src);
+      canvas.toBlob((content) => content && save(content, 'png'));
+    });
+  });
+};

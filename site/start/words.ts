@@ -1,0 +1,52 @@
+/** The words of the start page. The names and sentences of games and guides come from their own pages. */
+
+/** The texts of the page, by the names that `index.html` uses. */
+export const page: Readonly<Record<string, string>> = {
+  language: 'en',
+  name: 'mancala-rules',
+  title: 'mancala-rules: the rules of mancala games',
+  heading: 'Mancala games, by the rules',
+  lead: 'A TypeScript library without dependencies that knows which moves are legal, what a move does, and when a game is over, for 21 games of the mancala family.',
+  play: 'Play in the browser',
+  getStarted: 'Get started',
+  site: 'Site',
+  guides: 'Guides',
+  games: 'Games',
+  reference: 'Reference',
+  code: 'Code',
+  board: 'A game between two bots',
+  stop: 'Stop',
+  install: 'Install',
+  command: 'npm install mancala-rules',
+  copy: 'Copy',
+  codeTitle: 'A whole game in ten lines',
+  codeText:
+    'Two bots play Kalah until the rules end the game. Every other game has the same functions: replace the name, and the rest stays as it is.',
+  gamesTitle: 'The games',
+  gamesText: 'Each game has a page with its rules, their source, and diagrams.',
+  whichGame: 'Which game do you know?',
+  guidesTitle: 'Guides',
+  referenceTitle: 'Reference',
+  readme: 'Readme',
+  changelog: 'Changelog',
+  contributing: 'Contributing',
+};
+
+export const START = 'Start';
+export const STOP = 'Stop';
+export const COPIED = 'Copied';
+/** Shown when the page has no access to the clipboard; the text is selected. */
+export const SELECTED = 'Selected: copy it with your keyboard';
+
+/** The links of a game. */
+export const rulesLink = 'Rules';
+export const playLink = 'Play';
+/** The names of these links for screen readers. */
+export const rulesLabel = (title: string): string => `Rules of ${title}`;
+export const playLabel = (title: string): string => `Play ${title}`;
+
+/** The line below the board. */
+export const caption = (
+  title: string,
+  { south, north }: { readonly south: number; readonly north: number },
+): string => `${title}: South ${south}, North ${north}`;

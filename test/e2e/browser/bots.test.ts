@@ -1,0 +1,163 @@
+// Bots, and the questions that they are asked.
+import { captureTo25, kalah, oware } from 'mancala-rules';
+import { expect, test } from 'vitest';
+import {
+  centerOf,
+  clickRefused,
+  follow,
+  gameOn,
+  onBoard,
+  play,
+  positionOf,
+  startOf,
+  still,
+  text,
+  waitForText,
+} from './board.ts';
+import { watchWorkers } from './worker-log.ts';
+
+/** A position of Kalah in which each player has one move. */
+const SHORT = '0-0-0-0-0-1-0-0-0-0-0-1-23-23-S';
+
+onBoard('with bots', (site) => {
+  test('lets nobody move for a bot', async () => {
+    const { page } = await site.open(startOf(oware, { north: 9 }), still);
+    await watchWorkers(page, true);
+    await play(page, 2);
+    expect(await text(page, 'status')).toBe('North, a bot, is thinking.');
+    expect(await page.locator('.playable').count()).toBe(0);
+    await clickRefused(page, 7);
+    expect(await text(page, 'preview')).toBe('A bot moves.');
+    await page.keyboard.press('b');
+    expect((await gameOn(page)).moves).toEqual([2]);
+    for (const id of ['hint', 'agree', 'resign'])
+      expect(await page.getAttribute(`#${id}`, 'aria-disabled')).toBe('true');
+  });
+
+  test('waits where two bots are to go on with a game of a link', async () => {
+    const { page } = await site.open(positionOf(kalah, SHORT, { south: 1, north: 1 }), still);
+    expect(await text(page, 'status')).toBe('South, a bot, waits.');
+    expect(await text(page, 'pause')).toBe('Let the bots play');
+    await page.click('#pause');
+    await page.waitForSelector('#result', { state: 'visible' });
+  });
+
+  test('lets two bots play, and stops them where somebody takes back', async () => {
+    const { page, wrong } = await site.open('', still);
+    await page.click('#open-setup');
+    await page.selectOption('#opponent', 'bots');
+    await page.selectOption('#level', '1');
+    await page.click('#start');
+    await page.waitForSelector('#moves [data-ply="3"]');
+    expect(await text(page, 'pause')).toBe('Stop the bots');
+    await page.click('#undo');
+    const stopped = (await gameOn(page)).ply;
+    expect(await text(page, 'status')).toMatch(/a bot, waits\.$/);
+    await page.click('#undo');
+    expect((await gameOn(page)).ply).toBe(stopped - 1);
+    await page.click('#pause');
+    await page.waitForSelector(`#moves [data-ply="${stopped + 1}"]`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('stops two bots at once', async () => {
+    const { page } = await site.open('', still);
+    await page.clock.install();
+    const workers = await watchWorkers(page);
+    await follow(page, startOf(oware, { south: 1, north: 1 }));
+    await page.click('#pause');
+    await page.clock.runFor(3000);
+    await workers.answered();
+    await page.click('#pause');
+    const { ply } = await gameOn(page);
+    const events = await workers.events();
+    expect(await text(page, 'status')).toMatch(/a bot, waits\.$/);
+    // All timers of the page expire.
+    await page.clock.runFor(10_000);
+    expect((await gameOn(page)).ply).toBe(ply);
+    expect(await workers.events()).toEqual(events);
+  });
+
+  test('ends a game of two bots that goes round and round', async () => {
+    const rules = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
+    const { page } = await site.open(startOf(rules, { south: 1, north: 1 }), still);
+    await page.click('#pause');
+    await page.waitForSelector('#result', { state: 'visible' });
+    const { state, end } = await gameOn(page);
+    expect(state.outcome?.reason).toBe('repetition');
+    expect(end).toBeNull();
+  });
+
+  test.each([
+    // South keeps 1 seed and North 1, and so it would go on.
+    ['agrees', '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S', 'The players agree to end the game.'],
+    // South would keep 10 seeds and North 2, but play leads to a draw.
+    ['would rather play on', '0-0-2-4-3-1-1-0-0-1-0-0-18-18-S', 'North would rather play on.'],
+  ])('asks a bot whether it agrees: it %s', async (_, position, answer) => {
+    const { page } = await site.open(positionOf(kalah, position, { north: 1 }), still);
+    await page.click('#agree');
+    await waitForText(page, 'notice', new RegExp(`^${answer}$`));
+    const { outcome } = (await gameOn(page)).state;
+    expect(outcome?.reason).toBe(answer.includes('agree') ? 'agreement' : undefined);
+    expect(await page.isVisible('#result')).toBe(outcome !== null);
+  });
+
+  test('ends a game where two persons agree', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await page.click('#agree');
+    expect(await text(page, 'result-title')).toBe('A draw, 24 to 24');
+    expect(await text(page, 'result-reason')).toBe('The players have agreed.');
+  });
+
+  test('says that thinking has failed, and goes on', async () => {
+    const { page } = await site.open(startOf(oware, { north: 3 }), still);
+    await page.route('**/worker.js', (route) => route.abort());
+    await play(page, 2);
+    expect(await waitForText(page, 'notice', /failed/)).toBe(
+      'Thinking failed: The worker could not be loaded.',
+    );
+    expect(await text(page, 'status')).toBe('North, a bot, waits.');
+    expect(await text(page, 'pause')).toBe('Let the bot play');
+    await page.unroute('**/worker.js');
+    await page.click('#pause');
+    await waitForText(page, 'status', /^Your move\.$/);
+    expect((await gameOn(page)).ply).toBe(2);
+  });
+
+  test('forgets what a bot is thinking about when it is not wanted any more', async () => {
+    const { page, wrong } = await site.open(startOf(oware, { north: 9 }), still);
+    const workers = await watchWorkers(page, true);
+    await play(page, 2);
+    await page.waitForFunction(() => window.workerEvents.includes('asked move 9'));
+    await page.click('#undo');
+    await follow(page, startOf(oware, { north: 1 }));
+    await play(page, 3);
+    await page.waitForFunction(() => window.workerEvents.includes('asked move 1'));
+    await workers.release();
+    await waitForText(page, 'status', /^Your move\.$/);
+    expect(await workers.events()).toEqual(['asked move 9', 'ended', 'asked move 1', 'answered']);
+    expect((await gameOn(page)).moves[0]).toBe(3);
+    expect(page.workers()).toHaveLength(1);
+    expect(wrong).toEqual([]);
+  });
+
+  test('thinks while the board is turned and the moves are looked at', async () => {
+    const { page } = await site.open(startOf(oware, { north: 9 }), still);
+    const workers = await watchWorkers(page, true);
+    await play(page, 2);
+    for (let turns = 0; turns < 3; turns++) {
+      const before = await centerOf(page, '[data-pit="0"]');
+      await page.click('#flip');
+      expect(await centerOf(page, '[data-pit="0"]')).not.toEqual(before);
+    }
+    await page.keyboard.press('Home');
+    expect(await text(page, 'status')).toBe('The start of the game.');
+    await page.waitForFunction(() => window.workerEvents.includes('asked move 9'));
+    await workers.release();
+    // The board shows the move of the bot when it comes.
+    await waitForText(page, 'status', /^Your move\.$/);
+    expect(await workers.events()).toEqual(['asked move 9', 'answered']);
+    expect((await gameOn(page)).ply).toBe(2);
+    expect(await page.getAttribute('#moves [aria-current=step]', 'data-ply')).toBe('2');
+  });
+});

@@ -1,0 +1,62 @@
+// Pictures of the board, as files.
+import { readFile } from 'node:fs/promises';
+import { Game, oAnQuan, oware } from 'mancala-rules';
+import { boardSvg } from 'mancala-rules/notation';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { linkTo, onBoard, still } from './board.ts';
+
+const game = Game.start(oware).play(2).play(7);
+
+const save = async (page: Page, id: string): Promise<{ name: string; content: Buffer }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}`)]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+};
+
+onBoard('in its pictures', (site) => {
+  test('saves the position as an SVG', async () => {
+    const { page, wrong } = await site.open(linkTo(game), still);
+    await page.click('#open-share');
+    const { name, content } = await save(page, 'save-svg');
+    expect(name).toBe('oware-2.svg');
+    expect(content.toString()).toBe(boardSvg(oware, game.state));
+    expect(content.toString()).toMatch(/^<svg [^]*<\/svg>\s*$/);
+    await page.click('#share [data-close]');
+    // The position on the board, not the last one.
+    await page.keyboard.press('Home');
+    await page.click('#open-share');
+    const first = await save(page, 'save-svg');
+    expect(first.name).toBe('oware-0.svg');
+    expect(first.content.toString()).toBe(boardSvg(oware, oware.initialState()));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['oware-2.png', game],
+    ['oAnQuan-0.png', Game.start(oAnQuan)],
+  ] as const)('saves the position as a PNG, twice as large: %s', async (file, game) => {
+    const { page, wrong } = await site.open(linkTo(game), still);
+    await page.click('#open-share');
+    const { name, content } = await save(page, 'save-png');
+    expect(name).toBe(file);
+    expect([...content.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
+    const svg = boardSvg(game.rules, game.state);
+    const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!.map(Number);
+    expect(content.readUInt32BE(16)).toBe(Math.floor(2 * width!));
+    expect(content.readUInt32BE(20)).toBe(Math.floor(2 * height!));
+    // The picture has several colors.
+    const colors = await page.evaluate(async (data) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(bitmap, 0, 0);
+      const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      const found = new Set<number>();
+      for (let i = 0; i < pixels.length; i += 4)
+        found.add((pixels[i]! << 16) | (pixels[i + 1]! << 8) | pixels[i + 2]!);
+      return found.size;
+    }, content.toString('base64'));
+    expect(colors).toBeGreaterThan(3);
+    expect(wrong).toEqual([]);
+  });
+});

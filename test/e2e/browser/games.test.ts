@@ -1,0 +1,40 @@
+// A whole game of every ruleset.
+import { allRulesets, Game } from 'mancala-rules';
+import { randomBot } from 'mancala-rules/search';
+import { expect, test } from 'vitest';
+import { boardOf, boardOn, boardsAfter, gameOn, onBoard, startOf, still, text } from './board.ts';
+
+onBoard('in every game', (site) => {
+  test.each(allRulesets)('plays $title to its end, and shows each position', async (rules) => {
+    const { page, wrong } = await site.open(startOf(rules), still);
+    // With this seed no game is long.
+    const choose = randomBot(2);
+    let game = Game.start(rules);
+    while (!game.state.outcome) game = game.play(await choose(rules, game.state));
+    expect(await page.isVisible('#result')).toBe(false);
+    expect(await boardsAfter(page, game.moves)).toEqual(game.states.slice(1).map(boardOf));
+    const { stores, outcome } = game.state;
+    const [south, north] = [stores.south, stores.north];
+    expect(await text(page, 'result-title')).toBe(
+      {
+        south: `South wins, ${south} to ${north}`,
+        north: `North wins, ${north} to ${south}`,
+        draw: `A draw, ${south} to ${north}`,
+      }[outcome.winner ?? 'draw'],
+    );
+    expect(await text(page, 'result-reason')).toMatch(/^[A-Z].*\.$/);
+    expect(await page.isVisible('#result')).toBe(true);
+    expect(await page.locator('.playable').count()).toBe(0);
+    expect(await page.locator('#moves button').count()).toBe(game.moves.length);
+    expect((await gameOn(page)).moves).toEqual(game.moves);
+
+    await page.click('#undo');
+    expect(await boardOn(page)).toEqual(boardOf(game.undo().state));
+    await page.keyboard.press('Control+y');
+    expect(await boardOn(page)).toEqual(boardOf(game.state));
+    await page.reload();
+    expect((await gameOn(page)).moves).toEqual(game.moves);
+    expect(await boardOn(page)).toEqual(boardOf(game.state));
+    expect(wrong).toEqual([]);
+  });
+});

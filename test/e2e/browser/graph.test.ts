@@ -1,0 +1,105 @@
+// The line of the evaluations of a game that is over.
+import { Game, kalah } from 'mancala-rules';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { boardOf, boardOn, linkTo, onBoard, play, still, text } from './board.ts';
+
+/** A game of eight moves, which the last one ends. */
+const rules = kalah.with({ pits: 2, seeds: 2 });
+let game = Game.start(rules);
+while (!game.state.outcome) game = game.play(rules.legalMoves(game.state).at(-1)!);
+
+const points = (page: Page): Promise<number[][]> =>
+  page
+    .locator('#graph .curve')
+    .evaluate((line) =>
+      (line.getAttribute('points') ?? '').split(' ').map((point) => point.split(',').map(Number)),
+    );
+
+/** Analyses the game, and waits until that is done. */
+const analyse = async (page: Page, game: Game): Promise<void> => {
+  await page.click('#analyse');
+  await page.waitForFunction(
+    (count) =>
+      document.querySelector('#graph .curve')?.getAttribute('points')?.split(' ').length === count &&
+      !document.querySelector('#graph p')!.textContent,
+    game.states.length,
+  );
+};
+
+onBoard('in its graph', (site) => {
+  test('has a point for each position', async () => {
+    const { page, wrong } = await site.open(linkTo(game), still);
+    expect(await page.isVisible('#graph')).toBe(false);
+    await analyse(page, game);
+    expect(await page.isChecked('#evaluates')).toBe(true);
+    expect(await page.isVisible('#gauge')).toBe(true);
+    const all = await points(page);
+    expect(all).toHaveLength(game.states.length);
+    expect(all.map(([x]) => x)).toEqual(all.map(([x]) => x!).toSorted((a, b) => a - b));
+    // The last point is the result: South above.
+    const { south, north } = game.state.stores;
+    const [, height] = all.at(-1)!;
+    expect(Math.sign(40 - height!)).toBe(Math.sign(south - north));
+    expect(wrong).toEqual([]);
+  });
+
+  test('is a slider that steps the board, by keys and by a click', async () => {
+    const { page } = await site.open(linkTo(game), still);
+    await analyse(page, game);
+    const slider = page.locator('#graph input');
+    const isAt = async (ply: number): Promise<void> => {
+      expect(await boardOn(page)).toEqual(boardOf(game.states[ply]!));
+      expect(await slider.inputValue()).toBe(String(ply));
+      expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`^Move ${ply}: `));
+    };
+    await isAt(game.ply);
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await isAt(game.ply - 1);
+    await page.keyboard.press('ArrowLeft');
+    await isAt(game.ply - 2);
+    await page.keyboard.press('Home');
+    await isAt(0);
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await isAt(Math.round(game.ply / 2));
+    // The pointer can be dragged.
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    for (let i = 5; i <= 10; i++) await page.mouse.move(x + (width * i) / 10 - 1, y + height / 2);
+    await page.mouse.up();
+    await isAt(game.ply);
+    await page.click('#step-first');
+    expect(await slider.inputValue()).toBe('0');
+  });
+
+  test('keeps the position that is looked at while it is drawn', async () => {
+    const { page } = await site.open(linkTo(game), still);
+    await page.click('#analyse');
+    await page.keyboard.press('Home');
+    await page.waitForFunction(
+      (count) => document.querySelector('#graph .curve')?.getAttribute('points')?.split(' ').length === count,
+      game.states.length,
+    );
+    expect(await page.inputValue('#graph input')).toBe('0');
+    expect(await boardOn(page)).toEqual(boardOf(game.states[0]!));
+  });
+
+  test('is gone in another game', async () => {
+    const { page } = await site.open(linkTo(game), still);
+    await analyse(page, game);
+    await page.click('#rematch');
+    expect(await page.isVisible('#graph')).toBe(false);
+    await play(page, 0);
+    expect(await page.isVisible('#graph')).toBe(false);
+    expect(await text(page, 'status')).toMatch(/to move\.$/);
+  });
+
+  test('evaluates a game that was resigned up to its end', async () => {
+    const resigned = Game.start(rules).play(0).resign('north');
+    const { page } = await site.open(linkTo(resigned), still);
+    await analyse(page, resigned);
+    expect(await points(page)).toHaveLength(resigned.states.length);
+  });
+});

@@ -1,0 +1,169 @@
+// What a move would do, shown while somebody points at it.
+import {
+  allRulesets,
+  choiceOf,
+  Game,
+  kalah,
+  krur,
+  oAnQuan,
+  opponent,
+  oware,
+  pitOf,
+  togyzqumalaq,
+  trace,
+  type GameState,
+  type Move,
+  type Rules,
+} from 'mancala-rules';
+import { formatMove, formatPit } from 'mancala-rules/notation';
+import { randomBot } from 'mancala-rules/search';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { follow, highlighted, linkTo, onBoard, play, startOf, still, text } from './board.ts';
+
+/** What the line below the board must say, and which pits must stand out, from the events of a move. */
+const wanted = (rules: Rules, state: GameState, move: Move) => {
+  const { events, state: after } = trace(rules, state, move);
+  const last = events.findLast((event) => event.type === 'sow');
+  const mark = events.findLast((event) => event.type === 'mark');
+  const taken = events.flatMap((event) => (event.type === 'capture' ? [event.pit] : []));
+  const won = after.stores[state.turn] - state.stores[state.turn];
+  const lost = after.stores[opponent(state.turn)] - state.stores[opponent(state.turn)];
+  const isEndless = after.outcome?.reason === 'endless';
+  const target = isEndless || !last ? null : 'pit' in last ? last.pit : last.store;
+  return {
+    target: target === null ? [] : [target],
+    taken: [...new Set(taken)].sort((a, b) => a - b),
+    parts: isEndless
+      ? [`${formatMove(rules, move)} would never end`]
+      : [
+          typeof target === 'number'
+            ? `${formatMove(rules, move)} ends in ${formatPit(rules, target)}`
+            : `${formatMove(rules, move)} ends in ${target === state.turn ? 'your' : 'the other'} store`,
+          ...(won > 0 ? [`wins ${won}`] : []),
+          ...(lost > 0 ? [`gives ${state.turn === 'south' ? 'North' : 'South'} ${lost}`] : []),
+          ...(mark ? [`marks ${formatPit(rules, mark.pit)}`] : []),
+          ...(events.some(({ type }) => type === 'extra-turn') && !after.outcome ? ['moves again'] : []),
+          ...(after.outcome ? ['ends the game'] : []),
+        ],
+  };
+};
+
+const shown = async (page: Page) => ({
+  target: await highlighted(page, 'target'),
+  taken: await highlighted(page, 'taken'),
+  parts: (await text(page, 'preview')).replace(/\.$/, '').split(', '),
+});
+
+const NOTHING = { target: [], taken: [], parts: [''] };
+
+/** A position after some random moves, in which the game goes on. */
+const randomGame = async (rules: Rules, plies: number, seed: number): Promise<Game> => {
+  const choose = randomBot(seed);
+  let game = Game.start(rules);
+  while (game.ply < plies) {
+    const next = game.play(await choose(rules, game.state));
+    if (next.state.outcome) break;
+    game = next;
+  }
+  return game;
+};
+
+onBoard('in its previews', (site) => {
+  test.each([kalah, oware, togyzqumalaq, oAnQuan, krur])(
+    'says where the last seed falls and what it takes in $title, by mouse and by focus',
+    async (rules) => {
+      const { page, wrong } = await site.open('', still);
+      let changes = 0;
+      for (const seed of [1, 2, 3, 4]) {
+        const game = await randomGame(rules, 4 + 5 * seed, seed);
+        await page.mouse.move(0, 0);
+        await follow(page, linkTo(game));
+        for (const [i, move] of rules.legalMoves(game.state).entries()) {
+          const selector = `[data-move="${move}"]`;
+          if (i % 2) await page.hover(selector);
+          else await page.focus(selector);
+          const expected = wanted(rules, game.state, move);
+          expect(await shown(page), `${seed} ${formatMove(rules, move)}`).toEqual(expected);
+          changes += expected.parts.length - 1;
+        }
+        await page.mouse.move(0, 0);
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        expect(await shown(page)).toEqual(NOTHING);
+      }
+      expect(changes).toBeGreaterThan(0);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('knows every game', async () => {
+    const { page, wrong } = await site.open('', still);
+    for (const rules of allRulesets) {
+      await page.mouse.move(0, 0);
+      const game = await randomGame(rules, 9, 3);
+      await follow(page, linkTo(game));
+      const [move] = rules.legalMoves(game.state);
+      await page.hover(`[data-move="${move!}"]`);
+      expect(await shown(page), rules.id).toEqual(wanted(rules, game.state, move!));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('shows the two directions of a pit apart', async () => {
+    const { page } = await site.open(startOf(oAnQuan), still);
+    const game = Game.start(oAnQuan);
+    const moves = oAnQuan.legalMoves(game.state).filter((move) => pitOf(oAnQuan, move) === 2);
+    expect(moves.map((move) => choiceOf(oAnQuan, move))).toEqual([0, 1]);
+    const lines = [];
+    for (const move of moves) {
+      await page.hover(`[data-move="${move}"]`);
+      lines.push(await text(page, 'preview'));
+    }
+    expect(lines).toEqual([expect.stringMatching(/^C\+ ends in /), expect.stringMatching(/^C- ends in /)]);
+  });
+
+  test('ends with the move, even if the pointer stays', async () => {
+    const { page } = await site.open(startOf(kalah), still);
+    await page.hover('[data-move="2"]');
+    expect(await text(page, 'preview')).toBe('C ends in your store, wins 1, moves again.');
+    await play(page, 2);
+    expect(await shown(page)).toEqual(NOTHING);
+    expect(await text(page, 'notice')).toMatch(/^South plays C: /);
+    expect(await page.isVisible('#notice')).toBe(true);
+    // Seeds come back to the pit, and the pointer is still there.
+    await page.keyboard.press('Control+z');
+    expect(await shown(page)).toEqual(NOTHING);
+    await page.mouse.move(0, 0);
+    await page.hover('[data-move="2"]');
+    expect(await text(page, 'preview')).toMatch(/^C ends in /);
+  });
+
+  test('is not there for a finger that has played', async () => {
+    const { page } = await site.open(startOf(oware, { north: 1 }), { ...still, hasTouch: true });
+    for (let turns = 0; turns < 3; turns++) {
+      await page.locator('.playable').first().tap();
+      await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'Your move.');
+      expect(await shown(page)).toEqual(NOTHING);
+      expect(await text(page, 'notice')).toMatch(/^North plays /);
+    }
+  });
+
+  test('is switched off in the settings', async () => {
+    const { page } = await site.open(startOf(kalah), still);
+    await page.click('#open-settings');
+    await page.uncheck('#shows-preview');
+    await page.click('#settings [data-close]');
+    await page.hover('[data-move="2"]');
+    expect(await text(page, 'preview')).toBe('');
+    expect(await page.locator('.with-preview').count()).toBe(0);
+    await page.reload();
+    await page.hover('[data-move="3"]');
+    expect(await text(page, 'preview')).toBe('');
+    await page.click('#open-settings');
+    await page.check('#shows-preview');
+    await page.click('#settings [data-close]');
+    await page.hover('[data-move="2"]');
+    expect(await text(page, 'preview')).toMatch(/^C ends in /);
+    expect(await page.locator('.with-preview').count()).toBe(1);
+  });
+});

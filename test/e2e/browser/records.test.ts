@@ -1,0 +1,110 @@
+// Records and positions as texts, in the dialog to share a game.
+import { Game, kalah, oware } from 'mancala-rules';
+import { formatPosition, formatRecord } from 'mancala-rules/notation';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { boardOf, boardOn, gameOn, linkTo, onBoard, play, playersOn, startOf, still, text } from './board.ts';
+
+const game = Game.start(kalah).play(2).play(5).play(8);
+
+/** Loads a text, and returns what the dialog says. */
+const load = async (page: Page, name: 'record' | 'position', content: string): Promise<string> => {
+  if (!(await page.isVisible('#share'))) await page.click('#open-share');
+  await page.fill(`#${name}`, content);
+  await page.click(`#load-${name}`);
+  return text(page, 'text-answer');
+};
+
+onBoard('in its records', (site) => {
+  test('shows the record and the position of the game', async () => {
+    const { page } = await site.open(linkTo(game), still);
+    await page.click('#open-share');
+    expect(await page.inputValue('#record')).toBe(formatRecord(game));
+    expect(await page.inputValue('#position')).toBe(formatPosition(kalah, game.state));
+    await page.click('#share [data-close]');
+    const move = kalah.legalMoves(game.state)[0]!;
+    await play(page, move);
+    await page.click('#open-share');
+    expect(await page.inputValue('#record')).toBe(formatRecord(game.play(move)));
+    await page.click('#share [data-close]');
+    // Those of an earlier position, where it is on the board.
+    await page.keyboard.press('Home');
+    await page.click('#open-share');
+    expect(await page.inputValue('#position')).toBe(formatPosition(kalah, kalah.initialState()));
+  });
+
+  test('loads a record, and says what it leaves out', async () => {
+    const { page, wrong } = await site.open(startOf(oware), still);
+    expect(await load(page, 'record', formatRecord(game))).toBe('Loaded.');
+    expect(await page.isVisible('#share')).toBe(false);
+    expect(await text(page, 'title')).toBe('Kalah');
+    expect((await gameOn(page)).moves).toEqual([2, 5, 8]);
+    expect(await boardOn(page)).toEqual(boardOf(game.state));
+    expect(
+      await load(page, 'record', '[Ruleset "kalah"]\n[South "Ada"]\n\nC {well} F\n\n[Ruleset "wari"]\n\nA'),
+    ).toBe('Loaded. Left out: 1 other game, comments, headers about players and events.');
+    expect(await page.isVisible('#text-answer')).toBe(true);
+    expect((await gameOn(page)).moves).toEqual([2, 5]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('loads a position of the same game, by a click or by Enter', async () => {
+    const { page } = await site.open(startOf(kalah), still);
+    const state = kalah.apply(kalah.initialState(), 0);
+    expect(await load(page, 'position', formatPosition(kalah, state))).toBe('Loaded.');
+    expect((await gameOn(page)).state.pits).toEqual(state.pits);
+    await page.click('#open-share');
+    await page.fill('#position', '0-0-0-0-0-1-0-0-0-0-0-1-23-23-S');
+    await page.press('#position', 'Enter');
+    expect((await gameOn(page)).state.stores).toEqual({ south: 23, north: 23 });
+  });
+
+  test('says what is wrong with a text, and keeps the game', async () => {
+    const { page, wrong } = await site.open(linkTo(game), still);
+    const before = page.url();
+    for (const [name, content, message] of [
+      ['record', '', /^There is no record in it: a record begins with \[Ruleset "…"\]\.$/],
+      ['record', 'hello', /^The record cannot be read\. Line 1, place 1: .+\.$/],
+      ['record', '[Ruleset "chess"]\n\n*', /^The record cannot be read\. Line 1, place \d+: .*chess.*\.$/],
+      [
+        'record',
+        '[Ruleset "kalah"]\n\n1. C C',
+        /^The record cannot be read\. Line 3, place 6: C is empty\.$/,
+      ],
+      ['record', '[Ruleset "kalah"]\n\n1. C Z', /^The record cannot be read\. Line 3, place 6: .+\.$/],
+      ['record', '[Ruleset "kalah', /^The record cannot be read\. Line 1, place \d+: .+\.$/],
+      ['position', '', /^The position cannot be read\. Place 1: .+\.$/],
+      ['position', '4-4-4', /^The position cannot be read\. Place \d+: .+\.$/],
+      ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-X', /^The position cannot be read\. Place \d+: .+\.$/],
+      ['position', '4-4-4-4-4-4-4-4-4-4-4-x-0-0-S', /^The position cannot be read\. Place \d+: .+\.$/],
+      ['position', '[Ruleset "kalah"]', /^The position cannot be read\. Place \d+: .+\.$/],
+    ] as const) {
+      expect(await load(page, name, content), content).toMatch(message);
+      expect(await page.isVisible('#text-answer')).toBe(true);
+      expect(page.url()).toBe(before);
+      // What was written can be mended.
+      expect(await page.inputValue(`#${name}`)).toBe(content);
+    }
+    await page.keyboard.press('Escape');
+    expect(await boardOn(page)).toEqual(boardOf(game.state));
+    expect(wrong).toEqual([]);
+  });
+
+  test('lets the person move first in a position that is loaded against a bot', async () => {
+    const { page } = await site.open(startOf(kalah, { north: 4 }), still);
+    await load(page, 'position', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-N');
+    expect(await playersOn(page)).toBe('south=4&north=person&bottom=north');
+    expect(await text(page, 'status')).toBe('Your move.');
+  });
+
+  test('keeps what is being written while a bot moves', async () => {
+    const { page } = await site.open(startOf(oware, { north: 1 }), still);
+    await play(page, 2);
+    await page.click('#open-share');
+    await page.fill('#record', '[Ruleset "kalah"]\n\n1. C F');
+    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'Your move.');
+    expect(await page.inputValue('#record')).toBe('[Ruleset "kalah"]\n\n1. C F');
+    await page.click('#load-record');
+    expect((await gameOn(page)).moves).toEqual([2, 5]);
+  });
+});

@@ -1,0 +1,210 @@
+// The dialog for a new game.
+import { allRulesets, oware } from 'mancala-rules';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { gameOn, onBoard, pit, play, playersOn, startOf, still, text, waitForText } from './board.ts';
+
+const openSetup = async (page: Page): Promise<void> => {
+  await page.click('#open-setup');
+};
+
+/** Opens the dialog with the options unfolded. */
+const openOptions = async (page: Page): Promise<void> => {
+  await openSetup(page);
+  if (!(await page.isVisible('[name=pits]'))) await page.click('#setup summary');
+};
+
+onBoard('in its dialog for a new game', (site) => {
+  test('starts each game, and a game after each other one', async () => {
+    const { page, wrong } = await site.open('', still);
+    // The board of one game leaves nothing on that of the next.
+    for (const rules of [...allRulesets, ...allRulesets.toReversed()]) {
+      await openSetup(page);
+      await page.check(`[name=ruleset][value=${rules.id}]`);
+      await page.selectOption('#opponent', 'person');
+      await page.click('#start');
+      expect(await text(page, 'title')).toBe(rules.title);
+      const { state, repetition } = await gameOn(page);
+      expect(state).toEqual(rules.initialState());
+      expect(repetition).toBe(3);
+      expect(await page.locator('.spot').count()).toBe(2 * rules.options.pits);
+      const seeds = state.pits.reduce((sum, count) => sum + count);
+      expect(await page.locator('.seed').count()).toBe(seeds);
+      expect(await page.locator('.playable').count()).toBe(rules.legalMoves(state).length);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([0, 1, 2])('starts every game against a bot, which answers, part %i', async (part) => {
+    const { page, wrong } = await site.open('', still);
+    for (const rules of allRulesets.filter((_, i) => i % 3 === part)) {
+      await openSetup(page);
+      await page.check(`[name=ruleset][value=${rules.id}]`);
+      await page.selectOption('#level', '2');
+      await page.click('#start');
+      // A turn may have several moves.
+      for (let game = await gameOn(page); game.state.turn === 'south'; game = await gameOn(page))
+        await page.locator('.playable').first().click();
+      await page.waitForSelector('#moves .north button');
+      expect((await gameOn(page)).rules.id).toBe(rules.id);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('shows what each game is', async () => {
+    const { page } = await site.open('', still);
+    await openSetup(page);
+    const choices = await page.locator('.game-choice').evaluateAll((all) =>
+      all.map((choice) => ({
+        id: choice.querySelector('input')!.value,
+        size: choice.querySelector('small')!.textContent,
+        sentence: choice.querySelector('.sentence')!.textContent,
+      })),
+    );
+    expect(choices.map(({ id }) => id).sort()).toEqual(allRulesets.map(({ id }) => id).sort());
+    for (const { size, sentence } of choices) {
+      expect(size).toMatch(/^2 × \d+ pits, \d+ seeds each$/);
+      expect(sentence).toMatch(/^\S.*\.$/);
+    }
+    expect(await page.isChecked('[value=kalah]')).toBe(true);
+  });
+
+  test('lets a person choose the opponent, the level and the side', async () => {
+    const { page } = await site.open('', still);
+    for (const [opponent, level, side, players] of [
+      ['bot', '5', 'south', 'south=person&north=5&bottom=south'],
+      ['bot', '1', 'north', 'south=1&north=person&bottom=north'],
+      ['person', null, null, 'south=person&north=person&bottom=south'],
+      ['bots', '2', null, 'south=2&north=2&bottom=south'],
+    ] as const) {
+      await openSetup(page);
+      await page.selectOption('#opponent', opponent);
+      expect(await page.isVisible('#level')).toBe(level !== null);
+      expect(await page.isVisible('#side')).toBe(side !== null);
+      if (level) await page.selectOption('#level', level);
+      if (side) await page.selectOption('#side', side);
+      await page.click('#start');
+      expect(await playersOn(page)).toBe(players);
+      expect(await page.isVisible('#setup')).toBe(false);
+    }
+  });
+
+  test('chooses a side by lot', async () => {
+    const { page } = await site.open('', still);
+    const sides = new Set<string>();
+    for (const number of [0, 0.9]) {
+      await page.evaluate((number) => (Math.random = () => number), number);
+      await openSetup(page);
+      await page.selectOption('#side', 'random');
+      await page.click('#start');
+      sides.add((await playersOn(page)).split('bottom=')[1]!);
+    }
+    expect([...sides].sort()).toEqual(['north', 'south']);
+  });
+
+  test('starts with what is played, and changes nothing when it is closed', async () => {
+    const { page } = await site.open(startOf(oware.with({ pits: 4 }), { south: 4, bottom: 'north' }), still);
+    await waitForText(page, 'status', /^Your move\.$/);
+    const before = page.url();
+    await openOptions(page);
+    expect(await page.isChecked('[value=oware]')).toBe(true);
+    expect(await page.inputValue('[name=pits]')).toBe('4');
+    expect(await page.inputValue('#level')).toBe('4');
+    expect(await page.inputValue('#side')).toBe('north');
+    for (const close of ['Escape', '[data-close]', 'beside']) {
+      if (close === 'Escape') await page.keyboard.press(close);
+      else if (close === 'beside') await page.mouse.click(2, 2);
+      else await page.click(`#setup ${close}`);
+      expect(await page.isVisible('#setup')).toBe(false);
+      expect(page.url()).toBe(before);
+      await openSetup(page);
+      // A click into the frame of the dialog does not close it.
+      const { x, y } = (await page.locator('#setup').boundingBox())!;
+      await page.mouse.click(x + 5, y + 5);
+      expect(await page.isVisible('#setup')).toBe(true);
+    }
+  });
+
+  test('takes options, and says by their labels which do not fit', async () => {
+    const { page, wrong } = await site.open(startOf(oware), still);
+    const start = async (options: Record<string, string>): Promise<string> => {
+      if (!(await page.isVisible('#setup'))) await openOptions(page);
+      for (const [name, value] of Object.entries(options)) await page.fill(`[name=${name}]`, value);
+      await page.click('#start');
+      return text(page, 'wrong');
+    };
+    expect(await start({ pits: '4' })).toBe('');
+    expect(await page.locator('.spot').count()).toBe(8);
+    await play(page, 2);
+    const before = page.url();
+    const number = 'expected a whole number from 1';
+    for (const [options, message] of [
+      [{ pits: '0' }, `"Pits a side": ${number}, got 0.`],
+      [{ pits: '' }, `"Pits a side": ${number}, got empty.`],
+      [{ pits: '65' }, '"Pits a side": expected at most 64, got 65.'],
+      [{ pits: '5', seeds: '-3' }, `"Seeds a pit": ${number}, got -3.`],
+      [{ seeds: '4', moveLimit: 'soon' }, /^"Moves without a capture: .*": expected .*, got soon\.$/],
+      [
+        { moveLimit: '', repetition: '1' },
+        '"Times a position occurs until the game ends, or empty for no limit": expected a whole number from 2 or null, got 1.',
+      ],
+    ] as const) {
+      const said = await start(options);
+      if (typeof message === 'string') expect(said).toBe(message);
+      else expect(said).toMatch(message);
+      expect(await page.isVisible('#wrong')).toBe(true);
+      expect(page.url()).toBe(before);
+      expect(await page.locator('.spot').count()).toBe(8);
+    }
+    expect(await start({ repetition: '5' })).toBe('');
+    expect(await gameOn(page)).toMatchObject({
+      repetition: 5,
+      rules: { options: { pits: 5, moveLimit: null } },
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('says what is wrong with options that are folded away', async () => {
+    const { page } = await site.open('', still);
+    await openOptions(page);
+    await page.fill('[name=pits]', '0');
+    await page.click('#setup summary');
+    await page.click('#start');
+    expect(await page.isVisible('#wrong')).toBe(true);
+    expect(await text(page, 'wrong')).toContain('"Pits a side"');
+  });
+
+  test('takes lists, words and checkmarks', async () => {
+    const { page } = await site.open('', still);
+    await openOptions(page);
+    await page.check('[value=captureTo25]');
+    await page.selectOption('#opponent', 'person');
+    await page.fill('[name=captures]', 'twelve');
+    await page.click('#start');
+    expect(await text(page, 'wrong')).toBe(
+      '"Captures at, with commas": expected different whole numbers from 1.',
+    );
+    await page.fill('[name=captures]', '2, 3,4');
+    await page.selectOption('[name=first]', 'north');
+    await page.click('#start');
+    expect((await gameOn(page)).rules.options).toMatchObject({ captures: [2, 3, 4], first: 'north' });
+    expect(await text(page, 'status')).toBe('North to move.');
+    await openOptions(page);
+    await page.check('[value=kalah]');
+    const checked = !(await page.isChecked('[name=emptyCapture]'));
+    await page.setChecked('[name=emptyCapture]', checked);
+    await page.click('#start');
+    expect((await gameOn(page)).rules.options).toMatchObject({ emptyCapture: checked });
+  });
+
+  test('takes no letters as moves while it is open', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await page.keyboard.press('n');
+    expect(await page.isVisible('#setup')).toBe(true);
+    await page.keyboard.press('c');
+    await page.keyboard.press('Escape');
+    expect((await gameOn(page)).ply).toBe(0);
+    await page.click(pit(2));
+    expect((await gameOn(page)).ply).toBe(1);
+  });
+});
