@@ -60,6 +60,7 @@ describe('the exports', () => {
         'mancala-rules/notation: Parsed',
         'mancala-rules/search: analyse',
         'mancala-rules/search/workers: analyse',
+        'mancala-rules/match: MatchState',
         'mancala-rules/testing: RulesReport',
         'mancala-rules/boardgame.io: BoardgameG',
       ]),
