@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
+import { readRules } from './site/rules-texts.ts';
 
 const shared: Options = {
   outDir: 'dist',
@@ -16,6 +17,7 @@ const entries = {
   notation: 'src/notation/index.ts',
   search: 'src/search/index.ts',
   'search/workers': 'src/workers/index.ts',
+  match: 'src/match/index.ts',
   testing: 'src/testing/index.ts',
   'boardgame.io': 'src/boardgame-io/index.ts',
 };
@@ -30,15 +32,21 @@ const writeLicences = async (): Promise<void> => {
   await writeFile('dist/cli/LICENSES.txt', (await Promise.all(texts)).join('\n\n'));
 };
 
+/** What the playable board loads besides its code. */
+const writePlayFiles = async (): Promise<void> => {
+  for (const file of ['theme.css', 'board.css']) await copyFile(`site/board/${file}`, `dist/play/${file}`);
+  await writeFile('dist/play/rules.json', JSON.stringify(await readRules('docs/rulesets')));
+};
+
 const config: Options[] = [
   {
     ...shared,
-    // What worker threads run is no entry, but shares the code of those.
+    // What workers run is no entry, but shares the code of those.
     entry: { ...entries, 'search/worker': 'src/workers/worker.ts' },
     format: ['esm', 'cjs'],
     // tsup passes `baseUrl` to TypeScript, which deprecates it.
     dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
-    clean: ['!cli/**', '!bench/**', '!site/**', '!play/**'],
+    clean: ['!cli/**', '!bench/**', '!site/**', '!play/**', '!start/**'],
   },
   {
     ...shared,
@@ -56,15 +64,37 @@ const config: Options[] = [
   },
   {
     ...shared,
-    // The playable board: all in its own files, for a page that loads nothing else.
-    entry: { play: 'site/play/main.ts', worker: 'site/play/worker.ts' },
+    // The playable board: all in its own files, for a page that loads nothing else. What runs workers is loaded on demand.
+    entry: { play: 'site/play/main.ts' },
     outDir: 'dist/play',
     tsconfig: 'site/play/tsconfig.json',
     format: ['esm'],
     platform: 'browser',
     minify: true,
-    clean: true,
+    clean: ['!worker.*'],
     publicDir: 'site/play/public',
+    onSuccess: writePlayFiles,
+  },
+  {
+    ...shared,
+    // The start page of the site.
+    entry: { start: 'site/start/start.ts' },
+    outDir: 'dist/start',
+    tsconfig: 'site/start/tsconfig.json',
+    format: ['esm'],
+    platform: 'browser',
+    minify: true,
+    sourcemap: false,
+    clean: true,
+  },
+  {
+    ...shared,
+    entry: { worker: 'src/workers/worker.ts' },
+    splitting: false,
+    outDir: 'dist/play',
+    format: ['esm'],
+    platform: 'browser',
+    minify: true,
   },
   {
     ...shared,
@@ -72,6 +102,7 @@ const config: Options[] = [
       main: 'bench/main.ts',
       growth: 'bench/growth.ts',
       search: 'bench/search.ts',
+      strength: 'bench/strength/main.ts',
       'ludorum-child': 'bench/ludorum-child.ts',
       remote: 'bench/remote.ts',
     },
@@ -84,7 +115,7 @@ const config: Options[] = [
   },
   {
     ...shared,
-    entry: { figures: 'site/figures.ts' },
+    entry: { figures: 'site/figures.ts', 'start-page': 'site/start-page.ts' },
     outDir: 'dist/site',
     external: [/^mancala-rules/, 'prettier'],
     format: ['esm'],

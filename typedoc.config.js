@@ -8,6 +8,7 @@ const config = {
     'src/notation/index.ts',
     'src/search/index.ts',
     'src/workers/index.ts',
+    'src/match/index.ts',
     'src/testing/index.ts',
     'src/boardgame-io/index.ts',
   ],
@@ -55,6 +56,9 @@ const config = {
   // A name with a dot in it is no address.
   markdownItOptions: { html: true, linkify: false },
   navigation: { includeGroups: true },
+  searchInDocuments: true,
+  // Documents are long, which lowers their rank; each is about more than one export.
+  searchGroupBoosts: { Guides: 12, Rulesets: 6 },
 };
 
 export default config;

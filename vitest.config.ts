@@ -8,6 +8,7 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
   alias: {
     'mancala-rules/search/workers': file('src/workers/index.ts'),
     'mancala-rules/search': file('src/search/index.ts'),
+    'mancala-rules/match': file('src/match/index.ts'),
     'mancala-rules/testing': file('src/testing/index.ts'),
     'mancala-rules/boardgame.io': file('src/boardgame-io/index.ts'),
     'mancala-rules/notation': file('src/notation/index.ts'),
@@ -31,6 +32,9 @@ const thorough = [
   'test/engine/{oracle,oracle-coverage}.test.ts',
 ];
 
+/** Screenshots, which depend on the fonts of a machine. */
+const pictures = 'test/e2e/browser/pictures.test.ts';
+
 const config: ViteUserConfig = defineConfig({
   test: {
     // Every core: the one that watches has little to do.
@@ -43,6 +47,7 @@ const config: ViteUserConfig = defineConfig({
         'src/boardgame-io/index.ts',
         'src/notation/index.ts',
         'src/search/index.ts',
+        'src/match/index.ts',
         'src/testing/index.ts',
         'src/workers/index.ts',
         // What touches real threads, which the tests of the package do.
@@ -87,6 +92,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/browser/**/*.test.ts'],
+          exclude: [pictures],
           testTimeout: 60_000,
         },
       },
@@ -94,11 +100,12 @@ const config: ViteUserConfig = defineConfig({
         resolve,
         test: {
           name: 'slow',
-          include: ['test/nightly/**/*.test.ts'],
+          include: ['test/nightly/**/*.test.ts', pictures],
           testTimeout: 1_800_000,
         },
       },
       {
+        resolve,
         test: {
           name: 'site',
           include: ['test/e2e/site/**/*.test.ts'],

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { resolve } from './vitest.config.ts';
 
 /** The tests that judge mutants; see test/mutation.md. */
-const judges = ['steps', 'engine', 'cursor', 'model', 'ruleset', 'rulesets', 'oracles', 'notation'];
+const judges = ['steps', 'engine', 'cursor', 'model', 'ruleset', 'rulesets', 'oracles', 'family', 'notation'];
 
 /** Judges that take long come last. */
 const slow = ['capture-cache', 'conditions', 'legality'];
@@ -32,6 +32,7 @@ const config: ViteUserConfig = defineConfig({
     exclude: [
       'test/cursor/{conditions,cursor-games,cursor-properties,deep,edges,heavy,interleaved}.test.ts',
       'test/cursor/{key,late,layouts,memory,overfull,own-rules,perft,rare,sizes,stuck}.test.ts',
+      'test/family/{cursor,games,repetition,togyzqumalaq-games}.test.ts',
       'test/engine/{oracle,oracle-coverage,purity,read-position-properties,termination}.test.ts',
       'test/model/{json,mirror}.test.ts',
       'test/notation/{fuzz,record-fuzz,record-corpus,record-stream-heap,work}.test.ts',

@@ -20,7 +20,10 @@ await runAll(
   [
     { run: 'tsc -p scripts' },
     { run: 'tsc -p site/play' },
+    { run: 'tsc -p site/board' },
+    { run: 'tsc -p site/start' },
     { run: 'tsc -p test/e2e/browser' },
+    { run: 'tsc -p test/e2e/site' },
     { run: 'eslint .' },
     { run: 'typedoc' },
     { run: 'knip' },

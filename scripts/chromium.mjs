@@ -6,12 +6,19 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { entries } from './entries.mjs';
 
-/** The path of the browser; undefined if none is installed. */
-export const findBrowser = () =>
+/**
+ * The path of the first of these programs that is installed; undefined if none is.
+ *
+ * @param {readonly string[]} names
+ */
+export const findProgram = (...names) =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
-    .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(existsSync);
+
+/** The path of the browser; undefined if none is installed. */
+export const findBrowser = () => findProgram('chromium', 'chromium-browser', 'google-chrome');
 
 /** Starts the browser without a GPU and without network traffic of its own. */
 export const flags = [

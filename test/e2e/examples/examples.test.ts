@@ -15,6 +15,7 @@ const expected: Readonly<Record<string, Expectation>> = {
   'boardgame.io': { prints: /\d+ to \d+: (player [01]|nobody) wins \([a-z-]+\)\n$/ },
   bot: { prints: /^careful against greedy: \d+ won, / },
   'custom-ruleset': { prints: /^100 games, \d+ positions: all is well\n[^]*\d+ to \d+: \w+ wins?\n$/ },
+  farm: { prints: /\nSPRT of .+ accepted, [^]*\n71 positions, 71 of them exact, \d+ nodes\n/ },
   server: { prints: /^mancala server listening on http:\/\/127\.0\.0\.1:\d+\n/, stays: true },
 };
 
