@@ -1,4 +1,5 @@
 // @ts-check
+import { UnavailableError } from './stores/unavailable.js';
 
 /** The error codes of refusals, with their HTTP status. */
 export const statuses = /** @type {const} */ ({
@@ -9,6 +10,8 @@ export const statuses = /** @type {const} */ ({
   'seat-taken': 409,
   conflict: 409,
   'not-your-turn': 409,
+  'not-started': 409,
+  'not-over': 409,
   'game-over': 409,
   'too-big': 413,
   'bad-options': 422,
@@ -48,8 +51,7 @@ export const accepted = (ply) => ({ type: 'accepted', ply });
  * @param {unknown} error
  */
 export const failed = (error) => {
-  const { code } = /** @type {{ code?: unknown }} */ (Object(error));
-  if (code === 'SQLITE_BUSY') return refused('busy', 'the database is busy; try again');
+  if (error instanceof UnavailableError) return refused('busy', `${error.message}; try again`);
   console.error(error);
   return refused('internal', 'something went wrong here');
 };

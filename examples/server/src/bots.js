@@ -1,24 +1,40 @@
 // @ts-check
-import { greedyBot, levelBot } from 'mancala-rules/search';
+import { greedyBot, HIGHEST_LEVEL, levelBot } from 'mancala-rules/search';
 import { botInWorker } from 'mancala-rules/search/workers';
 import { attempt, every } from './timers.js';
 import { createQueue } from './queue.js';
 
+/** @typedef {import('mancala-rules/search').Bot} Bot */
+
+/** Levels that take about a millisecond and little memory. */
+const QUICK_LEVELS = 5;
+
 /**
- * The bots by name. The first three run in this thread and yield to the event loop every few milliseconds; `strong` takes
- * longer, so it runs in a worker thread, which it keeps for a minute after a move.
+ * The levels by name, `level1` to `level9`. The highest one takes up to a second a move, so it runs in a worker thread, which it
+ * keeps for a minute after a move; the others run in this thread and yield to the event loop every few milliseconds.
  *
- * @type {Readonly<Record<string, import('mancala-rules/search').Bot>>}
+ * @type {[string, Bot][]}
+ */
+const levels = Array.from({ length: HIGHEST_LEVEL }, (_, i) => [
+  `level${i + 1}`,
+  i + 1 === HIGHEST_LEVEL ? botInWorker({ bot: 'level', level: HIGHEST_LEVEL }) : levelBot(i + 1),
+]);
+
+/**
+ * The bots by name.
+ *
+ * @type {Readonly<Record<string, Bot>>}
  */
 export const bots = {
   random: levelBot(1),
   greedy: greedyBot(),
   fair: levelBot(6),
   strong: botInWorker({ bot: 'alphaBeta', timeMs: 300 }),
+  ...Object.fromEntries(levels),
 };
 
-/** Bots that take about a millisecond and little memory. The others are queued. */
-const quickBots = new Set(['random', 'greedy']);
+/** The others are queued. */
+const quickBots = new Set(['random', 'greedy', ...levels.slice(0, QUICK_LEVELS).map(([name]) => name)]);
 
 /**
  * Plays the moves of bots: in games that this process has changed, and, at the start and at intervals, in games that
@@ -35,17 +51,16 @@ export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
 
   /** @type {(id: string, address: string) => Promise<void>} */
   const playMove = async (id, address) => {
-    const found = games.find(id);
+    const found = await games.find(id);
     const bot = found?.row.bot && bots[found.row.bot];
     if (!found || !bot) return;
     const { rules, state, ply } = found.game;
     const move = await bot(rules, state);
-    if (!isStopped) games.act(id, state.turn, { type: 'move', ply, move }, address);
+    if (!isStopped) await games.act(id, state.turn, { type: 'move', ply, move }, address);
   };
 
   /** @type {(id: string, address: string) => Promise<void>} */
-  const tryMove = (id, address) =>
-    playMove(id, address).catch((error) => console.error(`bot in game ${id}:`, error));
+  const tryMove = (id, address) => attempt(() => playMove(id, address));
 
   const runNext = () => {
     if (isStopped || running >= botsAtOnce) return;
@@ -58,22 +73,22 @@ export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
     });
   };
 
-  /** @type {(id: string, address?: string) => void} */
-  const consider = (id, address = '') => {
-    const bot = games.find(id)?.row.bot;
+  /** @type {(id: string, address?: string) => Promise<void>} */
+  const consider = async (id, address = '') => {
+    const bot = (await games.find(id))?.row.bot;
     if (!bot || isStopped) return;
     if (quickBots.has(bot)) return void tryMove(id, address);
     queue.add(id, address);
     runNext();
   };
 
-  /** @type {(at: number) => void} */
-  const sweep = (at) => {
-    for (const id of games.waitingForBots(at)) attempt(() => consider(id));
+  /** @type {(ms: number) => Promise<void>} */
+  const sweep = async (ms) => {
+    for (const id of await games.waitingForBots(ms)) await attempt(() => consider(id));
   };
 
-  sweep(Date.now());
-  const stopSweeping = every(botsSweep, () => sweep(Date.now() - botsSweep));
+  void attempt(() => sweep(0));
+  const stopSweeping = every(botsSweep, () => sweep(botsSweep));
 
   return {
     consider,

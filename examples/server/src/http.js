@@ -1,7 +1,8 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { allRulesets } from 'mancala-rules';
 import { formatRecord } from 'mancala-rules/notation';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
@@ -9,7 +10,8 @@ import { failed, refused, slowDown, statuses } from './answers.js';
 import { bots } from './bots.js';
 import { action, newGame, read } from './protocol.js';
 import { addressOf } from './rate.js';
-import { updateSince } from './views.js';
+import { seatOf } from './seats.js';
+import { openGame, updateSince } from './views.js';
 
 /** @typedef {import('hono').Context<{ Bindings: import('@hono/node-server').HttpBindings }>} Context */
 
@@ -23,7 +25,8 @@ const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('autho
 /** @param {Context} context */
 const clientAddress = (context) => addressOf(context.env.incoming);
 
-const html = readFileSync(new URL('page.html', import.meta.url), 'utf8');
+/** The page, built from the source of the board in the documentation of `mancala-rules`. */
+const page = fileURLToPath(new URL('../public', import.meta.url));
 
 const noGame = refused('no-game', 'there is no such game');
 const incompleteBody = refused(
@@ -56,10 +59,8 @@ export const createHttp = ({ games, newGames, limits }) => {
     return reply(context, incompleteBody);
   });
 
-  app.get('/', (context) => context.html(html));
-
-  app.get('/health', (context) => {
-    games.find('');
+  app.get('/health', async (context) => {
+    await games.find('');
     return context.json({ ok: true });
   });
 
@@ -70,6 +71,8 @@ export const createHttp = ({ games, newGames, limits }) => {
     }),
   );
 
+  app.get('/games', async (context) => context.json({ games: (await games.open()).map(openGame) }));
+
   app.post('/games', async (context) => {
     const { value, refusal } = read(newGame, await context.req.text());
     if (refusal) return reply(context, refusal);
@@ -77,13 +80,15 @@ export const createHttp = ({ games, newGames, limits }) => {
       context.header('Connection', 'close');
       return reply(context, slowDown);
     }
-    return reply(context, games.create(value, clientAddress(context)), 201);
+    return reply(context, await games.create(value, clientAddress(context)), 201);
   });
 
-  app.post('/games/:id/join', (context) => reply(context, games.join(context.req.param('id')), 201));
+  app.post('/games/:id/join', async (context) =>
+    reply(context, await games.join(context.req.param('id')), 201),
+  );
 
-  app.get('/games/:id', (context) => {
-    const found = games.find(context.req.param('id'));
+  app.get('/games/:id', async (context) => {
+    const found = await games.find(context.req.param('id'));
     const since = Number(context.req.query('since') ?? 0);
     if (!found) return reply(context, noGame);
     if (!Number.isSafeInteger(since) || since < 0) {
@@ -96,23 +101,26 @@ export const createHttp = ({ games, newGames, limits }) => {
     const id = context.req.param('id');
     const { value, refusal } = read(action, await context.req.text());
     if (refusal) return reply(context, refusal);
-    if (!games.find(id)) return reply(context, noGame);
-    const seat = games.seat(id, tokenOf(context));
+    const found = await games.find(id);
+    if (!found) return reply(context, noGame);
+    const seat = seatOf(found.row, tokenOf(context));
     if (!seat) return reply(context, refused('no-token', 'say whose seat: Authorization: Bearer <token>'));
-    return reply(context, games.act(id, seat, value, clientAddress(context)));
+    return reply(context, await games.act(id, seat, value, clientAddress(context)));
   });
 
-  app.get('/games/:id/record', (context) => {
-    const found = games.find(context.req.param('id'));
+  app.get('/games/:id/record', async (context) => {
+    const found = await games.find(context.req.param('id'));
     if (!found) return reply(context, noGame);
     context.header('Content-Disposition', `attachment; filename="${found.row.id}.txt"`);
     return context.text(formatRecord(found.game));
   });
 
-  app.get('/games/:id/saved', (context) => {
-    const found = games.find(context.req.param('id'));
+  app.get('/games/:id/saved', async (context) => {
+    const found = await games.find(context.req.param('id'));
     return found ? context.json(found.game) : reply(context, noGame);
   });
+
+  app.use('*', serveStatic({ root: page }));
 
   return app;
 };

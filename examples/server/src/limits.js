@@ -8,10 +8,14 @@ const times = {
   toSendHeaders: 5000,
   toSendRequest: 10_000,
   silence: 10_000,
+  // For the lock of a file, and for an answer of PostgreSQL.
   toWaitForLock: 2000,
+  toWaitForDatabase: 2000,
   ping: 15_000,
   poll: 50,
   botsSweep: 5000,
+  clocksSweep: 250,
+  listed: 3_600_000,
   toStop: 3000,
 };
 
@@ -47,8 +51,11 @@ const defaults = {
   connectionsOfAddress: 50,
   connectionsOfSeat: 4,
   watchersOfGame: 100,
-  // Unanswered requests of a connection.
+  // Unanswered requests and messages of a connection.
   pipelined: 4,
+  unanswered: 40,
+  // Connections to PostgreSQL, besides one that listens.
+  databaseConnections: 10,
   botsAtOnce: 1,
 
   // Rates: `burst` at once, then `perSecond`. WebSocket upgrades and messages also count as requests of their address, which

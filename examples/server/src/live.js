@@ -1,4 +1,5 @@
 // @ts-check
+import { UnavailableError } from './stores/unavailable.js';
 import { updateSince } from './views.js';
 
 /**
@@ -33,11 +34,11 @@ export const createLive = (games, limits) => {
     else socket.send(text);
   };
 
-  /** Sends the latest changes of a game to all of its followers. @type {(id: string) => void} */
-  const tell = (id) => {
+  /** Sends the latest changes of a game to all of its followers. @type {(id: string) => Promise<void>} */
+  const tellOnce = async (id) => {
+    const found = followersOf.has(id) && (await games.find(id));
     const followers = followersOf.get(id);
-    const found = followers && games.find(id);
-    if (!found) return;
+    if (!found || !followers) return;
     /** The message for each ply, since most followers have seen the same steps. @type {Map<number, string>} */
     const texts = new Map();
     for (const follower of followers) {
@@ -51,9 +52,24 @@ export const createLive = (games, limits) => {
     }
   };
 
+  /** The same; tries again until the database answers. @type {(id: string) => Promise<void>} */
+  const tell = async (id) => {
+    try {
+      await tellOnce(id);
+    } catch (error) {
+      if (!(error instanceof UnavailableError)) return console.error(error);
+      setTimeout(tell, limits.ping / 10, id).unref();
+    }
+  };
+
   return {
     send,
     tell,
+
+    /** Sends the latest changes of games that other processes have changed; null: any game. @type {(ids: readonly string[] | null) => void} */
+    tellAll(ids) {
+      for (const id of ids ?? followersOf.keys()) void tell(id);
+    },
 
     /** Adds a follower; returns false if the game has too many. @type {(follower: Follower) => boolean} */
     follow(follower) {
@@ -79,24 +95,3 @@ export const createLive = (games, limits) => {
 };
 
 /** @typedef {ReturnType<typeof createLive>} Live */
-
-/**
- * Returns a function that notifies followers of changes by other processes; to be called many times a second. It compares the
- * version of the database, which takes microseconds to read.
- *
- * @param {import('./store.js').Store} store
- * @param {Live} live
- */
-export const createChangePoller = (store, live) => {
-  let lastTick = store.now();
-  let version = store.version();
-  return () => {
-    const latest = store.version();
-    if (latest === version) return;
-    // Reads the clock first, so that a change in between is sent twice rather than never.
-    const now = store.now();
-    for (const id of store.changedSince(lastTick)) live.tell(id);
-    lastTick = now;
-    version = latest;
-  };
-};

@@ -5,17 +5,19 @@ import { createBotRunner } from './bots.js';
 import { createGames } from './games.js';
 import { createHttp } from './http.js';
 import { limits } from './limits.js';
-import { createLive, createChangePoller } from './live.js';
+import { createLive } from './live.js';
 import { createRate } from './rate.js';
-import { fail, parsePort, settingOf } from './settings.js';
+import { fail, parsePort, parseUrl, settingOf } from './settings.js';
 import { createSockets } from './sockets.js';
-import { openStore } from './store.js';
+import { openStore } from './stores/open.js';
 import { limitRequests, limitSockets } from './throttle.js';
 import { attempt, every } from './timers.js';
 
 const host = settingOf('HOST', '127.0.0.1', String);
 const portSetting = settingOf('PORT', '8080', parsePort);
-const store = settingOf('DATABASE', 'games.db', (path) => openStore(path, limits.toWaitForLock));
+const setting = process.env['DATABASE_URL'] ? 'DATABASE_URL' : 'DATABASE';
+const place = settingOf(setting, 'games.db', setting === 'DATABASE' ? String : parseUrl);
+const store = await openStore(place, limits).catch((error) => fail(`${setting} cannot be used`, error));
 const games = createGames(store, limits);
 const live = createLive(games, limits);
 const requests = createRate(limits.requestsOfAddress);
@@ -43,24 +45,19 @@ limitRequests(server, {
 const bots = createBotRunner(games, limits);
 
 games.changes.on('change', (id, address) => {
-  try {
-    live.tell(id);
-    bots.consider(id, address);
-  } catch (error) {
-    console.error(error);
-  }
+  void live.tell(id);
+  void attempt(() => bots.consider(id, address));
 });
+store.watch(live.tellAll);
 
-/** @type {(days: number) => number} */
-const ago = (days) => Date.now() - days * 86_400_000;
-
-const cleanUp = () => {
-  store.removeUntouched(ago(limits.keepDays));
-  store.removeUnplayed(ago(limits.keepUnplayedDays));
+const DAY = 86_400_000;
+const cleanUp = async () => {
   for (const rate of [requests, newGames]) rate.sweep();
+  await store.removeUntouched(limits.keepDays * DAY);
+  await store.removeUnplayed(limits.keepUnplayedDays * DAY);
 };
-attempt(cleanUp);
-const stopTimers = [every(limits.poll, createChangePoller(store, live)), every(60_000, cleanUp)];
+await attempt(cleanUp);
+const stopTimers = [every(limits.clocksSweep, games.endOverdue), every(60_000, cleanUp)];
 
 server.listen(portSetting, host, () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
@@ -79,8 +76,8 @@ const stop = () => {
   for (const stopTimer of stopTimers) stopTimer();
   bots.stop();
   sockets.stop();
-  const exit = () => {
-    store.close();
+  const exit = async () => {
+    await attempt(store.close);
     process.exit(0);
   };
   server.close(exit);

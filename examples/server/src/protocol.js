@@ -43,6 +43,10 @@ export const newGame = z
     repetition: z.int().min(2).max(1000).nullish(),
     seat: z.enum(players).default('south'),
     bot: z.enum(Object.keys(bots)).optional(),
+    clock: z
+      .strictObject({ minutes: z.number().min(0.05).max(180), increment: z.number().min(0).max(180) })
+      .nullish(),
+    listed: z.boolean().default(false),
   })
   .transform((given, context) => {
     const chosen = given.options ?? {};
@@ -61,6 +65,7 @@ const actions = /** @type {const} */ ([
   z.strictObject({ type: z.literal('move'), ply, move: z.number() }),
   z.strictObject({ type: z.literal('draw'), ply }),
   z.strictObject({ type: z.literal('resign') }),
+  z.strictObject({ type: z.literal('rematch') }),
 ]);
 
 export const action = z.discriminatedUnion('type', [...actions]);

@@ -9,6 +9,9 @@ export const players = ['south', 'north'];
 /** Creates an unguessable game id. Everyone who knows the id may watch and join. */
 export const newId = () => randomBytes(12).toString('base64url');
 
+/** The id of the next game of the same players, as unguessable as that of the game. @type {(id: string) => string} */
+export const idAfter = (id) => createHash('sha256').update(`next ${id}`).digest('base64url').slice(0, 16);
+
 /** Creates the token of a seat. Only the player has it; the server stores its hash. */
 export const newToken = () => randomBytes(32).toString('base64url');
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { isPostgres } from './stores/open.js';
 
 /**
  * Reads a setting from the environment. Ends the program with an error message if it is invalid.
@@ -28,7 +29,9 @@ export const settingOf = (name, defaultText, parse) => {
  * @returns {never}
  */
 export const fail = (problem, error) => {
-  console.error(`${problem}: ${/** @type {Error} */ (error).message.replaceAll(/\s+/g, ' ')}`);
+  // A host with several addresses fails with an error for each.
+  const { message, errors } = /** @type {AggregateError} */ (error);
+  console.error(`${problem}: ${(message || errors[0].message).replaceAll(/\s+/g, ' ')}`);
   process.exit(1);
 };
 
@@ -38,4 +41,10 @@ export const parsePort = (/** @type {string} */ text) => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new RangeError(`${text} is no port from 0 to 65535`);
   return port;
+};
+
+/** Reads the address of a database in PostgreSQL. */
+export const parseUrl = (/** @type {string} */ text) => {
+  if (!isPostgres(text)) throw new RangeError('it is no address like postgres://user:password@host/database');
+  return text;
 };

@@ -3,6 +3,7 @@ import { WebSocketServer } from 'ws';
 import { failed, refused } from './answers.js';
 import { action, hello, read } from './protocol.js';
 import { addressOf, createCount, createRate } from './rate.js';
+import { seatOf } from './seats.js';
 import { every } from './timers.js';
 import { updateSince } from './views.js';
 
@@ -52,26 +53,29 @@ export const createSockets = ({ games, live, requests, limits }) => {
   /**
    * Handles the first message; returns the new follower of the game, if any.
    *
-   * @type {(socket: WebSocket, text: string) => Follower | undefined}
+   * @type {(socket: WebSocket, text: string) => Promise<Follower | undefined>}
    */
-  const welcome = (socket, text) => {
+  const welcome = async (socket, text) => {
     const { value, refusal } = read(hello, text);
     if (refusal) return void send(socket, refusal);
-    const found = games.find(value.game);
+    const found = await games.find(value.game);
     if (!found) return void send(socket, refused('no-game', 'there is no such game'));
-    const seat = value.token === undefined ? null : games.seat(value.game, value.token);
+    const seat = value.token === undefined ? null : seatOf(found.row, value.token);
     if (value.token !== undefined && !seat) {
       return void send(socket, refused('no-token', 'this token opens no seat of this game'));
     }
+    if (socket.readyState !== socket.OPEN) return undefined;
     const { row, game } = found;
     const follower = { socket, id: row.id, seat, ply: game.ply, changed: row.changed };
     if (!live.follow(follower)) return void send(socket, refused('full', 'too many watch this game'));
     send(socket, { type: 'welcome', you: seat, ...updateSince(found, value.ply) });
+    // What has happened since the game was found.
+    void live.tell(row.id);
     return follower;
   };
 
-  /** @type {(follower: Follower, text: string, address: string) => object} */
-  const answer = ({ id, seat }, text, address) => {
+  /** @type {(follower: Follower, text: string, address: string) => Promise<object>} */
+  const answer = async ({ id, seat }, text, address) => {
     const { value, refusal } = read(action, text);
     if (refusal) return refusal;
     return seat ? games.act(id, seat, value, address) : refused('no-token', 'you are watching');
@@ -95,18 +99,32 @@ export const createSockets = ({ games, live, requests, limits }) => {
       return false;
     };
 
-    socket.on('message', (data, isBinary) => {
-      if (!isAllowed()) return;
-      if (isBinary) return socket.close(TEXT_ONLY, 'text only');
+    /** @type {(text: string) => Promise<void>} */
+    const handle = async (text) => {
       try {
-        if (follower) return send(socket, answer(follower, String(data), address));
-        follower = welcome(socket, String(data));
+        if (follower) return send(socket, await answer(follower, text, address));
+        if (socket.readyState !== socket.OPEN) return;
         clearTimeout(helloTimeout);
+        follower = await welcome(socket, text);
         if (!follower) socket.close(POLICY, 'no hello');
       } catch (error) {
         send(socket, failed(error));
         if (!follower) socket.close(TOO_MANY, 'try again');
       }
+    };
+    /** The messages that are not answered yet, one after the other. */
+    let handled = Promise.resolve();
+    let unanswered = 0;
+
+    socket.on('message', (data, isBinary) => {
+      if (!isAllowed()) return;
+      if (isBinary) return socket.close(TEXT_ONLY, 'text only');
+      if (unanswered >= limits.unanswered) return socket.close(POLICY, 'slow down');
+      unanswered++;
+      handled = handled.then(async () => {
+        await handle(String(data));
+        unanswered--;
+      });
     });
     socket.on('ping', isAllowed);
     socket.on('pong', isAllowed);

@@ -1,25 +1,33 @@
 // @ts-check
+import { UnavailableError } from './stores/unavailable.js';
 
 /**
- * Calls a function, and logs its error instead of throwing it.
+ * Calls a function, and logs its error instead of throwing it. That the database cannot be used is logged elsewhere.
  *
- * @param {() => void} action
+ * @param {() => unknown} action
  */
-export const attempt = (action) => {
+export const attempt = async (action) => {
   try {
-    action();
+    await action();
   } catch (error) {
-    console.error(error);
+    if (!(error instanceof UnavailableError)) console.error(error);
   }
 };
 
 /**
- * Calls a function at intervals, and logs its errors. Returns a function that stops this.
+ * Calls a function at intervals, not while the previous call is running, and logs its errors. Returns a function that stops
+ * this.
  *
  * @param {number} ms
- * @param {() => void} action
+ * @param {() => unknown} action
  */
 export const every = (ms, action) => {
-  const timer = setInterval(attempt, ms, action);
+  let isRunning = false;
+  const timer = setInterval(async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await attempt(action);
+    isRunning = false;
+  }, ms);
   return () => clearInterval(timer);
 };

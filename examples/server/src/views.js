@@ -1,32 +1,64 @@
 // @ts-check
 import { trace } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
+import { clockOf, timeLeft } from './clocks.js';
 import { limits } from './limits.js';
-import { botOf } from './seats.js';
+import { botOf, players } from './seats.js';
 
 /** @typedef {import('mancala-rules').Game} Game */
+/** @typedef {import('./stores/store.js').Row} Row */
 
 /** The bot of a seat, or "player"; null if it is free. @type {(seat: string | null) => string | null} */
 const playerOf = (seat) => (seat === null ? null : (botOf(seat) ?? 'player'));
 
 /**
+ * The clock of a game at the moment when it was read, times in milliseconds.
+ *
+ * @param {Row} row
+ * @param {import('mancala-rules').Player} turn
+ */
+const clockView = (row, turn) => {
+  const clock = clockOf(row);
+  if (!clock) return null;
+  const { minutes, increment } = clock;
+  return { minutes, increment, remaining: timeLeft(row, turn), running: row.deadline === null ? null : turn };
+};
+
+/**
  * The public view of a game, without tokens and their hashes.
  *
- * @param {import('./store.js').Row} row
+ * @param {Row} row
  * @param {Game} game
  */
-const viewOf = ({ id, south, north, draw }, { rules, repetition, state, ply, end }) => ({
-  id,
+const viewOf = (row, { rules, repetition, state, ply, end }) => ({
+  id: row.id,
   ruleset: rules.id,
   options: rules.options,
   repetition,
-  seats: { south: playerOf(south), north: playerOf(north) },
+  seats: { south: playerOf(row.south), north: playerOf(row.north) },
   ply,
   state,
   legalMoves: rules.legalMoves(state),
-  draw,
+  draw: row.draw,
   end,
+  rematch: row.rematch,
+  next: row.next,
+  clock: clockView(row, state.turn),
 });
+
+/** What a list of open games says of one, without restoring it. @type {(row: Row) => object} */
+export const openGame = (row) => {
+  const { ruleset, options, repetition } = JSON.parse(row.game);
+  const clock = clockOf(row);
+  return {
+    id: row.id,
+    ruleset,
+    options,
+    repetition,
+    clock: clock && { minutes: clock.minutes, increment: clock.increment },
+    seat: players.find((player) => row[player] === null),
+  };
+};
 
 /**
  * A step for clients: the move in notation and, if `inFull`, the events of its trace.
@@ -46,7 +78,7 @@ const stepOf = ({ rules, moves, states, end }, ply, inFull) => {
 /**
  * The view of a game, and the steps after the first `seen`.
  *
- * @param {{ row: import('./store.js').Row, game: Game }} found
+ * @param {import('./games.js').Found} found
  * @param {number} seen
  */
 export const updateSince = ({ row, game }, seen) => {

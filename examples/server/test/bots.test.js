@@ -10,7 +10,7 @@ const against = async (server, bot, ruleset = 'kalah', seat = 'south') =>
   (await server.ask('/games', { body: { ruleset, bot, seat } })).json;
 
 test('a game against each quick bot ends, and one goes on over restarts', async () => {
-  const database = newDatabase();
+  const database = await newDatabase();
   let server = await startServer({ database });
   const games = await Promise.all(['random', 'greedy', 'fair'].map((bot) => against(server, bot)));
   let steps = 0;
@@ -31,7 +31,7 @@ test('a game against each quick bot ends, and one goes on over restarts', async 
 });
 
 test('a bot that was thinking when the server was killed moves after the restart', async () => {
-  const database = newDatabase();
+  const database = await newDatabase();
   const limits = { ...generous, botsSweep: 600_000 };
   let server = await startServer({ database, limits, isStopped: true });
   // The bot begins, and thinks until its time is over.
@@ -45,7 +45,7 @@ test('a bot that was thinking when the server was killed moves after the restart
 });
 
 test('a bot of a process that is gone is taken over by another one', async () => {
-  const database = newDatabase();
+  const database = await newDatabase();
   const limits = { ...generous, botsSweep: 300 };
   const [one, two] = await Promise.all([
     startServer({ database, limits, isStopped: true }),

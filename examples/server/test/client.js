@@ -1,5 +1,7 @@
 // @ts-check
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { Game } from 'mancala-rules';
 import { WebSocket } from 'ws';
 
 /** A number from 0 to 1, the same ones for the same seed. @type {(seed: number) => () => number} */
@@ -80,12 +82,19 @@ export const enter = async (url, hello) => {
 };
 
 /**
+ * What a seat has seen and done: its steps, the last view of the game, and by ply what it has sent and what was acknowledged.
+ *
+ * @typedef {{ steps: any[], game: any, sent: Map<number, number>, acknowledged: Map<number, number>, connections: number }} Played
+ */
+
+/**
  * Plays for a seat until the game is over, as a good client does: it keeps what it has been told, says the ply of its
  * move, and when the connection breaks it comes back, says what it has seen, and sends again what has not been answered.
  *
  * @param {() => string} url where the server is now
  * @param {{ id: string, token?: string, seat: 'south' | 'north' | null }} who
  * @param {{ choose?: (moves: number[]) => number, pause?: () => number, onSteps?: (steps: any[]) => void, onSend?: (ply: number) => void }} [how]
+ * @returns {Promise<Played>}
  */
 export const play = async (url, { id, token, seat }, how = {}) => {
   const { choose = (moves) => moves[0] ?? 0, pause, onSteps, onSend } = how;
@@ -109,9 +118,17 @@ export const play = async (url, { id, token, seat }, how = {}) => {
       continue;
     }
     connections++;
+    game = undefined;
     for (let message = client.welcome; message; message = await client.next()) {
       if (message.type === 'accepted') {
         for (const [ply, move] of sent) acknowledged.set(ply, move);
+        continue;
+      }
+      if (message.error === 'busy') {
+        // Once more, or, if that was the hello, with the next connection.
+        await sleep(100);
+        const [ply, move] = [...sent].at(-1) ?? [];
+        if (game && client.socket.readyState === WebSocket.OPEN) client.send({ type: 'move', ply, move });
         continue;
       }
       if (message.game?.ply < steps.length) throw new Error('a step was lost');
@@ -137,5 +154,26 @@ export const play = async (url, { id, token, seat }, how = {}) => {
       if (client.socket.readyState === WebSocket.OPEN)
         client.send({ type: 'move', ply, move: sent.get(ply) });
     }
+  }
+};
+
+/**
+ * Checks that a stored game is what its players have been told: nothing acknowledged is lost, and every move is one that a
+ * player has sent for just that ply. Reading it plays it.
+ *
+ * @param {unknown} saved
+ * @param {import('mancala-rules').Rules} rules
+ * @param {Record<'south' | 'north', Played>} seats
+ */
+export const checkGame = (saved, rules, { south, north }) => {
+  const game = Game.fromJSON(saved, rules);
+  assert.deepEqual(south.steps, north.steps);
+  assert.equal(south.steps.length, game.ply);
+  for (const { acknowledged } of [south, north]) {
+    for (const [ply, move] of acknowledged) assert.equal(game.moves[ply], move);
+  }
+  for (const [ply, move] of game.moves.entries()) {
+    const { turn } = /** @type {import('mancala-rules').GameState} */ (game.states[ply]);
+    assert.equal({ south, north }[turn].sent.get(ply), move);
   }
 };

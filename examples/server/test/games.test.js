@@ -207,7 +207,7 @@ test('it tells that it is well, what can be played, and stops when told to', asy
   assert.equal((await other.ask('/rulesets')).json.rulesets.length, allRulesets.length);
   const page = await other.ask('/');
   assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
-  assert.match(page.text, /<h1>Mancala<\/h1>/);
+  assert.match(page.text, /<title>.*Mancala.*<\/title>/);
   assert.equal(page.headers.get('strict-transport-security'), null);
   const idle = await open(other.url);
   const { id } = await newPair(other, { ruleset: 'wari' });

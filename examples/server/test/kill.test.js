@@ -1,15 +1,15 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game, rulesetById } from 'mancala-rules';
-import { play, randomFrom, sleep } from './client.js';
+import { kalah } from 'mancala-rules';
+import { checkGame, play, randomFrom, sleep } from './client.js';
 import { newDatabase, newPair, startServer } from './server.js';
 
 const ROUNDS = 10;
 const GAMES = 10;
 
 test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost and nothing is doubled`, async (t) => {
-  const database = newDatabase();
+  const database = await newDatabase();
   let server = await startServer({ database });
   const random = randomFrom(7);
   const choose = (/** @type {number[]} */ moves) =>
@@ -44,21 +44,11 @@ test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost
   for (const [i, seats] of played.entries()) {
     const id = pairs[i]?.id ?? '';
     const { json: saved } = await server.ask(`/games/${id}/saved`);
-    // Reading it plays it: what is on disk is a game.
-    const game = Game.fromJSON(saved, rulesetById('kalah'));
-    assert.deepEqual(seats[0].steps, seats[1].steps);
-    assert.equal(seats[0].steps.length, game.ply);
+    checkGame(saved, kalah, { south: seats[0], north: seats[1] });
     for (const { sent, acknowledged, connections: count } of seats) {
-      for (const [ply, move] of acknowledged) assert.equal(game.moves[ply], move);
       connections += count;
       moves += acknowledged.size;
       different += sent.size;
-    }
-    // Every move of the game is one that a player sent for just that ply.
-    const bySeat = { south: seats[0].sent, north: seats[1].sent };
-    for (const [ply, move] of game.moves.entries()) {
-      const state = /** @type {import('mancala-rules').GameState} */ (game.states[ply]);
-      assert.equal(bySeat[state.turn].get(ply), move);
     }
   }
   assert.ok(kills >= ROUNDS / 2, `the games were over after ${kills} kills`);

@@ -6,9 +6,15 @@ import { limits } from '../src/limits.js';
 import { createLive } from '../src/live.js';
 import { createRate } from '../src/rate.js';
 
-test('a watcher that does not read is cut, and the others are told', () => {
-  const row = { id: 'x', game: '', ply: 0, south: null, north: null, draw: null, bot: null, changed: 5 };
-  const live = createLive({ find: () => ({ row, game: Game.start(wari) }) }, limits);
+test('a watcher that does not read is cut, and the others are told', async () => {
+  const row = /** @type {import('../src/stores/store.js').Row} */ ({
+    id: 'x',
+    south: null,
+    north: null,
+    clock: null,
+    changed: 5,
+  });
+  const live = createLive({ find: async () => ({ row, game: Game.start(wari) }) }, limits);
   /** @type {string[]} */
   const heard = [];
   const socket = (/** @type {string} */ name, /** @type {number} */ bufferedAmount) =>
@@ -25,8 +31,8 @@ test('a watcher that does not read is cut, and the others are told', () => {
   ])) {
     live.follow({ socket: socket(name, waiting), id: 'x', seat: null, ply: 0, changed: 4 });
   }
-  live.tell('x');
-  live.tell('x');
+  await live.tell('x');
+  await live.tell('x');
   assert.deepEqual(heard, ['slow cut', 'quick']);
 });
 

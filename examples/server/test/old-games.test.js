@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Database from 'libsql';
 import { sleep } from './client.js';
-import { generous, newDatabase, newPair, startServer } from './server.js';
+import { generous, newFile, newPair, startServer } from './server.js';
 
 test('games that nobody has touched for long are gone after the next start', async () => {
-  const database = newDatabase();
+  const database = newFile();
   let server = await startServer({ database });
   const { id } = await newPair(server, { ruleset: 'wari' });
   await server.stop();

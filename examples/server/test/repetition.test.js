@@ -51,7 +51,7 @@ test('a game ends by itself when a position occurs as often as its creator has a
 });
 
 test('a game with a repetition of null goes on, after a restart too', async () => {
-  const database = newDatabase();
+  const database = await newDatabase();
   let server = await startServer({ database });
   const pair = await newPair(server, { ...circling, repetition: null });
   await playOn(server, pair, 4);
@@ -92,7 +92,7 @@ test('a repetition that is no whole number from 2 to 1000 is refused', async () 
 });
 
 test('games stored without a repetition end at the third time, and those that are over stay as they are', async () => {
-  const database = newDatabase();
+  const database = await newDatabase();
   let server = await startServer({ database });
   const going = await newPair(server, circling);
   const over = await newPair(server, circling);

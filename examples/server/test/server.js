@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { query } from './postgres.js';
 
 const main = new URL('../src/main.js', import.meta.url).pathname;
 
@@ -17,11 +18,22 @@ export const generous = {
   connectionsOfAddress: 5000,
 };
 
-/** A database file that is gone after the tests. */
-export const newDatabase = () => {
+/** The path of a database file that is gone after the tests. */
+export const newFile = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mancala-server-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'games.db');
+};
+
+let databases = 0;
+
+/** A new database: a file, or one in PostgreSQL if the tests are run with that. */
+export const newDatabase = async () => {
+  const postgres = process.env['TEST_POSTGRES'];
+  if (postgres === undefined) return newFile();
+  const name = `games_${process.pid}_${++databases}`;
+  await query(`${postgres}postgres`, `CREATE DATABASE ${name}`);
+  return postgres + name;
 };
 
 /** Stops the clock of a process and its intervals; both go on with SIGUSR2, the clock by a second. */
@@ -51,18 +63,19 @@ const stoppedClock = `
  * @param {{ database?: string, limits?: object, env?: object, isStopped?: boolean }} [how]
  */
 export const startServer = async ({
-  database = newDatabase(),
+  database: given,
   limits = generous,
   env = {},
   isStopped = false,
 } = {}) => {
+  const database = given ?? (await newDatabase());
   const clock = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}` };
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       PORT: '0',
-      DATABASE: database,
+      [database.startsWith('postgres:') ? 'DATABASE_URL' : 'DATABASE']: database,
       LIMITS: JSON.stringify(limits),
       ...(isStopped && clock),
       ...env,

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { newDatabase, startServer } from './server.js';
+import { newFile, startServer } from './server.js';
 
 const main = new URL('../src/main.js', import.meta.url).pathname;
 
 /** @type {(env: object) => { status: number | null, stderr: string }} */
 const start = (env) =>
   spawnSync(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATABASE: newDatabase(), ...env },
+    env: { ...process.env, PORT: '0', DATABASE: newFile(), ...env },
     encoding: 'utf8',
     timeout: 20_000,
   });
@@ -22,6 +22,8 @@ const wrong = [
   ['HOST', { HOST: '' }],
   ['DATABASE', { DATABASE: '' }],
   ['DATABASE', { DATABASE: '/nowhere/games.db' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/games' }],
+  ['DATABASE_URL', { DATABASE_URL: 'games.db' }],
   ['LIMITS', { LIMITS: '{bad' }],
   ['LIMITS', { LIMITS: '{"gmaes":5}' }],
   ['LIMITS', { LIMITS: '{"games":"many"}' }],
@@ -38,7 +40,7 @@ for (const [name, env] of wrong) {
 }
 
 test('a file that is no database, and a port that is taken, are told in a line', async () => {
-  const database = newDatabase();
+  const database = newFile();
   writeFileSync(database, 'something else, and long enough to be looked at '.repeat(100));
   assert.match(start({ DATABASE: database }).stderr, /^DATABASE cannot be used: .+\n$/);
   const server = await startServer();

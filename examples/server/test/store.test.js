@@ -3,45 +3,137 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { openStore } from '../src/store.js';
-import { newDatabase } from './server.js';
+import Database from 'libsql';
+import { limits } from '../src/limits.js';
+import { openStore } from '../src/stores/open.js';
+import { sleep } from './client.js';
+import { newDatabase, newFile } from './server.js';
 
-test('what nobody plays goes first, and whoever joins or offers a draw plays', (t) => {
-  let now = 100;
-  t.mock.method(Date, 'now', () => now);
-  const store = openStore(newDatabase(), 100);
+/** @type {import('../src/stores/store.js').Columns} */
+const columns = {
+  game: '{}',
+  ply: 2,
+  south: 'lock',
+  north: 'lock',
+  draw: null,
+  rematch: null,
+  next: null,
+  bot: null,
+  clock: null,
+  deadline: null,
+  listed: 0,
+};
+
+/** @type {(store: import('../src/stores/store.js').Store, id: string) => Promise<import('../src/stores/store.js').Row>} */
+const rowOf = async (store, id) => /** @type {any} */ (await store.find(id));
+
+test('what nobody plays goes first, and whoever joins or offers a draw plays', async () => {
+  const store = await openStore(await newDatabase(), limits);
   const ids = ['alone', 'begun', 'played', 'joined', 'offered'];
-  for (const id of ids) {
+  const anHourAgo = Date.now() - 3_600_000;
+  const rows = ids.map((id) => {
     const north = id === 'alone' || id === 'joined' ? null : 'lock';
-    const ply = id === 'begun' ? 1 : 2;
-    store.insert({ id, game: '{}', ply, south: 'lock', north, bot: null });
+    return { ...columns, ply: id === 'begun' ? 1 : 2, north, id, changed: 1, at: anHourAgo, now: anHourAgo };
+  });
+  assert.equal(await store.copy(rows), 5);
+  assert.equal(await store.copy(rows), 0);
+  const left = async () =>
+    (await Promise.all(ids.map((id) => store.find(id)))).flatMap((row) => row?.id ?? []);
+  assert.ok(await store.update(await rowOf(store, 'joined'), { north: 'lock' }));
+  assert.ok(await store.update(await rowOf(store, 'offered'), { draw: 'south' }));
+  await store.removeUnplayed(7_200_000);
+  assert.deepEqual(await left(), ids);
+  await store.removeUnplayed(1_800_000);
+  assert.deepEqual(await left(), ['played', 'joined', 'offered']);
+  await store.removeUntouched(1_800_000);
+  assert.deepEqual(await left(), ['joined', 'offered']);
+  await store.close();
+});
+
+test('a write that expects what is no longer there does nothing', async () => {
+  const store = await openStore(await newDatabase(), limits);
+  await store.insert('x', columns);
+  const row = await rowOf(store, 'x');
+  assert.ok(await store.update(row, { ply: 3 }));
+  assert.equal(await store.update(row, { ply: 4 }), false);
+  await store.insert('x', { ...columns, ply: 9 });
+  const now = await rowOf(store, 'x');
+  assert.equal(now.ply, 3);
+  assert.ok(now.changed > row.changed);
+  assert.equal(await store.count(), 1);
+  await store.close();
+});
+
+test('lists what is open, overdue, or waits for a bot', async () => {
+  const store = await openStore(await newDatabase(), limits);
+  const { now } = await (async () => {
+    await store.insert('full', { ...columns, listed: 1 });
+    return rowOf(store, 'full');
+  })();
+  await store.insert('open', { ...columns, listed: 1, north: null });
+  await store.insert('hidden', { ...columns, north: null });
+  await store.insert('late', { ...columns, deadline: now - 1 });
+  await store.insert('in time', { ...columns, deadline: now + 600_000 });
+  await store.insert('bot', { ...columns, bot: 'greedy' });
+  assert.deepEqual(
+    (await store.open(60_000)).map(({ id }) => id),
+    ['open'],
+  );
+  assert.deepEqual(await store.overdue(), ['late']);
+  assert.deepEqual(await store.waitingForBots(0), ['bot']);
+  assert.deepEqual(await store.waitingForBots(60_000), []);
+  await sleep(20);
+  assert.deepEqual(await store.open(0), []);
+  await store.close();
+});
+
+test('tells what others have changed', async () => {
+  const database = await newDatabase();
+  const [one, two] = [await openStore(database, limits), await openStore(database, limits)];
+  /** @type {(readonly string[] | null)[]} */
+  const heard = [];
+  two.watch((ids) => heard.push(ids));
+  while (heard.length === 0) await sleep(5);
+  assert.deepEqual(heard, [null]);
+  await one.insert('x', columns);
+  while (heard.length === 1) await sleep(5);
+  assert.deepEqual(heard[1], ['x']);
+  await Promise.all([one.close(), two.close()]);
+});
+
+test('opens files of the first version', async () => {
+  const file = newFile();
+  const db = new Database(file);
+  db.exec(`
+    CREATE TABLE clock (id INTEGER PRIMARY KEY, now INTEGER NOT NULL) STRICT;
+    INSERT INTO clock VALUES (1, 7);
+    CREATE TABLE games (id TEXT PRIMARY KEY, game TEXT NOT NULL, ply INTEGER NOT NULL, south TEXT, north TEXT, draw TEXT,
+      bot TEXT, changed INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
+    INSERT INTO games VALUES ('old', '{}', 5, 'lock', 'bot fair', NULL, 'fair', 7, 1000);
+  `);
+  db.close();
+  for (let times = 0; times < 2; times++) {
+    const store = await openStore(file, limits);
+    const { now: _, ...row } = await rowOf(store, 'old');
+    const expected = { ...columns, ply: 5, north: 'bot fair', bot: 'fair', id: 'old', changed: 7, at: 1000 };
+    assert.deepEqual(row, expected);
+    await store.close();
   }
-  const left = () => ids.filter((id) => store.find(id));
-  now = 200;
-  assert.ok(store.takeSeat('joined', 'north', 'lock'));
-  assert.ok(store.offerDraw('offered', 2, 'south'));
-  store.removeUnplayed(100);
-  assert.deepEqual(left(), ids);
-  store.removeUnplayed(101);
-  assert.deepEqual(left(), ['played', 'joined', 'offered']);
-  store.removeUntouched(101);
-  assert.deepEqual(left(), ['joined', 'offered']);
-  store.close();
 });
 
 test('processes that open a new file at the same moment wait for each other', async () => {
   // Each opens file after file, one every 50 ms by the clock.
   const program = `
-    import { openStore } from ${JSON.stringify(new URL('../src/store.js', import.meta.url).href)};
+    import { openStore } from ${JSON.stringify(new URL('../src/stores/open.js', import.meta.url).href)};
     const [, path, moment] = process.argv;
     for (let file = 0; file < 20; file++) {
       while (Date.now() < Number(moment) + 50 * file);
-      openStore(path + file, 5000).close();
+      await (await openStore(path + file, { toWaitForLock: 5000, poll: 50 })).close();
     }
   `;
-  const database = newDatabase();
   const moment = String(Date.now() + 1000);
+  const file = newFile();
   const open = () =>
-    promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, database, moment]);
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, file, moment]);
   await Promise.all(Array.from({ length: 4 }, open));
 });

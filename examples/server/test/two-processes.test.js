@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { enter, play, randomFrom } from './client.js';
 import { newDatabase, newPair, startServer } from './server.js';
 
-const database = newDatabase();
+const database = await newDatabase();
 // Both set up the same file at the same time.
 const [one, two] = await Promise.all([startServer({ database }), startServer({ database })]);
 

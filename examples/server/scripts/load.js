@@ -1,0 +1,94 @@
+// @ts-check
+/** Plays many games at once against one or several servers, and says how long the answers take. */
+import { parseArgs } from 'node:util';
+import { enter, sleep } from '../test/client.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '200' },
+    moves: { type: 'string', default: '20' },
+    think: { type: 'string', default: '1000' },
+  },
+});
+const [games, moves, think] = [Number(values.games), Number(values.moves), Number(values.think)];
+const urls = positionals.length > 0 ? positionals : ['http://127.0.0.1:8080'];
+
+/** Milliseconds from a move to its answer, and until the opponent is told. @type {{ answered: number[], told: number[] }} */
+const times = { answered: [], told: [] };
+/** @type {string[]} */
+const errors = [];
+
+/** @type {(url: string, path: string, body?: object) => Promise<any>} */
+const post = async (url, path, body = {}) => {
+  /** @type {any} */
+  const answer = await (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).json();
+  if (answer.type !== 'seated') throw new Error(JSON.stringify(answer));
+  return answer;
+};
+
+/** A pause between half and one and a half times the usual one. */
+const pause = () => sleep(think * (0.5 + Math.random()));
+
+/** Plays a game whose players are at different servers, if there are several. @type {(number: number) => Promise<void>} */
+const playGame = async (number) => {
+  const url = (/** @type {number} */ seat) => /** @type {string} */ (urls[(number + seat) % urls.length]);
+  const south = await post(url(0), '/games', { ruleset: 'oware' });
+  const north = await post(url(1), `/games/${south.id}/join`);
+  const clients = {
+    south: await enter(url(0), { game: south.id, token: south.token }),
+    north: await enter(url(1), { game: south.id, token: north.token }),
+  };
+  let { game } = clients.south.welcome;
+  await pause();
+  while (game.ply < moves && !game.state.outcome) {
+    const { turn } = game.state;
+    const [mover, other] = turn === 'south' ? [clients.south, clients.north] : [clients.north, clients.south];
+    const sent = performance.now();
+    mover.send({ type: 'move', ply: game.ply, move: game.legalMoves[0] });
+    const ply = game.ply + 1;
+    const answered = (async () => {
+      for (;;) {
+        const message = await mover.next();
+        if (message?.type === 'accepted') return void times.answered.push(performance.now() - sent);
+        if (message?.type !== 'game') throw new Error(JSON.stringify(message ?? mover.closed()));
+      }
+    })();
+    const told = (async () => {
+      for (;;) {
+        const message = await other.next('game');
+        if (!message) throw new Error(`closed: ${JSON.stringify(other.closed())}`);
+        if (message.game.ply !== ply) continue;
+        times.told.push(performance.now() - sent);
+        return message.game;
+      }
+    })();
+    [game] = await Promise.all([told, answered]);
+    await pause();
+  }
+  for (const client of Object.values(clients)) client.close();
+};
+
+const began = performance.now();
+await Promise.all(
+  Array.from({ length: games }, async (_, number) => {
+    // Not all in the same moment.
+    await sleep(Math.random() * think);
+    await playGame(number).catch((error) => errors.push(error.message));
+  }),
+);
+
+/** @type {(list: number[]) => string} */
+const percentiles = (list) => {
+  list.sort((a, b) => a - b);
+  const at = (/** @type {number} */ part) => list[Math.ceil(part * list.length) - 1]?.toFixed(0) ?? '-';
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`;
+};
+const seconds = (performance.now() - began) / 1000;
+console.log(
+  `${games} games at ${urls.length} servers, ${times.answered.length} moves in ${seconds.toFixed(0)} s`,
+);
+console.log(`move answered:  ${percentiles(times.answered)}`);
+console.log(`opponent told:  ${percentiles(times.told)}`);
+console.log(`errors: ${errors.length}${errors.length > 0 ? `, the first: ${errors[0]}` : ''}`);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -1,0 +1,35 @@
+// @ts-check
+/** Copies all games from one database to another: `npm run move -- games.db postgres://…`, or the other way round. */
+import { existsSync } from 'node:fs';
+import { limits } from '../src/limits.js';
+import { fail } from '../src/settings.js';
+import { isPostgres, openStore } from '../src/stores/open.js';
+
+const [from, to, ...more] = process.argv.slice(2);
+if (from === undefined || to === undefined || more.length > 0 || from === to) {
+  console.error(
+    'Say from where and to where: npm run move -- games.db postgres://user:password@host/database',
+  );
+  process.exit(1);
+}
+if (!isPostgres(from) && !existsSync(from)) fail(from, new Error('there is no such file'));
+
+/** @type {(place: string) => Promise<import('../src/stores/store.js').Store>} */
+const open = (place) =>
+  openStore(place, limits).catch((error) =>
+    fail(`${isPostgres(place) ? 'PostgreSQL' : place} cannot be used`, error),
+  );
+const [source, target] = [await open(from), await open(to)];
+
+let read = 0;
+let copied = 0;
+try {
+  for (let rows = await source.list(''); rows.length > 0; rows = await source.list(rows.at(-1)?.id ?? '')) {
+    read += rows.length;
+    copied += await target.copy(rows);
+  }
+} catch (error) {
+  fail(`stopped after ${copied} games; the same command goes on`, error);
+}
+console.log(`${read} games read, ${copied} copied, ${read - copied} were there already`);
+await Promise.all([source.close(), target.close()]);

@@ -1,0 +1,157 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createListener } from './listen.js';
+import { COLUMNS, valuesOf } from './store.js';
+import { createGuard } from './unavailable.js';
+
+/** @typedef {import('./store.js').Row} Row */
+
+/** Milliseconds since 1970 by the clock of the database, which is one for all servers. */
+const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+
+// The lock: servers that start at the same time would otherwise create the same table.
+const SCHEMA = `
+  BEGIN;
+  SELECT pg_advisory_xact_lock(7305808869229538);
+  CREATE TABLE IF NOT EXISTS games (
+    id text PRIMARY KEY,
+    game text NOT NULL,
+    ply integer NOT NULL,
+    south text,
+    north text,
+    draw text,
+    rematch text,
+    next text,
+    bot text,
+    clock text,
+    deadline bigint,
+    listed integer NOT NULL,
+    changed integer NOT NULL,
+    at bigint NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS games_at ON games (at);
+  CREATE INDEX IF NOT EXISTS games_bot ON games (at) WHERE bot IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS games_deadline ON games (deadline) WHERE deadline IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS games_open ON games (at) WHERE listed = 1 AND (south IS NULL OR north IS NULL);
+  COMMIT;
+`;
+
+/** Classes of errors that are mistakes of the program: wrong data, broken constraints, wrong SQL. */
+const MISTAKES = /^(22|23|42)...$/;
+const REASONS = /** @type {const} */ ([
+  [/^53100$/, 'the database cannot write; its disk may be full'],
+  [/^(57014|55P03|40...|53...)$/, 'the database is busy'],
+]);
+
+const guarded = createGuard(({ code }) => {
+  const known = String(code);
+  if (MISTAKES.test(known)) return undefined;
+  return REASONS.find(([pattern]) => pattern.test(known))?.[1] ?? 'the database does not answer';
+});
+
+const places = COLUMNS.map((_, i) => `$${i + 4}`);
+
+/** Statements that notify all servers in the same transaction. `$1` is the sender, `$2` the game. */
+const NOTIFY = `SELECT pg_notify('games', $1 || ' ' || id) FROM changes`;
+const INSERT = `WITH changes AS (
+    INSERT INTO games (id, changed, ${COLUMNS.join(', ')}, at) VALUES ($2, $3, ${places.join(', ')}, ${NOW})
+    ON CONFLICT DO NOTHING RETURNING id
+  ) ${NOTIFY}`;
+const UPDATE = `WITH changes AS (
+    UPDATE games SET ${COLUMNS.map((name, i) => `${name} = ${places[i]}`).join(', ')}, changed = changed + 1, at = ${NOW}
+    WHERE id = $2 AND changed = $3 RETURNING id
+  ) ${NOTIFY}`;
+const COPY = `INSERT INTO games (at, id, changed, ${COLUMNS.join(', ')}) VALUES ($1, $2, $3, ${places.join(', ')})
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * The games in PostgreSQL, which servers on several machines may share.
+ *
+ * @param {string} url
+ * @param {Pick<import('../limits.js').Limits, 'toWaitForDatabase' | 'databaseConnections' | 'ping'>} limits
+ * @returns {Promise<import('./store.js').Store>}
+ */
+export const openPostgres = async (url, { toWaitForDatabase, databaseConnections, ping }) => {
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: toWaitForDatabase,
+    statement_timeout: toWaitForDatabase,
+    // For a database that cannot even say that the time is over.
+    query_timeout: 1.5 * toWaitForDatabase,
+    keepAlive: true,
+    application_name: 'mancala-server',
+    // Whole numbers of 64 bits as numbers: all of these are times.
+    types: {
+      getTypeParser: (/** @type {number} */ type, /** @type {any} */ format) =>
+        type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
+    },
+  };
+  const pool = new pg.Pool({ ...settings, max: databaseConnections });
+  // A connection that breaks while nobody uses it; the pool makes another one.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query(SCHEMA);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  /** The name of this process in notifications. */
+  const self = randomBytes(6).toString('base64url');
+  /** @type {(sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult>} */
+  const query = (sql, values = []) => guarded(() => pool.query(sql, [...values]));
+  /** @type {(sql: string, ...values: (string | number)[]) => Promise<Row[]>} */
+  const read = async (sql, ...values) =>
+    (await query(`SELECT *, ${NOW} AS now FROM games ${sql}`, values)).rows;
+  /** @type {(sql: string, ...values: number[]) => Promise<string[]>} */
+  const ids = async (sql, ...values) =>
+    (await query(`SELECT id FROM games ${sql}`, values)).rows.map(({ id }) => id);
+  let stopListening = async () => {};
+
+  return {
+    insert: async (id, columns) => void (await query(INSERT, [self, id, 1, ...valuesOf(columns)])),
+    update: async (row, columns) => {
+      const values = [self, row.id, row.changed, ...valuesOf({ ...row, ...columns })];
+      return (await query(UPDATE, values)).rowCount === 1;
+    },
+    find: async (id) => (await read('WHERE id = $1', id))[0],
+    count: async () => (await query('SELECT count(*) AS games FROM games')).rows[0].games,
+    open: (ms) =>
+      read(
+        `WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND at >= ${NOW} - $1 ORDER BY at DESC LIMIT 100`,
+        ms,
+      ),
+    waitingForBots: (ms) => ids(`WHERE bot IS NOT NULL AND at <= ${NOW} - $1 ORDER BY at LIMIT 100`, ms),
+    overdue: () => ids(`WHERE deadline <= ${NOW} ORDER BY deadline LIMIT 100`),
+    removeUntouched: async (ms) => void (await query(`DELETE FROM games WHERE at < ${NOW} - $1`, [ms])),
+    removeUnplayed: async (ms) => {
+      const unplayed = 'ply < 2 OR south IS NULL OR north IS NULL';
+      await query(`DELETE FROM games WHERE at < ${NOW} - $1 AND (${unplayed})`, [ms]);
+    },
+    list: (after) => read('WHERE id > $1 ORDER BY id LIMIT 500', after),
+    async copy(rows) {
+      let stored = 0;
+      for (const row of rows) {
+        stored += (await query(COPY, [row.at, row.id, row.changed, ...valuesOf(row)])).rowCount ?? 0;
+      }
+      return stored;
+    },
+
+    watch(listener) {
+      stopListening = createListener(
+        () => new pg.Client(settings),
+        ping,
+        (sender, id) => {
+          if (id === null) listener(null);
+          else if (sender !== self) listener([id]);
+        },
+      );
+    },
+
+    async close() {
+      await stopListening();
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,200 @@
+// @ts-check
+import Database from 'libsql';
+import { every } from '../timers.js';
+import { COLUMNS, valuesOf } from './store.js';
+import { createGuard } from './unavailable.js';
+
+/** @typedef {import('./store.js').Row} Row */
+
+// FULL: a commit is on disk when it returns, so acknowledged changes survive a power failure.
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  BEGIN IMMEDIATE;
+  CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY, now INTEGER NOT NULL) STRICT;
+  INSERT OR IGNORE INTO clock VALUES (1, 0);
+  CREATE TABLE IF NOT EXISTS games (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    ply INTEGER NOT NULL,
+    south TEXT,
+    north TEXT,
+    draw TEXT,
+    bot TEXT,
+    changed INTEGER NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS games_changed ON games (changed);
+  CREATE INDEX IF NOT EXISTS games_at ON games (at);
+  CREATE INDEX IF NOT EXISTS games_bot ON games (at) WHERE bot IS NOT NULL;
+  COMMIT;
+`;
+
+/** Columns that files of the first version lack. */
+const LATER = {
+  rematch: 'TEXT',
+  next: 'TEXT',
+  clock: 'TEXT',
+  deadline: 'INTEGER',
+  listed: 'INTEGER NOT NULL DEFAULT 0',
+};
+
+const LATER_INDEXES = `
+  CREATE INDEX IF NOT EXISTS games_deadline ON games (deadline) WHERE deadline IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS games_open ON games (at) WHERE listed = 1 AND (south IS NULL OR north IS NULL);
+`;
+
+/** @type {(db: Database.Database) => void} */
+const addLaterColumns = (db) => {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const table = /** @type {{ name: string }[]} */ (db.pragma('table_info(games)'));
+    const present = table.map(({ name }) => name);
+    for (const [name, type] of Object.entries(LATER)) {
+      if (!present.includes(name)) db.exec(`ALTER TABLE games ADD COLUMN ${name} ${type}`);
+    }
+    db.exec(`${LATER_INDEXES} COMMIT`);
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+/**
+ * Creates the tables. Retries while another process does the same, because SQLite does not wait for its lock.
+ *
+ * @param {Database.Database} db
+ * @param {number} timeout
+ */
+const createTables = (db, timeout) => {
+  for (const end = Date.now() + timeout; ;) {
+    try {
+      db.exec(SCHEMA);
+      return addLaterColumns(db);
+    } catch (error) {
+      if (/** @type {{ code?: string }} */ (error).code !== 'SQLITE_BUSY' || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+};
+
+const REASONS = /** @type {const} */ ([
+  [/^SQLITE_(BUSY|LOCKED)/, 'the database is busy'],
+  [/^SQLITE_(FULL|IOERR|NOMEM)/, 'the database cannot write; its disk may be full'],
+  [/^SQLITE_(READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB)/, 'the database cannot be used'],
+]);
+
+const guarded = createGuard(({ code }) => REASONS.find(([pattern]) => pattern.test(String(code)))?.[1]);
+
+const TICK = '(SELECT now FROM clock)';
+const marks = COLUMNS.map(() => '?').join(', ');
+const INSERT = `INSERT INTO games (id, ${COLUMNS.join(', ')}, changed, at) VALUES (?, ${marks}, ${TICK}, ?)
+  ON CONFLICT DO NOTHING`;
+const UPDATE = `UPDATE games SET ${COLUMNS.map((name) => `${name} = ?`).join(', ')}, changed = ${TICK}, at = ?
+  WHERE id = ? AND changed = ?`;
+
+/**
+ * The games in a database file, which several processes of one machine may share. The driver is synchronous: a function has
+ * done its work when it returns its promise.
+ *
+ * @param {string} path
+ * @param {Pick<import('../limits.js').Limits, 'toWaitForLock' | 'poll'>} limits
+ * @returns {import('./store.js').Store}
+ */
+export const openSqlite = (path, { toWaitForLock: timeout, poll }) => {
+  const db = new Database(path, { timeout });
+  createTables(db, timeout);
+
+  const tick = db.prepare('UPDATE clock SET now = now + 1');
+
+  /**
+   * Prepares a statement that runs in a transaction of its own and returns how many rows it changed. BEGIN takes the lock,
+   * because in this driver a prepared statement that meets a lock stays open, and later writes are never committed.
+   *
+   * @param {string} sql
+   */
+  const writer = (sql) => {
+    const statement = db.prepare(sql);
+    const write = (/** @type {unknown[][]} */ rows) => {
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        tick.run();
+        const changes = rows.reduce((sum, values) => sum + statement.run(values).changes, 0);
+        db.exec('COMMIT');
+        return changes;
+      } catch (error) {
+        // Not the driver's own transactions: they lose the error when SQLite has rolled back by itself.
+        if (db.inTransaction) db.exec('ROLLBACK');
+        throw error;
+      }
+    };
+    /** @type {(rows: (string | number | null)[][]) => Promise<number>} */
+    return (rows) => guarded(() => write(rows));
+  };
+
+  /** @type {(sql: string) => (...values: (string | number)[]) => Promise<any[]>} */
+  const reader = (sql) => {
+    const statement = db.prepare(sql);
+    return (...values) => guarded(() => statement.all(values));
+  };
+
+  const insert = writer(INSERT);
+  const update = writer(UPDATE);
+  const remove = writer('DELETE FROM games WHERE at < ?');
+  const removeUnplayed = writer(
+    'DELETE FROM games WHERE at < ? AND (ply < 2 OR south IS NULL OR north IS NULL)',
+  );
+  const byId = reader('SELECT * FROM games WHERE id = ?');
+  const count = reader('SELECT count(*) AS games FROM games');
+  const waiting = reader('SELECT id FROM games WHERE bot IS NOT NULL AND at <= ? ORDER BY at LIMIT 100');
+  const overdue = reader('SELECT id FROM games WHERE deadline <= ? ORDER BY deadline LIMIT 100');
+  const open = reader(`SELECT * FROM games WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND at >= ?
+    ORDER BY at DESC LIMIT 100`);
+  const list = reader('SELECT * FROM games WHERE id > ? ORDER BY id LIMIT 500');
+  const since = reader('SELECT id FROM games WHERE changed > ?');
+  const clock = reader('SELECT now FROM clock');
+  const version = reader('PRAGMA data_version');
+
+  /** @type {(rows: any[]) => Row[]} */
+  const read = (rows) => rows.map((row) => ({ ...row, now: Date.now() }));
+  /** @type {(rows: any[]) => string[]} */
+  const ids = (rows) => rows.map(({ id }) => id);
+  let stopPolling = () => {};
+
+  return {
+    insert: async (id, columns) => void (await insert([[id, ...valuesOf(columns), Date.now()]])),
+    update: async (row, columns) =>
+      (await update([[...valuesOf({ ...row, ...columns }), Date.now(), row.id, row.changed]])) === 1,
+    find: async (id) => read(await byId(id))[0],
+    count: async () => (await count())[0].games,
+    open: async (ms) => read(await open(Date.now() - ms)),
+    waitingForBots: async (ms) => ids(await waiting(Date.now() - ms)),
+    overdue: async () => ids(await overdue(Date.now())),
+    removeUntouched: async (ms) => void (await remove([[Date.now() - ms]])),
+    removeUnplayed: async (ms) => void (await removeUnplayed([[Date.now() - ms]])),
+    list: async (after) => read(await list(after)),
+    copy: (rows) => insert(rows.map((row) => [row.id, ...valuesOf(row), row.at])),
+
+    /** Compares the version of the file many times a second, which takes microseconds. */
+    watch(listener) {
+      /** @type {number} */
+      let last;
+      /** @type {number} */
+      let lastTick;
+      stopPolling = every(poll, async () => {
+        const latest = (await version())[0].data_version;
+        if (latest === last) return;
+        // Reads the clock first, so that a change in between is told twice rather than never.
+        const [{ now }] = await clock();
+        listener(last === undefined ? null : ids(await since(lastTick)));
+        lastTick = now;
+        last = latest;
+      });
+    },
+
+    async close() {
+      stopPolling();
+      db.close();
+    },
+  };
+};

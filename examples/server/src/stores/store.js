@@ -1,0 +1,70 @@
+// @ts-check
+
+/** @typedef {import('mancala-rules').Player} Player */
+
+/**
+ * What is stored of a game, besides its id.
+ *
+ * @typedef {object} Columns
+ * @property {string} game the library's own JSON: ruleset, options, repetition, start, moves, end
+ * @property {number} ply the number of steps
+ * @property {string | null} south the token hash or the bot of the seat; null while it is free
+ * @property {string | null} north the same
+ * @property {Player | null} draw the player who offers a draw in this position
+ * @property {Player | null} rematch the player who asks for another game
+ * @property {string | null} next the id of the next game of the same players
+ * @property {string | null} bot the bot that is to move
+ * @property {string | null} clock JSON, see clocks.js; null for a game without a clock
+ * @property {number | null} deadline when the time of the player to move is up; null while no time runs
+ * @property {number} listed 1 if anybody may find the game while a seat is free, otherwise 0
+ */
+
+/**
+ * A stored game as it was read. All times are milliseconds since 1970 by the clock of the database.
+ *
+ * @typedef {{ id: string, changed: number, at: number, now: number } & Columns} Row
+ * `changed` grows with every change; `at` is when the latest one was; `now` is when the row was read
+ */
+
+/**
+ * The games. A promise of any of these functions is rejected with an `UnavailableError` while the database cannot be used.
+ *
+ * @typedef {object} Store
+ * @property {(id: string, columns: Columns) => Promise<void>} insert Stores a game, unless there is one with this id.
+ * @property {(row: Row, columns: Partial<Columns>) => Promise<boolean>} update Changes a game; does nothing and returns false
+ *   if it has changed since the row was read.
+ * @property {(id: string) => Promise<Row | undefined>} find
+ * @property {() => Promise<number>} count The number of all games.
+ * @property {(ms: number) => Promise<Row[]>} open The listed games with a free seat that have changed within the last `ms`,
+ *   the latest first; at most 100.
+ * @property {(ms: number) => Promise<string[]>} waitingForBots The ids of games in which a bot has been to move for `ms`.
+ * @property {() => Promise<string[]>} overdue The ids of games in which the time of a player is up.
+ * @property {(ms: number) => Promise<void>} removeUntouched Removes games that have not changed for `ms`.
+ * @property {(ms: number) => Promise<void>} removeUnplayed The same for games that nobody has joined, or in which one player
+ *   has not moved.
+ * @property {(listener: (ids: readonly string[] | null) => void) => void} watch Calls the listener with the ids of games that
+ *   other processes have changed; with null if any game may have changed.
+ * @property {(after: string) => Promise<Row[]>} list The games in the order of their ids, from the first one after `after`; at
+ *   most 500.
+ * @property {(rows: readonly Row[]) => Promise<number>} copy Stores games of another store, except those that are there;
+ *   returns how many it has stored.
+ * @property {() => Promise<void>} close
+ */
+
+/** The columns of {@link Columns}, in the order in which the statements name them. */
+export const COLUMNS = /** @type {const} */ ([
+  'game',
+  'ply',
+  'south',
+  'north',
+  'draw',
+  'rematch',
+  'next',
+  'bot',
+  'clock',
+  'deadline',
+  'listed',
+]);
+
+/** @type {(columns: Columns) => (string | number | null)[]} */
+export const valuesOf = (columns) => COLUMNS.map((name) => columns[name]);
