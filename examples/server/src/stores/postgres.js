@@ -107,7 +107,8 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
   /** @type {(sql: string, ...values: number[]) => Promise<string[]>} */
   const ids = async (sql, ...values) =>
     (await query(`SELECT id FROM games ${sql}`, values)).rows.map(({ id }) => id);
-  let stopListening = async () => {};
+  /** @type {(() => Promise<void>) | undefined} */
+  let stopListening;
 
   return {
     insert: async (id, columns) => void (await query(INSERT, [self, id, 1, ...valuesOf(columns)])),
@@ -150,7 +151,7 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
     },
 
     async close() {
-      await stopListening();
+      await stopListening?.();
       await pool.end();
     },
   };

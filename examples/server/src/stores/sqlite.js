@@ -2,6 +2,7 @@
 import Database from 'libsql';
 import { every } from '../timers.js';
 import { COLUMNS, valuesOf } from './store.js';
+import { createWriter } from './sqlite-writer.js';
 import { createGuard } from './unavailable.js';
 
 /** @typedef {import('./store.js').Row} Row */
@@ -105,31 +106,11 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll }) => {
   const db = new Database(path, { timeout });
   createTables(db, timeout);
 
-  const tick = db.prepare('UPDATE clock SET now = now + 1');
-
-  /**
-   * Prepares a statement that runs in a transaction of its own and returns how many rows it changed. BEGIN takes the lock,
-   * because in this driver a prepared statement that meets a lock stays open, and later writes are never committed.
-   *
-   * @param {string} sql
-   */
+  const write = createWriter(db);
+  /** Prepares a statement; the function returns how many rows it has changed. @type {(sql: string) => (...values: (string | number | null)[]) => Promise<number>} */
   const writer = (sql) => {
     const statement = db.prepare(sql);
-    const write = (/** @type {unknown[][]} */ rows) => {
-      db.exec('BEGIN IMMEDIATE');
-      try {
-        tick.run();
-        const changes = rows.reduce((sum, values) => sum + statement.run(values).changes, 0);
-        db.exec('COMMIT');
-        return changes;
-      } catch (error) {
-        // Not the driver's own transactions: they lose the error when SQLite has rolled back by itself.
-        if (db.inTransaction) db.exec('ROLLBACK');
-        throw error;
-      }
-    };
-    /** @type {(rows: (string | number | null)[][]) => Promise<number>} */
-    return (rows) => guarded(() => write(rows));
+    return (...values) => guarded(() => write(() => statement.run(values).changes));
   };
 
   /** @type {(sql: string) => (...values: (string | number)[]) => Promise<any[]>} */
@@ -159,21 +140,25 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll }) => {
   const read = (rows) => rows.map((row) => ({ ...row, now: Date.now() }));
   /** @type {(rows: any[]) => string[]} */
   const ids = (rows) => rows.map(({ id }) => id);
-  let stopPolling = () => {};
+  /** @type {(() => void) | undefined} */
+  let stopPolling;
 
   return {
-    insert: async (id, columns) => void (await insert([[id, ...valuesOf(columns), Date.now()]])),
+    insert: async (id, columns) => void (await insert(id, ...valuesOf(columns), Date.now())),
     update: async (row, columns) =>
-      (await update([[...valuesOf({ ...row, ...columns }), Date.now(), row.id, row.changed]])) === 1,
+      (await update(...valuesOf({ ...row, ...columns }), Date.now(), row.id, row.changed)) === 1,
     find: async (id) => read(await byId(id))[0],
     count: async () => (await count())[0].games,
     open: async (ms) => read(await open(Date.now() - ms)),
     waitingForBots: async (ms) => ids(await waiting(Date.now() - ms)),
     overdue: async () => ids(await overdue(Date.now())),
-    removeUntouched: async (ms) => void (await remove([[Date.now() - ms]])),
-    removeUnplayed: async (ms) => void (await removeUnplayed([[Date.now() - ms]])),
+    removeUntouched: async (ms) => void (await remove(Date.now() - ms)),
+    removeUnplayed: async (ms) => void (await removeUnplayed(Date.now() - ms)),
     list: async (after) => read(await list(after)),
-    copy: (rows) => insert(rows.map((row) => [row.id, ...valuesOf(row), row.at])),
+    async copy(rows) {
+      const stored = rows.map((row) => insert(row.id, ...valuesOf(row), row.at));
+      return (await Promise.all(stored)).reduce((sum, one) => sum + one, 0);
+    },
 
     /** Compares the version of the file many times a second, which takes microseconds. */
     watch(listener) {
@@ -193,7 +178,7 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll }) => {
     },
 
     async close() {
-      stopPolling();
+      stopPolling?.();
       db.close();
     },
   };
