@@ -27,6 +27,7 @@ const clientAddress = (context) => addressOf(context.env.incoming);
 
 /** The page, built from the source of the board in the documentation of `mancala-rules`. */
 const page = fileURLToPath(new URL('../public', import.meta.url));
+const NO_PAGE = 'the page is not built: `npm run build` at the root of the repository builds it';
 
 const noGame = refused('no-game', 'there is no such game');
 const incompleteBody = refused(
@@ -51,7 +52,10 @@ export const createHttp = ({ games, newGames, limits }) => {
   const onError = (/** @type {Context} */ context) =>
     reply(context, refused('too-big', `a body has ${limits.body} bytes at most`));
   app.use(bodyLimit({ maxSize: limits.body, onError }));
-  app.notFound((context) => reply(context, refused('no-page', 'there is nothing here')));
+  app.notFound((context) => {
+    const message = context.req.path === '/' ? NO_PAGE : 'there is nothing here';
+    return reply(context, refused('no-page', message));
+  });
   app.onError((error, context) => {
     const { incoming } = context.env;
     if (incoming.complete || !incoming.destroyed) return reply(context, failed(error));

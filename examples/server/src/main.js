@@ -81,8 +81,9 @@ const stop = () => {
     process.exit(0);
   };
   server.close(exit);
-  // Does not wait longer for open connections.
+  // Does not wait longer for open connections, or for a database that does not answer.
   setTimeout(exit, limits.toStop);
+  setTimeout(() => process.exit(0), limits.toStop + limits.toWaitForDatabase);
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

@@ -105,6 +105,29 @@ test('nonsense over HTTP is refused, and is never a fault of the server', async 
   assert.equal((await server.ask('/games', { method: 'DELETE' })).status, 404);
 });
 
+test('no files are told but those of the page', async () => {
+  const { hostname, port } = new URL(server.url);
+  for (const path of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/..%5cpackage.json',
+    '//etc/passwd',
+    '/index.html/../../package.json',
+    '/package.json',
+    '/src/main.js',
+    '/games.db',
+    '/%',
+    '/%00',
+  ]) {
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
+    let said = '';
+    for await (const chunk of socket) said += chunk;
+    assert.match(said, /^HTTP\/1\.1 40[04] /, path);
+  }
+});
+
 test('nobody moves for another seat', async () => {
   const { id, north } = quiet;
   const others = await newPair(server, { ruleset: 'wari' });
