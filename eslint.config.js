@@ -33,7 +33,15 @@ const bannedInTests = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', 'docs/api', 'reports', '.stryker-tmp', 'test/e2e/package/surface.d.ts']),
+  globalIgnores([
+    'dist',
+    'coverage',
+    'docs/api',
+    'examples/server/public',
+    'reports',
+    '.stryker-tmp',
+    'test/e2e/package/surface.d.ts',
+  ]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
@@ -49,7 +57,7 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Whoever stops something may give any reason.
+      // The caller may abort with any reason.
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -38,6 +38,14 @@ const writePlayFiles = async (): Promise<void> => {
   await writeFile('dist/play/rules.json', JSON.stringify(await readRules('docs/rulesets')));
 };
 
+/** What the page of the server shares with the playable board. */
+const writeOnlineFiles = async (): Promise<void> => {
+  const folder = 'examples/server/public';
+  for (const file of ['theme.css', 'board.css']) await copyFile(`site/board/${file}`, `${folder}/${file}`);
+  await copyFile('site/play/public/play.css', `${folder}/play.css`);
+  await writeFile(`${folder}/rules.json`, JSON.stringify(await readRules('docs/rulesets')));
+};
+
 const config: Options[] = [
   {
     ...shared,
@@ -74,6 +82,21 @@ const config: Options[] = [
     clean: ['!worker.*'],
     publicDir: 'site/play/public',
     onSuccess: writePlayFiles,
+  },
+  {
+    ...shared,
+    // The page of the server among the examples, with the same board.
+    entry: { online: 'site/online/main.ts' },
+    outDir: 'examples/server/public',
+    tsconfig: 'site/online/tsconfig.json',
+    format: ['esm'],
+    platform: 'browser',
+    minify: true,
+    sourcemap: false,
+    splitting: false,
+    clean: true,
+    publicDir: 'site/online/public',
+    onSuccess: writeOnlineFiles,
   },
   {
     ...shared,

@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds `dist`, unless it already matches its sources. `--force` builds in any case. */
+/** Builds `dist` and the page of `examples/server`, unless they already match their sources. `--force` builds in any case. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ const hashFiles = (paths) => {
 };
 
 const sourceHash = hashFiles(sources);
-const currentStamp = () => `${sourceHash} ${hashFiles(['dist'])}`;
+const currentStamp = () => `${sourceHash} ${hashFiles(['dist', 'examples/server/public'])}`;
 const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === currentStamp();
 if (!isCurrent || process.argv.includes('--force')) {
   const { status } = spawnSync('node_modules/.bin/tsup', ['--silent'], { stdio: 'inherit' });

@@ -22,6 +22,7 @@ await runAll(
     { run: 'tsc -p site/play' },
     { run: 'tsc -p site/board' },
     { run: 'tsc -p site/start' },
+    { run: 'tsc -p site/online' },
     { run: 'tsc -p test/e2e/browser' },
     { run: 'tsc -p test/e2e/site' },
     { run: 'eslint .' },

@@ -1,5 +1,4 @@
 /** Helpers for the DOM. */
-import { page } from './words.ts';
 
 /**
  * The element with an id.
@@ -29,8 +28,8 @@ export const setText = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text;
 };
 
-/** Writes the words of the page into the elements that name them. */
-export const writeWords = (): void => {
+/** Writes the words of a page into the elements that name them. */
+export const writeWords = (page: Readonly<Record<string, string>>): void => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-word]'))
     element.textContent = page[element.dataset['word']!]!;
   for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))

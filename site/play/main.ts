@@ -29,7 +29,7 @@ import * as words from './words.ts';
 /** Minimum milliseconds for a move of a bot without animations, so that people can follow the game. */
 const BOT_MOVE_MS = 600;
 
-writeWords();
+writeWords(words.page);
 const status = byId('status', HTMLElement);
 const notice = byId('notice', HTMLElement);
 /** What the player points at: what a move would do, or why a pit cannot be played. */
@@ -197,7 +197,7 @@ listenToKeys(
   },
   createPitKeys(session, blocked, (text) => setText(pointedLine, text)),
 );
-createRulesDrawer(() => session.game.rules);
+createRulesDrawer(() => session.game.rules, '../');
 
 /** In a game that is loaded against a bot, the person moves first. */
 const load = (game: Game): void => {

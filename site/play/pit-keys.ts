@@ -1,8 +1,15 @@
 /** Plays pits by their letters. */
-import { choiceOf, type Game } from 'mancala-rules';
+import { choiceOf, type Game, type Move } from 'mancala-rules';
 import { movesOf, pitOfKey, refusalOf } from './pit-status.ts';
-import type { Session } from './session.ts';
 import { chooseDirection } from './words.ts';
+
+/** A game in which a person plays moves. */
+export interface Playable {
+  readonly game: Game;
+  /** The game up to the position on the board. */
+  readonly shown: Game;
+  play(move: Move): unknown;
+}
 
 const CHOICES: Readonly<Record<string, number>> = { '+': 0, '-': 1 };
 
@@ -11,7 +18,7 @@ const CHOICES: Readonly<Record<string, number>> = { '+': 0, '-': 1 };
  * missing or wrong.
  */
 export const createPitKeys = (
-  session: Session,
+  playable: Playable,
   blocked: () => string,
   tell: (text: string) => void,
 ): ((key: string) => void) => {
@@ -20,7 +27,7 @@ export const createPitKeys = (
   /** The game in which it was pressed. */
   let chosenIn: Game | null = null;
   return (key) => {
-    const { game, shown } = session;
+    const { game, shown } = playable;
     if (game !== chosenIn) chosen = -1;
     chosenIn = game;
     const pit = pitOfKey(game, key);
@@ -30,7 +37,7 @@ export const createPitKeys = (
     const moves = blocked() ? [] : movesOf(game, chosen);
     const move = pit === undefined ? moves.find((each) => choiceOf(game.rules, each) === choice) : moves[0];
     if (pit !== undefined && moves.length > 1) tell(chooseDirection(game.rules, pit));
-    else if (move !== undefined) void session.play(move);
+    else if (move !== undefined) playable.play(move);
     else if (pit !== undefined) tell(`${refusalOf(shown, pit, blocked())}.`);
   };
 };

@@ -21,8 +21,11 @@ const load = async (): Promise<Readonly<Record<string, RulesText>>> => {
 const list = (sentences: readonly string[]): HTMLElement =>
   createElement('ul', '', ...sentences.map((sentence) => createElement('li', '', sentence)));
 
-/** `rulesOf` returns the rules of the game on the board. */
-export const createRulesDrawer = (rulesOf: () => Rules): void => {
+/**
+ * `rulesOf` returns the rules of the game on the board. `docs` is the address of the documentation, to which the drawer links;
+ * null without a link.
+ */
+export const createRulesDrawer = (rulesOf: () => Rules, docs: string | null): void => {
   const title = byId('rules-title', HTMLElement);
   const text = byId('rules-text', HTMLElement);
   const link = byId('rules-page', HTMLAnchorElement);
@@ -35,8 +38,8 @@ export const createRulesDrawer = (rulesOf: () => Rules): void => {
       const found = (await (texts ??= load()))[rules.id];
       if (!found || rulesOf() !== rules) return;
       text.append(list(found.rules), list(found.ends));
-      link.href = `../${found.page}`;
-      link.hidden = false;
+      link.href = `${docs ?? ''}${found.page}`;
+      link.hidden = docs === null;
     } catch {
       texts = null;
       text.append(createElement('p', '', noRules));

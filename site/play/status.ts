@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 import * as words from './words.ts';
 
 /** What happened between the last move and the next turn: a pass, or seeds put into the pits of a player who had none. */
-const describeTurnChange = (game: Game): string => {
+export const describeTurnChange = (game: Game): string => {
   const move = game.moves.at(-1);
   if (move === undefined) return '';
   for (const event of trace(game.rules, game.states.at(-2)!, move).events) {

@@ -1,0 +1,51 @@
+/** A clock on the page, which counts on from the last message of the server. */
+import { opponent, type ByPlayer, type Player } from 'mancala-rules';
+import type { ClockView } from './protocol.ts';
+
+/** Milliseconds between two updates of the clock. */
+const TICK_MS = 100;
+
+/** `4:05`; with tenths below ten seconds: `0:09.4`. */
+export const formatTime = (ms: number): string => {
+  const tenths = Math.floor(Math.max(0, ms) / 100) / 10;
+  const minutes = Math.floor(tenths / 60);
+  const seconds = tenths - 60 * minutes;
+  const text = ms < 10_000 ? seconds.toFixed(1) : String(Math.floor(seconds));
+  return `${minutes}:${text.padStart(ms < 10_000 ? 4 : 2, '0')}`;
+};
+
+/** The milliseconds that each player has left, so many milliseconds after the server has sent them. */
+export const remainingAfter = ({ remaining, running }: ClockView, ms: number): ByPlayer<number> =>
+  running === null
+    ? remaining
+    : ({
+        [running]: remaining[running] - ms,
+        [opponent(running)]: remaining[opponent(running)],
+      } as Record<Player, number>);
+
+export interface Clock {
+  /** Sets the clock by a message of the server; null without a clock. */
+  set(view: ClockView | null): void;
+  /** The times as texts; undefined without a clock. */
+  times(): ByPlayer<string> | undefined;
+}
+
+/** `onTick` is called while the clock runs. */
+export const createClock = (onTick: () => void): Clock => {
+  let view: ClockView | null = null;
+  let setAt = 0;
+  setInterval(() => {
+    if (view?.running && !document.hidden) onTick();
+  }, TICK_MS);
+  return {
+    set(newView) {
+      view = newView;
+      setAt = performance.now();
+    },
+    times() {
+      if (!view) return undefined;
+      const { south, north } = remainingAfter(view, performance.now() - setAt);
+      return { south: formatTime(south), north: formatTime(north) };
+    },
+  };
+};

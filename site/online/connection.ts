@@ -1,0 +1,178 @@
+/** The connection to a game. A broken connection is opened again, and unanswered actions are sent again. */
+import type { Player } from 'mancala-rules';
+import type { Action, Message, Refusal, Update } from './protocol.ts';
+
+/** Milliseconds before the first and the last attempts to connect again. */
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 8000;
+/** Milliseconds without an answer after which the connection counts as broken. */
+const ANSWER_MS = 8000;
+/** Milliseconds before an action is sent again to a server that is busy. */
+const BUSY_MS = 1000;
+/** Milliseconds between two looks at the clock, and the time between them after which the computer has slept. */
+const WATCH_MS = 5000;
+const SLEEP_MS = 20_000;
+const MAX_UNANSWERED = 5;
+/** Refusals of the first message after which another attempt cannot succeed. */
+const FINAL = ['no-game', 'bad-message', 'full'];
+/** Refusals of an action that is sent again. */
+const TEMPORARY = ['busy', 'slow-down'];
+
+export interface ConnectionListener {
+  /** Called with the seat of this browser, null for a watcher, when the server has answered the first message. */
+  readonly onWelcome: (you: Player | null) => void;
+  readonly onUpdate: (update: Update) => void;
+  /** Called when the server refuses an action. */
+  readonly onRefusal: (refusal: Refusal, action: Action) => void;
+  /** Called when the server refuses the game; the connection is closed then. */
+  readonly onFailure: (refusal: Refusal) => void;
+  /** Called when the token opens no seat of the game; the connection watches then. */
+  readonly onNoSeat: () => void;
+  /** Called when the connection is lost, or is there again. */
+  readonly onState: (isConnected: boolean) => void;
+}
+
+export interface Connection {
+  /** Sends an action, now or as soon as there is a connection. */
+  act(action: Action): void;
+  close(): void;
+}
+
+const socketUrl = (): string => new URL('ws', location.href.replace(/^http/, 'ws')).href.replace(/#.*/, '');
+
+/** Follows a game. `seen` returns the number of steps that need not be sent. Without a token, one can only watch. */
+export const connect = (
+  game: string,
+  token: string | undefined,
+  seen: () => number,
+  { onWelcome, onUpdate, onRefusal, onFailure, onNoSeat, onState }: ConnectionListener,
+): Connection => {
+  const unanswered: Action[] = [];
+  let usedToken = token;
+  let socket: WebSocket | null = null;
+  let isWelcome = false;
+  let isClosed = false;
+  let wait = FIRST_WAIT_MS;
+  let refusedHello: Refusal | null = null;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (message: object): void => socket?.send(JSON.stringify(message));
+
+  /** Waits for the next answer. */
+  const expectAnswer = (): void => {
+    clearTimeout(answerTimer);
+    if (!isWelcome || unanswered.length > 0) answerTimer = setTimeout(reconnect, ANSWER_MS);
+  };
+
+  const act = (action: Action): void => {
+    if (isClosed || unanswered.length === MAX_UNANSWERED) return;
+    unanswered.push(action);
+    if (isWelcome) send(action);
+    expectAnswer();
+  };
+
+  const onAnswer = (message: Message): void => {
+    const action = unanswered.shift();
+    expectAnswer();
+    if (message.type !== 'refused' || !action) return;
+    if (TEMPORARY.includes(message.error)) setTimeout(act, BUSY_MS, action);
+    else {
+      const { from, steps, game } = message;
+      if (from !== undefined && steps && game) onUpdate({ from, steps, game });
+      onRefusal(message, action);
+    }
+  };
+
+  const receive = (message: Message): void => {
+    if (message.type === 'welcome') {
+      isWelcome = true;
+      wait = FIRST_WAIT_MS;
+      onState(true);
+      onWelcome(message.you);
+      onUpdate(message);
+      unanswered.forEach(send);
+      expectAnswer();
+    } else if (message.type === 'game') onUpdate(message);
+    else if (isWelcome) onAnswer(message);
+    else if (message.type === 'refused') refusedHello = message;
+  };
+
+  const onClose = (): void => {
+    isWelcome = false;
+    clearTimeout(answerTimer);
+    if (refusedHello?.error === 'no-token') {
+      usedToken = undefined;
+      unanswered.length = 0;
+      onNoSeat();
+      open();
+    } else if (refusedHello && FINAL.includes(refusedHello.error)) {
+      close();
+      onFailure(refusedHello);
+    } else {
+      onState(false);
+      retryTimer = setTimeout(open, wait);
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    }
+  };
+
+  function open(): void {
+    clearTimeout(retryTimer);
+    refusedHello = null;
+    const opened = new WebSocket(socketUrl());
+    socket = opened;
+    // Events of an earlier socket no longer matter.
+    const listen =
+      <E>(listener: (event: E) => void) =>
+      (event: E) => {
+        if (socket === opened) listener(event);
+      };
+    opened.onopen = listen(() =>
+      send({ type: 'hello', game, ply: seen(), ...(usedToken === undefined ? {} : { token: usedToken }) }),
+    );
+    opened.onmessage = listen(({ data }: MessageEvent) => receive(JSON.parse(String(data)) as Message));
+    opened.onclose = listen(onClose);
+    expectAnswer();
+  }
+
+  /** Drops the connection. */
+  const drop = (): void => {
+    const dropped = socket;
+    socket = null;
+    dropped?.close();
+  };
+  /** Opens another connection instead of one that seems to be broken. */
+  function reconnect(): void {
+    if (isClosed) return;
+    drop();
+    if (isWelcome) onState(false);
+    isWelcome = false;
+    open();
+  }
+  const onOffline = (): void => {
+    drop();
+    onClose();
+  };
+
+  let lookedAt = Date.now();
+  const watch = setInterval(() => {
+    const hasSlept = Date.now() - lookedAt > SLEEP_MS;
+    lookedAt = Date.now();
+    if (hasSlept && !document.hidden) reconnect();
+  }, WATCH_MS);
+
+  function close(): void {
+    isClosed = true;
+    drop();
+    clearTimeout(retryTimer);
+    clearTimeout(answerTimer);
+    clearInterval(watch);
+    removeEventListener('online', reconnect);
+    removeEventListener('offline', onOffline);
+  }
+
+  addEventListener('online', reconnect);
+  addEventListener('offline', onOffline);
+  open();
+  return { act, close };
+};

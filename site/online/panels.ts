@@ -1,0 +1,79 @@
+/** The panels below the board: the invitation, a free seat, and the result. */
+import { opponent, type Player } from 'mancala-rules';
+import { byId, setText } from '../play/dom.ts';
+import { recordUrl } from './api.ts';
+import type { Session } from './session.ts';
+import { describeRematch } from './status.ts';
+import * as words from './words.ts';
+
+export interface PanelOptions {
+  readonly session: Session;
+  readonly onTakeSeat: () => void;
+  readonly onRematch: () => void;
+  /** Called with the id of the next game. */
+  readonly onNext: (id: string) => void;
+  readonly notify: (text: string) => void;
+}
+
+export interface Panels {
+  /** Shows the panel that the state of the game calls for. */
+  update(): void;
+}
+
+/** The free seat of a game; null if there is none. */
+const freeSeat = ({ view }: Session): Player | null =>
+  (['south', 'north'] as const).find((player) => view?.seats[player] === null) ?? null;
+
+export const createPanels = ({ session, onTakeSeat, onRematch, onNext, notify }: PanelOptions): Panels => {
+  const invite = byId('invite', HTMLElement);
+  const link = byId('link', HTMLInputElement);
+  const free = byId('free-seat', HTMLElement);
+  const result = byId('result', HTMLElement);
+  const rematch = byId('rematch', HTMLButtonElement);
+  const record = byId('save-record', HTMLAnchorElement);
+
+  byId('copy-link', HTMLButtonElement).addEventListener('click', () => {
+    navigator.clipboard.writeText(link.value).then(
+      () => notify(words.linkCopied),
+      () => {
+        link.select();
+        notify(words.copyByHand);
+      },
+    );
+  });
+  link.addEventListener('focus', () => link.select());
+  byId('take-seat', HTMLButtonElement).addEventListener('click', onTakeSeat);
+  rematch.addEventListener('click', () => {
+    const next = session.view?.next ?? null;
+    if (next === null) onRematch();
+    else onNext(next);
+  });
+
+  const showResult = (): void => {
+    const { game, you, view } = session;
+    setText(byId('result-title', HTMLElement), words.resultTitle(game, you));
+    setText(byId('result-reason', HTMLElement), words.resultReason(game, you));
+    setText(byId('rematch-text', HTMLElement), describeRematch(session));
+    record.href = recordUrl(view!.id);
+    const { rematch: asks, next } = view!;
+    rematch.hidden = next === null && (you === null || view!.seats[opponent(you)] === null);
+    rematch.disabled = next === null && asks === you;
+    const label = next === null ? (asks === null ? words.rematch : words.acceptRematch) : words.nextGame;
+    setText(rematch, next === null && asks === you ? words.rematchIsAsked : label);
+  };
+
+  return {
+    update() {
+      const { view, you, isOver, isMoving } = session;
+      const seat = freeSeat(session);
+      const isOpen = view !== null && seat !== null && !isOver;
+      invite.hidden = !isOpen || you === null;
+      free.hidden = !isOpen || you !== null;
+      result.hidden = !isOver || isMoving || view === null;
+      link.value = location.href;
+      setText(byId('invite-text', HTMLElement), words.inviteText);
+      if (seat) setText(byId('free-text', HTMLElement), words.seatIsFree(seat));
+      if (!result.hidden) showResult();
+    },
+  };
+};

@@ -1,0 +1,97 @@
+/** The messages between the page and the server. */
+import type { ByPlayer, GameEnd, GameState, Move, Player } from 'mancala-rules';
+
+/** The clock of a game: minutes for each player, and seconds that a turn adds. */
+export interface ClockRules {
+  readonly minutes: number;
+  readonly increment: number;
+}
+
+/** The milliseconds that were left when the message was sent, and the player whose time runs. */
+export interface ClockView extends ClockRules {
+  readonly remaining: ByPlayer<number>;
+  readonly running: Player | null;
+}
+
+/** The rules of a game. */
+export interface GameRules {
+  readonly ruleset: string;
+  /** All options, or those that differ from the usual ones. */
+  readonly options: object;
+  readonly repetition: number | null;
+}
+
+/** The public view of a game. */
+export interface View extends GameRules {
+  readonly id: string;
+  /** The bot of each seat, or `player`; null while it is free. */
+  readonly seats: ByPlayer<string | null>;
+  readonly ply: number;
+  readonly state: GameState;
+  /** The player who offers a draw, and the one who asks for a rematch. */
+  readonly draw: Player | null;
+  readonly rematch: Player | null;
+  /** The id of the rematch. */
+  readonly next: string | null;
+  readonly clock: ClockView | null;
+}
+
+/** A listed game with a free seat. */
+export interface OpenGame extends GameRules {
+  readonly id: string;
+  readonly clock: ClockRules | null;
+  /** The free seat. */
+  readonly seat: Player;
+}
+
+/** What a new game is created from. */
+export interface NewGame extends GameRules {
+  readonly seat: Player;
+  readonly bot?: string;
+  readonly clock: ClockRules | null;
+  readonly listed: boolean;
+}
+
+/** A move, or an end that is not a move. */
+export interface Step {
+  readonly ply: number;
+  readonly move?: Move;
+  readonly end?: GameEnd;
+}
+
+/** A game, and its steps from ply `from` on. */
+export interface Update {
+  readonly from: number;
+  readonly steps: readonly Step[];
+  readonly game: View;
+}
+
+/** An error code of the server, or `unreachable` if there was no answer. A `conflict` has the update that was missed. */
+export interface Refusal extends Partial<Update> {
+  readonly type: 'refused';
+  readonly error: string;
+  readonly message: string;
+  readonly problems?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** What the server sends: the answer to the first message, changes of the game, and answers to actions. */
+export type Message =
+  | ({ readonly type: 'welcome'; readonly you: Player | null } & Update)
+  | ({ readonly type: 'game' } & Update)
+  | { readonly type: 'accepted'; readonly ply: number }
+  | Refusal;
+
+/** What a player does. */
+export type Action =
+  | { readonly type: 'move'; readonly ply: number; readonly move: Move }
+  | { readonly type: 'draw'; readonly ply: number }
+  | { readonly type: 'resign' }
+  | { readonly type: 'rematch' };
+
+/** A seat in a game, with the token that opens it. */
+export interface Seated {
+  readonly type: 'seated';
+  readonly id: string;
+  readonly seat: Player;
+  readonly token: string;
+}
