@@ -44,6 +44,7 @@ export const createGameForm = (): GameForm => {
     return [each.id, radio];
   };
   const radios = new Map([...new Set([...FIRST, ...allRulesets])].map(createChoice));
+  show(Game.start(rules));
 
   return {
     show,
