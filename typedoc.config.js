@@ -27,7 +27,7 @@ const config = {
   favicon: 'site/favicon.svg',
   projectDocuments: groups.flatMap(({ pages }) => pages.map(({ file }) => file)),
   groupOrder: [...groups.map(({ group }) => group), 'Modules', '*'],
-  highlightLanguages: ['bash', 'html', 'javascript', 'json', 'sql', 'typescript'],
+  highlightLanguages: ['bash', 'css', 'html', 'javascript', 'json', 'sql', 'tsx', 'typescript'],
   // A name with a dot in it is no address.
   markdownItOptions: { html: true, linkify: false },
   navigation: { includeGroups: true },
