@@ -125,6 +125,17 @@ onBoard('in its dialog for a new game', (site) => {
     }
   });
 
+  test('has the game that is played in sight and in focus', async () => {
+    const { page } = await site.open(startOf(allRulesets.at(-1)!), still);
+    await openSetup(page);
+    const { id } = allRulesets.at(-1)!;
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(id);
+    const list = (await page.locator('#games').boundingBox())!;
+    const choice = (await page.locator(`[value=${id}]`).boundingBox())!;
+    expect(choice.y).toBeGreaterThanOrEqual(list.y);
+    expect(choice.y + choice.height).toBeLessThanOrEqual(list.y + list.height);
+  });
+
   test('takes options, and says by their labels which do not fit', async () => {
     const { page, wrong } = await site.open(startOf(oware), still);
     const start = async (options: Record<string, string>): Promise<string> => {
