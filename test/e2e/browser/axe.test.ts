@@ -54,7 +54,8 @@ onBoard('for everybody', (site) => {
       ['rules', 'open-rules'],
       ['share', 'open-share'],
       ['settings', 'open-settings'],
-      ['confirm', 'resign'],
+      ['agreement', 'agree'],
+      ['resignation', 'resign'],
     ] as const) {
       await page.click(`#${open}`);
       if (name === 'setup') {

@@ -96,6 +96,7 @@ onBoard('with bots', (site) => {
   ])('asks a bot whether it agrees: it %s', async (_, position, answer) => {
     const { page } = await site.open(positionOf(kalah, position, { north: 1 }), still);
     await page.click('#agree');
+    await page.click('#confirm-agree');
     await waitForText(page, 'notice', new RegExp(`^${answer}$`));
     const { outcome } = (await gameOn(page)).state;
     expect(outcome?.reason).toBe(answer.includes('agree') ? 'agreement' : undefined);
@@ -105,6 +106,7 @@ onBoard('with bots', (site) => {
   test('ends a game where two persons agree', async () => {
     const { page } = await site.open(startOf(oware), still);
     await page.click('#agree');
+    await page.click('#confirm-agree');
     expect(await text(page, 'result-title')).toBe('A draw, 24 to 24');
     expect(await text(page, 'result-reason')).toBe('The players have agreed.');
   });
