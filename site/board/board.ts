@@ -56,7 +56,7 @@ const place = (element: HTMLElement, { x, y }: { readonly x: number; readonly y:
 };
 
 /** The most pixels of a unit, so that a board of few pits is not too big. */
-const MAX_UNIT = 1.7;
+const MAX_UNIT = 2.5;
 
 /** Creates a board in an element, which it fills as well as it can. */
 export const createBoard = (room: HTMLElement, options: BoardOptions = {}): BoardView => {
