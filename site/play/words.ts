@@ -96,7 +96,7 @@ export const OPPONENTS: Readonly<Record<string, string>> = {
 export const SIDES: Readonly<Record<string, string>> = {
   south: 'South',
   north: 'North',
-  random: 'either, by lot',
+  random: 'South or North, at random',
 };
 
 /** A sentence for each game; the first part of it fits on a line. */
@@ -133,9 +133,9 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   seeds: 'Seeds a pit',
   first: 'Who begins',
   grandSlam: 'Capture of all seeds',
-  captures: 'Captures at, with commas',
-  moveLimit: 'Moves without a capture: a number, in-play-times-pits, or empty for no limit',
-  target: 'Seeds to win with',
+  captures: 'Counts that are captured, with commas',
+  moveLimit: 'Most moves without a capture: a number, in-play-times-pits, or empty for no limit',
+  target: 'Seeds needed to win',
   emptyCapture: 'Captures where the opposite pit is empty',
   loneCapture: 'Captures a last seed alone',
   end: 'The game ends with',
@@ -281,7 +281,7 @@ export const resultReason = ({ state }: Game): string => {
 export const margin = (south: number): string =>
   south === 0 ? 'Even' : `${NAMES[south > 0 ? 'south' : 'north']} +${Math.abs(south)}`;
 export const depth = (plies: number, exact: boolean): string =>
-  exact ? 'proven' : plural(plies, 'ply', 'plies');
+  exact ? 'proven' : `${plural(plies, 'move')} ahead`;
 export const evaluationText = (south: number, plies: number, exact: boolean): string =>
   `${margin(south)} (${depth(plies, exact)})`;
 /** The best play from a position: `Best: C4+ A4 d5`; empty without moves. */
@@ -298,7 +298,7 @@ export const looking = 'Looking for the best move.';
 export const hintText = (move: string, evaluation: string): string => `${move} looks best: ${evaluation}.`;
 export const thinksAboutIt = (player: Player): string => `${NAMES[player]} thinks about it.`;
 export const playsOn = (player: Player): string => `${NAMES[player]} would rather play on.`;
-export const thinkingFailed = (message: string): string => `Thinking failed: ${message}.`;
+export const thinkingFailed = (message: string): string => `The bot or the analysis failed: ${message}.`;
 export const analysing = (done: number, all: number): string => `Analysing: ${done} of ${all}.`;
 export const takenBack = 'Taken back.';
 export const plyOfGraph = (ply: number, evaluation: string): string => `Move ${ply}: ${evaluation}`;
@@ -310,7 +310,7 @@ export const recordError = (line: number, column: number, message: string): stri
   `The record cannot be read. Line ${line}, place ${column}: ${message}.`;
 export const positionError = (column: number, message: string): string =>
   `The position cannot be read. Place ${column}: ${message}.`;
-export const noRecord = 'There is no record in it: a record begins with [Ruleset "…"].';
+export const noRecord = 'The text has no record: a record begins with [Ruleset "…"].';
 export const damagedLink = 'The link is damaged.';
 export const badSeat = (value: string): string =>
   `The link cannot be read. Player: expected "person" or a level from 1 to 9, got "${value}".`;

@@ -31,7 +31,7 @@ onBoard('for everybody', (site) => {
     await page.focus('[data-move="0"]');
     await check(page, 'in play');
     await page.check('#evaluates');
-    await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('plies'));
+    await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('ahead'));
     await page.click('#hint');
     await page.waitForSelector('.hinted');
     await check(page, 'analysis');

@@ -116,7 +116,7 @@ onBoard('with bots', (site) => {
     await page.route('**/worker.js', (route) => route.abort());
     await play(page, 2);
     expect(await waitForText(page, 'notice', /failed/)).toBe(
-      'Thinking failed: The worker could not be loaded.',
+      'The bot or the analysis failed: The worker could not be loaded.',
     );
     expect(await text(page, 'status')).toBe('North, a bot, waits.');
     expect(await text(page, 'pause')).toBe('Let the bot play');
