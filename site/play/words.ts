@@ -96,7 +96,7 @@ export const OPPONENTS: Readonly<Record<string, string>> = {
 export const SIDES: Readonly<Record<string, string>> = {
   south: 'South',
   north: 'North',
-  random: 'South or North, at random',
+  random: 'at random',
 };
 
 /** A sentence for each game; the first part of it fits on a line. */
