@@ -1,4 +1,4 @@
-/** Tables in files, of which some blocks are in memory. */
+/** The values of a table in a file, with a cache of some blocks. */
 import type { Rules } from '../../ruleset/rules.ts';
 import { checksum } from './checksum.ts';
 import { countPositions } from './count-positions.ts';
@@ -10,7 +10,7 @@ import { TablebaseError } from './tablebase-error.ts';
 const BLOCK = 2 ** BLOCK_BITS;
 const IN_BLOCK = BLOCK - 1;
 
-/** A file, of which some blocks are in memory. */
+/** A table in a file, with a cache of some blocks. */
 export class FileStorage implements TableStorage {
   private readonly file: TableFile;
   private readonly rules: Rules;
@@ -58,7 +58,10 @@ export class FileStorage implements TableStorage {
     this.header = readHeader(this.file, this.rules);
   }
 
-  /** Writes the checksums of the full blocks from the first one on, and returns that of the block in which the layers end. */
+  /**
+   * Writes the checksums of the full blocks from the first one on, and returns that of the block in which the layers
+   * end.
+   */
   writeChecksums(first: number): number {
     const { file, header } = this;
     const last = this.start(this.layers) >>> BLOCK_BITS;
@@ -120,7 +123,7 @@ export class FileStorage implements TableStorage {
 /**
  * The storage of a file: a new one, or one to be continued after its last complete layer.
  *
- * @throws {TablebaseError} when the file has something else, or a table of another number of seeds
+ * @throws {TablebaseError} when the file is not a table of this game with this number of seeds
  */
 export const storageOf = (file: TableFile, rules: Rules, seeds: number, cacheMb: number): FileStorage => {
   if (file.size() > 0) {
