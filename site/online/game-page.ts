@@ -17,7 +17,7 @@ import { connect, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
 import type { Refusal, Update } from './protocol.ts';
 import { rulesOf } from './replay.ts';
-import { findGame, saveGame } from './saved-games.ts';
+import { findGame, forgetGame, saveGame } from './saved-games.ts';
 import { Session } from './session.ts';
 import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
 import * as words from './words.ts';
@@ -75,7 +75,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const panels = createPanels({
     session,
     notify,
-    onTakeSeat: () => void takeSeat(),
+    onTakeSeat: takeSeat,
     onRematch: () => connection?.act({ type: 'rematch' }),
     onNext: goToNext,
   });
@@ -179,7 +179,10 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
       onRefusal: (refusal, action) => onRefusal(refusal, action.type === 'move'),
       onFailure: (refusal) =>
         onProblem(refusal.error === 'full' ? words.tooManyWatchers : words.refusal(refusal)),
-      onNoSeat: () => notify(words.seatLost),
+      onNoSeat: () => {
+        forgetGame(game);
+        notify(words.seatLost);
+      },
       onState: (state) => {
         if (state && !isConnected && session.view) notify(words.connectedAgain);
         isConnected = state;
@@ -188,7 +191,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     });
   };
 
-  const takeSeat = async (): Promise<void> => {
+  async function takeSeat(): Promise<void> {
     const answer = await joinGame(id);
     if (isRefusal(answer)) {
       notify(words.refusal(answer));
@@ -196,7 +199,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     }
     saveGame({ ...answer, title: session.game.rules.title });
     open(id);
-  };
+  }
 
   const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));
   const confirm = createDialog('confirm', null);
