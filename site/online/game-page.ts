@@ -74,15 +74,15 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const moveList = createMoveList((ply) => session.goTo(ply));
   const panels = createPanels({
     session,
-    notify,
     onTakeSeat: takeSeat,
     onRematch: () => connection?.act({ type: 'rematch' }),
     onNext: goToNext,
   });
 
   function showSeats(): void {
-    const seats = session.view?.seats ?? { south: null, north: null };
-    seatsView.show(session.shown.state, words.seatNames(seats, session.you), session.bottom, clock.times());
+    const { view: seen, shown, you, bottom } = session;
+    const names = seen ? words.seatNames(seen.seats, you) : { south: '', north: '' };
+    seatsView.show(shown.state, names, bottom, clock.times());
   }
 
   /** Updates everything but the board. */
@@ -191,14 +191,12 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     });
   };
 
-  async function takeSeat(): Promise<void> {
+  async function takeSeat(): Promise<string> {
     const answer = await joinGame(id);
-    if (isRefusal(answer)) {
-      notify(words.refusal(answer));
-      return;
-    }
+    if (isRefusal(answer)) return words.refusal(answer);
     saveGame({ ...answer, title: session.game.rules.title });
-    open(id);
+    open(answer.id);
+    return '';
   }
 
   const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));

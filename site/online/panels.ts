@@ -8,11 +8,11 @@ import * as words from './words.ts';
 
 export interface PanelOptions {
   readonly session: Session;
-  readonly onTakeSeat: () => Promise<void>;
+  /** Returns why the seat cannot be taken; empty if it can. */
+  readonly onTakeSeat: () => Promise<string>;
   readonly onRematch: () => void;
   /** Called with the id of the next game. */
   readonly onNext: (id: string) => void;
-  readonly notify: (text: string) => void;
 }
 
 export interface Panels {
@@ -29,27 +29,32 @@ const rematchLabel = (asks: Player | null, you: Player | null): string => {
   return asks === you ? words.rematchIsAsked : words.acceptRematch;
 };
 
-export const createPanels = ({ session, onTakeSeat, onRematch, onNext, notify }: PanelOptions): Panels => {
+export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOptions): Panels => {
   const invite = byId('invite', HTMLElement);
   const link = byId('link', HTMLInputElement);
+  const inviteNote = byId('invite-note', HTMLElement);
   const free = byId('free-seat', HTMLElement);
+  const freeNote = byId('free-note', HTMLElement);
   const result = byId('result', HTMLElement);
   const rematchButton = byId('rematch', HTMLElement);
   const record = byId('save-record', HTMLAnchorElement);
 
   byId('copy-link', HTMLButtonElement).addEventListener('click', () => {
     navigator.clipboard.writeText(link.value).then(
-      () => notify(words.linkCopied),
+      () => setText(inviteNote, words.linkCopied),
       () => {
         link.select();
-        notify(words.copyByHand);
+        setText(inviteNote, words.copyByHand);
       },
     );
   });
   link.addEventListener('focus', () => link.select());
   const takeSeat = createCommand('take-seat', () => {
     takeSeat.setEnabled(false);
-    void onTakeSeat().finally(() => takeSeat.setEnabled(true));
+    void onTakeSeat().then((problem) => {
+      setText(freeNote, problem);
+      takeSeat.setEnabled(true);
+    });
   });
   const rematch = createCommand('rematch', () => {
     const next = session.view?.next ?? null;
@@ -78,6 +83,8 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext, notify }:
       invite.hidden = !isOpen || you === null;
       free.hidden = !isOpen || you !== null;
       result.hidden = !isOver || isMoving || view === null;
+      if (invite.hidden) setText(inviteNote, '');
+      if (free.hidden) setText(freeNote, '');
       link.value = location.href;
       setText(byId('invite-text', HTMLElement), words.inviteText(view?.listed ?? false));
       if (seat) setText(byId('free-text', HTMLElement), words.seatIsFree(seat));
