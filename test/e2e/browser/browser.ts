@@ -26,6 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const browserPath: string = findBrowser() ?? '';
 if (!browserPath) console.log('No Chromium was found: nothing is tested in a browser.');
 
+/** The pages of a server in a browser of their own. */
 export interface Site {
   /** Opens a page in a context of its own; `wrong` gets its errors, warnings, and requests to other servers. */
   open(hash?: string, options?: BrowserContextOptions): Promise<{ page: Page; wrong: string[] }>;
@@ -54,11 +55,12 @@ export const addressOf = (server: Server): string =>
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath, args: flags });
 
-export const openSite = async (folder = PLAY): Promise<Site> => {
-  const server = await serve(folder);
-  const address = addressOf(server);
+/** Opens pages of the server at an address. */
+export const openPages = async (address: string): Promise<Site> => {
   const browser = await openBrowser();
   const contexts: BrowserContext[] = [];
+  const isElsewhere = (url: string): boolean =>
+    !/^(data|blob):/.test(url) && !url.replace(/^ws:/, 'http:').startsWith(address);
   return {
     async open(hash = '', options = {}) {
       const context = await browser.newContext(options);
@@ -69,10 +71,11 @@ export const openSite = async (folder = PLAY): Promise<Site> => {
         if (['error', 'warning'].includes(message.type())) wrong.push(message.text());
       });
       page.on('pageerror', ({ message }) => wrong.push(message));
-      page.on('request', (request) => {
-        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(address))
-          wrong.push(request.url());
-      });
+      const check = (request: { url(): string }): void => {
+        if (isElsewhere(request.url())) wrong.push(request.url());
+      };
+      page.on('request', check);
+      page.on('websocket', check);
       page.on('requestfailed', (request) => wrong.push(request.url()));
       await page.goto(address + hash);
       return { page, wrong };
@@ -80,8 +83,18 @@ export const openSite = async (folder = PLAY): Promise<Site> => {
     async closePages() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
+    close: () => browser.close(),
+  };
+};
+
+/** Opens the pages of a folder; the built page unless another one is given. */
+export const openSite = async (folder = PLAY): Promise<Site> => {
+  const server = await serve(folder);
+  const pages = await openPages(addressOf(server));
+  return {
+    ...pages,
     async close() {
-      await browser.close();
+      await pages.close();
       server.close();
     },
   };
