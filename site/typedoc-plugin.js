@@ -12,10 +12,12 @@ import {
   DocumentReflection,
   IndexEvent,
   JSX,
+  MinimalSourceFile,
   normalizePath,
   ReflectionKind,
   RendererEvent,
 } from 'typedoc';
+import { homeOf, relativeLinks } from '../scripts/links.mjs';
 
 /** @typedef {{ file: string, about: string, title?: string }} Page */
 /** @typedef {{ group: string, pages: Page[] }} Group */
@@ -86,9 +88,11 @@ export function load(app) {
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
-    // typedoc prints the title above the page.
-    const [first] = project.readme ?? [];
-    if (first) first.text = first.text.replace(/^# .*\n/, '');
+    // Links to pages of the site, although npm needs absolute ones; without the title, which typedoc prints above the page.
+    const home = homeOf(JSON.parse(readFileSync('package.json', 'utf8')));
+    const readme = relativeLinks(readFileSync('README.md', 'utf8'), home).replace(/^# .*\n/, '');
+    const file = new MinimalSourceFile(readme, normalizePath(resolve('README.md')));
+    project.readme = app.converter.parseRawComment(file, project.files).content;
 
     // Links to a file lead to the page of its entry, which has an anchor for each export.
     for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
