@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The TypeDoc plugin of the site. Pages are named by their first heading and grouped as in `pages.json`; links to files of
- * `src` lead to the reference; `llms.txt` lists all pages and entries; the playable board is copied to `play` and linked on
- * every page; `index.html` is the start page, and the readme is `readme.html`.
+ * The TypeDoc plugin of the site. Pages have the title that `pages.json` gives them, or their first heading, and are grouped as
+ * there; links to files of `src` lead to the reference; `llms.txt` lists all pages and entries; the playable board is copied to
+ * `play` and linked on every page; `index.html` is the start page, and the readme is `readme.html`.
  */
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -23,16 +23,7 @@ import { homeOf, relativeLinks } from '../scripts/links.mjs';
 /** @typedef {{ group: string, pages: Page[] }} Group */
 
 /** @type {Group[]} */
-const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
-
-/** The changelog exists from the first release on. Its own heading is the name of the package. */
-const changelog = { file: 'CHANGELOG.md', title: 'Changelog', about: 'what each release changed' };
-
-/** @type {Group[]} */
-export const groups = listed.map(({ group, pages }) => ({
-  group,
-  pages: group === 'Project' && existsSync(changelog.file) ? [...pages, changelog] : pages,
-}));
+export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
 
 /** The URL of the playable board. */
 const BOARD_URL = 'play/index.html';
