@@ -5,7 +5,6 @@ import { readRules } from './site/rules-texts.ts';
 const shared: Options = {
   outDir: 'dist',
   target: 'es2022',
-  sourcemap: true,
   splitting: true,
   treeshake: true,
   // Deno knows the modules of Node by their full names only.
@@ -46,24 +45,34 @@ const writeOnlineFiles = async (): Promise<void> => {
   await writeFile(`${folder}/rules.json`, JSON.stringify(await readRules('docs/rulesets')));
 };
 
+/**
+ * The package has no source maps, which would triple its size. Debuggers show its ES modules as they are, so those stay readable;
+ * CommonJS keeps its names, but not its white space.
+ */
+const compactCommonJs: NonNullable<Options['esbuildOptions']> = (options, { format }) => {
+  if (format === 'cjs') options.minifyWhitespace = true;
+};
+
 const config: Options[] = [
   {
     ...shared,
     // What workers run is no entry, but shares the code of those.
     entry: { ...entries, 'search/worker': 'src/workers/worker.ts' },
     format: ['esm', 'cjs'],
-    // tsup passes `baseUrl` to TypeScript, which deprecates it.
-    dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
+    esbuildOptions: compactCommonJs,
     clean: ['!cli/**', '!bench/**', '!site/**', '!play/**', '!start/**'],
   },
   {
     ...shared,
-    entry: { 'cli/main': 'src/cli/main.ts' },
+    entry: { main: 'src/cli/main.ts' },
+    outDir: 'dist/cli',
     // It uses the package as everybody does, so that modules of one's own meet the same classes there.
     external: [/^mancala-rules/],
     format: ['esm'],
     platform: 'node',
     treeshake: false,
+    minify: true,
+    clean: true,
     onSuccess: writeLicences,
     // What is bundled into it may be CommonJS.
     banner: {
@@ -79,6 +88,7 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'browser',
     minify: true,
+    sourcemap: true,
     clean: ['!worker.*'],
     publicDir: 'site/play/public',
     onSuccess: writePlayFiles,
@@ -92,7 +102,6 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'browser',
     minify: true,
-    sourcemap: false,
     splitting: false,
     clean: true,
     publicDir: 'site/online/public',
@@ -107,7 +116,6 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'browser',
     minify: true,
-    sourcemap: false,
     clean: true,
   },
   {
@@ -118,6 +126,7 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'browser',
     minify: true,
+    sourcemap: true,
   },
   {
     ...shared,
