@@ -19,7 +19,7 @@ const failed = (error: unknown): number => {
 
 // The reader of a pipe may close it early: `mancala-rules replay games.txt | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? undefined : failed(error));
+  process.exit(error.code === 'EPIPE' ? undefined : fail(error, null, false));
 });
 
 const main = async (): Promise<void> => {

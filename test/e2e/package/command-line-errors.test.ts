@@ -87,8 +87,8 @@ describe('unexpected errors', () => {
     expect(err).toMatch(/^mancala-rules: unexpected error: [^\n]+\n$/);
   });
 
-  test('a full disk: one line', () => {
-    const { status, stderr } = spawnSync('/bin/sh', ['-c', `${bin} rulesets > /dev/full`], {
+  test.each(['', '--json'])('a full disk: one line (%j)', (option) => {
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', `${bin} rulesets ${option} > /dev/full`], {
       encoding: 'utf8',
     });
     expect(status).toBe(70);
