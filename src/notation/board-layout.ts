@@ -41,7 +41,18 @@ export const markText = ({ marks }: GameState, pit: number): string => {
   return mark ? ` ${MARKS[mark]}` : '';
 };
 
-/** The pits that are never played, such as the big ones of Ô ăn quan: those that are `not-allowed` at the start. */
+/**
+ * The pits that are never played, such as the two big ones of Ô ăn quan: those that may not be played at the start.
+ *
+ * @example
+ * ```ts
+ * import { kalah, oAnQuan } from 'mancala-rules';
+ * import { bigPits } from 'mancala-rules/notation';
+ *
+ * bigPits(oAnQuan); // => [5, 11]
+ * bigPits(kalah); // => []
+ * ```
+ */
 export const bigPits = (rules: Rules): readonly number[] => {
   const start = rules.initialState();
   if (start.outcome) return [];

@@ -4,6 +4,7 @@
  *
  * @module mancala-rules/notation
  */
+export { bigPits } from './board-layout.ts';
 export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
 export { formatBoard } from './board-text.ts';
 export { annotateMove, parseMove, parseMoves } from './move.ts';

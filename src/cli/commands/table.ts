@@ -6,9 +6,8 @@ import { checkWritable, isSpecialFile, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { count, duration, plural } from '../shell/numbers.ts';
 import { report, table as rowsOf } from '../shell/output.ts';
-import { rulesJson } from '../args/positions.ts';
 import { withProgress } from '../shell/progress.ts';
-import { rulesOf, rulesSource, addRulesOptions, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesOf, rulesSource, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -22,24 +21,27 @@ const megabytes = (bytes: number): string => `${count(Math.ceil(bytes / 2 ** 20)
 
 /** Adds `table`. */
 export const addTable = (program: Command): void => {
-  addRulesOptions(addCommand(program, 'table', 'create the endgame table of all positions with few seeds'))
-    .argument('<seeds>', 'maximum number of seeds in play', wholeNumber(0))
+  const command = addCommand(program, 'table', 'create the endgame table of all positions with few seeds', [
+    'wari 10',
+    'kalah 12 --out kalah.table --threads 4',
+  ]);
+  addRuleset(command)
+    .argument('<seeds>', 'maximum number of seeds in play', wholeNumber('seeds', 0))
     .option(
       '--out <file>',
       'write the table to a file, for --table of analyse and solve; goes on where an interrupted run ended',
     )
-    .option('--threads <n>', 'how many threads make it', wholeNumber(1), availableParallelism())
-    .option('--cache-mb <n>', 'megabytes of the file that are in memory', wholeNumber(1), 1024)
-    .option('--json', 'print JSON')
-    .action(async (seeds: number, given: Options) => {
-      const rules = await rulesOf(given);
+    .option('--threads <n>', 'how many threads make it', wholeNumber('--threads', 1), availableParallelism())
+    .option('--cache-mb <n>', 'megabytes of the file that are in memory', wholeNumber('--cache-mb', 1), 1024)
+    .action(async (ruleset: string, seeds: number, given: Options) => {
+      const rules = await rulesOf(ruleset, given.option);
       await checkWritable(given.out);
       const { out, threads, cacheMb } = given;
       const toFile = out === undefined || (await isSpecialFile(out)) ? undefined : out;
       const memory = tablebaseMemory(rules, { seeds, toFile: toFile !== undefined, cacheMb, threads });
       let progress: TableProgress = { seeds: 0, done: 0, total: 0 };
       const started = performance.now();
-      const source = await rulesSource(given, rules);
+      const source = await rulesSource(ruleset, rules);
       const onProgress = (now: TableProgress): void => void (progress = now);
       const table = await interruptible((signal) =>
         withProgress(
@@ -68,14 +70,20 @@ export const addTable = (program: Command): void => {
         };
       });
       const { bytes } = table;
-      report(given, { ...rulesJson(rules), seeds, bytes, memory, file: out ?? null, layers }, [
-        ...rowsOf(
-          ['seeds', 'positions', 'won', 'drawn', 'lost'],
-          layers.map((layer) => Object.values(layer).map(count)),
-        ),
-        '',
-        `${count(bytes)} bytes, ${duration(elapsed)}, ${plural(threads, 'thread')}, at most ${megabytes(memory)} of memory`,
-        ...(out === undefined ? [] : [`Written to ${out}.`]),
-      ]);
+      report({
+        command: 'table',
+        json: given.json,
+        rules,
+        result: { seeds, bytes, memory, file: out ?? null, layers },
+        lines: [
+          ...rowsOf(
+            ['seeds', 'positions', 'won', 'drawn', 'lost'],
+            layers.map((layer) => Object.values(layer).map(count)),
+          ),
+          '',
+          `${count(bytes)} bytes, ${duration(elapsed)}, ${plural(threads, 'thread')}, at most ${megabytes(memory)} of memory`,
+          ...(out === undefined ? [] : [`Written to ${out}.`]),
+        ],
+      });
     });
 };

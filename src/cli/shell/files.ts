@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The error for a file that cannot be read or written; `verb` is the participle. */
 export const fileError = (path: string, verb: string, error: unknown): UsageError => {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return new UsageError(`${path || '""'} cannot be ${verb}: ${REASONS[code] ?? message}.`);
+  return new UsageError(`${path || '""'}: cannot be ${verb}: ${REASONS[code] ?? message}`);
 };
 
 /**

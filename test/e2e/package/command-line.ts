@@ -1,18 +1,45 @@
 // The command line of the packed package, as somebody runs it who has installed it.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import xterm from '@xterm/headless';
 import { spawn as spawnInTerminal } from '@lydell/node-pty';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { consumer } from './consumer.ts';
 
 /** What the shell finds when somebody types `npx mancala-rules`. */
 export const bin: string = join(consumer, 'node_modules/.bin/mancala-rules');
+
+/** Reads a file of the consumer's folder. */
+export const read = (name: string): string => readFileSync(join(consumer, name), 'utf8');
+
+/** Writes a file into the consumer's folder. */
+export const file = (name: string, text: string): string => {
+  writeFileSync(join(consumer, name), text);
+  return name;
+};
 
 export interface Ran {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
+
+/** What `--json` prints, if it is as its schema says. */
+export interface Envelope {
+  readonly command: string | null;
+  readonly ruleset: string | null;
+  readonly version: number | null;
+  readonly options: object | null;
+  readonly result?: object;
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+const isEnvelope = new Ajv2020({ strict: false }).compile<Envelope>(
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../docs/command-line.schema.json'), 'utf8'),
+  ) as object,
+);
 
 /** Runs the program without a terminal, in the consumer's folder. */
 export const ran = (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Ran => {
@@ -45,11 +72,20 @@ const heedful = preloading(`
   process.on('newListener', (event) => /^SIG/.test(event) && setImmediate(() => console.error('heeds ' + event)));
 `);
 
-/** What a command prints as JSON. */
+/** What a command prints as JSON, and its exit code; throws if it is not as the schema says. */
+export const envelope = (args: readonly string[], input = ''): { code: number | null; printed: Envelope } => {
+  const { code, out, err } = ran([...args, '--json'], input);
+  if (err !== '') throw new Error(`exit code ${code}: ${err}`);
+  const printed: unknown = JSON.parse(out);
+  if (isEnvelope(printed)) return { code, printed };
+  throw new Error(`${args.join(' ')}: ${JSON.stringify(isEnvelope.errors)}`);
+};
+
+/** The result of a command as JSON. */
 export const json = (...args: readonly string[]): unknown => {
-  const { code, out, err } = ran([...args, '--json']);
-  if (err !== '' || (code !== 0 && code !== 1)) throw new Error(`exit code ${code}: ${err}`);
-  return JSON.parse(out);
+  const { result, error } = envelope(args).printed;
+  if (!result) throw new Error(`${args.join(' ')}: ${error?.message}`);
+  return result;
 };
 
 /** Runs the program without a terminal and sends it a signal as soon as it listens to that. */
@@ -66,13 +102,17 @@ export const interrupted = (args: readonly string[], signal: NodeJS.Signals): Pr
     child.on('close', (code) => resolve({ code, out, err }));
   });
 
+/** A shell command that writes the settings of the terminal to `before.stty` and `after.stty`. */
+export const around = (command: string): string =>
+  `trap : INT; stty -a > before.stty; ${command}; code=$?; stty -a > after.stty; exit $code`;
+
 /** A terminal with somebody at the keys. */
 export interface Seat {
   /** All that has been printed, escapes included. */
   raw(): string;
   /** What is to be read, all that has scrolled away included. */
   screen(): string;
-  /** Types, and waits until the text is to be read that was not there before; gives what has come since. */
+  /** Types, and waits until new text contains this; returns the new text: all from the first change on. */
   type(keys: string, until: string | RegExp): Promise<string>;
   /** Types, and waits until all that is to be read ends so. */
   press(keys: string, end: string): Promise<true>;
@@ -85,7 +125,7 @@ const PATIENCE = 50_000;
 
 /** Runs a shell command in a pseudo-terminal. */
 export const sitDown = (command: string, env: NodeJS.ProcessEnv = {}): Seat => {
-  const { NO_COLOR: _, ...environment } = process.env;
+  const { NO_COLOR: _, CI: __, ...environment } = process.env;
   const size = { cols: 100, rows: 50 };
   const terminal = new xterm.Terminal({ ...size, scrollback: 100_000, allowProposedApi: true });
   const child = spawnInTerminal('/bin/sh', ['-c', command], {
@@ -120,10 +160,13 @@ export const sitDown = (command: string, env: NodeJS.ProcessEnv = {}): Seat => {
     raw: () => raw,
     screen,
     type: (keys, until) => {
-      const before = screen().length;
+      const before = screen();
       child.write(keys);
       return wait(String(until), () => {
-        const news = screen().slice(before);
+        const now = screen();
+        let same = 0;
+        while (same < before.length && before[same] === now[same]) same++;
+        const news = now.slice(same);
         return (typeof until === 'string' ? news.includes(until) : until.test(news)) ? news : null;
       });
     },
