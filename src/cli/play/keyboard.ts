@@ -7,7 +7,7 @@ const CTRL_Z = '\u001a';
 const SHOW_CURSOR = '\u001b[?25h';
 
 /**
- * A stream of keys for prompts, which hold it while nobody asks: lines typed or pasted ahead wait for the next prompt. Ctrl-C
+ * A stream of keys for prompts, read one line at a time: lines typed or pasted ahead wait for the next prompt. Ctrl-C
  * ends the program at any time, Ctrl-Z suspends it, and the stream emits `resumed` afterwards.
  */
 export class Keyboard extends Transform {

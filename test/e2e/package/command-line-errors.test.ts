@@ -1,7 +1,7 @@
 // Errors of the command line: one line, and an exit code.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { bin, file, ran } from './command-line.ts';
+import { bin, file, runCommand } from './command-line.ts';
 
 describe('wrong arguments', () => {
   test.each([
@@ -22,8 +22,8 @@ describe('wrong arguments', () => {
     [['play', 'wari', '-o', 'colour=4'], /^wari: unknown option "colour" \(options: pits, seeds, /],
     [['play', 'wari', '-o', 'pits=0'], /^pits: expected .*, got 0 \(defaults: pits=6 /],
     [['play', 'wari', '-o', 'grandSlam=taken'], /forbidden-unless-forced or forbidden or captures or /],
-    [['play', 'wari', '--hot-seat', '--watch'], /^--hot-seat: expected no --watch, /],
-    [['play', 'wari', '--hot-seat', '--level', '3'], /^--hot-seat: expected no --level, /],
+    [['play', 'wari', '--hot-terminal', '--watch'], /^--hot-terminal: expected no --watch, /],
+    [['play', 'wari', '--hot-terminal', '--level', '3'], /^--hot-terminal: expected no --level, /],
     [['play', '--load', 'nowhere.txt'], /^nowhere\.txt: cannot be read: no such file/],
     [['play', '--load', 'x', '--first'], /^--load: expected no --first, /],
     [['play', '--load', 'x', '--match', '3'], /^--load: expected no --match, /],
@@ -67,7 +67,7 @@ describe('wrong arguments', () => {
     [['check', '-', 'nowhere.txt'], /no such file/],
     [['check', '.'], /folder/],
   ])('%j: one line that says what is right, and exit code 2', (args, right) => {
-    const { code, out, err } = ran(args);
+    const { code, out, err } = runCommand(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(/^mancala-rules: [^\n]+\n$/);
@@ -82,7 +82,7 @@ describe('unexpected errors', () => {
     ['a bot that never answers', 'export const bot = () => new Promise(() => undefined);'],
   ])('%s: one line, and an exit code of its own', (name, text) => {
     const path = `./${file(`${name.replaceAll(' ', '-')}.mjs`, text)}`;
-    const { code, err } = ran(['match', 'wari', path, 'random', '-g', '2']);
+    const { code, err } = runCommand(['match', 'wari', path, 'random', '-g', '2']);
     expect(code).toBe(70);
     expect(err).toMatch(/^mancala-rules: unexpected error: [^\n]+\n$/);
   });
@@ -97,12 +97,12 @@ describe('unexpected errors', () => {
 
   test('rules that are none: a wrong argument', () => {
     const path = `./${file('no-rules.mjs', 'export const rules = { legalMoves: () => [] };')}`;
-    expect(ran(['perft', path, '2'])).toMatchObject({
+    expect(runCommand(['perft', path, '2'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/made by defineRules/) as string,
     });
     const broken = `./${file('broken.mjs', 'throw null;')}`;
-    expect(ran(['perft', broken, '2'])).toMatchObject({
+    expect(runCommand(['perft', broken, '2'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/null/) as string,
     });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { allRulesets } from 'mancala-rules';
 import type { MatchState } from 'mancala-rules/match';
 import { describe, expect, test } from 'vitest';
-import { envelope, file, interrupted, json, ran } from './command-line.ts';
+import { envelope, file, interrupted, json, runCommand } from './command-line.ts';
 
 interface PlayedGames {
   readonly games: readonly {
@@ -20,7 +20,7 @@ const gamesOf = (args: readonly string[], input: string): PlayedGames =>
 describe('play --watch', () => {
   test('lets a bot play a whole game of every ruleset', () => {
     for (const { id } of allRulesets) {
-      const { code, out, err } = ran(['play', id, '--watch', '--level', '2']);
+      const { code, out, err } = runCommand(['play', id, '--watch', '--level', '2']);
       expect([code, err]).toEqual([0, '']);
       expect(out).toMatch(/\n(South wins|North wins|A draw), \d+ to \d+: [\w ]+\.\n$/);
     }
@@ -35,7 +35,7 @@ describe('play --watch', () => {
   });
 
   test('plays a match to its last round', () => {
-    const { out } = ran(['play', 'congkak', '--watch', '--level', '1', '--match', '2']);
+    const { out } = runCommand(['play', 'congkak', '--watch', '--level', '1', '--match', '2']);
     expect(out).toMatch(
       /^Round 1\.\nCongkak\n[^]*\n\nRound 2\. [^]*(wins the match, |is a draw, )\d+ to \d+\.\n$/,
     );
@@ -49,14 +49,14 @@ describe('play --watch', () => {
 
 describe('lines of standard input', () => {
   test('are moves and commands, and the transcript shows them', () => {
-    const { code, out, err } = ran(['play', 'kalah', '--first', '--level', '1'], 'c\nrecord\nquit\n');
+    const { code, out, err } = runCommand(['play', 'kalah', '--first', '--level', '1'], 'c\nrecord\nquit\n');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('South, your move (A B C D E F, or help): c\n1. South plays C: sows 4 seeds');
     expect(out).toContain('\n1. C *\n');
   });
 
   test('that cannot be played are named on standard error, and end in exit code 1', () => {
-    const { code, out, err } = ran(['play', 'kalah', '--first', '--level', '1'], 'C\nC\nrecord\n');
+    const { code, out, err } = runCommand(['play', 'kalah', '--first', '--level', '1'], 'C\nC\nrecord\n');
     expect([code, err]).toEqual([1, 'mancala-rules: C is empty\n']);
     expect(out).toContain('\n1. C *\n');
   });
@@ -64,7 +64,7 @@ describe('lines of standard input', () => {
   test('play games of two people, with a rematch that the other side begins', () => {
     const position = '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S';
     file('last.txt', `[Ruleset "kalah"]\n[Position "${position}"]\n\n*\n`);
-    const { games } = gamesOf(['--load', 'last.txt', '--hot-seat'], 'F\nrematch\nc\nf\n');
+    const { games } = gamesOf(['--load', 'last.txt', '--hot-terminal'], 'F\nrematch\nc\nf\n');
     expect(
       games.map(({ moves, outcome }) => [moves.map(({ move }) => move).join(' '), outcome?.reason]),
     ).toEqual([
@@ -74,11 +74,11 @@ describe('lines of standard input', () => {
   });
 
   test('choose a direction where a pit offers two', () => {
-    const { err } = ran(['play', 'oAnQuan', '--hot-seat'], 'B\n');
+    const { err } = runCommand(['play', 'oAnQuan', '--hot-terminal'], 'B\n');
     expect(err).toBe('mancala-rules: B: the direction is missing, expected B+ or B-\n');
-    expect(gamesOf(['oAnQuan', '--hot-seat'], 'b-\n').games[0]!.moves).toMatchObject([{ move: 'B-' }]);
+    expect(gamesOf(['oAnQuan', '--hot-terminal'], 'b-\n').games[0]!.moves).toMatchObject([{ move: 'B-' }]);
     // Here every pit is sown in one direction only.
-    expect(gamesOf(['umElBagara', '--hot-seat'], 'a\n').games[0]!.moves).toMatchObject([{ move: 'A-' }]);
+    expect(gamesOf(['umElBagara', '--hot-terminal'], 'a\n').games[0]!.moves).toMatchObject([{ move: 'A-' }]);
   });
 });
 
@@ -95,13 +95,13 @@ test.each([
 
 test('analyze prints what analyse prints', () => {
   const args = ['kalah', '--depth', '2', '--json'];
-  expect(ran(['analyze', ...args]).out).toBe(ran(['analyse', ...args]).out);
+  expect(runCommand(['analyze', ...args]).out).toBe(runCommand(['analyse', ...args]).out);
 });
 
 test('without a terminal, nothing is colored or animated', () => {
   const env = { FORCE_COLOR: '1', CI: '1' };
   for (const args of [['rulesets'], ['table', 'wari', '6'], ['play', 'kalah', '--watch', '--level', '1']]) {
-    const { out, err } = ran(args, '', env);
+    const { out, err } = runCommand(args, '', env);
     expect(out).not.toContain('\u001b');
     expect(err).toBe('');
   }

@@ -1,7 +1,7 @@
 // The commands that read files of records.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { bin, file, json, ran } from './command-line.ts';
+import { bin, file, json, runCommand } from './command-line.ts';
 import { consumer } from './consumer.ts';
 
 describe('records', () => {
@@ -11,7 +11,7 @@ describe('records', () => {
       'games.txt',
       '[Ruleset "kalah"]\n[South "Ada"]\n\n1. C F {two} c *\n\n[Ruleset "wari"]\n\n1. A a *\n',
     );
-    const { code, out } = ran(['replay', 'games.txt', '--game', '1']);
+    const { code, out } = runCommand(['replay', 'games.txt', '--game', '1']);
     expect(code).toBe(0);
     expect(out).toContain('South: Ada');
     expect(out).toContain('1. South plays C: sows 4 seeds, the last in their store; moves again.');
@@ -33,26 +33,26 @@ describe('records', () => {
       notation: 'c5',
       position: '5-4-0-5-5-0-5-5-0-6-5-5-2-1-S q3',
     });
-    expect(ran(['replay', 'games.txt', '-g', '3'])).toMatchObject({ code: 2, out: '' });
+    expect(runCommand(['replay', 'games.txt', '-g', '3'])).toMatchObject({ code: 2, out: '' });
   });
 
   test('replay shows the errors of records, with exit code 1, and replays the others', () => {
     file('torn.txt', '[Ruleset "kalah"]\n\n1. C C *\n\n[Ruleset "kalah"]\n\n1. C F c *\n');
-    const { code, out, err } = ran(['replay', 'torn.txt']);
+    const { code, out, err } = runCommand(['replay', 'torn.txt']);
     expect([code, err]).toEqual([1, 'torn.txt:3:6 C is empty\n']);
     expect(out).toContain('3. North plays c');
   });
 
   test('replay shows how a game ended, and no turn after that', () => {
     file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-0-2-0-0-3-1-22-19-S"]\n\n1. F 0-1\n');
-    const { out } = ran(['replay', 'end.txt']);
+    const { out } = runCommand(['replay', 'end.txt']);
     expect(out).toContain(
       '1. South plays F: sows 1 seed, the last in their store. 6 seeds left in play: collected.\n',
     );
     expect(out).toMatch(/\nNorth wins, 25 to 23: one of the rows is empty\.\n\n$/);
   });
 
-  test('what strangers have written does not steer the terminal', () => {
+  test('control characters of a file do not reach the terminal', () => {
     const evil = '\u001b[2J\u0007\u009b';
     file('evil.txt', `[Ruleset "kalah"]\n[South "${evil}Ada"]\n\n1. C {${evil}} ${evil} *\n`);
     file('sly.txt', `[Ruleset "kalah"]\n[South "${evil}Ada"]\n\n1. C {${evil}} *\n`);
@@ -61,18 +61,18 @@ describe('records', () => {
       ['check', 'evil.txt'],
       ['replay', 'evil.txt'],
     ]) {
-      const { out, err } = ran(args);
+      const { out, err } = runCommand(args);
       for (const sign of evil.replace('[2J', '')) expect(out + err).not.toContain(sign);
     }
-    expect(ran(['replay', 'sly.txt']).out).toContain('South: \ufffd[2J');
+    expect(runCommand(['replay', 'sly.txt']).out).toContain('South: \ufffd[2J');
   });
 
   test('check names every record that is wrong, with exit code 1', () => {
     const good = '[Ruleset "kalah"]\n\n1. C F c *\n\n';
     file('good.txt', good);
-    expect(ran(['check', 'good.txt'])).toEqual({ code: 0, out: '1 record, all right\n', err: '' });
+    expect(runCommand(['check', 'good.txt'])).toEqual({ code: 0, out: '1 record, all right\n', err: '' });
     file('wrong.txt', `${good}[Ruleset "kalah"]\n\n1. C C *\n\n${good}[Ruleset "bao"]\n*\n`);
-    const { code, out } = ran(['check', 'good.txt', 'wrong.txt']);
+    const { code, out } = runCommand(['check', 'good.txt', 'wrong.txt']);
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
       'wrong.txt:7:6 C is empty',
@@ -91,9 +91,9 @@ describe('records', () => {
       errors: ['wrong.txt', 'wrong.txt', 'wrong.txt', 'wrong.txt'].map((name) => ({ file: name })),
     });
     expect(json('check', 'good.txt', 'wrong.txt')).toMatchObject({ errors: [{ file: 'wrong.txt' }, {}] });
-    expect(ran(['check', '-'], good).out).toBe('1 record, all right\n');
-    expect(ran(['check', '-r', 'kalah', '-'], '[South "Ada"]\n\n1. C F F *').code).toBe(1);
-    expect(ran(['check', '-r', 'oware', '-'], good)).toMatchObject({ code: 1 });
+    expect(runCommand(['check', '-'], good).out).toBe('1 record, all right\n');
+    expect(runCommand(['check', '-r', 'kalah', '-'], '[South "Ada"]\n\n1. C F F *').code).toBe(1);
+    expect(runCommand(['check', '-r', 'oware', '-'], good)).toMatchObject({ code: 1 });
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { allRulesets } from 'mancala-rules';
 import { parseRecords } from 'mancala-rules/notation';
 import { describe, expect, test } from 'vitest';
-import { envelope, file, json, ran, ticking } from './command-line.ts';
+import { envelope, file, json, runCommand, ticking } from './command-line.ts';
 import { consumer } from './consumer.ts';
 
 /** A game with a single thing at the start: three seeds, South to move. */
@@ -22,7 +22,7 @@ describe('the commands', () => {
       version: 1,
       options: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
     });
-    const { out } = ran(['rulesets']);
+    const { out } = runCommand(['rulesets']);
     expect(out.split('\n')).toHaveLength(allRulesets.length + 2);
     expect(out).toMatch(/^kalah +Kalah +pits=6 seeds=4 first=south emptyCapture=false$/m);
   });
@@ -32,7 +32,7 @@ describe('the commands', () => {
     const divided = json('perft', 'oware', '4', '--divide') as { nodes: number; moves: { nodes: number }[] };
     expect(divided.nodes).toBe(1014);
     expect(divided.moves.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(1014);
-    expect(ran(['perft', 'wari', '5']).out).toMatch(/^5,219 lines of 5 plies, /);
+    expect(runCommand(['perft', 'wari', '5']).out).toMatch(/^5,219 lines of 5 plies, /);
     const small = envelope(['perft', 'kalah', '3', '-o', 'pits=2', '-o', 'seeds=1']).printed;
     expect(small).toMatchObject({
       command: 'perft',
@@ -57,24 +57,24 @@ describe('the commands', () => {
     expect(values).toEqual([...values].sort((a, b) => b - a));
     for (const { move, line } of found.moves) expect(line).toMatch(new RegExp(`^${move} `));
     for (const { move, number } of found.moves) expect(number).toBe('ABCDEF'.indexOf(move));
-    const { out } = ran(['analyse', 'oware', FEW, '--nodes', '1000']);
+    const { out } = runCommand(['analyse', 'oware', FEW, '--nodes', '1000']);
     expect(out).toMatch(/^move {2}value {2}proven {2}line\nF +-?\+?\d+ +(yes|no) +F/m);
   });
 
   test('analyse without a limit takes a second', () => {
-    expect(ran(['analyse', 'wari'], '', ticking(5)).out).toMatch(/ positions, 1\.0 s\n$/);
+    expect(runCommand(['analyse', 'wari'], '', ticking(5)).out).toMatch(/ positions, 1\.0 s\n$/);
   });
 
   test('solve proves, or says that it has not', () => {
     const small = ['kalah', '-o', 'pits=4', '-o', 'seeds=2'];
     expect(json('solve', ...small)).toMatchObject({ value: 6, exact: true });
-    expect(ran(['solve', ...small]).out).toMatch(/^South wins by 6 seeds, proven\.\nBest play: \w /m);
+    expect(runCommand(['solve', ...small]).out).toMatch(/^South wins by 6 seeds, proven\.\nBest play: \w /m);
     expect(json('solve', 'kalah', '--nodes', '1000')).toMatchObject({ exact: false });
-    expect(ran(['solve', 'kalah', '--nodes', '1000']).out).toContain('not proven');
+    expect(runCommand(['solve', 'kalah', '--nodes', '1000']).out).toContain('not proven');
   });
 
   test('solve names the loser', () => {
-    expect(ran(['solve', 'kalah', '0-0-0-0-0-1-0-2-0-0-3-1-22-19-S']).out).toMatch(
+    expect(runCommand(['solve', 'kalah', '0-0-0-0-0-1-0-2-0-0-3-1-22-19-S']).out).toMatch(
       /^South loses by 2 seeds, proven\.\nBest play: F$/m,
     );
   });
@@ -95,8 +95,8 @@ describe('the commands', () => {
     expect(json('analyse', 'kalah', few, '-d', '1', '--table', 'kalah.table')).toMatchObject({
       moves: [{ exact: true }, { exact: true }],
     });
-    expect(ran(['solve', 'oware', FEW, '--table', 'kalah.table'])).toMatchObject({ code: 2, out: '' });
-    expect(ran(['table', 'wari', '3']).out).toMatch(/^3 +364 /m);
+    expect(runCommand(['solve', 'oware', FEW, '--table', 'kalah.table'])).toMatchObject({ code: 2, out: '' });
+    expect(runCommand(['table', 'wari', '3']).out).toMatch(/^3 +364 /m);
   });
 
   test('match lets bots play, and writes what they played', () => {
@@ -112,13 +112,13 @@ describe('the commands', () => {
     const records = readFileSync(join(consumer, 'match.txt'), 'utf8');
     expect(records.match(/\[South "alphaBeta:depth=3"\]/g)).toHaveLength(6);
     expect(json('check', 'match.txt')).toEqual({ records: 12, wrong: 0, errors: [] });
-    expect(ran(['match', 'kalah', '9', '1', '-g', '1', '-o', 'pits=2', '-o', 'seeds=2']).out).toMatch(
+    expect(runCommand(['match', 'kalah', '9', '1', '-g', '1', '-o', 'pits=2', '-o', 'seeds=2']).out).toMatch(
       /^9 against 1: /,
     );
-    expect(ran(['match', 'wari', 'mcts:playouts=10,seed=2', 'random:seed=1', '-g', '2']).code).toBe(0);
+    expect(runCommand(['match', 'wari', 'mcts:playouts=10,seed=2', 'random:seed=1', '-g', '2']).code).toBe(0);
   });
 
-  test('the records of a match say who won which game', () => {
+  test('the records of a match contain the winner of each game', () => {
     const players = ['alphaBeta:depth=3', 'greedy'];
     const { wins } = json('match', 'kalah', ...players, '-g', '12', '--out', 'won.txt') as {
       wins: { a: number; b: number };
@@ -132,7 +132,7 @@ describe('the commands', () => {
     expect(wins.a + wins.b).toBeGreaterThan(0);
   });
 
-  test('rules and bots of one own are found by their modules', () => {
+  test('custom rules and bots are loaded from their modules', () => {
     file('my-rules.mjs', "export { oware as rules } from 'mancala-rules';");
     file('my-bot.mjs', 'export const bot = (rules, state) => rules.legalMoves(state).at(-1);');
     const perft = ['perft', './my-rules.mjs', '4', '-o', 'pits=3'];
@@ -141,30 +141,32 @@ describe('the commands', () => {
       a: './my-bot.mjs',
     });
     file('my-kalah.mjs', "export { kalah as rules } from 'mancala-rules';");
-    expect(ran(['table', './my-kalah.mjs', '2', '-o', 'pits=3', '--threads', '2']).out).toMatch(/^2 +21 /m);
+    expect(runCommand(['table', './my-kalah.mjs', '2', '-o', 'pits=3', '--threads', '2']).out).toMatch(
+      /^2 +21 /m,
+    );
   });
 
   test('help lists every command, and examples of each', () => {
     const names = ['play', 'rulesets', 'analyse', 'solve', 'table', 'perft', 'match', 'replay', 'check'];
     for (const args of [[], ['--help'], ['help']]) {
-      const { code, out } = ran(args);
+      const { code, out } = runCommand(args);
       expect(code).toBe(0);
       for (const name of names) expect(out).toMatch(new RegExp(`^  ${name}[ |]`, 'm'));
       expect(out).toMatch(/^Examples:\n {2}mancala-rules play kalah$/m);
     }
     for (const name of names) {
-      const { code, out } = ran([name, '--help']);
+      const { code, out } = runCommand([name, '--help']);
       expect(code).toBe(0);
       expect(out).toMatch(new RegExp(`^Examples:\n  mancala-rules ${name}`, 'm'));
       expect(out).toContain('--json');
-      expect(ran(['help', name]).out).toBe(out);
+      expect(runCommand(['help', name]).out).toBe(out);
     }
-    expect(ran(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(runCommand(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
   test('every example of the help has valid names', () => {
     for (const command of ['analyse', 'solve', 'table', 'perft', 'match']) {
-      const examples = ran([command, '--help']).out.matchAll(/^ {2}mancala-rules \w+ (\S+)/gm);
+      const examples = runCommand([command, '--help']).out.matchAll(/^ {2}mancala-rules \w+ (\S+)/gm);
       for (const [, ruleset = ''] of examples)
         expect(json('perft', ruleset, '0')).toMatchObject({ nodes: 1 });
     }
