@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
 import { readRules } from './site/rules-texts.ts';
 
@@ -37,6 +37,8 @@ const licenses: NonNullable<Options['esbuildPlugins']>[number] = {
         (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
       );
       const texts = await Promise.all([...new Set(folders)].sort().map(licenseOf));
+      // A clean build has no folder yet: esbuild calls this before tsup writes its files.
+      await mkdir('dist/cli', { recursive: true });
       await writeFile('dist/cli/LICENSES.txt', [...new Set(texts)].join('\n\n'));
     });
   },
