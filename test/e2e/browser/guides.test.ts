@@ -13,6 +13,7 @@ import { watchWorkers } from './worker-log.ts';
 const root = join(import.meta.dirname, '../../..');
 const boardGuide = readFileSync(join(root, 'docs/board-on-screen.md'), 'utf8');
 const botGuide = readFileSync(join(root, 'docs/opponent-in-a-web-app.md'), 'utf8');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
 /** The first code block in a language on a page, or below one of its headings. */
 const codeIn = (page: string, language: string, heading = '# '): string => {
@@ -184,6 +185,23 @@ describe.skipIf(!browserPath)('in the guides,', () => {
     const show = 'document.title = `${game.ply > 1} ${game.state.turn}`;';
     const { page, wrong } = await open(await bundle(codeIn(botGuide, 'ts') + show));
     await page.waitForFunction(() => document.title === 'true south');
+    expect(wrong).toEqual([]);
+  });
+
+  test('the opponent of the readme plays a whole game', async () => {
+    const { page, wrong } = await open(await bundle(codeIn(readme, 'ts', '## An opponent in the browser')));
+    const buttons = page.locator('button');
+    const isOver = async (): Promise<boolean> =>
+      (await buttons.allTextContents()).every((text) => text === '0');
+    let clicks = 0;
+    while (!(await isOver())) {
+      const move = page.locator('button:enabled').first();
+      if ((await move.count()) > 0) {
+        await move.click();
+        clicks++;
+      }
+    }
+    expect(clicks).toBeGreaterThan(5);
     expect(wrong).toEqual([]);
   });
 
