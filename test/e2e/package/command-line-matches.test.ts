@@ -13,7 +13,7 @@ const NEXT = /Enter goes on with the match \(or .*\): █$/;
 
 test('two people play at one keyboard, and the other side begins the rematch', async () => {
   file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-1-0-0-0-0-0-24-22-S"]\n\n*\n');
-  const terminal = openTerminal(`${bin} play --load end.txt --hot-terminal`);
+  const terminal = openTerminal(`${bin} play --load end.txt --hot-seat`);
   expect(await terminal.type('', PROMPT)).toContain('South and North share the keyboard.');
   expect(await terminal.type('F\r', OVER)).toContain('South wins, 25 to 23: one of the rows is empty.');
   // The arrow keys go through the commands.

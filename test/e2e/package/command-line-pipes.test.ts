@@ -64,7 +64,7 @@ describe('lines of standard input', () => {
   test('play games of two people, with a rematch that the other side begins', () => {
     const position = '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S';
     file('last.txt', `[Ruleset "kalah"]\n[Position "${position}"]\n\n*\n`);
-    const { games } = gamesOf(['--load', 'last.txt', '--hot-terminal'], 'F\nrematch\nc\nf\n');
+    const { games } = gamesOf(['--load', 'last.txt', '--hot-seat'], 'F\nrematch\nc\nf\n');
     expect(
       games.map(({ moves, outcome }) => [moves.map(({ move }) => move).join(' '), outcome?.reason]),
     ).toEqual([
@@ -74,11 +74,11 @@ describe('lines of standard input', () => {
   });
 
   test('choose a direction where a pit offers two', () => {
-    const { err } = runCommand(['play', 'oAnQuan', '--hot-terminal'], 'B\n');
+    const { err } = runCommand(['play', 'oAnQuan', '--hot-seat'], 'B\n');
     expect(err).toBe('mancala-rules: B: the direction is missing, expected B+ or B-\n');
-    expect(gamesOf(['oAnQuan', '--hot-terminal'], 'b-\n').games[0]!.moves).toMatchObject([{ move: 'B-' }]);
+    expect(gamesOf(['oAnQuan', '--hot-seat'], 'b-\n').games[0]!.moves).toMatchObject([{ move: 'B-' }]);
     // Here every pit is sown in one direction only.
-    expect(gamesOf(['umElBagara', '--hot-terminal'], 'a\n').games[0]!.moves).toMatchObject([{ move: 'A-' }]);
+    expect(gamesOf(['umElBagara', '--hot-seat'], 'a\n').games[0]!.moves).toMatchObject([{ move: 'A-' }]);
   });
 });
 

@@ -38,7 +38,7 @@ test('the menu offers a second person, and Escape leaves it', async () => {
 });
 
 test.each(['kalah', 'oAnQuan', 'togyzqumalaq'])('the board of %s fits into 40 columns', async (ruleset) => {
-  const terminal = openTerminal(`stty cols 40; ${bin} play ${ruleset} --hot-terminal`);
+  const terminal = openTerminal(`stty cols 40; ${bin} play ${ruleset} --hot-seat`);
   await terminal.type('', /help\):\s+█$/);
   // A line that is too long would be wrapped.
   expect(terminal.screen()).toMatch(/^┌[─┬]{5,38}┐$/m);
@@ -48,7 +48,7 @@ test.each(['kalah', 'oAnQuan', 'togyzqumalaq'])('the board of %s fits into 40 co
 });
 
 test('directions are typed with the letter, or chosen by the arrow keys', async () => {
-  const terminal = openTerminal(`${bin} play oAnQuan --hot-terminal`);
+  const terminal = openTerminal(`${bin} play oAnQuan --hot-seat`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('b\r', PROMPT)).toContain('B: the direction is missing, expected B+ or B-');
   await terminal.press('\u001b[C', ': A+█');
@@ -61,7 +61,7 @@ test('directions are typed with the letter, or chosen by the arrow keys', async 
 test('NO_COLOR draws the same board without colors', async () => {
   const screens = [];
   for (const setting of ['', 'NO_COLOR=1']) {
-    const terminal = openTerminal(`${setting} ${bin} play krur --hot-terminal`);
+    const terminal = openTerminal(`${setting} ${bin} play krur --hot-seat`);
     await terminal.type('', PROMPT);
     // eslint-disable-next-line no-control-regex
     expect(/\u001b\[[\d;]+m/.test(terminal.raw())).toBe(setting === '');
