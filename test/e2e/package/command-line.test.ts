@@ -98,7 +98,22 @@ describe('the commands', () => {
       moves: [{ exact: true }, { exact: true }],
     });
     expect(ran(['solve', FEW, '-r', 'oware', '--table', 'kalah.table'])).toMatchObject({ code: 2, out: '' });
-    expect(ran(['table', '3']).out).toMatch(/^3 +364 /m);
+    expect(ran(['table', '3', '--threads', '1']).out).toMatch(
+      /^This takes at most 81 MB of memory\.$[^]*^3 +364 /m,
+    );
+  });
+
+  test('a table for which there is no room is reported, and made once there is', () => {
+    const args = ['table', '8', '--out', 'big.table', '--threads', '1'];
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', `ulimit -f 100; ${bin} ${args.join(' ')}`], {
+      cwd: consumer,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      2,
+      'mancala-rules: big.table cannot be written: the file is larger than the system allows.\n',
+    ]);
+    expect(ran(args).out).toMatch(/^8 +75,582 /m);
   });
 
   test('match lets bots play, and writes what they played', () => {
