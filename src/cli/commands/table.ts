@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { TablebaseError, tablebaseMemory, type TableProgress } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/search/workers';
-import { checkWritable, isSpecialFile, write } from '../shell/files.ts';
+import { checkWritable, fileError, isSpecialFile, isSystemError, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { count, duration, plural } from '../shell/numbers.ts';
-import { report, table as rowsOf } from '../shell/output.ts';
+import { report, say, table as rowsOf } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
 import { addRuleset, rulesOf, rulesSource, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
@@ -16,6 +16,10 @@ interface Options extends RulesOptions {
   readonly cacheMb: number;
   readonly json?: true;
 }
+
+/** The memory that the JavaScript engine needs itself, and for each worker, in bytes. */
+const ENGINE_BYTES = 50 * 2 ** 20;
+const WORKER_BYTES = 30 * 2 ** 20;
 
 const megabytes = (bytes: number): string => `${count(Math.ceil(bytes / 2 ** 20))} MB`;
 
@@ -38,7 +42,11 @@ export const addTable = (program: Command): void => {
       await checkWritable(given.out);
       const { out, threads, cacheMb } = given;
       const toFile = out === undefined || (await isSpecialFile(out)) ? undefined : out;
-      const memory = tablebaseMemory(rules, { seeds, toFile: toFile !== undefined, cacheMb, threads });
+      const memory =
+        tablebaseMemory(rules, { seeds, toFile: toFile !== undefined, cacheMb, threads }) +
+        ENGINE_BYTES +
+        threads * WORKER_BYTES;
+      if (!given.json) say(`This takes at most ${megabytes(memory)} of memory.`, '');
       let progress: TableProgress = { seeds: 0, done: 0, total: 0 };
       const started = performance.now();
       const source = await rulesSource(ruleset, rules);
@@ -53,6 +61,7 @@ export const addTable = (program: Command): void => {
         ),
       ).catch((error: unknown) => {
         if (error instanceof TablebaseError) throw new UsageError(`${out}: ${error.message}`);
+        if (toFile !== undefined && isSystemError(error)) throw fileError(toFile, 'written', error);
         throw error;
       });
       const elapsed = performance.now() - started;
@@ -81,7 +90,7 @@ export const addTable = (program: Command): void => {
             layers.map((layer) => Object.values(layer).map(count)),
           ),
           '',
-          `${count(bytes)} bytes, ${duration(elapsed)}, ${plural(threads, 'thread')}, at most ${megabytes(memory)} of memory`,
+          `${count(bytes)} bytes, ${duration(elapsed)}, ${plural(threads, 'thread')}`,
           ...(out === undefined ? [] : [`Written to ${out}.`]),
         ],
       });

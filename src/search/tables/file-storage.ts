@@ -4,7 +4,14 @@ import { checksum } from './checksum.ts';
 import { countPositions } from './count-positions.ts';
 import type { TableFile } from './table-file.ts';
 import type { TableStorage } from './table-storage.ts';
-import { BLOCK_BITS, fileSize, readHeader, writeHeader, type TableHeader } from './tablebase-file.ts';
+import {
+  BLOCK_BITS,
+  emptyHeader,
+  fileSize,
+  readHeader,
+  writeHeader,
+  type TableHeader,
+} from './tablebase-file.ts';
 import { TablebaseError } from './tablebase-error.ts';
 
 const BLOCK = 2 ** BLOCK_BITS;
@@ -132,8 +139,10 @@ export const storageOf = (file: TableFile, rules: Rules, seeds: number, cacheMb:
     const message = `The file is for a table of ${header.seeds} seeds, not ${seeds}.`;
     throw new TablebaseError('other-rules', message);
   }
-  const header = writeHeader(file, rules, seeds, 0, 0);
+  const header = emptyHeader(rules, seeds);
+  // The end first: where there is no room for it, the file stays empty.
   file.write(fileSize(rules, header) - 1, new Uint8Array(1));
+  writeHeader(file, rules, seeds, 0, 0);
   return new FileStorage(file, rules, header, cacheMb);
 };
 

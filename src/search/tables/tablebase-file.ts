@@ -52,6 +52,10 @@ const headerOf = (
 export const fileSize = (rules: Rules, { seeds, values }: TableHeader): number =>
   values + countPositions(2 * rules.options.pits, seeds);
 
+/** The header of a table without complete layers. */
+export const emptyHeader = (rules: Rules, seeds: number): TableHeader =>
+  headerOf(new TextEncoder().encode(gameText(rules)).length, rules.options.pits, [seeds, 0, 0]);
+
 /** Writes the beginning of a file, and returns where everything else is. */
 export const writeHeader = (
   file: Pick<TableFile, 'write'>,

@@ -1,10 +1,11 @@
 // The commands that print results.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRulesets } from 'mancala-rules';
 import { parseRecords } from 'mancala-rules/notation';
 import { describe, expect, test } from 'vitest';
-import { envelope, file, json, runCommand, ticking } from './command-line.ts';
+import { bin, envelope, file, json, runCommand, ticking } from './command-line.ts';
 import { consumer } from './consumer.ts';
 
 /** A game with a single thing at the start: three seeds, South to move. */
@@ -96,7 +97,22 @@ describe('the commands', () => {
       moves: [{ exact: true }, { exact: true }],
     });
     expect(runCommand(['solve', 'oware', FEW, '--table', 'kalah.table'])).toMatchObject({ code: 2, out: '' });
-    expect(runCommand(['table', 'wari', '3']).out).toMatch(/^3 +364 /m);
+    expect(runCommand(['table', 'wari', '3', '--threads', '1']).out).toMatch(
+      /^This takes at most 81 MB of memory\.$[^]*^3 +364 /m,
+    );
+  });
+
+  test('a table for which there is no room is reported, and made once there is', () => {
+    const args = ['table', 'wari', '8', '--out', 'big.table', '--threads', '1'];
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', `ulimit -f 100; ${bin} ${args.join(' ')}`], {
+      cwd: consumer,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      2,
+      'mancala-rules: big.table: cannot be written: the file is larger than the system allows.\n',
+    ]);
+    expect(runCommand(args).out).toMatch(/^8 +75,582 /m);
   });
 
   test('match lets bots play, and writes what they played', () => {
