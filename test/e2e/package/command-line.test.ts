@@ -110,7 +110,7 @@ describe('the commands', () => {
     });
     expect([status, stderr]).toEqual([
       2,
-      'mancala-rules: big.table: cannot be written: the file is larger than the system allows.\n',
+      'mancala-rules: big.table: cannot be written: the file is larger than the system allows\n',
     ]);
     expect(runCommand(args).out).toMatch(/^8 +75,582 /m);
   });
