@@ -28,17 +28,15 @@ const PENDING_AFTER_ENDLESS = 4;
 export class FastCursor implements Cursor, Explorer {
   readonly stack: PositionStack;
   readonly pits: number;
-  /** Whether a move can have several laps. */
-  readonly hasLaps: boolean;
   /** There are at most so many legal moves. */
   readonly maxMoves: number;
   /** What the future of a position depends on besides pits and turn. */
   readonly depends: readonly Dependence[];
+  readonly sowing: Sowing | undefined;
   private readonly maker: MoveMaker;
   readonly legal: LegalMoves;
   private readonly endings: Endings;
   private readonly thresholds: Thresholds;
-  private readonly sowing: Sowing | undefined;
   private readonly size: number;
   private readonly packing: number;
   /** Added to the sums and stores of a position in bytes, it sets or clears the bits that say that an ending may hold. */
@@ -49,7 +47,6 @@ export class FastCursor implements Cursor, Explorer {
   constructor(rules: CompiledRules) {
     const { layout, steps, depends } = rules;
     this.pits = layout.pits;
-    this.hasLaps = !!steps.sowing?.lifts;
     this.maxMoves = layout.pits * (steps.sowing?.choices ?? 1);
     this.size = layout.size;
     this.packing = layout.packing;

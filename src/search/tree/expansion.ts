@@ -26,7 +26,7 @@ const FIRST = 1 << 29;
 const UNKNOWN = -1;
 /**
  * Positions after a move are looked up in the transposition table if they are searched so many plies deep and have so many
- * seeds in play. It saves few nodes, and each lookup is a cache miss, so it pays only where a cutoff saves much.
+ * seeds at stake. It saves few nodes, and each lookup is a cache miss, so it pays only where a cutoff saves much.
  */
 const LOOKUP_PLIES = 4;
 const LOOKUP_SEEDS = 26;
@@ -67,9 +67,9 @@ export class Expansion {
   }
 
   /** The remaining depth after a move of a frame to the current position. */
-  leftAfter({ left, inPlay, isNorth }: Frame): number {
+  leftAfter({ left, atStake, isNorth }: Frame): number {
     const { sums } = this;
-    return left === FOREVER || (this.wholeTurns && sums.isNorth === isNorth && sums.inPlay < inPlay)
+    return left === FOREVER || (this.wholeTurns && sums.isNorth === isNorth && sums.atStake < atStake)
       ? left
       : left - 1;
   }
@@ -187,12 +187,12 @@ export class Expansion {
 
   /** Sets `value` to that of the current position for the mover of a frame, if it can be known; returns its proof. */
   private evaluate(frame: Frame, endgames: Tablebase | undefined): number {
-    const { inPlay, isNorth, south, shift } = this.sums;
+    const { atStake, isNorth, south, shift } = this.sums;
     const after = frame.isNorth ? 0 - south : south;
     const isSame = isNorth === frame.isNorth;
     this.value = after;
     if (this.isOver) return EXACT;
-    if (endgames && inPlay <= endgames.seeds << shift) {
+    if (endgames && atStake <= endgames.seeds << shift) {
       const value = endgames.probe(this.cursor) << shift;
       this.value = after + (isSame ? value : 0 - value);
       return EXACT;
@@ -203,15 +203,15 @@ export class Expansion {
       this.value = after + (frame.isNorth ? 0 - estimate : estimate);
       return 0;
     }
-    if (after + inPlay <= frame.alpha) {
-      this.value = after + inPlay;
+    if (after + atStake <= frame.alpha) {
+      this.value = after + atStake;
       return AT_MOST;
     }
-    if (after - inPlay >= frame.beta) {
-      this.value = after - inPlay;
+    if (after - atStake >= frame.beta) {
+      this.value = after - atStake;
       return AT_LEAST;
     }
-    return left < LOOKUP_PLIES || inPlay < LOOKUP_SEEDS << shift
+    return left < LOOKUP_PLIES || atStake < LOOKUP_SEEDS << shift
       ? UNKNOWN
       : this.lookUp(frame, after, left, isSame);
   }
