@@ -8,7 +8,9 @@ export const repetitionKey = ({ pits, turn, marks }: Pick<GameState, 'pits' | 't
 };
 
 /**
- * A text that is equal for states with equal pits, turn and marks, which is what a repetition is (A6).
+ * A text that is equal for states with equal pits, turn and marks, which is what a repetition is (A6). Where seeds can come back
+ * from the stores, as in Ô ăn quan, a repetition needs equal stores as well, which the text does not contain; a `Game`
+ * compares them.
  *
  * @example
  * ```ts
