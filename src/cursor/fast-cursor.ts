@@ -26,17 +26,15 @@ const PENDING_AFTER_ENDLESS = 4;
 export class FastCursor implements Cursor, Explorer {
   readonly stack: PositionStack;
   readonly pits: number;
-  /** Whether a move can have several laps. */
-  readonly hasLaps: boolean;
   /** The maximum number of legal moves. */
   readonly maxMoves: number;
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
+  readonly sowing: Sowing | undefined;
   private readonly maker: MoveMaker;
   readonly legal: LegalMoves;
   private readonly endings: Endings;
   private readonly thresholds: Thresholds;
-  private readonly sowing: Sowing | undefined;
   private readonly size: number;
   private readonly packing: number;
   /** Added to the sums and stores of a position in bytes, it changes the guard bits if an ending may hold. */
@@ -47,7 +45,6 @@ export class FastCursor implements Cursor, Explorer {
   constructor(rules: CompiledRules) {
     const { layout, steps, depends } = rules;
     this.pits = layout.pits;
-    this.hasLaps = !!steps.sowing?.lifts;
     this.maxMoves = layout.pits * (steps.sowing?.choices ?? 1);
     this.size = layout.size;
     this.packing = layout.packing;

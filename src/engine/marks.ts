@@ -28,7 +28,7 @@ export const marksOf = (marks: unknown, size: number): readonly Mark[] => {
   if (isList && checked.has(marks) && marks.length === size) return marks as readonly Mark[];
   if (marks === undefined) return freeze(new Array<Mark>(size).fill(null));
   const problems: Problem[] = [];
-  const count = isList && marks.length;
+  const count = isList ? marks.length : marks;
   const list = isList ? [...(marks as Mark[])] : [];
   check(problems, 'marks', count, [`${size} marks`, () => count === size]);
   list.forEach((mark, pit) => check(problems, `marks[${pit}]`, mark, MARK));

@@ -10,7 +10,8 @@ export const repetitionKey = ({ pits, turn, marks }: Pick<GameState, 'pits' | 't
 
 /**
  * Returns a text that is the same for two states if and only if their pits, turn and marks are the same (A6). Use it as the
- * key of a map, for example to count how often a position occurs.
+ * key of a map, for example to count how often a position occurs. Where seeds return from the stores,
+ * as in Ô ăn quan, a repetition needs equal stores as well; a `Game` compares them.
  *
  * @param state - a state of any ruleset
  * @returns the text

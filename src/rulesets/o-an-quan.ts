@@ -32,6 +32,10 @@ const isQuan = (pits: number, pit: number): boolean => pit % pits === pits - 1;
 const smallPits = ({ pits, turn }: Board): number[] =>
   Array.from({ length: pits - 1 }, (_, i) => i + (turn === 'south' ? 0 : pits));
 
+/** The small pits of the player to move are empty, and they have too few seeds to refill them. */
+const cannotRefill = (board: Board): boolean =>
+  board.store(board.turn) < board.pits - 1 && smallPits(board).every((pit) => !board.seeds(pit));
+
 /** Marks show that the mandarin of a big pit was captured. */
 const mandarins: MarkRules = {
   what: 'null, or the player who captured the mandarin of a big pit',
@@ -103,15 +107,7 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ defineRules<OAnQua
         when: { test: (board) => !board.seeds(pits - 1) && !board.seeds(2 * pits - 1), reads: ['pits'] },
         collects: ownRows,
       },
-      {
-        reason: 'no-seeds',
-        when: {
-          test: (board) =>
-            board.store(board.turn) < pits - 1 && smallPits(board).every((pit) => !board.seeds(pit)),
-          reads: ['pits', 'stores'],
-        },
-        collects: ownRows,
-      },
+      { reason: 'no-seeds', when: { test: cannotRefill, reads: ['pits', 'stores'] }, collects: ownRows },
     ],
   }),
 });

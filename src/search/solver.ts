@@ -9,6 +9,7 @@ import { solveReachable, type PositionNode } from './tables/reachable.ts';
 import { tableFor } from './tables/solver-table.ts';
 import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
+import { canSeedsReturn } from './tree/sums.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
 import { SIGNAL } from './slicing/options.ts';
@@ -136,8 +137,7 @@ const leadOf = ({ stores, turn }: GameState): number => stores[turn] - stores[op
 const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch, Proof] => {
   const cursor = cursorOf(rules, state);
   const search = new TreeSearch(cursor, tableMb, tablebase);
-  const inPlay = cursor.row('south') + cursor.row('north');
-  return [search, new Proof(search, leadOf(state), inPlay)];
+  return [search, new Proof(search, leadOf(state), search.atStake)];
 };
 
 /** Returns a function that reports progress, at most every `REPORT_MS`. */
@@ -184,13 +184,15 @@ const lineFrom = (start: PositionNode): Move[] => {
   return line;
 };
 
-/** Solves by retrograde analysis of all reachable positions; null if they exceed the limits. */
+/** Solves by retrograde analysis of all reachable positions; null if they exceed the limits, or seeds come back into play. */
 const solveByRetrograde = async (task: Task): Promise<Solution | null> => {
   const { rules, state, tableMb, nodes: limit, signal } = task;
   const capacity = (Math.max(tableMb, RETROGRADE_MB) * 2 ** 20) / NODE_BYTES;
   let solution: Solution | null = null;
   const solving = (function* () {
-    const reachable = yield* solveReachable(cursorOf(rules, state), Math.min(capacity, limit));
+    const cursor = cursorOf(rules, state);
+    if (canSeedsReturn(cursor)) return;
+    const reachable = yield* solveReachable(cursor, Math.min(capacity, limit));
     if (!reachable) return;
     const [start, nodes] = reachable;
     const line = lineFrom(start);
@@ -216,8 +218,8 @@ const estimate = async (task: Task): Promise<Solution> => {
  * false.
  *
  * It uses alpha-beta search to the end of the game and, in long searches, creates endgame tables if the rules support
- * them. If positions can repeat, it solves all reachable positions by retrograde analysis instead; repeating positions
- * forever splits the seeds in play equally.
+ * them. If positions can repeat, it solves all reachable positions by retrograde analysis instead, unless seeds can
+ * return from the stores, as in Ô ăn quan. Repeating positions forever splits the seeds in play equally.
  *
  * @param rules - the rules of the game
  * @param state - the position to solve

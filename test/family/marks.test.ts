@@ -58,6 +58,9 @@ describe('marks that cannot be', () => {
     expect(problemsOf(togyzqumalaq, with_({ 2: 'east', 4: 1 }))).toEqual(['marks[2]', 'marks[4]']);
     expect(problemsOf(togyzqumalaq, { ...tuz, marks: ['south'] })).toEqual(['marks']);
     expect(problemsOf(togyzqumalaq, { ...tuz, marks: 'south' })).toEqual(['marks']);
+    expect(() => togyzqumalaq.stateFrom({ ...tuz, marks: null } as unknown as Position)).toThrow(
+      'marks: expected 18 marks, got null',
+    );
     const all = congkak.initialState().pits;
     const marks = all.map((_, pit) => (pit === 3 ? 'closed' : null));
     expect(problemsOf(congkak, { pits: all, marks })).toEqual(['marks[3]']);

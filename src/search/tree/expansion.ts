@@ -25,7 +25,7 @@ const FIRST = 1 << 29;
 /** The proof of a value that is not known. */
 const UNKNOWN = -1;
 /**
- * The minimum depth in plies, and the minimum number of seeds in play, of positions that are looked up in the
+ * The minimum depth in plies, and the minimum number of seeds at stake, of positions that are looked up in the
  * transposition table after a move. It saves few nodes, and each lookup is a cache miss, so it pays only where a cutoff
  * saves much.
  */
@@ -68,9 +68,9 @@ export class Expansion {
   }
 
   /** The remaining depth after a move of a frame to the current position. */
-  leftAfter({ left, inPlay, isNorth }: Frame): number {
+  leftAfter({ left, atStake, isNorth }: Frame): number {
     const { sums } = this;
-    return left === FOREVER || (this.wholeTurns && sums.isNorth === isNorth && sums.inPlay < inPlay)
+    return left === FOREVER || (this.wholeTurns && sums.isNorth === isNorth && sums.atStake < atStake)
       ? left
       : left - 1;
   }
@@ -188,12 +188,12 @@ export class Expansion {
 
   /** Sets `value` to that of the current position for the mover of a frame, if it can be known; returns its proof. */
   private evaluate(frame: Frame, endgames: Tablebase | undefined): number {
-    const { inPlay, isNorth, south, shift } = this.sums;
+    const { atStake, isNorth, south, shift } = this.sums;
     const after = frame.isNorth ? 0 - south : south;
     const isSame = isNorth === frame.isNorth;
     this.value = after;
     if (this.isOver) return EXACT;
-    if (endgames && inPlay <= endgames.seeds << shift) {
+    if (endgames && atStake <= endgames.seeds << shift) {
       const value = endgames.probe(this.cursor) << shift;
       this.value = after + (isSame ? value : 0 - value);
       return EXACT;
@@ -204,15 +204,15 @@ export class Expansion {
       this.value = after + (frame.isNorth ? 0 - estimate : estimate);
       return 0;
     }
-    if (after + inPlay <= frame.alpha) {
-      this.value = after + inPlay;
+    if (after + atStake <= frame.alpha) {
+      this.value = after + atStake;
       return AT_MOST;
     }
-    if (after - inPlay >= frame.beta) {
-      this.value = after - inPlay;
+    if (after - atStake >= frame.beta) {
+      this.value = after - atStake;
       return AT_LEAST;
     }
-    return left < LOOKUP_PLIES || inPlay < LOOKUP_SEEDS << shift
+    return left < LOOKUP_PLIES || atStake < LOOKUP_SEEDS << shift
       ? UNKNOWN
       : this.lookUp(frame, after, left, isSame);
   }

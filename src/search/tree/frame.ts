@@ -19,9 +19,9 @@ export class Frame {
   /** Whether the next move is searched with a null window (principal variation search). */
   nullWindow = false;
   isNorth = false;
-  /** The mover's store minus the opponent's, and the seeds in play. */
+  /** The mover's store minus the opponent's, and by how much the final margin can differ from it. */
   lead = 0;
-  inPlay = 0;
+  atStake = 0;
   readonly key: Int32Array;
   hash = 0;
   /** Whether its result is worth storing in the transposition table. */
@@ -69,10 +69,10 @@ export class Frame {
 
   /** The bounds of the best margin that hold at any depth, after all moves have been searched. */
   finalProof(): number {
-    const { best, lead, inPlay } = this;
+    const { best, lead, atStake } = this;
     let proof = this.next < this.count ? this.proof & AT_LEAST : this.proof;
-    if (best >= lead + inPlay) proof |= AT_MOST;
-    if (best <= lead - inPlay) proof |= AT_LEAST;
+    if (best >= lead + atStake) proof |= AT_MOST;
+    if (best <= lead - atStake) proof |= AT_LEAST;
     return proof;
   }
 }

@@ -18,11 +18,11 @@ export class Proof {
   line: readonly Move[] = [];
   private readonly search: TreeSearch;
 
-  /** `lead` is the mover's store minus the opponent's, `inPlay` the number of seeds in play. */
-  constructor(search: TreeSearch, lead: number, inPlay: number) {
+  /** `lead` is the mover's store minus the opponent's; the final margin can differ from it by `atStake`. */
+  constructor(search: TreeSearch, lead: number, atStake: number) {
     this.search = search;
-    this.atLeast = lead - inPlay;
-    this.atMost = lead + inPlay;
+    this.atLeast = lead - atStake;
+    this.atMost = lead + atStake;
     this.guess = lead;
   }
 
@@ -52,7 +52,7 @@ export class Proof {
   *prove(slice: Slice, budget: Budget): Generator<void, void> {
     const { search } = this;
     if (this.isDone) return;
-    // If the lower bound was never raised, all seeds in play are lost and any move is best.
+    // If the lower bound was never raised, all seeds at stake are lost and any move is best.
     let firstMove: readonly Move[] = this.line.slice(0, 1);
     while (!this.isDone) {
       const goal = Math.max(this.atLeast + 1, this.value);

@@ -3,6 +3,10 @@ import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { PositionStack } from '../../cursor/position-stack.ts';
 import { UNIT_SHIFT, type Evaluation } from '../evaluation/evaluation.ts';
 
+/** Whether seeds can come back from the stores: only a player without a legal move can be supplied with some. */
+export const canSeedsReturn = ({ sowing, depends }: FastCursor): boolean =>
+  !!sowing?.before && depends.includes('stores');
+
 /**
  * Reads the sums that a search needs at every position. The getters of the cursor first check whether the game is over,
  * so it may only be used after that has been settled.
@@ -13,20 +17,23 @@ export class Sums {
   isNorth = false;
   /** South's store minus North's. */
   south = 0;
-  /** The seeds in play. */
-  inPlay = 0;
+  /** The final margin can differ from the lead by so much: the seeds in play, or twice all seeds if stores give seeds back. */
+  atStake = 0;
   private readonly evaluation: Evaluation | undefined;
   private readonly stack: PositionStack;
+  private readonly seedsReturn: boolean;
   private readonly southStore: number;
   private readonly northStore: number;
   private readonly southRow: number;
   private readonly northRow: number;
 
-  constructor({ stack, pits }: FastCursor, evaluation?: Evaluation) {
+  constructor(cursor: FastCursor, evaluation?: Evaluation) {
+    const { stack, pits } = cursor;
     const { cells } = stack.layout;
     this.evaluation = evaluation;
     this.shift = evaluation ? UNIT_SHIFT : 0;
     this.stack = stack;
+    this.seedsReturn = canSeedsReturn(cursor);
     this.southStore = cells[2 * pits]!;
     this.northStore = cells[2 * pits + 1]!;
     this.southRow = cells[2 * pits + 2]!;
@@ -38,16 +45,19 @@ export class Sums {
     const { cells, halves, at, layout } = this.stack;
     const from = at << layout.packing;
     this.isNorth = (halves[2 * at + 1]! & 1) === 1;
-    this.south = (cells[from + this.southStore]! - cells[from + this.northStore]!) << shift;
-    this.inPlay = (cells[from + this.southRow]! + cells[from + this.northRow]!) << shift;
+    const south = cells[from + this.southStore]!;
+    const north = cells[from + this.northStore]!;
+    const inPlay = cells[from + this.southRow]! + cells[from + this.northRow]!;
+    this.south = (south - north) << shift;
+    this.atStake = (this.seedsReturn ? 2 * (inPlay + south + north) : inPlay) << shift;
   }
 
   /**
-   * Estimates how many more units South will win than North, at most those in play. Without an evaluation it is 0. Valid
+   * Estimates how many more units South will win than North, at most those at stake. Without an evaluation it is 0. Valid
    * only between `read` and the next move.
    */
   estimate(): number {
-    const { evaluation, inPlay } = this;
-    return evaluation ? Math.max(0 - inPlay, Math.min(evaluation(this.stack), inPlay)) : 0;
+    const { evaluation, atStake } = this;
+    return evaluation ? Math.max(0 - atStake, Math.min(evaluation(this.stack), atStake)) : 0;
   }
 }

@@ -64,9 +64,15 @@ export class TreeSearch {
     this.endgames = endgames;
     this.pauseAt = Infinity;
     // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
-    const longTurns = wholeTurns && !cursor.hasLaps;
+    const longTurns = wholeTurns && !cursor.sowing?.lifts;
     this.sums = new Sums(cursor, evaluation);
     this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, longTurns);
+  }
+
+  /** By how many seeds the final margin can differ from the lead at the root. */
+  get atStake(): number {
+    this.sums.read();
+    return this.sums.atStake;
   }
 
   /** Starts a search of the root position, `left` plies deep, with the window from `alpha` to `beta`. */
@@ -144,26 +150,26 @@ export class TreeSearch {
    */
   private enter(count: number, left: number, alpha: number, beta: number): boolean {
     const { endgames, expansion } = this;
-    const { isNorth, south, inPlay, shift } = this.sums;
+    const { isNorth, south, atStake, shift } = this.sums;
     const lead = isNorth ? 0 - south : south;
     this.isNorth = isNorth;
     if (count === 0) return this.finish(lead, EXACT);
-    if (endgames && inPlay <= endgames.seeds << shift) {
+    if (endgames && atStake <= endgames.seeds << shift) {
       return this.finish(lead + (endgames.probe(this.cursor) << shift), EXACT);
     }
     if (left === 0) {
       const estimate = this.sums.estimate();
       return this.finish(lead + (isNorth ? 0 - estimate : estimate), 0);
     }
-    // No player can win more seeds than are in play.
-    if (lead + inPlay <= alpha) return this.finish(lead + inPlay, AT_MOST);
-    if (lead - inPlay >= beta) return this.finish(lead - inPlay, AT_LEAST);
+    // No player can win more seeds than are at stake.
+    if (lead + atStake <= alpha) return this.finish(lead + atStake, AT_MOST);
+    if (lead - atStake >= beta) return this.finish(lead - atStake, AT_LEAST);
 
     const frame = (this.frames[this.ply + 1] ??= new Frame(this.cursor.maxMoves, this.positionKey.width));
     frame.open(alpha, beta, left);
     frame.isNorth = isNorth;
     frame.lead = lead;
-    frame.inPlay = inPlay;
+    frame.atStake = atStake;
     frame.nodesBefore = this.nodes;
     frame.line = NO_MOVES;
     // The root needs a move, and an open window a line.
@@ -204,8 +210,8 @@ export class TreeSearch {
     return false;
   }
 
-  private isRepetition({ key, inPlay }: Frame): boolean {
-    for (let ply = this.ply; ply >= 0 && this.frames[ply]!.inPlay === inPlay; ply--) {
+  private isRepetition({ key, atStake }: Frame): boolean {
+    for (let ply = this.ply; ply >= 0 && this.frames[ply]!.atStake === atStake; ply--) {
       const before = this.frames[ply]!.key;
       let i = 0;
       while (i < key.length && key[i] === before[i]) i++;

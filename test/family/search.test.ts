@@ -1,0 +1,64 @@
+// Searches of the games of the family, compared with plain minimax.
+import { oAnQuan, rulesetById, type GameState, type Rules } from 'mancala-rules';
+import { analyse, solve } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { cursorOf } from '../../src/cursor/create-cursor.ts';
+import { FOREVER } from '../../src/search/tree/transpositions.ts';
+import { TreeSearch } from '../../src/search/tree/tree-search.ts';
+import { numbers, walk } from '../search/games.ts';
+import { expectAnalysed } from '../search/judge.ts';
+import { margin, valueAtDepth } from '../search/minimax.ts';
+import { familyIds, optionsOf } from './walk.ts';
+
+/** The state `back` moves before the end of a random game, or early in a long one. */
+const lateState = (rules: Rules, seed: number, back: number): GameState => {
+  const states = walk(rules, rules.initialState(), numbers(seed), 150);
+  return states[Math.max(states.at(-1)!.outcome ? states.length - 1 - back : 2, 0)]!;
+};
+
+describe('analysis', () => {
+  it.each(familyIds)('of late positions of %s', async (id) => {
+    for (const options of optionsOf(id)) {
+      const rules: Rules = rulesetById(id).with(options);
+      for (const depth of [1, 2, 3, 4]) {
+        const state = lateState(rules, depth, depth);
+        if (state.outcome) continue;
+        expectAnalysed(rules, state, await analyse(rules, state, { depth }), { depth });
+      }
+    }
+  });
+});
+
+/** Positions from which more seeds change hands than are in play: stores supply others. North wins within three moves. */
+const supplied: readonly GameState[] = [
+  { pits: [0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0], stores: { south: 5, north: 60 }, turn: 'north' } as const,
+  { pits: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2], stores: { south: 7, north: 60 }, turn: 'north' } as const,
+].map((position) => oAnQuan.stateFrom(position));
+
+describe('seeds that come back from the stores', () => {
+  it.each(supplied)('are won as well: $pits', async (state) => {
+    const value = valueAtDepth(oAnQuan, state, 4);
+    expect(value).toBeGreaterThan(state.pits.reduce((sum, seeds) => sum + seeds, 0));
+    const { value: found, exact, line } = await solve(oAnQuan, state);
+    expect([found, exact, line]).toEqual([margin(state, 'north') + value, true, [10, 16, 22]]);
+    for (const depth of [2, 3, 4]) {
+      expectAnalysed(oAnQuan, state, await analyse(oAnQuan, state, { depth }), { depth });
+    }
+  });
+
+  it('can repeat a position, also after many moves', () => {
+    const small = oAnQuan.with({ pits: 3, unripe: true });
+    const search = new TreeSearch(cursorOf(small, small.initialState()), 1, undefined);
+    search.start(FOREVER, 0, 1);
+    // Far more than it takes to find one.
+    expect([search.run(Infinity, 20_000), search.hasCycle]).toEqual([false, true]);
+  });
+
+  it('are no reason not to estimate', async () => {
+    const small = oAnQuan.with({ pits: 3, unripe: true });
+    const start = small.initialState();
+    const { exact, move } = await solve(small, start, { nodes: 20_000 });
+    expect(exact).toBe(false);
+    expect(small.legalMoves(start)).toContain(move);
+  });
+});
