@@ -39,6 +39,7 @@ onServer('where connections break', (online) => {
     online.server.pause();
     await pressMove(people.south, 2);
     await waitForText(page, 'moves', /^C4\+$/);
+    await waitForText(page, 'status', /^Your move is being sent\.$/);
     await online.server.kill();
     await waitForText(page, 'status', /^The connection is lost\. Trying again\. Your move will be sent\.$/);
     await waitForText(people.north.page, 'status', LOST);
