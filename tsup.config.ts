@@ -1,11 +1,10 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
 import { readRules } from './site/rules-texts.ts';
 
 const shared: Options = {
   outDir: 'dist',
   target: 'es2022',
-  sourcemap: true,
   splitting: true,
   treeshake: true,
   // Deno knows the modules of Node by their full names only.
@@ -22,14 +21,27 @@ const entries = {
   'boardgame.io': 'src/boardgame-io/index.ts',
 };
 
-/** What is bundled into the command line, and wants its licence beside it. */
-const bundled = ['commander', 'picocolors'];
+const licenseOf = async (folder: string): Promise<string> => {
+  const name = folder.split('node_modules/').at(-1)!;
+  const file = (await readdir(folder)).find((file) => /^licen[cs]e/i.test(file));
+  if (file === undefined) throw new Error(`${name}: expected a license file in ${folder}`);
+  return `${name}\n\n${await readFile(`${folder}/${file}`, 'utf8')}`;
+};
 
-const writeLicences = async (): Promise<void> => {
-  const texts = bundled.map(
-    async (name) => `${name}\n\n${await readFile(`node_modules/${name}/LICENSE`, 'utf8')}`,
-  );
-  await writeFile('dist/cli/LICENSES.txt', (await Promise.all(texts)).join('\n\n'));
+/** Writes the licenses of all packages that are bundled into the command line. */
+const licenses: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'licenses',
+  setup({ onEnd }) {
+    onEnd(async ({ metafile }) => {
+      const folders = Object.keys(metafile!.inputs).flatMap(
+        (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+      );
+      const texts = await Promise.all([...new Set(folders)].sort().map(licenseOf));
+      // A clean build has no folder yet: esbuild calls this before tsup writes its files.
+      await mkdir('dist/cli', { recursive: true });
+      await writeFile('dist/cli/LICENSES.txt', [...new Set(texts)].join('\n\n'));
+    });
+  },
 };
 
 /** What the playable board loads besides its code. */
@@ -46,25 +58,35 @@ const writeOnlineFiles = async (): Promise<void> => {
   await writeFile(`${folder}/rules.json`, JSON.stringify(await readRules('docs/rulesets')));
 };
 
+/**
+ * The package has no source maps, which would triple its size. Debuggers show its ES modules as they are, so those stay readable;
+ * CommonJS keeps its names, but not its white space.
+ */
+const compactCommonJs: NonNullable<Options['esbuildOptions']> = (options, { format }) => {
+  if (format === 'cjs') options.minifyWhitespace = true;
+};
+
 const config: Options[] = [
   {
     ...shared,
     // What workers run is no entry, but shares the code of those.
     entry: { ...entries, 'search/worker': 'src/workers/worker.ts' },
     format: ['esm', 'cjs'],
-    // tsup passes `baseUrl` to TypeScript, which deprecates it.
-    dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
+    esbuildOptions: compactCommonJs,
     clean: ['!cli/**', '!bench/**', '!site/**', '!play/**', '!start/**'],
   },
   {
     ...shared,
-    entry: { 'cli/main': 'src/cli/main.ts' },
+    entry: { main: 'src/cli/main.ts' },
+    outDir: 'dist/cli',
     // It uses the package as everybody does, so that modules of one's own meet the same classes there.
     external: [/^mancala-rules/],
     format: ['esm'],
     platform: 'node',
+    minify: true,
     treeshake: false,
-    onSuccess: writeLicences,
+    clean: true,
+    esbuildPlugins: [licenses],
     // What is bundled into it may be CommonJS.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
@@ -79,6 +101,7 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'browser',
     minify: true,
+    sourcemap: true,
     clean: ['!worker.*'],
     publicDir: 'site/play/public',
     onSuccess: writePlayFiles,
@@ -92,7 +115,6 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'browser',
     minify: true,
-    sourcemap: false,
     splitting: false,
     clean: true,
     publicDir: 'site/online/public',
@@ -107,7 +129,6 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'browser',
     minify: true,
-    sourcemap: false,
     clean: true,
   },
   {
@@ -118,6 +139,7 @@ const config: Options[] = [
     format: ['esm'],
     platform: 'browser',
     minify: true,
+    sourcemap: true,
   },
   {
     ...shared,

@@ -4,11 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeDeclarations } from './declarations.mjs';
 
 const sources = [
   'src',
   'site',
   'bench',
+  'scripts/declarations.mjs',
   'tsup.config.ts',
   'tsconfig.json',
   'package.json',
@@ -41,6 +43,7 @@ const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === currentSt
 if (!isCurrent || process.argv.includes('--force')) {
   const { status } = spawnSync('node_modules/.bin/tsup', ['--silent'], { stdio: 'inherit' });
   if (status === 0) {
+    await writeDeclarations();
     mkdirSync(cache, { recursive: true });
     writeFileSync(stamp, currentStamp());
   }

@@ -31,7 +31,6 @@ await runAll(
     { run: 'knip' },
     { run: 'node scripts/api.mjs' },
     { run: 'node scripts/sizes.mjs' },
-    { run: 'changeset status --since=HEAD' },
   ],
 );
 // The tests of the site read the output of typedoc.

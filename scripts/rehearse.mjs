@@ -17,6 +17,9 @@ import { startRegistry } from './registry.mjs';
  */
 const git = (args, cwd = '.') => execFileSync('git', args, { cwd, encoding: 'utf8' });
 
+/** An example: nothing connects to it. */
+const HOME = 'https://github.com/example/mancala-rules';
+
 /** @param {string} title */
 const step = (title) => console.log(`── ${title}`);
 
@@ -36,6 +39,9 @@ git(['config', 'user.email', 'rehearsal@localhost'], copy);
 git(['add', '--all'], copy);
 git(['commit', '--quiet', '--message', 'Before the release'], copy);
 
+step('its address');
+npm(['run', 'set-home', '--', HOME], copy);
+
 step('the next version');
 npm(['run', 'version-packages'], copy);
 const { version } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
@@ -47,8 +53,26 @@ const { url, env, stop } = await startRegistry(join(stage, 'registry'));
 npm(['pkg', 'set', `publishConfig.registry=${url}`], copy);
 git(['commit', '--quiet', '--all', '--message', version], copy);
 
+step('a dry run');
+npm(['run', '--silent', 'build'], copy);
+console.log(npm(['publish', '--dry-run'], copy, env).trim());
+
+step('a proof of provenance');
+// npm can make one only in a workflow. That it refuses here shows that the variable of the workflow reaches it.
+try {
+  npm(['exec', '--', 'changeset', 'publish'], copy, { ...env, NPM_CONFIG_PROVENANCE: 'true' });
+} catch (error) {
+  if (!String(error).includes('provenance generation not supported')) throw error;
+  console.log('demanded');
+}
+
 step('the release');
 console.log(npm(['run', '--silent', 'release'], copy, env).replace(/^(?!🦋).*\n/gmu, ''));
+
+/** @type {Record<string, unknown>} */
+const published = JSON.parse(npm(['view', manifest.name, '--json'], copy, env));
+if (published['homepage'] !== 'https://example.github.io/mancala-rules/')
+  throw new Error('It has no address.');
 
 step('its use');
 const project = createProject();

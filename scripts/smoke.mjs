@@ -57,7 +57,7 @@ const small = kalah.with({ pits: 4, seeds: 2 });
 const solution = await solve(small, small.initialState());
 expect('the value of a small game', [solution.value, solution.exact], [6, true]);
 if (hasWorkers) expect('solve in a worker', await workers.solve(small, small.initialState()), solution);
-expect('what workers has', Object.keys(workers).length, 6);
+expect('what workers has', Object.keys(workers).length, 7);
 if (hasWorkers) {
   const [bot, twin] = [workers.levelBot(3, { seed: 1 }), levelBot(3, { seed: 1 })];
   for (let i = 0; i < 10; i++)

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The TypeDoc plugin of the site. Pages are named by their first heading and grouped as in `pages.json`; links to files of
- * `src` lead to the reference; `llms.txt` lists all pages and entries; the playable board is copied to `play` and linked on
- * every page; `index.html` is the start page, and the readme is `readme.html`.
+ * The TypeDoc plugin of the site. Pages have the title that `pages.json` gives them, or their first heading, and are grouped as
+ * there; links to files of `src` lead to the reference; `llms.txt` lists all pages and entries; the playable board is copied to
+ * `play` and linked on every page; `index.html` is the start page, and the readme is `readme.html`.
  */
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -12,25 +12,18 @@ import {
   DocumentReflection,
   IndexEvent,
   JSX,
+  MinimalSourceFile,
   normalizePath,
   ReflectionKind,
   RendererEvent,
 } from 'typedoc';
+import { homeOf, relativeLinks } from '../scripts/links.mjs';
 
 /** @typedef {{ file: string, about: string, title?: string }} Page */
 /** @typedef {{ group: string, pages: Page[] }} Group */
 
 /** @type {Group[]} */
-const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
-
-/** The changelog exists from the first release on. Its own heading is the name of the package. */
-const changelog = { file: 'CHANGELOG.md', title: 'Changelog', about: 'what each release changed' };
-
-/** @type {Group[]} */
-export const groups = listed.map(({ group, pages }) => ({
-  group,
-  pages: group === 'Project' && existsSync(changelog.file) ? [...pages, changelog] : pages,
-}));
+export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
 
 /** The URL of the playable board. */
 const BOARD_URL = 'play/index.html';
@@ -86,9 +79,11 @@ export function load(app) {
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
-    // typedoc prints the title above the page.
-    const [first] = project.readme ?? [];
-    if (first) first.text = first.text.replace(/^# .*\n/, '');
+    // Links to pages of the site, although npm needs absolute ones; without the title, which typedoc prints above the page.
+    const home = homeOf(JSON.parse(readFileSync('package.json', 'utf8')));
+    const readme = relativeLinks(readFileSync('README.md', 'utf8'), home).replace(/^# .*\n/, '');
+    const file = new MinimalSourceFile(readme, normalizePath(resolve('README.md')));
+    project.readme = app.converter.parseRawComment(file, project.files).content;
 
     // Links to a file lead to the page of its entry, which has an anchor for each export.
     for (const module of project.getChildrenByKind(ReflectionKind.Module)) {

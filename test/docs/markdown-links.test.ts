@@ -12,6 +12,10 @@ const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf
 const listed = groups.flatMap(({ pages }) => pages.map(({ file }) => file));
 const files = [...new Set(['README.md', ...inDocs, ...listed])];
 
+const { repository } = JSON.parse(read('package.json')) as { repository?: { url: string } };
+/** The start of the links that `npm run set-home` has made absolute. */
+const home = repository && `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/HEAD/`;
+
 const withoutCodeBlocks = (text: string): string => text.replaceAll(/^[ \t]*```.*?^[ \t]*```/gms, '');
 
 /** The anchors of a page: those that GitHub derives from headings, and those written in HTML. */
@@ -28,7 +32,8 @@ const anchorsOf = (text: string): Set<string> => {
 };
 
 /** Describes a dead link of a page; null if the link works. */
-const deadLink = (file: string, text: string, link: string): string | null => {
+const deadLink = (file: string, text: string, address: string): string | null => {
+  const link = home ? address.replace(home, '') : address;
   if (/^(https?|mailto):/.test(link)) return null;
   const [path = '', anchor] = link.split('#');
   const target = path ? normalize(join(dirname(file), path)) : file;

@@ -19,7 +19,7 @@ onBoard('for everybody', (site) => {
     await page.focus('[data-move="0"]');
     await checkBarriers(page, 'in play');
     await page.check('#evaluates');
-    await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('plies'));
+    await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('ahead'));
     await page.click('#hint');
     await page.waitForSelector('.hinted');
     await checkBarriers(page, 'analysis');
@@ -42,7 +42,8 @@ onBoard('for everybody', (site) => {
       ['rules', 'open-rules'],
       ['share', 'open-share'],
       ['settings', 'open-settings'],
-      ['confirm', 'resign'],
+      ['agreement', 'agree'],
+      ['resignation', 'resign'],
     ] as const) {
       await page.click(`#${open}`);
       if (name === 'setup') {

@@ -1,4 +1,4 @@
-// The built page in a real browser, from a server that has nothing else.
+// A built page in a real browser, from a server that has nothing else.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,8 @@ import {
 } from 'playwright';
 import { findBrowser, flags } from '../../../scripts/chromium.mjs';
 
-const root = 'dist/play';
+/** The folder of the page to play on. */
+const PLAY = 'dist/play';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -34,12 +35,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the built page. */
-export const serve = (): Promise<Server> =>
+/** Serves the files of a folder. */
+export const serve = (folder = PLAY): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer(({ url = '/' }, response) => {
       const name = new URL(url, 'http://localhost').pathname;
-      const file = join(root, name === '/' ? 'index.html' : name);
+      const file = join(folder, name === '/' ? 'index.html' : name);
       const exists = existsSync(file);
       response.writeHead(exists ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
       if (exists) createReadStream(file).pipe(response);
@@ -86,9 +87,9 @@ export const openPages = async (address: string): Promise<Site> => {
   };
 };
 
-/** Opens the built page. */
-export const openSite = async (): Promise<Site> => {
-  const server = await serve();
+/** Opens the pages of a folder; the built page unless another one is given. */
+export const openSite = async (folder = PLAY): Promise<Site> => {
+  const server = await serve(folder);
   const pages = await openPages(addressOf(server));
   return {
     ...pages,

@@ -40,10 +40,14 @@ host.getSourceFile = (name, language, ...rest) => {
   return sourceFiles.get(key);
 };
 
+/** A program of these files and the packed declarations. */
+export function createProgram(files: Record<string, string>): ts.Program {
+  return ts.createProgram(write(files), options, host);
+}
+
 /** What the TypeScript compiler has to say about a program of these files, the packed declarations included. */
 export function typeErrors(files: Record<string, string>): string[] {
-  const program = ts.createProgram(write(files), options, host);
-  return ts.getPreEmitDiagnostics(program).map(describe);
+  return ts.getPreEmitDiagnostics(createProgram(files)).map(describe);
 }
 
 function describe({ file, start, messageText }: ts.Diagnostic): string {

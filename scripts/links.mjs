@@ -1,0 +1,46 @@
+// @ts-check
+/** Makes the links of the readme absolute, for npm and other places that show it without the files that it links to. */
+
+/**
+ * The address of the repository on GitHub; undefined until `npm run set-home` has set it.
+ *
+ * @param {{ repository?: { url: string } }} manifest
+ */
+export const homeOf = ({ repository }) => repository?.url.replace(/^git\+|\.git$/g, '');
+
+/**
+ * The addresses at which GitHub shows and serves files of the default branch. npm resolves relative links in the same way.
+ *
+ * @param {string} home
+ */
+const bases = (home) => ({
+  pages: `${home}/blob/HEAD/`,
+  files: `${home.replace('//github.com/', '//raw.githubusercontent.com/')}/HEAD/`,
+});
+
+const CODE = /^```.*?^```|`[^`\n]*`/;
+/** In Markdown inline or as a definition, and in HTML. */
+const RELATIVE_LINK =
+  /(?<=\]\(|^\[[^\]\n]+\]: +|\s(?:href|src|srcset)=")(?![a-z]+:|\/\/|#)(?:\.\/)?(?<path>[^\s()"]+)/;
+const CODE_OR_LINK = new RegExp(`${CODE.source}|${RELATIVE_LINK.source}`, 'gms');
+const IMAGE = /\.(?:gif|jpe?g|png|svg|webp)$/;
+
+/**
+ * @param {string} markdown
+ * @param {string} home
+ */
+export const absoluteLinks = (markdown, home) => {
+  const { pages, files } = bases(home);
+  return markdown.replace(CODE_OR_LINK, (text, path) =>
+    path ? (IMAGE.test(path) ? files : pages) + path : text,
+  );
+};
+
+/**
+ * Reverses `absoluteLinks`.
+ *
+ * @param {string} markdown
+ * @param {string | undefined} home
+ */
+export const relativeLinks = (markdown, home) =>
+  home ? Object.values(bases(home)).reduce((text, base) => text.replaceAll(base, ''), markdown) : markdown;
