@@ -105,7 +105,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     );
     draw.classList.toggle('offered', offered !== null && !isOver && offered !== you);
     for (const button of [draw, byId('resign', HTMLElement)]) button.hidden = you === null;
-    panels.update();
+    panels.update(isConnected);
   }
 
   /** Updates the page; while a move is shown, only the controls. */

@@ -16,8 +16,8 @@ export interface PanelOptions {
 }
 
 export interface Panels {
-  /** Shows the panel that the state of the game calls for. */
-  update(): void;
+  /** Shows the panel that the state of the game calls for. Without a connection, nobody is invited. */
+  update(isConnected: boolean): void;
 }
 
 /** The free seat of a game; null if there is none. */
@@ -76,10 +76,10 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOp
   };
 
   return {
-    update() {
+    update(isConnected) {
       const { view, you, isOver, isMoving } = session;
       const seat = freeSeat(session);
-      const isOpen = view !== null && seat !== null && !isOver;
+      const isOpen = isConnected && view !== null && seat !== null && !isOver;
       invite.hidden = !isOpen || you === null;
       free.hidden = !isOpen || you !== null;
       result.hidden = !isOver || isMoving || view === null;

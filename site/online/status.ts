@@ -14,6 +14,7 @@ export const describeStatus = (session: Session, isConnected: boolean): string =
   if (!view) return '';
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
   if (isEarlier) return words.earlier(shown.ply, game.ply);
+  if (session.sent !== null) return `${words.moveIsSent}.`;
   if (outcome) return `${words.resultTitle(game, you)}. ${words.resultReason(game, you)}`;
   if (!session.isStarted) return words.notStarted;
   const watches = you === null ? `${words.watching} ` : '';

@@ -64,7 +64,7 @@ server.listen(portSetting, host, () => {
   const url = `http://${host}:${port}`;
   console.log(`mancala server listening on ${url}`);
   console.log(`
-A game against a bot:
+Open this address in two windows to play, or play a bot with curl:
   curl -d '{"ruleset":"kalah","bot":"greedy"}' ${url}/games
 With the id and the token of the answer:
   curl -H 'Authorization: Bearer TOKEN' -d '{"type":"move","ply":0,"move":2}' ${url}/games/ID/actions

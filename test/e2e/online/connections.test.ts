@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { text, waitForText } from '../browser/board.ts';
 import {
   connected,
+  createGame,
   expectShown,
   idOn,
   MOUSE,
@@ -13,6 +14,7 @@ import {
   pressMove,
   startPair,
   storedGame,
+  TOUCH,
 } from './people.ts';
 
 /** The moves that a page sends from now on. */
@@ -39,6 +41,7 @@ onServer('where connections break', (online) => {
     online.server.pause();
     await pressMove(people.south, 2);
     await waitForText(page, 'moves', /^C4\+$/);
+    await waitForText(page, 'status', /^Your move is being sent\.$/);
     await online.server.kill();
     await waitForText(page, 'status', /^The connection is lost\. Trying again\. Your move will be sent\.$/);
     await waitForText(people.north.page, 'status', LOST);
@@ -100,6 +103,17 @@ onServer('where connections break', (online) => {
     expect(await text(page, 'notice')).toBe('South plays A: sows 4 seeds, the last in E.');
     await page.emulateMedia(MOUSE);
     await playMoves(start.play(2).play(0), people, [8, 9]);
+  });
+
+  test('says that the connection is lost while nobody has joined', async () => {
+    const person = await online.open(TOUCH);
+    const { page } = person;
+    await createGame(person);
+    await page.context().setOffline(true);
+    await waitForText(page, 'status', LOST);
+    expect(await page.isVisible('#invite')).toBe(false);
+    await page.context().setOffline(false);
+    await page.waitForSelector('#invite', { state: 'visible' });
   });
 
   test('asks the opponent nothing without a connection', async () => {
