@@ -214,8 +214,7 @@ const estimate = async (task: Task): Promise<Solution> => {
 
 /**
  * Finds the exact margin of a position under best play. Use it for small boards and late positions; others take hours
- * or longer, so pass a `signal` to stop. If memory or `nodes` do not suffice, the value is an estimate and `exact` is
- * false.
+ * or longer, so pass a `signal` to stop. If memory or `nodes` do not suffice, `exact` is false and the value an estimate.
  *
  * It uses alpha-beta search to the end of the game and, in long searches, creates endgame tables if the rules support
  * them. If positions can repeat, it solves all reachable positions by retrograde analysis instead, unless seeds can
