@@ -63,7 +63,13 @@ const writeOnlineFiles = async (): Promise<void> => {
  * CommonJS keeps its names, but not its white space.
  */
 const compactCommonJs: NonNullable<Options['esbuildOptions']> = (options, { format }) => {
-  if (format === 'cjs') options.minifyWhitespace = true;
+  if (format === 'cjs') Object.assign(options, { minifyWhitespace: true, minifySyntax: true });
+};
+
+/** Removes the docstrings of class members, which esbuild keeps: they are in the declarations. */
+const withoutDocstrings: NonNullable<Options['plugins']>[number] = {
+  name: 'without-docstrings',
+  renderChunk: (code) => ({ code: code.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, '') }),
 };
 
 const config: Options[] = [
@@ -73,6 +79,7 @@ const config: Options[] = [
     entry: { ...entries, 'search/worker': 'src/workers/worker.ts' },
     format: ['esm', 'cjs'],
     esbuildOptions: compactCommonJs,
+    plugins: [withoutDocstrings],
     clean: ['!cli/**', '!bench/**', '!site/**', '!play/**', '!start/**'],
   },
   {

@@ -12,7 +12,7 @@ test('long work shows a bar with the time left, which goes away', async () => {
   const terminal = openTerminal(around(`${bin} table wari 9`), ticking(0.1));
   expect(await terminal.exit()).toBe(0);
   expect(terminal.raw()).toMatch(/ █+░* +\d+ % +[\d.]+ (ms|s) left +\d of 9 seeds, /);
-  expect(terminal.screen()).toMatch(/^seeds +positions/);
+  expect(terminal.screen()).toMatch(/^seeds +positions/m);
   expect(terminal.screen()).not.toContain('█');
   expect(read('after.stty')).toBe(read('before.stty'));
 });
