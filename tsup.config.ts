@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
 import { readRules } from './site/rules-texts.ts';
 
@@ -21,14 +21,27 @@ const entries = {
   'boardgame.io': 'src/boardgame-io/index.ts',
 };
 
-/** What is bundled into the command line, and wants its licence beside it. */
-const bundled = ['commander', 'picocolors'];
+const licenseOf = async (folder: string): Promise<string> => {
+  const name = folder.split('node_modules/').at(-1)!;
+  const file = (await readdir(folder)).find((file) => /^licen[cs]e/i.test(file));
+  if (file === undefined) throw new Error(`${name}: expected a license file in ${folder}`);
+  return `${name}\n\n${await readFile(`${folder}/${file}`, 'utf8')}`;
+};
 
-const writeLicences = async (): Promise<void> => {
-  const texts = bundled.map(
-    async (name) => `${name}\n\n${await readFile(`node_modules/${name}/LICENSE`, 'utf8')}`,
-  );
-  await writeFile('dist/cli/LICENSES.txt', (await Promise.all(texts)).join('\n\n'));
+/** Writes the licenses of all packages that are bundled into the command line. */
+const licenses: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'licenses',
+  setup({ onEnd }) {
+    onEnd(async ({ metafile }) => {
+      const folders = Object.keys(metafile!.inputs).flatMap(
+        (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+      );
+      const texts = await Promise.all([...new Set(folders)].sort().map(licenseOf));
+      // A clean build has no folder yet: esbuild calls this before tsup writes its files.
+      await mkdir('dist/cli', { recursive: true });
+      await writeFile('dist/cli/LICENSES.txt', [...new Set(texts)].join('\n\n'));
+    });
+  },
 };
 
 /** What the playable board loads besides its code. */
@@ -70,10 +83,10 @@ const config: Options[] = [
     external: [/^mancala-rules/],
     format: ['esm'],
     platform: 'node',
-    treeshake: false,
     minify: true,
+    treeshake: false,
     clean: true,
-    onSuccess: writeLicences,
+    esbuildPlugins: [licenses],
     // What is bundled into it may be CommonJS.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

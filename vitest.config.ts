@@ -69,6 +69,7 @@ const config: ViteUserConfig = defineConfig({
             'test/nightly/**',
             'test/e2e/site/**',
             'test/e2e/browser/**',
+            'test/e2e/online/**',
             ...thorough,
           ],
           // Files share modules, because loading and optimizing them anew for each would take nearly half of the time.
@@ -93,6 +94,15 @@ const config: ViteUserConfig = defineConfig({
           name: 'browser',
           include: ['test/e2e/browser/**/*.test.ts'],
           exclude: [pictures],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'online',
+          include: ['test/e2e/online/**/*.test.ts'],
+          globalSetup: 'test/e2e/online/install.ts',
           testTimeout: 60_000,
         },
       },

@@ -14,7 +14,8 @@ export const paths: Readonly<
     | 'page'
     | 'plot'
     | 'readme'
-    | 'searchPage',
+    | 'searchPage'
+    | 'botsPage',
     string
   >
 > = {
@@ -27,5 +28,6 @@ export const paths: Readonly<
   page: inRoot('docs/performance.md'),
   plot: inRoot('docs/performance.svg'),
   readme: inRoot('README.md'),
-  searchPage: inRoot('docs/bots-and-analysis.md'),
+  searchPage: inRoot('docs/analysis.md'),
+  botsPage: inRoot('docs/bots.md'),
 };

@@ -24,6 +24,7 @@ await runAll(
     { run: 'tsc -p site/start' },
     { run: 'tsc -p site/online' },
     { run: 'tsc -p test/e2e/browser' },
+    { run: 'tsc -p test/e2e/online' },
     { run: 'tsc -p test/e2e/site' },
     { run: 'eslint .' },
     { run: 'typedoc' },
@@ -35,7 +36,7 @@ await runAll(
 // The tests of the site read the output of typedoc.
 await runAll([
   {
-    run: 'vitest run --project thorough --project examples --project site --project browser',
+    run: 'vitest run --project thorough --project examples --project site --project browser --project online',
     args,
     live: true,
   },

@@ -23,7 +23,7 @@ await page.route(`${url}**`, (route) =>
 const game = encodeURIComponent(record);
 await page.goto(`${url}index.html#game=${game}&south=person&north=5&bottom=south`);
 await page.check('#evaluates');
-await page.waitForFunction("document.querySelector('#margin').textContent.includes('plies')");
+await page.waitForFunction("document.querySelector('#margin').textContent.includes('ahead')");
 // The evaluation takes 1.5 seconds.
 await page.waitForTimeout(2000);
 await page.screenshot({ path: 'docs/board.png' });

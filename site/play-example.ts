@@ -26,6 +26,5 @@ export const describeExample = (rules: Rules, { before, move, after }: PlayedExa
     move === null
       ? `${before.turn === 'south' ? 'South' : 'North'} is to move.`
       : describeMove(rules, before, move),
-    // "a draw" begins a sentence here.
-    ...(after.outcome ? [`${describeOutcome(after, after.outcome).replace(/^a/, 'A')}.`] : []),
+    ...(after.outcome ? [`${describeOutcome(after, after.outcome)}.`] : []),
   ].join(' ');

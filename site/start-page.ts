@@ -1,19 +1,10 @@
 /** Writes the start page of the site. The plugin of TypeDoc calls it with the addresses of all pages. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import {
-  allRulesets,
-  bohnenspiel,
-  congkak,
-  Game,
-  kalah,
-  oAnQuan,
-  oware,
-  togyzqumalaq,
-  type Rules,
-} from 'mancala-rules';
+import { Game, type GameState, type Rules } from 'mancala-rules';
 import { formatRecord } from 'mancala-rules/notation';
 import { boardPicture } from './board-picture.ts';
+import { games } from './play/games.ts';
 import { GAMES } from './play/words.ts';
 import { pageName } from './ruleset-page.ts';
 import * as words from './start/words.ts';
@@ -34,11 +25,10 @@ export interface SitePages {
   readonly entries: readonly SitePage[];
 }
 
-/** The first games of the page; the others follow in the order of the library. */
-const FIRST: readonly Rules[] = [kalah, oware, togyzqumalaq, oAnQuan, congkak, bohnenspiel];
-const games: readonly Rules[] = [...new Set([...FIRST, ...allRulesets])];
 /** How far the game of a picture has got. */
 const PICTURE_PLIES = 8;
+/** The least share of the seeds in the pits of a picture. */
+const PICTURE_SHARE = 0.7;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -52,14 +42,19 @@ const highlight = (code: string): string =>
 /** The first sentence of a description, without markup. */
 const firstSentence = (text: string): string => text.split('. ')[0]!.replaceAll('`', '').replace(/\.?$/, '.');
 
-/** A position early in a game. `seed` chooses the moves. */
-const sampleGame = (rules: Rules, seed: number): Game => {
+const seedsInPits = ({ pits }: GameState): number => pits.reduce((sum, count) => sum + count, 0);
+
+/** A position early in a game, with most seeds in the pits. `seed` chooses the moves. */
+const samplePosition = (rules: Rules, seed: number): GameState => {
   let game = Game.start(rules);
-  while (game.ply < PICTURE_PLIES && !game.state.outcome) {
+  const least = PICTURE_SHARE * seedsInPits(game.state);
+  while (game.ply < PICTURE_PLIES) {
     const moves = rules.legalMoves(game.state);
-    game = game.play(moves[(3 * game.ply + seed) % moves.length]!);
+    const next = game.play(moves[(3 * game.ply + seed) % moves.length]!);
+    if (next.state.outcome || seedsInPits(next.state) < least) break;
+    game = next;
   }
-  return game;
+  return game.state;
 };
 
 const playUrl = (rules: Rules): string =>
@@ -93,8 +88,7 @@ export const writeStartPage = (folder: string, { documents, guides, entries }: S
   const variables = /:root \{.*?\n\}/s.exec(readFileSync('site/board/board.css', 'utf8'))![0];
   const colors = variables.replace('{', '{\n  color-scheme: light dark;');
   games.forEach((rules, i) => {
-    const { state } = sampleGame(rules, i + 2);
-    writeFileSync(join(target, `${rules.id}.svg`), boardPicture(rules, state, colors));
+    writeFileSync(join(target, `${rules.id}.svg`), boardPicture(rules, samplePosition(rules, i + 2), colors));
   });
 
   const pageOf = (file: string): SitePage => {

@@ -12,7 +12,8 @@ export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './mode
 export { Game } from './game/game.ts';
 export type { GameOptions } from './game/game-options.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
-export type { GameEnd, Turn } from './game/history.ts';
+export type { GameEnd } from './game/history.ts';
+export type { Turn } from './game/line.ts';
 export { divide, perft } from './tools/perft.ts';
 export * from './rulesets/index.ts';
 export type { SavedGame } from './game/saved-game.ts';

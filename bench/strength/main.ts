@@ -56,8 +56,8 @@ if (results.length > 0) {
   const table = tableOf(['levels', ...games.map(({ id }) => `${id}:`)], rowsOf(results));
   console.log(`\n${table}\n`);
   if (values.write && isWhole) {
-    replaceSection(paths.searchPage, 'levels', `\n\n${table}\n\n`);
-    replaceSection(paths.searchPage, 'games', `${count}`);
+    replaceSection(paths.botsPage, 'levels', `\n\n${table}\n\n`);
+    replaceSection(paths.botsPage, 'games', `${count}`);
   }
 }
 
@@ -72,7 +72,7 @@ if (isWhole) {
   const titles = sets.map(({ title, positions }) => `${title}, ${positions.length} positions:`);
   const table = tableOf(['level', ...titles], rows);
   console.log(table);
-  if (values.write) replaceSection(paths.searchPage, 'exact', `\n\n${table}\n\n`);
+  if (values.write) replaceSection(paths.botsPage, 'exact', `\n\n${table}\n\n`);
 }
 
 if (values.check && !results.every(isEnough)) process.exitCode = 1;

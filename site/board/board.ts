@@ -56,7 +56,7 @@ const place = (element: HTMLElement, { x, y }: { readonly x: number; readonly y:
 };
 
 /** The most pixels of a unit, so that a board of few pits is not too big. */
-const MAX_UNIT = 1.7;
+const MAX_UNIT = 2.5;
 
 /** Creates a board in an element, which it fills as well as it can. */
 export const createBoard = (room: HTMLElement, options: BoardOptions = {}): BoardView => {
@@ -138,7 +138,7 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       root.classList.toggle('upright', geometry.isUpright);
       drawing.place(geometry);
       heaps.place(geometry);
-      targets.place(geometry);
+      targets.place(geometry, unit);
       for (const [cell, element] of counts) place(element, shapeOf(geometry, cell).label);
     },
     show(newState, textOf) {
@@ -168,11 +168,12 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       await showMove(heaps, trace(rules, before, move).events, factor, { onEvent, isCancelled });
     },
     showLast(before, move) {
-      const { last, captured } = previewOf(rules, before, move);
+      const { last, captured, isEnd } = previewOf(rules, before, move);
       this.clear();
       this.highlight('played', [pitOf(rules, move)]);
       this.highlight('landed', last === null ? [] : [last]);
-      this.highlight('captured', captured);
+      // The result is what matters at the end.
+      this.highlight('captured', isEnd ? [] : captured);
     },
     highlight(kind, cells) {
       for (const cell of counts.keys()) drawing.well(cell).classList.toggle(kind, cells.includes(cell));

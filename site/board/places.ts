@@ -8,10 +8,10 @@ export const SEED = 13;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** Seeds of a layer. The next ones lie on top. */
 const LAYER = 13;
-/** How far a seed of a store lies from the even pattern. */
-const SCATTER = 9;
-/** The powers of the plastic number, whose multiples fill a square evenly. */
-const PLASTIC = [0.7548776662466927, 0.5698402909980532] as const;
+/** Between a seed and the rim. */
+const MARGIN = SEED + 5;
+/** Multiples of this fraction fill a length evenly, with any number of them. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** The place of seed number `index` of an ellipse around the origin. */
 const spiral = (index: number, rx: number, ry: number, turn: number): Point => {
@@ -23,8 +23,7 @@ const spiral = (index: number, rx: number, ry: number, turn: number): Point => {
 
 /** The place of a seed in a pit. Its neighbors differ from pit to pit. */
 export const placeInPit = ({ x, y, rx, ry }: Shape, index: number, pit: number): Point => {
-  const margin = SEED + 5;
-  const place = spiral(index, rx - margin, ry - margin, pit * 1.7);
+  const place = spiral(index, rx - MARGIN, ry - MARGIN, pit * 1.7);
   return { x: x + place.x, y: y + place.y };
 };
 
@@ -34,14 +33,15 @@ const scattered = (index: number): number => {
   return 2 * (wave - Math.floor(wave)) - 1;
 };
 
-/** The place of a seed in a store, strewn over all of it. */
+/** The place of a seed in a store: evenly along it, at random across. */
 export const placeInStore = ({ x, y, rx, ry }: Shape, index: number): Point => {
-  const margin = SEED + SCATTER;
-  const at = (power: number): number => 2 * ((0.5 + (index + 1) * power) % 1) - 1;
-  return {
-    x: x + (rx - margin) * at(PLASTIC[0]) + SCATTER * scattered(index),
-    y: y + (ry - margin) * at(PLASTIC[1]) + SCATTER * scattered(index + 0.5),
-  };
+  const long = Math.max(rx, ry) - MARGIN;
+  const short = Math.min(rx, ry) - MARGIN;
+  const along = long * (2 * ((0.5 + index * GOLDEN) % 1) - 1);
+  // The ends are round.
+  const beyond = Math.max(0, Math.abs(along) - (long - short));
+  const across = Math.sqrt(short ** 2 - beyond ** 2) * scattered(index);
+  return rx > ry ? { x: x + along, y: y + across } : { x: x + across, y: y + along };
 };
 
 /** The place of a seed in a hand around the origin. */

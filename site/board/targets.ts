@@ -26,11 +26,15 @@ export interface Targets {
   readonly elements: readonly HTMLElement[];
   readonly names: readonly string[];
   setUp(rules: Rules): void;
-  place(geometry: Geometry): void;
+  /** Places the buttons. `unit` is the number of pixels of a unit of the geometry. */
+  place(geometry: Geometry, unit: number): void;
   show(pit: number, text: PitText): void;
   /** The move at which somebody points. */
   pointedAt(): Move | null;
 }
+
+/** The least pixels of half a pit along its row, to point at it. */
+const MIN_HALF = 26;
 
 /** A button, and its move if it has one. */
 interface Target {
@@ -99,14 +103,16 @@ export const createTargets = ({ onPlay, onRefuse, onPoint }: Callbacks): Targets
         return group;
       });
     },
-    place({ pits, ahead }) {
+    place({ pits, ahead }, unit) {
       groups.forEach((group, pit) => {
         const { x, y, rx, ry } = pits[pit]!;
         const { style } = group;
-        group.classList.toggle('tall', ry > rx);
         for (const [name, value] of Object.entries({ x, y, w: 2 * rx, h: 2 * ry }))
           style.setProperty(`--${name}`, String(value));
         const { x: dx, y: dy } = ahead[pit < pits.length / 2 ? 'south' : 'north'];
+        // Halves for two directions are side by side in the direction of the row; on small boards they share the longer side.
+        const isWideEnough = unit * (dx === 0 ? ry : rx) >= MIN_HALF;
+        group.classList.toggle('stacked', isWideEnough ? dx === 0 : ry > rx);
         group.dataset['ahead'] = dx > 0 ? 'right' : dx < 0 ? 'left' : dy > 0 ? 'down' : 'up';
       });
     },

@@ -17,7 +17,7 @@ import { connect, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
 import type { Refusal, Update } from './protocol.ts';
 import { rulesOf } from './replay.ts';
-import { findGame, saveGame } from './saved-games.ts';
+import { findGame, forgetGame, saveGame } from './saved-games.ts';
 import { Session } from './session.ts';
 import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
 import * as words from './words.ts';
@@ -74,15 +74,15 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const moveList = createMoveList((ply) => session.goTo(ply));
   const panels = createPanels({
     session,
-    notify,
-    onTakeSeat: () => void takeSeat(),
+    onTakeSeat: takeSeat,
     onRematch: () => connection?.act({ type: 'rematch' }),
     onNext: goToNext,
   });
 
   function showSeats(): void {
-    const seats = session.view?.seats ?? { south: null, north: null };
-    seatsView.show(session.shown.state, words.seatNames(seats, session.you), session.bottom, clock.times());
+    const { view: seen, shown, you, bottom } = session;
+    const names = seen ? words.seatNames(seen.seats, you) : { south: '', north: '' };
+    seatsView.show(shown.state, names, bottom, clock.times());
   }
 
   /** Updates everything but the board. */
@@ -179,7 +179,10 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
       onRefusal: (refusal, action) => onRefusal(refusal, action.type === 'move'),
       onFailure: (refusal) =>
         onProblem(refusal.error === 'full' ? words.tooManyWatchers : words.refusal(refusal)),
-      onNoSeat: () => notify(words.seatLost),
+      onNoSeat: () => {
+        forgetGame(game);
+        notify(words.seatLost);
+      },
       onState: (state) => {
         if (state && !isConnected && session.view) notify(words.connectedAgain);
         isConnected = state;
@@ -188,15 +191,13 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     });
   };
 
-  const takeSeat = async (): Promise<void> => {
+  async function takeSeat(): Promise<string> {
     const answer = await joinGame(id);
-    if (isRefusal(answer)) {
-      notify(words.refusal(answer));
-      return;
-    }
+    if (isRefusal(answer)) return words.refusal(answer);
     saveGame({ ...answer, title: session.game.rules.title });
-    open(id);
-  };
+    open(answer.id);
+    return '';
+  }
 
   const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));
   const confirm = createDialog('confirm', null);

@@ -33,44 +33,66 @@ const describe = (game: OpenGame): string => {
   ].join(' · ');
 };
 
-const createEntry = (title: string, text: string, action: HTMLElement): HTMLElement =>
-  createElement(
-    'li',
-    '',
-    createElement('span', '', createElement('b', '', title), createElement('small', '', text)),
-    action,
-  );
+/** A game in a list. */
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly createAction: () => HTMLElement;
+}
+
+/** Creates a function that fills a list. The list changes only when its entries do, so that a button keeps the focus. */
+const createList = (id: string): ((entries: readonly Entry[]) => void) => {
+  const list = byId(id, HTMLElement);
+  let shown = '';
+  const createItem = ({ title, text, createAction }: Entry): HTMLElement =>
+    createElement(
+      'li',
+      '',
+      createElement('span', '', createElement('b', '', title), createElement('small', '', text)),
+      createAction(),
+    );
+  return (entries) => {
+    const text = JSON.stringify(entries);
+    if (text !== shown) list.replaceChildren(...entries.map(createItem));
+    shown = text;
+  };
+};
 
 /** `onEnter` is called with the id of a game to go to. */
 export const createLobby = (onEnter: (id: string) => void): Lobby => {
   const view = byId('lobby', HTMLElement);
   const problem = byId('lobby-problem', HTMLElement);
-  const open = byId('open-games', HTMLElement);
-  const own = byId('own-games', HTMLElement);
-  /** What the list shows: it changes only when that does, so that a button keeps the focus. */
-  let shownOpen = '';
+  const listOpen = createList('open-games');
+  const listOwn = createList('own-games');
   let isShown = false;
 
   const fail = (refusal: Refusal): void => setText(problem, words.refusal(refusal));
 
-  const joinTo = async (game: OpenGame): Promise<void> => {
+  const join = async (game: OpenGame): Promise<void> => {
     const answer = await joinGame(game.id);
     if (isRefusal(answer)) {
+      await update();
       fail(answer);
-      void update();
       return;
     }
     saveGame({ ...answer, title: rulesOf(game).title });
     onEnter(answer.id);
   };
 
-  const createOpenEntry = (game: OpenGame): HTMLElement => {
+  const openEntry = (game: OpenGame): Entry => {
     const { title } = rulesOf(game);
-    const button = createElement('button', 'main', words.join);
-    button.type = 'button';
-    button.ariaLabel = words.joinLabel(title, game.seat);
-    button.addEventListener('click', () => void joinTo(game));
-    return createEntry(title, describe(game), button);
+    const createAction = (): HTMLElement => {
+      const button = createElement('button', 'main', words.join);
+      button.type = 'button';
+      button.ariaLabel = words.joinLabel(title, game.seat);
+      button.addEventListener('click', () => {
+        button.disabled = true;
+        void join(game).finally(() => (button.disabled = false));
+      });
+      return button;
+    };
+    return { id: game.id, title, text: describe(game), createAction };
   };
 
   const showOpen = async (): Promise<void> => {
@@ -82,13 +104,10 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
     setText(problem, '');
     const games = answer.games.filter(({ id }) => findGame(id) === null);
     byId('no-games', HTMLElement).hidden = games.length > 0;
-    const text = JSON.stringify(games);
-    if (text === shownOpen) return;
-    shownOpen = text;
-    open.replaceChildren(...games.map(createOpenEntry));
+    listOpen(games.map(openEntry));
   };
 
-  const createOwnEntry = async (saved: SavedGame): Promise<HTMLElement | null> => {
+  const ownEntry = async (saved: SavedGame): Promise<Entry | null> => {
     const answer = await viewGame(saved.id);
     if (isRefusal(answer)) {
       if (answer.error === 'no-game') forgetGame(saved.id);
@@ -97,18 +116,21 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
     const { game } = answer;
     const isOver = game.state.outcome !== null;
     if (isOver) saveGame({ ...saved, isOver });
-    const link = createElement('a', 'button', words.goTo);
-    link.href = `#${saved.id}`;
     const state = words.ownState({ seats: game.seats, turn: game.state.turn, isOver }, saved.seat);
-    return createEntry(rulesOf(game).title, `${state} ${words.clockText(game.clock)}`, link);
+    const createAction = (): HTMLElement => {
+      const link = createElement('a', 'button', words.goTo);
+      link.href = `#${saved.id}`;
+      return link;
+    };
+    const text = `${words.clockText(game.clock)} · ${state}`;
+    return { id: saved.id, title: rulesOf(game).title, text, createAction };
   };
 
   const showOwn = async (): Promise<void> => {
-    const entries = await Promise.all(runningGames().slice(0, MAX_OWN).map(createOwnEntry));
+    const entries = await Promise.all(runningGames().slice(0, MAX_OWN).map(ownEntry));
     const shown = entries.filter((entry) => entry !== null);
     byId('own-section', HTMLElement).hidden = shown.length === 0;
-    if (own.textContent !== shown.map(({ textContent }) => textContent).join(''))
-      own.replaceChildren(...shown);
+    listOwn(shown);
   };
 
   async function update(): Promise<void> {

@@ -4,15 +4,13 @@ import { createSettings } from '../play/settings.ts';
 import { createGamePage } from './game-page.ts';
 import { createLobby } from './lobby.ts';
 import { createNewGame } from './new-game.ts';
-import { saveGame } from './saved-games.ts';
+import { isName, saveGame } from './saved-games.ts';
 import * as words from './words.ts';
-
-/** What the id of a game looks like. */
-const ID = /^[\w-]{1,64}$/;
 
 writeWords(words.page);
 const toLobby = byId('to-lobby', HTMLElement);
 const openRules = byId('open-rules', HTMLElement);
+const openSetup = byId('open-setup', HTMLElement);
 const problem = byId('problem', HTMLElement);
 
 const enter = (id: string): void => {
@@ -25,13 +23,15 @@ const openNewGame = createNewGame((seated, title) => {
   saveGame({ ...seated, title });
   enter(seated.id);
 });
-for (const id of ['open-setup', 'start-game']) byId(id, HTMLElement).addEventListener('click', openNewGame);
+for (const button of [openSetup, byId('start-game', HTMLElement)])
+  button.addEventListener('click', openNewGame);
 
 function showProblem(text: string): void {
   game.close();
   setText(byId('problem-text', HTMLElement), text);
   problem.hidden = false;
   openRules.hidden = true;
+  document.title = words.page['problemTitle']!;
 }
 
 /** Shows what the address names. */
@@ -42,10 +42,12 @@ const show = (): void => {
   game.close();
   toLobby.hidden = id === '';
   openRules.hidden = id === '';
+  // The lobby has a larger button for it.
+  openSetup.hidden = id === '';
   if (id === '') {
     document.title = words.page['heading']!;
     lobby.show();
-  } else if (ID.test(id)) game.open(id);
+  } else if (isName(id)) game.open(id);
   else showProblem(words.damagedLink);
 };
 addEventListener('hashchange', show);

@@ -47,7 +47,7 @@ export const createNewGame = (onCreate: (seated: Seated, title: string) => void)
       clock.value === 'custom'
         ? times.map(({ valueAsNumber }) => valueAsNumber)
         : clock.value.split('+').map(Number);
-    const isValid = minutes >= 0.25 && minutes <= 180 && increment >= 0 && increment <= 180;
+    const isValid = minutes >= 0.05 && minutes <= 180 && increment >= 0 && increment <= 180;
     return isValid ? { minutes, increment } : undefined;
   };
   const chosenSide = (): Player => {

@@ -1,6 +1,6 @@
 /** The panels below the board: the invitation, a free seat, and the result. */
 import { opponent, type Player } from 'mancala-rules';
-import { byId, setText } from '../play/dom.ts';
+import { byId, createCommand, setText } from '../play/dom.ts';
 import { recordUrl } from './api.ts';
 import type { Session } from './session.ts';
 import { describeRematch } from './status.ts';
@@ -8,11 +8,11 @@ import * as words from './words.ts';
 
 export interface PanelOptions {
   readonly session: Session;
-  readonly onTakeSeat: () => void;
+  /** Returns why the seat cannot be taken; empty if it can. */
+  readonly onTakeSeat: () => Promise<string>;
   readonly onRematch: () => void;
   /** Called with the id of the next game. */
   readonly onNext: (id: string) => void;
-  readonly notify: (text: string) => void;
 }
 
 export interface Panels {
@@ -24,26 +24,39 @@ export interface Panels {
 const freeSeat = ({ view }: Session): Player | null =>
   (['south', 'north'] as const).find((player) => view?.seats[player] === null) ?? null;
 
-export const createPanels = ({ session, onTakeSeat, onRematch, onNext, notify }: PanelOptions): Panels => {
+const rematchLabel = (asks: Player | null, you: Player | null): string => {
+  if (asks === null) return words.rematch;
+  return asks === you ? words.rematchIsAsked : words.acceptRematch;
+};
+
+export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOptions): Panels => {
   const invite = byId('invite', HTMLElement);
   const link = byId('link', HTMLInputElement);
+  const inviteNote = byId('invite-note', HTMLElement);
   const free = byId('free-seat', HTMLElement);
+  const freeNote = byId('free-note', HTMLElement);
   const result = byId('result', HTMLElement);
-  const rematch = byId('rematch', HTMLButtonElement);
+  const rematchButton = byId('rematch', HTMLElement);
   const record = byId('save-record', HTMLAnchorElement);
 
   byId('copy-link', HTMLButtonElement).addEventListener('click', () => {
     navigator.clipboard.writeText(link.value).then(
-      () => notify(words.linkCopied),
+      () => setText(inviteNote, words.linkCopied),
       () => {
         link.select();
-        notify(words.copyByHand);
+        setText(inviteNote, words.copyByHand);
       },
     );
   });
   link.addEventListener('focus', () => link.select());
-  byId('take-seat', HTMLButtonElement).addEventListener('click', onTakeSeat);
-  rematch.addEventListener('click', () => {
+  const takeSeat = createCommand('take-seat', () => {
+    takeSeat.setEnabled(false);
+    void onTakeSeat().then((problem) => {
+      setText(freeNote, problem);
+      takeSeat.setEnabled(true);
+    });
+  });
+  const rematch = createCommand('rematch', () => {
     const next = session.view?.next ?? null;
     if (next === null) onRematch();
     else onNext(next);
@@ -56,10 +69,10 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext, notify }:
     setText(byId('rematch-text', HTMLElement), describeRematch(session));
     record.href = recordUrl(view!.id);
     const { rematch: asks, next } = view!;
-    rematch.hidden = next === null && (you === null || view!.seats[opponent(you)] === null);
-    rematch.disabled = next === null && asks === you;
-    const label = next === null ? (asks === null ? words.rematch : words.acceptRematch) : words.nextGame;
-    setText(rematch, next === null && asks === you ? words.rematchIsAsked : label);
+    const isPossible = you !== null && view!.seats[opponent(you)] !== null;
+    rematchButton.hidden = next === null && !isPossible;
+    rematch.setEnabled(next !== null || asks !== you);
+    setText(rematchButton, next === null ? rematchLabel(asks, you) : words.nextGame);
   };
 
   return {
@@ -70,8 +83,10 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext, notify }:
       invite.hidden = !isOpen || you === null;
       free.hidden = !isOpen || you !== null;
       result.hidden = !isOver || isMoving || view === null;
+      if (invite.hidden) setText(inviteNote, '');
+      if (free.hidden) setText(freeNote, '');
       link.value = location.href;
-      setText(byId('invite-text', HTMLElement), words.inviteText);
+      setText(byId('invite-text', HTMLElement), words.inviteText(view?.listed ?? false));
       if (seat) setText(byId('free-text', HTMLElement), words.seatIsFree(seat));
       if (!result.hidden) showResult();
     },

@@ -28,6 +28,8 @@ export interface View extends GameRules {
   readonly seats: ByPlayer<string | null>;
   readonly ply: number;
   readonly state: GameState;
+  /** Whether the lobby lists the game while a seat is free. */
+  readonly listed: boolean;
   /** The player who offers a draw, and the one who asks for a rematch. */
   readonly draw: Player | null;
   readonly rematch: Player | null;

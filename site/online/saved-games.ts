@@ -12,6 +12,9 @@ export interface SavedGame {
   readonly isOver: boolean;
 }
 
+/** Whether a value looks like the id of a game or like a token. */
+export const isName = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+
 /** Each game has a key of its own, so that several tabs do not overwrite each other's. */
 const PREFIX = 'mancala-game ';
 /** The server removes games after this time too. */
@@ -53,8 +56,8 @@ const keys = (): string[] => {
 const parse = (text: string | null): SavedGame | null => {
   try {
     const saved: unknown = JSON.parse(text ?? 'null');
-    const isGame =
-      typeof saved === 'object' && saved !== null && 'id' in saved && 'token' in saved && 'seat' in saved;
+    const { id, seat, token } = Object(saved) as Record<keyof SavedGame, unknown>;
+    const isGame = isName(id) && isName(token) && (seat === 'south' || seat === 'north');
     return isGame ? (saved as SavedGame) : null;
   } catch {
     return null;

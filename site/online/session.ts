@@ -44,9 +44,9 @@ export class Session {
     this.options = options;
   }
 
-  /** The number of confirmed steps. */
+  /** The number of confirmed steps; 0 before the first message. */
   get confirmedPly(): number {
-    return this.confirmed.ply;
+    return this.view === null ? 0 : this.confirmed.ply;
   }
 
   /** The game up to the position on the board. */

@@ -18,7 +18,8 @@ export const page: Readonly<Record<string, string>> = {
   lobby: 'Lobby',
   ownGames: 'Your games',
   openGames: 'Open games',
-  noOpenGames: 'Nobody is waiting for an opponent. Start a game, and it is listed here.',
+  noOpenGames:
+    'No game is waiting for an opponent. A new game is listed here if its opponent is “anybody, in the lobby”.',
   clock: 'Clock',
   minutes: 'Minutes for each player',
   increment: 'Seconds added for each turn',
@@ -49,10 +50,11 @@ export const CLOCKS: Readonly<Record<string, string>> = {
   '15+10': '15 min + 10 s',
   custom: 'other times',
 };
-export const badClock = 'Clock: expected 0.25 to 180 minutes and 0 to 180 seconds.';
+export const badClock = 'Clock: expected 0.05 to 180 minutes and 0 to 180 seconds.';
 
+/** With spaces at which no line breaks. */
 export const clockText = (clock: ClockRules | null): string =>
-  clock ? `${clock.minutes} min + ${clock.increment} s` : 'no clock';
+  clock ? `${clock.minutes} min + ${clock.increment} s`.replaceAll(' ', '\u00a0') : 'no clock';
 
 const valueText = (value: unknown): string => {
   if (value === null) return 'none';
@@ -77,12 +79,12 @@ export const ownState = (
   you: Player,
 ): string =>
   isOver
-    ? 'The game is over.'
+    ? 'the game is over'
     : seats[opponent(you)] === null
-      ? 'Waiting for an opponent.'
+      ? 'waiting for an opponent'
       : turn === you
-        ? 'Your move.'
-        : 'Your opponent’s move.';
+        ? 'your move'
+        : 'your opponent’s move';
 
 /** The names of the players, as somebody sees them who plays one side, or watches. */
 export const seatNames = (seats: ByPlayer<string | null>, you: Player | null): ByPlayer<string> => {
@@ -163,7 +165,10 @@ export const describeStep = (game: Game, you: Player | null): string =>
   game.end ? resultReason(game, you) : play.describeStep(game);
 
 /** Invitations. */
-export const inviteText = 'Send this link to the person who is to play:';
+export const inviteText = (isListed: boolean): string =>
+  isListed
+    ? 'The game is listed in the lobby. You can also send this link to your opponent:'
+    : 'Send this link to your opponent:';
 export const goTo = 'Go to the game';
 export const seatIsFree = (player: Player): string => `You can play ${play.NAMES[player]}, or watch.`;
 export const copyByHand = 'Copy the link from the field.';

@@ -76,8 +76,17 @@ export const createCommands = ({
     });
   });
 
+  /** Creates the command of a button that asks in a dialog before it acts on the game. */
+  const createConfirmedCommand = (id: string, action: () => void): Command => {
+    const dialog = createDialog(`ask-${id}`, null);
+    byId(`confirm-${id}`, HTMLButtonElement).addEventListener('click', () => {
+      dialog.close();
+      if (!session.game.state.outcome) action();
+    });
+    return createCommand(id, () => dialog.showModal());
+  };
   /** Ends the game by agreement, if a bot agrees. */
-  const agree = createCommand('agree', () => {
+  const agree = createConfirmedCommand('agree', () => {
     const { game, seats } = session;
     const other = opponent(game.state.turn);
     const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
@@ -91,12 +100,9 @@ export const createCommands = ({
     });
   });
 
-  const confirm = createDialog('confirm', null);
-  const resign = createCommand('resign', () => confirm.showModal());
-  byId('confirm-resign', HTMLButtonElement).addEventListener('click', () => {
-    confirm.close();
+  const resign = createConfirmedCommand('resign', () => {
     const { game } = session;
-    if (!game.state.outcome) session.end(game.resign(game.state.turn));
+    session.end(game.resign(game.state.turn));
   });
 
   // The players change sides.

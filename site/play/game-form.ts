@@ -1,21 +1,21 @@
 /** The choice of a game and of the options of its rules. */
-import { allRulesets, Game, InvalidOptionsError, kalah, type Rules } from 'mancala-rules';
+import { Game, InvalidOptionsError, kalah, type Rules } from 'mancala-rules';
 import { byId, createElement } from './dom.ts';
+import { games } from './games.ts';
 import { createOptionsForm, describeProblems } from './options-form.ts';
 import { boardSize, GAMES } from './words.ts';
 
 export interface GameForm {
   /** Shows the rules of a game, and how often a position may occur. */
   show(game: Game): void;
+  /** Moves the focus to the chosen game. */
+  focus(): void;
   /** Creates the chosen game; null when an option is invalid, which the form then says. */
   create(): Game | null;
 }
 
-/** The first games of the list; the others follow in the order of the library. */
-const FIRST: readonly Rules[] = [kalah];
-
 export const createGameForm = (): GameForm => {
-  const games = byId('games', HTMLElement);
+  const list = byId('games', HTMLElement);
   const wrong = byId('wrong', HTMLElement);
   const options = createOptionsForm(byId('options', HTMLElement));
   let rules: Rules = kalah;
@@ -40,14 +40,15 @@ export const createGameForm = (): GameForm => {
       createElement('small', '', boardSize(each)),
       createElement('span', 'sentence', GAMES[each.id] ?? ''),
     );
-    games.append(createElement('label', 'game-choice', radio, text));
+    list.append(createElement('label', 'game-choice', radio, text));
     return [each.id, radio];
   };
-  const radios = new Map([...new Set([...FIRST, ...allRulesets])].map(createChoice));
+  const radios = new Map(games.map(createChoice));
   show(Game.start(rules));
 
   return {
     show,
+    focus: () => radios.get(rules.id)?.focus(),
     create() {
       wrong.textContent = options.problem();
       if (wrong.textContent) return null;

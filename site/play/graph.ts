@@ -3,7 +3,7 @@ import type { Game, GameState } from 'mancala-rules';
 import { createSvg } from '../board/svg.ts';
 import { byId, createElement } from './dom.ts';
 import { allSeeds, evaluationOf, type Evaluation } from './gauge.ts';
-import { analysing, page, plyOfGraph } from './words.ts';
+import { analysing, NAMES, page, plyOfGraph } from './words.ts';
 import { createEngine } from './engine.ts';
 
 /** Milliseconds for each position of a game. */
@@ -62,7 +62,11 @@ export const createGraph = (goTo: (ply: number) => void, fail: (message: string)
       createSvg('polyline', { points, class: 'curve' }),
       createSvg('line', { x1: xOf(ply, game), x2: xOf(ply, game), y1: 0, y2: HEIGHT, class: 'now' }),
     );
-    drawing.replaceChildren(svg);
+    drawing.replaceChildren(
+      svg,
+      createElement('small', '', NAMES.south),
+      createElement('small', '', NAMES.north),
+    );
     slider.max = String(game.states.length - 1);
     slider.value = String(ply);
     const evaluation = known.get(game.states[ply]!);

@@ -180,6 +180,8 @@ byId('flip', HTMLButtonElement).addEventListener('click', () => {
 byId('analyse', HTMLButtonElement).addEventListener('click', () => {
   evaluates.checked = true;
   evaluates.dispatchEvent(new Event('change'));
+  // On a phone it is below the board.
+  byId('graph', HTMLElement).scrollIntoView({ block: 'nearest' });
 });
 evaluates.addEventListener('change', () => {
   gauge.toggle(evaluates.checked);

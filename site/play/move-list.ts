@@ -37,16 +37,18 @@ export const createMoveList = (goTo: (ply: number) => void): MoveList => {
     }
     list.replaceChildren(...rows);
   };
+  const scrollToCurrent = (): void => {
+    const current = list.querySelector<HTMLElement>('[aria-current]');
+    list.scrollTop = current ? current.offsetTop - (list.clientHeight - current.offsetHeight) / 2 : 0;
+  };
+  new ResizeObserver(scrollToCurrent).observe(list);
   return {
     show(game, ply) {
       if (game !== shown) write(game);
       shown = game;
       for (const button of list.querySelectorAll('button'))
         button.ariaCurrent = button.dataset['ply'] === String(ply) ? 'step' : null;
-      const current = list.querySelector('[aria-current]');
-      if (current)
-        list.scrollTop = (current as HTMLElement).offsetTop - list.offsetTop - list.clientHeight / 2;
-      else list.scrollTop = 0;
+      scrollToCurrent();
     },
   };
 };

@@ -18,7 +18,7 @@ export const USUAL_LEVEL = 3;
 
 /** `onStart` gets the new game, its players, and whose row is near. */
 export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) => void): Setup => {
-  const dialog = createDialog('setup', 'open-setup');
+  const dialog = createDialog('setup', null);
   const other = byId('opponent', HTMLSelectElement);
   const level = byId('level', HTMLSelectElement);
   const side = byId('side', HTMLSelectElement);
@@ -53,6 +53,11 @@ export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) 
     dialog.close();
     onStart(game, seats, own);
   };
+  const open = (): void => {
+    dialog.showModal();
+    form.focus();
+  };
+  byId('open-setup', HTMLButtonElement).addEventListener('click', open);
   byId('start', HTMLButtonElement).addEventListener('click', (event) => {
     event.preventDefault();
     start();
@@ -67,6 +72,6 @@ export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) 
       if (levels.length === 1) side.value = seats.south === 'person' ? 'south' : 'north';
       showSeats();
     },
-    open: () => dialog.showModal(),
+    open,
   };
 };

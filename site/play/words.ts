@@ -56,8 +56,10 @@ export const page: Readonly<Record<string, string>> = {
   rematch: 'Rematch',
   analyseGame: 'Analyse the game',
   result: 'Result',
+  agreeTitle: 'Offer to end the game?',
+  agreeText: 'If both players agree, the game ends now, and each takes the seeds in their own row.',
   resignTitle: 'Resign this game?',
-  resignText: 'Your opponent wins. This cannot be undone with one click.',
+  resignText: 'Your opponent wins the game.',
   copyLink: 'Copy the link',
   savePng: 'Save a PNG',
   saveSvg: 'Save an SVG',
@@ -94,7 +96,7 @@ export const OPPONENTS: Readonly<Record<string, string>> = {
 export const SIDES: Readonly<Record<string, string>> = {
   south: 'South',
   north: 'North',
-  random: 'either, by lot',
+  random: 'at random',
 };
 
 /** A sentence for each game; the first part of it fits on a line. */
@@ -102,10 +104,10 @@ export const GAMES: Readonly<Record<string, string>> = {
   kalah: 'Sow through your store, end in it to move again, capture what lies opposite.',
   oware: 'The tournament game: capture twos and threes, and leave your opponent something to play.',
   wari: 'Oware by an old book: you may not take everything if you have a choice.',
-  wariMancala: 'A capture gives another turn.',
-  wariLastCapture: 'Goes on until nothing can be captured any more.',
+  wariMancala: 'Wari in which a capture gives another turn.',
+  wariLastCapture: 'Wari that goes on until nothing can be captured any more.',
   captureTo25: 'Oware in which nothing is forbidden. The first to hold 25 wins.',
-  captureTo25WithStores: 'The same, and you sow through your own store.',
+  captureTo25WithStores: 'Capture to 25, sown through your own store.',
   mancala: 'Kalah in which the seed that captures stays on the board.',
   togyzqumalaq: 'Nine pits, nine seeds: make pits even to capture them, and win one of your opponent’s.',
   bestemshe: 'Togyzqumalaq for children, with five pits.',
@@ -131,9 +133,9 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   seeds: 'Seeds a pit',
   first: 'Who begins',
   grandSlam: 'Capture of all seeds',
-  captures: 'Captures at, with commas',
-  moveLimit: 'Moves without a capture: a number, in-play-times-pits, or empty for no limit',
-  target: 'Seeds to win with',
+  captures: 'Counts that are captured, with commas',
+  moveLimit: 'Most moves without a capture: a number, in-play-times-pits, or empty for no limit',
+  target: 'Seeds needed to win',
   emptyCapture: 'Captures where the opposite pit is empty',
   loneCapture: 'Captures a last seed alone',
   end: 'The game ends with',
@@ -279,7 +281,7 @@ export const resultReason = ({ state }: Game): string => {
 export const margin = (south: number): string =>
   south === 0 ? 'Even' : `${NAMES[south > 0 ? 'south' : 'north']} +${Math.abs(south)}`;
 export const depth = (plies: number, exact: boolean): string =>
-  exact ? 'proven' : plural(plies, 'ply', 'plies');
+  exact ? 'proven' : `${plural(plies, 'move')} ahead`;
 export const evaluationText = (south: number, plies: number, exact: boolean): string =>
   `${margin(south)} (${depth(plies, exact)})`;
 /** The best play from a position: `Best: C4+ A4 d5`; empty without moves. */
@@ -296,7 +298,7 @@ export const looking = 'Looking for the best move.';
 export const hintText = (move: string, evaluation: string): string => `${move} looks best: ${evaluation}.`;
 export const thinksAboutIt = (player: Player): string => `${NAMES[player]} thinks about it.`;
 export const playsOn = (player: Player): string => `${NAMES[player]} would rather play on.`;
-export const thinkingFailed = (message: string): string => `Thinking failed: ${message}.`;
+export const thinkingFailed = (message: string): string => `The bot or the analysis failed: ${message}.`;
 export const analysing = (done: number, all: number): string => `Analysing: ${done} of ${all}.`;
 export const takenBack = 'Taken back.';
 export const plyOfGraph = (ply: number, evaluation: string): string => `Move ${ply}: ${evaluation}`;
@@ -308,7 +310,7 @@ export const recordError = (line: number, column: number, message: string): stri
   `The record cannot be read. Line ${line}, place ${column}: ${message}.`;
 export const positionError = (column: number, message: string): string =>
   `The position cannot be read. Place ${column}: ${message}.`;
-export const noRecord = 'There is no record in it: a record begins with [Ruleset "…"].';
+export const noRecord = 'The text has no record: a record begins with [Ruleset "…"].';
 export const damagedLink = 'The link is damaged.';
 export const badSeat = (value: string): string =>
   `The link cannot be read. Player: expected "person" or a level from 1 to 9, got "${value}".`;

@@ -1,10 +1,12 @@
+/** Makes a boardgame.io game from a ruleset. */
 import { agree, resign } from '../game/end-game.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState } from '../model/types.ts';
 import { events, movesOnly } from './moves-only.ts';
 import { afterMove, setUp, setupProblem, toG } from './setup.ts';
-import type { BoardgameContext, BoardgameG, BoardgameGame, BoardgameMoves, BoardgameOver } from './types.ts';
+import type { BoardgameG, BoardgameOver } from './match-types.ts';
+import type { BoardgameContext, BoardgameGame, BoardgameMoves } from './types.ts';
 
 /** The player ids of boardgame.io. */
 const IDS: ByPlayer<'0' | '1'> = { south: '0', north: '1' };
@@ -54,13 +56,15 @@ const gameoverOf = ({ outcome, stores }: GameState): BoardgameOver | undefined =
 const playOrderIndex = ({ G }: BoardgameContext): number => (G.turn === 'south' ? 0 : 1);
 
 /**
- * Any ruleset as a game for the `Client` and `Server` of boardgame.io 0.50. South is player `'0'`, North is player `'1'`.
- * Each call returns a new object, because boardgame.io modifies the games it is given.
+ * Makes a game for the `Client` and `Server` of boardgame.io 0.50 from a ruleset. South is player `'0'`, North is
+ * player `'1'`. It does not throw.
  *
  * In their turn, players sow, resign or agree to end the game; a turn includes all extra turns. `undo` takes back moves
- * within a turn. Matches are set up with {@link BoardgameSetup}; boards may have up to 64 pits a side, or as many as the
- * given rules.
+ * within a turn. Matches are set up with {@link BoardgameSetup}. Boards may have up to 64 pits a side, or as many as
+ * the given rules.
  *
+ * @param rules - the rules of the game
+ * @returns a new object on each call, because boardgame.io modifies it
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -69,7 +73,7 @@ const playOrderIndex = ({ G }: BoardgameContext): number => (G.turn === 'south' 
  * const game = toBoardgameGame(kalah);
  * game.name; // => 'kalah'
  *
- * // What boardgame.io does with it:
+ * // The calls that boardgame.io makes:
  * const G = game.setup({}, { options: { seeds: 3 } });
  * game.ai.enumerate(G, {}, '0').length; // => 6
  * game.moves.sow({ G, playerID: '1' }, 7); // => 'INVALID_MOVE'

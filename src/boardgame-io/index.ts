@@ -1,18 +1,16 @@
 /**
- * Rulesets as games for boardgame.io.
+ * Makes games for boardgame.io from rulesets.
  *
  * @module mancala-rules/boardgame.io
  */
 export { toBoardgameGame } from './game.ts';
+export type { BoardgameG, BoardgameOver, BoardgameSetup } from './match-types.ts';
 export type {
   BoardgameAction,
   BoardgameContext,
-  BoardgameG,
   BoardgameGame,
   BoardgameMoved,
   BoardgameMover,
   BoardgameMoves,
-  BoardgameOver,
   BoardgamePlugin,
-  BoardgameSetup,
 } from './types.ts';

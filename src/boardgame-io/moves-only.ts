@@ -1,3 +1,4 @@
+/** Rejects the events of boardgame.io, so that only moves end turns and games. */
 import type { BoardgameGame, BoardgamePlugin } from './types.ts';
 
 /** All events are disabled, so that clients cannot end turns or games at will. */

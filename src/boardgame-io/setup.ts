@@ -1,4 +1,4 @@
-/** The setup of a match, from untrusted data. */
+/** Sets up matches from untrusted data, and updates them after moves. */
 import { endByRepetition } from '../game/end-game.ts';
 import { check, checkNames, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
@@ -8,9 +8,9 @@ import { checkSize } from '../game/rules-with.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player, Problem } from '../model/types.ts';
-import type { BoardgameG, BoardgameSetup } from './types.ts';
+import type { BoardgameG, BoardgameSetup } from './match-types.ts';
 
-/** The members of a match that its state does not have. */
+/** The members of a match that a game state does not have. */
 type Match<O extends BoardOptions> = Omit<BoardgameG<O>, keyof GameState>;
 
 /** The state of a match as a deep copy that is not frozen. */
@@ -72,7 +72,10 @@ export const setUp = <O extends BoardOptions>(
   });
 };
 
-/** The error message for invalid setup data; undefined if the data is valid. Errors of custom rules count as invalid data. */
+/**
+ * The error message for invalid setup data; undefined if the data is valid. Errors of custom rules count as invalid
+ * data.
+ */
 export const setupProblem = (rules: Rules, setupData: unknown, numPlayers: number): string | undefined => {
   if (numPlayers !== 2) return `${rules.title} is for 2 players, not ${numPlayers}`;
   try {

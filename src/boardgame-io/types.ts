@@ -1,78 +1,7 @@
-/** The parts of the boardgame.io 0.50 game interface in use. boardgame.io is not imported, not even its types. */
+/** The parts of the game interface of boardgame.io 0.50 that are used. boardgame.io is not imported, not even its types. */
 import type { BoardOptions } from '../ruleset/options.ts';
-import type { ByPlayer, EndReason, GameState, Move, Player, Position } from '../model/types.ts';
-
-/**
- * The `setupData` of a match.
- *
- * @example
- * ```ts
- * import { kalah, type KalahOptions } from 'mancala-rules';
- * import { toBoardgameGame, type BoardgameSetup } from 'mancala-rules/boardgame.io';
- *
- * const setupData: BoardgameSetup<KalahOptions> = { options: { pits: 3, seeds: 2 } };
- * toBoardgameGame(kalah).setup({}, setupData).pits; // => [2, 2, 2, 2, 2, 2]
- * ```
- */
-export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
-  /** Options that override those of the rules: `{ pits: 4 }`. */
-  readonly options?: Partial<O>;
-  /** The start position; by default that of the rules. */
-  readonly position?: Position;
-  /** How often a position occurs before the match ends, from 2; null for never. Default 3 (A6). */
-  readonly repetition?: number | null;
-};
-
-/**
- * The state of a match, `G` in boardgame.io: a game state with four more members, which can be passed to every function
- * that takes a state. It is not frozen, but only moves should change it.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { toBoardgameGame, type BoardgameG } from 'mancala-rules/boardgame.io';
- *
- * const G: BoardgameG = toBoardgameGame(kalah).setup({}, { options: { seeds: 3 } });
- * [G.turn, G.options, G.agreed]; // => ['south', { seeds: 3 }, null]
- * ```
- */
-export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameState {
-  /** The options of the match, whose rules are `rules.with(G.options)`. */
-  readonly options: Partial<O>;
-  /** The player who offers to end the game by agreement; null if there is no offer. */
-  readonly agreed: Player | null;
-  /** How often a position occurs before the match ends; null for never. */
-  readonly repetition: number | null;
-  /** How often each position has occurred since seeds last left play. */
-  readonly occurrences: Readonly<Record<string, number>>;
-}
-
-/**
- * The result of a match, `ctx.gameover` in boardgame.io.
- *
- * @example
- * ```ts
- * import type { BoardgameOver } from 'mancala-rules/boardgame.io';
- *
- * const say = (over: BoardgameOver): string => ('winner' in over ? `player ${over.winner} has won` : 'a draw');
- * say({ draw: true, reason: 'row-empty', stores: { south: 24, north: 24 } }); // => 'a draw'
- * ```
- */
-export type BoardgameOver = (
-  | {
-      /** The winner: `'0'` is South, `'1'` is North. */
-      readonly winner: '0' | '1';
-    }
-  | {
-      /** The match is a draw. */
-      readonly draw: true;
-    }
-) & {
-  /** Why the game ended. */
-  readonly reason: EndReason;
-  /** The seeds in each store at the end. */
-  readonly stores: ByPlayer<number>;
-};
+import type { Move } from '../model/types.ts';
+import type { BoardgameG, BoardgameOver, BoardgameSetup } from './match-types.ts';
 
 /**
  * The context that boardgame.io passes to the functions of a game.
@@ -111,7 +40,7 @@ export type BoardgameMover<O extends BoardOptions = BoardOptions> = BoardgameCon
 };
 
 /**
- * The next state of the match, or boardgame.io's marker for an illegal move.
+ * The result of a move: the next state of the match, or the marker of boardgame.io for an illegal move.
  *
  * @example
  * ```ts
@@ -140,16 +69,33 @@ export type BoardgameMoved<O extends BoardOptions = BoardOptions> = BoardgameG<O
  * ```
  */
 export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
-  /** Plays a move of the rules: the number of a pit. */
+  /**
+   * Plays a move of the rules.
+   *
+   * @param context - the match and the player, added by boardgame.io
+   * @param move - the move; in most games, the number of a pit
+   * @returns the next state, or `'INVALID_MOVE'` if the move is not legal or the player is not to move
+   */
   sow(context: BoardgameMover<O>, move: Move): BoardgameMoved<O>;
-  /** Resigns: the opponent wins. */
+  /**
+   * Resigns: the opponent wins.
+   *
+   * @param context - the match and the player, added by boardgame.io
+   * @returns the next state, or `'INVALID_MOVE'` if the player is not to move
+   */
   resign(context: BoardgameMover<O>): BoardgameMoved<O>;
-  /** Offers to end the game with own rows; the opponent accepts with `agree` in their next turn, or declines with `sow`. */
+  /**
+   * Offers to end the game, with the seeds of each row going to its owner. The opponent accepts with `agree` in their
+   * next turn, or declines with `sow`.
+   *
+   * @param context - the match and the player, added by boardgame.io
+   * @returns the next state, or `'INVALID_MOVE'` if the player is not to move or has already offered
+   */
   agree(context: BoardgameMover<O>): BoardgameMoved<O>;
 };
 
 /**
- * A legal move in the form that boardgame.io's bots expect.
+ * A legal move in the form that the bots of boardgame.io expect.
  *
  * @example
  * ```ts
@@ -183,16 +129,31 @@ export type BoardgameAction = {
 export type BoardgamePlugin = {
   /** The name of the plugin. */
   name: string;
-  /** Called before a move or an event; returns the state. */
+  /**
+   * Called before a move or an event.
+   *
+   * @param context - the state before
+   * @returns the state, to compare later
+   */
   api(context: { readonly G: unknown }): unknown;
-  /** Called after a move or an event; returns whether it was a move. */
+  /**
+   * Called after a move or an event.
+   *
+   * @param context - the states after and before
+   * @returns whether it was a move
+   */
   flush(context: { readonly G: unknown; readonly api: unknown }): boolean;
-  /** The reason to reject the action; false to accept it. */
+  /**
+   * Decides whether to reject an action.
+   *
+   * @param context - whether the action was a move
+   * @returns the reason to reject it; false to accept it
+   */
   isInvalid(context: { readonly data: boolean }): string | false;
 };
 
 /**
- * A game for boardgame.io, its `Game` type. Add or replace members by spreading: `{ ...game, disableUndo: true }`.
+ * A game for boardgame.io, of its type `Game`. Add or replace members by spreading: `{ ...game, disableUndo: true }`.
  *
  * @example
  * ```ts
@@ -204,25 +165,25 @@ export type BoardgamePlugin = {
  * ```
  */
 export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
-  /** The id of the rules. */
+  /** The name of the game: the id of the rules. */
   readonly name: string;
-  /** Two. */
+  /** The minimum number of players. */
   readonly minPlayers: 2;
-  /** Two. */
+  /** The maximum number of players. */
   readonly maxPlayers: 2;
-  /** The match at its start. Throws InvalidOptionsError or InvalidStateError for data that `validateSetupData` rejects. */
+  /** Sets up a match. Throws `InvalidOptionsError` or `InvalidStateError` for data that `validateSetupData` rejects. */
   readonly setup: (context?: unknown, setupData?: BoardgameSetup<O> | null) => BoardgameG<O>;
-  /** The error message for invalid setup data; undefined if the data is valid. */
+  /** Returns the error message for invalid setup data; undefined if the data is valid. */
   readonly validateSetupData: (setupData?: unknown, numPlayers?: number) => string | undefined;
   /** The moves that players can make in their turn. */
   readonly moves: BoardgameMoves<O>;
   /** The turn order, which follows the rules. */
   readonly turn: {
-    /** The player to move: 0 for South, 1 for North. */
+    /** The order of the players: 0 is South, 1 is North. */
     readonly order: {
-      /** The player to move at the start. */
+      /** Returns the player to move at the start. */
       readonly first: (context: BoardgameContext<O>) => number;
-      /** The player to move after a turn. */
+      /** Returns the player to move after a turn. */
       readonly next: (context: BoardgameContext<O>) => number;
     };
     /** Whether the turn of the current player is over. */
@@ -230,20 +191,20 @@ export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
       context: BoardgameContext<O> & { readonly ctx: { readonly currentPlayer: string } },
     ) => boolean;
   };
-  /** All disabled: only moves end turns and games. */
+  /** The events, all disabled: only moves end turns and games. */
   readonly events: Readonly<
     Record<
       'endGame' | 'endPhase' | 'endStage' | 'endTurn' | 'pass' | 'setActivePlayers' | 'setPhase' | 'setStage',
       false
     >
   >;
-  /** Rejects events on the server. */
+  /** The plugin that rejects events on the server. */
   readonly plugins: BoardgamePlugin[];
-  /** The result of the match; undefined if it is not over. */
+  /** Returns the result of the match; undefined if it is not over. */
   readonly endIf: (context: BoardgameContext<O>) => BoardgameOver | undefined;
-  /** Move enumeration for boardgame.io's bots. */
+  /** The interface for the bots of boardgame.io. */
   readonly ai: {
-    /** The legal moves of the player to move; none for the opponent. */
+    /** Returns the legal moves of the player to move; none for the opponent. */
     readonly enumerate: (G: BoardgameG<O>, ctx: unknown, playerID: string) => BoardgameAction[];
   };
 }

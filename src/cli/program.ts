@@ -1,5 +1,7 @@
 /** The program with all its commands. */
 import { Command } from 'commander';
+import { allRulesets } from 'mancala-rules';
+import { findName, unknownName } from './args/names.ts';
 import { addAnalyse } from './commands/analyse.ts';
 import { addCheck } from './commands/check.ts';
 import { addMatch } from './commands/match.ts';
@@ -9,7 +11,27 @@ import { addReplay } from './commands/replay.ts';
 import { addRulesets } from './commands/rulesets.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTable } from './commands/table.ts';
-import { useShortErrors, UsageError } from './shell/usage.ts';
+import { throwUsageErrors, UsageError } from './shell/usage.ts';
+
+const EXAMPLES = ['play kalah', 'analyse oware', 'solve kalah -o seeds=3', 'check games.txt'];
+
+/** Finds commands by their names and aliases. */
+const findCommand = (program: Command, text: string): Command | undefined =>
+  program.commands.find((command) => findName(text, [command.name(), ...command.aliases()]) !== undefined);
+
+/** @throws {UsageError} that suggests a similar command, or how to play the ruleset of that name */
+const throwUnknownCommand = (program: Command, text: string): never => {
+  const ruleset = findName(
+    text,
+    allRulesets.map(({ id }) => id),
+  );
+  const names = program.commands.flatMap((command) => [command.name(), ...command.aliases()]);
+  throw new UsageError(
+    ruleset === undefined
+      ? unknownName('command', text, names, 'see `mancala-rules help`')
+      : `unknown command ${JSON.stringify(text)} (did you mean play ${ruleset}?)`,
+  );
+};
 
 /** Creates the program. */
 export const createProgram = (version: string): Command => {
@@ -18,9 +40,12 @@ export const createProgram = (version: string): Command => {
     .description('Mancala games by the book: play, analyse, solve, count and check records.')
     .version(version)
     .exitOverride()
-    .helpCommand(false)
-    .showSuggestionAfterError();
-  useShortErrors(program, () => 'See `mancala-rules help`.');
+    .helpCommand(false);
+  throwUsageErrors(program, () => 'See `mancala-rules help`');
+  program.addHelpText(
+    'after',
+    ['', 'Examples:', ...EXAMPLES.map((example) => `  mancala-rules ${example}`)].join('\n'),
+  );
   for (const add of [
     addPlay,
     addRulesets,
@@ -34,15 +59,28 @@ export const createProgram = (version: string): Command => {
   ]) {
     add(program);
   }
+  for (const command of program.commands) command.option('--json', 'print JSON');
   program
     .command('help')
     .description('show the arguments of a command')
     .argument('[command]', 'the name of the command')
     .action((name: string | undefined) => {
-      const command = name === undefined ? program : program.commands.find((one) => one.name() === name);
-      if (!command)
-        throw new UsageError(`unknown command ${JSON.stringify(name)}; see \`mancala-rules help\``);
-      command.outputHelp();
+      const command = name === undefined ? program : findCommand(program, name);
+      (command ?? throwUnknownCommand(program, name!)).outputHelp();
     });
   return program;
+};
+
+/** The arguments with the names of commands and options as the program spells them; the command comes first. */
+export const withKnownNames = (program: Command, args: readonly string[]): readonly string[] => {
+  const [name = '', ...rest] = args;
+  if (name.startsWith('-') || name === '') return args;
+  const command = findCommand(program, name) ?? throwUnknownCommand(program, name);
+  const names = command.options.flatMap(({ long }) => long ?? []).concat('--help');
+  const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
+  const known = rest.map((arg, at) => {
+    const [, option, value = ''] = /^(--[^=]+)(=.*)?$/s.exec(arg) ?? [];
+    return option === undefined || at >= end ? arg : `${findName(option, names) ?? option}${value}`;
+  });
+  return [command.name(), ...known];
 };

@@ -1,3 +1,4 @@
+/** Caches the captures of last seeds, learned from the engine. */
 import { findCaptured } from '../engine/capturing.ts';
 import type { MutableBoard } from '../engine/board.ts';
 import { other } from '../model/player.ts';
@@ -8,18 +9,18 @@ import { UPPER, type Layout } from './layout.ts';
 import { ReadTracker } from './read-tracker.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
 
-/** The tree takes no more numbers than this, and the leaves, at most one for each of them, no more words. */
+/** The maximum number of entries of the tree, and of words of the leaves. */
 const MAX_SIZE = 0x2_0000;
 const MAX_LEAF_WORDS = 0x10_0000;
-/** A node of the tree: the cell it looks at, then what follows for each count there. */
+/** The size of a node of the tree: the cell that it reads, then an entry for each count there. */
 const NODE = 1 + MAX_CACHED_COUNT + 1;
-/** The leaf of what is not known yet. */
+/** The leaf of a capture that is not known yet. */
 export const UNKNOWN = 0;
-/** The leaf of what cannot be cached: the capture step is asked each time. */
+/** The leaf of a capture that cannot be cached: the capture step is called each time. */
 export const ASK = 1;
 /** The leaf that captures nothing. */
 export const NOTHING = 2;
-/** Less the pit, it stands in a leaf of a lap after which that pit is lifted. */
+/** `LIFT - pit` is in the leaf of a lap after which that pit is lifted. */
 export const LIFT = -2;
 
 const seedsAt = (board: Board, place: number): number => {
@@ -34,20 +35,22 @@ const longer = <T extends Int32Array | Float64Array>(list: T): T => {
 };
 
 /**
- * What the capture step has answered, so that it is not asked again: trees of the cells it looks at, one for each landing cell and
- * mover, whose leaves say what capturing adds to a position. Counts of 31 and more share a branch and are never cached.
+ * A cache of the results of the capture step: decision trees over the cells that it reads, one for each landing cell
+ * and mover. Their leaves contain what the capture adds to a position. Counts of 31 and more share a branch and are
+ * never cached.
  */
 export class CaptureCache {
   /**
-   * For each choice, cell and mover (South first) the root of its tree, then nodes. A negative entry is a leaf, 0 is unknown.
+   * For each choice, cell and mover (South first) the root of its tree, then nodes. A negative entry is a leaf, 0 is
+   * unknown.
    */
   tree: Int32Array;
   /**
-   * Words of a leaf. The first has two halves: seeds captured, and those of them that were the opponent's. The first half is -1 to
-   * ask, and `LIFT - pit` if nothing is captured and a pit is lifted for another lap.
+   * Words of a leaf. The first has two halves: seeds captured, and those of them that were the opponent's. The first
+   * half is -1 to ask, and `LIFT - pit` if nothing is captured and a pit is lifted for another lap.
    */
   readonly pitch: number;
-  /** Leaf after leaf. The upper half of the first word that a leaf adds is for a position in which that half is 0. */
+  /** The leaves. The upper half of the first word that a leaf adds is for a position in which that half is 0. */
   leaves: Float64Array;
   /** The same memory by half words. */
   halves!: Int32Array;
@@ -70,12 +73,12 @@ export class CaptureCache {
     for (const leaf of [UNKNOWN, ASK]) this.halves[2 * leaf * this.pitch] = -1;
   }
 
-  /** Asks the steps, on a board as after sowing, and caches the answer if it can. */
+  /** Calls the steps on a board after sowing, and caches the result if possible. */
   learn(board: MutableBoard, last: number, choice: number): void {
     const { layout, steps } = this;
     const { pits, turn: mover } = board;
     const tracker = new ReadTracker(board);
-    // First of all the landing pit, so that a count too high to be cached is noticed there.
+    // The landing pit comes first, because its count may be too high to be cached.
     tracker.seeds(last);
     const buffer = new Int32Array(2 * pits);
     const makes = steps.sowing?.marks?.makes;
@@ -94,7 +97,7 @@ export class CaptureCache {
     board.pop();
     const mustAsk = tracker.readMore || isMarked || (lifted !== null && total > 0);
 
-    // No step is asked from here on: one that plays on another cursor may learn on the way.
+    // No step is called from here on: a step that plays on another cursor may add entries.
     let at = this.rootOf(layout.cells[last]!, mover === 'south' ? 0 : 1, choice);
     for (const place of tracker.read) {
       const node = this.tree[at]! || this.addNode(at, layout.cells[place]!);
@@ -110,7 +113,7 @@ export class CaptureCache {
     this.tree[at] = -leaf;
   }
 
-  /** Where the tree begins for a last seed in a cell. */
+  /** The root of the tree for a last seed in a cell. */
   rootOf(cell: number, isNorth: number, choice: number): number {
     return ((choice * this.layout.places.length + cell) << 1) + isNorth;
   }
@@ -144,7 +147,7 @@ export class CaptureCache {
     return leaf;
   }
 
-  /** Adds a leaf and returns which. */
+  /** Adds a leaf and returns its number. */
   private addLeaf(board: Board, captured: Int32Array, turn: Player): number {
     const { layout, pitch } = this;
     const leaf = this.newLeaf(0);

@@ -1,3 +1,4 @@
+/** The data that all cursors of a ruleset share. */
 import { Engine } from '../engine/engine.ts';
 import { dependsOn } from '../engine/conditions.ts';
 import type { Dependence } from '../ruleset/endings.ts';
@@ -9,10 +10,10 @@ import { MarkSets } from './mark-sets.ts';
 import type { PositionStack } from './position-stack.ts';
 import { SowTable } from './sow-table.ts';
 
-/** So many arrangements of marks have tables at a time. */
+/** The maximum number of arrangements of marks that have tables at a time. */
 const MAX_TABLES = 256;
 
-/** What was learned from the engine for one arrangement of marks. */
+/** The tables learned from the engine for one arrangement of marks. */
 export interface MoveTables {
   /** The number of the marks. */
   readonly marks: number;
@@ -20,7 +21,10 @@ export interface MoveTables {
   readonly captures: CaptureCache;
 }
 
-/** Whether tables are for the marks of the topmost position, and all pits are empty that their rows take to be empty. */
+/**
+ * Whether tables are valid for the topmost position: they are for its marks, and the pits that they assume empty are
+ * empty.
+ */
 export const areTablesFor = ({ marks, sowTable }: MoveTables, stack: PositionStack): boolean => {
   if (stack.markNumber !== marks) return false;
   const from = stack.at << stack.layout.packing;
@@ -28,14 +32,14 @@ export const areTablesFor = ({ marks, sowTable }: MoveTables, stack: PositionSta
   return true;
 };
 
-/** What all cursors of a ruleset share: the memory layout, and what was learned from the engine. */
+/** The data that all cursors of a ruleset share: the memory layout, and the tables learned from the engine. */
 export class CompiledRules {
-  /** Cells can hold so many seeds. */
+  /** The maximum number of seeds in a cell. */
   readonly maxSeeds: number;
   readonly steps: Steps;
   readonly layout: Layout;
   readonly markSets: MarkSets = new MarkSets();
-  /** What the future of a position depends on besides pits and turn. */
+  /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   private readonly tables = new Map<number, MoveTables>();
   /** The idle engine. A step that plays on another cursor gets a fresh one, and so does the call after an error. */
@@ -52,7 +56,7 @@ export class CompiledRules {
     if (none) this.markSets.numberOf(none);
   }
 
-  /** The tables for the marks of that number. */
+  /** The tables for an arrangement of marks, by its number. */
   tablesFor(marks: number): MoveTables {
     const { tables, layout, steps, markSets } = this;
     let found = tables.get(marks);
@@ -60,7 +64,7 @@ export class CompiledRules {
       const list = markSets.lists[marks] ?? [];
       const sowTable = new SowTable(layout, steps, this.maxSeeds, list);
       found = { marks, sowTable, captures: new CaptureCache(layout, steps) };
-      // The oldest make room.
+      // The oldest tables are dropped.
       for (const old of tables.size < MAX_TABLES ? [] : tables.keys()) {
         tables.delete(old);
         break;

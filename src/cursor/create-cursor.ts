@@ -1,3 +1,4 @@
+/** Creates cursors, and compiles the rules of each ruleset once. */
 import { InvalidStateError } from '../model/errors.ts';
 import { checkShape, totalSeeds } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
@@ -9,7 +10,7 @@ import { MAX_SEEDS } from './layout.ts';
 
 const compiled = /* @__PURE__ */ new WeakMap<Rules, CompiledRules>();
 
-/** The cursor behind {@link createCursor}. */
+/** Creates a cursor with the members that the library uses internally. */
 export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
   checkShape(state, 2 * rules.options.pits);
   const total = totalSeeds(state);
@@ -27,8 +28,12 @@ export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
 };
 
 /**
- * A cursor at a state. InvalidStateError if the state is of another board.
+ * Creates a cursor at a state. Cursors of the same rules share their tables, so creating another one is cheap.
  *
+ * @param rules - the rules of the game
+ * @param state - the position to begin at
+ * @returns the cursor
+ * @throws {InvalidStateError} when the state is of another board, or has 2^31 seeds or more
  * @example
  * ```ts
  * import { createCursor, kalah } from 'mancala-rules';

@@ -1,8 +1,9 @@
+/** The cursor interface: a board that is played on in place. */
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 
 /**
- * A board that is played on in place, with undo: for bots, solvers and counting. It trusts its caller; play only what
- * is legal. An ordinary move allocates nothing.
+ * A board that moves are played on in place and taken back: fast, for bots, solvers and counting. It does not check its
+ * arguments: play only legal moves. Most moves allocate no memory.
  *
  * @example
  * ```ts
@@ -21,41 +22,86 @@ import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/
  * ```
  */
 export interface Cursor {
-  /** The legal moves in ascending order; none exactly when the game is over. */
+  /**
+   * Lists the legal moves.
+   *
+   * @returns the moves in ascending order; empty if and only if the game is over
+   */
   legalMoves(): Move[];
   /**
-   * Writes the legal moves to `into[0..count-1]` and returns the count; leaves the rest of `into` alone. Trusted: `into` has
-   * room for every move of every pit of a row, and a `Uint8Array` is for games with up to 256 moves.
+   * Writes the legal moves to a list that you provide, which is faster than `legalMoves`.
+   *
+   * @param into - the list, changed from index 0. It needs room for every move of every pit of a row, which is not
+   *   checked. Use a `Uint8Array` only for games with at most 256 moves
+   * @returns the number of legal moves
    */
   fillMoves(into: Move[] | Uint8Array | Int32Array): number;
-  /** Plays a legal move. Trusted: only a legal move. RangeError if there is no room for more moves to undo, after 262,142. */
+  /**
+   * Plays a move.
+   *
+   * @param move - a legal move; this is not checked
+   * @throws {RangeError} when 262,142 moves can be undone, which is the maximum
+   */
   play(move: Move): void;
-  /** Takes the last move back. RangeError if there is none. */
+  /**
+   * Takes back the last move.
+   *
+   * @throws {RangeError} when there is no move to undo
+   */
   undo(): void;
   /**
-   * Sets up a running position without going through a state; forgets what could be undone. Trusted. Seeds that are
-   * neither in pits nor in stores count as removed. If the rules say that the game is over there (A3), it is. Marks left out are
-   * none.
+   * Sets up a position without making a state; moves before it cannot be undone. The arguments are not checked. Seeds
+   * of the game that are neither in pits nor in stores count as removed. If the game is over there by the rules (A3),
+   * it ends.
+   *
+   * @param pits - seeds in each pit, `2n` counts in sowing order
+   * @param stores - seeds in each player's store
+   * @param turn - the player to move
+   * @param marks - the mark of each pit; by default no pit is marked
    */
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, marks?: readonly Mark[]): void;
-  /** Seeds in a pit. */
+  /**
+   * Seeds in a pit.
+   *
+   * @param pit - `0..2n-1`
+   * @returns the count, from 0
+   */
   seeds(pit: number): number;
-  /** Seeds in a player's store. */
+  /**
+   * Seeds in a player's store.
+   *
+   * @param player - the owner of the store
+   * @returns the count, from 0
+   */
   store(player: Player): number;
-  /** What a pit is marked with; null in games that do not mark pits. */
+  /**
+   * The mark of a pit.
+   *
+   * @param pit - `0..2n-1`
+   * @returns the mark; null if the pit has none, and in games that do not mark pits
+   */
   mark(pit: number): Mark;
-  /** Who moves next. */
+  /** The player to move. */
   readonly turn: Player;
-  /** Moves that can be undone. */
+  /** The number of moves that can be undone, from 0. */
   readonly ply: number;
-  /** Moves since the last capture. */
+  /** The number of moves by both players since the last capture or the start (A4). */
   readonly quietMoves: number;
   /** Whether the game is over. */
   readonly isTerminal: boolean;
-  /** How the game ended; null while it goes on. */
+  /** The result; null while the game goes on. */
   readonly outcome: Outcome | null;
-  /** Equal for positions with the same future: pits, turn and what the rules depend on besides. */
+  /**
+   * A key for maps and caches. It is equal for positions with equal pits, turn, marks and other parts that the rules
+   * depend on.
+   *
+   * @returns the key, a text or a number
+   */
   key(): string | number;
-  /** The position as a frozen state. */
+  /**
+   * Returns the position as a state.
+   *
+   * @returns the state, deep-frozen
+   */
   state(): GameState;
 }

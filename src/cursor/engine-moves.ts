@@ -1,3 +1,4 @@
+/** Plays by the engine the moves that the tables do not cover, and fills the tables. */
 import { triggers } from '../engine/capturing.ts';
 import type { Special } from '../engine/end.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -9,7 +10,7 @@ const assertUnmoved = (stack: PositionStack, at: number): void => {
   if (stack.at !== at) throw new Error('A step has moved the cursor that is playing it.');
 };
 
-/** What is left to an engine: moves that the tables do not cover, and learning what they do not know yet. */
+/** The part of a cursor that uses an engine: for moves that the tables do not cover, and to learn new entries. */
 export class EngineMoves {
   private readonly rules: CompiledRules;
   private readonly stack: PositionStack;
@@ -48,7 +49,7 @@ export class EngineMoves {
     assertUnmoved(stack, at);
   }
 
-  /** Learns what a last seed captures in the position above, as after sowing. */
+  /** Learns what a last seed captures in the position above the topmost one, which is after sowing. */
   learnCapture({ captures }: MoveTables, choice: number, last: number): void {
     const { rules, stack } = this;
     const { at, turn, quietMoves } = stack;
@@ -60,7 +61,7 @@ export class EngineMoves {
     assertUnmoved(stack, at);
   }
 
-  /** Whether a last seed may capture where it has made so many. */
+  /** Whether a last seed may capture in a cell that now holds this number of seeds. */
   isTriggered(last: number, seeds: number): boolean {
     const { stack, rules } = this;
     const { at } = stack;

@@ -1,3 +1,4 @@
+/** The cursor of the library: holds the other parts and decides whether the game is over. */
 import type { Special } from '../engine/end.ts';
 import { createEndings, endGame, type Endings, type Explorer } from '../engine/endings.ts';
 import { fromBoard } from '../engine/state-board.ts';
@@ -13,26 +14,23 @@ import { MoveMaker } from './move-maker.ts';
 import { PositionStack } from './position-stack.ts';
 import { Thresholds } from './thresholds.ts';
 
-/** Where a game stands: it goes on, it is over, or the endings have not been asked yet since a move that was special or not. */
+/** The status of a game: running, over, or pending, if the endings have not been checked since the last move. */
 const RUNNING = 0;
 const OVER = 1;
 const PENDING = 2;
 const PENDING_AFTER_SLAM = 3;
-/** The last move would never have come to an end. */
+/** Pending after a move whose laps would repeat forever. */
 const PENDING_AFTER_ENDLESS = 4;
 
-/**
- * The cursor behind {@link createCursor}. It asks the endings only when somebody wants to know, because moves that are only
- * played and taken back need no answer.
- */
+/** The cursor of {@link createCursor}. It checks endings lazily, because moves that are only tried do not need it. */
 export class FastCursor implements Cursor, Explorer {
   readonly stack: PositionStack;
   readonly pits: number;
   /** Whether a move can have several laps. */
   readonly hasLaps: boolean;
-  /** There are at most so many legal moves. */
+  /** The maximum number of legal moves. */
   readonly maxMoves: number;
-  /** What the future of a position depends on besides pits and turn. */
+  /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   private readonly maker: MoveMaker;
   readonly legal: LegalMoves;
@@ -41,7 +39,7 @@ export class FastCursor implements Cursor, Explorer {
   private readonly sowing: Sowing | undefined;
   private readonly size: number;
   private readonly packing: number;
-  /** Added to the sums and stores of a position in bytes, it sets or clears the bits that say that an ending may hold. */
+  /** Added to the sums and stores of a position in bytes, it changes the guard bits if an ending may hold. */
   private distance = 0;
   private status = RUNNING;
   private end: Outcome | null = null;
@@ -107,14 +105,14 @@ export class FastCursor implements Cursor, Explorer {
     const count = this.legal.fill(into);
     if (count !== 0) this.status = RUNNING;
     else if (this.status === PENDING) {
-      // Without a legal move the endings decide, or the other player goes on.
+      // Without a legal move, an ending holds or the other player moves.
       this.askEndings();
       if (this.sowing?.before) return this.fillMoves(into);
     }
     return count;
   }
 
-  /** How many legal moves there are. */
+  /** The number of legal moves. */
   countMoves(): number {
     if (this.isOver()) return 0;
     const count = this.legal.count();
@@ -178,7 +176,7 @@ export class FastCursor implements Cursor, Explorer {
     this.status = PENDING;
   }
 
-  /** Puts seeds that are out of play into a pit, or takes them out. */
+  /** Moves seeds from out of play to a pit, or back if the number is negative. */
   add(pit: number, seeds: number): void {
     this.stack.add(pit, seeds);
     this.status = PENDING;
@@ -194,7 +192,7 @@ export class FastCursor implements Cursor, Explorer {
     return fromBoard(this.stack, outcome);
   }
 
-  /** Shows a state. */
+  /** Sets up a state. */
   setState(state: GameState): void {
     const { pits, stores, turn, quietMoves, outcome, marks } = state;
     const total = totalSeeds(state);
@@ -204,11 +202,11 @@ export class FastCursor implements Cursor, Explorer {
     this.status = outcome ? OVER : RUNNING;
   }
 
-  /** Whether the game is over. A position stays pending if only its legal moves can tell. */
+  /** Whether the game is over. A position stays pending if that depends only on its legal moves. */
   isOver(): boolean {
     if (this.status === RUNNING) return false;
     if (this.status === PENDING && this.packing === 3) {
-      // One look at all sums and stores: mostly the end is far.
+      // Compares all sums and stores at once: usually no ending can hold.
       const { halves, at } = this.stack;
       if ((((halves[at << 1]! + this.distance) ^ 0x8080) & 0x80808080) === 0) return false;
     }
@@ -221,7 +219,7 @@ export class FastCursor implements Cursor, Explorer {
     return this.status === OVER;
   }
 
-  /** Finds out whether a pending position is over. */
+  /** Decides whether a pending position is over. */
   private settle(): void {
     const { stack, thresholds } = this;
     const mayBeOver =
@@ -232,7 +230,7 @@ export class FastCursor implements Cursor, Explorer {
     else this.status = RUNNING;
   }
 
-  /** Asks the endings of a pending position. If one of them throws, the position is as it was. */
+  /** Checks the endings of a pending position. If one of them throws, the position is unchanged. */
   private askEndings(): void {
     const { stack, status } = this;
     const { at } = stack;

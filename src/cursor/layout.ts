@@ -1,21 +1,26 @@
-/** So many seeds fit in cells of one, two and four bytes. Their highest bit is free, so that four bytes can be compared at once. */
+/** The memory layout of a position. */
+
+/**
+ * The maximum number of seeds in cells of one, two and four bytes. The highest bit is free, to compare four bytes at
+ * once.
+ */
 const MAX_IN_ONE = 2 ** 7 - 1;
 const MAX_IN_TWO = 2 ** 15 - 1;
 export const MAX_SEEDS: number = 2 ** 31 - 1;
 
 /** An empty word. With this exponent, the lower 52 bits of a double are a whole number. */
 export const EMPTY: number = 2 ** 52;
-/** One in the upper half of a word. */
+/** The value 1 in the upper half of a word. */
 export const UPPER: number = 2 ** 32;
 
 /**
- * Where a position is in memory. It is a few words, each a double of 2^52 and a whole number, so that one addition changes up to
- * six cells, and each cell can be read through a typed array of the same memory. A word has six cells of a byte, three of two
- * bytes, or one of four, as the seeds of the game require.
+ * The memory layout of a position. It consists of a few words, each a double of 2^52 plus a whole number, so that one
+ * addition changes up to six cells, and each cell can be read through a typed array of the same memory. A word has six
+ * cells of one byte, three of two bytes, or one of four, depending on the seeds of the game.
  *
- * The first words hold the sums of both rows and both stores. The upper half of the first one has, from its lowest bit: 1 if it
- * is North's turn, 1 if there was a capture since the cursor was loaded, and the number of quiet moves since one of both. Each
- * row begins in a word of its own. In games that need it, one more word has the number of the marks.
+ * The first words hold the sums of both rows and both stores. The upper half of the first one has, from its lowest bit:
+ * 1 if it is North's turn, 1 if there was a capture since the cursor was loaded, and the number of quiet moves since
+ * one of both. Each row begins in a word of its own. In games that need it, one more word has the number of the marks.
  */
 export class Layout {
   readonly pits: number;
@@ -29,12 +34,12 @@ export class Layout {
   readonly rowSize: number;
   /** The word for the number of the marks, the last one; -1 in games that need none. */
   readonly markWord: number;
-  /** By place, the cell: pits, then South's store, North's store, South's sum, North's sum. */
+  /** The cell of each place: pits, then South's store, North's store, South's sum, North's sum. */
   readonly cells: Int32Array;
-  /** By cell, the place. */
+  /** The place of each cell. */
   readonly places: Int32Array;
 
-  /** By cell, what adds one seed to it. */
+  /** The number that adds one seed to each cell. */
   private readonly units: Float64Array;
 
   constructor(pits: number, maxSeeds: number, hasMarkWord = false) {

@@ -1,3 +1,4 @@
+/** Lists and counts legal moves. */
 import { Legality, type Prober } from '../engine/legality.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
@@ -9,14 +10,14 @@ export type Moves = Move[] | Uint8Array | Int32Array;
 /** Pits in a word of bytes. */
 const PITS = 6;
 
-/** One in each byte of four that is not empty; none of them holds more than 127. The sum stays below 2^31, which is faster. */
+/** 1 in each of four bytes that is not 0; no byte exceeds 127. The sum stays below 2^31, which is faster. */
 const filled = (four: number): number =>
   ((((four | (four >> 1)) & 0x3f3f3f3f) + 0x3f3f3f3f) >> 6) & 0x01010101;
 
 /** The lowest bit of each byte, side by side. */
 const gather = (four: number): number => Math.imul(four, 0x01020408) >>> 24;
 
-/** Writes the moves of the pits of a row that are not empty, and returns how many there are. Of any layout and any choices. */
+/** Writes the moves of the non-empty pits of a row and returns their number, for any layout and any choices. */
 const fillFromCells = (into: Moves, stack: PositionStack, isNorth: number, choices: number): number => {
   const { cells, at } = stack;
   const { packing, pits, cells: cellOf } = stack.layout;
@@ -32,7 +33,7 @@ const fillFromCells = (into: Moves, stack: PositionStack, isNorth: number, choic
   return count;
 };
 
-/** How many pits of a row are not empty. Of any layout. */
+/** The number of non-empty pits of a row, for any layout. */
 const countFromCells = (stack: PositionStack, isNorth: number): number => {
   const { cells, at } = stack;
   const { packing, pits, cells: cellOf } = stack.layout;
@@ -48,25 +49,25 @@ const countFromCells = (stack: PositionStack, isNorth: number): number => {
 export class LegalMoves {
   private readonly stack: PositionStack;
   private readonly legality: Legality;
-  /** With more seeds than this in one of the opponent's pits, or in all together, no rule forbids a move. */
+  /** If one of the opponent's pits, or all together, hold more seeds than this, no rule forbids a move. */
   private readonly reach: number;
   private readonly reachOfRow: number;
   private readonly pits: number;
   private readonly packing: number;
-  /** Where both rows begin in a position. */
+  /** The offset of South's row in a position. */
   private readonly southRow: number;
   private readonly northRow: number;
   private readonly rowSize: number;
   /** Whether a row is one word and each pit one move. */
   private readonly isShort: boolean;
-  /** Where the sums of both rows lie in a position. */
+  /** The offset of the sums of both rows in a position. */
   private readonly southSum: number;
   private readonly northSum: number;
-  /** Where moves go that are only counted. */
+  /** A buffer for moves that are only counted. */
   private readonly counted: Int32Array;
-  /** How many choices each pit offers. */
+  /** The number of choices for each pit. */
   private readonly choices: number;
-  /** Room for moves that rules are asked about. */
+  /** A buffer for moves that rules are checked for. */
   private buffer: Int32Array | undefined;
 
   constructor(steps: Steps, stack: PositionStack, prober: Prober) {
@@ -88,8 +89,8 @@ export class LegalMoves {
   }
 
   /**
-   * Writes them and returns how many there are; if wanted without asking the rules. The loops are here because not every engine
-   * inlines a function with loops.
+   * Writes the legal moves and returns their number; optionally without checking the legality rules. The loops are
+   * inline because not every JavaScript engine inlines a function with loops.
    */
   fill(into: Moves, withoutRules = false): number {
     const { halves, cells, at } = this.stack;
@@ -114,7 +115,7 @@ export class LegalMoves {
     return count;
   }
 
-  /** How many there are. */
+  /** The number of legal moves. */
   count(): number {
     const { halves, cells, at } = this.stack;
     const isNorth = halves[(at << 1) + 1]! & 1;
@@ -138,7 +139,7 @@ export class LegalMoves {
     return count;
   }
 
-  /** Whether there is one. */
+  /** Whether there is a legal move. */
   any(): boolean {
     const { stack, legality, pits } = this;
     const isNorth = stack.halves[(stack.at << 1) + 1]! & 1;
@@ -167,7 +168,7 @@ export class LegalMoves {
 
   private fillAllowed(into: Moves, theirs: number): number {
     const { legality, buffer } = this;
-    // A rule that asks this very cursor gets a buffer of its own.
+    // A re-entrant call gets its own buffer.
     const moves = buffer ?? new Int32Array(this.pits * this.choices);
     this.buffer = undefined;
     const all = this.fill(moves, true);

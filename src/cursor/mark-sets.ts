@@ -1,12 +1,13 @@
+/** Numbers the arrangements of marks. */
 import type { Mark } from '../model/types.ts';
 
-/** Arrangements of marks, numbered as they are met, so that a position only has to hold a number. */
+/** Arrangements of marks, numbered in the order in which they occur, so that a position stores only a number. */
 export class MarkSets {
-  /** By number. */
+  /** The arrangements, by number. */
   readonly lists: (readonly Mark[])[] = [];
   private readonly numbers = new Map<string, number>();
 
-  /** The number of these marks. */
+  /** The number of an arrangement. */
   numberOf(marks: readonly Mark[]): number {
     const key = marks.map((mark) => mark?.[0] ?? ' ').join('');
     let number = this.numbers.get(key);

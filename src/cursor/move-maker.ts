@@ -1,3 +1,4 @@
+/** Makes and unmakes moves by the tables learned from the engine. */
 import type { Special } from '../engine/end.ts';
 import type { Prober } from '../engine/legality.ts';
 import type { Move } from '../model/types.ts';
@@ -9,21 +10,21 @@ import { META, type PositionStack } from './position-stack.ts';
 import { playLaps, type LapMaker } from './relay.ts';
 import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW } from './sow-table.ts';
 
-/** What `sow` returns instead of a cell. */
+/** The values that `sow` returns instead of a cell. */
 const NO_CAPTURE = 0;
 const NO_ROW = -1;
 
-/** Makes and unmakes moves on a stack of positions, by what was learned from the engine. */
+/** Makes and unmakes moves on a stack of positions. */
 export class MoveMaker implements Prober, LapMaker {
   private readonly rules: CompiledRules;
   readonly stack: PositionStack;
   private readonly engineMoves: EngineMoves;
-  /** What was learned for the marks of the last position; other games have only one set of tables. */
+  /** The tables for the marks of the last position. Games without marks have only one set of tables. */
   tables!: MoveTables;
   private captures!: CaptureCache;
   private rows!: Float64Array;
   private rowHalves!: Int32Array;
-  /** Where the pit of each kind of lap lies in a position. */
+  /** The offset of the pit of each kind of lap in a position. */
   readonly cellOf: Int32Array;
   private readonly southSum: number;
   private readonly northSum: number;
@@ -36,9 +37,9 @@ export class MoveMaker implements Prober, LapMaker {
   private readonly markWord: number;
   private readonly pitch: number;
   private readonly counts: number;
-  /** Whether the steps do something special about a grand slam. */
+  /** Whether a rule depends on grand slams. */
   private readonly hasSlamRule: boolean;
-  /** Whether a move is more than one lap and a capture. */
+  /** Whether the ruleset sows in laps. */
   private readonly sowsInLaps: boolean;
 
   constructor(rules: CompiledRules, stack: PositionStack) {
@@ -65,7 +66,7 @@ export class MoveMaker implements Prober, LapMaker {
     this.sowsInLaps = !!(sowing?.lifts ?? sowing?.passing ?? sowing?.marks);
   }
 
-  /** Plays a legal move. Returns whether it was special in a way that the steps do something about. */
+  /** Plays a legal move. Returns what the endings must know of it. */
   make(move: Move): Special {
     const last = this.sow(move);
     if (last !== NO_CAPTURE) return this.capture(move, last);
@@ -114,9 +115,8 @@ export class MoveMaker implements Prober, LapMaker {
   }
 
   /**
-   * Puts the position as after sowing above the topmost one. Returns the cell where the last seed falls if it may capture there;
-   * `NO_CAPTURE`; or `NO_ROW` if the tables have no row for it or there is no room. One method, because it is what every move
-   * costs.
+   * Writes the position after sowing above the topmost one, in one method for speed. Returns the landing cell if the last
+   * seed may capture, `NO_CAPTURE`, or `NO_ROW` if the tables have no row or there is no room.
    */
   private sow(move: Move): number {
     const { rows, rowHalves, size } = this;
@@ -139,7 +139,7 @@ export class MoveMaker implements Prober, LapMaker {
       : last;
   }
 
-  /** Sows the other words; false if the row is not for this position. */
+  /** Sows the other words; returns false if the row is not valid for this position. */
   private sowRest(row: number): boolean {
     const { rows, size } = this;
     const { at, words } = this.stack;
@@ -147,14 +147,14 @@ export class MoveMaker implements Prober, LapMaker {
     return this.markWord < 0 || this.finishRow(row);
   }
 
-  /** Checks that a row is for this position, and makes the move no quiet one if it takes seeds in passing. */
+  /** Checks that a row is valid for this position, and resets the quiet moves if it captures seeds during sowing. */
   private finishRow(row: number): boolean {
     const { stack, tables, size } = this;
     if (tables.sowTable.takes[row / this.pitch] === 1) stack.clearQuietMoves(stack.at + size);
     return areTablesFor(tables, stack);
   }
 
-  /** Makes room and learns the row of a move; false if there is no row for it. */
+  /** Makes room and learns the row of a move; returns false if there is no row for it. */
   private prepareRow(move: Move): boolean {
     const { stack, rules } = this;
     if (stack.at > stack.limit) stack.grow();
@@ -171,13 +171,13 @@ export class MoveMaker implements Prober, LapMaker {
     return rowHalves[row] !== VARIABLE_ROW && (this.markWord < 0 || areTablesFor(this.tables, this.stack));
   }
 
-  /** Captures after sowing, as far as that is known. Returns whether the move was special in a way that the steps care about. */
+  /** Captures after sowing. Returns what the endings must know of the move. */
   private capture(move: Move, last: number): Special {
     if (last === NO_ROW) return this.prepareRow(move) ? this.make(move) : this.makeByEngine(move);
     return this.finish(move, last, this.findLeaf(move, last));
   }
 
-  /** Captures what a leaf of the capture cache says, in the position above. */
+  /** Applies a leaf of the capture cache to the position above. */
   finish(move: Move, last: number, leaf: number): Special {
     if (leaf === UNKNOWN) {
       this.learnCapture(move, last);
@@ -203,7 +203,7 @@ export class MoveMaker implements Prober, LapMaker {
     return false;
   }
 
-  /** The leaf of the capture cache for the position above, as after sowing. */
+  /** The leaf of the capture cache for the position above, which is after sowing. */
   findLeaf(move: Move, last: number): number {
     const { captures, pits, pitCount } = this;
     const { tree } = captures;
@@ -222,7 +222,7 @@ export class MoveMaker implements Prober, LapMaker {
     return 0 - next;
   }
 
-  /** Whether the last seed may capture. The sow table does not tell high counts apart. */
+  /** Whether the last seed may capture. High counts share one bit of the sow table. */
   private isTriggered(move: Move, last: number): boolean {
     const { stack, packing, size } = this;
     const seeds = stack.cells[((stack.at + size) << packing) + last]!;

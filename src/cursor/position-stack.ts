@@ -1,3 +1,4 @@
+/** The positions of one cursor, in one block of memory. */
 import type { ByPlayer, Mark, Move, Player } from '../model/types.ts';
 import type { MutableBoard } from '../engine/board.ts';
 import type { PlayBoard } from '../ruleset/sowing.ts';
@@ -6,16 +7,16 @@ import type { MarkSets } from './mark-sets.ts';
 
 /** The bits of the upper half of the first word that are not its exponent. */
 export const META = 0xfffff;
-/** So many positions, so that the quiet moves of the last one fit into those bits. */
+/** The maximum number of positions: the quiet moves of the last one must fit in those bits. */
 const MAX_POSITIONS = 2 ** 18;
 
 type Cells = Uint8Array | Uint16Array | Int32Array;
 const CELLS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
 
-/** The positions of a cursor, one above the other in one block of memory; the topmost is the board that steps see. */
+/** The stack of positions of a cursor. The topmost position is the board that the steps read. */
 export class PositionStack implements PlayBoard {
   readonly pits: number;
-  /** All seeds, those included that are neither in pits nor in stores. */
+  /** All seeds, including those that are neither in pits nor in stores. */
   total = 0;
   readonly layout: Layout;
   /** All positions, word by word. */
@@ -24,11 +25,11 @@ export class PositionStack implements PlayBoard {
   cells!: Cells;
   /** The same memory by half words, the lower half first. */
   halves!: Int32Array;
-  /** Where the topmost position begins. */
+  /** The offset of the topmost position. */
   at = 0;
-  /** From positions beyond this there is no room for another and one to try something on. */
+  /** Beyond this offset, there is no room for another position and a scratch one. */
   limit!: number;
-  /** All marks that were met; undefined in games that do not mark pits. */
+  /** The arrangements of marks so far; undefined in games that do not mark pits. */
   private readonly markSets: MarkSets | undefined;
   /** The quiet moves of the first position. */
   private firstQuietMoves = 0;
@@ -88,7 +89,7 @@ export class PositionStack implements PlayBoard {
   mark(pit: number): Mark {
     return this.marks?.[pit] ?? null;
   }
-  /** The number of the marks. */
+  /** The number of the arrangement of marks. */
   get markNumber(): number {
     const { at, layout, halves } = this;
     return layout.markWord < 0 ? 0 : halves[(at + layout.markWord) << 1]!;
@@ -111,7 +112,7 @@ export class PositionStack implements PlayBoard {
     return list;
   }
 
-  /** Those of the first `moves` moves that are of pits of the player to move that are not empty. */
+  /** The moves of the non-empty pits of the player to move, among the first `moves` moves. */
   candidates(moves: number): Move[] {
     const { turn, pits } = this;
     return Array.from({ length: moves }, (_, move) => move).filter((move) => {
@@ -120,7 +121,7 @@ export class PositionStack implements PlayBoard {
     });
   }
 
-  /** Starts anew with one position of a game of `total` seeds. */
+  /** Clears the stack and sets up one position of a game with `total` seeds. */
   load(
     pits: ArrayLike<number>,
     stores: ByPlayer<number>,
@@ -139,12 +140,12 @@ export class PositionStack implements PlayBoard {
     this.firstQuietMoves = quietMoves;
   }
 
-  /** Puts a position on top, that after a move as another board shows it; there must be room. */
+  /** Pushes the position of another board after a move. There must be room. */
   push(board: MutableBoard): void {
     const { size } = this.layout;
     const meta = this.halves[2 * this.at + 1]! & META;
     const { turn, quietMoves } = board;
-    // After an endless move there are as many quiet moves as before.
+    // An endless move does not change the number of quiet moves.
     const quiet = quietMoves === this.quietMoves ? meta & ~1 : quietMoves === 0 ? 2 : (meta & ~1) + 4;
     const { marks } = this;
     this.words.copyWithin(this.at + size, this.at, this.at + size);
@@ -157,7 +158,7 @@ export class PositionStack implements PlayBoard {
     this.setMeta(quiet + (turn === 'south' ? 0 : 1) - meta);
   }
 
-  /** Shows the topmost position on another board, or the words that are so far above it. */
+  /** Copies the topmost position, or the one `above` words higher, to another board. */
   copyTo(board: MutableBoard, above = 0): void {
     this.at += above;
     const cells: number[] = [];
@@ -178,12 +179,12 @@ export class PositionStack implements PlayBoard {
     this.layout.add(this.words, this.at, place, seeds);
   }
 
-  /** Sets who moves next. The quiet moves stay as they are. */
+  /** Sets the player to move. The quiet moves do not change. */
   setTurn(player: Player): void {
     if (player !== this.turn) this.setMeta(player === 'south' ? -1 : 1);
   }
 
-  /** Notes that the move to a position was no quiet one. */
+  /** Resets the quiet moves of a position. */
   clearQuietMoves(at: number): void {
     const meta = this.halves[2 * at + 1]! & META;
     this.words[at]! += (2 + (meta & 1) - meta) * UPPER;
@@ -194,12 +195,16 @@ export class PositionStack implements PlayBoard {
     this.copy(this.at, this.at + this.layout.size);
   }
 
-  /** Goes back to the copy. */
+  /** Restores the copy. */
   restore(): void {
     this.copy(this.at + this.layout.size, this.at);
   }
 
-  /** Makes room for more positions. RangeError if there are too many. */
+  /**
+   * Makes room for more positions.
+   *
+   * @throws {RangeError} when there are too many
+   */
   grow(): void {
     const longer = 2 * this.words.length;
     if (longer > MAX_POSITIONS * this.layout.size) {

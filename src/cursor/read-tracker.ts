@@ -1,13 +1,17 @@
+/** A board that records what a step reads. */
 import type { Mark, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 
-/** A board that lists each place that a step looks at. Marks are not listed: what is learned with it holds for one arrangement of marks. */
+/**
+ * A board that lists each place that a step reads. Marks are not listed: results are cached for one arrangement of
+ * marks.
+ */
 export class ReadTracker implements Board {
   readonly pits: number;
   readonly turn: Player;
-  /** Places in the order in which they were first read; after the stores the sums of both rows. */
+  /** The places in the order in which they were first read. The sums of both rows follow the stores. */
   readonly read: number[] = [];
-  /** Whether it read what no place holds. */
+  /** Whether the step read anything that is not in a place. */
   readMore = false;
   private readonly board: Board;
 

@@ -1,4 +1,4 @@
-/** Moves of several laps. */
+/** Plays moves of several laps by the tables. */
 import type { Special } from '../engine/end.ts';
 import type { Move } from '../model/types.ts';
 import { LIFT, type CaptureCache } from './capture-cache.ts';
@@ -6,26 +6,26 @@ import { UPPER } from './layout.ts';
 import { META, type PositionStack } from './position-stack.ts';
 import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW, type SowTable } from './sow-table.ts';
 
-/** After so many laps a move is left to the engine, which finds out whether it is endless. */
+/** The maximum number of laps. Longer moves are left to the engine, which detects whether they are endless. */
 const MAX_LAPS = 64;
 
-/** What plays moves by tables. */
+/** The functions that play laps by tables. */
 export interface LapMaker {
   readonly stack: PositionStack;
   readonly tables: { readonly sowTable: SowTable; readonly captures: CaptureCache };
-  /** Where the pit of each kind of lap lies in a position. */
+  /** The offset of the pit of each kind of lap in a position. */
   readonly cellOf: Int32Array;
   make(move: Move): Special;
   makeByEngine(move: Move): Special;
-  /** Learns the row of a lap; false if there is none for it. */
+  /** Learns the row of a lap; returns false if there is none for it. */
   prepareLap(kind: number, seeds: number): boolean;
-  /** The leaf of the capture cache for the position above, as after sowing. */
+  /** The leaf of the capture cache for the position above, which is after sowing. */
   findLeaf(move: Move, last: number): number;
-  /** Captures what a leaf says, in the position above. */
+  /** Applies a leaf to the position above. */
   finish(move: Move, last: number, leaf: number): Special;
 }
 
-/** Goes on with laps from a pit of the position above the topmost one, where the first lap of a move has been sown. */
+/** Plays the laps after the first one, which has been sown in the position above the topmost one. */
 export const playLaps = (maker: LapMaker, move: Move, first: number): Special => {
   const { stack, tables, cellOf } = maker;
   const { sowTable, captures } = tables;

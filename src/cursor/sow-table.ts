@@ -1,3 +1,4 @@
+/** A table of what sowing adds to a position, learned from the engine. */
 import { triggers } from '../engine/capturing.ts';
 import type { MutableBoard } from '../engine/board.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -9,38 +10,38 @@ import type { Steps } from '../ruleset/steps.ts';
 import { UPPER, type Layout } from './layout.ts';
 import { ReadTracker } from './read-tracker.ts';
 
-/** The table takes no more words than this; pits with more seeds than it covers are left to the engine. */
+/** The maximum size of the table in words; pits with more seeds than it covers are left to the engine. */
 const MAX_WORDS = 0x4_0000;
-/** Triggers are kept as a bit for each count in the landing pit; the last bit is for this count and all higher ones. */
+/** Triggers have one bit for each count in the landing pit; the last bit is for this count and all higher ones. */
 export const MAX_CACHED_COUNT = 31;
-/** The landing cell of a row that is not known yet, and of one that depends on more than its pit. */
+/** The landing cells of a row that is not known yet, and of one that depends on more than its pit. */
 export const UNKNOWN_ROW = 0;
 export const VARIABLE_ROW = -1;
 
 /**
- * For each kind of lap and each number of seeds a row: where the last seed falls, whether it may capture there, and what sowing adds
- * to each word of a position, the turn and the quiet moves included, as long as nothing is captured. Rows are learned from the
- * engine when first needed.
+ * A table with a row for each kind of lap and each number of seeds: where the last seed falls, whether it may capture
+ * there, and what sowing adds to each word of a position, including turn and quiet moves, if nothing is captured. Rows
+ * are learned from the engine when first needed.
  *
- * The kind of a lap is the move that begins with it. In games with several laps a move, the kinds from `moves` on are laps of
- * the player who does not own the pit.
+ * The kind of a lap is the move that begins with it. In games with several laps a move, the kinds from `moves` on are
+ * laps of the player who does not own the pit.
  */
 export class SowTable {
-  /** How many moves there are: all pits with all their choices. */
+  /** The number of moves: all pits with all their choices. */
   readonly moves: number;
-  /** How many kinds of laps there are. */
+  /** The number of kinds of laps. */
   readonly kinds: number;
-  /** There are rows for fewer seeds than this. */
+  /** The exclusive upper limit of the number of seeds of a row. */
   readonly counts: number;
   /** Words of a row. The first has two halves: the landing cell, or that there is none, and the triggers. */
   readonly pitch: number;
-  /** Row after row, by seeds first, then by kind. */
+  /** The rows, by seeds, then by kind. */
   readonly rows: Float64Array;
   /** The same memory by half words. */
   readonly halves: Int32Array;
-  /** Cells that have to be empty before sowing for the rows to be right, because they are emptied in passing. */
+  /** Cells that must be empty before sowing for the rows to be valid, because they are captured during sowing. */
   readonly emptyCells: number[] = [];
-  /** By row, 1 if seeds are taken in passing. */
+  /** For each row, 1 if seeds are captured during sowing. */
   readonly takes: Uint8Array;
   private readonly layout: Layout;
   private readonly steps: Steps;
@@ -74,7 +75,7 @@ export class SowTable {
     const tracker = new ReadTracker(board);
     let takes = false;
     const checkCell = (cell: number): void => {
-      // A position has no place for other cells. What `apply` makes of them, `checkRules` finds.
+      // A position has no place for other cells; `checkRules` reports rules that sow them.
       if (!(cell in cells))
         throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}.`);
     };
@@ -91,17 +92,17 @@ export class SowTable {
     const changes = cells.map((_, place) => board.seeds(place) - (place === origin ? seeds : 0));
     const turn = steps.extraTurn?.({ mover, last, captured: 0 }, pits) ? mover : other(mover);
     const bits = this.triggersOf(board, last, Math.floor(move / (2 * pits)), last === origin);
-    // What was taken counts only when the move is over.
+    // Seeds captured during sowing count only when the move is over.
     const isVariable =
       tracker.read.length > 0 || tracker.readMore || (takes && !!(steps.sowing?.lifts ?? steps.extraTurn));
 
-    // No step is asked from here on.
+    // No step is called from here on.
     const row = (seeds * this.kinds + kind) * this.pitch;
     rows.fill(0, row, row + this.pitch);
     changes.forEach((change, place) => {
       layout.add(rows, row + 1, place, change);
     });
-    // One quiet move more; North's turn is a bit.
+    // Adds a quiet move; North's turn is a bit.
     rows[row + 1]! += (4 + (turn === mover ? 0 : mover === 'south' ? 1 : -1)) * UPPER;
     this.takes[seeds * this.kinds + kind] = Number(takes);
     halves[2 * row] = isVariable ? VARIABLE_ROW : layout.cells[last]!;

@@ -1,23 +1,24 @@
+/** Bounds outside of which no ending can hold. */
 import type { Board } from '../ruleset/board.ts';
 import type { Condition } from '../ruleset/endings.ts';
 import type { Steps } from '../ruleset/steps.ts';
 
 /**
- * Simple bounds beyond which no ending holds, derived from the conditions. All numbers are seeds or moves; a bound that is
- * always or never met is infinite.
+ * Simple bounds outside of which no ending holds, derived from the conditions. All numbers are seeds or moves; a bound
+ * that is always or never met is infinite.
  */
 export class Thresholds {
   /** Whether the game can be over because there is no legal move. */
   readonly endsWithoutMoves: boolean;
-  /** The game can be over with so few seeds in one row, */
+  /** An ending may hold if a row has at most this number of seeds. */
   readonly row: number;
-  /** or so many in one store, */
+  /** An ending may hold if a store has at least this number of seeds. */
   readonly store: number;
-  /** or at half of all seeds there, */
+  /** An ending may hold if a store has half of all seeds. */
   readonly half: boolean;
-  /** or after so many quiet moves, */
+  /** An ending may hold after this number of quiet moves. */
   readonly quietMoves: number;
-  /** or so many for each seed in play. */
+  /** An ending may hold after this number of quiet moves for each seed in play. */
   readonly quietPerSeed: number;
   /** Whether quiet moves can end a game. */
   readonly hasQuietLimit: boolean;
@@ -41,7 +42,7 @@ export class Thresholds {
     this.hasQuietLimit = conditions.some((when) => 'quietMoves' in when);
   }
 
-  /** Whether an ending other than that without moves may hold, as far as sums, stores and quiet moves tell. */
+  /** Whether an ending other than that without moves may hold, judging by sums, stores and quiet moves. */
   mayHold(board: Board): boolean {
     const south = board.row('south');
     const north = board.row('north');
@@ -57,8 +58,8 @@ export class Thresholds {
   }
 
   /**
-   * Four bytes to be added to the sums of both rows and to both stores, in a game of so many seeds, all in bytes. No ending may
-   * hold if that sets the highest bits of the sums and clears those of the stores.
+   * Four bytes to add to the sums of both rows and to both stores, in a game with `total` seeds, all in bytes. No
+   * ending can hold if that sets the highest bits of the sums and clears those of the stores.
    */
   distanceInBytes(total: number): number {
     const byte = (bound: number): number => Math.min(Math.max(bound, 0), 128);

@@ -1,7 +1,8 @@
+/** The mutable board that the engine plays on. */
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { PlayBoard } from '../ruleset/sowing.ts';
 
-/** The position beneath another one: cells, turn, quiet moves, removed seeds, marks. */
+/** A saved position: cells, turn, quiet moves, removed seeds, marks. */
 type Saved = readonly [
   cells: number[],
   turn: Player,
@@ -11,8 +12,8 @@ type Saved = readonly [
 ];
 
 /**
- * The board that the engine plays on. It holds any number of seeds in cells: the pits, then South's store, `2n`, and North's,
- * `2n + 1`. `push` and `pop` try moves and take them back.
+ * The board that the engine plays on. It holds any number of seeds in cells: the pits, then South's store, `2n`, and
+ * North's, `2n + 1`. `push` and `pop` try moves and take them back.
  */
 export class MutableBoard implements PlayBoard {
   readonly pits: number;
@@ -25,7 +26,7 @@ export class MutableBoard implements PlayBoard {
   marks: readonly Mark[] | undefined;
   /** Set when the game is over. */
   outcome!: Outcome | null;
-  /** The legal moves, if they have been filtered by rules that may forbid some; null if no rule may. */
+  /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
   legalMovesCache: readonly Move[] | null | undefined;
   private cells!: number[];
   private readonly saved: Saved[] = [];

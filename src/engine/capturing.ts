@@ -1,9 +1,9 @@
-/** What a last seed captures. */
+/** Finds the pits that a last seed captures, and grand slams. */
 import { other } from '../model/player.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Capture } from '../ruleset/steps.ts';
 
-/** Whether a last seed may capture in a cell that now holds so many seeds. */
+/** Whether a last seed may capture in a cell that now holds this number of seeds. */
 export const triggers = (capture: Capture, board: Board, last: number, seeds: number): boolean =>
   last < 2 * board.pits && capture.triggers?.(board.owner(last) === board.turn, seeds) !== false;
 
@@ -26,7 +26,7 @@ export const findCaptured = (
   return count;
 };
 
-/** Whether the first `count` of these pits are all that the opponent has. */
+/** Whether the first `count` of these pits hold all seeds of the opponent. */
 export const isGrandSlam = (board: Board, pits: Int32Array, count: number): boolean => {
   const opponent = other(board.turn);
   let captured = 0;

@@ -1,10 +1,10 @@
-/** Conditions under which a game is over: how each is checked, and what it depends on. */
+/** Checks the conditions of endings, and derives what they depend on. */
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Condition, Dependence, Lookahead } from '../ruleset/endings.ts';
 
-/** What tells whether a condition holds on a board. */
+/** Returns a function that checks whether a condition holds on a board. */
 export const checkOf = (when: Condition, board: Board, lookahead: Lookahead): (() => boolean) => {
   const inPlay = (): number => board.row('south') + board.row('north');
   if ('row' in when) {
@@ -21,20 +21,20 @@ export const checkOf = (when: Condition, board: Board, lookahead: Lookahead): ((
     return () => {
       const south = board.store('south');
       const north = board.store('north');
-      // With half of the seeds each, nobody can have more.
+      // If both hold half of the seeds, neither can hold more.
       const majority = (board.total + Number(south !== north)) / 2;
       return Math.max(south, north) >= (atLeast === 'majority' ? majority : atLeast);
     };
   }
   if ('quietMoves' in when) {
     const limit = when.quietMoves;
-    // With nothing in play any quiet move is too many.
+    // With no seeds in play, any quiet move exceeds the limit.
     return () => board.quietMoves >= (limit === 'in-play-times-pits' ? inPlay() * board.pits || 1 : limit);
   }
   return 'test' in when ? () => when.test(board, lookahead) : () => !lookahead.canMove();
 };
 
-/** What a condition depends on besides pits and turn. */
+/** The parts of a state, besides pits and turn, that a condition depends on. */
 export const dependsOn = (when: Condition): readonly Dependence[] => {
   if ('store' in when) return ['stores'];
   if ('quietMoves' in when) return ['quietMoves'];

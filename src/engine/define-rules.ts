@@ -1,4 +1,4 @@
-/** Makes the object that users hold from the spec of a ruleset. */
+/** Makes the ruleset object that users call from a spec. */
 import { IllegalMoveError } from '../model/errors.ts';
 import { setupOf } from '../ruleset/setup.ts';
 import { Engine } from './engine.ts';
@@ -8,7 +8,7 @@ import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import type { GameState, Move } from '../model/types.ts';
 
-/** Loads a state, unless it is the one the engine made last, which cannot have changed since. */
+/** Loads a state into an engine, unless the engine made that state last: states are frozen, so it is unchanged. */
 const load = (engine: Engine, state: GameState): Engine => {
   if (!state || state !== engine.lastState) {
     engine.lastState = undefined;
@@ -17,16 +17,23 @@ const load = (engine: Engine, state: GameState): Engine => {
   return engine;
 };
 
-/** Throws an IllegalMoveError unless a move of the state that an engine has loaded is legal. */
+/**
+ * Checks a move of the state that an engine has loaded.
+ *
+ * @throws {IllegalMoveError} when the move is not legal
+ */
 export const assertLegal = (engine: Engine, state: GameState, move: Move): void => {
   const reason = engine.illegalReason(move);
   if (reason) throw new IllegalMoveError(reason, move, state);
 };
 
 /**
- * Makes a ruleset. A variation of a game is the spec of that game with a few members replaced. InvalidOptionsError if
- * the defaults do not fit.
+ * Makes a ruleset from a spec. To vary a game, take its spec and replace some members; `checkRules` of
+ * `mancala-rules/testing` finds mistakes.
  *
+ * @param spec - the definition of the ruleset
+ * @returns the rules, with the options at their defaults
+ * @throws {InvalidOptionsError} when the defaults are invalid; lists every problem
  * @example
  * ```ts
  * import { defineRules, oware } from 'mancala-rules';
@@ -43,7 +50,7 @@ export const assertLegal = (engine: Engine, state: GameState, move: Move): void 
 export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> =>
   withOptions(spec, {}, {});
 
-/** `before` are the options chosen and checked so far; `given` may be anything. */
+/** Makes rules with options. `before` are the options chosen and checked earlier; `given` is untrusted. */
 const withOptions = <O extends BoardOptions>(
   spec: RulesSpec<O>,
   before: Partial<O>,
@@ -54,7 +61,7 @@ const withOptions = <O extends BoardOptions>(
   let initial: GameState | undefined;
   /** The idle engine. A re-entrant call gets a fresh one, and so does the call after an error. */
   let idle: Engine | undefined;
-  // Each method puts the engine back itself: a callback would make a move 5 % slower.
+  // Each method returns the engine itself: a callback would make a move 5 % slower.
   const borrow = (): Engine => {
     const engine = idle ?? new Engine(pits, spec.steps(options));
     idle = undefined;
@@ -91,7 +98,7 @@ const withOptions = <O extends BoardOptions>(
     apply(state, move) {
       const engine = load(borrow(), state);
       assertLegal(engine, state, move);
-      // A move of -0 is one of 0.
+      // Turns -0 into 0.
       engine.move(move + 0);
       idle = engine;
       return (engine.lastState = fromBoard(engine.board, engine.board.outcome));

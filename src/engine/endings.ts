@@ -1,4 +1,4 @@
-/** How a game ends: which ending holds, and who collects what is left. */
+/** Finds the ending that holds, and ends the game. */
 import { leader } from '../model/state.ts';
 import type { Move, Outcome, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
@@ -8,11 +8,11 @@ import { checkOf } from './conditions.ts';
 import type { End, Special } from './end.ts';
 import type { Prober } from './legality.ts';
 
-/** Plays moves ahead of a running position, up to their endings, and takes them back. */
+/** Plays moves from a running position, including their endings, and takes them back. */
 export interface Explorer extends Pick<Prober, 'make' | 'unmake'> {
   /** The legal moves; none if the game is over. */
   legalMoves(): Move[];
-  /** Whether there is one. */
+  /** Whether there is a legal move. */
   canMove(): boolean;
   /** Whether a move may capture; only a `false` is certain. */
   mayCapture(move: Move): boolean;
@@ -22,7 +22,7 @@ export interface Explorer extends Pick<Prober, 'make' | 'unmake'> {
 
 /** The endings of a ruleset, on one board. */
 export interface Endings {
-  /** In the order in which they are asked. */
+  /** The endings, in the order in which they are checked. */
   readonly all: readonly End[];
   /** The first ending that holds: that of a special move, or one of the first `count` others. */
   find(special: Special, count?: number): End | undefined;
@@ -56,7 +56,7 @@ export const createEndings = (steps: Steps, board: Board, explorer: Explorer): E
   };
 };
 
-/** Collects what is left in the pits, one by one, and returns how the game ended. */
+/** Collects the remaining seeds pit by pit, and returns the outcome. */
 export const endGame = (
   board: Board,
   { reason, collects }: End,

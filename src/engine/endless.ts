@@ -1,19 +1,19 @@
-/** Finds moves in laps that would never come to an end. */
+/** Detects moves whose laps would repeat forever. */
 import type { Mark } from '../model/types.ts';
 import type { PlayBoard } from '../ruleset/sowing.ts';
 
-/** Laps are compared only from this one on: nearly all moves are over before. */
+/** Laps are compared from this one on: nearly all moves are shorter. */
 const FIRST_CHECKPOINT = 16;
 /**
- * Moves that have not come to an end by then are taken to be endless, so that every call returns. The cycles of big boards are too
- * long to be found; the longest moves known to end have hundreds of laps.
+ * Moves with more laps count as endless, so that every call returns. The cycles of large boards are too long to be
+ * found; the longest finite moves known have hundreds of laps.
  */
 const MAX_LAPS = 2 ** 26;
 
 /** All cells of a board. */
 const cellsOf = (board: PlayBoard): number[] => [...board.list(), board.store('south'), board.store('north')];
 
-/** The laps of one move, compared with each other. */
+/** Compares the laps of one move with each other. */
 export class EndlessGuard {
   private readonly board: PlayBoard;
   /** The position before the move. */
@@ -21,7 +21,7 @@ export class EndlessGuard {
   private readonly marks: readonly Mark[] | undefined;
   private laps = 0;
   private nextCheckpoint = FIRST_CHECKPOINT;
-  /** The position that is looked for: the pits, and the pit lifted from them. */
+  /** The position to compare with: the pits, and the pit lifted from them. */
   private pits: readonly number[] = [];
   private origin = -1;
 
@@ -32,9 +32,10 @@ export class EndlessGuard {
   }
 
   /**
-   * Whether the same pit was lifted from the same pits before, so that the laps go on for ever. The position is then as before the
-   * move. This is Brent's algorithm: every lap is compared with one earlier lap, which is replaced at ever longer intervals, so
-   * that cycles of millions of laps are found. A low limit on laps would be wrong, because moves of hundreds of laps end.
+   * Whether the same pit was lifted from the same pits before, so that the laps go on forever. The position is then as
+   * before the move. This is Brent's algorithm: every lap is compared with one earlier lap, which is replaced at ever
+   * longer intervals, so that cycles of millions of laps are found. A low limit on laps would be wrong, because moves
+   * of hundreds of laps end.
    */
   isEndless(origin: number): boolean {
     const { board } = this;

@@ -1,4 +1,4 @@
-/** Plays a move by the steps of a ruleset. Start reading at `move`. */
+/** Plays moves by the steps of a ruleset. Start reading at `move`. */
 import { other } from '../model/player.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';
 import type { Slam, Steps } from '../ruleset/steps.ts';
@@ -9,10 +9,10 @@ import type { Special } from './end.ts';
 import { createEndings, endGame, type Endings, type Explorer } from './endings.ts';
 import { Legality, type Prober } from './legality.ts';
 
-/** The paths of so many seeds and more are not cached. */
+/** Paths of this number of seeds or more are not cached. */
 const MAX_CACHED = 256;
 
-/** One ruleset on boards of one size. */
+/** Plays one ruleset on a board of one size. */
 export class Engine implements Explorer, Prober {
   readonly board: MutableBoard;
   readonly endings: Endings;
@@ -23,12 +23,12 @@ export class Engine implements Explorer, Prober {
   private readonly adjustCapture: Slam['adjustCapture'];
   private readonly extraTurn: Steps['extraTurn'];
   readonly route: Route;
-  /** Whether a rule wants to know of grand slams. */
+  /** Whether a rule depends on grand slams. */
   private readonly asksForSlams: boolean;
   private readonly legality: Legality;
-  /** A buffer for the pits that the capture step names. */
+  /** A buffer for the pits that the capture step lists. */
   private readonly captured: Int32Array;
-  /** The cells that are sown, by pit first, then by seeds. */
+  /** The cells that are sown, by pit, then by seeds. */
   private readonly paths: number[][][] = [];
 
   constructor(pits: number, steps: Steps) {
@@ -52,8 +52,8 @@ export class Engine implements Explorer, Prober {
   }
 
   /**
-   * Plays a legal move short of the endings. Returns whether it was a grand slam, if a rule wants to know, or how it ends the game.
-   * The watcher is not called for sowing unless the ruleset sows in laps: that is `sowPath`.
+   * Plays a legal move without checking endings. Returns whether it was a grand slam, if a rule depends on that, or how
+   * it ends the game. The watcher is not called for sowing, which `sowPath` lists, unless the ruleset sows in laps.
    */
   playMove(move: Move, watcher?: Watcher): Special {
     const { board, captured, adjustCapture, extraTurn } = this;
@@ -91,8 +91,8 @@ export class Engine implements Explorer, Prober {
   }
 
   /**
-   * Ends the game if it is over, after a move that was special or not, by one of the first `count` endings. If it goes on, does
-   * what is to be done for a player without a legal move.
+   * Ends the game if one of the first `count` endings holds after a move. Otherwise acts for the player to move if they
+   * have no legal move.
    */
   applyEndings(special: Special, count?: number): void {
     const { board } = this;
@@ -101,7 +101,7 @@ export class Engine implements Explorer, Prober {
     else this.sowing?.keepUp(board, this);
   }
 
-  /** Why a move may not be played (A9); null if it may. Anything may be given. */
+  /** Why a move is not legal (A9); null if it is. The move may be any value. */
   illegalReason(move: Move): IllegalReason | null {
     const { board } = this;
     if (board.outcome) return 'game-over';
@@ -155,7 +155,7 @@ export class Engine implements Explorer, Prober {
     return this.sowing?.choose(moves, this.board.pits) ?? moves;
   }
 
-  /** The cells that so many seeds of a pit are sown in by the player to move. */
+  /** The cells in which the player to move sows the seeds of a pit. */
   sowPath(origin: number, seeds: number): readonly number[] {
     if (seeds >= MAX_CACHED) return this.findPath(origin, seeds);
     const paths = (this.paths[origin] ??= []);
@@ -168,7 +168,7 @@ export class Engine implements Explorer, Prober {
     return Array.from({ length: seeds }, (_, nth) => (cell = this.route(lap, cell, nth)));
   }
 
-  /** The legal moves of a running board, cached; null if no rule may forbid any. */
+  /** The legal moves of a running board, cached; null if no rule can forbid any. */
   private filteredMoves(): readonly Move[] | null {
     const { board, legality } = this;
     if (board.legalMovesCache === undefined) {

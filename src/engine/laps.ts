@@ -1,4 +1,4 @@
-/** Sowing in laps: relays, captures in passing, marks, choices. Only rulesets that use it carry it in their bundle. */
+/** Moves of several laps, captures during sowing, marks, choices. Only rulesets that use it carry it in their bundle. */
 import { other } from '../model/player.ts';
 import type { GameState, Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
@@ -10,7 +10,7 @@ import { judgeMarks, marksOf, withMark } from './marks.ts';
 
 const ENDLESS: End = { reason: 'endless', collects: ownRows };
 
-/** A move while it is played. */
+/** A move of one or more laps while it is being played. */
 class LapsOfMove implements Laps {
   readonly choice: number;
   taken = 0;
@@ -20,7 +20,7 @@ class LapsOfMove implements Laps {
   private readonly board: PlayBoard;
   private readonly view: Board;
   private readonly watcher: Watcher | undefined;
-  /** Moves that can have several laps can be endless. */
+  /** Detects endless moves; needed only if moves can have several laps. */
   private readonly guard: EndlessGuard | undefined;
   /** The pit of the next lap. */
   private origin: number;
@@ -92,13 +92,16 @@ class LapsOfMove implements Laps {
 }
 
 /**
- * Sowing that is more than one lap a move: relays, captures in passing, marks, choices of direction, passing the turn.
+ * Makes the step `sowing` of a ruleset from its rules. Use it for games with moves of several laps, captures during sowing,
+ * marked pits, a choice of direction, or passing. Other games need only a `route`. It does not throw.
  *
+ * @param rules - the rules of sowing; all members are optional
+ * @returns the value for {@link Steps.sowing}
  * @example
  * ```ts
  * import { defineRules, kalah, sowing } from 'mancala-rules';
  *
- * // Kalah where a pit that comes to four seeds while sowing goes to the player it belongs to.
+ * // Kalah in which a pit that reaches four seeds during sowing goes to its owner.
  * const fours = sowing({
  *   passing: (board, pit, inHand) => (inHand > 0 && board.seeds(pit) === 4 ? board.owner(pit) : null),
  * });
@@ -133,7 +136,7 @@ export const sowing = (rules: SowingRules): Sowing => {
           watcher?.('supply', pit, board.turn);
           board.add(2 * board.pits + (board.turn === 'south' ? 0 : 1), -1);
           board.add(pit, 1);
-          // The legal moves are others now.
+          // Invalidates the cached legal moves.
           board.setTurn(board.turn, board.quietMoves);
         },
       });

@@ -1,15 +1,15 @@
-/** Which moves the legality rules of a ruleset forbid. */
+/** Applies the legality rules of a ruleset to moves. */
 import { other } from '../model/player.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
 import type { Special } from './end.ts';
 
-/** Plays moves of a running board, short of the endings, and takes them back. */
+/** Plays moves of a running board without checking endings, and takes them back. */
 export interface Prober {
   /** Whether a move would be a grand slam. */
   isSlam(move: Move): boolean;
-  /** Plays a move. Returns whether it was special in a way that an ending has to know of. */
+  /** Plays a move. Returns what the endings must know of it. */
   make(move: Move): Special;
   /** Takes back the last move. */
   unmake(): void;
@@ -20,7 +20,10 @@ export interface Prober {
 /** More seeds than a board can hold. */
 const MANY = 2 ** 30;
 
-/** The legality rules of a ruleset, on one board. It is itself the move on trial, so that asking allocates nothing. */
+/**
+ * The legality rules of a ruleset, on one board. It is itself the trial that the rules read, so that it allocates
+ * nothing.
+ */
 export class Legality implements Trial {
   move = 0;
   pit = 0;
@@ -53,7 +56,7 @@ export class Legality implements Trial {
     return this.prober.candidates().some((move) => move !== tried && this.doesFeed(move));
   }
 
-  /** Why the rules forbid the move of a pit that holds seeds; null if they allow it. */
+  /** Why the rules forbid a move of a pit with seeds; null if they allow it. */
   reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
     this.move = move;
     this.pit = move % (2 * this.board.pits);
@@ -65,7 +68,7 @@ export class Legality implements Trial {
     return null;
   }
 
-  /** Whether a move leaves the opponent a seed. */
+  /** Whether the opponent has at least one seed after a move. */
   private doesFeed(move: Move): boolean {
     const { board, prober } = this;
     const opponent = other(board.turn);

@@ -1,4 +1,4 @@
-/** The marks of a state: read, checked, changed. */
+/** Reads, checks and changes the marks of a state. */
 import { InvalidStateError } from '../model/errors.ts';
 import type { Mark, Problem } from '../model/types.ts';
 import { check, isPlayer, throwIfAny, type Expected } from '../model/validation.ts';
@@ -10,7 +10,7 @@ const MARK: Expected = [
   (mark: unknown): boolean => mark === null || mark === 'closed' || isPlayer(mark),
 ];
 
-/** Lists that were checked, and cannot have changed since. */
+/** Frozen lists that have been checked. */
 const checked = /* @__PURE__ */ new WeakSet<readonly Mark[]>();
 
 const freeze = (marks: Mark[]): readonly Mark[] => {
@@ -18,7 +18,11 @@ const freeze = (marks: Mark[]): readonly Mark[] => {
   return marks;
 };
 
-/** The marks of a state as a frozen list; none for undefined. InvalidStateError, listing everything in it that is no mark. */
+/**
+ * The marks of a state as a frozen list; for undefined, a list without marks.
+ *
+ * @throws {InvalidStateError} when a value is not a mark; lists every problem
+ */
 export const marksOf = (marks: unknown, size: number): readonly Mark[] => {
   const isList = Array.isArray(marks);
   if (isList && checked.has(marks) && marks.length === size) return marks as readonly Mark[];
@@ -32,7 +36,7 @@ export const marksOf = (marks: unknown, size: number): readonly Mark[] => {
   return freeze(list);
 };
 
-/** Lists the marks of a position that cannot be by the rules. */
+/** Adds a problem for each mark of a position that the rules do not allow. */
 export const judgeMarks = (problems: Problem[], board: Board, { what, fits }: MarkRules): void => {
   for (let pit = 0; pit < 2 * board.pits; pit++) {
     const mark = board.mark(pit);
@@ -40,7 +44,7 @@ export const judgeMarks = (problems: Problem[], board: Board, { what, fits }: Ma
   }
 };
 
-/** The same marks but for one. */
+/** A copy of the marks with one changed. */
 export const withMark = (marks: readonly Mark[], pit: number, mark: Mark): readonly Mark[] => {
   const list = [...marks];
   list[pit] = mark;

@@ -1,4 +1,4 @@
-/** Untrusted positions: everything is checked, and everything that is wrong is listed (A8). */
+/** Reads untrusted positions: checks everything and lists every problem (A8). */
 import {
   check,
   checkMembers,
@@ -17,7 +17,7 @@ import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
-/** Ends that no rule causes (A5, A6, L4); every game can end so. After a resignation the seeds stay in the pits. */
+/** Ends that no rule causes (A5, A6, L4); every game can end like this. After a resignation the seeds stay in the pits. */
 const BY_PLAYERS = [
   { reason: 'resignation', collects: false },
   { reason: 'agreement', collects: true },
@@ -25,21 +25,23 @@ const BY_PLAYERS = [
   { reason: 'forfeit', collects: true },
 ];
 
-/** Leaves room to count on. */
+/** The limit leaves room to count further. */
 const QUIET_MOVES: Expected = [
   'a whole number below 1e8',
   (value: number): boolean => isCount(value) && value < 1e8,
 ];
 
 /**
- * The state that a position stands for in a game of `total` seeds: finished as it says, if it can have ended so, and
- * otherwise ended if by the rules it is over (A3). InvalidStateError, listing all that is wrong.
+ * Makes a state from a position of a game with `total` seeds. If the position has an outcome, it must be a possible
+ * one; otherwise the game ends if it is over by the rules (A3).
+ *
+ * @throws {InvalidStateError} when the position is invalid; lists every problem
  */
 export const readPosition = (position: unknown, engine: Engine, total: number, first: Player): GameState => {
   const { board, endings, sowing } = engine;
   const size = 2 * board.pits;
   const problems: Problem[] = [];
-  // Each member is read once: it may be another one the next time.
+  // Each member is read once: a getter may return another value the next time.
   const {
     pits: list,
     stores = { south: 0, north: 0 },
@@ -64,7 +66,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   };
   const ends = [...BY_PLAYERS, ...endings.all].filter((end) => end.reason === reason);
 
-  // Of what is no object nothing else is said.
+  // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
     check(problems, 'pits', list && length, [`${size} numbers`, () => length === size]);
     pits.forEach((count, pit) => check(problems, `pits[${pit}]`, count, COUNT));
@@ -80,7 +82,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   }
   throwIfAny(problems, InvalidStateError);
 
-  // Without the outcome: for the endings it is a position like any other, even if it is finished.
+  // Without the outcome, because the endings are checked as in any other position.
   toBoard(state, engine);
   sowing?.judgeMarks(problems, board);
   const short = total - board.total;

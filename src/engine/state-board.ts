@@ -1,9 +1,14 @@
+/** Converts states to boards and back. */
 import { checkShape } from '../model/state.ts';
 import type { GameState, Outcome } from '../model/types.ts';
 import type { MutableBoard } from './board.ts';
 import type { Engine } from './engine.ts';
 
-/** Sets the board of an engine up as a state says. InvalidStateError if it is not of that size. */
+/**
+ * Sets up the board of an engine from a state.
+ *
+ * @throws {InvalidStateError} when the state is of another board
+ */
 export const toBoard = (state: GameState, { board, sowing }: Pick<Engine, 'board' | 'sowing'>): void => {
   const size = 2 * board.pits;
   const places = checkShape(state, size);
@@ -22,10 +27,10 @@ const storesOf = (south: number, north: number): GameState['stores'] => {
   return (pairs[place] = Object.freeze({ south, north }));
 };
 
-/** What a state shows of a board. */
+/** The parts of a board that a state contains. */
 type Shown = Pick<MutableBoard, 'list' | 'store' | 'turn' | 'quietMoves' | 'removed' | 'marks'>;
 
-/** The state that a board shows, of a game that has ended so or goes on. */
+/** The state of a board, with the outcome of the game or null. */
 export const fromBoard = (board: Shown, outcome: Outcome | null): GameState => {
   const south = board.store('south');
   const north = board.store('north');

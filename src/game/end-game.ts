@@ -1,4 +1,4 @@
-/** Ends of a game that are not moves: resignation, agreement, forfeit, repetition. */
+/** Ends a game without a move: by resignation, agreement, forfeit or repetition. */
 import { check, throwIfAny } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { show } from '../model/show.ts';
@@ -19,7 +19,7 @@ const ongoing = (given: GameState): GameState => {
 
 const sum = (seeds: readonly number[]): number => seeds.reduce((total, count) => total + count, 0);
 
-/** The seeds in each player's row. */
+/** The seeds in the pits of each player's row. */
 export const seedsByRow = ({ pits }: GameState): ByPlayer<number> => ({
   south: sum(pits.slice(0, pits.length / 2)),
   north: sum(pits.slice(pits.length / 2)),
@@ -35,9 +35,13 @@ const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): 
 };
 
 /**
- * The game after a player resigns (A5): the opponent wins, whatever the score. The seeds stay where they are.
+ * Ends a game by resignation (A5): the opponent wins, whatever the score. The seeds stay where they are.
  *
- * @throws {InvalidStateError} when the game is already over
+ * @param state - a state of any ruleset
+ * @param player - the player who resigns
+ * @returns the finished state, deep-frozen
+ * @throws {InvalidStateError} when the value is not a state or the game is already over
+ * @throws {RangeError} when `player` is not a player
  * @example
  * ```ts
  * import { resign, wari } from 'mancala-rules';
@@ -49,10 +53,13 @@ export const resign = (state: GameState, player: Player): GameState =>
   freezeState({ ...ongoing(state), outcome: { winner: opponent(player), reason: 'resignation' } });
 
 /**
- * The game after both players agree to end it (A5). `share` divides the seeds in play, in whole numbers that add up to all
- * of them; by default each player gets the seeds in their row. The player with more seeds wins.
+ * Ends a game by agreement (A5): the players share the seeds in play, and the player with more seeds wins.
  *
- * @throws {InvalidStateError} when the game is already over, or the share does not add up
+ * @param given - a state of any ruleset
+ * @param share - how many of the seeds in play each player gets, in whole numbers from 0 that add up to all of them; by
+ *   default the seeds of their own row
+ * @returns the finished state, deep-frozen
+ * @throws {InvalidStateError} when the value is not a state, the game is already over, or the share does not add up
  * @example
  * ```ts
  * import { agree, wari } from 'mancala-rules';
@@ -76,9 +83,13 @@ export const agree = (given: GameState, share?: ByPlayer<number>): GameState => 
 };
 
 /**
- * The game after a player forfeits it (L4): the opponent takes all seeds in play, and the player with more seeds wins.
+ * Ends a game by forfeit (L4): the opponent gets all seeds in play, and the player with more seeds wins.
  *
- * @throws {InvalidStateError} when the game is already over
+ * @param given - a state of any ruleset
+ * @param player - the player who forfeits the game
+ * @returns the finished state, deep-frozen
+ * @throws {InvalidStateError} when the value is not a state or the game is already over
+ * @throws {RangeError} when `player` is not a player
  * @example
  * ```ts
  * import { forfeit, wariLastCapture } from 'mancala-rules';
@@ -97,7 +108,7 @@ export const forfeit = (given: GameState, player: Player): GameState => {
 };
 
 /**
- * The game ended for repetition (A6): each player takes the seeds in their row.
+ * Ends a game for repetition (A6): each player gets the seeds of their own row.
  *
  * @throws {InvalidStateError} when the game is already over
  */

@@ -1,8 +1,9 @@
+/** The options of a game, and their checks. */
 import { isCount, type Expected } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 
 /**
- * Options of a {@link Game}.
+ * The options of a {@link Game}.
  *
  * @example
  * ```ts
@@ -14,9 +15,9 @@ import { checkOptions } from '../model/option-checks.ts';
  */
 export interface GameOptions {
   /**
-   * How often a position occurs before the game ends, from 2; null for never. Positions are the same if the seeds in all
-   * pits, the marks and the player to move are; in games in which seeds come back from the stores, also the stores (A6).
-   * Default 3.
+   * The number of occurrences of a position that ends the game, from 2; null to never end it for repetition. Default 3.
+   * Two positions are the same if the seeds in all pits, the marks and the player to move are, and in games in which
+   * seeds can come back from the stores, also the stores (A6).
    */
   readonly repetition?: number | null | undefined;
 }

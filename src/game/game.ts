@@ -1,34 +1,18 @@
+/** The game with its history that applications hold. */
 import { seedsByRow } from './end-game.ts';
 import { isPositiveInteger } from '../model/validation.ts';
 import { show } from '../model/show.ts';
 import { checkGameOptions, DEFAULT_REPETITION, type GameOptions } from './game-options.ts';
-import {
-  afterEnd,
-  afterMove,
-  endOf,
-  lineTo,
-  movesOf,
-  moveTo,
-  startAt,
-  occurrencesOf,
-  turnsOf,
-  type GameEnd,
-  type Link,
-  type Turn,
-  type Undone,
-} from './history.ts';
+import { afterEnd, afterMove, endOf, moveTo, occurrencesOf, startAt } from './history.ts';
+import type { GameEnd, Link, Undone } from './history.ts';
+import { lineTo, movesOf, turnsOf, type Turn } from './line.ts';
 import { readGame, saveGame, type SavedGame } from './saved-game.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState, Move, Player, Position } from '../model/types.ts';
 
-/** Lists that are created on first access. */
-type ListCache = { moves?: readonly Move[]; states?: readonly GameState[]; turns?: readonly Turn[] };
-
 /**
- * A game with its history, under any ruleset. Games are immutable: every method returns a new game. The cost of a move
- * does not depend on the length of the game.
- *
- * A _step_ is a move, or an end that is not a move: resignation, agreement, forfeit, repetition. `ply` counts steps.
+ * A game with its history, for any ruleset: play, undo, save, resign. Games are immutable, so every method returns a
+ * new game. The cost of a move does not depend on the length of the game.
  *
  * @example
  * ```ts
@@ -41,17 +25,18 @@ type ListCache = { moves?: readonly Move[]; states?: readonly GameState[]; turns
  * ```
  */
 export class Game {
-  /** The ruleset. */
+  /** The rules of the game. */
   readonly rules: Rules;
   /** The current state. */
   readonly state: GameState;
-  /** The number of steps from the start to the current state. */
+  /** The number of _steps_ from the start, from 0: moves, and an end that is not a move, such as a resignation. */
   readonly ply: number;
-  /** How often a position occurs before the game ends; null for never (A6). */
+  /** The number of occurrences of a position that ends the game, from 2; null for never (A6). */
   readonly repetition: number | null;
   readonly #link: Link;
   readonly #undone: Undone | null;
-  readonly #lists: ListCache = {};
+  /** Lists that are created on first access. */
+  readonly #lists: { moves?: readonly Move[]; states?: readonly GameState[]; turns?: readonly Turn[] } = {};
 
   private constructor(rules: Rules, repetition: number | null, link: Link, undone: Undone | null) {
     this.rules = rules;
@@ -64,21 +49,22 @@ export class Game {
   }
 
   /**
-   * A game at the start position of a ruleset.
+   * Starts a game at the start position of a ruleset.
+   * @param rules - the rules of the game
+   * @param options - when repetition ends the game
+   * @returns the game, without moves
    * @throws {InvalidOptionsError} when an option is unknown or invalid
-   * @example
-   * ```ts
-   * import { Game, wari } from 'mancala-rules';
-   *
-   * Game.start(wari, { repetition: 4 }).repetition; // => 4
-   * ```
    */
   static start(rules: Rules, options: GameOptions = {}): Game {
     return Game.#begin(rules, rules.initialState(), options);
   }
 
   /**
-   * A game that begins at a given position, checked as by `stateFrom`.
+   * Starts a game at a given position, which is checked as by `stateFrom`.
+   * @param rules - the rules of the game
+   * @param position - pits, and any other members of a state; the data may be untrusted
+   * @param options - when repetition ends the game
+   * @returns the game, without moves
    * @throws {InvalidStateError} when the position is invalid; lists every problem
    * @throws {InvalidOptionsError} when an option is unknown or invalid
    * @example
@@ -99,14 +85,16 @@ export class Game {
   }
 
   /**
-   * Restores a game that {@link Game.toJSON | toJSON} saved under the same ruleset, with the saved options, and the saved
-   * `repetition` unless one is given. The data may be untrusted: everything is checked, and every move is played.
+   * Restores a saved game with its options and history. Everything is checked, and every move is played.
+   * @param json - the parsed JSON of {@link Game.toJSON}; the data may be untrusted
+   * @param rules - the ruleset that the game was saved under, with any options
+   * @param options - `repetition` replaces the saved one
+   * @returns the game, at the step where it was saved
    * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `moves[3]`
    * @throws {InvalidOptionsError} when `options` has an unknown or invalid option
    * @example
    * ```ts
    * import { Game, oware } from 'mancala-rules';
-   *
    * const saved = JSON.stringify(Game.start(oware).play(2).play(8));
    * Game.fromJSON(JSON.parse(saved), oware).moves; // => [2, 8]
    * ```
@@ -126,12 +114,12 @@ export class Game {
     return (this.#lists.states ??= Object.freeze(lineTo(this.#link).map(({ state }) => state)));
   }
 
-  /** The moves grouped by turn: consecutive moves of one player are one turn. */
+  /** The moves from the start to the current state, grouped by turn: consecutive moves of one player are one turn. */
   get turns(): readonly Turn[] {
     return (this.#lists.turns ??= Object.freeze(turnsOf(lineTo(this.#link))));
   }
 
-  /** The end of the game, if it is not a move; null if the game is not over, or a move ended it. */
+  /** The end of the game if it is not a move; null if the game is not over or a move ended it. */
   get end(): GameEnd | null {
     return endOf(this.#link);
   }
@@ -147,7 +135,9 @@ export class Game {
   }
 
   /**
-   * The game after a move; undone steps are dropped. The `repetition`-th occurrence of a position ends the game (A6).
+   * Plays a move. Undone steps are dropped. The `repetition`-th occurrence of a position ends the game (A6).
+   * @param move - a legal move
+   * @returns the game after the move
    * @throws {IllegalMoveError} when the move is not legal
    */
   play(move: Move): Game {
@@ -155,7 +145,9 @@ export class Game {
   }
 
   /**
-   * The game after a player resigns (A5).
+   * Ends the game by resignation (A5): the opponent wins, whatever the score.
+   * @param player - the player who resigns
+   * @returns the finished game
    * @throws {InvalidStateError} when the game is already over
    */
   resign(player: Player): Game {
@@ -163,7 +155,9 @@ export class Game {
   }
 
   /**
-   * The game after both players agree to end it (A5); by default each player takes the seeds in their row.
+   * Ends the game by agreement (A5): the players share the seeds in play, and the player with more seeds wins.
+   * @param share - the seeds in play that each player gets, from 0; by default those of their own row
+   * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the share does not add up to the seeds in play
    */
   agree(share: ByPlayer<number> = seedsByRow(this.state)): Game {
@@ -171,7 +165,9 @@ export class Game {
   }
 
   /**
-   * The game after a player forfeits it (L4).
+   * Ends the game by forfeit (L4): the opponent gets all seeds in play.
+   * @param player - the player who forfeits the game
+   * @returns the finished game
    * @throws {InvalidStateError} when the game is already over
    */
   forfeit(player: Player): Game {
@@ -179,7 +175,8 @@ export class Game {
   }
 
   /**
-   * The game ended for repetition (A6): each player takes the seeds in their row, and the player with more seeds wins.
+   * Ends the game for repetition (A6): each player gets the seeds of their own row.
+   * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the position has occurred only once
    */
   endByRepetition(): Game {
@@ -187,22 +184,17 @@ export class Game {
   }
 
   /**
-   * How often the current position has occurred in this game, at least 1 (A6). After an end that is not a move,
-   * the count of the position before it.
-   *
-   * @example
-   * ```ts
-   * import { Game, oware } from 'mancala-rules';
-   *
-   * Game.start(oware).play(2).repetitions(); // => 1
-   * ```
+   * Counts the occurrences of the current position in this game (A6).
+   * @returns the count, from 1; after an end that is not a move, that of the position before it
    */
   repetitions(): number {
     return occurrencesOf(this.rules, this.#link);
   }
 
   /**
-   * Whether the current position has occurred `times` times or more.
+   * Whether the current position has occurred at least `times` times.
+   * @param times - a number of occurrences, from 1
+   * @returns true if it has
    * @throws {RangeError} when `times` is not a whole number from 1
    */
   isRepetition(times = 3): boolean {
@@ -212,7 +204,8 @@ export class Game {
   }
 
   /**
-   * The game one step back.
+   * Takes back the last step.
+   * @returns the game one step earlier
    * @throws {RangeError} when there is no step to undo; see `canUndo`
    */
   undo(): Game {
@@ -221,7 +214,8 @@ export class Game {
   }
 
   /**
-   * The game with the last undone step played again.
+   * Plays the last undone step again.
+   * @returns the game one step later
    * @throws {RangeError} when there is no step to redo; see `canRedo`
    */
   redo(): Game {
@@ -230,7 +224,9 @@ export class Game {
   }
 
   /**
-   * The game after `ply` steps; undoes or redoes the steps in between.
+   * Goes to a step: undoes or redoes the steps in between.
+   * @param ply - the number of steps from the start, from 0
+   * @returns the game after `ply` steps
    * @throws {RangeError} when the game has no such step
    */
   goTo(ply: number): Game {
@@ -239,7 +235,10 @@ export class Game {
     return this.#at(link, undone);
   }
 
-  /** The game as plain data for JSON, including undone steps and the current ply. */
+  /**
+   * Saves the game as plain data; `JSON.stringify` calls this method.
+   * @returns the game with its options and all steps, including undone ones
+   */
   toJSON(): SavedGame {
     return saveGame(this.rules, this.repetition, this.#link, this.#undone);
   }

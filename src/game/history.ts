@@ -1,4 +1,4 @@
-/** The history of a game as a linked list, so that a move copies nothing. */
+/** The history of a game, as a linked list so that a move copies nothing. */
 import { agree, endByRepetition, forfeit, resign } from './end-game.ts';
 import { isCount } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
@@ -7,15 +7,15 @@ import { occurrenceKey, startsAnew } from './repetition.ts';
 import type { ByPlayer, GameState, Move, Player } from '../model/types.ts';
 
 /**
- * An end that is not a move, with all that is needed to replay it.
+ * An end of a game that is not a move, with the data to replay it.
  *
  * @example
  * ```ts
  * import { Game, kalah, type GameEnd } from 'mancala-rules';
  *
- * const say = (end: GameEnd): string => ('player' in end ? `${end.reason} of ${end.player}` : end.reason);
+ * const describe = (end: GameEnd): string => ('player' in end ? `${end.reason} of ${end.player}` : end.reason);
  * const { end } = Game.start(kalah).play(3).resign('south');
- * end && say(end); // => 'resignation of south'
+ * end && describe(end); // => 'resignation of south'
  * ```
  */
 export type GameEnd =
@@ -30,32 +30,14 @@ export type GameEnd =
   | {
       /** Why the game ended. */
       readonly reason: 'agreement';
-      /** How many of the seeds in play each player took. */
+      /** How many of the seeds in play each player got. */
       readonly share: ByPlayer<number>;
     }
-  /** The position was repeated. */
+  /** The game was ended because a position was repeated. */
   | {
       /** Why the game ended. */
       readonly reason: 'repetition';
     };
-
-/**
- * Consecutive moves of one player.
- *
- * @example
- * ```ts
- * import { Game, kalah, type Turn } from 'mancala-rules';
- *
- * const say = ({ player, moves }: Turn): string => `${player} ${moves.join(' and ')}`;
- * Game.start(kalah).play(2).play(5).play(8).turns.map(say); // => ['south 2 and 5', 'north 8']
- * ```
- */
-export interface Turn {
-  /** The player who moves. */
-  readonly player: Player;
-  /** Their moves: one, and one more for every extra turn. */
-  readonly moves: readonly Move[];
-}
 
 /** A state in the history of a game. */
 export interface Link {
@@ -69,8 +51,8 @@ export interface Link {
   /** How often the position has occurred; null until counted. */
   occurrences: number | null;
   /**
-   * How often each position has occurred up to here since counting last started anew. The next link takes the map over, so that
-   * the cost of counting does not depend on the length of the game.
+   * How often each position has occurred up to here since counting last started anew. The next link takes the map over,
+   * so that the cost of counting does not depend on the length of the game.
    */
   counts: Map<string, number> | null;
 }
@@ -90,7 +72,7 @@ const linkTo = (before: Link | null, step: Link['step'], state: GameState): Link
   counts: null,
 });
 
-/** The first link of a game. */
+/** Starts the history of a game. */
 export const startAt = (state: GameState): Link => linkTo(null, null, state);
 
 /**
@@ -101,7 +83,7 @@ export const startAt = (state: GameState): Link => linkTo(null, null, state);
  */
 export const afterMove = (rules: Rules, link: Link, move: Move, repetition: number | null): Link => {
   const state = rules.apply(link.state, move);
-  // Turns -0 into 0.
+  // Adding 0 turns -0 into 0.
   const next = linkTo(link, move + 0, state);
   if (repetition === null || state.outcome || occurrencesOf(rules, next) < repetition) return next;
   return { ...next, state: endByRepetition(state), counts: null };
@@ -172,28 +154,4 @@ export const moveTo = (ply: number, from: Link, undoneThere: Undone | null): [Li
     while (link.ply < ply && undone !== null) ({ link, rest: undone } = undone);
   }
   return [link, undone];
-};
-
-/** The links from the start to this one. */
-export const lineTo = (link: Link): readonly Link[] => {
-  const line: Link[] = [];
-  for (let at: Link | null = link; at !== null; at = at.before) line.push(at);
-  return line.reverse();
-};
-
-/** The moves among the steps of a line. */
-export const movesOf = (line: readonly Link[]): readonly Move[] =>
-  line.map(({ step }) => step).filter((step) => typeof step === 'number');
-
-/** The moves of a line grouped by turn. */
-export const turnsOf = (line: readonly Link[]): readonly Turn[] => {
-  const turns: { player: Player; moves: Move[] }[] = [];
-  for (const { before, step } of line) {
-    if (typeof step !== 'number') continue;
-    const player = before!.state.turn;
-    if (turns.at(-1)?.player !== player) turns.push({ player, moves: [] });
-    turns.at(-1)!.moves.push(step);
-  }
-  for (const turn of turns) Object.freeze(Object.freeze(turn).moves);
-  return turns;
 };

@@ -1,4 +1,4 @@
-/** When two positions of a game are the same (A6). */
+/** Decides whether two positions of a game count as a repetition (A6). */
 import { repetitionKey } from '../model/position-key.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -6,7 +6,7 @@ import type { Rules } from '../ruleset/rules.ts';
 /** Whether the stores are part of a position, because seeds can come back from them. */
 const storesCount = ({ spec }: Rules): boolean => !!spec.depends?.includes('stores');
 
-/** A text that is equal for states that are the same position under these rules. */
+/** A text that is equal for states that count as the same position under these rules. */
 export const occurrenceKey = (rules: Rules, state: GameState): string => {
   const { south, north } = state.stores;
   return storesCount(rules) ? `${repetitionKey(state)}-${south}-${north}` : repetitionKey(state);

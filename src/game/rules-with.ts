@@ -1,4 +1,4 @@
-/** Rules with the options of a stored game, which lists only those that differ from the defaults. */
+/** Applies the options of a saved game, which names only those that differ from the defaults. */
 import { defineRules } from '../engine/define-rules.ts';
 import { InvalidOptionsError, isInvalid } from '../model/errors.ts';
 import type { BoardOptions } from '../ruleset/options.ts';

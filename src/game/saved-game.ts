@@ -1,4 +1,4 @@
-/** Games to plain data and back. The data may come from an untrusted source. */
+/** Saves games as plain data and restores them. The data may come from an untrusted source. */
 import {
   ANYTHING,
   check,
@@ -12,17 +12,8 @@ import {
 import { InvalidStateError } from '../model/errors.ts';
 import { within } from '../model/within.ts';
 import { REPETITION } from './game-options.ts';
-import {
-  afterEnd,
-  afterMove,
-  endOf,
-  lineTo,
-  movesOf,
-  startAt,
-  type GameEnd,
-  type Link,
-  type Undone,
-} from './history.ts';
+import { afterEnd, afterMove, endOf, startAt, type GameEnd, type Link, type Undone } from './history.ts';
+import { lineTo, movesOf } from './line.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move, Problem } from '../model/types.ts';
@@ -30,7 +21,7 @@ import { rulesWith } from './rules-with.ts';
 import { createSowingBudget } from './sowing-budget.ts';
 
 /**
- * A game as plain data for JSON.
+ * A saved game: plain data for JSON, as {@link Game.toJSON} returns it. `Game.fromJSON` restores it.
  *
  * @example
  * ```ts
@@ -47,15 +38,15 @@ export interface SavedGame {
   readonly version: number;
   /** All options of the ruleset. */
   readonly options: Readonly<BoardOptions>;
-  /** How often a position occurs before the game ends; null or undefined for never (A6). */
+  /** The number of occurrences of a position that ends the game, from 2; null or missing for never (A6). */
   readonly repetition?: number | null;
-  /** The first state. */
+  /** The state that the game began at. */
   readonly start: GameState;
-  /** All moves, including undone ones. */
+  /** All moves in order, including undone ones. */
   readonly moves: readonly Move[];
-  /** The end that is not a move, even if undone; null if there is none. */
+  /** The end of the game if it is not a move, even if undone; otherwise null. */
   readonly end: GameEnd | null;
-  /** The number of steps (moves and the end) that are not undone. */
+  /** The number of steps that are not undone. A step is a move or the end of the game. */
   readonly ply: number;
 }
 

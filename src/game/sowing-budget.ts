@@ -1,4 +1,4 @@
-/** Limits the seeds that untrusted data may sow. Otherwise a short text could keep a program busy for minutes. */
+/** Limits the seeds that untrusted data may sow, because a short text could otherwise keep a program busy for minutes. */
 import type { GameState } from '../model/types.ts';
 
 /** Seeds for any text. */
@@ -6,7 +6,7 @@ const BASE_SEEDS = 2 ** 24;
 /** Additional seeds for each character; ordinary games sow about 3. */
 const SEEDS_PER_CHARACTER = 512;
 
-/** What it costs to find that a move is endless, in seeds. Most are found sooner, some after many times as much. */
+/** The cost of detecting an endless move, in seeds. Most are detected sooner, some cost many times as much. */
 const ENDLESS_COST = 2 ** 20;
 
 /** A limit on the number of sown seeds. */
@@ -15,7 +15,7 @@ export interface SowingBudget {
   grant(characters: number): void;
   /** Takes seeds from the budget before they are sown; if too few are left, empties it and returns false. */
   spend(seeds: number): boolean;
-  /** Takes what the end of a game has cost besides the seeds sown. */
+  /** Takes the cost of the end of a game, besides the seeds sown, from the budget. */
   spendOn(state: GameState): void;
 }
 
@@ -35,7 +35,7 @@ export const createSowingBudget = (characters = 0): SowingBudget => {
       return isEnough;
     },
     spendOn({ outcome }) {
-      // A debt, which later text has to make up for.
+      // The budget may become negative; later text makes up for it.
       if (outcome?.reason === 'endless') left -= ENDLESS_COST;
     },
   };

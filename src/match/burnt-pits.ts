@@ -8,7 +8,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
 
 /**
- * Options of {@link burntPits}. By default those of Congkak and Ohvalhu.
+ * The options of {@link burntPits}. The defaults are those of Congkak and Ohvalhu.
  *
  * @example
  * ```ts
@@ -20,11 +20,14 @@ import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
  * ```
  */
 export interface BurntPitsOptions {
-  /** Which of their pits players fill first: the one beside their store, or the leftmost. Default `'store'`. */
+  /** The pit that players fill first: the one next to their store, or the leftmost. Default `'store'`. */
   readonly fillFrom?: 'store' | 'left' | undefined;
-  /** Who begins the next round: the loser of this one, or the players in turns, as also after a draw. Default `'loser'`. */
+  /**
+   * The player who begins the next round: the loser, or the players by turns, as always after a draw. Default
+   * `'loser'`.
+   */
   readonly begins?: 'loser' | 'alternate' | undefined;
-  /** The match is over after this many rounds, from 1. By default there is no such limit. */
+  /** The maximum number of rounds, from 1; by default unlimited. */
   readonly rounds?: number | undefined;
 }
 
@@ -41,17 +44,18 @@ const checkClosable = (rules: Rules): void => {
 };
 
 /**
- * A match of rounds with the seeds won: before each round, players fill their pits from their stores, with as many seeds as
- * at the start. Pits that they cannot fill are _burnt_: closed for the round. What is left stays in the stores. The match is over
- * when a player cannot fill a single pit; between players of equal strength that can take thousands of rounds, so set `rounds`.
- * The score is the number of seeds that each player has.
+ * Creates the rounds of a match in which players go on with the seeds they have won. Before each round, they fill their
+ * pits from their stores, each with as many seeds as at the start. Pits that they cannot fill are _burnt_: closed for
+ * the round. Remaining seeds stay in the stores. The score is the number of seeds of each player. The match is over
+ * when a player cannot fill a single pit; between equally strong players that can take thousands of rounds, so set
+ * `rounds`.
  *
- * Congkak and Ohvalhu are played with the default options, Pallanguzhi with `{ fillFrom: 'left', begins: 'alternate' }`.
+ * Congkak and Ohvalhu use the default options, Pallanguzhi `{ fillFrom: 'left', begins: 'alternate' }`.
  *
- * @param rules the rules of every round, of a game whose pits can be closed
- * @param options which pits are filled first, and who begins
+ * @param rules - the rules of every round, of a game whose pits can be closed
+ * @param options - which pits are filled first, who begins, the maximum number of rounds
+ * @returns the rounds, for {@link startMatch} and {@link nextRound}
  * @throws {InvalidOptionsError} when an option is unknown or invalid, or no pits can be closed under these rules
- *
  * @example
  * ```ts
  * import { congkak, Game } from 'mancala-rules';

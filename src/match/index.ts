@@ -1,5 +1,5 @@
 /**
- * Matches of several rounds: what a round is worth, and how the next one starts.
+ * Matches of several rounds: how rounds are scored, and how the next one starts.
  *
  * @module mancala-rules/match
  */

@@ -1,4 +1,4 @@
-/** The state of a match as plain data. */
+/** Starts, continues and restores matches, whose state is plain data. */
 import { InvalidStateError } from '../model/errors.ts';
 import { leader } from '../model/state.ts';
 import { ANYTHING, checkRecord, POSITIVE_INTEGER, throwIfAny } from '../model/validation.ts';
@@ -7,8 +7,8 @@ import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
 import type { Rounds } from './rounds.ts';
 
 /**
- * A match between two players, as frozen plain data for JSON. It holds what has been decided so far; the round being played is
- * a game that you start from `start`.
+ * The state of a match between two players, as frozen plain data for JSON. It contains the score before the round being
+ * played; the round itself is a game that you begin at `start`.
  *
  * @example
  * ```ts
@@ -20,18 +20,18 @@ import type { Rounds } from './rounds.ts';
  * ```
  */
 export interface MatchState {
-  /** The number of the round being played, from 1; the last round of a finished match. */
+  /** The number of the round being played, from 1; in a finished match, of the last round. */
   readonly round: number;
-  /** The score before the round being played; the final score of a finished match. */
+  /** The score before the round being played; in a finished match, the final score. */
   readonly score: ByPlayer<number>;
   /** The first state of the round. */
   readonly start: GameState;
-  /** Null while the match goes on. The player with the higher score wins; equal scores are a draw. */
+  /** The result; null while the match goes on. The player with the higher score wins; equal scores are a draw. */
   readonly outcome: MatchOutcome | null;
 }
 
 /**
- * How a match ended.
+ * The result of a finished match.
  *
  * @example
  * ```ts
@@ -59,10 +59,10 @@ const outcomeOf = (score: ByPlayer<number>): MatchOutcome => ({
 });
 
 /**
- * The start of a match: round 1, from the opening of the rules, at 0 to 0.
+ * Starts a match: round 1, at the start position of the rules, with a score of 0 to 0. It does not throw.
  *
- * @param rounds how the match is played
- *
+ * @param rounds - how the match is played, from {@link burntPits} or {@link toPoints}
+ * @returns the match
  * @example
  * ```ts
  * import { mangala } from 'mancala-rules';
@@ -75,13 +75,13 @@ export const startMatch = ({ rules }: Rounds): MatchState =>
   freezeMatch({ round: 1, score: { south: 0, north: 0 }, start: rules.initialState(), outcome: null });
 
 /**
- * The match after the round being played: at the start of the next round, or over.
+ * Continues a match after a finished round: starts the next round, or ends the match.
  *
- * @param rounds how the match is played
- * @param match the match so far
- * @param ended the finished state of the round
+ * @param rounds - how the match is played
+ * @param match - the match so far
+ * @param ended - the finished state of the round
+ * @returns the match with the new score
  * @throws {InvalidStateError} when the match is over, or `ended` is not a finished state of the rules
- *
  * @example
  * ```ts
  * import { congkak, Game } from 'mancala-rules';
@@ -109,12 +109,12 @@ export const nextRound = (rounds: Rounds, match: MatchState, ended: GameState): 
 };
 
 /**
- * Restores a match that was saved as JSON. The data may be untrusted: everything is checked.
+ * Restores a match that was saved as JSON. Everything is checked.
  *
- * @param rounds how the match is played
- * @param json the parsed JSON
+ * @param rounds - how the match is played
+ * @param json - the parsed JSON; the data may be untrusted
+ * @returns the match
  * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `start.pits[3]`
- *
  * @example
  * ```ts
  * import { ohvalhu } from 'mancala-rules';

@@ -1,4 +1,4 @@
-/** What the ways to play a match have in common. */
+/** The interface of the ways to play a match, and their common functions. */
 import { seedsByRow } from '../game/end-game.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
@@ -6,8 +6,8 @@ import type { ByPlayer, GameState, Player, Position } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 
 /**
- * How a match is played: what a round is worth, and how the next one starts. {@link burntPits} and {@link toPoints} make them;
- * one of your own is an object with these members.
+ * The way to play a match: how rounds are scored, and how the next one starts. {@link burntPits} and {@link toPoints}
+ * create the usual ones; for your own, write an object with these members.
  *
  * @example
  * ```ts
@@ -30,26 +30,28 @@ export interface Rounds {
   /** The rules of every round. */
   readonly rules: Rules;
   /**
-   * The score of the match after a finished round.
+   * Returns the score of the match after a finished round.
    *
-   * @param ended the finished state of the round
-   * @param before the score before that round; by default 0 for both players
+   * @param ended - the finished state of the round
+   * @param before - the score before that round; by default 0 for both players
+   * @returns the points of each player, from 0
    * @throws {InvalidStateError} when `ended` is not a finished state of the rules
    */
   score(ended: GameState, before?: ByPlayer<number>): ByPlayer<number>;
   /**
-   * The position that starts the next round; null if the match is over.
+   * Returns the start position of the next round.
    *
-   * @param ended the finished state of a round
-   * @param round the number of that round, from 1
-   * @param before the score before that round; by default 0 for both players
+   * @param ended - the finished state of a round
+   * @param round - the number of that round, from 1
+   * @param before - the score before that round; by default 0 for both players
+   * @returns the position; null if the match is over
    * @throws {InvalidStateError} when `ended` is not a finished state of the rules
    */
   next(ended: GameState, round: number, before?: ByPlayer<number>): Position | null;
 }
 
 /**
- * A finished round, checked.
+ * Checks the finished state of a round.
  *
  * @throws {InvalidStateError} when it is not a finished state of these rules; lists every problem
  */
@@ -60,7 +62,7 @@ export const readRound = (rules: Rules, ended: GameState): GameState => {
 };
 
 /**
- * The seeds that each player has after a round: those in the stores, and those left in the pits, which belong to the winner
+ * The seeds that each player has after a round: those in their store, and the remaining seeds, which go to the winner
  * after a resignation and otherwise to the owner of the row.
  */
 export const seedsAfter = (ended: GameState): ByPlayer<number> => {
@@ -74,6 +76,6 @@ export const seedsAfter = (ended: GameState): ByPlayer<number> => {
   return { south: stores.south + rest('south'), north: stores.north + rest('north') };
 };
 
-/** The player who begins a round if the players take turns to. */
+/** The player who begins a round if the players begin by turns. */
 export const starterOf = ({ options: { first } }: Rules, round: number): Player =>
   round % 2 ? first : opponent(first);

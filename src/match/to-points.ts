@@ -1,4 +1,4 @@
-/** Matches in which every round starts anew, and points are added up. */
+/** Matches in which every round begins at the start position, and points are added up. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
@@ -7,7 +7,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
 
 /**
- * Options of {@link toPoints}: at least one of `points` and `rounds`.
+ * The options of {@link toPoints}. At least one of `points` and `rounds` is required.
  *
  * @example
  * ```ts
@@ -19,15 +19,15 @@ import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
  * ```
  */
 export interface ToPointsOptions {
-  /** What is counted: wins, with half a point for a draw, or the seeds of each player. Default `'wins'`. */
+  /** What counts as points: wins, with half a point for a draw, or the seeds of each player. Default `'wins'`. */
   readonly count?: 'wins' | 'seeds' | undefined;
-  /** The match is over when a player has this many points, from 1. By default there is no such limit. */
+  /** The number of points that ends the match, from 1; by default unlimited. */
   readonly points?: number | undefined;
-  /** The match is over after this many rounds, from 1. By default there is no such limit. */
+  /** The maximum number of rounds, from 1; by default unlimited. */
   readonly rounds?: number | undefined;
 }
 
-/** The points that a round is worth to each player. */
+/** The points of each player for a round. */
 const pointsOf = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number> => {
   if (count === 'seeds') return seedsAfter(state);
   const { winner } = state.outcome!;
@@ -36,16 +36,15 @@ const pointsOf = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number> =
 };
 
 /**
- * A match of rounds that each start from the opening, begun by the players in turns. Points are added up until a player has
- * enough of them, or all rounds are played.
+ * Creates the rounds of a match for points. Every round begins at the start position, and the players begin by turns.
+ * Points are added up until a player has enough of them or all rounds are played.
  *
- * A match of Mangala is five sets: `{ rounds: 5 }`. Bohnenspiel is played to 100 seeds:
- * `{ count: 'seeds', points: 100 }`.
+ * A match of Mangala is five sets: `{ rounds: 5 }`. Bohnenspiel is played to 100 seeds: `{ count: 'seeds', points: 100 }`.
  *
- * @param rules the rules of every round
- * @param options what is counted, and when the match is over
+ * @param rules - the rules of every round
+ * @param options - what counts as points, and when the match is over
+ * @returns the rounds, for {@link startMatch} and {@link nextRound}
  * @throws {InvalidOptionsError} when an option is unknown or invalid, or both `points` and `rounds` are missing
- *
  * @example
  * ```ts
  * import { bohnenspiel, Game } from 'mancala-rules';

@@ -1,12 +1,13 @@
-/** How matches of the family are usually played. */
+/** The usual ways to play matches, by game. */
 import type { Rules } from '../ruleset/rules.ts';
 import { burntPits } from './burnt-pits.ts';
 import type { Rounds } from './rounds.ts';
 import { toPoints } from './to-points.ts';
 
 /**
- * How matches are usually played, by the id of the ruleset. Games without an entry are played one at a time. The second
- * argument is the maximum number of rounds: by default 5 for Mangala, no limit for the others.
+ * The usual ways to play matches, by the id of the ruleset: functions that take the rules and the maximum number of
+ * rounds, from 1, and return the rounds. By default, Mangala has 5 rounds and the others are unlimited. Other games are
+ * usually played as single games.
  *
  * @example
  * ```ts

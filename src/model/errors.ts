@@ -1,10 +1,11 @@
+/** The errors that users of the library can catch. */
 import { show } from './show.ts';
 import type { GameState, IllegalReason, Problem } from './types.ts';
 import { messagesOf } from './validation.ts';
 
 /**
- * Thrown for a move that is not legal; nothing has changed then. Copies of the package that do not share their
- * classes know it by `name` and `code`.
+ * The error for a move that is not legal. Nothing has changed when it is thrown. If a program has several copies of the
+ * package, check `code` instead of using `instanceof`.
  *
  * @example
  * ```ts
@@ -19,17 +20,24 @@ import { messagesOf } from './validation.ts';
  * ```
  */
 export class IllegalMoveError extends Error {
+  /** The name of the class; the same in every copy of the package. */
   override readonly name = 'IllegalMoveError';
-  /** Stable, for programs. */
+  /** A stable identifier for programs. */
   readonly code = 'ILLEGAL_MOVE';
-  /** The first reason that applies (A9). */
+  /** Why the move is not legal: the first reason that applies (A9). */
   readonly reason: IllegalReason;
-  /** The move as it was given, whatever it was. */
+  /** The rejected value, as it was given. */
   readonly move: unknown;
-  /** The state it was meant for. */
+  /** The state in which the move was tried. */
   readonly state: GameState;
 
-  /** Made by the library; thrown by `apply` and `trace`. */
+  /**
+   * Created by the library.
+   *
+   * @param reason - why the move is not legal
+   * @param move - the rejected value
+   * @param state - the state in which it was tried
+   */
   constructor(reason: IllegalReason, move: unknown, state: GameState) {
     super(`Move ${show(move)} is not legal: ${reason}.`);
     this.reason = reason;
@@ -39,7 +47,7 @@ export class IllegalMoveError extends Error {
 }
 
 /**
- * Thrown for a position that does not fit the rules, with everything that is wrong with it.
+ * The error for a position, state or saved game that does not fit the rules. It lists every problem.
  *
  * @example
  * ```ts
@@ -54,14 +62,18 @@ export class IllegalMoveError extends Error {
  * ```
  */
 export class InvalidStateError extends Error {
-  /** The same in every copy of the package. */
+  /** The name of the class; the same in every copy of the package. */
   override readonly name = 'InvalidStateError';
-  /** Stable, for programs. */
+  /** A stable identifier for programs. */
   readonly code = 'INVALID_STATE';
-  /** All that is wrong, at least one. */
+  /** Every problem found, at least one. */
   readonly problems: readonly Problem[];
 
-  /** Made by the library. */
+  /**
+   * Created by the library.
+   *
+   * @param problems - every problem found, at least one
+   */
   constructor(problems: readonly Problem[]) {
     super(messagesOf(problems).join('; '));
     this.problems = problems;
@@ -69,7 +81,7 @@ export class InvalidStateError extends Error {
 }
 
 /**
- * Thrown for options that a ruleset does not have or that do not fit it, with everything that is wrong.
+ * The error for options that are unknown or invalid. It lists every problem.
  *
  * @example
  * ```ts
@@ -84,21 +96,28 @@ export class InvalidStateError extends Error {
  * ```
  */
 export class InvalidOptionsError extends Error {
-  /** The same in every copy of the package. */
+  /** The name of the class; the same in every copy of the package. */
   override readonly name = 'InvalidOptionsError';
-  /** Stable, for programs. */
+  /** A stable identifier for programs. */
   readonly code = 'INVALID_OPTIONS';
-  /** All that is wrong, at least one. */
+  /** Every problem found, at least one. */
   readonly problems: readonly Problem[];
 
-  /** Made by the library. */
+  /**
+   * Created by the library.
+   *
+   * @param problems - every problem found, at least one
+   */
   constructor(problems: readonly Problem[]) {
     super(messagesOf(problems).join('; '));
     this.problems = problems;
   }
 }
 
-/** Whether something thrown says what is wrong with data; by its code, since rules may be of another copy of the package. */
+/**
+ * Whether a thrown value lists problems. Checks the code, not the class: rules may come from another copy of the
+ * package.
+ */
 export const isInvalid = (error: unknown): error is InvalidStateError | InvalidOptionsError =>
   error instanceof Error &&
   'code' in error &&

@@ -1,15 +1,15 @@
-/** What happens in a move. */
+/** The events of a move, for animations and explanations. */
 import type { GameState, Mark, Outcome, Player } from './types.ts';
 
 /**
- * One thing that happened in a move, in the order in which a hand would do it. Played back over the old state the
- * events give the new one exactly.
+ * One step of a move, as {@link trace} lists them: in the order in which a hand would move the seeds. Applied to the old
+ * state one after the other, the events of a move give exactly the new state.
  *
  * @example
  * ```ts
  * import { kalah, trace, type TraceEvent } from 'mancala-rules';
  *
- * const say = (event: TraceEvent): string => {
+ * const describe = (event: TraceEvent): string => {
  *   switch (event.type) {
  *     case 'lift':
  *       return `${event.seeds} seeds in hand`;
@@ -19,33 +19,99 @@ import type { GameState, Mark, Outcome, Player } from './types.ts';
  *       return event.type;
  *   }
  * };
- * trace(kalah, kalah.initialState(), 2).events.map(say).at(-2); // => 'one in the store of south'
+ * trace(kalah, kalah.initialState(), 2).events.map(describe).at(-2); // => 'one in the store of south'
  * ```
  */
 export type TraceEvent =
-  /** All seeds of a pit are taken in hand. */
-  | { readonly type: 'lift'; readonly pit: number; readonly seeds: number }
-  /** One seed falls in a pit. */
-  | { readonly type: 'sow'; readonly pit: number }
-  /** One seed falls in a player's store. */
-  | { readonly type: 'sow'; readonly store: Player }
+  /** All seeds of a pit are lifted, to be sown. */
+  | {
+      /** The kind of event. */
+      readonly type: 'lift';
+      /** The pit that is emptied, `0..2n-1`. */
+      readonly pit: number;
+      /** The number of seeds lifted, from 1. */
+      readonly seeds: number;
+    }
+  /** One seed is sown in a pit. */
+  | {
+      /** The kind of event. */
+      readonly type: 'sow';
+      /** The pit that gets the seed, `0..2n-1`. */
+      readonly pit: number;
+    }
+  /** One seed is sown in a player's store. */
+  | {
+      /** The kind of event. */
+      readonly type: 'sow';
+      /** The owner of the store that gets the seed. */
+      readonly store: Player;
+    }
   /** A pit is marked. */
-  | { readonly type: 'mark'; readonly pit: number; readonly mark: Mark }
-  /** A pit is captured into a store. */
-  | { readonly type: 'capture'; readonly pit: number; readonly seeds: number; readonly to: Player }
+  | {
+      /** The kind of event. */
+      readonly type: 'mark';
+      /** The pit that is marked, `0..2n-1`. */
+      readonly pit: number;
+      /** The new mark of the pit. */
+      readonly mark: Mark;
+    }
+  /** All seeds of a pit go to the store of the player who captures them. */
+  | {
+      /** The kind of event. */
+      readonly type: 'capture';
+      /** The pit that is emptied, `0..2n-1`. */
+      readonly pit: number;
+      /** The number of seeds captured, from 1. */
+      readonly seeds: number;
+      /** The player who captures them. */
+      readonly to: Player;
+    }
   /** The same player moves again. */
-  | { readonly type: 'extra-turn'; readonly player: Player }
-  /** Seeds are put from a player's store into a pit, before that player moves. */
-  | { readonly type: 'supply'; readonly pit: number; readonly seeds: number; readonly from: Player }
-  /** A player who cannot move passes the turn. */
-  | { readonly type: 'pass'; readonly player: Player }
-  /** At the end of the game a pit is emptied, into a store or (null) off the board. */
-  | { readonly type: 'collect'; readonly pit: number; readonly seeds: number; readonly to: Player | null }
+  | {
+      /** The kind of event. */
+      readonly type: 'extra-turn';
+      /** The player who moves again. */
+      readonly player: Player;
+    }
+  /** Seeds of a player's store are put into a pit, because the player has no legal move. */
+  | {
+      /** The kind of event. */
+      readonly type: 'supply';
+      /** The pit that gets the seeds, `0..2n-1`. */
+      readonly pit: number;
+      /** The number of seeds, from 1. */
+      readonly seeds: number;
+      /** The owner of the store that they come from. */
+      readonly from: Player;
+    }
+  /** A player without a legal move passes. */
+  | {
+      /** The kind of event. */
+      readonly type: 'pass';
+      /** The player who passes. */
+      readonly player: Player;
+    }
+  /** At the end of the game, all seeds of a pit are collected. */
+  | {
+      /** The kind of event. */
+      readonly type: 'collect';
+      /** The pit that is emptied, `0..2n-1`. */
+      readonly pit: number;
+      /** The number of seeds collected, from 1. */
+      readonly seeds: number;
+      /** The player whose store gets them; null if they are removed from the game. */
+      readonly to: Player | null;
+    }
   /** The game is over. */
-  | { readonly type: 'end'; readonly outcome: Outcome };
+  | {
+      /** The kind of event. */
+      readonly type: 'end';
+      /** The result of the game. */
+      readonly outcome: Outcome;
+    };
 
 /**
- * What a move did.
+ * The result of {@link trace}: the events of a move, and the state after it.
  *
  * @example
  * ```ts
@@ -57,8 +123,8 @@ export type TraceEvent =
  * ```
  */
 export interface Trace {
-  /** The steps of the move in order. */
+  /** The events of the move, in order. */
   readonly events: readonly TraceEvent[];
-  /** The state after the move, the same that `apply` gives. */
+  /** The state after the move, as `apply` returns it. */
   readonly state: GameState;
 }

@@ -1,9 +1,9 @@
-/** Checks of the options of a function, each of which may be left out. */
+/** Checks the options of a function, all of which are optional. */
 import { InvalidOptionsError } from './errors.ts';
 import type { Problem } from './types.ts';
 import { check, checkNames, throwIfAny, type Expected } from './validation.ts';
 
-/** What options have to be, by name; options within an option likewise. */
+/** The expected values of options, by name. An option that is an object has nested checks. */
 export interface OptionChecks {
   readonly [name: string]: Expected | OptionChecks;
 }

@@ -1,9 +1,13 @@
+/** The opponent of a player. */
 import { show } from './show.ts';
 import type { Player } from './types.ts';
 
 /**
- * The other player. RangeError for anything but a player.
+ * Returns the opponent of a player.
  *
+ * @param player - `'south'` or `'north'`
+ * @returns the other player
+ * @throws {RangeError} when `player` is anything else
  * @example
  * ```ts
  * import { opponent } from 'mancala-rules';
@@ -17,5 +21,5 @@ export const opponent = (player: Player): Player => {
   throw new RangeError(`A player is 'south' or 'north', not ${show(player)}.`);
 };
 
-/** The other player. */
+/** The opponent of a player, without a check. */
 export const other = (player: Player): Player => (player === 'south' ? 'north' : 'south');

@@ -1,2 +1,2 @@
-/** A value as it may appear in a message; never runs code of the value's own. */
+/** Formats a value for an error message. Objects show only their type, so their own code never runs. */
 export const show = (value: unknown): string => (Object(value) === value ? typeof value : String(value));

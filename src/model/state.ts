@@ -1,10 +1,10 @@
-/** States as frozen plain data: checked by their shape, copied, turned round. */
+/** States as plain data: freezes, checks, copies and mirrors them. */
 import { InvalidStateError } from './errors.ts';
 import { opponent } from './player.ts';
 import type { GameState, Mark, Player } from './types.ts';
 import { isCount, isPlayer } from './validation.ts';
 
-/** Freezes a state at every level. It must be nobody else's. */
+/** Freezes a state at every level, in place. */
 export const freezeState = (state: GameState): GameState => {
   Object.freeze(state.pits);
   Object.freeze(state.stores);
@@ -13,7 +13,7 @@ export const freezeState = (state: GameState): GameState => {
   return Object.freeze(state);
 };
 
-/** A7: who has more seeds in his store; null if neither has. */
+/** The player with more seeds in their store (A7); null if the counts are equal. */
 export const leader = (board: { store(player: Player): number }): Player | null => {
   const lead = board.store('south') - board.store('north');
   return lead ? (lead > 0 ? 'south' : 'north') : null;
@@ -24,17 +24,19 @@ export const totalSeeds = ({ pits, stores, removed }: GameState): number =>
   pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north + removed);
 
 /**
- * Throws InvalidStateError unless this is a state of `size` pits by its shape; whether its numbers fit a game is for
- * `stateFrom`. Returns its counts, in a list of its own: pits, stores, removed seeds, and last the quiet moves.
+ * Checks that a value has the shape of a state with `size` pits; `stateFrom` checks whether its counts fit a game. Returns
+ * the counts as a new list: pits, stores, removed seeds, and last the quiet moves.
+ *
+ * @throws {InvalidStateError} when it has another shape
  */
 export const checkShape = (state: GameState, size: number): number[] => {
   const { pits, stores, turn, quietMoves, removed } = Object(state) as GameState;
   const { south, north } = Object(stores) as GameState['stores'];
   const counts: number[] = [];
   if (Array.isArray(pits) && pits.length === size && isPlayer(turn)) {
-    // To read a frozen list one by one is slow.
+    // Reading a frozen list element by element is slow.
     for (const count of [...(pits as number[]), south, north, removed, quietMoves]) {
-      // Adding 0 makes 0 of -0.
+      // Adding 0 turns -0 into 0.
       if (isCount(count)) counts.push(count + 0);
     }
   }
@@ -43,7 +45,11 @@ export const checkShape = (state: GameState, size: number): number[] => {
   return counts;
 };
 
-/** A state of a board of any size, as plain data of its own: -0 is 0, and no outcome is null. InvalidStateError. */
+/**
+ * Copies a state of any board size. -0 becomes 0, and a missing outcome becomes null.
+ *
+ * @throws {InvalidStateError} when the value is not a state
+ */
 export const plainState = (state: GameState): GameState => {
   const { pits } = Object(state) as GameState;
   checkShape(state, Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 2);
@@ -58,12 +64,16 @@ export const plainState = (state: GameState): GameState => {
   };
 };
 
-/** A mark as the other player would have made it. */
+/** The mark with the players swapped. */
 const mirrorMark = (mark: Mark): Mark => (mark === 'south' || mark === 'north' ? opponent(mark) : mark);
 
 /**
- * The board turned round and the players swapped: what South sees as North would. Any ruleset plays the same on it.
+ * Returns a state with the players swapped: South's pits, store, turn and marks become North's, and the other way round.
+ * Nearly all rulesets treat both players alike and play the same from both states.
  *
+ * @param state - a state of any ruleset
+ * @returns the mirrored state, deep-frozen
+ * @throws {InvalidStateError} when the value is not a state
  * @example
  * ```ts
  * import { mirror, wari } from 'mancala-rules';

@@ -1,7 +1,7 @@
-/** The words that everything else is said in: players, moves, marks, states, outcomes. */
+/** The vocabulary of the library: players, moves, marks, states and outcomes. */
 
 /**
- * One of the two players. South sits at pits `0..n-1`, North at `n..2n-1`.
+ * One of the two players. On a board with `n` pits a side, South owns pits `0..n-1` and North owns pits `n..2n-1`.
  *
  * @example
  * ```ts
@@ -14,7 +14,7 @@
 export type Player = 'south' | 'north';
 
 /**
- * One value for each player.
+ * One value for each player, such as the seeds in their stores.
  *
  * @example
  * ```ts
@@ -25,15 +25,16 @@ export type Player = 'south' | 'north';
  * ```
  */
 export type ByPlayer<T> = {
-  /** South's. */
+  /** South's value. */
   readonly south: T;
-  /** North's. */
+  /** North's value. */
   readonly north: T;
 };
 
 /**
- * A whole number that names one legal choice. Where a pit offers one choice it is the pit itself,
- * `0..2n-1` in sowing order, South's first; {@link pitOf} gives the pit of any move.
+ * A move, as a whole number. In most games it is the pit that is played, `0..2n-1` in sowing order, with South's pits
+ * first. In games with a choice of direction it is `pit + 2n * choice`; {@link pitOf} and {@link choiceOf} return its
+ * parts.
  *
  * @example
  * ```ts
@@ -46,8 +47,11 @@ export type ByPlayer<T> = {
 export type Move = number;
 
 /**
- * What a pit is marked with, in games that mark pits: the player it belongs to (a tuz of Togyzqumalaq), `'closed'` for a pit
- * that is out of play (a burnt pit of Congkak), null for an ordinary pit.
+ * The mark of a pit, in games that mark pits.
+ *
+ * - a player: the pit is marked for that player, such as a tuz of Togyzqumalaq for its owner
+ * - `'closed'`: the pit is out of play, such as a burnt pit of Congkak
+ * - null: an ordinary pit
  *
  * @example
  * ```ts
@@ -62,26 +66,27 @@ export type Move = number;
 export type Mark = Player | 'closed' | null;
 
 /**
- * Why a game ended. The list may grow in minor versions.
+ * The reason why a game ended. The list may grow in minor versions.
  *
- * - `no-seeds`: the player to move has no seeds (W8, M4, L5, C4), or a slam left the rest to the opponent
+ * - `no-seeds`: the player to move has no seeds (W8, M4, L5, C4), no pit can be played any more, or a grand slam left the
+ *   remaining seeds to the opponent
  * - `cannot-feed`: the player to move has seeds but no legal move (W7, L5)
  * - `row-empty`: one of the rows is empty (K4)
- * - `target`: enough seeds are in a store (C2)
+ * - `target`: a store holds enough seeds (C2)
  * - `move-limit`: too many moves without a capture (M7)
  * - `no-capture-left`: no line of play captures any more (L6)
  * - `few-seeds`: too few seeds are left in play
  * - `quan-taken`: both big pits of Ô ăn quan are empty
- * - `endless`: the last move would never have come to an end
- * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players or an arbiter (L4, A5, A6)
+ * - `endless`: the last move would have repeated its laps forever
+ * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players, an arbiter or `Game` (L4, A5, A6)
  *
  * @example
  * ```ts
  * import type { EndReason } from 'mancala-rules';
  *
  * const words: Partial<Record<EndReason, string>> = { 'row-empty': 'one row is empty' };
- * const say = (reason: EndReason): string => words[reason] ?? reason;
- * say('row-empty'); // => 'one row is empty'
+ * const describe = (reason: EndReason): string => words[reason] ?? reason;
+ * describe('row-empty'); // => 'one row is empty'
  * ```
  */
 export type EndReason =
@@ -100,41 +105,49 @@ export type EndReason =
   | 'repetition';
 
 /**
- * Why a move is not legal, in the order of rule A9: the first that applies is given. The list may grow in minor
- * versions. `not-allowed` is for everything else that a game forbids, such as a move of a big pit in Ô ăn quan.
+ * The reason why a move is not legal. If several apply, it is the first in the order of this list (A9). The list may
+ * grow in minor versions.
+ *
+ * - `game-over`: the game has ended
+ * - `not-a-move`: the value is not a move of this board
+ * - `not-yours`: the pit belongs to the opponent
+ * - `empty`: the pit is empty
+ * - `not-allowed`: the game forbids the move for another reason, such as playing a big pit of Ô ăn quan
+ * - `grand-slam`: the move would take all of the opponent's seeds, which is not allowed now
+ * - `must-feed`: the move would leave the opponent without seeds, which is not allowed now
  *
  * @example
  * ```ts
  * import { wari, type IllegalReason } from 'mancala-rules';
  *
  * const state = wari.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 });
- * const why: IllegalReason | null = wari.illegalReason(state, 0); // => 'must-feed'
+ * const reason: IllegalReason | null = wari.illegalReason(state, 0); // => 'must-feed'
  * ```
  */
 export type IllegalReason =
   'game-over' | 'not-a-move' | 'not-yours' | 'empty' | 'not-allowed' | 'grand-slam' | 'must-feed';
 
 /**
- * How a game ended.
+ * The result of a finished game: the winner and the reason.
  *
  * @example
  * ```ts
  * import { agree, wari, type Outcome } from 'mancala-rules';
  *
- * const say = ({ winner, reason }: Outcome): string => `${winner ?? 'nobody'} wins: ${reason}`;
+ * const describe = ({ winner, reason }: Outcome): string => `${winner ?? 'nobody'} wins: ${reason}`;
  * const { outcome } = agree(wari.initialState());
- * outcome && say(outcome); // => 'nobody wins: agreement'
+ * outcome && describe(outcome); // => 'nobody wins: agreement'
  * ```
  */
 export interface Outcome {
-  /** Who won; null for a draw. */
+  /** The winner; null for a draw. Usually the player with more seeds in their store (A7). */
   readonly winner: Player | null;
-  /** Why it ended. */
+  /** Why the game ended. */
   readonly reason: EndReason;
 }
 
 /**
- * A position of a game: deep-frozen plain data, safe to share, to compare and to write as JSON.
+ * A position of a game, as deep-frozen plain data that is safe to share, compare and store as JSON.
  *
  * @example
  * ```ts
@@ -146,25 +159,26 @@ export interface Outcome {
  * ```
  */
 export interface GameState {
-  /** Seeds in each pit, `2n` of them in sowing order: South's first, from his left; then North's. */
+  /** Seeds in each of the `2n` pits, in sowing order: South's pits first, then North's. */
   readonly pits: readonly number[];
-  /** Seeds each player has won. */
+  /** Seeds in each player's store. */
   readonly stores: ByPlayer<number>;
-  /** Who moves next; of a finished game, who would have. */
+  /** The player to move; in a finished game, the player whose turn it would be. */
   readonly turn: Player;
-  /** Moves since the last capture or the start, both players' together (A4). */
+  /** The number of moves by both players since the last capture or the start (A4). */
   readonly quietMoves: number;
-  /** Seeds that nobody has: taken off by rule M7, or never set up (A8). */
+  /** Seeds that belong to nobody: removed by an ending such as M7, or never set up (A8). */
   readonly removed: number;
-  /** Null while the game goes on. */
+  /** The result; null while the game goes on. */
   readonly outcome: Outcome | null;
-  /** What each pit is marked with. Only states of games that mark pits have this member, and they always have it. */
+  /** The mark of each pit. Always present in games that mark pits, never in others. */
   readonly marks?: readonly Mark[];
 }
 
 /**
- * Untrusted input for `stateFrom`: a {@link GameState} with all but the pits optional. `{ pits, removed: 45 }` sets
- * up a study of three seeds.
+ * A position to set up with `stateFrom`, which checks it: a {@link GameState} in which all members but `pits` are optional.
+ * By default the stores are empty, the player of the option `first` moves, and the other counts are 0. `removed` is for
+ * studies with fewer seeds: `{ pits, removed: 45 }` sets up three seeds of 48.
  *
  * @example
  * ```ts
@@ -174,12 +188,15 @@ export interface GameState {
  * wari.legalMoves(wari.stateFrom(study)); // => [6]
  * ```
  */
-export type Position = { readonly pits: readonly number[] } & {
+export type Position = {
+  /** Seeds in each of the `2n` pits, in sowing order: South's pits first, then North's. */
+  readonly pits: readonly number[];
+} & {
   readonly [K in Exclude<keyof GameState, 'pits'>]?: GameState[K];
 };
 
 /**
- * One thing that is wrong with a position or with options.
+ * A problem with a position or an option, as listed by `InvalidStateError` and `InvalidOptionsError`.
  *
  * @example
  * ```ts
@@ -196,8 +213,8 @@ export type Position = { readonly pits: readonly number[] } & {
  * ```
  */
 export interface Problem {
-  /** Where: `pits[3]`, `stores.south`, `grandSlam`; empty for the whole. */
+  /** The member with the problem, such as `pits[3]`, `stores.south` or `grandSlam`; empty for the value as a whole. */
   readonly path: string;
-  /** What is wrong and what would be right, for people. */
+  /** What is wrong and what is expected, in English. */
   readonly message: string;
 }

@@ -1,20 +1,20 @@
-/** Checks of untrusted data that list every problem. */
+/** Checks untrusted data and lists every problem. */
 import { show } from './show.ts';
 import type { Problem } from './types.ts';
 
-/** Whether this is a whole number from 0, and not so big that a board could not count so far. */
+/** Whether a value is a whole number from 0 below 5e8, the limit of the counts on a board. */
 export const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 5e8;
 
-/** Whether this is a whole number from 1. */
+/** Whether a value is a whole number from 1. */
 export const isPositiveInteger = (value: unknown): boolean => isCount(value) && !!value;
 
 export const isPlayer = (value: unknown): boolean => value === 'south' || value === 'north';
 
-/** What a value has to be, in words, and whether it is. */
+/** The description of an expected value, and a function that checks for it. */
 export type Expected = readonly [what: string, fits: (value: never) => boolean];
 
-/** What the members of a record have to be, by name. */
+/** The expected values of the members of an object, by name. */
 export type Members = Readonly<Record<string, Expected>>;
 
 export const COUNT: Expected = ['a whole number from 0', isCount];
@@ -32,24 +32,24 @@ const OBJECT: Expected = [
   (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value),
 ];
 
-/** The path of a member; the path of the whole is empty. */
+/** The path of a member; the path of the whole object is empty. */
 const join = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
-/** Lists a value that does not fit; returns whether it does. */
+/** Adds a problem unless a value is as expected; returns whether it is. */
 export const check = (problems: Problem[], path: string, value: unknown, [what, fits]: Expected): boolean => {
   const isFit = fits(value as never);
   if (!isFit) problems.push({ path, message: `${path || 'it'}: expected ${what}, got ${show(value)}` });
   return isFit;
 };
 
-/** Lists the members of a record that do not fit. */
+/** Adds a problem for each member of an object that is not as expected. */
 export const checkMembers = (problems: Problem[], path: string, record: object, members: Members): void => {
   for (const name in members) {
     check(problems, join(path, name), (record as Record<string, unknown>)[name], members[name]!);
   }
 };
 
-/** Lists a value that is not a record, or members that `known` does not have; returns whether it is a record. */
+/** Adds a problem if a value is not an object, or for each member that `known` lacks; returns whether it is an object. */
 export const checkNames = (
   problems: Problem[],
   path: string,
@@ -65,7 +65,7 @@ export const checkNames = (
   return isObject;
 };
 
-/** Lists everything that is wrong with a record. */
+/** Checks that a value is an object with the given members only, and checks each of them. */
 export const checkRecord = (problems: Problem[], path: string, value: unknown, members: Members): void => {
   if (checkNames(problems, path, value, members)) checkMembers(problems, path, value, members);
 };

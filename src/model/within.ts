@@ -1,4 +1,4 @@
-/** Errors of a part of some data, with the path of that part. */
+/** Prefixes the problems of a part of some data with the path of that part. */
 import { InvalidStateError } from './errors.ts';
 import type { Problem } from './types.ts';
 

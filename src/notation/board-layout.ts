@@ -1,11 +1,11 @@
-/** Where pits and stores are in a diagram, and how marked and big pits are shown. */
+/** The layout of diagrams: the order of pits and stores, and how marked and big pits are shown. */
 import { mirror } from '../model/state.ts';
 import { opponent } from '../model/player.ts';
 import { choicesOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Mark, Player } from '../model/types.ts';
 
-/** The pits of both rows from left to right, and whose store is at which end. */
+/** The pits of both rows from left to right, and the owners of the stores at both ends. */
 interface BoardLayout {
   readonly top: readonly number[];
   readonly bottom: readonly number[];
@@ -41,7 +41,18 @@ export const markText = ({ marks }: GameState, pit: number): string => {
   return mark ? ` ${MARKS[mark]}` : '';
 };
 
-/** The pits that are never played, such as the big ones of Ô ăn quan: those that may not be played at the start. */
+/**
+ * The pits that are never played, such as the two big ones of Ô ăn quan: those that may not be played at the start.
+ *
+ * @example
+ * ```ts
+ * import { kalah, oAnQuan } from 'mancala-rules';
+ * import { bigPits } from 'mancala-rules/notation';
+ *
+ * bigPits(oAnQuan); // => [5, 11]
+ * bigPits(kalah); // => []
+ * ```
+ */
 export const bigPits = (rules: Rules): readonly number[] => {
   const start = rules.initialState();
   if (start.outcome) return [];

@@ -1,4 +1,4 @@
-/** Board diagrams as SVG. */
+/** Draws board diagrams as SVG. */
 import { show } from '../model/show.ts';
 import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -8,7 +8,7 @@ import { formatPit } from './move-name.ts';
 import { nameOf, statusOf } from './words.ts';
 
 /**
- * Options of {@link boardSvg}.
+ * The options of {@link boardSvg}.
  *
  * @example
  * ```ts
@@ -21,9 +21,9 @@ import { nameOf, statusOf } from './words.ts';
  * ```
  */
 export interface BoardSvgOptions {
-  /** Pits drawn with a thick dashed ring, for example the legal moves; default none. */
+  /** Pits to draw with a thick dashed ring, each `0..2n-1`, for example those that can be played; default none. */
   readonly highlight?: readonly number[];
-  /** Whether to print the letter of each pit's move beside it; default true. */
+  /** Whether to print the letter of each pit beside it; default true. */
   readonly coordinates?: boolean;
   /** Whether to draw the board from North's side; default false. */
   readonly flip?: boolean;
@@ -85,11 +85,18 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
 };
 
 /**
- * The board as a self-contained SVG image: North's row on top and reversed (South's, with an arrow, in games that are sown
- * clockwise), stores at the ends, seeds as numbers, and below the board the player to move or the result. Marked pits are darker
- * and show their owner, `x` for a closed one; pits that are never played, such as those of the mandarins, have a double ring. The image scales to its container, has a text alternative for
- * screen readers, and uses no ids, so a page can hold any number of diagrams.
+ * Draws a board as an SVG image. It needs no other files, scales to its container, and has a text alternative for
+ * screen readers. It contains no ids, so a page can hold any number of diagrams.
  *
+ * North's row is on top, or South's with `flip`; the stores are at the ends, seeds are numbers, and the player to move
+ * or the result is below. Sowing runs counter-clockwise; an arrow shows games that sow clockwise. Marked pits are
+ * darker and show their owner, or `x` if closed. Pits that are never played, such as the big ones of Ô ăn quan, have a
+ * double ring.
+ *
+ * @param rules - the rules of the game
+ * @param state - a state of this game
+ * @param options - highlighted pits, letters, and the side to draw the board from
+ * @returns the `<svg>` element as text
  * @throws {RangeError} when an option is unknown or invalid
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
@@ -114,7 +121,7 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
   const { top, bottom, left: leftPlayer, right: rightPlayer } = layoutOf(rules, flip ? 'north' : 'south');
   const big = new Set(bigPits(rules));
 
-  /** A row of pits at height `y`, with the letters of their moves at height `outside`. */
+  /** A row of pits at height `y`, with their letters at height `outside`. */
   const row = (list: readonly number[], y: number, outside: number): string[] =>
     list.flatMap((pit, i) => {
       const x = left + (i + 1.5) * CELL;

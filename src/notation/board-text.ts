@@ -1,4 +1,4 @@
-/** Board diagrams as plain text. */
+/** Draws board diagrams as plain text. */
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState } from '../model/types.ts';
 import { layoutOf, pitText } from './board-layout.ts';
@@ -6,10 +6,14 @@ import { formatPit } from './move-name.ts';
 import { nameOf, statusOf } from './words.ts';
 
 /**
- * The board as lines of monospaced text: North's row on top and reversed, so that sowing runs counterclockwise (South's is
- * reversed in games that are sown clockwise), each store at the end of its player's row, the letters of the pits outside, and
- * below the board the player to move or the result. A marked pit shows `S` or `N` after its seeds, a closed one `x`.
+ * Draws a board as lines of monospaced text, for terminals and logs. North's row is on top, each store is at the end of
+ * its player's row, the letters of the pits are outside, and the player to move or the result is below. Sowing runs
+ * counter-clockwise, or clockwise in games that sow clockwise. A marked pit shows `S` or `N` after its seeds, a closed
+ * pit `x`.
  *
+ * @param rules - the rules of the game
+ * @param state - a state of this game
+ * @returns the lines, separated by `\n`
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts

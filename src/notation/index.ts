@@ -1,9 +1,10 @@
 /**
- * Positions, moves, records and diagrams as text, for any ruleset. Every format except the diagrams can be read back.
- * Parsers do not throw on invalid text; they return an error with line and column.
+ * Reads and writes positions, moves and game records, and draws boards, for any ruleset. Every format except the
+ * diagrams can be read back. Parsers do not throw on invalid text: they return an error with line and column.
  *
  * @module mancala-rules/notation
  */
+export { bigPits } from './board-layout.ts';
 export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
 export { formatBoard } from './board-text.ts';
 export { annotateMove, parseMove, parseMoves } from './move.ts';

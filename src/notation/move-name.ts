@@ -1,9 +1,9 @@
-/** The names of pits and moves: letters, upper case for South, lower case for North, and the choice in games that have one. */
+/** Names pits and moves: upper-case letters for South, lower-case ones for North, and the choice in games that have one. */
 import { choiceOf, choicesOf, ownerOf, pitOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Move } from '../model/types.ts';
 
-/** After `Z` comes `AA`, as in the columns of a spreadsheet. */
+/** The number of letters. `AA` follows `Z`, as in the columns of a spreadsheet. */
 export const ALPHABET = 26;
 
 const lettersOf = (index: number): string =>
@@ -11,8 +11,11 @@ const lettersOf = (index: number): string =>
   String.fromCharCode(65 + (index % ALPHABET));
 
 /**
- * The letter of a pit: `A`, `B`, … for South's pits in sowing order, `a`, `b`, … for North's, `AA` after `Z`.
+ * Returns the letter of a pit: `A`, `B`, … for South's pits in sowing order, `a`, `b`, … for North's. `AA` follows `Z`.
  *
+ * @param rules - the rules of the game
+ * @param pit - a pit of this board, `0..2n-1`
+ * @returns one or more letters
  * @throws {RangeError} when `pit` is not a pit of this board
  * @example
  * ```ts
@@ -29,17 +32,20 @@ export const formatPit = (rules: Rules, pit: number): string => {
   return isSouth ? letters : letters.toLowerCase();
 };
 
-/** The choice of a move, in games that have one: `+` is choice 0, forward, and `-` choice 1, backward. */
+/** The text of a choice: `+` is choice 0, forward, and `-` choice 1, backward. */
 const suffixOf = (choice: number): string => ['+', '-'][choice] ?? `/${choice}`;
 
-/** The choice that a suffix stands for. */
+/** The choice of a suffix. */
 export const choiceOfSuffix = (suffix: string): number =>
   suffix.startsWith('/') ? Number(suffix.slice(1)) : suffix === '+' ? 0 : 1;
 
 /**
- * A move as text: the letter of its pit, and in games with a choice of direction `+` for forward (choice 0) or `-` for
- * backward (choice 1).
+ * Formats a move as text: the letter of its pit, and in games with a choice of direction `+` for forward (choice 0) or
+ * `-` for backward (choice 1). {@link parseMove} reads it.
  *
+ * @param rules - the rules of the game
+ * @param move - a move of this board, legal or not
+ * @returns the text, such as `'C'`, `'c'` or `'C-'`
  * @throws {RangeError} when `move` is not a move of this board
  * @example
  * ```ts

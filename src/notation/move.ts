@@ -1,7 +1,4 @@
-/**
- * Moves as text: the letter of the pit, upper case for South, lower case for North, and the choice in games that have one; or
- * the number of the move in the book.
- */
+/** Reads and annotates moves in text: letters with an optional choice and annotation, or numbers. */
 import { choicesOf, pitOf } from '../ruleset/geometry.ts';
 import { opponent } from '../model/player.ts';
 import { trace } from '../tools/trace.ts';
@@ -12,7 +9,10 @@ import { ALPHABET, choiceOfSuffix, formatMove, pitOfLetters } from './move-name.
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
-/** The effect of a move: seeds lifted, seeds the mover captured, and `+` if the mover moves again or `#` for the end of the game. */
+/**
+ * The effect of a move: seeds lifted, seeds the mover captured, and `+` if the mover moves again or `#` for the end of
+ * the game.
+ */
 const effectOf = (
   rules: Rules,
   state: GameState,
@@ -31,9 +31,14 @@ const effectOf = (
 };
 
 /**
- * A move with its effect: the pit, the seeds in it, `x` and the number of captured seeds if there are any, `+` if the mover moves
- * again (an extra turn, or the opponent passes), `#` for the end of the game.
+ * Formats a move with its effect: the move, the seeds lifted, `x` and the seeds captured if any, `+` if the mover moves
+ * again (an extra turn, or the opponent passes), and `#` if the game ends.
  *
+ * @param rules - the rules of the game
+ * @param state - the state before the move
+ * @param move - a legal move
+ * @returns the text, such as `'F2x4'`: two seeds of pit F are sown, and four captured
+ * @throws {InvalidStateError} when the state is of another board
  * @throws {IllegalMoveError} when the move is not legal
  * @example
  * ```ts
@@ -71,7 +76,7 @@ const MOVE = /^(?:([A-Za-z]+)()(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
 /** In games with choices the letters are followed by the choice; it may be left out where only one is legal. */
 const MOVE_OF_CHOICES = /^(?:([A-Za-z]+)([+-]|\/\d{1,9})?(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
 
-/** The choice that a suffix names; without one the only choice that is legal there, or NaN. */
+/** The choice of a suffix; without a suffix the only legal choice of the pit, or NaN if there are several. */
 const choiceIn = (rules: Rules, state: GameState, pit: number, suffix: string | undefined): number => {
   if (suffix) return choiceOfSuffix(suffix);
   const choices = choicesOf(rules);
@@ -82,7 +87,7 @@ const choiceIn = (rules: Rules, state: GameState, pit: number, suffix: string | 
   return another === undefined ? Math.floor(only / size) : NaN;
 };
 
-/** How many times the sown seeds an annotated move takes from the budget: checking it replays the move. */
+/** The cost of an annotated move, as a multiple of its seeds: checking the annotation replays the move. */
 export const ANNOTATION_COST = 8;
 
 /** Reads a single move without surrounding whitespace. */
@@ -139,11 +144,19 @@ export const readMove = (
 };
 
 /**
- * Reads a move: the letter of a pit, or its number as in the book, counting from 1 through South's pits in sowing order
- * and then North's. The case of the letter must be that of the player to move. A letter may be followed by the annotation
- * of {@link annotateMove}, complete or only its beginning, which is checked. In games with a choice of direction the letter is
- * followed by `+` or `-`, which may be left out where only one of them is legal. Surrounding whitespace is ignored.
+ * Reads a legal move from text: the letter of a pit, upper case for South and lower case for North, or its number,
+ * counted from 1 through South's pits in sowing order and then North's. Never throws on text; an error is part of the
+ * result.
  *
+ * In games with a choice of direction `+` or `-` follows the letter, unless only one direction is legal. An annotation
+ * as of {@link annotateMove}, complete or only its beginning, may follow and is checked. Whitespace around the move is
+ * ignored.
+ *
+ * @param rules - the rules of the game
+ * @param state - the state in which the move is played
+ * @param text - the move
+ * @returns the move, or the error with line and column
+ * @throws {InvalidStateError} when the state is of another board
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
@@ -165,7 +178,7 @@ export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<
     );
   });
 
-/** The moves in a text; on rows longer than the alphabet they must be separated. */
+/** Splits a text into moves. On rows longer than the alphabet, moves must be separated. */
 export const tokensIn = (rules: Rules, text: string): Iterable<RegExpExecArray> =>
   text.matchAll(
     rules.options.pits > ALPHABET
@@ -176,9 +189,15 @@ export const tokensIn = (rules: Rules, text: string): Iterable<RegExpExecArray> 
   );
 
 /**
- * Reads a sequence of moves, each as {@link parseMove} does in the position after the moves before it. Whitespace and
- * commas may separate moves; they are required between two numbers and on rows longer than the alphabet.
+ * Reads a sequence of legal moves from text, each as {@link parseMove} does in the position after the moves before it.
+ * Whitespace or commas may separate moves; they must do so between numbers and on rows with more than 26 pits. Never
+ * throws on text; an error is part of the result.
  *
+ * @param rules - the rules of the game
+ * @param state - the state before the first move
+ * @param text - the moves
+ * @returns the moves in order, or the first error with line and column
+ * @throws {InvalidStateError} when the state is of another board
  * @example
  * ```ts
  * import { oware } from 'mancala-rules';

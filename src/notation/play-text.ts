@@ -1,3 +1,4 @@
+/** Plays moves in text on a game. */
 import type { Game } from '../game/game.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { readMove, tokensIn } from './move.ts';
@@ -23,8 +24,12 @@ export const playWord = (game: Game, word: string, budget: SowingBudget, fail: F
 };
 
 /**
- * Plays moves in notation on a game: the moves of {@link parseMoves}, and numbered turns as in records.
+ * Plays moves in text on a game: moves as {@link parseMoves} reads them, with optional turn numbers. Use it for input
+ * typed or pasted by people. Never throws on text; an error is part of the result.
  *
+ * @param game - the game to continue
+ * @param text - the moves
+ * @returns the game after the moves, or the first error with line and column
  * @example
  * ```ts
  * import { Game, oware } from 'mancala-rules';

@@ -1,13 +1,13 @@
 /**
- * Moves in the notation of PlayOK, worked out from 103 games that it reproduces exactly.
+ * Reads and writes moves in the notation of PlayOK, which was inferred from 103 games and reproduces them exactly.
  *
- * Two digits name the pit that is played and the pit where the last seed falls, each counted from 1 along its own row: 87 sows
- * from the mover's eighth pit to the seventh pit of a row. If the last seed captures, the mover's store follows: `87(10)`. It
- * includes what the mover's tuz took during the move. If the move makes a tuz, `X` follows and no store: `35X`. Seeds that fall
- * in a tuz are not noted by themselves, not even the last one.
+ * Two digits name the pit that is played and the pit where the last seed falls, each counted from 1 along its own row:
+ * 87 sows from the mover's eighth pit to the seventh pit of a row. If the last seed captures, the mover's store
+ * follows: `87(10)`. It includes what the mover's tuz took during the move. If the move makes a tuz, `X` follows and no
+ * store: `35X`. Seeds that fall in a tuz are not noted by themselves, not even the last one.
  *
- * If a capture ends the game and the end collects more seeds, the store is written without them; none of these games decides
- * this.
+ * If a capture ends the game and the end collects more seeds, the store is written without them; none of these games
+ * decides this.
  */
 import type { Game } from '../game/game.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
@@ -33,7 +33,7 @@ export const misfitOf = (rules: Rules): string => {
   return choicesOf(rules) > 1 ? misfit(rules, 'its moves include a choice') : '';
 };
 
-/** What is noted about a move. */
+/** The details of a move that the notation contains. */
 interface Note {
   /** The pit where the last seed fell. */
   readonly landing: number;

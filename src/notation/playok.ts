@@ -1,4 +1,4 @@
-/** Games in the notation of PlayOK, a server where Togyzqumalaq is played. */
+/** Reads and writes games in the notation of PlayOK, a server where Togyzqumalaq is played. */
 import type { InvalidStateError } from '../model/errors.ts';
 import type { ByPlayer, GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -56,16 +56,17 @@ const PLAYOK: RecordFormat = {
 };
 
 /**
- * Reads a game in the notation of PlayOK, under the rules of Togyzqumalaq, Bestemshe or a variant of them. The result may
- * precede the moves, follow them, or be a header; turn numbers are ignored; headers and comments are kept. All that is noted
- * about a move must match it, but the store after a capture may be missing.
+ * Reads a game in the notation of PlayOK, of Togyzqumalaq, Bestemshe or a variant of them. The result may precede the
+ * moves, follow them, or be a header. Turn numbers are ignored; headers and comments are kept. The details of each move
+ * must match it, except that the store after a capture may be missing. Never throws on text; an error is part of the
+ * result.
  *
- * The notation does not contain how a game ended. If the moves do not end it, the loser resigned, or the players agreed to a
- * draw and shared the seeds so that the stores are equal. Repeated positions do not end it.
+ * The notation does not say how a game ended. If the moves do not end it, the loser resigned, or the players agreed to
+ * a draw and shared the seeds so that the stores are equal. Repeated positions do not end it.
  *
  * @param text - one game
- * @param rules - the rules that it was played by
- * @returns the game with its headers and comments, or the first error
+ * @param rules - the rules of the game, with any options
+ * @returns the game with its headers and comments, or the first error with line and column
  * @example
  * ```ts
  * import { togyzqumalaq } from 'mancala-rules';
@@ -92,13 +93,13 @@ export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
   });
 
 /**
- * A game in the notation of PlayOK: the result and the moves, on one line. It contains neither the rules nor how the game ended
- * nor undone steps. Draws, resignations and ends by the rules are read back as they were.
+ * Formats a game in the notation of PlayOK: the result and the moves, on one line. The text contains neither the rules,
+ * nor how the game ended, nor undone steps. {@link parsePlayok} restores draws, resignations and ends by the rules.
  *
  * @param game - a game of Togyzqumalaq, Bestemshe or a variant of them, from the start position of its rules
- * @returns the line, without a line end
- * @throws {RangeError} when the game begins elsewhere, its rules have more than nine pits a side or moves with a choice, or the
- *   last seed of a move falls in a store
+ * @returns the line, without a line break
+ * @throws {RangeError} when the game begins at another position, its rules have more than nine pits a side or moves
+ *   with a choice, or the last seed of a move falls in a store
  * @example
  * ```ts
  * import { Game, togyzqumalaq } from 'mancala-rules';

@@ -1,4 +1,7 @@
-/** Positions as text: the notation that oware programs exchange, followed by the other members of a state. */
+/**
+ * Reads and writes positions as text: the notation that oware programs exchange, followed by the other members of a
+ * state.
+ */
 import { isInvalid } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -6,12 +9,17 @@ import type { EndReason, GameState, Mark, Outcome, Player, Position } from '../m
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**
- * A position as one line, separated by hyphens: the seeds in each pit, South's first in sowing order, South's store,
- * North's store, and `S` or `N` for the player to move. ` q7` follows for 7 quiet moves and ` r3` for 3 removed seeds,
- * each only if not zero. Marks follow as ` m` and a character for each pit, `S`, `N`, `x` for a closed pit or `.` for none, only
- * if a pit is marked. A finished game adds its reason, ` =no-seeds`, and after a resignation the player who resigned,
- * ` =resignation-south`; for other reasons the stores decide the winner.
+ * Formats a state as one line of text: the seeds in each pit in sowing order, South's store, North's store, and `S` or
+ * `N` for the player to move, separated by hyphens. {@link parsePosition} reads it. These parts follow if they apply:
  *
+ * - ` q7`: 7 quiet moves
+ * - ` r3`: 3 removed seeds
+ * - ` m..S.N.x....`: the mark of each pit, `S`, `N`, `x` for closed, or `.` for none
+ * - ` =no-seeds`: the reason why the game ended; ` =resignation-south` names the player who resigned
+ *
+ * @param rules - the rules of the game
+ * @param state - a state of this game
+ * @returns the line, without a line break
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts
@@ -137,10 +145,13 @@ const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail
 };
 
 /**
- * Reads a position as {@link formatPosition} writes it for this board, and checks it as `stateFrom` does: a game that is
- * over by the rules is ended even if the text does not say so. Extra whitespace and a byte-order mark are ignored; `s` and
- * `n` may be lower case.
+ * Reads a position as {@link formatPosition} writes it, and checks it as `stateFrom` does. A game that is over by the
+ * rules ends, even if the text does not say so. Extra whitespace and a byte-order mark are ignored; `s` and `n` may be
+ * lower case. Never throws on text; an error is part of the result.
  *
+ * @param rules - the rules of the game
+ * @param text - the position
+ * @returns the state, or the error with line and column
  * @example
  * ```ts
  * import { oware } from 'mancala-rules';

@@ -1,4 +1,4 @@
-/** The result and termination of a game in a record. */
+/** Reads and writes the result and termination of a game in a record. */
 import type { InvalidStateError } from '../model/errors.ts';
 import type { Game } from '../game/game.ts';
 import { opponent } from '../model/player.ts';

@@ -1,4 +1,4 @@
-/** The rules and the start position that the headers of a record name. */
+/** Reads and writes the rules and the start position in the headers of a record. */
 import { show } from '../model/show.ts';
 import { type InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';

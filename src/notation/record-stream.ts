@@ -1,3 +1,4 @@
+/** Reads files and streams of game records. */
 import { isPositiveInteger } from '../model/validation.ts';
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -37,12 +38,13 @@ const recordReader = (
 };
 
 /**
- * Reads a file of records, as {@link formatRecord} writes them or typed by hand, and plays every move under the ruleset
- * that the record names, which must be one of `rulesets`. Fails with the first error in the file.
+ * Reads the game records in a text, as {@link formatRecord} writes them or as people type them, and plays every move. A
+ * record names its ruleset, unless `rulesets` has only one. Result and termination must match the game; turn numbers
+ * are ignored. Errors in the text are part of the result; they are never thrown.
  *
- * A record may omit its ruleset if `rulesets` has only one. Result and termination must match the game. Turn numbers are
- * ignored.
- *
+ * @param text - any number of records
+ * @param options - `rulesets`: the rulesets that records may name
+ * @returns the records in order, or the first error with line and column
  * @throws {RangeError} when `rulesets` is not an array
  * @example
  * ```ts
@@ -80,10 +82,14 @@ export const parseRecords = (
 };
 
 /**
- * Reads records one at a time from a stream of text or UTF-8 bytes, in chunks of any size, and keeps at most one in
- * memory. An invalid record yields an error, with its line in the stream, and reading continues with the next. So does a
- * record of more than `longest` characters; the default is 2 ** 18. Errors of the stream itself are thrown.
+ * Reads game records one at a time from a stream, and keeps at most one in memory. Use it for large files. An invalid
+ * record yields an error, with its line in the stream, and reading continues with the next record.
  *
+ * @param chunks - text, or bytes in UTF-8, in chunks of any size; records may span chunks
+ * @param options - `rulesets`: the rulesets that records may name; `longest`: the maximum length of a record in
+ *   characters, from 1, default 2 ** 18
+ * @returns for each record, the record or its error
+ * @throws the errors of the stream itself
  * @throws {RangeError} when `rulesets` is not an array, or `longest` is not a whole number from 1 or Infinity
  * @example
  * ```ts

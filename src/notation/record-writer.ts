@@ -1,3 +1,4 @@
+/** Writes game records. */
 import { show } from '../model/show.ts';
 import type { Game } from '../game/game.ts';
 import { formatMove } from './move-name.ts';
@@ -44,7 +45,7 @@ export const checkGame = (game: Game): Game => {
   throw new RangeError(`game: expected a Game, got ${show(game)}`);
 };
 
-/** The position that the game starts from; empty if it is the start position of the rules. */
+/** The position that the game begins at; empty if it is the start position of the rules. */
 export const customStart = ({ rules, states }: Game): string => {
   const start = formatPosition(rules, states[0]!);
   return start === formatPosition(rules, rules.initialState()) ? '' : start;
@@ -120,9 +121,11 @@ const wrap = (words: Iterable<string>): string => {
 };
 
 /**
- * A game as a record: headers, moves numbered by turn, and the result. Given a record instead of a game, its headers and
- * comments are written too. Undone steps are not. To make a file of several records, join them with an empty line.
+ * Formats a game as a record: headers, moves numbered by turn, and the result. {@link parseRecords} reads it. Undone
+ * steps are left out. To write a file of several records, join them with an empty line.
  *
+ * @param record - a game, or a record of which headers and comments are optional
+ * @returns the record, with a line break at the end
  * @throws {RangeError} when headers, comments or options cannot be written in a record
  * @example
  * ```ts

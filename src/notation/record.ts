@@ -1,7 +1,8 @@
+/** The parts of a game record. */
 import type { Game } from '../game/game.ts';
 
 /**
- * A comment on a position of a game.
+ * A comment in a game record, on the position after some steps.
  *
  * @example
  * ```ts
@@ -14,14 +15,14 @@ import type { Game } from '../game/game.ts';
  * ```
  */
 export interface RecordComment {
-  /** The number of steps played before the comment. */
+  /** The number of steps before the comment, from 0 to `game.ply`. */
   readonly ply: number;
   /** The text; each run of whitespace is read and written as one space. */
   readonly text: string;
 }
 
 /**
- * A game with headers and comments.
+ * A game record: a game with headers and comments, as {@link parseRecords} returns it and {@link formatRecord} takes it.
  *
  * @example
  * ```ts
@@ -34,18 +35,18 @@ export interface RecordComment {
  * ```
  */
 export interface GameRecord {
-  /** The game. */
+  /** The game, with its moves. */
   readonly game: Game;
   /**
-   * Headers in order, such as `Event`, `Date`, `South` and `North`, without those that `game` already holds (`Ruleset`,
-   * `Result`, …). The object has no prototype, so any name is safe.
+   * The headers in order, such as `Event`, `Date`, `South` and `North`. Headers with data of `game`, such as `Ruleset` and
+   * `Result`, are not among them. The object has no prototype, so every name is safe to read.
    */
   readonly headers: Readonly<Record<string, string>>;
-  /** The comments, in their order. */
+  /** The comments, in the order of the text. */
   readonly comments: readonly RecordComment[];
 }
 
-/** The headers that are derived from the game. */
+/** The names of the headers with data of the game. */
 export const GAME_HEADERS: readonly string[] = [
   'Ruleset',
   'RulesetVersion',

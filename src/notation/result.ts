@@ -1,16 +1,16 @@
-/** Results of parsers: a value, or an error with its position. */
+/** The results of parsers: a value, or an error with its line and column. */
 import { show } from '../model/show.ts';
 
 /**
- * The kind of error in a text. The list may grow in minor versions.
+ * The kind of an error in a text. The list may grow in minor versions.
  *
  * - `syntax`: the text is malformed
  * - `position`: the position is not possible under these rules
  * - `move`: the move does not name a pit of this board
  * - `illegal-move`: the move is not legal in this position
  * - `annotation`: the annotation does not match the effect of the move
- * - `unknown-ruleset`: a record names no ruleset, a ruleset or version that was not given to the parser, or one whose moves the
- *   notation cannot express
+ * - `unknown-ruleset`: a record names no ruleset, a ruleset or version that the parser was not given, or one whose
+ *   moves the notation cannot express
  * - `options`: a record names options that the ruleset does not accept
  * - `result`: the result or termination of a record does not match its game
  * - `too-long`: the text is too long, or its moves take too long to play
@@ -37,7 +37,7 @@ export type TextErrorCode =
   | 'too-long';
 
 /**
- * An error in a text, with its position.
+ * An error in a text: what is wrong, and at which line and column.
  *
  * @example
  * ```ts
@@ -50,9 +50,9 @@ export type TextErrorCode =
  * ```
  */
 export interface TextError {
-  /** The kind of error. */
+  /** The kind of error, for programs. */
   readonly code: TextErrorCode;
-  /** What is wrong and what would be right, in English. */
+  /** What is wrong and what is expected, in English. */
   readonly message: string;
   /** The line, from 1. */
   readonly line: number;
@@ -61,16 +61,16 @@ export interface TextError {
 }
 
 /**
- * The result of a parser for invalid text.
+ * The result of a parser for invalid text. It has no value.
  *
  * @example
  * ```ts
  * import { oware } from 'mancala-rules';
  * import { parsePosition, type Failure } from 'mancala-rules/notation';
  *
- * const say = ({ error }: Failure): string => `Not read: ${error.code} in line ${error.line}`;
+ * const describe = ({ error }: Failure): string => `Not read: ${error.code} in line ${error.line}`;
  * const read = parsePosition(oware, '4-4-4-4-4-4');
- * read.ok ? '' : say(read); // => 'Not read: syntax in line 1'
+ * read.ok ? '' : describe(read); // => 'Not read: syntax in line 1'
  * ```
  */
 export interface Failure {
@@ -81,7 +81,7 @@ export interface Failure {
 }
 
 /**
- * The result of a parser: a value or an error.
+ * The result of a parser: a value if `ok` is true, otherwise an error.
  *
  * @example
  * ```ts
@@ -105,7 +105,7 @@ export type Parsed<T> =
     }
   | Failure;
 
-/** Makes the failure for an error at an offset in a text, from 0. */
+/** Creates the failure for an error at an offset in a text, from 0. */
 export type Fail = (at: number, code: TextErrorCode, message: string) => Failure;
 
 /** A successful result. */

@@ -1,7 +1,9 @@
+/** The board as the functions of a ruleset see it. */
 import type { Mark, Player } from '../model/types.ts';
 
 /**
- * The board as a step sees it, read-only.
+ * The board that the functions of a ruleset ({@link Steps}) read. It is a view of the position being played: do not
+ * keep it.
  *
  * @example
  * ```ts
@@ -21,24 +23,54 @@ import type { Mark, Player } from '../model/types.ts';
  * ```
  */
 export interface Board {
-  /** Pits a side. */
+  /** Pits a side, from 1. */
   readonly pits: number;
-  /** The player to move. During a move that is the mover; when endings are asked, the player who moves next. */
+  /** The player to move. While a move is made, the mover; when an ending is checked, the player who moves next. */
   readonly turn: Player;
-  /** Moves since the last capture or the start. */
+  /** The number of moves by both players since the last capture or the start (A4). */
   readonly quietMoves: number;
-  /** All seeds: in pits, in stores and removed. */
+  /** All seeds of the game: in pits, in stores and removed. */
   readonly total: number;
-  /** Seeds in a pit, `0..2n-1` in sowing order. */
+  /**
+   * Seeds in a pit.
+   *
+   * @param pit - `0..2n-1` in sowing order, South's pits first
+   * @returns the count, from 0
+   */
   seeds(pit: number): number;
-  /** Seeds in a player's store. */
+  /**
+   * Seeds in a player's store.
+   *
+   * @param player - the owner of the store
+   * @returns the count, from 0
+   */
   store(player: Player): number;
-  /** Seeds in play in a player's row. */
+  /**
+   * Seeds in the pits of a player's row.
+   *
+   * @param player - the owner of the row
+   * @returns the count, from 0
+   */
   row(player: Player): number;
-  /** Whether a player's row is empty. */
+  /**
+   * Whether a player's row is empty.
+   *
+   * @param player - the owner of the row
+   * @returns true if none of its pits holds a seed
+   */
   isEmpty(player: Player): boolean;
-  /** The player whose row a pit belongs to. */
+  /**
+   * The player whose row a pit belongs to.
+   *
+   * @param pit - `0..2n-1`
+   * @returns South for `0..n-1`, North for the others
+   */
   owner(pit: number): Player;
-  /** What a pit is marked with; null in games that do not mark pits. */
+  /**
+   * The mark of a pit.
+   *
+   * @param pit - `0..2n-1`
+   * @returns the mark; null if the pit has none, and in games that do not mark pits
+   */
   mark(pit: number): Mark;
 }

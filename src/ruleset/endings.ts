@@ -1,9 +1,10 @@
-/** How a game ends. */
+/** The types that describe when and how a game ends. */
 import type { Board } from './board.ts';
 import type { EndReason, Move, Player } from '../model/types.ts';
 
 /**
- * What the future of a position can depend on besides pits and turn. In games that mark pits it always depends on the marks.
+ * A part of a state, besides pits and turn, that can change how the game goes on: `'stores'` if seeds in the stores matter,
+ * `'quietMoves'` if a move limit counts moves. In games that mark pits, the marks always matter and need not be named.
  *
  * @example
  * ```ts
@@ -16,7 +17,7 @@ import type { EndReason, Move, Player } from '../model/types.ts';
 export type Dependence = 'stores' | 'quietMoves';
 
 /**
- * A move that was just played.
+ * A move that was just played, as the step `extraTurn` sees it.
  *
  * @example
  * ```ts
@@ -33,17 +34,18 @@ export type Dependence = 'stores' | 'quietMoves';
  * ```
  */
 export interface Played {
-  /** Who played it. */
+  /** The player who made the move. */
   readonly mover: Player;
-  /** Where the last seed fell. */
+  /** The cell where the last seed fell: a pit `0..2n-1`, South's store `2n` or North's store `2n + 1`. */
   readonly last: number;
-  /** How many seeds it captured. */
+  /** The number of seeds captured in the move, from 0. */
   readonly captured: number;
 }
 
 /**
- * When a game is over, as data, so that a cursor can rule it out cheaply and knows what it depends on. `test` is for all that
- * the other forms cannot say.
+ * The condition of an {@link Ending}, as data. It is data rather than a function so that a cursor can skip most checks
+ * and derive what the condition depends on. Use the form with `test` only if no other form fits: it is checked after
+ * every move.
  *
  * @example
  * ```ts
@@ -58,24 +60,54 @@ export interface Played {
  * ```
  */
 export type Condition =
-  /** The row of the player to move, or one of both rows, holds at most so many seeds. */
-  | { readonly row: 'mover' | 'either'; readonly atMost: number }
-  /** Both rows together hold at most so many seeds. */
-  | { readonly inPlay: 'both rows'; readonly atMost: number }
-  /** One of the stores holds at least so many seeds; or more than half of all seeds, or both hold half. */
-  | { readonly store: 'either'; readonly atLeast: number | 'majority' }
-  /** At least so many moves in a row were quiet; or as many as the seeds in play times the pits of a row, at least one. */
-  | { readonly quietMoves: number | 'in-play-times-pits' }
-  /** The player to move has no legal move. */
-  | { readonly noLegalMove: true }
-  /** Anything else. It is asked after every move; `reads` lists what the answer depends on. */
+  /** A row holds few seeds. */
   | {
+      /** Which row: that of the player to move, or either one. */
+      readonly row: 'mover' | 'either';
+      /** The maximum number of seeds in the row, from 0. */
+      readonly atMost: number;
+    }
+  /** Few seeds are in play. */
+  | {
+      /** Both rows are counted together. */
+      readonly inPlay: 'both rows';
+      /** The maximum number of seeds in them, from 0. */
+      readonly atMost: number;
+    }
+  /** A store holds many seeds. */
+  | {
+      /** Either store counts. */
+      readonly store: 'either';
+      /** The minimum number of seeds in a store. With `'majority'`: more than half of all seeds, or half in both. */
+      readonly atLeast: number | 'majority';
+    }
+  /** Many moves in a row captured nothing. */
+  | {
+      /** The minimum number of moves. With `'in-play-times-pits'`: seeds in play times pits a side, at least 1 (M7). */
+      readonly quietMoves: number | 'in-play-times-pits';
+    }
+  /** The player to move has no legal move. */
+  | {
+      /** Always true. */
+      readonly noLegalMove: true;
+    }
+  /** Any other condition, as a function. */
+  | {
+      /**
+       * Whether the game is over. Must return the same for equal boards.
+       *
+       * @param board - the position, with the player who moves next
+       * @param lookahead - tries moves on this board
+       * @returns true if the game ends here
+       */
       test(board: Board, lookahead: Lookahead): boolean;
+      /** Everything that the result of `test` depends on. */
       readonly reads: readonly ('pits' | 'marks' | Dependence)[];
     };
 
 /**
- * A way for the game to end. The stores then decide who wins.
+ * One way for the game to end: when it applies, and who collects the remaining seeds. The player with more seeds in their
+ * store then wins (A7).
  *
  * @example
  * ```ts
@@ -98,17 +130,23 @@ export type Condition =
  * ```
  */
 export interface Ending {
-  /** The reason it gives. */
+  /** The reason that the outcome names. */
   readonly reason: EndReason;
-  /** When the game is over. */
+  /** The condition under which the game is over. */
   readonly when: Condition;
-  /** Who collects the seeds of a pit that is not empty; null removes them. Left out, all seeds stay in the pits. */
+  /**
+   * Decides who collects the seeds of a pit when the game ends. Without this member, all seeds stay in the pits.
+   *
+   * @param board - the position at the end
+   * @param pit - a pit that is not empty
+   * @returns the player whose store gets the seeds; null to remove them from the game
+   */
   collects?(board: Board, pit: number): Player | null;
 }
 
 /**
- * Tries moves on a running board, as if the game had only the endings before the one that asks. The board that came with it
- * shows each position. Take back every move before you answer.
+ * Tries moves on the board that a `test` is given, which then shows the position after each of them. Of the endings, only
+ * those listed before the one being checked apply. Undo every move before `test` returns.
  *
  * @example
  * ```ts
@@ -131,14 +169,31 @@ export interface Ending {
  * ```
  */
 export interface Lookahead {
-  /** Whether the player to move has a legal move; false if the game is over. */
+  /**
+   * Whether the player to move has a legal move.
+   *
+   * @returns false if they have none or the game is over
+   */
   canMove(): boolean;
-  /** The legal moves; none if the game is over. */
+  /**
+   * Lists the legal moves.
+   *
+   * @returns the moves in ascending order; empty if the game is over
+   */
   legalMoves(): Move[];
-  /** Whether a legal move may capture. It is fast; only a `false` is certain. */
+  /**
+   * Estimates quickly, without playing it, whether a move captures.
+   *
+   * @param move - a legal move
+   * @returns false if it certainly captures nothing; true if it may capture
+   */
   mayCapture(move: Move): boolean;
-  /** Plays a legal move. */
+  /**
+   * Plays a move on the board.
+   *
+   * @param move - a legal move; this is not checked
+   */
   play(move: Move): void;
-  /** Takes back the last move played. */
+  /** Takes back the last move that was played. */
   undo(): void;
 }

@@ -1,10 +1,11 @@
+/** A text for each position that is the same for positions with the same future. */
 import type { Board } from './board.ts';
 import type { Dependence } from './endings.ts';
 
-/** So many seeds, in as many characters as the biggest count takes. */
+/** A count as two characters, which hold the largest possible count. */
 const told = (seeds: number): string => String.fromCharCode(seeds, seeds >> 16);
 
-/** A text that is equal for positions with the same future: pits, turn, marks if there are any, and what the rules depend on besides. */
+/** The key of a position: pits, turn, marks if the game has any, and the other parts that the rules depend on. */
 export const keyOf = (board: Board, depends: readonly Dependence[], hasMarks = false): string => {
   let key = board.turn === 'south' ? 's' : 'n';
   for (let pit = 0; pit < 2 * board.pits; pit++) key += told(board.seeds(pit));

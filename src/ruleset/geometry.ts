@@ -1,4 +1,4 @@
-/** Where things lie on a board. */
+/** The pits of a board: owners, opposite pits, and the pit and choice of a move. */
 import { show } from '../model/show.ts';
 import type { Rules } from './rules.ts';
 import { opponent } from '../model/player.ts';
@@ -13,7 +13,7 @@ const checkPit = (rules: Rules, pit: number, what = 'pit', choices = 1): void =>
 
 const known = /* @__PURE__ */ new WeakMap<Rules, number>();
 
-/** How many choices a pit offers. */
+/** The number of choices for each pit. */
 export const choicesOf = (rules: Rules): number => {
   let choices = known.get(rules);
   if (!choices) {
@@ -24,9 +24,12 @@ export const choicesOf = (rules: Rules): number => {
 };
 
 /**
- * The pit that a move is played from.
+ * Returns the pit that a move plays. In games without a choice of direction it is the move itself.
  *
- * @throws {RangeError} for anything but a move of this board
+ * @param rules - the rules of the game
+ * @param move - a move of this board, legal or not
+ * @returns the pit, `0..2n-1`
+ * @throws {RangeError} when `move` is not a move of this board
  * @example
  * ```ts
  * import { oAnQuan, pitOf, wari } from 'mancala-rules';
@@ -41,9 +44,12 @@ export const pitOf = (rules: Rules, move: Move): number => {
 };
 
 /**
- * Which choice of its pit a move is, from 0. Only games with a choice of direction have more than one.
+ * Returns the choice of a move: 0 is forward and 1 is backward in games with a choice of direction. In other games it is 0.
  *
- * @throws {RangeError} for anything but a move of this board
+ * @param rules - the rules of the game
+ * @param move - a move of this board, legal or not
+ * @returns the choice, from 0
+ * @throws {RangeError} when `move` is not a move of this board
  * @example
  * ```ts
  * import { choiceOf, oAnQuan } from 'mancala-rules';
@@ -58,8 +64,12 @@ export const choiceOf = (rules: Rules, move: Move): number => {
 };
 
 /**
- * A player's pits in sowing order. RangeError for anything but a player.
+ * Lists the pits of a player's row.
  *
+ * @param rules - the rules of the game
+ * @param player - the owner of the row
+ * @returns the pits in sowing order: `0..n-1` for South, `n..2n-1` for North
+ * @throws {RangeError} when `player` is not a player
  * @example
  * ```ts
  * import { pitsOf, wari } from 'mancala-rules';
@@ -74,8 +84,12 @@ export const pitsOf = (rules: Rules, player: Player): readonly number[] => {
 };
 
 /**
- * The player in whose row a pit lies. RangeError for anything but a pit of this board.
+ * Returns the player whose row a pit belongs to.
  *
+ * @param rules - the rules of the game
+ * @param pit - a pit of this board, `0..2n-1`
+ * @returns the owner
+ * @throws {RangeError} when `pit` is not a pit of this board
  * @example
  * ```ts
  * import { ownerOf, wari } from 'mancala-rules';
@@ -89,8 +103,12 @@ export const ownerOf = (rules: Rules, pit: number): Player => {
 };
 
 /**
- * The pit across the board. RangeError for anything but a pit of this board.
+ * Returns the pit on the other side of the board: `2n - 1 - pit`.
  *
+ * @param rules - the rules of the game
+ * @param pit - a pit of this board, `0..2n-1`
+ * @returns the opposite pit
+ * @throws {RangeError} when `pit` is not a pit of this board
  * @example
  * ```ts
  * import { oppositeOf, wari } from 'mancala-rules';

@@ -1,8 +1,8 @@
-/** What can be chosen about a game. */
+/** The options of the built-in games. */
 import type { Player } from '../model/types.ts';
 
 /**
- * The options that every ruleset has.
+ * The options of every ruleset: the size of the board, the seeds at the start, and the first player.
  *
  * @example
  * ```ts
@@ -14,30 +14,30 @@ import type { Player } from '../model/types.ts';
  * ```
  */
 export interface BoardOptions {
-  /** Pits a side, from 1; default 6. */
+  /** Pits a side, from 1; 6 in most games. */
   readonly pits: number;
-  /** Seeds in each pit at the start, from 1; default 4. A board holds at most 65,535 seeds in all. */
+  /** Seeds in each pit at the start, from 1; 4 in most games. A board holds at most 65,535 seeds in total. */
   readonly seeds: number;
-  /** Who moves first; default South. */
+  /** The player who moves first; default `'south'`. */
   readonly first: Player;
 }
 
 /**
- * What becomes of a move whose chain capture would take all of the opponent's seeds.
+ * The treatment of a grand slam, which is a move whose chain capture would take all of the opponent's seeds (W5, L3, C3).
  *
- * - `forbidden-unless-forced`: illegal while another move leaves the opponent a seed; forced, it captures
- * - `forbidden`: never legal; if nothing else is left the game ends before the move
+ * - `forbidden-unless-forced`: illegal while another move leaves the opponent a seed; otherwise it captures
+ * - `forbidden`: always illegal; if there is no other move, the game ends before the move
  * - `captures`: legal, and captures
  * - `captures-nothing`: legal, and captures nothing
- * - `leaves-last`, `leaves-first`: legal, and takes all but the pit where the last seed fell, or all but the pit of
- *   the chain that is lowest in sowing order
- * - `opponent-takes-rest`: legal, captures, and ends the game: all still in play goes to the opponent
+ * - `leaves-last`: legal, and captures all pits of the chain but that of the last seed; nothing if there is only one
+ * - `leaves-first`: legal, and captures all pits of the chain but the first in sowing order; nothing if there is only one
+ * - `opponent-takes-rest`: legal, captures, and ends the game: the opponent gets all remaining seeds
  *
  * @example
  * ```ts
  * import { oware, type GrandSlam } from 'mancala-rules';
  *
- * // What South has captured when a move could take all of North's seeds.
+ * // The seeds that South captures with a move that could take all of North's seeds.
  * const captured = (grandSlam: GrandSlam): number => {
  *   const rules = oware.with({ grandSlam });
  *   const state = rules.stateFrom({ pits: [0, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0], removed: 43 });
@@ -57,7 +57,8 @@ export type GrandSlam =
   | 'opponent-takes-rest';
 
 /**
- * Options of the games with a chain capture.
+ * The options of the games with a chain capture: `wari`, `wariMancala`, `wariLastCapture`, `oware`, and as part of
+ * {@link TargetOptions} the games to 25.
  *
  * @example
  * ```ts
@@ -68,16 +69,20 @@ export type GrandSlam =
  * ```
  */
 export interface WariOptions extends BoardOptions {
-  /** What becomes of a grand slam. */
+  /** The treatment of a grand slam. The default depends on the game. */
   readonly grandSlam: GrandSlam;
-  /** Seed counts that are captured, `[2, 3]` by default. */
+  /** The seed counts that are captured, each from 1; default `[2, 3]`. */
   readonly captures: readonly number[];
-  /** Quiet moves after which the game ends: null none, a number (own rows), or `'in-play-times-pits'` (M7, seeds removed). */
+  /**
+   * The number of moves without a capture after which the game ends. A number, from 1: each player gets the seeds of
+   * their own row. `'in-play-times-pits'`: seeds in play times pits a side, and the seeds in play are removed (M7).
+   * Null: no limit. The default is null, and `'in-play-times-pits'` in `wariMancala`.
+   */
   readonly moveLimit: number | 'in-play-times-pits' | null;
 }
 
 /**
- * Options of the games that are won by reaching a number of seeds.
+ * The options of `captureTo25` and `captureTo25WithStores`, which a player wins by reaching a number of seeds.
  *
  * @example
  * ```ts
@@ -89,12 +94,12 @@ export interface WariOptions extends BoardOptions {
  * ```
  */
 export interface TargetOptions extends WariOptions {
-  /** Seeds in a store that win, from 1; default `pits * seeds + 1`. */
+  /** Seeds in a store that win the game, from 1; default `pits * seeds + 1`, which is 25 (C2). */
   readonly target: number;
 }
 
 /**
- * Options of `kalah`.
+ * The options of `kalah`.
  *
  * @example
  * ```ts
@@ -107,12 +112,12 @@ export interface TargetOptions extends WariOptions {
  * ```
  */
 export interface KalahOptions extends BoardOptions {
-  /** Whether the landing seed is captured also when the opposite pit is empty; default false. */
+  /** Whether a last seed in an own empty pit is captured even if the opposite pit is empty; default false. */
   readonly emptyCapture: boolean;
 }
 
 /**
- * Options of `congkak` and `ohvalhu`.
+ * The options of `congkak` and `ohvalhu`.
  *
  * @example
  * ```ts
@@ -125,14 +130,17 @@ export interface KalahOptions extends BoardOptions {
  * ```
  */
 export interface CongkakOptions extends BoardOptions {
-  /** Whether a last seed in an own empty pit is captured also when the opposite pit is empty; default false. */
+  /** Whether a last seed in an own empty pit is captured even if the opposite pit is empty; default false. */
   readonly loneCapture: boolean;
-  /** Whether the game goes on until no seeds are in play (`no-seeds`, the default) or ends with the first empty row. */
+  /**
+   * When the game ends: `'no-seeds'`, when no seeds are in play, or `'row-empty'`, when a row is empty; default
+   * `'no-seeds'`.
+   */
   readonly end: 'no-seeds' | 'row-empty';
 }
 
 /**
- * Options of `oAnQuan`.
+ * The options of `oAnQuan`.
  *
  * @example
  * ```ts
@@ -143,12 +151,12 @@ export interface CongkakOptions extends BoardOptions {
  * ```
  */
 export interface OAnQuanOptions extends BoardOptions {
-  /** Whether a big pit with its mandarin and fewer than 5 seeds besides cannot be captured; default false. */
+  /** Whether a big pit cannot be captured while it holds its mandarin and fewer than 5 other seeds; default false. */
   readonly unripe: boolean;
 }
 
 /**
- * Options of `ayoayo`.
+ * The options of `ayoayo`.
  *
  * @example
  * ```ts
@@ -159,6 +167,9 @@ export interface OAnQuanOptions extends BoardOptions {
  * ```
  */
 export interface AyoayoOptions extends BoardOptions {
-  /** Whether the game is J'odu: the emptied pit is sown, and only the opposite seeds are captured; default false. */
+  /**
+   * Whether to play J'odu: laps sow the pit they were lifted from, and captures take only the opposite seeds; default
+   * false.
+   */
   readonly jodu: boolean;
 }

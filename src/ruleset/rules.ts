@@ -1,61 +1,109 @@
-/** The object that users hold in their hands, and what it is made from. */
+/** The ruleset object that users call, and the spec that it is made from. */
 import type { GameState, IllegalReason, Move, Outcome, Position } from '../model/types.ts';
 import type { Dependence } from './endings.ts';
 import type { BoardOptions } from './options.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * A set of rules as an object. Its members do not use `this`: they can be taken out and passed around alone. States
- * go in and come out; nothing is ever changed.
+ * A ruleset: the rules of one game with one set of options. Its functions take a state and return a new one; they change
+ * nothing. They do not use `this`, so you can take them out of the object and pass them around.
  *
- * All members that take a state accept any plain object of its shape, frozen or not, and no more is checked than that it
- * is one, on a board of this size (`InvalidStateError`). What comes from outside goes through `stateFrom` first.
+ * Functions that take a state accept any plain object of the right shape, frozen or not. They throw `InvalidStateError`
+ * if the shape or the board size is wrong, and check nothing else. Pass data from outside through `stateFrom` first.
  *
  * @example
  * ```ts
  * import { kalah, wari, type Rules } from 'mancala-rules';
  *
- * // Whether a game that begins with the third pit goes on with the same player.
- * const goesOn = ({ initialState, apply }: Rules): boolean => apply(initialState(), 2).turn === 'south';
- * [kalah, wari].map(goesOn); // => [true, false]
+ * // Whether opening with the third pit gives an extra turn.
+ * const movesAgain = ({ initialState, apply }: Rules): boolean => apply(initialState(), 2).turn === 'south';
+ * [kalah, wari].map(movesAgain); // => [true, false]
  * ```
  */
 export interface Rules<O extends BoardOptions = BoardOptions> {
-  /** A name for programs; stored games name it. */
+  /** The name of the game for programs, such as `'wari'`. Saved games and records contain it. */
   readonly id: string;
-  /** A name for people. */
+  /** The name of the game for people, such as `'Wari'`. */
   readonly title: string;
-  /** Raised only when some game would go differently. */
+  /** The version of the rules, from 1. It is raised only when some game would go differently. */
   readonly version: number;
-  /** All options with their values. */
+  /** The values of all options. */
   readonly options: Readonly<O>;
-  /** What the rules were made from, before any `with`: the place to start for a variation of one's own. */
+  /** The spec that the rules were made from, with the options at their defaults. Start from it to define a variation. */
   readonly spec: RulesSpec<O>;
-  /** The same game with other options. InvalidOptionsError, listing all that is wrong. */
+  /**
+   * Returns the same game with other options.
+   *
+   * @param options - the options to change; the others keep their values
+   * @returns new rules
+   * @throws {InvalidOptionsError} when an option is unknown or invalid; lists every problem
+   */
   with(options: Partial<O>): Rules<O>;
-  /** The position at the start. */
+  /**
+   * Returns the start position.
+   *
+   * @returns the state, deep-frozen
+   */
   initialState(): GameState;
   /**
-   * A state from untrusted data (A8): checks everything, and ends the game if by these rules it is over (A3).
-   * InvalidStateError, listing all that is wrong.
+   * Makes a state from a position that you set up or that comes from outside (A8). It checks everything, and ends the
+   * game if it is over by the rules (A3).
+   *
+   * @param position - pits, and any other members of a state; the data may be untrusted
+   * @returns the state, deep-frozen
+   * @throws {InvalidStateError} when the position is invalid; lists every problem
    */
   stateFrom(position: Position): GameState;
-  /** The moves that may be played, in ascending order; none exactly when the game is over. */
+  /**
+   * Lists the legal moves.
+   *
+   * @param state - a state of this game
+   * @returns the moves in ascending order; empty if and only if the game is over
+   */
   legalMoves(state: GameState): readonly Move[];
-  /** Whether a move may be played. */
+  /**
+   * Whether a move is legal.
+   *
+   * @param state - a state of this game
+   * @param move - any value
+   * @returns true if `apply` accepts the move
+   */
   isLegal(state: GameState, move: Move): boolean;
-  /** Why a move may not be played, the first reason of A9 that applies; null if it may. */
+  /**
+   * Returns why a move is not legal.
+   *
+   * @param state - a state of this game
+   * @param move - any value
+   * @returns the first reason that applies, in the order of A9; null if the move is legal
+   */
   illegalReason(state: GameState, move: Move): IllegalReason | null;
-  /** The state after a move, deep-frozen. IllegalMoveError if it is not legal. */
+  /**
+   * Plays a move.
+   *
+   * @param state - a state of this game; it is not changed
+   * @param move - a legal move
+   * @returns the state after the move, deep-frozen
+   * @throws {IllegalMoveError} when the move is not legal
+   */
   apply(state: GameState, move: Move): GameState;
-  /** Whether the game is over. */
+  /**
+   * Whether the game is over.
+   *
+   * @param state - a state of this game
+   * @returns true if the state has an outcome
+   */
   isTerminal(state: GameState): boolean;
-  /** How the game ended; null while it goes on. */
+  /**
+   * Returns the result of the game.
+   *
+   * @param state - a state of this game
+   * @returns the winner and the reason; null while the game goes on
+   */
   outcome(state: GameState): Outcome | null;
 }
 
 /**
- * What {@link defineRules} makes a ruleset from.
+ * The definition of a ruleset, for {@link defineRules}. To vary a game, take its spec and replace some members.
  *
  * @example
  * ```ts
@@ -71,24 +119,45 @@ export interface Rules<O extends BoardOptions = BoardOptions> {
  * ```
  */
 export interface RulesSpec<O extends BoardOptions> {
-  /** A name for programs. */
+  /** The name of the game for programs, in camelCase. */
   readonly id: string;
-  /** A name for people. */
+  /** The name of the game for people. */
   readonly title: string;
-  /** A whole number, raised only when some game would go differently. */
+  /** The version of the rules, a whole number from 1. Raise it only when some game would go differently. */
   readonly version: number;
-  /** The value of every option that is not given; an option that is not here does not exist. */
+  /** The default of every option. Options that are not listed here do not exist. */
   readonly defaults: O;
-  /** What the future of a position depends on beyond pits and turn, besides what the endings say themselves. */
+  /** What the rules depend on besides pits, turn, marks and what the endings read. Needed only if the steps read more. */
   readonly depends?: readonly Dependence[];
-  /** Defaults that follow from the board, such as a target that grows with the seeds. */
+  /**
+   * Returns defaults that follow from the board, such as a target that grows with the seeds.
+   *
+   * @param board - pits, seeds and first player
+   * @returns the defaults that replace those of `defaults`
+   */
   defaultsFor?(board: BoardOptions): Partial<O>;
-  /** Other demands on the options than those of the board; one line each, which may begin with the option's name. */
+  /**
+   * Checks the options, except for `pits`, `seeds` and `first`, which are always checked.
+   *
+   * @param options - all options; the values may be anything
+   * @returns a message for each problem, such as `target: expected a whole number from 1, got 0`: if it begins with the
+   *   name of an option, that is the path of the problem
+   */
   problems?(options: O): readonly string[];
-  /** The seeds are sown clockwise. Only pictures of the board show it: pits are numbered in sowing order in every game. */
+  /** Set for games that sow clockwise. It changes only pictures of the board: pits are always numbered in sowing order. */
   readonly clockwise?: true;
-  /** The starting pits, where they are not `seeds` each. */
+  /**
+   * Returns the pits at the start. Without this member, every pit starts with `seeds` seeds.
+   *
+   * @param options - all options, checked
+   * @returns `2n` counts in sowing order, South's pits first
+   */
   setup?(options: O): readonly number[];
-  /** The steps of which a move is made. */
+  /**
+   * Returns the functions that make a move.
+   *
+   * @param options - all options, checked
+   * @returns the steps
+   */
   steps(options: O): Steps;
 }

@@ -1,4 +1,4 @@
-/** Options: defaults are filled in, and everything that does not fit is listed. */
+/** Checks the options of a ruleset, fills in the defaults, and makes the start position. */
 import {
   check,
   checkMembers,
@@ -14,10 +14,10 @@ import type { BoardOptions } from './options.ts';
 import type { RulesSpec } from './rules.ts';
 import type { Problem } from '../model/types.ts';
 
-/** A board may hold so many seeds. */
+/** The maximum number of seeds on a board. */
 const MAX_SEEDS = 65_535;
 
-/** A copy, with frozen copies of its lists, which nobody else can change. */
+/** A copy of a record whose lists are frozen copies, so that the caller cannot change them. */
 const owned = <T extends object>(record: T | undefined): T => {
   const copy = { ...record } as T;
   for (const name in copy) {
@@ -28,8 +28,11 @@ const owned = <T extends object>(record: T | undefined): T => {
 };
 
 /**
- * A spec's options, frozen: those given, those given before, and the defaults; those of them that are no defaults; and
- * the pits at the start with all their seeds. InvalidOptionsError, listing all problems, or if a spec sets up no board.
+ * Resolves the options of a spec. Returns all options, frozen; those that were chosen, now or before; the pits at the
+ * start; and the total number of their seeds.
+ *
+ * @throws {InvalidOptionsError} when an option is invalid or `setup` of the spec does not return a board; lists every
+ *   problem
  */
 export const setupOf = <O extends BoardOptions>(
   spec: RulesSpec<O>,

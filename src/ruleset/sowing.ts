@@ -1,11 +1,11 @@
-/** How seeds are sown. */
+/** The types that describe how seeds are sown: paths, laps, marks and choices. */
 import type { Board } from './board.ts';
 import type { Ending } from './endings.ts';
 import type { TraceEvent } from '../model/events.ts';
 import type { Mark, Move, Player, Problem } from '../model/types.ts';
 
 /**
- * One lap of sowing: one handful of seeds.
+ * One lap of sowing: the seeds of one pit, sown one by one. Most games have one lap a move.
  *
  * @example
  * ```ts
@@ -18,24 +18,28 @@ import type { Mark, Move, Player, Problem } from '../model/types.ts';
  * ```
  */
 export interface Lap {
-  /** Pits a side. */
+  /** Pits a side, from 1. */
   readonly pits: number;
   /** The player who sows. */
   readonly mover: Player;
-  /** The pit the seeds were lifted from. */
+  /** The pit that the seeds were lifted from. */
   readonly origin: number;
-  /** How many seeds were lifted. */
+  /** The number of seeds lifted, from 1. */
   readonly seeds: number;
-  /** Which choice of its pit the move is, from 0. */
+  /** The choice of the move, from 0; 0 in games without choices. */
   readonly choice: number;
-  /** The mark of each pit, as the lap begins; empty in games that do not mark pits. */
+  /** The mark of each pit at the beginning of the lap; empty in games that do not mark pits. */
   readonly marks: readonly Mark[];
 }
 
 /**
- * The cell that seed number `nth` of a lap falls in, from 0; `cell` is where the one before fell, first of all the origin. A cell
- * is a pit, or a store (`2n` South's, `2n + 1` North's). It must give equal laps equal answers.
+ * The path of sowing: a function that returns the cell where the next seed falls. A cell is a pit `0..2n-1`, South's store
+ * `2n`, or North's store `2n + 1`. The result may depend on the arguments only, because it is cached.
  *
+ * @param lap - the lap being sown
+ * @param cell - the cell where the seed before fell; the origin for the first seed
+ * @param nth - the number of the seed in the lap, from 0
+ * @returns the cell for this seed
  * @example
  * ```ts
  * import { defineRules, kalah, type Route } from 'mancala-rules';
@@ -52,14 +56,14 @@ export interface Lap {
 export type Route = (lap: Lap, cell: number, nth: number) => number;
 
 /**
- * What {@link sowing} makes sowing in laps from. Everything may be left out. `board.turn` is the mover. The functions must give
- * equal boards equal answers, because cursors cache them.
+ * The rules of sowing with several laps, marks, choices or passing, for {@link sowing}. All members are optional. In all
+ * functions `board.turn` is the mover. Their results must be the same for equal arguments, because cursors cache them.
  *
  * @example
  * ```ts
  * import { createCursor, defineRules, kalah, sowing, type SowingRules } from 'mancala-rules';
  *
- * // A last seed in a pit that was not empty is lifted with all others there, and sown on.
+ * // If the last seed falls in a pit that was not empty, all seeds of that pit are sown next.
  * const relay: SowingRules = {
  *   lifts: (board, last) => (board.seeds(last) > 1 ? last : null),
  * };
@@ -72,23 +76,40 @@ export type Route = (lap: Lap, cell: number, nth: number) => number;
  * ```
  */
 export interface SowingRules {
-  /** Choices a pit offers, such as two directions; default 1. A move is the pit plus `2n` times the choice. */
+  /** The number of choices for each pit, such as 2 directions; default 1. A move is the pit plus `2n` times the choice. */
   readonly choices?: number;
-  /** Which marks there are, in games that mark pits. */
+  /** The marks of the game. By default pits are not marked. */
   readonly marks?: MarkRules;
   /**
-   * The pit that is lifted for another lap, after a last seed fell in the pit `last` and the move has captured; null if the move
-   * is over. It is not asked when the last seed fell in a store.
+   * Decides whether another lap follows. It is called after captures, unless the last seed fell in a store. By default
+   * a move is one lap.
+   *
+   * @param board - the board after the lap and its captures
+   * @param last - the pit where the last seed fell
+   * @param choice - the choice of the move, from 0
+   * @returns the pit to lift for the next lap; null if the move is over
    */
   lifts?(board: Board, last: number, choice: number): number | null;
-  /** Who takes all seeds of a pit as soon as a seed has fallen in it, with `inHand` seeds still to sow; null for nobody. */
+  /**
+   * Decides whether a pit is captured during sowing, as soon as a seed has fallen in it. By default none is.
+   *
+   * @param board - the board after that seed
+   * @param pit - the pit where it fell
+   * @param inHand - seeds still to sow in this lap; 0 for the last seed
+   * @returns the player who takes all seeds of the pit; null to leave them there
+   */
   passing?(board: Board, pit: number, inHand: number): Player | null;
-  /** What happens when the game is not over and the player to move has no legal move. */
+  /**
+   * Acts for a player who has no legal move although the game is not over: passes the turn, or supplies seeds. By
+   * default nothing happens.
+   *
+   * @param upkeep - the board and the possible actions
+   */
   before?(upkeep: Upkeep): void;
 }
 
 /**
- * Which pits a game marks.
+ * The marks of a game: which ones are valid, and which a move makes.
  *
  * @example
  * ```ts
@@ -102,19 +123,29 @@ export interface SowingRules {
  * ```
  */
 export interface MarkRules {
-  /** What the mark of a pit has to be, for messages. */
+  /** The expected mark of a pit in words, for error messages. */
   readonly what: string;
-  /** Whether the mark of a pit of a given position can be. It is asked for every pit that is marked. */
+  /**
+   * Checks a mark of a position that is set up. It is called for every marked pit.
+   *
+   * @param board - the position
+   * @param pit - a marked pit
+   * @returns whether the mark is valid
+   */
   fits(board: Board, pit: number): boolean;
   /**
-   * Whether the mover marks a pit for themselves: the pit where the last seed of a lap fell, before anything is captured, or a
-   * pit that was captured and is empty now.
+   * Decides whether the mover marks a pit for themselves. It is called for the pit where the last seed of a lap fell,
+   * before captures, and for every captured pit, which is empty then. By default moves mark no pits.
+   *
+   * @param board - the board at that moment
+   * @param pit - the pit
+   * @returns whether the pit gets the mover's mark
    */
   makes?(board: Board, pit: number): boolean;
 }
 
 /**
- * What can be done for a player who has no legal move.
+ * The actions for a player who has no legal move although the game is not over.
  *
  * @example
  * ```ts
@@ -126,21 +157,25 @@ export interface MarkRules {
  * ```
  */
 export interface Upkeep {
-  /** The board; its `turn` is the player without a legal move. */
+  /** The board. `board.turn` is the player without a legal move. */
   readonly board: Board;
   /** Passes the turn to the other player. */
   pass(): void;
-  /** Puts a seed from the store of the player to move into a pit. */
+  /**
+   * Moves one seed from the store of the player to move to a pit.
+   *
+   * @param pit - the pit, `0..2n-1`
+   */
   supply(pit: number): void;
 }
 
 /**
- * What is called for each thing that happens in a move, just before it happens: all seeds of a pit are lifted, one is sown in a
- * cell, a pit is marked, captured by a player or collected (null: off the board), supplied with a seed, the turn is passed.
+ * A listener that is called for each event of a move just before it happens. `player` is the mark, the player who
+ * captures or collects (null: off the board), the player whose store supplies a seed, or the player who passes.
  */
 export type Watcher = (event: TraceEvent['type'], cell: number, player?: Mark) => void;
 
-/** A board that seeds can be moved on. */
+/** A board with functions that move seeds. */
 export interface PlayBoard extends Board {
   /** The mark of each pit; undefined in games that do not mark pits. */
   marks: readonly Mark[] | undefined;
@@ -153,24 +188,24 @@ export interface PlayBoard extends Board {
   list(): number[];
 }
 
-/** A move in laps while it is played. */
+/** A move of one or more laps while it is being played. */
 export interface Laps {
-  /** Which choice of its pit the move is. */
+  /** The choice of the move, from 0. */
   readonly choice: number;
-  /** How many seeds were taken in passing so far. */
+  /** The number of seeds captured during sowing so far. */
   readonly taken: number;
-  /** How the move ends the game if its laps repeat for ever; the board is then as before the move. */
+  /** How the move ends the game if its laps repeat forever; the board is then as before the move. */
   readonly end: Pick<Ending, 'reason' | 'collects'> | undefined;
   /** Sows a lap and returns the cell where its last seed fell. */
   sowOnly(): number;
-  /** As well marks the pit where the last seed fell, if the rules say so. */
+  /** Like `sowOnly`, and marks the pit where the last seed fell, if the rules say so. */
   sow(): number;
-  /** Whether there is another lap, after so many pits were captured. Marks those, if the rules say so. */
+  /** Whether another lap follows, after these pits were captured. Marks them, if the rules say so. */
   goesOn(captured: Int32Array, count: number): boolean;
 }
 
 /**
- * Sowing in laps, made by {@link sowing}.
+ * The sowing of a ruleset, made by {@link sowing}. It has the members of {@link SowingRules} and internal ones.
  *
  * @example
  * ```ts
@@ -181,19 +216,20 @@ export interface Laps {
  * ```
  */
 export interface Sowing extends SowingRules {
+  /** The number of choices for each pit, from 1. */
   readonly choices: number;
-  /** @internal How a move ends the game that would never have come to an end. */
+  /** @internal How a move whose laps repeat forever ends the game. */
   readonly endless: Pick<Ending, 'reason' | 'collects'>;
-  /** @internal The moves of these pits, with all choices. */
+  /** @internal The moves of these pits with all their choices. */
   choose(pits: readonly number[], pitsASide: number): Move[];
-  /** @internal Begins a move. The rules are asked on `view`, which shows the same board. */
+  /** @internal Begins a move. The rules read `view`, which shows the same board. */
   start(route: Route, board: PlayBoard, move: Move, watcher?: Watcher, view?: Board): Laps;
-  /** @internal If the player to move has no legal move, does what is to be done. */
+  /** @internal Acts for the player to move if they have no legal move. */
   keepUp(board: PlayBoard, explorer: { canMove(): boolean }, watcher?: Watcher): void;
-  /** @internal The marks of a given position as they are; nothing if the game marks no pits. */
+  /** @internal The unchecked marks of a position; empty if the game marks no pits. */
   marksFrom(position: unknown): { marks?: readonly Mark[] };
-  /** @internal The marks of a state as a frozen list. InvalidStateError if they are none. */
+  /** @internal The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */
   marksOf(marks: unknown, size: number): readonly Mark[] | undefined;
-  /** @internal Lists the marks of a position that cannot be. */
+  /** @internal Adds a problem for each invalid mark of a position. */
   judgeMarks(problems: Problem[], board: Board): void;
 }

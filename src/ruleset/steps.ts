@@ -1,11 +1,12 @@
-/** How a move is made. */
+/** The types of the functions that make a move: sowing, captures, legality, turns, endings. */
 import type { Board } from './board.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Ending, Played } from './endings.ts';
 import type { Route, Sowing } from './sowing.ts';
 
 /**
- * The small functions that a ruleset is composed of. They decide; the engine moves the seeds.
+ * The functions that define how a move is made. They decide; the engine moves the seeds. A move sows, captures, passes
+ * the turn and may end the game, in this order. All functions must return the same for equal arguments.
  *
  * @example
  * ```ts
@@ -20,24 +21,27 @@ import type { Route, Sowing } from './sowing.ts';
  * ```
  */
 export interface Steps {
-  /** The direction and path of sowing. */
+  /** The path of sowing: the cell for each seed. */
   readonly route: Route;
-  /** What is special about sowing: several laps, choices, marks. Default: a move is one lap. */
+  /** Sowing with several laps, choices or marks, made by {@link sowing}. By default a move is a single lap. */
   readonly sowing?: Sowing;
-  /** Which pits a move captures. */
+  /** The pits that a move captures. */
   readonly capture: Capture;
-  /** What becomes of a move that would capture all of the opponent's seeds. */
+  /** The treatment of a grand slam: a move that would capture all of the opponent's seeds. By default it captures them. */
   readonly slam?: Slam;
-  /** Rules that can forbid a move, asked in order. */
+  /**
+   * The rules that can forbid a move, in the order in which they are checked. By default every pit with seeds can be
+   * played.
+   */
   readonly legality?: readonly LegalityRule[];
-  /** Whether the mover moves again. It must give equal moves equal answers, because cursors cache them. */
+  /** Whether the mover moves again; `pits` is pits a side. By default the turn always passes. Cursors cache the result. */
   readonly extraTurn?: (played: Played, pits: number) => boolean;
-  /** When the game is over, asked in order after every move and of every given position. */
+  /** The endings, in the order in which they are checked: after every move, and in every position that is set up. */
   readonly endings: readonly Ending[];
 }
 
 /**
- * What a move captures.
+ * The capture of a move: whether the last seed can capture, and which pits.
  *
  * @example
  * ```ts
@@ -62,22 +66,34 @@ export interface Steps {
  */
 export interface Capture {
   /**
-   * Whether a last seed can capture anything: it fell in one of the mover's own pits or not, and the pit now holds so many
-   * seeds. A last seed in a store never captures. Default: it always can.
+   * Decides whether the last seed can capture anything. It is a quick test before `pits`, and by default always true. A
+   * last seed in a store never captures.
+   *
+   * @param own - whether the last seed fell in the mover's own row
+   * @param seeds - seeds in that pit now
+   * @returns false if the move captures nothing
    */
   triggers?(own: boolean, seeds: number): boolean;
   /**
-   * Writes the captured pits to `taken` and returns how many there are. The last seed fell in the pit `last`; the board is as
-   * after sowing, `board.turn` the mover; `choice` is which choice of its pit the move is. It must give equal boards equal
-   * answers, because cursors cache them.
+   * Lists the captured pits. Cursors cache the result, so it must be the same for equal boards.
+   *
+   * @param board - the board after sowing; `board.turn` is the mover
+   * @param last - the pit where the last seed fell
+   * @param taken - the list to write the captured pits to, from index 0
+   * @param choice - the choice of the move, from 0; 0 in games without choices
+   * @returns the number of captured pits
    */
   pits(board: Board, last: number, taken: Int32Array, choice: number): number;
-  /** Pits with more seeds than this are never captured, even if `pits` names them. Default: no limit. */
+  /**
+   * The maximum number of seeds in a captured pit: pits with more are not captured, even if listed. By default
+   * unlimited.
+   */
   readonly maxSeeds?: number;
 }
 
 /**
- * What becomes of a grand slam: a move that would capture all of the opponent's seeds.
+ * The treatment of a grand slam, which is a move that would capture all of the opponent's seeds. The option `grandSlam` of
+ * the built-in games offers the usual ones.
  *
  * @example
  * ```ts
@@ -94,16 +110,23 @@ export interface Capture {
  * ```
  */
 export interface Slam {
-  /** Edits the list of captured pits and returns its new length. Default: all are captured. */
+  /**
+   * Changes what a grand slam captures. By default it captures all pits.
+   *
+   * @param taken - the captured pits, to change in place; the pit of the last seed comes first in a chain capture
+   * @param count - the number of captured pits
+   * @returns the new number; 0 captures nothing
+   */
   adjustCapture?(taken: Int32Array, count: number): number;
-  /** When a grand slam may not be played. Asked before the other legality rules. */
+  /** A rule that can forbid a grand slam. It is checked before the other legality rules. */
   readonly legality?: LegalityRule;
-  /** How a grand slam ends the game. It comes before the other endings. */
+  /** How a grand slam ends the game. It applies before the other endings. By default the game goes on. */
   readonly ending?: Pick<Ending, 'reason' | 'collects'>;
 }
 
 /**
- * What a move would do. Valid only while the rule it was given to runs, and until that rule asks the same cursor.
+ * The effect that a move would have, as a {@link LegalityRule} sees it. Members are computed when they are read. Do not
+ * keep the object: it is reused for the next move.
  *
  * @example
  * ```ts
@@ -116,20 +139,24 @@ export interface Slam {
  * ```
  */
 export interface Trial {
-  /** The pit it is played from. */
+  /** The pit that is played, `0..2n-1`. */
   readonly pit: number;
-  /** The move itself: the pit, in games without choices. */
+  /** The move. In games without choices it is the pit. */
   readonly move: Move;
-  /** Whether it would capture all of the opponent's seeds, before the rules on grand slams change that. */
+  /** Whether the move is a grand slam: it would capture all of the opponent's seeds, before {@link Slam} changes that. */
   readonly slam: boolean;
-  /** Whether it leaves the opponent at least one seed. */
+  /** Whether the opponent has at least one seed after the move. */
   readonly feeds: boolean;
-  /** Whether another move of the same player leaves the opponent a seed. */
+  /**
+   * Whether another move of the mover leaves the opponent at least one seed.
+   *
+   * @returns true if there is such a move
+   */
   anotherFeeds(): boolean;
 }
 
 /**
- * A rule that can forbid a move.
+ * A rule that can forbid a move, such as the duty to feed an opponent without seeds.
  *
  * @example
  * ```ts
@@ -149,10 +176,16 @@ export interface Trial {
  */
 export interface LegalityRule {
   /**
-   * When the rule is asked: of every move, only while the opponent's row is empty, or only of moves that would capture all of
-   * the opponent's seeds.
+   * The moves that the rule is checked for: all moves, all moves while the opponent's row is empty, or only grand
+   * slams. The last two are much faster.
    */
   readonly when: 'always' | 'opponent-empty' | 'grand-slam';
-  /** Why the move is not legal; null if this rule allows it. It must give equal boards equal answers. */
+  /**
+   * Decides whether the rule forbids a move.
+   *
+   * @param trial - the move and its effect
+   * @param board - the board before the move; `board.turn` is the mover
+   * @returns why the move is not legal; null if this rule allows it
+   */
   forbids(trial: Trial, board: Board): IllegalReason | null;
 }

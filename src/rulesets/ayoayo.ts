@@ -1,8 +1,8 @@
 /**
- * Sources: mancala.fandom.com on Ayoayo and J'odu; O. Pratt; L. Russ, Mancala Games, 1984.
+ * The rules of Ayoayo, and of J'odu as an option.
  *
- * Decisions: each lap passes over the pit it was lifted from. The landing seed is captured with the opposite seeds, and nothing
- * if there are none. J'odu sows the emptied pit and captures the opposite seeds only.
+ * Decisions: each lap passes over the pit it was lifted from. The landing seed is captured with the opposite seeds; if
+ * there are none, nothing is captured. J'odu sows the emptied pit and captures the opposite seeds only.
  *
  * How others differ: programs differ in whether the landing seed is captured.
  */
@@ -19,7 +19,11 @@ import { fromLandingPit } from '../steps/relay.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 
 /**
- * Ayoayo, from the Yoruba: laps go on from a pit with seeds, and a last seed in an own empty pit captures what is opposite.
+ * Ayoayo, a game of the Yoruba in Nigeria. A lap that ends in a pit with seeds continues with them, and a last seed in
+ * an own empty pit captures the seeds of the opposite pit. J'odu is `ayoayo.with({ jodu: true })`.
+ *
+ * Sources: mancala.fandom.com on Ayoayo and J'odu; rules collected by John Pratt, cited by
+ * [Wikipedia on Ayoayo](https://en.wikipedia.org/wiki/Ayoayo); L. Russ, _Mancala Games_, 1984.
  *
  * @example
  * ```ts

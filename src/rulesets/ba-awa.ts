@@ -1,8 +1,8 @@
 /**
- * Sources: mancala.fandom.com on Ba-awa; R. C. Bell, Board and Table Games from Many Civilizations, 1969.
+ * The rules of Ba-awa.
  *
- * Decisions: a pit that comes to exactly four goes to its owner at once; if the last seed of a lap makes four, the mover takes
- * them and the move is over. With eight seeds or fewer in play whoever began takes them.
+ * Decisions: a pit that reaches exactly four seeds goes to its owner at once; if the last seed of a lap makes four, the
+ * mover captures them and the move is over. With eight seeds or fewer in play, the player who began the game gets them.
  *
  * How others differ: some leave the last eight seeds to the player who captured last.
  */
@@ -16,7 +16,11 @@ import { foursToOwner, fromLandingPit } from '../steps/relay.ts';
 import { roundTheBoard } from '../steps/sowing.ts';
 
 /**
- * Ba-awa, from Ghana: laps go on from a pit with seeds, and pits that come to four are captured on the way.
+ * Ba-awa, a game from Ghana. A lap that ends in a pit with seeds continues with them, and pits that reach four seeds
+ * are captured during sowing.
+ *
+ * Sources: R. C. Bell, _Board and Table Games from Many Civilizations_, 1969;
+ * [Mancala World on Ba-awa](https://mancala.fandom.com/wiki/Ba-awa).
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Source: the children's form of Togyzqumalaq, as described on playstrategy.org.
+ * The rules of Bestemshe.
  *
  * Decisions: half of the seeds each is a draw at once (`target`).
  *
@@ -13,7 +13,9 @@ import { majority, noSeeds } from '../steps/endings.ts';
 import { leavingOne, roundTheBoard } from '../steps/sowing.ts';
 
 /**
- * Bestemshe: Togyzqumalaq for children, on five pits a side and without a tuz.
+ * Bestemshe, the children's form of Togyzqumalaq: five pits a side, and no tuz.
+ *
+ * Source: the rules as given on playstrategy.org.
  *
  * @example
  * ```ts

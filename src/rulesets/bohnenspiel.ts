@@ -1,7 +1,7 @@
 /**
- * Source: iggamecenter.com, and F. Jahn as recorded by Ludii.
+ * The rules of Bohnenspiel.
  *
- * Decisions: a chain goes on round the corner of the board, into either row.
+ * Decisions: a chain of captures continues around the corner of the board, into either row.
  *
  * How others differ: matches are mostly played to 100 seeds over several games.
  */
@@ -13,7 +13,11 @@ import { noSeeds } from '../steps/endings.ts';
 import { roundTheBoard } from '../steps/sowing.ts';
 
 /**
- * Bohnenspiel, from the Baltic estates: a last seed that makes 2, 4 or 6 captures in either row, and so do the pits before it.
+ * Bohnenspiel, a game of the Baltic German nobility. A last seed that makes 2, 4 or 6 in either row captures that pit
+ * and the pits before it that hold 2, 4 or 6.
+ *
+ * Sources: F. Jahn, _Alte deutsche Spiele_, 1917, as recorded by
+ * [Ludii](https://ludii.games/details.php?keyword=Das%20Bohnenspiel); iggamecenter.com.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 /**
- * Source: document 004, "Variation of the Mancala game without home base wells"; rules C1-C5.
+ * The rules of the two games to 25, with and without home bases (C1-C5).
  *
  * Decisions: the document forbids no move, so players need not feed the opponent and a grand slam captures (C3). The game
  * ends when the player to move has no seeds (C4). In the variation with home bases, seeds sown into one count (C5).
  *
- * How others differ: programs that stop at 25 are mostly `oware`, which also stops at 24 each and forbids some moves.
+ * How others differ: programs that stop at 25 mostly play `oware`, which also stops at 24 each and forbids some moves.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
@@ -45,7 +45,11 @@ const steps = (options: TargetOptions): Steps => ({
 });
 
 /**
- * Capture to 25 (C1-C4): chains of twos and threes are captured, nothing is forbidden, and the first to hold 25 wins.
+ * Capture to 25 (C1-C4). Chains of twos and threes are captured, no move is forbidden, and the first player with 25
+ * seeds wins.
+ *
+ * Source: W. P. Armstrong, [Variation of the Mancala Game Without Home Base Wells](http://waynesword.palomar.edu/wari.htm),
+ * Wayne's Word, Palomar College.
  *
  * @example
  * ```ts
@@ -65,8 +69,10 @@ export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ defineRules<Tar
 });
 
 /**
- * Capture to 25 with home bases (C5): the own store is sown, seeds in it count, and the last one there gives an extra
- * turn.
+ * Capture to 25 with home bases (C5). Like {@link captureTo25}, but players sow into their own store, seeds there
+ * count, and a last seed there gives an extra turn.
+ *
+ * Source: the same text as that of {@link captureTo25}, which mentions boards with home bases.
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 /**
- * Sources: Wikipedia and mancala.fandom.com on Congkak, Sungka and Dakon; L. Russ, Mancala Games, 1984; Ludii.
+ * The rules of Congkak and Ohvalhu.
  *
- * Decisions: a last seed in an own empty pit captures nothing if the opposite pit is empty, unless `loneCapture` is true (Dakon).
- * A player without seeds passes, and play goes on until all seeds are in stores, unless `end` is `row-empty`. The opening that
- * both players sow at once is left out.
+ * Decisions: a last seed in an own empty pit captures nothing if the opposite pit is empty, unless `loneCapture` is
+ * true (Dakon). A player without seeds passes, and play goes on until all seeds are in stores, unless `end` is
+ * `row-empty`. The opening that both players sow at once is left out.
  *
  * How others differ: programs differ in both options, and in whether the emptied pit is sown on a full lap, as here.
  */
@@ -34,8 +34,11 @@ const steps = ({ loneCapture, end }: CongkakOptions): Steps => ({
 });
 
 /**
- * Congkak, from Malaysia and Indonesia: a lap that ends in a pit with seeds goes on with them. Dakon is
- * `congkak.with({ loneCapture: true })`.
+ * Congkak, a game from Malaysia and Indonesia, also known as Sungka and Dakon. Players sow into their own store, and a
+ * lap that ends in a pit with seeds continues with them. Dakon is `congkak.with({ loneCapture: true })`.
+ *
+ * Sources: L. Russ, _Mancala Games_, 1984; mancala.fandom.com on Congkak, Sungka and Dakon;
+ * [Wikipedia on Southeast Asian mancala](https://en.wikipedia.org/wiki/Southeast_Asian_mancala); Ludii.
  *
  * @example
  * ```ts
@@ -54,7 +57,10 @@ export const congkak: Rules<CongkakOptions> = /* @__PURE__ */ defineRules<Congka
 });
 
 /**
- * Ohvalhu, from the Maldives: Congkak on eight pits a side.
+ * Ohvalhu, a game from the Maldives: {@link congkak} with eight pits a side.
+ *
+ * Sources: L. Russ, _Mancala Games_, 1984; A. de Voogt, as recorded by [Ludii](https://ludii.games/data.php?gameId=1097);
+ * mancala.fandom.com.
  *
  * @example
  * ```ts

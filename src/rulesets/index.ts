@@ -1,4 +1,4 @@
-/** The registry: every ruleset, by name and by id. A new one needs a line in each of the four lists. */
+/** The registry of rulesets, by name and by id. A new ruleset needs a line in each of the four lists. */
 import { show } from '../model/show.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ayoayo } from './ayoayo.ts';
@@ -46,64 +46,64 @@ export {
 };
 
 /**
- * Each ruleset's type by its id.
+ * The types of all rulesets by id. Use it to type a selection of rulesets.
  *
  * @example
  * ```ts
  * import { kalah, wari, type RulesetsById } from 'mancala-rules';
  *
- * // Two of them, for a program that wants no others in its bundle.
+ * // Only two rulesets, for a program that bundles no others.
  * const games: Pick<RulesetsById, 'kalah' | 'wari'> = { kalah, wari };
  * games.kalah.options.emptyCapture; // => false
  * ```
  */
 export interface RulesetsById {
-  /** Wari by the book. */
+  /** Wari by the book: no move may leave the opponent without seeds while there is another. */
   readonly wari: typeof wari;
-  /** Wari with an extra turn after a capture. */
+  /** Wari with an extra turn after every capture. */
   readonly wariMancala: typeof wariMancala;
-  /** Wari until nothing can be captured. */
+  /** Wari until no capture is possible. */
   readonly wariLastCapture: typeof wariLastCapture;
-  /** The tournament game. */
+  /** Oware, the tournament game (Abapa). */
   readonly oware: typeof oware;
-  /** First to 25. */
+  /** Capture to 25: the first player with 25 seeds wins. */
   readonly captureTo25: typeof captureTo25;
-  /** First to 25, with home bases. */
+  /** Capture to 25 with home bases, which are sown. */
   readonly captureTo25WithStores: typeof captureTo25WithStores;
-  /** Mancala with home areas. */
+  /** Mancala as played on BrainKing: only the opposite seeds are captured. */
   readonly mancala: typeof mancala;
-  /** What apps mostly call Mancala. */
+  /** Kalah, the game that most apps call Mancala. */
   readonly kalah: typeof kalah;
-  /** The tournament game of Central Asia. */
+  /** Togyzqumalaq (Toguz Korgool), the tournament game of Central Asia. */
   readonly togyzqumalaq: typeof togyzqumalaq;
-  /** Its form for children. */
+  /** Bestemshe, the children's form of Togyzqumalaq. */
   readonly bestemshe: typeof bestemshe;
-  /** The tournament game of Turkey. */
+  /** Mangala, the tournament game of Turkey. */
   readonly mangala: typeof mangala;
-  /** Captures in both rows. */
+  /** Bohnenspiel, a Baltic game with captures in both rows. */
   readonly bohnenspiel: typeof bohnenspiel;
-  /** Captures single seeds. */
+  /** Vai lung thlan, a game of the Mizo in which single seeds are captured. */
   readonly vaiLungThlan: typeof vaiLungThlan;
-  /** In laps, with stores: Congkak, Sungka, Dakon. */
+  /** Congkak, Sungka, Dakon: moves of several laps, through the own store. */
   readonly congkak: typeof congkak;
-  /** The same on eight pits a side. */
+  /** Ohvalhu: Congkak with eight pits a side. */
   readonly ohvalhu: typeof ohvalhu;
-  /** With a choice of direction and two big pits. */
+  /** Ô ăn quan, a game from Vietnam with a choice of direction and two big pits. */
   readonly oAnQuan: typeof oAnQuan;
-  /** In laps, captures the pit behind an empty one. */
+  /** Pallanguzhi, a game from Tamil Nadu with moves of several laps. */
   readonly pallanguzhi: typeof pallanguzhi;
-  /** In laps, captures across the board; J'odu. */
+  /** Ayoayo, a game of the Yoruba with moves of several laps; J'odu as an option. */
   readonly ayoayo: typeof ayoayo;
-  /** In laps, captures fours. */
+  /** Ba-awa, a game from Ghana in which fours are captured. */
   readonly baAwa: typeof baAwa;
-  /** The pit decides the direction. */
+  /** Um el-Bagara, a game from Sudan in which the pit decides the direction. */
   readonly umElBagara: typeof umElBagara;
-  /** Marks pits instead of capturing them. */
+  /** Krur, a game from the Western Sahara in which pits are marked instead of captured. */
   readonly krur: typeof krur;
 }
 
 /**
- * The id of a ruleset of this package.
+ * The id of a built-in ruleset.
  *
  * @example
  * ```ts
@@ -140,7 +140,8 @@ const byId: RulesetsById = {
 };
 
 /**
- * Every ruleset of this package, with its usual options.
+ * All built-in rulesets, with their default options. It adds all of them to a bundle; import rulesets by name to bundle
+ * only those that you use.
  *
  * @example
  * ```ts
@@ -154,8 +155,12 @@ export const allRulesets: readonly Rules[] = /* @__PURE__ */ Object.freeze<Rules
 );
 
 /**
- * The ruleset of that id. RangeError, naming the known ids, for any other.
+ * Returns a built-in ruleset by its id, for example from a saved game. It adds all rulesets to a bundle; import
+ * rulesets by name to bundle only those that you use.
  *
+ * @param id - the id of a ruleset, such as `'oware'`
+ * @returns the ruleset, with its default options
+ * @throws {RangeError} when there is no such ruleset; the message lists all ids
  * @example
  * ```ts
  * import { kalah, rulesetById } from 'mancala-rules';

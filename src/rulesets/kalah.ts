@@ -1,10 +1,9 @@
 /**
- * Source: the game that most apps and programs call Kalah or Mancala; rules K1-K4 of `mancala`, with the landing seed
- * captured together with the opposite seeds.
+ * The rules of Kalah: K1-K4 of `mancala`, with the landing seed captured together with the opposite seeds.
  *
  * Decisions: if the opposite pit is empty, nothing is captured, unless `emptyCapture` is true.
  *
- * How others differ: studies of the game mostly play with empty capture (Irving, Donkers and Uiterwijk 2000); programs
+ * How others differ: studies of the game mostly play with empty capture (Irving, Donkers and Uiterwijk, 2000). Programs
  * differ in who gets the seeds left at the end; here each player gets their own row.
  */
 import { defineRules } from '../engine/define-rules.ts';
@@ -17,7 +16,12 @@ import { throughOwnStore } from '../steps/sowing.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 /**
- * Kalah: Mancala with stores where the landing seed is captured together with the seeds opposite.
+ * Kalah, the game that most apps call Mancala. Players sow into their own store, move again if the last seed falls
+ * there, and capture with a last seed in an own empty pit: that seed and those of the opposite pit.
+ *
+ * Sources: W. J. Champion Jr., who designed the game,
+ * [US patent 2,720,362](https://patents.google.com/patent/US2720362A/en), 1955, for its board; G. Irving, J. Donkers
+ * and J. Uiterwijk, _Solving Kalah_, ICGA Journal 23 (3), 2000, with `emptyCapture: true`.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Source: Krur of the Western Sahara, as recorded by Ludii.
+ * The rules of Krur.
  *
  * Decisions: a marked pit stays marked. A player who cannot move passes. The game is over when only marked pits hold seeds.
  *
@@ -22,7 +22,10 @@ const marks: MarkRules = {
 };
 
 /**
- * Krur, from the Western Sahara: an opponent's pit brought to four is marked, gathers seeds for you, and is played no more.
+ * Krur, a game from the Western Sahara. If the last seed makes four in an opponent's pit, that pit is marked: it is not
+ * played any more, and its seeds belong to the mover at the end.
+ *
+ * Source: the rules as recorded by Ludii. According to mancala.fandom.com, C. Béart described the game first, in 1955.
  *
  * @example
  * ```ts

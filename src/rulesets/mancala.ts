@@ -1,5 +1,5 @@
 /**
- * Source: document 002, "Mancala", as played on BrainKing; rules K1-K4. Most apps use the name Mancala for `kalah`.
+ * The rules of Mancala as played on BrainKing (K1-K4). Most apps use the name Mancala for `kalah`.
  *
  * Decisions: the emptied pit is sown again on a full lap, and counts as empty for a capture (K1). The document takes the
  * opposite seeds only, so the landing seed stays (K3).
@@ -15,8 +15,11 @@ import { throughOwnStore } from '../steps/sowing.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 /**
- * Mancala with home areas (K1-K4): sow through your own store, move again if the last seed falls there, capture the
- * seeds opposite an empty pit of your own.
+ * Mancala as played on BrainKing (K1-K4). Players sow into their own store, move again if the last seed falls there,
+ * and capture the seeds opposite an own empty pit. Most apps use the name for {@link kalah}, which captures the last
+ * seed as well.
+ *
+ * Source: [Mancala](http://brainking.com/en/GameRules?tp=103), game rules of BrainKing.
  *
  * @example
  * ```ts

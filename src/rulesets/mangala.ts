@@ -1,8 +1,8 @@
 /**
- * Source: the tournament rules of Mangala in Turkey, as published by the World Ethnosport Confederation (worldethnosport.org).
+ * The rules of Mangala.
  *
- * Decisions: the player whose row is empty takes what the opponent has left, no matter who emptied it. The game does not stop
- * when a player has more than half of the seeds.
+ * Decisions: the player whose row is empty gets the opponent's remaining seeds, no matter which player moved last. The game
+ * does not stop when a player has more than half of the seeds.
  *
  * How others differ: Kalah gives the last seeds to the other player.
  */
@@ -25,8 +25,10 @@ const capture: Capture = {
 };
 
 /**
- * Mangala, the game of Turkish tournaments: one seed stays behind, an opponent's pit made even is captured, and whoever runs out
- * of seeds takes the rest.
+ * Mangala, the tournament game of Turkey. One seed of a pit stays behind, a last seed that makes an opponent's pit even
+ * captures it, and the first player without seeds gets the remaining ones.
+ *
+ * Source: [Mangala](https://worldethnosport.org/mangala-sports), World Ethnosport Confederation.
  *
  * @example
  * ```ts

@@ -1,11 +1,12 @@
 /**
- * Sources: Wikipedia on Ô ăn quan; the program oanquan-ai-lab by TheGiver262 (MIT).
+ * The rules of Ô ăn quan.
  *
- * Decisions: an empty big pit counts as an empty pit. A player whose small pits are empty puts a seed from their store into each;
- * with too few seeds for that the game ends. Both big pits taken ends it too; each player keeps their own small pits.
+ * Decisions: an empty big pit counts as an empty pit. A player whose small pits are empty puts a seed from their store
+ * into each; with too few seeds for that, the game ends. It also ends when both big pits are empty; each player keeps
+ * their own small pits.
  *
- * How others differ: many play that a big pit with few seeds cannot be taken, which is the option `unripe`; some let players
- * borrow seeds.
+ * How others differ: in many versions a big pit with few seeds cannot be captured, which is the option `unripe`; in
+ * some, players may borrow seeds.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import { sowing } from '../engine/laps.ts';
@@ -19,9 +20,9 @@ import { ownRows } from '../steps/endings.ts';
 import { memberProblems } from '../steps/option-problems.ts';
 import { eitherWay, pitAfter } from '../steps/sowing.ts';
 
-/** A mandarin counts as so many seeds, */
+/** The number of seeds that a mandarin counts as. */
 const MANDARIN = 10;
-/** and is ripe with so many in its pit, itself included. */
+/** The number of seeds in a big pit, mandarin included, from which it is ripe. */
 const RIPE = 15;
 
 /** The big pit of each row is the last one. */
@@ -31,14 +32,14 @@ const isQuan = (pits: number, pit: number): boolean => pit % pits === pits - 1;
 const smallPits = ({ pits, turn }: Board): number[] =>
   Array.from({ length: pits - 1 }, (_, i) => i + (turn === 'south' ? 0 : pits));
 
-/** A mark says that the mandarin was captured. */
+/** Marks show that the mandarin of a big pit was captured. */
 const mandarins: MarkRules = {
   what: 'null, or the player who captured the mandarin of a big pit',
   fits: (board, pit) => board.mark(pit) !== 'closed' && isQuan(board.pits, pit),
   makes: (board, pit) => isQuan(board.pits, pit) && !board.seeds(pit) && !board.mark(pit),
 };
 
-/** The seeds behind an empty pit are captured, and again if another empty pit with seeds behind it follows. */
+/** The seeds in the pit after an empty one are captured, and again if another empty pit and a pit with seeds follow. */
 const capture = (unripe: boolean): Capture => ({
   pits(board, last, taken, choice) {
     const { pits } = board;
@@ -56,7 +57,11 @@ const capture = (unripe: boolean): Capture => ({
 });
 
 /**
- * Ô ăn quan, from Vietnam: a move is a pit and a direction, and the two big pits at the ends hold a mandarin each.
+ * Ô ăn quan, a game from Vietnam. A move is a pit and a direction, and each of the two big pits at the ends holds a
+ * mandarin, which counts as ten seeds.
+ *
+ * Sources: [Wikipedia on Ô ăn quan](https://en.wikipedia.org/wiki/Ô_ăn_quan); the program
+ * [oanquan-ai-lab](https://github.com/TheGiver262/oanquan-ai-lab) by TheGiver262 (MIT).
  *
  * @example
  * ```ts

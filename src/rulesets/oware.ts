@@ -1,11 +1,11 @@
 /**
- * Source: the tournament game, known as Abapa; rules W1-W3 of `wari`, with other rules for grand slams, feeding and the end.
+ * The rules of Oware: W1-W3 of `wari`, with other rules for grand slams, feeding and the end.
  *
  * Decisions: a grand slam is legal and captures nothing. The game ends at a majority or at half each, and the seeds in
  * play stay in the pits.
  *
- * How others differ: programs also end a game when positions repeat (here `Game` does), forbid grand slams, or
- * leave the last seeds to the player who captured last; the option `grandSlam` has the variants.
+ * How others differ: programs also end a game when positions repeat (here `Game` does), forbid grand slams, which the
+ * option `grandSlam` offers, or give the last seeds to the player who captured last.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -18,7 +18,11 @@ import { wariProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 
 /**
- * Oware, the tournament game (Abapa): as `wari`, but a grand slam captures nothing and more than half of the seeds win.
+ * Oware, the tournament game, also known as Abapa, Awari, Awélé and Warri. Chains of twos and threes are captured, a
+ * grand slam captures nothing, and more than half of the seeds win.
+ *
+ * Sources: [Abapa Rules](http://s.helan.free.fr/awele/rules/) of the Oware Society; for grand slams, the
+ * [rules of the Mind Sports Olympiad](https://msoworld.com/product/oware/).
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 /**
- * Sources: H. G. Durai, Pallanguli, 1928, as recorded by Ludii; W. Hanson.
+ * The rules of Pallanguzhi.
  *
- * Decisions: a pit that comes to exactly four goes to its owner at once, unless by the last seed of a lap (pasu). A round ends
- * with six seeds or fewer in play; each player keeps their own row.
+ * Decisions: a pit that reaches exactly four seeds goes to its owner at once, unless by the last seed of a lap (pasu).
+ * A round ends with six seeds or fewer in play; each player keeps their own row.
  *
- * How others differ: programs differ in who takes a pit of four and in how a round ends.
+ * How others differ: programs differ in who captures a pit of four and in how a round ends.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import { sowing } from '../engine/laps.ts';
@@ -15,14 +15,17 @@ import { fewSeeds } from '../steps/endings.ts';
 import { closedPits, foursToOwner, passTurn } from '../steps/relay.ts';
 import { passingClosed, roundTheBoard } from '../steps/sowing.ts';
 
-/** The pit after another one, past closed pits. */
+/** The next pit that is not closed. */
 const after = (board: Board, pit: number): number => {
   const next = (pit + 1) % (2 * board.pits);
   return board.mark(next) === 'closed' ? after(board, next) : next;
 };
 
 /**
- * Pallanguzhi, from Tamil Nadu: a lap goes on with the pit after the last seed; if that is empty, the pit behind it is captured.
+ * Pallanguzhi, a game from Tamil Nadu. The next lap begins in the pit after the last seed; if that pit is empty, the
+ * pit after it is captured.
+ *
+ * Sources: H. G. Durai, 1928, as recorded by [Ludii](https://ludii.games/data.php?gameId=194); W. Hanson.
  *
  * @example
  * ```ts

@@ -1,9 +1,8 @@
 /**
- * Source: the rules of Togyzqumalaq codified in Kazakhstan in 1949, as played in tournaments and on PlayOK, playstrategy.org and
- * iggamecenter.com.
+ * The rules of Togyzqumalaq.
  *
- * Decisions: a tuz is made whenever it can be. "The same number" counts along each player's own row, so South's tuz in pit 12
- * forbids North one in pit 3. Half of the seeds each is a draw at once (`target`).
+ * Decisions: a tuz is made whenever it can be. "The same number" counts along each player's own row: if South has a tuz
+ * in pit 12, North cannot make one in pit 3. Half of the seeds each is a draw at once (`target`).
  *
  * How others differ: Ludii allows a tuz in the ninth pit and compares pits that face each other.
  */
@@ -19,7 +18,7 @@ import { landingPit } from '../steps/capture.ts';
 import { majority, noSeeds } from '../steps/endings.ts';
 import { leavingOne, roundTheBoard } from '../steps/sowing.ts';
 
-/** Whether a pit can be a player's tuz, besides others that are marked. */
+/** Whether a pit can become a player's tuz, given the marks of the other pits. */
 const canBeTuz = (board: Board, pit: number, player: Player): boolean => {
   const { pits } = board;
   const isMarked = (mark: Player): boolean =>
@@ -43,8 +42,12 @@ const tuz: MarkRules = {
 };
 
 /**
- * Togyzqumalaq (Toguz Korgool), the tournament game of Central Asia: one seed stays behind, even numbers are captured, and a pit
- * brought to three becomes a tuz whose seeds are yours from then on.
+ * Togyzqumalaq (Toguz Korgool), the tournament game of Central Asia. One seed of a pit stays behind, a last seed that
+ * makes an opponent's pit even captures it, and one that makes three turns the pit into a tuz, whose seeds go to its
+ * owner from then on.
+ *
+ * Source: the rules codified in 1949 by M. Auezov and K. Kuanishbayev, as given on
+ * [playstrategy.org](https://playstrategy.org/variant/togyzkumalak) and as played on PlayOK and iggamecenter.com.
  *
  * @example
  * ```ts

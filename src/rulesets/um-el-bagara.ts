@@ -1,8 +1,8 @@
 /**
- * Source: R. Davies, Some Arab Games and Puzzles, Sudan Notes and Records, 1925, as recorded by Ludii.
+ * The rules of Um el-Bagara.
  *
- * Decisions: from each player's left, the pits of the first half of the row are sown clockwise and those of the second half
- * counter-clockwise; the middle one either way. A pit with one seed cannot be played. The game also ends when no pit holds two.
+ * Decisions: the left half of each player's row is sown clockwise, the right half counter-clockwise, and the middle pit
+ * either way. A pit with one seed cannot be played. The game also ends when no pit holds two seeds.
  *
  * How others differ: no differences are known.
  */
@@ -15,13 +15,16 @@ import { ownRows, target } from '../steps/endings.ts';
 import { passTurn } from '../steps/relay.ts';
 import { eitherWay } from '../steps/sowing.ts';
 
-/** Whether a pit may be sown that way: 1 is clockwise. */
+/** Whether a pit may be sown in a direction: 0 is counter-clockwise, 1 is clockwise. */
 const isWay = (pits: number, pit: number, choice: number): boolean =>
   choice === 0 ? pit % pits >= Math.floor(pits / 2) : pit % pits < Math.ceil(pits / 2);
 
 /**
- * Um el-Bagara, from Sudan: the pits on the left are sown clockwise and those on the right counter-clockwise, and twos and fours
- * are captured.
+ * Um el-Bagara, a game from Sudan. The pits on the player's left are sown clockwise, those on the right
+ * counter-clockwise, and chains of twos and fours are captured.
+ *
+ * Source: R. Davies, _Some Arab Games and Puzzles_, Sudan Notes and Records 8, 1925, pages 140-141, as recorded by
+ * [Ludii](https://ludii.games/details.php?keyword=Um%20el-Bagara).
  *
  * @example
  * ```ts

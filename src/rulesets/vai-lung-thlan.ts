@@ -1,7 +1,7 @@
 /**
- * Source: J. Shakespear, The Lushei Kuki Clans, 1912, as recorded by Ludii.
+ * The rules of Vai lung thlan.
  *
- * Decisions: what is left when the player to move has no seeds belongs to nobody (`removed`).
+ * Decisions: when the player to move has no seeds, the remaining seeds belong to nobody (`removed`).
  *
  * How others differ: no differences are known.
  */
@@ -13,7 +13,10 @@ import { noSeeds } from '../steps/endings.ts';
 import { roundTheBoard } from '../steps/sowing.ts';
 
 /**
- * Vai lung thlan, from Mizoram: sown clockwise, and single seeds are captured.
+ * Vai lung thlan, a game of the Mizo in northeastern India. Seeds are sown clockwise, and a last seed in an empty pit
+ * captures itself and the single seeds before it.
+ *
+ * Source: J. Shakespear, [_The Lushei Kuki Clans_](https://www.gutenberg.org/ebooks/54160), 1912, as recorded by Ludii.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Source: document 003, "Mancala 3: Wari"; rules L1-L6.
+ * The rules of Wari played to the last capture (L1-L6).
  *
  * Decisions: 12 seeds already complete the lap that passes the emptied pit (L1). A capture is obligatory and stops at the
  * opponent's first pit (L2). A move that would take all of the opponent's seeds is legal and takes none (L3). "No longer
@@ -7,7 +7,7 @@
  * too many positions can be reached, the game continues, so it never ends while a capture is possible. On the default board
  * this makes no difference. One of the `captures` has to be 4 or less.
  *
- * How others differ: in most programs the players decide that nothing can be captured any more.
+ * How others differ: in most programs the players decide when no capture is possible any more.
  */
 import { defineRules } from '../engine/define-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -20,7 +20,10 @@ import { lastCaptureProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 
 /**
- * Wari played until nothing can be captured any more (L1-L6).
+ * Wari to the last capture (L1-L6). Chains of twos and threes are captured, and the game ends as soon as no line of
+ * play captures any more; each player then keeps their own row.
+ *
+ * Source: [Mancala 3](http://www.onlinewizz.com/mancala3-htm/), on Wari.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 /**
- * Source: document 000, "Wari Mancala"; rules M1-M7.
+ * The rules of Wari Mancala (M1-M7).
  *
  * Decisions: every move must leave the opponent with seeds, even if an extra turn follows; if no move does, all are allowed
- * (M5). The limit on moves counts the moves of both players (M7).
+ * (M5). The move limit counts the moves of both players (M7).
  *
  * How others differ: no other set of rules here gives an extra turn for a capture.
  */
@@ -18,7 +18,10 @@ import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 import { afterCapture } from '../steps/turn.ts';
 
 /**
- * Wari with an extra turn after every capture and a limit on moves without one (M1-M7).
+ * Wari Mancala (M1-M7). Chains of twos and threes are captured, every capture gives an extra turn, and a limit on moves
+ * without a capture ends the game.
+ *
+ * Source: the text "Wari Mancala".
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 /**
- * Source: document 001, "Rules of Wari", a set of rules taken from a book; rules W1-W8.
+ * The rules of Wari by the book (W1-W8).
  *
- * Decisions: 12 seeds already complete the lap that passes the emptied pit (W2). A slam out of an empty row leaves
- * the opponent without seeds and is forbidden like any other move that does (W5); if no other move is left, the game ends
- * before the move (W7). The game does not end at a majority, which W1-W8 do not mention, or for repetition (A6).
+ * Decisions: 12 seeds already complete the lap that passes over the emptied pit (W2). If the opponent's row was empty,
+ * a grand slam leaves it empty and is forbidden like any other move that does (W5); if there is no other move, the game
+ * ends before the move (W7). The game does not end at a majority, which W1-W8 do not mention, or for repetition (A6).
  *
  * How others differ: most programs of this name play tournament Oware, which is `oware` here.
  */
@@ -18,8 +18,10 @@ import { wariProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
 
 /**
- * Wari by the book (W1-W8): sow past the emptied pit, capture chains of twos and threes, never leave the opponent
- * without seeds while there is another choice.
+ * Wari by the book (W1-W8). Chains of twos and threes are captured, and a move that leaves the opponent without seeds
+ * is forbidden while there is another. Most apps with this name play {@link oware}.
+ *
+ * Source: [Rules of Wari](http://micans.org/stijn/haphazard/wari.txt), a text that takes its rules from a book.
  *
  * @example
  * ```ts

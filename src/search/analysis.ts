@@ -21,37 +21,37 @@ import { SIGNAL } from './slicing/options.ts';
 import { toWork, inSlices, type Slice, type StopSignal } from './slicing/slices.ts';
 
 /**
- * A legal move with its value.
+ * A legal move with its value, as part of an {@link Analysis}.
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
  * import { analyse, type AnalysedMove } from 'mancala-rules/search';
  *
- * const describe = ({ move, value, exact }: AnalysedMove): string => `${move}: ${exact ? 'surely' : 'about'} ${value}`;
+ * const describe = ({ move, value, exact }: AnalysedMove): string => `${move}: ${exact ? 'exactly' : 'about'} ${value}`;
  * const state = kalah.stateFrom({ pits: [0, 0, 0, 0, 2, 1, 0, 0, 1, 0, 0, 1], removed: 43 });
  * const { moves } = await analyse(kalah, state, { depth: 12 });
- * moves.map(describe); // => ['5: surely 1', '4: surely -1']
+ * moves.map(describe); // => ['5: exactly 1', '4: exactly -1']
  * ```
  */
 export interface AnalysedMove {
   /** The move. */
   readonly move: Move;
   /**
-   * The final margin in seeds under best play: the seeds of the player to move minus the opponent's, including those already
-   * in the stores.
+   * The final margin under best play: the seeds of the player to move minus the opponent's, including those already in the
+   * stores.
    */
   readonly value: number;
   /**
-   * Whether the value is proven: all relevant lines reach the end of the game or a tablebase. If not, the value is the margin
-   * of the stores after `depth` plies of best play.
+   * Whether the value is proven: all relevant lines of play reach the end of the game or a tablebase. Otherwise, the
+   * value is the margin of the stores after `depth` plies of best play.
    */
   readonly exact: boolean;
-  /** Best play for both players, starting with the move, as far as it was searched. */
+  /** The best moves of both players, beginning with this move, as far as they were searched. */
   readonly line: readonly Move[];
-  /** Search depth in plies, including this move. */
+  /** The search depth in plies, including this move, from 1. */
   readonly depth: number;
-  /** Positions searched for this move. */
+  /** The number of positions searched for this move. */
   readonly nodes: number;
 }
 
@@ -70,16 +70,16 @@ export interface AnalysedMove {
  * ```
  */
 export interface Analysis {
-  /** All legal moves, best first, ties in ascending order. Empty if the game is over. */
+  /** All legal moves, best first; moves of equal value in ascending order. Empty if the game is over. */
   readonly moves: readonly AnalysedMove[];
-  /** Search depth in plies. */
+  /** The search depth in plies that all moves have reached. */
   readonly depth: number;
-  /** Positions searched in total. */
+  /** The number of positions searched in total. */
   readonly nodes: number;
 }
 
 /**
- * Options of {@link analyse}. Without `depth`, `timeMs` and `nodes` it searches for one second.
+ * The options of {@link analyse}. Without `depth`, `timeMs` and `nodes` it searches for one second.
  *
  * @example
  * ```ts
@@ -93,9 +93,9 @@ export interface Analysis {
  * ```
  */
 export interface AnalyseOptions extends Limits, Knowledge {
-  /** Stops the analysis when aborted. */
+  /** Stops the analysis when aborted; the promise then rejects with the reason. */
   readonly signal?: StopSignal | undefined;
-  /** Called with the analysis so far after each depth. */
+  /** Called with the analysis so far after each completed depth. */
   readonly onProgress?: ((analysis: Analysis) => void) | undefined;
 }
 
@@ -108,14 +108,17 @@ export const analyseChecks = (): OptionChecks => ({
 const bestFirst = (a: AnalysedMove, b: AnalysedMove): number => b.value - a.value || a.move - b.move;
 
 /**
- * Evaluates every legal move by iterative deepening, until a limit is reached or all values are proven. It searches at least
- * one ply, whatever the limits, and yields to the event loop every few milliseconds.
+ * Evaluates every legal move, for hints and reviews of games. It searches one ply deeper at a time until a limit is
+ * reached or all values are proven, at least one ply whatever the limits. It yields to the event loop every few
+ * milliseconds. The size of the transposition table does not affect the values at a given depth.
  *
- * `tableMb` does not affect the values at a given depth.
- *
- * Rejects with InvalidStateError when the state is of another board, with InvalidOptionsError when an option is invalid or
- * the tablebase is of another game, and with the reason of the signal when it is aborted.
- *
+ * @param rules - the rules of the game
+ * @param state - the position to analyse
+ * @param options - limits, resources, a signal, a progress callback
+ * @returns the moves with their values, best first
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidOptionsError} when an option is invalid, or the tablebase is of another game
+ * @throws the reason of the signal, when it is aborted
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';

@@ -1,5 +1,5 @@
 /**
- * Bots, analysis, exact solutions and endgame tables, for any ruleset.
+ * Bots, analysis, exact solutions, matches and endgame tables, for any ruleset.
  *
  * @module mancala-rules/search
  */

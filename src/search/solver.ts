@@ -1,4 +1,4 @@
-/** Solves positions: finds their value under best play to the end of the game. */
+/** Solves positions: finds their exact value under best play to the end of the game. */
 import { cursorOf } from '../cursor/create-cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -15,7 +15,7 @@ import { SIGNAL } from './slicing/options.ts';
 import { toWork, inSlices, runUntil, type StopSignal } from './slicing/slices.ts';
 
 /**
- * The result of {@link solve}.
+ * The result of {@link solve}: the value of a position and a best line.
  *
  * @example
  * ```ts
@@ -28,23 +28,23 @@ import { toWork, inSlices, runUntil, type StopSignal } from './slicing/slices.ts
  * ```
  */
 export interface Solution {
-  /** The final seeds of the player to move minus the opponent's, including those already in the stores. */
+  /** The final margin: the seeds of the player to move minus the opponent's, including those already in the stores. */
   readonly value: number;
   /** A best move; null if the game is over. */
   readonly move: Move | null;
   /**
-   * Best play for both players, starting with the move: to the end of the game or until a position repeats. Only the move if
-   * `nodes` did not suffice for more.
+   * The best moves of both players, beginning with `move`, to the end of the game or until a position repeats. It is
+   * shorter if the value is not proven.
    */
   readonly line: readonly Move[];
-  /** Positions searched. */
+  /** The number of positions searched. */
   readonly nodes: number;
-  /** Whether the value is proven. If not, it is an estimate like that of `analyse`. */
+  /** Whether the value is proven. Otherwise, it is an estimate like that of `analyse`. */
   readonly exact: boolean;
 }
 
 /**
- * Progress of {@link solve}.
+ * The progress of {@link solve}: the bounds proven so far.
  *
  * @example
  * ```ts
@@ -59,7 +59,7 @@ export interface Solution {
  * ```
  */
 export interface SolveProgress {
-  /** Positions searched so far. */
+  /** The number of positions searched so far. */
   readonly nodes: number;
   /** The proven lower bound of the value, in seeds. */
   readonly atLeast: number;
@@ -68,7 +68,7 @@ export interface SolveProgress {
 }
 
 /**
- * Options of {@link solve}.
+ * The options of {@link solve}.
  *
  * @example
  * ```ts
@@ -81,13 +81,16 @@ export interface SolveProgress {
  * ```
  */
 export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
-  /** Maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 256. Allocated as needed. */
+  /**
+   * The maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 256. It is allocated as
+   * needed.
+   */
   readonly tableMb?: number | undefined;
-  /** Maximum number of positions to search, from 1. The default is unlimited. */
+  /** The maximum number of positions to search, from 1 or Infinity; default Infinity. */
   readonly nodes?: number | undefined;
-  /** Stops the work when aborted. */
+  /** Stops the search when aborted; the promise then rejects with the reason. */
   readonly signal?: StopSignal | undefined;
-  /** Called with the progress at most about ten times a second. */
+  /** Called with the progress, at most about ten times a second. */
   readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
 }
 
@@ -107,14 +110,14 @@ const DEFAULT_MB = 256;
 /** Limits of the first estimate. */
 const GUESS_PLIES = 10;
 const GUESS_NODES = 100_000;
-/** Maximum nodes of the estimate for a position that cannot be solved. */
+/** The maximum number of nodes of the estimate for a position that cannot be solved. */
 const FALLBACK_NODES = 1_000_000;
 /** The solver creates an endgame table at this number of nodes, and a bigger one whenever the nodes have doubled. */
 const TABLE_NODES = 2 ** 16;
 /** Retrograde analysis may use at least this many megabytes, and needs this many bytes for each position. */
 const RETROGRADE_MB = 64;
 const NODE_BYTES = 800;
-/** Endgame tables are as big as is usual for so many times the nodes: the larger the table, the smaller the search. */
+/** The size of endgame tables is chosen for this many times the nodes so far: a larger table makes the search smaller. */
 const EAGERNESS = 4;
 /** Milliseconds between two progress reports. */
 const REPORT_MS = 100;
@@ -208,16 +211,21 @@ const estimate = async (task: Task): Promise<Solution> => {
 };
 
 /**
- * Finds the exact margin of a position under best play. It uses alpha-beta search to the end of the game and, in long
- * searches, creates endgame tables if the rules support them. If positions can repeat, it solves all reachable positions by
- * retrograde analysis instead; repeating positions forever splits the seeds in play equally.
+ * Finds the exact margin of a position under best play. Use it for small boards and late positions; others take hours
+ * or longer, so pass a `signal` to stop. If memory or `nodes` do not suffice, the value is an estimate and `exact` is
+ * false.
  *
- * If memory or nodes do not suffice, the value is an estimate and `exact` is false. Many positions take hours or longer; use
- * `signal` to stop.
+ * It uses alpha-beta search to the end of the game and, in long searches, creates endgame tables if the rules support
+ * them. If positions can repeat, it solves all reachable positions by retrograde analysis instead; repeating positions
+ * forever splits the seeds in play equally.
  *
- * Rejects with InvalidStateError when the state is of another board, with InvalidOptionsError when an option is invalid or
- * the tablebase is of another game, and with the reason of the signal when it is aborted.
- *
+ * @param rules - the rules of the game
+ * @param state - the position to solve
+ * @param options - limits, resources, a signal, a progress callback
+ * @returns the value, a best move and a best line
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidOptionsError} when an option is invalid, or the tablebase is of another game
+ * @throws the reason of the signal, when it is aborted
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';

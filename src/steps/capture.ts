@@ -1,10 +1,10 @@
-/** What a move captures, by where its last seed fell. */
+/** Capture steps: the pits that a move captures, depending on where its last seed fell. */
 import type { Capture } from '../ruleset/steps.ts';
 import { pitAfter } from './sowing.ts';
 
 /**
- * W3: the last seed captures a pit of the opponent that now holds one of `counts`, and, going back, each of the opponent's pits
- * before it as long as it holds one of them.
+ * Chain capture (W3): the last seed captures an opponent's pit that now holds one of `counts`, and the opponent's pits
+ * directly before it while they hold one of them.
  */
 export const chainCapture = (counts: readonly number[]): Capture => {
   const captured: boolean[] = [];
@@ -22,8 +22,9 @@ export const chainCapture = (counts: readonly number[]): Capture => {
 };
 
 /**
- * The last seed captures its pit, in either row or only in the opponent's, if it now holds one of `counts`, and so are the pits
- * before it, against the direction of sowing and round the board, as long as they hold one of them.
+ * Chain capture around the board: the last seed captures its pit if it now holds one of `counts`, and the pits before
+ * it, against the direction of sowing, while they hold one of them. It captures in both rows, or only in the
+ * opponent's.
  */
 export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' = 'both'): Capture => ({
   maxSeeds: Math.max(...counts),
@@ -39,17 +40,16 @@ export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' =
   },
 });
 
-/** The pit where the last seed fell is captured. */
+/** Captures the pit where the last seed fell. */
 export const landingPit: Capture['pits'] = (_, last, taken) => {
   taken[0] = last;
   return 1;
 };
 
 /**
- * K3: a last seed in an own pit that was empty captures the seeds across the board, if there are any.
- *
- * `landing` says whether the landing seed goes with them (`kalah`) or stays; `evenAlone` whether it is captured also when the
- * opposite pit is empty.
+ * Opposite capture (K3): a last seed in an own empty pit captures the seeds of the opposite pit, if there are any. With
+ * `landing`, it captures the landing seed as well (`kalah`); with `evenAlone`, that seed even if the opposite pit is
+ * empty.
  */
 export const oppositeCapture = (landing: boolean, evenAlone: boolean): Capture => ({
   triggers: (own, seeds) => own && seeds === 1,

@@ -1,4 +1,4 @@
-/** Ways for a game to end, asked after every move and of every given position (A3). */
+/** Endings: when a game is over, and who collects the remaining seeds (A3). */
 import type { Ending } from '../ruleset/endings.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { captureSearch } from './look-ahead.ts';
@@ -26,14 +26,14 @@ export const allEmpty: Ending = {
   collects: ownRows,
 };
 
-/** So few seeds are in play that they are shared out. */
+/** Few seeds are in play: they are collected. */
 export const fewSeeds = (atMost: number, collects: typeof ownRows = ownRows): Ending => ({
   reason: 'few-seeds',
   when: { inPlay: 'both rows', atMost },
   collects,
 });
 
-/** C2: a store holds enough. The seeds in play stay in the pits. */
+/** C2: a store holds enough seeds. The seeds in play stay in the pits. */
 export const target = (seeds: number): Ending => ({
   reason: 'target',
   when: { store: 'either', atLeast: seeds },

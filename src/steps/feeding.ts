@@ -1,7 +1,7 @@
-/** The duty to give seeds to an opponent who has none. */
+/** Legality rules: the duty to feed an opponent who has no seeds. */
 import type { LegalityRule } from '../ruleset/steps.ts';
 
-/** W5, W7, L4: an empty row must be fed. Where no move can, none is legal, and `cannotFeed` ends the game. */
+/** W5, W7, L4: an empty row must be fed. If no move can, no move is legal and `cannotFeed` ends the game. */
 export const mustFeed: LegalityRule = {
   when: 'opponent-empty',
   forbids: (move) => (move.feeds ? null : move.slam ? 'grand-slam' : 'must-feed'),

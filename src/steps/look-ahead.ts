@@ -1,17 +1,17 @@
-/** Looking ahead over the positions that can be reached. */
+/** Searches the reachable positions for a capture (L6). */
 import type { Board } from '../ruleset/board.ts';
 import { keyOf } from '../ruleset/future-key.ts';
 import type { Lookahead } from '../ruleset/endings.ts';
 import type { Move } from '../model/types.ts';
 
-/** Divided by the square of the pits on the board, how many positions one search reaches at most: 7,000 on 2x6. */
+/** The maximum number of positions of one search, times the square of the pits on the board: 7,000 positions on 2x6. */
 const MAX_WORK = 1_008_000;
-/** How many moves of one line are tried before all lines are. */
+/** The number of moves of a single line that are tried before all lines. */
 const MAX_PROBE = 50;
-/** How many positions are remembered from one search to the next, at most. */
+/** The maximum number of positions that are remembered from one search to the next. */
 const MAX_REMEMBERED = 2000;
 
-/** A position without a capture on the way to it. */
+/** A position that was reached without a capture. */
 interface Node {
   readonly before: Node | null;
   /** The move that leads here. */
@@ -28,7 +28,7 @@ const isCapture = (board: Board, lookahead: Lookahead, move: Move): boolean => {
   return !isQuiet;
 };
 
-/** Whether a capture is at hand on a line of play that always takes the last legal move. */
+/** Whether a capture is possible on the line of play that always takes the last legal move. */
 const probe = (board: Board, lookahead: Lookahead, plies = MAX_PROBE): boolean => {
   const moves = lookahead.legalMoves();
   if (moves.some((move) => isCapture(board, lookahead, move))) return true;
@@ -40,12 +40,12 @@ const probe = (board: Board, lookahead: Lookahead, plies = MAX_PROBE): boolean =
 };
 
 /**
- * L6: a breadth-first search for a line of legal play that captures a seed. It answers false only after looking at every
- * position that can be reached; where they are too many, it answers true. `limited`: whether a limit on quiet moves can
- * end a line.
+ * L6: a breadth-first search for a line of legal play that captures a seed. It returns false only after examining all
+ * reachable positions; if there are too many, it returns true. `limited` is whether a limit on quiet moves can end a
+ * line.
  */
 export const captureSearch = (limited: boolean): ((board: Board, lookahead: Lookahead) => boolean) => {
-  /** Positions with the answer true, and the most quiet moves for which it holds. */
+  /** Positions with the result true, and the maximum number of quiet moves for which it holds. */
   const open = new Map<string, number>();
 
   const isKnown = ({ key, quietMoves }: Node): boolean => open.get(key)! >= quietMoves;
@@ -65,7 +65,7 @@ export const captureSearch = (limited: boolean): ((board: Board, lookahead: Look
       key: keyOf(board, []),
       quietMoves: board.quietMoves,
     });
-    // With many seeds in play a capture is mostly near. With few, lines are long and the same positions come back.
+    // With many seeds in play, a capture is usually near. With few, lines are long and positions repeat.
     const isFew = board.row('south') + board.row('north') <= board.pits;
     if (!isFew && probe(board, lookahead)) return true;
     const root = nodeHere(null, 0);

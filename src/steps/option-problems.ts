@@ -1,4 +1,4 @@
-/** What the steps demand of their options, one line a problem. */
+/** Checks the options of the built-in games, and returns a message for each problem. */
 import {
   BOOLEAN,
   check,
@@ -12,18 +12,18 @@ import type { BoardOptions, TargetOptions, WariOptions } from '../ruleset/option
 import type { Problem } from '../model/types.ts';
 import { grandSlams } from './grand-slam.ts';
 
-/** The least count that is captured, at most, where the game ends with the last capture. */
+/** The maximum of the lowest count in `captures`, in games that end with the last capture. */
 const MAX_LEAST_CAPTURE = 4;
 
-/** `grandSlam`, `captures`, `moveLimit`, and of some games more. */
+/** Checks `grandSlam`, `captures`, `moveLimit`, and additional options. */
 export const wariProblems = (options: WariOptions, more?: Members): readonly string[] => {
   const problems: Problem[] = [];
   const { grandSlam, pits, seeds } = options;
   const policies = Object.keys(grandSlams);
-  // No more than there are seeds; on small boards as many as on the usual one, so that a list fits every board.
+  // At most the number of seeds; on small boards that of the default board, so that a list fits every board.
   const mostCounts =
     isPositiveInteger(pits) && isPositiveInteger(seeds) ? Math.max(48, 2 * pits * seeds) : Infinity;
-  // A name, and not what turns into one.
+  // Only strings, not values that convert to one.
   check(problems, 'grandSlam', grandSlam, [policies.join(' or '), () => policies.includes(grandSlam)]);
   checkMembers(problems, '', options, {
     captures: [
@@ -45,7 +45,7 @@ export const wariProblems = (options: WariOptions, more?: Members): readonly str
   return messagesOf(problems);
 };
 
-/** As well, for L6: counts so high that it takes too long to find out whether they can still come about are refused. */
+/** Like `wariProblems`, for L6: rejects counts so high that the search for a last capture would take too long. */
 export const lastCaptureProblems = (options: WariOptions): readonly string[] => {
   const problems = wariProblems(options);
   if (problems.length > 0 || Math.min(...options.captures) <= MAX_LEAST_CAPTURE) return problems;
@@ -54,11 +54,11 @@ export const lastCaptureProblems = (options: WariOptions): readonly string[] => 
   ];
 };
 
-/** As well `target`. */
+/** Like `wariProblems`, and checks `target`. */
 export const targetProblems = (options: TargetOptions): readonly string[] =>
   wariProblems(options, { target: POSITIVE_INTEGER });
 
-/** What a few members have to be. */
+/** Checks a few options by their expected values. */
 export const memberProblems =
   (members: Members) =>
   (options: BoardOptions): readonly string[] => {
@@ -67,7 +67,7 @@ export const memberProblems =
     return messagesOf(problems);
   };
 
-/** `emptyCapture`. */
+/** Checks `emptyCapture`. */
 export const kalahProblems: (options: BoardOptions) => readonly string[] = /* @__PURE__ */ memberProblems({
   emptyCapture: BOOLEAN,
 });

@@ -1,13 +1,13 @@
-/** Moves of several laps, and what goes with them. */
+/** Steps of games with several laps: when another lap follows, captures during sowing, passing, closed pits. */
 import type { MarkRules, SowingRules } from '../ruleset/sowing.ts';
 
 type Lifts = NonNullable<SowingRules['lifts']>;
 type Passing = NonNullable<SowingRules['passing']>;
 
-/** A last seed in a pit that was not empty is lifted with the others there, and sown on. */
+/** If the last seed falls in a pit that was not empty, all seeds of that pit are sown next. */
 export const fromLandingPit: Lifts = (board, last) => (board.seeds(last) > 1 ? last : null);
 
-/** A pit that comes to exactly four goes to its owner at once, unless by the last seed of a lap. */
+/** A pit that reaches exactly four seeds goes to its owner at once, unless by the last seed of a lap. */
 export const foursToOwner: Passing = (board, pit, inHand) =>
   inHand > 0 && board.seeds(pit) === 4 ? board.owner(pit) : null;
 

@@ -1,4 +1,4 @@
-/** When the mover moves again. */
+/** Extra turns: when the mover moves again. */
 import type { Steps } from '../ruleset/steps.ts';
 
 type ExtraTurn = NonNullable<Steps['extraTurn']>;

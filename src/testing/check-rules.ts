@@ -1,3 +1,4 @@
+/** Checks rulesets in random games. */
 import { BOOLEAN, POSITIVE_INTEGER, SAFE_INTEGER } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { createRandom } from '../tools/random.ts';
@@ -16,7 +17,7 @@ import { setup } from './setup.ts';
 import { traces } from './traces.ts';
 
 /**
- * Options of {@link checkRules}.
+ * The options of {@link checkRules}.
  *
  * @example
  * ```ts
@@ -30,39 +31,42 @@ import { traces } from './traces.ts';
 export interface CheckRulesOptions {
   /** The number of random games, from 1; default 100. Every other game begins at a late position. */
   readonly games?: number;
-  /** The maximum number of moves in a game, from 1; default 200. */
+  /** The maximum number of moves of a game, from 1; default 200. */
   readonly maxPlies?: number;
   /** The seed of the random games, any safe integer; default 1. */
   readonly seed?: number;
-  /** Whether to check `mirror`; default true. Set it to false for rules that treat the two sides differently. */
+  /** Whether to check the property `mirror`; default true. Set it to false for rules that treat the players differently. */
   readonly mirror?: boolean;
 }
 
 /**
- * The result of {@link checkRules}: plain data for JSON.
+ * The result of {@link checkRules}, as plain data for JSON.
  *
  * @example
  * ```ts
  * import { mancala } from 'mancala-rules';
  * import { checkRules, type RulesReport } from 'mancala-rules/testing';
  *
- * const say = ({ games, unfinished, ok }: RulesReport): string =>
- *   `${games} games, ${unfinished} of them left: ${ok ? 'all is well' : 'see failures'}`;
- * say(checkRules(mancala, { games: 4 })); // => '4 games, 0 of them left: all is well'
+ * const summarize = ({ games, unfinished, ok }: RulesReport): string =>
+ *   `${games} games, ${unfinished} unfinished: ${ok ? 'no failures' : 'see failures'}`;
+ * summarize(checkRules(mancala, { games: 4 })); // => '4 games, 0 unfinished: no failures'
  * ```
  */
 export interface RulesReport {
-  /** Whether there are no failures. */
+  /** Whether all properties hold: there are no failures. */
   readonly ok: boolean;
   /** One failure for each property that does not hold. */
   readonly failures: readonly RulesFailure[];
   /** The number of games played. */
   readonly games: number;
-  /** The number of games stopped at `maxPlies`. Not a failure: a game may repeat positions forever. */
+  /**
+   * The number of games that were stopped at `maxPlies`. It is not a failure, because a game may repeat positions
+   * forever.
+   */
   readonly unfinished: number;
   /** The number of moves played. */
   readonly plies: number;
-  /** The number of distinct positions (pits and turn). */
+  /** The number of distinct positions: pits, turn and marks. */
   readonly positions: number;
 }
 
@@ -79,10 +83,13 @@ const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
 ];
 
 /**
- * Checks the properties that every ruleset must have ({@link RulesProperty}) in random games from the start and from late
- * positions. The report has an example for each property that does not hold. The same rules and options give the same
- * report. Errors that the rules throw are reported as failures.
+ * Checks the properties that every ruleset must have ({@link RulesProperty}), in random games from the start and from
+ * late positions. Use it in the tests of your own ruleset. The report has an example for each property that does not
+ * hold; errors that the rules throw are failures as well. The same rules and options give the same report.
  *
+ * @param rules - the rules to check
+ * @param options - the number and length of the games, the seed, and whether to check `mirror`
+ * @returns the report
  * @throws {InvalidOptionsError} when an option is unknown or invalid; lists every problem
  * @example
  * ```ts

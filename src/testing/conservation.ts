@@ -1,3 +1,4 @@
+/** The property `conservation`. */
 import { checkShape } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
 import { eachNode, type LineNode } from './line.ts';

@@ -1,3 +1,4 @@
+/** The property `cursor`. */
 import { createCursor } from '../cursor/create-cursor.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { Move } from '../model/types.ts';

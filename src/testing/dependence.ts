@@ -1,3 +1,4 @@
+/** The property `depends`. */
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import type { GameState } from '../model/types.ts';

@@ -1,3 +1,4 @@
+/** The property `ends`. */
 import { leader } from '../model/state.ts';
 import type { EndReason } from '../model/types.ts';
 import { eachNode, type Property } from './line.ts';

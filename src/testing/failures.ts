@@ -1,13 +1,13 @@
-/** Failed properties, each with the smallest example found. */
+/** Collects failed properties, each with the smallest example found. */
 import type { GameState, Move } from '../model/types.ts';
 import { PropertyError, messageOf, type LineNode } from './line.ts';
 import { inPlay } from './states.ts';
 
 /**
- * A property that every ruleset must have. The list may grow in minor versions.
+ * A property that every ruleset must have, as {@link checkRules} checks it. The list may grow in minor versions.
  *
- * - `setup`: `initialState` returns a state, and `stateFrom` accepts every position with the right number of seeds and every
- *   state, including finished ones, also from JSON
+ * - `setup`: `initialState` returns a state, and `stateFrom` accepts every position with the right number of seeds and
+ *   every state, including finished ones, also from JSON
  * - `conservation`: the number of seeds never changes, and only an ending removes seeds from the board
  * - `purity`: calls with the same arguments return the same results, arguments are not changed, and states are frozen
  * - `legality`: `legalMoves`, `isLegal`, `illegalReason` and `apply` agree on every move and on invalid values
@@ -22,16 +22,16 @@ import { inPlay } from './states.ts';
  * import { kalah } from 'mancala-rules';
  * import { checkRules, type RulesProperty } from 'mancala-rules/testing';
  *
- * const toBeMended: readonly RulesProperty[] = ['mirror', 'trace'];
+ * const ignored: readonly RulesProperty[] = ['mirror', 'trace'];
  * const { failures } = checkRules(kalah, { games: 4 });
- * failures.filter(({ property }) => !toBeMended.includes(property)); // => []
+ * failures.filter(({ property }) => !ignored.includes(property)); // => []
  * ```
  */
 export type RulesProperty =
   'setup' | 'conservation' | 'purity' | 'legality' | 'ends' | 'mirror' | 'cursor' | 'trace' | 'depends';
 
 /**
- * A property that does not hold, and where.
+ * A property that does not hold, with the smallest example found.
  *
  * @example
  * ```ts
@@ -51,13 +51,13 @@ export type RulesProperty =
  * ```
  */
 export interface RulesFailure {
-  /** The property. */
+  /** The property that does not hold. */
   readonly property: RulesProperty;
   /** What is wrong, in English. */
   readonly message: string;
-  /** The failing state with the fewest seeds in play, the earliest of equals; null if there is no start position. */
+  /** The state in which it fails, with as few seeds in play as possible; null if there is no start position. */
   readonly state: GameState | null;
-  /** The move that fails in that state; left out if no move is involved or it is not a whole number. */
+  /** The move that fails in that state. Missing if no move is involved, or the value is not a whole number. */
   readonly move?: Move;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Checks for custom rules; works with any test framework or none.
+ * Checks custom rulesets, with any test framework or none.
  *
  * @module mancala-rules/testing
  */

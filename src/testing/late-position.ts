@@ -1,3 +1,4 @@
+/** Creates random late positions. */
 import type { Random } from '../tools/random.ts';
 import type { GameState } from '../model/types.ts';
 

@@ -1,3 +1,4 @@
+/** The property `legality`. */
 import { show } from '../model/show.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';

@@ -1,3 +1,4 @@
+/** The property `mirror`. */
 import { mirror } from '../model/state.ts';
 import type { Move } from '../model/types.ts';
 import { eachNode, type Property } from './line.ts';

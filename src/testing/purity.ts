@@ -1,3 +1,4 @@
+/** The property `purity`. */
 import { plainState } from '../model/state.ts';
 import { eachNode, type Property } from './line.ts';
 import { isFrozen, sameList, sameState } from './states.ts';

@@ -1,4 +1,4 @@
-/** Random games, each recorded as a line up to the first failure. */
+/** Plays random games and records each as a line, up to the first failure. */
 import type { Random } from '../tools/random.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, freezeState, plainState } from '../model/state.ts';

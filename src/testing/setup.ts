@@ -1,3 +1,4 @@
+/** The property `setup`. */
 import type { Position } from '../model/types.ts';
 import { eachNode, type Property } from './line.ts';
 import { sameState } from './states.ts';

@@ -1,4 +1,4 @@
-/** Comparison of states. */
+/** Compares states. */
 import type { GameState, Outcome } from '../model/types.ts';
 
 /** Whether two lists of pits, moves or marks are equal. */

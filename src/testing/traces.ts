@@ -1,3 +1,4 @@
+/** The property `trace`. */
 import { opponent } from '../model/player.ts';
 import { plainState } from '../model/state.ts';
 import { trace } from '../tools/trace.ts';
@@ -43,7 +44,7 @@ const playBack = (state: GameState, events: readonly TraceEvent[]): GameState =>
         break;
       case 'end':
         outcome = event.outcome;
-        // An endless move is no move: the turn does not pass.
+        // After an endless move, the turn does not pass.
         if (outcome.reason === 'endless') Object.assign(after, { turn, quietMoves });
     }
   }

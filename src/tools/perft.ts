@@ -1,4 +1,4 @@
-/** Perft: counts move sequences, to compare implementations of the rules and to measure their speed. */
+/** Counts move sequences (perft), to compare implementations of the rules and to measure their speed. */
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
 import { show } from '../model/show.ts';
@@ -28,8 +28,13 @@ const count = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]):
 };
 
 /**
- * The number of sequences of exactly `depth` moves. Each move of an extra turn counts; games that end earlier do not.
+ * Counts the sequences of exactly `depth` legal moves (perft). Each move of an extra turn counts as one. Games that end
+ * earlier do not count. Use these counts to check your own implementation of a game.
  *
+ * @param rules - the rules of the game
+ * @param state - the position to begin at
+ * @param depth - the number of moves, from 0
+ * @returns the number of sequences; 1 if `depth` is 0
  * @throws {RangeError} when `depth` is not a whole number from 0
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
@@ -48,8 +53,13 @@ export const perft = (rules: Rules, state: GameState, depth: number): number => 
 };
 
 /**
- * {@link perft} for each legal move: the number of sequences of `depth` moves that begin with it.
+ * Counts move sequences like {@link perft}, separately for each first move. It shows which move two implementations
+ * disagree about.
  *
+ * @param rules - the rules of the game
+ * @param state - the position to begin at
+ * @param depth - the number of moves, from 1
+ * @returns for each legal move in ascending order, the number of sequences of `depth` moves that begin with it
  * @throws {RangeError} when `depth` is not a whole number from 1
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
@@ -63,7 +73,12 @@ export const divide = (
   rules: Rules,
   state: GameState,
   depth: number,
-): readonly { readonly move: Move; readonly nodes: number }[] => {
+): readonly {
+  /** The first move. */
+  readonly move: Move;
+  /** The number of sequences that begin with it. */
+  readonly nodes: number;
+}[] => {
   checkDepth(depth, 1);
   return rules
     .legalMoves(state)

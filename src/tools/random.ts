@@ -7,8 +7,8 @@ export type Random = (below: number) => number;
 const RANGE = 65_536;
 
 /**
- * The random numbers of a seed, any safe integer; each `stream` of a seed is a different sequence. The generator is sfc32
- * by Chris Doty-Humphrey (PractRand).
+ * Creates a generator from a seed, which is any safe integer. Each `stream` of a seed is a different sequence. The
+ * algorithm is sfc32 by Chris Doty-Humphrey (PractRand).
  */
 export const createRandom = (seed: number, stream = 0): Random => {
   const words = Int32Array.of(seed, Math.floor(seed / 2 ** 32), stream, 1);

@@ -1,3 +1,4 @@
+/** Plays a move and lists its events. */
 import { assertLegal } from '../engine/define-rules.ts';
 import { endGame } from '../engine/endings.ts';
 import { Engine } from '../engine/engine.ts';
@@ -33,7 +34,7 @@ const eventOf = (board: Board, type: TraceEvent['type'], cell: number, mark: Mar
   }
 };
 
-/** Plays a legal move of a running position, and writes down each step. */
+/** Plays a legal move and adds its events to a list. */
 const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
   const { board, sowing } = engine;
   const mover = board.turn;
@@ -43,7 +44,7 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
     for (const cell of engine.sowPath(move, board.seeds(move))) watcher('sow', cell);
   }
   const special = engine.playMove(move, watcher);
-  // What an endless move did is taken back.
+  // An endless move has been taken back.
   if (special === sowing?.endless) events.length = 0;
   else if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
   const ending = engine.endings.find(special);
@@ -59,8 +60,14 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
 };
 
 /**
- * Plays a move and returns its events, seed by seed, for animations and explanations, together with the next state.
+ * Plays a move and lists its events, seed by seed. Use it to animate or explain a move; `apply` is faster if you need
+ * only the next state.
  *
+ * @param rules - the rules of the game
+ * @param state - the state before the move; it is not changed
+ * @param move - a legal move
+ * @returns the events and the next state
+ * @throws {InvalidStateError} when the state is of another board
  * @throws {IllegalMoveError} when the move is not legal
  * @example
  * ```ts

@@ -1,3 +1,4 @@
+/** Analyses positions in a worker. */
 import { checkOptions } from '../model/option-checks.ts';
 import { analyseChecks, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
 import { checkGame } from '../search/tree/limits.ts';
@@ -8,12 +9,19 @@ import { sendOptions } from './sent-options.ts';
 import { sendState } from './sent-state.ts';
 
 /**
- * Evaluates every legal move like `analyse` of `mancala-rules/search`, but in a worker. A tablebase is copied to the
- * worker, and `timeMs` starts when the worker has started.
+ * Evaluates every legal move in a worker, so that a page or server stays responsive. It is `analyse` of
+ * `mancala-rules/search` in all other respects. A tablebase is copied to the worker, and `timeMs` starts when the
+ * worker has started.
  *
- * Rejects like `analyse` of `mancala-rules/search`, also with InvalidOptionsError when the rules cannot be sent to a worker,
- * and with Error when the worker fails. An aborted signal rejects at once.
- *
+ * @param rules - built-in rules with any options, or the module of custom rules
+ * @param state - the position to analyse
+ * @param options - limits, resources, a signal, a progress callback
+ * @returns the moves with their values, best first
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or the rules cannot be
+ *   sent to a worker
+ * @throws {Error} when the worker fails
+ * @throws the reason of the signal, as soon as it is aborted
  * @example
  * ```ts no-run
  * import { kalah } from 'mancala-rules';

@@ -1,3 +1,4 @@
+/** Runs a bot in a worker. */
 import type { GameState, Move } from '../model/types.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
 import { throwIfAborted, type StopSignal } from '../search/slicing/slices.ts';
@@ -8,7 +9,7 @@ import { sendState } from './sent-state.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /**
- * A bot that thinks in a worker. It is a `Bot` of `mancala-rules/search`, and a move can be aborted.
+ * A bot that thinks in a worker. It is a `Bot` of `mancala-rules/search` that you can abort and terminate.
  *
  * @example
  * ```ts no-run
@@ -25,18 +26,27 @@ export interface WorkerBot {
   /**
    * Chooses a move.
    *
-   * Rejects with InvalidStateError when the game is over or the state is of another board, with InvalidOptionsError when the
-   * rules cannot be sent to a worker, with Error when the worker fails, and with the reason of an aborted signal.
+   * @param rules - built-in rules with any options, or the module of custom rules
+   * @param state - a state of a game that is not over
+   * @param options - a signal to abort the move
+   * @returns a legal move
+   * @throws {InvalidStateError} when the game is over, or the state is of another board
+   * @throws {InvalidOptionsError} when the rules cannot be sent to a worker
+   * @throws {Error} when the worker fails
+   * @throws the reason of the signal, as soon as it is aborted
    */
   (
     rules: RulesetSource,
     state: GameState,
     options?: {
-      /** Stops the search for this move. */
+      /** Stops the search for this move when aborted. */
       readonly signal?: StopSignal | undefined;
     },
   ): Promise<Move>;
-  /** Stops all searches, which reject with an AbortError, and terminates the worker. The next move starts a new one. */
+  /**
+   * Stops all searches, which then reject with an `AbortError`, and terminates the worker. The next move starts a new
+   * one.
+   */
   terminate(): void;
 }
 
@@ -44,11 +54,12 @@ export interface WorkerBot {
 const IDLE_MS = 60_000;
 
 /**
- * Creates a bot that thinks in a worker. The worker starts with the first move, keeps the bot between moves and is
- * terminated after a minute without a move, or when a move is aborted. An idle worker does not keep a process alive. Moves
- * chosen at the same time have a worker each. A bot with a seed starts anew in a new worker.
+ * Creates a bot that thinks in a worker, so that a page or server stays responsive. The worker starts with the first
+ * move and is terminated after a minute without a move, or when a move is aborted. An idle worker does not keep a
+ * process alive. Moves that are chosen at the same time use one worker each. In a new worker, a bot with a seed repeats
+ * its random moves from the beginning.
  *
- * @param source - a bot of this library, such as `{ bot: 'mcts', playouts: 2000 }`, or the module of a custom one
+ * @param source - a bot of this library, such as `{ bot: 'mcts', playouts: 2000 }`, or the module of a custom bot
  * @returns the bot
  * @throws {InvalidOptionsError} when the description or one of its options is invalid
  *

@@ -1,3 +1,4 @@
+/** Describes bots by data that can be sent to a worker. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { show } from '../model/show.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
@@ -14,7 +15,7 @@ import { hrefOf, importFrom, MODULE, NAME, type ModuleUrl } from './module-expor
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 
 /**
- * A bot of `mancala-rules/search` with its options.
+ * A bot of `mancala-rules/search` and its options, as plain data.
  *
  * @example
  * ```ts no-run
@@ -28,33 +29,33 @@ import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
  */
 export type BotDescription =
   | ({
-      /** `levelBot` */
+      /** The bot `levelBot`. */
       readonly bot: 'level';
-      /** A whole number from 1 to 9. */
+      /** The level, a whole number from 1 to 9. */
       readonly level: number;
     } & LevelBotOptions)
   | {
-      /** `randomBot` */
+      /** The bot `randomBot`. */
       readonly bot: 'random';
-      /** The seed of its moves, any safe integer. */
+      /** The seed of its moves, any safe integer; by default a random one. */
       readonly seed?: number | undefined;
     }
   | {
-      /** `greedyBot` */
+      /** The bot `greedyBot`. */
       readonly bot: 'greedy';
     }
   | ({
-      /** `alphaBetaBot` */
+      /** The bot `alphaBetaBot`. */
       readonly bot: 'alphaBeta';
     } & AlphaBetaOptions)
   | ({
-      /** `mctsBot` */
+      /** The bot `mctsBot`. */
       readonly bot: 'mcts';
     } & MctsOptions);
 
 /**
- * The module of a custom bot, for import in a worker. In a browser its imports must be URLs: import maps do not
- * apply to workers.
+ * The module of a custom bot, which the worker imports. In a browser the imports of the module must be URLs, because
+ * import maps do not apply to workers.
  *
  * @example
  * ```ts no-run
@@ -73,13 +74,15 @@ export interface BotModule {
   /** The name of the export; default `bot`. */
   readonly name?: string | undefined;
   /**
-   * If given, the export is a function that takes these options and returns a bot or a promise of one. Must be plain data.
+   * Options of the bot, as plain data. If given, the export is a function that takes them and returns a bot or a
+   * promise of one; otherwise the export is the bot.
    */
   readonly options?: unknown;
 }
 
 /**
- * A bot for a worker. Functions, and so bots, cannot be sent to a worker.
+ * A bot for a worker: a description of a bot of this library, or the module of a custom bot. Functions cannot be sent
+ * to a worker.
  *
  * @example
  * ```ts no-run

@@ -1,3 +1,4 @@
+/** Creates endgame tables in workers. */
 import { POSITIVE_INTEGER, type Expected } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { countPositions } from '../search/tables/count-positions.ts';
@@ -18,7 +19,7 @@ import { tableFileAt } from './table-file-at.ts';
 import type { TablePart } from './table-part.ts';
 
 /**
- * Options of {@link createTablebase} in workers.
+ * The options of {@link createTablebase} in workers.
  *
  * @example
  * ```ts no-run
@@ -31,13 +32,13 @@ import type { TablePart } from './table-part.ts';
  */
 export interface WorkerTablebaseOptions extends Omit<TablebaseOptions, 'toFile'> {
   /**
-   * The number of workers, from 1, the default. More need `SharedArrayBuffer`, which browsers offer to cross-origin isolated
-   * pages only; without it there is one. The table is the same, whatever their number.
+   * The number of workers, from 1; default 1. Several workers need `SharedArrayBuffer`, which browsers offer only to
+   * cross-origin isolated pages; without it, one worker is used. The table does not depend on the number.
    */
   readonly threads?: number | undefined;
   /**
-   * The path of a file to write the table to, layer by layer, in Node, Deno and Bun. A file that was left unfinished is
-   * continued after its last complete layer.
+   * The path of a file to write the table to, layer by layer, in Node, Deno and Bun; by default the table is in memory
+   * only. An unfinished file is continued after its last complete layer.
    */
   readonly toFile?: string | undefined;
 }
@@ -45,12 +46,15 @@ export interface WorkerTablebaseOptions extends Omit<TablebaseOptions, 'toFile'>
 const PATH: Expected = ['a path', (path: unknown): boolean => typeof path === 'string' && path !== ''];
 
 /**
- * Creates an endgame table like `createTablebase` of `mancala-rules/search`, but in one or more workers. Its `rules` are those of
- * this thread.
+ * Creates an endgame table in one or more workers. It is `createTablebase` of `mancala-rules/search` in all other respects.
  *
- * Rejects like `createTablebase` of `mancala-rules/search`, also with InvalidOptionsError when the rules cannot be sent to a
- * worker, and with Error when a worker fails. An aborted signal rejects at once.
- *
+ * @param rules - built-in rules with any options, or the module of custom rules
+ * @param options - the size of the table, the number of workers, a file, a signal, a progress callback
+ * @returns the table, with the rules of this thread
+ * @throws {InvalidOptionsError} when an option is invalid, or the rules have no tables or cannot be sent to a worker
+ * @throws {TablebaseError} when the file is of another table or damaged
+ * @throws {Error} when a worker fails
+ * @throws the reason of the signal, as soon as it is aborted
  * @example
  * ```ts no-run
  * import { writeFile } from 'node:fs/promises';
@@ -105,7 +109,7 @@ const createByTeam = async (
     try {
       await runInThread('fillTable', sentRules, part, { signal: stop.signal, onProgress: reports });
     } catch (error) {
-      // The others wait for this one in vain.
+      // The others would wait for this one forever.
       stop.abort(error);
     }
   };

@@ -1,14 +1,15 @@
+/** The bot with nine levels, in a worker. */
 import { checkLevel, type LevelBotOptions } from '../search/bots/level-bot.ts';
 import { botInWorker, type WorkerBot } from './bot-in-worker.ts';
 
 /**
- * Creates a bot with a level like `levelBot` of `mancala-rules/search`, but one that thinks in a worker, so that a page or
- * server stays responsive. {@link botInWorker} describes the worker.
+ * Creates a bot of one of nine levels that thinks in a worker, so that a page or server stays responsive. `levelBot` of
+ * `mancala-rules/search` describes the levels, {@link botInWorker} the worker.
  *
  * @param level - a whole number from 1 to 9
- * @param options - the `seed` of the random moves
+ * @param options - the seed of the random moves, and the time limit
  * @returns the bot
- * @throws {InvalidOptionsError} when the level or the seed is invalid; the message has the value and the range
+ * @throws {InvalidOptionsError} when the level or an option is invalid; the message has the value and the range
  *
  * @example
  * ```ts no-run

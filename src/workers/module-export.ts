@@ -1,10 +1,10 @@
-/** Exports of modules that both threads can import. */
+/** Imports exports of modules by URL, in both threads. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { show } from '../model/show.ts';
 import type { Expected } from '../model/validation.ts';
 
 /**
- * The absolute URL of a module: a string or a `URL`, such as `new URL('./my-module.js', import.meta.url)`.
+ * The absolute URL of a module, as a string or a `URL`, such as `new URL('./my-module.js', import.meta.url)`.
  *
  * @example
  * ```ts no-run

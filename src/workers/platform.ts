@@ -1,4 +1,4 @@
-/** Node, Deno and Bun, or a browser. */
+/** Detects the platform: Node, Deno and Bun, or a browser. */
 
 declare const process: { readonly versions?: { readonly node?: string } } | undefined;
 

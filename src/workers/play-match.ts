@@ -1,3 +1,4 @@
+/** Plays matches in a worker. */
 import { Game } from '../game/game.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { matchChecks, type MatchOptions } from '../search/matches/match.ts';
@@ -9,12 +10,19 @@ import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';
 
 /**
- * Plays a match like `playMatch` of `mancala-rules/search`, with the same result, but in a worker. Bots are passed as
- * descriptions. To use several cores, run several matches at once with different `openings.seed`.
+ * Plays a match between two bots in a worker. The result is the same as that of `playMatch` of `mancala-rules/search`.
+ * To use several cores, run several matches at once with different `openings.seed`.
  *
- * Rejects like `playMatch` of `mancala-rules/search`, also with InvalidOptionsError when rules or bots cannot be sent to a
- * worker, and with Error when the worker fails. An aborted signal rejects at once.
- *
+ * @param rules - built-in rules with any options, or the module of custom rules
+ * @param a - the first bot, as a description or module
+ * @param b - the second bot, as a description or module
+ * @param options - number of games, openings, a signal, a progress callback
+ * @returns the score, an Elo estimate, and all games
+ * @throws {InvalidOptionsError} when an option is invalid, or the rules or bots cannot be sent to a worker
+ * @throws {IllegalMoveError} when a bot returns anything but a legal move
+ * @throws {Error} when the worker fails
+ * @throws any error that a bot or `onProgress` throws
+ * @throws the reason of the signal, as soon as it is aborted
  * @example
  * ```ts no-run
  * import { kalah } from 'mancala-rules';

@@ -1,3 +1,4 @@
+/** Describes rulesets by data that can be sent to a worker. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import type { Expected } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
@@ -8,8 +9,8 @@ import type { Rules } from '../ruleset/rules.ts';
 import { hrefOf, importFrom, MODULE, NAME, type ModuleUrl } from './module-export.ts';
 
 /**
- * The module of a custom ruleset, for import in a worker. In a browser its imports must be URLs: import maps do
- * not apply to workers.
+ * The module of a custom ruleset, which the worker imports. In a browser the imports of the module must be URLs,
+ * because import maps do not apply to workers.
  *
  * @example
  * ```ts no-run
@@ -26,13 +27,13 @@ export interface RulesetModule {
   readonly module: ModuleUrl;
   /** The name of the export; default `rules`. */
   readonly name?: string | undefined;
-  /** Options to change, as for the method `with` of the rules. */
+  /** Options to change, as with `with` of the rules; by default none. */
   readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Rules for a worker. Functions cannot be sent to a worker, so built-in rulesets, with any options, are sent by their
- * id, and custom rulesets are imported from their module.
+ * Rules for a worker: built-in rules with any options, or the module of custom rules. Functions cannot be sent to a
+ * worker, so built-in rules are sent by their id, and custom rules are imported from their module.
  *
  * @example
  * ```ts no-run

@@ -1,3 +1,4 @@
+/** Converts states to plain data for another thread. */
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, plainState } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';

@@ -1,3 +1,4 @@
+/** Opens table files in Node, Deno and Bun. */
 import type { TableFile } from '../search/tables/table-file.ts';
 import { importBuiltin } from './platform.ts';
 
@@ -11,15 +12,13 @@ interface NodeFs {
 }
 
 /**
- * Opens a file for `openTablebase`, or for `createTablebase` of `mancala-rules/search`, in Node, Deno and Bun. It stays open until
- * `close` is called.
+ * Opens a file for `openTablebase` or `createTablebase` of `mancala-rules/search`, in Node, Deno and Bun. It stays open
+ * until you call `close`.
  *
  * @param path - the path of the file
- * @param use - `read` (the default), or `write`, which creates the file if there is none
- * @returns the file, with `close`
- *
- * Rejects with the error of the system when the file cannot be opened.
- *
+ * @param use - `'read'`, or `'write'`, which creates the file if there is none; default `'read'`
+ * @returns the file, with a method to close it
+ * @throws the error of the system, when the file cannot be opened
  * @example
  * ```ts no-run
  * import { wari } from 'mancala-rules';
@@ -41,7 +40,7 @@ export const tableFileAt = async (
   }
 > => {
   const fs = await importBuiltin<NodeFs>('node:fs');
-  // What opens a file anywhere for writing does not create it.
+  // The mode that allows writing at any position does not create the file.
   if (use === 'write') fs.closeSync(fs.openSync(path, 'a'));
   const file = fs.openSync(path, use === 'write' ? 'r+' : 'r');
   return {

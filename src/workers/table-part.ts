@@ -1,4 +1,4 @@
-/** A worker's part in making a table. */
+/** Makes a worker's share of a table. */
 import type { Rules } from '../ruleset/rules.ts';
 import { CachedStorage } from '../search/tables/cached-storage.ts';
 import { fill } from '../search/tables/create-tablebase.ts';
@@ -8,7 +8,7 @@ import { MemoryStorage, type TableStorage } from '../search/tables/table-storage
 import { joinTeam, type TeamMemory } from '../search/tables/team.ts';
 import { tableFileAt } from './table-file-at.ts';
 
-/** What a worker of a team is told. */
+/** The task of one worker of a team. */
 export interface TablePart {
   readonly seeds: number;
   readonly memory: TeamMemory;
@@ -18,7 +18,7 @@ export interface TablePart {
   readonly file?: { readonly path: string; readonly cacheMb: number } | undefined;
 }
 
-/** Does the part of one worker. */
+/** Makes the share of one worker. */
 export const fillPart = async (
   rules: Rules,
   { seeds, memory, rank, file }: TablePart,

@@ -25,7 +25,7 @@ export type SentMatch = Omit<MatchResult, 'games'> & {
 
 type OnProgress = ((progress: unknown) => void) | undefined;
 
-/** What a worker keeps from one task to the next. */
+/** The objects that a worker keeps from one task to the next. */
 export interface Memory {
   bot?: Bot;
 }

@@ -133,13 +133,17 @@ describe('an example', () => {
       '```ts no-run',
       'two();',
       '```',
+      '```tsx no-run',
+      '<Two />;',
+      '```',
       '```sh',
       'three',
       '```',
     ];
     expect(examplesInMarkdown('page.md', text.join('\n'))).toEqual([
-      { file: 'page.md', line: 3, code: 'if (true) {\n  one();\n}\n', runs: true },
-      { file: 'page.md', line: 8, code: 'two();\n', runs: false },
+      { file: 'page.md', line: 3, code: 'if (true) {\n  one();\n}\n', language: 'ts', runs: true },
+      { file: 'page.md', line: 8, code: 'two();\n', language: 'ts', runs: false },
+      { file: 'page.md', line: 11, code: '<Two />;\n', language: 'tsx', runs: false },
     ]);
   });
 
@@ -156,7 +160,7 @@ describe('an example', () => {
       'export const b = 2;',
     ];
     expect(examplesInSource('file.ts', text.join('\n'))).toEqual([
-      { file: 'file.ts', line: 6, code: 'one();\n', runs: true },
+      { file: 'file.ts', line: 6, code: 'one();\n', language: 'ts', runs: true },
     ]);
     expect(() => examplesInSource('file.ts', '\n/**\n * @example\n * one();\n */')).toThrow('file.ts:2');
   });

@@ -10,19 +10,21 @@ export interface Example {
   /** The first line of the code in the file. */
   readonly line: number;
   readonly code: string;
+  readonly language: 'ts' | 'tsx';
   /** False for code that is only type-checked. */
   readonly runs: boolean;
 }
 
 const root = join(import.meta.dirname, '../..');
 
-/** The code blocks of a page that are marked `ts`. */
+/** The code blocks of a page that are marked `ts` or `tsx`. */
 export function examplesInMarkdown(file: string, text: string): Example[] {
-  const fences = /^([ \t]*)```ts( no-run)?[ \t]*\n(.*?)^[ \t]*```[ \t]*$/gms;
-  return [...text.matchAll(fences)].map(({ index, 1: indent = '', 2: noRun, 3: code = '' }) => ({
+  const fences = /^([ \t]*)```(tsx?)( no-run)?[ \t]*\n(.*?)^[ \t]*```[ \t]*$/gms;
+  return [...text.matchAll(fences)].map(({ index, 1: indent = '', 2: language, 3: noRun, 4: code = '' }) => ({
     file,
     line: text.slice(0, index).split('\n').length + 1,
     code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    language: language as 'ts' | 'tsx',
     runs: noRun === undefined,
   }));
 }
@@ -56,23 +58,28 @@ export function compilerOptions(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
 }
 
-/** The type errors of the examples, with the compiler options of the project. */
+/** The type errors of the examples, with the compiler options of the project; examples may use the DOM and React. */
 export function typeErrors(examples: readonly Example[]): string[] {
   const files = new Map(
     examples.map((example) => [
-      join(root, `${example.file}.${example.line}.ts`),
+      join(root, `${example.file}.${example.line}.${example.language}`),
       `${codeAtLine(example)}\nexport {};`,
     ]),
   );
-  const options = compilerOptions();
+  const options: ts.CompilerOptions = {
+    ...compilerOptions(),
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    isolatedDeclarations: false,
+  };
   const host = ts.createCompilerHost(options);
   const onDisk = { ...host };
   host.readFile = (path) => files.get(path) ?? onDisk.readFile(path);
   host.fileExists = (path) => files.has(path) || onDisk.fileExists(path);
-  const program = ts.createProgram([...files.keys()], { ...options, isolatedDeclarations: false }, host);
+  const program = ts.createProgram([...files.keys()], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = (file?.getLineAndCharacterOfPosition(start ?? 0).line ?? 0) + 1;
-    const name = file?.fileName.slice(root.length + 1).replace(/\.\d+\.ts$/, '');
+    const name = file?.fileName.slice(root.length + 1).replace(/\.\d+\.tsx?$/, '');
     return `${name ?? ''}:${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
 }
@@ -149,7 +156,7 @@ export async function runExample(example: Example): Promise<void> {
   const { outputFiles } = await build({
     stdin: {
       contents,
-      loader: 'ts',
+      loader: example.language,
       resolveDir: root,
       sourcefile: `example/${example.file}`,
     },

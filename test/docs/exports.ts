@@ -18,8 +18,12 @@ const examplesOf = (declaration: ts.Node): string[] =>
     .flatMap((comment) => examplesInSource(comment.getSourceFile().fileName, comment.getText()))
     .map(({ code }) => code);
 
-/** All exported values and types of the entries of the package. */
-export function exportsOfEntries(): Export[] {
+/** The declarations of all exported values and types of the entries of the package. */
+export function exportedDeclarations(): {
+  readonly entry: string;
+  readonly name: string;
+  readonly declarations: readonly ts.Declaration[];
+}[] {
   const options = compilerOptions();
   const entries = Object.entries(options.paths ?? {}).map(
     ([entry, [file = '']]) => [entry, join(import.meta.dirname, '../..', file)] as const,
@@ -34,10 +38,18 @@ export function exportsOfEntries(): Export[] {
     return checker.getExportsOfModule(module!).map((symbol) => {
       const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
       const { declarations = [] } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
-      return { entry, name: symbol.name, examples: declarations.flatMap(examplesOf) };
+      return { entry, name: symbol.name, declarations };
     });
   });
 }
+
+/** All exported values and types of the entries of the package. */
+export const exportsOfEntries = (): Export[] =>
+  exportedDeclarations().map(({ entry, name, declarations }) => ({
+    entry,
+    name,
+    examples: declarations.flatMap(examplesOf),
+  }));
 
 /** The exports without an example that contains their name. */
 export const exportsWithoutExample = (exports: readonly Export[]): string[] =>

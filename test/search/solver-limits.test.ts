@@ -7,7 +7,7 @@ import { expectSolved } from './judge.ts';
 import { exactValues, futureKeys } from './minimax.ts';
 
 const MEGABYTE = 2 ** 20;
-/** Memory for each position, as documented in docs/bots-and-analysis.md. */
+/** Memory for each position, as documented in docs/analysis.md. */
 const BYTES = 800;
 /** The memory that is always available. */
 const MIN_MB = 64;

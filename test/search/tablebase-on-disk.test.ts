@@ -140,12 +140,27 @@ describe('a table in a file', () => {
         },
       };
       await expect(createTablebase(wari, { seeds: SEEDS, toFile: failing })).rejects.toBe(full);
-      // Before the file has its length it is damaged, and afterwards unfinished.
-      expect(['damaged', 'unfinished']).toContain(reasonOf(() => openTablebase(wari, file)));
+      // Before the file has its header it is no table, and afterwards unfinished.
+      expect(reasonOf(() => openTablebase(wari, file))).toBe(stop < 2 ? 'foreign' : 'unfinished');
       if (stop < 2) continue;
       await createTablebase(wari, { seeds: SEEDS, toFile: file });
       expectSaved(file.bytes());
     }
+  });
+
+  it('is made in a file that had no room for it before', async () => {
+    const file = inMemory();
+    const small: TableFile = {
+      ...file,
+      write(position, bytes) {
+        if (position + bytes.length > 1000) throw new RangeError('the file is too large');
+        file.write(position, bytes);
+      },
+    };
+    await expect(createTablebase(wari, { seeds: SEEDS, toFile: small })).rejects.toThrow('too large');
+    expect(file.size()).toBe(0);
+    await createTablebase(wari, { seeds: SEEDS, toFile: file });
+    expectSaved(file.bytes());
   });
 
   it('is not made again once it is complete', async () => {

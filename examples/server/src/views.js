@@ -36,6 +36,7 @@ const viewOf = (row, { rules, repetition, state, ply, end }) => ({
   options: rules.options,
   repetition,
   seats: { south: playerOf(row.south), north: playerOf(row.north) },
+  listed: row.listed === 1,
   ply,
   state,
   legalMoves: rules.legalMoves(state),

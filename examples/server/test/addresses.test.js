@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { enter, open, sleep } from './client.js';
 import { generous, newPair, startServer } from './server.js';
 
-test('behind a proxy an address is the last one that is named, without one it is the socket’s', async () => {
+test('the address of a client is the last one in X-Forwarded-For behind a proxy, otherwise that of the socket', async () => {
   const limits = { ...generous, requestsOfAddress: { burst: 2, perSecond: 0 } };
   for (const [proxy, expected] of /** @type {const} */ ([
     ['1', [200, 200, 429, 200]],

@@ -65,7 +65,7 @@ test('while a bot thinks the server answers others', async () => {
   assert.equal((await server.ask(`/games/${id}`)).json.game.ply, 0);
 });
 
-test('who waits with much does not hold back who waits with little', () => {
+test('an owner with many items does not delay one with few', () => {
   const queue = createQueue();
   for (const thing of ['a1', 'a2', 'a3', 'a1']) queue.add(thing, 'a');
   queue.add('b1', 'b');

@@ -43,7 +43,7 @@ test('a time is up when its deadline has come, and no time runs after the end', 
   assert.deepEqual(clockAfter(rowOf({ clock: null }), start, extra), { clock: null, deadline: null });
 });
 
-test('a player whose time is up has lost, without a word of anybody', async () => {
+test('a player whose time is up loses without a request', async () => {
   const server = await startServer();
   const wanted = { ruleset: 'wari', clock: { minutes: 0.05, increment: 1 } };
   const { json: made } = await server.ask('/games', { body: wanted });

@@ -23,7 +23,7 @@ const plain = (server) => {
 
 const ask = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
 
-test('an address has so many sockets, whatever they are for', async () => {
+test('the sockets of an address are limited, whatever they are used for', async () => {
   const server = await startServer({ limits: { ...generous, socketsOfAddress: 5 } });
   const sockets = Array.from({ length: 8 }, () => plain(server));
   await Promise.all(sockets.slice(5).map(({ closed }) => closed));
@@ -34,7 +34,7 @@ test('an address has so many sockets, whatever they are for', async () => {
   sockets[0]?.socket.destroy();
   await sleep(100);
   const { status } = await server.ask('/health');
-  assert.equal(status, 200, 'who leaves makes room');
+  assert.equal(status, 200, 'a socket that closes makes room');
   for (const { socket } of sockets) socket.destroy();
   await server.stop();
 });
@@ -53,7 +53,7 @@ test('behind a proxy the sockets are the proxy’s', async () => {
   await server.stop();
 });
 
-test('who asks on and on without reading is cut, and few of his requests are handled', async () => {
+test('a client that sends requests without reading answers is disconnected, and few of its requests are handled', async () => {
   const server = await startServer({
     limits: { ...generous, requestsOfAddress: { burst: 100, perSecond: 0 } },
   });
@@ -67,7 +67,7 @@ test('who asks on and on without reading is cut, and few of his requests are han
   await server.stop();
 });
 
-test('who asks for much, does not read it and falls silent is cut', async () => {
+test('a client that does not read its answers and falls silent is disconnected', async () => {
   const limits = { ...generous, pipelined: 1e6, silence: 300, socketsOfAddress: 1 };
   const server = await startServer({ limits });
   const deaf = plain(server);
@@ -99,7 +99,7 @@ test('a few requests at once are answered in order, and a connection lasts', asy
   await server.stop();
 });
 
-test('who is told to slow down is also cut', async () => {
+test('a client that gets a 429 is also disconnected', async () => {
   const server = await startServer({
     limits: { ...generous, requestsOfAddress: { burst: 1, perSecond: 0 } },
   });

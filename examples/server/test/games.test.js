@@ -76,7 +76,7 @@ test('an illegal move is refused with the reason of the library', async () => {
   assert.equal(early.error, 'not-your-turn');
 });
 
-test('the same move once more is accepted, another one is told what it has missed', async () => {
+test('a repeated move is accepted; another move for the same ply gets the missed steps', async () => {
   const { id, south, north } = await newPair(server, { ruleset: 'wari' });
   for (let i = 0; i < 3; i++) {
     const { status, json } = await act(id, south, { type: 'move', ply: 0, move: 2 });
@@ -110,7 +110,7 @@ test('the same move once more is accepted, another one is told what it has misse
   );
 });
 
-test('both players and a watcher are told of moves, seats, offers and ends at once', async () => {
+test('both players and a watcher hear of moves, seats, offers and ends at once', async () => {
   const { json: made } = await server.ask('/games', { body: { ruleset: 'kalah' } });
   const { id } = made;
   const watcher = await enter(server.url, { game: id });
@@ -157,7 +157,7 @@ test('both players and a watcher are told of moves, seats, offers and ends at on
   for (const client of [south, north, watcher]) client.close();
 });
 
-test('whoever resigns has lost, whoever is to move and however often he says so', async () => {
+test('a player who resigns has lost, also when the opponent is to move, and however often they resign', async () => {
   const { id, north } = await newPair(server, { ruleset: 'wari' });
   for (let i = 0; i < 2; i++) assert.equal((await act(id, north, { type: 'resign' })).status, 200);
   const { json } = await server.ask(`/games/${id}`);
@@ -167,7 +167,7 @@ test('whoever resigns has lost, whoever is to move and however often he says so'
   assert.equal(record.headers.get('content-disposition'), `attachment; filename="${id}.txt"`);
 });
 
-test('a game that takes too long is ended, each player keeping his row', async () => {
+test('a game that takes too long is ended, and both players keep their row', async () => {
   const short = await startServer({ limits: { steps: 4 } });
   const { id, ...tokens } = await newPair(short, { ruleset: 'wari' });
   for (const [ply, move] of [0, 6, 1, 7].entries()) {
@@ -179,7 +179,7 @@ test('a game that takes too long is ended, each player keeping his row', async (
   await short.stop();
 });
 
-test('who comes back is told what he has missed, in full if it is little', async () => {
+test('a player who comes back gets the missed steps, with their events if they are few', async () => {
   const { id, south, north } = await newPair(server, { ruleset: 'wari' });
   for (let ply = 0; ply < 30; ply++) {
     const { json } = await server.ask(`/games/${id}?since=${ply}`);
@@ -201,7 +201,7 @@ test('who comes back is told what he has missed, in full if it is little', async
   for (const client of [near, far, ahead]) client.close();
 });
 
-test('it tells that it is well, what can be played, and stops when told to', async () => {
+test('it reports its health and its rulesets, and stops on SIGTERM', async () => {
   const other = await startServer();
   assert.deepEqual((await other.ask('/health')).json, { ok: true });
   assert.equal((await other.ask('/rulesets')).json.rulesets.length, allRulesets.length);

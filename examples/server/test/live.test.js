@@ -6,7 +6,7 @@ import { limits } from '../src/limits.js';
 import { createLive } from '../src/live.js';
 import { createRate } from '../src/rate.js';
 
-test('a watcher that does not read is cut, and the others are told', async () => {
+test('a watcher that does not read is disconnected, and the others get the update', async () => {
   const row = /** @type {import('../src/stores/store.js').Row} */ ({
     id: 'x',
     south: null,

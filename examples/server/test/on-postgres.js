@@ -10,7 +10,7 @@ if (folder === undefined) {
 }
 const postgres = await startPostgres();
 try {
-  const args = ['--test', '--test-concurrency=1', '--test-timeout=120000', ...process.argv.slice(2)];
+  const args = ['--test', '--test-concurrency=2', '--test-timeout=120000', ...process.argv.slice(2)];
   const env = { ...process.env, TEST_POSTGRES: postgres.server };
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
   [process.exitCode] = await once(child, 'exit');

@@ -66,7 +66,7 @@ test('an address gets so many connections', async () => {
   for (const client of inside) await client.end();
 });
 
-test('an address that floods is told to slow down, and heard again later', async () => {
+test('an address that floods gets a 429, and answers again later', async () => {
   const other = await startServer({ limits, isStopped: true });
   // More than the burst, on fewer sockets than an address may have, even if every request opens its own.
   const answers = await Promise.all(Array.from({ length: 150 }, () => other.ask('/health')));

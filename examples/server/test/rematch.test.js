@@ -36,13 +36,13 @@ test('when both ask for another game it begins, with the sides swapped and the s
   assert.deepEqual((await enter(server.url, { game: next, token: south })).welcome.you, 'north');
   assert.equal((await act(next, south, { type: 'move', ply: 0, move: 0 })).error, 'not-your-turn');
   assert.equal((await act(next, north, { type: 'move', ply: 0, move: 0 })).ply, 1);
-  // Whoever asks late is not given a third game.
+  // A player who asks late does not get a third game.
   assert.equal((await act(id, south, { type: 'rematch' })).type, 'accepted');
   assert.equal((await server.ask(`/games/${id}`)).json.game.next, next);
   watcher.close();
 });
 
-test('both who ask at the same moment get the same game', async () => {
+test('two players who ask at the same moment get the same game', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, south, north } = await newPair(server, { ruleset: 'wari' });
     await act(id, south, { type: 'resign' });

@@ -32,14 +32,14 @@ const wrong = [
   ['LIMITS', { LIMITS: '{"ping":0}' }],
 ];
 for (const [name, env] of wrong) {
-  test(`a setting that cannot be used is told in a line: ${JSON.stringify(env)}`, () => {
+  test(`an invalid setting is reported in a line: ${JSON.stringify(env)}`, () => {
     const { status, stderr } = start(env);
     assert.equal(status, 1);
     assert.match(stderr, new RegExp(`^${name} cannot be used: .+\\n$`));
   });
 }
 
-test('a file that is no database, and a port that is taken, are told in a line', async () => {
+test('a file that is no database, and a port in use, are reported in a line', async () => {
   const database = newFile();
   writeFileSync(database, 'something else, and long enough to be looked at '.repeat(100));
   assert.match(start({ DATABASE: database }).stderr, /^DATABASE cannot be used: .+\n$/);

@@ -19,7 +19,7 @@ const say = (server, text) => {
   return socket;
 };
 
-test('who comes in while the server stops is sent away', async () => {
+test('a client that connects while the server stops is refused', async () => {
   const server = await startServer({ limits: { ...generous, toStop: 60_000 } });
   const open = await enter(server.url, { game: (await newPair(server, { ruleset: 'wari' })).id });
   const late = say(server, upgrade);
@@ -35,7 +35,7 @@ test('who comes in while the server stops is sent away', async () => {
   assert.equal(await ended, 0);
 });
 
-test('who does not go is left behind', async () => {
+test('a client that does not disconnect does not delay the stop', async () => {
   const server = await startServer({ limits: { ...generous, toStop: 300 } });
   const deaf = say(server, `${upgrade}\r\n`);
   const slow = say(server, 'POST /games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');

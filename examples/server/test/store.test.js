@@ -27,7 +27,7 @@ const columns = {
 /** @type {(store: import('../src/stores/store.js').Store, id: string) => Promise<import('../src/stores/store.js').Row>} */
 const rowOf = async (store, id) => /** @type {any} */ (await store.find(id));
 
-test('what nobody plays goes first, and whoever joins or offers a draw plays', async () => {
+test('games that nobody plays are removed first; joining and offering a draw count as playing', async () => {
   const store = await openStore(await newDatabase(), limits);
   const ids = ['alone', 'begun', 'played', 'joined', 'offered'];
   const anHourAgo = Date.now() - 3_600_000;

@@ -57,7 +57,7 @@ test('of different moves sent to both at the same time exactly one is played', a
   }
 });
 
-test('of many who join at both at the same time exactly one gets the seat', async () => {
+test('of many players who join at both at the same time exactly one gets the seat', async () => {
   const { json: made } = await one.ask('/games', { body: { ruleset: 'oware' } });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>

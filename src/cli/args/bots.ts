@@ -8,8 +8,9 @@ import {
   randomBot,
   type Bot,
 } from 'mancala-rules/search';
+import { UsageError, wholeNumber } from '../shell/usage.ts';
+import { findName, unknownName } from './names.ts';
 import { exportOf, isPath } from './rules.ts';
-import { UsageError } from '../shell/usage.ts';
 
 type Numbers = Readonly<Record<string, number>>;
 
@@ -34,22 +35,32 @@ export const BOT_HELP: string = [
   'or a module that exports bot: ./my-bot.js',
 ].join(', ');
 
-const optionsOf = (text: string): Numbers => {
+/**
+ * Parses `depth=6,tableMb=16`.
+ *
+ * @throws {UsageError} when the text is malformed, or the bot has no such option
+ */
+const optionsOf = (kind: string, text: string, names: readonly string[]): Numbers => {
   const pairs = text
     .split(',')
     .filter(Boolean)
     .map((pair): [string, number] => {
-      const [, name, value] = /^(\w+)=(-?[\d.]+)$/.exec(pair) ?? [];
-      if (name !== undefined && Number.isFinite(Number(value))) return [name, Number(value)];
-      throw new UsageError(
-        `expected bot options as name=number, such as depth=6, got ${JSON.stringify(pair)}`,
-      );
+      const [, typed = '', value] = /^([\w-]+)=(-?[\d.]+)$/.exec(pair) ?? [];
+      if (typed === '' || !Number.isFinite(Number(value))) {
+        throw new UsageError(
+          `${kind}: expected options as name=number, such as depth=6, got ${JSON.stringify(pair)}`,
+        );
+      }
+      const name = findName(typed, names);
+      if (name !== undefined) return [name, Number(value)];
+      const list = `options: ${names.join(', ') || 'none'}`;
+      throw new UsageError(`${kind}: ${unknownName('option', typed, names, list)}`);
     });
   return Object.fromEntries(pairs);
 };
 
 /**
- * The bot that a name or path stands for.
+ * The bot of a name or path.
  *
  * @throws {UsageError} when there is no such bot, or its options are invalid
  */
@@ -59,15 +70,11 @@ export const botOf = async (name: string): Promise<Bot> => {
     if (typeof bot === 'function') return bot as Bot;
     throw new UsageError(`${name}: expected the exported bot to be a function`);
   }
-  if (/^\d+$/.test(name) && Number(name) >= 1 && Number(name) <= HIGHEST_LEVEL) return levelBot(Number(name));
-  const [kind = '', ...rest] = name.split(':');
-  const given = rest.join(':');
-  if (!Object.hasOwn(KINDS, kind)) {
-    throw new UsageError(`unknown bot ${JSON.stringify(name)} (bots: ${BOT_HELP})`);
-  }
+  if (/^\d+$/.test(name)) return levelBot(wholeNumber('level', 1, HIGHEST_LEVEL)(name));
+  const [typed = '', ...rest] = name.split(':');
+  const kinds = Object.keys(KINDS);
+  const kind = findName(typed, kinds);
+  if (kind === undefined) throw new UsageError(unknownName('bot', typed, kinds, `bots: ${BOT_HELP}`));
   const { takes, make } = KINDS[kind]!;
-  const options = optionsOf(given);
-  const unknown = Object.keys(options).find((option) => !takes.includes(option));
-  if (unknown === undefined) return make(options);
-  throw new UsageError(`${kind}: unknown option "${unknown}" (options: ${takes.join(', ') || 'none'})`);
+  return make(optionsOf(kind, rest.join(':'), takes));
 };

@@ -1,11 +1,15 @@
 /** Positions named on the command line. */
+import type { Command } from 'commander';
 import type { GameState, Rules } from 'mancala-rules';
 import { formatMove, formatPosition, parsePosition } from 'mancala-rules/notation';
 import { UsageError } from '../shell/usage.ts';
 
-/** The help text for position arguments. */
-export const POSITION_HELP =
-  'seeds in South\'s pits, North\'s pits, the stores, and the player to move: 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N; or "start"';
+/** Adds the position as the last argument. */
+export const addPosition = (command: Command): Command =>
+  command.argument(
+    '[position...]',
+    "seeds in South's pits, North's pits, the stores, and the player to move, such as 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N (default: start)",
+  );
 
 /**
  * The position that the words on the command line spell.
@@ -14,7 +18,7 @@ export const POSITION_HELP =
  */
 export const positionOf = (rules: Rules, words: readonly string[]): GameState => {
   const text = words.join(' ');
-  if (text === 'start') return rules.initialState();
+  if (text === '' || text.toLowerCase() === 'start') return rules.initialState();
   const read = parsePosition(rules, text);
   if (read.ok) return read.value;
   throw new UsageError(
@@ -25,14 +29,3 @@ export const positionOf = (rules: Rules, words: readonly string[]): GameState =>
 /** Moves separated by spaces: `C F c`. */
 export const formatLine = (rules: Rules, moves: readonly number[]): string =>
   moves.map((move) => formatMove(rules, move)).join(' ');
-
-/** The members that begin the JSON of every result. */
-export const rulesJson = ({
-  id,
-  version,
-  options,
-}: Rules): { readonly ruleset: string; readonly version: number; readonly options: object } => ({
-  ruleset: id,
-  version,
-  options,
-});

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { allRulesets, type Game, type Rules } from 'mancala-rules';
 import {
   annotateMove,
-  formatMove,
   formatPosition,
   parseRecordStream,
   type GameRecord,
@@ -12,8 +11,8 @@ import {
 } from 'mancala-rules/notation';
 import type { Command } from 'commander';
 import { fileError } from '../shell/files.ts';
+import { moveJson, rulesJson } from '../shell/json.ts';
 import { sanitize } from '../shell/output.ts';
-import { rulesJson } from './positions.ts';
 import { RULESET_HELP, rulesOf } from './rules.ts';
 
 /** The parsed `--ruleset` of commands that read records. */
@@ -21,7 +20,7 @@ export interface RecordOptions {
   readonly ruleset?: string;
 }
 
-/** Adds `-r`, which is optional because records name their ruleset and options. */
+/** Adds `-r`: records name their ruleset and options, so commands that read them take no ruleset as an argument. */
 export const addRecordOptions = (command: Command): Command =>
   command.option(
     '-r, --ruleset <ruleset>',
@@ -30,7 +29,7 @@ export const addRecordOptions = (command: Command): Command =>
 
 /** The rulesets to read records with: the requested one, or all. */
 export const rulesetsOf = async ({ ruleset }: RecordOptions): Promise<readonly Rules[]> =>
-  ruleset === undefined ? allRulesets : [await rulesOf({ ruleset, option: {} })];
+  ruleset === undefined ? allRulesets : [await rulesOf(ruleset)];
 
 /**
  * The records of a file, one at a time.
@@ -68,8 +67,7 @@ export const gameJson = (
     moves: game.moves.map((move, ply) => ({
       ply: ply + 1,
       player: states[ply]!.turn,
-      move: formatMove(rules, move),
-      pit: move,
+      ...moveJson(rules, move),
       notation: annotateMove(rules, states[ply]!, move),
       position: formatPosition(rules, states[ply + 1]!),
     })),

@@ -5,15 +5,16 @@ import { Option, type Command } from 'commander';
 import { allRulesets, rulesetById, type RulesetId, type Rules } from 'mancala-rules';
 import type { RulesetSource } from 'mancala-rules/search/workers';
 import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
+import { findName, unknownName } from './names.ts';
 
 const ids = allRulesets.map(({ id }) => id);
 
 /** The help text for ruleset arguments. */
-export const RULESET_HELP: string = [...ids, 'or a module that exports rules: ./my-rules.js'].join(', ');
+export const RULESET_HELP =
+  'a name from `mancala-rules rulesets`, or a module that exports rules: ./my-rules.js';
 
-/** The parsed `--ruleset` and `--option`. */
+/** The parsed `--option`. */
 export interface RulesOptions {
-  readonly ruleset: string;
   readonly option: Readonly<Record<string, unknown>>;
 }
 
@@ -40,16 +41,16 @@ const readOption = (text: string, before: Record<string, unknown>): Record<strin
 };
 
 /** Adds `-o name=value`. */
-export const addRulesetOptions = (command: Command): Command =>
+export const addRulesOptions = (command: Command): Command =>
   command.addOption(
     new Option('-o, --option <name=value>', 'an option of the ruleset, such as pits=4; may be repeated')
       .default({}, 'those of the ruleset')
       .argParser(readOption),
   );
 
-/** Adds `-r ruleset` and `-o name=value`. */
-export const addRulesOptions = (command: Command): Command =>
-  addRulesetOptions(command.option('-r, --ruleset <ruleset>', RULESET_HELP, 'wari'));
+/** Adds the ruleset as the first argument, and `-o name=value`. */
+export const addRuleset = (command: Command): Command =>
+  addRulesOptions(command.argument('<ruleset>', RULESET_HELP));
 
 const urlOf = (path: string): string => pathToFileURL(resolve(path)).href;
 
@@ -63,9 +64,9 @@ const namedExportOf = async (
     const name = names.find((name) => name in exported);
     if (name !== undefined) return [name, exported[name]];
   } catch (error) {
-    throw new UsageError(`${path} cannot be loaded: ${messageOf(error)}`);
+    throw new UsageError(`${path}: cannot be loaded: ${messageOf(error)}`);
   }
-  throw new UsageError(`${path} exports no ${names.join(' and no ')}.`);
+  throw new UsageError(`${path}: expected an export named ${names.join(' or ')}`);
 };
 
 /**
@@ -84,15 +85,15 @@ const RULES: readonly string[] = ['rules', 'default'];
 
 const rulesNamed = async (name: string): Promise<Rules> => {
   if (!isPath(name)) {
-    if ((ids as readonly string[]).includes(name)) return rulesetById(name as RulesetId);
-    throw new UsageError(
-      `unknown ruleset ${JSON.stringify(name)} (rulesets: ${ids.join(', ')}, or a module such as ./my-rules.js)`,
-    );
+    const id = findName(name, ids);
+    if (id !== undefined) return rulesetById(id as RulesetId);
+    const list = `rulesets: ${ids.join(', ')}, or a module such as ./my-rules.js`;
+    throw new UsageError(unknownName('ruleset', name, ids, list));
   }
   const rules = (await exportOf(name, RULES)) as Rules;
   const { legalMoves, with: withOptions } = Object(rules) as Partial<Rules>;
   if (typeof legalMoves === 'function' && typeof withOptions === 'function') return rules;
-  throw new UsageError(`${name} exports no rules: expected a value made by defineRules`);
+  throw new UsageError(`${name}: expected exported rules to be made by defineRules`);
 };
 
 /** Options as typed on the command line: `pits=6 seeds=4`. */
@@ -101,15 +102,31 @@ export const formatOptions = ({ options }: Rules): string =>
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
 
+/** The options under the names that the ruleset has for them; unknown names stay. */
+const withKnownNames = (rules: Rules, option: RulesOptions['option']): RulesOptions['option'] =>
+  Object.fromEntries(
+    Object.entries(option).map(([name, value]) => [
+      findName(name, Object.keys(rules.options)) ?? name,
+      value,
+    ]),
+  );
+
 /**
  * The rules that the arguments name.
  *
  * @throws {UsageError} when there is no such ruleset, or an option is invalid
  */
-export const rulesOf = async ({ ruleset, option }: RulesOptions): Promise<Rules> => {
+export const rulesOf = async (ruleset: string, option: RulesOptions['option'] = {}): Promise<Rules> => {
   const rules = await rulesNamed(ruleset);
+  const names = Object.keys(rules.options);
+  const options = withKnownNames(rules, option);
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    const list = `options: ${names.join(', ')}`;
+    throw new UsageError(`${rules.id}: ${unknownName('option', unknown, names, list)}`);
+  }
   try {
-    return rules.with(option);
+    return rules.with(options);
   } catch (error) {
     if (!isInvalid(error)) throw error;
     throw new UsageError(`${error.message} (defaults: ${formatOptions(rules)})`);
@@ -117,11 +134,8 @@ export const rulesOf = async ({ ruleset, option }: RulesOptions): Promise<Rules>
 };
 
 /** The same rules, for a worker. */
-export const rulesSource = async (
-  { ruleset, option }: RulesOptions,
-  rules: Rules,
-): Promise<RulesetSource> => {
+export const rulesSource = async (ruleset: string, rules: Rules): Promise<RulesetSource> => {
   if (!isPath(ruleset)) return rules;
   const [name] = await namedExportOf(ruleset, RULES);
-  return { module: urlOf(ruleset), name, options: option };
+  return { module: urlOf(ruleset), name, options: { ...rules.options } };
 };

@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
-import { formatBoard, formatMove, formatPosition } from 'mancala-rules/notation';
+import { formatPosition } from 'mancala-rules/notation';
 import { analyse, type Analysis } from 'mancala-rules/search';
+import { drawPosition } from '../shell/board.ts';
 import { interruptible } from '../shell/interrupt.ts';
+import { moveJson } from '../shell/json.ts';
 import { duration, plural, signed } from '../shell/numbers.ts';
 import { report, table } from '../shell/output.ts';
-import { rulesJson, formatLine, POSITION_HELP, positionOf } from '../args/positions.ts';
+import { addPosition, formatLine, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
-import { rulesOf, addRulesOptions, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
 import { tableFrom } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 
@@ -51,15 +53,19 @@ const createProgress = ({
 
 /** Adds `analyse`. */
 export const addAnalyse = (program: Command): void => {
-  addRulesOptions(addCommand(program, 'analyse', 'show the value of every move of a position'))
-    .argument('<position...>', POSITION_HELP)
-    .option('-d, --depth <plies>', 'maximum search depth', wholeNumber(1))
-    .option('-t, --time <seconds>', 'maximum time', positiveNumber)
-    .option('-n, --nodes <positions>', 'maximum number of positions', wholeNumber(1))
+  const command = addCommand(program, 'analyse', 'show the value of every move of a position', [
+    'oware',
+    'kalah 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N --depth 12',
+    'togyzqumalaq start --time 10 --json',
+  ]);
+  addPosition(addRuleset(command))
+    .alias('analyze')
+    .option('-d, --depth <plies>', 'maximum search depth', wholeNumber('--depth', 1))
+    .option('-t, --time <seconds>', 'maximum time (default: 1, without any limit)', positiveNumber('--time'))
+    .option('-n, --nodes <positions>', 'maximum number of positions', wholeNumber('--nodes', 1))
     .option('--table <file>', 'an endgame table of the same game')
-    .option('--json', 'print JSON')
-    .action(async (words: string[], given: Options) => {
-      const rules = await rulesOf(given);
+    .action(async (ruleset: string, words: string[], given: Options) => {
+      const rules = await rulesOf(ruleset, given.option);
       const state = positionOf(rules, words);
       const tablebase = await tableFrom(rules, given.table);
       // Without any limit, an analysis takes one second.
@@ -79,8 +85,7 @@ export const addAnalyse = (program: Command): void => {
         ),
       );
       const moves = found.moves.map(({ move, line, ...rest }) => ({
-        move: formatMove(rules, move),
-        pit: move,
+        ...moveJson(rules, move),
         ...rest,
         line: formatLine(rules, line),
       }));
@@ -91,11 +96,17 @@ export const addAnalyse = (program: Command): void => {
         line,
       ]);
       const elapsed = duration(performance.now() - started);
-      report(given, { ...rulesJson(rules), position: formatPosition(rules, state), ...found, moves }, [
-        formatBoard(rules, state),
-        '',
-        ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),
-        `${plural(found.depth, 'ply', 'plies')}, ${plural(found.nodes, 'position')}, ${elapsed}`,
-      ]);
+      report({
+        command: 'analyse',
+        json: given.json,
+        rules,
+        result: { position: formatPosition(rules, state), ...found, moves },
+        lines: [
+          ...drawPosition(rules, state),
+          '',
+          ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),
+          `${plural(found.depth, 'ply', 'plies')}, ${plural(found.nodes, 'position')}, ${elapsed}`,
+        ],
+      });
     });
 };

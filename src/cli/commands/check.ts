@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { checkReadable } from '../shell/files.ts';
 import { count, plural } from '../shell/numbers.ts';
-import { jsonList, paint, say, drained } from '../shell/output.ts';
+import { jsonList } from '../shell/json.ts';
+import { drained, paint, say } from '../shell/output.ts';
 import { formatError, recordsIn, rulesetsOf, addRecordOptions, type RecordOptions } from '../args/records.ts';
 import { addCommand, EXIT } from '../shell/usage.ts';
 
@@ -11,13 +12,16 @@ interface Options extends RecordOptions {
 
 /** Adds `check`. */
 export const addCheck = (program: Command): void => {
-  addRecordOptions(addCommand(program, 'check', 'check records by playing their games'))
+  const command = addCommand(program, 'check', 'check records by playing their games', [
+    'games.txt more.txt',
+    '- --json < games.txt',
+  ]);
+  addRecordOptions(command)
     .argument('<file...>', 'files of records; - for standard input')
-    .option('--json', 'print JSON')
     .action(async (paths: string[], given: Options) => {
       const rulesets = await rulesetsOf(given);
       for (const path of paths) await checkReadable(path);
-      const list = given.json ? jsonList('{ "errors": ') : null;
+      const list = given.json ? jsonList('check', 'errors') : null;
       let records = 0;
       let wrong = 0;
       for (const path of paths) {
@@ -26,13 +30,15 @@ export const addCheck = (program: Command): void => {
           if (read.ok) continue;
           wrong++;
           process.exitCode = EXIT.wrong;
-          if (list) list.add({ file: path, ...read.error });
-          else say(formatError(path, read.error));
-          await drained();
+          if (list) await list.add({ file: path, ...read.error });
+          else {
+            say(formatError(path, read.error));
+            await drained();
+          }
         }
       }
       const verdict = wrong > 0 ? paint.red(`${count(wrong)} wrong`) : paint.green('all right');
-      if (list) list.end(`, "records": ${records}, "wrong": ${wrong} }`);
+      if (list) list.end({ records, wrong });
       else say(`${plural(records, 'record')}, ${verdict}`);
     });
 };

@@ -6,9 +6,8 @@ import { checkWritable, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { duration, plural } from '../shell/numbers.ts';
 import { report } from '../shell/output.ts';
-import { rulesJson } from '../args/positions.ts';
 import { withProgress } from '../shell/progress.ts';
-import { rulesOf, addRulesOptions, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
 import { addCommand, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -30,16 +29,20 @@ const describeElo = ({ difference, error }: Elo): string =>
 
 /** Adds `match`. */
 export const addMatch = (program: Command): void => {
-  addRulesOptions(addCommand(program, 'match', 'play a match between two bots'))
+  const command = addCommand(program, 'match', 'play a match between two bots', [
+    'kalah 3 5',
+    'oware alphaBeta:depth=6 greedy --games 200',
+    'wari ./my-bot.js 5 --out games.txt',
+  ]);
+  addRuleset(command)
     .argument('<bot>', BOT_HELP)
     .argument('<opponent>', 'another bot')
-    .option('-g, --games <games>', 'number of games', wholeNumber(1), 100)
-    .option('--plies <plies>', 'number of random moves in each opening', wholeNumber(0, 100), 4)
-    .option('--seed <seed>', 'random seed of the openings', wholeNumber(0), 1)
+    .option('-g, --games <games>', 'number of games', wholeNumber('--games', 1), 100)
+    .option('--plies <plies>', 'number of random moves in each opening', wholeNumber('--plies', 0, 100), 4)
+    .option('--seed <seed>', 'random seed of the openings', wholeNumber('--seed', 0), 1)
     .option('--out <file>', 'write the records of all games to a file')
-    .option('--json', 'print JSON')
-    .action(async (a: string, b: string, given: Options) => {
-      const rules = await rulesOf(given);
+    .action(async (ruleset: string, a: string, b: string, given: Options) => {
+      const rules = await rulesOf(ruleset, given.option);
       await checkWritable(given.out);
       const bots = [await botOf(a), await botOf(b)] as const;
       const { games, plies, seed } = given;
@@ -67,11 +70,17 @@ export const addMatch = (program: Command): void => {
         );
         await write(given.out, records.join('\n'));
       }
-      report(given, { ...rulesJson(rules), a, b, games, wins, draws, score, elo, distinct, ended, margins }, [
-        `${a} against ${b}: ${wins.a} won, ${draws} drawn, ${wins.b} lost; ${percent(score)} of the points`,
-        describeElo(elo),
-        `${plural(games, 'game')}, ${distinct} of them different; ${duration(performance.now() - started)}`,
-        ...(given.out === undefined ? [] : [`Written to ${given.out}.`]),
-      ]);
+      report({
+        command: 'match',
+        json: given.json,
+        rules,
+        result: { a, b, games, wins, draws, score, elo, distinct, ended, margins },
+        lines: [
+          `${a} against ${b}: ${wins.a} won, ${draws} drawn, ${wins.b} lost; ${percent(score)} of the points`,
+          describeElo(elo),
+          `${plural(games, 'game')}, ${distinct} of them different; ${duration(performance.now() - started)}`,
+          ...(given.out === undefined ? [] : [`Written to ${given.out}.`]),
+        ],
+      });
     });
 };

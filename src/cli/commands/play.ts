@@ -1,18 +1,32 @@
-import { isatty } from 'node:tty';
 import type { Command } from 'commander';
 import { Game } from 'mancala-rules';
-import { HIGHEST_LEVEL, levelBot } from 'mancala-rules/search';
-import { report, say } from '../shell/output.ts';
+import { HIGHEST_LEVEL, levelBot, type Bot } from 'mancala-rules/search';
+import { printJson } from '../shell/json.ts';
+import { isInteractive, silence } from '../shell/output.ts';
+import {
+  choose,
+  DEFAULT_LEVEL,
+  withDefaults,
+  type Choice,
+  type Known,
+  type Opponent,
+} from '../play/choose.ts';
+import { COMMANDS, playInteractively } from '../play/interactive.ts';
+import { Keyboard } from '../play/keyboard.ts';
+import { openMatch, type MatchInPlay } from '../play/match.ts';
 import { loadGame } from '../play/prompt-commands.ts';
-import { playInteractively } from '../play/interactive.ts';
-import { openMatch } from '../play/match.ts';
+import { openLinePrompt } from '../play/prompt.ts';
+import { openScreenPrompt } from '../play/screen-prompt.ts';
+import type { Played, Session } from '../play/session.ts';
 import { watch, watchMatch } from '../play/watch.ts';
 import { gameJson, rulesetsOf } from '../args/records.ts';
-import { RULESET_HELP, rulesOf, addRulesetOptions, type RulesOptions } from '../args/rules.ts';
+import { addRulesOptions, RULESET_HELP, rulesOf, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
-interface Options extends Pick<RulesOptions, 'option'> {
-  readonly level: number;
+interface Options extends RulesOptions {
+  readonly level?: number;
+  readonly hotSeat?: true;
+  readonly watch?: true;
   readonly first?: true;
   readonly repetition?: number | 'none';
   readonly load?: string;
@@ -26,45 +40,118 @@ const MAX_ROUNDS = 1000;
 
 /** Parses the value of `--repetition`. */
 const parseRepetition = (text: string): number | 'none' =>
-  text === 'none' ? text : wholeNumber(2, 1000)(text);
+  text === 'none' ? text : wholeNumber('--repetition', 2, 1000)(text);
+
+/** @throws {UsageError} when options exclude each other */
+const checkOptions = ({
+  level,
+  hotSeat,
+  watch,
+  first,
+  repetition,
+  load,
+  match,
+  matchFile,
+  json,
+  option,
+}: Options): void => {
+  const others = [first && '--first', repetition !== undefined && '--repetition', match && '--match'];
+  const excluded = [...others, Object.keys(option).length > 0 && '-o'].find(Boolean);
+  if (load !== undefined && excluded)
+    throw new UsageError(
+      `--load: expected no ${excluded}, since a record brings its position and options along`,
+    );
+  if (hotSeat && (watch || level !== undefined))
+    throw new UsageError(`--hot-seat: expected no ${watch ? '--watch' : '--level'}, since two people play`);
+  if (matchFile !== undefined && match === undefined)
+    throw new UsageError('--match-file: expected --match with it, the number of rounds');
+  if (json && !watch && isInteractive)
+    throw new UsageError('--json: expected --watch with it, or moves on standard input');
+};
 
 /**
  * A new game, or the one in the file of `--load`.
  *
- * @throws {UsageError} when the file cannot be read, or is combined with options of a new game
+ * @throws {UsageError} when the ruleset is missing, or the file cannot be read
  */
-const gameFor = async (
-  ruleset: string | undefined,
-  { load, option, first, repetition, match }: Options,
-): Promise<Game> => {
-  if (load !== undefined) {
-    if (match !== undefined) throw new UsageError('--load cannot be combined with --match');
-    if (first || repetition !== undefined || Object.keys(option).length > 0) {
-      throw new UsageError(
-        'a loaded game brings its options with it: --load cannot be combined with --first, --repetition and -o',
-      );
-    }
+const gameFor = async ({ ruleset, first }: Choice, { load, option, repetition }: Options): Promise<Game> => {
+  if (load !== undefined)
     return await loadGame(load, await rulesetsOf(ruleset === undefined ? {} : { ruleset }));
-  }
-  // The user is South, and North begins by default; `-o first=…` overrides both.
-  const begins = { first: first ? 'south' : 'north' };
-  const rules = await rulesOf({ ruleset: ruleset ?? 'wari', option: { ...begins, ...option } });
+  if (ruleset === undefined) throw new UsageError('the ruleset is missing (see `mancala-rules rulesets`)');
+  const rules = await rulesOf(ruleset, { ...(first && { first }), ...option });
   return Game.start(rules, { repetition: repetition === 'none' ? null : repetition });
+};
+
+/** Lets a bot play both sides. */
+const watchGames = async (start: Game, match: MatchInPlay | null, bot: Bot): Promise<Played> => {
+  if (match) return await watchMatch(match, start, bot);
+  return { games: [await watch(start, bot)], state: null };
+};
+
+/** Lets a person play a bot, or another person. */
+const playGames = async (
+  start: Game,
+  match: MatchInPlay | null,
+  opponent: Opponent,
+  keyboard: Keyboard | null,
+): Promise<Played> => {
+  const isHotSeat = opponent === 'person';
+  const session: Session = {
+    game: start,
+    bots: { south: null, north: isHotSeat ? null : levelBot(opponent) },
+    names: isHotSeat ? null : { south: 'You', north: `level ${opponent}` },
+    played: [],
+    written: new Set(),
+  };
+  const prompt = keyboard ? openScreenPrompt(keyboard, COMMANDS) : openLinePrompt();
+  return await playInteractively(session, prompt, match);
+};
+
+const play = async (
+  ruleset: string | undefined,
+  options: Options,
+  keyboard: Keyboard | null,
+): Promise<void> => {
+  const { level, hotSeat, first, load } = options;
+  const known: Known = {
+    ruleset,
+    opponent: hotSeat ? 'person' : level,
+    first: first ? 'south' : undefined,
+  };
+  const isMenu = keyboard !== null && ruleset === undefined && load === undefined;
+  const choice = isMenu ? await choose(keyboard, known) : withDefaults(known);
+  if (choice === null) return;
+  const game = await gameFor(choice, options);
+  const { repetition, rules } = game;
+  const match = options.match === undefined ? null : await openMatch(rules, options.match, options.matchFile);
+  const start = match ? Game.from(rules, match.state.start, { repetition }) : game;
+  const { games, state } =
+    options.watch && choice.opponent !== 'person'
+      ? await watchGames(start, match, levelBot(choice.opponent))
+      : await playGames(start, match, choice.opponent, keyboard);
+  if (options.json) {
+    printJson('play', rules, { games: games.map((played) => gameJson(played)), match: state });
+  }
 };
 
 /** Adds `play`. */
 export const addPlay = (program: Command): void => {
-  addRulesetOptions(
-    addCommand(program, 'play', 'play against a bot; without a terminal, the bot plays itself'),
-  )
-    .argument('[ruleset]', `${RULESET_HELP} (default: wari)`)
+  const command = addCommand(program, 'play', 'play against a bot, or with another person', [
+    'kalah --first --level 6',
+    'o-an-quan --hot-seat',
+    'oware -o pits=4 -o grandSlam=forbidden',
+    'congkak --match 5 --match-file congkak.json',
+    'wari --watch --json',
+  ]);
+  addRulesOptions(command.argument('[ruleset]', `${RULESET_HELP} (default: a menu)`))
     .option(
       '-l, --level <level>',
-      `the strength of the bot, 1 to ${HIGHEST_LEVEL}`,
-      wholeNumber(1, HIGHEST_LEVEL),
-      4,
+      `the strength of the bot, 1 to ${HIGHEST_LEVEL} (default: ${DEFAULT_LEVEL})`,
+      wholeNumber('--level', 1, HIGHEST_LEVEL),
     )
     .option('-f, --first', 'you make the first move')
+    .option('--hot-seat', 'two people play at this keyboard')
+    .option('--watch', 'the bot plays both sides')
     .option(
       '--repetition <times>',
       'end the game when a position occurs this often, or never with none (default: 3)',
@@ -74,36 +161,17 @@ export const addPlay = (program: Command): void => {
     .option(
       '--match <rounds>',
       'play a match of at most this many rounds, in games that are played in rounds',
-      wholeNumber(1, MAX_ROUNDS),
+      wholeNumber('--match', 1, MAX_ROUNDS),
     )
     .option('--match-file <file>', 'keep the match in this file between rounds, and go on with it')
-    .option('--json', 'let the bot play itself, and print the game as JSON')
     .action(async (ruleset: string | undefined, options: Options): Promise<void> => {
-      const { level, json, match: most, matchFile } = options;
-      if (most === undefined && matchFile !== undefined)
-        throw new UsageError('--match-file needs --match, the number of rounds');
-      const game = await gameFor(ruleset, options);
-      const match = most === undefined ? null : await openMatch(game.rules, most, matchFile);
-      const start = match ? Game.from(game.rules, match.state.start, { repetition: game.repetition }) : game;
-      const bot = levelBot(level);
-      const isWatching = json ?? (!isatty(0) || !isatty(1));
-      if (!isWatching) {
-        const session = {
-          game: start,
-          you: 'south',
-          opponent: `level ${level}`,
-          written: new Set<string>(),
-        } as const;
-        return playInteractively(session, bot, match);
+      checkOptions(options);
+      if (options.json) silence();
+      const keyboard = isInteractive && !options.watch ? new Keyboard() : null;
+      try {
+        await play(ruleset, options, keyboard);
+      } finally {
+        keyboard?.close();
       }
-      const lines: string[] = [];
-      const print = json ? (...printed: readonly string[]) => void lines.push(...printed) : say;
-      if (!match) {
-        const played = await watch(start, bot, print);
-        if (json) report({ json }, gameJson(played), lines);
-        return;
-      }
-      const { games, state } = await watchMatch(match, start, bot, print);
-      if (json) report({ json }, { ...state, games: games.map((played) => gameJson(played)) }, lines);
     });
 };

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Game } from 'mancala-rules';
 import type { GameRecord } from 'mancala-rules/notation';
-import { plural } from '../shell/numbers.ts';
-import { sanitize, jsonList, paint, say, drained } from '../shell/output.ts';
+
+import { jsonList } from '../shell/json.ts';
+import { drained, paint, sanitize, say } from '../shell/output.ts';
 import {
   formatError,
   gameJson,
@@ -12,14 +13,15 @@ import {
   type RecordOptions,
 } from '../args/records.ts';
 import { addCommand, EXIT, UsageError, wholeNumber } from '../shell/usage.ts';
-import { boardOf, describeOutcome, describeStep } from '../shell/words.ts';
+import { drawGame } from '../shell/board.ts';
+import { describeOutcome, describeStep } from '../shell/words.ts';
 
 interface Options extends RecordOptions {
   readonly game?: number;
   readonly json?: true;
 }
 
-const showStep = (game: Game): void => say('', `${game.ply}. ${describeStep(game)}`, '', boardOf(game));
+const showStep = (game: Game): void => say('', `${game.ply}. ${describeStep(game)}`, '', ...drawGame(game));
 
 const show = (record: GameRecord): void => {
   const { headers, comments } = record;
@@ -31,7 +33,7 @@ const show = (record: GameRecord): void => {
   const showComments = (ply: number): void => {
     for (const comment of comments) if (comment.ply === ply) say('', `{${sanitize(comment.text)}}`);
   };
-  say('', boardOf(record.game.goTo(0)));
+  say('', ...drawGame(record.game.goTo(0)));
   showComments(0);
   for (let ply = 1; ply <= last; ply++) {
     showStep(record.game.goTo(ply));
@@ -44,27 +46,32 @@ const show = (record: GameRecord): void => {
 
 /** Adds `replay`. */
 export const addReplay = (program: Command): void => {
-  addRecordOptions(addCommand(program, 'replay', 'show the games of a file of records, move by move'))
+  const command = addCommand(program, 'replay', 'show the games of a file of records, move by move', [
+    'games.txt',
+    'games.txt --game 3 --json',
+  ]);
+  addRecordOptions(command)
     .argument('<file>', 'a file of records; - for standard input')
-    .option('-g, --game <number>', 'show only this game, counted from 1', wholeNumber(1))
-    .option('--json', 'print JSON')
+    .option('-g, --game <number>', 'show only this game, counted from 1', wholeNumber('--game', 1))
     .action(async (path: string, given: Options) => {
       const rulesets = await rulesetsOf(given);
-      const list = given.json ? jsonList('') : null;
+      const list = given.json ? jsonList('replay', 'games') : null;
       let number = 0;
       for await (const read of recordsIn(path, rulesets)) {
         number++;
         if (given.game !== undefined && number < given.game) continue;
         if (!read.ok) process.exitCode = EXIT.wrong;
-        if (list) list.add(read.ok ? gameJson(read.value.game, read.value) : { error: read.error });
+        if (list) await list.add(read.ok ? gameJson(read.value.game, read.value) : { error: read.error });
         else if (read.ok) show(read.value);
         else process.stderr.write(`${formatError(path, read.error)}\n`);
         await drained();
         if (number === given.game) break;
       }
       if (given.game !== undefined && given.game > number) {
-        throw new UsageError(`${path} has ${plural(number, 'record')}; there is no game ${given.game}.`);
+        throw new UsageError(
+          `--game: expected at most ${number}, the records of ${path}, got "${given.game}"`,
+        );
       }
-      list?.end('');
+      list?.end();
     });
 };

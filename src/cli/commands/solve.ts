@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import type { GameState } from 'mancala-rules';
-import { formatBoard, formatMove, formatPosition } from 'mancala-rules/notation';
+import { formatPosition } from 'mancala-rules/notation';
 import { solve, type SolveProgress } from 'mancala-rules/search';
+import { drawPosition } from '../shell/board.ts';
 import { interruptible } from '../shell/interrupt.ts';
+import { moveJson } from '../shell/json.ts';
 import { duration, plural, signed } from '../shell/numbers.ts';
 import { report } from '../shell/output.ts';
-import { rulesJson, formatLine, POSITION_HELP, positionOf } from '../args/positions.ts';
+import { addPosition, formatLine, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
-import { rulesOf, addRulesOptions, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
 import { tableFrom } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 import { NAMES } from '../shell/words.ts';
@@ -33,14 +35,21 @@ const describeResult = ({ turn }: GameState, value: number): string =>
 
 /** Adds `solve`. */
 export const addSolve = (program: Command): void => {
-  addRulesOptions(addCommand(program, 'solve', 'prove the value of a position'))
-    .argument('<position...>', POSITION_HELP)
-    .option('-n, --nodes <positions>', 'give up after this many positions', wholeNumber(1))
-    .option('-m, --memory <mb>', 'megabytes for the transposition table (default: 256)', positiveNumber)
+  const command = addCommand(program, 'solve', 'prove the value of a position', [
+    'kalah -o seeds=3',
+    'oware 0-0-0-0-0-2-1-0-0-0-0-0-22-23-S',
+    'wari start --nodes 1000000 --json',
+  ]);
+  addPosition(addRuleset(command))
+    .option('-n, --nodes <positions>', 'give up after this many positions', wholeNumber('--nodes', 1))
+    .option(
+      '-m, --memory <mb>',
+      'megabytes for the transposition table (default: 256)',
+      positiveNumber('--memory'),
+    )
     .option('--table <file>', 'an endgame table of the same game')
-    .option('--json', 'print JSON')
-    .action(async (words: string[], given: Options) => {
-      const rules = await rulesOf(given);
+    .action(async (ruleset: string, words: string[], given: Options) => {
+      const rules = await rulesOf(ruleset, given.option);
       const state = positionOf(rules, words);
       const { nodes, memory: tableMb } = given;
       const tablebase = await tableFrom(rules, given.table);
@@ -60,20 +69,24 @@ export const addSolve = (program: Command): void => {
         ),
       );
       const { value, move, line, exact } = found;
-      const json = {
-        ...rulesJson(rules),
+      const result = {
         position: formatPosition(rules, state),
         ...found,
-        move: move === null ? null : formatMove(rules, move),
-        pit: move,
+        ...(move === null ? { move, number: null } : moveJson(rules, move)),
         line: formatLine(rules, line),
       };
-      report(given, json, [
-        formatBoard(rules, state),
-        '',
-        `${describeResult(state, value)}${exact ? ', proven.' : '; not proven.'}`,
-        ...(line.length > 0 ? [`Best play: ${json.line}`] : []),
-        `${plural(found.nodes, 'position')}, ${duration(performance.now() - started)}`,
-      ]);
+      report({
+        command: 'solve',
+        json: given.json,
+        rules,
+        result,
+        lines: [
+          ...drawPosition(rules, state),
+          '',
+          `${describeResult(state, value)}${exact ? ', proven.' : '; not proven.'}`,
+          ...(line.length > 0 ? [`Best play: ${result.line}`] : []),
+          `${plural(found.nodes, 'position')}, ${duration(performance.now() - started)}`,
+        ],
+      });
     });
 };

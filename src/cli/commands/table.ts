@@ -2,13 +2,12 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { TablebaseError, tablebaseMemory, type TableProgress } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/search/workers';
-import { checkWritable, isSpecialFile, write } from '../shell/files.ts';
+import { checkWritable, fileError, isSpecialFile, isSystemError, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { count, duration, plural } from '../shell/numbers.ts';
-import { report, table as rowsOf } from '../shell/output.ts';
-import { rulesJson } from '../args/positions.ts';
+import { report, say, table as rowsOf } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
-import { rulesOf, rulesSource, addRulesOptions, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesOf, rulesSource, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -18,28 +17,39 @@ interface Options extends RulesOptions {
   readonly json?: true;
 }
 
+/** The memory that the JavaScript engine needs itself, and for each worker, in bytes. */
+const ENGINE_BYTES = 50 * 2 ** 20;
+const WORKER_BYTES = 30 * 2 ** 20;
+
 const megabytes = (bytes: number): string => `${count(Math.ceil(bytes / 2 ** 20))} MB`;
 
 /** Adds `table`. */
 export const addTable = (program: Command): void => {
-  addRulesOptions(addCommand(program, 'table', 'create the endgame table of all positions with few seeds'))
-    .argument('<seeds>', 'maximum number of seeds in play', wholeNumber(0))
+  const command = addCommand(program, 'table', 'create the endgame table of all positions with few seeds', [
+    'wari 10',
+    'kalah 12 --out kalah.table --threads 4',
+  ]);
+  addRuleset(command)
+    .argument('<seeds>', 'maximum number of seeds in play', wholeNumber('seeds', 0))
     .option(
       '--out <file>',
       'write the table to a file, for --table of analyse and solve; goes on where an interrupted run ended',
     )
-    .option('--threads <n>', 'how many threads make it', wholeNumber(1), availableParallelism())
-    .option('--cache-mb <n>', 'megabytes of the file that are in memory', wholeNumber(1), 1024)
-    .option('--json', 'print JSON')
-    .action(async (seeds: number, given: Options) => {
-      const rules = await rulesOf(given);
+    .option('--threads <n>', 'how many threads make it', wholeNumber('--threads', 1), availableParallelism())
+    .option('--cache-mb <n>', 'megabytes of the file that are in memory', wholeNumber('--cache-mb', 1), 1024)
+    .action(async (ruleset: string, seeds: number, given: Options) => {
+      const rules = await rulesOf(ruleset, given.option);
       await checkWritable(given.out);
       const { out, threads, cacheMb } = given;
       const toFile = out === undefined || (await isSpecialFile(out)) ? undefined : out;
-      const memory = tablebaseMemory(rules, { seeds, toFile: toFile !== undefined, cacheMb, threads });
+      const memory =
+        tablebaseMemory(rules, { seeds, toFile: toFile !== undefined, cacheMb, threads }) +
+        ENGINE_BYTES +
+        threads * WORKER_BYTES;
+      if (!given.json) say(`This takes at most ${megabytes(memory)} of memory.`, '');
       let progress: TableProgress = { seeds: 0, done: 0, total: 0 };
       const started = performance.now();
-      const source = await rulesSource(given, rules);
+      const source = await rulesSource(ruleset, rules);
       const onProgress = (now: TableProgress): void => void (progress = now);
       const table = await interruptible((signal) =>
         withProgress(
@@ -51,6 +61,7 @@ export const addTable = (program: Command): void => {
         ),
       ).catch((error: unknown) => {
         if (error instanceof TablebaseError) throw new UsageError(`${out}: ${error.message}`);
+        if (toFile !== undefined && isSystemError(error)) throw fileError(toFile, 'written', error);
         throw error;
       });
       const elapsed = performance.now() - started;
@@ -68,14 +79,20 @@ export const addTable = (program: Command): void => {
         };
       });
       const { bytes } = table;
-      report(given, { ...rulesJson(rules), seeds, bytes, memory, file: out ?? null, layers }, [
-        ...rowsOf(
-          ['seeds', 'positions', 'won', 'drawn', 'lost'],
-          layers.map((layer) => Object.values(layer).map(count)),
-        ),
-        '',
-        `${count(bytes)} bytes, ${duration(elapsed)}, ${plural(threads, 'thread')}, at most ${megabytes(memory)} of memory`,
-        ...(out === undefined ? [] : [`Written to ${out}.`]),
-      ]);
+      report({
+        command: 'table',
+        json: given.json,
+        rules,
+        result: { seeds, bytes, memory, file: out ?? null, layers },
+        lines: [
+          ...rowsOf(
+            ['seeds', 'positions', 'won', 'drawn', 'lost'],
+            layers.map((layer) => Object.values(layer).map(count)),
+          ),
+          '',
+          `${count(bytes)} bytes, ${duration(elapsed)}, ${plural(threads, 'thread')}`,
+          ...(out === undefined ? [] : [`Written to ${out}.`]),
+        ],
+      });
     });
 };

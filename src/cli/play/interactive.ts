@@ -1,72 +1,77 @@
-/** An interactive game against a bot, in a terminal. */
+/** Games of people, against a bot or each other. */
 import type { Game } from 'mancala-rules';
-import { formatMove, parseMove } from 'mancala-rules/notation';
-import type { Bot } from 'mancala-rules/search';
+import { findName, unknownName } from '../args/names.ts';
+import { drawGame, PLAYER_COLORS, playableLabels } from '../shell/board.ts';
 import { paint, say } from '../shell/output.ts';
+import { withSpinner } from '../shell/progress.ts';
 import { UsageError } from '../shell/usage.ts';
-import { boardOf, NAMES, describeMatch, describeOutcome, describeStep } from '../shell/words.ts';
+import { NAMES, describeMatch, describeOutcome, describeStep } from '../shell/words.ts';
 import { playRounds, type MatchInPlay } from './match.ts';
-import { PROMPT_COMMANDS, type Session } from './prompt-commands.ts';
-import { openPrompt, type Prompt } from './prompt.ts';
+import { PROMPT_COMMANDS } from './prompt-commands.ts';
+import type { Prompt, Question } from './prompt.ts';
+import { isPersonsTurn, type Played, type Session } from './session.ts';
+import { legalMove, moveNames, typedMove } from './typed-move.ts';
 
-const show = (game: Game): void => {
-  const { outcome } = game.state;
-  say('', boardOf(game));
-  if (outcome) say('', paint.green(`${describeOutcome(game.state, outcome)}.`));
-  else if (game.repetition === null && game.isRepetition())
-    say('', 'This position has occurred three times: type agree to end the game.');
-};
+/** The names of all commands. */
+export const COMMANDS: readonly string[] = Object.keys(PROMPT_COMMANDS);
 
-const showStep = (game: Game): void => say('', paint.bold(`${game.ply}. ${describeStep(game)}`));
+/** What can be done at the end of a game, and of a round. */
+const AFTER_GAME = ['rematch', 'undo', 'save FILE', 'record', 'quit'];
+const AFTER_ROUND = ['undo', 'save FILE', 'record', 'quit'];
 
 /**
- * Runs a line that the user typed, a command or a move, and returns the game to go on with.
+ * Runs a line that a person typed, a command or a move, and returns the game to go on with; null to leave.
  *
  * @throws {UsageError} when the line is neither, or not possible now
  */
-const runLine = async (session: Session, line: string): Promise<Game> => {
+const runLine = async (session: Session, line: string): Promise<Game | null> => {
   const text = line.trim();
-  const [name = ''] = text.split(/\s/, 1);
-  const argument = text.slice(name.length).trim();
-  const command = Object.hasOwn(PROMPT_COMMANDS, name.toLowerCase())
-    ? PROMPT_COMMANDS[name.toLowerCase()]
-    : undefined;
-  if (command) return await command.run(session, argument);
+  const [typed = ''] = text.split(/\s/, 1);
+  const command = findName(typed, COMMANDS);
+  if (command !== undefined)
+    return await PROMPT_COMMANDS[command]!.run(session, text.slice(typed.length).trim());
   const { game } = session;
-  const { rules, state } = game;
-  if (state.outcome) throw new UsageError('The game is over: undo, save FILE, load FILE, record or quit.');
-  // Letters of either case name the pits of the player to move.
-  const read = parseMove(rules, state, state.turn === 'south' ? line.toUpperCase() : line.toLowerCase());
-  if (read.ok) return game.play(read.value);
-  throw new UsageError(
-    read.error.code === 'illegal-move'
-      ? `${read.error.message}.`
-      : `${JSON.stringify(text)} is not a move or a command; type help for a list.`,
-  );
+  if (game.state.outcome) {
+    const expected = session.round === undefined ? AFTER_GAME : ['Enter', ...AFTER_ROUND];
+    throw new UsageError(`the game is over: expected ${expected.join(', ')}`);
+  }
+  const move = typedMove(game, text);
+  if (move !== null) return game.play(move);
+  const list = `moves: ${moveNames(game).join(' ')}; commands: ${COMMANDS.join(', ')}`;
+  throw new UsageError(unknownName('move or command', text, COMMANDS, list));
 };
 
-/** Maximum number of moves listed in a question. */
+/** Maximum number of pits listed in a question. */
 const MAX_LISTED = 10;
 
-const questionFor = ({ game, you, round }: Session, moves: readonly string[]): string => {
-  if (game.state.outcome)
-    return round === undefined
-      ? 'Enter leaves; or type undo, save, load or record: '
-      : 'Enter goes on with the match; or type undo, save, record or quit: ';
-  const listed = moves.length > MAX_LISTED ? `${moves[0]!} to ${moves.at(-1)!}` : moves.join(' ');
-  return `${NAMES[you]}, your move (${listed}, or help): `;
+const questionFor = ({ game, round }: Session): Question => {
+  const { outcome, turn } = game.state;
+  if (outcome) {
+    const isMatch = round !== undefined;
+    return {
+      above: () => [],
+      text: isMatch
+        ? `Enter goes on with the match (or ${AFTER_ROUND.join(', ')}):`
+        : `The game is over (${AFTER_GAME.join(', ')}):`,
+      choices: (isMatch ? AFTER_ROUND : AFTER_GAME).filter((name) => !name.includes(' ')),
+    };
+  }
+  const labels = playableLabels(game.rules, game.state);
+  const listed = labels.length > MAX_LISTED ? `${labels[0]!} to ${labels.at(-1)!}` : labels.join(' ');
+  return {
+    above: (typed) => ['', ...drawGame(game, legalMove(game, typed)), ''],
+    text: `${PLAYER_COLORS[turn](NAMES[turn])}, your move (${listed}, or help):`,
+    choices: moveNames(game),
+  };
 };
 
-/** Asks until a command or move changes the game; the same game if the user accepts its end, null if the user leaves. */
-const askUser = async (session: Session, prompt: Prompt): Promise<Game | null> => {
-  const { rules, state } = session.game;
-  const moves = rules.legalMoves(state).map((move) => formatMove(rules, move));
-  say('');
+/** Asks until a command or move changes the game; the same game if the person accepts its end, null if they leave. */
+const askPerson = async (session: Session, prompt: Prompt): Promise<Game | null> => {
   for (;;) {
-    const line = await prompt.ask(questionFor(session, moves), moves);
-    if (line === null || /^\s*(quit|exit)\b/i.test(line)) return null;
+    const line = await prompt.ask(questionFor(session));
+    if (line === null) return null;
     if (line.trim() === '') {
-      if (state.outcome) return session.game;
+      if (session.game.state.outcome && session.round !== undefined) return session.game;
       continue;
     }
     try {
@@ -74,46 +79,74 @@ const askUser = async (session: Session, prompt: Prompt): Promise<Game | null> =
       if (game !== session.game) return game;
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      say(paint.yellow(error.message));
+      prompt.refuse(error.message);
     }
   }
 };
 
-/** Plays one game; null if the user leaves. */
-const playGame = async (start: Session, bot: Bot, prompt: Prompt): Promise<Game | null> => {
+const playBot = async ({ game, bots }: Session): Promise<Game> => {
+  const { rules, state } = game;
+  const move = await withSpinner(
+    () => `${NAMES[state.turn]} is thinking`,
+    async () => await bots[state.turn]!(rules, state),
+  );
+  return game.play(move);
+};
+
+/** Says what is new about a game: its last step if it has been played just now, and its end. */
+const sayNews = (game: Game, before: Game | null): void => {
+  const isStep = game.rules === before?.rules && game.ply === before.ply + 1 && !game.canRedo;
+  if (isStep) say(paint.bold(`${game.ply}. ${describeStep(game)}`));
+  const { outcome } = game.state;
+  if (outcome) say('', ...drawGame(game), '', paint.green(`${describeOutcome(game.state, outcome)}.`));
+  else if (game.repetition === null && game.isRepetition())
+    say('', 'This position has occurred three times: type agree to end the game.');
+};
+
+/** Plays games until the person leaves or accepts the end of one. */
+const playOn = async (
+  start: Session,
+  prompt: Prompt,
+): Promise<{ readonly game: Game; readonly hasLeft: boolean }> => {
   let session = start;
-  show(session.game);
+  sayNews(session.game, null);
   for (;;) {
-    const { rules, state, ply } = session.game;
-    const isUsersTurn = state.outcome !== null || state.turn === session.you;
-    const game = isUsersTurn ? await askUser(session, prompt) : session.game.play(await bot(rules, state));
-    if (game === null || game === session.game) return game;
-    // Undo, redo and load are not steps to show.
-    if (game.rules === rules && game.ply === ply + 1 && !game.canRedo) showStep(game);
+    const isAsked = session.game.state.outcome !== null || isPersonsTurn(session);
+    const game = isAsked ? await askPerson(session, prompt) : await playBot(session);
+    if (game === null || game === session.game) return { game: session.game, hasLeft: game === null };
+    sayNews(game, session.game);
     session = { ...session, game };
-    show(game);
   }
 };
 
-/** Plays a game, or the rounds of a match, until the user leaves. */
+const introductionTo = ({ game, bots, names }: Session): readonly string[] => [
+  paint.bold(game.rules.title),
+  names === null
+    ? 'South and North share the keyboard.'
+    : `You are ${bots.south ? 'North' : 'South'}. Your opponent is a bot, ${bots.south ? names.south : names.north}.`,
+  'Type help for a list of commands.',
+];
+
+/** Plays a game and rematches, or the rounds of a match, until the person leaves. */
 export const playInteractively = async (
   session: Session,
-  bot: Bot,
+  prompt: Prompt,
   start: MatchInPlay | null,
-): Promise<void> => {
-  const prompt = openPrompt(Object.keys(PROMPT_COMMANDS));
-  const { you, opponent, game: first } = session;
-  say(paint.bold(first.rules.title), `You are ${NAMES[you]}, below. The other side is ${opponent}.`);
+): Promise<Played> => {
+  say(...introductionTo(session));
   try {
     if (!start) {
-      await playGame(session, bot, prompt);
-      return;
+      const { game } = await playOn(session, prompt);
+      return { games: [...session.played, game], state: null };
     }
-    const match = await playRounds(start, first, (game, state) => {
+    const match = await playRounds(start, session.game, async (round, state) => {
       say('', paint.bold(describeMatch(state)));
-      return playGame({ ...session, game, round: state.round }, bot, prompt);
+      const { game, hasLeft } = await playOn({ ...session, game: round, round: state.round }, prompt);
+      session.played.push(game);
+      return hasLeft ? null : game;
     });
     if (match.outcome) say('', paint.green(describeMatch(match)));
+    return { games: session.played, state: match };
   } finally {
     prompt.close();
   }

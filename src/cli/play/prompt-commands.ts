@@ -1,29 +1,18 @@
 /** The commands at the prompt of an interactive game. */
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import { allRulesets, type Game, type Player, type Rules } from 'mancala-rules';
+import { allRulesets, Game, opponent, type Rules } from 'mancala-rules';
 import { formatMove, formatRecord } from 'mancala-rules/notation';
-import { analyse } from 'mancala-rules/search';
+import { analyse, type Analysis } from 'mancala-rules/search';
 import { checkReadable, isFile, write } from '../shell/files.ts';
 import { signed } from '../shell/numbers.ts';
 import { say } from '../shell/output.ts';
+import { withSpinner } from '../shell/progress.ts';
 import { formatLine } from '../args/positions.ts';
 import { formatError, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
 import { wouldAgree } from './agreement.ts';
-
-/** An interactive game. */
-export interface Session {
-  readonly game: Game;
-  /** The side of the user. */
-  readonly you: Player;
-  /** The round of the match; left out if it is a single game. */
-  readonly round?: number;
-  /** The name of the opponent in records. */
-  readonly opponent: string;
-  /** Absolute paths of the files that were written at the prompt, and may be overwritten. */
-  readonly written: Set<string>;
-}
+import { isPerson, isPersonsTurn, type Session } from './session.ts';
 
 /** A command at the prompt. */
 export interface PromptCommand {
@@ -32,11 +21,11 @@ export interface PromptCommand {
   /** The description in the help. */
   readonly help: string;
   /**
-   * Runs the command, and returns the game to go on with.
+   * Runs the command, and returns the game to go on with; null to leave.
    *
    * @throws {UsageError} when the command is not possible
    */
-  readonly run: (session: Session, argument: string) => Game | Promise<Game>;
+  readonly run: (session: Session, argument: string) => Game | null | Promise<Game>;
 }
 
 /** Milliseconds to think about a hint or an agreement. */
@@ -44,14 +33,20 @@ const THINKING_TIME = 500;
 
 /** @throws {UsageError} when the game is over */
 const ongoingGame = ({ game }: Session): Game => {
-  if (game.state.outcome) throw new UsageError('The game is over.');
+  if (game.state.outcome) throw new UsageError('the game is over');
   return game;
 };
 
+const think = async (text: string, { rules, state }: Game): Promise<Analysis> =>
+  await withSpinner(
+    () => text,
+    async () => await analyse(rules, state, { timeMs: THINKING_TIME }),
+  );
+
 const hint = async (session: Session): Promise<Game> => {
   const game = ongoingGame(session);
-  const { rules, state } = game;
-  const { moves } = await analyse(rules, state, { timeMs: THINKING_TIME });
+  const { rules } = game;
+  const { moves } = await think('Looking for the best move', game);
   const [best, ...others] = moves;
   say(
     `${formatMove(rules, best!.move)} looks best: ${signed(best!.value)} after ${formatLine(rules, best!.line)}${best!.exact ? ', proven' : ''}.`,
@@ -64,35 +59,43 @@ const hint = async (session: Session): Promise<Game> => {
   return game;
 };
 
-/** The game before the last move of the user. */
-const undo = ({ game, you }: Session): Game => {
-  const ply = game.states.findLastIndex(({ turn, outcome }, at) => at < game.ply && turn === you && !outcome);
-  if (ply < 0) throw new UsageError('There is nothing to undo.');
+/** The game before the last move of a person. */
+const undo = (session: Session): Game => {
+  const { game } = session;
+  const ply = game.states.findLastIndex(
+    ({ turn, outcome }, at) => at < game.ply && isPerson(session, turn) && !outcome,
+  );
+  if (ply < 0) throw new UsageError('there is nothing to undo');
   return game.goTo(ply);
 };
 
-const redo = ({ game, you }: Session): Game => {
-  if (!game.canRedo) throw new UsageError('There is nothing to redo.');
-  let after = game.redo();
-  while (after.canRedo && after.state.turn !== you) after = after.redo();
+const redo = (session: Session): Game => {
+  if (!session.game.canRedo) throw new UsageError('there is nothing to redo');
+  let after = session.game.redo();
+  while (after.canRedo && !isPersonsTurn({ ...session, game: after })) after = after.redo();
   return after;
+};
+
+/** A new game, in which the other side begins. */
+const rematch = ({ game, round, played }: Session): Game => {
+  if (!game.state.outcome) throw new UsageError('the game is not over: rematch is possible after its end');
+  if (round !== undefined) throw new UsageError('a match has no rematch: Enter goes on with the next round');
+  played.push(game);
+  const first = opponent(game.states[0]!.turn);
+  return Game.start(game.rules.with({ first }), { repetition: game.repetition });
 };
 
 /** Removes quotes and expands `~`, as a shell would. */
 const expandPath = (argument: string): string =>
   argument.replace(/^(["'])(.*)\1$/, '$2').replace(/^~(?=[/\\])/, homedir);
 
-const save = async (
-  { game, you, opponent: other, round, written }: Session,
-  argument: string,
-): Promise<Game> => {
+const save = async ({ game, names, round, written }: Session, argument: string): Promise<Game> => {
   const path = expandPath(argument);
-  if (path === '') throw new UsageError('Save into which file? save game.txt');
+  if (path === '') throw new UsageError('save: the file is missing, expected a name such as save game.txt');
   const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
   const headers = {
     Date: date,
-    South: you === 'south' ? 'You' : other,
-    North: you === 'south' ? other : 'You',
+    ...(names && { South: names.south, North: names.north }),
     ...(round !== undefined && { Round: String(round) }),
   };
   await write(path, formatRecord({ game, headers }), written.has(resolve(path)) ? 'w' : 'wx');
@@ -107,21 +110,22 @@ const save = async (
  * @throws {UsageError} when the file cannot be read, or its first record is missing or invalid
  */
 export const loadGame = async (path: string, rulesets: readonly Rules[]): Promise<Game> => {
-  if (path === '-' && process.stdin.isTTY) throw new UsageError('Cannot load a game from the keyboard.');
+  if (path === '-' && process.stdin.isTTY)
+    throw new UsageError('-: cannot be read: standard input is the keyboard');
   await checkReadable(path);
   for await (const read of recordsIn(path, rulesets)) {
     if (read.ok) return read.value.game;
     throw new UsageError(formatError(path, read.error));
   }
-  throw new UsageError(`${path} contains no record.`);
+  throw new UsageError(`${path}: expected a record, found none`);
 };
 
 const load = async ({ game, round }: Session, argument: string): Promise<Game> => {
-  if (round !== undefined) throw new UsageError('Another game cannot be loaded into a match.');
+  if (round !== undefined) throw new UsageError('another game cannot be loaded into a match');
   const path = expandPath(argument);
-  if (path === '') throw new UsageError('Load which file? load game.txt');
+  if (path === '') throw new UsageError('load: the file is missing, expected a name such as load game.txt');
   // The prompt already reads the keyboard, and a pipe may never end.
-  if (!(await isFile(path))) throw new UsageError(`${path} cannot be read: it is not a file.`);
+  if (!(await isFile(path))) throw new UsageError(`${path}: cannot be read: it is not a file`);
   const loaded = await loadGame(path, [game.rules, ...allRulesets]);
   say(`Loaded from ${path}: a game of ${loaded.rules.title}.`);
   return loaded;
@@ -131,7 +135,8 @@ const agree = async (session: Session): Promise<Game> => {
   const game = ongoingGame(session);
   if (game.isRepetition()) return game.endByRepetition();
   const agreed = game.agree();
-  const { moves } = await analyse(game.rules, game.state, { timeMs: THINKING_TIME });
+  if (isPerson(session, opponent(game.state.turn))) return agreed;
+  const { moves } = await think('Your opponent is thinking', game);
   if (wouldAgree(game, agreed, moves[0]!)) return agreed;
   say('Your opponent would rather play on.');
   return game;
@@ -146,14 +151,15 @@ export const PROMPT_COMMANDS: Readonly<Record<string, PromptCommand>> = {
   save: { takes: 'FILE', help: 'write the record of the game to a file', run: save },
   load: { takes: 'FILE', help: 'continue the game of a record', run: load },
   record: { help: 'show the record of the game', run: ({ game }) => (say(formatRecord(game)), game) },
-  agree: { help: 'offer to end the game, both players keeping the seeds in their row', run: agree },
-  resign: { help: 'resign the game', run: (session) => ongoingGame(session).resign(session.you) },
-  quit: { help: 'leave the game', run: ({ game }) => game },
+  agree: { help: 'offer to end the game, each keeping the seeds in their row', run: agree },
+  resign: { help: 'resign the game', run: (session) => ongoingGame(session).resign(session.game.state.turn) },
+  rematch: { help: 'after the end, play again; the other side begins', run: rematch },
+  quit: { help: 'leave the game', run: () => null },
 };
 
 const sayHelp = (): void => {
   say(
-    'Type the letter or number of a pit to play it.',
+    'Type the letter of a pit to play it, with + or - if it offers two directions.',
     'The left and right arrow keys choose a move, and Enter plays it.',
     ...Object.entries(PROMPT_COMMANDS).map(
       ([name, { takes = '', help }]) => `  ${`${name} ${takes}`.padEnd(12)} ${help}`,

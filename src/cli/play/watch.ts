@@ -1,43 +1,46 @@
 /** Games of a bot against itself. */
 import type { Game } from 'mancala-rules';
 import type { Bot } from 'mancala-rules/search';
+import { drawGame } from '../shell/board.ts';
+import { drained, say } from '../shell/output.ts';
+import { withSpinner } from '../shell/progress.ts';
+import { describeMatch, describeOutcome, describeStep, NAMES } from '../shell/words.ts';
 import { playRounds, type MatchInPlay } from './match.ts';
-import type { MatchState } from 'mancala-rules/match';
-import { boardOf, describeMatch, describeOutcome, describeStep } from '../shell/words.ts';
+import type { Played } from './session.ts';
 
 /** Plays a game to its end and prints every step. Ends the game at the third repetition, even if its options do not. */
-export const watch = async (
-  start: Game,
-  bot: Bot,
-  print: (...lines: readonly string[]) => void,
-): Promise<Game> => {
+export const watch = async (start: Game, bot: Bot): Promise<Game> => {
   const { rules } = start;
   let game = start;
-  print(rules.title, '', boardOf(game));
+  say(rules.title, '', ...drawGame(game));
   while (!game.state.outcome) {
+    const { state } = game;
     const isEndless = game.repetition === null && game.isRepetition();
-    game = isEndless ? game.endByRepetition() : game.play(await bot(rules, game.state));
-    print('', `${game.ply}. ${describeStep(game)}`, '', boardOf(game));
+    game = isEndless
+      ? game.endByRepetition()
+      : game.play(
+          await withSpinner(
+            () => `${NAMES[state.turn]} is thinking`,
+            async () => await bot(rules, state),
+          ),
+        );
+    say('', `${game.ply}. ${describeStep(game)}`, '', ...drawGame(game));
+    await drained();
   }
-  print('', `${describeOutcome(game.state, game.state.outcome)}.`);
+  say('', `${describeOutcome(game.state, game.state.outcome)}.`);
   return game;
 };
 
 /** Plays a match to its end and prints every step. */
-export const watchMatch = async (
-  start: MatchInPlay,
-  first: Game,
-  bot: Bot,
-  print: (...lines: readonly string[]) => void,
-): Promise<{ readonly games: readonly Game[]; readonly state: MatchState }> => {
+export const watchMatch = async (start: MatchInPlay, first: Game, bot: Bot): Promise<Played> => {
   const games: Game[] = [];
   const state = await playRounds(start, first, async (game, round) => {
-    print(describeMatch(round));
-    const played = await watch(game, bot, print);
+    say(describeMatch(round));
+    const played = await watch(game, bot);
     games.push(played);
-    print('');
+    say('');
     return played;
   });
-  print(describeMatch(state));
+  say(describeMatch(state));
   return { games, state };
 };

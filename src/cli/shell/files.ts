@@ -8,12 +8,18 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   EACCES: 'permission denied',
   EEXIST: 'the file already exists',
+  ENOSPC: 'no space left on the disk',
+  EDQUOT: 'no space left in the quota of the disk',
+  EFBIG: 'the file is larger than the system allows',
 };
+
+/** Whether an error comes from the operating system. */
+export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 /** The error for a file that cannot be read or written; `verb` is the participle. */
 export const fileError = (path: string, verb: string, error: unknown): UsageError => {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return new UsageError(`${path || '""'} cannot be ${verb}: ${REASONS[code] ?? message}.`);
+  return new UsageError(`${path || '""'}: cannot be ${verb}: ${REASONS[code] ?? message}`);
 };
 
 /**

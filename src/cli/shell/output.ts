@@ -1,67 +1,94 @@
 /** Output as text or JSON. */
 import { once } from 'node:events';
 import { isatty } from 'node:tty';
+import Table from 'cli-table3';
 import colors from 'picocolors';
+import type { Rules } from 'mancala-rules';
+import { printJson } from './json.ts';
+
+const { CI, NO_COLOR, TERM } = process.env;
+
+/** Whether a terminal moves its cursor. */
+const isSmart = TERM !== 'dumb';
 
 /** Colors, used only on a terminal and if NO_COLOR is not set. They never carry information that the text does not. */
 export const paint: ReturnType<typeof colors.createColors> = colors.createColors(
-  isatty(1) && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
+  isatty(1) && isSmart && !NO_COLOR,
 );
+
+/** Whether lines on standard error may be drawn anew, to show that something happens. */
+export const isAnimated: boolean = isatty(2) && isSmart && !NO_COLOR && !CI;
+
+/** Whether a person sits at the keyboard, before a terminal that moves its cursor. */
+export const isInteractive: boolean = isatty(0) && isatty(1) && isSmart;
+
+/** The width of the terminal; null if the output is not shown on one. */
+export const widthOfOutput = (): number | null => (isatty(1) ? process.stdout.columns : null);
+
+let isSilent = false;
+
+/** Prints no text from now on, so that nothing but JSON is printed. */
+export const silence = (): void => void (isSilent = true);
 
 /** Prints lines of text. */
 export const say = (...lines: readonly string[]): void => {
-  process.stdout.write(`${lines.join('\n')}\n`);
+  if (!isSilent) process.stdout.write(`${lines.join('\n')}\n`);
 };
-
-const jsonOf = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replaceAll(
-    /[\u007f-\u009f]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 /** Waits until standard output has drained, so that it does not pile up in memory. */
 export const drained = async (): Promise<void> => {
   if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
 };
 
-/** Prints a JSON array item by item, between the texts `before` and `after`. */
-export const jsonList = (before: string): { add: (item: unknown) => void; end: (after: string) => void } => {
-  let separator = `${before}[`;
-  return {
-    add(item) {
-      process.stdout.write(`${separator}\n${jsonOf(item)}`);
-      separator = ',';
-    },
-    end(after) {
-      say(separator === ',' ? `\n]${after}` : `${separator}]${after}`);
-    },
-  };
-};
+/** The result of a command. */
+interface Result {
+  /** The name of the command. */
+  readonly command: string;
+  readonly json: true | undefined;
+  /** Null if the command is not about one ruleset. */
+  readonly rules: Rules | null;
+  /** The result for `--json`. */
+  readonly result: object;
+  /** The result as text. */
+  readonly lines: readonly string[];
+}
 
 /** Prints the result of a command: as JSON if requested, otherwise as text. */
-export const report = (
-  { json }: { readonly json?: true },
-  value: unknown,
-  lines: readonly string[],
-): void => {
-  say(...(json ? [jsonOf(value)] : lines));
+export const report = ({ command, json, rules, result, lines }: Result): void => {
+  if (json) printJson(command, rules, result);
+  else say(...lines);
 };
 
-/** Rows with aligned columns; the last column is not padded. */
-const columns = (rows: readonly (readonly string[])[]): string[] => {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
-};
+/** Nothing but blanks between the columns. */
+const NO_LINES = Object.fromEntries(
+  [
+    ...['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right'],
+    ...['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'],
+  ].map((name) => [name, '']),
+);
 
-/** A table with a bold header. */
+/** The narrowest last column whose text is wrapped. */
+const MIN_WRAPPED = 24;
+
+/** A table with a bold header. On a terminal, the text of its last column is wrapped. */
 export const table = (header: readonly string[], rows: readonly (readonly string[])[]): string[] => {
-  const [first = '', ...lines] = columns([header, ...rows]);
-  return [paint.bold(first), ...lines];
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]!.length)));
+  const others = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
+  const room = (widthOfOutput() ?? Infinity) - others;
+  const drawn = new Table({
+    chars: { ...NO_LINES, middle: '  ' },
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+    colWidths: [...widths.slice(0, -1), room < MIN_WRAPPED ? widths.at(-1)! : Math.min(room, widths.at(-1)!)],
+    wordWrap: true,
+  });
+  drawn.push(
+    header.map((cell) => paint.bold(cell)),
+    ...rows.map((row) => [...row]),
+  );
+  return drawn
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd());
 };
 
 /** Replaces control characters in untrusted text, which could control the terminal. */

@@ -1,6 +1,5 @@
-/** Argument errors: one line on standard error, and exit code 2. */
-import { sanitize } from './output.ts';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+/** Commands and their arguments: errors in one line, examples in the help. */
+import type { Command } from 'commander';
 
 /** Exit codes other than 0. */
 export const EXIT = {
@@ -12,10 +11,11 @@ export const EXIT = {
   failed: 70,
 } as const;
 
-/** Invalid arguments. The message is one line and says what is expected. */
+/** Invalid arguments. The message names the value, what is wrong, and what would be right. */
 export class UsageError extends Error {}
 
-const oneLine = (text: string): string =>
+/** A text without line breaks. */
+export const oneLine = (text: string): string =>
   text
     .trim()
     .split('\n')
@@ -23,24 +23,26 @@ const oneLine = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-const printError = (message: string): number => {
-  process.stderr.write(`mancala-rules: ${sanitize(oneLine(message))}\n`);
-  return EXIT.usage;
-};
-
-/** Makes a command report argument errors in one line that ends with its usage. */
-export const useShortErrors = (command: Command, usage: () => string): Command =>
+/** Makes a command throw argument errors, with its usage at the end. */
+export const throwUsageErrors = (command: Command, usage: () => string): Command =>
   command.configureOutput({
     outputError: (text) => {
-      const message = oneLine(text.replace(/^error: /, ''));
-      printError(`${message}${/[.?)]$/.test(message) ? '' : '.'} ${usage()}`);
+      const message = oneLine(text.replace(/^error: /, '')).replace('(Did', '(did');
+      throw new UsageError(`${message.replace(/\.$/, '')}. ${usage()}`);
     },
   });
 
-/** Adds a command to the program. */
-export const addCommand = (program: Command, name: string, description: string): Command => {
+/** Adds a command to the program. The examples are its arguments. */
+export const addCommand = (
+  program: Command,
+  name: string,
+  description: string,
+  examples: readonly string[],
+): Command => {
   const command = program.command(name).description(description);
-  return useShortErrors(command, () => `Usage: mancala-rules ${name} ${command.usage()}`);
+  const lines = examples.map((example) => `  mancala-rules ${name} ${example}`);
+  command.addHelpText('after', ['', 'Examples:', ...lines].join('\n'));
+  return throwUsageErrors(command, () => `Usage: mancala-rules ${name} ${command.usage()}`);
 };
 
 /**
@@ -55,38 +57,29 @@ export const isInvalid = (error: unknown): error is Error =>
 /** The message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Prints an error, and returns the exit code for it. */
-export const exitCodeOf = (error: unknown): number => {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
-  if (error instanceof UsageError || isInvalid(error)) return printError(error.message);
-  printError(`this went wrong: ${messageOf(error)}`);
-  return EXIT.failed;
-};
-
 /**
- * A parser for whole numbers from `least` to `most`.
+ * A parser for whole numbers from `least` to `most`; `name` is that of the argument.
  *
- * @throws {InvalidArgumentError} when the text is not such a number
+ * @throws {UsageError} when the text is not such a number
  */
 export const wholeNumber =
-  (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  (name: string, least: number, most: number = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(
-      most === Number.MAX_SAFE_INTEGER
-        ? `Expected a whole number from ${least}.`
-        : `Expected a whole number from ${least} to ${most}.`,
-    );
+    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+    throw new UsageError(`${name}: expected a whole number ${range}, got ${JSON.stringify(text)}`);
   };
 
 /**
- * Parses a number above 0.
+ * A parser for numbers above 0; `name` is that of the argument.
  *
- * @throws {InvalidArgumentError} when the text is not such a number
+ * @throws {UsageError} when the text is not such a number
  */
-export const positiveNumber = (text: string): number => {
-  const value = Number(text);
-  if (/^(?:\d+|\d*\.\d+)$/.test(text) && value > 0) return value;
-  throw new InvalidArgumentError('Expected a number above 0.');
-};
+export const positiveNumber =
+  (name: string) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (/^(?:\d+|\d*\.\d+)$/.test(text) && value > 0) return value;
+    throw new UsageError(`${name}: expected a number above 0, got ${JSON.stringify(text)}`);
+  };

@@ -12,20 +12,16 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatBoard, formatMove, formatPit } from 'mancala-rules/notation';
+import { formatMove, formatPit } from 'mancala-rules/notation';
 import type { MatchState } from 'mancala-rules/match';
 import { plural } from './numbers.ts';
 
 export const NAMES: Readonly<Record<Player, string>> = { south: 'South', north: 'North' };
 
-/** The board without its status line. */
-export const boardOf = ({ rules, state }: Game): string =>
-  formatBoard(rules, state).split('\n').slice(0, -2).join('\n');
-
-/** The built-in end reasons in words. Custom rules may have others. */
-const REASONS: Readonly<Record<EndReason, string>> = {
+/** The built-in end reasons in words, for the player to move at the end. Custom rules may have others. */
+const reasons = (mover: string): Readonly<Record<EndReason, string>> => ({
   'no-seeds': 'there are no seeds to move',
-  'cannot-feed': 'a player has no legal move',
+  'cannot-feed': `${mover} cannot move`,
   'row-empty': 'one of the rows is empty',
   target: 'enough seeds have been won',
   'move-limit': 'too many moves without a capture',
@@ -37,18 +33,18 @@ const REASONS: Readonly<Record<EndReason, string>> = {
   resignation: 'the opponent has given up',
   agreement: 'the players have agreed',
   repetition: 'the position came up again and again',
-};
+});
 
 /** `, 25 to 23`: the score of the given player first, or South's. */
 export const describeScore = (score: ByPlayer<number>, first: Player | null): string =>
   `, ${score[first ?? 'south']} to ${score[opponent(first ?? 'south')]}`;
 
 /** `North wins, 25 to 23: enough seeds have been won`, the winner's score first. */
-export const describeOutcome = ({ stores }: GameState, { winner, reason }: Outcome): string => {
-  const result = winner ? `${NAMES[winner]} wins` : 'a draw';
+export const describeOutcome = ({ stores, turn }: GameState, { winner, reason }: Outcome): string => {
+  const result = winner ? `${NAMES[winner]} wins` : 'A draw';
   // After a resignation the score does not matter.
   const score = reason === 'resignation' ? '' : describeScore(stores, winner);
-  return `${result}${score}: ${REASONS[reason] ?? reason}`;
+  return `${result}${score}: ${reasons(NAMES[turn])[reason] ?? reason}`;
 };
 
 /** `Round 2. South leads the match, 70 to 28.` */

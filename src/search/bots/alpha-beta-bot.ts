@@ -1,11 +1,12 @@
+/** The bot that searches with alpha-beta. */
 import { checkOptions } from '../../model/option-checks.ts';
 import { searchChecks, type Knowledge, type Limits } from '../tree/limits.ts';
 import type { Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
 
 /**
- * Options of {@link alphaBetaBot}. Without `depth`, `timeMs` and `nodes` it searches for one second a move. A move that wins
- * seeds and an extra turn does not count toward `depth`.
+ * The options of {@link alphaBetaBot}. Without `depth`, `timeMs` and `nodes` it searches for one second a move. Unlike
+ * in `analyse`, a move that wins seeds and an extra turn does not count toward `depth`.
  *
  * @example
  * ```ts
@@ -21,12 +22,15 @@ import { searchBot } from './search-bot.ts';
 export interface AlphaBetaOptions extends Limits, Knowledge {}
 
 /**
- * Creates a bot that maximizes its margin in seeds, using alpha-beta search with iterative deepening. It searches at least
- * one ply, whatever the limits. It plays an only move at once, and the tablebase move in positions of its tablebase.
- * Limited by `depth` or `nodes` alone, it plays the same on every machine.
+ * Creates a bot that maximizes its margin in seeds by alpha-beta search with iterative deepening. Use it to control
+ * depth, nodes or memory yourself; {@link levelBot} has levels for people. It searches at least one ply, whatever the
+ * limits, plays an only move at once, and plays the move of its tablebase if it has one for the position. Limited by
+ * `depth` or `nodes` alone, it plays the same moves on every machine. The bot rejects with `InvalidOptionsError` when
+ * its tablebase is of another game.
  *
- * The bot rejects with InvalidOptionsError when its tablebase belongs to another game.
- *
+ * @param options - limits and resources of the search for a move
+ * @returns the bot
+ * @throws {InvalidOptionsError} when an option is invalid; lists every problem
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -35,8 +39,6 @@ export interface AlphaBetaOptions extends Limits, Knowledge {}
  * const bot = alphaBetaBot({ depth: 4 });
  * kalah.isLegal(kalah.initialState(), await bot(kalah, kalah.initialState())); // => true
  * ```
- *
- * @throws {InvalidOptionsError} when an option is invalid
  */
 export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
   checkOptions(options, searchChecks);

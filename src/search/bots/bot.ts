@@ -1,11 +1,15 @@
+/** The type of bots. */
 import { InvalidStateError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { GameState, Move } from '../../model/types.ts';
 
 /**
- * A function that chooses a move: it takes the rules and a state and returns a legal move, or a promise of one. The bots of
- * this library throw or reject with InvalidStateError when the game is over or the state is of another board.
+ * A bot: a function that chooses a move. Write your own, or use those of this library, which throw or reject with
+ * `InvalidStateError` when the game is over or the state is of another board.
  *
+ * @param rules - the rules of the game
+ * @param state - a state of a game that is not over
+ * @returns a legal move, or a promise of one
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -19,7 +23,7 @@ import type { GameState, Move } from '../../model/types.ts';
 export type Bot = (rules: Rules, state: GameState) => Move | Promise<Move>;
 
 /**
- * Returns the legal moves, at least one, in ascending order.
+ * Returns the legal moves in ascending order, at least one.
  *
  * @throws {InvalidStateError} when the game is over
  */

@@ -1,3 +1,4 @@
+/** The bot with nine levels for people to play against. */
 import { InvalidOptionsError } from '../../model/errors.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Problem } from '../../model/types.ts';
@@ -16,7 +17,7 @@ import { movesToChoose, type Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
 
 /**
- * Options of {@link levelBot}.
+ * The options of {@link levelBot}.
  *
  * @example
  * ```ts
@@ -31,13 +32,13 @@ import { searchBot } from './search-bot.ts';
  */
 export interface LevelBotOptions {
   /**
-   * The seed of the random moves of levels 1 to 6, any safe integer. Without it, every bot gets a seed of its own. Bots
+   * The seed of the random moves of levels 1 to 6, any safe integer; by default a different one for every bot. Bots
    * with the same seed that are given the same states play the same moves, unless `timeMs` stops them.
    */
   readonly seed?: number | undefined;
   /**
-   * Maximum milliseconds for a move, above 0; default 3,000. Only slow machines reach it, at levels 8 and 9. With Infinity,
-   * all levels play the same on every machine.
+   * The maximum time for a move in milliseconds, above 0 or Infinity; default 3,000. Only slow machines reach it, at
+   * levels 8 and 9. With Infinity, all levels play the same moves on every machine.
    */
   readonly timeMs?: number | undefined;
 }
@@ -99,8 +100,8 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
 };
 
 /**
- * Creates a bot of one of nine levels for people to play against. Each scores at least 70 % against the one below in `wari`,
- * `kalah`, `oware` and `togyzqumalaq`, which `npm run strength` measures.
+ * Creates a bot of one of nine levels, for people to play against. Each level scores at least 70 % against the one
+ * below in `wari`, `kalah`, `oware` and `togyzqumalaq`.
  *
  * - Level 1 plays random moves.
  * - Level 2 looks one ply ahead, but plays 63 % of its moves at random.
@@ -109,13 +110,14 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * - Level 7 looks 5 plies ahead.
  * - Levels 8 and 9 search 25,000 or 2,000,000 positions a move, but stop after `timeMs`.
  *
- * From level 3 on, a bot evaluates more than the stores: pits with seeds, and pits that are marked. Games with moves of several
- * laps have no such evaluation, and neither has `mangala`.
+ * From level 3 on, bots evaluate not only the stores but also pits with seeds and marked pits. There is no such
+ * evaluation for `mangala` and for games with moves of several laps.
  *
- * `levelBot` of `mancala-rules/search/workers` does the same in a worker.
+ * At levels 8 and 9 a move can take up to `timeMs`. In an application, use `levelBot` of `mancala-rules/search/workers`,
+ * which thinks in a worker.
  *
  * @param level - a whole number from 1 to 9 ({@link HIGHEST_LEVEL})
- * @param options - the `seed` of the random moves, and the time limit
+ * @param options - the seed of the random moves, and the time limit
  * @returns the bot
  * @throws {InvalidOptionsError} when the level or an option is invalid; the message has the value and the range
  *

@@ -1,3 +1,4 @@
+/** The bot that uses Monte Carlo tree search. */
 import { cursorOf } from '../../cursor/create-cursor.ts';
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import { POSITIVE_INTEGER, SAFE_INTEGER } from '../../model/validation.ts';
@@ -10,7 +11,7 @@ import { movesToChoose, type Bot } from './bot.ts';
 import { PlayoutTree } from './playout-tree.ts';
 
 /**
- * Options of {@link mctsBot}. It searches until it reaches `playouts` or `timeMs`, whichever comes first.
+ * The options of {@link mctsBot}. It searches until it reaches `playouts` or `timeMs`, whichever comes first.
  *
  * @example
  * ```ts
@@ -23,13 +24,13 @@ import { PlayoutTree } from './playout-tree.ts';
  * ```
  */
 export interface MctsOptions {
-  /** Number of playouts, from 1. The default is 1,000, or unlimited when `timeMs` is given. */
+  /** The number of playouts for a move, from 1; default 1,000, or unlimited if `timeMs` is given. */
   readonly playouts?: number;
-  /** Milliseconds for each move, above 0. */
+  /** The time for a move in milliseconds, above 0; by default unlimited. */
   readonly timeMs?: number;
   /**
-   * Any safe integer. Without `timeMs`, bots with the same seed that are given the same states play the same moves on every
-   * machine.
+   * The seed of the playouts, any safe integer; by default a different one for every bot. Without `timeMs`, bots with
+   * the same seed that are given the same states play the same moves on every machine.
    */
   readonly seed?: number;
 }
@@ -59,10 +60,14 @@ const winningMove = (cursor: FastCursor, moves: readonly Move[]): Move | null =>
 };
 
 /**
- * Creates a bot that uses Monte Carlo tree search (UCT). Each playout descends the tree toward promising moves, adds a few
- * random moves and scores the position by stores and rows. It needs nothing but the rules, so it plays any ruleset. An only
- * move or a move that wins at once is played without a search. The search yields to the event loop every few milliseconds.
+ * Creates a bot that uses Monte Carlo tree search (UCT). Use it for games in which the stores say little about who will
+ * win. Each playout descends the tree toward promising moves, adds a few random moves, and scores the position by
+ * stores and rows. An only move or a move that wins at once is played without a search. The search yields to the event
+ * loop every few milliseconds.
  *
+ * @param options - limits of the search for a move, and the seed
+ * @returns the bot
+ * @throws {InvalidOptionsError} when an option is invalid; lists every problem
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -71,8 +76,6 @@ const winningMove = (cursor: FastCursor, moves: readonly Move[]): Move | null =>
  * const bot = mctsBot({ playouts: 500, seed: 1 });
  * await bot(kalah, kalah.initialState()); // => 4
  * ```
- *
- * @throws {InvalidOptionsError} when an option is invalid; `problems` lists all of them
  */
 export const mctsBot = (options: MctsOptions = {}): Bot => {
   checkOptions(options, mctsChecks);

@@ -1,3 +1,4 @@
+/** The tree of a Monte Carlo search and its playouts. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Random } from '../../tools/random.ts';
 import type { Move } from '../../model/types.ts';
@@ -18,7 +19,10 @@ const WIN_WEIGHT = 0.5;
  */
 const GROWTH_SHIFT = 20;
 
-/** An approximate binary logarithm. `Math.log2` may differ between engines, and one seed has to give one game everywhere. */
+/**
+ * An approximate binary logarithm. `Math.log2` may differ between engines, and one seed has to give one game
+ * everywhere.
+ */
 const log2 = (n: number): number => {
   const whole = 31 - Math.clz32(n);
   return whole + n / (1 << whole) - 1;

@@ -1,3 +1,4 @@
+/** The bot that plays random moves. */
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { SAFE_INTEGER } from '../../model/validation.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
@@ -6,9 +7,12 @@ import { movesToChoose, type Bot } from './bot.ts';
 export const randomChecks: OptionChecks = { seed: SAFE_INTEGER };
 
 /**
- * Creates a bot that plays a random legal move, all equally likely. `seed` is any safe integer: bots with the same seed
- * that are given the same states play the same moves. Without it, every bot gets a seed of its own.
+ * Creates a bot that plays random legal moves, all equally likely. Bots with the same seed that are given the same
+ * states play the same moves.
  *
+ * @param seed - any safe integer; by default a different one for every bot
+ * @returns the bot
+ * @throws {InvalidOptionsError} when `seed` is not a safe integer
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
@@ -18,8 +22,6 @@ export const randomChecks: OptionChecks = { seed: SAFE_INTEGER };
  * const move = await bot(wari, wari.initialState());
  * wari.isLegal(wari.initialState(), move); // => true
  * ```
- *
- * @throws {InvalidOptionsError} when `seed` is not a safe integer
  */
 export const randomBot = (seed?: number): Bot => {
   checkOptions({ seed }, randomChecks);

@@ -1,3 +1,4 @@
+/** The search of a bot for a move. */
 import { cursorOf } from '../../cursor/create-cursor.ts';
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Move } from '../../model/types.ts';

@@ -1,3 +1,4 @@
+/** The type of evaluations: estimates of a position besides its stores. */
 import type { PositionStack } from '../../cursor/position-stack.ts';
 
 /** A search with an evaluation counts in units: a seed is `2 ** UNIT_SHIFT` of them. */

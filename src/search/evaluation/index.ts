@@ -1,3 +1,4 @@
+/** Chooses the evaluation for a game. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -6,8 +7,8 @@ import { togyzqumalaqEvaluation } from './togyzqumalaq.ts';
 import { wariEvaluation } from './wari.ts';
 
 /**
- * Creates the evaluation for the game of a cursor; undefined if none is known to play better than the stores alone. The choice
- * depends on properties of the rules, so custom rules have an evaluation as well.
+ * Creates the evaluation for the game of a cursor; undefined if none is known to play better than the stores alone. The
+ * choice depends on properties of the rules, so custom rules have an evaluation as well.
  */
 export const evaluationFor = ({ spec, options }: Rules, cursor: FastCursor): Evaluation | undefined => {
   const { route, sowing, slam } = spec.steps(options);
@@ -19,6 +20,6 @@ export const evaluationFor = ({ spec, options }: Rules, cursor: FastCursor): Eva
   const lap = { pits, mover: 'south', origin: lastPit, seeds: 2, choice: 0, marks: [] } as const;
   const first = route(lap, lastPit, 0);
   if (first === store) return kalahEvaluation(cursor);
-  // Where a seed stays behind and the next one falls in the store, as in `mangala`, no term has paid.
+  // No term helped in games in which a seed stays behind and the next one falls in the store, such as `mangala`.
   return route(lap, first, 1) === store ? undefined : wariEvaluation(cursor, slam !== undefined);
 };

@@ -1,12 +1,13 @@
+/** The evaluation of games in which players sow into their own store. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Evaluation } from './evaluation.ts';
 
 /**
- * The value of a pit in units: by its distance to the store, 1 for the last pit of a row, and by its seeds, 0 to 13 or more.
- * Fitted to the results of 4,400 games between searching bots.
+ * The value of a pit in units: by its distance to the store, 1 for the last pit of a row, and by its seeds, 0 to 13 or
+ * more. Fitted to the results of 4,400 games between searching bots.
  *
- * Seeds that stay in the row or end in the store keep moves in reserve. Seeds that fall in the opponent's row are lost, but a
- * pit with a full round of seeds ends where it began, and captures.
+ * Seeds that stay in the row or end in the store keep moves in reserve. Seeds that fall in the opponent's row are lost,
+ * but a pit with a full round of seeds ends where it began, and captures.
  */
 // prettier-ignore
 const VALUES: readonly (readonly number[])[] = [

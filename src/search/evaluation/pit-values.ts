@@ -1,9 +1,10 @@
+/** An evaluation that adds a value for each pit. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Evaluation } from './evaluation.ts';
 
 /**
- * Creates an evaluation that adds up the values of all pits, by their seeds: `values[n]` units for a pit with `n` seeds, the
- * last value for more.
+ * Creates an evaluation that adds up the values of all pits, by their seeds: `values[n]` units for a pit with `n`
+ * seeds, the last value for more.
  */
 export const pitValues = ({ stack: { layout }, pits }: FastCursor, values: readonly number[]): Evaluation => {
   const { packing } = layout;

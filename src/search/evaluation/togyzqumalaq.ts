@@ -1,3 +1,4 @@
+/** The evaluation of games that mark pits. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Evaluation } from './evaluation.ts';
 import { pitValues } from './pit-values.ts';

@@ -1,7 +1,7 @@
-/** Elo estimates from match points. */
+/** Estimates Elo differences from the points of a match. */
 
 /**
- * The difference in strength between two sides, on the Elo scale.
+ * The estimated difference in strength between the two sides of a match, on the Elo scale.
  *
  * @example
  * ```ts
@@ -14,7 +14,7 @@
  * ```
  */
 export interface Elo {
-  /** Elo of the first side minus the second: 0 for equal scores, 191 for 75 %, infinite if one side has all points. */
+  /** The Elo of `a` minus that of `b`: 0 for equal scores, 191 for 75 %, infinite if one side has all points. */
   readonly difference: number;
   /**
    * Half the width of the 95 % confidence interval: in 95 of 100 matches, the true difference is at most this far from

@@ -1,10 +1,10 @@
-/** Results of matches. */
+/** The results of matches. */
 import type { Game } from '../../game/game.ts';
 import { opponent } from '../../model/player.ts';
 import { eloOf, type Elo } from './elo.ts';
 
 /**
- * One of the two bots of a match: the first argument is `a`, the second `b`.
+ * A side of a match: `a` is the first bot given to `playMatch`, `b` the second.
  *
  * @example
  * ```ts
@@ -20,7 +20,7 @@ export type MatchSide = 'a' | 'b';
 
 /**
  * How a game of a match ended: by the rules, because a position occurred for the third time, or because it reached
- * `maxPlies`. In the latter two cases each player gets the seeds of their own row.
+ * `maxPlies` moves. In the last two cases each player gets the seeds of their own row.
  *
  * @example
  * ```ts
@@ -35,7 +35,7 @@ export type MatchSide = 'a' | 'b';
 export type MatchEnd = 'rules' | 'repetition' | 'max-plies';
 
 /**
- * One game of a match.
+ * One game of a {@link MatchResult}.
  *
  * @example
  * ```ts
@@ -50,20 +50,20 @@ export type MatchEnd = 'rules' | 'repetition' | 'max-plies';
 export interface MatchGame {
   /** The game, with all its moves. */
   readonly game: Game;
-  /** The bot that played South. */
+  /** The side that played South. */
   readonly south: MatchSide;
-  /** How it ended. */
+  /** How the game ended. */
   readonly ended: MatchEnd;
   /** The final seeds in the store of `a` minus those in the store of `b`. */
   readonly margin: number;
-  /** The winning bot; null for a draw. */
+  /** The side that won; null for a draw. */
   readonly winner: MatchSide | null;
-  /** The number of the opening, from 0. Games with the same number start with the same moves. */
+  /** The number of the opening, from 0. Games with the same number begin with the same moves. */
   readonly opening: number;
 }
 
 /**
- * The result of a match.
+ * The result of {@link playMatch}: the score, an Elo estimate, and all games.
  *
  * @example
  * ```ts
@@ -75,19 +75,19 @@ export interface MatchGame {
  * ```
  */
 export interface MatchResult {
-  /** Games won by each bot. */
+  /** The number of games won by each side. */
   readonly wins: Readonly<Record<MatchSide, number>>;
-  /** Drawn games. */
+  /** The number of drawn games. */
   readonly draws: number;
-  /** The share of points of `a`, from 0 to 1. A win is one point, a draw half a point. */
+  /** The points of `a` as a share of all points, from 0 to 1. A win is one point, a draw half a point. */
   readonly score: number;
   /** The estimated Elo of `a` minus that of `b`. */
   readonly elo: Elo;
   /** For each game, the final seeds in the store of `a` minus those in the store of `b`. */
   readonly margins: readonly number[];
-  /** The number of different games. Deterministic bots may play the same game more than once. */
+  /** The number of games with different moves. Deterministic bots may play the same game more than once. */
   readonly distinct: number;
-  /** The number of games by how they ended. */
+  /** The number of games that ended in each way. */
   readonly ended: Readonly<Record<MatchEnd, number>>;
   /** All games, in the order they were played. */
   readonly games: readonly MatchGame[];

@@ -18,7 +18,7 @@ import { createOpenings } from './openings.ts';
 import { checkBots, finishGame } from './play-game.ts';
 
 /**
- * Options of {@link playMatch}.
+ * The options of {@link playMatch}.
  *
  * @example
  * ```ts
@@ -31,28 +31,28 @@ import { checkBots, finishGame } from './play-game.ts';
  * ```
  */
 export interface MatchOptions {
-  /** Number of games, from 1; default 100. */
+  /** The number of games, from 1; default 100. */
   readonly games?: number;
   /** The random openings of the games. */
   readonly openings?: {
     /**
-     * Number of random moves, from 0 to 100; default 4. There are fewer if every game would end sooner. With 0, all games
-     * begin at the start, and deterministic bots play the same two games again and again.
+     * The number of random moves, from 0 to 100; default 4. It is reduced if every game would end sooner. With 0,
+     * deterministic bots play the same two games again and again.
      */
     readonly plies?: number;
     /** The seed of the random moves, any safe integer; default 1. */
     readonly seed?: number;
   };
-  /** Maximum number of moves in a game, including the opening, from 1; default 1,000. */
+  /** The maximum number of moves in a game, including the opening, from 1; default 1,000. */
   readonly maxPlies?: number;
-  /** Stops the match when aborted. */
+  /** Stops the match when aborted; the promise then rejects with the reason. */
   readonly signal?: StopSignal;
-  /** Called after every game. */
+  /** Called with the progress after every game. */
   readonly onProgress?: (progress: MatchProgress) => void;
 }
 
 /**
- * Progress of {@link playMatch}.
+ * The progress of {@link playMatch}.
  *
  * @example
  * ```ts
@@ -66,15 +66,15 @@ export interface MatchOptions {
  * ```
  */
 export interface MatchProgress {
-  /** Games played so far. */
+  /** The number of games played so far. */
   readonly played: number;
-  /** Games in total. */
+  /** The number of games in total. */
   readonly games: number;
-  /** The share of points of `a` so far, from 0 to 1. */
+  /** The points of `a` so far as a share of all points, from 0 to 1. */
   readonly score: number;
 }
 
-/** Maximum number of random moves in an opening. */
+/** The maximum number of random moves in an opening. */
 const MAX_OPENING_PLIES = 100;
 
 export const matchChecks: OptionChecks = {
@@ -102,15 +102,20 @@ const endOf = (game: Game): { readonly game: Game; readonly ended: MatchEnd } =>
 };
 
 /**
- * Plays a match between two bots. Every random opening is played twice with the sides swapped; if `games` is odd, the last
- * one is played once. Openings are not repeated while the ruleset has others. Games end by the rules, at the third occurrence
- * of a position, or after `maxPlies` moves; in the latter two cases each player gets the seeds of their own row. The result
- * depends only on the rules, the options and the moves of the bots.
+ * Plays a match between two bots, to measure which one is stronger. Every random opening is played twice with the sides
+ * swapped; if `games` is odd, the last one is played once. Openings are not repeated while the ruleset has others.
+ * Games end by the rules, at the third occurrence of a position, or after `maxPlies` moves; in the last two cases each
+ * player gets the seeds of their own row. The result depends only on the rules, the options and the moves of the bots.
  *
- * Rejects with InvalidOptionsError (`problems` lists everything invalid) when an option is invalid or a bot is not a
- * function; with IllegalMoveError when a bot returns anything but a legal move; with any error that a bot or `onProgress`
- * throws; and with the reason of the signal when it is aborted.
- *
+ * @param rules - the rules of the game
+ * @param a - the first bot
+ * @param b - the second bot
+ * @param options - number of games, openings, a signal, a progress callback
+ * @returns the score, an Elo estimate, and all games
+ * @throws {InvalidOptionsError} when an option is invalid or a bot is not a function; lists every problem
+ * @throws {IllegalMoveError} when a bot returns anything but a legal move
+ * @throws any error that a bot or `onProgress` throws
+ * @throws the reason of the signal, when it is aborted
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';

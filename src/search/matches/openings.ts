@@ -1,3 +1,4 @@
+/** Creates the random openings of a match. */
 import { Game } from '../../game/game.ts';
 import { createRandom } from '../../tools/random.ts';
 import type { Rules } from '../../ruleset/rules.ts';

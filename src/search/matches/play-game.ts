@@ -1,3 +1,4 @@
+/** Plays a game between two bots. */
 import { checkMembers, FUNCTION, POSITIVE_INTEGER, throwIfAny } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import { REPETITION, type GameOptions } from '../../game/game-options.ts';
@@ -10,7 +11,7 @@ import { SIGNAL } from '../slicing/options.ts';
 import { createPause, untilAborted, type StopSignal } from '../slicing/slices.ts';
 
 /**
- * Options of {@link playGame}.
+ * The options of {@link playGame}.
  *
  * @example
  * ```ts
@@ -24,9 +25,9 @@ import { createPause, untilAborted, type StopSignal } from '../slicing/slices.ts
  * ```
  */
 export interface PlayGameOptions extends GameOptions {
-  /** Maximum number of moves, from 1; the game may be unfinished then. The default is unlimited. */
+  /** The maximum number of moves, from 1; by default unlimited. A game that reaches it is left unfinished. */
   readonly maxPlies?: number | undefined;
-  /** Stops the game when aborted, even while a bot is thinking. The game is left unfinished. */
+  /** Stops the game when aborted, even while a bot is thinking. The promise then resolves to the unfinished game. */
   readonly signal?: StopSignal | undefined;
   /** Called with the game after every move. */
   readonly onMove?: ((game: Game) => void) | undefined;
@@ -65,13 +66,18 @@ export const finishGame = async (
 };
 
 /**
- * Plays a game between two bots until it ends by the rules or a position occurs for the `repetition`-th time (the third by
- * default). With `maxPlies` or `signal` the game may be unfinished. It yields to the event loop every few milliseconds.
+ * Plays a game between two bots, until it ends by the rules or a position occurs for the `repetition`-th time (by
+ * default the third). With `maxPlies` or `signal` the game may be unfinished. It yields to the event loop every few
+ * milliseconds.
  *
- * Rejects with InvalidOptionsError (`problems` lists everything invalid) when an option is invalid or a bot is not a
- * function; with IllegalMoveError when a bot returns anything but a legal move; and with any error that a bot or `onMove`
- * throws.
- *
+ * @param rules - the rules of the game
+ * @param south - the bot that plays South
+ * @param north - the bot that plays North
+ * @param options - when the game ends, a signal, a callback for every move
+ * @returns the game
+ * @throws {InvalidOptionsError} when an option is invalid or a bot is not a function; lists every problem
+ * @throws {IllegalMoveError} when a bot returns anything but a legal move
+ * @throws any error that a bot or `onMove` throws
  * @example
  * ```ts
  * import { oware } from 'mancala-rules';

@@ -1,7 +1,7 @@
 /** Runs long work in short slices, yielding to the event loop in between to keep pages responsive and notice signals. */
 
 /**
- * An `AbortSignal`, or any object with the same two members.
+ * A signal to stop long work: an `AbortSignal`, or any object with the same two members.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@
 export interface StopSignal {
   /** Whether the work should stop. */
   readonly aborted: boolean;
-  /** The value that the promise rejects with when the work is stopped. */
+  /** The value that the promise rejects with if the work is stopped. */
   readonly reason: unknown;
 }
 
@@ -101,7 +101,7 @@ export const throwIfAborted = (signal: StopSignal | undefined): void => {
  * Calls `work` in slices until it returns true. `work` should return false soon after `performance.now()` reaches `until`.
  * After each unfinished slice it calls `afterSlice` and yields to the event loop.
  *
- * Rejects with the reason of the signal when it is aborted.
+ * @throws the reason of the signal, when it is aborted
  */
 export const inSlices = async (
   work: (until: number) => boolean,

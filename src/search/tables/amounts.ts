@@ -1,4 +1,4 @@
-/** Which amounts occur in which positions, so that a scan for one of them can skip others. */
+/** Records which amounts occur in which positions, so that a scan for one amount can skip other positions. */
 
 /** Positions that share a set of amounts. */
 export const BLOCK = 64;

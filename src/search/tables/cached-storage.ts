@@ -1,3 +1,4 @@
+/** A table in a file that is also completely in memory. */
 import type { FileStorage } from './file-storage.ts';
 import type { TableStorage } from './table-storage.ts';
 

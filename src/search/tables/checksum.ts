@@ -1,3 +1,5 @@
+/** CRC-32 checksums of table files. */
+
 /** The lookup table of CRC-32: the remainder of each byte. */
 const remainders = /* @__PURE__ */ (() =>
   Int32Array.from({ length: 256 }, (_, byte) => {

@@ -31,7 +31,7 @@ export const TABLE_FILE: Expected = [
 const POSITIVE: Expected = ['a number above 0', (mb: unknown): boolean => typeof mb === 'number' && mb > 0];
 
 /**
- * Options of {@link createTablebase}.
+ * The options of {@link createTablebase}.
  *
  * @example
  * ```ts
@@ -43,21 +43,21 @@ const POSITIVE: Expected = ['a number above 0', (mb: unknown): boolean => typeof
  * ```
  */
 export interface TablebaseOptions {
-  /** The maximum number of seeds in play, from 0. */
+  /** The maximum number of seeds in play, from 0. `tablebaseMemory` of `mancala-rules/search` returns the memory it takes. */
   readonly seeds: number;
-  /** Stops the work when aborted. */
+  /** Stops the work when aborted; the promise then rejects with the reason. */
   readonly signal?: StopSignal | undefined;
   /**
-   * A file to write the table to, layer by layer. A file that was left unfinished is continued after its last complete
-   * layer.
+   * A file to write the table to, layer by layer; by default the table is in memory only. An unfinished file is
+   * continued after its last complete layer.
    */
   readonly toFile?: TableFile | undefined;
   /**
-   * If the table is written to a file: the megabytes (2^20 bytes) of it that are in memory, 256 by default, besides the layer being
-   * made. If it is smaller than that, all of it is.
+   * If the table is written to a file: how much of it to keep in memory, in megabytes (2^20 bytes), above 0; default
+   * 256. The layer being made takes additional memory.
    */
   readonly cacheMb?: number | undefined;
-  /** Called with the progress at most about ten times a second, and once when the table is complete. */
+  /** Called with the progress, at most about ten times a second, and once when the table is complete. */
   readonly onProgress?: ((progress: TableProgress) => void) | undefined;
 }
 
@@ -90,18 +90,24 @@ export const checkTable = (
 };
 
 /**
- * Creates an endgame table of all positions with up to `seeds` seeds in play.
+ * Creates an endgame table: the value of every position with up to `seeds` seeds in play. Bots and searches that are
+ * given it look these positions up.
  *
- * A 2x6 board has 2.7 million positions with up to 12 seeds, 17 million with up to 15, 86 million with up to 18 and 548 million
- * with up to 22. A table uses one byte for each position. During creation, each position of the biggest layer needs 4 more
- * bytes, or `4 * pits + 6` if moves can have several laps.
+ * A 2x6 board has 2.7 million positions with up to 12 seeds, 17 million with up to 15, 86 million with up to 18 and 548
+ * million with up to 22. A table uses one byte for each position. During creation, each position of the largest layer
+ * needs 4 more bytes, or `4 * pits + 6` if moves can have several laps.
  *
  * Tables are indexed by pits and turn only. Rulesets that depend on anything else, such as `oware`, or that treat the
- * players differently are not supported; undeclared differences are detected in a sample of positions.
+ * players differently are not supported. Differences that the rules do not declare are detected in a sample of
+ * positions.
  *
- * Rejects with InvalidOptionsError when an option is invalid, when `seeds` exceeds `255 / (pits + 1)`, when there would be
- * 2^31 or more positions, or when the rules are not supported; and with the reason of the signal when it is aborted.
- *
+ * @param rules - the rules of the game
+ * @param options - the size of the table, a file, a signal, a progress callback
+ * @returns the table
+ * @throws {InvalidOptionsError} when an option is invalid, `seeds` exceeds `255 / (pits + 1)`, the table would have
+ *   2^31 or more positions, or the rules are not supported
+ * @throws {TablebaseError} when the file is of another table or damaged
+ * @throws the reason of the signal, when it is aborted
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
@@ -129,7 +135,7 @@ export const createTablebase = async (rules: Rules, options: TablebaseOptions): 
   return tablebaseOf(rules, seeds, await createPackedValues(rules, options));
 };
 
-/** Whether all values of a table fit in so many megabytes. */
+/** Whether all values of a table fit in the cache. */
 export const fitsInCache = (pits: number, seeds: number, cacheMb: number): boolean =>
   countPositions(2 * pits, seeds) <= cacheMb * 2 ** 20;
 
@@ -148,7 +154,7 @@ export const createPackedValues = async (rules: Rules, options: TablebaseOptions
   return bytes;
 };
 
-/** Fills a storage with the values of an endgame table, or does a thread's part of that. */
+/** Fills a storage with the values of an endgame table, or with the share of this thread. */
 export const fill = async (
   rules: Rules,
   { seeds, signal, onProgress }: TablebaseOptions,

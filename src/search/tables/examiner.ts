@@ -1,4 +1,4 @@
-/** Examines the positions of a layer: which of their moves leave it, and what these are worth. */
+/** Examines the positions of a layer: finds the moves that leave it, and their values. */
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Layer } from './layer.ts';
@@ -71,10 +71,10 @@ export class Examiner {
   }
 
   /**
-   * Examines the positions with some rows of the mover, from one row to another, every so many, and yields the index reached now and
-   * then. The layer has the position with index `base` as its first one.
+   * Examines the positions with some rows of the mover: from one row to another, in steps. Yields the index it has
+   * reached after every chunk. The layer has the position with index `base` as its first one.
    *
-   * @throws {InvalidOptionsError} when the rules are not the same for both players, or whatever is in the stores
+   * @throws {InvalidOptionsError} when the rules treat the players differently, or depend on the stores
    */
   *examine(
     seeds: number,

@@ -1,3 +1,4 @@
+/** Extends lines of best play with the moves of a tablebase. */
 import type { Rules } from '../../ruleset/rules.ts';
 import { positionKey } from '../../model/position-key.ts';
 import type { GameState, Move } from '../../model/types.ts';

@@ -1,16 +1,23 @@
-/** Tables in files, of which some blocks are in memory. */
+/** The values of a table in a file, with a cache of some blocks. */
 import type { Rules } from '../../ruleset/rules.ts';
 import { checksum } from './checksum.ts';
 import { countPositions } from './count-positions.ts';
 import type { TableFile } from './table-file.ts';
 import type { TableStorage } from './table-storage.ts';
-import { BLOCK_BITS, fileSize, readHeader, writeHeader, type TableHeader } from './tablebase-file.ts';
+import {
+  BLOCK_BITS,
+  emptyHeader,
+  fileSize,
+  readHeader,
+  writeHeader,
+  type TableHeader,
+} from './tablebase-file.ts';
 import { TablebaseError } from './tablebase-error.ts';
 
 const BLOCK = 2 ** BLOCK_BITS;
 const IN_BLOCK = BLOCK - 1;
 
-/** A file, of which some blocks are in memory. */
+/** A table in a file, with a cache of some blocks. */
 export class FileStorage implements TableStorage {
   private readonly file: TableFile;
   private readonly rules: Rules;
@@ -58,7 +65,10 @@ export class FileStorage implements TableStorage {
     this.header = readHeader(this.file, this.rules);
   }
 
-  /** Writes the checksums of the full blocks from the first one on, and returns that of the block in which the layers end. */
+  /**
+   * Writes the checksums of the full blocks from the first one on, and returns that of the block in which the layers
+   * end.
+   */
   writeChecksums(first: number): number {
     const { file, header } = this;
     const last = this.start(this.layers) >>> BLOCK_BITS;
@@ -120,7 +130,7 @@ export class FileStorage implements TableStorage {
 /**
  * The storage of a file: a new one, or one to be continued after its last complete layer.
  *
- * @throws {TablebaseError} when the file has something else, or a table of another number of seeds
+ * @throws {TablebaseError} when the file is not a table of this game with this number of seeds
  */
 export const storageOf = (file: TableFile, rules: Rules, seeds: number, cacheMb: number): FileStorage => {
   if (file.size() > 0) {
@@ -129,8 +139,10 @@ export const storageOf = (file: TableFile, rules: Rules, seeds: number, cacheMb:
     const message = `The file is for a table of ${header.seeds} seeds, not ${seeds}.`;
     throw new TablebaseError('other-rules', message);
   }
-  const header = writeHeader(file, rules, seeds, 0, 0);
+  const header = emptyHeader(rules, seeds);
+  // The end first: where there is no room for it, the file stays empty.
   file.write(fileSize(rules, header) - 1, new Uint8Array(1));
+  writeHeader(file, rules, seeds, 0, 0);
   return new FileStorage(file, rules, header, cacheMb);
 };
 

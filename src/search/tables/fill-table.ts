@@ -1,4 +1,7 @@
-/** Fills a table layer by layer. Moves that leave a layer lead to one with fewer seeds, which is already solved. */
+/**
+ * Fills a table layer by layer, by seeds in play. Moves that leave a layer lead to one with fewer seeds, which is
+ * solved.
+ */
 import type { Rules } from '../../ruleset/rules.ts';
 import { countPositions } from './count-positions.ts';
 import { Examiner } from './examiner.ts';
@@ -11,7 +14,7 @@ import { TakenBackMoves } from './taken-back-moves.ts';
 import { ALONE, type Team } from './team.ts';
 
 /**
- * Progress of `createTablebase`.
+ * The progress of `createTablebase`.
  *
  * @example
  * ```ts
@@ -25,23 +28,23 @@ import { ALONE, type Team } from './team.ts';
  * ```
  */
 export interface TableProgress {
-  /** Seeds in play in the current layer. */
+  /** Seeds in play in the current layer, from 0. */
   readonly seeds: number;
-  /** Positions examined so far. */
+  /** The number of positions examined so far. */
   readonly done: number;
-  /** Number of positions in the table. */
+  /** The number of positions in the table. */
   readonly total: number;
 }
 
-/** Smaller layers are made by one thread alone. */
+/** Layers with fewer positions are made by a single thread. */
 const MIN_SHARED = 2 ** 15;
 
-/** What threads that fill a table share. */
+/** The memory that the threads share that fill a table. */
 export interface Workspace {
   readonly team: Team;
   /** The memory of a layer. */
   readonly cells: Uint8Array;
-  /** So many waiting positions of the layer are remembered. */
+  /** The maximum number of waiting positions of the layer to remember. */
   readonly maxRemembered?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Layers of tables made in parts, which may be on several machines. */
+/** Makes the layers of a table in parts, on one or several machines. */
 import { InvalidOptionsError } from '../../model/errors.ts';
 import { check, COUNT, POSITIVE_INTEGER, throwIfAny } from '../../model/validation.ts';
 import type { Problem } from '../../model/types.ts';
@@ -17,7 +17,7 @@ import { CACHE_MB } from './tablebase.ts';
 import { TakenBackMoves } from './taken-back-moves.ts';
 
 /**
- * Options of {@link examineLayer} and {@link completeLayer}.
+ * The options of {@link examineLayer} and {@link completeLayer}.
  *
  * @example
  * ```ts
@@ -44,11 +44,11 @@ import { TakenBackMoves } from './taken-back-moves.ts';
  * ```
  */
 export interface LayerOptions {
-  /** The maximum number of seeds in play of the whole table, from 0. */
+  /** The maximum number of seeds in play of the complete table, from 0. */
   readonly seeds: number;
-  /** The file of the table, which is new or has some complete layers. */
+  /** The file of the table. It is new, or has some complete layers. */
   readonly file: TableFile;
-  /** Megabytes of the complete layers in memory; 256 by default. */
+  /** How much of the complete layers to keep in memory, in megabytes (2^20 bytes), above 0; default 256. */
   readonly cacheMb?: number | undefined;
 }
 
@@ -103,17 +103,18 @@ const firstRowOf = ({ rows }: PositionIndex, seeds: number, share: number): numb
 };
 
 /**
- * Examines a part of the positions in the next layer of a table: those of one seed more than its complete layers. The parts of a
- * layer may be examined anywhere and in any order, with copies of the same file.
+ * Examines a part of the next layer of a table: of the positions with one seed more than its complete layers. Use it
+ * with {@link completeLayer} to create a table on several machines. The parts of a layer can be examined in any order,
+ * with copies of the same file.
  *
  * @param rules - the rules of the game
  * @param part - the number of the part, from 0
- * @param parts - how many parts there are
- * @param options - the table
- * @returns what {@link completeLayer} needs of this part: 4 bytes for each position
- *
- * Rejects with InvalidOptionsError when the rules have no tables or moves of several laps, an option is invalid, or the table is complete;
- * with TablebaseError when the file is of another game or damaged.
+ * @param parts - the number of parts, from 1
+ * @param options - the table and its file
+ * @returns the data of the part for {@link completeLayer}: 4 bytes for each position
+ * @throws {InvalidOptionsError} when an option is invalid, the table is complete, or the rules are not supported, such as
+ *   rules with moves of several laps
+ * @throws {TablebaseError} when the file is of another table or damaged
  *
  * @example
  * ```ts no-run
@@ -159,14 +160,15 @@ export const examineLayer = async (
 };
 
 /**
- * Completes the next layer of a table with all its parts, in their order.
+ * Completes the next layer of a table with all its parts, and writes it to the file.
  *
  * @param rules - the rules of the game
- * @param parts - what {@link examineLayer} returned
- * @param options - the table
- * @returns the number of complete layers
- *
- * Rejects like `examineLayer`, also with InvalidOptionsError when the parts have another size than the layer.
+ * @param parts - the data that {@link examineLayer} returned for each part, in order
+ * @param options - the table and its file
+ * @returns the number of complete layers, from 1; the table is complete at `seeds + 1`
+ * @throws {InvalidOptionsError} when an option is invalid, the parts do not have the size of the layer, the table is
+ *   complete, or the rules are not supported, such as rules with moves of several laps
+ * @throws {TablebaseError} when the file is of another table or damaged
  *
  * @example
  * ```ts no-run

@@ -21,7 +21,7 @@ const DONE = 255;
 const EVEN = 254;
 const ODD = 253;
 
-/** Positions next to each other that the same thread settles; between two yields it scans so many, or traces so many. */
+/** The number of adjacent positions that one thread settles, and that it scans or traces between two yields. */
 const CHUNK = 2 ** 12;
 /** Added to a move if it wins. */
 const WIN = 8;
@@ -31,12 +31,13 @@ const COUNTS = /* @__PURE__ */ (() =>
   Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length))();
 
 /**
- * Settles the values of a layer by retrograde analysis, the greatest values first, in waves: a wave settles the positions that the
- * wave before it decides. Moves that stay in the layer win no seeds, so a position that is never settled, because a player
- * can repeat positions there forever, has the value 0.
+ * Settles the values of a layer by retrograde analysis, the greatest values first, in waves: a wave settles the
+ * positions that the wave before it decides. Moves that stay in the layer win no seeds, so a position that is never
+ * settled, because a player can repeat positions there forever, has the value 0.
  *
- * The stored moves make progress: the move that settled a position with a value above 0 leads to a position settled
- * in an earlier wave, and from there every reply leads to one settled earlier still. Of several such moves it is the lowest.
+ * The stored moves make progress: the move that settled a position with a value above 0 leads to a position settled in
+ * an earlier wave, and from there every reply leads to one settled earlier still. Of several such moves it is the
+ * lowest.
  */
 export class Layer {
   private readonly predecessors: Predecessors;

@@ -1,3 +1,4 @@
+/** Packs the value and the move of a position into a byte. */
 import type { TableStorage } from './table-storage.ts';
 
 /** The maximum number of seeds in play whose values and moves fit in a byte. */

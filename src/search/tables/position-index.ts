@@ -12,7 +12,7 @@ export class PositionIndex {
   /** The maximum number of seeds in play. */
   readonly seeds: number;
   readonly rows: RowIndex;
-  /** By number of seeds in the mover's row and in the opponent's, the first position with so many. */
+  /** The first position with each number of seeds in the mover's row and in the opponent's. */
   private readonly starts: Int32Array;
 
   /** A board of `size` pits. The number of positions must be below 2^31. */
@@ -47,7 +47,7 @@ export class PositionIndex {
     return seeds;
   }
 
-  /** The number of seeds in the mover's row, in the position with this index and so many seeds in all. */
+  /** The number of seeds in the mover's row, in the position with this index and this total number of seeds. */
   ownSeedsAt(index: number, seeds: number): number {
     const { starts } = this;
     let own = 0;

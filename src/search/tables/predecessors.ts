@@ -1,16 +1,21 @@
+/** The interface for finding the moves that lead to a position. */
+
 /** Finds the moves that lead to a position and stay in its layer. */
 export interface Predecessors {
-  /** The positions from which the moves found last are played, */
+  /** The positions from which the moves found last are played. */
   readonly froms: Int32Array;
-  /** the moves, */
+  /** The moves found last. */
   readonly moves: Uint8Array;
-  /** and 1 for each move after which the same player moves again. */
+  /** 1 for each of these moves after which the same player moves again. */
   readonly extraTurns: Uint8Array;
   /** Starts a layer of `size` positions, the first of which has the index `first`; yields after every chunk. */
   begin(first: number, size: number): Iterable<undefined>;
   /** Adds a move from one position of the layer to another one. */
   add(from: number, move: number, to: number, extraTurn: boolean): void;
-  /** Adds moves without saying where they lead: those of a position that have a bit. Not all predecessors can do with that. */
+  /**
+   * Adds moves without saying where they lead: those of a position that have a bit. Not all predecessors can do with
+   * that.
+   */
   addAll(from: number, bits: number): void;
   /** Whether a move that was found stays in the layer. */
   isInner(from: number, move: number): boolean;

@@ -1,18 +1,19 @@
 /** A numbering of the rows of one player. */
 
 /**
- * Numbers all rows of a number of pits with up to a number of seeds. With s(i) seeds in the pits 0 to i, the number of a row is
- * the sum of C(s(i) + i, i + 1) over all pits. The last term counts the rows with fewer seeds in total, the term before it
- * those with the same total but fewer seeds before the last pit, and so on. Rows with fewer seeds come first.
+ * Numbers all rows of a number of pits with up to a number of seeds. With s(i) seeds in the pits 0 to i, the number of
+ * a row is the sum of C(s(i) + i, i + 1) over all pits. The last term counts the rows with fewer seeds in total, the
+ * term before it those with the same total but fewer seeds before the last pit, and so on. Rows with fewer seeds come
+ * first.
  */
 export class RowIndex {
   /** Pits in the row. */
   readonly pits: number;
   /** The maximum number of seeds. */
   readonly seeds: number;
-  /** By number of seeds, the first row with so many; the last element is the number of all rows. */
+  /** The first row with each number of seeds; the last element is the number of all rows. */
   readonly starts: Int32Array;
-  /** By number of seeds, how many rows have so many. */
+  /** The number of rows with each number of seeds. */
   readonly counts: Int32Array;
   /** By row, its seeds. */
   readonly sums: Uint8Array;

@@ -1,4 +1,4 @@
-/** What moves that capture nothing do to the rows of both players, read from the steps of a ruleset once and for all. */
+/** The effect of moves without captures on the rows of both players, computed once from the steps of a ruleset. */
 import { triggers } from '../../engine/capturing.ts';
 import { Engine } from '../../engine/engine.ts';
 import type { Rules } from '../../ruleset/rules.ts';
@@ -26,8 +26,8 @@ export interface Sowing {
 }
 
 /**
- * What sowing does to rows. Seeds fall into the opponent's row in the order of its pits, so all that matters there is how many
- * they are.
+ * What sowing does to rows. Seeds fall into the opponent's row in the order of its pits, so all that matters there is
+ * how many they are.
  */
 export class RowMoves {
   readonly rows: RowIndex;
@@ -35,11 +35,14 @@ export class RowMoves {
   readonly hasQuietExtraTurns: boolean;
   private readonly sowings: readonly Sowing[];
   private readonly scratch: Uint8Array;
-  /** By row and number of seeds from 0 to `pits`, the row after so many were sown into it, or before; -1 if there is none. */
+  /** By row and number of seeds sown into it, from 0 to `pits`: the row after it, or before it; -1 if there is none. */
   private readonly more: Int32Array;
   private readonly less: Int32Array;
 
-  /** Whether rules have moves of one lap only, forbid no quiet moves, and sow the opponent's row always in the same order. */
+  /**
+   * Whether rules have moves of one lap only, forbid no quiet moves, and sow the opponent's row always in the same
+   * order.
+   */
   static suit(rules: Rules, rows: RowIndex): boolean {
     const { sowing, legality = [], slam } = rules.spec.steps(rules.options);
     const forbidding = [...legality, ...(slam?.legality ? [slam.legality] : [])];

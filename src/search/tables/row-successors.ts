@@ -19,8 +19,8 @@ interface RowMove {
 const NO_MOVE = { pit: 0, mayCapture: false, last: 0, start: 0, factor: 0 };
 
 /**
- * Sorts the moves of a position into those that stay in its layer because they certainly capture nothing, and others. Only the
- * latter are played, and those that sow a store are looked up: where they lead depends on the rows alone.
+ * Sorts the moves of a position into those that stay in its layer because they certainly capture nothing, and others.
+ * Only the latter are played, and those that sow a store are looked up: where they lead depends on the rows alone.
  */
 export class RowSuccessors {
   /** A bit for each move that stays in the layer. */
@@ -52,7 +52,7 @@ export class RowSuccessors {
     this.shown = new Uint8Array(2 * index.rows.pits);
   }
 
-  /** Starts the positions with this row of the mover and so many seeds in the row of the opponent, who has one at least. */
+  /** Starts the positions with this row of the mover and this number of seeds, at least 1, in the opponent's row. */
   begin(own: number, theirSeeds: number): void {
     const { index, moves, position } = this;
     const { rows } = index;

@@ -1,3 +1,4 @@
+/** Decides whether a table is of the same game as some rules. */
 import { jsonOf } from '../../game/rules-with.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 

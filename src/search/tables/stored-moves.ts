@@ -1,11 +1,13 @@
+/** Finds predecessors in stored lists, for games with moves of several laps. */
 import type { Predecessors } from './predecessors.ts';
 
 /** Positions between two yields. */
 const CHUNK = 0x1_0000;
 
 /**
- * Predecessors that are stored: the moves to each position are in a linked list. A link is the number of a move plus 1, negative
- * if the move gives an extra turn; 0 ends a list. The number of a move is that of its position times `maxMoves`, and the move.
+ * Predecessors that are stored: the moves to each position are in a linked list. A link is the number of a move plus 1,
+ * negative if the move gives an extra turn; 0 ends a list. The number of a move is that of its position times
+ * `maxMoves`, and the move.
  */
 export class StoredMoves implements Predecessors {
   froms: Int32Array = new Int32Array(64);

@@ -27,7 +27,7 @@ export class Successors {
   readonly indices: Int32Array;
   /** 1 for each move that gives an extra turn, otherwise 0. */
   readonly extraTurns: Uint8Array;
-  /** What the future of a position depends on besides pits and turn. */
+  /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   /** All seeds of the game, or the maximum of the index if that is greater. */
   readonly total: number;
@@ -58,8 +58,9 @@ export class Successors {
   }
 
   /**
-   * Loads a position, South's row first, and computes its successors. Whether the game is over after a move is not asked: a
-   * finished position has the value of what its end collects, like any other. Only a move that ends the game by itself is asked.
+   * Loads a position, South's row first, and computes its successors. It does not check whether the game is over after a
+   * move: a finished position has the value of the seeds that its end collects. It only checks moves that end the game by
+   * themselves.
    */
   load(pits: Uint8Array, mover: Player = 'south', stores: ByPlayer<number> = EMPTY_STORES): void {
     const { cursor, legalMoves, moves } = this;

@@ -1,6 +1,8 @@
+/** Files of endgame tables. */
+
 /**
- * A file with random access, for `createTablebase` and {@link openTablebase}. All methods are synchronous, because tables are
- * probed in the middle of a search.
+ * A file with random access, for `createTablebase` and {@link openTablebase}. In Node, Deno and Bun, `tableFileAt` of
+ * `mancala-rules/search/workers` opens one. All methods are synchronous, because tables are read in the middle of a search.
  *
  * @example
  * ```ts
@@ -25,13 +27,27 @@
  * ```
  */
 export interface TableFile {
-  /** The length in bytes; 0 if the file is new. */
+  /**
+   * Returns the length of the file.
+   *
+   * @returns bytes; 0 if the file is new
+   */
   size(): number;
-  /** Reads as many bytes as `into` holds, from a position. */
+  /**
+   * Reads bytes.
+   *
+   * @param position - the offset in the file, from 0
+   * @param into - the array to fill completely
+   */
   read(position: number, into: Uint8Array): void;
-  /** Writes bytes to a position. Makes the file longer if it ends before. */
+  /**
+   * Writes bytes, and extends the file if necessary.
+   *
+   * @param position - the offset in the file, from 0
+   * @param bytes - the bytes to write
+   */
   write(position: number, bytes: Uint8Array): void;
-  /** Returns when everything written is on the disk. */
+  /** Makes sure that everything written is on the disk. */
   flush(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Where the values of a table are kept while it is created and probed. */
+/** The storage of the values of a table, while it is created and read. */
 
 /** The values of a table, a byte for each position. */
 export interface TableStorage {

@@ -1,6 +1,8 @@
+/** The error for invalid table files. */
+
 /**
- * Thrown by `loadTablebase` and `openTablebase` when the bytes are not a valid endgame table of the game, before any value is
- * given.
+ * The error for a file that is not a valid endgame table of the game. It is thrown when the file is opened, or when a
+ * damaged block is read, before any wrong value is returned.
  *
  * @example
  * ```ts
@@ -16,16 +18,22 @@
  * ```
  */
 export class TablebaseError extends Error {
+  /** The name of the class; the same in every copy of the package. */
   override readonly name = 'TablebaseError';
   /** A stable identifier for programs. */
   readonly code = 'INVALID_TABLEBASE';
   /**
-   * Why the bytes were rejected: not a table file, another format version, damaged data, a table of another game, or a table
-   * whose creation has not finished.
+   * Why the file was rejected: not a table file (`'foreign'`), another version of the format, damaged data, a table of
+   * another game, or an unfinished table.
    */
   readonly reason: 'foreign' | 'version' | 'damaged' | 'other-rules' | 'unfinished';
 
-  /** Created by the library. */
+  /**
+   * Created by the library.
+   *
+   * @param reason - why the file was rejected
+   * @param message - the reason in English
+   */
   constructor(reason: TablebaseError['reason'], message: string) {
     super(message);
     this.reason = reason;

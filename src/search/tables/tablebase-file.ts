@@ -1,8 +1,11 @@
 /**
- * The file format of endgame tables, the same on every machine: a file signature, the format version, the seeds, the length of the
- * game text, the number of complete layers, a checksum of the last values in these, a checksum of the numbers and the game text,
- * the game text, a checksum for each full block of values, and a byte for each position. Numbers are 32-bit little-endian. The block in
- * which the complete layers end has its checksum at the beginning of the file, so that one write completes a layer.
+ * Reads and writes the header of table files.
+ *
+ * The file format is the same on every machine: a file signature, the format version, the seeds, the length of the game
+ * text, the number of complete layers, a checksum of the last values in these, a checksum of the numbers and the game
+ * text, the game text, a checksum for each full block of values, and a byte for each position. Numbers are 32-bit
+ * little-endian. The block in which the complete layers end has its checksum at the beginning of the file, so that one
+ * write completes a layer.
  */
 import type { Rules } from '../../ruleset/rules.ts';
 import { checksum } from './checksum.ts';
@@ -48,6 +51,10 @@ const headerOf = (
 /** The length of the file of a table. */
 export const fileSize = (rules: Rules, { seeds, values }: TableHeader): number =>
   values + countPositions(2 * rules.options.pits, seeds);
+
+/** The header of a table without complete layers. */
+export const emptyHeader = (rules: Rules, seeds: number): TableHeader =>
+  headerOf(new TextEncoder().encode(gameText(rules)).length, rules.options.pits, [seeds, 0, 0]);
 
 /** Writes the beginning of a file, and returns where everything else is. */
 export const writeHeader = (

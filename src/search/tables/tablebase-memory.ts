@@ -1,3 +1,4 @@
+/** Estimates the memory that the creation of a table needs. */
 import { POSITIVE_INTEGER } from '../../model/validation.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { countPositions } from './count-positions.ts';
@@ -10,7 +11,7 @@ import { teamBytes } from './team.ts';
 import { CACHE_MB } from './tablebase.ts';
 
 /**
- * What {@link tablebaseMemory} is asked about.
+ * The options of {@link tablebaseMemory}: those with which the table is to be created.
  *
  * @example
  * ```ts
@@ -24,23 +25,23 @@ import { CACHE_MB } from './tablebase.ts';
 export interface TablebaseMemoryOptions {
   /** The maximum number of seeds in play, from 0. */
   readonly seeds: number;
-  /** Whether the table is written to a file. */
+  /** Whether the table is written to a file; default false. */
   readonly toFile?: boolean | undefined;
-  /** Megabytes of a table in a file that are in memory; 256 by default. */
+  /** How much of a table in a file to keep in memory, in megabytes (2^20 bytes), above 0; default 256. */
   readonly cacheMb?: number | undefined;
-  /** The number of workers, from 1, the default. */
+  /** The number of workers, from 1; default 1. */
   readonly threads?: number | undefined;
 }
 
 const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 'boolean'] as const;
 
 /**
- * The most memory that `createTablebase` uses for a table, besides what the JavaScript engine needs itself: about 50 MB,
- * and 30 MB more for each worker.
+ * Returns the maximum memory that `createTablebase` uses. The JavaScript engine itself needs about 50 MB more, and 30
+ * MB for each worker.
  *
  * @param rules - the rules of the game
- * @param options - the seeds of the table, and how it is created
- * @returns bytes
+ * @param options - the size of the table, and how it is created
+ * @returns the memory in bytes
  * @throws {InvalidOptionsError} when an option is invalid or the table would have too many positions
  *
  * @example

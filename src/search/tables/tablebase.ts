@@ -1,4 +1,4 @@
-/** Endgame tables: the value and a best move of every position with few seeds in play. */
+/** Endgame tables: the value and a best move of every position with few seeds in play. Reads, opens and saves them. */
 import type { Cursor } from '../../cursor/cursor.ts';
 import { FastCursor } from '../../cursor/fast-cursor.ts';
 import { isCount } from '../../model/validation.ts';
@@ -17,9 +17,10 @@ import { TablebaseError } from './tablebase-error.ts';
 import { fileSize, writeHeader } from './tablebase-file.ts';
 
 /**
- * The exact values of all positions with few seeds in play, including positions that cannot occur in a game. The value is
- * the number of seeds that the player to move will still gain, minus those that the opponent will, under best play; seeds
- * already in the stores do not count. If a player can repeat positions forever, the seeds then in play count for neither.
+ * An endgame table: the exact values of all positions with few seeds in play, including positions that cannot occur in
+ * a game. The value is the number of seeds that the player to move will still gain under best play, minus those that
+ * the opponent will gain. Seeds already in the stores do not count. If a player can repeat positions forever, the seeds
+ * then in play count for neither player.
  *
  * @example
  * ```ts
@@ -31,46 +32,59 @@ import { fileSize, writeHeader } from './tablebase-file.ts';
  * ```
  */
 export interface Tablebase {
-  /** The rules of the game. Their option `first` does not matter. */
+  /** The rules of the game. The option `first` does not matter. */
   readonly rules: Rules;
-  /** The maximum number of seeds in play. */
+  /** The maximum number of seeds in play, from 0. */
   readonly seeds: number;
-  /** The number of positions, each of which takes a byte. */
+  /** The number of positions. Each takes one byte. */
   readonly bytes: number;
   /**
-   * Whether the table contains a state: it is of this board and has at most `seeds` seeds in play.
+   * Whether the table contains a state.
    *
+   * @param state - any state
+   * @returns true if the state is of this board and has at most `seeds` seeds in play
    * @throws {InvalidStateError} when the value is not a state
    */
   has(state: GameState): boolean;
   /**
-   * The value for the player to move; 0 if the game is over.
+   * Looks up the value of a state.
    *
+   * @param state - a state in the table
+   * @returns the value for the player to move, in seeds; 0 if the game is over
    * @throws {RangeError} when more than `seeds` seeds are in play
    * @throws {InvalidStateError} when the state is of another board
    */
   value(state: GameState): number;
   /**
-   * A legal move that keeps the value. Playing only these moves, a player with a value above 0 will collect it against any
-   * defense. If the value is not above 0, it is the lowest such move.
+   * Returns a best move. A player with a value above 0 who plays only these moves gains at least that value.
    *
+   * @param state - a state in the table
+   * @returns a legal move that keeps the value; the lowest one if the value is not above 0
    * @throws {RangeError} when more than `seeds` seeds are in play
    * @throws {InvalidStateError} when the state is of another board or the game is over
    */
   best(state: GameState): Move;
   /**
-   * Counts the positions with exactly `seeds` seeds in play and South to move, by value in ascending order. The counts with
-   * North to move are the same.
+   * Counts the positions of a layer by value. The counts are those with South to move, which equal those with North to
+   * move.
    *
-   * @throws {RangeError} when `seeds` is not an integer from 0 to the maximum of the table
+   * @param seeds - the exact number of seeds in play
+   * @returns the number of positions for each value, in ascending order of values
+   * @throws {RangeError} when `seeds` is not a whole number from 0 to the maximum of the table
    */
   counts(seeds: number): Map<number, number>;
   /**
-   * The value of the position of a cursor. Unchecked: the cursor must have the same rules, and its position must be
-   * unfinished and in the table.
+   * Looks up the value of the position of a cursor, without checks.
+   *
+   * @param cursor - a cursor of the same rules; the game must not be over, and the position must be in the table
+   * @returns the value for the player to move, in seeds
    */
   probe(cursor: Cursor): number;
-  /** Encodes the table as a file for {@link loadTablebase}. The bytes are the same on every machine. */
+  /**
+   * Encodes the table as a file, for {@link loadTablebase} and {@link openTablebase}.
+   *
+   * @returns the bytes, which are the same on every machine
+   */
   save(): Uint8Array;
 }
 
@@ -79,7 +93,7 @@ const gameOverError = (): InvalidStateError =>
 
 const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
 
-/** Where the values of each table are, for sending them to another thread. */
+/** The storage of each table, for sending its values to another thread. */
 const storages = /* @__PURE__ */ new WeakMap<Tablebase, TableStorage>();
 
 /** Returns the packed values of a table. Do not modify them. */
@@ -165,9 +179,12 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
 };
 
 /**
- * Loads an endgame table from the bytes of {@link Tablebase.save}. Ruleset, version and options must be the same as those
- * of the table, except for `first`.
+ * Loads an endgame table from the bytes of a file. It copies them; {@link openTablebase} reads large files in parts.
  *
+ * @param rules - the rules of the table; ruleset, version and options must match, except for `first`
+ * @param bytes - the bytes of {@link Tablebase.save}, or of a complete file
+ * @returns the table
+ * @throws {TablebaseError} when the bytes are not a valid table of this game
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -177,8 +194,6 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
  * loadTablebase(kalah, file).seeds; // => 3
  * loadTablebase(kalah.with({ emptyCapture: true }), file); // throws TablebaseError
  * ```
- *
- * @throws {TablebaseError} when the bytes are not a valid table of this game
  */
 export const loadTablebase = (rules: Rules, bytes: Uint8Array): Tablebase => {
   if (!ArrayBuffer.isView(bytes)) throw new TablebaseError('foreign', 'The bytes are not an endgame table.');
@@ -187,17 +202,18 @@ export const loadTablebase = (rules: Rules, bytes: Uint8Array): Tablebase => {
   return tablebaseOf(rules, seeds, storage.all());
 };
 
-/** Megabytes of a table file that are kept in memory, unless told otherwise. */
+/** The default size of the cache of a table file, in megabytes. */
 export const CACHE_MB = 256;
 
 /**
- * Opens an endgame table in a file without loading all of it. Values are read when they are asked for, in blocks of 64 kB, and
- * each block is checked before a value of it is given; a damaged block makes the call throw TablebaseError.
+ * Opens an endgame table in a file without loading all of it. Values are read when needed, in blocks of 64 kB. Each
+ * block is checked when it is read; if it is damaged, the method that reads it throws {@link TablebaseError}.
  *
- * @param rules - the rules of the game, as for {@link loadTablebase}
- * @param file - the file, from `createTablebase` with `toFile` or {@link Tablebase.save}
- * @param cacheMb - the megabytes of the file that are kept in memory, at least one block; 256 by default
- *
+ * @param rules - the rules of the table; ruleset, version and options must match, except for `first`
+ * @param file - the file, made by `createTablebase` with `toFile` or by {@link Tablebase.save}
+ * @param cacheMb - how much of the file to keep in memory, in megabytes (2^20 bytes), at least one block; default 256
+ * @returns the table
+ * @throws {TablebaseError} when the file is not a complete table of this game
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -212,8 +228,6 @@ export const CACHE_MB = 256;
  * };
  * openTablebase(kalah, file).counts(1).get(1); // => 6
  * ```
- *
- * @throws {TablebaseError} when the file is not a complete table of this game
  */
 export const openTablebase = (rules: Rules, file: TableFile, cacheMb: number = CACHE_MB): Tablebase => {
   const [storage, seeds] = openStorage(file, rules, cacheMb);

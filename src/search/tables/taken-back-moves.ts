@@ -1,3 +1,4 @@
+/** Finds predecessors by taking back moves, for games with moves of one lap. */
 import { CELL_BYTES } from './layer.ts';
 import type { PositionIndex } from './position-index.ts';
 import type { Predecessors } from './predecessors.ts';
@@ -7,8 +8,8 @@ import type { RowMoves } from './row-moves.ts';
 const INNER = 3;
 
 /**
- * Predecessors that are found by taking back what was sown. A bit for each move of each position says whether it stays in the
- * layer, so there is no need to play it. This takes a tenth of the memory of stored moves.
+ * Predecessors that are found by taking back what was sown. A bit for each move of each position says whether it stays
+ * in the layer, so there is no need to play it. This takes a tenth of the memory of stored moves.
  */
 export class TakenBackMoves implements Predecessors {
   readonly froms: Int32Array;
@@ -98,7 +99,10 @@ export class TakenBackMoves implements Predecessors {
   }
 }
 
-/** A move of a row in one number: the row before it, counted from the first with as many seeds; the seeds sent; and the pit. */
+/**
+ * A move of a row in one number: the row before it, counted from the first with as many seeds; the seeds sent; and the
+ * pit.
+ */
 const pack = (rank: number, sent: number, pit: number): number => (rank << 10) | (sent << 3) | pit;
 const rankOf = (packed: number): number => packed >>> 10;
 const sentOf = (packed: number): number => (packed >> 3) & 127;

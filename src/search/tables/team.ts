@@ -35,22 +35,22 @@ export interface TeamMemory {
   readonly values: Uint8Array;
   /** The cells of a layer. */
   readonly cells: Uint8Array;
-  /** For meetings: who has arrived, how many meetings there were, and the votes of the last two. */
+  /** For meetings: the threads that have arrived, the number of meetings, and the votes of the last two. */
   readonly meetings: Int32Array;
-  /** For each sender and each receiver, the positions and codes sent, */
+  /** The positions and codes sent, for each sender and receiver. */
   readonly positions: readonly Int32Array[];
   readonly codes: readonly Uint8Array[];
-  /** and how many they were at the last two meetings. */
+  /** The number of messages at the last two meetings, for each sender and receiver. */
   readonly counts: Int32Array;
 }
 
 const ARRIVED = 0;
 const MEETING = 1;
 const VOTES = 2;
-/** A thread looks so many times whether the others are there before it goes to sleep. */
+/** The number of times that a thread checks for the others before it goes to sleep. */
 const LOOKS = 2000;
 
-/** So many messages from one thread to another fit between two meetings, and so many of them are in reserve. */
+/** The number of messages from one thread to another that fit between two meetings, and how many of them are a reserve. */
 const ROOM = 2 ** 14;
 const RESERVE = 1000;
 

@@ -1,6 +1,6 @@
-/** The positions that a wave has settled and whose predecessors have not been looked at. */
+/** The positions that a wave of retrograde analysis has settled and whose predecessors are still to be examined. */
 
-/** So many are remembered; others are found again by a scan. */
+/** The maximum number of positions that are remembered; others are found again by a scan. */
 export const MAX_REMEMBERED: number = 2 ** 20;
 /** The bytes of a remembered position in two waves. */
 export const WAVE_BYTES = 8;

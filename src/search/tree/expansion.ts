@@ -15,8 +15,8 @@ const PER_SEED = 1 << 12;
 const PER_REPLY = 1 << 11;
 const EXTRA_TURN = 8;
 /**
- * Searches of at most so many plies with a null window sort moves by distance to the store alone, and use no transposition
- * table: searching again costs less than trying all moves or a cache miss.
+ * Searches of at most this many plies with a null window sort moves by distance to the store alone, and use no
+ * transposition table: searching again costs less than trying all moves or a cache miss.
  */
 export const SHALLOW = 2;
 /** Above all scores. */
@@ -25,8 +25,9 @@ const FIRST = 1 << 29;
 /** The proof of a value that is not known. */
 const UNKNOWN = -1;
 /**
- * Positions after a move are looked up in the transposition table if they are searched so many plies deep and have so many
- * seeds in play. It saves few nodes, and each lookup is a cache miss, so it pays only where a cutoff saves much.
+ * The minimum depth in plies, and the minimum number of seeds in play, of positions that are looked up in the
+ * transposition table after a move. It saves few nodes, and each lookup is a cache miss, so it pays only where a cutoff
+ * saves much.
  */
 const LOOKUP_PLIES = 4;
 const LOOKUP_SEEDS = 26;
@@ -101,8 +102,8 @@ export class Expansion {
   }
 
   /**
-   * Tries the listed moves with the null window of a frame, until one of them reaches its upper end. Adds the moves that need
-   * no search to the value of the frame and gives it the others, sorted. Returns how many it added.
+   * Tries the listed moves with the null window of a frame, until one of them reaches its upper end. Adds the moves
+   * that need no search to the value of the frame and gives it the others, sorted. Returns how many it added.
    */
   resolve(frame: Frame, endgames: Tablebase | undefined): number {
     const isPlain = !this.wholeTurns && !endgames && this.sums.shift === 0;

@@ -1,3 +1,4 @@
+/** The state of a search at one ply. */
 import type { Move } from '../../model/types.ts';
 import { AT_LEAST, AT_MOST, FAR } from './transpositions.ts';
 
@@ -66,7 +67,7 @@ export class Frame {
     this.proof = (this.proof & AT_MOST) | (proof & AT_LEAST);
   }
 
-  /** Which bounds of the best margin hold at any depth, now that no more moves are searched. */
+  /** The bounds of the best margin that hold at any depth, after all moves have been searched. */
   finalProof(): number {
     const { best, lead, inPlay } = this;
     let proof = this.next < this.count ? this.proof & AT_LEAST : this.proof;

@@ -1,4 +1,4 @@
-/** Limits and resources of a search. */
+/** The limits and resources of a search, and their checks. */
 import { check, isCount, throwIfAny, type Expected, type Members } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
@@ -8,7 +8,7 @@ import type { Tablebase } from '../tables/tablebase.ts';
 import { isPositive } from '../slicing/options.ts';
 
 /**
- * Limits of a search. It ends at whichever is reached first.
+ * The limits of a search, which stops at the first that it reaches. Without any, it searches for one second.
  *
  * @example
  * ```ts
@@ -21,16 +21,16 @@ import { isPositive } from '../slicing/options.ts';
  * ```
  */
 export interface Limits {
-  /** Depth in plies, from 1 or Infinity. A move that gives an extra turn is a ply of its own. */
+  /** The maximum depth in plies, from 1 or Infinity. A move of an extra turn counts as a ply. */
   readonly depth?: number | undefined;
-  /** Elapsed milliseconds, above 0. */
+  /** The maximum time in milliseconds, above 0 or Infinity. */
   readonly timeMs?: number | undefined;
-  /** Number of positions to search, from 1 or Infinity. */
+  /** The maximum number of positions to search, from 1 or Infinity. */
   readonly nodes?: number | undefined;
 }
 
 /**
- * Resources of a search: its transposition table and an endgame table.
+ * The resources of a search: a transposition table and an endgame table.
  *
  * @example
  * ```ts
@@ -44,9 +44,12 @@ export interface Limits {
  * ```
  */
 export interface Knowledge {
-  /** Maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 64. Allocated as needed. */
+  /**
+   * The maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 64. It is allocated as
+   * needed.
+   */
   readonly tableMb?: number | undefined;
-  /** An endgame table of the same game. Positions in it are looked up instead of searched. */
+  /** An endgame table of the same game. Positions in it are looked up instead of searched. By default none. */
   readonly tablebase?: Tablebase | undefined;
 }
 

@@ -4,8 +4,8 @@ import type { PositionStack } from '../../cursor/position-stack.ts';
 import { UNIT_SHIFT, type Evaluation } from '../evaluation/evaluation.ts';
 
 /**
- * Reads what a search compares at every position. The getters of the cursor first check whether the game is over, so it may
- * only be used after that has been settled.
+ * Reads the sums that a search needs at every position. The getters of the cursor first check whether the game is over,
+ * so it may only be used after that has been settled.
  */
 export class Sums {
   /** All sums are in units: a seed is `2 ** shift` of them. Without an evaluation, units are seeds. */

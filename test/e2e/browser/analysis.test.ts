@@ -59,7 +59,7 @@ onBoard('in its analysis', (site) => {
     const { page, wrong } = await site.open(startOf(oware), still);
     expect(await page.isVisible('#gauge')).toBe(false);
     await page.check('#evaluates');
-    await waitForText(page, 'margin', /plies/);
+    await waitForText(page, 'margin', /ahead/);
     const worth = await page.locator('.playable .worth').allInnerTexts();
     expect(worth).toHaveLength(6);
     for (const value of worth) expect(value).toMatch(/^[+-]?\d+$/);
@@ -106,7 +106,7 @@ onBoard('in its analysis', (site) => {
       const hinted = await hint(page);
       await page.check('#evaluates');
       const margin = await evaluated(page);
-      expect(margin).toMatch(/^South \+\d+ \((\d+ plies|proven)\)$/);
+      expect(margin).toMatch(/^South \+\d+ \((\d+ moves? ahead|proven)\)$/);
       expect(hinted).toMatch(/^[a-f] looks best: /);
       expect(hinted.split(': ')[1]).toBe(`${margin}.`);
       const [best] = await highlighted(page, 'hinted');
@@ -121,12 +121,12 @@ onBoard('in its analysis', (site) => {
     },
   );
 
-  test('says one ply in the singular', async () => {
+  test('says one move in the singular', async () => {
     const { page } = await site.open(startOf(oware), still);
     const shown = await watchMargin(page);
     await page.check('#evaluates');
-    await waitForText(page, 'margin', /plies/);
-    expect((await shown())[0]).toMatch(/ \(1 ply\)$/);
+    await waitForText(page, 'margin', /ahead/);
+    expect((await shown())[0]).toMatch(/ \(1 move ahead\)$/);
   });
 
   test('shows the final margin once the game is over', async () => {

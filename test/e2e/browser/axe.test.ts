@@ -1,8 +1,7 @@
 // The page for everybody: contrasts, names and roles, in light and dark, small and large.
-import { AxeBuilder } from '@axe-core/playwright';
 import { congkak, Game, kalah, oAnQuan, togyzqumalaq } from 'mancala-rules';
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { checkBarriers } from './barriers.ts';
 import { follow, gameFrom, linkTo, onBoard, play, positionOf, startOf, still } from './board.ts';
 
 const SCREENS = [
@@ -12,38 +11,27 @@ const SCREENS = [
   ['a large dark screen', { width: 1280, height: 720 }, 'dark'],
 ] as const;
 
-/** Checks the page as it is, without the drawn seeds, which are hidden from screen readers. The page has no frames. */
-const check = async (page: Page, name: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('.seeds').setLegacyMode(true).analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
-    name,
-  ).toEqual([]);
-  const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content, name).toBeLessThanOrEqual(width);
-};
-
 onBoard('for everybody', (site) => {
   test.each(SCREENS)('has no barriers in a game on %s', async (_, viewport, colorScheme) => {
     const { page, wrong } = await site.open('', { ...still, viewport, colorScheme });
-    await check(page, 'start');
+    await checkBarriers(page, 'start');
     await follow(page, linkTo(Game.start(kalah).play(2)));
     await page.focus('[data-move="0"]');
-    await check(page, 'in play');
+    await checkBarriers(page, 'in play');
     await page.check('#evaluates');
-    await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('plies'));
+    await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('ahead'));
     await page.click('#hint');
     await page.waitForSelector('.hinted');
-    await check(page, 'analysis');
+    await checkBarriers(page, 'analysis');
     await page.keyboard.press('ArrowLeft');
-    await check(page, 'an earlier position');
+    await checkBarriers(page, 'an earlier position');
     await follow(page, linkTo(gameFrom(kalah, '0-0-0-0-0-1-0-0-0-0-0-1-26-20-S')));
     await play(page, 5);
-    await check(page, 'result');
+    await checkBarriers(page, 'result');
     await page.click('#analyse');
     await page.waitForSelector('#graph .curve', { state: 'attached' });
     await page.waitForFunction(() => !document.querySelector('#graph p')!.textContent);
-    await check(page, 'graph');
+    await checkBarriers(page, 'graph');
     expect(wrong).toEqual([]);
   });
 
@@ -54,7 +42,8 @@ onBoard('for everybody', (site) => {
       ['rules', 'open-rules'],
       ['share', 'open-share'],
       ['settings', 'open-settings'],
-      ['confirm', 'resign'],
+      ['agreement', 'agree'],
+      ['resignation', 'resign'],
     ] as const) {
       await page.click(`#${open}`);
       if (name === 'setup') {
@@ -67,7 +56,7 @@ onBoard('for everybody', (site) => {
         await page.fill('#record', 'x');
         await page.click('#load-record');
       }
-      await check(page, name);
+      await checkBarriers(page, name);
       await page.keyboard.press('Escape');
     }
   });
@@ -80,7 +69,7 @@ onBoard('for everybody', (site) => {
       ['closed pits', positionOf(congkak, '7-7-7-7-7-0-0-7-7-7-7-7-7-7-2-12-S m.....xx.......')],
     ] as const) {
       await follow(page, hash);
-      await check(page, name);
+      await checkBarriers(page, name);
     }
   });
 });

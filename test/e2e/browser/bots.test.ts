@@ -96,6 +96,7 @@ onBoard('with bots', (site) => {
   ])('asks a bot whether it agrees: it %s', async (_, position, answer) => {
     const { page } = await site.open(positionOf(kalah, position, { north: 1 }), still);
     await page.click('#agree');
+    await page.click('#confirm-agree');
     await waitForText(page, 'notice', new RegExp(`^${answer}$`));
     const { outcome } = (await gameOn(page)).state;
     expect(outcome?.reason).toBe(answer.includes('agree') ? 'agreement' : undefined);
@@ -105,6 +106,7 @@ onBoard('with bots', (site) => {
   test('ends a game where two persons agree', async () => {
     const { page } = await site.open(startOf(oware), still);
     await page.click('#agree');
+    await page.click('#confirm-agree');
     expect(await text(page, 'result-title')).toBe('A draw, 24 to 24');
     expect(await text(page, 'result-reason')).toBe('The players have agreed.');
   });
@@ -114,7 +116,7 @@ onBoard('with bots', (site) => {
     await page.route('**/worker.js', (route) => route.abort());
     await play(page, 2);
     expect(await waitForText(page, 'notice', /failed/)).toBe(
-      'Thinking failed: The worker could not be loaded.',
+      'The bot or the analysis failed: The worker could not be loaded.',
     );
     expect(await text(page, 'status')).toBe('North, a bot, waits.');
     expect(await text(page, 'pause')).toBe('Let the bot play');

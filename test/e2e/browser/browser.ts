@@ -1,4 +1,4 @@
-// The built page in a real browser, from a server that has nothing else.
+// A built page in a real browser, from a server that has nothing else.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,8 @@ import {
 } from 'playwright';
 import { findBrowser, flags } from '../../../scripts/chromium.mjs';
 
-const root = 'dist/play';
+/** The folder of the page to play on. */
+const PLAY = 'dist/play';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -25,6 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const browserPath: string = findBrowser() ?? '';
 if (!browserPath) console.log('No Chromium was found: nothing is tested in a browser.');
 
+/** The pages of a server in a browser of their own. */
 export interface Site {
   /** Opens a page in a context of its own; `wrong` gets its errors, warnings, and requests to other servers. */
   open(hash?: string, options?: BrowserContextOptions): Promise<{ page: Page; wrong: string[] }>;
@@ -33,12 +35,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the built page. */
-export const serve = (): Promise<Server> =>
+/** Serves the files of a folder. */
+export const serve = (folder = PLAY): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer(({ url = '/' }, response) => {
       const name = new URL(url, 'http://localhost').pathname;
-      const file = join(root, name === '/' ? 'index.html' : name);
+      const file = join(folder, name === '/' ? 'index.html' : name);
       const exists = existsSync(file);
       response.writeHead(exists ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
       if (exists) createReadStream(file).pipe(response);
@@ -53,11 +55,12 @@ export const addressOf = (server: Server): string =>
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath, args: flags });
 
-export const openSite = async (): Promise<Site> => {
-  const server = await serve();
-  const address = addressOf(server);
+/** Opens pages of the server at an address. */
+export const openPages = async (address: string): Promise<Site> => {
   const browser = await openBrowser();
   const contexts: BrowserContext[] = [];
+  const isElsewhere = (url: string): boolean =>
+    !/^(data|blob):/.test(url) && !url.replace(/^ws:/, 'http:').startsWith(address);
   return {
     async open(hash = '', options = {}) {
       const context = await browser.newContext(options);
@@ -68,10 +71,11 @@ export const openSite = async (): Promise<Site> => {
         if (['error', 'warning'].includes(message.type())) wrong.push(message.text());
       });
       page.on('pageerror', ({ message }) => wrong.push(message));
-      page.on('request', (request) => {
-        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(address))
-          wrong.push(request.url());
-      });
+      const check = (request: { url(): string }): void => {
+        if (isElsewhere(request.url())) wrong.push(request.url());
+      };
+      page.on('request', check);
+      page.on('websocket', check);
       page.on('requestfailed', (request) => wrong.push(request.url()));
       await page.goto(address + hash);
       return { page, wrong };
@@ -79,8 +83,18 @@ export const openSite = async (): Promise<Site> => {
     async closePages() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
+    close: () => browser.close(),
+  };
+};
+
+/** Opens the pages of a folder; the built page unless another one is given. */
+export const openSite = async (folder = PLAY): Promise<Site> => {
+  const server = await serve(folder);
+  const pages = await openPages(addressOf(server));
+  return {
+    ...pages,
     async close() {
-      await browser.close();
+      await pages.close();
       server.close();
     },
   };

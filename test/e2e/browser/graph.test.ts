@@ -44,6 +44,14 @@ onBoard('in its graph', (site) => {
     expect(wrong).toEqual([]);
   });
 
+  test('comes into sight on a phone', async () => {
+    const { page } = await site.open(linkTo(game), { ...still, viewport: { width: 360, height: 640 } });
+    await analyse(page, game);
+    const { y, height } = (await page.locator('#graph').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(640);
+  });
+
   test('is a slider that steps the board, by keys and by a click', async () => {
     const { page } = await site.open(linkTo(game), still);
     await analyse(page, game);

@@ -25,7 +25,7 @@ const good = linkTo(game);
 const DAMAGED: readonly (readonly [name: string, hash: string, message: RegExp])[] = [
   ['an encoding that breaks off', '#game=%E0%A4%A', /^The link is damaged\.$/],
   ['a record that breaks off', '#game=%5BRuleset', /^The record cannot be read\. Line 1, place \d+: .+\.$/],
-  ['an empty record', '#game=', /^There is no record in it: a record begins with \[Ruleset "…"\]\.$/],
+  ['an empty record', '#game=', /^The text has no record: a record begins with \[Ruleset "…"\]\.$/],
   ['a word', '#game=hello', /^The record cannot be read\. Line 1, place 1: .+\.$/],
   ['an unknown game', record('[Ruleset "chess"]\n\n*'), /^The record cannot be read\. .*chess.*\.$/],
   ['an illegal move', record('[Ruleset "kalah"]\n\n1. C C'), /Line 3, place 6: C is empty\.$/],

@@ -6,6 +6,7 @@ import {
   clickRefused,
   highlighted,
   onBoard,
+  pit,
   play,
   positionOf,
   startOf,
@@ -44,6 +45,7 @@ onBoard('in its messages', (site) => {
       await clickRefused(page, pit);
       expect((await visibleLines(page)).map((line) => line.replace('’', "'"))).toEqual([
         'Your move.',
+        move,
         reason,
       ]);
       await page.mouse.move(0, 0);
@@ -55,6 +57,24 @@ onBoard('in its messages', (site) => {
     expect(await highlighted(page, 'played')).toEqual(played);
     await play(page, 5);
     expect(await text(page, 'notice')).toMatch(/^(South|North) plays /);
+  });
+
+  test('keeps what a bot did after a tap on a pit that cannot be played', async () => {
+    const { page } = await site.open(positionOf(oware, '0-0-0-0-1-4-4-4-0-0-0-0-19-16-S', { north: 1 }), {
+      ...still,
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+    });
+    await page.tap('[data-move="4"]');
+    await waitForText(page, 'status', /^Your move\.$/);
+    await page.tap(pit(4), { force: true });
+    const [status, move, reason, ...others] = await visibleLines(page);
+    expect(status).toBe('Your move.');
+    expect(move).toMatch(/^North plays [ab]: /);
+    expect(reason).toBe('E is empty.');
+    expect(others).toEqual([]);
+    // All lines have room.
+    expect(await page.locator('.lines').evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBe(0);
   });
 
   test('says each move of a turn', async () => {

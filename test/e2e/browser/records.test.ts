@@ -63,7 +63,7 @@ onBoard('in its records', (site) => {
     const { page, wrong } = await site.open(linkTo(game), still);
     const before = page.url();
     for (const [name, content, message] of [
-      ['record', '', /^There is no record in it: a record begins with \[Ruleset "…"\]\.$/],
+      ['record', '', /^The text has no record: a record begins with \[Ruleset "…"\]\.$/],
       ['record', 'hello', /^The record cannot be read\. Line 1, place 1: .+\.$/],
       ['record', '[Ruleset "chess"]\n\n*', /^The record cannot be read\. Line 1, place \d+: .*chess.*\.$/],
       [

@@ -81,6 +81,7 @@ onBoard('where a position recurs', (site) => {
     await waitForText(page, 'status', /^Your move\.$/);
     expect(await gameOn(page)).toMatchObject({ ply: 5, repetition: null });
     await page.click('#agree');
+    await page.click('#confirm-agree');
     expect(await result(page)).toBe(`You win, 3 to 1: ${REASON}`);
     expect((await gameOn(page)).end).toEqual({ reason: 'repetition' });
   });

@@ -52,11 +52,13 @@ onBoard('with rounds', (site) => {
   test('plays a match with burnt pits to its end', async () => {
     const { page } = await site.open(linkTo(gameFrom(congkak, '7-7-7-7-7-7-7-7-7-7-7-0-0-0-21-0-S')), still);
     await page.click('#agree');
+    await page.click('#confirm-agree');
     expect(await text(page, 'next-round')).toBe('Start round 2');
     // Taken back, the round goes on.
     await page.click('#undo');
     expect(await page.isVisible('#next-round')).toBe(false);
     await page.click('#agree');
+    await page.click('#confirm-agree');
     await page.click('#next-round');
     expect(await text(page, 'match')).toBe('Round 2. South leads the match, 70 to 28.');
     const { state } = await gameOn(page);

@@ -1,6 +1,7 @@
 // The drawn seeds: as many as the numbers say, within their pits.
 import { kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
+import { placeInStore, SEED } from '../../../site/board/places.ts';
 import { follow, onBoard, positionOf, still } from './board.ts';
 
 onBoard('in its seeds', (site) => {
@@ -27,4 +28,20 @@ onBoard('in its seeds', (site) => {
       expect(found.map(({ places }) => places)).toEqual(wanted);
     }
   });
+});
+
+test('seeds of a store are along all of it, within its round ends', () => {
+  const [long, short] = [140, 48];
+  for (const count of [5, 12, 24, 48, 80]) {
+    const places = Array.from({ length: count }, (_, i) =>
+      placeInStore({ x: 0, y: 0, rx: short, ry: long, label: { x: 0, y: 0 } }, i),
+    );
+    const along = places.map(({ y }) => y).sort((a, b) => a - b);
+    const gaps = along.slice(1).map((y, i) => y - along[i]!);
+    expect(Math.max(...gaps)).toBeLessThan((2 * (2 * long)) / count);
+    for (const { x, y } of places) {
+      const beyond = Math.max(0, Math.abs(y) - (long - short));
+      expect(Math.hypot(x, beyond)).toBeLessThan(short - SEED);
+    }
+  }
 });

@@ -89,7 +89,7 @@ onBoard('in its dialog for a new game', (site) => {
     }
   });
 
-  test('chooses a side by lot', async () => {
+  test('chooses a side at random', async () => {
     const { page } = await site.open('', still);
     const sides = new Set<string>();
     for (const number of [0, 0.9]) {
@@ -125,6 +125,17 @@ onBoard('in its dialog for a new game', (site) => {
     }
   });
 
+  test('has the game that is played in sight and in focus', async () => {
+    const { page } = await site.open(startOf(allRulesets.at(-1)!), still);
+    await openSetup(page);
+    const { id } = allRulesets.at(-1)!;
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(id);
+    const list = (await page.locator('#games').boundingBox())!;
+    const choice = (await page.locator(`[value=${id}]`).boundingBox())!;
+    expect(choice.y).toBeGreaterThanOrEqual(list.y);
+    expect(choice.y + choice.height).toBeLessThanOrEqual(list.y + list.height);
+  });
+
   test('takes options, and says by their labels which do not fit', async () => {
     const { page, wrong } = await site.open(startOf(oware), still);
     const start = async (options: Record<string, string>): Promise<string> => {
@@ -143,7 +154,7 @@ onBoard('in its dialog for a new game', (site) => {
       [{ pits: '' }, `"Pits a side": ${number}, got empty.`],
       [{ pits: '65' }, '"Pits a side": expected at most 64, got 65.'],
       [{ pits: '5', seeds: '-3' }, `"Seeds a pit": ${number}, got -3.`],
-      [{ seeds: '4', moveLimit: 'soon' }, /^"Moves without a capture: .*": expected .*, got soon\.$/],
+      [{ seeds: '4', moveLimit: 'soon' }, /^"Most moves without a capture: .*": expected .*, got soon\.$/],
       [
         { moveLimit: '', repetition: '1' },
         '"Times a position occurs until the game ends, or empty for no limit": expected a whole number from 2 or null, got 1.',
@@ -182,7 +193,7 @@ onBoard('in its dialog for a new game', (site) => {
     await page.fill('[name=captures]', 'twelve');
     await page.click('#start');
     expect(await text(page, 'wrong')).toBe(
-      '"Captures at, with commas": expected different whole numbers from 1.',
+      '"Counts that are captured, with commas": expected different whole numbers from 1.',
     );
     await page.fill('[name=captures]', '2, 3,4');
     await page.selectOption('[name=first]', 'north');

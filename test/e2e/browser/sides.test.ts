@@ -96,12 +96,12 @@ onBoard('on both sides', (site) => {
 
   test('asks before it resigns', async () => {
     const { page } = await site.open(startOf(oware, { north: 3 }), still);
-    for (const answer of ['Escape', '#confirm [data-close]']) {
+    for (const answer of ['Escape', '#ask-resign [data-close]']) {
       await page.click('#resign');
-      expect(await page.isVisible('#confirm')).toBe(true);
+      expect(await page.isVisible('#ask-resign')).toBe(true);
       if (answer === 'Escape') await page.keyboard.press('Escape');
       else await page.click(answer);
-      expect(await page.isVisible('#confirm')).toBe(false);
+      expect(await page.isVisible('#ask-resign')).toBe(false);
       expect((await gameOn(page)).state.outcome).toBeNull();
     }
     await page.click('#resign');
@@ -114,6 +114,27 @@ onBoard('on both sides', (site) => {
     await page.click('#undo');
     expect(await page.isVisible('#result')).toBe(false);
     expect((await gameOn(page)).state.outcome).toBeNull();
+  });
+
+  test('asks before it ends a game by agreement', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await page.click('#agree');
+    expect(await page.isVisible('#ask-agree')).toBe(true);
+    await page.click('#ask-agree [data-close]');
+    expect(await page.isVisible('#ask-agree')).toBe(false);
+    expect((await gameOn(page)).state.outcome).toBeNull();
+    await page.click('#agree');
+    await page.click('#confirm-agree');
+    expect((await gameOn(page)).end?.reason).toBe('agreement');
+  });
+
+  test('marks no captured pits when the game is over', async () => {
+    const { page } = await site.open(positionOf(oware, '0-0-0-0-0-2-1-1-0-4-0-0-23-17-S'), still);
+    await play(page, 5);
+    expect((await gameOn(page)).state.outcome?.winner).toBe('south');
+    expect(await highlighted(page, 'played')).toEqual([5]);
+    expect(await highlighted(page, 'landed')).toEqual([7]);
+    expect(await highlighted(page, 'captured')).toEqual([]);
   });
 
   test('swaps the sides in a rematch, with the same rules', async () => {

@@ -61,6 +61,36 @@ onBoard('in its steps', (site) => {
     expect(await highlighted(page, 'played')).toEqual([]);
   });
 
+  test('keeps the current move in sight in a long list', async () => {
+    let long = Game.start(oware);
+    while (long.ply < 100 && !long.state.outcome)
+      long = long.play(oware.legalMoves(long.state)[long.ply % 2] ?? oware.legalMoves(long.state)[0]!);
+    expect(long.ply).toBeGreaterThan(60);
+    const { page } = await site.open(linkTo(long), still);
+    /** How far the current move is from the upper and the lower edge of the list. */
+    const edges = () =>
+      page.evaluate((current) => {
+        const [list, move] = ['#moves', current].map((selector) =>
+          document.querySelector(selector)!.getBoundingClientRect(),
+        );
+        return [move!.top - list!.top, list!.bottom - move!.bottom];
+      }, current);
+    const isInSight = async (): Promise<void> => {
+      for (const distance of await edges()) expect(distance).toBeGreaterThan(-1);
+    };
+    await isInSight();
+    for (let steps = 0; steps < 25; steps++) await page.keyboard.press('ArrowLeft');
+    await isInSight();
+    const [above, below] = await edges();
+    expect(Math.abs(above! - below!)).toBeLessThan(10);
+    await page.keyboard.press('End');
+    // The list becomes shorter when the analysis is shown.
+    await page.check('#evaluates');
+    await page.waitForFunction(() => document.querySelector('#margin')!.textContent);
+    await isInSight();
+    expect(await page.locator('#moves').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  });
+
   test('lets nobody move in an earlier position, but continue from there', async () => {
     const { page } = await site.open(linkTo(game), still);
     expect(await page.isVisible('#continue')).toBe(false);

@@ -30,7 +30,8 @@ test('every example has an expectation', () => {
   expect(names).toEqual(Object.keys(expected).sort());
 });
 
-describe.each(Object.entries(expected))('the example %s', (name, { prints, stays }) => {
+// At the same time, because most of their tests wait for clocks and locks.
+describe.concurrent.each(Object.entries(expected))('the example %s', (name, { prints, stays }) => {
   let folder = '';
 
   beforeAll(async () => {

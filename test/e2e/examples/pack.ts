@@ -13,13 +13,17 @@ declare module 'vitest' {
 
 let folder: string;
 
-/** Puts the tarball into a folder outside of this project, beside which the examples are installed. */
-export function setup(project: TestProject): void {
+/** Puts the tarball into a folder outside of this project, beside which examples can be installed. */
+export function packOutside(): string {
   folder = mkdtempSync(join(tmpdir(), 'mancala-rules-examples-'));
   const { tarball } = pack();
   const copy = join(folder, basename(tarball));
   copyFileSync(tarball, copy);
-  project.provide('tarball', copy);
+  return copy;
+}
+
+export function setup(project: TestProject): void {
+  project.provide('tarball', packOutside());
 }
 
 export function teardown(): void {

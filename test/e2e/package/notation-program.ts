@@ -2,6 +2,7 @@
 import { Game, InvalidStateError, kalah, togyzqumalaq, type GameState, type Move } from 'mancala-rules';
 import {
   annotateMove,
+  bigPits,
   boardSvg,
   formatBoard,
   formatMove,
@@ -70,5 +71,6 @@ console.log(
     records[0]?.game instanceof Game,
     typeof stream.next,
     formatPlayok(fromPlayok.game),
+    bigPits(kalah),
   ]),
 );

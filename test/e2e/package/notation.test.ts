@@ -29,6 +29,7 @@ describe.each([
       true,
       'function',
       '1-0 76(10) 98',
+      [],
     ]);
   });
 });

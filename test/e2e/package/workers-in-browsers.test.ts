@@ -91,15 +91,17 @@ const EXPECTED = {
   failed: [5, true, true, 'INVALID_OPTIONS'],
 };
 
-test.runIf(chromium.path).each([
+const apps = [
   ['as plain modules', plainModules],
   ['bundled by Vite', bundledByVite],
   ['bundled by esbuild, with the worker as a second entry point', bundledByEsbuild],
   ['bundled by webpack', bundledByWebpack],
-])('an app in Chromium, %s', async (_, setUp) => {
+] as const;
+
+test.runIf(chromium.path).each(apps)('an app in Chromium, %s', async (_, setUp) => {
   expect(await postedBy(chromium, await setUp())).toEqual(EXPECTED);
 });
 
-test.runIf(firefox.path)('an app in Firefox, as plain modules', async () => {
-  expect(await postedBy(firefox, plainModules())).toEqual(EXPECTED);
+test.runIf(firefox.path).each(apps)('an app in Firefox, %s', async (_, setUp) => {
+  expect(await postedBy(firefox, await setUp())).toEqual(EXPECTED);
 });

@@ -1,0 +1,31 @@
+/** A game being played in the terminal. */
+import type { ByPlayer, Game, Player } from 'mancala-rules';
+import type { MatchState } from 'mancala-rules/match';
+import type { Bot } from 'mancala-rules/search';
+
+export interface Session {
+  readonly game: Game;
+  /** The bot of each side; null for a person at the keyboard. */
+  readonly bots: ByPlayer<Bot | null>;
+  /** The names of both sides in records; null if two people play. */
+  readonly names: ByPlayer<string> | null;
+  /** The round of the match; left out if it is a single game. */
+  readonly round?: number;
+  /** Games that ended before a rematch. */
+  readonly played: Game[];
+  /** Absolute paths of the files that were written at the prompt, and may be overwritten. */
+  readonly written: Set<string>;
+}
+
+/** What has been played in the end. */
+export interface Played {
+  readonly games: readonly Game[];
+  /** The match; null if it was none. */
+  readonly state: MatchState | null;
+}
+
+/** Whether a person plays this side. */
+export const isPerson = ({ bots }: Pick<Session, 'bots'>, player: Player): boolean => bots[player] === null;
+
+/** Whether a person is to move. */
+export const isPersonsTurn = (session: Session): boolean => isPerson(session, session.game.state.turn);

@@ -1,0 +1,43 @@
+/** Moves typed at the prompt. */
+import { pitOf, type Game, type Move } from 'mancala-rules';
+import { formatMove, formatPit, parseMove } from 'mancala-rules/notation';
+import { hasDirections } from '../shell/board.ts';
+import { UsageError } from '../shell/usage.ts';
+
+/** Letters of either case name the pits of the player to move. */
+const inCaseOf = ({ state }: Game, text: string): string =>
+  state.turn === 'south' ? text.toUpperCase() : text.toLowerCase();
+
+/** The legal moves by name, pit by pit. */
+export const moveNames = ({ rules, state }: Game): readonly string[] =>
+  [...rules.legalMoves(state)]
+    .sort((a, b) => pitOf(rules, a) - pitOf(rules, b))
+    .map((move) => formatMove(rules, move));
+
+/** The legal move of exactly this name. */
+export const legalMove = (game: Game, text: string): Move | undefined => {
+  const { rules, state } = game;
+  const name = inCaseOf(game, text.trim());
+  return state.outcome ? undefined : rules.legalMoves(state).find((move) => formatMove(rules, move) === name);
+};
+
+/**
+ * The move that a text names: a letter of the board, with a direction if the pit offers two. Null if it names no pit.
+ *
+ * @throws {UsageError} when the pit cannot be played, or the direction is missing
+ */
+export const typedMove = (game: Game, text: string): Move | null => {
+  const { rules, state } = game;
+  const name = inCaseOf(game, text.trim());
+  const ofPit = rules.legalMoves(state).filter((move) => formatPit(rules, pitOf(rules, move)) === name);
+  if (hasDirections(rules) && ofPit.length > 1) {
+    const choices = ofPit.map((move) => formatMove(rules, move)).join(' or ');
+    throw new UsageError(`${name}: the direction is missing, expected ${choices}`);
+  }
+  // Numbers are moves as well, but the board does not show them.
+  if (!/^[A-Za-z]/.test(name)) return null;
+  const read = parseMove(rules, state, name);
+  if (read.ok) return read.value;
+  if (read.error.code === 'illegal-move') throw new UsageError(read.error.message);
+  return null;
+};

@@ -1,0 +1,159 @@
+/** Boards: pits with the letters to type, stores, marks, big pits and the last move. */
+import Table from 'cli-table3';
+import { pitOf, pitsOf, type Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
+import { bigPits, formatMove, formatPit } from 'mancala-rules/notation';
+import { plural } from './numbers.ts';
+import { paint, widthOfOutput } from './output.ts';
+import { describeOutcome, NAMES } from './words.ts';
+
+/** Moves that a board shows. */
+export interface Shown {
+  /** The last move, in brackets. */
+  readonly last?: Move | undefined;
+  /** The move that the player is about to choose. */
+  readonly chosen?: Move | undefined;
+}
+
+/** Widths of pits and of stores beside the board; without a store, they are above and below. */
+interface Widths {
+  readonly pit: number;
+  readonly store: number | null;
+}
+
+/** The color of each player. */
+export const PLAYER_COLORS: Readonly<Record<Player, (text: string) => string>> = {
+  south: paint.cyan,
+  north: paint.magenta,
+};
+
+/** What sets the moves of a pit apart: `+` and `-` in games with a choice of direction. */
+const suffixOf = (rules: Rules, move: Move): string =>
+  formatMove(rules, move).slice(formatPit(rules, pitOf(rules, move)).length);
+
+/** Whether moves of these rules are a pit and a direction. */
+export const hasDirections = (rules: Rules): boolean => suffixOf(rules, 0) !== '';
+
+/** A pit and the directions in which it may be played: `C`, `C+`, or `C±` for both. */
+const labelOf = (rules: Rules, pit: number, moves: readonly Move[]): string => {
+  const suffixes = moves.filter((move) => pitOf(rules, move) === pit).map((move) => suffixOf(rules, move));
+  return `${formatPit(rules, pit)}${suffixes.join('').replace('+-', '±')}`;
+};
+
+/** The pits that may be played, as the board shows them. */
+export const playableLabels = (rules: Rules, state: GameState): readonly string[] => {
+  const moves = rules.legalMoves(state);
+  const pits = new Set(moves.map((move) => pitOf(rules, move)));
+  return [...pits].map((pit) => labelOf(rules, pit, moves));
+};
+
+/** The widest that fit into the output. */
+const widthsFor = (columns: number, isChoice: boolean): Widths => {
+  const narrow = isChoice ? 4 : 3;
+  const choices: Widths[] = [
+    { pit: 5, store: 7 },
+    { pit: narrow, store: 5 },
+    { pit: narrow, store: null },
+  ];
+  const widthOf = ({ pit, store }: Widths): number =>
+    1 + columns * (pit + 1) + (store === null ? 0 : 2 * (store + 1));
+  return choices.find((widths) => widthOf(widths) <= (widthOfOutput() ?? 80)) ?? choices.at(-1)!;
+};
+
+/** The letter of a pit with the directions that are legal there, and its seeds with its mark. */
+const createWriter = (rules: Rules, state: GameState, { last, chosen }: Shown) => {
+  const legal = state.outcome ? [] : rules.legalMoves(state);
+  const isOf = (pit: number) => (move: Move | undefined) => move !== undefined && pitOf(rules, move) === pit;
+  const letter = (pit: number): string => {
+    const label = labelOf(rules, pit, legal);
+    const marked = isOf(pit)(last) ? `[${label}]` : label;
+    if (isOf(pit)(chosen)) return paint.inverse(marked);
+    return legal.some(isOf(pit)) ? paint.bold(PLAYER_COLORS[state.turn](marked)) : paint.dim(marked);
+  };
+  const seeds = (pit: number): string => {
+    const mark = state.marks?.[pit] ?? null;
+    if (mark === 'closed') return paint.dim('x');
+    const text = String(state.pits[pit]!);
+    return mark ? `${text}${PLAYER_COLORS[mark](NAMES[mark][0]!)}` : text;
+  };
+  return { letter, seeds };
+};
+
+/** What the signs of the board mean; empty if it has none. */
+const legendOf = (rules: Rules, { marks, outcome }: GameState): string => {
+  const [forward, backward] = rules.spec.clockwise
+    ? ['clockwise', 'counterclockwise']
+    : ['counterclockwise', 'clockwise'];
+  const players = (['south', 'north'] as const).filter((player) => marks?.includes(player));
+  return [
+    ...(hasDirections(rules) && !outcome ? [`+ sows ${forward}, - ${backward}`] : []),
+    ...players.map((player) => `${NAMES[player][0]!} marks pits of ${NAMES[player]}`),
+    ...(marks?.includes('closed') ? ['x is closed'] : []),
+  ].join('; ');
+};
+
+/** The board in lines, North's row on top, sown counterclockwise unless the game is sown clockwise. */
+export const drawBoard = (rules: Rules, state: GameState, shown: Shown = {}): string[] => {
+  const { letter, seeds } = createWriter(rules, state, shown);
+  const [south, north] = [pitsOf(rules, 'south'), pitsOf(rules, 'north').toReversed()];
+  const [bottom, top] = rules.spec.clockwise ? [south.toReversed(), north.toReversed()] : [south, north];
+  const big = bigPits(rules);
+  const isSmall = (pit: number): boolean => !big.includes(pit);
+  const bigCells = (at: number) =>
+    [top.at(at)!, bottom.at(at)!]
+      .filter((pit) => !isSmall(pit))
+      .map((pit) => ({ content: `${letter(pit)}\n${seeds(pit)}`, rowSpan: 2 }));
+  const [left, right] = [bigCells(0), bigCells(-1)];
+  const columns = top.filter(isSmall).length + left.length + right.length;
+  const { pit: width, store: storeWidth } = widthsFor(columns, hasDirections(rules));
+
+  const store = (player: Player): string => PLAYER_COLORS[player](NAMES[player]);
+  const storeCells = (player: Player) =>
+    storeWidth === null ? [] : [{ content: `${store(player)}\n${state.stores[player]}`, rowSpan: 2 }];
+  const [leftStore, rightStore] = rules.spec.clockwise
+    ? (['south', 'north'] as const)
+    : (['north', 'south'] as const);
+  const texts = state.pits.map(String);
+  const pitWidth = Math.max(width, ...texts.map(({ length }) => length + 1));
+  const drawn = new Table({
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+    colWidths: [
+      ...storeCells(leftStore).map(() => storeWidth),
+      ...Array.from({ length: columns }, () => pitWidth),
+      ...storeCells(rightStore).map(() => storeWidth),
+    ],
+    colAligns: Array.from({ length: columns + 2 }, () => 'center'),
+    rowAligns: ['center', 'center'],
+  });
+  drawn.push(
+    [
+      ...storeCells(leftStore),
+      ...left,
+      ...top.filter(isSmall).map((pit) => `${letter(pit)}\n${seeds(pit)}`),
+      ...right,
+      ...storeCells(rightStore),
+    ],
+    bottom.filter(isSmall).map((pit) => `${seeds(pit)}\n${letter(pit)}`),
+  );
+  const lines = drawn.toString().split('\n');
+  const board =
+    storeWidth === null
+      ? [` ${store('north')} ${state.stores.north}`, ...lines, ` ${store('south')} ${state.stores.south}`]
+      : lines;
+  const legend = legendOf(rules, state);
+  return legend === '' ? board : [...board, paint.dim(legend)];
+};
+
+/** The board of a game, with its last move. */
+export const drawGame = (game: Game, chosen?: Move): string[] =>
+  drawBoard(game.rules, game.state, { last: game.end ? undefined : game.moves.at(-1), chosen });
+
+/** The board of a position, with the player to move or the result. */
+export const drawPosition = (rules: Rules, state: GameState): string[] => {
+  const { outcome, turn, removed } = state;
+  const status = outcome ? describeOutcome(state, outcome) : `${NAMES[turn]} to move`;
+  return [
+    ...drawBoard(rules, state),
+    '',
+    `${status}${removed > 0 ? `; ${plural(removed, 'seed')} removed` : ''}.`,
+  ];
+};

@@ -1,0 +1,26 @@
+/** Prints why a command has no result: as one line on standard error, or as JSON on standard output. */
+import { CommanderError } from 'commander';
+import { Interrupted } from './interrupt.ts';
+import { printJsonError, type Failure } from './json.ts';
+import { sanitize } from './output.ts';
+import { EXIT, isInvalid, messageOf, oneLine, UsageError } from './usage.ts';
+
+const failureOf = (error: unknown): readonly [failure: Failure, exitCode: number] => {
+  if (error instanceof Interrupted)
+    return [{ code: 'interrupted', message: `interrupted by ${error.message}` }, error.exitCode];
+  if (error instanceof UsageError || isInvalid(error))
+    return [{ code: 'usage', message: oneLine(error.message) }, EXIT.usage];
+  return [{ code: 'failed', message: `unexpected error: ${oneLine(messageOf(error))}` }, EXIT.failed];
+};
+
+/** Prints an error, and returns the exit code for it. `command` is its name as far as it is known. */
+export const fail = (error: unknown, command: string | null, json: boolean): number => {
+  // Help and version.
+  if (error instanceof CommanderError) return error.exitCode;
+  const [failure, exitCode] = failureOf(error);
+  if (json) printJsonError(command, failure);
+  else if (failure.code !== 'interrupted') {
+    process.stderr.write(`mancala-rules: ${sanitize(failure.message)}\n`);
+  }
+  return exitCode;
+};

@@ -1,0 +1,81 @@
+/** What `--json` prints: one object, with the same members for every command. Its schema is docs/command-line.schema.json. */
+import { once } from 'node:events';
+import type { Move, Rules } from 'mancala-rules';
+import { formatMove } from 'mancala-rules/notation';
+
+/** The members that name rules. */
+export const rulesJson = (
+  rules: Rules | null,
+): {
+  readonly ruleset: string | null;
+  readonly version: number | null;
+  readonly options: object | null;
+} => ({
+  ruleset: rules?.id ?? null,
+  version: rules?.version ?? null,
+  options: rules?.options ?? null,
+});
+
+/** Why a command has no result. */
+export interface Failure {
+  readonly code: 'usage' | 'failed' | 'interrupted';
+  readonly message: string;
+}
+
+/** Formats a value as JSON whose lines after the first are indented. */
+const jsonOf = (value: unknown, indent = ''): string =>
+  JSON.stringify(value, null, 2)
+    .replaceAll('\n', `\n${indent}`)
+    .replaceAll(/[\u007f-\u009f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A move by its letters and by its number in the library. */
+export const moveJson = (rules: Rules, move: Move): { readonly move: string; readonly number: Move } => ({
+  move: formatMove(rules, move),
+  number: move,
+});
+
+/** Prints the result of a command; `rules` is null if the command is not about one ruleset. */
+export const printJson = (command: string, rules: Rules | null, result: object): void => {
+  process.stdout.write(`${jsonOf({ command, ...rulesJson(rules), result })}\n`);
+};
+
+/** Whether a list is being printed. */
+let isListOpen = false;
+
+/** Prints an error in place of a result, or after the items of a list that ends early. */
+export const printJsonError = (command: string | null, error: Failure): void => {
+  process.stdout.write(
+    isListOpen
+      ? `\n    ]\n  },\n  "error": ${jsonOf(error, '  ')}\n}\n`
+      : `${jsonOf({ command, ...rulesJson(null), error })}\n`,
+  );
+};
+
+/** A list in the result of a command, printed item by item. */
+export interface JsonList {
+  /** Prints an item, and waits until the output has drained, so that it does not pile up in memory. */
+  add(item: unknown): Promise<void>;
+  /** Prints the end of the list, and other members of the result. */
+  end(others?: Readonly<Record<string, unknown>>): void;
+}
+
+/** Starts the result of a command that is not about one ruleset: an object with a list of this name. */
+export const jsonList = (command: string, name: string): JsonList => {
+  const head = jsonOf({ command, ...rulesJson(null) }).replace(/\n\}$/, '');
+  let before = `${head},\n  "result": {\n    ${JSON.stringify(name)}: [`;
+  return {
+    async add(item) {
+      process.stdout.write(`${before}\n      ${jsonOf(item, '      ')}`);
+      before = ',';
+      isListOpen = true;
+      if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+    },
+    end(others = {}) {
+      const members = Object.entries(others).map(
+        ([name, value]) => `,\n    "${name}": ${jsonOf(value, '    ')}`,
+      );
+      process.stdout.write(`${isListOpen ? '\n    ' : before}]${members.join('')}\n  }\n}\n`);
+      isListOpen = false;
+    },
+  };
+};

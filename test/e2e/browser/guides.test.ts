@@ -1,0 +1,226 @@
+// The boards and bots of the guides, built from the code in their pages and played in a browser.
+import { AxeBuilder } from '@axe-core/playwright';
+import { build } from 'esbuild';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { afterEach, describe, expect, test } from 'vitest';
+import { resolve } from '../../../vitest.config.ts';
+import { browserPath, openSite, type Site } from './browser.ts';
+import { watchWorkers } from './worker-log.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const boardGuide = readFileSync(join(root, 'docs/board-on-screen.md'), 'utf8');
+const botGuide = readFileSync(join(root, 'docs/opponent-in-a-web-app.md'), 'utf8');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+/** The first code block in a language on a page, or below one of its headings. */
+const codeIn = (page: string, language: string, heading = '# '): string => {
+  const section = page.slice(`\n${page}`.indexOf(`\n${heading}`));
+  const code = new RegExp(`^\`\`\`${language}(?: no-run)?\n(.*?)^\`\`\`$`, 'ms').exec(section)?.[1];
+  if (!code) throw new Error(`There is no ${language} below ${heading}.`);
+  return code;
+};
+
+/** Replaces a part of a text, which must be there once. */
+const replaceOnce = (text: string, part: RegExp | string, by: string): string => {
+  expect(text.split(part)).toHaveLength(2);
+  return text.replace(part, () => by);
+};
+
+const css = codeIn(boardGuide, 'css');
+const page = replaceOnce(codeIn(boardGuide, 'html'), 'board.ts', 'board.js');
+const domBoard = codeIn(boardGuide, 'ts', '## In plain DOM');
+const reactBoard = codeIn(boardGuide, 'tsx', '## In React');
+
+const folders: string[] = [];
+const sites: Site[] = [];
+
+/** Creates a folder with these files, and one that browsers ask for. */
+const createFolder = (files: Readonly<Record<string, string>>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries({ 'favicon.ico': '', ...files })) {
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+};
+
+/** Bundles an app and the worker of the library. Returns the folder of the page. */
+const bundle = async (app: string, others: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const folder = createFolder({ 'index.html': page, 'board.css': css, 'board.tsx': app, ...others });
+  const { warnings } = await build({
+    entryPoints: { board: join(folder, 'board.tsx'), worker: join(root, 'src/workers/worker.ts') },
+    outdir: folder,
+    alias: resolve.alias as Record<string, string>,
+    nodePaths: [join(root, 'node_modules')],
+    jsx: 'automatic',
+    bundle: true,
+    format: 'esm',
+    logLevel: 'silent',
+  });
+  expect(warnings).toEqual([]);
+  return folder;
+};
+
+/** The board in one HTML file, with the files of the CDN on the same server. */
+const inOneFile = (): string => {
+  const inserted = codeIn(boardGuide, 'html', '### Without a bundler');
+  const withCode = replaceOnce(replaceOnce(inserted, '/* board.css */', css), '// board.ts', domBoard);
+  const links = /<link rel="stylesheet".*?><\/script>/s;
+  const html = replaceOnce(page, links, withCode).replaceAll(/https:.*?@0\.1\//g, '/');
+  const folder = createFolder({ 'index.html': html });
+  symlinkSync(join(root, 'dist'), join(folder, 'dist'));
+  return folder;
+};
+
+/** The board in React with the bot of the other guide. */
+const reactWithWorker = (): Promise<string> => {
+  const effect = / {2}useEffect\(.*?\n {2}\}, \[game, .*?\]\);\n/s;
+  const app = replaceOnce(reactBoard, effect, "  useBot(game, 'north', setGame);\n");
+  return bundle(`import { useBot } from './use-bot.ts';\n${app}`, {
+    'use-bot.ts': codeIn(botGuide, 'ts', '## In React'),
+  });
+};
+
+const open = async (folder: string): Promise<{ page: Page; wrong: string[] }> => {
+  const site = await openSite(folder);
+  sites.push(site);
+  return site.open('', { viewport: { width: 360, height: 640 } });
+};
+
+const expectNoBarriers = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+};
+
+/** The pause of the boards before a move of the bot. */
+const PAUSE_MS = 600;
+/** The stores of North and South with the pits between them, in the order of the page. */
+const START = [0, ...new Array<number>(12).fill(4), 0];
+
+const statusOf = async (page: Page): Promise<string> => (await page.getByRole('status').textContent()) ?? '';
+const playable = (page: Page): Locator => page.locator('[aria-disabled=false]');
+const seedsOn = (page: Page): Promise<number[]> =>
+  page.locator('.board > *').evaluateAll((all) => all.map((well) => Number(/\d+/.exec(well.textContent))));
+
+/** The columns of stores and pits, from 1. */
+const columnsOn = (page: Page): Promise<number[]> =>
+  page.locator('.board > *').evaluateAll((all) => {
+    const lefts = all.map((well) => Math.round(well.getBoundingClientRect().left));
+    const columns = [...new Set(lefts)].sort((a, b) => a - b);
+    return lefts.map((left) => columns.indexOf(left) + 1);
+  });
+
+/** Clicks pits until the game is over. Returns the number of clicks. */
+const playOut = async (page: Page): Promise<number> => {
+  let clicks = 0;
+  for (;;) {
+    const status = await statusOf(page);
+    if (/\d/.test(status)) return clicks;
+    if (status === 'Your turn') {
+      await playable(page)
+        .nth(clicks % (await playable(page).count()))
+        .click();
+      clicks++;
+    } else await page.clock.runFor(PAUSE_MS);
+  }
+};
+
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe.skipIf(!browserPath)('in the guides,', () => {
+  test.each([
+    ['the board in plain DOM', () => bundle(domBoard)],
+    ['the board in one HTML file', inOneFile],
+    ['the board in React', () => bundle(reactBoard)],
+    ['the board in React with a worker', reactWithWorker],
+  ])('%s is played to the end', async (_, create) => {
+    const { page, wrong } = await open(await create());
+    await expectNoBarriers(page);
+    expect(await seedsOn(page)).toEqual(START);
+    expect(await playable(page).count()).toBe(6);
+    expect(await page.locator('.board button').first().getAttribute('aria-label')).toBe('Bot’s pit 6: 4');
+    expect(await columnsOn(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 2, 3, 4, 5, 6, 7, 8]);
+
+    // The bot does not move before the clock and the workers go on.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    const workers = await watchWorkers(page, true);
+
+    // A pit that was played has the focus still, and nothing can be played until the bot has moved.
+    await page.focus('[aria-disabled=false]');
+    await page.keyboard.press('Enter');
+    expect(await statusOf(page)).toBe('The bot is thinking');
+    expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe('Your pit 1: 0');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await seedsOn(page)).toEqual([0, 4, 4, 4, 4, 4, 4, 0, 5, 5, 5, 5, 4, 0]);
+
+    // A new game begins while the bot is thinking, which then does not move.
+    await page.click('text=New game');
+    await workers.release();
+    await page.clock.runFor(3 * PAUSE_MS);
+    expect(await statusOf(page)).toBe('Your turn');
+    expect(await seedsOn(page)).toEqual(START);
+
+    expect(await playOut(page)).toBeGreaterThan(5);
+    const [, result, south, north] =
+      /^(You win|The bot wins|A draw), (\d+) to (\d+)$/.exec(await statusOf(page)) ?? [];
+    const margin = Number(south) - Number(north);
+    expect(result).toBe(margin > 0 ? 'You win' : margin < 0 ? 'The bot wins' : 'A draw');
+    expect(await seedsOn(page)).toEqual([Number(north), ...new Array<number>(12).fill(0), Number(south)]);
+    expect(await playable(page).count()).toBe(0);
+    await page.clock.resume();
+    await expectNoBarriers(page);
+    expect(wrong).toEqual([]);
+  });
+
+  test('a bot in a worker answers a move', async () => {
+    const show = 'document.title = `${game.ply > 1} ${game.state.turn}`;';
+    const { page, wrong } = await open(await bundle(codeIn(botGuide, 'ts') + show));
+    await page.waitForFunction(() => document.title === 'true south');
+    expect(wrong).toEqual([]);
+  });
+
+  test('the opponent of the readme plays a whole game', async () => {
+    const { page, wrong } = await open(await bundle(codeIn(readme, 'ts', '## An opponent in the browser')));
+    const buttons = page.locator('button');
+    const isOver = async (): Promise<boolean> =>
+      (await buttons.allTextContents()).every((text) => text === '0');
+    let clicks = 0;
+    while (!(await isOver())) {
+      const move = page.locator('button:enabled').first();
+      if ((await move.count()) > 0) {
+        await move.click();
+        clicks++;
+      }
+    }
+    expect(clicks).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
+  });
+
+  test('a move is taken back while the bot is thinking', async () => {
+    const show = `
+      const moves = async (promise?: Promise<void>) => { await promise; return game.moves; };
+      Object.assign(window, { play: (move: number) => moves(play(move)), takeBack: () => (takeBack(), moves()) });`;
+    const { page, wrong } = await open(await bundle(codeIn(botGuide, 'ts', '## Taking a move back') + show));
+    interface App {
+      play(move: number): Promise<number[]>;
+      takeBack(): Promise<number[]>;
+    }
+    const found = await page.evaluate(async () => {
+      const app = window as unknown as App;
+      const first = app.play(2);
+      const second = app.play(0);
+      return [await first, await app.takeBack(), await second, (await app.play(1)).length > 2];
+    });
+    expect(found).toEqual([[2, 0], [2], [2], true]);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+// Two people play whole games against each other, one with a mouse and one at a touch screen.
+import { choiceOf, Game, kalah, oAnQuan, opponent, togyzqumalaq, type Rules } from 'mancala-rules';
+import { expect, test } from 'vitest';
+import { idOn, onServer, playOut, resultOn, startPair, storedGame, type Choices } from './people.ts';
+
+/** Games, and what has to come up in each. */
+const GAMES: readonly (readonly [string, Rules, NonNullable<Choices['options']>, (game: Game) => boolean])[] =
+  [
+    ['Kalah', kalah, {}, ({ turns }) => turns.some(({ moves }) => moves.length > 1)],
+    [
+      'Ô ăn quan',
+      oAnQuan,
+      {},
+      ({ rules, moves }) => new Set(moves.map((move) => choiceOf(rules, move))).size === 2,
+    ],
+    ['Togyzqumalaq', togyzqumalaq, { seeds: 6 }, ({ state }) => state.marks!.some((mark) => mark !== null)],
+  ];
+
+onServer('from start to end', (online) => {
+  test.each(GAMES)('plays %s by mouse and by touch', async (_, rules, options, hasFeature) => {
+    const people = await startPair(online, { ruleset: rules.id, options });
+    const game = await playOut(Game.start(rules.with(options)), people);
+    expect(hasFeature(game)).toBe(true);
+    expect(await storedGame(online, await idOn(people.south.page), game)).toEqual(game);
+
+    const { stores, outcome } = game.state;
+    const winner = outcome!.winner!;
+    const score = `${stores[winner]} to ${stores[opponent(winner)]}`;
+    expect(await resultOn(people[winner].page)).toMatch(`You win, ${score}: `);
+    expect(await resultOn(people[opponent(winner)].page)).toMatch(`Your opponent wins, ${score}: `);
+    for (const { wrong } of [people.south, people.north]) expect(wrong).toEqual([]);
+  });
+});

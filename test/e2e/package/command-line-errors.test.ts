@@ -1,0 +1,110 @@
+// Errors of the command line: one line, and an exit code.
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { bin, file, runCommand } from './command-line.ts';
+
+describe('wrong arguments', () => {
+  test.each([
+    [['nonsense'], /^unknown command "nonsense" \(see `mancala-rules help`\)$/],
+    [['plya'], /^unknown command "plya" \(did you mean play\?\)$/],
+    [['Kalah'], /^unknown command "Kalah" \(did you mean play kalah\?\)$/],
+    [['help', 'dance'], /^unknown command "dance" /],
+    [['play', 'Kalahh'], /^unknown ruleset "Kalahh" \(did you mean kalah\?\)$/],
+    [['play', 'togyz'], /^unknown ruleset "togyz" \(did you mean togyzqumalaq\?\)$/],
+    [['play', 'chess'], /^unknown ruleset "chess" \(rulesets: wari, .*kalah, .*\.\/my-rules\.js\)$/],
+    [['play'], /^the ruleset is missing /],
+    [['play', 'wari', '--level', '10'], /^--level: expected a whole number from 1 to 9, got "10"$/],
+    [['play', 'wari', '--level', 'x'], /^--level: expected a whole number from 1 to 9, got "x"$/],
+    [['play', 'wari', '--levl', '3'], /^unknown option '--levl' \(did you mean --level\?\)\. Usage: /],
+    [['play', 'wari', 'kalah'], /play \[options\] \[ruleset\]$/],
+    [['play', 'wari', '-o', 'pits'], /name=value/],
+    [['play', 'wari', '-o', 'pit=4'], /^wari: unknown option "pit" \(did you mean pits\?\)$/],
+    [['play', 'wari', '-o', 'colour=4'], /^wari: unknown option "colour" \(options: pits, seeds, /],
+    [['play', 'wari', '-o', 'pits=0'], /^pits: expected .*, got 0 \(defaults: pits=6 /],
+    [['play', 'wari', '-o', 'grandSlam=taken'], /forbidden-unless-forced or forbidden or captures or /],
+    [['play', 'wari', '--hot-seat', '--watch'], /^--hot-seat: expected no --watch, /],
+    [['play', 'wari', '--hot-seat', '--level', '3'], /^--hot-seat: expected no --level, /],
+    [['play', '--load', 'nowhere.txt'], /^nowhere\.txt: cannot be read: no such file/],
+    [['play', '--load', 'x', '--first'], /^--load: expected no --first, /],
+    [['play', '--load', 'x', '--match', '3'], /^--load: expected no --match, /],
+    [['play', 'wari', '--match', '3'], /no matches of wari: .*congkak, /],
+    [['play', 'congkak', '--match', '0'], /from 1 to 1000/],
+    [['play', 'congkak', '--match-file', 'm.json'], /^--match-file: expected --match with it/],
+    [
+      ['play', 'congkak', '--match', '3', '--match-file', 'package.json'],
+      /package.json holds no match of congkak/,
+    ],
+    [['play', 'congkak', '--match', '3', '--match-file', '/nowhere/m.json'], /cannot be written/],
+    [['analyse'], /^missing required argument 'ruleset'\. Usage: .* <ruleset> \[position\.\.\.\]$/],
+    [['analyse', 'kalah', '4-4'], /14 numbers/],
+    [['analyse', 'kalah', '--depth', '0'], /from 1/],
+    [['analyse', 'kalah', '--time', '-3'], /above 0/],
+    [['analyse', 'kalah', '--table', 'nowhere'], /no such file/],
+    [['solve', './nowhere.js'], /cannot be loaded/],
+    [['solve', 'kalah', '--ruleset', 'wari'], /^unknown option '--ruleset'/],
+    [['table', 'wari', '-1'], /^seeds: expected a whole number from 0, got "-1"$/],
+    [['table', 'wari', '99'], /at most/],
+    [['table', 'wari', '3', '--out', '/nowhere/x'], /cannot be written/],
+    [['perft', 'wari'], /<ruleset> <depth>/],
+    [['perft', 'wari', '1.5'], /^depth: expected a whole number /],
+    [['perft', 'wari', '100'], /from 0 to 99/],
+    [['perft', 'wari', '0', '--divide'], /^depth: expected 1 or more with --divide/],
+    [['match', 'wari', '1', '1', '--out', '.'], /folder/],
+    [['match', 'wari', 'random'], /<bot> <opponent>/],
+    [['match', 'wari', 'random', 'toString'], /greedy, alphaBeta, mcts/],
+    [['match', 'wari', 'random', 'gredy'], /^unknown bot "gredy" \(did you mean greedy\?\)$/],
+    [['match', 'wari', 'random', 'alphaBeta:plies=3'], /depth, timeMs/],
+    [
+      ['match', 'wari', 'random', 'alphaBeta:dept=3'],
+      /^alphaBeta: unknown option "dept" \(did you mean depth\?\)$/,
+    ],
+    [['match', 'wari', 'random', 'alphaBeta:depth=x'], /name=number/],
+    [['match', 'wari', 'random', 'alphaBeta:depth'], /name=number/],
+    [['match', 'wari', 'random', '10'], /1 to 9/],
+    [['match', 'wari', 'random', 'greedy', '--games', '0'], /from 1/],
+    [['replay', 'nowhere.txt'], /no such file/],
+    [['check', 'nowhere.txt'], /no such file/],
+    [['check', '-', 'nowhere.txt'], /no such file/],
+    [['check', '.'], /folder/],
+  ])('%j: one line that says what is right, and exit code 2', (args, right) => {
+    const { code, out, err } = runCommand(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(/^mancala-rules: [^\n]+\n$/);
+    expect(err.slice('mancala-rules: '.length, -1)).toMatch(right);
+  });
+});
+
+describe('unexpected errors', () => {
+  test.each([
+    ['a bot that plays what is not legal', 'export const bot = () => 99;'],
+    ['a bot that throws nothing', 'export const bot = () => { throw null; };'],
+    ['a bot that never answers', 'export const bot = () => new Promise(() => undefined);'],
+  ])('%s: one line, and an exit code of its own', (name, text) => {
+    const path = `./${file(`${name.replaceAll(' ', '-')}.mjs`, text)}`;
+    const { code, err } = runCommand(['match', 'wari', path, 'random', '-g', '2']);
+    expect(code).toBe(70);
+    expect(err).toMatch(/^mancala-rules: unexpected error: [^\n]+\n$/);
+  });
+
+  test.each(['', '--json'])('a full disk: one line (%j)', (option) => {
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', `${bin} rulesets ${option} > /dev/full`], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(70);
+    expect(stderr).toMatch(/^mancala-rules: unexpected error: ENOSPC[^\n]+\n$/);
+  });
+
+  test('rules that are none: a wrong argument', () => {
+    const path = `./${file('no-rules.mjs', 'export const rules = { legalMoves: () => [] };')}`;
+    expect(runCommand(['perft', path, '2'])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/made by defineRules/) as string,
+    });
+    const broken = `./${file('broken.mjs', 'throw null;')}`;
+    expect(runCommand(['perft', broken, '2'])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/null/) as string,
+    });
+  });
+});
