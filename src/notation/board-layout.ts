@@ -44,6 +44,8 @@ export const markText = ({ marks }: GameState, pit: number): string => {
 /**
  * The pits that are never played, such as the two big ones of Ô ăn quan: those that may not be played at the start.
  *
+ * @param rules - the rules of the game; it does not throw
+ * @returns their numbers in ascending order; empty in most games
  * @example
  * ```ts
  * import { kalah, oAnQuan } from 'mancala-rules';
