@@ -5,8 +5,8 @@ import { hasBrowser, openBrowser, openPage, readPage } from './site.ts';
 
 /** Words and the guides that are about them. */
 const GUIDES = [
-  ['tablebase', 'Bots and analysis'],
-  ['pie rule', 'What cannot be played yet'],
+  ['tablebase', 'Analysis and tablebases'],
+  ['pie rule', 'Which game is it?'],
   ['rounds', 'Matches of several rounds'],
   ['websocket', 'Embedding in a server'],
 ] as const;
