@@ -105,10 +105,10 @@ describe('a table is rejected', () => {
     const message = async (pits: number, seeds: number): Promise<string> =>
       (await rejected(kalah.with({ pits, seeds: 1 }), { seeds })).message;
     expect(await message(6, 30)).toBe(
-      'seeds: expected fewer than 2147483648 positions and moves, got 30, which makes 11058116888',
+      'seeds: expected fewer than 2147483648 positions and moves, got 30, which makes 18956771808',
     );
     expect(await message(6, 24)).toBe(
-      'seeds: expected fewer than 2147483648 positions and moves, got 24, which makes 1251677700',
+      'seeds: expected fewer than 2147483648 positions and moves, got 24, which makes 2503355400',
     );
     expect(await message(6, 37)).toBe('seeds: expected at most 36, got 37');
     expect(await message(1, 128)).toBe('seeds: expected at most 127, got 128');
