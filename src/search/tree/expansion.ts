@@ -15,8 +15,8 @@ const PER_SEED = 1 << 12;
 const PER_REPLY = 1 << 11;
 const EXTRA_TURN = 8;
 /**
- * Searches of at most this many plies with a null window sort moves by distance to the store alone, and use no
- * transposition table: searching again costs less than trying all moves or a cache miss.
+ * Searches of at most this many plies with a null window sort moves by distance to the store alone: searching more moves
+ * costs less than trying all of them.
  */
 export const SHALLOW = 2;
 /** Above all scores. */
@@ -25,11 +25,9 @@ const FIRST = 1 << 29;
 /** The proof of a value that is not known. */
 const UNKNOWN = -1;
 /**
- * The minimum depth in plies, and the minimum number of seeds at stake, of positions that are looked up in the
- * transposition table after a move. It saves few nodes, and each lookup is a cache miss, so it pays only where a cutoff
- * saves much.
+ * In a search to the end of the game, positions with at least this many seeds at stake are looked up in the transposition
+ * table after a move. It saves few nodes, and each lookup is a cache miss, so it pays only where a cutoff saves much.
  */
-const LOOKUP_PLIES = 4;
 const LOOKUP_SEEDS = 26;
 
 /** Evaluates moves that need no search, and sorts the others. */
@@ -212,7 +210,7 @@ export class Expansion {
       this.value = after - atStake;
       return AT_LEAST;
     }
-    return left < LOOKUP_PLIES || atStake < LOOKUP_SEEDS << shift
+    return left !== FOREVER || atStake < LOOKUP_SEEDS << shift
       ? UNKNOWN
       : this.lookUp(frame, after, left, isSame);
   }

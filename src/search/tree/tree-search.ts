@@ -11,6 +11,11 @@ import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from '
 
 /** Steps between two clock checks. */
 const CLOCK_STEPS = 64;
+/**
+ * Searches of at most this many plies with a null window use no transposition table: searching again costs less than a
+ * cache miss.
+ */
+const UNSTORED_PLIES = 3;
 const NO_MOVES: readonly Move[] = [];
 
 /**
@@ -195,7 +200,7 @@ export class TreeSearch {
     const { alpha, beta, lead, left, key } = frame;
     this.tableMove = -1;
     this.positionKey.read(key);
-    frame.isStored = !isNull || left > SHALLOW;
+    frame.isStored = !isNull || left > UNSTORED_PLIES;
     if (!frame.isStored) return false;
     frame.hash = hashOf(key, 0, key.length);
     const entry = table.find(key, frame.hash);
