@@ -114,11 +114,13 @@ export class PositionStack implements PlayBoard {
 
   /** The moves of the non-empty pits of the player to move, among the first `moves` moves. */
   candidates(moves: number): Move[] {
-    const { turn, pits } = this;
-    return Array.from({ length: moves }, (_, move) => move).filter((move) => {
-      const pit = move % (2 * pits);
-      return this.owner(pit) === turn && this.seeds(pit) !== 0;
-    });
+    const { pits } = this;
+    const first = this.turn === 'south' ? 0 : pits;
+    const found: Move[] = [];
+    for (let added = 0; added < moves; added += 2 * pits) {
+      for (let pit = first; pit < first + pits; pit++) if (this.seeds(pit) !== 0) found.push(pit + added);
+    }
+    return found;
   }
 
   /** Clears the stack and sets up one position of a game with `total` seeds. */
