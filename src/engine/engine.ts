@@ -157,15 +157,16 @@ export class Engine implements Explorer, Prober {
 
   /** The cells in which the player to move sows the seeds of a pit. */
   sowPath(origin: number, seeds: number): readonly number[] {
-    if (seeds >= MAX_CACHED) return this.findPath(origin, seeds);
     const paths = (this.paths[origin] ??= []);
-    return (paths[seeds] ??= this.findPath(origin, seeds));
-  }
-  private findPath(origin: number, seeds: number): number[] {
-    const { pits, turn: mover } = this.board;
-    const lap: Lap = { pits, mover, origin, seeds, choice: 0, marks: [] };
-    let cell = origin;
-    return Array.from({ length: seeds }, (_, nth) => (cell = this.route(lap, cell, nth)));
+    let path = paths[seeds];
+    if (!path) {
+      const { pits, turn: mover } = this.board;
+      const lap: Lap = { pits, mover, origin, seeds, choice: 0, marks: [] };
+      path = [];
+      for (let cell = origin, nth = 0; nth < seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
+      if (seeds < MAX_CACHED) paths[seeds] = path;
+    }
+    return path;
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */
@@ -173,14 +174,11 @@ export class Engine implements Explorer, Prober {
     const { board, legality } = this;
     if (board.legalMovesCache === undefined) {
       const opponent = other(board.turn);
+      const isOpponentEmpty = board.isEmpty(opponent);
       board.legalMovesCache = board.exceeds(opponent, legality.reach)
         ? null
-        : this.allowedMoves(board.isEmpty(opponent));
+        : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty));
     }
     return board.legalMovesCache;
-  }
-
-  private allowedMoves(isOpponentEmpty: boolean): readonly Move[] {
-    return this.candidates().filter((move) => !this.legality.reason(move, isOpponentEmpty));
   }
 }
