@@ -1,0 +1,3 @@
+import { checkExample } from './check-example.ts';
+
+checkExample('bot', { prints: /^careful against greedy: \d+ won, / });
