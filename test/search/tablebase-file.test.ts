@@ -109,7 +109,9 @@ describe('a table is not loaded', () => {
     for (const bytes of others) {
       const { name, code, reason, message } = loadError(bytes);
       expect([name, code, reason]).toEqual(['TablebaseError', 'INVALID_TABLEBASE', 'foreign']);
-      expect(message).toBe('The bytes are not an endgame table.');
+      expect(message).toBe(
+        'The bytes are not an endgame table: they do not begin with "mancala-rules table".',
+      );
     }
   });
 
@@ -146,6 +148,29 @@ describe('a table is not loaded', () => {
       const bytes = new Uint8Array(file.length + more);
       bytes.set(file);
       expect(loadError(bytes).reason).toBe('damaged');
+    }
+  });
+
+  it('with a message that has what was expected and what was found', () => {
+    const flipped = file.slice();
+    flipped[file.length - 1]! ^= 1;
+    const values = `bytes ${file.length - table.bytes} to ${file.length - 1}`;
+    const checksums = [file, flipped].map((bytes) => crc32(bytes.subarray(-table.bytes)));
+    const header = file.slice();
+    header[AT.seeds]! ^= 1;
+    const cases: [Uint8Array, string | RegExp][] = [
+      [file.subarray(0, 30), 'expected at least 44 bytes, got 30.'],
+      [file.subarray(0, 50), /expected at least \d+ bytes, got 50\.$/],
+      [file.subarray(0, -7), `expected ${file.length} bytes, got ${file.length - 7}.`],
+      [header, /expected the checksum \d+ of its header, got \d+\.$/],
+      [flipped, `expected the checksum ${checksums[0]} of ${values}, got ${checksums[1]}.`],
+      [forged((view) => view.setUint32(AT.seeds, 200, true)), 'expected at most 85 seeds, got 200.'],
+      [forged((view) => view.setUint32(AT.layers, 6, true)), 'expected at most 5 layers, got 6.'],
+    ];
+    for (const [bytes, message] of cases) {
+      const found = loadError(bytes).message;
+      expect(found).toMatch(/^The endgame table is damaged: /);
+      expect(found).toMatch(message);
     }
   });
 

@@ -187,6 +187,38 @@ describe('a table in a file', () => {
     expect(reasonOf(() => loadTablebase(wari, file.bytes()))).toBe('damaged');
   });
 
+  it('is not continued if the block in which its layers end is damaged', async () => {
+    const file = inMemory();
+    let layers = 0;
+    const stopping: TableFile = {
+      ...file,
+      write(position, bytes) {
+        // The header of a new file, then one for each layer.
+        if (position === 0 && layers++ > 9) throw new Error('enough');
+        file.write(position, bytes);
+      },
+    };
+    const options = { seeds: 9, cacheMb: 0.1 };
+    await expect(createTablebase(wari, { ...options, toFile: stopping })).rejects.toThrow('enough');
+    // A capture takes at least two seeds, so the last layer reads no value of the layer before it.
+    const byte = new Uint8Array(1);
+    const last = file.size() - countPositions(12, 9) + countPositions(12, 8) - 1;
+    file.read(last, byte);
+    byte[0]! ^= 4;
+    file.write(last, byte);
+    await expect(createTablebase(wari, { ...options, toFile: file })).rejects.toMatchObject({
+      reason: 'damaged',
+    });
+  });
+
+  it('is not opened with anything but a file, or without a size for its cache', () => {
+    const open = openTablebase as (rules: unknown, file: unknown, cacheMb?: unknown) => unknown;
+    for (const file of [undefined, null, 'wari.table', {}])
+      expect(() => open(wari, file)).toThrow('file: expected a file with size, read, write and flush');
+    for (const cacheMb of [0, -1, NaN, '3', null])
+      expect(() => open(wari, memoryFile(saved), cacheMb)).toThrow('cacheMb: expected a number above 0');
+  });
+
   it('is refused if it is of other seeds, of another game, or no file at all', async () => {
     const file = inMemory();
     await createTablebase(wari, { seeds: 3, toFile: file });

@@ -1,5 +1,5 @@
 /** Creates endgame tables. */
-import { check, COUNT, FUNCTION, throwIfAny, type Expected } from '../../model/validation.ts';
+import { check, COUNT, FUNCTION, throwIfAny } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
@@ -11,7 +11,7 @@ import { fillTable, type TableProgress, type Workspace } from './fill-table.ts';
 import { maxSeeds, PackedValues } from './packed-values.ts';
 import { countPositions } from './count-positions.ts';
 import { PositionIndex } from './position-index.ts';
-import type { TableFile } from './table-file.ts';
+import { CACHE_SIZE, TABLE_FILE, type TableFile } from './table-file.ts';
 import { storageOf } from './file-storage.ts';
 import { MemoryStorage, type TableStorage } from './table-storage.ts';
 import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.ts';
@@ -20,15 +20,6 @@ import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.
 const REPORT_MS = 100;
 /** The number of positions, and of moves in the biggest layer, must fit in 31 bits. */
 const MAX_COUNT = 2 ** 31;
-
-export const TABLE_FILE: Expected = [
-  'a file with size, read, write and flush',
-  (file: unknown): boolean =>
-    ['size', 'read', 'write', 'flush'].every(
-      (name) => typeof (Object(file) as Record<string, unknown>)[name] === 'function',
-    ),
-];
-const POSITIVE: Expected = ['a number above 0', (mb: unknown): boolean => typeof mb === 'number' && mb > 0];
 
 /**
  * The options of {@link createTablebase}.
@@ -71,7 +62,7 @@ export const checkTable = (
   options: { readonly seeds: number },
   own: OptionChecks = { toFile: TABLE_FILE },
 ): void => {
-  checkOptions(options, { seeds: COUNT, signal: SIGNAL, cacheMb: POSITIVE, onProgress: FUNCTION, ...own });
+  checkOptions(options, { seeds: COUNT, signal: SIGNAL, cacheMb: CACHE_SIZE, onProgress: FUNCTION, ...own });
   const { seeds } = options;
   const problems: Problem[] = [];
   const limit = maxSeeds(pits);

@@ -12,7 +12,7 @@ import {
   writeHeader,
   type TableHeader,
 } from './tablebase-file.ts';
-import { TablebaseError } from './tablebase-error.ts';
+import { damagedError, TablebaseError } from './tablebase-error.ts';
 
 const BLOCK = 2 ** BLOCK_BITS;
 const IN_BLOCK = BLOCK - 1;
@@ -87,6 +87,16 @@ export class FileStorage implements TableStorage {
     return bytes;
   }
 
+  /**
+   * Checks the block in which the layers end. The next layer fills it up and gives it a new checksum, which would hide
+   * damage.
+   *
+   * @throws {TablebaseError} when the bytes are damaged
+   */
+  checkTail(): void {
+    this.readChecked(this.start(this.layers) >>> BLOCK_BITS);
+  }
+
   /** The index of the first position of a layer. */
   start(layer: number): number {
     return layer === 0 ? 0 : countPositions(2 * this.rules.options.pits, layer - 1);
@@ -108,8 +118,11 @@ export class FileStorage implements TableStorage {
    */
   private readChecked(block: number): Uint8Array {
     const bytes = this.read(block);
-    if (this.checksumOf(block) === checksum(bytes)) return bytes;
-    throw new TablebaseError('damaged', 'The endgame table is damaged.');
+    const expected = this.checksumOf(block);
+    const found = checksum(bytes);
+    if (found === expected) return bytes;
+    const first = this.header.values + (block << BLOCK_BITS);
+    throw damagedError(`the checksum ${expected} of bytes ${first} to ${first + bytes.length - 1}`, found);
   }
 
   private checksumOf(block: number): number {
@@ -130,14 +143,18 @@ export class FileStorage implements TableStorage {
 /**
  * The storage of a file: a new one, or one to be continued after its last complete layer.
  *
- * @throws {TablebaseError} when the file is not a table of this game with this number of seeds
+ * @throws {TablebaseError} when the file is not a table of this game with this number of seeds, or is damaged
  */
 export const storageOf = (file: TableFile, rules: Rules, seeds: number, cacheMb: number): FileStorage => {
   if (file.size() > 0) {
     const header = readHeader(file, rules);
-    if (header.seeds === seeds) return new FileStorage(file, rules, header, cacheMb);
-    const message = `The file is for a table of ${header.seeds} seeds, not ${seeds}.`;
-    throw new TablebaseError('other-rules', message);
+    if (header.seeds !== seeds) {
+      const message = `The file is for a table of ${header.seeds} seeds, not ${seeds}.`;
+      throw new TablebaseError('other-rules', message);
+    }
+    const storage = new FileStorage(file, rules, header, cacheMb);
+    storage.checkTail();
+    return storage;
   }
   const header = emptyHeader(rules, seeds);
   // The end first: where there is no room for it, the file stays empty.

@@ -4,7 +4,7 @@ import { check, COUNT, POSITIVE_INTEGER, throwIfAny } from '../../model/validati
 import type { Problem } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { inSlices, runUntil } from '../slicing/slices.ts';
-import { checkTable, TABLE_FILE } from './create-tablebase.ts';
+import { checkTable } from './create-tablebase.ts';
 import { Examiner } from './examiner.ts';
 import { storageOf, type FileStorage } from './file-storage.ts';
 import { layerBytes } from './fill-table.ts';
@@ -12,7 +12,7 @@ import { CELL_BYTES, Layer } from './layer.ts';
 import { PackedValues } from './packed-values.ts';
 import { PositionIndex } from './position-index.ts';
 import { RowMoves } from './row-moves.ts';
-import type { TableFile } from './table-file.ts';
+import { TABLE_FILE, type TableFile } from './table-file.ts';
 import { CACHE_MB } from './tablebase.ts';
 import { TakenBackMoves } from './taken-back-moves.ts';
 

@@ -1,4 +1,6 @@
 /** Files of endgame tables. */
+import type { Expected } from '../../model/validation.ts';
+import { isPositive } from '../slicing/options.ts';
 
 /**
  * A file with random access, for `createTablebase` and {@link openTablebase}. In Node, Deno and Bun, `tableFileAt` of
@@ -50,6 +52,15 @@ export interface TableFile {
   /** Makes sure that everything written is on the disk. */
   flush(): void;
 }
+
+export const TABLE_FILE: Expected = [
+  'a file with size, read, write and flush',
+  (file: unknown): boolean =>
+    ['size', 'read', 'write', 'flush'].every(
+      (name) => typeof (Object(file) as Record<string, unknown>)[name] === 'function',
+    ),
+];
+export const CACHE_SIZE: Expected = ['a number above 0', isPositive];
 
 /** A file in memory. */
 export const memoryFile = (bytes: Uint8Array): TableFile => ({

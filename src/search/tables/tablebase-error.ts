@@ -39,3 +39,7 @@ export class TablebaseError extends Error {
     this.reason = reason;
   }
 }
+
+/** The error for damaged data, with what was expected and what was found. */
+export const damagedError = (expected: string, found: number): TablebaseError =>
+  new TablebaseError('damaged', `The endgame table is damaged: expected ${expected}, got ${found}.`);

@@ -13,7 +13,7 @@ import { maxSeeds } from './packed-values.ts';
 import { countPositions } from './count-positions.ts';
 import { gameText } from './same-game.ts';
 import type { TableFile } from './table-file.ts';
-import { TablebaseError } from './tablebase-error.ts';
+import { damagedError, TablebaseError } from './tablebase-error.ts';
 
 /** The signature of table files in every format version. */
 const SIGNATURE = 'mancala-rules table\n';
@@ -86,19 +86,27 @@ const read = (file: Pick<TableFile, 'read'>, position: number, length: number): 
   return bytes;
 };
 
+/** The error for anything but a table file. */
+export const foreignError = (): TablebaseError =>
+  new TablebaseError(
+    'foreign',
+    `The bytes are not an endgame table: they do not begin with "${SIGNATURE.trim()}".`,
+  );
+
 /**
  * Reads the beginning of a file. Lengths in the file are checked before memory is allocated for them.
  *
  * @throws {TablebaseError} when it is not a table of the game, or the file has another length
  */
 export const readHeader = (file: Pick<TableFile, 'size' | 'read'>, rules: Rules): TableHeader => {
-  const damaged = new TablebaseError('damaged', 'The endgame table is damaged.');
   const { pits } = rules.options;
   const size = file.size();
-  const signature = new TextEncoder().encode(SIGNATURE);
-  if (size < signature.length || signature.some((byte, i) => byte !== read(file, 0, signature.length)[i]))
-    throw new TablebaseError('foreign', 'The bytes are not an endgame table.');
-  if (size < OFFSET.text) throw damaged;
+  if (size < SIGNATURE.length || new TextDecoder().decode(read(file, 0, SIGNATURE.length)) !== SIGNATURE)
+    throw foreignError();
+  const checkSize = (isExpected: boolean, expected: string): void => {
+    if (!isExpected) throw damagedError(`${expected} bytes`, size);
+  };
+  checkSize(size >= OFFSET.text, `at least ${OFFSET.text}`);
   const start = read(file, 0, OFFSET.text);
   const view = new DataView(start.buffer);
   const format = view.getUint32(OFFSET.format, true);
@@ -108,11 +116,12 @@ export const readHeader = (file: Pick<TableFile, 'size' | 'read'>, rules: Rules)
       `The endgame table has format ${format}; only format ${FORMAT} is supported.`,
     );
   const textLength = view.getUint32(OFFSET.textLength, true);
-  if (textLength > size - OFFSET.text) throw damaged;
+  checkSize(size >= OFFSET.text + textLength, `at least ${OFFSET.text + textLength}`);
   const bytes = read(file, 0, OFFSET.text + textLength);
   const expected = view.getUint32(OFFSET.checksum, true);
   bytes.fill(0, OFFSET.checksum, OFFSET.text);
-  if (checksum(bytes) !== expected) throw damaged;
+  const found = checksum(bytes);
+  if (found !== expected) throw damagedError(`the checksum ${expected} of its header`, found);
 
   const text = new TextDecoder().decode(bytes.subarray(OFFSET.text));
   if (text !== gameText(rules)) {
@@ -121,8 +130,9 @@ export const readHeader = (file: Pick<TableFile, 'size' | 'read'>, rules: Rules)
   }
   const seeds = view.getUint32(OFFSET.seeds, true);
   const layers = view.getUint32(OFFSET.layers, true);
-  if (seeds > maxSeeds(pits) || layers > seeds + 1) throw damaged;
+  if (seeds > maxSeeds(pits)) throw damagedError(`at most ${maxSeeds(pits)} seeds`, seeds);
+  if (layers > seeds + 1) throw damagedError(`at most ${seeds + 1} layers`, layers);
   const header = headerOf(textLength, pits, [seeds, layers, view.getUint32(OFFSET.tail, true)]);
-  if (fileSize(rules, header) !== size) throw damaged;
+  checkSize(size === fileSize(rules, header), `${fileSize(rules, header)}`);
   return header;
 };

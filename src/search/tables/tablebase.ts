@@ -1,20 +1,19 @@
 /** Endgame tables: the value and a best move of every position with few seeds in play. Reads, opens and saves them. */
 import type { Cursor } from '../../cursor/cursor.ts';
 import { FastCursor } from '../../cursor/fast-cursor.ts';
-import { isCount } from '../../model/validation.ts';
-import { InvalidStateError } from '../../model/errors.ts';
+import { check, isCount, throwIfAny } from '../../model/validation.ts';
+import { InvalidOptionsError, InvalidStateError } from '../../model/errors.ts';
 import { show } from '../../model/show.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { checkShape, plainState } from '../../model/state.ts';
-import type { GameState, Move } from '../../model/types.ts';
+import type { GameState, Move, Problem } from '../../model/types.ts';
 import { PackedValues } from './packed-values.ts';
 import { PositionIndex } from './position-index.ts';
 import { Successors } from './successors.ts';
-import { memoryFile, type TableFile } from './table-file.ts';
+import { CACHE_SIZE, memoryFile, TABLE_FILE, type TableFile } from './table-file.ts';
 import { FileStorage, openStorage } from './file-storage.ts';
 import { MemoryStorage, type TableStorage } from './table-storage.ts';
-import { TablebaseError } from './tablebase-error.ts';
-import { fileSize, writeHeader } from './tablebase-file.ts';
+import { fileSize, foreignError, writeHeader } from './tablebase-file.ts';
 
 /**
  * An endgame table: the exact values of all positions with few seeds in play, including positions that cannot occur in
@@ -196,7 +195,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
  * ```
  */
 export const loadTablebase = (rules: Rules, bytes: Uint8Array): Tablebase => {
-  if (!ArrayBuffer.isView(bytes)) throw new TablebaseError('foreign', 'The bytes are not an endgame table.');
+  if (!ArrayBuffer.isView(bytes)) throw foreignError();
   const file = memoryFile(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const [storage, seeds] = openStorage(file, rules, 0);
   return tablebaseOf(rules, seeds, storage.all());
@@ -211,8 +210,10 @@ export const CACHE_MB = 256;
  *
  * @param rules - the rules of the table; ruleset, version and options must match, except for `first`
  * @param file - the file, made by `createTablebase` with `toFile` or by {@link Tablebase.save}
- * @param cacheMb - how much of the file to keep in memory, in megabytes (2^20 bytes), at least one block; default 256
+ * @param cacheMb - how much of the file to keep in memory, in megabytes (2^20 bytes), above 0 and at least one block;
+ *   default 256
  * @returns the table
+ * @throws {InvalidOptionsError} when the file lacks a method, or `cacheMb` is not a number above 0
  * @throws {TablebaseError} when the file is not a complete table of this game
  * @example
  * ```ts
@@ -230,6 +231,10 @@ export const CACHE_MB = 256;
  * ```
  */
 export const openTablebase = (rules: Rules, file: TableFile, cacheMb: number = CACHE_MB): Tablebase => {
+  const problems: Problem[] = [];
+  check(problems, 'file', file, TABLE_FILE);
+  check(problems, 'cacheMb', cacheMb, CACHE_SIZE);
+  throwIfAny(problems, InvalidOptionsError);
   const [storage, seeds] = openStorage(file, rules, cacheMb);
   return tablebaseIn(rules, seeds, storage);
 };
