@@ -9,7 +9,7 @@ import { report, table } from '../shell/output.ts';
 import { addPosition, formatLine, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
 import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
-import { tableFrom } from '../args/tables.ts';
+import { withTable } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -67,21 +67,22 @@ export const addAnalyse = (program: Command): void => {
     .action(async (ruleset: string, words: string[], given: Options) => {
       const rules = await rulesOf(ruleset, given.option);
       const state = positionOf(rules, words);
-      const tablebase = await tableFrom(rules, given.table);
       // Without any limit, an analysis takes one second.
       const { depth, nodes, time = depth === undefined && nodes === undefined ? 1 : undefined } = given;
       const { update, progress } = createProgress({ ...given, ...(time === undefined ? {} : { time }) });
       const started = performance.now();
-      const found = await interruptible((signal) =>
-        withProgress(progress, () =>
-          analyse(rules, state, {
-            depth,
-            nodes,
-            timeMs: time === undefined ? undefined : 1000 * time,
-            tablebase,
-            signal,
-            onProgress: update,
-          }),
+      const found = await withTable(rules, given.table, (tablebase) =>
+        interruptible((signal) =>
+          withProgress(progress, () =>
+            analyse(rules, state, {
+              depth,
+              nodes,
+              timeMs: time === undefined ? undefined : 1000 * time,
+              tablebase,
+              signal,
+              onProgress: update,
+            }),
+          ),
         ),
       );
       const moves = found.moves.map(({ move, line, ...rest }) => ({

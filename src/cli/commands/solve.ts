@@ -10,7 +10,7 @@ import { report } from '../shell/output.ts';
 import { addPosition, formatLine, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
 import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
-import { tableFrom } from '../args/tables.ts';
+import { withTable } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 import { NAMES } from '../shell/words.ts';
 
@@ -52,20 +52,21 @@ export const addSolve = (program: Command): void => {
       const rules = await rulesOf(ruleset, given.option);
       const state = positionOf(rules, words);
       const { nodes, memory: tableMb } = given;
-      const tablebase = await tableFrom(rules, given.table);
       let progress: SolveProgress = { nodes: 0, atLeast: -Infinity, atMost: Infinity };
       const started = performance.now();
-      const found = await interruptible((signal) =>
-        withProgress(
-          () => progressOf(nodes, progress),
-          () =>
-            solve(rules, state, {
-              nodes,
-              tableMb,
-              tablebase,
-              signal,
-              onProgress: (now) => void (progress = now),
-            }),
+      const found = await withTable(rules, given.table, (tablebase) =>
+        interruptible((signal) =>
+          withProgress(
+            () => progressOf(nodes, progress),
+            () =>
+              solve(rules, state, {
+                nodes,
+                tableMb,
+                tablebase,
+                signal,
+                onProgress: (now) => void (progress = now),
+              }),
+          ),
         ),
       );
       const { value, move, line, exact } = found;

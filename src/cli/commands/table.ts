@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { TablebaseError, tablebaseMemory, type TableProgress } from 'mancala-rules/search';
+import { TablebaseError, tablebaseMemory, type Tablebase, type TableProgress } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/search/workers';
 import { checkWritable, fileError, isSpecialFile, isSystemError, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
@@ -22,6 +22,21 @@ const ENGINE_BYTES = 50 * 2 ** 20;
 const WORKER_BYTES = 30 * 2 ** 20;
 
 const megabytes = (bytes: number): string => `${count(Math.ceil(bytes / 2 ** 20))} MB`;
+
+/** The counts of the positions of each layer. */
+const layersOf = (table: Tablebase): Record<'seeds' | 'positions' | 'won' | 'drawn' | 'lost', number>[] =>
+  Array.from({ length: table.seeds + 1 }, (_, seeds) => {
+    const counts = [...table.counts(seeds)];
+    const countWhere = (matches: (value: number) => boolean): number =>
+      counts.reduce((sum, [value, positions]) => sum + (matches(value) ? positions : 0), 0);
+    return {
+      seeds,
+      positions: countWhere(() => true),
+      won: countWhere((value) => value > 0),
+      drawn: countWhere((value) => value === 0),
+      lost: countWhere((value) => value < 0),
+    };
+  });
 
 /** Adds `table`. */
 export const addTable = (program: Command): void => {
@@ -51,33 +66,24 @@ export const addTable = (program: Command): void => {
       const started = performance.now();
       const source = await rulesSource(ruleset, rules);
       const onProgress = (now: TableProgress): void => void (progress = now);
-      const table = await interruptible((signal) =>
+      const create = (signal: AbortSignal): Promise<Tablebase> =>
         withProgress(
           () => ({
             share: progress.total > 0 ? progress.done / progress.total : 0,
             text: `${progress.seeds} of ${seeds} seeds, ${count(progress.done)} of ${plural(progress.total, 'position')}, ${megabytes(memory)}`,
           }),
           () => createTablebase(source, { seeds, threads, toFile, cacheMb, signal, onProgress }),
-        ),
-      ).catch((error: unknown) => {
+        );
+      const [table, layers] = await interruptible(async (signal) => {
+        const table = await create(signal);
+        return [table, layersOf(table)] as const;
+      }).catch((error: unknown) => {
         if (error instanceof TablebaseError) throw new UsageError(`${out}: ${error.message}`);
         if (toFile !== undefined && isSystemError(error)) throw fileError(toFile, 'written', error);
         throw error;
       });
       const elapsed = performance.now() - started;
       if (out !== undefined && toFile === undefined) await write(out, table.save());
-      const layers = Array.from({ length: seeds + 1 }, (_, inPlay) => {
-        const counts = [...table.counts(inPlay)];
-        const countWhere = (matches: (value: number) => boolean): number =>
-          counts.reduce((sum, [value, positions]) => sum + (matches(value) ? positions : 0), 0);
-        return {
-          seeds: inPlay,
-          positions: countWhere(() => true),
-          won: countWhere((value) => value > 0),
-          drawn: countWhere((value) => value === 0),
-          lost: countWhere((value) => value < 0),
-        };
-      });
       const { bytes } = table;
       report({
         command: 'table',

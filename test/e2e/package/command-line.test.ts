@@ -1,6 +1,6 @@
 // The commands that print results.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRulesets } from 'mancala-rules';
 import { parseRecords } from 'mancala-rules/notation';
@@ -100,6 +100,28 @@ describe('the commands', () => {
     expect(runCommand(['table', 'wari', '3', '--threads', '1']).out).toMatch(
       /^This takes at most 81 MB of memory\.$[^]*^3 +364 /m,
     );
+  });
+
+  test('a damaged table is reported with its name, also when the damage is found late', () => {
+    const args = ['table', 'wari', '12', '--out', 'damaged.table', '--cache-mb', '1', '--threads', '1'];
+    runCommand(args);
+    const path = join(consumer, 'damaged.table');
+    const bytes = readFileSync(path);
+    for (let byte = 1000; byte < bytes.length; byte += 60_000) bytes[byte]! ^= 4;
+    writeFileSync(path, bytes);
+    const few = '0-0-0-0-0-2-3-0-1-0-2-1-30-9-S';
+    for (const command of [
+      args,
+      ...['solve', 'analyse'].map((name) => [name, 'wari', few, '--table', 'damaged.table']),
+    ]) {
+      const { code, err } = runCommand(command);
+      expect([code, err]).toEqual([
+        2,
+        expect.stringMatching(
+          /^mancala-rules: damaged\.table: The endgame table is damaged: expected the checksum .*\n$/,
+        ),
+      ]);
+    }
   });
 
   test('a table for which there is no room is reported, and made once there is', () => {
