@@ -38,3 +38,21 @@ test('jobs that Redis has lost are added again', async () => {
   assert.deepEqual((await produced).outcome, [0, 1, 4, 9, 16]);
   assert.equal(await worker.stop(), 0);
 });
+
+test('a Redis that has lost everything, also the run, gets it again', async () => {
+  const JOBS = 20;
+  const steps = newSteps({ jobs: JOBS, hold: [10] });
+  const worker = await startWorker();
+  let run = '';
+  const produced = produce(farm, kinds, steps.spec, (id) => (run = id));
+  await until(() => steps.runsOf(10).length === 1);
+  await farm.redis.flushall();
+  steps.signal('go');
+  const { outcome } = await produced;
+  assert.deepEqual(
+    outcome,
+    Array.from({ length: JOBS }, (_, i) => i * i),
+  );
+  assert.equal((await farm.runs.find(run))?.state, 'done');
+  assert.equal(await worker.stop(), 0);
+});

@@ -45,18 +45,25 @@ export const produce = async (farm, kinds, spec, onRun) => {
   const collector = createCollector(farm, kind, { run, jobs, spec });
   const feeder = createFeeder(farm, { run, kind: spec.kind, version, jobs });
 
-  await runs.save({
+  /** @type {import('./runs.js').Run} */
+  const record = {
     id: run,
     kind: spec.kind,
     jobs: jobs.length,
     state: 'running',
     startedAt: Date.now(),
     doneBefore: await results.count(run),
-  });
+  };
+  await runs.save(record);
+  /** Adds what Redis has lost. Workers do no jobs of an unknown run. */
+  const review = async () => {
+    if (!(await runs.find(run))) await runs.save(record);
+    return await feeder.review();
+  };
   onRun?.(run);
   for (let polls = 1; !(await collector.collect()); polls++) {
     await feeder.feed();
-    const failed = polls % REVIEW_EVERY === 0 ? await feeder.review() : null;
+    const failed = polls % REVIEW_EVERY === 0 ? await review() : null;
     if (failed && failed.length > 0) {
       await runs.end(run, 'incomplete');
       throw new FailedJobsError(run, failed);
