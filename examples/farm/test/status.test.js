@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startCommand } from '../src/farm/processes.js';
 import { produce } from '../src/farm/produce.js';
-import { createMeter, describeRun, duration } from '../src/farm/progress.js';
+import { createMeter, describeRun, describeShortly, duration } from '../src/farm/progress.js';
 import { serveStatus } from '../src/farm/serve.js';
 import { kinds, newFarm, newSteps, until } from './farm.js';
 
@@ -83,4 +83,22 @@ test('a run is described on one line', () => {
     'match-1: 12 of 50 jobs, done',
   );
   assert.equal(duration(36_000), '10.0 h');
+});
+
+test('the progress of a long run fits on a terminal of 80 columns', () => {
+  const queue = { waiting: 200, active: 100, delayed: 0, failed: 1234 };
+  const text = describeShortly(
+    {
+      id: 'match-1',
+      kind: 'match',
+      state: 'running',
+      jobs: 1_000_000,
+      done: 123_456,
+      perSecond: 12.3,
+      secondsLeft: 71_264,
+    },
+    { runs: [], failed: [], workers: 100, queue },
+  );
+  assert.equal(text, '123456 of 1000000 jobs, 12.3 a second, 19.8 h left, 100 workers, 1234 failed');
+  assert.ok(text.length < 80);
 });

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { writeWhole } from '../farm/files.js';
 import { kindOf, loadKinds } from '../farm/kinds.js';
 import { FailedJobsError, produce } from '../farm/produce.js';
-import { createProgress, describeQueue, describeRun } from '../farm/progress.js';
+import { createProgress, describeShortly } from '../farm/progress.js';
 import { serveStatus } from '../farm/serve.js';
 import { createStatusLine, runCommand, runWithFarm } from './command.js';
 
@@ -32,7 +32,7 @@ const showProgress = (farm, id) => {
   const show = async () => {
     const progress = await readProgress();
     const run = progress.runs.find((run) => run.id === id);
-    if (run?.state === 'running') line.show(`${describeRun(run)}; ${describeQueue(progress)}`);
+    if (run?.state === 'running') line.show(describeShortly(run, progress));
   };
   /** @type {Promise<void> | null} */
   let showing = null;
@@ -59,6 +59,7 @@ const run = async (farm, kinds, { spec, out }) => {
   /** @type {(() => Promise<void>) | undefined} */
   let stopShowing;
   const { run, outcome } = await produce(farm, kinds, spec, (id) => {
+    console.log(`${id}: running`);
     stopShowing = showProgress(farm, id);
   }).finally(() => stopShowing?.());
   if (out !== undefined) writeWhole(out, kind.format(outcome));

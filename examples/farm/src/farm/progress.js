@@ -98,13 +98,9 @@ export const duration = (/** @type {number} */ seconds) =>
       ? `${Math.round(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`;
 
-/**
- * A run on one line: "match-0123456789ab: 12 of 50 jobs, 2.3 a second, 17 s left".
- *
- * @param {RunProgress} run
- */
-export const describeRun = ({ id, state, jobs, done, perSecond, secondsLeft }) => {
-  const parts = [`${id}: ${done} of ${jobs} jobs`];
+/** @type {(run: RunProgress) => string} */
+const describeJobs = ({ state, jobs, done, perSecond, secondsLeft }) => {
+  const parts = [`${done} of ${jobs} jobs`];
   if (state !== 'running') parts.push(state);
   else if (perSecond !== null && secondsLeft !== null)
     parts.push(
@@ -114,6 +110,25 @@ export const describeRun = ({ id, state, jobs, done, perSecond, secondsLeft }) =
   return parts.join(', ');
 };
 
+/** @type {(workers: number) => string} */
+const describeWorkers = (workers) => `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+
+/**
+ * A run on one line: "match-0123456789ab: 12 of 50 jobs, 2.3 a second, 17 s left".
+ *
+ * @param {RunProgress} run
+ */
+export const describeRun = (run) => `${run.id}: ${describeJobs(run)}`;
+
+/**
+ * A run and its farm on a line that fits on a terminal of 80 columns: "12 of 50 jobs, 2.3 a second, 17 s left, 2 workers".
+ *
+ * @param {RunProgress} run
+ * @param {Progress} farm
+ */
+export const describeShortly = (run, { workers, queue }) =>
+  `${describeJobs(run)}, ${describeWorkers(workers)}${queue.failed > 0 ? `, ${queue.failed} failed` : ''}`;
+
 /** The queue and its workers on one line. */
 export const describeQueue = (/** @type {Progress} */ { workers, queue }) =>
-  `${workers} ${workers === 1 ? 'worker' : 'workers'}; jobs: ${queue.active} active, ${queue.waiting} waiting, ${queue.delayed} to be tried again, ${queue.failed} failed`;
+  `${describeWorkers(workers)}; jobs: ${queue.active} active, ${queue.waiting} waiting, ${queue.delayed} to be tried again, ${queue.failed} failed`;
