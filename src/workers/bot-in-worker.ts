@@ -1,6 +1,8 @@
 /** Runs a bot in a worker. */
 import type { GameState, Move } from '../model/types.ts';
+import { checkOptions } from '../model/option-checks.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
+import { SIGNAL } from '../search/slicing/options.ts';
 import { throwIfAborted, type StopSignal } from '../search/slicing/slices.ts';
 import { checkBot, sendBot, type BotSource } from './bot-source.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
@@ -31,7 +33,7 @@ export interface WorkerBot {
    * @param options - a signal to abort the move
    * @returns a legal move
    * @throws {InvalidStateError} when the game is over, or the state is of another board
-   * @throws {InvalidOptionsError} when the rules cannot be sent to a worker
+   * @throws {InvalidOptionsError} when an option is invalid, or the rules cannot be sent to a worker
    * @throws {Error} when the worker fails
    * @throws the reason of the signal, as soon as it is aborted
    */
@@ -103,8 +105,10 @@ export const botInWorker = (source: BotSource): WorkerBot => {
   const chooseMove = async (
     rules: RulesetSource,
     state: GameState,
-    { signal }: { readonly signal?: StopSignal | undefined } = {},
+    options: { readonly signal?: StopSignal | undefined } = {},
   ): Promise<Move> => {
+    checkOptions(options, { signal: SIGNAL });
+    const { signal } = options;
     throwIfAborted(signal);
     const signals = signal ? [lifetime.signal, signal] : [lifetime.signal];
     const [localRules, sentRules] = await sendRules(rules);

@@ -199,6 +199,14 @@ describe('rejected', () => {
     expect(pathsOf(thrownBy(() => there.levelBot(4, { seed: 0.5 })))).toEqual(['seed']);
   });
 
+  test('invalid options of a move, without a worker', async () => {
+    const bot = there.levelBot(1) as (...args: unknown[]) => Promise<Move>;
+    expect(pathsOf(await rejectedBy(bot(kalah, start, { signal: 5 })))).toEqual(['signal']);
+    expect(pathsOf(await rejectedBy(bot(kalah, start, { sginal: undefined })))).toEqual(['sginal']);
+    expect(pathsOf(await rejectedBy(bot(kalah, start, null)))).toEqual(['']);
+    expect(threads).toHaveLength(0);
+  });
+
   test('a finished game and a state of another board, without a worker', async () => {
     const bot = there.levelBot(1);
     const over = kalah.stateFrom({ pits: start.pits.map(() => 0), stores: { south: 24, north: 24 } });
