@@ -76,7 +76,8 @@ const IDLE_MS = 60_000;
  */
 export const botInWorker = (source: BotSource): WorkerBot => {
   checkBot(source, 'bot');
-  let lifetime = new AbortController();
+  // Not one for all: Node warns of a leak when a signal has more than ten listeners.
+  const searches = new Set<AbortController>();
   let idle: Thread | undefined;
   let timer: unknown;
 
@@ -102,15 +103,11 @@ export const botInWorker = (source: BotSource): WorkerBot => {
     (timer as { unref?: () => void }).unref?.();
   };
 
-  const chooseMove = async (
+  const searchMove = async (
     rules: RulesetSource,
     state: GameState,
-    options: { readonly signal?: StopSignal | undefined } = {},
+    signals: readonly StopSignal[],
   ): Promise<Move> => {
-    checkOptions(options, { signal: SIGNAL });
-    const { signal } = options;
-    throwIfAborted(signal);
-    const signals = signal ? [lifetime.signal, signal] : [lifetime.signal];
     const [localRules, sentRules] = await sendRules(rules);
     const sentState = sendState(localRules, state);
     movesToChoose(localRules, sentState);
@@ -130,11 +127,27 @@ export const botInWorker = (source: BotSource): WorkerBot => {
     }
   };
 
+  const chooseMove = async (
+    rules: RulesetSource,
+    state: GameState,
+    options: { readonly signal?: StopSignal | undefined } = {},
+  ): Promise<Move> => {
+    checkOptions(options, { signal: SIGNAL });
+    const { signal } = options;
+    throwIfAborted(signal);
+    const search = new AbortController();
+    searches.add(search);
+    try {
+      return await searchMove(rules, state, signal ? [search.signal, signal] : [search.signal]);
+    } finally {
+      searches.delete(search);
+    }
+  };
+
   return Object.assign(chooseMove, {
     terminate: (): void => {
       terminateIdle();
-      lifetime.abort();
-      lifetime = new AbortController();
+      for (const search of searches) search.abort();
     },
   });
 };

@@ -101,21 +101,23 @@ const createByTeam = async (
   });
   if (file && inMemory) loadInto(memory.values, file);
   const sentFile = toFile === undefined ? undefined : { path: toFile, cacheMb: cacheMb / size };
-  const stop = new AbortController();
-  const stopListening = signal ? onAbort(signal, () => stop.abort(signal.reason)) : undefined;
-  const work = async (rank: number): Promise<void> => {
+  // One for each worker: Node warns of a leak when a signal has more than ten listeners.
+  const stops = Array.from({ length: size }, () => new AbortController());
+  const stopAll = (reason: unknown): void => stops.forEach((stop) => stop.abort(reason));
+  const stopListening = signal ? onAbort(signal, () => stopAll(signal.reason)) : undefined;
+  const work = async ({ signal: stop }: AbortController, rank: number): Promise<void> => {
     const part: TablePart = { seeds, memory, rank, file: sentFile };
     const reports = rank === 0 ? onProgress : undefined;
     try {
-      await runInThread('fillTable', sentRules, part, { signal: stop.signal, onProgress: reports });
+      await runInThread('fillTable', sentRules, part, { signal: stop, onProgress: reports });
     } catch (error) {
       // The others would wait for this one forever.
-      stop.abort(error);
+      stopAll(error);
     }
   };
-  await Promise.all(Array.from({ length: size }, (_, rank) => work(rank)));
+  await Promise.all(stops.map(work));
   stopListening?.();
-  stop.signal.throwIfAborted();
+  stops[0]!.signal.throwIfAborted();
   if (!file) return tablebaseOf(rules, seeds, memory.values);
   file.followLayer();
   return tablebaseIn(rules, seeds, inMemory ? new CachedStorage(file, memory.values) : file);

@@ -105,6 +105,21 @@ describe('a bot in a worker', () => {
     expect(threads).toHaveLength(3);
   });
 
+  test('may choose many moves at once without a warning', async () => {
+    nextThreads.areSilent = true;
+    const warnings: Error[] = [];
+    const listen = (warning: Error): number => warnings.push(warning);
+    process.on('warning', listen);
+    const bot = there.levelBot(3);
+    const moves = Promise.allSettled(Array.from({ length: 12 }, () => bot(kalah, start)));
+    await silentThread(12);
+    bot.terminate();
+    expect(new Set((await moves).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await setImmediate();
+    process.off('warning', listen);
+    expect(warnings).toEqual([]);
+  });
+
   test.each([true, false])(
     'terminates an idle worker after a minute, timers with unref: %s',
     async (hasUnref) => {

@@ -2,6 +2,7 @@
 import { wari } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
 import * as there from 'mancala-rules/search/workers';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPackedValues } from '../../src/search/tables/create-tablebase.ts';
 import { countPositions } from '../../src/search/tables/count-positions.ts';
@@ -44,6 +45,16 @@ test('the reason of a signal stops all workers', async () => {
   const rejected = expect(made).rejects.toBe(reason);
   stop.abort(reason);
   await rejected;
+});
+
+test('a team of many workers makes Node warn of nothing', async () => {
+  const warnings: Error[] = [];
+  const listen = (warning: Error): number => warnings.push(warning);
+  process.on('warning', listen);
+  await there.createTablebase(wari, { seeds, threads: 12 });
+  await setImmediate();
+  process.off('warning', listen);
+  expect(warnings).toEqual([]);
 });
 
 test('the part of a team of one is the whole table', async () => {
