@@ -35,6 +35,10 @@ if (!Number.isInteger(count) || count < 2 || count % 2 === 1) {
 }
 const pairs = values.exact ? [] : choosePairs(values.game, values.pair);
 const isWhole = values.game === undefined && values.pair === undefined;
+if (!isWhole && (values.exact || values.write)) {
+  throw new RangeError('--exact and --write: expected no --game and no --pair');
+}
+if (values.exact && values.check) throw new RangeError('--check: expected matches, which --exact leaves out');
 
 const openings = new Map<string, readonly Opening[]>();
 for (const { id } of new Set(pairs.map(({ rules }) => rules))) {
@@ -55,7 +59,7 @@ for (const pair of pairs) {
 if (results.length > 0) {
   const table = tableOf(['levels', ...games.map(({ id }) => `${id}:`)], rowsOf(results));
   console.log(`\n${table}\n`);
-  if (values.write && isWhole) {
+  if (values.write) {
     replaceSection(paths.botsPage, 'levels', `\n\n${table}\n\n`);
     replaceSection(paths.botsPage, 'games', `${count}`);
   }
