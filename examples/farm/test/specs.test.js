@@ -110,7 +110,7 @@ const wrong = [
     () => splitMatch({ a: { bot: 'alphaBeta', timeMs: 5 } }),
     'a: unknown member "timeMs" (members: bot, depth,',
   ],
-  [() => splitMatch({ b: { level: 8 } }), 'b.level: expected at most 7, because'],
+  [() => splitMatch({ b: { level: 10 } }), 'b.level: expected at most 9, got 10'],
   [() => splitMatch({ b: 'greedy' }), 'b: expected { "level": 1 } or { "bot": "…" }'],
   [
     () => splitMatch({ ruleset: 'kalah', options: { pits: 2, seeds: 1 }, openings: { plies: 99 } }),

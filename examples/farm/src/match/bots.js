@@ -1,10 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { alphaBetaBot, greedyBot, levelBot, mctsBot, randomBot } from 'mancala-rules/search';
+import { alphaBetaBot, greedyBot, HIGHEST_LEVEL, levelBot, mctsBot, randomBot } from 'mancala-rules/search';
 import { expectCount, expectMembers, show } from '../farm/check.js';
 
 /**
- * A bot in a spec: a level from 1 to 7, or a bot of `mancala-rules/search` with its options. Bots with a time limit are not
+ * A bot in a spec: a level from 1 to 9, or a bot of `mancala-rules/search` with its options. Bots with a time limit are not
  * here, because their moves depend on the machine.
  *
  * @typedef {{ level: number }
@@ -12,9 +12,6 @@ import { expectCount, expectMembers, show } from '../farm/check.js';
  *   | { bot: 'alphaBeta', depth?: number, nodes?: number, tableMb?: number }
  *   | { bot: 'mcts', playouts?: number }} BotSpec
  */
-
-/** The highest level without a time limit. */
-const HIGHEST_LEVEL = 7;
 
 /** The members of each bot. */
 const MEMBERS = {
@@ -40,7 +37,7 @@ export const seedOf = (...parts) =>
  * @returns {import('mancala-rules/search').Bot}
  */
 export const createBot = (spec, seed) => {
-  if ('level' in spec) return levelBot(spec.level, { seed });
+  if ('level' in spec) return levelBot(spec.level, { seed, timeMs: Infinity });
   if (spec.bot === 'random') return randomBot(seed);
   if (spec.bot === 'greedy') return greedyBot();
   const { bot: _, ...options } = spec;
@@ -59,9 +56,7 @@ export const checkBot = (path, spec) => {
     expectMembers(path, spec, ['level']);
     expectCount(`${path}.level`, level);
     if (level > HIGHEST_LEVEL)
-      throw new RangeError(
-        `${path}.level: expected at most ${HIGHEST_LEVEL}, because higher levels have a time limit, got ${level}`,
-      );
+      throw new RangeError(`${path}.level: expected at most ${HIGHEST_LEVEL}, got ${level}`);
     return;
   }
   if (typeof bot !== 'string' || !Object.hasOwn(MEMBERS, bot))
