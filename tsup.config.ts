@@ -66,10 +66,13 @@ const compactCommonJs: NonNullable<Options['esbuildOptions']> = (options, { form
   if (format === 'cjs') Object.assign(options, { minifyWhitespace: true, minifySyntax: true });
 };
 
-/** Removes the docstrings of class members, which esbuild keeps: they are in the declarations. */
-const withoutDocstrings: NonNullable<Options['plugins']>[number] = {
-  name: 'without-docstrings',
-  renderChunk: (code) => ({ code: code.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, '') }),
+/**
+ * Removes comments that esbuild keeps or adds: the docstrings of class members, which are in the declarations, and the paths of
+ * source files, which are not in the package.
+ */
+const withoutComments: NonNullable<Options['plugins']>[number] = {
+  name: 'without-comments',
+  renderChunk: (code) => ({ code: code.replaceAll(/^ *\/\*\*.*?\*\/\n|^\/\/ src\/.*?\n/gms, '') }),
 };
 
 const config: Options[] = [
@@ -79,7 +82,7 @@ const config: Options[] = [
     entry: { ...entries, 'search/worker': 'src/workers/worker.ts' },
     format: ['esm', 'cjs'],
     esbuildOptions: compactCommonJs,
-    plugins: [withoutDocstrings],
+    plugins: [withoutComments],
     clean: ['!cli/**', '!bench/**', '!site/**', '!play/**', '!start/**'],
   },
   {
