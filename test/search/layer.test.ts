@@ -1,6 +1,7 @@
 // A layer gives the same values however few settled positions it remembers.
 import { expect, test } from 'vitest';
-import { CELL_BYTES, Layer } from '../../src/search/tables/layer.ts';
+import { CELL_BYTES } from '../../src/search/tables/cell.ts';
+import { Layer } from '../../src/search/tables/layer.ts';
 import { StoredMoves } from '../../src/search/tables/stored-moves.ts';
 import { createRandom } from '../../src/tools/random.ts';
 

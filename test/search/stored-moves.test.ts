@@ -19,7 +19,3 @@ it('finds all moves to a position, however many', () => {
   expect(stored.find(8)).toBe(1);
   expect(stored.find(9)).toBe(0);
 });
-
-it('has no moves of which only the number is known', () => {
-  expect(() => new StoredMoves(2, 4).addAll()).toThrow(TypeError);
-});

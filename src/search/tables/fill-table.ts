@@ -3,9 +3,10 @@
  * solved.
  */
 import type { Rules } from '../../ruleset/rules.ts';
+import { CELL_BYTES } from './cell.ts';
 import { countPositions } from './count-positions.ts';
 import { Examiner } from './examiner.ts';
-import { CELL_BYTES, Layer } from './layer.ts';
+import { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { PositionIndex } from './position-index.ts';
 import { RowMoves } from './row-moves.ts';

@@ -4,11 +4,12 @@ import { check, COUNT, POSITIVE_INTEGER, throwIfAny } from '../../model/validati
 import type { Problem } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { inSlices, runUntil } from '../slicing/slices.ts';
+import { CELL_BYTES } from './cell.ts';
 import { checkTable, TABLE_FILE } from './create-tablebase.ts';
 import { Examiner } from './examiner.ts';
 import { storageOf, type FileStorage } from './file-storage.ts';
 import { layerBytes } from './fill-table.ts';
-import { CELL_BYTES, Layer } from './layer.ts';
+import { Layer } from './layer.ts';
 import { PackedValues } from './packed-values.ts';
 import { PositionIndex } from './position-index.ts';
 import { RowMoves } from './row-moves.ts';

@@ -1,34 +1,31 @@
 /** One layer of a table: all positions with the same number of seeds in play, and the moves between them. */
 import { Amounts, BLOCK } from './amounts.ts';
+import {
+  BYTE,
+  CELL_BYTES,
+  DONE,
+  EMPTY_CELL,
+  EVEN,
+  hasNoMove,
+  INNER,
+  innerMoves,
+  MOVE,
+  moveOf,
+  NONE,
+  ODD,
+  OPEN,
+  openOf,
+  valueOf,
+} from './cell.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { Predecessors } from './predecessors.ts';
 import { ALONE, type Team } from './team.ts';
 import { MAX_REMEMBERED, Wave } from './wave.ts';
 
-/** The bytes of a position, next to each other because they are used together. A fourth one belongs to the predecessors. */
-export const CELL_BYTES = 4;
-/** The settled value; for other positions the best value of a move that leaves the layer. It is stored as a signed byte. */
-const VALUE = 0;
-/** The move that achieves this value. */
-const MOVE = 1;
-/** The number of moves that lead to unsettled positions of the layer, or one of the states of a settled position. */
-const OPEN = 2;
-
-/** Less than any value: no move that leaves the layer is known. */
-const NONE = -128;
-/** The states of a settled position: done, or waiting for its predecessors to be looked at in an even or an odd wave. */
-const DONE = 255;
-const EVEN = 254;
-const ODD = 253;
-
 /** The number of adjacent positions that one thread settles, and that it scans or traces between two yields. */
 const CHUNK = 2 ** 12;
 /** Added to a move if it wins. */
 const WIN = 8;
-
-/** The number of bits in a byte. */
-const COUNTS = /* @__PURE__ */ (() =>
-  Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length))();
 
 /**
  * Settles the values of a layer by retrograde analysis, the greatest values first, in waves: a wave settles the
@@ -41,8 +38,7 @@ const COUNTS = /* @__PURE__ */ (() =>
  */
 export class Layer {
   private readonly predecessors: Predecessors;
-  private readonly cells: Uint8Array;
-  private readonly values: Int8Array;
+  private readonly cells: Int32Array;
   private readonly amounts: Amounts;
   /** The number of positions. */
   private size = 0;
@@ -55,8 +51,7 @@ export class Layer {
   /** `cells` has {@link CELL_BYTES} for each position of the biggest layer. */
   constructor(predecessors: Predecessors, cells: Uint8Array, maxRemembered: number = MAX_REMEMBERED) {
     this.predecessors = predecessors;
-    this.cells = cells;
-    this.values = new Int8Array(cells.buffer);
+    this.cells = new Int32Array(cells.buffer);
     this.amounts = new Amounts(cells.length / CELL_BYTES);
     const room = Math.min(cells.length / CELL_BYTES, maxRemembered);
     this.wave = new Wave(room);
@@ -65,35 +60,38 @@ export class Layer {
 
   /** Starts a layer of `size` positions, the first of which has the index `first`; yields after every chunk. */
   *begin(first: number, size: number, team: Team = ALONE): Generator<undefined, void> {
-    const { cells, values } = this;
     this.size = size;
     this.team = team;
-    yield* this.inChunks((from, to) => {
-      cells.fill(0, CELL_BYTES * from, CELL_BYTES * to);
-      for (let position = from; position < to; position++) values[CELL_BYTES * position + VALUE] = NONE;
-    });
+    yield* this.inChunks((from, to) => this.cells.fill(EMPTY_CELL, from, to));
     yield* this.predecessors.begin(first, size);
     team.meet(false);
   }
 
+  /** Starts some positions anew, with the moves to others of the layer that have a bit. */
+  fill(from: number, to: number, bits: number): void {
+    this.cells.fill(EMPTY_CELL + innerMoves(bits), from, to);
+  }
+
+  /** Whether no move of a position was added. */
+  hasNoMove(position: number): boolean {
+    return hasNoMove(this.cells[position]!);
+  }
+
   /** Adds a move that leaves the layer and has a known value. */
   addExit(from: number, move: number, value: number): void {
-    const at = CELL_BYTES * from;
-    if (value <= this.values[at + VALUE]!) return;
-    this.values[at + VALUE] = value;
-    this.cells[at + MOVE] = move;
+    const cell = this.cells[from]!;
+    if (value > valueOf(cell)) this.cells[from] = (cell & ~0xffff) | (move << MOVE) | (value & BYTE);
   }
 
   /** Adds a move to another position of the layer; `extraTurn` if the same player moves there. */
   addInner(from: number, move: number, to: number, extraTurn: boolean): void {
-    this.cells[CELL_BYTES * from + OPEN]!++;
+    this.cells[from]! += 1 << OPEN;
     this.predecessors.add(from, move, to, extraTurn);
   }
 
-  /** Adds the moves of a position to others of the layer that have a bit. The predecessors must not need to know more. */
+  /** The same for all moves of a position that have a bit, if the predecessors need not know where they lead. */
   addAll(from: number, bits: number): void {
-    this.cells[CELL_BYTES * from + OPEN]! += COUNTS[bits]!;
-    this.predecessors.addAll(from, bits);
+    this.cells[from]! += innerMoves(bits);
   }
 
   /** Settles all values, none of which exceeds `maxValue`, yielding after every chunk. */
@@ -116,13 +114,13 @@ export class Layer {
 
   /** The value of a position, after {@link settle}. */
   value(position: number): number {
-    const at = CELL_BYTES * position;
-    return this.cells[at + OPEN]! >= ODD ? this.values[at + VALUE]! : 0;
+    const cell = this.cells[position]!;
+    return openOf(cell) >= ODD ? valueOf(cell) : 0;
   }
 
   /** The move that settled a value above 0. */
   move(position: number): number {
-    return this.cells[CELL_BYTES * position + MOVE]!;
+    return moveOf(this.cells[position]!);
   }
 
   /** Writes all values, starting at index `first`, yielding after every chunk. */
@@ -137,10 +135,10 @@ export class Layer {
 
   /** Notes what moves that leave the layer win or lose. */
   private collectAmounts(from: number, to: number): void {
-    const { values, amounts } = this;
+    const { cells, amounts } = this;
     amounts.clear(from, to);
     for (let position = from; position < to; position++) {
-      const value = values[CELL_BYTES * position + VALUE]!;
+      const value = valueOf(cells[position]!);
       if (value !== NONE) amounts.add(position, value);
     }
   }
@@ -152,12 +150,13 @@ export class Layer {
   }
 
   private scanBlock(value: number, from: number, to: number): void {
-    const { values, cells } = this;
-    for (let at = CELL_BYTES * from; at < CELL_BYTES * to; at += CELL_BYTES) {
-      const best = values[at + VALUE]!;
+    const { cells } = this;
+    for (let position = from; position < to; position++) {
+      const cell = cells[position]!;
+      const best = valueOf(cell);
       if (best !== value && best !== -value) continue;
-      const open = cells[at + OPEN]!;
-      if (open < ODD && (best === value || open === 0)) this.settleOne(at, best);
+      const open = openOf(cell);
+      if (open < ODD && (best === value || open === 0)) this.settleOne(position, best, moveOf(cell));
     }
   }
 
@@ -198,7 +197,7 @@ export class Layer {
     const state = this.next === EVEN ? ODD : EVEN;
     while (wave.scanned < size) {
       if (wave.scanned % CHUNK === 0 && this.ownerOf(wave.scanned) !== team.rank) wave.scanned += CHUNK;
-      else if (cells[CELL_BYTES * wave.scanned++ + OPEN] === state) return wave.scanned - 1;
+      else if (openOf(cells[wave.scanned++]!) === state) return wave.scanned - 1;
     }
     return -1;
   }
@@ -208,9 +207,10 @@ export class Layer {
   }
 
   private traceOne(reached: number, value: number): void {
-    const { values, cells, predecessors, team } = this;
-    const wins = values[CELL_BYTES * reached + VALUE]! > 0 ? 1 : 0;
-    cells[CELL_BYTES * reached + OPEN] = DONE;
+    const { cells, predecessors, team } = this;
+    const cell = cells[reached]!;
+    const wins = valueOf(cell) > 0 ? 1 : 0;
+    cells[reached] = cell | (DONE << OPEN);
     const count = predecessors.find(reached);
     const { froms, moves, extraTurns } = predecessors;
     for (let i = 0; i < count; i++) {
@@ -225,23 +225,19 @@ export class Layer {
 
   /** Settles a position if the end of one of its moves decides it: that is worth `value` to the player who moves, or `-value`. */
   private reach(from: number, move: number, isWin: boolean, value: number): void {
-    const { values, cells, predecessors } = this;
-    if (!predecessors.isInner(from, move)) return;
-    const at = CELL_BYTES * from;
-    const open = cells[at + OPEN]!;
-    if (isWin) {
-      if (open < ODD) this.settleOne(at, value, move);
-      else if (open === this.next && move < cells[at + MOVE]!) cells[at + MOVE] = move;
-    } else if (open < ODD) {
-      cells[at + OPEN] = open - 1;
-      if (open === 1 && values[at + VALUE]! <= -value) this.settleOne(at, -value);
-    }
+    const cell = this.cells[from]!;
+    const open = openOf(cell);
+    if (open >= ODD) {
+      if (isWin && open === this.next && move < moveOf(cell))
+        this.cells[from] = (cell & ~(BYTE << MOVE)) | (move << MOVE);
+    } else if (isWin) this.settleOne(from, value, move);
+    else if (open === 1 && valueOf(cell) <= -value) this.settleOne(from, -value, moveOf(cell));
+    else this.cells[from] = cell - (1 << OPEN);
   }
 
-  private settleOne(at: number, value: number, move = this.cells[at + MOVE]!): void {
-    this.values[at + VALUE] = value;
-    this.cells[at + MOVE] = move;
-    this.cells[at + OPEN] = this.next;
-    this.nextWave.push(at / CELL_BYTES);
+  private settleOne(position: number, value: number, move: number): void {
+    const inner = this.cells[position]! & (BYTE << INNER);
+    this.cells[position] = inner | (this.next << OPEN) | (move << MOVE) | (value & BYTE);
+    this.nextWave.push(position);
   }
 }

@@ -12,13 +12,6 @@ export interface Predecessors {
   begin(first: number, size: number): Iterable<undefined>;
   /** Adds a move from one position of the layer to another one. */
   add(from: number, move: number, to: number, extraTurn: boolean): void;
-  /**
-   * Adds moves without saying where they lead: those of a position that have a bit. Not all predecessors can do with
-   * that.
-   */
-  addAll(from: number, bits: number): void;
-  /** Whether a move that was found stays in the layer. */
-  isInner(from: number, move: number): boolean;
-  /** Finds the moves that may lead to a position, and returns how many they are. */
+  /** Finds the moves that lead to a position, and returns how many they are. */
   find(position: number): number;
 }

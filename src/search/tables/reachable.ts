@@ -2,7 +2,8 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import { opponent } from '../../model/player.ts';
 import type { Move, Player } from '../../model/types.ts';
-import { CELL_BYTES, Layer } from './layer.ts';
+import { CELL_BYTES } from './cell.ts';
+import { Layer } from './layer.ts';
 import { StoredMoves } from './stored-moves.ts';
 
 /** A reachable position. */

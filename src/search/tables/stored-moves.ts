@@ -36,14 +36,6 @@ export class StoredMoves implements Predecessors {
     this.heads[to] = extraTurn ? -1 - number : number + 1;
   }
 
-  addAll(): never {
-    throw new TypeError('It has to be known where moves lead.');
-  }
-
-  isInner(): boolean {
-    return true;
-  }
-
   find(position: number): number {
     const { nexts, maxMoves } = this;
     let count = 0;

@@ -1,11 +1,8 @@
 /** Finds predecessors by taking back moves, for games with moves of one lap. */
-import { CELL_BYTES } from './layer.ts';
+import { INNER } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
 import type { Predecessors } from './predecessors.ts';
 import type { RowMoves } from './row-moves.ts';
-
-/** The byte of a cell that holds a bit for each move that stays in the layer. */
-const INNER = 3;
 
 /**
  * Predecessors that are found by taking back what was sown. A bit for each move of each position says whether it stays
@@ -17,7 +14,7 @@ export class TakenBackMoves implements Predecessors {
   readonly extraTurns: Uint8Array;
   private readonly index: PositionIndex;
   private readonly rowMoves: RowMoves;
-  private readonly cells: Uint8Array;
+  private readonly cells: Int32Array;
   private readonly passing: RowMoveList;
   /** The moves that give an extra turn, if there are any. */
   private readonly keeping: RowMoveList | null;
@@ -31,7 +28,7 @@ export class TakenBackMoves implements Predecessors {
   constructor(index: PositionIndex, rowMoves: RowMoves, cells: Uint8Array) {
     this.index = index;
     this.rowMoves = rowMoves;
-    this.cells = cells;
+    this.cells = new Int32Array(cells.buffer);
     this.passing = new RowMoveList(rowMoves, false);
     this.keeping = rowMoves.hasQuietExtraTurns ? new RowMoveList(rowMoves, true) : null;
     const most = this.passing.longest + (this.keeping?.longest ?? 0);
@@ -47,16 +44,7 @@ export class TakenBackMoves implements Predecessors {
   }
 
   add(from: number, move: number): void {
-    this.cells[CELL_BYTES * from + INNER]! |= 1 << move;
-  }
-
-  /** Adds the moves of a position that have a bit. */
-  addAll(from: number, bits: number): void {
-    this.cells[CELL_BYTES * from + INNER]! |= bits;
-  }
-
-  isInner(from: number, move: number): boolean {
-    return ((this.cells[CELL_BYTES * from + INNER]! >> move) & 1) === 1;
+    this.cells[from]! |= 1 << (INNER + move);
   }
 
   find(position: number): number {
@@ -76,7 +64,7 @@ export class TakenBackMoves implements Predecessors {
 
   /** Takes back the moves of a list that led to these rows, of the player who moved and the opponent. */
   private takeBack(list: RowMoveList, own: number, other: number, extraTurn: number): void {
-    const { index, rowMoves, seeds, first, froms, moves, extraTurns } = this;
+    const { index, rowMoves, seeds, first, cells, froms, moves, extraTurns } = this;
     const { sums, starts, counts } = index.rows;
     const otherSeeds = sums[other]!;
     const end = list.starts[own + 1]!;
@@ -90,8 +78,10 @@ export class TakenBackMoves implements Predecessors {
       const rank = before - starts[theirs]!;
       const from =
         index.startOf(seeds - theirs, theirs) - first + rankOf(packed[at]!) * counts[theirs]! + rank;
+      const move = pitOf(packed[at]!);
+      if (((cells[from]! >>> (INNER + move)) & 1) === 0) continue;
       froms[count] = from;
-      moves[count] = pitOf(packed[at]!);
+      moves[count] = move;
       extraTurns[count] = extraTurn;
       count++;
     }
