@@ -4,7 +4,7 @@ import { StoredMoves } from '../../src/search/tables/stored-moves.ts';
 
 it('finds all moves to a position, however many', () => {
   const stored = new StoredMoves(2, 200);
-  for (const _ of stored.begin(0, 200));
+  for (const _ of stored.clear(200));
   for (let from = 0; from < 150; from++) stored.add(from, from % 2, 7, from % 3 === 0);
   stored.add(4, 1, 8, false);
   const count = stored.find(7);

@@ -8,10 +8,8 @@ export interface Predecessors {
   readonly moves: Uint8Array;
   /** 1 for each of these moves after which the same player moves again. */
   readonly extraTurns: Uint8Array;
-  /** Starts a layer of `size` positions, the first of which has the index `first`; yields after every chunk. */
-  begin(first: number, size: number): Iterable<undefined>;
-  /** Adds a move from one position of the layer to another one. */
-  add(from: number, move: number, to: number, extraTurn: boolean): void;
+  /** Starts the layer with this number of seeds. */
+  begin(seeds: number): void;
   /** Finds the moves that lead to a position, and returns how many they are. */
   find(position: number): number;
 }

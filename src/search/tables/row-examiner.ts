@@ -5,7 +5,8 @@ import type { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { PositionExaminer } from './position-examiner.ts';
 import type { PositionIndex } from './position-index.ts';
-import type { RowMoves, Sowing } from './row-moves.ts';
+import type { RowMoves } from './row-moves.ts';
+import type { Sowing } from './sowings.ts';
 
 /** A move of the mover's row. */
 interface RowMove {
@@ -66,9 +67,8 @@ export class RowExaminer {
     this.inner = 0;
     current.length = 0;
     for (let pit = 0; pit < pits && !this.isSingle; pit++) {
-      const seeds = contents[own * pits + pit]!;
-      if (seeds === 0) continue;
-      const sowing = moves.sowing(pit, seeds);
+      if (contents[own * pits + pit] === 0) continue;
+      const sowing = moves.sowing(own, pit);
       const { last, leaves } = sowing;
       if (!leaves && last < pits && !this.capturesOwn(sowing)) this.inner |= 1 << pit;
       else current.push(this.moveOf(pit, sowing, moves.own(own, pit), theirSeeds + sowing.sent));
@@ -114,7 +114,7 @@ export class RowExaminer {
       for (let their = from; their < to; their++) {
         if (captures[contents[their * pits + last - pits]!] === 1) this.capture(move, their, at + their);
         else if (leaves) this.leave(move, their, at + their);
-        else this.layer.addAll(at + their, 1 << pit);
+        else this.layer.addQuiet(at + their, pit);
       }
     } else if (this.capturesOwn(sowing)) {
       for (let their = from; their < to; their++) this.capture(move, their, at + their);
@@ -155,12 +155,12 @@ export class RowExaminer {
     if (!captured || (captured.theirSeeds > 0 && captured.theirSeeds === moves.rows.sums[after])) {
       this.single.setUp(this.own, their);
       this.single.addMove(position, pit);
-    } else if (captured.seeds > 0) layer.addExit(position, pit, this.valueOf(move, captured, after));
-    else if (sowing.leaves) this.leave(move, their, position);
-    else layer.addAll(position, 1 << pit);
+    } else if (captured.seeds > 0 || sowing.leaves)
+      layer.addExit(position, pit, this.valueOf(move, captured, after));
+    else layer.addQuiet(position, pit);
   }
 
-  /** The value of a move that captures. */
+  /** The value of a move that captures or sows a store. */
   private valueOf({ sowing, own }: RowMove, captured: Captured, their: number): number {
     const { index, values } = this;
     const { rows } = index;

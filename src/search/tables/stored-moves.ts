@@ -26,10 +26,16 @@ export class StoredMoves implements Predecessors {
     this.nexts = new Int32Array(maxSize * maxMoves);
   }
 
-  *begin(_: number, size: number): Generator<undefined, void> {
+  /** Forgets the moves of the first `size` positions; yields after every chunk. */
+  *clear(size: number): Generator<undefined, void> {
     for (let from = 0; from < size; from += CHUNK, yield) this.heads.fill(0, from, from + CHUNK);
   }
 
+  begin(): void {
+    // Where the moves lead is stored for one layer at a time.
+  }
+
+  /** Adds a move from one position of the layer to another one. */
   add(from: number, move: number, to: number, extraTurn: boolean): void {
     const number = from * this.maxMoves + move;
     this.nexts[number] = this.heads[to]!;
