@@ -14,7 +14,11 @@ const CHUNK = 512;
 /** The first positions are all checked for symmetry. */
 const ALWAYS_CHECKED = 4096;
 /** After that, one in this many positions is checked: a prime, to avoid patterns in the numbering. */
-const CHECK_INTERVAL = 61;
+const CHECK_INTERVAL = 251;
+
+/** The index of the first position from an index on that is checked. */
+const nextChecked = (index: number): number =>
+  index < ALWAYS_CHECKED ? index : Math.ceil(index / CHECK_INTERVAL) * CHECK_INTERVAL;
 
 const invalid = (message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path: 'rules', message }]);
@@ -88,9 +92,10 @@ export class Examiner {
       const end = rows.starts[theirSeeds + 1]!;
       byRows?.begin(own, theirSeeds);
       for (let their = rows.starts[theirSeeds]!; their < end; their += CHUNK) {
+        const count = Math.min(CHUNK, end - their);
         const i = index.indexOfRows(own, their);
-        this.examineRows(own, their, Math.min(end, their + CHUNK), i - base);
-        this.checkSome(own, their, Math.min(end, their + CHUNK), i, seeds);
+        this.examineRows(own, their, their + count, i - base);
+        this.checkSome(own, their, i, i + count, seeds);
         if (i < pause) continue;
         pause = i + CHUNK;
         yield i;
@@ -110,11 +115,12 @@ export class Examiner {
     }
   }
 
-  private checkSome(own: number, from: number, to: number, i: number, seeds: number): void {
-    for (let their = from; their < to; their++, i++) {
-      if (i >= ALWAYS_CHECKED && i % CHECK_INTERVAL !== 0) continue;
-      this.single.setUp(own, their);
-      this.checkSymmetry(i, seeds);
+  /** Checks some of the positions from index `i` on; the first one has this row of the opponent. */
+  private checkSome(own: number, their: number, i: number, end: number, seeds: number): void {
+    const { single } = this;
+    for (let at = nextChecked(i); at < end; at = nextChecked(at + 1)) {
+      single.setUp(own, their + at - i);
+      this.checkSymmetry(at, seeds);
     }
   }
 

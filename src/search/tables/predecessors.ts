@@ -1,15 +1,19 @@
 /** The interface for finding the moves that lead to a position. */
 
-/** Finds the moves that lead to a position and stay in its layer. */
+/** Added to the code of a move if it wins. */
+export const WIN = 128;
+
+/** Finds the moves that lead to positions and stay in their layer. */
 export interface Predecessors {
   /** The positions from which the moves found last are played. */
   readonly froms: Int32Array;
-  /** The moves found last. */
-  readonly moves: Uint8Array;
-  /** 1 for each of these moves after which the same player moves again. */
-  readonly extraTurns: Uint8Array;
+  /** The moves found last; plus {@link WIN} if the player who plays them then wins. */
+  readonly codes: Uint8Array;
   /** Starts the layer with this number of seeds. */
   begin(seeds: number): void;
-  /** Finds the moves that lead to a position, and returns how many they are. */
-  find(position: number): number;
+  /**
+   * Finds the moves that lead to a position, which the player to move there wins or loses. Returns the number of moves
+   * found.
+   */
+  find(position: number, wins: boolean): number;
 }

@@ -2,13 +2,10 @@
 import { Amounts, BLOCK } from './amounts.ts';
 import { BYTE, DONE, EVEN, INNER, MOVE, moveOf, NONE, ODD, OPEN, openOf, valueOf } from './cell.ts';
 import { CHUNK, inChunks, ownerOf } from './chunks.ts';
-import type { Predecessors } from './predecessors.ts';
+import { WIN, type Predecessors } from './predecessors.ts';
 import type { Settler } from './settler.ts';
 import { ALONE, type Team } from './team.ts';
-import { MAX_REMEMBERED, Wave } from './wave.ts';
-
-/** Added to a move if it wins. */
-const WIN = 8;
+import { MAX_REMEMBERED, waitingOf, Wave } from './wave.ts';
 
 /**
  * Settles the values of a layer by retrograde analysis, the greatest values first, in waves: a wave settles the
@@ -85,9 +82,7 @@ export class RetrogradeAnalysis implements Settler {
     [this.wave, this.nextWave] = [this.nextWave, this.wave];
     this.next = this.next === EVEN ? ODD : EVEN;
     this.nextWave.clear();
-    const receive = (from: number, code: number): void => {
-      this.reach(from, code % WIN, code >= WIN, value);
-    };
+    const receive = (from: number, code: number): void => this.reach(from, code, value);
     for (let isDone = false; !isDone;) {
       const hasMore = team.meet(this.traceChunk(value));
       team.receive(receive);
@@ -101,14 +96,15 @@ export class RetrogradeAnalysis implements Settler {
   /** Traces some of the waiting positions; returns whether there are more. */
   private traceChunk(value: number): boolean {
     for (let i = 0; i < CHUNK && this.team.hasRoom(); i++) {
-      const reached = this.nextWaiting();
-      if (reached < 0) return false;
-      this.traceOne(reached, value);
+      const waiting = this.nextWaiting();
+      if (waiting < 0) return false;
+      this.cells[waiting >> 1]! |= DONE << OPEN;
+      this.traceOne(waiting >> 1, (waiting & 1) === 1, value);
     }
     return true;
   }
 
-  /** The next position that waits in the current wave; -1 if there is none. */
+  /** The next position that waits in the current wave, as in {@link Wave}; -1 if there is none. */
   private nextWaiting(): number {
     const { wave, cells, size, team } = this;
     if (wave.traced < wave.count) return wave.remembered[wave.traced++]!;
@@ -116,43 +112,48 @@ export class RetrogradeAnalysis implements Settler {
     const state = this.next === EVEN ? ODD : EVEN;
     while (wave.scanned < size) {
       if (wave.scanned % CHUNK === 0 && ownerOf(wave.scanned, team) !== team.rank) wave.scanned += CHUNK;
-      else if (openOf(cells[wave.scanned++]!) === state) return wave.scanned - 1;
+      else {
+        const position = wave.scanned++;
+        const cell = cells[position]!;
+        if (openOf(cell) === state) return waitingOf(position, valueOf(cell) > 0);
+      }
     }
     return -1;
   }
 
-  private traceOne(reached: number, value: number): void {
-    const { cells, predecessors, team } = this;
-    const cell = cells[reached]!;
-    const wins = valueOf(cell) > 0 ? 1 : 0;
-    cells[reached] = cell | (DONE << OPEN);
-    const count = predecessors.find(reached);
-    const { froms, moves, extraTurns } = predecessors;
+  /** Reaches the predecessors of a position. */
+  private traceOne(reached: number, wins: boolean, value: number): void {
+    const { predecessors, team } = this;
+    const count = predecessors.find(reached, wins);
+    const { froms, codes } = predecessors;
     for (let i = 0; i < count; i++) {
       const from = froms[i]!;
-      const move = moves[i]!;
-      const isWin = wins === extraTurns[i];
+      const code = codes[i]!;
       const owner = ownerOf(from, team);
-      if (owner === team.rank) this.reach(from, move, isWin, value);
-      else team.send(owner, from, isWin ? move + WIN : move);
+      if (owner === team.rank) this.reach(from, code, value);
+      else team.send(owner, from, code);
     }
   }
 
   /** Settles a position if the end of one of its moves decides it: that is worth `value` to the player who moves, or `-value`. */
-  private reach(from: number, move: number, isWin: boolean, value: number): void {
-    const cell = this.cells[from]!;
+  private reach(from: number, code: number, value: number): void {
+    const { cells } = this;
+    const cell = cells[from]!;
     const open = openOf(cell);
-    if (open >= ODD) {
-      if (isWin && open === this.next && move < moveOf(cell))
-        this.cells[from] = (cell & ~(BYTE << MOVE)) | (move << MOVE);
-    } else if (isWin) this.settleOne(from, value, move);
-    else if (open === 1 && valueOf(cell) <= -value) this.settleOne(from, -value, moveOf(cell));
-    else this.cells[from] = cell - (1 << OPEN);
+    if (code >= WIN) {
+      const move = code - WIN;
+      if (open < ODD) this.settleOne(from, value, move);
+      else if (open === this.next && move < moveOf(cell))
+        cells[from] = (cell & ~(BYTE << MOVE)) | (move << MOVE);
+    } else if (open < ODD) {
+      if (open === 1 && valueOf(cell) <= -value) this.settleOne(from, -value, moveOf(cell));
+      else cells[from] = cell - (1 << OPEN);
+    }
   }
 
   private settleOne(position: number, value: number, move: number): void {
     const inner = this.cells[position]! & (BYTE << INNER);
     this.cells[position] = inner | (this.next << OPEN) | (move << MOVE) | (value & BYTE);
-    this.nextWave.push(position);
+    this.nextWave.push(position, value > 0);
   }
 }

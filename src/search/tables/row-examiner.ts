@@ -14,6 +14,9 @@ interface RowMove {
   readonly sowing: Sowing;
   /** The mover's row after sowing. */
   readonly own: number;
+  /** The pits of the mover captured last, as bits, and the mover's row without them. */
+  captured: number;
+  ownAfter: number;
   /** Without a capture it leads to the position `start + factor * row`, with the opponent's row after sowing. */
   readonly start: number;
   readonly factor: number;
@@ -136,7 +139,7 @@ export class RowExaminer {
     const start = sowing.extraTurn
       ? index.startOf(ownSeeds, sum) + rank * counts[sum]! - starts[sum]!
       : index.startOf(sum, ownSeeds) + rank - starts[sum]! * factor;
-    return { pit, sowing, own, start, factor };
+    return { pit, sowing, own, captured: 0, ownAfter: own, start, factor };
   }
 
   /** Adds a move that sows a store and captures nothing. */
@@ -161,14 +164,17 @@ export class RowExaminer {
   }
 
   /** The value of a move that captures or sows a store. */
-  private valueOf({ sowing, own }: RowMove, captured: Captured, their: number): number {
+  private valueOf(move: RowMove, captured: Captured, their: number): number {
     const { index, values } = this;
     const { rows } = index;
-    const mine = captured.own === 0 ? own : rows.without(own, captured.own);
+    if (move.captured !== captured.own) {
+      move.captured = captured.own;
+      move.ownAfter = rows.without(move.own, captured.own);
+    }
     const theirs = captured.theirs === 0 ? their : rows.without(their, captured.theirs);
     const value = captured.extraTurn
-      ? values.value(index.indexOfRows(mine, theirs))
-      : -values.value(index.indexOfRows(theirs, mine));
-    return sowing.gain + captured.seeds + value;
+      ? values.value(index.indexOfRows(move.ownAfter, theirs))
+      : -values.value(index.indexOfRows(theirs, move.ownAfter));
+    return move.sowing.gain + captured.seeds + value;
   }
 }

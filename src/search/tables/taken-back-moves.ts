@@ -1,7 +1,7 @@
 /** Finds predecessors by taking back moves, for games with moves of one lap. */
 import { INNER } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
-import type { Predecessors } from './predecessors.ts';
+import { WIN, type Predecessors } from './predecessors.ts';
 import type { RowMoves } from './row-moves.ts';
 import { SownRows } from './sown-rows.ts';
 
@@ -11,8 +11,7 @@ import { SownRows } from './sown-rows.ts';
  */
 export class TakenBackMoves implements Predecessors {
   readonly froms: Int32Array;
-  readonly moves: Uint8Array;
-  readonly extraTurns: Uint8Array;
+  readonly codes: Uint8Array;
   private readonly cells: Int32Array;
   private readonly index: PositionIndex;
   private readonly unsown: SownRows;
@@ -22,7 +21,7 @@ export class TakenBackMoves implements Predecessors {
   /** By number of seeds in the mover's row: the number of the first such position in the layer. */
   private readonly blocks: Int32Array;
   private seeds = 0;
-  /** The moves found. */
+  /** The number of moves found. */
   private count = 0;
 
   constructor(cells: Int32Array, index: PositionIndex, rowMoves: RowMoves) {
@@ -34,8 +33,7 @@ export class TakenBackMoves implements Predecessors {
     this.blocks = new Int32Array(index.seeds + 2);
     const most = this.passing.longest + (this.keeping?.longest ?? 0);
     this.froms = new Int32Array(most);
-    this.moves = new Uint8Array(most);
-    this.extraTurns = new Uint8Array(most);
+    this.codes = new Uint8Array(most);
   }
 
   begin(seeds: number): void {
@@ -45,7 +43,7 @@ export class TakenBackMoves implements Predecessors {
     blocks[seeds + 1] = index.start(seeds + 1) - index.start(seeds);
   }
 
-  find(position: number): number {
+  find(position: number, wins: boolean): number {
     const { index, seeds, blocks, keeping } = this;
     const { starts, counts } = index.rows;
     let own = 0;
@@ -56,14 +54,14 @@ export class TakenBackMoves implements Predecessors {
     const mover = starts[own]! + rank;
     const waiting = starts[seeds - own]! + rest - rank * width;
     this.count = 0;
-    this.takeBack(this.passing, waiting, mover, 0);
-    if (keeping) this.takeBack(keeping, mover, waiting, 1);
+    this.takeBack(this.passing, waiting, mover, wins ? 0 : WIN);
+    if (keeping) this.takeBack(keeping, mover, waiting, wins ? WIN : 0);
     return this.count;
   }
 
   /** Takes back the moves of a list that led to these rows, of the player who moved and the opponent. */
-  private takeBack(list: RowMoveList, own: number, other: number, extraTurn: number): void {
-    const { index, unsown, cells, seeds, blocks, froms, moves, extraTurns } = this;
+  private takeBack(list: RowMoveList, own: number, other: number, win: number): void {
+    const { cells, index, unsown, seeds, blocks, froms, codes } = this;
     const { packed } = list;
     const { sums, starts, counts } = index.rows;
     const otherSeeds = sums[other]!;
@@ -86,8 +84,7 @@ export class TakenBackMoves implements Predecessors {
       const move = pitOf(taken);
       if (((cells[from]! >>> (INNER + move)) & 1) === 0) continue;
       froms[count] = from;
-      moves[count] = move;
-      extraTurns[count] = extraTurn;
+      codes[count] = move + win;
       count++;
     }
     this.count = count;
