@@ -65,7 +65,7 @@ export const settlerFor = (
 ): Settler => {
   if (moves instanceof StoredMoves) return new RetrogradeAnalysis(cells, moves, maxRemembered);
   if (moves.sowings.descend) return new Sweep(cells, index, moves);
-  return new RetrogradeAnalysis(cells, new TakenBackMoves(cells, index, moves), maxRemembered);
+  return new RetrogradeAnalysis(cells, new TakenBackMoves(index, moves), maxRemembered);
 };
 
 /**

@@ -12,8 +12,10 @@ export interface Predecessors {
   /** Starts the layer with this number of seeds. */
   begin(seeds: number): void;
   /**
-   * Finds the moves that lead to a position, which the player to move there wins or loses. Returns the number of moves
-   * found.
+   * Finds the moves that may lead to a position, which the player to move there wins or loses. Returns the number of
+   * moves found.
    */
   find(position: number, wins: boolean): number;
+  /** Whether a move that was found is a move of the position with this cell, and stays in the layer. */
+  isInner(cell: number, move: number): boolean;
 }

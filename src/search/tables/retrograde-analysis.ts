@@ -87,8 +87,8 @@ export class RetrogradeAnalysis implements Settler {
       const hasMore = team.meet(this.traceChunk(value));
       team.receive(receive);
       isDone = !hasMore;
-      // Nothing may be sent before all was received.
-      if (team.size > 1) team.meet(false);
+      // Nothing may be sent before all was received. After the last round, the threads meet anyway.
+      if (hasMore) team.meet(false);
       yield;
     }
   }
@@ -137,11 +137,12 @@ export class RetrogradeAnalysis implements Settler {
 
   /** Settles a position if the end of one of its moves decides it: that is worth `value` to the player who moves, or `-value`. */
   private reach(from: number, code: number, value: number): void {
-    const { cells } = this;
+    const { cells, predecessors } = this;
     const cell = cells[from]!;
+    const move = code & ~WIN;
+    if (!predecessors.isInner(cell, move)) return;
     const open = openOf(cell);
     if (code >= WIN) {
-      const move = code - WIN;
       if (open < ODD) this.settleOne(from, value, move);
       else if (open === this.next && move < moveOf(cell))
         cells[from] = (cell & ~(BYTE << MOVE)) | (move << MOVE);

@@ -56,6 +56,10 @@ export class StoredMoves implements Predecessors {
     return count;
   }
 
+  isInner(): boolean {
+    return true;
+  }
+
   private grow(): void {
     const { froms, codes } = this;
     this.froms = new Int32Array(2 * froms.length);

@@ -12,7 +12,6 @@ import { SownRows } from './sown-rows.ts';
 export class TakenBackMoves implements Predecessors {
   readonly froms: Int32Array;
   readonly codes: Uint8Array;
-  private readonly cells: Int32Array;
   private readonly index: PositionIndex;
   private readonly unsown: SownRows;
   private readonly passing: RowMoveList;
@@ -24,8 +23,7 @@ export class TakenBackMoves implements Predecessors {
   /** The number of moves found. */
   private count = 0;
 
-  constructor(cells: Int32Array, index: PositionIndex, rowMoves: RowMoves) {
-    this.cells = cells;
+  constructor(index: PositionIndex, rowMoves: RowMoves) {
     this.index = index;
     this.unsown = new SownRows(index.rows, rowMoves.sowings.order, -1);
     this.passing = new RowMoveList(rowMoves, false);
@@ -41,6 +39,10 @@ export class TakenBackMoves implements Predecessors {
     this.seeds = seeds;
     for (let own = 0; own <= seeds; own++) blocks[own] = index.startOf(own, seeds - own) - index.start(seeds);
     blocks[seeds + 1] = index.start(seeds + 1) - index.start(seeds);
+  }
+
+  isInner(cell: number, move: number): boolean {
+    return ((cell >>> (INNER + move)) & 1) === 1;
   }
 
   find(position: number, wins: boolean): number {
@@ -61,7 +63,7 @@ export class TakenBackMoves implements Predecessors {
 
   /** Takes back the moves of a list that led to these rows, of the player who moved and the opponent. */
   private takeBack(list: RowMoveList, own: number, other: number, win: number): void {
-    const { cells, index, unsown, seeds, blocks, froms, codes } = this;
+    const { index, unsown, seeds, blocks, froms, codes } = this;
     const { packed } = list;
     const { sums, starts, counts } = index.rows;
     const otherSeeds = sums[other]!;
@@ -80,11 +82,8 @@ export class TakenBackMoves implements Predecessors {
         width = counts[theirs]!;
         start = blocks[seeds - theirs]! + before - starts[theirs]!;
       }
-      const from = start + rankOf(taken) * width;
-      const move = pitOf(taken);
-      if (((cells[from]! >>> (INNER + move)) & 1) === 0) continue;
-      froms[count] = from;
-      codes[count] = move + win;
+      froms[count] = start + rankOf(taken) * width;
+      codes[count] = pitOf(taken) + win;
       count++;
     }
     this.count = count;
