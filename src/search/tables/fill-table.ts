@@ -58,7 +58,7 @@ export const layerBytes = (pits: number, seeds: number): number =>
 
 /** The fastest way to settle layers with moves of rows, or with stored moves. */
 export const settlerFor = (
-  { cells }: Layer,
+  { cells }: Pick<Layer, 'cells'>,
   index: PositionIndex,
   moves: RowMoves | StoredMoves,
   maxRemembered?: number,

@@ -49,7 +49,7 @@ const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 
  * import { tablebaseMemory } from 'mancala-rules/search';
  *
  * const megabytes = tablebaseMemory(wari, { seeds: 18, threads: 2 }) / 2 ** 20;
- * Math.round(megabytes); // => 261
+ * Math.round(megabytes); // => 259
  * ```
  */
 export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): number => {
