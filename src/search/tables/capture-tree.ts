@@ -6,7 +6,7 @@ import type { Rules } from '../../ruleset/rules.ts';
 import type { Steps } from '../../ruleset/steps.ts';
 import type { RowIndex } from './row-index.ts';
 
-/** The maximum length of the tree. */
+/** The maximum length of the tree. After that, the engine is asked for what is not known. */
 const MAX_SIZE = 2 ** 18;
 
 /** What a last seed captures. */
@@ -31,7 +31,7 @@ export class CaptureTree {
    * entry is a node, `-1 - leaf`, or 0 if it is unknown.
    */
   private readonly tree: number[];
-  /** Null if the capture depends on more than the rows. */
+  /** What is captured; null to ask the engine, because that depends on more than single pits. */
   private readonly leaves: (Captured | null)[] = [];
 
   constructor({ spec, options }: Rules, rows: RowIndex) {
@@ -57,6 +57,7 @@ export class CaptureTree {
   private learn(last: number, own: number, theirs: number): Captured | null {
     const { rows, steps, board, tree, leaves } = this;
     const { pits, seeds: maxSeeds } = rows;
+    if (tree.length > MAX_SIZE) return null;
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) =>
       cell < 2 * pits ? this.seedsAt(cell, own, theirs) : 0,
     );
@@ -66,27 +67,32 @@ export class CaptureTree {
     const buffer = new Int32Array(2 * pits);
     const captured = buffer.subarray(0, findCaptured(steps.capture, tracker, last, buffer));
     for (const pit of captured) tracker.seeds(pit);
-    if (tracker.readMore || tracker.read.some((place) => place >= 2 * pits) || tree.length > MAX_SIZE)
-      return null;
+    const isKnown = !tracker.readMore && tracker.read.every((place) => place < 2 * pits);
     let at = last;
-    for (const pit of tracker.read) {
+    // To ask the engine is right for all rows with as many seeds in the last pit.
+    for (const pit of isKnown ? tracker.read : [last]) {
       if (tree[at] === 0) {
         tree[at] = tree.length;
         tree.push(pit, ...new Array<number>(maxSeeds + 1).fill(0));
       }
       at = tree[at]! + 1 + cells[pit]!;
     }
+    const leaf = isKnown ? this.leafOf(last, captured, cells) : null;
+    tree[at] = -leaves.push(leaf);
+    return leaf;
+  }
+
+  private leafOf(last: number, captured: Int32Array, cells: readonly number[]): Captured {
+    const { pits } = this.rows;
     const sumOf = (taken: Int32Array): number => taken.reduce((sum, pit) => sum + cells[pit]!, 0);
     const theirPits = captured.filter((pit) => pit >= pits);
     const seeds = sumOf(captured);
-    const leaf: Captured = {
+    return {
       own: captured.reduce((bits, pit) => bits | (pit < pits ? 1 << pit : 0), 0),
       theirs: theirPits.reduce((bits, pit) => bits | (1 << (pit - pits)), 0),
       seeds,
       theirSeeds: sumOf(theirPits),
-      extraTurn: !!steps.extraTurn?.({ mover: 'south', last, captured: seeds }, pits),
+      extraTurn: !!this.steps.extraTurn?.({ mover: 'south', last, captured: seeds }, pits),
     };
-    tree[at] = -leaves.push(leaf);
-    return leaf;
   }
 }

@@ -1,12 +1,13 @@
 /** Divides the positions of a layer among threads, in chunks. */
 import type { Team } from './team.ts';
 
+const CHUNK_BITS = 12;
 /** The number of adjacent positions that one thread settles, and that it scans or traces between two yields. */
-export const CHUNK: number = 2 ** 12;
+export const CHUNK: number = 2 ** CHUNK_BITS;
 
 /** The thread that settles a position. */
 export const ownerOf = (position: number, team: Team): number =>
-  team.size === 1 ? 0 : (position >>> 12) % team.size;
+  team.size === 1 ? 0 : (position >>> CHUNK_BITS) % team.size;
 
 /** Calls a function for all positions of this thread, a chunk at a time, yielding after each. */
 export function* inChunks(
