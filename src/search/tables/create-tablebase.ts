@@ -95,7 +95,7 @@ export const checkTable = (
  *
  * A 2x6 board has 2.7 million positions with up to 12 seeds, 17 million with up to 15, 86 million with up to 18 and 548
  * million with up to 22. A table uses one byte for each position. During creation, each position of the largest layer
- * needs 4 more bytes, or `4 * pits + 6` if moves can have several laps.
+ * needs 4 more bytes, or `4 * pits + 8` if moves can have several laps.
  *
  * Tables are indexed by pits and turn only. Rulesets that depend on anything else, such as `oware`, or that treat the
  * players differently are not supported. Differences that the rules do not declare are detected in a sample of
