@@ -4,16 +4,21 @@ import type { Rules } from '../../ruleset/rules.ts';
 import type { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { PositionIndex } from './position-index.ts';
+import { PositionExaminer } from './position-examiner.ts';
+import { RowExaminer } from './row-examiner.ts';
 import type { RowMoves } from './row-moves.ts';
-import { RowSuccessors } from './row-successors.ts';
 import { Successors } from './successors.ts';
 
 /** Positions examined between two yields. */
-const CHUNK = 128;
+const CHUNK = 256;
 /** The first positions are all checked for symmetry. */
 const ALWAYS_CHECKED = 4096;
 /** After that, one in this many positions is checked: a prime, to avoid patterns in the numbering. */
-const CHECK_INTERVAL = 61;
+const CHECK_INTERVAL = 251;
+
+/** The index of the first position from an index on that is checked. */
+const nextChecked = (index: number): number =>
+  index < ALWAYS_CHECKED ? index : Math.ceil(index / CHECK_INTERVAL) * CHECK_INTERVAL;
 
 const invalid = (message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path: 'rules', message }]);
@@ -43,9 +48,8 @@ const checkDepends = ({ spec, options }: Rules, { depends }: Successors): void =
 /** Adds the moves of positions to a layer. */
 export class Examiner {
   private readonly index: PositionIndex;
-  private readonly values: PackedValues;
-  private readonly layer: Layer;
-  private readonly rowSuccessors: RowSuccessors;
+  private readonly single: PositionExaminer;
+  private readonly byRows: RowExaminer | null;
   private readonly mirrored: Uint8Array;
   /** The moves of a position and of the mirrored one. */
   private readonly own: Successors;
@@ -59,15 +63,13 @@ export class Examiner {
     layer: Layer,
     moves: RowMoves | null,
   ) {
-    const successors = new Successors(rules, index);
-    checkDepends(rules, successors);
-    this.index = index;
-    this.values = values;
-    this.layer = layer;
-    this.rowSuccessors = new RowSuccessors(rules, index, moves, successors);
-    this.mirrored = new Uint8Array(2 * rules.options.pits);
     this.own = new Successors(rules, index);
     this.others = new Successors(rules, index);
+    checkDepends(rules, this.own);
+    this.index = index;
+    this.single = new PositionExaminer(rules, index, values, layer);
+    this.byRows = moves && new RowExaminer(rules, index, values, layer, moves, this.single);
+    this.mirrored = new Uint8Array(2 * rules.options.pits);
   }
 
   /**
@@ -81,16 +83,19 @@ export class Examiner {
     [from, to, step]: readonly [from: number, to: number, step: number],
     base: number,
   ): Generator<number, void> {
-    const { index, rowSuccessors } = this;
+    const { index, byRows } = this;
     const { rows } = index;
     let pause = 0;
+    this.single.begin(seeds);
     for (let own = from; own < to; own += step) {
       const theirSeeds = seeds - rows.sums[own]!;
       const end = rows.starts[theirSeeds + 1]!;
-      rowSuccessors.begin(own, theirSeeds);
+      byRows?.begin(own, theirSeeds);
       for (let their = rows.starts[theirSeeds]!; their < end; their += CHUNK) {
+        const count = Math.min(CHUNK, end - their);
         const i = index.indexOfRows(own, their);
-        this.examineRows(i, seeds, [their, Math.min(end, their + CHUNK)], base);
+        this.examineRows(own, their, their + count, i - base);
+        this.checkSome(own, their, i, i + count, seeds);
         if (i < pause) continue;
         pause = i + CHUNK;
         yield i;
@@ -98,33 +103,24 @@ export class Examiner {
     }
   }
 
-  /** Examines positions from index `i` on that differ in the opponent's row alone. */
-  private examineRows(
-    i: number,
-    seeds: number,
-    [from, to]: readonly [from: number, to: number],
-    base: number,
-  ): void {
-    const first = this.index.start(seeds);
-    for (let their = from; their < to; their++, i++) {
-      this.rowSuccessors.load(their);
-      this.addMoves(i - base, first);
-      if (i < ALWAYS_CHECKED || i % CHECK_INTERVAL === 0) this.checkSymmetry(i, seeds);
+  /** Examines positions that differ in the opponent's row alone. The first one has the number `position` in the layer. */
+  private examineRows(own: number, from: number, to: number, position: number): void {
+    const { byRows, single } = this;
+    if (byRows) byRows.examine(from, to, position);
+    else {
+      for (let their = from; their < to; their++, position++) {
+        single.setUp(own, their);
+        single.addMoves(position);
+      }
     }
   }
 
-  /** Adds the moves of a position to the layer, whose first position has the index `first`. */
-  private addMoves(position: number, first: number): void {
-    const { layer, values, rowSuccessors } = this;
-    const { inner, successors } = rowSuccessors;
-    const { count, indices, extraTurns } = successors;
-    if (inner > 0) layer.addAll(position, inner);
-    else if (count === 0) layer.addExit(position, 0, successors.collected);
-    for (let j = 0; j < count; j++) {
-      const move = successors.moves[j]!;
-      const to = indices[j]! - first;
-      if (to < 0) layer.addExit(position, move, successors.valueOf(j, values));
-      else layer.addInner(position, move, to, extraTurns[j] === 1);
+  /** Checks some of the positions from index `i` on; the first one has this row of the opponent. */
+  private checkSome(own: number, their: number, i: number, end: number, seeds: number): void {
+    const { single } = this;
+    for (let at = nextChecked(i); at < end; at = nextChecked(at + 1)) {
+      single.setUp(own, their + at - i);
+      this.checkSymmetry(at, seeds);
     }
   }
 
@@ -134,8 +130,8 @@ export class Examiner {
    * @throws {InvalidOptionsError} when they differ
    */
   private checkSymmetry(i: number, seeds: number): void {
-    const { own, others, mirrored, rowSuccessors } = this;
-    const { position } = rowSuccessors;
+    const { own, others, mirrored } = this;
+    const { position } = this.single;
     const pits = mirrored.length / 2;
     mirrored.set(position.subarray(pits));
     mirrored.set(position.subarray(0, pits), pits);

@@ -3,13 +3,17 @@
  * solved.
  */
 import type { Rules } from '../../ruleset/rules.ts';
+import { CELL_BYTES } from './cell.ts';
 import { countPositions } from './count-positions.ts';
 import { Examiner } from './examiner.ts';
-import { CELL_BYTES, Layer } from './layer.ts';
+import { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { PositionIndex } from './position-index.ts';
+import { RetrogradeAnalysis } from './retrograde-analysis.ts';
 import { RowMoves } from './row-moves.ts';
+import type { Settler } from './settler.ts';
 import { StoredMoves } from './stored-moves.ts';
+import { Sweep } from './sweep.ts';
 import { TakenBackMoves } from './taken-back-moves.ts';
 import { ALONE, type Team } from './team.ts';
 
@@ -52,6 +56,18 @@ export interface Workspace {
 export const layerBytes = (pits: number, seeds: number): number =>
   CELL_BYTES * countPositions(2 * pits - 1, seeds);
 
+/** The fastest way to settle layers with moves of rows, or with stored moves. */
+export const settlerFor = (
+  { cells }: Pick<Layer, 'cells'>,
+  index: PositionIndex,
+  moves: RowMoves | StoredMoves,
+  maxRemembered?: number,
+): Settler => {
+  if (moves instanceof StoredMoves) return new RetrogradeAnalysis(cells, moves, maxRemembered);
+  if (moves.sowings.descend) return new Sweep(cells, index, moves);
+  return new RetrogradeAnalysis(cells, new TakenBackMoves(index, moves), maxRemembered);
+};
+
 /**
  * Computes the values of all positions, or a thread's share of them, yielding progress after every chunk.
  *
@@ -68,11 +84,10 @@ export function* fillTable(
 ): Generator<TableProgress, void> {
   const { rows, seeds: maxSeeds } = index;
   const total = index.start(maxSeeds + 1);
-  const moves = RowMoves.suit(rules, rows) ? new RowMoves(rules, rows) : null;
-  const predecessors = moves
-    ? new TakenBackMoves(index, moves, cells)
-    : new StoredMoves(rules.options.pits, cells.length / CELL_BYTES);
-  const layer = new Layer(predecessors, cells, maxRemembered);
+  const moves = RowMoves.of(rules, rows);
+  const stored = moves ? null : new StoredMoves(rules.options.pits, cells.length / CELL_BYTES);
+  const layer = new Layer(cells, stored);
+  const settler = settlerFor(layer, index, moves ?? stored!, maxRemembered);
   const examiner = new Examiner(rules, index, values, layer, moves);
 
   /** Makes a layer, or this thread's part of it. */
@@ -80,11 +95,14 @@ export function* fillTable(
     const { rank, size } = workers;
     const first = index.start(seeds);
     const end = index.start(seeds + 1);
-    for (const _ of layer.begin(first, end - first, workers)) yield { seeds, done: first, total };
+    const count = end - first;
+    for (const _ of layer.begin(count, workers)) yield { seeds, done: first, total };
     for (const done of examiner.examine(seeds, [rank, rows.starts[seeds + 1]!, size], first))
       yield { seeds, done, total };
-    for (const _ of layer.settle(seeds)) yield { seeds, done: end, total };
-    for (const _ of layer.write(values, first)) yield { seeds, done: end, total };
+    workers.meet(false);
+    for (const _ of settler.settle(seeds, count, workers)) yield { seeds, done: end, total };
+    workers.meet(false);
+    for (const _ of layer.write(values, first, count, workers)) yield { seeds, done: end, total };
   }
 
   for (let { layers: seeds } = values.storage; seeds <= maxSeeds; seeds++) {

@@ -4,17 +4,17 @@ import { check, COUNT, POSITIVE_INTEGER, throwIfAny } from '../../model/validati
 import type { Problem } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { inSlices, runUntil } from '../slicing/slices.ts';
+import { CELL_BYTES } from './cell.ts';
 import { checkTable } from './create-tablebase.ts';
 import { Examiner } from './examiner.ts';
 import { storageOf, type FileStorage } from './file-storage.ts';
-import { layerBytes } from './fill-table.ts';
-import { CELL_BYTES, Layer } from './layer.ts';
+import { layerBytes, settlerFor } from './fill-table.ts';
+import { Layer } from './layer.ts';
 import { PackedValues } from './packed-values.ts';
 import { PositionIndex } from './position-index.ts';
 import { RowMoves } from './row-moves.ts';
 import { TABLE_FILE, type TableFile } from './table-file.ts';
 import { CACHE_MB } from './tablebase.ts';
-import { TakenBackMoves } from './taken-back-moves.ts';
 
 /**
  * The options of {@link examineLayer} and {@link completeLayer}.
@@ -70,10 +70,8 @@ const nextLayerOf = (rules: Rules, options: LayerOptions): NextLayer => {
   const { file, seeds, cacheMb = CACHE_MB } = options;
   const index = new PositionIndex(2 * pits, seeds);
   const problems: Problem[] = [];
-  check(problems, 'rules', rules.id, [
-    'rules that sow one lap a move',
-    () => RowMoves.suit(rules, index.rows),
-  ]);
+  const moves = RowMoves.of(rules, index.rows);
+  check(problems, 'rules', rules.id, ['rules that sow one lap a move', () => moves !== null]);
   throwIfAny(problems, InvalidOptionsError);
   const storage = storageOf(file, rules, seeds, cacheMb);
   const { layers } = storage;
@@ -84,7 +82,7 @@ const nextLayerOf = (rules: Rules, options: LayerOptions): NextLayer => {
     storage,
     index,
     values: new PackedValues(storage, pits),
-    moves: new RowMoves(rules, index.rows),
+    moves: moves!,
     first,
     size: index.start(layers + 1) - first,
   };
@@ -149,10 +147,10 @@ export const examineLayer = async (
       : index.indexOfRows(own, rows.starts[layers - rows.sums[own]!]!);
   const base = startOf(from);
   const cells = new Uint8Array(CELL_BYTES * (startOf(to) - base));
-  const layer = new Layer(new TakenBackMoves(index, moves, cells), cells, 0);
+  const layer = new Layer(cells, null);
   const examiner = new Examiner(rules, index, values, layer, moves);
   const examining = (function* () {
-    yield* layer.begin(base, startOf(to) - base);
+    yield* layer.begin(startOf(to) - base);
     for (const _ of examiner.examine(layers, [from, to, 1], base)) yield;
   })();
   await inSlices((until) => runUntil(examining, until));
@@ -188,9 +186,9 @@ export const completeLayer = async (
 ): Promise<number> => {
   const { index, values, moves, storage, first, size } = nextLayerOf(rules, options);
   const cells = new Uint8Array(layerBytes(rules.options.pits, storage.layers));
-  const layer = new Layer(new TakenBackMoves(index, moves, cells), cells);
+  const layer = new Layer(cells, null);
+  const settler = settlerFor(layer, index, moves);
   const completing = (function* () {
-    yield* layer.begin(first, size);
     let at = 0;
     for (const part of parts) {
       if (at + part.length <= cells.length) cells.set(part, at);
@@ -200,8 +198,8 @@ export const completeLayer = async (
     const problems: Problem[] = [];
     check(problems, 'parts', `${at} bytes`, [`${cells.length} bytes`, () => at === cells.length]);
     throwIfAny(problems, InvalidOptionsError);
-    yield* layer.settle(storage.layers);
-    yield* layer.write(values, first);
+    yield* settler.settle(storage.layers, size);
+    yield* layer.write(values, first, size);
   })();
   await inSlices((until) => runUntil(completing, until));
   storage.completeLayer();

@@ -1,24 +1,21 @@
 /** The interface for finding the moves that lead to a position. */
 
-/** Finds the moves that lead to a position and stay in its layer. */
+/** Added to the code of a move if it wins. */
+export const WIN = 128;
+
+/** Finds the moves that lead to positions and stay in their layer. */
 export interface Predecessors {
   /** The positions from which the moves found last are played. */
   readonly froms: Int32Array;
-  /** The moves found last. */
-  readonly moves: Uint8Array;
-  /** 1 for each of these moves after which the same player moves again. */
-  readonly extraTurns: Uint8Array;
-  /** Starts a layer of `size` positions, the first of which has the index `first`; yields after every chunk. */
-  begin(first: number, size: number): Iterable<undefined>;
-  /** Adds a move from one position of the layer to another one. */
-  add(from: number, move: number, to: number, extraTurn: boolean): void;
+  /** The moves found last; plus {@link WIN} if the player who plays them then wins. */
+  readonly codes: Uint8Array;
+  /** Starts the layer with this number of seeds. */
+  begin(seeds: number): void;
   /**
-   * Adds moves without saying where they lead: those of a position that have a bit. Not all predecessors can do with
-   * that.
+   * Finds the moves that may lead to a position, which the player to move there wins or loses. Returns the number of
+   * moves found.
    */
-  addAll(from: number, bits: number): void;
-  /** Whether a move that was found stays in the layer. */
-  isInner(from: number, move: number): boolean;
-  /** Finds the moves that may lead to a position, and returns how many they are. */
-  find(position: number): number;
+  find(position: number, wins: boolean): number;
+  /** Whether a move that was found is a move of the position with this cell, and stays in the layer. */
+  isInner(cell: number, move: number): boolean;
 }

@@ -2,7 +2,9 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import { opponent } from '../../model/player.ts';
 import type { Move, Player } from '../../model/types.ts';
-import { CELL_BYTES, Layer } from './layer.ts';
+import { CELL_BYTES } from './cell.ts';
+import { Layer } from './layer.ts';
+import { RetrogradeAnalysis } from './retrograde-analysis.ts';
 import { StoredMoves } from './stored-moves.ts';
 
 /** A reachable position. */
@@ -114,9 +116,11 @@ export function* solveReachable(
   // `Object.values` skips the holes of a sparse array.
   const all = Object.values(layers);
   const maxSize = Math.max(...all.map((nodes) => nodes.length));
-  const layer = new Layer(new StoredMoves(cursor.maxMoves, maxSize), new Uint8Array(CELL_BYTES * maxSize));
+  const stored = new StoredMoves(cursor.maxMoves, maxSize);
+  const layer = new Layer(new Uint8Array(CELL_BYTES * maxSize), stored);
+  const settler = new RetrogradeAnalysis(layer.cells, stored);
   for (const nodes of all) {
-    yield* layer.begin(0, nodes.length);
+    yield* layer.begin(nodes.length);
     yield* each(nodes, (node) => {
       node.edges.forEach((edge, i) => {
         const { to } = edge;
@@ -124,7 +128,7 @@ export function* solveReachable(
         else layer.addExit(node.index, i, edgeValue(node, edge));
       });
     });
-    yield* layer.settle(nodes[0]!.seeds);
+    yield* settler.settle(nodes[0]!.seeds, nodes.length);
     yield* each(nodes, (node) => (node.value = layer.value(node.index)));
     yield* each(nodes, (node) => {
       node.best =

@@ -63,6 +63,19 @@ export class RowIndex {
     return index;
   }
 
+  /** The number of a row without the seeds of the pits that have a bit. */
+  without(row: number, bits: number): number {
+    const { pits, seeds, terms, contents } = this;
+    let at = 0;
+    let index = 0;
+    for (let pit = 0; pit < pits; pit++) {
+      if (((bits >> pit) & 1) === 0) at += contents[row * pits + pit]!;
+      index += terms[at]!;
+      at += seeds + 2;
+    }
+    return index;
+  }
+
   /** The number of a row in memory: its pits are at `places` from `first` on, counted from `from`. */
   indexAt(cells: ArrayLike<number>, from: number, places: ArrayLike<number>, first: number): number {
     const { pits, seeds, terms } = this;

@@ -1,5 +1,5 @@
 /** Finds predecessors in stored lists, for games with moves of several laps. */
-import type { Predecessors } from './predecessors.ts';
+import { WIN, type Predecessors } from './predecessors.ts';
 
 /** Positions between two yields. */
 const CHUNK = 0x1_0000;
@@ -11,8 +11,7 @@ const CHUNK = 0x1_0000;
  */
 export class StoredMoves implements Predecessors {
   froms: Int32Array = new Int32Array(64);
-  moves: Uint8Array = new Uint8Array(64);
-  extraTurns: Uint8Array = new Uint8Array(64);
+  codes: Uint8Array = new Uint8Array(64);
   private readonly maxMoves: number;
   /** The first link in the list of moves that lead to each position. */
   private readonly heads: Int32Array;
@@ -26,46 +25,46 @@ export class StoredMoves implements Predecessors {
     this.nexts = new Int32Array(maxSize * maxMoves);
   }
 
-  *begin(_: number, size: number): Generator<undefined, void> {
+  /** Forgets the moves of the first `size` positions; yields after every chunk. */
+  *clear(size: number): Generator<undefined, void> {
     for (let from = 0; from < size; from += CHUNK, yield) this.heads.fill(0, from, from + CHUNK);
   }
 
+  begin(): void {
+    // Where the moves lead is stored for one layer at a time.
+  }
+
+  /** Adds a move from one position of the layer to another one. */
   add(from: number, move: number, to: number, extraTurn: boolean): void {
     const number = from * this.maxMoves + move;
     this.nexts[number] = this.heads[to]!;
     this.heads[to] = extraTurn ? -1 - number : number + 1;
   }
 
-  addAll(): never {
-    throw new TypeError('It has to be known where moves lead.');
-  }
-
-  isInner(): boolean {
-    return true;
-  }
-
-  find(position: number): number {
+  find(position: number, wins: boolean): number {
     const { nexts, maxMoves } = this;
     let count = 0;
     for (let link = this.heads[position]!; link !== 0; count++) {
       if (count === this.froms.length) this.grow();
       const number = Math.abs(link) - 1;
       const from = Math.trunc(number / maxMoves);
+      const move = number - from * maxMoves;
       this.froms[count] = from;
-      this.moves[count] = number - from * maxMoves;
-      this.extraTurns[count] = Number(link < 0);
+      this.codes[count] = wins === link < 0 ? move + WIN : move;
       link = nexts[number]!;
     }
     return count;
   }
 
+  isInner(): boolean {
+    return true;
+  }
+
   private grow(): void {
-    const { froms, moves, extraTurns } = this;
+    const { froms, codes } = this;
     this.froms = new Int32Array(2 * froms.length);
-    this.moves = new Uint8Array(2 * froms.length);
-    this.extraTurns = new Uint8Array(2 * froms.length);
+    this.codes = new Uint8Array(2 * codes.length);
     this.froms.set(froms);
-    this.moves.set(moves);
-    this.extraTurns.set(extraTurns);
+    this.codes.set(codes);
   }
 }

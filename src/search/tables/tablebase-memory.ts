@@ -5,8 +5,7 @@ import { countPositions } from './count-positions.ts';
 import { checkTable, fitsInCache } from './create-tablebase.ts';
 import { layerBytes } from './fill-table.ts';
 import { MAX_REMEMBERED, WAVE_BYTES } from './wave.ts';
-import { RowIndex } from './row-index.ts';
-import { RowMoves } from './row-moves.ts';
+import { sowingsOf } from './sowings.ts';
 import { teamBytes } from './team.ts';
 import { CACHE_MB } from './tablebase.ts';
 
@@ -50,7 +49,7 @@ const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 
  * import { tablebaseMemory } from 'mancala-rules/search';
  *
  * const megabytes = tablebaseMemory(wari, { seeds: 18, threads: 2 }) / 2 ** 20;
- * Math.round(megabytes); // => 261
+ * Math.round(megabytes); // => 259
  * ```
  */
 export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): number => {
@@ -59,16 +58,14 @@ export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): 
   const { seeds, toFile = false, cacheMb = CACHE_MB, threads = 1 } = options;
   const layer = countPositions(2 * pits - 1, seeds);
   const rows = countPositions(pits, seeds);
-  const takesBack = RowMoves.suit(rules, new RowIndex(pits, seeds));
+  const sowings = sowingsOf(rules, seeds);
   const inMemory = !toFile || fitsInCache(pits, seeds, cacheMb);
   const values = inMemory ? countPositions(2 * pits, seeds) : cacheMb * 2 ** 20;
-  // A number for each row and amount sown, twice; for each of its moves; and where these begin, twice.
-  const rowTables = rows * (8 * (pits + 1) + 4 * pits + 16 + pits + 1);
-  const moves = takesBack ? rowTables : layer * 4 * (pits + 1);
-  return (
-    values +
-    layerBytes(pits, seeds) +
-    threads * (moves + Math.min(layer, MAX_REMEMBERED) * WAVE_BYTES + Math.ceil(layer / 16)) +
-    teamBytes(threads)
-  );
+  // A number for each row and number of seeds sown; for each move of a row; the pits of rows and their sums.
+  const rowTables = rows * (4 * (pits + 1) + 4 * pits + pits + 1);
+  // Where the moves of rows begin, twice; and the rows before sowing.
+  const takenBack = sowings ? rows * (8 + 4 * (pits + 1)) : layer * 4 * (pits + 1);
+  const waves = Math.min(layer, MAX_REMEMBERED) * WAVE_BYTES + Math.ceil(layer / 16);
+  const moves = (sowings ? rowTables : 0) + (sowings?.descend ? 0 : takenBack + waves);
+  return values + layerBytes(pits, seeds) + threads * moves + teamBytes(threads);
 };

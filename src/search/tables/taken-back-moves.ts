@@ -1,11 +1,9 @@
 /** Finds predecessors by taking back moves, for games with moves of one lap. */
-import { CELL_BYTES } from './layer.ts';
+import { INNER } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
-import type { Predecessors } from './predecessors.ts';
+import { WIN, type Predecessors } from './predecessors.ts';
 import type { RowMoves } from './row-moves.ts';
-
-/** The byte of a cell that holds a bit for each move that stays in the layer. */
-const INNER = 3;
+import { SownRows } from './sown-rows.ts';
 
 /**
  * Predecessors that are found by taking back what was sown. A bit for each move of each position says whether it stays
@@ -13,86 +11,79 @@ const INNER = 3;
  */
 export class TakenBackMoves implements Predecessors {
   readonly froms: Int32Array;
-  readonly moves: Uint8Array;
-  readonly extraTurns: Uint8Array;
+  readonly codes: Uint8Array;
   private readonly index: PositionIndex;
-  private readonly rowMoves: RowMoves;
-  private readonly cells: Uint8Array;
+  private readonly unsown: SownRows;
   private readonly passing: RowMoveList;
   /** The moves that give an extra turn, if there are any. */
   private readonly keeping: RowMoveList | null;
-  /** The index of the first position of the layer, and its seeds. */
-  private first = 0;
+  /** By number of seeds in the mover's row: the number of the first such position in the layer. */
+  private readonly blocks: Int32Array;
   private seeds = 0;
-  /** The moves found. */
+  /** The number of moves found. */
   private count = 0;
 
-  /** `cells` is the memory of the layer. */
-  constructor(index: PositionIndex, rowMoves: RowMoves, cells: Uint8Array) {
+  constructor(index: PositionIndex, rowMoves: RowMoves) {
     this.index = index;
-    this.rowMoves = rowMoves;
-    this.cells = cells;
+    this.unsown = new SownRows(index.rows, rowMoves.sowings.order, -1);
     this.passing = new RowMoveList(rowMoves, false);
-    this.keeping = rowMoves.hasQuietExtraTurns ? new RowMoveList(rowMoves, true) : null;
+    this.keeping = rowMoves.sowings.hasQuietExtraTurns ? new RowMoveList(rowMoves, true) : null;
+    this.blocks = new Int32Array(index.seeds + 2);
     const most = this.passing.longest + (this.keeping?.longest ?? 0);
     this.froms = new Int32Array(most);
-    this.moves = new Uint8Array(most);
-    this.extraTurns = new Uint8Array(most);
+    this.codes = new Uint8Array(most);
   }
 
-  begin(first: number): readonly undefined[] {
-    this.first = first;
-    this.seeds = this.index.seedsAt(first);
-    return [];
+  begin(seeds: number): void {
+    const { index, blocks } = this;
+    this.seeds = seeds;
+    for (let own = 0; own <= seeds; own++) blocks[own] = index.startOf(own, seeds - own) - index.start(seeds);
+    blocks[seeds + 1] = index.start(seeds + 1) - index.start(seeds);
   }
 
-  add(from: number, move: number): void {
-    this.cells[CELL_BYTES * from + INNER]! |= 1 << move;
+  isInner(cell: number, move: number): boolean {
+    return ((cell >>> (INNER + move)) & 1) === 1;
   }
 
-  /** Adds the moves of a position that have a bit. */
-  addAll(from: number, bits: number): void {
-    this.cells[CELL_BYTES * from + INNER]! |= bits;
-  }
-
-  isInner(from: number, move: number): boolean {
-    return ((this.cells[CELL_BYTES * from + INNER]! >> move) & 1) === 1;
-  }
-
-  find(position: number): number {
-    const { index, seeds, keeping } = this;
+  find(position: number, wins: boolean): number {
+    const { index, seeds, blocks, keeping } = this;
     const { starts, counts } = index.rows;
-    const own = index.ownSeedsAt(this.first + position, seeds);
-    const theirs = seeds - own;
-    const rest = this.first + position - index.startOf(own, theirs);
-    const rank = Math.trunc(rest / counts[theirs]!);
+    let own = 0;
+    while (blocks[own + 1]! <= position) own++;
+    const rest = position - blocks[own]!;
+    const width = counts[seeds - own]!;
+    const rank = Math.trunc(rest / width);
     const mover = starts[own]! + rank;
-    const waiting = starts[theirs]! + rest - rank * counts[theirs]!;
+    const waiting = starts[seeds - own]! + rest - rank * width;
     this.count = 0;
-    this.takeBack(this.passing, waiting, mover, 0);
-    if (keeping) this.takeBack(keeping, mover, waiting, 1);
+    this.takeBack(this.passing, waiting, mover, wins ? 0 : WIN);
+    if (keeping) this.takeBack(keeping, mover, waiting, wins ? WIN : 0);
     return this.count;
   }
 
   /** Takes back the moves of a list that led to these rows, of the player who moved and the opponent. */
-  private takeBack(list: RowMoveList, own: number, other: number, extraTurn: number): void {
-    const { index, rowMoves, seeds, first, froms, moves, extraTurns } = this;
+  private takeBack(list: RowMoveList, own: number, other: number, win: number): void {
+    const { index, unsown, seeds, blocks, froms, codes } = this;
+    const { packed } = list;
     const { sums, starts, counts } = index.rows;
     const otherSeeds = sums[other]!;
     const end = list.starts[own + 1]!;
     let { count } = this;
+    let sent = -1;
+    let start = 0;
+    let width = 0;
     for (let at = list.starts[own]!; at < end; at++) {
-      const { packed } = list;
-      const sent = sentOf(packed[at]!);
-      const before = rowMoves.before(other, sent);
-      if (before < 0) break;
-      const theirs = otherSeeds - sent;
-      const rank = before - starts[theirs]!;
-      const from =
-        index.startOf(seeds - theirs, theirs) - first + rankOf(packed[at]!) * counts[theirs]! + rank;
-      froms[count] = from;
-      moves[count] = pitOf(packed[at]!);
-      extraTurns[count] = extraTurn;
+      const taken = packed[at]!;
+      if (sentOf(taken) !== sent) {
+        sent = sentOf(taken);
+        const before = unsown.find(other, sent);
+        if (before < 0) break;
+        const theirs = otherSeeds - sent;
+        width = counts[theirs]!;
+        start = blocks[seeds - theirs]! + before - starts[theirs]!;
+      }
+      froms[count] = start + rankOf(taken) * width;
+      codes[count] = pitOf(taken) + win;
       count++;
     }
     this.count = count;

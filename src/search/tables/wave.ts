@@ -5,7 +5,11 @@ export const MAX_REMEMBERED: number = 2 ** 20;
 /** The bytes of a remembered position in two waves. */
 export const WAVE_BYTES = 8;
 
+/** A position and whether it wins for the player to move there, as a number. */
+export const waitingOf = (position: number, wins: boolean): number => 2 * position + (wins ? 1 : 0);
+
 export class Wave {
+  /** Numbers of {@link waitingOf}. */
   readonly remembered: Int32Array;
   count = 0;
   hasForgotten = false;
@@ -24,8 +28,8 @@ export class Wave {
     this.scanned = 0;
   }
 
-  push(position: number): void {
-    if (this.count < this.remembered.length) this.remembered[this.count++] = position;
+  push(position: number, wins: boolean): void {
+    if (this.count < this.remembered.length) this.remembered[this.count++] = waitingOf(position, wins);
     else this.hasForgotten = true;
   }
 }

@@ -1,0 +1,160 @@
+/** Settles the values of a layer by retrograde analysis. */
+import { Amounts, BLOCK } from './amounts.ts';
+import { BYTE, DONE, EVEN, INNER, MOVE, moveOf, NONE, ODD, OPEN, openOf, valueOf } from './cell.ts';
+import { CHUNK, inChunks, ownerOf } from './chunks.ts';
+import { WIN, type Predecessors } from './predecessors.ts';
+import type { Settler } from './settler.ts';
+import { ALONE, type Team } from './team.ts';
+import { MAX_REMEMBERED, waitingOf, Wave } from './wave.ts';
+
+/**
+ * Settles the values of a layer by retrograde analysis, the greatest values first, in waves: a wave settles the
+ * positions that the wave before it decides. Moves that stay in the layer win no seeds, so a position that is never
+ * settled, because a player can repeat positions there forever, has the value 0.
+ *
+ * The stored moves make progress: the move that settled a position with a value above 0 leads to a position settled in
+ * an earlier wave, and from there every reply leads to one settled earlier still. Of several such moves it is the
+ * lowest.
+ */
+export class RetrogradeAnalysis implements Settler {
+  private readonly predecessors: Predecessors;
+  private readonly cells: Int32Array;
+  private readonly amounts: Amounts;
+  /** The number of positions. */
+  private size = 0;
+  /** The wave being traced, the next one, and the state of a position that waits for the next one. */
+  private wave: Wave;
+  private nextWave: Wave;
+  private next = EVEN;
+  private team = ALONE;
+
+  /** `cells` has room for the biggest layer. */
+  constructor(cells: Int32Array, predecessors: Predecessors, maxRemembered: number = MAX_REMEMBERED) {
+    this.cells = cells;
+    this.predecessors = predecessors;
+    this.amounts = new Amounts(cells.length);
+    const room = Math.min(cells.length, maxRemembered);
+    this.wave = new Wave(room);
+    this.nextWave = new Wave(room);
+  }
+
+  *settle(seeds: number, size: number, team: Team = ALONE): Generator<undefined, void> {
+    this.size = size;
+    this.team = team;
+    this.predecessors.begin(seeds);
+    yield* inChunks(size, team, (from, to) => this.collectAmounts(from, to));
+    for (let value = seeds; value > 0; value--) {
+      yield* inChunks(size, team, (from, to) => this.scan(value, from, to));
+      while (team.meet(this.nextWave.count > 0)) yield* this.trace(value);
+    }
+  }
+
+  /** Notes what moves that leave the layer win or lose. */
+  private collectAmounts(from: number, to: number): void {
+    const { cells, amounts } = this;
+    amounts.clear(from, to);
+    for (let position = from; position < to; position++) {
+      const value = valueOf(cells[position]!);
+      if (value !== NONE) amounts.add(position, value);
+    }
+  }
+
+  /** Settles positions that are worth `value` to one of the players because of a move that leaves the layer. */
+  private scan(value: number, from: number, to: number): void {
+    for (let first = from; first < to; first += BLOCK)
+      if (this.amounts.has(first, value)) this.scanBlock(value, first, Math.min(first + BLOCK, to));
+  }
+
+  private scanBlock(value: number, from: number, to: number): void {
+    const { cells } = this;
+    for (let position = from; position < to; position++) {
+      const cell = cells[position]!;
+      const best = valueOf(cell);
+      if (best !== value && best !== -value) continue;
+      const open = openOf(cell);
+      if (open < ODD && (best === value || open === 0)) this.settleOne(position, best, moveOf(cell));
+    }
+  }
+
+  /** Settles the positions that the last wave decides. At this point all of them are worth `value` or `-value`. */
+  private *trace(value: number): Generator<undefined, void> {
+    const { team } = this;
+    [this.wave, this.nextWave] = [this.nextWave, this.wave];
+    this.next = this.next === EVEN ? ODD : EVEN;
+    this.nextWave.clear();
+    const receive = (from: number, code: number): void => this.reach(from, code, value);
+    for (let isDone = false; !isDone;) {
+      const hasMore = team.meet(this.traceChunk(value));
+      team.receive(receive);
+      isDone = !hasMore;
+      // Nothing may be sent before all was received. After the last round, the threads meet anyway.
+      if (hasMore) team.meet(false);
+      yield;
+    }
+  }
+
+  /** Traces some of the waiting positions; returns whether there are more. */
+  private traceChunk(value: number): boolean {
+    for (let i = 0; i < CHUNK && this.team.hasRoom(); i++) {
+      const waiting = this.nextWaiting();
+      if (waiting < 0) return false;
+      this.cells[waiting >> 1]! |= DONE << OPEN;
+      this.traceOne(waiting >> 1, (waiting & 1) === 1, value);
+    }
+    return true;
+  }
+
+  /** The next position that waits in the current wave, as in {@link Wave}; -1 if there is none. */
+  private nextWaiting(): number {
+    const { wave, cells, size, team } = this;
+    if (wave.traced < wave.count) return wave.remembered[wave.traced++]!;
+    if (!wave.hasForgotten) return -1;
+    const state = this.next === EVEN ? ODD : EVEN;
+    while (wave.scanned < size) {
+      if (wave.scanned % CHUNK === 0 && ownerOf(wave.scanned, team) !== team.rank) wave.scanned += CHUNK;
+      else {
+        const position = wave.scanned++;
+        const cell = cells[position]!;
+        if (openOf(cell) === state) return waitingOf(position, valueOf(cell) > 0);
+      }
+    }
+    return -1;
+  }
+
+  /** Reaches the predecessors of a position. */
+  private traceOne(reached: number, wins: boolean, value: number): void {
+    const { predecessors, team } = this;
+    const count = predecessors.find(reached, wins);
+    const { froms, codes } = predecessors;
+    for (let i = 0; i < count; i++) {
+      const from = froms[i]!;
+      const code = codes[i]!;
+      const owner = ownerOf(from, team);
+      if (owner === team.rank) this.reach(from, code, value);
+      else team.send(owner, from, code);
+    }
+  }
+
+  /** Settles a position if the end of one of its moves decides it: that is worth `value` to the player who moves, or `-value`. */
+  private reach(from: number, code: number, value: number): void {
+    const { cells, predecessors } = this;
+    const cell = cells[from]!;
+    const move = code & ~WIN;
+    if (!predecessors.isInner(cell, move)) return;
+    const open = openOf(cell);
+    if (code >= WIN) {
+      if (open < ODD) this.settleOne(from, value, move);
+      else if (open === this.next && move < moveOf(cell))
+        cells[from] = (cell & ~(BYTE << MOVE)) | (move << MOVE);
+    } else if (open < ODD) {
+      if (open === 1 && valueOf(cell) <= -value) this.settleOne(from, -value, moveOf(cell));
+      else cells[from] = cell - (1 << OPEN);
+    }
+  }
+
+  private settleOne(position: number, value: number, move: number): void {
+    const inner = this.cells[position]! & (BYTE << INNER);
+    this.cells[position] = inner | (this.next << OPEN) | (move << MOVE) | (value & BYTE);
+    this.nextWave.push(position, value > 0);
+  }
+}
