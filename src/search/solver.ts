@@ -85,7 +85,7 @@ export interface SolveProgress {
 export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
   /**
    * The maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 256. It is allocated as
-   * needed.
+   * needed. Endgame tables of the search have up to a quarter of this size.
    */
   readonly tableMb?: number | undefined;
   /** The maximum number of positions to search, from 1 or Infinity; default Infinity. */
