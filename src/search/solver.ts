@@ -4,9 +4,10 @@ import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { opponent } from '../model/player.ts';
 import type { GameState, Move } from '../model/types.ts';
+import { evaluationFor } from './evaluation/index.ts';
 import { extendLine } from './tables/extend-line.ts';
 import { solveReachable, type PositionNode } from './tables/reachable.ts';
-import { tableFor } from './tables/solver-table.ts';
+import { GrowingTable } from './tables/solver-table.ts';
 import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { canSeedsReturn } from './tree/sums.ts';
@@ -84,7 +85,7 @@ export interface SolveProgress {
 export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
   /**
    * The maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 256. It is allocated as
-   * needed.
+   * needed. Endgame tables of the search have up to a quarter of this size.
    */
   readonly tableMb?: number | undefined;
   /** The maximum number of positions to search, from 1 or Infinity; default Infinity. */
@@ -108,18 +109,14 @@ export const solveChecks = (): OptionChecks => {
 
 /** The default of `tableMb`. */
 const DEFAULT_MB = 256;
-/** Limits of the first estimate. */
-const GUESS_PLIES = 10;
-const GUESS_NODES = 100_000;
+/** Limits of the first estimate. A proof that begins with a wrong value or move takes much longer. */
+const GUESS_PLIES = 20;
+const GUESS_NODES = 500_000;
 /** The maximum number of nodes of the estimate for a position that cannot be solved. */
 const FALLBACK_NODES = 1_000_000;
-/** The solver creates an endgame table at this number of nodes, and a bigger one whenever the nodes have doubled. */
-const TABLE_NODES = 2 ** 16;
 /** Retrograde analysis may use at least this many megabytes, and needs this many bytes for each position. */
 const RETROGRADE_MB = 64;
 const NODE_BYTES = 800;
-/** The size of endgame tables is chosen for this many times the nodes so far: a larger table makes the search smaller. */
-const EAGERNESS = 4;
 /** Milliseconds between two progress reports. */
 const REPORT_MS = 100;
 
@@ -137,6 +134,7 @@ const leadOf = ({ stores, turn }: GameState): number => stores[turn] - stores[op
 const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch, Proof] => {
   const cursor = cursorOf(rules, state);
   const search = new TreeSearch(cursor, tableMb, tablebase);
+  search.sortBy(evaluationFor(rules, cursor));
   return [search, new Proof(search, leadOf(state), search.atStake)];
 };
 
@@ -164,11 +162,13 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
     yield* proof.estimate(slice, budgetOf({ depth: GUESS_PLIES, nodes: Math.min(GUESS_NODES, nodes) }));
     yield* proof.prove(slice, budgetOf({ nodes }));
   });
+  const table = new GrowingTable(task);
   const isPaused = (): boolean => search.nodes >= search.pauseAt;
   for (let isDone = false; !isDone;) {
-    search.pauseAt = Math.max(TABLE_NODES, 2 * search.nodes);
+    search.endgames = table.tablebase;
+    search.pauseAt = table.growAt;
     await inSlices((until) => (isDone = proving(until)) || isPaused(), signal, report);
-    if (!isDone) search.endgames = await tableFor(task, EAGERNESS * search.nodes, search.endgames);
+    if (!isDone) await table.grow(search.nodes, signal);
   }
   return search.hasCycle ? null : solutionOf(task, search, proof);
 };

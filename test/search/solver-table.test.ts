@@ -1,7 +1,7 @@
 import { kalah, oware, wari } from 'mancala-rules';
 import { createTablebase, solve } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
-import { tableFor } from '../../src/search/tables/solver-table.ts';
+import { GrowingTable } from '../../src/search/tables/solver-table.ts';
 
 it('does not search on after the estimate has proven the value', async () => {
   const pits = [0, 0, 0, 0, 0, 2, 1, 2, 4, 4, 4, 4];
@@ -11,21 +11,45 @@ it('does not search on after the estimate has proven the value', async () => {
 
 describe('a long search', () => {
   it('creates tables in proportion to its nodes, within the memory limit', async () => {
-    const made = await tableFor({ rules: wari, tableMb: 64 }, 8000, undefined);
-    expect([made?.seeds, made?.bytes]).toEqual([4, 1820]);
-    expect(await tableFor({ rules: wari, tableMb: 64 }, 24_800, made)).toBe(made);
-    expect((await tableFor({ rules: wari, tableMb: 64 }, 74_400, made))?.seeds).toBe(6);
-    expect(await tableFor({ rules: wari, tableMb: 0.001 }, 1e9, undefined)).toHaveProperty('seeds', 2);
-    expect(await tableFor({ rules: wari, tableMb: 0 }, 1e9, undefined)).toBe(undefined);
+    const table = new GrowingTable({ rules: wari, tableMb: 64 });
+    expect([table.tablebase, table.growAt]).toEqual([undefined, 2 ** 16]);
+    // 125,970 positions with up to 8 seeds, 293,930 with up to 9.
+    await table.grow(2 ** 16);
+    expect(table.tablebase).toMatchObject({ seeds: 8, bytes: 125_970 });
+    expect(table.growAt).toBeCloseTo(0.3 * 293_930);
+
+    const before = table.tablebase!.save();
+    await table.grow(table.growAt);
+    const { tablebase } = table;
+    expect(tablebase).toMatchObject({ seeds: 9, bytes: 293_930 });
+    expect(tablebase!.save()).toEqual((await createTablebase(wari, { seeds: 9 })).save());
+    expect(before).toEqual((await createTablebase(wari, { seeds: 8 })).save());
+  });
+
+  it('begins with a given table', async () => {
+    const tablebase = await createTablebase(wari, { seeds: 8 });
+    const table = new GrowingTable({ rules: wari, tableMb: 64, tablebase });
+    expect(table.tablebase).toBe(tablebase);
+    expect(table.growAt).toBeCloseTo(0.3 * 293_930);
+  });
+
+  it('stays within the memory limit', async () => {
+    const table = new GrowingTable({ rules: wari, tableMb: 0.001 });
+    await table.grow(1e9);
+    expect([table.tablebase?.seeds, table.growAt]).toEqual([2, Infinity]);
+    expect(new GrowingTable({ rules: wari, tableMb: 0 }).growAt).toBe(Infinity);
   });
 
   it('creates no tables for rules that do not support them', async () => {
-    expect(await tableFor({ rules: oware, tableMb: 64 }, 8000, undefined)).toBe(undefined);
+    const table = new GrowingTable({ rules: oware, tableMb: 64 });
+    await table.grow(2 ** 16);
+    expect([table.tablebase, table.growAt]).toEqual([undefined, Infinity]);
   });
 
   it('stops when the signal is aborted', async () => {
     const signal = { aborted: true, reason: 'enough' };
-    await expect(tableFor({ rules: wari, tableMb: 64, signal }, 8000, undefined)).rejects.toBe('enough');
+    const table = new GrowingTable({ rules: wari, tableMb: 64 });
+    await expect(table.grow(2 ** 16, signal)).rejects.toBe('enough');
   });
 
   it('finds the published value, with and without a given tablebase', async () => {

@@ -14,7 +14,7 @@ import { PositionIndex } from './position-index.ts';
 import { CACHE_SIZE, TABLE_FILE, type TableFile } from './table-file.ts';
 import { storageOf } from './file-storage.ts';
 import { MemoryStorage, type TableStorage } from './table-storage.ts';
-import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.ts';
+import { CACHE_MB, packedValuesOf, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.ts';
 
 /** Milliseconds between two progress reports. */
 const REPORT_MS = 100;
@@ -136,12 +136,24 @@ export const loadInto = (bytes: Uint8Array, file: TableStorage): Uint8Array => {
   return bytes;
 };
 
-/** Computes the packed values of an endgame table. Rejects like {@link createTablebase}. */
-export const createPackedValues = async (rules: Rules, options: TablebaseOptions): Promise<Uint8Array> => {
+/**
+ * Computes the packed values of an endgame table; those of a smaller table are copied. Rejects like
+ * {@link createTablebase}.
+ */
+export const createPackedValues = async (
+  rules: Rules,
+  options: TablebaseOptions,
+  smaller?: Tablebase,
+): Promise<Uint8Array> => {
   const { pits } = rules.options;
   checkTable(pits, options);
   const bytes = new Uint8Array(countPositions(2 * pits, options.seeds));
-  await fill(rules, options, new MemoryStorage(bytes));
+  const storage = new MemoryStorage(bytes);
+  if (smaller) {
+    bytes.set(packedValuesOf(smaller));
+    storage.layers = smaller.seeds + 1;
+  }
+  await fill(rules, options, storage);
   return bytes;
 };
 

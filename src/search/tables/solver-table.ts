@@ -3,32 +3,67 @@ import { isInvalid } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { StopSignal } from '../slicing/slices.ts';
 import { countPositions } from './count-positions.ts';
-import { createTablebase } from './create-tablebase.ts';
-import type { Tablebase } from './tablebase.ts';
+import { createPackedValues } from './create-tablebase.ts';
+import { tablebaseOf, type Tablebase } from './tablebase.ts';
 
 /** Positions of a table for each megabyte of `tableMb`: a quarter of the memory. */
 const POSITIONS_PER_MB = 2 ** 18;
-/** Nodes searched for each position of a table, so that creating it takes little time compared to the search. */
-const NODES_PER_POSITION = 4;
+/** Shorter searches need no table. */
+const MIN_NODES = 2 ** 16;
+/** Making a position of a table takes about as long as searching this many nodes. */
+const NODES_PER_POSITION = 0.3;
 
 /**
- * Returns a table whose size fits the number of nodes searched so far; or `before` if that is about as big, or if the rules
- * support no tables.
+ * An endgame table that grows with a search. Each further seed makes the rest of the search shorter, but nobody knows how
+ * long that is. So the table grows as soon as the search has taken as long as making the larger table: then both together
+ * take at most about twice the time of the better choice.
  */
-export const tableFor = async (
-  { rules, tableMb, signal }: { rules: Rules; tableMb: number; signal?: StopSignal | undefined },
-  nodes: number,
-  before: Tablebase | undefined,
-): Promise<Tablebase | undefined> => {
-  const size = 2 * rules.options.pits;
-  const maxPositions = Math.min(nodes / NODES_PER_POSITION, tableMb * POSITIONS_PER_MB);
-  let seeds = 0;
-  while (countPositions(size, seeds + 1) <= maxPositions) seeds++;
-  if (seeds < (before?.seeds ?? 0) + 2) return before;
-  try {
-    return await createTablebase(rules, { seeds, signal });
-  } catch (error) {
-    if (isInvalid(error)) return before;
-    throw error;
+export class GrowingTable {
+  /** The table so far; undefined before the first one. */
+  tablebase: Tablebase | undefined;
+  /** The number of nodes from which a larger table pays; Infinity if there is none. */
+  growAt: number;
+  private readonly rules: Rules;
+  private readonly maxPositions: number;
+
+  /** Begins with the given table, if any. */
+  constructor({
+    rules,
+    tableMb,
+    tablebase,
+  }: {
+    rules: Rules;
+    tableMb: number;
+    tablebase?: Tablebase | undefined;
+  }) {
+    this.rules = rules;
+    this.maxPositions = tableMb * POSITIONS_PER_MB;
+    this.tablebase = tablebase;
+    this.growAt = this.nodesFor((tablebase?.seeds ?? 0) + 1);
   }
-};
+
+  /** Makes the largest table that pays after so many nodes, at least one that is larger by a seed. */
+  async grow(nodes: number, signal?: StopSignal): Promise<void> {
+    const { rules, tablebase } = this;
+    let seeds = (tablebase?.seeds ?? 0) + 1;
+    while (this.nodesFor(seeds + 1) <= nodes) seeds++;
+    try {
+      this.tablebase = tablebaseOf(
+        rules,
+        seeds,
+        await createPackedValues(rules, { seeds, signal }, tablebase),
+      );
+      this.growAt = this.nodesFor(seeds + 1);
+    } catch (error) {
+      if (!isInvalid(error)) throw error;
+      // The rules support no tables.
+      this.growAt = Infinity;
+    }
+  }
+
+  /** The number of nodes from which a table pays. */
+  private nodesFor(seeds: number): number {
+    const positions = countPositions(2 * this.rules.options.pits, seeds);
+    return positions > this.maxPositions ? Infinity : Math.max(MIN_NODES, positions * NODES_PER_POSITION);
+  }
+}

@@ -2,16 +2,18 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Move } from '../../model/types.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
+import { UNIT_SHIFT, type Evaluation } from '../evaluation/evaluation.ts';
 import type { Frame } from './frame.ts';
 import type { PositionKey } from './position-key.ts';
 import type { Sums } from './sums.ts';
 import { AT_LEAST, AT_MOST, EXACT, FOREVER, hashOf, type Transpositions } from './transpositions.ts';
 
 /**
- * Weights for move ordering: by seeds won (an extra turn counts as `EXTRA_TURN` seeds) minus the number of replies, since
- * few replies make short proofs, and last by distance to the store.
+ * Weights for move ordering: by seeds won (an extra turn counts as `EXTRA_TURN` seeds), a quarter of the evaluation, and
+ * minus the number of replies, since few replies make short proofs; last by distance to the store.
  */
 const PER_SEED = 1 << 12;
+const PER_UNIT = PER_SEED >> (UNIT_SHIFT + 2);
 const PER_REPLY = 1 << 11;
 const EXTRA_TURN = 8;
 /**
@@ -36,6 +38,8 @@ export class Expansion {
   private readonly sums: Sums;
   private readonly positionKey: PositionKey;
   private readonly table: Transpositions;
+  /** An evaluation to sort moves by, if any. */
+  evaluation: Evaluation | undefined;
   /** The listed moves and their count. */
   private readonly moves: Int32Array;
   private count = 0;
@@ -154,11 +158,13 @@ export class Expansion {
 
   /** The score of the move of a frame that led to the current position. */
   private scoreOf({ isNorth, lead }: Frame, move: Move, replies: number): number {
-    const { sums } = this;
+    const { sums, evaluation } = this;
     const gain = ((isNorth ? 0 - sums.south : sums.south) - lead) >> sums.shift;
+    const estimate = evaluation ? Math.imul(evaluation(this.cursor.stack), PER_UNIT) : 0;
+    const score = move + Math.imul(gain, PER_SEED) + (isNorth ? 0 - estimate : estimate);
     return sums.isNorth === isNorth
-      ? move + Math.imul(gain + EXTRA_TURN - replies, PER_SEED)
-      : move + Math.imul(gain, PER_SEED) - Math.imul(replies, PER_REPLY);
+      ? score + Math.imul(EXTRA_TURN - replies, PER_SEED)
+      : score - Math.imul(replies, PER_REPLY);
   }
 
   /** Inserts a move into the sorted moves of a frame. */

@@ -74,6 +74,11 @@ export class TreeSearch {
     this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, longTurns);
   }
 
+  /** Sorts moves by an evaluation as well. It has no effect on values. */
+  sortBy(evaluation: Evaluation | undefined): void {
+    this.expansion.evaluation = evaluation;
+  }
+
   /** By how many seeds the final margin can differ from the lead at the root. */
   get atStake(): number {
     this.sums.read();
