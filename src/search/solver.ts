@@ -85,7 +85,8 @@ export interface SolveProgress {
 export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
   /**
    * The maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 256. It is allocated as
-   * needed. Endgame tables of the search have up to a quarter of this size.
+   * needed. Endgame tables of the search take up to a quarter as much in addition, and up to three quarters while they
+   * are made.
    */
   readonly tableMb?: number | undefined;
   /** The maximum number of positions to search, from 1 or Infinity; default Infinity. */

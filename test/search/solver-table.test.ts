@@ -13,24 +13,24 @@ describe('a long search', () => {
   it('creates tables in proportion to its nodes, within the memory limit', async () => {
     const table = new GrowingTable({ rules: wari, tableMb: 64 });
     expect([table.tablebase, table.growAt]).toEqual([undefined, 2 ** 16]);
-    // 125,970 positions with up to 8 seeds, 293,930 with up to 9.
+    // 293,930 positions with up to 9 seeds, 646,646 with up to 10.
     await table.grow(2 ** 16);
-    expect(table.tablebase).toMatchObject({ seeds: 8, bytes: 125_970 });
-    expect(table.growAt).toBeCloseTo(0.3 * 293_930);
+    expect(table.tablebase).toMatchObject({ seeds: 9, bytes: 293_930 });
+    expect(table.growAt).toBeCloseTo(0.15 * 646_646);
 
     const before = table.tablebase!.save();
     await table.grow(table.growAt);
     const { tablebase } = table;
-    expect(tablebase).toMatchObject({ seeds: 9, bytes: 293_930 });
-    expect(tablebase!.save()).toEqual((await createTablebase(wari, { seeds: 9 })).save());
-    expect(before).toEqual((await createTablebase(wari, { seeds: 8 })).save());
+    expect(tablebase).toMatchObject({ seeds: 10, bytes: 646_646 });
+    expect(tablebase!.save()).toEqual((await createTablebase(wari, { seeds: 10 })).save());
+    expect(before).toEqual((await createTablebase(wari, { seeds: 9 })).save());
   });
 
   it('begins with a given table', async () => {
-    const tablebase = await createTablebase(wari, { seeds: 8 });
+    const tablebase = await createTablebase(wari, { seeds: 9 });
     const table = new GrowingTable({ rules: wari, tableMb: 64, tablebase });
     expect(table.tablebase).toBe(tablebase);
-    expect(table.growAt).toBeCloseTo(0.3 * 293_930);
+    expect(table.growAt).toBeCloseTo(0.15 * 646_646);
   });
 
   it('stays within the memory limit', async () => {
@@ -61,7 +61,7 @@ describe('a long search', () => {
     const end = line.reduce((state, move) => small.apply(state, move), small.initialState());
     expect(small.isTerminal(end)).toBe(true);
     expect(end.stores.south - end.stores.north).toBe(2);
-    const tablebase = await createTablebase(small, { seeds: 8 });
+    const tablebase = await createTablebase(small, { seeds: 12 });
     const other = await solve(small, small.initialState(), { tablebase });
     expect(other.value).toBe(2);
     expect(other.nodes).toBeLessThan(nodes);

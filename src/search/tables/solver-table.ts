@@ -11,7 +11,7 @@ const POSITIONS_PER_MB = 2 ** 18;
 /** Shorter searches need no table. */
 const MIN_NODES = 2 ** 16;
 /** Making a position of a table takes about as long as searching this many nodes. */
-const NODES_PER_POSITION = 0.3;
+const NODES_PER_POSITION = 0.15;
 
 /**
  * An endgame table that grows with a search. Each further seed makes the rest of the search shorter, but nobody knows how
