@@ -6,7 +6,7 @@ import { opponent } from '../model/player.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { evaluationFor } from './evaluation/index.ts';
 import { extendLine } from './tables/extend-line.ts';
-import { solveReachable, type PositionNode } from './tables/reachable.ts';
+import { lineFrom, solveReachable } from './tables/reachable.ts';
 import { GrowingTable } from './tables/solver-table.ts';
 import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
@@ -172,17 +172,6 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
     if (!isDone) await table.grow(search.nodes, signal);
   }
   return search.hasCycle ? null : solutionOf(task, search, proof);
-};
-
-/** Best play from a solved node, to the end of the game or until a position repeats. */
-const lineFrom = (start: PositionNode): Move[] => {
-  const line: Move[] = [];
-  const visited = new Set<PositionNode>();
-  for (let node: PositionNode | null = start; node && !visited.has(node); node = node.best!.to) {
-    visited.add(node);
-    line.push(node.best!.move);
-  }
-  return line;
 };
 
 /** Solves by retrograde analysis of all reachable positions; null if they exceed the limits, or seeds come back into play. */

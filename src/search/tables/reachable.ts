@@ -139,3 +139,14 @@ export function* solveReachable(
   }
   return [layers.at(-1)![0]!, all.reduce((size, nodes) => size + nodes.length, 0)];
 }
+
+/** Best play from a solved node, to the end of the game or until a position repeats. */
+export const lineFrom = (start: PositionNode): Move[] => {
+  const line: Move[] = [];
+  const visited = new Set<PositionNode>();
+  for (let node: PositionNode | null = start; node && !visited.has(node); node = node.best!.to) {
+    visited.add(node);
+    line.push(node.best!.move);
+  }
+  return line;
+};
