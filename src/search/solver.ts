@@ -113,6 +113,8 @@ const DEFAULT_MB = 256;
 /** Limits of the first estimate. A proof that begins with a wrong value or move takes much longer. */
 const GUESS_PLIES = 20;
 const GUESS_NODES = 500_000;
+/** The share of the nodes of a limited search that the first estimate may take. */
+const GUESS_SHARE = 1 / 10;
 /** The maximum number of nodes of the estimate for a position that cannot be solved. */
 const FALLBACK_NODES = 1_000_000;
 /** Retrograde analysis may use at least this many megabytes, and needs this many bytes for each position. */
@@ -160,7 +162,10 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
   const [search, proof] = begin(task);
   const report = createReporter(task, search, proof);
   const proving = toWork(function* (slice) {
-    yield* proof.estimate(slice, budgetOf({ depth: GUESS_PLIES, nodes: Math.min(GUESS_NODES, nodes) }));
+    yield* proof.estimate(
+      slice,
+      budgetOf({ depth: GUESS_PLIES, nodes: Math.min(GUESS_NODES, GUESS_SHARE * nodes) }),
+    );
     yield* proof.prove(slice, budgetOf({ nodes }));
   });
   const table = new GrowingTable(task);

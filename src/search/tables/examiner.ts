@@ -10,7 +10,7 @@ import type { RowMoves } from './row-moves.ts';
 import { Successors } from './successors.ts';
 
 /** Positions examined between two yields. */
-const CHUNK = 256;
+const CHUNK = 128;
 /** The first positions are all checked for symmetry. */
 const ALWAYS_CHECKED = 4096;
 /** After that, one in this many positions is checked: a prime, to avoid patterns in the numbering. */

@@ -80,7 +80,7 @@ describe('the packed package', () => {
       bundle: true,
       format: 'esm',
       platform: 'node',
-      external: ['mancala-rules'],
+      external: ['mancala-rules', '@colors/colors/safe'],
       metafile: true,
       write: false,
     });
