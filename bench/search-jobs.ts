@@ -104,7 +104,7 @@ const match = (rules: Rules, name: string, a: () => Bot, b: () => Bot): SearchJo
   async run() {
     const openings = { plies: 6, seed: 1 };
     const { wins, draws } = await playMatch(rules, a(), b(), { games: 200, openings });
-    return { amount: 200, result: `${wins.a} captured, ${draws} drawn, ${wins.b} lost` };
+    return { amount: 200, result: `${wins.a} won, ${draws} drawn, ${wins.b} lost` };
   },
 });
 

@@ -31,7 +31,7 @@ const formatRate = (perSecond: number): string =>
     ? `${(perSecond / 1e6).toPrecision(2)} M`
     : perSecond >= 1e3
       ? `${(perSecond / 1e3).toPrecision(3)} k`
-      : perSecond.toPrecision(2);
+      : String(Number(perSecond.toPrecision(2)));
 
 const rows: string[][] = [];
 for (const job of searchJobs()) {
