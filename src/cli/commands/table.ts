@@ -18,7 +18,7 @@ interface Options extends RulesOptions {
 }
 
 /** The memory that the JavaScript engine needs itself, and for each worker, in bytes. */
-const ENGINE_BYTES = 50 * 2 ** 20;
+const ENGINE_BYTES = 80 * 2 ** 20;
 const WORKER_BYTES = 30 * 2 ** 20;
 
 const megabytes = (bytes: number): string => `${count(Math.ceil(bytes / 2 ** 20))} MB`;

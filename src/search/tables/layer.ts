@@ -1,6 +1,6 @@
 /** One layer of a table: all positions with the same number of seeds in play, and their moves. */
 import { BYTE, EMPTY_CELL, hasNoMove, innerMoves, MOVE, moveOf, ODD, OPEN, openOf, valueOf } from './cell.ts';
-import { inChunks } from './chunks.ts';
+import { CHUNK, inChunks } from './chunks.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { StoredMoves } from './stored-moves.ts';
 import { ALONE, type Team } from './team.ts';
@@ -68,11 +68,10 @@ export class Layer {
 
   /** Writes the values of `size` positions, starting at index `first`, yielding after every chunk. */
   *write(target: PackedValues, first: number, size: number, team: Team = ALONE): Generator<undefined, void> {
+    const bytes = new Uint8Array(CHUNK);
     yield* inChunks(size, team, (from, to) => {
-      const bytes = new Uint8Array(to - from);
-      for (let i = 0; i < bytes.length; i++)
-        bytes[i] = target.encode(this.value(from + i), this.move(from + i));
-      target.storage.write(first + from, bytes);
+      for (let i = from; i < to; i++) bytes[i - from] = target.encode(this.value(i), this.move(i));
+      target.storage.write(first + from, bytes.subarray(0, to - from));
     });
   }
 }

@@ -12,8 +12,9 @@ export class SownRows {
     const { pits, contents, sums, size } = rows;
     this.pits = pits;
     this.table = new Int32Array(size * (pits + 1)).fill(-1);
+    const row = new Uint8Array(pits);
     for (let i = 0; i < size; i++) {
-      const row = contents.slice(i * pits, (i + 1) * pits);
+      for (let pit = 0; pit < pits; pit++) row[pit] = contents[i * pits + pit]!;
       this.table[i * (pits + 1)] = i;
       for (let seeds = 1; seeds <= order.length; seeds++) {
         const pit = order[seeds - 1]!;

@@ -35,7 +35,7 @@ export interface TablebaseMemoryOptions {
 const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 'boolean'] as const;
 
 /**
- * Returns the maximum memory that `createTablebase` uses. The JavaScript engine itself needs about 50 MB more, and 30
+ * Returns the maximum memory that `createTablebase` uses. The JavaScript engine itself needs about 80 MB more, and 30
  * MB for each worker.
  *
  * @param rules - the rules of the game
