@@ -3,7 +3,6 @@
  * `npm run check:all`: checks types, lint, formatting, dead code, packaging and API docs, then runs all tests that `npm test`
  * leaves out, except the slow ones. Arguments are passed to vitest.
  */
-import { availableParallelism } from 'node:os';
 import { pack } from './packaging.mjs';
 import { build, printFailed, runAll } from './run-all.mjs';
 
@@ -34,12 +33,11 @@ await runAll(
     { run: 'node scripts/sizes.mjs' },
   ],
 );
-// The tests of the site read the output of typedoc. Most tests in browsers and of examples wait, so more of them than there
-// are cores run at the same time.
+// The tests of the site read the output of typedoc.
 await runAll([
   {
     run: 'vitest run --project thorough --project examples --project site --project browser --project online',
-    args: [`--maxWorkers=${3 * availableParallelism()}`, ...args],
+    args,
     live: true,
   },
 ]);

@@ -146,14 +146,28 @@ export const startServer = async ({
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 /**
+ * Takes a seat, and tries again while the server is busy.
+ *
+ * @param {Server} server
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<{ id: string, token: string }>}
+ */
+const takeSeat = async (server, path, body) => {
+  const { json } = await server.ask(path, { method: 'POST', body });
+  if (json.error === 'busy') return takeSeat(server, path, body);
+  if (!json.token) throw new Error(JSON.stringify(json));
+  return json;
+};
+
+/**
  * A new game with both seats taken: its id, and the tokens.
  *
  * @param {Server} server
  * @param {object} wanted
  */
 export const newPair = async (server, wanted) => {
-  const { json: south } = await server.ask('/games', { body: wanted });
-  if (!south.token) throw new Error(JSON.stringify(south));
-  const { json: north } = await server.ask(`/games/${south.id}/join`, { method: 'POST' });
-  return { id: /** @type {string} */ (south.id), south: south.token, north: north.token };
+  const south = await takeSeat(server, '/games', wanted);
+  const north = await takeSeat(server, `/games/${south.id}/join`, {});
+  return { id: south.id, south: south.token, north: north.token };
 };

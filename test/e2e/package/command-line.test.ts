@@ -98,7 +98,7 @@ describe('the commands', () => {
     });
     expect(runCommand(['solve', 'oware', FEW, '--table', 'kalah.table'])).toMatchObject({ code: 2, out: '' });
     expect(runCommand(['table', 'wari', '3', '--threads', '1']).out).toMatch(
-      /^This takes at most 81 MB of memory\.$[^]*^3 +364 /m,
+      /^This takes at most 111 MB of memory\.$[^]*^3 +364 /m,
     );
   });
 
