@@ -216,26 +216,21 @@ export class Expansion {
       this.value = after - atStake;
       return AT_LEAST;
     }
-    return left !== FOREVER || atStake < LOOKUP_SEEDS << shift
-      ? UNKNOWN
-      : this.lookUp(frame, after, left, isSame);
+    return left !== FOREVER || atStake < LOOKUP_SEEDS << shift ? UNKNOWN : this.lookUp(frame, after, isSame);
   }
 
-  /** Sets `value` if the transposition table has a sufficient bound for the current position; returns its proof. */
-  private lookUp({ alpha, beta }: Frame, after: number, left: number, isSame: boolean): number {
+  /**
+   * Sets `value` if the transposition table has a sufficient bound for the current position; returns its proof. All bounds
+   * of a search to the end of the game are proven.
+   */
+  private lookUp({ alpha, beta }: Frame, after: number, isSame: boolean): number {
     const { table, key } = this;
     this.positionKey.read(key);
     const entry = table.find(key, hashOf(key, 0, key.length));
     if (entry < 0) return UNKNOWN;
-    const proof = table.proof(entry);
-    const lower = after + (isSame ? table.lower(entry, left) : 0 - table.upper(entry, left));
-    if (lower >= beta) {
-      this.value = lower;
-      return isSame ? proof & AT_LEAST : proof >> 1;
-    }
-    const upper = after + (isSame ? table.upper(entry, left) : 0 - table.lower(entry, left));
-    if (upper > alpha) return UNKNOWN;
-    this.value = upper;
-    return isSame ? proof & AT_MOST : (proof & AT_LEAST) << 1;
+    const lower = after + (isSame ? table.lower(entry, FOREVER) : 0 - table.upper(entry, FOREVER));
+    const upper = after + (isSame ? table.upper(entry, FOREVER) : 0 - table.lower(entry, FOREVER));
+    this.value = lower >= beta ? lower : upper;
+    return lower >= beta ? AT_LEAST : upper <= alpha ? AT_MOST : UNKNOWN;
   }
 }
