@@ -20,14 +20,15 @@ test('long work shows a bar with the time left, which goes away', async () => {
 test('the time left is what the work so far makes likely', async () => {
   const terminal = openTerminal(`${bin} table wari 10`, ticking(0.1));
   expect(await terminal.exit()).toBe(0);
-  const milliseconds = (amount = '', unit = ''): number => Number(amount) * (unit === 's' ? 1000 : 1);
-  const [, amount, unit] = / bytes, ([\d.]+) (ms|s), /.exec(terminal.screen())!;
-  const took = milliseconds(amount, unit);
-  const shown = [...terminal.raw().matchAll(/ (\d+) % +([\d.]+) (ms|s) left/g)];
+  const milliseconds = (minutes = '0', amount = '', unit = ''): number =>
+    Number(minutes) * 60_000 + Number(amount) * (unit === 's' ? 1000 : 1);
+  const [, ...time] = / bytes, (?:(\d+) min )?([\d.]+) (ms|s), /.exec(terminal.screen())!;
+  const took = milliseconds(...time);
+  const shown = [...terminal.raw().matchAll(/ (\d+) % +(?:(\d+) min )?([\d.]+) (ms|s) left/g)];
   // Of what is more than half done less is left than it has taken in all.
   const late = shown.filter(([, share]) => Number(share) > 50);
   expect(late.length).toBeGreaterThan(0);
-  for (const [, , left, unit] of late) expect(milliseconds(left, unit)).toBeLessThan(took);
+  for (const [, , ...left] of late) expect(milliseconds(...left)).toBeLessThan(took);
 });
 
 test('SIGTERM stops long work, and leaves nothing of the spinner', async () => {
