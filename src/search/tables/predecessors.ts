@@ -7,7 +7,7 @@ export const WIN = 128;
 export interface Predecessors {
   /** The positions from which the moves found last are played. */
   readonly froms: Int32Array;
-  /** The moves found last; plus {@link WIN} if the player who plays them then wins. */
+  /** The moves found last. {@link WIN} is added to those that win for the player who makes them. */
   readonly codes: Uint8Array;
   /** Starts the layer with this number of seeds. */
   begin(seeds: number): void;
