@@ -29,7 +29,7 @@ export type {
   WariOptions,
 } from './ruleset/options.ts';
 export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';
-export type { Lap, MarkRules, Route, Sowing, SowingRules, Upkeep } from './ruleset/sowing.ts';
+export type { Lap, MarkRules, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
 export { mirror } from './model/state.ts';
 export { opponent } from './model/player.ts';

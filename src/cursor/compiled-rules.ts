@@ -3,6 +3,7 @@ import { Engine } from '../engine/engine.ts';
 import { dependsOn } from '../engine/conditions.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { seedsReturn } from '../ruleset/steps-of.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { CaptureCache } from './capture-cache.ts';
 import { Layout } from './layout.ts';
@@ -51,7 +52,8 @@ export class CompiledRules {
     const { sowing, endings } = this.steps;
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;
-    this.depends = [...depends, ...endings.flatMap(({ when }) => dependsOn(when))];
+    const returned = seedsReturn(this.steps) ? (['stores'] as const) : [];
+    this.depends = [...depends, ...returned, ...endings.flatMap(({ when }) => dependsOn(when))];
     const none = sowing?.marksOf(undefined, 2 * options.pits);
     if (none) this.markSets.numberOf(none);
   }

@@ -31,6 +31,8 @@ export class FastCursor implements Cursor, Explorer {
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   readonly sowing: Sowing | undefined;
+  /** Whether a player without a legal move passes or refills pits. */
+  private readonly mayBeStuck: boolean;
   private readonly maker: MoveMaker;
   readonly legal: LegalMoves;
   private readonly endings: Endings;
@@ -50,6 +52,7 @@ export class FastCursor implements Cursor, Explorer {
     this.packing = layout.packing;
     this.depends = depends;
     this.sowing = steps.sowing;
+    this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
     this.maker = new MoveMaker(rules, this.stack);
     this.thresholds = new Thresholds(steps, layout.pits);
@@ -59,7 +62,7 @@ export class FastCursor implements Cursor, Explorer {
 
   get turn(): Player {
     // A player without a legal move may have to pass.
-    if (this.sowing?.before && this.status >= PENDING) this.settle();
+    if (this.mayBeStuck && this.status >= PENDING) this.settle();
     return this.stack.turn;
   }
   get ply(): number {
@@ -104,7 +107,7 @@ export class FastCursor implements Cursor, Explorer {
     else if (this.status === PENDING) {
       // Without a legal move, an ending holds or the other player moves.
       this.askEndings();
-      if (this.sowing?.before) return this.fillMoves(into);
+      if (this.mayBeStuck) return this.fillMoves(into);
     }
     return count;
   }
@@ -113,7 +116,7 @@ export class FastCursor implements Cursor, Explorer {
   countMoves(): number {
     if (this.isOver()) return 0;
     const count = this.legal.count();
-    if (count === 0 && this.status === PENDING && this.sowing?.before) {
+    if (count === 0 && this.status === PENDING && this.mayBeStuck) {
       this.askEndings();
       return this.countMoves();
     }
@@ -122,6 +125,8 @@ export class FastCursor implements Cursor, Explorer {
 
   /** Plays a legal move. Returns whether it can end the game by itself, whatever the position after it. */
   play(move: Move): boolean {
+    // The mover may have to pass or to refill pits first.
+    if (this.mayBeStuck && this.status >= PENDING) this.settle();
     const special = this.maker.make(move);
     this.status = special === false ? PENDING : special === true ? PENDING_AFTER_SLAM : PENDING_AFTER_ENDLESS;
     return special !== false;
@@ -154,13 +159,14 @@ export class FastCursor implements Cursor, Explorer {
   applyEndings(special: Special, count?: number): void {
     const { stack, sowing } = this;
     const ending = this.endings.find(special, count);
-    if (!ending && !sowing?.before) return;
+    // Asked before `save`, because it may try moves.
+    if (!ending && (!this.mayBeStuck || this.canMove())) return;
     stack.save();
     try {
       if (ending) {
-        this.end = endGame(stack, ending, (pit, to) => stack.collect(pit, to));
+        this.end = endGame(stack, ending);
         this.status = OVER;
-      } else sowing!.keepUp(stack, this);
+      } else sowing!.unstick(stack);
     } catch (error) {
       stack.restore();
       throw error;
@@ -222,7 +228,7 @@ export class FastCursor implements Cursor, Explorer {
     const mayBeOver =
       this.status > PENDING ||
       thresholds.mayHold(stack) ||
-      ((thresholds.endsWithoutMoves || !!this.sowing?.before) && !this.legal.any());
+      ((thresholds.endsWithoutMoves || this.mayBeStuck) && !this.legal.any());
     if (mayBeOver) this.askEndings();
     else this.status = RUNNING;
   }

@@ -1,8 +1,9 @@
 /** Finds the ending that holds, and ends the game. */
 import { leader } from '../model/state.ts';
-import type { Move, Outcome, Player } from '../model/types.ts';
+import type { Move, Outcome } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending, Lookahead } from '../ruleset/endings.ts';
+import type { PlayBoard, Watcher } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { checkOf } from './conditions.ts';
 import type { End, Special } from './end.ts';
@@ -57,13 +58,12 @@ export const createEndings = (steps: Steps, board: Board, explorer: Explorer): E
 };
 
 /** Collects the remaining seeds pit by pit, and returns the outcome. */
-export const endGame = (
-  board: Board,
-  { reason, collects }: End,
-  collect: (pit: number, to: Player | null) => void,
-): Outcome => {
+export const endGame = (board: PlayBoard, { reason, collects }: End, watcher?: Watcher): Outcome => {
   for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
-    if (board.seeds(pit)) collect(pit, collects(board, pit));
+    if (!board.seeds(pit)) continue;
+    const to = collects(board, pit);
+    watcher?.('collect', pit, to);
+    board.collect(pit, to);
   }
   return Object.freeze({ winner: leader(board), reason });
 };

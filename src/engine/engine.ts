@@ -94,11 +94,11 @@ export class Engine implements Explorer, Prober {
    * Ends the game if one of the first `count` endings holds after a move. Otherwise acts for the player to move if they
    * have no legal move.
    */
-  applyEndings(special: Special, count?: number): void {
-    const { board } = this;
+  applyEndings(special: Special, count?: number, watcher?: Watcher): void {
+    const { board, sowing } = this;
     const ending = this.endings.find(special, count);
-    if (ending) board.outcome = endGame(board, ending, (pit, to) => board.collect(pit, to));
-    else this.sowing?.keepUp(board, this);
+    if (ending) board.outcome = endGame(board, ending, watcher);
+    else if (sowing?.stuck && !this.canMove()) sowing.unstick(board, watcher);
   }
 
   /** Why a move is not legal (A9); null if it is. The move may be any value. */

@@ -114,35 +114,38 @@ class LapsOfMove implements Laps {
  * rules.apply(state, 0).stores.south; // => 4
  * ```
  */
-export const sowing = (rules: SowingRules): Sowing => {
-  const { choices = 1, marks, before } = rules;
-  return {
-    ...rules,
-    choices,
-    endless: ENDLESS,
-    choose: (pits, size) =>
-      Array.from({ length: choices }, (_, choice) => pits.map((pit) => pit + 2 * size * choice)).flat(),
-    start: (route, board, move, watcher, view = board) =>
-      new LapsOfMove(rules, route, board, move, watcher, view),
-    keepUp(board, explorer, watcher) {
-      if (!before || explorer.canMove()) return;
-      before({
-        board,
-        pass() {
-          watcher?.('pass', -1, board.turn);
-          board.setTurn(other(board.turn), board.quietMoves);
-        },
-        supply(pit) {
-          watcher?.('supply', pit, board.turn);
-          board.add(2 * board.pits + (board.turn === 'south' ? 0 : 1), -1);
-          board.add(pit, 1);
-          // Invalidates the cached legal moves.
-          board.setTurn(board.turn, board.quietMoves);
-        },
-      });
-    },
-    marksFrom: (position) => (marks ? { marks: (Object(position) as GameState).marks! } : {}),
-    marksOf: (list, size) => marks && marksOf(list, size),
-    judgeMarks: (problems, board) => marks && judgeMarks(problems, board, marks),
-  };
-};
+export const sowing = (rules: SowingRules): Sowing => ({
+  // The functions below read their rules from `this`, so that a copy with other rules plays by those.
+  ...rules,
+  choices: rules.choices ?? 1,
+  endless: ENDLESS,
+  choose(pits, size) {
+    const choices = Array.from({ length: this.choices }, (_, choice) => 2 * size * choice);
+    return choices.flatMap((added) => pits.map((pit) => pit + added));
+  },
+  start(route, board, move, watcher, view = board) {
+    return new LapsOfMove(this, route, board, move, watcher, view);
+  },
+  unstick(board, watcher) {
+    const { stuck } = this;
+    const { turn, quietMoves } = board;
+    if (stuck === 'pass') watcher?.('pass', -1, turn);
+    else {
+      for (const pit of stuck!(board)) {
+        watcher?.('supply', pit, turn);
+        board.add(2 * board.pits + (turn === 'south' ? 0 : 1), -1);
+        board.add(pit, 1);
+      }
+    }
+    board.setTurn(stuck === 'pass' ? other(turn) : turn, quietMoves);
+  },
+  marksFrom(position) {
+    return this.marks ? { marks: (Object(position) as GameState).marks! } : {};
+  },
+  marksOf(list, size) {
+    return this.marks && marksOf(list, size);
+  },
+  judgeMarks(problems, board) {
+    if (this.marks) judgeMarks(problems, board, this.marks);
+  },
+});

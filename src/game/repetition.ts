@@ -2,9 +2,10 @@
 import { repetitionKey } from '../model/position-key.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
 
 /** Whether the stores are part of a position, because seeds can come back from them. */
-const storesCount = ({ spec }: Rules): boolean => !!spec.depends?.includes('stores');
+const storesCount = (rules: Rules): boolean => seedsReturn(stepsOf(rules));
 
 /** A text that is equal for states that count as the same position under these rules. */
 export const occurrenceKey = (rules: Rules, state: GameState): string => {

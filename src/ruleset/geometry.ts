@@ -1,6 +1,7 @@
 /** The pits of a board: owners, opposite pits, and the pit and choice of a move. */
 import { show } from '../model/show.ts';
 import type { Rules } from './rules.ts';
+import { stepsOf } from './steps-of.ts';
 import { opponent } from '../model/player.ts';
 import type { Move, Player } from '../model/types.ts';
 
@@ -11,17 +12,8 @@ const checkPit = (rules: Rules, pit: number, what = 'pit', choices = 1): void =>
   }
 };
 
-const known = /* @__PURE__ */ new WeakMap<Rules, number>();
-
 /** The number of choices for each pit. */
-export const choicesOf = (rules: Rules): number => {
-  let choices = known.get(rules);
-  if (!choices) {
-    choices = rules.spec.steps(rules.options).sowing?.choices ?? 1;
-    known.set(rules, choices);
-  }
-  return choices;
-};
+export const choicesOf = (rules: Rules): number => stepsOf(rules).sowing?.choices ?? 1;
 
 /**
  * Returns the pit that a move plays. In games without a choice of direction it is the move itself.

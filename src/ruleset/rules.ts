@@ -127,7 +127,7 @@ export interface RulesSpec<O extends BoardOptions> {
   readonly version: number;
   /** The default of every option. Options that are not listed here do not exist. */
   readonly defaults: O;
-  /** What the rules depend on besides pits, turn, marks and what the endings read. Needed only if the steps read more. */
+  /** What the rules depend on besides pits, turn, marks, refills and what the endings read. Needed only if steps read more. */
   readonly depends?: readonly Dependence[];
   /**
    * Returns defaults that follow from the board, such as a target that grows with the seeds.

@@ -100,12 +100,11 @@ export interface SowingRules {
    */
   passing?(board: Board, pit: number, inHand: number): Player | null;
   /**
-   * Acts for a player who has no legal move although the game is not over: passes the turn, or supplies seeds. By
-   * default nothing happens.
-   *
-   * @param upkeep - the board and the possible actions
+   * What a player does who has no legal move although the game is not over. With `'pass'`, the turn passes. With a
+   * function, the player puts one seed from their store into each pit that it returns, and moves; a pit can occur
+   * several times. By default the player does nothing.
    */
-  before?(upkeep: Upkeep): void;
+  readonly stuck?: 'pass' | ((board: Board) => readonly number[]);
 }
 
 /**
@@ -142,31 +141,6 @@ export interface MarkRules {
    * @returns whether the pit gets the mover's mark
    */
   makes?(board: Board, pit: number): boolean;
-}
-
-/**
- * The actions for a player who has no legal move although the game is not over.
- *
- * @example
- * ```ts
- * import type { SowingRules, Upkeep } from 'mancala-rules';
- *
- * // A player without a legal move passes.
- * const passTurn = (upkeep: Upkeep): void => upkeep.pass();
- * const rules: SowingRules = { before: passTurn };
- * ```
- */
-export interface Upkeep {
-  /** The board. `board.turn` is the player without a legal move. */
-  readonly board: Board;
-  /** Passes the turn to the other player. */
-  pass(): void;
-  /**
-   * Moves one seed from the store of the player to move to a pit.
-   *
-   * @param pit - the pit, `0..2n-1`
-   */
-  supply(pit: number): void;
 }
 
 /**
@@ -224,8 +198,8 @@ export interface Sowing extends SowingRules {
   choose(pits: readonly number[], pitsASide: number): Move[];
   /** @internal Begins a move. The rules read `view`, which shows the same board. */
   start(route: Route, board: PlayBoard, move: Move, watcher?: Watcher, view?: Board): Laps;
-  /** @internal Acts for the player to move if they have no legal move. */
-  keepUp(board: PlayBoard, explorer: { canMove(): boolean }, watcher?: Watcher): void;
+  /** @internal Does what `stuck` says for the player to move, who has no legal move. */
+  unstick(board: PlayBoard, watcher?: Watcher): void;
   /** @internal The unchecked marks of a position; empty if the game marks no pits. */
   marksFrom(position: unknown): { marks?: readonly Mark[] };
   /** @internal The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */

@@ -16,7 +16,7 @@ import type { Steps } from '../ruleset/steps.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { allEmpty, rowEmpty } from '../steps/endings.ts';
 import { memberProblems } from '../steps/option-problems.ts';
-import { closedPits, fromLandingPit, passTurn } from '../steps/relay.ts';
+import { closedPits, fromLandingPit } from '../steps/relay.ts';
 import { passingClosed, throughOwnStore } from '../steps/sowing.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
@@ -27,7 +27,7 @@ const problems = /* @__PURE__ */ memberProblems({
 
 const steps = ({ loneCapture, end }: CongkakOptions): Steps => ({
   route: passingClosed(throughOwnStore),
-  sowing: sowing({ lifts: fromLandingPit, marks: closedPits, before: passTurn }),
+  sowing: sowing({ lifts: fromLandingPit, marks: closedPits, stuck: 'pass' }),
   capture: oppositeCapture(true, loneCapture),
   extraTurn: afterOwnStore,
   endings: [end === 'row-empty' ? rowEmpty : allEmpty],

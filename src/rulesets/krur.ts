@@ -12,7 +12,7 @@ import type { Player } from '../model/types.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
-import { fromLandingPit, passTurn } from '../steps/relay.ts';
+import { fromLandingPit } from '../steps/relay.ts';
 import { passingMarks, roundTheBoard } from '../steps/sowing.ts';
 
 const marks: MarkRules = {
@@ -45,7 +45,7 @@ export const krur: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
     sowing: sowing({
       lifts: (board, last, choice) => (board.mark(last) ? null : fromLandingPit(board, last, choice)),
       marks,
-      before: passTurn,
+      stuck: 'pass',
     }),
     capture: { pits: () => 0 },
     legality: [{ when: 'always', forbids: ({ pit }, board) => (board.mark(pit) ? 'not-allowed' : null) }],

@@ -80,8 +80,6 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ defineRules<OAnQua
   title: 'Ô ăn quan',
   version: 1,
   defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
-  // Seeds come back from the stores.
-  depends: ['stores'],
   problems: /* @__PURE__ */ memberProblems({
     unripe: BOOLEAN,
     pits: ['a whole number from 2', (pits: number) => pits !== 1],
@@ -97,7 +95,7 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ defineRules<OAnQua
         const next = pitAfter(pits, last, choice);
         return board.seeds(next) && !isQuan(pits, next) ? next : null;
       },
-      before: ({ board, supply }) => smallPits(board).forEach(supply),
+      stuck: smallPits,
     }),
     capture: capture(unripe),
     legality: [{ when: 'always', forbids: ({ pit }) => (isQuan(pits, pit) ? 'not-allowed' : null) }],

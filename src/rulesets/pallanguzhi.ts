@@ -12,7 +12,7 @@ import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { fewSeeds } from '../steps/endings.ts';
-import { closedPits, foursToOwner, passTurn } from '../steps/relay.ts';
+import { closedPits, foursToOwner } from '../steps/relay.ts';
 import { passingClosed, roundTheBoard } from '../steps/sowing.ts';
 
 /** The next pit that is not closed. */
@@ -49,7 +49,7 @@ export const pallanguzhi: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
         return board.seeds(next) ? next : null;
       },
       marks: closedPits,
-      before: passTurn,
+      stuck: 'pass',
     }),
     capture: {
       pits(board, last, taken) {

@@ -12,7 +12,6 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';
 import { ownRows, target } from '../steps/endings.ts';
-import { passTurn } from '../steps/relay.ts';
 import { eitherWay } from '../steps/sowing.ts';
 
 /** Whether a pit may be sown in a direction: 0 is counter-clockwise, 1 is clockwise. */
@@ -41,7 +40,7 @@ export const umElBagara: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
   defaults: { pits: 5, seeds: 5, first: 'south' },
   steps: ({ pits, seeds }) => ({
     route: eitherWay,
-    sowing: sowing({ choices: 2, before: passTurn }),
+    sowing: sowing({ choices: 2, stuck: 'pass' }),
     capture: ringCapture([2, 4], 'theirs'),
     legality: [
       {

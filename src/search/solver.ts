@@ -2,6 +2,7 @@
 import { cursorOf } from '../cursor/create-cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { seedsReturn } from '../ruleset/steps-of.ts';
 import { opponent } from '../model/player.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { evaluationFor } from './evaluation/index.ts';
@@ -10,7 +11,6 @@ import { lineFrom, solveReachable } from './tables/reachable.ts';
 import { GrowingTable } from './tables/solver-table.ts';
 import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
-import { canSeedsReturn } from './tree/sums.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
 import { SIGNAL } from './slicing/options.ts';
@@ -186,7 +186,7 @@ const solveByRetrograde = async (task: Task): Promise<Solution | null> => {
   let solution: Solution | null = null;
   const solving = (function* () {
     const cursor = cursorOf(rules, state);
-    if (canSeedsReturn(cursor)) return;
+    if (seedsReturn(cursor)) return;
     const reachable = yield* solveReachable(cursor, Math.min(capacity, limit));
     if (!reachable) return;
     const [start, nodes] = reachable;

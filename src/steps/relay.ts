@@ -11,11 +11,6 @@ export const fromLandingPit: Lifts = (board, last) => (board.seeds(last) > 1 ? l
 export const foursToOwner: Passing = (board, pit, inHand) =>
   inHand > 0 && board.seeds(pit) === 4 ? board.owner(pit) : null;
 
-/** A player without a legal move passes. */
-export const passTurn: NonNullable<SowingRules['before']> = (upkeep) => {
-  upkeep.pass();
-};
-
 /** Pits that could not be filled for a round are closed. */
 export const closedPits: MarkRules = {
   what: 'null, or closed with no seeds in the pit',

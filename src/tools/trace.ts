@@ -1,6 +1,5 @@
 /** Plays a move and lists its events. */
 import { assertLegal } from '../engine/define-rules.ts';
-import { endGame } from '../engine/endings.ts';
 import { Engine } from '../engine/engine.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
 import type { Trace, TraceEvent } from '../model/events.ts';
@@ -47,16 +46,8 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
   // An endless move has been taken back.
   if (special === sowing?.endless) events.length = 0;
   else if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
-  const ending = engine.endings.find(special);
-  if (!ending) {
-    sowing?.keepUp(board, engine, watcher);
-    return;
-  }
-  board.outcome = endGame(board, ending, (pit, to) => {
-    watcher('collect', pit, to);
-    board.collect(pit, to);
-  });
-  events.push({ type: 'end', outcome: board.outcome });
+  engine.applyEndings(special, undefined, watcher);
+  if (board.outcome) events.push({ type: 'end', outcome: board.outcome });
 };
 
 /**

@@ -126,9 +126,8 @@ describe('endGame', () => {
     const { board } = engineWith({});
     board.setUp([1, 0, 3, 4, ...stores], 'south', 0, 0);
     const collected: unknown[] = [];
-    const outcome = endGame(board, { reason: 'target', ...(collects && { collects }) }, (pit, to) => {
+    const outcome = endGame(board, { reason: 'target', ...(collects && { collects }) }, (_, pit, to) => {
       collected.push([pit, to]);
-      board.collect(pit, to);
     });
     return { outcome, collected };
   }

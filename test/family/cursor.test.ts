@@ -138,7 +138,7 @@ describe('a cursor', () => {
       id: 'passing',
       steps: (options) => ({
         ...kalah.spec.steps(options),
-        sowing: sowing({ before: ({ pass }) => pass() }),
+        sowing: sowing({ stuck: 'pass' }),
         legality: [
           { when: 'always', forbids: ({ pit }, board) => (board.seeds(pit) === 1 ? 'not-allowed' : null) },
         ],

@@ -1,6 +1,7 @@
 /** Examines the positions of a layer: finds the moves that leave it, and their values. */
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
+import { stepsOf } from '../../ruleset/steps-of.ts';
 import type { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { PositionIndex } from './position-index.ts';
@@ -28,17 +29,17 @@ const invalid = (message: string): InvalidOptionsError =>
  *
  * @throws {InvalidOptionsError} when they do
  */
-const checkDepends = ({ spec, options }: Rules, { depends }: Successors): void => {
-  const { choices = 1, marks, before } = spec.steps(options).sowing ?? {};
+const checkDepends = (rules: Rules, { depends }: Successors): void => {
+  const { choices = 1, marks, stuck } = stepsOf(rules).sowing ?? {};
   const lacking = [
     ...(marks ? ['marked pits'] : []),
     ...(choices > 1 ? ['choices of direction'] : []),
-    ...(before ? ['players without a legal move'] : []),
+    ...(stuck ? ['players without a legal move'] : []),
   ];
   if (lacking.length > 0)
     throw invalid(`the rules know ${lacking.join(' and ')}, which tables do not support`);
   if (depends.length === 0) return;
-  const limited = depends.includes('quietMoves') && 'moveLimit' in options;
+  const limited = depends.includes('quietMoves') && 'moveLimit' in rules.options;
   const advice = limited ? '; with({ moveLimit: null }) removes the limit on quiet moves' : '';
   throw invalid(
     `the rules depend on ${[...new Set(depends)].join(' and ')}; tables support only rules that depend on pits and turn${advice}`,

@@ -1,11 +1,8 @@
 /** The seeds of both players, read directly from the memory of a cursor. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { PositionStack } from '../../cursor/position-stack.ts';
+import { seedsReturn } from '../../ruleset/steps-of.ts';
 import { UNIT_SHIFT, type Evaluation } from '../evaluation/evaluation.ts';
-
-/** Whether seeds can come back from the stores: only a player without a legal move can be supplied with some. */
-export const canSeedsReturn = ({ sowing, depends }: FastCursor): boolean =>
-  !!sowing?.before && depends.includes('stores');
 
 /**
  * Reads the sums that a search needs at every position. The getters of the cursor first check whether the game is over,
@@ -33,7 +30,7 @@ export class Sums {
     this.evaluation = evaluation;
     this.shift = evaluation ? UNIT_SHIFT : 0;
     this.stack = stack;
-    this.seedsReturn = canSeedsReturn(cursor);
+    this.seedsReturn = seedsReturn(cursor);
     this.southStore = cells[2 * pits]!;
     this.northStore = cells[2 * pits + 1]!;
     this.southRow = cells[2 * pits + 2]!;
