@@ -23,8 +23,9 @@ export interface BurntPitsOptions {
   /** The pit that players fill first: the one next to their store, or the leftmost. Default `'store'`. */
   readonly fillFrom?: 'store' | 'left' | undefined;
   /**
-   * The player who begins the next round: the loser, or the players by turns, as always after a draw. Default
-   * `'loser'`.
+   * The player who begins the next round. With `'alternate'`, the first player of the rules begins odd rounds and the
+   * other player even ones. With `'loser'`, the loser of a round begins the next one; after a draw it is the same player
+   * as with `'alternate'`, who may also have begun the drawn round. Default `'loser'`.
    */
   readonly begins?: 'loser' | 'alternate' | undefined;
   /** The maximum number of rounds, from 1; by default unlimited. */

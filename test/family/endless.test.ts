@@ -44,7 +44,8 @@ describe('an endless move', () => {
     } satisfies GameState);
     expect(rules.stateFrom(JSON.parse(JSON.stringify(next)) as GameState)).toEqual(next);
 
-    const { events } = trace(rules, state, move);
+    const { events, state: traced } = trace(rules, state, move);
+    expect(traced).toEqual(next);
     expect(new Set(events.slice(0, -1).map(({ type }) => type))).toEqual(new Set(['collect']));
     expect(events.at(-1)).toEqual({ type: 'end', outcome: next.outcome });
 
