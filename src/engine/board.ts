@@ -80,11 +80,18 @@ export class MutableBoard implements PlayBoard {
     return moves;
   }
 
-  /** Lifts the seeds of a pit and drops one in each cell of a path. */
-  sow(pit: number, path: readonly number[]): void {
+  /** Lifts the seeds of a pit and drops one in each cell of a path; returns the last cell. */
+  sow(pit: number, path: readonly number[]): number {
     const { cells } = this;
+    let cell = pit;
     cells[pit] = 0;
-    for (const cell of path) cells[cell]!++;
+    // `for of` keeps the method from being inlined.
+    // eslint-disable-next-line @typescript-eslint/prefer-for-of
+    for (let i = 0; i < path.length; i++) {
+      cell = path[i]!;
+      cells[cell]!++;
+    }
+    return cell;
   }
 
   add(cell: number, seeds: number): void {

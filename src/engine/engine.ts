@@ -85,9 +85,19 @@ export class Engine implements Explorer, Prober {
 
   /** Sows a pit and returns the cell where the last seed fell. */
   sow(pit: number): number {
-    const path = this.sowPath(pit, this.board.seeds(pit));
-    this.board.sow(pit, path);
-    return path[path.length - 1] ?? pit;
+    const { board } = this;
+    const seeds = board.seeds(pit);
+    return seeds < MAX_CACHED ? board.sow(pit, this.sowPath(pit, seeds)) : this.sowHeavy(pit, seeds);
+  }
+
+  /** Sows seed by seed: a path as long as a heavy pit would take longer to write down than to sow. */
+  private sowHeavy(pit: number, seeds: number): number {
+    const { board } = this;
+    const lap = this.lapOf(pit, seeds);
+    board.add(pit, -seeds);
+    let cell = pit;
+    for (let nth = 0; nth < seeds; nth++) board.add((cell = this.route(lap, cell, nth)), 1);
+    return cell;
   }
 
   /**
@@ -125,9 +135,10 @@ export class Engine implements Explorer, Prober {
   }
 
   mayCapture(move: Move): boolean {
-    if (this.sowing) return true;
     const { board } = this;
-    const path = this.sowPath(move, board.seeds(move));
+    const seeds = board.seeds(move);
+    if (this.sowing || seeds >= MAX_CACHED) return true;
+    const path = this.sowPath(move, seeds);
     const last = path[path.length - 1]!;
     let after = last === move ? 0 : board.seeds(last);
     for (const cell of path) if (cell === last) after++;
@@ -160,13 +171,17 @@ export class Engine implements Explorer, Prober {
     const paths = (this.paths[origin] ??= []);
     let path = paths[seeds];
     if (!path) {
-      const { pits, turn: mover } = this.board;
-      const lap: Lap = { pits, mover, origin, seeds, choice: 0, marks: [] };
+      const lap = this.lapOf(origin, seeds);
       path = [];
       for (let cell = origin, nth = 0; nth < seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
       if (seeds < MAX_CACHED) paths[seeds] = path;
     }
     return path;
+  }
+
+  private lapOf(origin: number, seeds: number): Lap {
+    const { pits, turn: mover } = this.board;
+    return { pits, mover, origin, seeds, choice: 0, marks: [] };
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */

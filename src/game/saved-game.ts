@@ -4,7 +4,6 @@ import {
   check,
   checkRecord,
   COUNT,
-  isCount,
   PLAYER,
   throwIfAny,
   type Members,
@@ -132,16 +131,22 @@ export const readGame = (
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
 
   const rules = within('options', () => rulesWith(given, options));
-  let last = startAt(within('start', () => rules.stateFrom(start)));
   // A move takes about four characters of JSON.
   const budget = createSowingBudget(4 * moves.length);
+  const assertSpent = (isEnough: boolean, message: string): void => {
+    if (!isEnough) throw new InvalidStateError([{ path: '', message }]);
+  };
+  let last = startAt(
+    within('start', () => {
+      const isEnough = budget.spendOn(rules, (charged) => charged.stateFrom(start));
+      assertSpent(isEnough, 'the legal moves of this position take too long to find');
+      return rules.stateFrom(start);
+    }),
+  );
   for (const [i, move] of moves.entries()) {
     last = within(`moves[${i}]`, () => {
-      const sown = isCount(move) ? last.state.pits[move % last.state.pits.length]! : 0;
-      if (!budget.spend(sown))
-        throw new InvalidStateError([
-          { path: '', message: 'the moves up to this one take too long to play' },
-        ]);
+      const isEnough = budget.spendOnMove(rules, last.state, move);
+      assertSpent(isEnough, 'the moves up to this one take too long to play');
       return afterMove(rules, last, move, repetition);
     });
   }

@@ -90,6 +90,10 @@ const choiceIn = (rules: Rules, state: GameState, pit: number, suffix: string | 
 /** The cost of an annotated move, as a multiple of its seeds: checking the annotation replays the move. */
 export const ANNOTATION_COST = 8;
 
+/** Why a move is not played: it would exceed the budget. */
+export const tooLong = ({ pits }: GameState, pit: number): string =>
+  `the moves up to this one, which lifts ${pits[pit]} seeds, take too long to play`;
+
 /** Reads a single move without surrounding whitespace. */
 export const readMove = (
   rules: Rules,
@@ -105,6 +109,8 @@ export const readMove = (
     const example = choices > 1 ? 'A+ or a-' : 'A or a';
     return fail(0, 'syntax', `expected a move such as ${example}, got ${quote(token)}`);
   }
+  if (choices > 1 && !budget.spendOn(rules, (charged) => charged.legalMoves(state)))
+    return fail(0, 'too-long', 'the legal moves of this position take too long to find');
   const [, letters, suffix, lifted, captured, mark] = match;
   const number = letters ? pitOfLetters(letters, pits) : Number(token) - 1;
   const pit = letters ? number : number % (2 * pits);
@@ -119,9 +125,8 @@ export const readMove = (
     return fail(0, 'move', message);
   }
   const isAnnotated = lifted !== undefined || mark !== undefined;
-  const sown = state.pits[pit]!;
-  if (!budget.spend(isAnnotated ? ANNOTATION_COST * sown : sown))
-    return fail(0, 'too-long', `the moves up to this one, which sows ${sown} seeds, take too long to play`);
+  if (!budget.spendOnMove(rules, state, move, isAnnotated ? ANNOTATION_COST : 1))
+    return fail(0, 'too-long', tooLong(state, pit));
   const reason = rules.illegalReason(state, move);
   if (reason) {
     const name = letters ? letters + (suffix ?? '') : token;

@@ -18,7 +18,6 @@ export const playWord = (game: Game, word: string, budget: SowingBudget, fail: F
     );
     if (!read.ok) return read;
     current = current.play(read.value);
-    budget.spendOn(current.state);
   }
   return success(current);
 };

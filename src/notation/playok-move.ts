@@ -15,7 +15,7 @@ import type { GameState, Move } from '../model/types.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { trace } from '../tools/trace.ts';
-import { ANNOTATION_COST, describeReason } from './move.ts';
+import { ANNOTATION_COST, describeReason, tooLong } from './move.ts';
 import { turnNumber } from './play-text.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
@@ -120,9 +120,8 @@ export const playPlayokWord = (game: Game, word: string, budget: SowingBudget, f
   }
   const from = Number(match[1]);
   const move = from - 1 + (state.turn === 'south' ? 0 : pits);
-  const seeds = state.pits[move]!;
-  if (!budget.spend(ANNOTATION_COST * seeds))
-    return fail(at, 'too-long', `the moves up to this one, which sows ${seeds} seeds, take too long to play`);
+  if (!budget.spendOnMove(rules, state, move, ANNOTATION_COST))
+    return fail(at, 'too-long', tooLong(state, move));
   const illegal = rules.illegalReason(state, move);
   if (illegal) {
     const message = `${nameOf(state.turn)}'s pit ${from} ${describeReason(state, illegal)}`;

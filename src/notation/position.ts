@@ -2,6 +2,7 @@
  * Reads and writes positions as text: the notation that oware programs exchange, followed by the other members of a
  * state.
  */
+import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { isInvalid } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -165,25 +166,32 @@ const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail
  * ```
  */
 export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
-  runParser(text, (text, fail) => {
-    const offsets: Offsets = new Map();
-    const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [
-      part,
-      index,
-    ]);
-    if (!board) return fail(0, 'syntax', 'expected a position such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
-    const read = readBoard(board, 2 * rules.options.pits, offsets, fail);
-    if (!read.ok) return read;
-    for (const detail of details) {
-      const done = readDetail(detail, read.value, offsets, fail);
-      if (!done.ok) return done;
-    }
-    try {
-      return success(rules.stateFrom(read.value));
-    } catch (error) {
-      if (!isInvalid(error)) throw error;
-      const { path } = error.problems[0]!;
-      const at = offsets.get(path) ?? offsets.get(path.split('.')[0]!) ?? board[1];
-      return fail(at, 'position', error.message);
-    }
-  });
+  runParser(text, (text, fail) => readPositionText(rules, text, createSowingBudget(text.length), fail));
+
+/** Reads a position, and charges the laps of finding its legal moves. */
+export const readPositionText = (
+  rules: Rules,
+  text: string,
+  budget: SowingBudget,
+  fail: Fail,
+): Parsed<GameState> => {
+  const offsets: Offsets = new Map();
+  const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [part, index]);
+  if (!board) return fail(0, 'syntax', 'expected a position such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
+  const read = readBoard(board, 2 * rules.options.pits, offsets, fail);
+  if (!read.ok) return read;
+  for (const detail of details) {
+    const done = readDetail(detail, read.value, offsets, fail);
+    if (!done.ok) return done;
+  }
+  if (!budget.spendOn(rules, (charged) => charged.stateFrom(read.value)))
+    return fail(board[1], 'too-long', 'the legal moves of this position take too long to find');
+  try {
+    return success(rules.stateFrom(read.value));
+  } catch (error) {
+    if (!isInvalid(error)) throw error;
+    const { path } = error.problems[0]!;
+    const at = offsets.get(path) ?? offsets.get(path.split('.')[0]!) ?? board[1];
+    return fail(at, 'position', error.message);
+  }
+};

@@ -52,7 +52,8 @@ export const readRecord = (
   let isOver = false;
 
   /** The game so far; it is started at the first word after the headers, or at the end of the record. */
-  const currentGame = (): Parsed<Game> => (game ? success(game) : startGame(headers, findRules, fail));
+  const currentGame = (): Parsed<Game> =>
+    game ? success(game) : startGame(headers, findRules, budget, fail);
 
   const readHeader = ({ name, value, at, offsetOf }: TokenOf<'header'>): Parsed<unknown> => {
     if (game)

@@ -1,10 +1,11 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
+import type { SowingBudget } from '../game/sowing-budget.ts';
 import { show } from '../model/show.ts';
 import { type InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
 import { jsonOf, rulesWith, customOptions } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { parsePosition } from './position.ts';
+import { readPositionText } from './position.ts';
 import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
 /** The value of a header, and the offset in the record of each of its characters. */
@@ -152,7 +153,12 @@ const readRepetition = (headers: Headers, fail: Fail): Parsed<number | null> => 
 };
 
 /** The game at the start position of a record. */
-export const startGame = (headers: Headers, findRules: FindRules, fail: Fail): Parsed<Game> => {
+export const startGame = (
+  headers: Headers,
+  findRules: FindRules,
+  budget: SowingBudget,
+  fail: Fail,
+): Parsed<Game> => {
   const rules = findRules(headers, fail);
   if (!rules.ok) return rules;
   const read = readRepetition(headers, fail);
@@ -160,9 +166,8 @@ export const startGame = (headers: Headers, findRules: FindRules, fail: Fail): P
   const options = { repetition: read.value };
   const position = headers.get('Position');
   if (!position) return success(Game.start(rules.value, options));
-  // On one line, so that the column of an error gives its offset.
-  const start = parsePosition(rules.value, position.value.replaceAll(/\s/g, ' '));
-  if (start.ok) return success(Game.from(rules.value, start.value, options));
-  const { code, message, column } = start.error;
-  return fail(position.offsetOf(column - 1), code, message);
+  const start = readPositionText(rules.value, position.value, budget, (at, code, message) =>
+    fail(position.offsetOf(at), code, message),
+  );
+  return start.ok ? success(Game.from(rules.value, start.value, options)) : start;
 };

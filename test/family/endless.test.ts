@@ -65,17 +65,9 @@ describe('records of endless moves', () => {
   const record = formatRecord(Game.from(ayoayo, start).play(move));
 
   it('are read back', () => {
-    const read = parseRecords(`${record}\n`.repeat(10), { rulesets: [ayoayo] });
-    expect(read.ok && read.value.map(({ game }) => game.state.outcome?.reason)).toEqual(
-      new Array(10).fill('endless'),
-    );
-  });
-
-  // To find one can take seconds.
-  it('are not read if there are many of them in a short text', () => {
     const read = parseRecords(`${record}\n`.repeat(100), { rulesets: [ayoayo] });
-    expect(read.ok ? '' : read.error.code).toBe('too-long');
-    const commented = `${record.replace(/\n+$/, '')} {${'x'.repeat(2100)}}\n\n`;
-    expect(parseRecords(commented.repeat(100), { rulesets: [ayoayo] }).ok).toBe(true);
+    expect(read.ok && read.value.map(({ game }) => game.state.outcome?.reason)).toEqual(
+      new Array(100).fill('endless'),
+    );
   });
 });

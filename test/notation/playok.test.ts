@@ -284,7 +284,7 @@ describe('odd texts', () => {
     expect(parse('11 '.repeat(10), heavy).ply).toBe(10);
     const error = errorOf(parsePlayok('11 '.repeat(7000), heavy));
     expect(error.code).toBe('too-long');
-    expect(error.message).toMatch(/^the moves up to this one, which sows \d+ seeds, take too long to play$/);
+    expect(error.message).toMatch(/^the moves up to this one, which lifts \d+ seeds, take too long to play$/);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 // The work that a text causes is bounded by its length.
-import { Game, InvalidStateError, kalah, wari } from 'mancala-rules';
+import { defineRules, Game, InvalidStateError, kalah, krur, wari, type Rules } from 'mancala-rules';
 import {
   formatRecord,
   parseMove,
   parseMoves,
+  parsePosition,
   parseRecords,
   parseRecordStream,
   playText,
@@ -63,7 +64,7 @@ describe('moves that sow tens of thousands of seeds', () => {
     for await (const each of parseRecordStream([mixed], { rulesets: [wari, kalah] }))
       after.push(each.ok || each.error.code);
     expect(after).toEqual(['too-long', true]);
-  }, 300_000);
+  });
 
   it('are rejected in saved games too', () => {
     const moves = Array.from({ length: 7000 }, (_, i) => i % 2);
@@ -83,6 +84,71 @@ describe('moves that sow tens of thousands of seeds', () => {
     const text = formatRecord(game);
     expect(parseRecords(text, { rulesets: [wari] })).toMatchObject({ ok: true });
     expect(Game.fromJSON(game.toJSON(), wari).ply).toBe(30_000);
+  });
+});
+
+describe('a move of many laps', () => {
+  let sown = 0;
+  /** Krur, which counts the seeds that are sown, with a rule that plays every move to judge it. */
+  const counted: Rules = defineRules({
+    ...krur.spec,
+    id: 'counted',
+    steps: (options) => {
+      const { route, ...steps } = krur.spec.steps(options);
+      return {
+        ...steps,
+        route: (...args) => (sown++, route(...args)),
+        legality: [
+          ...steps.legality!,
+          { when: 'opponent-empty', forbids: ({ feeds }) => (feeds ? null : 'must-feed') },
+        ],
+      };
+    },
+  });
+  const large = counted.with({ pits: 2, seeds: 8192 });
+  /** The seeds that a text may cost: its budget, for the lap that exceeds it, and for playing what fits once more. */
+  const most = 2 * (2 ** 24 + 512 * 100 + 32_768);
+  const start = large.initialState();
+
+  it.each([
+    ['a record', '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n\n1. B a *'],
+    ['a record of annotated moves', '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n\n1. B8192 *'],
+    [
+      'the position of a record',
+      '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n[Position "4149-28619-0-0-0-0-S"]\n\n*',
+    ],
+  ])('is charged while it is played: %s', (_, text) => {
+    sown = 0;
+    expect(parseRecords(text, { rulesets: [counted] })).toMatchObject(tooLong);
+    expect(sown).toBeGreaterThan(1_000_000);
+    expect(sown).toBeLessThan(most);
+  });
+
+  it.each([
+    ['text played on a game', () => playText(Game.start(large), 'B a')],
+    ['a list of moves', () => parseMoves(large, start, 'B a')],
+    ['a single move', () => parseMove(large, large.stateFrom({ ...start, turn: 'north' }), 'a')],
+    ['a position', () => parsePosition(large, '4149-28619-0-0-0-0-S')],
+  ])('is charged while it is played: %s', (_, read) => {
+    sown = 0;
+    expect(read()).toMatchObject(tooLong);
+    expect(sown).toBeLessThan(most);
+  });
+
+  it.each([
+    ['moves[0]', { moves: [1, 2], ply: 2 }],
+    ['start', { start: { ...start, pits: [4149, 28619, 0, 0] } }],
+  ])('is charged in %s of a saved game', (path, changes) => {
+    sown = 0;
+    expect(() => Game.fromJSON({ ...Game.start(large).toJSON(), ...changes }, counted)).toThrow(
+      `${path}: the`,
+    );
+    expect(sown).toBeLessThan(most);
+  });
+
+  it('is read if it ends in time', () => {
+    const small = '[Ruleset "counted"]\n\n1. A a *';
+    expect(parseRecords(small, { rulesets: [counted] })).toMatchObject({ ok: true });
   });
 });
 
