@@ -128,8 +128,10 @@ export class FastCursor implements Cursor, Explorer {
     // The mover may have to pass or to refill pits first.
     if (this.mayBeStuck && this.status >= PENDING) this.settle();
     const special = this.maker.make(move);
-    this.status = special === false ? PENDING : special === true ? PENDING_AFTER_SLAM : PENDING_AFTER_ENDLESS;
-    return special !== false;
+    this.status = PENDING;
+    if (special === false) return false;
+    this.status = special === true ? PENDING_AFTER_SLAM : PENDING_AFTER_ENDLESS;
+    return true;
   }
 
   undo(): void {

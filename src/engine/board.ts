@@ -48,7 +48,9 @@ export class MutableBoard implements PlayBoard {
     return seeds;
   }
   isEmpty(player: Player): boolean {
-    return !this.exceeds(player, 0);
+    const first = player === 'south' ? 0 : this.pits;
+    for (let pit = first; pit < first + this.pits; pit++) if (this.cells[pit]) return false;
+    return true;
   }
   /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean {
@@ -72,26 +74,23 @@ export class MutableBoard implements PlayBoard {
     return list;
   }
 
-  nonEmptyPits(): Move[] {
+  /** The moves of the non-empty pits of the player to move, with all their choices. */
+  candidates(choices: number): Move[] {
     const { cells, pits } = this;
     const first = this.turn === 'south' ? 0 : pits;
     const moves: Move[] = [];
     for (let pit = first; pit < first + pits; pit++) if (cells[pit]) moves.push(pit);
-    return moves;
+    if (choices === 1) return moves;
+    return Array.from({ length: choices }, (_, choice) => moves.map((pit) => pit + 2 * pits * choice)).flat();
   }
 
   /** Lifts the seeds of a pit and drops one in each cell of a path; returns the last cell. */
   sow(pit: number, path: readonly number[]): number {
     const { cells } = this;
-    let cell = pit;
     cells[pit] = 0;
-    // `for of` keeps the method from being inlined.
-    // eslint-disable-next-line @typescript-eslint/prefer-for-of
-    for (let i = 0; i < path.length; i++) {
-      cell = path[i]!;
-      cells[cell]!++;
-    }
-    return cell;
+    // `for of` would keep the method from being inlined.
+    for (let i = path.length - 1; i >= 0; i--) cells[path[i]!]!++;
+    return path[path.length - 1] ?? pit;
   }
 
   add(cell: number, seeds: number): void {

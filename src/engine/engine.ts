@@ -141,7 +141,7 @@ export class Engine implements Explorer, Prober {
     const path = this.sowPath(move, seeds);
     const last = path[path.length - 1]!;
     let after = last === move ? 0 : board.seeds(last);
-    for (const cell of path) if (cell === last) after++;
+    for (let i = path.length - 1; i >= 0; i--) if (path[i] === last) after++;
     return triggers(this.capture, board, last, after);
   }
 
@@ -162,8 +162,7 @@ export class Engine implements Explorer, Prober {
   }
 
   candidates(): Move[] {
-    const moves = this.board.nonEmptyPits();
-    return this.sowing?.choose(moves, this.board.pits) ?? moves;
+    return this.board.candidates(this.sowing?.choices ?? 1);
   }
 
   /** The cells in which the player to move sows the seeds of a pit. */

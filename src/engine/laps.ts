@@ -119,10 +119,6 @@ export const sowing = (rules: SowingRules): Sowing => ({
   ...rules,
   choices: rules.choices ?? 1,
   endless: ENDLESS,
-  choose(pits, size) {
-    const choices = Array.from({ length: this.choices }, (_, choice) => 2 * size * choice);
-    return choices.flatMap((added) => pits.map((pit) => pit + added));
-  },
   start(route, board, move, watcher, view = board) {
     return new LapsOfMove(this, route, board, move, watcher, view);
   },

@@ -26,7 +26,6 @@ const MANY = 2 ** 30;
  */
 export class Legality implements Trial {
   move = 0;
-  pit = 0;
   /** A rule may forbid a move only if no pit of the opponent holds more seeds than this. */
   readonly reach: number;
   private readonly board: Board;
@@ -44,6 +43,9 @@ export class Legality implements Trial {
     );
   }
 
+  get pit(): number {
+    return this.move % (2 * this.board.pits);
+  }
   get slam(): boolean {
     return this.prober.isSlam(this.move);
   }
@@ -59,7 +61,6 @@ export class Legality implements Trial {
   /** Why the rules forbid a move of a pit with seeds; null if they allow it. */
   reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
     this.move = move;
-    this.pit = move % (2 * this.board.pits);
     for (const rule of this.rules) {
       const isAsked = rule.when === 'grand-slam' ? this.slam : isOpponentEmpty || rule.when === 'always';
       const reason = isAsked && rule.forbids(this, this.board);

@@ -35,13 +35,23 @@ export const fromBoard = (board: Shown, outcome: Outcome | null): GameState => {
   const south = board.store('south');
   const north = board.store('north');
   const { marks } = board;
-  const state: GameState = {
-    pits: Object.freeze(board.list()),
-    stores: storesOf(south, north),
-    turn: board.turn,
-    quietMoves: board.quietMoves,
-    removed: board.removed,
-    outcome,
-  };
-  return Object.freeze(marks ? { ...state, marks } : state);
+  // A literal is frozen faster than a variable or a spread.
+  return marks
+    ? Object.freeze({
+        pits: Object.freeze(board.list()),
+        stores: storesOf(south, north),
+        turn: board.turn,
+        quietMoves: board.quietMoves,
+        removed: board.removed,
+        outcome,
+        marks,
+      })
+    : Object.freeze({
+        pits: Object.freeze(board.list()),
+        stores: storesOf(south, north),
+        turn: board.turn,
+        quietMoves: board.quietMoves,
+        removed: board.removed,
+        outcome,
+      });
 };

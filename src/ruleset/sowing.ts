@@ -194,8 +194,6 @@ export interface Sowing extends SowingRules {
   readonly choices: number;
   /** @internal How a move whose laps repeat forever ends the game. */
   readonly endless: Pick<Ending, 'reason' | 'collects'>;
-  /** @internal The moves of these pits with all their choices. */
-  choose(pits: readonly number[], pitsASide: number): Move[];
   /** @internal Begins a move. The rules read `view`, which shows the same board. */
   start(route: Route, board: PlayBoard, move: Move, watcher?: Watcher, view?: Board): Laps;
   /** @internal Does what `stuck` says for the player to move, who has no legal move. */

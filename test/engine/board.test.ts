@@ -53,9 +53,9 @@ describe('a board', () => {
   it('lists the pits of the mover that are not empty', () => {
     const board = new MutableBoard(3);
     board.setUp([0, 2, 1, 4, 0, 5, 9, 9], 'south', 0, 0);
-    expect(board.nonEmptyPits()).toEqual([1, 2]);
+    expect(board.candidates(1)).toEqual([1, 2]);
     board.setTurn('north', 0);
-    expect(board.nonEmptyPits()).toEqual([3, 5]);
+    expect(board.candidates(1)).toEqual([3, 5]);
   });
 
   it('hands out lists of its own', () => {
