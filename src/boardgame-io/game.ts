@@ -3,10 +3,15 @@ import { agree, resign } from '../game/end-game.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState } from '../model/types.ts';
-import { events, movesOnly } from './moves-only.ts';
 import { afterMove, setUp, setupProblem, toG } from './setup.ts';
-import type { BoardgameG, BoardgameOver } from './match-types.ts';
-import type { BoardgameContext, BoardgameGame, BoardgameMoves } from './types.ts';
+import type {
+  BoardgameContext,
+  BoardgameG,
+  BoardgameGame,
+  BoardgameMoves,
+  BoardgameOver,
+  BoardgamePlugin,
+} from './types.ts';
 
 /** The player ids of boardgame.io. */
 const IDS: ByPlayer<'0' | '1'> = { south: '0', north: '1' };
@@ -106,4 +111,27 @@ export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): Boardg
           : [],
     },
   };
+};
+
+/** All events are disabled, so that clients cannot end turns or games at will. */
+export const events: BoardgameGame['events'] = {
+  endGame: false,
+  endPhase: false,
+  endStage: false,
+  endTurn: false,
+  pass: false,
+  setActivePlayers: false,
+  setPhase: false,
+  setStage: false,
+};
+
+/**
+ * Rejects events on the server. boardgame.io hides disabled events in its client, but its server runs every event that it
+ * receives. A move replaces the state; an action that does not is an event.
+ */
+export const movesOnly: BoardgamePlugin = {
+  name: 'moves-only',
+  api: ({ G }) => G,
+  flush: ({ G, api: before }) => G !== before,
+  isInvalid: ({ data: isMove }) => !isMove && 'this game has no events',
 };

@@ -4,7 +4,7 @@
  * @module mancala-rules/boardgame.io
  */
 export { toBoardgameGame } from './game.ts';
-export type { BoardgameG, BoardgameOver, BoardgameSetup } from './match-types.ts';
+export type { BoardgameG, BoardgameOver, BoardgameSetup } from './types.ts';
 export type {
   BoardgameAction,
   BoardgameContext,

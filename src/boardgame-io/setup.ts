@@ -2,13 +2,12 @@
 import { endByRepetition } from '../game/end-game.ts';
 import { check, checkNames, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
-import { DEFAULT_REPETITION, REPETITION } from '../game/game-options.ts';
-import { occurrenceKey, startsAnew } from '../game/repetition.ts';
+import { DEFAULT_REPETITION, occurrenceKey, REPETITION, startsAnew } from '../game/repetition.ts';
 import { checkSize } from '../game/rules-with.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player, Problem } from '../model/types.ts';
-import type { BoardgameG, BoardgameSetup } from './match-types.ts';
+import type { BoardgameG, BoardgameSetup } from './types.ts';
 
 /** The members of a match that a game state does not have. */
 type Match<O extends BoardOptions> = Omit<BoardgameG<O>, keyof GameState>;

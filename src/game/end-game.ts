@@ -1,7 +1,6 @@
 /** Ends a game without a move: by resignation, agreement, forfeit or repetition. */
-import { check, throwIfAny } from '../model/validation.ts';
+import { check, show, throwIfAny } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
-import { show } from '../model/show.ts';
 import { freezeState, leader, plainState } from '../model/state.ts';
 import { opponent } from '../model/player.ts';
 import type { ByPlayer, EndReason, GameState, Player, Problem } from '../model/types.ts';

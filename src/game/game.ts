@@ -1,12 +1,23 @@
 /** The game with its history that applications hold. */
 import { seedsByRow } from './end-game.ts';
-import { isPositiveInteger } from '../model/validation.ts';
-import { show } from '../model/show.ts';
-import { checkGameOptions, DEFAULT_REPETITION, type GameOptions } from './game-options.ts';
-import { afterEnd, afterMove, endOf, moveTo, occurrencesOf, startAt } from './history.ts';
-import type { GameEnd, Link, Undone } from './history.ts';
-import { lineTo, movesOf, turnsOf, type Turn } from './line.ts';
-import { readGame, saveGame, type SavedGame } from './saved-game.ts';
+import { isPositiveInteger, show } from '../model/validation.ts';
+import { checkGameOptions, DEFAULT_REPETITION, type GameOptions } from './repetition.ts';
+import {
+  afterEnd,
+  afterMove,
+  endOf,
+  type GameEnd,
+  lineTo,
+  type Link,
+  movesOf,
+  moveTo,
+  occurrencesOf,
+  startAt,
+  type Turn,
+  turnsOf,
+  type Undone,
+} from './history.ts';
+import { readGame, type SavedGame, saveGame } from './saved-game.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState, Move, Player, Position } from '../model/types.ts';
 

@@ -1,8 +1,10 @@
 /** Decides whether two positions of a game count as a repetition (A6). */
-import { repetitionKey } from '../model/position-key.ts';
+import { repetitionKey } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
+import { type Expected, isCount } from '../model/validation.ts';
+import { checkOptions } from '../model/option-checks.ts';
 
 /** Whether the stores are part of a position, because seeds can come back from them. */
 const storesCount = (rules: Rules): boolean => seedsReturn(stepsOf(rules));
@@ -19,3 +21,42 @@ const seedsOut = ({ stores, removed }: GameState): number => stores.south + stor
 /** Whether no earlier position can occur again after this change. Seeds that leave play do not come back in most games. */
 export const startsAnew = (rules: Rules, before: GameState, after: GameState): boolean =>
   !storesCount(rules) && seedsOut(before) !== seedsOut(after);
+
+/**
+ * The options of a {@link Game}.
+ *
+ * @example
+ * ```ts
+ * import { Game, oware, type GameOptions } from 'mancala-rules';
+ *
+ * const untilTheEnd: GameOptions = { repetition: null };
+ * Game.start(oware, untilTheEnd).repetition; // => null
+ * ```
+ */
+export interface GameOptions {
+  /**
+   * The number of occurrences of a position that ends the game, from 2; null to never end it for repetition. Default 3.
+   * Two positions are the same if the seeds in all pits, the marks and the player to move are, and in games in which
+   * seeds can come back from the stores, also the stores (A6).
+   */
+  readonly repetition?: number | null | undefined;
+}
+
+/** Threefold repetition, as in chess. */
+export const DEFAULT_REPETITION = 3;
+
+/** The check of the `repetition` option. */
+export const REPETITION: Expected = [
+  'a whole number from 2 or null',
+  (value: unknown): boolean => value === null || (isCount(value) && (value as number) > 1),
+];
+
+/**
+ * Returns the options unchanged.
+ *
+ * @throws {InvalidOptionsError} when an option is unknown or invalid
+ */
+export const checkGameOptions = (options: GameOptions): GameOptions => {
+  checkOptions(options, { repetition: REPETITION });
+  return options;
+};

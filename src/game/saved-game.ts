@@ -4,15 +4,24 @@ import {
   check,
   checkRecord,
   COUNT,
+  type Members,
   PLAYER,
   throwIfAny,
-  type Members,
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { within } from '../model/within.ts';
-import { REPETITION } from './game-options.ts';
-import { afterEnd, afterMove, endOf, startAt, type GameEnd, type Link, type Undone } from './history.ts';
-import { lineTo, movesOf } from './line.ts';
+import { REPETITION } from './repetition.ts';
+import {
+  afterEnd,
+  afterMove,
+  endOf,
+  type GameEnd,
+  lineTo,
+  type Link,
+  movesOf,
+  startAt,
+  type Undone,
+} from './history.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move, Problem } from '../model/types.ts';

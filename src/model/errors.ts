@@ -1,7 +1,6 @@
 /** The errors that users of the library can catch. */
-import { show } from './show.ts';
+import { messagesOf, show } from './validation.ts';
 import type { GameState, IllegalReason, Problem } from './types.ts';
-import { messagesOf } from './validation.ts';
 
 /**
  * The error for a move that is not legal. Nothing has changed when it is thrown. If a program has several copies of the

@@ -1,5 +1,5 @@
 /** The opponent of a player. */
-import { show } from './show.ts';
+import { show } from './validation.ts';
 import type { Player } from './types.ts';
 
 /**

@@ -1,5 +1,4 @@
 /** Checks untrusted data and lists every problem. */
-import { show } from './show.ts';
 import type { Problem } from './types.ts';
 
 /** Whether a value is a whole number from 0 below 5e8, the limit of the counts on a board. */
@@ -79,3 +78,5 @@ export const throwIfAny = (
 ): void => {
   if (problems.length) throw new error(problems);
 };
+
+export const show = (value: unknown): string => (Object(value) === value ? typeof value : String(value));

@@ -1,5 +1,5 @@
 /** Draws board diagrams as SVG. */
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';

@@ -1,12 +1,12 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import { show } from '../model/show.ts';
-import { type InvalidOptionsError } from '../model/errors.ts';
+import { show } from '../model/validation.ts';
+import type { InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
-import { jsonOf, rulesWith, customOptions } from '../game/rules-with.ts';
+import { customOptions, jsonOf, rulesWith } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readPositionText } from './position.ts';
-import { quote, success, visible, type Fail, type Parsed } from './result.ts';
+import { type Fail, type Parsed, quote, success, visible } from './result.ts';
 
 /** The value of a header, and the offset in the record of each of its characters. */
 export interface Header {

@@ -1,13 +1,12 @@
 /** Reads files and streams of game records. */
-import { isPositiveInteger } from '../model/validation.ts';
-import { show } from '../model/show.ts';
+import { isPositiveInteger, show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
 import { createSplitter, type RawRecord } from './record-splitter.ts';
 import type { GameRecord } from './record.ts';
-import { failIn, runParser, success, type Fail, type Parsed } from './result.ts';
+import { type Fail, failIn, type Parsed, runParser, success } from './result.ts';
 
 /** Default maximum length of a record in a stream: a game of about 80,000 moves. */
 const DEFAULT_LONGEST = 2 ** 18;

@@ -1,11 +1,11 @@
 /** Writes game records. */
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 import type { Game } from '../game/game.ts';
 import { formatMove } from './move-name.ts';
 import { formatPosition } from './position.ts';
 import { formatResult, formatTermination } from './record-ending.ts';
 import { formatOptions } from './record-rules.ts';
-import { GAME_HEADERS, HEADER_NAME, type GameRecord, type RecordComment } from './record.ts';
+import { GAME_HEADERS, type GameRecord, HEADER_NAME, type RecordComment } from './record.ts';
 
 /** Maximum line length, except for longer words. */
 const WIDTH = 80;

@@ -1,5 +1,5 @@
 /** The results of parsers: a value, or an error with its line and column. */
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 
 /**
  * The kind of an error in a text. The list may grow in minor versions.

@@ -1,5 +1,5 @@
 /** The pits of a board: owners, opposite pits, and the pit and choice of a move. */
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 import type { Rules } from './rules.ts';
 import { stepsOf } from './steps-of.ts';
 import { opponent } from '../model/player.ts';

@@ -1,5 +1,5 @@
 /** The registry of rulesets, by name and by id. A new ruleset needs a line in each of the four lists. */
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ayoayo } from './ayoayo.ts';
 import { baAwa } from './ba-awa.ts';

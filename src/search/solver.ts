@@ -9,12 +9,11 @@ import { evaluationFor } from './evaluation/index.ts';
 import { extendLine } from './tables/extend-line.ts';
 import { lineFrom, solveReachable } from './tables/reachable.ts';
 import { GrowingTable } from './tables/solver-table.ts';
-import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
+import { budgetOf, checkGame, type Knowledge, searchChecks } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
-import { SIGNAL } from './slicing/options.ts';
-import { toWork, inSlices, runUntil, type StopSignal } from './slicing/slices.ts';
+import { inSlices, runUntil, SIGNAL, type StopSignal, toWork } from './slicing/slices.ts';
 
 /**
  * The result of {@link solve}: the value of a position and a best line.

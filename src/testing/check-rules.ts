@@ -3,7 +3,7 @@ import { BOOLEAN, POSITIVE_INTEGER, SAFE_INTEGER } from '../model/validation.ts'
 import { checkOptions } from '../model/option-checks.ts';
 import { createRandom } from '../tools/random.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { positionKey } from '../model/position-key.ts';
+import { positionKey } from '../model/state.ts';
 import { cursors } from './cursors.ts';
 import { dependence } from './dependence.ts';
 import { ends } from './ends.ts';

@@ -1,5 +1,5 @@
 /** The property `legality`. */
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';

@@ -1,5 +1,5 @@
 /** Recorded games, and checks of each of their states. */
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 

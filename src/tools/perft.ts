@@ -1,7 +1,7 @@
 /** Counts move sequences (perft), to compare implementations of the rules and to measure their speed. */
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 

@@ -4,9 +4,8 @@ import { analyseChecks, type AnalyseOptions, type Analysis } from '../search/ana
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
 import { runInThread } from './run-in-thread.ts';
-import { sendRules, type RulesetSource } from './ruleset-source.ts';
-import { sendOptions } from './sent-options.ts';
-import { sendState } from './sent-state.ts';
+import { type RulesetSource, sendRules } from './ruleset-source.ts';
+import { sendOptions, sendState } from './sent-options.ts';
 
 /**
  * Evaluates every legal move in a worker, so that a page or server stays responsive. It is `analyse` of

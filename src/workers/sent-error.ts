@@ -1,6 +1,6 @@
 /** Sends errors between threads, including their class and members, which structured cloning drops. */
 import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
-import { show } from '../model/show.ts';
+import { show } from '../model/validation.ts';
 import { TablebaseError } from '../search/tables/tablebase-error.ts';
 
 export interface SentError {

@@ -1,6 +1,8 @@
 /** Converts options to plain data for another thread, and back. */
-import { packedValuesOf, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
+import { packedValuesOf, type Tablebase, tablebaseOf } from '../search/tables/tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { checkShape, plainState } from '../model/state.ts';
+import type { GameState } from '../model/types.ts';
 
 /** Options that cannot be cloned. `signal` and `onProgress` stay in the calling thread; a tablebase is sent as its values. */
 interface Uncloneable {
@@ -32,4 +34,14 @@ export const receiveOptions = <O extends object>(rules: Rules, sent: Sent<O>): O
   if (!sentTable) return data as unknown as O;
   const tablebase = tablebaseOf(rules, sentTable.seeds, sentTable.values);
   return { ...data, tablebase } as unknown as O;
+};
+
+/**
+ * Copies a state to plain data for another thread.
+ *
+ * @throws {InvalidStateError} when the state is not of the board of these rules
+ */
+export const sendState = (rules: Rules, state: GameState): GameState => {
+  checkShape(state, 2 * rules.options.pits);
+  return plainState(state);
 };

@@ -1,12 +1,11 @@
 /** Solves positions in a worker. */
 import { checkOptions } from '../model/option-checks.ts';
-import { solveChecks, type Solution, type SolveOptions } from '../search/solver.ts';
+import { type Solution, solveChecks, type SolveOptions } from '../search/solver.ts';
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
 import { runInThread } from './run-in-thread.ts';
-import { sendRules, type RulesetSource } from './ruleset-source.ts';
-import { sendOptions } from './sent-options.ts';
-import { sendState } from './sent-state.ts';
+import { type RulesetSource, sendRules } from './ruleset-source.ts';
+import { sendOptions, sendState } from './sent-options.ts';
 
 /**
  * Finds the exact margin of a position in a worker, so that a page or server stays responsive. It is `solve` of

@@ -1,7 +1,7 @@
 // What a repetition is: equal pits and turn (A6).
-import { InvalidStateError, positionKey, type GameState } from 'mancala-rules';
+import { type GameState, InvalidStateError, positionKey } from 'mancala-rules';
 import { expect, it } from 'vitest';
-import { repetitionKey } from '../../src/model/position-key.ts';
+import { repetitionKey } from '../../src/model/state.ts';
 import { numberedState } from '../support/numbered-state.ts';
 
 const state: GameState = { ...numberedState, pits: [1, 23, 0, 4] };

@@ -1,6 +1,6 @@
 // A value as it may appear in a message.
 import { expect, it } from 'vitest';
-import { show } from '../../src/model/show.ts';
+import { show } from '../../src/model/validation.ts';
 
 it.each([
   [12, '12'],

@@ -1,7 +1,6 @@
 import { createCursor, kalah } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { countPositions } from '../../src/search/tables/count-positions.ts';
-import { PositionIndex } from '../../src/search/tables/position-index.ts';
+import { countPositions, PositionIndex } from '../../src/search/tables/position-index.ts';
 import { given, layouts } from './table-rules.ts';
 
 const sizes = [

@@ -1,6 +1,6 @@
 // Moves that are stored to be taken back.
 import { expect, it } from 'vitest';
-import { WIN } from '../../src/search/tables/predecessors.ts';
+import { WIN } from '../../src/search/tables/retrograde-analysis.ts';
 import { StoredMoves } from '../../src/search/tables/stored-moves.ts';
 
 it('finds all moves to a position, however many', () => {

@@ -22,7 +22,7 @@ import {
 } from 'mancala-rules/search';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CachedStorage } from '../../src/search/tables/cached-storage.ts';
-import { countPositions } from '../../src/search/tables/count-positions.ts';
+import { countPositions } from '../../src/search/tables/position-index.ts';
 import { storageOf } from '../../src/search/tables/file-storage.ts';
 import { memoryFile } from '../../src/search/tables/table-file.ts';
 import { packedValuesOf } from '../../src/search/tables/tablebase.ts';

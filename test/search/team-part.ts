@@ -1,9 +1,8 @@
 // A thread's part of a table, for this thread and for workers.
-import { defineRules, kalah, wari, type BoardOptions, type Rules } from 'mancala-rules';
-import { countPositions } from '../../src/search/tables/count-positions.ts';
+import { type BoardOptions, defineRules, kalah, type Rules, wari } from 'mancala-rules';
+import { countPositions, PositionIndex } from '../../src/search/tables/position-index.ts';
 import { fillTable } from '../../src/search/tables/fill-table.ts';
 import { PackedValues } from '../../src/search/tables/packed-values.ts';
-import { PositionIndex } from '../../src/search/tables/position-index.ts';
 import { MemoryStorage } from '../../src/search/tables/table-storage.ts';
 import { joinTeam, type TeamMemory } from '../../src/search/tables/team.ts';
 

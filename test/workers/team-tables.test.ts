@@ -5,7 +5,7 @@ import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPackedValues } from '../../src/search/tables/create-tablebase.ts';
-import { countPositions } from '../../src/search/tables/count-positions.ts';
+import { countPositions } from '../../src/search/tables/position-index.ts';
 import { layerBytes } from '../../src/search/tables/fill-table.ts';
 import { createTeamMemory } from '../../src/search/tables/team.ts';
 import type * as parts from '../../src/workers/table-part.ts';

@@ -5,9 +5,8 @@ import { POSITIVE_INTEGER, SAFE_INTEGER } from '../../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import type { Move } from '../../model/types.ts';
-import { isPositive } from '../slicing/options.ts';
-import { inSlices } from '../slicing/slices.ts';
-import { movesToChoose, type Bot } from './bot.ts';
+import { inSlices, isPositive } from '../slicing/slices.ts';
+import { type Bot, movesToChoose } from './bot.ts';
 import { PlayoutTree } from './playout-tree.ts';
 
 /**

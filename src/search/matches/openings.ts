@@ -2,7 +2,7 @@
 import { Game } from '../../game/game.ts';
 import { createRandom } from '../../tools/random.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { positionKey } from '../../model/position-key.ts';
+import { positionKey } from '../../model/state.ts';
 
 /** Moves tried for one opening before the search for a new one is given up. */
 const MAX_TRIES = 10_000;

@@ -1,4 +1,5 @@
 /** Runs long work in short slices, yielding to the event loop in between to keep pages responsive and notice signals. */
+import type { Expected } from '../../model/validation.ts';
 
 /**
  * A signal to stop long work: an `AbortSignal`, or any object with the same two members.
@@ -151,3 +152,11 @@ export const createPause = (signal?: StopSignal): (() => Promise<void>) => {
     until = performance.now() + SLICE_MS;
   };
 };
+
+/** Whether a value is a number above 0, including Infinity. */
+export const isPositive = (value: unknown): boolean => typeof value === 'number' && value > 0;
+
+export const SIGNAL: Expected = [
+  'an AbortSignal',
+  (value: unknown): boolean => typeof (Object(value) as StopSignal).aborted === 'boolean',
+];

@@ -4,17 +4,15 @@ import { InvalidOptionsError } from '../../model/errors.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Problem } from '../../model/types.ts';
-import { SIGNAL } from '../slicing/options.ts';
-import { inSlices, runUntil, type StopSignal } from '../slicing/slices.ts';
+import { inSlices, runUntil, SIGNAL, type StopSignal } from '../slicing/slices.ts';
 import { CachedStorage } from './cached-storage.ts';
 import { fillTable, type TableProgress, type Workspace } from './fill-table.ts';
 import { maxSeeds, PackedValues } from './packed-values.ts';
-import { countPositions } from './count-positions.ts';
-import { PositionIndex } from './position-index.ts';
+import { countPositions, PositionIndex } from './position-index.ts';
 import { CACHE_SIZE, TABLE_FILE, type TableFile } from './table-file.ts';
 import { storageOf } from './file-storage.ts';
 import { MemoryStorage, type TableStorage } from './table-storage.ts';
-import { CACHE_MB, packedValuesOf, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.ts';
+import { CACHE_MB, packedValuesOf, type Tablebase, tablebaseIn, tablebaseOf } from './tablebase.ts';
 
 /** Milliseconds between two progress reports. */
 const REPORT_MS = 100;

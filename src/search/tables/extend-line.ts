@@ -1,6 +1,6 @@
 /** Extends lines of best play with the moves of a tablebase. */
 import type { Rules } from '../../ruleset/rules.ts';
-import { positionKey } from '../../model/position-key.ts';
+import { positionKey } from '../../model/state.ts';
 import type { GameState, Move } from '../../model/types.ts';
 import type { Tablebase } from './tablebase.ts';
 

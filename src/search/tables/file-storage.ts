@@ -1,7 +1,7 @@
 /** The values of a table in a file, with a cache of some blocks. */
 import type { Rules } from '../../ruleset/rules.ts';
 import { checksum } from './checksum.ts';
-import { countPositions } from './count-positions.ts';
+import { countPositions } from './position-index.ts';
 import type { TableFile } from './table-file.ts';
 import type { TableStorage } from './table-storage.ts';
 import {
@@ -9,8 +9,8 @@ import {
   emptyHeader,
   fileSize,
   readHeader,
-  writeHeader,
   type TableHeader,
+  writeHeader,
 } from './tablebase-file.ts';
 import { damagedError, TablebaseError } from './tablebase-error.ts';
 

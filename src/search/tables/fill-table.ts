@@ -4,14 +4,12 @@
  */
 import type { Rules } from '../../ruleset/rules.ts';
 import { CELL_BYTES } from './cell.ts';
-import { countPositions } from './count-positions.ts';
+import { countPositions, type PositionIndex } from './position-index.ts';
 import { Examiner } from './examiner.ts';
 import { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
-import type { PositionIndex } from './position-index.ts';
-import { RetrogradeAnalysis } from './retrograde-analysis.ts';
+import { RetrogradeAnalysis, type Settler } from './retrograde-analysis.ts';
 import { RowMoves } from './row-moves.ts';
-import type { Settler } from './settler.ts';
 import { StoredMoves } from './stored-moves.ts';
 import { Sweep } from './sweep.ts';
 import { TakenBackMoves } from './taken-back-moves.ts';

@@ -1,9 +1,8 @@
 /** One layer of a table: all positions with the same number of seeds in play, and their moves. */
 import { BYTE, EMPTY_CELL, hasNoMove, innerMoves, MOVE, moveOf, ODD, OPEN, openOf, valueOf } from './cell.ts';
-import { CHUNK, inChunks } from './chunks.ts';
+import { ALONE, CHUNK, inChunks, type Team } from './team.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { StoredMoves } from './stored-moves.ts';
-import { ALONE, type Team } from './team.ts';
 
 /** Collects the moves of the positions of a layer, and writes their values when they are settled. */
 export class Layer {

@@ -1,7 +1,6 @@
 /** A gapless numbering of all positions of a board with up to a number of seeds. */
 import type { PositionStack } from '../../cursor/position-stack.ts';
 import type { Board } from '../../ruleset/board.ts';
-import { countPositions } from './count-positions.ts';
 import { RowIndex } from './row-index.ts';
 
 /**
@@ -97,3 +96,13 @@ export class PositionIndex {
     }
   }
 }
+
+/**
+ * The number of ways to spread `seeds` seeds or fewer over `pits` pits: C(seeds + pits, pits), as a floating-point
+ * number.
+ */
+export const countPositions = (pits: number, seeds: number): number => {
+  let count = 1;
+  for (let i = 1; i <= seeds; i++) count = (count * (pits + i)) / i;
+  return count;
+};

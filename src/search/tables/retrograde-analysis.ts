@@ -1,10 +1,7 @@
 /** Settles the values of a layer by retrograde analysis. */
 import { Amounts, BLOCK } from './amounts.ts';
 import { BYTE, DONE, EVEN, INNER, MOVE, moveOf, NONE, ODD, OPEN, openOf, valueOf } from './cell.ts';
-import { CHUNK, inChunks, ownerOf } from './chunks.ts';
-import { WIN, type Predecessors } from './predecessors.ts';
-import type { Settler } from './settler.ts';
-import { ALONE, type Team } from './team.ts';
+import { ALONE, CHUNK, inChunks, ownerOf, type Team } from './team.ts';
 import { MAX_REMEMBERED, waitingOf, Wave } from './wave.ts';
 
 /**
@@ -157,4 +154,30 @@ export class RetrogradeAnalysis implements Settler {
     this.cells[position] = inner | (this.next << OPEN) | (move << MOVE) | (value & BYTE);
     this.nextWave.push(position, value > 0);
   }
+}
+
+/** Added to the code of a move if it wins. */
+export const WIN = 128;
+
+/** Finds the moves that lead to positions and stay in their layer. */
+export interface Predecessors {
+  /** The positions from which the moves found last are played. */
+  readonly froms: Int32Array;
+  /** The moves found last. {@link WIN} is added to those that win for the player who makes them. */
+  readonly codes: Uint8Array;
+  /** Starts the layer with this number of seeds. */
+  begin(seeds: number): void;
+  /**
+   * Finds the moves that may lead to a position, which the player to move there wins or loses. Returns the number of
+   * moves found.
+   */
+  find(position: number, wins: boolean): number;
+  /** Whether a move that was found is a move of the position with this cell, and stays in the layer. */
+  isInner(cell: number, move: number): boolean;
+}
+
+/** Settles the values of a layer when all moves of its positions are known. */
+export interface Settler {
+  /** Settles the `size` positions of the layer with this number of seeds, the maximum value; yields after every chunk. */
+  settle(seeds: number, size: number, team?: Team): Generator<undefined, void>;
 }

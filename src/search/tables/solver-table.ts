@@ -2,9 +2,9 @@
 import { isInvalid } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { StopSignal } from '../slicing/slices.ts';
-import { countPositions } from './count-positions.ts';
+import { countPositions } from './position-index.ts';
 import { createPackedValues } from './create-tablebase.ts';
-import { tablebaseOf, type Tablebase } from './tablebase.ts';
+import { type Tablebase, tablebaseOf } from './tablebase.ts';
 
 /** Positions of a table for each megabyte of `tableMb`: a quarter of the memory. */
 const POSITIONS_PER_MB = 2 ** 18;

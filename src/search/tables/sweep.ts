@@ -2,7 +2,7 @@
 import { BYTE, DONE, INNER, MOVE, moveOf, OPEN, valueOf } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
 import type { RowMoves } from './row-moves.ts';
-import type { Settler } from './settler.ts';
+import type { Settler } from './retrograde-analysis.ts';
 import { ALONE, type Team } from './team.ts';
 
 /** Rows that are swept together, because their cells share lines of the cache. */

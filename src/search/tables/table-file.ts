@@ -1,6 +1,6 @@
 /** Files of endgame tables. */
 import type { Expected } from '../../model/validation.ts';
-import { isPositive } from '../slicing/options.ts';
+import { isPositive } from '../slicing/slices.ts';
 
 /**
  * A file with random access, for `createTablebase` and {@link openTablebase}. In Node, Deno and Bun, `tableFileAt` of

@@ -10,7 +10,7 @@
 import type { Rules } from '../../ruleset/rules.ts';
 import { checksum } from './checksum.ts';
 import { maxSeeds } from './packed-values.ts';
-import { countPositions } from './count-positions.ts';
+import { countPositions } from './position-index.ts';
 import { gameText } from './same-game.ts';
 import type { TableFile } from './table-file.ts';
 import { damagedError, TablebaseError } from './tablebase-error.ts';

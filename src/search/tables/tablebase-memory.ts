@@ -1,7 +1,7 @@
 /** Estimates the memory that the creation of a table needs. */
 import { POSITIVE_INTEGER } from '../../model/validation.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { countPositions } from './count-positions.ts';
+import { countPositions } from './position-index.ts';
 import { checkTable, fitsInCache } from './create-tablebase.ts';
 import { layerBytes } from './fill-table.ts';
 import { MAX_REMEMBERED, WAVE_BYTES } from './wave.ts';

@@ -1,9 +1,8 @@
 /** Endgame tables: the value and a best move of every position with few seeds in play. Reads, opens and saves them. */
 import type { Cursor } from '../../cursor/cursor.ts';
 import { FastCursor } from '../../cursor/fast-cursor.ts';
-import { check, isCount, throwIfAny } from '../../model/validation.ts';
+import { check, isCount, show, throwIfAny } from '../../model/validation.ts';
 import { InvalidOptionsError, InvalidStateError } from '../../model/errors.ts';
-import { show } from '../../model/show.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { checkShape, plainState } from '../../model/state.ts';
 import type { GameState, Move, Problem } from '../../model/types.ts';

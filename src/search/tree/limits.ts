@@ -1,11 +1,11 @@
 /** The limits and resources of a search, and their checks. */
-import { check, isCount, throwIfAny, type Expected, type Members } from '../../model/validation.ts';
+import { check, type Expected, isCount, type Members, throwIfAny } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Problem } from '../../model/types.ts';
 import { isSameGame } from '../tables/same-game.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
-import { isPositive } from '../slicing/options.ts';
+import { isPositive } from '../slicing/slices.ts';
 
 /**
  * The limits of a search, which stops at the first that it reaches. Without any, it searches for one second.
