@@ -34,9 +34,7 @@ export const afterMove = <O extends BoardOptions>(
   state: GameState,
   agreed: Player | null,
 ): BoardgameG<O> => {
-  const { options } = G;
-  // Matches started with early versions have no such member.
-  const repetition = (G.repetition as number | null | undefined) ?? null;
+  const { options, repetition } = G;
   if (repetition === null) return toG(state, { options, agreed, repetition, occurrences: {} });
   const key = occurrenceKey(rules, state);
   const before = startsAnew(rules, G, state) ? {} : G.occurrences;

@@ -46,8 +46,8 @@ export interface SavedGame {
   readonly version: number;
   /** All options of the ruleset. */
   readonly options: Readonly<BoardOptions>;
-  /** The number of occurrences of a position that ends the game, from 2; null or missing for never (A6). */
-  readonly repetition?: number | null;
+  /** The number of occurrences of a position that ends the game, from 2; null for never (A6). */
+  readonly repetition: number | null;
   /** The state that the game began at. */
   readonly start: GameState;
   /** All moves in order, including undone ones. */
@@ -123,20 +123,18 @@ export const readGame = (
 ): ReadGame => {
   const problems: Problem[] = [];
   const { id, version } = given;
-  const [whatRepetition, isRepetition] = REPETITION;
   checkRecord(problems, '', json, {
     ruleset: [id, (saved) => saved === id],
     version: [`version ${version}`, (saved) => saved === version],
     options: ANYTHING,
-    // Games saved by early versions have no such member.
-    repetition: [whatRepetition, (saved) => saved === undefined || isRepetition(saved)],
+    repetition: REPETITION,
     start: ANYTHING,
     moves: ['a list', Array.isArray],
     end: ANYTHING,
     ply: COUNT,
   });
   throwIfAny(problems, InvalidStateError);
-  const { options, start, moves, end, ply, repetition: saved = null } = json as SavedGame;
+  const { options, start, moves, end, ply, repetition: saved } = json as SavedGame;
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
 
   const rules = within('options', () => rulesWith(given, options));

@@ -342,7 +342,7 @@ exactly<Readonly<BoardOptions>>()(saved.options);
 exactly<GameState>()(saved.start);
 exactly<readonly Move[]>()(saved.moves);
 exactly<GameEnd | null>()(saved.end);
-exactly<number | null | undefined>()(saved.repetition);
+exactly<number | null>()(saved.repetition);
 
 // errors
 function explain(error: unknown): readonly Problem[] {
