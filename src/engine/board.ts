@@ -48,9 +48,7 @@ export class MutableBoard implements PlayBoard {
     return seeds;
   }
   isEmpty(player: Player): boolean {
-    const first = player === 'south' ? 0 : this.pits;
-    for (let pit = first; pit < first + this.pits; pit++) if (this.cells[pit]) return false;
-    return true;
+    return !this.exceeds(player, 0);
   }
   /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean {
@@ -79,9 +77,10 @@ export class MutableBoard implements PlayBoard {
     const { cells, pits } = this;
     const first = this.turn === 'south' ? 0 : pits;
     const moves: Move[] = [];
-    for (let pit = first; pit < first + pits; pit++) if (cells[pit]) moves.push(pit);
-    if (choices === 1) return moves;
-    return Array.from({ length: choices }, (_, choice) => moves.map((pit) => pit + 2 * pits * choice)).flat();
+    for (let added = 0; added < 2 * pits * choices; added += 2 * pits) {
+      for (let pit = first; pit < first + pits; pit++) if (cells[pit]) moves.push(pit + added);
+    }
+    return moves;
   }
 
   /** Lifts the seeds of a pit and drops one in each cell of a path; returns the last cell. */

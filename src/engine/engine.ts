@@ -87,17 +87,10 @@ export class Engine implements Explorer, Prober {
   sow(pit: number): number {
     const { board } = this;
     const seeds = board.seeds(pit);
-    return seeds < MAX_CACHED ? board.sow(pit, this.sowPath(pit, seeds)) : this.sowHeavy(pit, seeds);
-  }
-
-  /** Sows seed by seed: a path as long as a heavy pit would take longer to write down than to sow. */
-  private sowHeavy(pit: number, seeds: number): number {
-    const { board } = this;
-    const lap = this.lapOf(pit, seeds);
+    if (seeds < MAX_CACHED) return board.sow(pit, this.sowPath(pit, seeds));
+    // A path as long as a heavy pit would take longer to write down than to sow.
     board.add(pit, -seeds);
-    let cell = pit;
-    for (let nth = 0; nth < seeds; nth++) board.add((cell = this.route(lap, cell, nth)), 1);
-    return cell;
+    return this.visitPath(pit, seeds, (cell) => board.add(cell, 1));
   }
 
   /**
@@ -170,17 +163,21 @@ export class Engine implements Explorer, Prober {
     const paths = (this.paths[origin] ??= []);
     let path = paths[seeds];
     if (!path) {
-      const lap = this.lapOf(origin, seeds);
-      path = [];
-      for (let cell = origin, nth = 0; nth < seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
+      const cells: number[] = [];
+      this.visitPath(origin, seeds, (cell) => cells.push(cell));
+      path = cells;
       if (seeds < MAX_CACHED) paths[seeds] = path;
     }
     return path;
   }
 
-  private lapOf(origin: number, seeds: number): Lap {
+  /** Calls a function for each cell of a path, and returns the last one. */
+  private visitPath(origin: number, seeds: number, visit: (cell: number) => void): number {
     const { pits, turn: mover } = this.board;
-    return { pits, mover, origin, seeds, choice: 0, marks: [] };
+    const lap: Lap = { pits, mover, origin, seeds, choice: 0, marks: [] };
+    let cell = origin;
+    for (let nth = 0; nth < seeds; nth++) visit((cell = this.route(lap, cell, nth)));
+    return cell;
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */
