@@ -34,11 +34,11 @@ const bannedInTests = [
 
 export default defineConfig(
   globalIgnores([
+    '**/.wireit',
     'dist',
     'coverage',
-    'docs/api',
-    'examples/server/public',
     'reports',
+    'apps/*/{dist,public,reports}',
     '.stryker-tmp',
     'test/e2e/package/surface.d.ts',
   ]),
@@ -46,7 +46,9 @@ export default defineConfig(
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['apps/*/*.config.ts'] } },
+    },
     rules: {
       eqeqeq: 'error',
       'no-restricted-syntax': ['error', ...banned],
@@ -65,14 +67,14 @@ export default defineConfig(
   },
   // Text from outside: every regular expression takes time proportional to the length of the text.
   {
-    files: ['src/**', 'site/**', 'examples/**'],
+    files: ['src/**', 'apps/**', 'examples/**'],
+    ignores: ['**/*.test.*', 'apps/*/test/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',
       'regexp/no-super-linear-move': 'error',
     },
   },
-  { files: ['*.config.*', '.size-limit.js'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.disableTypeChecked],
@@ -83,12 +85,13 @@ export default defineConfig(
     files: ['src/**'],
     rules: {
       'no-restricted-syntax': ['error', ...bannedInSource],
-      'max-lines': ['error', 250],
+      // A reason to look again, not a law.
+      'max-lines': ['warn', 350],
     },
   },
   // What Node has.
   {
-    files: ['examples/**', 'scripts/**'],
+    files: ['{apps,examples}/**/*.js', 'scripts/**'],
     languageOptions: {
       globals: Object.fromEntries(
         [
@@ -124,5 +127,10 @@ export default defineConfig(
       },
     },
     rules: { 'no-undef': 'error' },
+  },
+  // What tools load.
+  {
+    files: ['**/*.config.*', 'scripts/{size-limit,dependency-cruiser}.js'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
 );
