@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import groups from '../../pages.json' with { type: 'json' };
 
 const site = join(import.meta.dirname, '../../public');
 const read = (file: string): string => readFileSync(join(site, file), 'utf8');
@@ -32,6 +33,17 @@ const deadLink = (page: string, link: string): string | null => {
   if (target === 'play/index.html') return null;
   return anchor && anchors.get(target)?.has(anchor) === false ? `${page}: ${link}, no such anchor` : null;
 };
+
+it('lists every page of docs', () => {
+  const docs = join(site, '../../../docs');
+  const inDocs = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  const listed = groups.flatMap(({ pages }) => pages.map(({ file }) => file));
+  expect(listed.filter((file) => file.startsWith('docs/')).sort()).toEqual(
+    inDocs.map((file) => `docs/${file}`).sort(),
+  );
+});
 
 it('is there', () => {
   expect(pages.length).toBeGreaterThan(100);
