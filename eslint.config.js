@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import jsdoc from 'eslint-plugin-jsdoc';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
@@ -30,6 +33,27 @@ const bannedInTests = [
     selector: 'SwitchStatement:matches([discriminant.name=id], [discriminant.property.name=id])',
     message: asksForId,
   },
+];
+
+/** The modules from which the entries of the package export. */
+const published = ['.', 'notation', 'search', 'workers', 'match', 'testing', 'boardgame-io'].flatMap(
+  (entry) => {
+    const file = join('src', entry, 'index.ts');
+    const paths = readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/from '(\.[^']+)'/g);
+    return [...paths].map(([, path]) => join(dirname(file), path));
+  },
+);
+
+/** Functions that an entry exports: they have an example, unlike what a module shares with the rest of the library. */
+const example = 'JsdocBlock:has(JsdocTag[tag=example])';
+const silent =
+  ':not(:has(JsdocTag[tag=throws])):not([description=/throw/i]):not(:has(JsdocTag[description=/throw/i]))';
+const functions = ['ArrowFunctionExpression', 'FunctionDeclaration'];
+const documented = [
+  ...functions.map((context) => ({ context, comment: example })),
+  // Two types that are exported for the engine only.
+  'ExportNamedDeclaration > TSInterfaceDeclaration:not([id.name=/^(PlayBoard|Laps)$/]) TSMethodSignature',
+  'ExportNamedDeclaration > ClassDeclaration > ClassBody > MethodDefinition[kind=method]:not([key.type=PrivateIdentifier])',
 ];
 
 export default defineConfig(
@@ -127,6 +151,29 @@ export default defineConfig(
       },
     },
     rules: { 'no-undef': 'error' },
+  },
+  // Docstrings name every parameter, the result and what is thrown.
+  {
+    files: published,
+    plugins: { jsdoc },
+    settings: { jsdoc: { mode: 'typescript', ignoreInternal: true } },
+    rules: {
+      'jsdoc/check-param-names': ['error', { checkDestructured: false }],
+      'jsdoc/require-param': ['error', { contexts: documented, checkDestructured: false }],
+      'jsdoc/require-param-description': ['error', { contexts: documented }],
+      'jsdoc/require-returns': ['error', { contexts: documented }],
+      'jsdoc/require-returns-description': ['error', { contexts: documented }],
+      'jsdoc/no-restricted-syntax': [
+        'error',
+        {
+          contexts: functions.map((context) => ({
+            context,
+            comment: example + silent,
+            message: 'Say what it throws, or that it does not throw.',
+          })),
+        },
+      ],
+    },
   },
   // What tools load.
   {
