@@ -1,6 +1,5 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
-import { readRules } from './site/rules-texts.ts';
 
 const shared: Options = {
   outDir: 'dist',
@@ -44,20 +43,6 @@ const licenses: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
-/** What the playable board loads besides its code. */
-const writePlayFiles = async (): Promise<void> => {
-  for (const file of ['theme.css', 'board.css']) await copyFile(`site/board/${file}`, `dist/play/${file}`);
-  await writeFile('dist/play/rules.json', JSON.stringify(await readRules('docs/rulesets')));
-};
-
-/** What the page of the server shares with the playable board. */
-const writeOnlineFiles = async (): Promise<void> => {
-  const folder = 'examples/server/public';
-  for (const file of ['theme.css', 'board.css']) await copyFile(`site/board/${file}`, `${folder}/${file}`);
-  await copyFile('site/play/public/play.css', `${folder}/play.css`);
-  await writeFile(`${folder}/rules.json`, JSON.stringify(await readRules('docs/rulesets')));
-};
-
 /**
  * The package has no source maps, which would triple its size. Debuggers show its ES modules as they are, so those stay readable;
  * CommonJS keeps its names, but not its white space.
@@ -87,7 +72,7 @@ const config: Options[] = [
     format: ['esm', 'cjs'],
     esbuildOptions: compactCommonJs,
     plugins: [compactText],
-    clean: ['!cli/**', '!bench/**', '!site/**', '!play/**', '!start/**'],
+    clean: ['!cli/**', '!bench/**'],
   },
   {
     ...shared,
@@ -109,55 +94,6 @@ const config: Options[] = [
   },
   {
     ...shared,
-    // The playable board: all in its own files, for a page that loads nothing else. What runs workers is loaded on demand.
-    entry: { play: 'site/play/main.ts' },
-    outDir: 'dist/play',
-    tsconfig: 'site/play/tsconfig.json',
-    format: ['esm'],
-    platform: 'browser',
-    minify: true,
-    sourcemap: true,
-    clean: ['!worker.*'],
-    publicDir: 'site/play/public',
-    onSuccess: writePlayFiles,
-  },
-  {
-    ...shared,
-    // The page of the server among the examples, with the same board.
-    entry: { online: 'site/online/main.ts' },
-    outDir: 'examples/server/public',
-    tsconfig: 'site/online/tsconfig.json',
-    format: ['esm'],
-    platform: 'browser',
-    minify: true,
-    splitting: false,
-    clean: true,
-    publicDir: 'site/online/public',
-    onSuccess: writeOnlineFiles,
-  },
-  {
-    ...shared,
-    // The start page of the site.
-    entry: { start: 'site/start/start.ts' },
-    outDir: 'dist/start',
-    tsconfig: 'site/start/tsconfig.json',
-    format: ['esm'],
-    platform: 'browser',
-    minify: true,
-    clean: true,
-  },
-  {
-    ...shared,
-    entry: { worker: 'src/workers/worker.ts' },
-    splitting: false,
-    outDir: 'dist/play',
-    format: ['esm'],
-    platform: 'browser',
-    minify: true,
-    sourcemap: true,
-  },
-  {
-    ...shared,
     entry: {
       main: 'bench/main.ts',
       growth: 'bench/growth.ts',
@@ -169,15 +105,6 @@ const config: Options[] = [
     outDir: 'dist/bench',
     // What is measured is the library as it is published.
     external: ['mancala-rules'],
-    format: ['esm'],
-    platform: 'node',
-    clean: true,
-  },
-  {
-    ...shared,
-    entry: { figures: 'site/figures.ts', 'start-page': 'site/start-page.ts' },
-    outDir: 'dist/site',
-    external: [/^mancala-rules/, 'prettier'],
     format: ['esm'],
     platform: 'node',
     clean: true,

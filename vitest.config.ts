@@ -19,8 +19,9 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
 /** No test sees the mocks of another one. */
 const unmocked = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
 
-/** Many random games and texts, and deep searches: what takes seconds each. `npm run check:all` runs them. */
-const thorough = [
+/** Many random games and texts, and deep searches, which take long: `npm run check:nightly` runs them. */
+const nightly = [
+  'test/nightly/**/*.test.ts',
   'test/docs/docs.test.ts',
   'test/notation/*fuzz.test.ts',
   'test/notation/record-corpus.test.ts',
@@ -31,9 +32,6 @@ const thorough = [
   'test/search/{proven-bounds,slices,solver-limits}.test.ts',
   'test/engine/{oracle,oracle-coverage}.test.ts',
 ];
-
-/** Screenshots, which depend on the fonts of a machine. */
-const pictures = 'test/e2e/browser/pictures.test.ts';
 
 const config: ViteUserConfig = defineConfig({
   test: {
@@ -63,62 +61,12 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: [
-            'test/e2e/package/**',
-            'test/e2e/examples/**',
-            'test/nightly/**',
-            'test/e2e/site/**',
-            'test/e2e/browser/**',
-            'test/e2e/online/**',
-            ...thorough,
-          ],
+          exclude: ['test/e2e/**', ...nightly],
           // Files share modules, because loading and optimizing them anew for each would take nearly half of the time.
           isolate: false,
           ...unmocked,
           setupFiles: ['test/support/runs.ts'],
           testTimeout: 30_000,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: 'thorough',
-          include: thorough,
-          ...unmocked,
-          testTimeout: 30_000,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: 'browser',
-          include: ['test/e2e/browser/**/*.test.ts'],
-          exclude: [pictures],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: 'online',
-          include: ['test/e2e/online/**/*.test.ts'],
-          globalSetup: 'test/e2e/online/install.ts',
-          testTimeout: 60_000,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: 'slow',
-          include: ['test/nightly/**/*.test.ts', pictures],
-          testTimeout: 1_800_000,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: 'site',
-          include: ['test/e2e/site/**/*.test.ts'],
         },
       },
       {
@@ -134,9 +82,17 @@ const config: ViteUserConfig = defineConfig({
       {
         test: {
           name: 'examples',
-          include: ['test/e2e/examples/**/*.test.ts'],
-          globalSetup: 'test/e2e/examples/pack.ts',
-          testTimeout: 300_000,
+          include: ['examples/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'nightly',
+          include: nightly,
+          ...unmocked,
+          testTimeout: 1_800_000,
         },
       },
     ],

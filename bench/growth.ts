@@ -1,5 +1,5 @@
 /**
- * Measures how the cost of a move grows with the board: `npm run bench:growth` writes growth.json, and updates the plot and
+ * Measures how the cost of a move grows with the board: after `npm run build`, `node dist/bench/growth.js` writes growth.json, and updates the plot and
  * the table in the documentation. `--draw` uses the existing growth.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -5,17 +5,7 @@ const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 
 export const paths: Readonly<
   Record<
-    | 'root'
-    | 'bench'
-    | 'naive'
-    | 'growth'
-    | 'ludorumChild'
-    | 'remote'
-    | 'page'
-    | 'plot'
-    | 'readme'
-    | 'searchPage'
-    | 'botsPage',
+    'root' | 'bench' | 'naive' | 'growth' | 'ludorumChild' | 'remote' | 'page' | 'plot' | 'readme',
     string
   >
 > = {
@@ -28,6 +18,4 @@ export const paths: Readonly<
   page: inRoot('docs/performance.md'),
   plot: inRoot('docs/performance.svg'),
   readme: inRoot('README.md'),
-  searchPage: inRoot('docs/analysis.md'),
-  botsPage: inRoot('docs/bots.md'),
 };

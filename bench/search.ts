@@ -1,9 +1,7 @@
 /**
- * The benchmark of the searches: `npm run bench:search` measures every job three times and updates the table in the guide to
- * bots and analysis.
+ * The benchmark of the searches: after `npm run build`, `node dist/bench/search.js` measures every job three times and prints the
+ * table of the guide to bots and analysis.
  */
-import { replaceSection } from './replace-section.ts';
-import { paths } from './paths.ts';
 import { machine } from './report.ts';
 import { median } from './timing.ts';
 import { searchJobs, type JobResult, type SearchJob } from './search-jobs.ts';
@@ -40,10 +38,5 @@ for (const job of searchJobs()) {
   rows.push([job.work, job.game, `${amount} ${job.unit}`, cost, formatRate(amount / seconds), result]);
   console.log(rows.at(-1)!.join(' | '));
 }
-const table = tableOf(['work', 'game', 'took:', 's of CPU:', 'a second:', 'result'], rows);
-replaceSection(paths.searchPage, 'speed', `\n\n${table}\n\n`);
-replaceSection(
-  paths.searchPage,
-  'machine',
-  `${machine()}; medians of ${ROUNDS} rounds, of what takes more than ${LONG_JOB} s one`,
-);
+console.log(`\n${tableOf(['work', 'game', 'took:', 's of CPU:', 'a second:', 'result'], rows)}`);
+console.log(`${machine()}; medians of ${ROUNDS} rounds, of what takes more than ${LONG_JOB} s one`);

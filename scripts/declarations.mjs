@@ -24,25 +24,23 @@ const modules = entries.map(({ name, types }) => {
   return { types, source, module: relative('src', source).replace(/\.ts$/, '') };
 });
 
-export const writeDeclarations = async () => {
-  const bundle = await rollup({
-    input: Object.fromEntries(modules.map(({ module, source }) => [module, source])),
-    external: /^node:/,
-    plugins: [dts()],
-  });
-  await bundle.write({
-    dir: folder,
-    preserveModules: true,
-    preserveModulesRoot: 'src',
-    entryFileNames: '[name].d.ts',
-  });
-  await bundle.close();
+const bundle = await rollup({
+  input: Object.fromEntries(modules.map(({ module, source }) => [module, source])),
+  external: /^node:/,
+  plugins: [dts()],
+});
+await bundle.write({
+  dir: folder,
+  preserveModules: true,
+  preserveModulesRoot: 'src',
+  entryFileNames: '[name].d.ts',
+});
+await bundle.close();
 
-  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
-  for (const { types, module } of modules) {
-    const path = relative(dirname(types), join(folder, module)).replace(/^(?!\.)/, './');
-    const text = `export * from '${path}.js';\n`;
-    writeFileSync(types, text);
-    writeFileSync(types.replace(/ts$/, 'cts'), text);
-  }
-};
+writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
+for (const { types, module } of modules) {
+  const path = relative(dirname(types), join(folder, module)).replace(/^(?!\.)/, './');
+  const text = `export * from '${path}.js';\n`;
+  writeFileSync(types, text);
+  writeFileSync(types.replace(/ts$/, 'cts'), text);
+}

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Measures the bundle sizes of `.size-limit.js`. Fails if one exceeds its limit or differs from the table in `docs/performance.md`;
+ * Measures the bundle sizes of `size-limit.js`. Fails if one exceeds its limit or differs from the table in `docs/performance.md`;
  * `--write` updates the table.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,9 @@ const TOLERANCE = 0.1;
 
 /** @type {{ name: string; size: number; sizeLimit: number; passed: boolean }[]} */
 const measured = JSON.parse(
-  spawnSync('node_modules/.bin/size-limit', ['--json'], { encoding: 'utf8' }).stdout,
+  spawnSync('node_modules/.bin/size-limit', ['--config', 'scripts/size-limit.js', '--json'], {
+    encoding: 'utf8',
+  }).stdout,
 );
 
 /** @param {number} bytes */
@@ -46,7 +48,7 @@ if (process.argv.includes('--write')) {
       return line?.name === name && Math.abs(Number(line.size) - size / 1000) <= TOLERANCE;
     });
   if (!current) {
-    console.error('\ndocs/performance.md has other sizes: npm run size -- --write');
+    console.error('\ndocs/performance.md has other sizes: npm run size');
     process.exitCode = 1;
   }
 }

@@ -19,9 +19,6 @@ import * as workers from 'mancala-rules/search/workers';
 import { nextRound, startMatch, usualRounds } from 'mancala-rules/match';
 import { checkRules } from 'mancala-rules/testing';
 
-/** Hermes has no workers, but can import the entry. */
-const hasWorkers = typeof process === 'object' || 'Worker' in globalThis;
-
 /**
  * @param {string} name
  * @param {unknown} result
@@ -56,16 +53,16 @@ console.log('mctsBot', await mctsBot({ playouts: 200, seed: 1 })(kalah, start));
 const small = kalah.with({ pits: 4, seeds: 2 });
 const solution = await solve(small, small.initialState());
 expect('the value of a small game', [solution.value, solution.exact], [6, true]);
-if (hasWorkers) expect('solve in a worker', await workers.solve(small, small.initialState()), solution);
+expect('solve in a worker', await workers.solve(small, small.initialState()), solution);
 expect('what workers has', Object.keys(workers).length, 7);
-if (hasWorkers) {
+{
   const [bot, twin] = [workers.levelBot(3, { seed: 1 }), levelBot(3, { seed: 1 })];
   for (let i = 0; i < 10; i++)
     expect('a move chosen in a worker', await bot(kalah, start), await twin(kalah, start));
 }
 
 const table = (await createTablebase(small, { seeds: 4 })).save();
-if (hasWorkers) {
+{
   const twin = await workers.createTablebase(small, { seeds: 4 });
   expect('a table made in a worker', [...twin.save()], [...table]);
 }

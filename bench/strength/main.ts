@@ -4,15 +4,13 @@
  * the same numbers on every machine.
  *
  * `--games N` sets the number of games of a pair (20), `--game kalah` and `--pair 9-8` restrict the matches, `--exact` leaves
- * them out, `--write` writes the tables into the documentation.
+ * them out.
  *
  * `--check` exits with 1 if a pair scores below 70 % by more than the standard error of such a score: 10 points with 20 games, 3
  * points with 200. A level that scores 70 % in the long run fails one time in six, and 20 games miss a level that scores 60 %
  * about every second time. Every change of the bots draws the games anew, so decide by 200.
  */
 import { parseArgs } from 'node:util';
-import { paths } from '../paths.ts';
-import { replaceSection } from '../replace-section.ts';
 import { tableOf } from '../table.ts';
 import { exactSets, levels, shareOf } from './exact.ts';
 import { evenOpenings, type Opening } from './openings.ts';
@@ -25,7 +23,6 @@ const { values } = parseArgs({
     pair: { type: 'string' },
     exact: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
   },
 });
 
@@ -35,9 +32,7 @@ if (!Number.isInteger(count) || count < 2 || count % 2 === 1) {
 }
 const pairs = values.exact ? [] : choosePairs(values.game, values.pair);
 const isWhole = values.game === undefined && values.pair === undefined;
-if (!isWhole && (values.exact || values.write)) {
-  throw new RangeError('--exact and --write: expected no --game and no --pair');
-}
+if (!isWhole && values.exact) throw new RangeError('--exact: expected no --game and no --pair');
 if (values.exact && values.check) throw new RangeError('--check: expected matches, which --exact leaves out');
 
 const openings = new Map<string, readonly Opening[]>();
@@ -59,10 +54,6 @@ for (const pair of pairs) {
 if (results.length > 0) {
   const table = tableOf(['levels', ...games.map(({ id }) => `${id}:`)], rowsOf(results));
   console.log(`\n${table}\n`);
-  if (values.write) {
-    replaceSection(paths.botsPage, 'levels', `\n\n${table}\n\n`);
-    replaceSection(paths.botsPage, 'games', `${count}`);
-  }
 }
 
 if (isWhole) {
@@ -76,7 +67,6 @@ if (isWhole) {
   const titles = sets.map(({ title, positions }) => `${title}, ${positions.length} positions:`);
   const table = tableOf(['level', ...titles], rows);
   console.log(table);
-  if (values.write) replaceSection(paths.botsPage, 'exact', `\n\n${table}\n\n`);
 }
 
 if (values.check && !results.every(isEnough)) process.exitCode = 1;

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import markdownIt from 'markdown-it';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,7 +13,7 @@ const FILES = 'https://raw.githubusercontent.com/Example/mancala.js/HEAD/';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mancala-rules-home-'));
-  for (const file of ['package.json', 'README.md', '.prettierrc.json']) {
+  for (const file of ['package.json', 'README.md']) {
     copyFileSync(join(root, file), join(folder, file));
   }
 });
@@ -29,8 +28,9 @@ function setHome(...args: string[]): { status: number | null; stderr: string } {
 }
 
 function linksOf(markdown: string): string[] {
-  const html = markdownIt({ html: true }).render(markdown);
-  return [...html.matchAll(/\s(?:href|src|srcset)="([^"]*)"/g)].map(([, link = '']) => link);
+  const text = markdown.replaceAll(/^```.*?^```|`[^`\n]*`/gms, '');
+  const links = /\]\(([^\s()]+)|^\[[^\]\n]+\]: +(\S+)|\s(?:href|src|srcset)="([^"]*)"/gm;
+  return [...text.matchAll(links)].map(([, ...found]) => found.find((link) => link !== undefined)!);
 }
 
 test('fills the fields of package.json that npm shows, and no others', () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 
 /** What `npm pack` has made. */
 export interface Packed {
@@ -8,10 +9,12 @@ export interface Packed {
   readonly files: string[];
 }
 
-/** Brings the build up to date and packs it, unless both are done already. */
+const root = join(import.meta.dirname, '../../..');
+
+/** Packs what was built, unless that is done already. */
 export function pack(): Packed {
-  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  return JSON.parse(execFileSync(process.execPath, ['scripts/pack.mjs'], { encoding: 'utf8' })) as Packed;
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  return JSON.parse(execFileSync(process.execPath, ['scripts/pack.mjs'], options)) as Packed;
 }
 
 export function npm(args: string[], cwd: string): string {

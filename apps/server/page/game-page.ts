@@ -1,0 +1,233 @@
+/** A game on the page: the board, the players and the controls, connected to the server. */
+import { opponent } from 'mancala-rules';
+import { createBoard } from '../../site/board/board.ts';
+import { byId, createCommand, createDialog, setText } from '../../site/play/dom.ts';
+import { createMoveList } from '../../site/play/move-list.ts';
+import { createPitKeys } from '../../site/play/pit-keys.ts';
+import { pitTextOf, refusalOf } from '../../site/play/pit-status.ts';
+import { createRulesDrawer } from '../../site/play/rules-drawer.ts';
+import { createSeatsView } from '../../site/play/seats-view.ts';
+import type { Settings } from '../../site/play/settings.ts';
+import { listenToKeys } from '../../site/play/shortcuts.ts';
+import { createSound } from '../../site/play/sound.ts';
+import { createSteps } from '../../site/play/steps.ts';
+import { isRefusal, joinGame } from './api.ts';
+import { createClock } from './clock.ts';
+import { connect, type Connection } from './connection.ts';
+import { createPanels } from './panels.ts';
+import type { Refusal, Update } from './protocol.ts';
+import { rulesOf } from './replay.ts';
+import { findGame, forgetGame, saveGame } from './saved-games.ts';
+import { Session } from './session.ts';
+import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
+import * as words from './words.ts';
+
+export interface GamePageOptions {
+  readonly settings: Settings;
+  /** Called with the id of a game to go to. */
+  readonly onEnter: (id: string) => void;
+  /** Called when the game cannot be shown. */
+  readonly onProblem: (text: string) => void;
+}
+
+export interface GamePage {
+  /** Connects to a game. */
+  open(id: string): void;
+  close(): void;
+  /** Updates what depends on the settings. */
+  show(): void;
+}
+
+export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions): GamePage => {
+  const view = byId('game', HTMLElement);
+  const boardElement = byId('board', HTMLElement);
+  const pointedLine = byId('preview', HTMLElement);
+  const draw = byId('draw', HTMLButtonElement);
+  const sound = createSound();
+  let connection: Connection | null = null;
+  let isConnected = false;
+  let id = '';
+  /** What the next game says first. */
+  let greeting = '';
+  const notify = (text: string): void => setText(byId('notice', HTMLElement), text);
+
+  const board = createBoard(boardElement, {
+    onPlay: (move) => session.play(move),
+    onRefuse: (pit) => setText(pointedLine, `${refusalOf(session.shown, pit, describeBlock(session))}.`),
+    onPreview: (move, preview) => {
+      const { rules, state } = session.shown;
+      const isShown = preview !== null && settings.showsPreview();
+      setText(pointedLine, isShown ? words.previewText(rules, state.turn, move!, preview) : '');
+      boardElement.classList.toggle('with-preview', isShown);
+    },
+    onEvent: (event) => settings.hasSound() && sound(event),
+  });
+  const session = new Session({
+    send: (ply, move) => connection?.act({ type: 'move', ply, move }),
+    showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
+    onStep: (game) => notify(words.describeStep(game, session.you)),
+    onPosition: showPosition,
+    onChange: show,
+  });
+  const clock = createClock(showSeats);
+  const seatsView = createSeatsView();
+  const moveList = createMoveList((ply) => session.goTo(ply));
+  const panels = createPanels({
+    session,
+    onTakeSeat: takeSeat,
+    onRematch: () => connection?.act({ type: 'rematch' }),
+    onNext: goToNext,
+  });
+
+  function showSeats(): void {
+    const { view: seen, shown, you, bottom } = session;
+    const names = seen ? words.seatNames(seen.seats, you) : { south: '', north: '' };
+    seatsView.show(shown.state, names, bottom, clock.times());
+  }
+
+  /** Updates everything but the board. */
+  function updateControls(): void {
+    const { game, ply, you, isOver, isMoving, isYourTurn, view: seen } = session;
+    setText(byId('title', HTMLElement), game.rules.title);
+    setText(byId('status', HTMLElement), describeStatus(session, isConnected));
+    setText(byId('about', HTMLElement), describeRules(session));
+    document.title = words.pageTitle(game.rules.title, isYourTurn && isConnected);
+    showSeats();
+    moveList.show(game, ply);
+    boardElement.ariaBusy = String(isMoving);
+    const isPlaying = you !== null && seen !== null && !isOver && seen.seats[opponent(you)] !== null;
+    resign.setEnabled(isPlaying && isConnected);
+    offer.setEnabled(isPlaying && isConnected && !playsBot(session) && seen.draw !== you);
+    const offered = seen?.draw ?? null;
+    setText(
+      draw,
+      offered === null || isOver ? words.offerDraw : offered === you ? words.drawIsOffered : words.acceptDraw,
+    );
+    draw.classList.toggle('offered', offered !== null && !isOver && offered !== you);
+    for (const button of [draw, byId('resign', HTMLElement)]) button.hidden = you === null;
+    panels.update(isConnected);
+  }
+
+  /** Updates the page; while a move is shown, only the controls. */
+  function show(): void {
+    updateControls();
+    board.turn(session.bottom);
+    if (session.isMoving) return;
+    const { shown } = session;
+    board.show(shown.state, (pit) => pitTextOf(shown, pit, describeBlock(session), null));
+  }
+
+  /** Shows the position on the board and its last move. */
+  function showPosition(): void {
+    const { shown } = session;
+    const move = shown.end ? undefined : shown.moves.at(-1);
+    if (move === undefined) board.clear();
+    else board.showLast(shown.states.at(-2)!, move);
+    show();
+  }
+
+  const onUpdate = (update: Update): void => {
+    const before = session.view;
+    const isFirst = before === null;
+    clock.set(update.game.clock);
+    if (isFirst) {
+      session.bottom = session.you ?? 'south';
+      board.setUp(rulesOf(update.game), session.bottom);
+    }
+    session.receive(update);
+    const { you, view: seen, isOver } = session;
+    const saved = findGame(id);
+    if (saved && saved.isOver !== isOver) saveGame({ ...saved, title: session.game.rules.title, isOver });
+    const offerText = describeOffer(session);
+    if (offerText !== '' && seen!.draw !== before?.draw) notify(offerText);
+    const wasFree = you !== null && before?.seats[opponent(you)] === null;
+    if (wasFree && seen!.seats[opponent(you)] !== null) notify(words.opponentJoined);
+    if (!isFirst && you !== null && before.next === null && seen!.next !== null) goToNext(seen!.next);
+  };
+
+  /** Goes to the next game of the same players: the sides are swapped, and the same token opens the seat. */
+  function goToNext(next: string): void {
+    const saved = findGame(id);
+    if (saved && session.you !== null) {
+      saveGame({ id: next, seat: opponent(session.you), token: saved.token, title: saved.title });
+    }
+    if (saved) greeting = words.sidesSwapped;
+    onEnter(next);
+  }
+
+  const onRefusal = (refusal: Refusal, isMove: boolean): void => {
+    if (isMove) session.refuse();
+    notify(words.refusal(refusal));
+    show();
+  };
+
+  const open = (game: string): void => {
+    connection?.close();
+    id = game;
+    isConnected = false;
+    session.reset();
+    notify(greeting);
+    greeting = '';
+    setText(pointedLine, '');
+    view.hidden = false;
+    updateControls();
+    connection = connect(game, findGame(game)?.token, () => session.confirmedPly, {
+      onWelcome: (you) => {
+        session.you = you;
+      },
+      onUpdate,
+      onRefusal: (refusal, action) => onRefusal(refusal, action.type === 'move'),
+      onFailure: (refusal) =>
+        onProblem(refusal.error === 'full' ? words.tooManyWatchers : words.refusal(refusal)),
+      onNoSeat: () => {
+        forgetGame(game);
+        notify(words.seatLost);
+      },
+      onState: (state) => {
+        if (state && !isConnected && session.view) notify(words.connectedAgain);
+        isConnected = state;
+        updateControls();
+      },
+    });
+  };
+
+  async function takeSeat(): Promise<string> {
+    const answer = await joinGame(id);
+    if (isRefusal(answer)) return words.refusal(answer);
+    saveGame({ ...answer, title: session.game.rules.title });
+    open(answer.id);
+    return '';
+  }
+
+  const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));
+  const confirm = createDialog('confirm', null);
+  const resign = createCommand('resign', () => confirm.showModal());
+  byId('confirm-resign', HTMLButtonElement).addEventListener('click', () => {
+    confirm.close();
+    connection?.act({ type: 'resign' });
+  });
+  byId('flip', HTMLButtonElement).addEventListener('click', () => session.flip());
+  createRulesDrawer(() => session.game.rules, null);
+  const { first, previous, next, last } = createSteps(session);
+  listenToKeys(
+    { ArrowLeft: previous, ArrowRight: next, Home: first, End: last },
+    createPitKeys(
+      session,
+      () => describeBlock(session),
+      (text) => setText(pointedLine, text),
+    ),
+  );
+
+  return {
+    open,
+    show: () => {
+      if (!view.hidden) show();
+    },
+    close() {
+      connection?.close();
+      connection = null;
+      session.reset();
+      view.hidden = true;
+    },
+  };
+};

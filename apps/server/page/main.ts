@@ -1,0 +1,54 @@
+/** The entry point of the page of the server: the lobby, or the game whose id is in the address. */
+import { byId, setText, writeWords } from '../../site/play/dom.ts';
+import { createSettings } from '../../site/play/settings.ts';
+import { createGamePage } from './game-page.ts';
+import { createLobby } from './lobby.ts';
+import { createNewGame } from './new-game.ts';
+import { isName, saveGame } from './saved-games.ts';
+import * as words from './words.ts';
+
+writeWords(words.page);
+const toLobby = byId('to-lobby', HTMLElement);
+const openRules = byId('open-rules', HTMLElement);
+const openSetup = byId('open-setup', HTMLElement);
+const problem = byId('problem', HTMLElement);
+
+const enter = (id: string): void => {
+  location.hash = id;
+};
+const settings = createSettings(() => game.show());
+const game = createGamePage({ settings, onEnter: enter, onProblem: showProblem });
+const lobby = createLobby(enter);
+const openNewGame = createNewGame((seated, title) => {
+  saveGame({ ...seated, title });
+  enter(seated.id);
+});
+for (const button of [openSetup, byId('start-game', HTMLElement)])
+  button.addEventListener('click', openNewGame);
+
+function showProblem(text: string): void {
+  game.close();
+  setText(byId('problem-text', HTMLElement), text);
+  problem.hidden = false;
+  openRules.hidden = true;
+  document.title = words.page['problemTitle']!;
+}
+
+/** Shows what the address names. */
+const show = (): void => {
+  const id = location.hash.slice(1);
+  problem.hidden = true;
+  lobby.hide();
+  game.close();
+  toLobby.hidden = id === '';
+  openRules.hidden = id === '';
+  // The lobby has a larger button for it.
+  openSetup.hidden = id === '';
+  if (id === '') {
+    document.title = words.page['heading']!;
+    lobby.show();
+  } else if (isName(id)) game.open(id);
+  else showProblem(words.damagedLink);
+};
+addEventListener('hashchange', show);
+show();

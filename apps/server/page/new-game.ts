@@ -1,0 +1,92 @@
+/** The dialog for a new game: the game, the opponent, the side and the clock. */
+import type { Player } from 'mancala-rules';
+import { addOptions, byId, createDialog } from '../../site/play/dom.ts';
+import { createGameForm } from '../../site/play/game-form.ts';
+import { createGame, isRefusal } from './api.ts';
+import type { ClockRules, Seated } from './protocol.ts';
+import { changedOptions } from './replay.ts';
+import * as words from './words.ts';
+
+const LEVELS = 9;
+/** The level of a bot that nobody has chosen. */
+const USUAL_LEVEL = '3';
+
+/** `onCreate` gets the seat in the new game, and its title. Returns a function that opens the dialog. */
+export const createNewGame = (onCreate: (seated: Seated, title: string) => void): (() => void) => {
+  const dialog = createDialog('setup', null);
+  const other = byId('opponent', HTMLSelectElement);
+  const level = byId('level', HTMLSelectElement);
+  const side = byId('side', HTMLSelectElement);
+  const clock = byId('clock', HTMLSelectElement);
+  const start = byId('start', HTMLButtonElement);
+  const wrong = byId('wrong', HTMLElement);
+  const form = createGameForm();
+  const times = ['minutes', 'increment'].map((id) => byId(id, HTMLInputElement));
+
+  addOptions(other, words.OPPONENTS);
+  addOptions(side, words.SIDES);
+  addOptions(clock, words.CLOCKS);
+  addOptions(
+    level,
+    Object.fromEntries(Array.from({ length: LEVELS }, (_, i) => [String(i + 1), words.levelName(i + 1)])),
+  );
+  level.value = USUAL_LEVEL;
+  side.value = 'random';
+
+  const showFields = (): void => {
+    byId('level-label', HTMLElement).hidden = other.value !== 'bot';
+    for (const time of times) time.parentElement!.hidden = clock.value !== 'custom';
+  };
+  for (const select of [other, clock]) select.addEventListener('change', showFields);
+  showFields();
+
+  /** The chosen clock; undefined if it is invalid. */
+  const chosenClock = (): ClockRules | null | undefined => {
+    if (clock.value === 'none') return null;
+    const [minutes = NaN, increment = NaN] =
+      clock.value === 'custom'
+        ? times.map(({ valueAsNumber }) => valueAsNumber)
+        : clock.value.split('+').map(Number);
+    const isValid = minutes >= 0.05 && minutes <= 180 && increment >= 0 && increment <= 180;
+    return isValid ? { minutes, increment } : undefined;
+  };
+  const chosenSide = (): Player => {
+    if (side.value !== 'random') return side.value as Player;
+    return Math.random() < 0.5 ? 'south' : 'north';
+  };
+
+  const create = async (): Promise<void> => {
+    const game = form.create();
+    if (!game) return;
+    const chosen = chosenClock();
+    if (chosen === undefined) {
+      wrong.textContent = words.badClock;
+      return;
+    }
+    start.disabled = true;
+    const answer = await createGame({
+      ruleset: game.rules.id,
+      options: changedOptions(game.rules),
+      repetition: game.repetition,
+      seat: chosenSide(),
+      clock: chosen,
+      listed: other.value === 'lobby',
+      ...(other.value === 'bot' && { bot: `level${level.value}` }),
+    });
+    start.disabled = false;
+    if (isRefusal(answer)) {
+      wrong.textContent = words.refusal(answer);
+      return;
+    }
+    dialog.close();
+    onCreate(answer, game.rules.title);
+  };
+  start.addEventListener('click', (event) => {
+    event.preventDefault();
+    void create();
+  });
+  return () => {
+    wrong.textContent = '';
+    dialog.showModal();
+  };
+};

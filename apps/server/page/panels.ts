@@ -1,0 +1,94 @@
+/** The panels below the board: the invitation, a free seat, and the result. */
+import { opponent, type Player } from 'mancala-rules';
+import { byId, createCommand, setText } from '../../site/play/dom.ts';
+import { recordUrl } from './api.ts';
+import type { Session } from './session.ts';
+import { describeRematch } from './status.ts';
+import * as words from './words.ts';
+
+export interface PanelOptions {
+  readonly session: Session;
+  /** Returns why the seat cannot be taken; empty if it can. */
+  readonly onTakeSeat: () => Promise<string>;
+  readonly onRematch: () => void;
+  /** Called with the id of the next game. */
+  readonly onNext: (id: string) => void;
+}
+
+export interface Panels {
+  /** Shows the panel that the state of the game calls for. Without a connection, nobody is invited. */
+  update(isConnected: boolean): void;
+}
+
+/** The free seat of a game; null if there is none. */
+const freeSeat = ({ view }: Session): Player | null =>
+  (['south', 'north'] as const).find((player) => view?.seats[player] === null) ?? null;
+
+const rematchLabel = (asks: Player | null, you: Player | null): string => {
+  if (asks === null) return words.rematch;
+  return asks === you ? words.rematchIsAsked : words.acceptRematch;
+};
+
+export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOptions): Panels => {
+  const invite = byId('invite', HTMLElement);
+  const link = byId('link', HTMLInputElement);
+  const inviteNote = byId('invite-note', HTMLElement);
+  const free = byId('free-seat', HTMLElement);
+  const freeNote = byId('free-note', HTMLElement);
+  const result = byId('result', HTMLElement);
+  const rematchButton = byId('rematch', HTMLElement);
+  const record = byId('save-record', HTMLAnchorElement);
+
+  byId('copy-link', HTMLButtonElement).addEventListener('click', () => {
+    navigator.clipboard.writeText(link.value).then(
+      () => setText(inviteNote, words.linkCopied),
+      () => {
+        link.select();
+        setText(inviteNote, words.copyByHand);
+      },
+    );
+  });
+  link.addEventListener('focus', () => link.select());
+  const takeSeat = createCommand('take-seat', () => {
+    takeSeat.setEnabled(false);
+    void onTakeSeat().then((problem) => {
+      setText(freeNote, problem);
+      takeSeat.setEnabled(true);
+    });
+  });
+  const rematch = createCommand('rematch', () => {
+    const next = session.view?.next ?? null;
+    if (next === null) onRematch();
+    else onNext(next);
+  });
+
+  const showResult = (): void => {
+    const { game, you, view } = session;
+    setText(byId('result-title', HTMLElement), words.resultTitle(game, you));
+    setText(byId('result-reason', HTMLElement), words.resultReason(game, you));
+    setText(byId('rematch-text', HTMLElement), describeRematch(session));
+    record.href = recordUrl(view!.id);
+    const { rematch: asks, next } = view!;
+    const isPossible = you !== null && view!.seats[opponent(you)] !== null;
+    rematchButton.hidden = next === null && !isPossible;
+    rematch.setEnabled(next !== null || asks !== you);
+    setText(rematchButton, next === null ? rematchLabel(asks, you) : words.nextGame);
+  };
+
+  return {
+    update(isConnected) {
+      const { view, you, isOver, isMoving } = session;
+      const seat = freeSeat(session);
+      const isOpen = isConnected && view !== null && seat !== null && !isOver;
+      invite.hidden = !isOpen || you === null;
+      free.hidden = !isOpen || you !== null;
+      result.hidden = !isOver || isMoving || view === null;
+      if (invite.hidden) setText(inviteNote, '');
+      if (free.hidden) setText(freeNote, '');
+      link.value = location.href;
+      setText(byId('invite-text', HTMLElement), words.inviteText(view?.listed ?? false));
+      if (seat) setText(byId('free-text', HTMLElement), words.seatIsFree(seat));
+      if (!result.hidden) showResult();
+    },
+  };
+};

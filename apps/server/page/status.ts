@@ -1,0 +1,63 @@
+/** What the page says about the game: the status line, what others ask for, and why a pit cannot be played. */
+import { opponent } from 'mancala-rules';
+import { describeTurnChange } from '../../site/play/status.ts';
+import { changedOptions } from './replay.ts';
+import type { Session } from './session.ts';
+import * as words from './words.ts';
+
+const isBot = (seat: string | null): boolean => seat !== null && seat !== 'player';
+
+export const describeStatus = (session: Session, isConnected: boolean): string => {
+  const { game, shown, view, you, isMoving, isEarlier } = session;
+  const { outcome, turn } = shown.state;
+  if (!isConnected) return view ? words.disconnected(session.sent !== null) : words.connecting;
+  if (!view) return '';
+  if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
+  if (isEarlier) return words.earlier(shown.ply, game.ply);
+  if (session.sent !== null) return `${words.moveIsSent}.`;
+  if (outcome) return `${words.resultTitle(game, you)}. ${words.resultReason(game, you)}`;
+  if (!session.isStarted) return words.notStarted;
+  const watches = you === null ? `${words.watching} ` : '';
+  return watches + describeTurnChange(shown) + words.toMove(turn, you, isBot(view.seats[turn]));
+};
+
+/** An offered draw; empty without one. */
+export const describeOffer = ({ view, you, isOver }: Session): string => {
+  const player = view?.draw ?? null;
+  if (player === null || isOver) return '';
+  if (player === you) return words.youOffer;
+  return you === null ? words.playerOffers(player) : words.opponentOffers;
+};
+
+/** What the players have said about another game. */
+export const describeRematch = ({ view, you }: Session): string => {
+  const player = view?.rematch ?? null;
+  if (player === null || you === null || view?.next) return '';
+  return player === you ? words.waitsForAnswer : words.opponentAsks;
+};
+
+/** Why no pit can be played; empty if some can. */
+export const describeBlock = (session: Session): string => {
+  const { game, view, you, sent, isEarlier, isStarted, isYourTurn } = session;
+  if (isEarlier) return words.viewOnly;
+  if (you === null) return words.youWatch;
+  if (!isStarted) return words.notBegun;
+  if (sent !== null) return words.moveIsSent;
+  if (isYourTurn || game.state.outcome) return '';
+  return isBot(view!.seats[game.state.turn]) ? words.botMoves : words.opponentsTurn;
+};
+
+/** The rules of the game in a line: size, clock, options and repetition. */
+export const describeRules = ({ game: { rules, repetition }, view }: Session): string =>
+  [
+    words.boardSize(rules),
+    words.clockText(view?.clock ?? null),
+    ...Object.entries(changedOptions(rules))
+      .filter(([name]) => name !== 'pits' && name !== 'seeds')
+      .map(([name, value]) => words.optionText(name, value)),
+    words.repetitionText(repetition),
+  ].join(' · ');
+
+/** Whether the other player is a bot. */
+export const playsBot = ({ view, you }: Session): boolean =>
+  view !== null && you !== null && isBot(view.seats[opponent(you)]);

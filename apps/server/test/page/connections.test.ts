@@ -1,0 +1,130 @@
+// Connections that break, and a server that is killed, in the middle of a move.
+import { Game, kalah } from 'mancala-rules';
+import { expect, test } from 'vitest';
+import { text, waitForText } from '../../../site/test/board.ts';
+import type { Page } from '../../../site/test/browser.ts';
+import {
+  connected,
+  createGame,
+  expectShown,
+  idOn,
+  MOUSE,
+  onServer,
+  playMoves,
+  pressMove,
+  startPair,
+  storedGame,
+  TOUCH,
+} from './people.ts';
+
+/** The moves that a page sends from now on. */
+const movesSentBy = (page: Page): string[] => {
+  const moves: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"type":"move"')) moves.push(String(payload));
+    }),
+  );
+  return moves;
+};
+
+const LOST = /^The connection is lost\. Trying again\./;
+const start = Game.start(kalah);
+
+onServer('where connections break', (online) => {
+  test('sends a move again after the server was killed, which plays it once', async () => {
+    const people = await startPair(online);
+    const { page } = people.south;
+    const sent = movesSentBy(page);
+    await page.reload();
+    await connected(page);
+    online.server.pause();
+    await pressMove(people.south, 2);
+    await waitForText(page, 'moves', /^C4\+$/);
+    await waitForText(page, 'status', /^Your move is being sent\.$/);
+    await online.server.kill();
+    await waitForText(page, 'status', /^The connection is lost\. Trying again\. Your move will be sent\.$/);
+    await waitForText(people.north.page, 'status', LOST);
+    await online.server.start();
+
+    const game = start.play(2);
+    for (const person of [people.south, people.north]) {
+      await connected(person.page);
+      await expectShown(person.page, game);
+    }
+    expect(sent).toEqual(Array(2).fill('{"type":"move","ply":0,"move":2}'));
+    const id = await idOn(page);
+    expect(await storedGame(online, id, game)).toEqual(game);
+    const next = await playMoves(game, people, [0, 7]);
+    expect(await storedGame(online, id, game)).toEqual(next);
+  });
+
+  test('sends a move again whose answer was lost, and it counts once', async () => {
+    const people = await startPair(online);
+    const { page } = people.south;
+    const sent = movesSentBy(page);
+    let isLosing = true;
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const isAnswer = /"type":"(?:accepted|game)"/.test(String(message));
+        if (!isAnswer || !isLosing) socket.send(message);
+        else if (String(message).includes('accepted')) {
+          isLosing = false;
+          void socket.close();
+          void server.close();
+        }
+      });
+    });
+    await page.reload();
+    await connected(page);
+    await pressMove(people.south, 2);
+    await waitForText(page, 'notice', /^The connection is back\.$/);
+    await playMoves(start.play(2), people, [0, 7, 1]);
+    expect(sent.filter((move) => move.includes('"ply":0'))).toHaveLength(2);
+    expect((await storedGame(online, await idOn(page), start)).moves).toEqual([2, 0, 7, 1]);
+  });
+
+  test('shows what has happened meanwhile, also while a move is shown', async () => {
+    const people = await startPair(online);
+    const { south, north } = people;
+    const { page } = north;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await pressMove(south, 2);
+    await page.waitForFunction(() => document.querySelector('#board')!.ariaBusy === 'true');
+    await page.context().setOffline(true);
+    await waitForText(page, 'status', LOST);
+    await pressMove(south, 0);
+    await expectShown(south.page, start.play(2).play(0));
+    await page.context().setOffline(false);
+    await connected(page);
+    await page.waitForSelector('[data-move]');
+    await expectShown(page, start.play(2).play(0));
+    expect(await text(page, 'notice')).toBe('South plays A: sows 4 seeds, the last in E.');
+    await page.emulateMedia(MOUSE);
+    await playMoves(start.play(2).play(0), people, [8, 9]);
+  });
+
+  test('says that the connection is lost while nobody has joined', async () => {
+    const person = await online.open(TOUCH);
+    const { page } = person;
+    await createGame(person);
+    await page.context().setOffline(true);
+    await waitForText(page, 'status', LOST);
+    expect(await page.isVisible('#invite')).toBe(false);
+    await page.context().setOffline(false);
+    await page.waitForSelector('#invite', { state: 'visible' });
+  });
+
+  test('asks the opponent nothing without a connection', async () => {
+    const { south, north } = await startPair(online);
+    await south.page.context().setOffline(true);
+    await waitForText(south.page, 'status', LOST);
+    for (const id of ['draw', 'resign'])
+      expect(await south.page.getAttribute(`#${id}`, 'aria-disabled')).toBe('true');
+    await south.page.context().setOffline(false);
+    await connected(south.page);
+    await south.press('#draw');
+    await waitForText(north.page, 'notice', /^Your opponent offers a draw\./);
+  });
+});

@@ -1,0 +1,78 @@
+/** Pictures of positions as SVG files that look like the playable board. */
+import type { GameState, Player, Rules } from 'mancala-rules';
+import { bigPits } from '../../../src/notation/board-layout.ts';
+import { geometryOf, shapeOf, type Cell, type Point } from '../board/geometry.ts';
+import { placeInPit, placeInStore, SEED } from '../board/places.ts';
+
+/** The width of the picture by its height. */
+const RATIO = 2;
+const TONES = 5;
+
+const STYLE = `
+.board { fill: url(#wood); stroke: var(--wood-edge); stroke-width: 3 }
+.well { fill: url(#well); stroke: var(--wood-edge); stroke-width: 3 }
+.big { stroke-width: 7 }
+.south { stroke: var(--mark-south); stroke-width: 8 }
+.north { stroke: var(--mark-north); stroke-width: 8 }
+circle { stroke: #3b2a16; stroke-opacity: 0.75; stroke-width: 1.5 }
+${Array.from({ length: TONES }, (_, tone) => `.tone-${tone} { fill: var(--seed-${tone}) }`).join('\n')}
+`;
+
+const stop = (offset: number, color: string): string =>
+  `<stop offset="${offset}" style="stop-color: var(--${color})"/>`;
+
+const DEFINITIONS = [
+  '<defs>',
+  `<radialGradient id="well" cx="50%" cy="62%" r="62%">${stop(0, 'well-floor')}${stop(0.75, 'well-side')}${stop(1, 'well-rim')}</radialGradient>`,
+  `<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1">${stop(0, 'wood-light')}${stop(1, 'wood-dark')}</linearGradient>`,
+  '</defs>',
+].join('');
+
+const round = (value: number): string => String(Math.round(value));
+
+/** A picture of a position. `variables` is the CSS that defines the colors of the board. */
+export const boardPicture = (rules: Rules, state: GameState, variables: string): string => {
+  const geometry = geometryOf(rules, { bottom: 'south', isUpright: false, ratio: RATIO });
+  const big = bigPits(rules);
+  const wells: string[] = [];
+  const seeds: string[] = [];
+
+  const addSeeds = (count: number, placeOf: (index: number) => Point): void => {
+    for (let i = 0; i < count; i++) {
+      const { x, y } = placeOf(i);
+      seeds.push(
+        `<circle class="tone-${(seeds.length * 3) % TONES}" cx="${round(x)}" cy="${round(y)}" r="${SEED}"/>`,
+      );
+    }
+  };
+  const rectangle = (cell: Cell, className: string): string => {
+    const { x, y, rx, ry } = shapeOf(geometry, cell);
+    return `<rect class="${className}" x="${round(x - rx)}" y="${round(y - ry)}" width="${round(2 * rx)}" height="${round(2 * ry)}" rx="${round(Math.min(rx, ry))}"/>`;
+  };
+
+  geometry.pits.forEach((shape, pit) => {
+    const { x, y, rx, ry } = shape;
+    const mark = state.marks?.[pit] ?? '';
+    wells.push(
+      big.includes(pit)
+        ? rectangle(pit, 'well big')
+        : `<ellipse class="well ${mark}" cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}"/>`,
+    );
+    addSeeds(state.pits[pit]!, (i) => placeInPit(shape, i, pit));
+  });
+  const players: readonly Player[] = ['south', 'north'];
+  for (const player of players) {
+    wells.push(rectangle(player, 'well'));
+    addSeeds(state.stores[player], (i) => placeInStore(geometry.stores[player], i));
+  }
+  const { width, height } = geometry;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 ${width + 4} ${round(height + 4)}">`,
+    `<style>${variables}${STYLE}</style>`,
+    DEFINITIONS,
+    `<rect class="board" width="${width}" height="${round(height)}" rx="46"/>`,
+    ...wells,
+    ...seeds,
+    '</svg>\n',
+  ].join('\n');
+};

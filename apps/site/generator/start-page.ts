@@ -1,0 +1,129 @@
+/** Writes the start page of the site. The plugin of TypeDoc calls it with the addresses of all pages. */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Game, type GameState, type Rules } from 'mancala-rules';
+import { formatRecord } from 'mancala-rules/notation';
+import { boardPicture } from './board-picture.ts';
+import { games } from '../play/games.ts';
+import { GAMES } from '../play/words.ts';
+import { pageName } from './ruleset-page.ts';
+import * as words from '../start/words.ts';
+
+/** A page of the site. */
+export interface SitePage {
+  readonly title: string;
+  readonly url: string;
+  readonly about: string;
+}
+
+export interface SitePages {
+  /** The pages by the files they are made from. */
+  readonly documents: Readonly<Record<string, SitePage>>;
+  /** The files of the guides, in their order. */
+  readonly guides: readonly string[];
+  /** The entries of the library. */
+  readonly entries: readonly SitePage[];
+}
+
+/** How far the game of a picture has got. */
+const PICTURE_PLIES = 8;
+/** The least share of the seeds in the pits of a picture. */
+const PICTURE_SHARE = 0.7;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The example with its strings and keywords in elements of their own. */
+const highlight = (code: string): string =>
+  escapeHtml(code)
+    .replaceAll(/'[^']*'/g, '<span class="string">$&</span>')
+    .replaceAll(/\b(?:import|from|const|let|while|await)\b/g, '<span class="keyword">$&</span>');
+
+/** The first sentence of a description, without markup. */
+const firstSentence = (text: string): string => text.split('. ')[0]!.replaceAll('`', '').replace(/\.?$/, '.');
+
+const seedsInPits = ({ pits }: GameState): number => pits.reduce((sum, count) => sum + count, 0);
+
+/** A position early in a game, with most seeds in the pits. `seed` chooses the moves. */
+const samplePosition = (rules: Rules, seed: number): GameState => {
+  let game = Game.start(rules);
+  const least = PICTURE_SHARE * seedsInPits(game.state);
+  while (game.ply < PICTURE_PLIES) {
+    const moves = rules.legalMoves(game.state);
+    const next = game.play(moves[(3 * game.ply + seed) % moves.length]!);
+    if (next.state.outcome || seedsInPits(next.state) < least) break;
+    game = next;
+  }
+  return game.state;
+};
+
+const playUrl = (rules: Rules): string =>
+  `play/index.html#game=${encodeURIComponent(formatRecord(Game.start(rules)))}`;
+
+const gameItem = (rules: Rules, { url }: SitePage): string => {
+  const title = escapeHtml(rules.title);
+  const link = (address: string, text: string, label: string): string =>
+    `<a href="${escapeHtml(address)}" aria-label="${escapeHtml(label)}">${text}</a>`;
+  return `<li>
+            <img src="start/${rules.id}.svg" alt="" width="320" height="160" loading="lazy" />
+            <h3>${title}</h3>
+            <p>${escapeHtml(GAMES[rules.id] ?? '')}</p>
+            <p class="game-links">
+              ${link(url, words.rulesLink, words.rulesLabel(rules.title))}
+              ${link(playUrl(rules), words.playLink, words.playLabel(rules.title))}
+            </p>
+          </li>`;
+};
+
+const pageItem = ({ title, url, about }: SitePage): string =>
+  `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a> ${escapeHtml(about)}</li>`;
+
+/** Writes `index.html`, and its styles and pictures in the folder `start`. */
+export const writeStartPage = (folder: string, { documents, guides, entries }: SitePages): void => {
+  const target = join(folder, 'start');
+  mkdirSync(target, { recursive: true });
+  for (const file of ['board/theme.css', 'board/board.css', 'start/start.css'])
+    copyFileSync(join('apps/site', file), join(target, basename(file)));
+
+  const variables = /:root \{.*?\n\}/s.exec(readFileSync('apps/site/board/board.css', 'utf8'))![0];
+  const colors = variables.replace('{', '{\n  color-scheme: light dark;');
+  games.forEach((rules, i) => {
+    writeFileSync(join(target, `${rules.id}.svg`), boardPicture(rules, samplePosition(rules, i + 2), colors));
+  });
+
+  const pageOf = (file: string): SitePage => {
+    const page = documents[file];
+    if (!page) throw new Error(`The site has no page of ${file}.`);
+    return page;
+  };
+  const link = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+  const { page } = words;
+  const changelog = documents['CHANGELOG.md'];
+  const parts: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(Object.entries(page).map(([name, text]) => [name, escapeHtml(text)])),
+    example: highlight(readFileSync('apps/site/start/example.ts', 'utf8').trimEnd()),
+    gettingStartedUrl: escapeHtml(pageOf('docs/getting-started.md').url),
+    whichGameUrl: escapeHtml(pageOf('docs/which-game.md').url),
+    gameList: games
+      .map((rules) => gameItem(rules, pageOf(`docs/rulesets/${pageName(rules.id)}.md`)))
+      .join('\n          '),
+    guideList: guides.map((file) => pageItem(pageOf(file))).join('\n            '),
+    entryList: entries
+      .map((entry) => pageItem({ ...entry, about: firstSentence(entry.about) }))
+      .join('\n            '),
+    projectLinks: [
+      link('readme.html', page['readme']!),
+      ...(changelog ? [link(changelog.url, page['changelog']!)] : []),
+      link(pageOf('CONTRIBUTING.md').url, page['contributing']!),
+    ].join('\n      '),
+  };
+  const html = readFileSync('apps/site/start/index.html', 'utf8').replaceAll(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => {
+      const part = parts[name];
+      if (part === undefined) throw new Error(`The start page has no text named ${name}.`);
+      return part;
+    },
+  );
+  writeFileSync(join(folder, 'index.html'), html);
+};

@@ -1,0 +1,126 @@
+/** The buttons that change the game: take back, redo, hint, offer to end, resign, rematch. */
+import { Game, opponent, pitOf } from 'mancala-rules';
+import type { Analysis } from 'mancala-rules/search';
+import { wouldAgree } from '../../../src/cli/play/agreement.ts';
+import type { BoardView } from '../board/board.ts';
+import { moveName } from './directions.ts';
+import { byId, createCommand, createDialog, type Command } from './dom.ts';
+import type { Evaluator } from './evaluator.ts';
+import { evaluationOf } from './gauge.ts';
+import type { History } from './history.ts';
+import type { Session } from './session.ts';
+import * as words from './words.ts';
+
+export interface CommandOptions {
+  readonly session: Session;
+  readonly board: BoardView;
+  readonly evaluator: Evaluator;
+  readonly history: History;
+  readonly notify: (text: string) => void;
+  /** Begins a game. */
+  readonly begin: (game: Game, seats: Session['seats'], bottom: Session['bottom'], pauses: boolean) => void;
+  /** Called when a question begins or ends. */
+  readonly onChange: () => void;
+}
+
+export interface Commands {
+  readonly undo: Command;
+  readonly redo: Pick<Command, 'run'>;
+  readonly hint: Command;
+  /** Enables what can be done now. */
+  update(): void;
+}
+
+export const createCommands = ({
+  session,
+  board,
+  evaluator,
+  history,
+  notify,
+  begin,
+  onChange,
+}: CommandOptions): Commands => {
+  const undo = createCommand('undo', () => {
+    session.replace(history.undo(session.game));
+    notify(words.takenBack);
+  });
+  const redo = {
+    run() {
+      const target = history.redo(session.game);
+      if (target === session.game) return;
+      session.replace(target);
+      notify(words.describeStep(target));
+    },
+  };
+  byId('continue', HTMLButtonElement).addEventListener('click', () => {
+    session.replace(session.shown);
+    notify(words.takenBack);
+  });
+
+  /** Shows a notice until the position is analysed, then calls `answer`; a move cancels it. */
+  const ask = (text: string, answer: (analysis: Analysis) => void): void => {
+    notify(text);
+    evaluator.ask((analysis) => {
+      answer(analysis);
+      onChange();
+    });
+    onChange();
+  };
+  const hint = createCommand('hint', () => {
+    const { rules, state } = session.game;
+    ask(words.looking, (analysis) => {
+      const [best] = analysis.moves;
+      if (!best) return;
+      board.highlight('hinted', [pitOf(rules, best.move)]);
+      notify(words.hintText(moveName(rules, best.move), evaluationOf(state, analysis)!.text));
+    });
+  });
+
+  /** Creates the command of a button that asks in a dialog before it acts on the game. */
+  const createConfirmedCommand = (id: string, action: () => void): Command => {
+    const dialog = createDialog(`ask-${id}`, null);
+    byId(`confirm-${id}`, HTMLButtonElement).addEventListener('click', () => {
+      dialog.close();
+      if (!session.game.state.outcome) action();
+    });
+    return createCommand(id, () => dialog.showModal());
+  };
+  /** Ends the game by agreement, if a bot agrees. */
+  const agree = createConfirmedCommand('agree', () => {
+    const { game, seats } = session;
+    const other = opponent(game.state.turn);
+    const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
+    if (seats[other] === 'person' || game.isRepetition()) {
+      session.end(agreed);
+      return;
+    }
+    ask(words.thinksAboutIt(other), ({ moves: [best] }) => {
+      if (best && wouldAgree(game, agreed, best)) session.end(agreed);
+      else notify(words.playsOn(other));
+    });
+  });
+
+  const resign = createConfirmedCommand('resign', () => {
+    const { game } = session;
+    session.end(game.resign(game.state.turn));
+  });
+
+  // The players change sides.
+  byId('rematch', HTMLButtonElement).addEventListener('click', () => {
+    const { game, seats, bottom, soloist } = session;
+    const next = Game.start(game.rules, { repetition: game.repetition });
+    begin(next, { south: seats.north, north: seats.south }, soloist ? opponent(soloist) : bottom, false);
+  });
+
+  return {
+    undo,
+    redo,
+    hint,
+    update() {
+      const { game, isMoving, isEarlier, isPersonsTurn } = session;
+      undo.setEnabled(history.undo(game) !== game);
+      const mayAct = !game.state.outcome && isPersonsTurn && !isMoving && !isEarlier && !evaluator.isAsked();
+      for (const command of [agree, resign, hint]) command.setEnabled(mayAct);
+    },
+  };
+};

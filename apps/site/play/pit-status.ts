@@ -1,0 +1,39 @@
+/** What each pit offers the player to move. */
+import { pitOf, pitsOf, type Game, type Move } from 'mancala-rules';
+import { formatPit } from 'mancala-rules/notation';
+import type { Analysis } from 'mancala-rules/search';
+import { bigPits } from '../../../src/notation/board-layout.ts';
+import type { PitText } from '../board/targets.ts';
+import * as words from './words.ts';
+
+/** The legal moves of a pit; more than one where it can be sown in either direction. */
+export const movesOf = ({ rules, state }: Game, pit: number): readonly Move[] =>
+  rules.legalMoves(state).filter((move) => pitOf(rules, move) === pit);
+
+/** Why a pit cannot be played now; empty if it can. `blocked` is a reason that holds for all pits. */
+export const refusalOf = (game: Game, pit: number, blocked: string): string => {
+  const { rules, state } = game;
+  if (movesOf(game, pit).length > 0) return blocked;
+  const reason = rules.illegalReason(state, pit) ?? 'not-allowed';
+  return words.refusal(rules, state, pit, reason, bigPits(rules).includes(pit));
+};
+
+/** The texts of a pit. `analysis` is null if it is unknown or hidden. */
+export const pitTextOf = (game: Game, pit: number, blocked: string, analysis: Analysis | null): PitText => {
+  const { rules, state } = game;
+  const refusal = refusalOf(game, pit, blocked);
+  const worth = (move: Move): string => {
+    const found = analysis?.moves.find((each) => each.move === move);
+    return found ? words.signed(found.value) : '';
+  };
+  return {
+    moves: refusal ? [] : movesOf(game, pit),
+    label: words.pitLabel(rules, state, pit, bigPits(rules).includes(pit)),
+    describe: (move) => (move === null ? refusal : words.moveLabel(rules, state.turn, move, worth(move))),
+    worth,
+  };
+};
+
+/** The pit of the player to move with this letter, upper or lower case. */
+export const pitOfKey = ({ rules, state }: Game, key: string): number | undefined =>
+  pitsOf(rules, state.turn).find((pit) => formatPit(rules, pit).toLowerCase() === key.toLowerCase());

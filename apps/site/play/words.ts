@@ -1,0 +1,330 @@
+/**
+ * All words of the page. A translation replaces this module; it gets the same positions, moves and numbers. Messages about a
+ * record or position that cannot be read come from `mancala-rules/notation`.
+ */
+import {
+  opponent,
+  type ByPlayer,
+  type Game,
+  type GameState,
+  type IllegalReason,
+  type Mark,
+  type Move,
+  type Player,
+  type Rules,
+} from 'mancala-rules';
+import { formatMove, formatPit } from 'mancala-rules/notation';
+import { plural, signed } from '../../../src/cli/shell/numbers.ts';
+import { describeMatch, describeOutcome, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
+import type { Preview } from '../board/preview.ts';
+import { directionOf, hasDirections } from './directions.ts';
+
+export { describeMatch, describeStep, NAMES, signed };
+
+/** The texts of elements with `data-word`, and the labels of elements with `data-label`. */
+export const page: Readonly<Record<string, string>> = {
+  heading: 'Play mancala',
+  home: 'mancala-rules',
+  site: 'Site',
+  board: 'Board',
+  newGame: 'New game',
+  rules: 'Rules',
+  share: 'Share',
+  settings: 'Settings',
+  takeBack: 'Take back',
+  hint: 'Hint',
+  flip: 'Flip',
+  agree: 'Offer to end',
+  resign: 'Resign',
+  moves: 'Moves',
+  first: 'First position',
+  previous: 'Previous move',
+  next: 'Next move',
+  last: 'Last position',
+  continueHere: 'Continue from here',
+  analysis: 'Analysis',
+  showAnalysis: 'Analyse',
+  graph: 'Evaluation after each move',
+  start: 'Play',
+  cancel: 'Cancel',
+  close: 'Close',
+  game: 'Game',
+  opponent: 'Opponent',
+  level: 'Level',
+  side: 'You play',
+  options: 'Board and rules',
+  rematch: 'Rematch',
+  analyseGame: 'Analyse the game',
+  result: 'Result',
+  agreeTitle: 'Offer to end the game?',
+  agreeText: 'If both players agree, the game ends now, and each takes the seeds in their own row.',
+  resignTitle: 'Resign this game?',
+  resignText: 'Your opponent wins the game.',
+  copyLink: 'Copy the link',
+  savePng: 'Save a PNG',
+  saveSvg: 'Save an SVG',
+  record: 'Record',
+  position: 'Position',
+  loadRecord: 'Load the record',
+  loadPosition: 'Load the position',
+  pace: 'Pace of sowing',
+  sound: 'Sound',
+  preview: 'Show what a move would do',
+  theme: 'Colors',
+  keys: 'Keys',
+  keysText:
+    'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game.',
+  moreRules: 'Everything about this game',
+};
+
+export const PACES: Readonly<Record<string, string>> = {
+  slow: 'slow',
+  normal: 'normal',
+  fast: 'fast',
+  none: 'no animation',
+};
+export const THEMES: Readonly<Record<string, string>> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+};
+export const OPPONENTS: Readonly<Record<string, string>> = {
+  bot: 'a bot',
+  person: 'a person, at this screen',
+  bots: 'two bots, to watch',
+};
+export const SIDES: Readonly<Record<string, string>> = {
+  south: 'South',
+  north: 'North',
+  random: 'at random',
+};
+
+/** A sentence for each game; the first part of it fits on a line. */
+export const GAMES: Readonly<Record<string, string>> = {
+  kalah: 'Sow through your store, end in it to move again, capture what lies opposite.',
+  oware: 'The tournament game: capture twos and threes, and leave your opponent something to play.',
+  wari: 'Oware by an old book: you may not take everything if you have a choice.',
+  wariMancala: 'Wari in which a capture gives another turn.',
+  wariLastCapture: 'Wari that goes on until nothing can be captured any more.',
+  captureTo25: 'Oware in which nothing is forbidden. The first to hold 25 wins.',
+  captureTo25WithStores: 'Capture to 25, sown through your own store.',
+  mancala: 'Kalah in which the seed that captures stays on the board.',
+  togyzqumalaq: 'Nine pits, nine seeds: make pits even to capture them, and win one of your opponent’s.',
+  bestemshe: 'Togyzqumalaq for children, with five pits.',
+  mangala: 'The Turkish game: one seed stays behind, an empty row takes the rest.',
+  bohnenspiel: 'Twos, fours and sixes are captured, one pit after the other.',
+  vaiLungThlan: 'Sown clockwise. Single seeds are captured.',
+  congkak: 'Go on sowing from every pit with seeds, through your own store.',
+  ohvalhu: 'Congkak with eight pits a side, in rounds.',
+  oAnQuan: 'Choose a pit and a direction, and win the mandarins at both ends.',
+  pallanguzhi: 'Go on with the next pit. Fours are captured as they come.',
+  ayoayo: 'Sow in laps, capture what lies opposite the last seed.',
+  baAwa: 'Every pit that comes to four is captured at once.',
+  umElBagara: 'Five pits of five, captures by twos and fours.',
+  krur: 'Sow in laps and mark pits that gather seeds for you.',
+};
+
+export const boardSize = ({ options: { pits, seeds } }: Rules): string =>
+  `2 × ${pits} pits, ${seeds} seeds each`;
+
+/** Labels of options; others are shown by their names. */
+export const OPTIONS: Readonly<Record<string, string>> = {
+  pits: 'Pits a side',
+  seeds: 'Seeds a pit',
+  first: 'Who begins',
+  grandSlam: 'Capture of all seeds',
+  captures: 'Counts that are captured, with commas',
+  moveLimit: 'Most moves without a capture: a number, in-play-times-pits, or empty for no limit',
+  target: 'Seeds needed to win',
+  emptyCapture: 'Captures where the opposite pit is empty',
+  loneCapture: 'Captures a last seed alone',
+  end: 'The game ends with',
+  unripe: 'A big pit cannot be captured below 15',
+  jodu: 'J’odu: sows the emptied pit, captures only across',
+  repetition: 'Times a position occurs until the game ends, or empty for no limit',
+};
+/** Labels of the values of options; others are shown with spaces. */
+export const OPTION_VALUES: Readonly<Record<string, string>> = {
+  south: 'South',
+  north: 'North',
+  'no-seeds': 'no seeds in play',
+  'row-empty': 'an empty row',
+};
+export const tooManyPits = (label: string, most: number, got: unknown): string =>
+  `"${label}": expected at most ${most}, got ${String(got)}.`;
+
+/** Who sits at each side. */
+export const seatNames = (seats: ByPlayer<number | 'person'>): ByPlayer<string> => {
+  const isAlone = Object.values(seats).filter((seat) => seat === 'person').length === 1;
+  const nameOf = (player: Player): string => {
+    const seat = seats[player];
+    return seat === 'person' ? (isAlone ? 'You' : NAMES[player]) : `Bot, level ${seat}`;
+  };
+  return { south: nameOf('south'), north: nameOf('north') };
+};
+const LEVELS = [
+  'at random',
+  'beginner',
+  'easy',
+  'casual',
+  'fair',
+  'good',
+  'strong',
+  'very strong',
+  'the strongest',
+];
+export const levelName = (level: number): string => `${level}, ${LEVELS[level - 1]!}`;
+export const stopBots = 'Stop the bots';
+export const letPlay = (isBotGame: boolean): string => (isBotGame ? 'Let the bots play' : 'Let the bot play');
+
+const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
+  south: 'marked by South',
+  north: 'marked by North',
+  closed: 'closed',
+};
+
+/** A pit for screen readers. */
+export const pitLabel = (rules: Rules, { pits, marks }: GameState, pit: number, isBig: boolean): string => {
+  const mark = marks?.[pit] ?? null;
+  const owner = NAMES[pit < rules.options.pits ? 'south' : 'north'];
+  return [
+    `${owner} ${formatPit(rules, pit)}${isBig ? ', big pit' : ''}: ${plural(pits[pit]!, 'seed')}`,
+    ...(mark ? [MARKS[mark]] : []),
+  ].join(', ');
+};
+/** What a move of a pit does, for screen readers. */
+export const moveLabel = (rules: Rules, turn: Player, move: Move, worth: string): string =>
+  [
+    `can be played${hasDirections(rules) ? ` ${directionOf(rules, move)}` : ''}`,
+    ...(worth ? [`worth ${worth} to ${NAMES[turn]}`] : []),
+  ].join(', ');
+export const botMoves = 'A bot moves';
+export const viewOnly = 'This is an earlier position';
+
+const REFUSALS: Readonly<Record<IllegalReason, (pit: string, mover: string, other: string) => string>> = {
+  'game-over': () => 'The game is over',
+  'not-a-move': (pit) => `${pit} is no pit of this board`,
+  'not-yours': (pit, mover, other) => `${pit} is ${other}’s; ${mover} moves`,
+  empty: (pit) => `${pit} is empty`,
+  'not-allowed': (pit) => `${pit} may not be played now`,
+  'grand-slam': (pit, _, other) => `${pit} would take all of ${other}’s seeds, which is not allowed now`,
+  'must-feed': (pit, _, other) => `${pit} would leave ${other} without seeds, which is not allowed now`,
+};
+/** Why a pit without moves cannot be played. */
+export const refusal = (
+  rules: Rules,
+  { marks, turn }: GameState,
+  pit: number,
+  reason: IllegalReason,
+  isBig: boolean,
+): string => {
+  const name = formatPit(rules, pit);
+  const mark = marks?.[pit] ?? null;
+  if (reason === 'not-allowed' && isBig) return `${name} is a big pit, which is never played`;
+  if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} is ${MARKS[mark]}`;
+  return REFUSALS[reason](name, NAMES[turn], NAMES[opponent(turn)]);
+};
+
+/** What a move would do, in a few words. */
+export const previewText = (rules: Rules, turn: Player, move: Move, preview: Preview): string => {
+  const { last, won, hasExtraTurn, marked, isEnd, isEndless } = preview;
+  const name = formatMove(rules, move);
+  if (isEndless) return `${name} would never end.`;
+  const other = opponent(turn);
+  const end =
+    last === null
+      ? []
+      : [
+          typeof last === 'number'
+            ? `ends in ${formatPit(rules, last)}`
+            : last === turn
+              ? 'ends in your store'
+              : 'ends in the other store',
+        ];
+  return `${[
+    `${name}${end.length > 0 ? ` ${end[0]!}` : ''}`,
+    ...(won[turn] > 0 ? [`wins ${won[turn]}`] : []),
+    ...(won[other] > 0 ? [`gives ${NAMES[other]} ${won[other]}`] : []),
+    ...(marked ? [`marks ${formatPit(rules, marked.pit)}`] : []),
+    ...(hasExtraTurn ? ['moves again'] : []),
+    ...(isEnd ? ['ends the game'] : []),
+  ].join(', ')}.`;
+};
+
+/** The status line. */
+export const toMove = (turn: Player, soloist: Player | null): string =>
+  turn === soloist ? 'Your move.' : `${NAMES[turn]} to move.`;
+export const thinking = (turn: Player, isPaused: boolean): string =>
+  `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
+export const sowing = 'Seeds are sown.';
+export const endlessMove = 'The move would never end.';
+export const passes = (player: Player): string => `${NAMES[player]} has no move and passes. `;
+export const supplies = (player: Player): string => `${NAMES[player]} puts one seed into each small pit. `;
+export const earlier = (ply: number, plies: number): string =>
+  ply === 0 ? 'The start of the game.' : `After move ${ply} of ${plies}.`;
+
+/** The result: a title such as `You win, 27 to 21`, and the reason as a sentence. */
+export const resultTitle = (game: Game, soloist: Player | null): string => {
+  const { stores, outcome } = game.state;
+  const winner = outcome!.winner;
+  const score = (first: Player): string => `${stores[first]} to ${stores[opponent(first)]}`;
+  if (!winner) return `A draw, ${score('south')}`;
+  const who = winner === soloist ? 'You win' : `${NAMES[winner]} wins`;
+  return outcome!.reason === 'resignation' ? who : `${who}, ${score(winner)}`;
+};
+export const resultReason = ({ state }: Game): string => {
+  const [, reason = ''] = describeOutcome(state, state.outcome!).split(': ');
+  return `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
+};
+
+/** The evaluation: `South +3`. */
+export const margin = (south: number): string =>
+  south === 0 ? 'Even' : `${NAMES[south > 0 ? 'south' : 'north']} +${Math.abs(south)}`;
+export const depth = (plies: number, exact: boolean): string =>
+  exact ? 'proven' : `${plural(plies, 'move')} ahead`;
+export const evaluationText = (south: number, plies: number, exact: boolean): string =>
+  `${margin(south)} (${depth(plies, exact)})`;
+/** The best play from a position: `Best: C4+ A4 d5`; empty without moves. */
+export const bestLine = ({ rules }: Game, line: readonly Move[]): string =>
+  line.length === 0
+    ? ''
+    : `Best: ${line
+        .slice(0, 8)
+        .map((move) => formatMove(rules, move))
+        .join(' ')}`;
+export const chooseDirection = (rules: Rules, pit: number): string =>
+  `${formatPit(rules, pit)}: press + or - for the direction.`;
+export const looking = 'Looking for the best move.';
+export const hintText = (move: string, evaluation: string): string => `${move} looks best: ${evaluation}.`;
+export const thinksAboutIt = (player: Player): string => `${NAMES[player]} thinks about it.`;
+export const playsOn = (player: Player): string => `${NAMES[player]} would rather play on.`;
+export const thinkingFailed = (message: string): string => `The bot or the analysis failed: ${message}.`;
+export const analysing = (done: number, all: number): string => `Analysing: ${done} of ${all}.`;
+export const takenBack = 'Taken back.';
+export const plyOfGraph = (ply: number, evaluation: string): string => `Move ${ply}: ${evaluation}`;
+export const startRound = (round: number): string => `Start round ${round}`;
+
+/** Links and records. */
+export const loaded = (note: string): string => `Loaded.${note}`;
+export const recordError = (line: number, column: number, message: string): string =>
+  `The record cannot be read. Line ${line}, place ${column}: ${message}.`;
+export const positionError = (column: number, message: string): string =>
+  `The position cannot be read. Place ${column}: ${message}.`;
+export const noRecord = 'The text has no record: a record begins with [Ruleset "…"].';
+export const damagedLink = 'The link is damaged.';
+export const badSeat = (value: string): string =>
+  `The link cannot be read. Player: expected "person" or a level from 1 to 9, got "${value}".`;
+export const badBottom = (value: string): string =>
+  `The link cannot be read. Near row: expected "south" or "north", got "${value}".`;
+export const linkCopied = 'The link is copied.';
+export const linkInAddress = 'The link is in the address of this page.';
+export const leftOut = (others: number, hasComments: boolean, hasHeaders: boolean): string => {
+  const omissions = [
+    ...(others > 0 ? [plural(others, 'other game')] : []),
+    ...(hasComments ? ['comments'] : []),
+    ...(hasHeaders ? ['headers about players and events'] : []),
+  ];
+  return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';
+};
+export const noRules = 'The rules could not be loaded.';
+export const pictureName = (rules: Rules, ply: number): string => `${rules.id}-${ply}`;

@@ -1,0 +1,103 @@
+// A built page in a real browser, from a server that has nothing else.
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright';
+import { findBrowser, flags } from './chromium.js';
+
+export type { BrowserContextOptions, Page };
+
+/** The folder of the page to play on. */
+const PLAY = 'dist/play';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.map': 'application/json',
+};
+
+/** The path of the browser; empty if there is none. */
+export const browserPath: string = findBrowser() ?? '';
+if (!browserPath) console.log('No Chromium was found: nothing is tested in a browser.');
+
+/** The pages of a server in a browser of their own. */
+export interface Site {
+  /** Opens a page in a context of its own; `wrong` gets its errors, warnings, and requests to other servers. */
+  open(hash?: string, options?: BrowserContextOptions): Promise<{ page: Page; wrong: string[] }>;
+  /** Closes all pages. */
+  closePages(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Serves the files of a folder. */
+export const serve = (folder = PLAY): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer(({ url = '/' }, response) => {
+      const name = new URL(url, 'http://localhost').pathname;
+      const file = join(folder, name === '/' ? 'index.html' : name);
+      const exists = existsSync(file);
+      response.writeHead(exists ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+      if (exists) createReadStream(file).pipe(response);
+      else response.end();
+    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+export const addressOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath, args: flags });
+
+/** Opens pages of the server at an address. */
+export const openPages = async (address: string): Promise<Site> => {
+  const browser = await openBrowser();
+  const contexts: BrowserContext[] = [];
+  const isElsewhere = (url: string): boolean =>
+    !/^(data|blob):/.test(url) && !url.replace(/^ws:/, 'http:').startsWith(address);
+  return {
+    async open(hash = '', options = {}) {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      const page = await context.newPage();
+      const wrong: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) wrong.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => wrong.push(message));
+      const check = (request: { url(): string }): void => {
+        if (isElsewhere(request.url())) wrong.push(request.url());
+      };
+      page.on('request', check);
+      page.on('websocket', check);
+      page.on('requestfailed', (request) => wrong.push(request.url()));
+      await page.goto(address + hash);
+      return { page, wrong };
+    },
+    async closePages() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
+    close: () => browser.close(),
+  };
+};
+
+/** Opens the pages of a folder; the built page unless another one is given. */
+export const openSite = async (folder = PLAY): Promise<Site> => {
+  const server = await serve(folder);
+  const pages = await openPages(addressOf(server));
+  return {
+    ...pages,
+    async close() {
+      await pages.close();
+      server.close();
+    },
+  };
+};

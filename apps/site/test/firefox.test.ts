@@ -1,0 +1,107 @@
+// Whole games on the page in Firefox, by mouse, by keyboard and by touch; skipped where it is not installed.
+import type { Server } from 'node:http';
+import { allRulesets, congkak, Game, kalah, oAnQuan, oware, type Move, type Rules } from 'mancala-rules';
+import { formatMove, formatRecord, parseRecords } from 'mancala-rules/notation';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProgram } from './chromium.js';
+import { addressOf, serve } from './browser.ts';
+
+const path = findProgram('firefox-esr', 'firefox');
+if (!path) console.log('No Firefox was found: the page is not tested in it.');
+
+const linkOf = (game: Game, north: string): string =>
+  `#game=${encodeURIComponent(formatRecord(game))}&south=person&north=${north}&bottom=south`;
+
+/** The game in the address of the page. */
+const gameOn = (page: Page): Game => {
+  const text = new URLSearchParams(new URL(page.url()).hash.slice(1).replaceAll('+', '%2B')).get('game');
+  const read = parseRecords(text ?? '', { rulesets: allRulesets });
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value[0]!.game;
+};
+
+describe.skipIf(!path)('the page in Firefox', () => {
+  let server: Server;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await serve();
+    browser = await launch({
+      browser: 'firefox',
+      executablePath: path ?? '',
+      headless: true,
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'dom.w3c_touch_events.enabled': 1 },
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  const open = async (game: Game, north = 'person'): Promise<{ page: Page; wrong: string[] }> => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 720 });
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(String(error)));
+    await page.goto(addressOf(server) + linkOf(game, north));
+    await page.waitForSelector('.pit.playable');
+    return { page, wrong };
+  };
+
+  /** Plays the first or second legal move by turns until the game is over. */
+  const playOut = async (page: Page, rules: Rules, play: (move: Move) => Promise<void>): Promise<void> => {
+    let game = gameOn(page);
+    for (let plies = 0; !game.state.outcome && plies < 400; plies++) {
+      const moves = rules.legalMoves(game.state);
+      const { ply } = game;
+      await play(moves[plies % 2] ?? moves[0]!);
+      // After the move of a person and those of a bot.
+      await page.waitForFunction(
+        (ply) =>
+          document.querySelectorAll('#moves button').length > ply &&
+          document.querySelector('#board')!.ariaBusy === 'false' &&
+          (document.querySelector('.pit.playable') !== null ||
+            !document.querySelector<HTMLElement>('#result')!.hidden),
+        {},
+        ply,
+      );
+      game = gameOn(page);
+    }
+    expect(game.state.outcome).not.toBeNull();
+    expect(await page.$eval('#result-title', (title) => title.textContent)).toMatch(/wins|win,|draw/);
+  };
+
+  test('plays a game by mouse', async () => {
+    const { page, wrong } = await open(Game.start(kalah));
+    await playOut(page, kalah, (move) => page.click(`[data-move="${move}"]`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('plays a game by keyboard', async () => {
+    const { page, wrong } = await open(Game.start(oAnQuan));
+    await playOut(page, oAnQuan, async (move) => {
+      for (const key of formatMove(oAnQuan, move)) await page.keyboard.press(key as 'A');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('plays a game by touch on an upright board', async () => {
+    const { page, wrong } = await open(Game.start(congkak));
+    await page.setViewport({ width: 360, height: 640 });
+    await page.waitForSelector('.board.upright');
+    await playOut(page, congkak, async (move) => {
+      const box = (await (await page.$(`[data-move="${move}"]`))!.boundingBox())!;
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('is answered by a bot in a worker', async () => {
+    const { page, wrong } = await open(Game.start(oware), '5');
+    await page.click('[data-move="2"]');
+    await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
+    await page.waitForSelector('.pit.playable');
+    expect(gameOn(page).turns.map(({ player }) => player)).toEqual(['south', 'north']);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+// The built site, as files and in a browser.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { findBrowser, flags } from '../chromium.js';
+
+export const root: string = join(import.meta.dirname, '../../../..');
+const site = join(root, 'apps/site/public');
+const ORIGIN = 'http://site.test';
+
+export const readPage = (file: string): string => readFileSync(join(site, file), 'utf8');
+export const siteFiles = (): string[] => readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
+
+const browserPath = findBrowser() ?? '';
+export const hasBrowser: boolean = browserPath !== '';
+if (!hasBrowser) console.log('No Chromium was found: the pages of the site are not opened.');
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath, args: flags });
+
+/** Opens a page of the site, and records errors and requests for files that the site does not have. */
+export const openPage = async (
+  browser: Browser,
+  file: string,
+  options: BrowserContextOptions = {},
+): Promise<{ readonly page: Page; readonly problems: string[] }> => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  await page.route('**', (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const path = join(site, decodeURIComponent(pathname));
+    if (origin === ORIGIN && existsSync(path)) return route.fulfill({ path });
+    problems.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(`${ORIGIN}/${file}`);
+  return { page, problems };
+};

@@ -1,0 +1,116 @@
+// The start page of the site: its links, its code, and the board that plays itself.
+import { execFileSync } from 'node:child_process';
+import { AxeBuilder } from '@axe-core/playwright';
+import { allRulesets } from 'mancala-rules';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { parseHash } from '../../play/links.ts';
+import { SELECTED, START, STOP } from '../../start/words.ts';
+import { hasBrowser, openBrowser, openPage, readPage, root, siteFiles } from './site.ts';
+
+const html = readPage('index.html');
+const textOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+it('has a picture, the rules and a board for each game', () => {
+  const hashes = [...html.matchAll(/href="play\/index\.html(#[^"]+)"/g)].map(([, hash]) => hash!);
+  const linked = hashes.map((hash) => {
+    const link = parseHash(hash);
+    if (!link || 'error' in link) throw new Error(`${hash} is not a game.`);
+    expect(link.game.ply).toBe(0);
+    return link.game.rules.id;
+  });
+  const ids = allRulesets.map(({ id }) => id);
+  expect(linked.sort()).toEqual([...ids].sort());
+  expect(siteFiles()).toEqual(expect.arrayContaining(ids.map((id) => `start/${id}.svg`)));
+});
+
+it('has code of ten lines that plays a game to its end', () => {
+  const code = textOf(/<code id="example">(.*?)<\/code>/s.exec(html)![1]!);
+  expect(code.split('\n').filter((line) => line !== '')).toHaveLength(10);
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(output).toMatch(/winner/);
+  expect(output).toMatch(/reason: '[a-z-]+'/);
+});
+
+it('keeps the readme as a page that the other pages link to', () => {
+  expect(readPage('readme.html')).toContain('tsd-typography');
+  expect(html).toContain('href="readme.html"');
+  expect(readPage('documents/Kalah.html')).toContain('href="../readme.html"');
+});
+
+describe.skipIf(!hasBrowser)('in a browser', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const boardText = (page: Page): Promise<string> =>
+    page.evaluate(() => document.querySelector('#board')!.textContent);
+  const seedsOnBoard = (page: Page): Promise<number> => page.locator('#board .seed').count();
+
+  test('plays by itself, and stops with a whole position', async () => {
+    const { page, problems } = await openPage(browser, 'index.html');
+    const toggle = page.locator('#toggle');
+    await page.waitForSelector('#board .hand');
+    expect(await toggle.textContent()).toBe(STOP);
+    await toggle.click();
+    expect(await toggle.textContent()).toBe(START);
+    expect(await page.locator('#board .hand').count()).toBe(0);
+    const stopped = await boardText(page);
+    const counts = await page.locator('#board .count b').allTextContents();
+    const total = counts.reduce((sum, count) => sum + Number(count), 0);
+    expect(total).toBe(await seedsOnBoard(page));
+    await toggle.click();
+    await page.waitForFunction((before) => document.querySelector('#board')!.textContent !== before, stopped);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows a still position if less motion is preferred', async () => {
+    const { page, problems } = await openPage(browser, 'index.html', { reducedMotion: 'reduce' });
+    await page.waitForSelector('#board .seed');
+    expect(await page.locator('#toggle').textContent()).toBe(START);
+    expect(await page.locator('#board .hand').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('selects the command where there is no clipboard', async () => {
+    const { page } = await openPage(browser, 'index.html', { reducedMotion: 'reduce' });
+    await page.click('#copy');
+    await page.waitForFunction(() => document.querySelector('#copied')!.textContent !== '');
+    expect(await page.locator('#copied').textContent()).toBe(SELECTED);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('npm install mancala-rules');
+    await page.context().close();
+  });
+
+  test.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)('is accessible, %s at %i pixels', async (colorScheme, width) => {
+    const { page, problems } = await openPage(browser, 'index.html', {
+      colorScheme,
+      viewport: { width, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    const images = page.locator('.games img');
+    for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.games img')].every(
+        ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+      ),
+    );
+    expect(await images.count()).toBe(allRulesets.length);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,40 @@
+// @ts-check
+import { groups } from './typedoc-plugin.js';
+
+/** @type {Partial<import('typedoc').TypeDocOptions>} */
+const config = {
+  tsconfig: 'typedoc.tsconfig.json',
+  entryPoints: [
+    '../../src/index.ts',
+    '../../src/notation/index.ts',
+    '../../src/search/index.ts',
+    '../../src/workers/index.ts',
+    '../../src/match/index.ts',
+    '../../src/testing/index.ts',
+    '../../src/boardgame-io/index.ts',
+  ],
+  out: 'public',
+  disableSources: true,
+  excludeInternal: true,
+  treatWarningsAsErrors: true,
+  validation: {
+    notExported: true,
+    invalidLink: true,
+    notDocumented: true,
+  },
+  name: 'mancala-rules',
+  plugin: ['./typedoc-plugin.js'],
+  customCss: 'site.css',
+  favicon: 'favicon.svg',
+  projectDocuments: groups.flatMap(({ pages }) => pages.map(({ file }) => `../../${file}`)),
+  groupOrder: [...groups.map(({ group }) => group), 'Modules', '*'],
+  highlightLanguages: ['bash', 'css', 'html', 'javascript', 'json', 'sql', 'tsx', 'typescript'],
+  // A name with a dot in it is no address.
+  markdownItOptions: { html: true, linkify: false },
+  navigation: { includeGroups: true },
+  searchInDocuments: true,
+  // Documents are long, which lowers their rank; each is about more than one export.
+  searchGroupBoosts: { Guides: 12, Rulesets: 6 },
+};
+
+export default config;

@@ -1,0 +1,62 @@
+// @ts-check
+/** Which folder of `src` may import which: `npm run check` compares. */
+
+/** The folders of src from the ground up: each imports only from those before it. */
+const floors = ['model', 'ruleset', 'steps', 'engine', 'cursor', 'rulesets', 'game', 'tools'];
+/** Entries of their own on top of those. They take rulesets as arguments, so an app bundles only the games it imports. */
+const leaves = ['notation', 'search', 'match', 'testing', 'boardgame-io'];
+
+/** @param {readonly string[]} folders */
+const inside = (folders) => `^src/(${folders.join('|')})/`;
+
+const severity = /** @type {const} */ ('error');
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+const config = {
+  forbidden: [
+    { name: 'no-cycle', severity, from: {}, to: { circular: true } },
+    { name: 'no-folder-cycle', severity, scope: 'folder', from: {}, to: { circular: true } },
+    ...floors.map((floor, i) => ({
+      name: `${floor}-imports-upward`,
+      severity,
+      from: { path: inside([floor]) },
+      to: { path: '^src/', pathNot: inside(floors.slice(0, i + 1)) },
+    })),
+    ...leaves.map((leaf) => ({
+      name: `${leaf}-imports-what-it-may-not`,
+      severity,
+      from: { path: inside([leaf]) },
+      to: { path: '^src/', pathNot: inside([...floors.filter((floor) => floor !== 'rulesets'), leaf]) },
+    })),
+    {
+      name: 'ruleset-imports-a-ruleset',
+      comment: 'A ruleset may only vary the spec of another.',
+      severity,
+      from: { path: '^src/rulesets/', pathNot: '^src/rulesets/index.ts$' },
+      to: { path: '^src/rulesets/' },
+    },
+    {
+      name: 'cli-imports-the-package-by-its-name',
+      comment: 'So it is a user like any other.',
+      severity,
+      from: { path: '^src/cli/' },
+      to: { path: '^src/', pathNot: '^src/cli/' },
+    },
+    {
+      name: 'nobody-imports-the-top',
+      severity,
+      from: { path: '^src/', pathNot: '^src/(cli|workers)/' },
+      to: { path: '^src/(index.ts|cli/|workers/)' },
+    },
+    {
+      name: 'no-packages',
+      comment: 'The library runs anywhere and depends on nothing.',
+      severity,
+      from: { path: '^src/', pathNot: '^src/(cli|workers)/' },
+      to: { pathNot: '^src/' },
+    },
+  ],
+  options: { tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' } },
+};
+
+export default config;

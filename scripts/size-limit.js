@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * What applications pay for: bundled and minified by esbuild, and compressed by Brotli. `scripts/sizes.mjs` puts it into
+ * docs/performance.md. A limit is a little above today's size.
+ */
+import { entries } from './entries.mjs';
+
+/**
+ * By entry: what is imported of it, and the limit.
+ *
+ * @type {Record<string, Record<string, string>>}
+ */
+const limits = {
+  'mancala-rules': {
+    '{ wari }': '5 kB',
+    '{ kalah }': '4.7 kB',
+    '{ Game, kalah }': '7.4 kB',
+    '*': '19.9 kB',
+  },
+  'mancala-rules/notation': {
+    '{ formatPosition, parsePosition }': '1.6 kB',
+    '*': '16.6 kB',
+  },
+  'mancala-rules/search': {
+    '{ alphaBetaBot }': '14.8 kB',
+    '{ solve }': '26.2 kB',
+    '*': '34 kB',
+  },
+  'mancala-rules/search/workers': { '*': '25.7 kB' },
+  'mancala-rules/match': { '*': '2.2 kB' },
+  'mancala-rules/testing': { '*': '14.5 kB' },
+  'mancala-rules/boardgame.io': { '*': '2.3 kB' },
+};
+
+export default entries.flatMap(({ name, code }) =>
+  // An entry without limits is an error, not an omission.
+  Object.entries(/** @type {Record<string, string>} */ (limits[name])).map(([imported, limit]) => ({
+    name: `import ${imported.replace('*', '* as all')} from '${name}'`,
+    path: `../${code}`,
+    import: imported,
+    limit,
+    /** @param {object} config */
+    modifyEsbuildConfig: (config) => ({
+      ...config,
+      format: 'esm',
+      external: ['node:*'],
+      logLevel: 'error',
+    }),
+  })),
+);

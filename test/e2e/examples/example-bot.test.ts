@@ -1,3 +1,0 @@
-import { checkExample } from './check-example.ts';
-
-checkExample('bot', { prints: /^careful against greedy: \d+ won, / });
