@@ -1,45 +1,22 @@
-// What the newer games of the family have in common: the order of a move, its endings and the upkeep.
+// What all games have in common: the order of a move, its endings and the upkeep.
 import { copyOf, endGame, opponentOf, plainReason, seedsInPlay, seedsOf, startingPosition } from './board.ts';
 import { firstEnd, legalBy, requireLegal } from './legal.ts';
-import type { BoardOptions, Mark, Reference, RefState } from './types.ts';
+import type { BoardOptions, Mark, Played, Reference, RefState } from './types.ts';
 
-/** A move with all its laps and captures, before any ending is checked. */
-export interface Played {
-  /** The turn has passed unless the move gives an extra turn. The state before it if endless. */
-  after: RefState;
-  /** Whether any seeds were captured, by either player. */
-  captured: boolean;
-  laps: number;
-  /** Whether the laps never stop. */
-  endless: boolean;
-  /** Rare things that happened, for counting in tests. */
-  events: string[];
-}
-
-/** The rules of one game, as far as they differ from the others. */
-export interface FamilyRules<O extends BoardOptions> {
-  id: string;
-  defaults: O;
-  variations: readonly Partial<O>[];
-  endReasons(options: O): readonly string[];
-  feeding: Reference['feeding'];
+/** The rules of one game, as far as they differ from the others, and what the tests know about it. */
+export interface ReferenceRules<O extends BoardOptions> extends Omit<
+  Reference<O>,
+  'initial' | 'settle' | 'illegalReason' | 'legal' | 'apply' | 'choices'
+> {
   choices?: number;
-  hasMarks?(options: O): boolean;
-  targetReached?(options: O, stores: RefState['stores']): boolean;
   /** The start before the endings are checked; `seeds` in each pit if absent. */
   start?(options: O): RefState;
   /** Why a filled own pit may not be played, or null. */
   forbidden?(options: O, state: RefState, move: number): string | null;
-  play(options: O, state: RefState, move: number): Played;
   /** The endings that the rules ask, in the order in which they are asked. */
   endings(options: O, state: RefState): readonly (() => RefState | null)[];
   /** What a player to move without a legal move does; there is always a move if absent. */
   upkeep?(options: O, state: RefState): RefState;
-}
-
-export interface FamilyReference<O extends BoardOptions = BoardOptions> extends Reference<O> {
-  /** Plays a move without checking endings, for counting rare events. */
-  play(options: O, state: RefState, move: number): Played;
 }
 
 /** A finished move: counts it, and passes the turn. */
@@ -124,14 +101,12 @@ export function endWithAllPitsEmpty(options: BoardOptions, state: RefState): Ref
   return endGame(options, state, 'no-seeds', 'own-rows');
 }
 
-export function makeReference<O extends BoardOptions>(rules: FamilyRules<O>): FamilyReference<O> {
+export function makeReference<O extends BoardOptions>(rules: ReferenceRules<O>): Reference<O> {
   const choices = rules.choices ?? 1;
 
   /** The plain reasons come first, then those of the game. */
   function illegalReason(options: O, state: RefState, move: number): string | null {
-    const plain = plainReason(options, state, move, choices);
-    if (plain !== null || rules.forbidden === undefined) return plain;
-    return rules.forbidden(options, state, move);
+    return plainReason(options, state, move, choices) ?? rules.forbidden?.(options, state, move) ?? null;
   }
 
   function legal(options: O, state: RefState): number[] {
@@ -141,40 +116,27 @@ export function makeReference<O extends BoardOptions>(rules: FamilyRules<O>): Fa
   /** A pass and a refill come after the endings, so no state shows a player who has to pass. */
   function settle(options: O, state: RefState): RefState {
     const settled = firstEnd(state, rules.endings(options, state));
-    if (settled.outcome !== null || legal(options, settled).length > 0) return settled;
-    if (rules.upkeep === undefined) throw new Error(`${rules.id}: a running position without a move`);
+    if (rules.upkeep === undefined || settled.outcome !== null) return settled;
+    if (legal(options, settled).length > 0) return settled;
     const kept = rules.upkeep(options, settled);
     if (legal(options, kept).length === 0) throw new Error(`${rules.id}: nobody can move`);
     return kept;
   }
 
-  function initial(options: O): RefState {
-    return settle(options, rules.start?.(options) ?? startingPosition(options));
-  }
-
-  /** The whole move with all its laps; then the endings; then the upkeep. */
-  function apply(options: O, state: RefState, move: number): RefState {
-    requireLegal(illegalReason, options, state, move);
-    const played = rules.play(options, state, move);
-    // An endless move ends the game with the position before it, own rows. The turn does not pass.
-    if (played.endless) return endGame(options, state, 'endless', 'own-rows');
-    return settle(options, played.after);
-  }
-
   return {
-    id: rules.id,
-    defaults: rules.defaults,
-    variations: rules.variations,
-    endReasons: (options) => rules.endReasons(options),
-    feeding: rules.feeding,
+    ...rules,
     choices,
-    hasMarks: (options) => rules.hasMarks?.(options) ?? false,
-    ...(rules.targetReached === undefined ? {} : { targetReached: rules.targetReached }),
-    initial,
+    initial: (options) => settle(options, rules.start?.(options) ?? startingPosition(options)),
     settle,
     illegalReason,
     legal,
-    apply,
-    play: rules.play,
+    /** The whole move with all its laps; then the endings; then the upkeep. */
+    apply(options, state, move) {
+      requireLegal(illegalReason, options, state, move);
+      const played = rules.play(options, state, move);
+      // An endless move ends the game with the position before it, own rows. The turn does not pass.
+      if (played.endless) return endGame(options, state, 'endless', 'own-rows');
+      return played.end ?? settle(options, played.after);
+    },
   };
 }

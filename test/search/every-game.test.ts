@@ -1,14 +1,14 @@
-// Searches of the games of the family, compared with plain minimax.
-import { oAnQuan, rulesetById, type GameState, type Rules } from 'mancala-rules';
+// Searches of games with laps, marks and choices, compared with plain minimax.
+import { oAnQuan, type GameState, type Rules } from 'mancala-rules';
 import { analyse, solve } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { FOREVER } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
-import { numbers, walk } from '../search/games.ts';
-import { expectAnalysed } from '../search/judge.ts';
-import { margin, valueAtDepth } from '../search/minimax.ts';
-import { familyIds, optionsOf } from './walk.ts';
+import { numbers, walk } from './games.ts';
+import { expectAnalysed } from './judge.ts';
+import { margin, valueAtDepth } from './minimax.ts';
+import { allIds, ids, setups } from '../support/setups.ts';
 
 /** The state `back` moves before the end of a random game, or early in a long one. */
 const lateState = (rules: Rules, seed: number, back: number): GameState => {
@@ -17,9 +17,8 @@ const lateState = (rules: Rules, seed: number, back: number): GameState => {
 };
 
 describe('analysis', () => {
-  it.each(familyIds)('of late positions of %s', async (id) => {
-    for (const options of optionsOf(id)) {
-      const rules: Rules = rulesetById(id).with(options);
+  it.each(allIds.filter((id) => !ids.includes(id)))('of late positions of %s', async (id) => {
+    for (const { rules } of setups[id]) {
       for (const depth of [1, 2, 3, 4]) {
         const state = lateState(rules, depth, depth);
         if (state.outcome) continue;

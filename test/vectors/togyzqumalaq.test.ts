@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const RESULTS = { '1-0': 'south', '0-1': 'north', '1/2-1/2': null } as const;
 const MOVE = /^(\d)(\d)(?:\((\d+)\))?(X)?$/;
 
-const games = readFileSync(new URL('../vectors/togyzqumalaq-games.txt', import.meta.url), 'utf8')
+const games = readFileSync(new URL('togyzqumalaq-games.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/));

@@ -1,5 +1,5 @@
-// Repetition in all games, counted by brute force. In Ô ăn quan a position can occur again after seeds went into a store and back.
-import { allRulesets, Game, oAnQuan, positionKey, type GameState, type Rules } from 'mancala-rules';
+// In Ô ăn quan a position can occur again after seeds went into a store and back.
+import { Game, oAnQuan, positionKey, type GameState, type Rules } from 'mancala-rules';
 import { toBoardgameGame } from 'mancala-rules/boardgame.io';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../src/tools/random.ts';
@@ -33,22 +33,18 @@ const countRepeats = (rules: Rules, games: number): { again: number; byTheStores
   return met;
 };
 
-test.each(allRulesets)('positions of $id that occur again are counted', (rules: Rules) => {
-  countRepeats(rules, 8);
-});
-
 test('positions of Ô ăn quan occur again by way of the stores, and end the game', () => {
   const rules = oAnQuan.with({ pits: 4, seeds: 3 });
-  const met = countRepeats(rules, 1200);
-  expect(met.again).toBeGreaterThan(20);
-  expect(met.byTheStores).toBeGreaterThan(2);
+  const met = countRepeats(rules, 800);
+  expect(met.again).toBeGreaterThan(10);
+  expect(met.byTheStores).toBeGreaterThan(1);
 });
 
 test('Game and boardgame.io end Ô ăn quan at the same repetition', () => {
   const rules = oAnQuan.with({ pits: 4, seeds: 3 });
   const { setup, moves } = toBoardgameGame(rules);
   let ended = 0;
-  for (let seed = 0; seed < 400; seed++) {
+  for (let seed = 0; seed < 150; seed++) {
     const random = createRandom(seed);
     let game = Game.start(rules, { repetition: 2 });
     let G = setup({}, { repetition: 2 });
