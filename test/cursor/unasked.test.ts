@@ -8,7 +8,7 @@ import { textOf } from '../support/walk.ts';
 
 describe('a cursor that is asked nothing between moves', () => {
   it.each(allIds)('%s', (id) => {
-    check(gamesOf(id, 60), 100, (game) => {
+    check(gamesOf(id, 60), 40, (game) => {
       const { rules } = game.setup;
       const nodes = [...nodesOf(game)];
       const cursor = createCursor(rules, startOf(game));
@@ -27,7 +27,7 @@ describe('a cursor that is asked nothing between moves', () => {
   });
 
   it.each(allIds)('%s, from a position that was loaded', (id) => {
-    check(gamesOf(id, 3), 40, (game) => {
+    check(gamesOf(id, 3), 25, (game) => {
       const { rules } = game.setup;
       if (game.start === null) return;
       const { pits, stores, turn, marks } = { ...rules.initialState(), ...game.start };

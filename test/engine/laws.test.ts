@@ -45,7 +45,7 @@ const rowsOf = ({ pits }: GameState): ByPlayer<number> => ({
   north: sum(pits.slice(pits.length / 2)),
 });
 
-law('A8: seeds are neither made nor lost', 60, 20, ({ setup }, state) => {
+law('A8: seeds are neither made nor lost', 40, 10, ({ setup }, state) => {
   for (const each of withEnds(state)) {
     const { pits, stores, removed, quietMoves } = each;
     expect([seedsIn(each), pits.length]).toEqual([setup.total, 2 * setup.options.pits]);
@@ -56,7 +56,7 @@ law('A8: seeds are neither made nor lost', 60, 20, ({ setup }, state) => {
   }
 });
 
-law('A8: JSON leads back to the same state, finished games too', 30, 15, ({ setup: { rules } }, state) => {
+law('A8: JSON leads back to the same state, finished games too', 20, 8, ({ setup: { rules } }, state) => {
   for (const ended of withEnds(state)) {
     const read = rules.stateFrom(JSON.parse(JSON.stringify(ended)) as Position);
     expect(read).toStrictEqual(ended);
@@ -72,7 +72,7 @@ function collected(state: GameState, { south, north }: ByPlayer<number>, reason:
   return { ...state, pits: state.pits.map(() => 0), stores, outcome: { winner, reason } };
 }
 
-law('A5, L4: resignation, agreement and forfeit', 20, 15, ({ choices }, state) => {
+law('A5, L4: resignation, agreement and forfeit', 15, 8, ({ choices }, state) => {
   const player: Player = choices.length % 2 ? 'south' : 'north';
   const part = choices[0] ?? 0;
   if (state.outcome !== null) {
@@ -115,7 +115,7 @@ function turned({ pits, stores, turn, quietMoves, removed, outcome, marks }: Gam
   };
 }
 
-law('the board turned round is the same game', 30, 15, ({ setup: { id, rules, moves } }, state, move) => {
+law('the board turned round is the same game', 25, 10, ({ setup: { id, rules, moves } }, state, move) => {
   const there = mirror(state);
   expect(there).toStrictEqual(turned(state));
   expect(mirror(there)).toStrictEqual(state);
@@ -129,7 +129,7 @@ law('the board turned round is the same game', 30, 15, ({ setup: { id, rules, mo
   if (move !== null) expect(rules.apply(there, across(move))).toStrictEqual(mirror(rules.apply(state, move)));
 });
 
-law('A9: every other move is an error that says why', 20, 10, ({ setup: { rules, moves } }, state) => {
+law('A9: every other move is an error that says why', 12, 6, ({ setup: { rules, moves } }, state) => {
   const before = plain(state);
   for (const move of [...Array.from({ length: moves + 2 }, (_, i) => i - 1), 0.5, NaN, '0', [1]] as Move[]) {
     const reason = rules.illegalReason(state, move);
@@ -183,7 +183,7 @@ const answers = ({ rules, searches }: Setup, state: GameState): unknown[] => [
   divide(rules, state, 1),
 ];
 
-law('states are never changed, and are frozen at every level', 15, 8, ({ setup }, state, move) => {
+law('states are never changed, and are frozen at every level', 12, 5, ({ setup }, state, move) => {
   const { rules } = setup;
   expect(unfrozen(state)).toEqual([]);
   const before = plain(state);
@@ -246,7 +246,7 @@ function loads(cursor: Cursor, { rules, total }: Setup, { pits, stores, turn, ma
 
 describe.each(allIds)('cursors of %s', (id) => {
   it('have keys that are equal for equal futures', () => {
-    check(gamesOf(id, 25), 15, (game) => {
+    check(gamesOf(id, 20), 8, (game) => {
       const { setup } = game;
       const states = [...nodesOf(game)].flatMap(({ state }) => (state.outcome ? [] : neighbors(state)));
       const future = futureOf(setup);
@@ -258,7 +258,7 @@ describe.each(allIds)('cursors of %s', (id) => {
   });
 
   it('load any position', () => {
-    check(gamesOf(id, 10), 10, (game) => {
+    check(gamesOf(id, 8), 6, (game) => {
       const { setup, start } = game;
       const cursor = createCursor(setup.rules, startOf(game));
       // As it was drawn, not yet ended where the rules end it.
@@ -274,7 +274,7 @@ describe.each(allIds)('cursors of %s', (id) => {
   });
 
   it('go back and play on another way, and do not meet', () => {
-    check(gamesOf(id, 40), 8, (game) => {
+    check(gamesOf(id, 40), 5, (game) => {
       const { rules } = game.setup;
       const [cursor, still] = [createCursor(rules, startOf(game)), createCursor(rules, startOf(game))];
       const states = [cursor.state()];

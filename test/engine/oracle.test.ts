@@ -73,14 +73,14 @@ describe.each(allIds)('%s', (id) => {
   it('line by line', () => {
     for (const setup of setups[id]) {
       expect(setup.rules.options).toEqual(setup.options);
-      check(games(setup, 60), 5, (game) => {
+      check(games(setup, 60), 4, (game) => {
         walkLine(gameAt(setup, startOf(game)), game.choices, counting(setup));
       });
     }
   });
 
   it('in trees', () => {
-    check(anyStart(id), 80, (start) => {
+    check(anyStart(id), 60, (start) => {
       walkTree(gameAt(start.setup, start.state), nodesFor(start, 60), counting(start.setup));
     });
   });
@@ -112,7 +112,7 @@ it.each(policies)('grand slams: %s', (grandSlam) => {
     })
     .map(({ id, ...given }) => setup(id, { ...given, seeds: 4, grandSlam }))
     .chain((made) => positions(made, 'slam').map((position) => ({ setup: made, position })));
-  check(near, 250, ({ setup, position }) => {
+  check(near, 180, ({ setup, position }) => {
     const state = setup.rules.stateFrom(position);
     walkTree(gameAt(setup, state), setup.searches ? 3 : 10, counting(setup));
   });

@@ -165,7 +165,7 @@ describe.each(allIds)('%s', (id) => {
     const any = anyOf(id).chain((setup) =>
       fc.tuple(fc.constant(setup), fc.oneof(junk, almost(setup), almost(setup))),
     );
-    check(any, 60, ([setup, position]) => {
+    check(any, 30, ([setup, position]) => {
       const result = read(setup.rules, position);
       if (result instanceof Error) return;
       expect(seedsIn(result)).toBe(setup.total);
@@ -184,7 +184,7 @@ describe.each(allIds)('%s', (id) => {
         }),
       ),
     );
-    check(corrupted, 50, ([game, wrong]) => {
+    check(corrupted, 25, ([game, wrong]) => {
       const draft = plain(startOf(game)) as unknown as Draft;
       expect(pathsOf(game.setup.rules, draft)).toEqual([]);
       for (const { spoil } of wrong) spoil(draft);
@@ -207,7 +207,7 @@ describe.each(allIds)('%s', (id) => {
 
   it('a total that does not fit, and what would make up for it', () => {
     const where = fc.constantFrom('pits', 'south', 'removed');
-    check(fc.tuple(gamesOf(id, 0), where, fc.integer({ min: 1, max: 9 })), 30, ([game, place, by]) => {
+    check(fc.tuple(gamesOf(id, 0), where, fc.integer({ min: 1, max: 9 })), 15, ([game, place, by]) => {
       const { rules } = game.setup;
       const state = plain(startOf(game));
       const pit = state.pits.findIndex((seeds) => seeds > 0);
@@ -266,7 +266,7 @@ describe.each(allIds)('%s', (id) => {
 
   it('claims to an outcome', () => {
     const claims = fc.array(outcomes, { minLength: 5, maxLength: 5 });
-    check(fc.tuple(gamesOf(id, 30), claims), 12, ([game, claimed]) => {
+    check(fc.tuple(gamesOf(id, 30), claims), 6, ([game, claimed]) => {
       const { setup } = game;
       for (const { state } of nodesOf(game)) {
         const boards = [state, state.outcome === null ? agree(state) : state];
@@ -282,7 +282,7 @@ describe.each(allIds)('%s', (id) => {
   });
 
   it('claims to an outcome where seeds lie in only one pit', () => {
-    check(fc.tuple(anyOf(id), fc.nat(), outcomes), 40, ([setup, where, claimed]) => {
+    check(fc.tuple(anyOf(id), fc.nat(), outcomes), 20, ([setup, where, claimed]) => {
       const start = setup.rules.initialState();
       const pits = start.pits.map((_, pit) => Number(pit === where % start.pits.length));
       const stores = { south: setup.total - 1, north: 0 };
