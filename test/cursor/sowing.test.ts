@@ -1,80 +1,29 @@
-// Cursors, searches and tables of games with marks, choices and laps.
+// Cursors of games with marks, choices, laps and passes.
 import {
   ayoayo,
   congkak,
   createCursor,
   defineRules,
   kalah,
-  krur,
   oAnQuan,
-  pallanguzhi,
   perft,
   sowing,
   togyzqumalaq,
-  umElBagara,
   type GameState,
   type Mark,
   type Position,
-  type Rules,
 } from 'mancala-rules';
-import { createTablebase, solve } from 'mancala-rules/search';
 import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { CompiledRules } from '../../src/cursor/compiled-rules.ts';
-import { minimax } from '../search/minimax.ts';
-import { walk } from '../search/games.ts';
+import { setup } from '../support/setups.ts';
+import { gameAt, textOf, walkLine } from '../support/walk.ts';
 
 const tuz: Position = {
   pits: [9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 0, 9, 9, 9, 9, 9],
   stores: { south: 9, north: 0 },
   marks: [...new Array<Mark>(12).fill(null), 'south', ...new Array<Mark>(5).fill(null)],
 };
-const random = (seed: number) => (): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
-};
-
-describe('small games', () => {
-  const small: readonly (readonly [string, Rules])[] = [
-    ['krur', krur.with({ pits: 2, seeds: 2 })],
-    ['togyzqumalaq', togyzqumalaq.with({ pits: 2, seeds: 2 })],
-    ['oAnQuan', oAnQuan.with({ pits: 2, seeds: 1 })],
-    ['umElBagara', umElBagara.with({ pits: 2, seeds: 2 })],
-    ['congkak', congkak.with({ pits: 2, seeds: 2 })],
-    ['pallanguzhi', pallanguzhi.with({ pits: 2, seeds: 3 })],
-  ];
-  it.each(small)('%s is solved as by plain minimax', async (_, rules) => {
-    const start = rules.initialState();
-    const solution = await solve(rules, start, { nodes: 200_000 });
-    expect([solution.exact, solution.value]).toEqual([true, minimax(rules, start)]);
-  });
-});
-
 describe('a cursor', () => {
-  it('says whose turn it is when that is the first question after a pass', () => {
-    let passes = 0;
-    for (const rules of [
-      krur.with({ pits: 3, seeds: 2 }),
-      umElBagara.with({ pits: 3, seeds: 2 }),
-      pallanguzhi.with({ pits: 3, seeds: 2 }),
-    ]) {
-      for (let seed = 1; seed <= 40; seed++) {
-        const next = random(seed);
-        const cursor = createCursor(rules, rules.initialState());
-        for (let state = rules.initialState(), ply = 0; state.outcome === null && ply < 300; ply++) {
-          const moves = rules.legalMoves(state);
-          const move = moves[Math.floor(next() * moves.length)]!;
-          const after = rules.apply(state, move);
-          cursor.play(move);
-          if (after.turn === state.turn && after.outcome === null) passes++;
-          expect(cursor.turn).toBe(after.turn);
-          state = after;
-        }
-      }
-    }
-    expect(passes).toBeGreaterThan(10);
-  });
-
   it('shows marks, loads them, and counts moves after a pass', () => {
     const cursor = createCursor(togyzqumalaq, togyzqumalaq.stateFrom(tuz));
     expect([cursor.mark(12), cursor.mark(3)]).toEqual(['south', null]);
@@ -95,16 +44,8 @@ describe('a cursor', () => {
   });
 
   it('plays laps of heaps that the tables do not cover', () => {
-    const rules = congkak.with({ pits: 20, seeds: 600 });
-    const states = walk(rules, rules.initialState(), random(5), 12);
-    const cursor = createCursor(rules, states[0]!);
-    for (const [i, state] of states.slice(1).entries()) {
-      const move = rules
-        .legalMoves(states[i]!)
-        .find((each) => rules.apply(states[i]!, each).pits.join() === state.pits.join())!;
-      cursor.play(move);
-      expect(cursor.state()).toEqual(state);
-    }
+    const made = setup('congkak', { pits: 20, seeds: 600 });
+    walkLine(gameAt(made, made.rules.initialState()), [3, 8, 1, 19, 4, 7, 11, 2, 5]);
   });
 
   it('plays laps that come to a heap that the tables do not cover', () => {
@@ -155,12 +96,24 @@ describe('a cursor', () => {
     }
   });
 
-  it('keeps tables for a limited number of arrangements of marks', () => {
-    const compiled = new CompiledRules(krur, 32);
-    const first = compiled.tablesFor(0);
-    expect(compiled.tablesFor(0)).toBe(first);
-    for (let marks = 1; marks <= 256; marks++) compiled.tablesFor(marks);
-    expect(compiled.tablesFor(0)).not.toBe(first);
+  it('plays with more arrangements of marks than there are tables for', () => {
+    const { rules, total } = setup('krur', { pits: 5, seeds: 3 });
+    const pits = [1, 4, 2, 3, 1, 2, 3, 5, 1, 4];
+    const stores = { south: total - 26, north: 0 };
+    const cursor = createCursor(rules, rules.initialState());
+    for (let times = 0; times < 2; times += 1) {
+      for (let bits = 0; bits < 2 ** 10; bits += 3) {
+        const marks = pits.map((_, pit): Mark => ((bits >> pit) & 1 ? (pit < 5 ? 'north' : 'south') : null));
+        const state = rules.stateFrom({ pits, stores, marks });
+        cursor.load(pits, stores, 'south', marks);
+        expect(cursor.legalMoves()).toEqual(rules.legalMoves(state));
+        for (const move of rules.legalMoves(state)) {
+          cursor.play(move);
+          expect(textOf(cursor.state())).toBe(textOf(rules.apply(state, move)));
+          cursor.undo();
+        }
+      }
+    }
   });
 
   it('may be asked about captures in laps', () => {
@@ -202,17 +155,5 @@ it('checkRules plays back refills and endless moves', () => {
     ayoayo.with({ pits: 1, seeds: 1 }).apply(ayoayo.with({ pits: 1, seeds: 1 }).initialState(), 0),
   ).toMatchObject({
     outcome: { reason: 'endless' },
-  });
-});
-
-describe('endgame tables', () => {
-  it.each([
-    [togyzqumalaq, 'marked pits'],
-    [umElBagara, 'choices of direction and players without a legal move'],
-    [krur, 'marked pits and players without a legal move'],
-  ])('say what they do not support: $id', async (rules, what) => {
-    await expect(createTablebase(rules, { seeds: 2 })).rejects.toThrow(
-      `the rules know ${what}, which tables do not support`,
-    );
   });
 });

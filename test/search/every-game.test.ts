@@ -1,13 +1,22 @@
 // Searches of games with laps, marks and choices, compared with plain minimax.
-import { oAnQuan, type GameState, type Rules } from 'mancala-rules';
-import { analyse, solve } from 'mancala-rules/search';
+import {
+  congkak,
+  krur,
+  oAnQuan,
+  pallanguzhi,
+  togyzqumalaq,
+  umElBagara,
+  type GameState,
+  type Rules,
+} from 'mancala-rules';
+import { analyse, createTablebase, solve } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { FOREVER } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { numbers, walk } from './games.ts';
 import { expectAnalysed } from './judge.ts';
-import { margin, valueAtDepth } from './minimax.ts';
+import { margin, minimax, valueAtDepth } from './minimax.ts';
 import { allIds, ids, setups } from '../support/setups.ts';
 
 /** The state `back` moves before the end of a random game, or early in a long one. */
@@ -59,5 +68,33 @@ describe('seeds that come back from the stores', () => {
     const { exact, move } = await solve(small, start, { nodes: 20_000 });
     expect(exact).toBe(false);
     expect(small.legalMoves(start)).toContain(move);
+  });
+});
+
+describe('small games', () => {
+  const small: readonly (readonly [string, Rules])[] = [
+    ['krur', krur.with({ pits: 2, seeds: 2 })],
+    ['togyzqumalaq', togyzqumalaq.with({ pits: 2, seeds: 2 })],
+    ['oAnQuan', oAnQuan.with({ pits: 2, seeds: 1 })],
+    ['umElBagara', umElBagara.with({ pits: 2, seeds: 2 })],
+    ['congkak', congkak.with({ pits: 2, seeds: 2 })],
+    ['pallanguzhi', pallanguzhi.with({ pits: 2, seeds: 3 })],
+  ];
+  it.each(small)('%s is solved as by plain minimax', async (_, rules) => {
+    const start = rules.initialState();
+    const solution = await solve(rules, start, { nodes: 200_000 });
+    expect([solution.exact, solution.value]).toEqual([true, minimax(rules, start)]);
+  });
+});
+
+describe('endgame tables', () => {
+  it.each([
+    [togyzqumalaq, 'marked pits'],
+    [umElBagara, 'choices of direction and players without a legal move'],
+    [krur, 'marked pits and players without a legal move'],
+  ])('say what they do not support: $id', async (rules, what) => {
+    await expect(createTablebase(rules, { seeds: 2 })).rejects.toThrow(
+      `the rules know ${what}, which tables do not support`,
+    );
   });
 });
