@@ -26,11 +26,7 @@ const nightly = [
   'test/notation/*fuzz.test.ts',
   'test/notation/record-corpus.test.ts',
   'test/notation/record-stream-heap.test.ts',
-  'test/steps/grand-slam.test.ts',
-  'test/oracles/*-random.test.ts',
-  'test/cursor/{deep,edges,heavy,late,memory,overfull,own-rules,rare,sizes,stuck}.test.ts',
   'test/search/{proven-bounds,slices,solver-limits}.test.ts',
-  'test/engine/{oracle,oracle-coverage}.test.ts',
 ];
 
 const config: ViteUserConfig = defineConfig({

@@ -1,25 +1,18 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { resolve } from '../vitest.config.ts';
 
 /** The tests that judge mutants; see test/mutation.md. */
-const judges = ['steps', 'engine', 'cursor', 'model', 'ruleset', 'rulesets', 'oracles', 'family', 'notation'];
+const judges = ['cursor', 'engine', 'steps', 'rulesets', 'tools', 'model', 'ruleset', 'notation'];
 
-/** Judges that take long come last. */
-const slow = ['capture-cache', 'conditions', 'legality'];
+/** What kills most mutants in the shortest time comes first, because the first failure ends a run. */
+const first = ['cursor/small-boards', 'rulesets/', 'engine/oracle', 'cursor/own-rules', 'engine/laws'];
 
-/** Unit tests come first, those of whole games later, because the first failure ends a run. */
 class JudgesInOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {
-      const [, folder = '', name = ''] = /test\/(\w+)\/([\w-]+)\.test\.ts$/.exec(moduleId) ?? [];
-      // The tests of one source file may be in several: `fast-cursor` and `fast-cursor-endings`.
-      const isUnitTest = [name, name.replace(/-\w+$/, '')].some((source) =>
-        existsSync(new URL(`../src/${folder}/${source}.ts`, import.meta.url)),
-      );
-      return judges.indexOf(folder) + (slow.includes(name) ? 200 : isUnitTest ? 0 : 100);
+      const place = first.findIndex((name) => moduleId.includes(`/test/${name}`));
+      return place < 0 ? first.length : place;
     };
     return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b)));
   }
@@ -30,21 +23,17 @@ const config: ViteUserConfig = defineConfig({
   resolve,
   test: {
     include: judges.map((folder) => `test/${folder}/*.test.ts`),
-    // Many random games, long texts, and what must run a number of times.
+    // Long texts, memory, and what must run a number of times.
     exclude: [
-      'test/cursor/{conditions,cursor-games,cursor-properties,deep,edges,heavy,interleaved}.test.ts',
-      'test/cursor/{key,late,layouts,memory,overfull,own-rules,perft,rare,sizes,stuck}.test.ts',
-      'test/family/{cursor,games,repetition,togyzqumalaq-games}.test.ts',
-      'test/engine/{oracle,oracle-coverage,purity,read-position-properties,termination}.test.ts',
-      'test/model/{json,mirror}.test.ts',
+      'test/cursor/{limits,memory,interleaved}.test.ts',
       'test/notation/{fuzz,record-fuzz,record-corpus,record-stream-heap,work}.test.ts',
-      'test/oracles/reference-random.test.ts',
-      'test/ruleset/setup-properties.test.ts',
-      'test/steps/{grand-slam,look-ahead}.test.ts',
     ],
     sequence: { sequencer: JudgesInOrder },
     // To start each file anew would take longer than its tests.
     isolate: false,
+    setupFiles: ['test/support/runs.ts'],
+    // A mutant needs no smallest example.
+    env: { MANCALA_SHRINK: 'no' },
     testTimeout: 30_000,
   },
 });

@@ -2,7 +2,7 @@
 import type { Board, Condition, Ending, IllegalReason, LegalityRule } from 'mancala-rules';
 import type { Lookahead, Played, Player, Rules, Steps } from 'mancala-rules';
 import type { RefState } from '../oracles/index.ts';
-import type { Model } from './walk.ts';
+import type { Model } from '../support/walk.ts';
 
 const opponentOf = (player: Player): Player => (player === 'south' ? 'north' : 'south');
 
@@ -96,6 +96,7 @@ export class Composer implements Model {
   illegalReason(state: RefState, pit: number): IllegalReason | null {
     const board = new SlowBoard(state);
     if (state.outcome !== null) return 'game-over';
+    if (pit < 0 || pit >= 2 * board.pits) return 'not-a-move';
     if (board.owner(pit) !== board.turn) return 'not-yours';
     return board.seeds(pit) === 0 ? 'empty' : this.forbidden(board, pit);
   }

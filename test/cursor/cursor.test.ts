@@ -1,5 +1,15 @@
-import { createCursor, defineRules, kalah, mancala, oware, resign, wari, wariMancala } from 'mancala-rules';
-import type { Cursor } from 'mancala-rules';
+import {
+  createCursor,
+  defineRules,
+  InvalidStateError,
+  kalah,
+  mancala,
+  oware,
+  resign,
+  wari,
+  wariMancala,
+} from 'mancala-rules';
+import type { Cursor, GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 
 const start = wari.initialState();
@@ -232,5 +242,109 @@ describe('createCursor', () => {
     expect(cursor.key()).toBe(createCursor(wari, start).key());
     const limited = createCursor(wariMancala, { ...wariMancala.initialState(), quietMoves: 3 });
     expect(limited.key()).not.toBe(createCursor(wariMancala, wariMancala.initialState()).key());
+  });
+
+  it('keys tell any number of seeds apart, and a finished game from one that goes on', () => {
+    const heaps = [0, 2, 65_534, 65_535, 65_536, 65_537, 131_072, 2 ** 28];
+    const rest = Array<number>(11).fill(1);
+    const states = heaps.flatMap((heap) => [
+      { ...start, pits: [heap, ...rest] },
+      { ...start, pits: [...rest, heap] },
+    ]);
+    expect(new Set(states.map((state) => createCursor(wari, state).key())).size).toBe(2 * heaps.length);
+    expect(createCursor(wari, resign(start, 'south')).key()).not.toBe(createCursor(wari, start).key());
+  });
+
+  it('load collects where the position is over, again and again', () => {
+    const rules = defineRules({
+      ...mancala.spec,
+      id: 'collecting',
+      steps: (options) => ({
+        ...mancala.spec.steps(options),
+        endings: [
+          {
+            reason: 'no-seeds',
+            when: { row: 'mover', atMost: 0 },
+            collects: (board, pit) => board.owner(pit),
+          },
+          { reason: 'no-capture-left', when: { inPlay: 'both rows', atMost: 3 }, collects: () => null },
+        ],
+      }),
+    }).with({ pits: 3, seeds: 4 });
+    const cursor = createCursor(rules, rules.initialState());
+    const cases = [
+      [[0, 0, 0, 1, 2, 3], 'south', [5, 8 + 6], 'no-seeds'],
+      [[0, 0, 0, 1, 2, 3], 'north', [5, 8], undefined],
+      [[1, 0, 1, 0, 1, 0], 'north', [5, 8], 'no-capture-left'],
+      [[1, 1, 1, 1, 0, 0], 'north', [5, 8], undefined],
+    ] as const;
+    for (const [pits, turn, stores, reason] of [...cases, ...cases]) {
+      cursor.load(pits, { south: 5, north: 8 }, turn);
+      expect(cursor.outcome?.reason).toBe(reason);
+      expect([cursor.store('south'), cursor.store('north')]).toEqual(stores);
+      expect(cursor.legalMoves().length === 0).toBe(reason !== undefined);
+      expect(cursor.seeds(3)).toBe(reason === undefined ? pits[3] : 0);
+      expect(cursor.state()).toEqual(rules.stateFrom(cursor.state()));
+    }
+  });
+
+  it('asks the endings once of a position, and not of moves that are taken back', () => {
+    let asked = 0;
+    const test = (): boolean => (asked++, false);
+    const rules = defineRules({
+      ...kalah.spec,
+      id: 'counting',
+      steps: (options) => ({
+        ...kalah.spec.steps(options),
+        endings: [{ reason: 'target', when: { test, reads: ['pits'] } }],
+      }),
+    });
+    const cursor = createCursor(rules, rules.initialState());
+    asked = 0;
+    for (const move of [0, 6, 1]) cursor.play(move);
+    for (let ply = 0; ply < 3; ply++) cursor.undo();
+    expect(asked).toBe(0);
+    cursor.play(0);
+    look(cursor);
+    look(cursor);
+    expect(asked).toBe(1);
+  });
+
+  it('shows the end of a state as a copy of its own', () => {
+    const outcome = { winner: 'south', reason: 'resignation' } as {
+      winner: 'south' | null;
+      reason: 'resignation';
+    };
+    const cursor = createCursor(wari, { ...start, outcome });
+    outcome.winner = null;
+    expect(cursor.outcome).toEqual({ winner: 'south', reason: 'resignation' });
+    expect(Object.isFrozen(cursor.outcome)).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['a state of a smaller board', wari.with({ pits: 5 }).initialState()],
+    ['a state of a larger board', wari.with({ pits: 7 }).initialState()],
+    ['nothing', undefined],
+    ['a count that is none', { ...start, pits: start.pits.with(3, -1) }],
+    ['no turn', { ...start, turn: 'east' }],
+  ])('refuses %s', (_, state) => {
+    expect(() => createCursor(wari, state as GameState)).toThrow(InvalidStateError);
+  });
+
+  it('cursors of the same rules stay right when a game with more seeds comes between', () => {
+    const rules = kalah.with({ seeds: 3 });
+    const few = { ...rules.initialState(), pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0] };
+    const removed = [0, 91, 92, 40_000, 0, 92].map((count) => ({ ...rules.initialState(), removed: count }));
+    const cursors = [few, ...removed].map((state) => [state, createCursor(rules, state)] as const);
+    for (const [state, cursor] of cursors) {
+      let now: GameState = state;
+      for (let ply = 0; ply < 30 && now.outcome === null; ply += 1) {
+        const move = rules.legalMoves(now).at(-1)!;
+        now = rules.apply(now, move);
+        cursor.play(move);
+        expect(cursor.state()).toEqual(now);
+      }
+      expect(cursor.ply).toBeGreaterThan(0);
+    }
   });
 });

@@ -2,7 +2,7 @@
 import { captureTo25, createCursor, defineRules, InvalidStateError, kalah, wari } from 'mancala-rules';
 import type { Cursor, GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { textOf } from './walk.ts';
+import { textOf } from '../support/walk.ts';
 
 const MAX_SEEDS = 2 ** 31 - 1;
 /** The largest number of seeds that a state may have in one place. */
@@ -132,7 +132,39 @@ describe('moves to undo', () => {
 
   it('the message says how many', () => {
     const cursor = createCursor(captureTo25, circling(captureTo25));
-    expect(String(fill(cursor))).toContain(`${cursor.ply} moves`);
+    expect(String(fill(cursor))).toContain(`holds ${cursor.ply} moves`);
+  });
+
+  // Memory doubles from room for 64 positions on. The legality rules of wari play moves, which needs memory as well.
+  it.each([
+    [6, 3],
+    [8, 3],
+    [20, 20],
+    [2, 10_000],
+  ])('memory grows, and every position stays right: %i pits, %i seeds each', (pits, seeds) => {
+    const rules = wari.with({ pits, seeds });
+    const states = [circling(rules)];
+    const cursor = createCursor(rules, states[0]!);
+    const other = createCursor(rules, states[0]!);
+    const compare = (): void => {
+      const state = states[cursor.ply]!;
+      expect([textOf(cursor.state()), cursor.legalMoves()]).toEqual([textOf(state), rules.legalMoves(state)]);
+    };
+    while (cursor.ply < 600) {
+      const [move] = rules.legalMoves(states.at(-1)!);
+      states.push(rules.apply(states.at(-1)!, move!));
+      cursor.play(move!);
+      compare();
+    }
+    while (cursor.ply > 300) cursor.undo();
+    compare();
+    for (const state of states.slice(300, 500)) cursor.play(rules.legalMoves(state)[0]!);
+    while (cursor.ply > 0) {
+      compare();
+      cursor.undo();
+    }
+    compare();
+    expect(textOf(other.state())).toBe(textOf(states[0]!));
   });
 });
 

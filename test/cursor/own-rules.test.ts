@@ -4,8 +4,7 @@ import type { GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { Composer } from './composer.ts';
 import { ownRules } from './own-rules.ts';
-import { walkTree } from './walk.ts';
-import { refOf } from '../engine/oracle-walk.ts';
+import { refOf, walkTree } from '../support/walk.ts';
 import type { RefState } from '../oracles/index.ts';
 import { check, runs } from '../support/runs.ts';
 
@@ -17,21 +16,21 @@ describe('rules of random steps', () => {
       node: ({ outcome }: GameState) => count(`end: ${outcome?.reason ?? 'none'}`),
       illegal: count,
     };
-    check(ownRules, 600, ({ declared, plain, start, future }) => {
-      const model = new Composer(plain);
-      walkTree({ rules: [declared, plain], model, start, nodes: 40, future }, watcher);
-      walkTree({ rules: [plain], model: new Composer(declared), start, nodes: 8, future });
+    check(ownRules, 350, ({ declared, plain, start, future }) => {
+      const game = { start, moves: start.pits.length, future };
+      walkTree({ ...game, rules: [declared, plain], model: new Composer(plain) }, 40, watcher);
+      walkTree({ ...game, rules: [plain], model: new Composer(declared) }, 8);
     });
     const ends = ['no-seeds', 'cannot-feed', 'row-empty', 'target', 'move-limit', 'no-capture-left'];
     const reasons = ['grand-slam', 'must-feed', 'not-allowed'];
     const rare = [...ends.map((reason) => `end: ${reason}`), ...reasons].filter(
-      (what) => (counts.get(what) ?? 0) < runs(15),
+      (what) => (counts.get(what) ?? 0) < runs(5),
     );
     expect(rare).toEqual([]);
   });
 
   it('begin as they are set up, or are over', () => {
-    check(ownRules, 200, ({ declared, plain }) => {
+    check(ownRules, 100, ({ declared, plain }) => {
       const pits = plain.spec.setup!(plain.options);
       const state = { ...plain.initialState(), pits: [...pits], stores: { south: 0, north: 0 } };
       const given = new Composer(plain).given(refOf({ ...state, removed: 0, outcome: null }));
@@ -41,7 +40,7 @@ describe('rules of random steps', () => {
   });
 
   it('give the same node counts', () => {
-    check(ownRules, 200, ({ declared, plain, start }) => {
+    check(ownRules, 60, ({ declared, plain, start }) => {
       const model = new Composer(plain);
       const count = (state: RefState, depth: number): number =>
         depth === 0

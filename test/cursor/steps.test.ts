@@ -4,7 +4,7 @@ import type { Cursor, GameState, Move } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { byApply, byCursor, hookedRules, noHook, statesOf, stepNames, treeOf } from './hooked-rules.ts';
 import type { Hook } from './hooked-rules.ts';
-import { textOf } from './walk.ts';
+import { textOf } from '../support/walk.ts';
 
 /** A hook that does something, but not while it is already doing it. */
 function onceAtATime(run: () => void): Hook & { runs: number } {

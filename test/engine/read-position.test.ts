@@ -11,7 +11,7 @@ import {
   type Position,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { expectError, junk, thrownBy } from '../support/hostile-values.ts';
+import { expectError, junk, refuses, thrownBy } from '../support/hostile-values.ts';
 
 const four = Array.from({ length: 12 }, () => 4);
 const problems = (position: unknown): readonly { readonly path: string; readonly message: string }[] => {
@@ -28,11 +28,7 @@ describe('what is no position', () => {
   });
 
   it.each(junk)('%s', (_, value) => {
-    for (const rules of allRulesets)
-      expectError(
-        thrownBy(() => rules.stateFrom(value as Position)),
-        InvalidStateError,
-      );
+    for (const rules of allRulesets) refuses(InvalidStateError, () => rules.stateFrom(value as Position));
     expect(paths({ pits: value })).toContain(
       Array.isArray(value) && value.length === 12 ? 'pits[0]' : 'pits',
     );

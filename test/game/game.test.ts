@@ -14,7 +14,7 @@ import {
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { circling, round } from '../support/circling.ts';
-import { expectError, junk, thrownBy } from '../support/hostile-values.ts';
+import { expectError, junk, refuses, thrownBy } from '../support/hostile-values.ts';
 
 const read = (game: Game, rules = game.rules): Game =>
   Game.fromJSON(JSON.parse(JSON.stringify(game)) as unknown, rules);
@@ -72,10 +72,7 @@ describe('a game', () => {
   });
 
   it('rejects an illegal move', () => {
-    expectError(
-      thrownBy(() => game.play(7)),
-      IllegalMoveError,
-    );
+    refuses(IllegalMoveError, () => game.play(7));
     expect(game.moves).toEqual([2, 5, 8]);
   });
 
@@ -85,10 +82,7 @@ describe('a game', () => {
 
   it('begins at a given position, even a finished one, after checking it', () => {
     expect(Game.from(wari, { pits: wari.initialState().pits, turn: 'north' }).state.turn).toBe('north');
-    expectError(
-      thrownBy(() => Game.from(wari, { pits: [1] })),
-      InvalidStateError,
-    );
+    refuses(InvalidStateError, () => Game.from(wari, { pits: [1] }));
     const over = Game.from(wari, Game.start(wari).resign('north').state);
     expect(over.state.outcome).toEqual({ winner: 'south', reason: 'resignation' });
     expect([over.ply, over.end]).toEqual([0, null]);
@@ -131,14 +125,11 @@ describe('undo, redo and goTo', () => {
       () => game.goTo(-1),
       () => game.undo().goTo(4),
     ])
-      expectError(thrownBy(run), RangeError);
+      refuses(RangeError, run);
   });
 
   it.each(junk)('a step of %s is rejected', (_, value) => {
-    expectError(
-      thrownBy(() => game.goTo(value as number)),
-      RangeError,
-    );
+    refuses(RangeError, () => game.goTo(value as number));
   });
 
   it('drop undone steps when the game continues differently', () => {
@@ -172,11 +163,8 @@ describe('ends that are not moves', () => {
       () => over.endByRepetition(),
       () => game.agree({ south: 1, north: 1 }),
     ])
-      expectError(thrownBy(run), InvalidStateError);
-    expectError(
-      thrownBy(() => game.resign('South' as Player)),
-      RangeError,
-    );
+      refuses(InvalidStateError, run);
+    refuses(RangeError, () => game.resign('South' as Player));
   });
 
   it('the end for repetition gives each player their own row (A6)', () => {
@@ -193,11 +181,7 @@ describe('ends that are not moves', () => {
   });
 
   it('the end for repetition needs a position that has occurred twice', () => {
-    for (const once of [circling, circling.play(0)])
-      expectError(
-        thrownBy(() => once.endByRepetition()),
-        InvalidStateError,
-      );
+    for (const once of [circling, circling.play(0)]) refuses(InvalidStateError, () => once.endByRepetition());
     expect(round(circling).play(0).endByRepetition().ply).toBe(14);
   });
 });
@@ -448,20 +432,14 @@ describe('JSON', () => {
   });
 
   it.each(junk)('%s is not a saved game', (what, value) => {
-    expectError(
-      thrownBy(() => Game.fromJSON(value, wari)),
-      InvalidStateError,
-    );
+    refuses(InvalidStateError, () => Game.fromJSON(value, wari));
     for (const name of Object.keys(saved)) {
       if (name === 'end' && value === null) continue;
       // Games with null do not end for repetition.
       if (name === 'repetition' && value === null) continue;
       // No options means the defaults.
       if (name === 'options' && /object$|prototype|date|map|boxed number|throwing/.test(what)) continue;
-      expectError(
-        thrownBy(() => Game.fromJSON({ ...saved, [name]: value }, wari)),
-        InvalidStateError,
-      );
+      refuses(InvalidStateError, () => Game.fromJSON({ ...saved, [name]: value }, wari));
     }
   });
 

@@ -2,9 +2,15 @@
 import { type GameState, InvalidStateError, positionKey } from 'mancala-rules';
 import { expect, it } from 'vitest';
 import { repetitionKey } from '../../src/model/state.ts';
-import { numberedState } from '../support/numbered-state.ts';
 
-const state: GameState = { ...numberedState, pits: [1, 23, 0, 4] };
+const state: GameState = {
+  pits: [1, 23, 0, 4],
+  stores: { south: 5, north: 6 },
+  turn: 'north',
+  quietMoves: 8,
+  removed: 7,
+  outcome: null,
+};
 
 it('is a text of the pits and the turn', () => {
   expect(positionKey(state)).toBe('1-23-0-4-north');

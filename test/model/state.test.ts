@@ -2,7 +2,16 @@
 import { InvalidStateError, mirror, type GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { checkShape, freezeState, leader, plainState, totalSeeds } from '../../src/model/state.ts';
-import { numberedState } from '../support/numbered-state.ts';
+
+/** A state with a number of its own in every place. */
+const numberedState: GameState = {
+  pits: [1, 2, 3, 4],
+  stores: { south: 5, north: 6 },
+  turn: 'north',
+  quietMoves: 8,
+  removed: 7,
+  outcome: null,
+};
 
 const state: GameState = { ...numberedState, outcome: { winner: 'south', reason: 'resignation' } };
 

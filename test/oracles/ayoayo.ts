@@ -1,9 +1,8 @@
 // Ayoayo (Yoruba), and J'odu by the option `jodu`. The rules: docs/rulesets/ayoayo.md.
 import { copyOf, endGame, filledPits, opponentOf, oppositeOf, ownerOf, seedsIn, seedsOf } from './board.ts';
-import { endByMajority, endlessMove, finishMove, majorityReached, makeReference } from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+import { endByMajority, endlessMove, finishMove, majorityReached, makeReference } from './reference.ts';
 import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith } from './variations.ts';
 
 export interface AyoayoOptions extends BoardOptions {
@@ -84,7 +83,7 @@ function endWithoutFeeding(options: AyoayoOptions, state: RefState): RefState | 
   return endGame(options, state, 'cannot-feed', 'own-rows');
 }
 
-export const ayoayo: FamilyReference<AyoayoOptions> = makeReference<AyoayoOptions>({
+export const ayoayo: Reference<AyoayoOptions> = makeReference<AyoayoOptions>({
   id: 'ayoayo',
   // Two rows of six pits with four seeds each; the stores are not sown.
   defaults: { pits: 6, seeds: 4, first: 'south', jodu: false },
@@ -96,6 +95,7 @@ export const ayoayo: FamilyReference<AyoayoOptions> = makeReference<AyoayoOption
     { pits: 9, seeds: 2, jodu: true },
   ],
   endReasons: () => ['target', 'no-seeds', 'cannot-feed', 'endless'],
+  laps: true,
   feeding: 'must-feed',
   // More than half of the seeds in a store, or half in both.
   targetReached: majorityReached,

@@ -1,10 +1,9 @@
 // Ba-awa (Ghana). The rules: docs/rulesets/ba-awa.md.
 import { copyOf, endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
-import { endlessMove, endWithEmptyRow, finishMove, makeReference } from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+import { endlessMove, endWithEmptyRow, finishMove, makeReference } from './reference.ts';
 import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /** A pit that comes to so many seeds is captured. */
 const TAKEN_AT = 4;
@@ -51,15 +50,16 @@ function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | nul
   return endGame(options, state, 'few-seeds', { to: options.first });
 }
 
-export const baAwa: FamilyReference = {
+export const baAwa: Reference = {
   // The player who began takes the last seeds.
   favorsFirst: true,
   ...makeReference<BoardOptions>({
     id: 'baAwa',
     // Two rows of six pits with four seeds each; the stores are not sown.
     defaults: { pits: 6, seeds: 4, first: 'south' },
-    variations: [{ first: 'north' }, ...familyBoards],
+    variations: [{ first: 'north' }, ...lapBoards],
     endReasons: () => ['few-seeds', 'row-empty', 'endless'],
+    laps: true,
     feeding: 'free',
     play,
     // Then: a row is empty after a move, own rows.

@@ -6,11 +6,10 @@ import {
   finishMove,
   majorityReached,
   makeReference,
-} from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+} from './reference.ts';
 import { liftAllButOne, ringAfter, sowHand, takeTo } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /** Sowing and capture are those of Togyzqumalaq, without a tuz: three seeds mean nothing. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
@@ -25,11 +24,11 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   return finishMove(state, after, { captured });
 }
 
-export const bestemshe: FamilyReference = makeReference<BoardOptions>({
+export const bestemshe: Reference = makeReference<BoardOptions>({
   id: 'bestemshe',
   // Two rows of five pits with five seeds each, 50 in all.
   defaults: { pits: 5, seeds: 5, first: 'south' },
-  variations: [{ first: 'north' }, ...familyBoards],
+  variations: [{ first: 'north' }, ...lapBoards],
   endReasons: () => ['target', 'no-seeds'],
   feeding: 'free',
   // 26 seeds win at once, 25 each is a draw.

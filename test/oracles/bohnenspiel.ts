@@ -1,10 +1,9 @@
 // Bohnenspiel. The rules: docs/rulesets/bohnenspiel.md.
 import { copyOf, seedsIn } from './board.ts';
-import { endWithRestToOpponent, finishMove, makeReference } from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+import { endWithRestToOpponent, finishMove, makeReference } from './reference.ts';
 import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /**
  * A last seed that makes 2, 4 or 6, in either row, captures its pit and the pits directly before it as
@@ -29,11 +28,11 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   return finishMove(state, after, { captured });
 }
 
-export const bohnenspiel: FamilyReference = makeReference<BoardOptions>({
+export const bohnenspiel: Reference = makeReference<BoardOptions>({
   id: 'bohnenspiel',
   // Two rows of six pits with six seeds each, 72 in all.
   defaults: { pits: 6, seeds: 6, first: 'south' },
-  variations: [{ first: 'north' }, ...familyBoards],
+  variations: [{ first: 'north' }, ...lapBoards],
   endReasons: () => ['no-seeds'],
   feeding: 'free',
   play,

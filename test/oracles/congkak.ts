@@ -9,11 +9,10 @@ import {
   markOn,
   passTurn,
   unmarkedStart,
-} from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+} from './reference.ts';
 import { placesAfter } from './hand.ts';
 import { isRepeated, lift, sowHand, takeTo, watchForCycle } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith } from './variations.ts';
 
 export interface CongkakOptions extends BoardOptions {
@@ -72,7 +71,7 @@ function endings(options: CongkakOptions, state: RefState): readonly (() => RefS
   return [() => endWithAllPitsEmpty(options, state)];
 }
 
-function makeCongkak(id: string, board: BoardOptions): FamilyReference<CongkakOptions> {
+function makeCongkak(id: string, board: BoardOptions): Reference<CongkakOptions> {
   return makeReference<CongkakOptions>({
     id,
     defaults: { ...board, loneCapture: false, end: 'no-seeds' },
@@ -85,6 +84,7 @@ function makeCongkak(id: string, board: BoardOptions): FamilyReference<CongkakOp
     ],
     // No relay is endless here: each time round, a seed falls into the mover's store.
     endReasons: (options) => [options.end],
+    laps: true,
     feeding: 'free',
     hasMarks: () => true,
     start: unmarkedStart,
@@ -96,14 +96,14 @@ function makeCongkak(id: string, board: BoardOptions): FamilyReference<CongkakOp
 }
 
 /** Two rows of seven pits with seven seeds each, 98 in all. */
-export const congkak: FamilyReference<CongkakOptions> = makeCongkak('congkak', {
+export const congkak: Reference<CongkakOptions> = makeCongkak('congkak', {
   pits: 7,
   seeds: 7,
   first: 'south',
 });
 
 /** Two rows of eight pits with eight seeds each, 128 in all. */
-export const ohvalhu: FamilyReference<CongkakOptions> = makeCongkak('ohvalhu', {
+export const ohvalhu: Reference<CongkakOptions> = makeCongkak('ohvalhu', {
   pits: 8,
   seeds: 8,
   first: 'south',

@@ -1,14 +1,5 @@
 // Moving seeds by hand: sowing one by one, the chain capture, and what becomes of a grand slam.
-import {
-  copyOf,
-  filledPits,
-  opponentOf,
-  ownPits,
-  plainReason,
-  seedsIn,
-  seedsInPlay,
-  seedsOf,
-} from './board.ts';
+import { copyOf, filledPits, opponentOf, ownPits, seedsIn, seedsInPlay, seedsOf } from './board.ts';
 import type { BoardOptions, ChainOptions, RefState, Side } from './types.ts';
 
 /** A place a seed can fall into: a pit, or the mover's own store. */
@@ -103,7 +94,8 @@ export function takenInSlam(options: ChainOptions, chain: readonly number[]): nu
   }
 }
 
-export interface Played {
+/** A move as it is made by hand. */
+export interface MadeByHand {
   /** After sowing and capture; the turn has not passed and no end is checked. */
   after: RefState;
   last: Place;
@@ -112,7 +104,12 @@ export interface Played {
 }
 
 /** A3: "A move is always carried out whole, sowing and capture, before anything is checked." */
-export function playByHand(options: ChainOptions, state: RefState, move: number, sowStore: boolean): Played {
+export function playByHand(
+  options: ChainOptions,
+  state: RefState,
+  move: number,
+  sowStore: boolean,
+): MadeByHand {
   const after = copyOf(state);
   const mover = state.turn;
   const places = placesAfter(options, move, mover, { sowStore, sowEmptiedPit: false });
@@ -173,8 +170,6 @@ export function onlyForbiddenSlamsAreLeft(
  * forbidden while another does not; a grand slam out of an empty row leaves none.
  */
 export function feedingReason(options: ChainOptions, state: RefState, move: number): string | null {
-  const plain = plainReason(options, state, move);
-  if (plain !== null) return plain;
   if (slamIsForbidden(options, state, move, false)) return 'grand-slam';
   if (seedsOf(options, state, opponentOf(state.turn)) > 0) return null;
   if (leavesASeed(options, state, move, false)) return null;

@@ -6,7 +6,6 @@ import { bestemshe } from './bestemshe.ts';
 import { bohnenspiel } from './bohnenspiel.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
 import { congkak, ohvalhu } from './congkak.ts';
-import type { FamilyReference } from './family.ts';
 import { krur } from './krur.ts';
 import { kalah, mancala } from './mancala.ts';
 import { mangala } from './mangala.ts';
@@ -21,20 +20,8 @@ import { wariLastCapture } from './wari-last-capture.ts';
 import { wariMancala } from './wari-mancala.ts';
 import { wari } from './wari.ts';
 
-/** The games whose moves are one lap that empties its pit, and that end by rows, stores or quiet moves. */
-export type PlainId =
-  | 'wari'
-  | 'wariMancala'
-  | 'mancala'
-  | 'wariLastCapture'
-  | 'captureTo25'
-  | 'captureTo25WithStores'
-  | 'kalah'
-  | 'oware';
-/** The other games of the family. */
-export type FamilyId = Exclude<RulesetId, PlainId>;
-
-export const plainReferences: Readonly<Record<PlainId, Reference>> = {
+/** By ruleset; `test/support/setups.ts` makes all that is tested of it. */
+export const references: Readonly<Record<RulesetId, Reference>> = {
   wari,
   wariMancala,
   mancala,
@@ -43,10 +30,6 @@ export const plainReferences: Readonly<Record<PlainId, Reference>> = {
   captureTo25WithStores,
   kalah,
   oware,
-};
-
-/** These engines also play a move short of the endings. */
-export const familyReferences: Readonly<Record<FamilyId, FamilyReference>> = {
   togyzqumalaq,
   bestemshe,
   mangala,
@@ -62,8 +45,6 @@ export const familyReferences: Readonly<Record<FamilyId, FamilyReference>> = {
   krur,
 };
 
-export const references: Readonly<Record<RulesetId, Reference>> = { ...plainReferences, ...familyReferences };
-
 export type {
   BoardOptions,
   ChainOptions,
@@ -71,6 +52,7 @@ export type {
   GrandSlam,
   KalahOptions,
   Mark,
+  Played,
   Reference,
   RefOutcome,
   RefState,

@@ -8,11 +8,10 @@ import {
   passTurn,
   setMark,
   unmarkedStart,
-} from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+} from './reference.ts';
 import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /** A last seed that makes so many marks the pit. */
 const MARKED_AT = 4;
@@ -60,14 +59,15 @@ function endWithMarksOnly(options: BoardOptions, state: RefState): RefState | nu
   return endGame(options, collected, 'no-seeds', 'stay');
 }
 
-export const krur: FamilyReference = {
+export const krur: Reference = {
   capturesNothing: true,
   ...makeReference<BoardOptions>({
     id: 'krur',
     // Two rows of four pits with four seeds each.
     defaults: { pits: 4, seeds: 4, first: 'south' },
-    variations: [{ first: 'north' }, ...familyBoards],
+    variations: [{ first: 'north' }, ...lapBoards],
     endReasons: () => ['no-seeds', 'endless'],
+    laps: true,
     feeding: 'free',
     hasMarks: () => true,
     start: unmarkedStart,

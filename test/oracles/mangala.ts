@@ -1,12 +1,11 @@
 // Mangala (Turkey). The rules: docs/rulesets/mangala.md.
 import { copyOf, endGame, oppositeOf, ownerOf, seedsIn, seedsOf } from './board.ts';
-import { finishMove, makeReference } from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+import { finishMove, makeReference } from './reference.ts';
 import { placesAfter } from './hand.ts';
 import { liftAllButOne, sowHand, takeTo } from './laps.ts';
 import type { Lap } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /**
  * A last seed that makes an even number in a pit of the opponent captures all of them. In an own pit that
@@ -49,11 +48,11 @@ function endWithRestToEmptyRow(options: BoardOptions, state: RefState): RefState
   return null;
 }
 
-export const mangala: FamilyReference = makeReference<BoardOptions>({
+export const mangala: Reference = makeReference<BoardOptions>({
   id: 'mangala',
   // Two rows of six pits with four seeds each.
   defaults: { pits: 6, seeds: 4, first: 'south' },
-  variations: [{ first: 'north' }, ...familyBoards],
+  variations: [{ first: 'north' }, ...lapBoards],
   // The game does not stop at more than half.
   endReasons: () => ['row-empty'],
   feeding: 'free',

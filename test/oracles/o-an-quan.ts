@@ -1,10 +1,9 @@
 // Ô ăn quan (Vietnam). The rules: docs/rulesets/o-an-quan.md.
 import { copyOf, endGame, ownPits, pitOf, seedsIn, startingPosition } from './board.ts';
-import { endlessMove, finishMove, makeReference, markOn, noMarks, setMark } from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+import { endlessMove, finishMove, makeReference, markOn, noMarks, setMark } from './reference.ts';
 import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
 import type { Step } from './laps.ts';
-import type { BoardOptions, RefState, Side } from './types.ts';
+import type { BoardOptions, Played, Reference, RefState, Side } from './types.ts';
 
 export interface OAnQuanOptions extends BoardOptions {
   unripe: boolean;
@@ -135,7 +134,7 @@ const boards: readonly BoardOptions[] = [
   { pits: 9, seeds: 9, first: 'south' },
 ];
 
-export const oAnQuan: FamilyReference<OAnQuanOptions> = makeReference<OAnQuanOptions>({
+export const oAnQuan: Reference<OAnQuanOptions> = makeReference<OAnQuanOptions>({
   id: 'oAnQuan',
   // Five small pits and a quan a side; five seeds in each small pit.
   defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
@@ -148,8 +147,11 @@ export const oAnQuan: FamilyReference<OAnQuanOptions> = makeReference<OAnQuanOpt
   ],
   // No relay is endless here: each time round, a seed falls into each quan, and stays there.
   endReasons: () => ['quan-taken', 'no-seeds'],
+  laps: true,
   feeding: 'free',
   choices: 2,
+  // A refill needs seeds in the store.
+  readsStores: true,
   hasMarks: (options) => options.unripe,
   start,
   // Quans are never played.

@@ -1,10 +1,9 @@
 // Pallanguzhi (Tamil Nadu). The rules: docs/rulesets/pallanguzhi.md.
 import { copyOf, endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
-import { endlessMove, finishMove, makeReference, markOn, passTurn, unmarkedStart } from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+import { endlessMove, finishMove, makeReference, markOn, passTurn, unmarkedStart } from './reference.ts';
 import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /** A pit that comes to so many seeds goes to its owner. */
 const PASU = 4;
@@ -64,12 +63,13 @@ function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | nul
   return endGame(options, state, 'few-seeds', 'own-rows');
 }
 
-export const pallanguzhi: FamilyReference = makeReference<BoardOptions>({
+export const pallanguzhi: Reference = makeReference<BoardOptions>({
   id: 'pallanguzhi',
   // Two rows of seven pits with six seeds each; the stores are not sown.
   defaults: { pits: 7, seeds: 6, first: 'south' },
-  variations: [{ first: 'north' }, ...familyBoards],
+  variations: [{ first: 'north' }, ...lapBoards],
   endReasons: () => ['few-seeds', 'endless'],
+  laps: true,
   feeding: 'free',
   hasMarks: () => true,
   start: unmarkedStart,

@@ -9,11 +9,10 @@ import {
   markOn,
   setMark,
   unmarkedStart,
-} from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+} from './reference.ts';
 import { liftAllButOne, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
-import type { BoardOptions, RefState, Side } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState, Side } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /** A tuz is marked with the player who owns it. */
 function tuzOf(options: BoardOptions, state: RefState, player: Side): number | null {
@@ -80,13 +79,13 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   return finishMove(state, after, { captured, events });
 }
 
-export const togyzqumalaq: FamilyReference = makeReference<BoardOptions>({
+export const togyzqumalaq: Reference = makeReference<BoardOptions>({
   id: 'togyzqumalaq',
   // Two rows of nine pits with nine seeds each, 162 in all; the stores are not sown.
   defaults: { pits: 9, seeds: 9, first: 'south' },
   variations: [
     { first: 'north' },
-    ...familyBoards.slice(0, -1),
+    ...lapBoards.slice(0, -1),
     { pits: 6, seeds: 4, first: 'south' },
     { pits: 12, seeds: 12, first: 'north' },
   ],

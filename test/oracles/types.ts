@@ -57,6 +57,21 @@ export interface KalahOptions extends BoardOptions {
 /** How an opponent without seeds must be fed: always, if a move can, or not at all. */
 export type Feeding = 'must-feed' | 'must-feed-if-possible' | 'free';
 
+/** A move with all its laps and captures, before any ending is checked. */
+export interface Played {
+  /** The turn has passed unless the move gives an extra turn. The state before it if endless. */
+  after: RefState;
+  /** Whether any seeds were captured, by either player. */
+  captured: boolean;
+  laps: number;
+  /** Whether the laps never stop. */
+  endless: boolean;
+  /** Rare things that happened, for counting in tests. */
+  events: string[];
+  /** The finished game if the move itself ends it, whatever the position after it. */
+  end?: RefState | null;
+}
+
 /**
  * The slow engine of a ruleset, and what the tests know about the game beyond its moves. Options are always whole records:
  * nothing is filled in.
@@ -72,11 +87,17 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
   endReasons(options: O): readonly string[];
   /** For rules that end the game because of the stores: whether they do now. */
   targetReached?(options: O, stores: RefState['stores']): boolean;
+  /** An end by the stores collects the seeds in play. */
+  targetCollects?: true;
+  /** Rules other than those on the target depend on the stores. */
+  readsStores?: true;
   /** For rules on grand slams: whether a legal move is one. */
   isGrandSlam?(options: O, state: RefState, move: number): boolean;
   feeding: Feeding;
-  /** Choices per pit, 1 if absent. A move is pit + 2n * choice. */
-  choices?: number;
+  /** Choices per pit. A move is pit + 2n * choice. */
+  choices: number;
+  /** A move can have several laps, so that one on a big board can take very long. */
+  laps?: true;
   /** For games that mark pits: whether they do with these options. */
   hasMarks?(options: O): boolean;
   /** The player who begins has an advantage by the rules, so that the game is not the same with the sides swapped. */
@@ -94,6 +115,8 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
   illegalReason(options: O, state: RefState, move: number): string | null;
   /** The legal moves, ascending. */
   legal(options: O, state: RefState): number[];
+  /** Plays a move without checking endings, for counting rare events. */
+  play(options: O, state: RefState, move: number): Played;
   /** Plays a legal move; the given state stays as it is. */
   apply(options: O, state: RefState, move: number): RefState;
 }

@@ -1,11 +1,10 @@
 // Um el-Bagara (Sudan). The rules: docs/rulesets/um-el-bagara.md.
 import { copyOf, endGame, opponentOf, ownPits, pitOf, seedsIn } from './board.ts';
-import { finishMove, makeReference, passTurn } from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+import { finishMove, makeReference, passTurn } from './reference.ts';
 import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { Step } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /** Choice 0 is counter-clockwise, choice 1 clockwise, towards lower pit numbers. */
 function stepOf(options: BoardOptions, move: number): Step {
@@ -71,15 +70,16 @@ function endWithoutMoves(options: BoardOptions, state: RefState): RefState | nul
   return endGame(options, state, 'no-seeds', 'own-rows');
 }
 
-export const umElBagara: FamilyReference = makeReference<BoardOptions>({
+export const umElBagara: Reference = makeReference<BoardOptions>({
   id: 'umElBagara',
   // Two rows of five pits with five seeds each.
   defaults: { pits: 5, seeds: 5, first: 'south' },
-  variations: [{ first: 'north' }, ...familyBoards, { pits: 4, seeds: 4 }],
+  variations: [{ first: 'north' }, ...lapBoards, { pits: 4, seeds: 4 }],
   endReasons: () => ['target', 'no-seeds'],
   feeding: 'free',
   choices: 2,
   targetReached,
+  targetCollects: true,
   forbidden,
   play,
   endings: (options, state) => [() => endByTarget(options, state), () => endWithoutMoves(options, state)],

@@ -1,10 +1,9 @@
 // Vai lung thlan (Mizoram). The rules: docs/rulesets/vai-lung-thlan.md.
 import { copyOf, endGame, seedsIn, seedsOf } from './board.ts';
-import { finishMove, makeReference } from './family.ts';
-import type { FamilyReference, Played } from './family.ts';
+import { finishMove, makeReference } from './reference.ts';
 import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
-import type { BoardOptions, RefState } from './types.ts';
-import { familyBoards } from './variations.ts';
+import type { BoardOptions, Played, Reference, RefState } from './types.ts';
+import { lapBoards } from './variations.ts';
 
 /**
  * A last seed in an empty pit, in either row, captures that pit and the pits directly before it as long as
@@ -35,11 +34,11 @@ function endWithoutSeeds(options: BoardOptions, state: RefState): RefState | nul
   return endGame(options, state, 'no-seeds', 'removed');
 }
 
-export const vaiLungThlan: FamilyReference = makeReference<BoardOptions>({
+export const vaiLungThlan: Reference = makeReference<BoardOptions>({
   id: 'vaiLungThlan',
   // Two rows of six pits with five seeds each.
   defaults: { pits: 6, seeds: 5, first: 'south' },
-  variations: [{ first: 'north' }, ...familyBoards],
+  variations: [{ first: 'north' }, ...lapBoards],
   endReasons: () => ['no-seeds'],
   feeding: 'free',
   play,

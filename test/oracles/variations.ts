@@ -1,9 +1,8 @@
 // Options worth testing, beside the defaults.
 import type { BoardOptions, ChainOptions, GrandSlam, TargetOptions } from './types.ts';
 
-/** The boards that every ruleset is tested on. */
+/** The boards that the games of one lap are tested on, beside the default one. */
 export const boards: readonly BoardOptions[] = [
-  { pits: 6, seeds: 4, first: 'south' },
   { pits: 1, seeds: 1, first: 'south' },
   { pits: 1, seeds: 4, first: 'north' },
   { pits: 2, seeds: 3, first: 'south' },
@@ -30,6 +29,7 @@ const slams: readonly Partial<ChainOptions>[] = policies.flatMap((grandSlam, i) 
 ]);
 
 export const chainVariations: readonly Partial<ChainOptions>[] = [
+  ...boards,
   ...slams,
   { pits: 4, seeds: 3, captures: [4] },
   { pits: 4, seeds: 3, captures: [2, 3, 4], first: 'north' },
@@ -47,8 +47,8 @@ export const targetVariations: readonly Partial<TargetOptions>[] = [
   { pits: 2, seeds: 4, target: 16 },
 ];
 
-/** The boards that the newer games of the family are tested on, beside the default one. */
-export const familyBoards: readonly BoardOptions[] = [
+/** The boards that games with several laps, and those that begin with other boards, are tested on. */
+export const lapBoards: readonly BoardOptions[] = [
   { pits: 1, seeds: 1, first: 'south' },
   { pits: 1, seeds: 4, first: 'north' },
   { pits: 2, seeds: 3, first: 'south' },
@@ -60,5 +60,5 @@ export const familyBoards: readonly BoardOptions[] = [
 
 /** The same boards and the default one, all with these options set. */
 export function boardsWith<T extends object>(extra: T): (Partial<BoardOptions> & T)[] {
-  return [{ ...extra }, ...familyBoards.map((board) => ({ ...board, ...extra }))];
+  return [{ ...extra }, ...lapBoards.map((board) => ({ ...board, ...extra }))];
 }

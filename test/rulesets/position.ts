@@ -1,6 +1,10 @@
-// Positions as they are drawn in the tests: `South|North`, each row in sowing order.
-import type { GameState, Move, Player, Rules } from 'mancala-rules';
+// Positions as they are drawn in the tests: `South|North`, each row in sowing order. What is played there is compared with the
+// oracle, so that the examples of the documents hold for both.
+import type { GameState, Move, Player, Rules, RulesetId } from 'mancala-rules';
+import { expect } from 'vitest';
+import { references } from '../oracles/index.ts';
 import { plainRules } from '../support/setups.ts';
+import { refOf } from '../support/walk.ts';
 
 /** The plain rulesets, on the board that the positions are drawn on. */
 export const onSixPits: readonly Rules[] = plainRules.map((rules) =>
@@ -14,18 +18,27 @@ interface Rest {
   readonly quietMoves?: number;
 }
 
-/** A given position (A8). Seeds that neither the pits nor the stores have are removed, as in a study. */
+/** A given position (A8), by the rules and by their oracle. Seeds that neither the pits nor the stores have are removed, as in a study. */
 export const at = (rules: Rules, drawn: string, rest: Rest = {}): GameState => {
   const pits = drawn.split(/[-|]/).map(Number);
   const { turn = 'south', south = 0, north = 0, quietMoves = 0 } = rest;
   const inPlay = pits.reduce((sum, seeds) => sum + seeds, 0);
   const removed = 2 * rules.options.pits * rules.options.seeds - inPlay - south - north;
-  return rules.stateFrom({ pits, stores: { south, north }, turn, quietMoves, removed });
+  const position = { pits, stores: { south, north }, turn, quietMoves, removed };
+  const state = rules.stateFrom(position);
+  const { settle, legal } = references[rules.id as RulesetId];
+  expect(settle(rules.options, refOf({ ...position, outcome: null }))).toEqual(state);
+  expect(legal(rules.options, refOf(state))).toEqual(rules.legalMoves(state));
+  return state;
 };
 
-/** The state after these moves, all of them legal. */
+/** The state after these moves, all of them legal, by the rules and by their oracle. */
 export const play = (rules: Rules, state: GameState, ...moves: readonly Move[]): GameState =>
-  moves.reduce((now, move) => rules.apply(now, move), state);
+  moves.reduce((before, move) => {
+    const next = rules.apply(before, move);
+    expect(references[rules.id as RulesetId].apply(rules.options, refOf(before), move)).toEqual(next);
+    return next;
+  }, state);
 
 /** The pits as they are drawn, and what South and North have in store: `1-0|0-2 3:4`. */
 export const shown = ({ pits, stores }: GameState): string => {

@@ -77,7 +77,7 @@ export const ownRulesets: readonly Named[] = [
   ['captures that look at the stores', byStores],
 ];
 
-/** The plain rulesets of the package with default options; the others are searched in `test/family`. */
+/** The plain rulesets of the package with default options; the others are searched in every-game.test.ts. */
 export const everyRuleset: readonly Named[] = plainRules.map((rules) => [rules.id, rules]);
 
 export const rulesets: readonly Named[] = [

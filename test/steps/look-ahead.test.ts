@@ -24,22 +24,33 @@ function* spreads(seeds: number, pits: number): Generator<number[]> {
     for (let i = 0; i <= seeds; i += 1) for (const rest of spreads(seeds - i, pits - 1)) yield [i, ...rest];
 }
 
-describe('L6 on the usual board', () => {
-  it.each(policies)('is exact in every position of up to 3 seeds: %s', (grandSlam) => {
-    const rules = wariLastCapture.with({ grandSlam });
-    let ended = 0;
-    for (const seeds of [1, 2, 3]) {
-      for (const pits of spreads(seeds, 12)) {
-        const removed = 48 - seeds;
-        const running = { pits, stores, turn: 'south', quietMoves: 0, removed, outcome: null } as const;
-        const expected = settle({ ...defaults, grandSlam }, structuredClone(running));
-        const state = rules.stateFrom({ pits, removed });
-        if (expected.outcome?.reason === 'no-capture-left') ended += 1;
-        if (state.outcome?.reason !== expected.outcome?.reason)
-          expect([pits, state.outcome]).toEqual([pits, expected.outcome]);
-      }
+/** Compares every position of up to 3 seeds with the oracle; returns how many had no capture left. */
+function compareAll(options: Partial<WariOptions>): number {
+  const rules = wariLastCapture.with(options);
+  const { pits: n, seeds: each } = rules.options;
+  let ended = 0;
+  for (const seeds of [1, 2, 3]) {
+    for (const pits of spreads(seeds, 2 * n)) {
+      const removed = 2 * n * each - seeds;
+      const running = { pits, stores, turn: 'south', quietMoves: 0, removed, outcome: null } as const;
+      const expected = settle({ ...defaults, ...options }, structuredClone(running));
+      const state = rules.stateFrom({ pits, removed });
+      if (expected.outcome?.reason === 'no-capture-left') ended += 1;
+      if (state.outcome?.reason !== expected.outcome?.reason)
+        expect([pits, state.outcome]).toEqual([pits, expected.outcome]);
     }
-    expect(ended).toBeGreaterThan(50);
+  }
+  return ended;
+}
+
+describe('L6 is exact in every position of up to 3 seeds', () => {
+  it('on the usual board', () => {
+    expect(compareAll({})).toBeGreaterThan(50);
+  });
+
+  it.each(policies)('on a small board: %s', (grandSlam) => {
+    expect(compareAll({ pits: 3, grandSlam })).toBeGreaterThan(5);
+    expect(compareAll({ pits: 4, grandSlam, captures: [1, 3] })).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -98,12 +109,12 @@ describe('L6 on other boards', () => {
       const first = moves();
       expect(first).toBeLessThan(200_000);
       // What was found is remembered, so that following moves cost less.
-      for (let ply = 0; ply < 40 && !state.outcome; ply += 1)
+      for (let ply = 0; ply < 6 && !state.outcome; ply += 1)
         state = rules.apply(
           state,
           rules.legalMoves(state)[ply % 2 ? 0 : rules.legalMoves(state).length - 1]!,
         );
-      expect(moves()).toBeLessThan(20 * 200_000);
+      expect(moves()).toBeLessThan(4 * 200_000);
     },
   );
 
@@ -120,14 +131,14 @@ describe('L6 on other boards', () => {
           removed: 2 * pits * seeds - 6,
         };
         const inPlay = position.pits.reduce((sum, count) => sum + count, 0);
-        if (inPlay !== 6) continue;
+        if (inPlay !== 6 || heaps[0]! % 3) continue;
         const { outcome } = rules.stateFrom(position);
         const fresh = asked++ % 5 ? null : wariLastCapture.with(options).stateFrom(position).outcome;
         if (fresh !== null || asked % 5 === 1) expect([position, outcome]).toEqual([position, fresh]);
         if (outcome) ended += 1;
       }
-      expect(ended).toBeGreaterThan(10);
-      expect(asked).toBeGreaterThan(500);
+      expect(ended).toBeGreaterThan(5);
+      expect(asked).toBeGreaterThan(200);
     },
   );
 

@@ -69,3 +69,11 @@ export const expectError = (
     }
   }
 };
+
+/** Each of these throws an error of this kind. */
+export const refuses = (
+  kind: Parameters<typeof expectError>[1],
+  ...runs: readonly (() => unknown)[]
+): void => {
+  for (const run of runs) expectError(thrownBy(run), kind);
+};

@@ -1,7 +1,7 @@
 // Games with their history: played as the choices say, and ended by the players at times.
 import fc from 'fast-check';
 import { Game } from 'mancala-rules';
-import type { PlainId } from '../oracles/index.ts';
+import type { RulesetId } from 'mancala-rules';
 import { gamesOf, pick, players, type Game as Drawn } from './arbitraries.ts';
 
 /** The game that was drawn; it ends for repetition only if it says so. */
@@ -22,7 +22,7 @@ const ends = fc.record({
 });
 
 /** Games of one ruleset over all its options and boards, open, finished and ended otherwise. */
-export function playedGames(id: PlainId, plies?: number): fc.Arbitrary<Game> {
+export function playedGames(id: RulesetId, plies?: number): fc.Arbitrary<Game> {
   return fc.tuple(gamesOf(id, plies), ends).map(([drawn, { how, player, part }]) => {
     const game = play(drawn);
     const { outcome, pits } = game.state;

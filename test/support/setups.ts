@@ -1,10 +1,9 @@
-// The rulesets, options and boards under test, each with its reference engine.
+// What is tested: every ruleset with the options and boards of its oracle, each with its reference engine.
 import { toStringMethod } from 'fast-check';
 import { rulesetById } from 'mancala-rules';
 import type { Lap, Rules, RulesetId } from 'mancala-rules';
-import { plainReferences, references, type PlainId } from '../oracles/index.ts';
+import { references, type Played } from '../oracles/index.ts';
 import type { BoardOptions, ChainOptions, KalahOptions, RefState, TargetOptions } from '../oracles/types.ts';
-import { boards } from '../oracles/variations.ts';
 
 /** All options of any ruleset; a setup has those of its own. */
 export type AnyOptions = BoardOptions & Partial<ChainOptions & TargetOptions & KalahOptions>;
@@ -15,6 +14,7 @@ export interface Bound {
   settle(state: RefState): RefState;
   illegalReason(state: RefState, move: number): string | null;
   legal(state: RefState): number[];
+  play(state: RefState, move: number): Played;
   apply(state: RefState, move: number): RefState;
   endReasons(): readonly string[];
   /** False where the stores never end the game. */
@@ -32,6 +32,9 @@ export interface Setup {
   readonly options: AnyOptions;
   /** All seeds of the game. */
   readonly total: number;
+  /** The number of moves, legal or not: all pits with all their choices. */
+  readonly moves: number;
+  readonly hasMarks: boolean;
   /** Whether an ending searches ahead, which is slow where there are many seeds. */
   readonly searches: boolean;
   readonly [toStringMethod]: () => string;
@@ -50,6 +53,7 @@ export function setup(id: RulesetId, given: Partial<AnyOptions>): Setup {
   const options = optionsOf(id, given);
   const name = `${id} ${JSON.stringify(given)}`;
   const rules: Rules = rulesetById(id);
+  const { pits, stores } = engine.initial(options);
   return {
     id,
     name,
@@ -59,43 +63,45 @@ export function setup(id: RulesetId, given: Partial<AnyOptions>): Setup {
       settle: (state) => engine.settle(options, state),
       illegalReason: (state, move) => engine.illegalReason(options, state, move),
       legal: (state) => engine.legal(options, state),
+      play: (state, move) => engine.play(options, state, move),
       apply: (state, move) => engine.apply(options, state, move),
       endReasons: () => engine.endReasons(options),
-      targetReached: (stores) => engine.targetReached?.(options, stores) ?? false,
+      targetReached: (reached) => engine.targetReached?.(options, reached) ?? false,
       isGrandSlam: (state, move) => engine.isGrandSlam?.(options, state, move) ?? false,
     },
     options,
-    total: 2 * options.pits * options.seeds,
+    total: pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north),
+    moves: 2 * options.pits * engine.choices,
+    hasMarks: engine.hasMarks?.(options) ?? false,
     searches: engine.searchesAhead ?? false,
     [toStringMethod]: () => name,
   };
 }
 
-/** The plain games: those of several laps, marks or choices are tested in `test/family`. */
-export const ids = Object.keys(plainReferences) as readonly PlainId[];
-export const plainRules: readonly Rules[] = ids.map((id) => rulesetById(id));
+/** Every ruleset. */
+export const allIds = Object.keys(references) as readonly RulesetId[];
 
-/** Every setup, by ruleset. */
+/** Every setup, by ruleset; the default options first. */
 export const setups = Object.fromEntries(
-  ids.map((id) => [id, [...boards, ...references[id].variations].map((given) => setup(id, given))]),
-) as unknown as Readonly<Record<PlainId, readonly Setup[]>>;
+  allIds.map((id) => [id, [{}, ...references[id].variations].map((given) => setup(id, given))]),
+) as unknown as Readonly<Record<RulesetId, readonly Setup[]>>;
 
-export const allSetups: readonly Setup[] = Object.values(setups).flat();
+/** The games of the documents and their named relatives: what text, search and tables are tested on with all options. */
+export const ids: readonly RulesetId[] = [
+  ...(['wari', 'wariMancala', 'mancala', 'wariLastCapture'] as const),
+  ...(['captureTo25', 'captureTo25WithStores', 'kalah', 'oware'] as const),
+];
+export const plainRules: readonly Rules[] = ids.map((id) => rulesetById(id));
+export const allSetups: readonly Setup[] = ids.flatMap((id) => setups[id]);
 
 /** Whether seeds are sown into the mover's store. */
 export function sowsStore({ spec, options }: Rules): boolean {
   const { route } = spec.steps(options);
-  const lap: Lap = {
-    pits: options.pits,
-    mover: 'south',
-    origin: 0,
-    seeds: options.pits,
-    choice: 0,
-    marks: [],
-  };
+  const { pits } = options;
+  const lap: Lap = { pits, mover: 'south', origin: 0, seeds: pits, choice: 0, marks: [] };
   let cell = 0;
-  for (let step = 0; step < options.pits && cell < 2 * options.pits; step += 1) cell = route(lap, cell, step);
-  return cell === 2 * options.pits;
+  for (let step = 0; step < pits && cell < 2 * pits; step += 1) cell = route(lap, cell, step);
+  return cell === 2 * pits;
 }
 
 /** Whether a capture gives the mover another turn. */

@@ -1,10 +1,10 @@
 // perft and divide give the same counts as plain recursion over `apply`.
-import { divide, perft, resign } from 'mancala-rules';
+import { divide, perft, resign, wari } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
-import { ids } from '../support/setups.ts';
+import { allIds } from '../support/setups.ts';
 
 function naive(rules: Rules, state: GameState, depth: number): number {
   if (depth === 0) return 1;
@@ -14,11 +14,11 @@ function naive(rules: Rules, state: GameState, depth: number): number {
 }
 
 describe('perft', () => {
-  it.each(ids)('%s', (id) => {
-    check(gamesOf(id, 30), 25, (game) => {
+  it.each(allIds)('%s', (id) => {
+    check(gamesOf(id, 30), 10, (game) => {
       const { rules, options } = game.setup;
       const { state } = [...nodesOf(game)].at(-1)!;
-      const deepest = options.pits > 4 ? 2 : 4;
+      const deepest = options.pits > 4 ? 2 : 3;
       for (let depth = 0; depth <= deepest; depth += 1) {
         const nodes = naive(rules, state, depth);
         expect(perft(rules, state, depth)).toBe(nodes);
@@ -33,13 +33,20 @@ describe('perft', () => {
     });
   });
 
-  it.each(ids)('%s: a finished game is one node at depth 0, and none deeper', (id) => {
-    check(gamesOf(id, 30), 20, (game) => {
-      const { rules } = game.setup;
-      const { state } = [...nodesOf(game)].at(-1)!;
-      const over = state.outcome === null ? resign(state, 'south') : state;
-      expect([0, 1, 2, 5].map((depth) => perft(rules, over, depth))).toEqual([1, 0, 0, 0]);
-      expect(divide(rules, over, 2)).toEqual([]);
-    });
+  it('of a finished game is one node at depth 0, and none deeper', () => {
+    const over = resign(wari.initialState(), 'south');
+    expect([0, 1, 2, 5].map((depth) => perft(wari, over, depth))).toEqual([1, 0, 0, 0]);
+    expect(divide(wari, over, 2)).toEqual([]);
+  });
+
+  it('depths: whole numbers from 0, for divide from 1', () => {
+    const start = wari.initialState();
+    expect(perft(wari, start, -0)).toBe(1);
+    for (const depth of [-1, 0.5, NaN, Infinity, -Infinity]) {
+      expect(() => perft(wari, start, depth)).toThrow(RangeError);
+      expect(() => divide(wari, start, depth)).toThrow(RangeError);
+    }
+    expect(() => perft(wari, start, -3)).toThrow(/-3/);
+    expect(() => divide(wari, start, 0)).toThrow(/from 1, got 0/);
   });
 });

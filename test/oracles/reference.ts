@@ -1,0 +1,142 @@
+// What all games have in common: the order of a move, its endings and the upkeep.
+import { copyOf, endGame, opponentOf, plainReason, seedsInPlay, seedsOf, startingPosition } from './board.ts';
+import { firstEnd, legalBy, requireLegal } from './legal.ts';
+import type { BoardOptions, Mark, Played, Reference, RefState } from './types.ts';
+
+/** The rules of one game, as far as they differ from the others, and what the tests know about it. */
+export interface ReferenceRules<O extends BoardOptions> extends Omit<
+  Reference<O>,
+  'initial' | 'settle' | 'illegalReason' | 'legal' | 'apply' | 'choices'
+> {
+  choices?: number;
+  /** The start before the endings are checked; `seeds` in each pit if absent. */
+  start?(options: O): RefState;
+  /** Why a filled own pit may not be played, or null. */
+  forbidden?(options: O, state: RefState, move: number): string | null;
+  /** The endings that the rules ask, in the order in which they are asked. */
+  endings(options: O, state: RefState): readonly (() => RefState | null)[];
+  /** What a player to move without a legal move does; there is always a move if absent. */
+  upkeep?(options: O, state: RefState): RefState;
+}
+
+/** A finished move: counts it, and passes the turn. */
+export function finishMove(
+  state: RefState,
+  after: RefState,
+  move: { captured: boolean; extraTurn?: boolean; laps?: number; events?: string[] },
+): Played {
+  // A4: every move adds 1 to `quietMoves`; a capture sets it to 0, also one in passing.
+  after.quietMoves = move.captured ? 0 : state.quietMoves + 1;
+  after.turn = move.extraTurn === true ? state.turn : opponentOf(state.turn);
+  return {
+    after,
+    captured: move.captured,
+    laps: move.laps ?? 1,
+    endless: false,
+    events: [...new Set(move.events ?? [])],
+  };
+}
+
+/** An endless move leaves the position as it was; what it captured on the way does not count. */
+export function endlessMove(state: RefState): Played {
+  return { after: copyOf(state), captured: false, laps: 0, endless: true, events: [] };
+}
+
+/** A player who cannot move passes. */
+export function passTurn(_options: BoardOptions, state: RefState): RefState {
+  const passed = copyOf(state);
+  passed.turn = opponentOf(state.turn);
+  return passed;
+}
+
+/** The starting position of a game that marks pits: no pit is marked. */
+export function unmarkedStart(options: BoardOptions): RefState {
+  const state = startingPosition(options);
+  state.marks = noMarks(options);
+  return state;
+}
+
+export function noMarks(options: BoardOptions): Mark[] {
+  const marks: Mark[] = [];
+  for (let pit = 0; pit < 2 * options.pits; pit += 1) marks.push(null);
+  return marks;
+}
+
+export function markOn(state: RefState, pit: number): Mark {
+  return state.marks?.[pit] ?? null;
+}
+
+export function setMark(state: RefState, pit: number, mark: Mark): void {
+  if (state.marks === undefined) throw new Error('this game does not mark pits');
+  state.marks[pit] = mark;
+}
+
+/** Whether a store holds more than half of all seeds, or both hold half. */
+export function majorityReached(options: BoardOptions, { south, north }: RefState['stores']): boolean {
+  const all = 2 * options.pits * options.seeds;
+  return 2 * south > all || 2 * north > all || (2 * south === all && 2 * north === all);
+}
+
+/** A majority ends the game; the seeds in play stay in their pits. */
+export function endByMajority(options: BoardOptions, state: RefState): RefState | null {
+  if (!majorityReached(options, state.stores)) return null;
+  return endGame(options, state, 'target', 'stay');
+}
+
+/** The player to move has no seeds: the opponent gets the rest. */
+export function endWithRestToOpponent(options: BoardOptions, state: RefState): RefState | null {
+  if (seedsOf(options, state, state.turn) > 0) return null;
+  return endGame(options, state, 'no-seeds', { to: opponentOf(state.turn) });
+}
+
+/** Either row is empty: own rows. */
+export function endWithEmptyRow(options: BoardOptions, state: RefState): RefState | null {
+  if (seedsOf(options, state, 'south') > 0 && seedsOf(options, state, 'north') > 0) return null;
+  return endGame(options, state, 'row-empty', 'own-rows');
+}
+
+/** No pit holds a seed. */
+export function endWithAllPitsEmpty(options: BoardOptions, state: RefState): RefState | null {
+  if (seedsInPlay(options, state) > 0) return null;
+  return endGame(options, state, 'no-seeds', 'own-rows');
+}
+
+export function makeReference<O extends BoardOptions>(rules: ReferenceRules<O>): Reference<O> {
+  const choices = rules.choices ?? 1;
+
+  /** The plain reasons come first, then those of the game. */
+  function illegalReason(options: O, state: RefState, move: number): string | null {
+    return plainReason(options, state, move, choices) ?? rules.forbidden?.(options, state, move) ?? null;
+  }
+
+  function legal(options: O, state: RefState): number[] {
+    return legalBy(illegalReason, options, state, choices);
+  }
+
+  /** A pass and a refill come after the endings, so no state shows a player who has to pass. */
+  function settle(options: O, state: RefState): RefState {
+    const settled = firstEnd(state, rules.endings(options, state));
+    if (rules.upkeep === undefined || settled.outcome !== null) return settled;
+    if (legal(options, settled).length > 0) return settled;
+    const kept = rules.upkeep(options, settled);
+    if (legal(options, kept).length === 0) throw new Error(`${rules.id}: nobody can move`);
+    return kept;
+  }
+
+  return {
+    ...rules,
+    choices,
+    initial: (options) => settle(options, rules.start?.(options) ?? startingPosition(options)),
+    settle,
+    illegalReason,
+    legal,
+    /** The whole move with all its laps; then the endings; then the upkeep. */
+    apply(options, state, move) {
+      requireLegal(illegalReason, options, state, move);
+      const played = rules.play(options, state, move);
+      // An endless move ends the game with the position before it, own rows. The turn does not pass.
+      if (played.endless) return endGame(options, state, 'endless', 'own-rows');
+      return played.end ?? settle(options, played.after);
+    },
+  };
+}

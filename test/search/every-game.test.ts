@@ -1,0 +1,100 @@
+// Searches of games with laps, marks and choices, compared with plain minimax.
+import {
+  congkak,
+  krur,
+  oAnQuan,
+  pallanguzhi,
+  togyzqumalaq,
+  umElBagara,
+  type GameState,
+  type Rules,
+} from 'mancala-rules';
+import { analyse, createTablebase, solve } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { cursorOf } from '../../src/cursor/create-cursor.ts';
+import { FOREVER } from '../../src/search/tree/transpositions.ts';
+import { TreeSearch } from '../../src/search/tree/tree-search.ts';
+import { numbers, walk } from './games.ts';
+import { expectAnalysed } from './judge.ts';
+import { margin, minimax, valueAtDepth } from './minimax.ts';
+import { allIds, ids, setups } from '../support/setups.ts';
+
+/** The state `back` moves before the end of a random game, or early in a long one. */
+const lateState = (rules: Rules, seed: number, back: number): GameState => {
+  const states = walk(rules, rules.initialState(), numbers(seed), 150);
+  return states[Math.max(states.at(-1)!.outcome ? states.length - 1 - back : 2, 0)]!;
+};
+
+describe('analysis', () => {
+  it.each(allIds.filter((id) => !ids.includes(id)))('of late positions of %s', async (id) => {
+    for (const { rules } of setups[id]) {
+      for (const depth of [1, 2, 3, 4]) {
+        const state = lateState(rules, depth, depth);
+        if (state.outcome) continue;
+        expectAnalysed(rules, state, await analyse(rules, state, { depth }), { depth });
+      }
+    }
+  });
+});
+
+/** Positions from which more seeds change hands than are in play: stores supply others. North wins within three moves. */
+const supplied: readonly GameState[] = [
+  { pits: [0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0], stores: { south: 5, north: 60 }, turn: 'north' } as const,
+  { pits: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2], stores: { south: 7, north: 60 }, turn: 'north' } as const,
+].map((position) => oAnQuan.stateFrom(position));
+
+describe('seeds that come back from the stores', () => {
+  it.each(supplied)('are won as well: $pits', async (state) => {
+    const value = valueAtDepth(oAnQuan, state, 4);
+    expect(value).toBeGreaterThan(state.pits.reduce((sum, seeds) => sum + seeds, 0));
+    const { value: found, exact, line } = await solve(oAnQuan, state);
+    expect([found, exact, line]).toEqual([margin(state, 'north') + value, true, [10, 16, 22]]);
+    for (const depth of [2, 3, 4]) {
+      expectAnalysed(oAnQuan, state, await analyse(oAnQuan, state, { depth }), { depth });
+    }
+  });
+
+  it('can repeat a position, also after many moves', () => {
+    const small = oAnQuan.with({ pits: 3, unripe: true });
+    const search = new TreeSearch(cursorOf(small, small.initialState()), 1, undefined);
+    search.start(FOREVER, 0, 1);
+    // Far more than it takes to find one.
+    expect([search.run(Infinity, 20_000), search.hasCycle]).toEqual([false, true]);
+  });
+
+  it('are no reason not to estimate', async () => {
+    const small = oAnQuan.with({ pits: 3, unripe: true });
+    const start = small.initialState();
+    const { exact, move } = await solve(small, start, { nodes: 20_000 });
+    expect(exact).toBe(false);
+    expect(small.legalMoves(start)).toContain(move);
+  });
+});
+
+describe('small games', () => {
+  const small: readonly (readonly [string, Rules])[] = [
+    ['krur', krur.with({ pits: 2, seeds: 2 })],
+    ['togyzqumalaq', togyzqumalaq.with({ pits: 2, seeds: 2 })],
+    ['oAnQuan', oAnQuan.with({ pits: 2, seeds: 1 })],
+    ['umElBagara', umElBagara.with({ pits: 2, seeds: 2 })],
+    ['congkak', congkak.with({ pits: 2, seeds: 2 })],
+    ['pallanguzhi', pallanguzhi.with({ pits: 2, seeds: 3 })],
+  ];
+  it.each(small)('%s is solved as by plain minimax', async (_, rules) => {
+    const start = rules.initialState();
+    const solution = await solve(rules, start, { nodes: 200_000 });
+    expect([solution.exact, solution.value]).toEqual([true, minimax(rules, start)]);
+  });
+});
+
+describe('endgame tables', () => {
+  it.each([
+    [togyzqumalaq, 'marked pits'],
+    [umElBagara, 'choices of direction and players without a legal move'],
+    [krur, 'marked pits and players without a legal move'],
+  ])('say what they do not support: $id', async (rules, what) => {
+    await expect(createTablebase(rules, { seeds: 2 })).rejects.toThrow(
+      `the rules know ${what}, which tables do not support`,
+    );
+  });
+});
