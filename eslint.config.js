@@ -115,7 +115,7 @@ export default defineConfig(
   },
   // What Node has.
   {
-    files: ['{apps,examples}/**/*.js', 'scripts/**'],
+    files: ['{apps,examples}/**/*.js', 'scripts/**', '.ci/*.mjs'],
     languageOptions: {
       globals: Object.fromEntries(
         [
