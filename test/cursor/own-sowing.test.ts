@@ -81,7 +81,7 @@ const rulesOf = (recipe: Recipe): Rules =>
             makes: (board, pit) => recipe.makes!(board, pit, 0),
           },
         }),
-        ...(recipe.before && { before: ({ pass }) => pass() }),
+        ...(recipe.before && { stuck: 'pass' }),
       }),
       ...(recipe.extraTurn && { extraTurn: extraTurns[recipe.extraTurn]! }),
       endings: [
