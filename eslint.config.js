@@ -40,7 +40,6 @@ export default defineConfig(
     'examples/server/public',
     'reports',
     '.stryker-tmp',
-    'test/e2e/package/surface.d.ts',
   ]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

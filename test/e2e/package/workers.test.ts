@@ -1,11 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { consumer, run, typeErrors } from './consumer.ts';
-
-const program = readFileSync(join(import.meta.dirname, 'workers-program.ts'), 'utf8');
+import { consumer, run } from './consumer.ts';
 
 const own = {
   'own-rules.mjs': `
@@ -44,9 +41,9 @@ const loading = {
 };
 
 describe.each([
-  ['import', 'mts', 'mjs', ts.ModuleKind.ESNext],
-  ['require', 'cts', 'cjs', ts.ModuleKind.CommonJS],
-] as const)('the workers of the packed package, with %s', (_, typed, plain, module) => {
+  ['import', 'mjs'],
+  ['require', 'cjs'],
+] as const)('the workers of the packed package, with %s', (_, plain) => {
   /** What a program prints, which has the package and `rules`, `start` and `thrown` at hand. */
   const outcome = (body: string): unknown =>
     JSON.parse(
@@ -61,24 +58,6 @@ describe.each([
         main().then((value) => console.log(JSON.stringify(value)));`,
       ),
     );
-
-  test('compile in a program that uses all of them', () => {
-    const declared = 'declare const console: { log(text: string): void };';
-    expect(typeErrors({ [`workers.${typed}`]: declared + program })).toEqual([]);
-  });
-
-  test('come to the same as the search, and share its classes', () => {
-    const compilerOptions = { module, target: ts.ScriptTarget.ES2022 };
-    const { outputText } = ts.transpileModule(program, { compilerOptions });
-    expect(JSON.parse(run(`workers.${plain}`, outputText))).toEqual([
-      6,
-      true,
-      [true, true, true],
-      [true, true],
-      [true, true, true],
-      [true, true, true],
-    ]);
-  });
 
   test.each([
     ['an ES module', esRules],
@@ -231,11 +210,4 @@ describe.each([
         ];`),
     ).toEqual(['Error: The worker ended before its work was done, with code 3.', 'RangeError: too late', 1]);
   });
-});
-
-test('the workers export the same names to import and to require', () => {
-  const list = 'console.log(Object.keys(workers).sort().join())';
-  const imported = run('names.mjs', loading.mjs + list);
-  expect(run('names.cjs', loading.cjs + list)).toBe(imported);
-  for (const name of imported.trim().split(',')) expect(program).toContain(`  ${name},\n`);
 });
