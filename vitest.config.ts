@@ -42,7 +42,7 @@ const config: ViteUserConfig = defineConfig({
     coverage: {
       include: ['src/**'],
       exclude: [
-        'src/cli/**',
+        'src/cli/main.ts',
         'src/index.ts',
         'src/boardgame-io/index.ts',
         'src/notation/index.ts',

@@ -2,7 +2,8 @@
 import type { Game } from 'mancala-rules';
 import { findName, unknownName } from '../args/names.ts';
 import { drawGame, PLAYER_COLORS, playableLabels } from '../shell/board.ts';
-import { paint, say } from '../shell/output.ts';
+import { paint } from '../shell/host.ts';
+import { say } from '../shell/output.ts';
 import { withSpinner } from '../shell/progress.ts';
 import { UsageError } from '../shell/usage.ts';
 import { NAMES, describeMatch, describeOutcome, describeStep } from '../shell/words.ts';

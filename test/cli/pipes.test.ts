@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { allRulesets } from 'mancala-rules';
 import type { MatchState } from 'mancala-rules/match';
 import { describe, expect, test } from 'vitest';
-import { envelope, file, interrupted, json, runCommand } from './command-line.ts';
+import { envelope, file, inOwnFolder, json, runCommand, type FakeProcess } from './run.ts';
+
+inOwnFolder();
 
 interface PlayedGames {
   readonly games: readonly {
@@ -14,33 +16,33 @@ interface PlayedGames {
 }
 
 /** The games that are played by lines of standard input. */
-const gamesOf = (args: readonly string[], input: string): PlayedGames =>
-  envelope(['play', ...args], input).printed.result as PlayedGames;
+const gamesOf = async (args: readonly string[], input: string): Promise<PlayedGames> =>
+  (await envelope(['play', ...args], input)).printed.result as PlayedGames;
 
 describe('play --watch', () => {
-  test('lets a bot play a whole game of every ruleset', () => {
+  test('lets a bot play a whole game of every ruleset', async () => {
     for (const { id } of allRulesets) {
-      const { code, out, err } = runCommand(['play', id, '--watch', '--level', '2']);
+      const { code, out, err } = await runCommand(['play', id, '--watch', '--level', '2']);
       expect([code, err]).toEqual([0, '']);
       expect(out).toMatch(/\n(South wins|North wins|A draw), \d+ to \d+: [\w ]+\.\n$/);
     }
   });
 
-  test('prints the game as JSON', () => {
-    const { games, match } = json('play', 'kalah', '--watch', '--level', '1') as PlayedGames;
+  test('prints the game as JSON', async () => {
+    const { games, match } = (await json('play', 'kalah', '--watch', '--level', '1')) as PlayedGames;
     expect(games).toHaveLength(1);
     expect(games[0]!.moves.length).toBeGreaterThan(5);
     expect(games[0]!.outcome!.reason).toBe('row-empty');
     expect(match).toBeNull();
   });
 
-  test('plays a match to its last round', () => {
-    const { out } = runCommand(['play', 'congkak', '--watch', '--level', '1', '--match', '2']);
+  test('plays a match to its last round', async () => {
+    const { out } = await runCommand(['play', 'congkak', '--watch', '--level', '1', '--match', '2']);
     expect(out).toMatch(
       /^Round 1\.\nCongkak\n[^]*\n\nRound 2\. [^]*(wins the match, |is a draw, )\d+ to \d+\.\n$/,
     );
     const args = ['play', 'mangala', '--watch', '--level', '2', '--match', '9'];
-    const { games, match } = json(...args) as PlayedGames;
+    const { games, match } = (await json(...args)) as PlayedGames;
     expect(games).toHaveLength(9);
     expect(match!.score.south + match!.score.north).toBe(9);
     expect(match!.outcome).not.toBeNull();
@@ -48,23 +50,29 @@ describe('play --watch', () => {
 });
 
 describe('lines of standard input', () => {
-  test('are moves and commands, and the transcript shows them', () => {
-    const { code, out, err } = runCommand(['play', 'kalah', '--first', '--level', '1'], 'c\nrecord\nquit\n');
+  test('are moves and commands, and the transcript shows them', async () => {
+    const { code, out, err } = await runCommand(
+      ['play', 'kalah', '--first', '--level', '1'],
+      'c\nrecord\nquit\n',
+    );
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('South, your move (A B C D E F, or help): c\n1. South plays C: sows 4 seeds');
     expect(out).toContain('\n1. C *\n');
   });
 
-  test('that cannot be played are named on standard error, and end in exit code 1', () => {
-    const { code, out, err } = runCommand(['play', 'kalah', '--first', '--level', '1'], 'C\nC\nrecord\n');
+  test('that cannot be played are named on standard error, and end in exit code 1', async () => {
+    const { code, out, err } = await runCommand(
+      ['play', 'kalah', '--first', '--level', '1'],
+      'C\nC\nrecord\n',
+    );
     expect([code, err]).toEqual([1, 'mancala-rules: C is empty\n']);
     expect(out).toContain('\n1. C *\n');
   });
 
-  test('play games of two people, with a rematch that the other side begins', () => {
+  test('play games of two people, with a rematch that the other side begins', async () => {
     const position = '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S';
     file('last.txt', `[Ruleset "kalah"]\n[Position "${position}"]\n\n*\n`);
-    const { games } = gamesOf(['--load', 'last.txt', '--hot-seat'], 'F\nrematch\nc\nf\n');
+    const { games } = await gamesOf(['--load', 'last.txt', '--hot-seat'], 'F\nrematch\nc\nf\n');
     expect(
       games.map(({ moves, outcome }) => [moves.map(({ move }) => move).join(' '), outcome?.reason]),
     ).toEqual([
@@ -73,12 +81,16 @@ describe('lines of standard input', () => {
     ]);
   });
 
-  test('choose a direction where a pit offers two', () => {
-    const { err } = runCommand(['play', 'oAnQuan', '--hot-seat'], 'B\n');
+  test('choose a direction where a pit offers two', async () => {
+    const { err } = await runCommand(['play', 'oAnQuan', '--hot-seat'], 'B\n');
     expect(err).toBe('mancala-rules: B: the direction is missing, expected B+ or B-\n');
-    expect(gamesOf(['oAnQuan', '--hot-seat'], 'b-\n').games[0]!.moves).toMatchObject([{ move: 'B-' }]);
+    expect((await gamesOf(['oAnQuan', '--hot-seat'], 'b-\n')).games[0]!.moves).toMatchObject([
+      { move: 'B-' },
+    ]);
     // Here every pit is sown in one direction only.
-    expect(gamesOf(['umElBagara', '--hot-seat'], 'a\n').games[0]!.moves).toMatchObject([{ move: 'A-' }]);
+    expect((await gamesOf(['umElBagara', '--hot-seat'], 'a\n')).games[0]!.moves).toMatchObject([
+      { move: 'A-' },
+    ]);
   });
 });
 
@@ -89,32 +101,41 @@ test.each([
   [['Analyze', 'capture-to-25', '--Depth=2'], 'captureTo25'],
   [['match', 'Oware', 'Alpha-Beta:Depth=1,tablemb=1', 'GREEDY', '--games', '2'], 'oware'],
   [['perft', 'wari', '1', '-o', 'grand-slam=forbidden'], 'wari'],
-])('%j: names are found in any case, with and without hyphens', (args, ruleset) => {
-  expect(envelope(args)).toMatchObject({ code: 0, printed: { ruleset } });
+])('%j: names are found in any case, with and without hyphens', async (args, ruleset) => {
+  expect(await envelope(args)).toMatchObject({ code: 0, printed: { ruleset } });
 });
 
-test('analyze prints what analyse prints', () => {
+test('analyze prints what analyse prints', async () => {
   const args = ['kalah', '--depth', '2', '--json'];
-  expect(runCommand(['analyze', ...args]).out).toBe(runCommand(['analyse', ...args]).out);
+  expect((await runCommand(['analyze', ...args])).out).toBe((await runCommand(['analyse', ...args])).out);
 });
 
-test('without a terminal, nothing is colored or animated', () => {
-  const env = { FORCE_COLOR: '1', CI: '1' };
-  for (const args of [['rulesets'], ['table', 'wari', '6'], ['play', 'kalah', '--watch', '--level', '1']]) {
-    const { out, err } = runCommand(args, '', env);
+test('without a terminal, nothing is colored or animated', async () => {
+  for (const args of [
+    ['rulesets'],
+    ['solve', 'kalah', '-o', 'pits=3', '-o', 'seeds=3'],
+    ['play', 'kalah', '--watch', '--level', '1'],
+  ]) {
+    const { out, err } = await runCommand(args);
     expect(out).not.toContain('\u001b');
     expect(err).toBe('');
   }
 });
 
-test('an interrupt stops what takes long', async () => {
-  const { code, out } = await interrupted(['solve', 'kalah'], 'SIGINT');
-  expect([code, out]).toEqual([130, '']);
-  const stopped = await interrupted(['solve', 'kalah', '--json'], 'SIGTERM');
-  expect([stopped.code, JSON.parse(stopped.out)]).toMatchObject([
-    143,
-    { command: 'solve', error: { code: 'interrupted' } },
-  ]);
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])('%s stops what takes long', async (signal, exitCode) => {
+  const interrupt = (process: FakeProcess): void =>
+    void process.on('newListener', (event) => {
+      if (event === signal) setImmediate(() => process.emit(signal, signal));
+    });
+  const { code, out } = await runCommand(['solve', 'kalah'], '', interrupt);
+  expect([code, out]).toEqual([exitCode, '']);
+  expect(await envelope(['solve', 'kalah'], '', interrupt)).toMatchObject({
+    code: exitCode,
+    printed: { command: 'solve', error: { code: 'interrupted', message: `interrupted by ${signal}` } },
+  });
 });
 
 test.each([
@@ -130,8 +151,8 @@ test.each([
     'failed',
     /^unexpected error: /,
   ],
-])('%j --json: errors are JSON on standard output', (args, command, exitCode, code, message) => {
-  const { code: exited, printed } = envelope(args);
+])('%j --json: errors are JSON on standard output', async (args, command, exitCode, code, message) => {
+  const { code: exited, printed } = await envelope(args);
   expect(exited).toBe(exitCode);
   expect(printed).toMatchObject({ command, error: { code } });
   expect(printed.error!.message).toMatch(message);
@@ -139,9 +160,9 @@ test.each([
 });
 
 // A file of Linux that opens, but cannot be read from its start.
-test.runIf(existsSync('/proc/self/mem'))('a list that cannot be completed ends with the error', () => {
+test.runIf(existsSync('/proc/self/mem'))('a list that cannot be completed ends with the error', async () => {
   file('one-wrong.txt', '[Ruleset "kalah"]\n\n1. C C *\n');
-  const { code, printed } = envelope(['check', 'one-wrong.txt', '/proc/self/mem']);
+  const { code, printed } = await envelope(['check', 'one-wrong.txt', '/proc/self/mem']);
   expect(code).toBe(2);
   expect(printed).toMatchObject({
     command: 'check',

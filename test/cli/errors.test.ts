@@ -1,7 +1,8 @@
 // Errors of the command line: one line, and an exit code.
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { bin, file, runCommand } from './command-line.ts';
+import { file, runCommand, inOwnFolder } from './run.ts';
+
+inOwnFolder();
 
 describe('wrong arguments', () => {
   test.each([
@@ -31,7 +32,7 @@ describe('wrong arguments', () => {
     [['play', 'congkak', '--match', '0'], /from 1 to 1000/],
     [['play', 'congkak', '--match-file', 'm.json'], /^--match-file: expected --match with it/],
     [
-      ['play', 'congkak', '--match', '3', '--match-file', 'package.json'],
+      ['play', 'congkak', '--match', '3', '--match-file', file('package.json', '{}')],
       /package.json holds no match of congkak/,
     ],
     [['play', 'congkak', '--match', '3', '--match-file', '/nowhere/m.json'], /cannot be written/],
@@ -66,8 +67,8 @@ describe('wrong arguments', () => {
     [['check', 'nowhere.txt'], /no such file/],
     [['check', '-', 'nowhere.txt'], /no such file/],
     [['check', '.'], /folder/],
-  ])('%j: one line that says what is right, and exit code 2', (args, right) => {
-    const { code, out, err } = runCommand(args);
+  ])('%j: one line that says what is right, and exit code 2', async (args, right) => {
+    const { code, out, err } = await runCommand(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(/^mancala-rules: [^\n]+\n$/);
@@ -79,30 +80,43 @@ describe('unexpected errors', () => {
   test.each([
     ['a bot that plays what is not legal', 'export const bot = () => 99;'],
     ['a bot that throws nothing', 'export const bot = () => { throw null; };'],
-    ['a bot that never answers', 'export const bot = () => new Promise(() => undefined);'],
-  ])('%s: one line, and an exit code of its own', (name, text) => {
+  ])('%s: one line, and an exit code of its own', async (name, text) => {
     const path = `./${file(`${name.replaceAll(' ', '-')}.mjs`, text)}`;
-    const { code, err } = runCommand(['match', 'wari', path, 'random', '-g', '2']);
+    const { code, err } = await runCommand(['match', 'wari', path, 'random', '-g', '2']);
     expect(code).toBe(70);
     expect(err).toMatch(/^mancala-rules: unexpected error: [^\n]+\n$/);
   });
 
-  test.each(['', '--json'])('a full disk: one line (%j)', (option) => {
-    const { status, stderr } = spawnSync('/bin/sh', ['-c', `${bin} rulesets ${option} > /dev/full`], {
-      encoding: 'utf8',
+  test('a command that waits for what never comes: one line, and that exit code', async () => {
+    const path = `./${file('never.mjs', 'export const bot = () => new Promise(() => undefined);')}`;
+    const found = await runCommand(['match', 'wari', path, 'random'], '', (process) =>
+      setImmediate(() => process.idle()),
+    );
+    expect(found).toEqual({
+      code: 70,
+      out: '',
+      err: 'mancala-rules: unexpected error: the command was still waiting, but nothing is running\n',
     });
-    expect(status).toBe(70);
-    expect(stderr).toMatch(/^mancala-rules: unexpected error: ENOSPC[^\n]+\n$/);
   });
 
-  test('rules that are none: a wrong argument', () => {
+  test.each([
+    ['EPIPE', 0, ''],
+    ['ENOSPC', 70, 'mancala-rules: unexpected error: write ENOSPC\n'],
+  ])('an output that ends with %s: exit code %i', async (code, exitCode, message) => {
+    const found = await runCommand(['match', 'wari', '1', '1'], '', ({ stdout }) =>
+      stdout.emit('error', Object.assign(new Error(`write ${code}`), { code })),
+    );
+    expect([found.code, found.err]).toEqual([exitCode, message]);
+  });
+
+  test('rules that are none: a wrong argument', async () => {
     const path = `./${file('no-rules.mjs', 'export const rules = { legalMoves: () => [] };')}`;
-    expect(runCommand(['perft', path, '2'])).toMatchObject({
+    expect(await runCommand(['perft', path, '2'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/made by defineRules/) as string,
     });
     const broken = `./${file('broken.mjs', 'throw null;')}`;
-    expect(runCommand(['perft', broken, '2'])).toMatchObject({
+    expect(await runCommand(['perft', broken, '2'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/null/) as string,
     });
