@@ -82,7 +82,7 @@ const withKnownNames = (program: Command, args: readonly string[]): readonly str
   const [name = '', ...rest] = args;
   if (name.startsWith('-') || name === '') return args;
   const command = findCommand(program, name) ?? throwUnknownCommand(program, name);
-  const names = command.options.flatMap(({ long }) => long ?? []).concat('--help');
+  const names = command.options.map(({ long }) => long!).concat('--help');
   const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
   const known = rest.map((arg, at) => {
     const [, option, value = ''] = /^(--[^=]+)(=.*)?$/s.exec(arg) ?? [];

@@ -1,5 +1,5 @@
 // The commands that print results.
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { allRulesets } from 'mancala-rules';
 import { parseRecords } from 'mancala-rules/notation';
 import { describe, expect, test, vi } from 'vitest';
@@ -182,6 +182,48 @@ describe('the commands', () => {
     expect(
       (await runCommand(['table', './my-kalah.mjs', '2', '-o', 'pits=3', '--threads', '1'])).out,
     ).toMatch(/^2 +21 /m);
+  });
+
+  test('positions that are over have no moves, and those with removed seeds say so', async () => {
+    const over = '0-0-0-0-0-0-0-0-0-0-0-0-25-23-S';
+    expect(await json('analyse', 'kalah', over)).toMatchObject({ moves: [] });
+    expect((await runCommand(['analyse', 'kalah', over])).out).toContain(
+      'South wins, 25 to 23: one of the rows is empty.',
+    );
+    expect(await json('solve', 'kalah', over)).toMatchObject({
+      value: 2,
+      move: null,
+      number: null,
+      line: '',
+    });
+    expect((await runCommand(['solve', 'kalah', over])).out).not.toContain('Best play');
+    const removed = '1-0-0-0-0-0-0-0-0-0-0-1-23-20-S r3';
+    expect((await runCommand(['analyse', 'kalah', removed, '-d', '1'])).out).toContain(
+      'South to move; 3 seeds removed.',
+    );
+  });
+
+  test.each([
+    [850, '850 ms'],
+    [12_500, '12.5 s'],
+    [200_000, '3 min 20 s'],
+    [5_400_000, '1 h 30 min'],
+  ])('%i ms are %s', async (ms, words) => {
+    tick(ms);
+    expect((await runCommand(['perft', 'wari', '1'])).out).toBe(`6 lines of 1 ply, ${words}\n`);
+  });
+
+  // A device of Linux that takes nothing.
+  test.runIf(existsSync('/dev/full'))('a table is written to what is no regular file, too', async () => {
+    const { code, err } = await runCommand(['table', 'wari', '1', '--threads', '1', '--out', '/dev/full']);
+    expect([code, err]).toEqual([
+      2,
+      'mancala-rules: /dev/full: cannot be written: no space left on the disk\n',
+    ]);
+    const long = await runCommand(['table', 'wari', '1', '--threads', '1', '--out', 'x'.repeat(999)]);
+    expect([long.code, long.err]).toEqual([2, expect.stringMatching(/cannot be written: ENAMETOOLONG: /)]);
+    const written = await runCommand(['table', 'wari', '1', '--threads', '1', '--out', '/dev/null']);
+    expect(written.out).toContain('Written to /dev/null.');
   });
 
   test('help lists every command, and examples of each', async () => {

@@ -1,4 +1,5 @@
 // Errors of the command line: one line, and an exit code.
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { file, runCommand, inOwnFolder } from './run.ts';
 
@@ -10,6 +11,24 @@ describe('wrong arguments', () => {
     [['plya'], /^unknown command "plya" \(did you mean play\?\)$/],
     [['Kalah'], /^unknown command "Kalah" \(did you mean play kalah\?\)$/],
     [['help', 'dance'], /^unknown command "dance" /],
+    [['--colour'], /^unknown option '--colour'\. See `mancala-rules help`$/],
+    [['perft', '!!', '1'], /^unknown ruleset "!!" \(rulesets: wari, /],
+    [['perft', 'wari', '1', '--', '--divide'], /^position, character 1: /],
+    [
+      ['perft', `./${file('empty.mjs', '')}`, '1'],
+      /^\.\/empty\.mjs: expected an export named rules or default$/,
+    ],
+    [
+      ['match', 'wari', '1', `./${file('five.mjs', 'export const bot = 5;')}`],
+      /five\.mjs: .* to be a function$/,
+    ],
+    [['match', 'wari', 'random', 'greedy:depth=1'], /^greedy: unknown option "depth" \(options: none\)$/],
+    [
+      ['play', 'wari', '--repetition', '1'],
+      /^--repetition: expected a whole number from 2 to 1000, got "1"$/,
+    ],
+    [['play', '--load', file('torn.txt', '[Ruleset "kalah"]\n\n1. C C *')], /^torn\.txt:3:6 C is empty$/],
+    [['play', '--load', file('blank.txt', '')], /^blank\.txt: expected a record, found none$/],
     [['play', 'Kalahh'], /^unknown ruleset "Kalahh" \(did you mean kalah\?\)$/],
     [['play', 'togyz'], /^unknown ruleset "togyz" \(did you mean togyzqumalaq\?\)$/],
     [['play', 'chess'], /^unknown ruleset "chess" \(rulesets: wari, .*kalah, .*\.\/my-rules\.js\)$/],
@@ -51,6 +70,7 @@ describe('wrong arguments', () => {
     [['perft', 'wari', '100'], /from 0 to 99/],
     [['perft', 'wari', '0', '--divide'], /^depth: expected 1 or more with --divide/],
     [['match', 'wari', '1', '1', '--out', '.'], /folder/],
+    [['match', 'wari', '1', '1', '--out', ''], /^"": cannot be written: no such file/],
     [['match', 'wari', 'random'], /<bot> <opponent>/],
     [['match', 'wari', 'random', 'toString'], /greedy, alphaBeta, mcts/],
     [['match', 'wari', 'random', 'gredy'], /^unknown bot "gredy" \(did you mean greedy\?\)$/],
@@ -76,7 +96,33 @@ describe('wrong arguments', () => {
   });
 });
 
+const ABNORMAL = `
+  import { kalah } from 'mancala-rules';
+  export const rules = { ...kalah, with: () => { throw new Error('no options'); } };`;
+
 describe('unexpected errors', () => {
+  test('rules that throw: one line, and that exit code', async () => {
+    const { code, err } = await runCommand(['perft', `./${file('abnormal.mjs', ABNORMAL)}`, '1']);
+    expect([code, err]).toEqual([70, 'mancala-rules: unexpected error: no options\n']);
+  });
+
+  test('an input that breaks: one line, and that exit code', async () => {
+    const input = new Readable({ read: () => void input.destroy(new Error('torn off')) });
+    const { code, err } = await runCommand(['check', '-'], input);
+    expect([code, err]).toEqual([70, 'mancala-rules: unexpected error: torn off\n']);
+  });
+
+  test('a bot that breaks in a game: one line, and that exit code', async () => {
+    const rules = `import { kalah } from 'mancala-rules';
+      export const rules = { ...kalah, with: () => rules, legalMoves: (state) => {
+        if (new Error().stack.includes('typedMove')) throw new Error('broken'); return kalah.legalMoves(state); } };`;
+    const args = ['play', `./${file('broken-rules.mjs', rules)}`, '--hot-seat'];
+    expect(await runCommand(args, 'C\n')).toMatchObject({
+      code: 70,
+      err: 'mancala-rules: unexpected error: broken\n',
+    });
+  });
+
   test.each([
     ['a bot that plays what is not legal', 'export const bot = () => 99;'],
     ['a bot that throws nothing', 'export const bot = () => { throw null; };'],

@@ -49,6 +49,27 @@ describe('play --watch', () => {
   });
 });
 
+test('play --watch --repetition none ends at the third repetition', async () => {
+  const board = ['-o', 'pits=1', '-o', 'seeds=1', '-o', 'captures=[9]'];
+  const { out } = await runCommand(['play', 'captureTo25', ...board, '--watch', '--repetition', 'none']);
+  expect(out).toContain('The game is ended for repetition.');
+});
+
+test.each([
+  ['help', /^ {2}save FILE +write the record [^]*^ {2}quit +leave the game$/m],
+  ['agree', /The players agree to end the game\./],
+  ['resign', /South resigns\.[^]*North wins: the opponent has given up\./],
+  ['load forfeited.txt', /South wins, .*: the game was forfeited\./],
+])('the answer to %s', async (line, answer) => {
+  file('forfeited.txt', '[Ruleset "kalah"]\n[Termination "forfeit-north"]\n\n1. C 1-0\n');
+  expect((await runCommand(['play', 'kalah', '--hot-seat'], `${line}\n`)).out).toMatch(answer);
+});
+
+test('load without a file asks for its name', async () => {
+  const { err } = await runCommand(['play', 'kalah', '--hot-seat'], 'load\n');
+  expect(err).toContain('load: the file is missing, expected a name such as load game.txt');
+});
+
 describe('lines of standard input', () => {
   test('are moves and commands, and the transcript shows them', async () => {
     const { code, out, err } = await runCommand(
@@ -159,9 +180,16 @@ test.each([
   expect(printed).not.toHaveProperty('result');
 });
 
+test('a match may be a draw', async () => {
+  const args = ['play', 'mangala', '--hot-seat', '--match', '2'];
+  expect((await runCommand(args, 'resign\n\nresign\n\n')).out).toContain('The match is a draw, 1 to 1.');
+});
+
 // A file of Linux that opens, but cannot be read from its start.
 test.runIf(existsSync('/proc/self/mem'))('a list that cannot be completed ends with the error', async () => {
   file('one-wrong.txt', '[Ruleset "kalah"]\n\n1. C C *\n');
+  const kept = await runCommand(['play', 'congkak', '--match', '2', '--match-file', '/proc/self/mem']);
+  expect([kept.code, kept.err]).toEqual([2, expect.stringContaining('/proc/self/mem: cannot be read')]);
   const { code, printed } = await envelope(['check', 'one-wrong.txt', '/proc/self/mem']);
   expect(code).toBe(2);
   expect(printed).toMatchObject({

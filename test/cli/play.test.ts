@@ -189,7 +189,7 @@ test('without --first the bot begins', async () => {
 });
 
 test('a game is not loaded from the keyboard or a pipe', async () => {
-  execFileSync('mkfifo', ['pipe']);
+  execFileSync('/bin/sh', ['-c', 'mkfifo pipe']);
   const terminal = openTerminal(`play kalah --first --level 1`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('load -\r', PROMPT)).toContain('-: cannot be read: ');

@@ -53,6 +53,40 @@ describe('records', () => {
     expect(out).toMatch(/\nNorth wins, 25 to 23: one of the rows is empty\.\n\n$/);
   });
 
+  test.each([
+    [
+      'oAnQuan',
+      'E+',
+      '0-0-0-0-1-10-0-0-0-0-0-10-20-29-S *',
+      / North puts 5 seeds from the store into the pits\./,
+    ],
+    ['./odd.mjs', 'F', '0-0-0-0-0-8-1-1-1-1-1-1-17-17-S 0-1', /sows 8 seeds, the last in the other store/],
+    ['./odd.mjs', 'F', '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S 0-1', /wins, .*: because\.\n/],
+    [
+      './endless.mjs',
+      'A',
+      '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 1/2-1/2',
+      /South plays A, which would never end\.\n/,
+    ],
+  ])('replay describes what moves of %s do: %s from %s', async (ruleset, move, given, words) => {
+    const kalahWith = (steps: string): string => `import { defineRules, kalah, sowing } from 'mancala-rules';
+      export const rules = defineRules({ ...kalah.spec, id: 'odd', steps: (options) => {
+        const steps = kalah.spec.steps(options); return { ...steps, ${steps} }; } });`;
+    const because = "endings: steps.endings.map((ending) => ({ ...ending, reason: 'because' }))";
+    file('odd.mjs', kalahWith(`route: ({ pits }, cell) => (cell + 1) % (2 * pits + 2), ${because}`));
+    file(
+      'endless.mjs',
+      kalahWith(
+        'route: ({ pits }, cell) => (cell + 1) % (2 * pits), sowing: sowing({ lifts: (_, last) => last })',
+      ),
+    );
+    const [position, result] = given.split(/ (?=\S+$)/);
+    const record = `[Position "${position}"]\n\n1. ${move} ${result}\n`;
+    const { out, err } = await runCommand(['replay', '-r', ruleset, '-'], record);
+    expect(err).toBe('');
+    expect(out).toMatch(words);
+  });
+
   test('control characters of a file do not reach the terminal', async () => {
     const evil = '\u001b[2J\u0007\u009b';
     file('evil.txt', `[Ruleset "kalah"]\n[South "${evil}Ada"]\n\n1. C {${evil}} ${evil} *\n`);
@@ -66,6 +100,7 @@ describe('records', () => {
       for (const sign of evil.replace('[2J', '')) expect(out + err).not.toContain(sign);
     }
     expect((await runCommand(['replay', 'sly.txt'])).out).toContain('South: \ufffd[2J');
+    expect((await runCommand(['replay', 'sly.txt', '--json'])).out).toContain('\\u0007\\u009bAda');
   });
 
   test('check names every record that is wrong, with exit code 1', async () => {
@@ -114,6 +149,23 @@ describe('files of any size', () => {
     expect(games[1]).toMatchObject({ error: { code: 'unknown-ruleset', line: 5 } });
     const checked = (await json('check', 'long.txt')) as { records: number; wrong: number; errors: object[] };
     expect([checked.records, checked.wrong, checked.errors.length]).toEqual([6000, 3000, 3000]);
+  });
+
+  test('are printed no faster than they are read', async () => {
+    file('some.txt', game.repeat(20));
+    for (const args of [
+      ['replay', 'some.txt'],
+      ['replay', 'some.txt', '--json'],
+      ['check', 'some.txt', '-r', 'wari'],
+    ]) {
+      let drains = 0;
+      const { out } = await runCommand(args, '', ({ stdout }) => {
+        stdout.isSlow = true;
+        stdout.on('drain', () => drains++);
+      });
+      expect(drains).toBeGreaterThanOrEqual(20);
+      expect(out).toBe((await runCommand(args)).out);
+    }
   });
 
   test('are read no further than is asked for', async () => {

@@ -39,13 +39,15 @@ class Output extends Writable {
   readonly isTTY: boolean;
   readonly columns: number;
   readonly rows = 50;
+  /** Whether its reader takes one text after the other. */
+  isSlow = false;
   readonly clearLine = (to: readline.Direction): boolean => readline.clearLine(this, to);
   readonly cursorTo = (x: number, y?: number): boolean => readline.cursorTo(this, x, y);
   readonly moveCursor = (dx: number, dy: number): boolean => readline.moveCursor(this, dx, dy);
   readonly #print: (text: string) => void;
 
   constructor(print: (text: string) => void, columns = 0) {
-    super();
+    super({ highWaterMark: 1 });
     this.#print = print;
     this.isTTY = columns > 0;
     this.columns = columns;
@@ -53,7 +55,8 @@ class Output extends Writable {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.#print(chunk.toString());
-    done();
+    if (this.isSlow) setImmediate(done);
+    else done();
   }
 }
 
@@ -129,7 +132,9 @@ export const runCommand = async (
   const fake = new FakeProcess(stdin, outputs, { FORCE_COLOR: '1' });
   const finished = fake.run(args);
   void during(fake);
-  return { code: await finished, out, err };
+  const code = await finished;
+  for (const output of outputs) await new Promise((resolve) => output.end(resolve));
+  return { code, out, err };
 };
 
 /** What `--json` prints, checked by its schema. */
@@ -170,8 +175,7 @@ export const tick = (ms: number): void => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += ms));
   const { setInterval } = globalThis;
-  vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void) =>
-    setInterval(run, 0)));
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((run: () => void) => setInterval(run, 0));
 };
 
 /** A program in a terminal. */

@@ -108,6 +108,13 @@ describe('boards', () => {
   });
 });
 
+test('a board that is wider than the terminal lists only the ends of its row', async () => {
+  const terminal = openTerminal('play kalah -o pits=12 --first --level 1', {}, 40);
+  expect(await terminal.type('', /or help\):\s+█$/)).toContain('your move (A to L');
+  await terminal.press('\u001b[D', ': L█');
+  expect(await terminal.exit('\u0003')).toBe(130);
+});
+
 describe('leaving', () => {
   test.each([
     ['Ctrl-C', 130],
@@ -247,6 +254,23 @@ describe('long work', () => {
     terminal.process.emit(signal, signal);
     expect(await terminal.exit()).toBe(code);
     expect(terminal.screen().trim()).toBe('');
+  });
+
+  test.each([
+    ['a table', 'table wari 16 --threads 1 --out long.table'],
+    ['a search with a table', 'solve kalah --table kalah.table'],
+  ])('%s is stopped by SIGINT', async (_, command) => {
+    expect(await openTerminal('table kalah 2 --threads 1 --out kalah.table').exit()).toBe(0);
+    const terminal = openTerminal(command);
+    await terminal.type('', /positions/);
+    terminal.process.emit('SIGINT', 'SIGINT');
+    expect(await terminal.exit()).toBe(130);
+  });
+
+  test('of bots is named while one watches', async () => {
+    const terminal = openTerminal('play kalah --watch --level 1');
+    expect(await terminal.exit()).toBe(0);
+    expect(terminal.raw()).toMatch(/South is thinking[^]*North is thinking/);
   });
 
   test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }, { CI: '1' }])('shows no spinner with %j', async (env) => {

@@ -120,11 +120,11 @@ const playOn = async (
   }
 };
 
-const introductionTo = ({ game, bots, names }: Session): readonly string[] => [
+const introductionTo = ({ game, names }: Session): readonly string[] => [
   paint.bold(game.rules.title),
   names === null
     ? 'South and North share the keyboard.'
-    : `You are ${bots.south ? 'North' : 'South'}. Your opponent is a bot, ${bots.south ? names.south : names.north}.`,
+    : `You are South. Your opponent is a bot, ${names.north}.`,
   'Type help for a list of commands.',
 ];
 
