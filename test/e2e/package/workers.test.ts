@@ -40,31 +40,31 @@ const loading = {
     const workers = require('mancala-rules/search/workers');`,
 };
 
-describe.each([
-  ['import', 'mjs'],
-  ['require', 'cjs'],
-] as const)('the workers of the packed package, with %s', (_, plain) => {
-  /** What a program prints, which has the package and `rules`, `start` and `thrown` at hand. */
-  const outcome = (body: string): unknown =>
-    JSON.parse(
-      run(
-        `workers.${plain}`,
-        `${loading[plain]}
+/** What a program prints, which has the package and `rules`, `start` and `thrown` at hand. */
+const outcome = (body: string, plain: 'mjs' | 'cjs' = 'mjs'): unknown =>
+  JSON.parse(
+    run(
+      `workers.${plain}`,
+      `${loading[plain]}
         const rules = mancala.kalah.with({ pits: 3, seeds: 3 });
         const start = rules.initialState();
         const greedy = { bot: 'greedy' };
         const thrown = (work) => work.then(() => null, (error) => error);
         const main = async () => { ${body} };
         main().then((value) => console.log(JSON.stringify(value)));`,
-      ),
-    );
+    ),
+  );
 
+describe('the workers of the packed package', () => {
   test.each([
-    ['an ES module', esRules],
-    ['a CommonJS module', cjsRules],
-  ])('take rules of %s, and bots of one', (_, url) => {
+    ['imported', 'an ES module', 'mjs', esRules],
+    ['imported', 'a CommonJS module', 'mjs', cjsRules],
+    ['required', 'an ES module', 'cjs', esRules],
+    ['required', 'a CommonJS module', 'cjs', cjsRules],
+  ] as const)('%s, take rules of %s, and bots of one', (_, __, plain, url) => {
     expect(
-      outcome(`
+      outcome(
+        `
         const source = { module: new URL(${url}), name: 'mine', options: { pits: 3, seeds: 3 } };
         const solution = await workers.solve(source, start);
         const bot = { module: ${bots} };
@@ -78,7 +78,9 @@ describe.each([
           games.every(({ game }, i) => game.moves.join() === twin.games[i].game.moves.join()),
           table.rules.id,
           await thrown(workers.solve({ ...source, name: 'yours' }, start)).then(({ code }) => code),
-        ];`),
+        ];`,
+        plain,
+      ),
     ).toEqual([true, 'mine', true, 'mine', 'INVALID_OPTIONS']);
   });
 
