@@ -164,7 +164,7 @@ describe('a solution', () => {
       const exact = exactValues(rules, state);
       for (const tableMb of [0, 1]) {
         const whole = await solve(rules, state, { tableMb });
-        for (let nodes = whole.nodes + 1; nodes > 0; nodes -= 1 + (nodes >> 6)) {
+        for (let nodes = whole.nodes + 1; nodes > 0; nodes -= 1 + (nodes >> 4)) {
           const solution = await solve(rules, state, { tableMb, nodes });
           expect(solution.nodes).toBeLessThanOrEqual(Math.max(nodes, rules.options.pits));
           if (!solution.exact) break;
