@@ -28,7 +28,7 @@ const thorough = [
   'test/steps/grand-slam.test.ts',
   'test/oracles/*-random.test.ts',
   'test/cursor/{deep,edges,heavy,late,memory,overfull,own-rules,rare,sizes,stuck}.test.ts',
-  'test/search/{proven-bounds,slices,solver-limits}.test.ts',
+  'test/search/{proven-bounds,solver-limits}.test.ts',
   'test/engine/{oracle,oracle-coverage}.test.ts',
 ];
 
