@@ -33,14 +33,7 @@ const bannedInTests = [
 ];
 
 export default defineConfig(
-  globalIgnores([
-    'dist',
-    'coverage',
-    'docs/api',
-    'examples/server/public',
-    'reports',
-    '.stryker-tmp',
-  ]),
+  globalIgnores(['dist', 'coverage', 'docs/api', 'examples/server/public', 'reports', '.stryker-tmp']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
