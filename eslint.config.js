@@ -64,7 +64,6 @@ export default defineConfig(
     'reports',
     'apps/*/{dist,public,reports}',
     '.stryker-tmp',
-    'test/e2e/package/surface.d.ts',
   ]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

@@ -11,6 +11,9 @@ import { addReplay } from './commands/replay.ts';
 import { addRulesets } from './commands/rulesets.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTable } from './commands/table.ts';
+import { fail } from './shell/failure.ts';
+import { enter, host, type Host } from './shell/host.ts';
+import { silence, widthOfOutput } from './shell/output.ts';
 import { throwUsageErrors, UsageError } from './shell/usage.ts';
 
 const EXAMPLES = ['play kalah', 'analyse oware', 'solve kalah -o seeds=3', 'check games.txt'];
@@ -33,12 +36,15 @@ const throwUnknownCommand = (program: Command, text: string): never => {
   );
 };
 
-/** Creates the program. */
-export const createProgram = (version: string): Command => {
+const createProgram = (version: string): Command => {
   const program = new Command('mancala-rules');
   program
     .description('Mancala games by the book: play, analyse, solve, count and check records.')
     .version(version)
+    .configureOutput({
+      writeOut: (text) => void host.stdout.write(text),
+      getOutHelpWidth: () => widthOfOutput() ?? 80,
+    })
     .exitOverride()
     .helpCommand(false);
   throwUsageErrors(program, () => 'See `mancala-rules help`');
@@ -72,15 +78,43 @@ export const createProgram = (version: string): Command => {
 };
 
 /** The arguments with the names of commands and options as the program spells them; the command comes first. */
-export const withKnownNames = (program: Command, args: readonly string[]): readonly string[] => {
+const withKnownNames = (program: Command, args: readonly string[]): readonly string[] => {
   const [name = '', ...rest] = args;
   if (name.startsWith('-') || name === '') return args;
   const command = findCommand(program, name) ?? throwUnknownCommand(program, name);
-  const names = command.options.flatMap(({ long }) => long ?? []).concat('--help');
+  const names = command.options.map(({ long }) => long!).concat('--help');
   const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
   const known = rest.map((arg, at) => {
     const [, option, value = ''] = /^(--[^=]+)(=.*)?$/s.exec(arg) ?? [];
     return option === undefined || at >= end ? arg : `${findName(option, names) ?? option}${value}`;
   });
   return [command.name(), ...known];
+};
+
+/** Runs the program in a process, whose exit code it sets. */
+export const run = async (given: readonly string[], version: string, process: Host): Promise<void> => {
+  enter(process);
+  silence(false);
+  const program = createProgram(version);
+  let args = given;
+  const failed = (error: unknown): number => {
+    const command = program.commands.find((one) => one.name() === args[0]);
+    return fail(error, command?.name() ?? null, args.includes('--json'));
+  };
+  // The reader of a pipe may close it early: `mancala-rules replay games.txt | head`.
+  host.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    host.exit(error.code === 'EPIPE' ? undefined : fail(error, null, false));
+  });
+  // The event loop is empty before the command is done, for example because a custom bot never answers.
+  const onIdle = (): void => {
+    host.exitCode = failed(new Error('the command was still waiting, but nothing is running'));
+  };
+  host.once('beforeExit', onIdle);
+  try {
+    args = withKnownNames(program, args);
+    await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
+  } catch (error) {
+    host.exitCode = failed(error);
+  }
+  host.off('beforeExit', onIdle);
 };

@@ -55,7 +55,7 @@ describe('the readme', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  test.each([
+  const texts: readonly (readonly [text: string, expected?: string])[] = [
     ['[a](docs/a.md)', `[a](${PAGES}docs/a.md)`],
     ['[a](./docs/a.md#b "c")', `[a](${PAGES}docs/a.md#b 'c')`],
     ['[`a`](LICENSE)', `[\`a\`](${PAGES}LICENSE)`],
@@ -63,33 +63,21 @@ describe('the readme', () => {
     ['[![a](docs/a.svg)](docs/a.md)', `[![a](${FILES}docs/a.svg)](${PAGES}docs/a.md)`],
     ['<a href="docs"><img src="a.png"></a>', `<a href="${PAGES}docs"><img src="${FILES}a.png"></a>`],
     ['[a]\n\n[a]: docs/a.md', `[a]\n\n[a]: ${PAGES}docs/a.md`],
-  ])('has %s made absolute', (text, expected) => {
-    writeFileSync(join(folder, 'README.md'), text);
-    setHome(EXAMPLE);
-    expect(read('README.md').trim()).toBe(expected);
-  });
+    ['[a](#b)'],
+    ['[a](https://example.org/a.md)'],
+    ['[a](mailto:a@example.org)'],
+    ['`a[0](b)`'],
+    ['```js\na[0](b);\n```'],
+  ];
 
-  test.each([
-    '[a](#b)',
-    '[a](https://example.org/a.md)',
-    '[a](mailto:a@example.org)',
-    '`a[0](b)`',
-    '```js\na[0](b);\n```',
-  ])('has %s left as it is', (text) => {
-    writeFileSync(join(folder, 'README.md'), text);
+  test('has relative links made absolute, and nothing else changed', () => {
+    writeFileSync(join(folder, 'README.md'), texts.map(([text]) => text).join('\n\n'));
     setHome(EXAMPLE);
-    expect(read('README.md').trim()).toBe(text);
+    expect(read('README.md').trim()).toBe(texts.map(([text, expected = text]) => expected).join('\n\n'));
   });
 });
 
 const both = (): string[] => ['package.json', 'README.md'].map(read);
-
-test('the same address again changes nothing', () => {
-  setHome(EXAMPLE);
-  const before = both();
-  expect(setHome(`${EXAMPLE}.git`).status).toBe(0);
-  expect(both()).toEqual(before);
-});
 
 const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   repository?: { url: string };
@@ -101,9 +89,11 @@ test.runIf(repository)('the address of this project changes nothing: its links a
   expect(both()).toEqual(before);
 });
 
-test('another address replaces the one before', () => {
+test('another address replaces the one before, and the same again changes nothing', () => {
   setHome(EXAMPLE);
   const before = both();
+  expect(setHome(`${EXAMPLE}.git`).status).toBe(0);
+  expect(both()).toEqual(before);
   setHome('https://github.com/someone/else');
   expect(both().join('')).not.toContain('Example');
   setHome(EXAMPLE);

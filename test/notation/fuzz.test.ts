@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
+import { mutated, mutations, texts } from './odd-texts.ts';
 import { errorOf, expectValid, valueOf } from './parse-results.ts';
 
 const wide = wari.with({ pits: 30, seeds: 2 });
@@ -17,49 +18,6 @@ const parsers: Readonly<Record<string, (rules: Rules, text: string) => Parsed<un
   moves: (rules, text) => parseMoves(rules, rules.initialState(), text),
 };
 
-const scraps = fc.oneof(
-  fc.constantFrom(
-    '-',
-    '4',
-    '0',
-    ' ',
-    '\n',
-    '\r\n',
-    '\t',
-    ',',
-    'S',
-    'N',
-    'q',
-    'r',
-    '=',
-    'x',
-    '+',
-    '#',
-    'A',
-    'f',
-  ),
-  fc.constantFrom(
-    '=resignation-',
-    'south',
-    'no-seeds',
-    '\0',
-    '😀',
-    '\uD83D',
-    '\uFEFF',
-    '\u2028',
-    'é',
-    '𝟜',
-    '{',
-    '1e9',
-  ),
-  fc.string({ unit: 'binary', maxLength: 4 }),
-);
-const texts = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: 'grapheme' }),
-  fc.array(scraps, { maxLength: 60, size: 'max' }).map((list) => list.join('')),
-);
-
 describe('arbitrary text', () => {
   it.each(Object.entries(parsers))('%s', (_, parse) => {
     check(fc.tuple(fc.constantFrom(...boards), texts), 1500, ([rules, text]) => {
@@ -67,15 +25,6 @@ describe('arbitrary text', () => {
     });
   });
 });
-
-/** A valid text with a part replaced. */
-const mutations = fc.array(fc.tuple(fc.nat(), fc.nat(3), scraps), { minLength: 1, maxLength: 3 });
-function mutated(text: string, changes: readonly (readonly [number, number, string])[]): string {
-  return changes.reduce((before, [place, length, scrap]) => {
-    const at = place % (before.length + 1);
-    return before.slice(0, at) + scrap + before.slice(at + length);
-  }, text);
-}
 
 describe('a valid text with a mutation', () => {
   it.each(ids)('%s', (id) => {
@@ -107,32 +56,7 @@ describe('a valid text with a mutation', () => {
 describe('a line of a million characters', () => {
   const million = 1_000_000;
   // An algorithm with quadratic time would not finish.
-  it.each([
-    '4-',
-    '-',
-    '4',
-    '0',
-    'A',
-    'a',
-    'F4x',
-    'F4',
-    'x',
-    ' ',
-    ' -',
-    '\t,',
-    '\n',
-    '\r',
-    '=',
-    '=a',
-    ' q1',
-    '😀',
-    '\0',
-    '\uFEFF',
-    '+',
-    'F4x4+',
-    '9x',
-    'Aa ',
-  ])(
+  it.each('4-|-|4|0|A|a|F4x|F4|x| | -|\t,|\n|\r|=|=a| q1|😀|\0|\uFEFF|+|F4x4+|9x|Aa '.split('|'))(
     'of %j',
     (unit) => {
       const line = unit.repeat(million / unit.length);

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../support/runs.ts';
 import { countSteps } from './count-steps.ts';
 import { errorLine, errorOf, expectValid, valueOf } from './parse-results.ts';
+import { mutated, mutations, texts } from './odd-texts.ts';
 
 const lines = readFileSync(new URL('../vectors/togyzqumalaq-games.txt', import.meta.url), 'utf8')
   .trimEnd()
@@ -225,29 +226,6 @@ describe('errors', () => {
 });
 
 describe('odd texts', () => {
-  const scraps = fc.oneof(
-    fc.constantFrom('[', ']', '"', '{', '}', '(', ')', 'X', '.', '*', '\n', '\r', '\0', '\u2028', '😀', ' '),
-    fc.constantFrom(
-      '87',
-      '87(10)',
-      '35X',
-      '12.',
-      '12...',
-      '1-0',
-      '0-1',
-      '1/2-1/2',
-      '[Result "1-0"]',
-      '[A "b"]',
-    ),
-    fc.constantFrom('[Termination "agreement"]', '[Options "pits=3"]', '[Repetition "2"]', '[Ruleset "x"]'),
-    fc.string({ unit: 'binary', maxLength: 4 }),
-  );
-  const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.array(scraps, { maxLength: 40, size: 'max' }).map((list) => list.join('')),
-    fc.array(scraps, { maxLength: 40, size: 'max' }).map((list) => list.join(' ')),
-  );
-
   it('are read or give an error', () => {
     check(
       fc.tuple(texts, fc.constantFrom(togyzqumalaq, bestemshe, kalah, oAnQuan)),
@@ -263,18 +241,12 @@ describe('odd texts', () => {
 
   it('with a mutation are read or give an error', () => {
     const counts = { accepted: 0, rejected: 0 };
-    check(
-      fc.tuple(games, fc.nat(), fc.nat(3), fc.oneof(fc.constant(''), scraps)),
-      400,
-      ([game, place, length, scrap]) => {
-        const valid = formatPlayok(game);
-        const at = place % (valid.length + 1);
-        const text = valid.slice(0, at) + scrap + valid.slice(at + length);
-        const read = parsePlayok(text, game.rules);
-        counts[read.ok ? 'accepted' : 'rejected']++;
-        expectValid(read, text);
-      },
-    );
+    check(fc.tuple(games, mutations), 400, ([game, changes]) => {
+      const text = mutated(formatPlayok(game), changes);
+      const read = parsePlayok(text, game.rules);
+      counts[read.ok ? 'accepted' : 'rejected']++;
+      expectValid(read, text);
+    });
     expect(counts.accepted).toBeGreaterThan(0);
     expect(counts.rejected).toBeGreaterThan(0);
   });

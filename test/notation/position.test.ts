@@ -166,6 +166,7 @@ describe('an invalid position', () => {
     [`${start}-ſ`, '1:29 syntax: expected S or N for the player to move, got "ſ"'],
     ['😀', `1:1 ${count('😀')}`],
     [`${start}-S 😀 q7`, '1:31 syntax: expected q7, r3, marks such as m..S.N. or =reason, got "😀"'],
+    [`${start}-S m..?`, '1:34 syntax: expected S, N, x or . for each pit, got "?"'],
     [`${start}-S Q7`, '1:31 syntax: expected q7, r3, marks such as m..S.N. or =reason, got "Q7"'],
     [`${start}-S q`, `1:32 ${count('')}`],
     [`${start}-S q-1`, `1:32 ${count('-1')}`],

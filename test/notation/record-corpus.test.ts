@@ -11,34 +11,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { playedGames } from '../support/played-games.ts';
 import { check, fixed } from '../support/runs.ts';
+import { texts } from './odd-texts.ts';
 import { ids } from '../support/setups.ts';
-
-/** Free text: words, whitespace, the special characters of records, and others. */
-const texts = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        ' ',
-        '\n',
-        '\r\n',
-        '{',
-        '}',
-        '\\',
-        '"',
-        '[',
-        ']',
-        '[Event "x"]',
-        ';',
-        '1-0',
-        '*',
-        '12.',
-        'F',
-      ),
-      fc.string({ unit: 'binary', maxLength: 8 }),
-    ),
-    { maxLength: 40 },
-  )
-  .map((parts) => parts.join(''));
 
 const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -6,74 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { playedGames } from '../support/played-games.ts';
 import { check, runs } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
+import { mutated, mutations, texts } from './odd-texts.ts';
 import { expectValid, valueOf } from './parse-results.ts';
 import { countSteps } from './count-steps.ts';
 
 const rulesets = allRulesets;
-
-const scraps = fc.oneof(
-  fc.constantFrom('{', '}', '[', ']', '"', '\\', ';', '=', '*', '.', '/', '-', ',', '!', '(', ')', '$', '%'),
-  fc.constantFrom(
-    ' ',
-    '\n',
-    '\r',
-    '\r\n',
-    '\t',
-    '\0',
-    '\uFEFF',
-    '\u2028',
-    '😀',
-    '\uD83D',
-    '\uDE00',
-    'é',
-    '𝟜',
-  ),
-  fc.constantFrom(
-    'A',
-    'f',
-    'Ff',
-    '1.',
-    '2...',
-    '12',
-    '13',
-    '1-0',
-    '0-1',
-    '1/2-1/2',
-    'A4',
-    'C4+',
-    'F4x2',
-    '#',
-  ),
-  fc.constantFrom(
-    '[Event "x"]',
-    '\n[Event "x"]\n',
-    '[Ruleset "kalah"]',
-    '\n[Ruleset "wari"]\n',
-    '[__proto__ "x"]',
-  ),
-  fc.constantFrom(
-    '[Result "*"]',
-    '[Result "1-0"]',
-    '[Termination "agreement"]',
-    '[Options "pits=2"]',
-    'resignation-south',
-  ),
-  fc.constantFrom(
-    'pits=3',
-    'captures=[',
-    'null',
-    'RulesetVersion',
-    '[Position "4-4-4-4-0-0-S"]',
-    '{ { } }',
-    '__proto__=1',
-  ),
-  fc.string({ unit: 'binary', maxLength: 5 }),
-);
-const texts = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: 'grapheme' }),
-  fc.array(scraps, { maxLength: 80, size: 'max' }).map((list) => list.join('')),
-);
 
 const streamed = async (
   chunks: Iterable<string | Uint8Array>,
@@ -126,23 +63,15 @@ describe('arbitrary text', () => {
 });
 
 describe('a valid record with a mutation', () => {
-  const changes = fc.array(
-    fc.tuple(fc.nat(), fc.oneof(fc.nat(3), fc.nat(60)), fc.oneof(fc.constant(''), scraps)),
-    { minLength: 1, maxLength: 3 },
-  );
-
   it.each(ids)('%s', (id) => {
     const counts = { accepted: 0, rejected: 0 };
-    check(fc.tuple(playedGames(id, 20), changes), 120, ([game, list]) => {
+    check(fc.tuple(playedGames(id, 20), mutations), 120, ([game, list]) => {
       const valid = formatRecord({
         game,
         headers: { Event: 'x' },
         comments: [{ ply: game.ply, text: 'so' }],
       });
-      const text = list.reduce((before, [place, length, scrap]) => {
-        const at = place % (before.length + 1);
-        return before.slice(0, at) + scrap + before.slice(at + length);
-      }, valid);
+      const text = mutated(valid, list);
       const read = parseRecords(text, { rulesets });
       counts[read.ok ? 'accepted' : 'rejected']++;
       expectValid(read, text);

@@ -5,6 +5,7 @@ import {
   kalah,
   mancala,
   mirror,
+  oAnQuan,
   wari,
   wariLastCapture,
 } from 'mancala-rules';
@@ -16,7 +17,7 @@ import { withEnds } from '../support/every-end.ts';
 import { lateStates, numbers, rulesets, smallBoards, walk } from './games.ts';
 import { expectSolved, keepsValue } from './judge.ts';
 import { kalahMargins } from './kalah-margins.ts';
-import { exactValues, margin } from './minimax.ts';
+import { exactValues, margin, valueAtDepth } from './minimax.ts';
 
 /** Solves every state, and compares with plain minimax. */
 async function expectAllSolved(rules: Rules, states: readonly GameState[]): Promise<void> {
@@ -164,7 +165,7 @@ describe('a solution', () => {
       const exact = exactValues(rules, state);
       for (const tableMb of [0, 1]) {
         const whole = await solve(rules, state, { tableMb });
-        for (let nodes = whole.nodes + 1; nodes > 0; nodes -= 1 + (nodes >> 6)) {
+        for (let nodes = whole.nodes + 1; nodes > 0; nodes -= 1 + (nodes >> 4)) {
           const solution = await solve(rules, state, { tableMb, nodes });
           expect(solution.nodes).toBeLessThanOrEqual(Math.max(nodes, rules.options.pits));
           if (!solution.exact) break;
@@ -178,6 +179,21 @@ describe('a solution', () => {
       }
     }
     expect(onlyMove).toBeGreaterThan(3);
+  });
+});
+
+// Stores supply seeds: more change hands than are in play. North wins within three moves.
+it.each([
+  [[0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0], 5],
+  [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2], 7],
+])('seeds that come back from the stores are won, too: %j', async (pits, south) => {
+  const state = oAnQuan.stateFrom({ pits, stores: { south, north: 60 }, turn: 'north' });
+  const value = valueAtDepth(oAnQuan, state, 4);
+  expect(value).toBeGreaterThan(pits.reduce((sum, seeds) => sum + seeds, 0));
+  expect(await solve(oAnQuan, state)).toMatchObject({
+    value: margin(state, 'north') + value,
+    exact: true,
+    line: [10, 16, 22],
   });
 });
 

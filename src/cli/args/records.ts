@@ -14,6 +14,7 @@ import { fileError } from '../shell/files.ts';
 import { moveJson, rulesJson } from '../shell/json.ts';
 import { sanitize } from '../shell/output.ts';
 import { RULESET_HELP, rulesOf } from './rules.ts';
+import { host } from '../shell/host.ts';
 
 /** The parsed `--ruleset` of commands that read records. */
 export interface RecordOptions {
@@ -40,7 +41,7 @@ export async function* recordsIn(
   path: string,
   rulesets: readonly Rules[],
 ): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
-  const chunks = path === '-' ? process.stdin : createReadStream(path);
+  const chunks = path === '-' ? host.stdin : createReadStream(path);
   try {
     yield* parseRecordStream(chunks, { rulesets });
   } catch (error) {

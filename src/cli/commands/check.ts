@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import { checkReadable } from '../shell/files.ts';
 import { count, plural } from '../shell/numbers.ts';
 import { jsonList } from '../shell/json.ts';
-import { drained, paint, say } from '../shell/output.ts';
+import { drained, say } from '../shell/output.ts';
 import { formatError, recordsIn, rulesetsOf, addRecordOptions, type RecordOptions } from '../args/records.ts';
 import { addCommand, EXIT } from '../shell/usage.ts';
+import { host, paint } from '../shell/host.ts';
 
 interface Options extends RecordOptions {
   readonly json?: true;
@@ -29,7 +30,7 @@ export const addCheck = (program: Command): void => {
           records++;
           if (read.ok) continue;
           wrong++;
-          process.exitCode = EXIT.wrong;
+          host.exitCode = EXIT.wrong;
           if (list) await list.add({ file: path, ...read.error });
           else {
             say(formatError(path, read.error));

@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { Game } from 'mancala-rules';
 import { HIGHEST_LEVEL, levelBot, type Bot } from 'mancala-rules/search';
 import { printJson } from '../shell/json.ts';
-import { isInteractive, silence } from '../shell/output.ts';
+import { isInteractive } from '../shell/host.ts';
+import { silence } from '../shell/output.ts';
 import {
   choose,
   DEFAULT_LEVEL,
@@ -166,7 +167,7 @@ export const addPlay = (program: Command): void => {
     .option('--match-file <file>', 'keep the match in this file between rounds, and go on with it')
     .action(async (ruleset: string | undefined, options: Options): Promise<void> => {
       checkOptions(options);
-      if (options.json) silence();
+      silence(options.json === true);
       const keyboard = isInteractive && !options.watch ? new Keyboard() : null;
       try {
         await play(ruleset, options, keyboard);

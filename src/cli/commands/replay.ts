@@ -3,7 +3,7 @@ import type { Game } from 'mancala-rules';
 import type { GameRecord } from 'mancala-rules/notation';
 
 import { jsonList } from '../shell/json.ts';
-import { drained, paint, sanitize, say } from '../shell/output.ts';
+import { drained, sanitize, say } from '../shell/output.ts';
 import {
   formatError,
   gameJson,
@@ -15,6 +15,7 @@ import {
 import { addCommand, EXIT, UsageError, wholeNumber } from '../shell/usage.ts';
 import { drawGame } from '../shell/board.ts';
 import { describeOutcome, describeStep } from '../shell/words.ts';
+import { host, paint } from '../shell/host.ts';
 
 interface Options extends RecordOptions {
   readonly game?: number;
@@ -60,10 +61,10 @@ export const addReplay = (program: Command): void => {
       for await (const read of recordsIn(path, rulesets)) {
         number++;
         if (given.game !== undefined && number < given.game) continue;
-        if (!read.ok) process.exitCode = EXIT.wrong;
+        if (!read.ok) host.exitCode = EXIT.wrong;
         if (list) await list.add(read.ok ? gameJson(read.value.game, read.value) : { error: read.error });
         else if (read.ok) show(read.value);
-        else process.stderr.write(`${formatError(path, read.error)}\n`);
+        else host.stderr.write(`${formatError(path, read.error)}\n`);
         await drained();
         if (number === given.game) break;
       }

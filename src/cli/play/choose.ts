@@ -3,6 +3,7 @@ import { autocomplete, isCancel, select } from '@clack/prompts';
 import { allRulesets, type Player } from 'mancala-rules';
 import { HIGHEST_LEVEL } from 'mancala-rules/search';
 import { containsText } from '../args/names.ts';
+import { host } from '../shell/host.ts';
 import type { Keyboard } from './keyboard.ts';
 
 /** The usual level of bots. */
@@ -51,6 +52,7 @@ export const choose = async (input: Keyboard, known: Known): Promise<Choice | nu
     filter: (text, { label = '' }) => containsText(label, text),
     maxItems: MAX_ITEMS,
     input,
+    output: host.stdout,
   });
   if (isCancel(ruleset)) return null;
   const opponent =
@@ -61,6 +63,7 @@ export const choose = async (input: Keyboard, known: Known): Promise<Choice | nu
       initialValue: DEFAULT_LEVEL,
       maxItems: MAX_ITEMS,
       input,
+      output: host.stdout,
     }));
   if (isCancel(opponent)) return null;
   if (opponent === 'person' || known.first) return { ruleset, opponent, first: known.first };
@@ -71,6 +74,7 @@ export const choose = async (input: Keyboard, known: Known): Promise<Choice | nu
       { value: 'north', label: 'the bot' },
     ],
     input,
+    output: host.stdout,
   });
   return isCancel(first) ? null : { ruleset, opponent, first };
 };

@@ -2,7 +2,8 @@
 import type { Game } from 'mancala-rules';
 import { findName, unknownName } from '../args/names.ts';
 import { drawGame, PLAYER_COLORS, playableLabels } from '../shell/board.ts';
-import { paint, say } from '../shell/output.ts';
+import { paint } from '../shell/host.ts';
+import { say } from '../shell/output.ts';
 import { withSpinner } from '../shell/progress.ts';
 import { UsageError } from '../shell/usage.ts';
 import { NAMES, describeMatch, describeOutcome, describeStep } from '../shell/words.ts';
@@ -119,11 +120,11 @@ const playOn = async (
   }
 };
 
-const introductionTo = ({ game, bots, names }: Session): readonly string[] => [
+const introductionTo = ({ game, names }: Session): readonly string[] => [
   paint.bold(game.rules.title),
   names === null
     ? 'South and North share the keyboard.'
-    : `You are ${bots.south ? 'North' : 'South'}. Your opponent is a bot, ${bots.south ? names.south : names.north}.`,
+    : `You are South. Your opponent is a bot, ${names.north}.`,
   'Type help for a list of commands.',
 ];
 

@@ -1,6 +1,7 @@
 /** The keyboard of the terminal, read key by key. */
 import { Transform, type TransformCallback } from 'node:stream';
 import { END_SIGNALS, exitCodeOfSignal } from '../shell/interrupt.ts';
+import { host } from '../shell/host.ts';
 
 const CTRL_C = '\u0003';
 const CTRL_Z = '\u001a';
@@ -12,26 +13,26 @@ const SHOW_CURSOR = '\u001b[?25h';
  */
 export class Keyboard extends Transform {
   readonly #restore = (): void => {
-    process.stdin.setRawMode(false);
-    process.stdout.write(SHOW_CURSOR);
+    host.stdin.setRawMode(false);
+    host.stdout.write(SHOW_CURSOR);
   };
 
   readonly #resume = (): void => {
     // The shell has changed the mode in the meantime.
-    process.stdin.setRawMode(false).setRawMode(true);
+    host.stdin.setRawMode(false).setRawMode(true);
     this.emit('resumed');
   };
 
   readonly #leave = (signal: NodeJS.Signals): void => {
-    process.stdout.write('\n');
-    process.exit(exitCodeOfSignal(signal));
+    host.stdout.write('\n');
+    host.exit(exitCodeOfSignal(signal));
   };
 
   constructor() {
     super();
-    process.stdin.setRawMode(true).setEncoding('utf8').pipe(this);
-    process.on('exit', this.#restore).on('SIGCONT', this.#resume);
-    for (const signal of END_SIGNALS) process.once(signal, this.#leave);
+    host.stdin.setRawMode(true).setEncoding('utf8').pipe(this);
+    host.on('exit', this.#restore).on('SIGCONT', this.#resume);
+    for (const signal of END_SIGNALS) host.once(signal, this.#leave);
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -44,18 +45,18 @@ export class Keyboard extends Transform {
   }
 
   #suspend(): void {
-    if (process.platform === 'win32') return;
+    if (host.platform === 'win32') return;
     this.#restore();
-    process.kill(process.pid, 'SIGTSTP');
+    host.kill(host.pid, 'SIGTSTP');
     // Without job control, nothing has stopped.
-    setImmediate(() => process.stdin.setRawMode(true));
+    setImmediate(() => host.stdin.setRawMode(true));
   }
 
   /** Gives the keyboard back to the terminal. */
   close(): void {
-    process.off('exit', this.#restore).off('SIGCONT', this.#resume);
-    for (const signal of END_SIGNALS) process.off(signal, this.#leave);
+    host.off('exit', this.#restore).off('SIGCONT', this.#resume);
+    for (const signal of END_SIGNALS) host.off(signal, this.#leave);
     this.#restore();
-    process.stdin.unpipe(this).pause();
+    host.stdin.unpipe(this).pause();
   }
 }

@@ -9,7 +9,7 @@ import {
   type Rounds,
 } from 'mancala-rules/match';
 import { isFile, readAll, write } from '../shell/files.ts';
-import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
+import { messageOf, UsageError } from '../shell/usage.ts';
 
 /** A match being played. */
 export interface MatchInPlay {
@@ -34,10 +34,10 @@ const roundsOf = (rules: Rules, most: number): Rounds => {
 
 /** @throws {UsageError} when the file holds no match of these rules */
 const readMatch = async (rounds: Rounds, file: string): Promise<MatchState> => {
+  const text = (await readAll(file)).toString();
   try {
-    return matchFrom(rounds, JSON.parse((await readAll(file)).toString()));
+    return matchFrom(rounds, JSON.parse(text));
   } catch (error) {
-    if (!isInvalid(error) && !(error instanceof SyntaxError)) throw error;
     throw new UsageError(
       `${file} holds no match of ${rounds.rules.id} with these options: ${messageOf(error)}`,
     );

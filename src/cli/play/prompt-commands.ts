@@ -13,6 +13,7 @@ import { formatError, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
 import { wouldAgree } from './agreement.ts';
 import { isPerson, isPersonsTurn, type Session } from './session.ts';
+import { host } from '../shell/host.ts';
 
 /** A command at the prompt. */
 export interface PromptCommand {
@@ -110,7 +111,7 @@ const save = async ({ game, names, round, written }: Session, argument: string):
  * @throws {UsageError} when the file cannot be read, or its first record is missing or invalid
  */
 export const loadGame = async (path: string, rulesets: readonly Rules[]): Promise<Game> => {
-  if (path === '-' && process.stdin.isTTY)
+  if (path === '-' && host.stdin.isTTY)
     throw new UsageError('-: cannot be read: standard input is the keyboard');
   await checkReadable(path);
   for await (const read of recordsIn(path, rulesets)) {

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import { sanitize, say } from '../shell/output.ts';
 import { EXIT } from '../shell/usage.ts';
+import { host } from '../shell/host.ts';
 
 /** What is asked, and may be answered. */
 export interface Question {
@@ -23,7 +24,7 @@ export interface Prompt {
 
 /** Opens a prompt that reads lines and shows them after the questions. It complains on standard error, as commands do. */
 export const openLinePrompt = (): Prompt => {
-  const reader = createInterface({ input: process.stdin, terminal: false });
+  const reader = createInterface({ input: host.stdin, terminal: false });
   const lines = reader[Symbol.asyncIterator]();
   let above = '';
   return {
@@ -40,8 +41,8 @@ export const openLinePrompt = (): Prompt => {
       return value;
     },
     refuse(message) {
-      process.stderr.write(`mancala-rules: ${sanitize(message)}\n`);
-      process.exitCode = EXIT.wrong;
+      host.stderr.write(`mancala-rules: ${sanitize(message)}\n`);
+      host.exitCode = EXIT.wrong;
     },
     close: () => reader.close(),
   };

@@ -1,6 +1,7 @@
 /** The prompt on a terminal: the board is drawn anew with every key, and gone when the line is entered. */
 import { isCancel, TextPrompt } from '@clack/core';
-import { paint, say } from '../shell/output.ts';
+import { host, paint } from '../shell/host.ts';
+import { say } from '../shell/output.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { Prompt, Question } from './prompt.ts';
 
@@ -26,6 +27,7 @@ class LinePrompt extends TextPrompt {
   constructor(question: Question, words: readonly string[], keyboard: Keyboard, signal: AbortSignal) {
     super({
       input: keyboard,
+      output: host.stdout,
       signal,
       render(): string {
         if (this.state === 'submit') return paint.dim(`› ${this.userInput}`);

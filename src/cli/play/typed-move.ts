@@ -18,7 +18,7 @@ export const moveNames = ({ rules, state }: Game): readonly string[] =>
 export const legalMove = (game: Game, text: string): Move | undefined => {
   const { rules, state } = game;
   const name = inCaseOf(game, text.trim());
-  return state.outcome ? undefined : rules.legalMoves(state).find((move) => formatMove(rules, move) === name);
+  return rules.legalMoves(state).find((move) => formatMove(rules, move) === name);
 };
 
 /**

@@ -3,7 +3,8 @@ import Table from 'cli-table3';
 import { pitOf, pitsOf, type Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
 import { bigPits, formatMove, formatPit } from 'mancala-rules/notation';
 import { plural } from './numbers.ts';
-import { paint, widthOfOutput } from './output.ts';
+import { paint } from './host.ts';
+import { widthOfOutput } from './output.ts';
 import { describeOutcome, NAMES } from './words.ts';
 
 /** Moves that a board shows. */
@@ -22,8 +23,8 @@ interface Widths {
 
 /** The color of each player. */
 export const PLAYER_COLORS: Readonly<Record<Player, (text: string) => string>> = {
-  south: paint.cyan,
-  north: paint.magenta,
+  south: (text) => paint.cyan(text),
+  north: (text) => paint.magenta(text),
 };
 
 /** What sets the moves of a pit apart: `+` and `-` in games with a choice of direction. */

@@ -4,6 +4,7 @@ import { Interrupted } from './interrupt.ts';
 import { printJsonError, type Failure } from './json.ts';
 import { sanitize } from './output.ts';
 import { EXIT, isInvalid, messageOf, oneLine, UsageError } from './usage.ts';
+import { host } from './host.ts';
 
 const failureOf = (error: unknown): readonly [failure: Failure, exitCode: number] => {
   if (error instanceof Interrupted)
@@ -20,7 +21,7 @@ export const fail = (error: unknown, command: string | null, json: boolean): num
   const [failure, exitCode] = failureOf(error);
   if (json) printJsonError(command, failure);
   else if (failure.code !== 'interrupted') {
-    process.stderr.write(`mancala-rules: ${sanitize(failure.message)}\n`);
+    host.stderr.write(`mancala-rules: ${sanitize(failure.message)}\n`);
   }
   return exitCode;
 };

@@ -1,5 +1,6 @@
 /** Signals that end the program. */
 import { constants } from 'node:os';
+import { host } from './host.ts';
 
 /** The abort reason after a signal. */
 export class Interrupted extends Error {
@@ -22,10 +23,10 @@ export const END_SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
 export const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
   const stop = (signal: NodeJS.Signals): void => controller.abort(new Interrupted(signal));
-  for (const signal of END_SIGNALS) process.once(signal, stop);
+  for (const signal of END_SIGNALS) host.once(signal, stop);
   try {
     return await work(controller.signal);
   } finally {
-    for (const signal of END_SIGNALS) process.off(signal, stop);
+    for (const signal of END_SIGNALS) host.off(signal, stop);
   }
 };

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Move, Rules } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
+import { host } from './host.ts';
 
 /** The members that name rules. */
 export const rulesJson = (
@@ -36,7 +37,7 @@ export const moveJson = (rules: Rules, move: Move): { readonly move: string; rea
 
 /** Prints the result of a command; `rules` is null if the command is not about one ruleset. */
 export const printJson = (command: string, rules: Rules | null, result: object): void => {
-  process.stdout.write(`${jsonOf({ command, ...rulesJson(rules), result })}\n`);
+  host.stdout.write(`${jsonOf({ command, ...rulesJson(rules), result })}\n`);
 };
 
 /** Whether a list is being printed. */
@@ -44,11 +45,12 @@ let isListOpen = false;
 
 /** Prints an error in place of a result, or after the items of a list that ends early. */
 export const printJsonError = (command: string | null, error: Failure): void => {
-  process.stdout.write(
+  host.stdout.write(
     isListOpen
       ? `\n    ]\n  },\n  "error": ${jsonOf(error, '  ')}\n}\n`
       : `${jsonOf({ command, ...rulesJson(null), error })}\n`,
   );
+  isListOpen = false;
 };
 
 /** A list in the result of a command, printed item by item. */
@@ -65,16 +67,16 @@ export const jsonList = (command: string, name: string): JsonList => {
   let before = `${head},\n  "result": {\n    ${JSON.stringify(name)}: [`;
   return {
     async add(item) {
-      process.stdout.write(`${before}\n      ${jsonOf(item, '      ')}`);
+      host.stdout.write(`${before}\n      ${jsonOf(item, '      ')}`);
       before = ',';
       isListOpen = true;
-      if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+      if (host.stdout.writableNeedDrain) await once(host.stdout, 'drain');
     },
     end(others = {}) {
       const members = Object.entries(others).map(
         ([name, value]) => `,\n    "${name}": ${jsonOf(value, '    ')}`,
       );
-      process.stdout.write(`${isListOpen ? '\n    ' : before}]${members.join('')}\n  }\n}\n`);
+      host.stdout.write(`${isListOpen ? '\n    ' : before}]${members.join('')}\n  }\n}\n`);
       isListOpen = false;
     },
   };

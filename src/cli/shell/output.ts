@@ -1,43 +1,26 @@
 /** Output as text or JSON. */
 import { once } from 'node:events';
-import { isatty } from 'node:tty';
 import Table from 'cli-table3';
-import colors from 'picocolors';
 import type { Rules } from 'mancala-rules';
+import { host, paint } from './host.ts';
 import { printJson } from './json.ts';
 
-const { CI, NO_COLOR, TERM } = process.env;
-
-/** Whether a terminal moves its cursor. */
-const isSmart = TERM !== 'dumb';
-
-/** Colors, used only on a terminal and if NO_COLOR is not set. They never carry information that the text does not. */
-export const paint: ReturnType<typeof colors.createColors> = colors.createColors(
-  isatty(1) && isSmart && !NO_COLOR,
-);
-
-/** Whether lines on standard error may be drawn anew, to show that something happens. */
-export const isAnimated: boolean = isatty(2) && isSmart && !NO_COLOR && !CI;
-
-/** Whether a person sits at the keyboard, before a terminal that moves its cursor. */
-export const isInteractive: boolean = isatty(0) && isatty(1) && isSmart;
-
 /** The width of the terminal; null if the output is not shown on one. */
-export const widthOfOutput = (): number | null => (isatty(1) ? process.stdout.columns : null);
+export const widthOfOutput = (): number | null => (host.stdout.isTTY ? host.stdout.columns : null);
 
 let isSilent = false;
 
-/** Prints no text from now on, so that nothing but JSON is printed. */
-export const silence = (): void => void (isSilent = true);
+/** Sets whether text is printed; it is not where nothing but JSON may be. */
+export const silence = (silent: boolean): void => void (isSilent = silent);
 
 /** Prints lines of text. */
 export const say = (...lines: readonly string[]): void => {
-  if (!isSilent) process.stdout.write(`${lines.join('\n')}\n`);
+  if (!isSilent) host.stdout.write(`${lines.join('\n')}\n`);
 };
 
 /** Waits until standard output has drained, so that it does not pile up in memory. */
 export const drained = async (): Promise<void> => {
-  if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+  if (host.stdout.writableNeedDrain) await once(host.stdout, 'drain');
 };
 
 /** The result of a command. */

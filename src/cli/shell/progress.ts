@@ -1,7 +1,7 @@
 /** A spinner on standard error while something takes time, on terminals only. */
 import yoctoSpinner from 'yocto-spinner';
 import { duration } from './numbers.ts';
-import { isAnimated } from './output.ts';
+import { host, isAnimated } from './host.ts';
 
 /** The progress of some work. */
 export interface Progress {
@@ -21,7 +21,7 @@ const MIN_COLUMNS = 60;
 /** Runs some work beside a spinner, which is erased at the end. */
 export const withSpinner = async <T>(text: () => string, work: () => Promise<T>): Promise<T> => {
   if (!isAnimated) return await work();
-  const { stderr } = process;
+  const { stderr } = host;
   // The spinner and a blank precede the text.
   const fitting = (): string => text().slice(0, stderr.columns - 3);
   const spinner = yoctoSpinner({ stream: stderr, text: fitting(), handleSignals: false }).start();
@@ -39,7 +39,7 @@ const describe = ({ share, text }: Progress, elapsed: number): string => {
   if (share === null) return `${duration(elapsed)}  ${text}`;
   const done = Math.min(1, Math.max(0, share));
   const filled = Math.round(done * BAR_WIDTH);
-  const isNarrow = process.stderr.columns < MIN_COLUMNS;
+  const isNarrow = host.stderr.columns < MIN_COLUMNS;
   const bar = isNarrow ? '' : `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} `;
   const left = done > 0 ? `${duration((elapsed * (1 - done)) / done)} left` : '';
   return `${bar}${String(Math.round(100 * done)).padStart(3)} %  ${left}  ${text}`;

@@ -114,10 +114,9 @@ export const describeMove = (rules: Rules, before: GameState, move: Move): strin
   ].join('');
 };
 
-/** An end that is not a move, in words. */
+/** An end that is not a move, in words. The program forfeits no games. */
 const describeEnd = (end: GameEnd): string => {
   if (end.reason === 'resignation') return `${NAMES[end.player]} resigns.`;
-  if (end.reason === 'forfeit') return `${NAMES[end.player]} forfeits the game.`;
   if (end.reason === 'agreement') return 'The players agree to end the game.';
   return 'The game is ended for repetition.';
 };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
-import { allRulesets, type Rules } from 'mancala-rules';
+import { allRulesets, congkak, kalah, oware, type Rules } from 'mancala-rules';
 import { rollup } from 'rollup';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sowsStore } from '../../support/setups.ts';
 import { consumer, installed } from './consumer.ts';
 
@@ -74,15 +74,11 @@ function rulesetsIn(code: string): string[] {
 }
 
 describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bundle) => {
-  const sizes: string[] = [];
-  afterAll(() => {
-    console.log(`One ruleset bundled by ${bundler}, gzip bytes: ${sizes.join(', ')}`);
-  });
-
-  test.each(allRulesets)('holds $id and no other ruleset, and is small', async (rules) => {
+  // Rollup takes its time; what it drops differs between ways to write rules, not between games.
+  const games = bundler === 'rollup' ? [kalah, oware, congkak] : allRulesets;
+  test.each(games)('holds $id and no other ruleset, and is small', async (rules) => {
     const code = await bundle(useOne(rules.id));
     const size = gzipSync(code).length;
-    sizes.push(`${rules.id} ${size}`);
     expect(rulesetsIn(code)).toEqual([rules.id]);
     expect(size).toBeLessThanOrEqual(limitOf(rules));
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { inject } from 'vitest';
@@ -7,6 +7,15 @@ import { inject } from 'vitest';
 /** A fresh project with the packed tarball installed. */
 export const consumer: string = inject('consumer');
 export const installed: string = join(consumer, 'node_modules/mancala-rules');
+
+const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+  readonly exports: Readonly<Record<string, unknown>>;
+};
+
+/** The entries of the package by the names that programs import. */
+export const entries: readonly string[] = Object.keys(manifest.exports)
+  .filter((path) => path !== './package.json')
+  .map((path) => `mancala-rules${path.slice(1)}`);
 
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,

@@ -1,16 +1,8 @@
 // What editors show of the packed package: hovers, definitions, and the types of an application that imports and requires it.
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { createProgram, installed, typeErrors } from './consumer.ts';
-
-const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-  exports: Record<string, unknown>;
-};
-const entries = Object.keys(manifest.exports)
-  .filter((path) => path !== './package.json')
-  .map((path) => `mancala-rules${path.slice(1)}`);
+import { createProgram, entries, installed, typeErrors } from './consumer.ts';
 
 /** Every export of an entry: its name, the file that declares it, and the text that an editor shows when hovering over it. */
 function exportsOf(entry: string, extension: 'mts' | 'cts'): { name: string; file: string; hover: string }[] {
@@ -28,8 +20,8 @@ function exportsOf(entry: string, extension: 'mts' | 'cts'): { name: string; fil
 }
 
 describe.each(entries)('the declarations of %s', (entry) => {
-  test.each(['mts', 'cts'] as const)('document every export (.%s)', (extension) => {
-    const exported = exportsOf(entry, extension);
+  test('document every export', () => {
+    const exported = exportsOf(entry, 'mts');
     expect(exported).not.toEqual([]);
     expect(exported.filter(({ hover }) => hover === '').map(({ name }) => name)).toEqual([]);
   });

@@ -1,11 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { consumer, run, typeErrors } from './consumer.ts';
-
-const program = readFileSync(join(import.meta.dirname, 'workers-program.ts'), 'utf8');
+import { consumer, run } from './consumer.ts';
 
 const own = {
   'own-rules.mjs': `
@@ -43,49 +40,31 @@ const loading = {
     const workers = require('mancala-rules/search/workers');`,
 };
 
-describe.each([
-  ['import', 'mts', 'mjs', ts.ModuleKind.ESNext],
-  ['require', 'cts', 'cjs', ts.ModuleKind.CommonJS],
-] as const)('the workers of the packed package, with %s', (_, typed, plain, module) => {
-  /** What a program prints, which has the package and `rules`, `start` and `thrown` at hand. */
-  const outcome = (body: string): unknown =>
-    JSON.parse(
-      run(
-        `workers.${plain}`,
-        `${loading[plain]}
+/** What a program prints, which has the package and `rules`, `start` and `thrown` at hand. */
+const outcome = (body: string, plain: 'mjs' | 'cjs' = 'mjs'): unknown =>
+  JSON.parse(
+    run(
+      `workers.${plain}`,
+      `${loading[plain]}
         const rules = mancala.kalah.with({ pits: 3, seeds: 3 });
         const start = rules.initialState();
         const greedy = { bot: 'greedy' };
         const thrown = (work) => work.then(() => null, (error) => error);
         const main = async () => { ${body} };
         main().then((value) => console.log(JSON.stringify(value)));`,
-      ),
-    );
+    ),
+  );
 
-  test('compile in a program that uses all of them', () => {
-    const declared = 'declare const console: { log(text: string): void };';
-    expect(typeErrors({ [`workers.${typed}`]: declared + program })).toEqual([]);
-  });
-
-  test('come to the same as the search, and share its classes', () => {
-    const compilerOptions = { module, target: ts.ScriptTarget.ES2022 };
-    const { outputText } = ts.transpileModule(program, { compilerOptions });
-    expect(JSON.parse(run(`workers.${plain}`, outputText))).toEqual([
-      6,
-      true,
-      [true, true, true],
-      [true, true],
-      [true, true, true],
-      [true, true, true],
-    ]);
-  });
-
+describe('the workers of the packed package', () => {
   test.each([
-    ['an ES module', esRules],
-    ['a CommonJS module', cjsRules],
-  ])('take rules of %s, and bots of one', (_, url) => {
+    ['imported', 'an ES module', 'mjs', esRules],
+    ['imported', 'a CommonJS module', 'mjs', cjsRules],
+    ['required', 'an ES module', 'cjs', esRules],
+    ['required', 'a CommonJS module', 'cjs', cjsRules],
+  ] as const)('%s, take rules of %s, and bots of one', (_, __, plain, url) => {
     expect(
-      outcome(`
+      outcome(
+        `
         const source = { module: new URL(${url}), name: 'mine', options: { pits: 3, seeds: 3 } };
         const solution = await workers.solve(source, start);
         const bot = { module: ${bots} };
@@ -99,7 +78,9 @@ describe.each([
           games.every(({ game }, i) => game.moves.join() === twin.games[i].game.moves.join()),
           table.rules.id,
           await thrown(workers.solve({ ...source, name: 'yours' }, start)).then(({ code }) => code),
-        ];`),
+        ];`,
+        plain,
+      ),
     ).toEqual([true, 'mine', true, 'mine', 'INVALID_OPTIONS']);
   });
 
@@ -231,11 +212,4 @@ describe.each([
         ];`),
     ).toEqual(['Error: The worker ended before its work was done, with code 3.', 'RangeError: too late', 1]);
   });
-});
-
-test('the workers export the same names to import and to require', () => {
-  const list = 'console.log(Object.keys(workers).sort().join())';
-  const imported = run('names.mjs', loading.mjs + list);
-  expect(run('names.cjs', loading.cjs + list)).toBe(imported);
-  for (const name of imported.trim().split(',')) expect(program).toContain(`  ${name},\n`);
 });

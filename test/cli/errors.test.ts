@@ -1,7 +1,9 @@
 // Errors of the command line: one line, and an exit code.
-import { spawnSync } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { bin, file, runCommand } from './command-line.ts';
+import { file, runCommand, inOwnFolder } from './run.ts';
+
+inOwnFolder();
 
 describe('wrong arguments', () => {
   test.each([
@@ -9,6 +11,24 @@ describe('wrong arguments', () => {
     [['plya'], /^unknown command "plya" \(did you mean play\?\)$/],
     [['Kalah'], /^unknown command "Kalah" \(did you mean play kalah\?\)$/],
     [['help', 'dance'], /^unknown command "dance" /],
+    [['--colour'], /^unknown option '--colour'\. See `mancala-rules help`$/],
+    [['perft', '!!', '1'], /^unknown ruleset "!!" \(rulesets: wari, /],
+    [['perft', 'wari', '1', '--', '--divide'], /^position, character 1: /],
+    [
+      ['perft', `./${file('empty.mjs', '')}`, '1'],
+      /^\.\/empty\.mjs: expected an export named rules or default$/,
+    ],
+    [
+      ['match', 'wari', '1', `./${file('five.mjs', 'export const bot = 5;')}`],
+      /five\.mjs: .* to be a function$/,
+    ],
+    [['match', 'wari', 'random', 'greedy:depth=1'], /^greedy: unknown option "depth" \(options: none\)$/],
+    [
+      ['play', 'wari', '--repetition', '1'],
+      /^--repetition: expected a whole number from 2 to 1000, got "1"$/,
+    ],
+    [['play', '--load', file('torn.txt', '[Ruleset "kalah"]\n\n1. C C *')], /^torn\.txt:3:6 C is empty$/],
+    [['play', '--load', file('blank.txt', '')], /^blank\.txt: expected a record, found none$/],
     [['play', 'Kalahh'], /^unknown ruleset "Kalahh" \(did you mean kalah\?\)$/],
     [['play', 'togyz'], /^unknown ruleset "togyz" \(did you mean togyzqumalaq\?\)$/],
     [['play', 'chess'], /^unknown ruleset "chess" \(rulesets: wari, .*kalah, .*\.\/my-rules\.js\)$/],
@@ -31,7 +51,7 @@ describe('wrong arguments', () => {
     [['play', 'congkak', '--match', '0'], /from 1 to 1000/],
     [['play', 'congkak', '--match-file', 'm.json'], /^--match-file: expected --match with it/],
     [
-      ['play', 'congkak', '--match', '3', '--match-file', 'package.json'],
+      ['play', 'congkak', '--match', '3', '--match-file', file('package.json', '{}')],
       /package.json holds no match of congkak/,
     ],
     [['play', 'congkak', '--match', '3', '--match-file', '/nowhere/m.json'], /cannot be written/],
@@ -50,6 +70,7 @@ describe('wrong arguments', () => {
     [['perft', 'wari', '100'], /from 0 to 99/],
     [['perft', 'wari', '0', '--divide'], /^depth: expected 1 or more with --divide/],
     [['match', 'wari', '1', '1', '--out', '.'], /folder/],
+    [['match', 'wari', '1', '1', '--out', ''], /^"": cannot be written: no such file/],
     [['match', 'wari', 'random'], /<bot> <opponent>/],
     [['match', 'wari', 'random', 'toString'], /greedy, alphaBeta, mcts/],
     [['match', 'wari', 'random', 'gredy'], /^unknown bot "gredy" \(did you mean greedy\?\)$/],
@@ -66,8 +87,8 @@ describe('wrong arguments', () => {
     [['check', 'nowhere.txt'], /no such file/],
     [['check', '-', 'nowhere.txt'], /no such file/],
     [['check', '.'], /folder/],
-  ])('%j: one line that says what is right, and exit code 2', (args, right) => {
-    const { code, out, err } = runCommand(args);
+  ])('%j: one line that says what is right, and exit code 2', async (args, right) => {
+    const { code, out, err } = await runCommand(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(/^mancala-rules: [^\n]+\n$/);
@@ -75,34 +96,73 @@ describe('wrong arguments', () => {
   });
 });
 
+const ABNORMAL = `
+  import { kalah } from 'mancala-rules';
+  export const rules = { ...kalah, with: () => { throw new Error('no options'); } };`;
+
 describe('unexpected errors', () => {
+  test('rules that throw: one line, and that exit code', async () => {
+    const { code, err } = await runCommand(['perft', `./${file('abnormal.mjs', ABNORMAL)}`, '1']);
+    expect([code, err]).toEqual([70, 'mancala-rules: unexpected error: no options\n']);
+  });
+
+  test('an input that breaks: one line, and that exit code', async () => {
+    const input = new Readable({ read: () => void input.destroy(new Error('torn off')) });
+    const { code, err } = await runCommand(['check', '-'], input);
+    expect([code, err]).toEqual([70, 'mancala-rules: unexpected error: torn off\n']);
+  });
+
+  test('a bot that breaks in a game: one line, and that exit code', async () => {
+    const rules = `import { kalah } from 'mancala-rules';
+      export const rules = { ...kalah, with: () => rules, legalMoves: (state) => {
+        if (new Error().stack.includes('typedMove')) throw new Error('broken'); return kalah.legalMoves(state); } };`;
+    const args = ['play', `./${file('broken-rules.mjs', rules)}`, '--hot-seat'];
+    expect(await runCommand(args, 'C\n')).toMatchObject({
+      code: 70,
+      err: 'mancala-rules: unexpected error: broken\n',
+    });
+  });
+
   test.each([
     ['a bot that plays what is not legal', 'export const bot = () => 99;'],
     ['a bot that throws nothing', 'export const bot = () => { throw null; };'],
-    ['a bot that never answers', 'export const bot = () => new Promise(() => undefined);'],
-  ])('%s: one line, and an exit code of its own', (name, text) => {
+  ])('%s: one line, and an exit code of its own', async (name, text) => {
     const path = `./${file(`${name.replaceAll(' ', '-')}.mjs`, text)}`;
-    const { code, err } = runCommand(['match', 'wari', path, 'random', '-g', '2']);
+    const { code, err } = await runCommand(['match', 'wari', path, 'random', '-g', '2']);
     expect(code).toBe(70);
     expect(err).toMatch(/^mancala-rules: unexpected error: [^\n]+\n$/);
   });
 
-  test.each(['', '--json'])('a full disk: one line (%j)', (option) => {
-    const { status, stderr } = spawnSync('/bin/sh', ['-c', `${bin} rulesets ${option} > /dev/full`], {
-      encoding: 'utf8',
+  test('a command that waits for what never comes: one line, and that exit code', async () => {
+    const path = `./${file('never.mjs', 'export const bot = () => new Promise(() => undefined);')}`;
+    const found = await runCommand(['match', 'wari', path, 'random'], '', (process) =>
+      setImmediate(() => process.idle()),
+    );
+    expect(found).toEqual({
+      code: 70,
+      out: '',
+      err: 'mancala-rules: unexpected error: the command was still waiting, but nothing is running\n',
     });
-    expect(status).toBe(70);
-    expect(stderr).toMatch(/^mancala-rules: unexpected error: ENOSPC[^\n]+\n$/);
   });
 
-  test('rules that are none: a wrong argument', () => {
+  test.each([
+    ['EPIPE', 0, ''],
+    ['ENOSPC', 70, 'mancala-rules: unexpected error: write ENOSPC\n'],
+  ])('an output that ends with %s: exit code %i', async (code, exitCode, message) => {
+    const found = await runCommand(['match', 'wari', '1', '1'], '', ({ stdout }) =>
+      stdout.emit('error', Object.assign(new Error(`write ${code}`), { code })),
+    );
+    expect([found.code, found.err]).toEqual([exitCode, message]);
+  });
+
+  test('rules that are none: a wrong argument', async () => {
     const path = `./${file('no-rules.mjs', 'export const rules = { legalMoves: () => [] };')}`;
-    expect(runCommand(['perft', path, '2'])).toMatchObject({
+    expect(await runCommand(['perft', path, '2'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/made by defineRules/) as string,
     });
     const broken = `./${file('broken.mjs', 'throw null;')}`;
-    expect(runCommand(['perft', broken, '2'])).toMatchObject({
+    expect(await runCommand(['perft', broken, '2'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/null/) as string,
     });

@@ -1,16 +1,16 @@
 // Games in a pseudo-terminal.
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, read, openTerminal } from './command-line.ts';
-import { consumer } from './consumer.ts';
+import { file, inOwnFolder, openTerminal, read, tick } from './run.ts';
+
+inOwnFolder();
 
 const PROMPT = /, your move \([A-Fa-f ]+, or help\): █$/;
 const OVER = /The game is over \(rematch, .*\): █$/;
 
 test('a game is played by letters and arrow keys', async () => {
-  const terminal = openTerminal(`${bin} play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --first --level 1`);
   await terminal.type('', 'South, your move (A B C D E F, or help): █');
   expect(terminal.screen()).toContain('│  f  │  e  │  d  │  c  │  b  │  a  │');
   expect(terminal.screen()).toContain('│  A  │  B  │  C  │  D  │  E  │  F  │');
@@ -27,12 +27,11 @@ test('a game is played by letters and arrow keys', async () => {
   await terminal.press('\u001b[C', ': A█');
   await terminal.press('\u001b[D', `: ${last}█`);
   expect(await terminal.type('\r', PROMPT)).toContain(`South plays ${last}: `);
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
+  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('what cannot be played is answered with the reason, and the game stays as it was', async () => {
-  const terminal = openTerminal(`${bin} play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --first --level 1`);
   await terminal.type('', PROMPT);
   await terminal.type('C\r', PROMPT);
   expect(await terminal.type('C\r', PROMPT)).toContain('C is empty');
@@ -55,7 +54,8 @@ test('what cannot be played is answered with the reason, and the game stays as i
 });
 
 test('hint, undo, redo, save, load, resign', async () => {
-  const terminal = openTerminal(`${bin} play oware --first --level 2`);
+  tick(1);
+  const terminal = openTerminal(`play oware --first --level 2`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('undo\r', PROMPT)).toContain('there is nothing to undo');
   expect(await terminal.type('hint\r', PROMPT)).toMatch(/[A-F] looks best: .* after [A-F] [^]*The others: /);
@@ -68,7 +68,7 @@ test('hint, undo, redo, save, load, resign', async () => {
   );
   // Its own file may be written again, that of others not.
   expect(await terminal.type('save mine.txt\r', PROMPT)).toContain('Saved');
-  writeFileSync(join(consumer, 'taken.txt'), 'precious');
+  file('taken.txt', 'precious');
   expect(await terminal.type('save taken.txt\r', PROMPT)).toContain('the file already exists');
   expect(read('taken.txt')).toBe('precious');
   // As in a shell: a name with a blank, and a place at home.
@@ -83,8 +83,7 @@ test('hint, undo, redo, save, load, resign', async () => {
   await terminal.type('undo\r', PROMPT);
   expect(await terminal.type('load mine.txt\r', PROMPT)).toContain('Loaded from mine.txt: a game of Oware.');
   expect(await terminal.type('record\r', PROMPT)).toMatch(/1\. F [a-f] \*/);
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
+  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test.each([
@@ -97,23 +96,23 @@ test.each([
   // South would keep 10 seeds and North 2, but play leads to a draw.
   ['is refused', '0-0-2-4-3-1-1-0-0-1-0-0-18-18-S', /would rather play on/],
 ])('to agree %s, as the other side expects it', async (_, position, answer) => {
-  writeFileSync(join(consumer, 'given.txt'), `[Ruleset "kalah"]\n[Position "${position}"]\n\n*\n`);
-  const terminal = openTerminal(`${bin} play --load given.txt --level 1`);
+  file('given.txt', `[Ruleset "kalah"]\n[Position "${position}"]\n\n*\n`);
+  const terminal = openTerminal(`play --load given.txt --level 1`);
   await terminal.type('', PROMPT);
   await terminal.type('agree\r', answer);
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
+  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test.each(['', 'hint\r'])('Ctrl-D while the program thinks leaves the game (%j)', async (order) => {
-  const terminal = openTerminal(`${bin} play wari ${order ? '--first --level 1' : '--level 9'}`);
+  tick(5);
+  const terminal = openTerminal(`play wari ${order ? '--first --level 1' : '--level 9'}`);
   await terminal.type('', order ? PROMPT : 'North is thinking');
   await terminal.type(`${order}\u0004`, '');
   expect(await terminal.exit()).toBe(0);
 });
 
 test('lines that come before they are asked for are not lost', async () => {
-  const terminal = openTerminal(`${bin} play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --first --level 1`);
   await terminal.type('', PROMPT);
   // C gives another turn, and then F is played.
   await terminal.type('C\rF\rrecord\rquit\r', /1\. C F [a-f]/);
@@ -121,92 +120,83 @@ test('lines that come before they are asked for are not lost', async () => {
 });
 
 test('games of custom rules are saved and loaded', async () => {
-  writeFileSync(
-    join(consumer, 'mine.mjs'),
+  file(
+    'mine.mjs',
     "import { defineRules, kalah } from 'mancala-rules'; export const rules = defineRules({ ...kalah.spec, id: 'mine' });",
   );
-  const terminal = openTerminal(`${bin} play ./mine.mjs --first --level 1`);
+  const terminal = openTerminal(`play ./mine.mjs --first --level 1`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('undo\r', PROMPT)).toContain('there is nothing to undo');
   await terminal.type('C\r', PROMPT);
   await terminal.type('save own.txt\r', PROMPT);
   expect(await terminal.type('load own.txt\r', PROMPT)).toContain('Loaded from own.txt: a game of Kalah.');
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
-  const again = openTerminal(`${bin} play ./mine.mjs --load own.txt`);
+  expect(await terminal.exit('quit\r')).toBe(0);
+  const again = openTerminal(`play ./mine.mjs --load own.txt`);
   await again.type('', 'your move (A B D E F, or help): █');
-  await again.type('quit\r', '');
-  expect(await again.exit()).toBe(0);
+  expect(await again.exit('quit\r')).toBe(0);
 });
 
 test('a hint names the best move first, and the values of all', async () => {
-  writeFileSync(
-    join(consumer, 'hint.txt'),
-    '[Ruleset "kalah"]\n[Position "0-0-0-0-1-1-0-0-0-0-1-1-22-22-S"]\n\n*\n',
-  );
-  const terminal = openTerminal(`${bin} play --load hint.txt --level 1`);
+  file('hint.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-1-1-0-0-0-0-1-1-22-22-S"]\n\n*\n');
+  const terminal = openTerminal(`play --load hint.txt --level 1`);
   await terminal.type('', PROMPT);
   const said = await terminal.type('hint\r', PROMPT);
   const [, best = '', worth] = /(\w) looks best: ([+-]?\d+) after \w[^]*?, proven\./.exec(said) ?? [];
   expect(said).toMatch(new RegExp(`${best} looks best: \\S+ after ${best} `));
   const [, other] = /The others: \w ([+-]?\d+)\./.exec(said) ?? [];
   expect(Number(worth)).toBeGreaterThan(Number(other));
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
+  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('commands are found in any case, and completed by Tab', async () => {
-  const terminal = openTerminal(`${bin} play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --first --level 1`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('UNDO\r', PROMPT)).toContain('there is nothing to undo');
   await terminal.press('rec\t', ': record█');
   expect(await terminal.type('\r', PROMPT)).toContain('[Ruleset "kalah"]');
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
+  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 const circling = 'play captureTo25 -o pits=1 -o seeds=1 -o captures=[9] --first --level 1';
 
 test('a game ends by itself when a position occurs for the third time', async () => {
-  const terminal = openTerminal(`${bin} ${circling}`);
+  const terminal = openTerminal(circling);
   const only = /your move \(A, or help\): █$/;
   let said = await terminal.type('', only);
   for (let ply = 0; ply < 12 && !said.includes('again and again'); ply++) {
     said = await terminal.type('A\r', /your move \(A, or help\): █$|again and again/);
   }
   expect(said).toContain('the position came up again and again');
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
+  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('with --repetition none a game goes on, and agree ends it', async () => {
-  const terminal = openTerminal(`${bin} ${circling} --repetition none`);
+  const terminal = openTerminal(`${circling} --repetition none`);
   const only = /your move \(A, or help\): █$/;
   let said = await terminal.type('', only);
   for (let ply = 0; ply < 12 && !said.includes('has occurred three times'); ply++) {
     said = await terminal.type('A\r', only);
   }
   expect(await terminal.type('agree\r', OVER)).toContain('The game is ended for repetition.');
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
+  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('without --first the bot begins', async () => {
-  const terminal = openTerminal(`${bin} play wari --level 1`);
+  const terminal = openTerminal(`play wari --level 1`);
   await terminal.type('', PROMPT);
   expect(terminal.screen()).toContain('1. North plays ');
-  await terminal.type('quit\r', '');
-  expect(await terminal.exit()).toBe(0);
+  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('a game is not loaded from the keyboard or a pipe', async () => {
-  const terminal = openTerminal(`mkfifo pipe; ${bin} play kalah --first --level 1`);
+  execFileSync('/bin/sh', ['-c', 'mkfifo pipe']);
+  const terminal = openTerminal(`play kalah --first --level 1`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('load -\r', PROMPT)).toContain('-: cannot be read: ');
   expect(await terminal.type('load pipe\r', PROMPT)).toContain('pipe: cannot be read: it is not a file');
   await terminal.type('\u0004', '');
   expect(await terminal.exit()).toBe(0);
-  const other = openTerminal(`${bin} play --load -`);
+  const other = openTerminal(`play --load -`);
   await other.type('', 'standard input is the keyboard');
   expect(await other.exit()).toBe(2);
 });

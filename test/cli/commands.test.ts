@@ -1,0 +1,254 @@
+// The commands that print results.
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { allRulesets } from 'mancala-rules';
+import { parseRecords } from 'mancala-rules/notation';
+import { describe, expect, test, vi } from 'vitest';
+import { envelope, file, json, runCommand, inOwnFolder, read, tick } from './run.ts';
+
+inOwnFolder();
+// Other test files may have loaded the modules without the mock.
+vi.hoisted(() => void vi.resetModules());
+vi.mock('../../src/workers/thread.ts', () => import('../workers/fake-thread.ts'));
+
+/** A game with a single thing at the start: three seeds, South to move. */
+const FEW = '0-0-0-0-0-2-1-0-0-0-0-0-22-23-S';
+
+describe('the commands', () => {
+  test('rulesets lists all of them with their options', async () => {
+    const { rulesets: list } = (await json('rulesets')) as {
+      rulesets: { ruleset: string; title: string; version: number; options: object }[];
+    };
+    expect(list.map(({ ruleset }) => ruleset)).toEqual(allRulesets.map(({ id }) => id));
+    expect(list.find(({ ruleset }) => ruleset === 'kalah')).toEqual({
+      ruleset: 'kalah',
+      title: 'Kalah',
+      version: 1,
+      options: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
+    });
+    const { out } = await runCommand(['rulesets']);
+    expect(out.split('\n')).toHaveLength(allRulesets.length + 2);
+    expect(out).toMatch(/^kalah +Kalah +pits=6 seeds=4 first=south emptyCapture=false$/m);
+  });
+
+  test('perft counts, and divides by first move', async () => {
+    expect(await json('perft', 'kalah', '2')).toMatchObject({ depth: 2, nodes: 35 });
+    const divided = (await json('perft', 'oware', '4', '--divide')) as {
+      nodes: number;
+      moves: { nodes: number }[];
+    };
+    expect(divided.nodes).toBe(1014);
+    expect(divided.moves.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(1014);
+    expect((await runCommand(['perft', 'wari', '5'])).out).toMatch(/^5,219 lines of 5 plies, /);
+    const small = (await envelope(['perft', 'kalah', '3', '-o', 'pits=2', '-o', 'seeds=1'])).printed;
+    expect(small).toMatchObject({
+      command: 'perft',
+      ruleset: 'kalah',
+      version: 1,
+      options: { pits: 2, seeds: 1, first: 'south', emptyCapture: false },
+      result: { position: '1-1-1-1-0-0-S' },
+    });
+    expect(await json('perft', 'oware', '1', FEW)).toMatchObject({ position: FEW, nodes: 1 });
+  });
+
+  test('analyse shows the value of every move', async () => {
+    const found = (await json('analyse', 'kalah', 'start', '--depth', '6')) as {
+      position: string;
+      depth: number;
+      moves: { move: string; number: number; value: number; line: string; exact: boolean }[];
+    };
+    expect(found.position).toBe('4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
+    expect(found.depth).toBe(6);
+    expect(found.moves.map(({ move }) => move).sort()).toEqual([...'ABCDEF']);
+    const values = found.moves.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    for (const { move, line } of found.moves) expect(line).toMatch(new RegExp(`^${move} `));
+    for (const { move, number } of found.moves) expect(number).toBe('ABCDEF'.indexOf(move));
+    const { out } = await runCommand(['analyse', 'oware', FEW, '--nodes', '1000']);
+    expect(out).toMatch(/^move {2}value {2}proven {2}line\nF +-?\+?\d+ +(yes|no) +F/m);
+  });
+
+  test('analyse without a limit takes a second', async () => {
+    tick(5);
+    expect((await runCommand(['analyse', 'wari'])).out).toMatch(/ positions, 1\.0 s\n$/);
+  });
+
+  test('solve proves, or says that it has not', async () => {
+    const small = ['kalah', '-o', 'pits=4', '-o', 'seeds=2'];
+    expect(await json('solve', ...small)).toMatchObject({ value: 6, exact: true });
+    expect((await runCommand(['solve', ...small])).out).toMatch(
+      /^South wins by 6 seeds, proven\.\nBest play: \w /m,
+    );
+    expect(await json('solve', 'kalah', '--nodes', '1000')).toMatchObject({ exact: false });
+    expect((await runCommand(['solve', 'kalah', '--nodes', '1000'])).out).toContain('not proven');
+  });
+
+  test('solve names the loser', async () => {
+    expect((await runCommand(['solve', 'kalah', '0-0-0-0-0-1-0-2-0-0-3-1-22-19-S'])).out).toMatch(
+      /^South loses by 2 seeds, proven\.\nBest play: F$/m,
+    );
+  });
+
+  test('table makes a table, which solve and analyse use', async () => {
+    const made = (await json('table', 'kalah', '4', '--threads', '1', '--out', 'kalah.table')) as {
+      bytes: number;
+      layers: { seeds: number; positions: number; won: number; drawn: number; lost: number }[];
+    };
+    expect(made.layers.map(({ positions }) => positions)).toEqual([1, 12, 78, 364, 1365]);
+    for (const { positions, won, drawn, lost } of made.layers) expect(won + drawn + lost).toBe(positions);
+    expect(statSync('kalah.table').size).toBeGreaterThan(made.bytes);
+    const few = '0-0-0-0-1-1-0-0-0-0-1-1-22-22-S';
+    expect(await json('solve', 'kalah', few, '--table', 'kalah.table')).toMatchObject({
+      nodes: 0,
+      exact: true,
+    });
+    expect(await json('analyse', 'kalah', few, '-d', '1', '--table', 'kalah.table')).toMatchObject({
+      moves: [{ exact: true }, { exact: true }],
+    });
+    expect(await runCommand(['solve', 'oware', FEW, '--table', 'kalah.table'])).toMatchObject({
+      code: 2,
+      out: '',
+    });
+    expect((await runCommand(['table', 'wari', '3', '--threads', '1'])).out).toMatch(
+      /^This takes at most 111 MB of memory\.$[^]*^3 +364 /m,
+    );
+  });
+
+  test('a damaged table is reported with its name, also when the damage is found late', async () => {
+    const args = ['table', 'wari', '12', '--out', 'damaged.table', '--cache-mb', '1', '--threads', '1'];
+    await runCommand(args);
+    const path = 'damaged.table';
+    const bytes = readFileSync(path);
+    for (let byte = 1000; byte < bytes.length; byte += 60_000) bytes[byte]! ^= 4;
+    writeFileSync(path, bytes);
+    const few = '0-0-0-0-0-2-3-0-1-0-2-1-30-9-S';
+    for (const command of [
+      args,
+      ...['solve', 'analyse'].map((name) => [name, 'wari', few, '--table', 'damaged.table']),
+    ]) {
+      const { code, err } = await runCommand(command);
+      expect([code, err]).toEqual([
+        2,
+        expect.stringMatching(
+          /^mancala-rules: damaged\.table: The endgame table is damaged: expected the checksum .*\n$/,
+        ),
+      ]);
+    }
+  });
+
+  test('match lets bots play, and writes what they played', async () => {
+    const players = ['alphaBeta:depth=3', 'greedy'];
+    const played = (await json('match', 'kalah', ...players, '-g', '12', '--out', 'match.txt')) as {
+      wins: { a: number; b: number };
+      draws: number;
+      margins: number[];
+    };
+    expect(played.wins.a + played.wins.b + played.draws).toBe(12);
+    expect(played.wins.a).toBeGreaterThan(played.wins.b);
+    expect(played.margins).toHaveLength(12);
+    const records = read('match.txt');
+    expect(records.match(/\[South "alphaBeta:depth=3"\]/g)).toHaveLength(6);
+    expect(await json('check', 'match.txt')).toEqual({ records: 12, wrong: 0, errors: [] });
+    expect(
+      (await runCommand(['match', 'kalah', '9', '1', '-g', '1', '-o', 'pits=2', '-o', 'seeds=2'])).out,
+    ).toMatch(/^9 against 1: /);
+    expect(
+      (await runCommand(['match', 'wari', 'mcts:playouts=10,seed=2', 'random:seed=1', '-g', '2'])).code,
+    ).toBe(0);
+  });
+
+  test('the records of a match contain the winner of each game', async () => {
+    const players = ['alphaBeta:depth=3', 'greedy'];
+    const { wins } = (await json('match', 'kalah', ...players, '-g', '12', '--out', 'won.txt')) as {
+      wins: { a: number; b: number };
+    };
+    const parsed = parseRecords(read('won.txt'), { rulesets: allRulesets });
+    const winners = (parsed.ok ? parsed.value : []).map(({ game, headers }) => {
+      const winner = game.state.outcome?.winner;
+      return winner && headers[winner === 'south' ? 'South' : 'North'];
+    });
+    expect(players.map((name) => winners.filter((won) => won === name).length)).toEqual([wins.a, wins.b]);
+    expect(wins.a + wins.b).toBeGreaterThan(0);
+  });
+
+  test('custom rules and bots are loaded from their modules', async () => {
+    file('my-rules.mjs', "export { oware as rules } from 'mancala-rules';");
+    file('my-bot.mjs', 'export const bot = (rules, state) => rules.legalMoves(state).at(-1);');
+    const perft = ['perft', './my-rules.mjs', '4', '-o', 'pits=3'];
+    expect((await envelope(perft)).printed).toMatchObject({ ruleset: 'oware', options: { pits: 3 } });
+    expect(await json('match', './my-rules.mjs', './my-bot.mjs', 'random', '-g', '2')).toMatchObject({
+      a: './my-bot.mjs',
+    });
+    file('my-kalah.mjs', "export { kalah as rules } from 'mancala-rules';");
+    expect(
+      (await runCommand(['table', './my-kalah.mjs', '2', '-o', 'pits=3', '--threads', '1'])).out,
+    ).toMatch(/^2 +21 /m);
+  });
+
+  test('positions that are over have no moves, and those with removed seeds say so', async () => {
+    const over = '0-0-0-0-0-0-0-0-0-0-0-0-25-23-S';
+    expect(await json('analyse', 'kalah', over)).toMatchObject({ moves: [] });
+    expect((await runCommand(['analyse', 'kalah', over])).out).toContain(
+      'South wins, 25 to 23: one of the rows is empty.',
+    );
+    expect(await json('solve', 'kalah', over)).toMatchObject({
+      value: 2,
+      move: null,
+      number: null,
+      line: '',
+    });
+    expect((await runCommand(['solve', 'kalah', over])).out).not.toContain('Best play');
+    const removed = '1-0-0-0-0-0-0-0-0-0-0-1-23-20-S r3';
+    expect((await runCommand(['analyse', 'kalah', removed, '-d', '1'])).out).toContain(
+      'South to move; 3 seeds removed.',
+    );
+  });
+
+  test.each([
+    [850, '850 ms'],
+    [12_500, '12.5 s'],
+    [200_000, '3 min 20 s'],
+    [5_400_000, '1 h 30 min'],
+  ])('%i ms are %s', async (ms, words) => {
+    tick(ms);
+    expect((await runCommand(['perft', 'wari', '1'])).out).toBe(`6 lines of 1 ply, ${words}\n`);
+  });
+
+  // A device of Linux that takes nothing.
+  test.runIf(existsSync('/dev/full'))('a table is written to what is no regular file, too', async () => {
+    const { code, err } = await runCommand(['table', 'wari', '1', '--threads', '1', '--out', '/dev/full']);
+    expect([code, err]).toEqual([
+      2,
+      'mancala-rules: /dev/full: cannot be written: no space left on the disk\n',
+    ]);
+    const long = await runCommand(['table', 'wari', '1', '--threads', '1', '--out', 'x'.repeat(999)]);
+    expect([long.code, long.err]).toEqual([2, expect.stringMatching(/cannot be written: ENAMETOOLONG: /)]);
+    const written = await runCommand(['table', 'wari', '1', '--threads', '1', '--out', '/dev/null']);
+    expect(written.out).toContain('Written to /dev/null.');
+  });
+
+  test('help lists every command, and examples of each', async () => {
+    const names = ['play', 'rulesets', 'analyse', 'solve', 'table', 'perft', 'match', 'replay', 'check'];
+    for (const args of [[], ['--help'], ['help']]) {
+      const { code, out } = await runCommand(args);
+      expect(code).toBe(0);
+      for (const name of names) expect(out).toMatch(new RegExp(`^  ${name}[ |]`, 'm'));
+      expect(out).toMatch(/^Examples:\n {2}mancala-rules play kalah$/m);
+    }
+    for (const name of names) {
+      const { code, out } = await runCommand([name, '--help']);
+      expect(code).toBe(0);
+      expect(out).toMatch(new RegExp(`^Examples:\n  mancala-rules ${name}`, 'm'));
+      expect(out).toContain('--json');
+      expect((await runCommand(['help', name])).out).toBe(out);
+    }
+    expect((await runCommand(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test('every example of the help has valid names', async () => {
+    for (const command of ['analyse', 'solve', 'table', 'perft', 'match']) {
+      const examples = (await runCommand([command, '--help'])).out.matchAll(/^ {2}mancala-rules \w+ (\S+)/gm);
+      for (const [, ruleset = ''] of examples)
+        expect(await json('perft', ruleset, '0')).toMatchObject({ nodes: 1 });
+    }
+  });
+});

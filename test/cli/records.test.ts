@@ -1,0 +1,178 @@
+// The commands that read files of records.
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { file, json, runCommand, inOwnFolder } from './run.ts';
+
+inOwnFolder();
+
+describe('records', () => {
+  test('replay shows a game move by move', async () => {
+    file('games.txt', '[Ruleset "kalah"]\n[South "Ada"]\n\n1. C F {two} c 1-0\n');
+    file(
+      'games.txt',
+      '[Ruleset "kalah"]\n[South "Ada"]\n\n1. C F {two} c *\n\n[Ruleset "wari"]\n\n1. A a *\n',
+    );
+    const { code, out } = await runCommand(['replay', 'games.txt', '--game', '1']);
+    expect(code).toBe(0);
+    expect(out).toContain('South: Ada');
+    expect(out).toContain('1. South plays C: sows 4 seeds, the last in their store; moves again.');
+    expect(out).toContain('{two}');
+    expect(out).not.toContain('Wari');
+    const { games } = (await json('replay', 'games.txt')) as {
+      games: { ruleset: string; moves: object[]; headers: object }[];
+    };
+    expect(games.map(({ ruleset, moves }) => [ruleset, moves.length])).toEqual([
+      ['kalah', 3],
+      ['wari', 2],
+    ]);
+    expect(games[0]!.headers).toEqual({ South: 'Ada' });
+    expect(games[0]!.moves[2]).toEqual({
+      ply: 3,
+      player: 'north',
+      move: 'c',
+      number: 8,
+      notation: 'c5',
+      position: '5-4-0-5-5-0-5-5-0-6-5-5-2-1-S q3',
+    });
+    expect(await runCommand(['replay', 'games.txt', '-g', '3'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('replay shows the errors of records, with exit code 1, and replays the others', async () => {
+    file('torn.txt', '[Ruleset "kalah"]\n\n1. C C *\n\n[Ruleset "kalah"]\n\n1. C F c *\n');
+    const { code, out, err } = await runCommand(['replay', 'torn.txt']);
+    expect([code, err]).toEqual([1, 'torn.txt:3:6 C is empty\n']);
+    expect(out).toContain('3. North plays c');
+  });
+
+  test('replay shows how a game ended, and no turn after that', async () => {
+    file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-0-2-0-0-3-1-22-19-S"]\n\n1. F 0-1\n');
+    const { out } = await runCommand(['replay', 'end.txt']);
+    expect(out).toContain(
+      '1. South plays F: sows 1 seed, the last in their store. 6 seeds left in play: collected.\n',
+    );
+    expect(out).toMatch(/\nNorth wins, 25 to 23: one of the rows is empty\.\n\n$/);
+  });
+
+  test.each([
+    [
+      'oAnQuan',
+      'E+',
+      '0-0-0-0-1-10-0-0-0-0-0-10-20-29-S *',
+      / North puts 5 seeds from the store into the pits\./,
+    ],
+    ['./odd.mjs', 'F', '0-0-0-0-0-8-1-1-1-1-1-1-17-17-S 0-1', /sows 8 seeds, the last in the other store/],
+    ['./odd.mjs', 'F', '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S 0-1', /wins, .*: because\.\n/],
+    [
+      './endless.mjs',
+      'A',
+      '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 1/2-1/2',
+      /South plays A, which would never end\.\n/,
+    ],
+  ])('replay describes what moves of %s do: %s from %s', async (ruleset, move, given, words) => {
+    const kalahWith = (steps: string): string => `import { defineRules, kalah, sowing } from 'mancala-rules';
+      export const rules = defineRules({ ...kalah.spec, id: 'odd', steps: (options) => {
+        const steps = kalah.spec.steps(options); return { ...steps, ${steps} }; } });`;
+    const because = "endings: steps.endings.map((ending) => ({ ...ending, reason: 'because' }))";
+    file('odd.mjs', kalahWith(`route: ({ pits }, cell) => (cell + 1) % (2 * pits + 2), ${because}`));
+    file(
+      'endless.mjs',
+      kalahWith(
+        'route: ({ pits }, cell) => (cell + 1) % (2 * pits), sowing: sowing({ lifts: (_, last) => last })',
+      ),
+    );
+    const [position, result] = given.split(/ (?=\S+$)/);
+    const record = `[Position "${position}"]\n\n1. ${move} ${result}\n`;
+    const { out, err } = await runCommand(['replay', '-r', ruleset, '-'], record);
+    expect(err).toBe('');
+    expect(out).toMatch(words);
+  });
+
+  test('control characters of a file do not reach the terminal', async () => {
+    const evil = '\u001b[2J\u0007\u009b';
+    file('evil.txt', `[Ruleset "kalah"]\n[South "${evil}Ada"]\n\n1. C {${evil}} ${evil} *\n`);
+    file('sly.txt', `[Ruleset "kalah"]\n[South "${evil}Ada"]\n\n1. C {${evil}} *\n`);
+    for (const args of [
+      ['replay', 'sly.txt'],
+      ['check', 'evil.txt'],
+      ['replay', 'evil.txt'],
+    ]) {
+      const { out, err } = await runCommand(args);
+      for (const sign of evil.replace('[2J', '')) expect(out + err).not.toContain(sign);
+    }
+    expect((await runCommand(['replay', 'sly.txt'])).out).toContain('South: \ufffd[2J');
+    expect((await runCommand(['replay', 'sly.txt', '--json'])).out).toContain('\\u0007\\u009bAda');
+  });
+
+  test('check names every record that is wrong, with exit code 1', async () => {
+    const good = '[Ruleset "kalah"]\n\n1. C F c *\n\n';
+    file('good.txt', good);
+    expect(await runCommand(['check', 'good.txt'])).toEqual({
+      code: 0,
+      out: '1 record, all right\n',
+      err: '',
+    });
+    file('wrong.txt', `${good}[Ruleset "kalah"]\n\n1. C C *\n\n${good}[Ruleset "bao"]\n*\n`);
+    const { code, out } = await runCommand(['check', 'good.txt', 'wrong.txt']);
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      'wrong.txt:7:6 C is empty',
+      expect.stringMatching(/^wrong\.txt:13:11 "bao" is not known/),
+      '5 records, 2 wrong',
+      '',
+    ]);
+    expect(await json('check', 'wrong.txt')).toMatchObject({
+      records: 4,
+      wrong: 2,
+      errors: [{ line: 7 }, { line: 13 }],
+    });
+    // One that is wrong does not hide the next file.
+    expect(await json('check', 'wrong.txt', 'good.txt', 'wrong.txt')).toMatchObject({
+      records: 9,
+      errors: ['wrong.txt', 'wrong.txt', 'wrong.txt', 'wrong.txt'].map((name) => ({ file: name })),
+    });
+    expect(await json('check', 'good.txt', 'wrong.txt')).toMatchObject({
+      errors: [{ file: 'wrong.txt' }, {}],
+    });
+    expect((await runCommand(['check', '-'], good)).out).toBe('1 record, all right\n');
+    expect((await runCommand(['check', '-r', 'kalah', '-'], '[South "Ada"]\n\n1. C F F *')).code).toBe(1);
+    expect(await runCommand(['check', '-r', 'oware', '-'], good)).toMatchObject({ code: 1 });
+  });
+});
+
+describe('files of any size', () => {
+  const game = '[Ruleset "kalah"]\n\n1. C F c *\n\n';
+
+  test('are replayed and checked record by record, wrong ones in their places', async () => {
+    file('long.txt', `${game}[Ruleset "x"]\n*\n\n`.repeat(3000));
+    const { games } = (await json('replay', 'long.txt')) as { games: object[] };
+    expect(games).toHaveLength(6000);
+    expect(games[1]).toMatchObject({ error: { code: 'unknown-ruleset', line: 5 } });
+    const checked = (await json('check', 'long.txt')) as { records: number; wrong: number; errors: object[] };
+    expect([checked.records, checked.wrong, checked.errors.length]).toEqual([6000, 3000, 3000]);
+  });
+
+  test('are printed no faster than they are read', async () => {
+    file('some.txt', game.repeat(20));
+    for (const args of [
+      ['replay', 'some.txt'],
+      ['replay', 'some.txt', '--json'],
+      ['check', 'some.txt', '-r', 'wari'],
+    ]) {
+      let drains = 0;
+      const { out } = await runCommand(args, '', ({ stdout }) => {
+        stdout.isSlow = true;
+        stdout.on('drain', () => drains++);
+      });
+      expect(drains).toBeGreaterThanOrEqual(20);
+      expect(out).toBe((await runCommand(args)).out);
+    }
+  });
+
+  test('are read no further than is asked for', async () => {
+    // The input does not end.
+    const input = new PassThrough();
+    input.write(game.repeat(3));
+    const { code, out } = await runCommand(['replay', '-', '-g', '1'], input);
+    expect([code, out]).toEqual([0, expect.stringContaining('3. North plays c')]);
+  });
+});

@@ -1,0 +1,309 @@
+// How the program uses a terminal: menus, sizes, colors, progress, and the keys that leave it.
+import { congkak, Game } from 'mancala-rules';
+import { nextRound, startMatch, usualRounds } from 'mancala-rules/match';
+import { describe, expect, test, vi } from 'vitest';
+import { file, inOwnFolder, openTerminal, read, tick } from './run.ts';
+
+inOwnFolder();
+// Other test files may have loaded the modules without the mock.
+vi.hoisted(() => void vi.resetModules());
+vi.mock('../../src/workers/thread.ts', () => import('../workers/fake-thread.ts'));
+
+const PROMPT = /, your move \(.*, or help\): █$/;
+const OVER = /The game is over \(rematch, .*\): █$/;
+const NEXT = /Enter goes on with the match \(or .*\): █$/;
+const [UP, DOWN] = ['\u001b[A', '\u001b[B'];
+
+describe('menus', () => {
+  test('ask for a game, an opponent and who begins', async () => {
+    const terminal = openTerminal('play');
+    expect(await terminal.type('', /Which game\?[^]*to search/)).toContain('● Kalah');
+    expect(terminal.keys.isRaw).toBe(true);
+    await terminal.type('an quan', /● Ô ăn quan/);
+    await terminal.type('\r', /Who plays North\?[^]*● a bot, level 4/);
+    await terminal.type(UP.repeat(3), /● a bot, level 1/);
+    await terminal.type('\r', /Who begins\?[^]*● you/);
+    const board = await terminal.type('\r', PROMPT);
+    expect(board).toContain('You are South. Your opponent is a bot, level 1.');
+    expect(board).toContain('│ A±  │ B±  │');
+    expect(board).toContain('+ sows counterclockwise, - clockwise');
+    expect(await terminal.exit('quit\r')).toBe(0);
+    expect(terminal.keys.isRaw).toBe(false);
+  });
+
+  test('offer a second person', async () => {
+    const terminal = openTerminal('play');
+    await terminal.type('', /● Kalah/);
+    await terminal.type(DOWN, /● Oware/);
+    await terminal.type('\r', /● a bot, level 4/);
+    await terminal.type(UP.repeat(4), /● a person/);
+    expect(await terminal.type('\r', PROMPT)).toContain('South and North share the keyboard.');
+    expect(await terminal.exit('quit\r')).toBe(0);
+  });
+
+  test('ask only for what the arguments leave open', async () => {
+    const terminal = openTerminal('play --level 1 --first');
+    await terminal.type('', /● Kalah/);
+    expect(await terminal.type('\r', PROMPT)).toContain('You are South. Your opponent is a bot, level 1.');
+    expect(await terminal.exit('quit\r')).toBe(0);
+  });
+
+  test.each([
+    ['Which game?', [/● Kalah/]],
+    ['Who plays North?', [/● Kalah/, /● a bot, level 4/]],
+    ['Who begins?', [/● Kalah/, /● a bot, level 4/, /● you/]],
+  ])('are left by Escape at %s', async (_, menus) => {
+    const terminal = openTerminal('play');
+    for (const [at, menu] of menus.entries()) await terminal.type(at === 0 ? '' : '\r', menu);
+    expect(await terminal.exit('\u001b')).toBe(0);
+    expect(terminal.keys.isRaw).toBe(false);
+  });
+});
+
+describe('boards', () => {
+  test.each(['kalah', 'oAnQuan', 'togyzqumalaq'])('%s fits into 40 columns', async (ruleset) => {
+    const terminal = openTerminal(`play ${ruleset} --hot-seat`, {}, 40);
+    await terminal.type('', /help\):\s+█$/);
+    // A line that is too long would be wrapped.
+    expect(terminal.screen()).toMatch(/^┌[─┬]{5,38}┐$/m);
+    expect(terminal.screen()).toMatch(/^└[─┴]{5,38}┘$/m);
+    expect(await terminal.exit('quit\r')).toBe(0);
+  });
+
+  test('directions are typed with the letter, or chosen by the arrow keys', async () => {
+    const terminal = openTerminal('play oAnQuan --hot-seat');
+    await terminal.type('', PROMPT);
+    expect(await terminal.type('b\r', PROMPT)).toContain('B: the direction is missing, expected B+ or B-');
+    await terminal.press('\u001b[C', ': A+█');
+    await terminal.press('\u001b[C', ': A-█');
+    expect(await terminal.type('\r', PROMPT)).toContain('1. South plays A-: ');
+    expect(await terminal.exit('quit\r')).toBe(0);
+  });
+
+  test('NO_COLOR draws the same board without colors', async () => {
+    const screens = [];
+    for (const NO_COLOR of ['', '1']) {
+      const terminal = openTerminal('play krur --hot-seat', { NO_COLOR });
+      await terminal.type('', PROMPT);
+      // eslint-disable-next-line no-control-regex
+      expect(/\u001b\[[\d;]+m/.test(terminal.raw())).toBe(NO_COLOR === '');
+      screens.push(terminal.screen());
+      expect(await terminal.exit('quit\r')).toBe(0);
+    }
+    expect(screens[1]).toBe(screens[0]);
+  });
+
+  test('a terminal that cannot move its cursor is asked line by line', async () => {
+    const terminal = openTerminal('play kalah --first --level 1', { TERM: 'dumb' });
+    await terminal.type('', /│ {2}F {2}│/);
+    expect(await terminal.type('C\n', /moves again\.[^]*│ {2}F {2}│/)).toContain('1. South plays C: ');
+    expect(terminal.raw()).not.toContain('\u001b[');
+    expect(await terminal.exit('quit\n')).toBe(0);
+  });
+
+  test('--json needs --watch, or moves on standard input', async () => {
+    const terminal = openTerminal('play kalah --json');
+    expect(await terminal.exit()).toBe(2);
+    expect(JSON.parse(terminal.screen())).toMatchObject({ command: 'play', error: { code: 'usage' } });
+  });
+});
+
+test('a board that is wider than the terminal lists only the ends of its row', async () => {
+  const terminal = openTerminal('play kalah -o pits=12 --first --level 1', {}, 40);
+  expect(await terminal.type('', /or help\):\s+█$/)).toContain('your move (A to L');
+  await terminal.press('\u001b[D', ': L█');
+  expect(await terminal.exit('\u0003')).toBe(130);
+});
+
+describe('leaving', () => {
+  test.each([
+    ['Ctrl-C', 130],
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])('%s leaves the terminal as it was', async (way, code) => {
+    const terminal = openTerminal('play wari --first --level 1');
+    await terminal.type('', PROMPT);
+    if (way !== 'Ctrl-C') terminal.process.emit(way, way);
+    expect(await terminal.exit(way === 'Ctrl-C' ? '\u0003' : undefined)).toBe(code);
+    expect(terminal.keys.isRaw).toBe(false);
+    expect(terminal.raw()).toContain('\n\u001b[?25h');
+  });
+
+  test('a game goes on after Ctrl-Z and fg', async () => {
+    const terminal = openTerminal('play kalah --first --level 1');
+    await terminal.type('', PROMPT);
+    await terminal.type('C\r', PROMPT);
+    await terminal.press('x\u001a', 'x█');
+    expect(terminal.process.killed).toEqual(['SIGTSTP']);
+    // The shell has the keyboard, until the program draws its prompt again, without what was typed.
+    terminal.keys.setRawMode(false);
+    terminal.process.emit('SIGCONT');
+    expect(terminal.keys.isRaw).toBe(true);
+    expect(await terminal.type('', PROMPT)).toContain('South, your move');
+    expect(await terminal.type('record\r', PROMPT)).toContain('1. C *');
+    expect(await terminal.exit('quit\r')).toBe(0);
+  });
+
+  test('without job control, Ctrl-Z does nothing', async () => {
+    const terminal = openTerminal('play kalah --first --level 1');
+    await terminal.type('', PROMPT);
+    terminal.process.platform = 'win32';
+    await terminal.press('\u001ax', 'x█');
+    expect(terminal.process.killed).toEqual([]);
+    terminal.process.platform = 'linux';
+    await terminal.press('\u001ay', 'xy█');
+    expect(terminal.keys.isRaw).toBe(true);
+    expect(await terminal.exit('\u0003')).toBe(130);
+  });
+});
+
+describe('rematches and matches', () => {
+  test('two people play at one keyboard, and the other side begins the rematch', async () => {
+    file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-1-0-0-0-0-0-24-22-S"]\n\n*\n');
+    const terminal = openTerminal('play --load end.txt --hot-seat');
+    expect(await terminal.type('', PROMPT)).toContain('South and North share the keyboard.');
+    expect(await terminal.type('F\r', OVER)).toContain('South wins, 25 to 23: one of the rows is empty.');
+    for (const line of ['hint\r', 'agree\r']) expect(await terminal.type(line, OVER)).toContain('is over');
+    // The arrow keys go through the commands.
+    await terminal.press('\u001b[C', ': rematch█');
+    expect(await terminal.type('\r', PROMPT)).toContain('North, your move (a b c d e f, or help): █');
+    expect(await terminal.type('c\r', PROMPT)).toContain('1. North plays c: ');
+    expect(await terminal.type('d\r', PROMPT)).toContain('South, your move (A B C D E F, or help): █');
+    // Undo takes back a move of either side.
+    expect(await terminal.type('undo\r', PROMPT)).toContain('North, your move (a b d e f, or help): █');
+    expect(await terminal.type('agree\r', OVER)).toContain('The players agree to end the game.');
+    await terminal.type('save both.txt\r', OVER);
+    expect(read('both.txt')).not.toContain('"You"');
+    expect(await terminal.exit('quit\r')).toBe(0);
+  });
+
+  test('a rematch against a bot goes on with the move of the bot', async () => {
+    const terminal = openTerminal('play kalah --first --level 1');
+    await terminal.type('', PROMPT);
+    await terminal.type('resign\r', OVER);
+    expect(await terminal.type('rematch\r', PROMPT)).toContain('1. North plays ');
+    expect(await terminal.exit('quit\r')).toBe(0);
+  });
+
+  test('a match goes on after each round, and is kept in a file', async () => {
+    const match = 'play mangala --first --level 1 --match 3 --match-file match.json';
+    const terminal = openTerminal(match);
+    expect(await terminal.type('', PROMPT)).toContain('Round 1.');
+    expect(await terminal.type('load x.txt\r', PROMPT)).toContain(
+      'another game cannot be loaded into a match',
+    );
+    expect(await terminal.type('resign\r', NEXT)).toContain('North wins');
+    expect(await terminal.type('rematch\r', NEXT)).toContain('a match has no rematch');
+    expect(await terminal.type('A\r', NEXT)).toContain('the game is over: expected Enter, undo, ');
+    await terminal.type('save round.txt\r', NEXT);
+    expect(read('round.txt')).toContain('[Round "1"]');
+    expect(await terminal.type('\r', PROMPT)).toContain('Round 2. North leads the match, 1 to 0.');
+    expect(await terminal.exit('quit\r')).toBe(0);
+    expect(JSON.parse(read('match.json'))).toMatchObject({ round: 2, score: { south: 0, north: 1 } });
+
+    const again = openTerminal(match);
+    expect(await again.type('', PROMPT)).toContain('Round 2. North leads the match, 1 to 0.');
+    await again.type('resign\r', NEXT);
+    await again.type('\r', PROMPT);
+    await again.type('resign\r', NEXT);
+    expect(await again.exit('\r')).toBe(0);
+    expect(again.screen()).toContain('North wins the match, 3 to 0.');
+    expect(JSON.parse(read('match.json'))).toMatchObject({ round: 3, outcome: { winner: 'north' } });
+
+    const over = openTerminal(match);
+    expect(await over.exit()).toBe(2);
+    expect(over.screen()).toContain('The match in match.json is over.');
+  });
+
+  test('a round with burnt pits shows them', async () => {
+    const rounds = usualRounds.congkak(congkak);
+    const ended = Game.start(congkak).agree({ south: 80, north: 18 }).state;
+    file('burnt.json', JSON.stringify(nextRound(rounds, startMatch(rounds), ended)));
+    const terminal = openTerminal('play congkak --level 1 --match 3 --match-file burnt.json');
+    await terminal.type('', /, your move/);
+    expect(terminal.screen()).toContain('Round 2. South leads the match, 80 to 18.');
+    expect(terminal.screen()).toContain('│  x  │  x  │  x  │  x  │  x  │');
+    expect(terminal.screen()).toContain('x is closed');
+    expect(await terminal.exit('quit\r')).toBe(0);
+  });
+});
+
+describe('long work', () => {
+  test.each([
+    ['a bar with the time left', 100, / █+░* +\d+ % +[\d.]+ (ms|s) left +\d of 9 seeds, /],
+    ['the time left, if the terminal is narrow', 30, /[⠋-⠿]\S* +\d+ % +[\d.]+ (ms|s) left/],
+  ])('shows %s, which goes away', async (_, columns, bar) => {
+    tick(0.1);
+    const terminal = openTerminal('table wari 9 --threads 1', {}, columns);
+    expect(await terminal.exit()).toBe(0);
+    expect(terminal.raw()).toMatch(bar);
+    expect(terminal.screen()).toMatch(/^seeds +positions/m);
+    expect(terminal.screen()).not.toContain('█');
+    // Of what is more than half done less is left than it has taken in all.
+    const late = [...terminal.raw().matchAll(/ ([5-9]\d) % +([\d.]+) ms left/g)];
+    const [, took] = / bytes, ([\d.]+) ms, /.exec(terminal.screen()) ?? [];
+    for (const [, , left] of late) expect(Number(left)).toBeLessThan(Number(took));
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])('is stopped by %s, and leaves nothing of the spinner', async (signal, code) => {
+    const terminal = openTerminal('solve kalah');
+    await terminal.type('', /positions/);
+    terminal.process.emit(signal, signal);
+    expect(await terminal.exit()).toBe(code);
+    expect(terminal.screen().trim()).toBe('');
+  });
+
+  test.each([
+    ['a table', 'table wari 16 --threads 1 --out long.table'],
+    ['a search with a table', 'solve kalah --table kalah.table'],
+  ])('%s is stopped by SIGINT', async (_, command) => {
+    expect(await openTerminal('table kalah 2 --threads 1 --out kalah.table').exit()).toBe(0);
+    const terminal = openTerminal(command);
+    await terminal.type('', /positions/);
+    terminal.process.emit('SIGINT', 'SIGINT');
+    expect(await terminal.exit()).toBe(130);
+  });
+
+  test('of bots is named while one watches', async () => {
+    const terminal = openTerminal('play kalah --watch --level 1');
+    expect(await terminal.exit()).toBe(0);
+    expect(terminal.raw()).toMatch(/South is thinking[^]*North is thinking/);
+  });
+
+  test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }, { CI: '1' }])('shows no spinner with %j', async (env) => {
+    tick(0.1);
+    const terminal = openTerminal('table wari 9 --threads 1', env);
+    expect(await terminal.exit()).toBe(0);
+    expect(terminal.raw()).not.toContain(' left ');
+  });
+
+  test.each([
+    ['analyse wari --time 1', true],
+    ['analyse wari --nodes 30000', true],
+    ['analyse wari --depth 6', true],
+    ['solve kalah --nodes 20000', true],
+    ['solve kalah -o pits=3 -o seeds=3', false],
+    ['match wari 1 1 -g 30', true],
+  ])('knows the share that is done: %s', async (command, isKnown) => {
+    tick(0.5);
+    const terminal = openTerminal(command);
+    expect(await terminal.exit()).toBe(0);
+    expect(/ \d+ % .* left/.test(terminal.raw())).toBe(isKnown);
+    expect(terminal.raw()).toMatch(/ \d+ of 30 games, |[\d,]+ positions/);
+  });
+});
+
+test('a terminal without colors shows the same text', async () => {
+  const colored = openTerminal('rulesets');
+  expect(await colored.exit()).toBe(0);
+  expect(colored.raw()).toContain('\u001b[1mruleset');
+  for (const setting of [{ NO_COLOR: '1' }, { TERM: 'dumb' }]) {
+    const plain = openTerminal('rulesets', setting);
+    expect(await plain.exit()).toBe(0);
+    expect(plain.raw()).not.toContain('\u001b[');
+    expect(plain.screen()).toBe(colored.screen());
+  }
+});
