@@ -84,27 +84,25 @@ export class CaptureCache {
     const makes = steps.sowing?.marks?.makes;
     let isMarked = makes?.(tracker, last) === true;
     const captured = buffer.subarray(0, findCaptured(steps.capture, tracker, last, buffer, choice));
-    for (const pit of captured) tracker.seeds(pit);
     const total = captured.reduce((sum, pit) => sum + board.seeds(pit), 0);
     const extraTurn = steps.extraTurn?.({ mover, last, captured: total }, pits);
     const turn = extraTurn ? mover : other(mover);
     board.push();
-    for (const pit of captured) {
-      board.collect(pit, mover);
-      isMarked ||= makes?.(tracker, pit) === true;
-    }
+    for (const pit of captured) board.collect(pit, mover);
+    for (const pit of captured) isMarked ||= makes?.(tracker, pit) === true;
     const lifted = steps.sowing?.lifts?.(tracker, last, choice) ?? null;
     board.pop();
     const mustAsk = tracker.readMore || isMarked || (lifted !== null && total > 0);
 
     // No step is called from here on: a step that plays on another cursor may add entries.
     let at = this.rootOf(layout.cells[last]!, mover === 'south' ? 0 : 1, choice);
-    for (const place of tracker.read) {
+    // What a step reads besides places decides which places it reads: only the first one is sure.
+    for (const place of tracker.readMore ? [last] : tracker.read) {
       const node = this.tree[at]! || this.addNode(at, layout.cells[place]!);
       if (node < 0) return;
       at = node + 1 + Math.min(seedsAt(board, place), MAX_CACHED_COUNT);
     }
-    if (this.tree[at] !== 0) return;
+    if (this.tree[at] !== 0 && !tracker.readMore) return;
     const leaf = mustAsk
       ? ASK
       : lifted === null

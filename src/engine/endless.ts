@@ -21,8 +21,9 @@ export class EndlessGuard {
   private readonly marks: readonly Mark[] | undefined;
   private laps = 0;
   private nextCheckpoint = FIRST_CHECKPOINT;
-  /** The position to compare with: the pits, and the pit lifted from them. */
+  /** The position to compare with: the pits, their marks, whose list is new after a mark, and the pit lifted from them. */
   private pits: readonly number[] = [];
+  private marksThen: readonly Mark[] | undefined;
   private origin = -1;
 
   constructor(board: PlayBoard) {
@@ -32,7 +33,7 @@ export class EndlessGuard {
   }
 
   /**
-   * Whether the same pit was lifted from the same pits before, so that the laps go on forever. The position is then as
+   * Whether the same pit was lifted from the same pits and marks before, so that the laps go on forever. The position is then as
    * before the move. This is Brent's algorithm: every lap is compared with one earlier lap, which is replaced at ever
    * longer intervals, so that cycles of millions of laps are found. A low limit on laps would be wrong, because moves
    * of hundreds of laps end.
@@ -40,7 +41,10 @@ export class EndlessGuard {
   isEndless(origin: number): boolean {
     const { board } = this;
     this.laps++;
-    const repeats = origin === this.origin && this.pits.every((seeds, pit) => seeds === board.seeds(pit));
+    const repeats =
+      origin === this.origin &&
+      board.marks === this.marksThen &&
+      this.pits.every((seeds, pit) => seeds === board.seeds(pit));
     if (repeats || this.laps === MAX_LAPS) {
       this.restore();
       return true;
@@ -49,6 +53,7 @@ export class EndlessGuard {
       this.nextCheckpoint *= 2;
       this.origin = origin;
       this.pits = board.list();
+      this.marksThen = board.marks;
     }
     return false;
   }

@@ -1,0 +1,33 @@
+// Laps that repeat the pits are not endless while they still make marks.
+import { createCursor, defineRules, kalah, sowing, type Board } from 'mancala-rules';
+import { expect, it } from 'vitest';
+
+const marked = (board: Board): number =>
+  Array.from({ length: 8 }, (_, pit) => board.mark(pit)).filter(Boolean).length;
+
+it('an endless move repeats its marks, too', () => {
+  const rules = defineRules({
+    ...kalah.spec,
+    id: 'markedLaps',
+    steps: (options) => ({
+      ...kalah.spec.steps(options),
+      route: ({ pits }, cell) => (cell + 1) % (2 * pits),
+      sowing: sowing({
+        lifts: (board, last) => (marked(board) >= 8 || board.seeds(last) < 2 ? null : last),
+        marks: {
+          what: 'any',
+          fits: () => true,
+          makes: (board, pit) => !board.mark(pit) && (pit === 7 || board.mark(pit + 1) !== null),
+        },
+      }),
+      capture: { pits: () => 0 },
+    }),
+  }).with({ pits: 4, seeds: 2 });
+  const state = rules.stateFrom({ pits: [0, 2, 1, 2, 2, 1, 2, 4], removed: 2 });
+  const next = rules.apply(state, 3);
+  expect(next.outcome).toBeNull();
+  expect(next.pits).toEqual([4, 0, 3, 0, 1, 3, 2, 1]);
+  const cursor = createCursor(rules, state);
+  cursor.play(3);
+  expect(cursor.state()).toEqual(next);
+});
