@@ -1,5 +1,5 @@
 // A cursor that is asked nothing between moves comes to the same state as `apply`, and goes back to each state before it.
-import { createCursor } from 'mancala-rules';
+import { congkak, createCursor, defineRules, oAnQuan } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf, startOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
@@ -37,5 +37,56 @@ describe('a cursor that is asked nothing between moves', () => {
       for (const { move } of nodes) if (move !== null) cursor.play(move);
       expect(textOf(cursor.state())).toBe(textOf(nodes.at(-1)!.state));
     });
+  });
+
+  it('passes the turn of a player without a move', () => {
+    const rules = congkak.with({ pits: 3, seeds: 1 });
+    const cursor = createCursor(rules, rules.initialState());
+    cursor.play(1);
+    cursor.play(0);
+    const state = rules.apply(rules.apply(rules.initialState(), 1), 0);
+    expect(cursor.state()).toEqual(state);
+  });
+
+  it('refills pits before the next move', () => {
+    const start = oAnQuan.stateFrom({
+      pits: [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10],
+      stores: { south: 24, north: 25 },
+    });
+    const cursor = createCursor(oAnQuan, start);
+    let state = start;
+    for (const move of [0, 6, 0]) {
+      state = oAnQuan.apply(state, move);
+      cursor.play(move);
+    }
+    expect(cursor.state()).toEqual(state);
+    expect(state).toMatchObject({ outcome: { reason: 'quan-taken' }, stores: { south: 49, north: 21 } });
+  });
+
+  it('undoes a move after which a refill throws', () => {
+    const { spec } = oAnQuan;
+    const rules = defineRules({
+      ...spec,
+      id: 'broken',
+      steps: (options) => {
+        const steps = spec.steps(options);
+        const refuse = (): never => {
+          throw new Error('no refill');
+        };
+        return { ...steps, sowing: { ...steps.sowing!, stuck: refuse } };
+      },
+    });
+    const start = rules.stateFrom({
+      pits: [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10],
+      stores: { south: 24, north: 25 },
+    });
+    const cursor = createCursor(rules, start);
+    cursor.play(0);
+    expect(() => cursor.state()).toThrow('no refill');
+    expect(() => {
+      cursor.play(6);
+    }).toThrow('no refill');
+    cursor.undo();
+    expect(cursor.state()).toEqual(start);
   });
 });
