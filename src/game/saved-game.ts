@@ -152,7 +152,7 @@ export const readGame = (
   );
   for (const [i, move] of moves.entries()) {
     last = within(`moves[${i}]`, () => {
-      const isEnough = budget.spendOnMove(rules, last.state, move);
+      const isEnough = budget.spendOn(rules, (charged) => charged.apply(last.state, move));
       assertSpent(isEnough, 'the moves up to this one take too long to play');
       return afterMove(rules, last, move, repetition);
     });

@@ -125,7 +125,7 @@ export const readMove = (
     return fail(0, 'move', message);
   }
   const isAnnotated = lifted !== undefined || mark !== undefined;
-  if (!budget.spendOnMove(rules, state, move, isAnnotated ? ANNOTATION_COST : 1))
+  if (!budget.spendOn(rules, (charged) => charged.apply(state, move), isAnnotated ? ANNOTATION_COST : 1))
     return fail(0, 'too-long', tooLong(state, pit));
   const reason = rules.illegalReason(state, move);
   if (reason) {

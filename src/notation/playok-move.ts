@@ -120,7 +120,7 @@ export const playPlayokWord = (game: Game, word: string, budget: SowingBudget, f
   }
   const from = Number(match[1]);
   const move = from - 1 + (state.turn === 'south' ? 0 : pits);
-  if (!budget.spendOnMove(rules, state, move, ANNOTATION_COST))
+  if (!budget.spendOn(rules, (charged) => charged.apply(state, move), ANNOTATION_COST))
     return fail(at, 'too-long', tooLong(state, move));
   const illegal = rules.illegalReason(state, move);
   if (illegal) {

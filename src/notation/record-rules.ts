@@ -165,7 +165,13 @@ export const startGame = (
   if (!read.ok) return read;
   const options = { repetition: read.value };
   const position = headers.get('Position');
-  if (!position) return success(Game.start(rules.value, options));
+  if (!position) {
+    const isEnough = budget.spendOn(rules.value, (charged) => charged.initialState());
+    const at = (headers.get('Options') ?? headers.get('Ruleset'))?.offsetOf(0) ?? 0;
+    return isEnough
+      ? success(Game.start(rules.value, options))
+      : fail(at, 'too-long', 'the legal moves of the start position take too long to find');
+  }
   const start = readPositionText(rules.value, position.value, budget, (at, code, message) =>
     fail(position.offsetOf(at), code, message),
   );

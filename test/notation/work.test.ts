@@ -1,5 +1,14 @@
 // The work that a text causes is bounded by its length.
-import { defineRules, Game, InvalidStateError, kalah, krur, wari, type Rules } from 'mancala-rules';
+import {
+  defineRules,
+  Game,
+  InvalidStateError,
+  kalah,
+  krur,
+  wari,
+  wariLastCapture,
+  type Rules,
+} from 'mancala-rules';
 import {
   formatRecord,
   parseMove,
@@ -22,11 +31,11 @@ const column = (read: ReturnType<typeof parseMoves>): number => (read.ok ? Infin
 
 describe('moves that sow tens of thousands of seeds', () => {
   it('are read if there are few', () => {
-    const game = Array.from({ length: 200 }).reduce<Game>(
+    const game = Array.from({ length: 30 }).reduce<Game>(
       (before) => before.play(before.rules.legalMoves(before.state)[0]!),
       Game.start(heavy, { repetition: null }),
     );
-    expect(Game.fromJSON(game.toJSON(), wari).ply).toBe(200);
+    expect(Game.fromJSON(game.toJSON(), wari).ply).toBe(30);
     expect(parseRecords(formatRecord(game), { rulesets: [wari] })).toMatchObject({ ok: true });
     const start = heavy.initialState();
     expect(parseMove(heavy, start, 'A')).toEqual({ ok: true, value: 0 });
@@ -122,6 +131,16 @@ describe('a move of many laps', () => {
     expect(parseRecords(text, { rulesets: [counted] })).toMatchObject(tooLong);
     expect(sown).toBeGreaterThan(1_000_000);
     expect(sown).toBeLessThan(most);
+  });
+
+  it('is charged while the end of the game is searched', () => {
+    const text = '[Ruleset "wariLastCapture"]\n[Options "pits=3; seeds=10000; captures=[4]"]\n\n1. A *';
+    expect(parseRecords(text, { rulesets: [wariLastCapture] })).toMatchObject(tooLong);
+    const read = parsePosition(
+      wariLastCapture.with({ pits: 3, seeds: 10_000, captures: [4] }),
+      '59999-0-0-1-0-0-0-0-S',
+    );
+    expect(read).toMatchObject(tooLong);
   });
 
   it.each([
