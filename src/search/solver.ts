@@ -8,8 +8,8 @@ import type { GameState, Move } from '../model/types.ts';
 import { evaluationFor } from './evaluation/index.ts';
 import { extendLine } from './tables/extend-line.ts';
 import { lineFrom, solveReachable } from './tables/reachable.ts';
-import { GrowingTable } from './tables/solver-table.ts';
-import { budgetOf, checkGame, type Knowledge, searchChecks } from './tree/limits.ts';
+import { GrowingTable, TABLE_NODES } from './tables/solver-table.ts';
+import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
@@ -109,11 +109,16 @@ export const solveChecks = (): OptionChecks => {
 
 /** The default of `tableMb`. */
 const DEFAULT_MB = 256;
-/** Limits of the first estimate. A proof that begins with a wrong value or move takes much longer. */
-const GUESS_PLIES = 20;
-const GUESS_NODES = 500_000;
-/** The share of the nodes of a limited search that the first estimate may take. */
-const GUESS_SHARE = 1 / 10;
+/** Limits of an estimate: its plies, and its share of the nodes of a limited search. */
+const GUESS = { plies: 20, share: 1 / 10 };
+/**
+ * Attempts to prove a value: the nodes of the estimate that they begin with, and the nodes at which they are given up. A
+ * long estimate and endgame tables begin only when the search has taken longer: small problems do not pay for large ones.
+ */
+const ATTEMPTS = [
+  { guess: 2 ** 11, limit: TABLE_NODES },
+  { guess: 2 ** 17, limit: Infinity },
+] as const;
 /** The maximum number of nodes of the estimate for a position that cannot be solved. */
 const FALLBACK_NODES = 1_000_000;
 /** Retrograde analysis may use at least this many megabytes, and needs this many bytes for each position. */
@@ -161,18 +166,18 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
   const [search, proof] = begin(task);
   const report = createReporter(task, search, proof);
   const proving = toWork(function* (slice) {
-    yield* proof.estimate(
-      slice,
-      budgetOf({ depth: GUESS_PLIES, nodes: Math.min(GUESS_NODES, GUESS_SHARE * nodes) }),
-    );
-    yield* proof.prove(slice, budgetOf({ nodes }));
+    for (const { guess, limit } of ATTEMPTS) {
+      const end = search.nodes + Math.min(guess, GUESS.share * nodes, nodes - search.nodes);
+      yield* proof.estimate(slice, budgetOf({ depth: GUESS.plies, nodes: end }));
+      yield* proof.prove(slice, budgetOf({ nodes }), limit);
+      if (proof.isDone || search.hasCycle || search.nodes >= nodes) return;
+    }
   });
   const table = new GrowingTable(task);
-  const isPaused = (): boolean => search.nodes >= search.pauseAt;
   for (let isDone = false; !isDone;) {
     search.endgames = table.tablebase;
     search.pauseAt = table.growAt;
-    await inSlices((until) => (isDone = proving(until)) || isPaused(), signal, report);
+    await inSlices((until) => (isDone = proving(until)) || search.nodes >= table.growAt, signal, report);
     if (!isDone) await table.grow(search.nodes, signal);
   }
   return search.hasCycle ? null : solutionOf(task, search, proof);

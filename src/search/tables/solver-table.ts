@@ -8,15 +8,15 @@ import { type Tablebase, tablebaseOf } from './tablebase.ts';
 
 /** Positions of a table for each megabyte of `tableMb`: a quarter of the memory. */
 const POSITIONS_PER_MB = 2 ** 18;
-/** Shorter searches need no table. */
-const MIN_NODES = 2 ** 16;
-/** Making a position of a table takes about as long as searching this many nodes. */
-const NODES_PER_POSITION = 0.15;
+/** The first table is made at this number of nodes: shorter searches need none. */
+export const TABLE_NODES: number = 2 ** 18;
+/** Making a position of a table takes half as long as searching this many nodes. */
+const NODES_PER_POSITION = 0.3;
 
 /**
  * An endgame table that grows with a search. Each further seed makes the rest of the search shorter, but nobody knows how
- * long that is. So the table grows as soon as the search has taken as long as making the larger table: then both together
- * take at most about twice the time of the better choice.
+ * long that is. So the table grows as soon as the search has taken twice as long as making the larger table: then tables
+ * take at most about a third of the time.
  */
 export class GrowingTable {
   /** The table so far; undefined before the first one. */
@@ -64,6 +64,6 @@ export class GrowingTable {
   /** The number of nodes from which a table pays. */
   private nodesFor(seeds: number): number {
     const positions = countPositions(2 * this.rules.options.pits, seeds);
-    return positions > this.maxPositions ? Infinity : Math.max(MIN_NODES, positions * NODES_PER_POSITION);
+    return positions > this.maxPositions ? Infinity : Math.max(TABLE_NODES, positions * NODES_PER_POSITION);
   }
 }

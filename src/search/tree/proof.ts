@@ -16,6 +16,8 @@ export class Proof {
   guess: number;
   /** Moves that lead to the estimate. */
   line: readonly Move[] = [];
+  /** The move that raised the lower bound. If there is none, all seeds at stake may be lost and any move is best. */
+  private firstMove: readonly Move[] | undefined;
   private readonly search: TreeSearch;
 
   /** `lead` is the mover's store minus the opponent's; the final margin can differ from it by `atStake`. */
@@ -46,24 +48,25 @@ export class Proof {
   }
 
   /**
-   * Searches to the end of the game with null windows around the estimate until the bounds meet. Stops early when a position
-   * repeats or the budget is spent.
+   * Searches to the end of the game with null windows around the estimate until the bounds meet, then for the line. Stops
+   * early when a position repeats or the budget is spent; the bounds also at `limit` nodes. They are kept for the next call.
    */
-  *prove(slice: Slice, budget: Budget): Generator<void, void> {
+  *prove(slice: Slice, budget: Budget, limit: number): Generator<void, void> {
     const { search } = this;
+    const attempt: Budget = { ...budget, nodes: Math.min(limit, budget.nodes) };
     if (this.isDone) return;
-    // If the lower bound was never raised, all seeds at stake are lost and any move is best.
-    let firstMove: readonly Move[] = this.line.slice(0, 1);
     while (!this.isDone) {
       const goal = Math.max(this.atLeast + 1, this.value);
       search.start(FOREVER, goal - 1, goal);
-      if (!(yield* finish(search, slice, budget))) return;
+      if (!(yield* finish(search, slice, attempt))) return;
       this.guess = search.value;
       if (this.guess < goal) this.atMost = this.guess;
-      else [this.atLeast, firstMove] = [this.guess, search.line];
+      else [this.atLeast, this.firstMove] = [this.guess, search.line];
     }
     // Search once more for the line. With a small transposition table this may take as long again.
     search.start(FOREVER, this.guess - 1, this.guess + 1);
-    this.line = (yield* finish(search, slice, budget)) ? search.line : firstMove;
+    this.line = (yield* finish(search, slice, budget))
+      ? search.line
+      : (this.firstMove ?? this.line.slice(0, 1));
   }
 }
