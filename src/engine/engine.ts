@@ -1,6 +1,7 @@
 /** Plays moves by the steps of a ruleset. Start reading at `move`. */
 import { other } from '../model/player.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';
+import { isCount } from '../model/validation.ts';
 import type { Slam, Steps } from '../ruleset/steps.ts';
 import type { Lap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
 import { MutableBoard } from './board.ts';
@@ -23,8 +24,6 @@ export class Engine implements Explorer, Prober {
   private readonly adjustCapture: Slam['adjustCapture'];
   private readonly extraTurn: Steps['extraTurn'];
   readonly route: Route;
-  /** Whether a rule depends on grand slams. */
-  private readonly asksForSlams: boolean;
   private readonly legality: Legality;
   /** A buffer for the pits that the capture step lists. */
   private readonly captured: Int32Array;
@@ -33,13 +32,12 @@ export class Engine implements Explorer, Prober {
 
   constructor(pits: number, steps: Steps) {
     // Steps of different rulesets have different shapes, which would make every move slower.
-    const { route, sowing, capture, slam, extraTurn, legality } = steps;
+    const { route, sowing, capture, slam, extraTurn } = steps;
     this.route = route;
     this.sowing = sowing;
     this.capture = capture;
     this.adjustCapture = slam?.adjustCapture?.bind(slam);
     this.extraTurn = extraTurn;
-    this.asksForSlams = !!(slam ?? legality?.length);
     this.board = new MutableBoard(pits);
     this.legality = new Legality(steps, this.board, this);
     this.endings = createEndings(steps, this.board, this);
@@ -52,8 +50,7 @@ export class Engine implements Explorer, Prober {
   }
 
   /**
-   * Plays a legal move without checking endings. Returns whether it was a grand slam, if a rule depends on that, or how
-   * it ends the game. The watcher is not called for sowing, which `sowPath` lists, unless the ruleset sows in laps.
+   * Plays a legal move without checking endings. Returns whether it was a grand slam, or how it ends the game. The watcher is not called for sowing, which `sowPath` lists, unless the ruleset sows in laps.
    */
   playMove(move: Move, watcher?: Watcher): Special {
     const { board, captured, adjustCapture, extraTurn } = this;
@@ -67,7 +64,7 @@ export class Engine implements Explorer, Prober {
     do {
       last = laps ? laps.sow() : this.sow(move);
       count = findCaptured(this.capture, board, last, captured, laps?.choice);
-      if (this.asksForSlams && isGrandSlam(board, captured, count)) {
+      if (count > 0 && isGrandSlam(board, captured, count)) {
         isSlam = true;
         if (adjustCapture) count = adjustCapture(captured, count);
       }
@@ -109,8 +106,7 @@ export class Engine implements Explorer, Prober {
     const { board } = this;
     if (board.outcome) return 'game-over';
     const size = 2 * board.pits;
-    if (!Number.isInteger(move) || move < 0 || move >= size * (this.sowing?.choices ?? 1))
-      return 'not-a-move';
+    if (!isCount(move) || move >= size * (this.sowing?.choices ?? 1)) return 'not-a-move';
     const pit = move % size;
     if (board.owner(pit) !== board.turn) return 'not-yours';
     if (!board.seeds(pit)) return 'empty';

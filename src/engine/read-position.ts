@@ -18,12 +18,10 @@ import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
 /** Ends that no rule causes (A5, A6, L4); every game can end like this. After a resignation the seeds stay in the pits. */
-const BY_PLAYERS = [
-  { reason: 'resignation', collects: false },
-  { reason: 'agreement', collects: true },
-  { reason: 'repetition', collects: true },
-  { reason: 'forfeit', collects: true },
-];
+const BY_PLAYERS = /* @__PURE__ */ ['resignation', 'agreement', 'repetition', 'forfeit'].map((reason, i) => ({
+  reason,
+  collects: i > 0,
+}));
 
 /** The limit leaves room to count further. */
 const QUIET_MOVES: Expected = [

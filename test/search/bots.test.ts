@@ -18,7 +18,7 @@ describe.each(bots)('a bot: %s', (_, make) => {
     const asked = { running: 0, over: 0 };
     for (const setup of setups[id]) {
       const { rules } = setup;
-      for (const position of fixed(positions(setup), 3)) {
+      for (const position of fixed(positions(setup), 8)) {
         const state = rules.stateFrom(position);
         const before = JSON.stringify(state);
         // A synchronous bot may throw synchronously.

@@ -73,7 +73,8 @@ describe.each(endless)('%s that takes very long', (_, run) => {
     control.abort(reason);
     await rejected;
     expect(aborted).toBeGreaterThan(8);
-    expect(clock.now).toBe(aborted);
+    // The slice that is due may still run.
+    expect(clock.now).toBeLessThan(aborted + 12);
   });
 
   it('does not start if the signal is already aborted', async () => {

@@ -223,7 +223,8 @@ describe('creating a table', () => {
     const { signal } = control;
     await expect(createTablebase(wari, { seeds: 15, signal, onProgress })).rejects.toBe(reason);
     expect(aborted).toBeGreaterThan(100);
-    expect(clock.now).toBe(aborted);
+    // The slice that is due may still run.
+    expect(clock.now).toBeLessThan(aborted + 12);
   });
   it('does not start if the signal is already aborted', async () => {
     const signal = AbortSignal.abort('no');

@@ -70,6 +70,7 @@ export type Types = [
   ...[Main.Lookahead, Main.Mark, Main.MarkRules, Main.OAnQuanOptions, Main.Outcome, Main.Played, Main.Player],
   ...[Main.Problem, Main.Route, Main.RulesetId, Main.RulesetsById, Main.SavedGame, Main.Slam, Main.Sowing],
   ...[Main.SowingRules, Main.Steps, Main.TargetOptions, Main.Trace, Main.TraceEvent, Main.Trial, Main.Turn],
+  ...[Match.BurntPitsOptions, Match.MatchOutcome, Match.ToPointsOptions],
   ...[Boardgame.BoardgameAction, Boardgame.BoardgameContext, Boardgame.BoardgameG, Boardgame.BoardgameGame],
   ...[Boardgame.BoardgameMoved, Boardgame.BoardgameMover, Boardgame.BoardgameMoves, Boardgame.BoardgameOver],
   ...[Boardgame.BoardgamePlugin, notation.Failure, notation.TextError, notation.TextErrorCode],
