@@ -48,20 +48,16 @@ describe('moves that sow tens of thousands of seeds', () => {
     const start = heavy.initialState();
     const text = rounds(7000);
     expect(parseMoves(heavy, start, text)).toMatchObject(tooLong);
-    expect(playText(Game.start(heavy, { repetition: null }), text)).toMatchObject(tooLong);
     expect(parseRecords(record(7000), { rulesets: [wari] })).toMatchObject({
       ok: false,
       error: { code: 'too-long', line: 4 },
     });
     // 16 million seeds, and 512 more for each character.
     expect(column(parseMoves(heavy, start, text))).toBeLessThan(1000);
-    expect(
-      column(parseMoves(heavy, start, 'A32767 ' + rounds(7000).replaceAll(/\w/g, '$&65534').slice(7))),
-    ).toBeLessThan(1000);
   });
 
   it('are rejected if many short records have them', async () => {
-    const file = record(30).repeat(200);
+    const file = record(30).repeat(40);
     expect(parseRecords(file, { rulesets: [wari] })).toMatchObject(tooLong);
     const read = [];
     for await (const each of parseRecordStream([file], { rulesets: [wari] }))
@@ -121,7 +117,6 @@ describe('a move of many laps', () => {
 
   it.each([
     ['a record', '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n\n1. B a *'],
-    ['a record of annotated moves', '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n\n1. B8192 *'],
     [
       'the position of a record',
       '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n[Position "4149-28619-0-0-0-0-S"]\n\n*',
@@ -145,7 +140,6 @@ describe('a move of many laps', () => {
 
   it.each([
     ['text played on a game', () => playText(Game.start(large), 'B a')],
-    ['a list of moves', () => parseMoves(large, start, 'B a')],
     ['a single move', () => parseMove(large, large.stateFrom({ ...start, turn: 'north' }), 'a')],
     ['a position', () => parsePosition(large, '4149-28619-0-0-0-0-S')],
   ])('is charged while it is played: %s', (_, read) => {
