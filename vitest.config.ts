@@ -48,7 +48,7 @@ const config: ViteUserConfig = defineConfig({
         'src/workers/thread.ts',
         'src/workers/worker.ts',
       ],
-      reporter: [['text', { skipFull: true }], 'html'],
+      reporter: [['text', { skipFull: true }]],
       thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
     },
     projects: [

@@ -44,7 +44,7 @@ describe('a long search', () => {
     await expect(table.grow(2 ** 18, signal)).rejects.toBe('enough');
   });
 
-  it('finds the published value, with and without a given tablebase', async () => {
+  it('finds the published value', async () => {
     const small = kalah.with({ pits: 4, seeds: 6, emptyCapture: true });
     const { value, exact, nodes, line } = await solve(small, small.initialState());
     expect([value, exact]).toEqual([0, true]);
@@ -53,9 +53,5 @@ describe('a long search', () => {
     const end = line.reduce((state, move) => small.apply(state, move), small.initialState());
     expect(small.isTerminal(end)).toBe(true);
     expect(end.stores.south).toBe(end.stores.north);
-    const tablebase = await createTablebase(small, { seeds: 16 });
-    const other = await solve(small, small.initialState(), { tablebase });
-    expect(other.value).toBe(0);
-    expect(other.nodes).toBeLessThan(nodes);
   });
 });
