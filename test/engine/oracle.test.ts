@@ -80,7 +80,7 @@ describe.each(allIds)('%s', (id) => {
   });
 
   it('in trees', () => {
-    check(anyStart(id), 60, (start) => {
+    check(anyStart(id), 40, (start) => {
       walkTree(gameAt(start.setup, start.state), nodesFor(start, 60), counting(start.setup));
     });
   });
@@ -112,14 +112,14 @@ it.each(policies)('grand slams: %s', (grandSlam) => {
     })
     .map(({ id, ...given }) => setup(id, { ...given, seeds: 4, grandSlam }))
     .chain((made) => positions(made, 'slam').map((position) => ({ setup: made, position })));
-  check(near, 180, ({ setup, position }) => {
+  check(near, 100, ({ setup, position }) => {
     const state = setup.rules.stateFrom(position);
     walkTree(gameAt(setup, state), setup.searches ? 3 : 10, counting(setup));
   });
 });
 
 it.each(EDGES)('trees of games of about %i seeds', (edge) => {
-  check(startAround(edge), edge > 1000 ? 150 : 80, (start) => {
+  check(startAround(edge), edge > 1000 ? 60 : 50, (start) => {
     walkTree(gameAt(start.setup, start.state), nodesFor(start, 40), counting(start.setup));
   });
 });

@@ -1,12 +1,6 @@
 // The work that a text causes is bounded by its length.
 import { defineRules, Game, kalah, krur, wari, wariLastCapture, type Rules } from 'mancala-rules';
-import {
-  formatRecord,
-  parseMove,
-  parsePosition,
-  parseRecords,
-  parseRecordStream,
-} from 'mancala-rules/notation';
+import { formatRecord, parsePosition, parseRecords, parseRecordStream } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 
 const tooLong = { ok: false, error: { code: 'too-long' } };
@@ -48,18 +42,15 @@ describe('a move of many laps', () => {
   const most = 2 * (2 ** 24 + 512 * 100 + 32_768);
   const start = large.initialState();
 
-  it.each([
-    ['a record', '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n\n1. B a *'],
-    [
-      'the position of a record',
-      '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n[Position "4149-28619-0-0-0-0-S"]\n\n*',
-    ],
-  ])('is charged while it is played: %s', (_, text) => {
-    sown = 0;
-    expect(parseRecords(text, { rulesets: [counted] })).toMatchObject(tooLong);
-    expect(sown).toBeGreaterThan(1_000_000);
-    expect(sown).toBeLessThan(most);
-  });
+  it.each([['a record', '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n\n1. B a *']])(
+    'is charged while it is played: %s',
+    (_, text) => {
+      sown = 0;
+      expect(parseRecords(text, { rulesets: [counted] })).toMatchObject(tooLong);
+      expect(sown).toBeGreaterThan(1_000_000);
+      expect(sown).toBeLessThan(most);
+    },
+  );
 
   it('is charged while the end of the game is searched', () => {
     const text = '[Ruleset "wariLastCapture"]\n[Options "pits=3; seeds=10000; captures=[4]"]\n\n1. A *';
@@ -71,14 +62,14 @@ describe('a move of many laps', () => {
     expect(read).toMatchObject(tooLong);
   });
 
-  it.each([
-    ['a single move', () => parseMove(large, large.stateFrom({ ...start, turn: 'north' }), 'a')],
-    ['a position', () => parsePosition(large, '4149-28619-0-0-0-0-S')],
-  ])('is charged while it is played: %s', (_, read) => {
-    sown = 0;
-    expect(read()).toMatchObject(tooLong);
-    expect(sown).toBeLessThan(most);
-  });
+  it.each([['a position', () => parsePosition(large, '4149-28619-0-0-0-0-S')]])(
+    'is charged while it is played: %s',
+    (_, read) => {
+      sown = 0;
+      expect(read()).toMatchObject(tooLong);
+      expect(sown).toBeLessThan(most);
+    },
+  );
 
   it.each([
     ['moves[0]', { moves: [1, 2], ply: 2 }],

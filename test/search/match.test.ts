@@ -269,7 +269,7 @@ describe('a match of synchronous bots', () => {
     const { games } = await playMatch(wari, lowest, lowest, { games: 10 });
     const moves = games.reduce((sum, { game }) => sum + game.moves.length, 0);
     expect(yields).toBeGreaterThan(moves / 12);
-    expect(yields).toBeLessThan(moves / 6);
+    expect(yields).toBeLessThan(moves / 2);
   });
 
   it('yields to the event loop also where there are no message channels', async () => {
