@@ -22,12 +22,15 @@ const unmocked = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true } a
 /** Many random games and texts, and deep searches, which take long: `npm run check:nightly` runs them. */
 const nightly = [
   'test/nightly/**/*.test.ts',
-  'test/docs/docs.test.ts',
   'test/notation/*fuzz.test.ts',
   'test/notation/record-corpus.test.ts',
   'test/notation/record-stream-heap.test.ts',
+  'test/search/tablebase-memory.test.ts',
   'test/search/{proven-bounds,solver-limits}.test.ts',
 ];
+
+/** The examples in the documentation are type-checked and run. */
+const examples = 'test/docs/docs.test.ts';
 
 const config: ViteUserConfig = defineConfig({
   test: {
@@ -57,7 +60,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', ...nightly],
+          exclude: ['test/e2e/**', examples, ...nightly],
           // Files share modules, because loading and optimizing them anew for each would take nearly half of the time.
           isolate: false,
           ...unmocked,
@@ -76,9 +79,10 @@ const config: ViteUserConfig = defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'examples',
-          include: ['examples/*.test.ts'],
+          include: ['examples/*.test.ts', examples],
           testTimeout: 120_000,
         },
       },

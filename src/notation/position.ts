@@ -2,7 +2,7 @@
  * Reads and writes positions as text: the notation that oware programs exchange, followed by the other members of a
  * state.
  */
-import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
+import type { SowingBudget } from '../game/sowing-budget.ts';
 import { isInvalid } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -166,14 +166,14 @@ const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail
  * ```
  */
 export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
-  runParser(text, (text, fail) => readPositionText(rules, text, createSowingBudget(text.length), fail));
+  runParser(text, (text, fail) => readPositionText(rules, text, fail));
 
-/** Reads a position, and charges the laps of finding its legal moves. */
+/** Reads a position. With a budget, it charges the laps that are sown to find the legal moves. */
 export const readPositionText = (
   rules: Rules,
   text: string,
-  budget: SowingBudget,
   fail: Fail,
+  budget?: SowingBudget,
 ): Parsed<GameState> => {
   const offsets: Offsets = new Map();
   const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [part, index]);
@@ -184,7 +184,7 @@ export const readPositionText = (
     const done = readDetail(detail, read.value, offsets, fail);
     if (!done.ok) return done;
   }
-  if (!budget.spendOn(rules, (charged) => charged.stateFrom(read.value)))
+  if (budget?.spendOn(rules, (charged) => charged.stateFrom(read.value)) === false)
     return fail(board[1], 'too-long', 'the legal moves of this position take too long to find');
   try {
     return success(rules.stateFrom(read.value));

@@ -172,8 +172,11 @@ export const startGame = (
       ? success(Game.start(rules.value, options))
       : fail(at, 'too-long', 'the legal moves of the start position take too long to find');
   }
-  const start = readPositionText(rules.value, position.value, budget, (at, code, message) =>
-    fail(position.offsetOf(at), code, message),
+  const start = readPositionText(
+    rules.value,
+    position.value,
+    (at, code, message) => fail(position.offsetOf(at), code, message),
+    budget,
   );
   return start.ok ? success(Game.from(rules.value, start.value, options)) : start;
 };

@@ -119,7 +119,7 @@ it.each(policies)('grand slams: %s', (grandSlam) => {
 });
 
 it.each(EDGES)('trees of games of about %i seeds', (edge) => {
-  check(startAround(edge), edge > 1000 ? 60 : 50, (start) => {
+  check(startAround(edge), edge > 1000 ? 150 : 80, (start) => {
     walkTree(gameAt(start.setup, start.state), nodesFor(start, 40), counting(start.setup));
   });
 });
