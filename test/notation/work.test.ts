@@ -1,6 +1,6 @@
 // The work that a text causes is bounded by its length.
 import { defineRules, Game, kalah, krur, wari, wariLastCapture, type Rules } from 'mancala-rules';
-import { formatRecord, parsePosition, parseRecords, parseRecordStream } from 'mancala-rules/notation';
+import { formatRecord, parseRecords, parseRecordStream } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 
 const tooLong = { ok: false, error: { code: 'too-long' } };
