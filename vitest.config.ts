@@ -25,7 +25,6 @@ const nightly = [
   'test/notation/*fuzz.test.ts',
   'test/notation/record-corpus.test.ts',
   'test/notation/record-stream-heap.test.ts',
-  'test/search/tablebase-memory.test.ts',
   'test/search/{proven-bounds,solver-limits}.test.ts',
 ];
 

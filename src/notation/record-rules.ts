@@ -166,11 +166,9 @@ export const startGame = (
   const options = { repetition: read.value };
   const position = headers.get('Position');
   if (!position) {
-    const isEnough = budget.spendOn(rules.value, (charged) => charged.initialState());
-    const at = (headers.get('Options') ?? headers.get('Ruleset'))?.offsetOf(0) ?? 0;
-    return isEnough
+    return budget.spendOn(rules.value, (charged) => charged.initialState())
       ? success(Game.start(rules.value, options))
-      : fail(at, 'too-long', 'the legal moves of the start position take too long to find');
+      : fail(0, 'too-long', 'the legal moves of the start position take too long to find');
   }
   const start = readPositionText(
     rules.value,

@@ -1,4 +1,5 @@
 // Errors of the command line: one line, and an exit code.
+import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { file, runCommand, inOwnFolder } from './run.ts';
@@ -149,9 +150,10 @@ describe('unexpected errors', () => {
     ['EPIPE', 0, ''],
     ['ENOSPC', 70, 'mancala-rules: unexpected error: write ENOSPC\n'],
   ])('an output that ends with %s: exit code %i', async (code, exitCode, message) => {
-    const found = await runCommand(['match', 'wari', '1', '1'], '', ({ stdout }) =>
-      stdout.emit('error', Object.assign(new Error(`write ${code}`), { code })),
-    );
+    const found = await runCommand(['match', 'wari', '1', '1'], '', async ({ stdout }) => {
+      while (stdout.listenerCount('error') === 0) await setImmediate();
+      stdout.emit('error', Object.assign(new Error(`write ${code}`), { code }));
+    });
     expect([found.code, found.err]).toEqual([exitCode, message]);
   });
 

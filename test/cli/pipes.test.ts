@@ -180,6 +180,12 @@ test.each([
   expect(printed).not.toHaveProperty('result');
 });
 
+test('an input that is closed leaves the game', async () => {
+  const { code, out } = await runCommand(['play', 'kalah', '--first'], '');
+  expect(code).toBe(0);
+  expect(out).toContain('South, your move');
+});
+
 test('a match may be a draw', async () => {
   const args = ['play', 'mangala', '--hot-seat', '--match', '2'];
   expect((await runCommand(args, 'resign\n\nresign\n\n')).out).toContain('The match is a draw, 1 to 1.');

@@ -1,6 +1,7 @@
 // A cursor that is asked nothing between moves comes to the same state as `apply`, and goes back to each state before it.
 import { congkak, createCursor, defineRules, oAnQuan } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { gamesOf, nodesOf, startOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { allIds } from '../support/setups.ts';
@@ -61,6 +62,16 @@ describe('a cursor that is asked nothing between moves', () => {
     }
     expect(cursor.state()).toEqual(state);
     expect(state).toMatchObject({ outcome: { reason: 'quan-taken' }, stores: { south: 49, north: 21 } });
+  });
+
+  it('counts the seeds of a row after a refill', () => {
+    const start = oAnQuan.stateFrom({
+      pits: [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10],
+      stores: { south: 24, north: 25 },
+    });
+    const cursor = cursorOf(oAnQuan, start);
+    cursor.play(0);
+    expect(cursor.row('north')).toBe(15);
   });
 
   it('undoes a move after which a refill throws', () => {

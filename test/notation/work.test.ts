@@ -1,6 +1,6 @@
 // The work that a text causes is bounded by its length.
 import { defineRules, Game, kalah, krur, wari, wariLastCapture, type Rules } from 'mancala-rules';
-import { formatRecord, parseRecords, parseRecordStream } from 'mancala-rules/notation';
+import { formatRecord, parseMove, parseRecords, parseRecordStream } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 
 const tooLong = { ok: false, error: { code: 'too-long' } };
@@ -74,6 +74,19 @@ describe('a move of many laps', () => {
       `${path}: the`,
     );
     expect(sown).toBeLessThan(most);
+  });
+
+  it('is charged while the only direction of a pit is found', () => {
+    const twoWays = defineRules({
+      ...counted.spec,
+      id: 'twoWays',
+      steps: (options) => {
+        const { sowing, ...steps } = counted.spec.steps(options);
+        return { ...steps, sowing: { ...sowing!, choices: 2 } };
+      },
+    }).with({ pits: 2, seeds: 8192 });
+    const state = { ...start, pits: [4149, 28619, 0, 0] };
+    expect(parseMove(twoWays, state, 'A')).toMatchObject(tooLong);
   });
 
   it('is read if it ends in time', () => {

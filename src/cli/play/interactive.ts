@@ -94,6 +94,12 @@ const playBot = async ({ game, bots }: Session): Promise<Game> => {
   return game.play(move);
 };
 
+/** The game after a step of the person or the bot; see {@link askPerson}. */
+const nextGame = (session: Session, prompt: Prompt): Promise<Game | null> =>
+  session.game.state.outcome !== null || isPersonsTurn(session)
+    ? askPerson(session, prompt)
+    : playBot(session);
+
 /** Says what is new about a game: its last step if it has been played just now, and its end. */
 const sayNews = (game: Game, before: Game | null): void => {
   const isStep = game.rules === before?.rules && game.ply === before.ply + 1 && !game.canRedo;
@@ -112,8 +118,7 @@ const playOn = async (
   let session = start;
   sayNews(session.game, null);
   for (;;) {
-    const isAsked = session.game.state.outcome !== null || isPersonsTurn(session);
-    const game = isAsked ? await askPerson(session, prompt) : await playBot(session);
+    const game = await nextGame(session, prompt);
     if (game === null || game === session.game) return { game: session.game, hasLeft: game === null };
     sayNews(game, session.game);
     session = { ...session, game };
