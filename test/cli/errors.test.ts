@@ -1,5 +1,5 @@
 // Errors of the command line: one line, and an exit code.
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { file, runCommand, inOwnFolder } from './run.ts';
@@ -151,7 +151,7 @@ describe('unexpected errors', () => {
     ['ENOSPC', 70, 'mancala-rules: unexpected error: write ENOSPC\n'],
   ])('an output that ends with %s: exit code %i', async (code, exitCode, message) => {
     const found = await runCommand(['match', 'wari', '1', '1'], '', async ({ stdout }) => {
-      while (stdout.listenerCount('error') === 0) await setImmediate();
+      while (stdout.listenerCount('error') === 0) await turn();
       stdout.emit('error', Object.assign(new Error(`write ${code}`), { code }));
     });
     expect([found.code, found.err]).toEqual([exitCode, message]);
