@@ -72,16 +72,13 @@ export class FastCursor implements Cursor, Explorer {
     return this.stack.quietMoves;
   }
   seeds(pit: number): number {
-    if (this.status >= PENDING) this.settle();
-    return this.stack.seeds(pit);
+    return this.settled().seeds(pit);
   }
   store(player: Player): number {
-    if (this.status >= PENDING) this.settle();
-    return this.stack.store(player);
+    return this.settled().store(player);
   }
   row(player: Player): number {
-    if (this.status >= PENDING) this.settle();
-    return this.stack.row(player);
+    return this.settled().row(player);
   }
   mark(pit: number): Mark {
     return this.stack.mark(pit);
@@ -92,6 +89,12 @@ export class FastCursor implements Cursor, Explorer {
   }
   get isTerminal(): boolean {
     return this.outcome !== null;
+  }
+
+  /** The stack, after it was decided whether the game is over. */
+  private settled(): PositionStack {
+    if (this.status >= PENDING) this.settle();
+    return this.stack;
   }
 
   legalMoves(): Move[] {

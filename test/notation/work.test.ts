@@ -76,6 +76,19 @@ describe('a move of many laps', () => {
     expect(sown).toBeLessThan(most);
   });
 
+  it('is charged when it is tried at the start of a game', () => {
+    const judging = defineRules({
+      ...counted.spec,
+      id: 'judging',
+      steps: (options) => ({
+        ...counted.spec.steps(options),
+        legality: [{ when: 'always', forbids: ({ feeds }) => (feeds ? null : 'must-feed') }],
+      }),
+    });
+    const text = '[Ruleset "judging"]\n[Options "pits=3; seeds=10000"]\n\n*';
+    expect(parseRecords(text, { rulesets: [judging] })).toMatchObject(tooLong);
+  });
+
   it('is charged while the only direction of a pit is found', () => {
     const twoWays = defineRules({
       ...counted.spec,

@@ -24,6 +24,8 @@ beforeEach(() => {
   nextThreads.areSilent = false;
 });
 afterEach(() => {
+  // First the stub of a fake timer: otherwise the fake one would come back and stay.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
