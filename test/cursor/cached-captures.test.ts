@@ -66,3 +66,26 @@ it('asks a step again that reads more pits after some quiet moves than after oth
     expect(played).toEqual(applied);
   }
 });
+
+it('asks a step each time whose other reads follow from a pit', () => {
+  const rules = rulesOf(2, 4, {
+    capture: {
+      pits(board, last, taken) {
+        if (board.seeds(0) > 5 || board.quietMoves < 2) return 0;
+        taken[0] = last;
+        return 1;
+      },
+    },
+  });
+  for (const position of [
+    { pits: [6, 1, 3, 0], removed: 6 },
+    { pits: [2, 1, 3, 0], removed: 10 },
+    { pits: [2, 1, 3, 0], quietMoves: 5, removed: 10 },
+    { pits: [6, 1, 3, 0], quietMoves: 5, removed: 6 },
+  ]) {
+    const state = rules.stateFrom(position);
+    const cursor = createCursor(rules, state);
+    cursor.play(1);
+    expect(cursor.state()).toEqual(rules.apply(state, 1));
+  }
+});
