@@ -1,5 +1,5 @@
 /**
- * All words of the page of the server; those that the offline page has too are in `site/play/words.ts`. A translation replaces
+ * All words of the page of the server; those that the offline page has too are in `apps/site/play/words.ts`. A translation replaces
  * both modules.
  */
 import { opponent, type ByPlayer, type Game, type Player } from 'mancala-rules';
