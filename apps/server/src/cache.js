@@ -38,9 +38,7 @@ export const createCache = ({ stepsInMemory, gamesInMemory }) => {
       const game = games.get(id);
       if (game?.ply === ply) return add(id, game);
       const saved = JSON.parse(json);
-      // Games stored by earlier versions have no `repetition`; those that are not over end at the third occurrence.
-      const repetition = saved.repetition === undefined && !saved.end ? 3 : undefined;
-      return add(id, Game.fromJSON(saved, rulesetById(saved.ruleset), { repetition }));
+      return add(id, Game.fromJSON(saved, rulesetById(saved.ruleset)));
     },
   };
 };

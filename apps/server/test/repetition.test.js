@@ -1,7 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import Database from 'libsql';
 import { captureTo25, Game } from 'mancala-rules';
 import { play } from './client.js';
 import { newDatabase, newPair, startServer } from './server.js';
@@ -88,48 +87,5 @@ test('a repetition that is no whole number from 2 to 1000 is refused', async () 
     assert.equal(json.problems[0].path, 'repetition');
   }
   assert.equal((await server.ask('/games', { body: { ...circling, repetition: 1000 } })).status, 201);
-  await server.stop();
-});
-
-test('games stored without a repetition end at the third time, and those that are over stay as they are', async () => {
-  const database = await newDatabase();
-  let server = await startServer({ database });
-  const going = await newPair(server, circling);
-  const over = await newPair(server, circling);
-  const resigned = await newPair(server, circling);
-  await server.stop();
-
-  const rules = captureTo25.with(circling.options);
-  let game = Game.start(rules, { repetition: null });
-  const running = game.play(0);
-  while (!game.isRepetition(3)) game = game.play(/** @type {number} */ (rules.legalMoves(game.state)[0]));
-  const db = new Database(database);
-  /** Stores a game as it was stored before there was such a member. @type {(id: string, stored: Game) => object} */
-  const store = (id, stored) => {
-    const json = JSON.stringify({ ...stored.toJSON(), repetition: undefined });
-    db.prepare('UPDATE games SET game = ?, ply = ? WHERE id = ?').run(json, stored.ply, id);
-    return JSON.parse(json);
-  };
-  store(going.id, running);
-  const ended = store(over.id, game.endByRepetition());
-  const given = store(resigned.id, running.resign('south'));
-  db.close();
-
-  server = await startServer({ database });
-  for (const [id, saved, reason] of /** @type {const} */ ([
-    [over.id, ended, 'repetition'],
-    [resigned.id, given, 'resignation'],
-  ])) {
-    const { json } = await server.ask(`/games/${id}`);
-    assert.equal(json.game.state.outcome.reason, reason);
-    assert.deepEqual(await savedOf(server, id), { ...saved, repetition: null });
-  }
-  // The next move stores the game anew; from then on it says itself when it ends.
-  await playOn(server, going, 2);
-  await server.stop();
-  server = await startServer({ database });
-  const last = await playOn(server, going);
-  assert.equal(last.state.outcome?.reason, 'repetition');
-  assert.deepEqual((await savedOf(server, going.id)).moves, game.moves);
   await server.stop();
 });
