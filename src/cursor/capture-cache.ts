@@ -96,7 +96,7 @@ export class CaptureCache {
 
     // No step is called from here on: a step that plays on another cursor may add entries.
     let at = this.rootOf(layout.cells[last]!, mover === 'south' ? 0 : 1, choice);
-    // What a step reads besides places decides which places it reads: only the first one is sure.
+    // Whatever else a step reads can decide which places it reads, so only the first place is certain.
     for (const place of tracker.readMore ? [last] : tracker.read) {
       const node = this.tree[at]! || this.addNode(at, layout.cells[place]!);
       if (node < 0) return;

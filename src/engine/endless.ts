@@ -21,7 +21,7 @@ export class EndlessGuard {
   private readonly marks: readonly Mark[] | undefined;
   private laps = 0;
   private nextCheckpoint = FIRST_CHECKPOINT;
-  /** The position to compare with: the pits, their marks, whose list is new after a mark, and the pit lifted from them. */
+  /** The position to compare with: pits, marks (a new list after each change) and the pit that was lifted. */
   private pits: readonly number[] = [];
   private marksThen: readonly Mark[] | undefined;
   private origin = -1;
@@ -33,10 +33,10 @@ export class EndlessGuard {
   }
 
   /**
-   * Whether the same pit was lifted from the same pits and marks before, so that the laps go on forever. The position is then as
-   * before the move. This is Brent's algorithm: every lap is compared with one earlier lap, which is replaced at ever
-   * longer intervals, so that cycles of millions of laps are found. A low limit on laps would be wrong, because moves
-   * of hundreds of laps end.
+   * Whether the same pit was lifted from the same pits and marks before, so that the laps go on forever. The position
+   * is then as before the move. This is Brent's algorithm: every lap is compared with one earlier lap, which is replaced
+   * at ever longer intervals, so that cycles of millions of laps are found. A low limit on laps would be wrong, because
+   * moves of hundreds of laps end.
    */
   isEndless(origin: number): boolean {
     const { board } = this;

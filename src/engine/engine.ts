@@ -50,7 +50,8 @@ export class Engine implements Explorer, Prober {
   }
 
   /**
-   * Plays a legal move without checking endings. Returns whether it was a grand slam, or how it ends the game. The watcher is not called for sowing, which `sowPath` lists, unless the ruleset sows in laps.
+   * Plays a legal move without checking endings. Returns whether it was a grand slam, or how it ends the game. The
+   * watcher is not called for sowing, which `sowPath` lists, unless the ruleset sows in laps.
    */
   playMove(move: Move, watcher?: Watcher): Special {
     const { board, captured, adjustCapture, extraTurn } = this;

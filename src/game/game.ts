@@ -6,18 +6,18 @@ import {
   afterEnd,
   afterMove,
   endOf,
-  type GameEnd,
   lineTo,
-  type Link,
   movesOf,
   moveTo,
   occurrencesOf,
   startAt,
-  type Turn,
   turnsOf,
+  type GameEnd,
+  type Link,
+  type Turn,
   type Undone,
 } from './history.ts';
-import { readGame, type SavedGame, saveGame } from './saved-game.ts';
+import { readGame, saveGame, type SavedGame } from './saved-game.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState, Move, Player, Position } from '../model/types.ts';
 

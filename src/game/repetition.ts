@@ -1,9 +1,9 @@
-/** Decides whether two positions of a game count as a repetition (A6). */
+/** Repetition (A6): which positions count as the same, and the option that ends a game for it. */
 import { repetitionKey } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
-import { type Expected, isCount } from '../model/validation.ts';
+import { isCount, type Expected } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 
 /** Whether the stores are part of a position, because seeds can come back from them. */

@@ -4,9 +4,9 @@ import {
   check,
   checkRecord,
   COUNT,
-  type Members,
   PLAYER,
   throwIfAny,
+  type Members,
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { within } from '../model/within.ts';
@@ -15,11 +15,11 @@ import {
   afterEnd,
   afterMove,
   endOf,
-  type GameEnd,
   lineTo,
-  type Link,
   movesOf,
   startAt,
+  type GameEnd,
+  type Link,
   type Undone,
 } from './history.ts';
 import type { BoardOptions } from '../ruleset/options.ts';

@@ -6,7 +6,7 @@ import { Game } from '../game/game.ts';
 import { customOptions, jsonOf, rulesWith } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readPositionText } from './position.ts';
-import { type Fail, type Parsed, quote, success, visible } from './result.ts';
+import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
 /** The value of a header, and the offset in the record of each of its characters. */
 export interface Header {

@@ -6,7 +6,7 @@ import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
 import { createSplitter, type RawRecord } from './record-splitter.ts';
 import type { GameRecord } from './record.ts';
-import { type Fail, failIn, type Parsed, runParser, success } from './result.ts';
+import { failIn, runParser, success, type Fail, type Parsed } from './result.ts';
 
 /** Default maximum length of a record in a stream: a game of about 80,000 moves. */
 const DEFAULT_LONGEST = 2 ** 18;

@@ -5,7 +5,7 @@ import { formatMove } from './move-name.ts';
 import { formatPosition } from './position.ts';
 import { formatResult, formatTermination } from './record-ending.ts';
 import { formatOptions } from './record-rules.ts';
-import { GAME_HEADERS, type GameRecord, HEADER_NAME, type RecordComment } from './record.ts';
+import { GAME_HEADERS, HEADER_NAME, type GameRecord, type RecordComment } from './record.ts';
 
 /** Maximum line length, except for longer words. */
 const WIDTH = 80;

@@ -100,9 +100,9 @@ export interface SowingRules {
    */
   passing?(board: Board, pit: number, inHand: number): Player | null;
   /**
-   * What a player does who has no legal move although the game is not over. With `'pass'`, the turn passes. With a
-   * function, the player puts one seed from their store into each pit that it returns, and moves; a pit can occur
-   * several times. By default the player does nothing.
+   * What happens when the player to move has no legal move and the game is not over. With `'pass'`, the turn passes. With
+   * a function, the player puts one seed from their store into each pit that it returns, and then moves; a pit can occur
+   * several times. By default nothing happens.
    */
   readonly stuck?: 'pass' | ((board: Board) => readonly number[]);
 }
@@ -196,7 +196,7 @@ export interface Sowing extends SowingRules {
   readonly endless: Pick<Ending, 'reason' | 'collects'>;
   /** @internal Begins a move. The rules read `view`, which shows the same board. */
   start(route: Route, board: PlayBoard, move: Move, watcher?: Watcher, view?: Board): Laps;
-  /** @internal Does what `stuck` says for the player to move, who has no legal move. */
+  /** @internal Applies `stuck` to the player to move, who has no legal move. */
   unstick(board: PlayBoard, watcher?: Watcher): void;
   /** @internal The unchecked marks of a position; empty if the game marks no pits. */
   marksFrom(position: unknown): { marks?: readonly Mark[] };

@@ -9,15 +9,15 @@ import {
   budgetOf,
   checkGame,
   isSpent,
-  type Knowledge,
-  type Limits,
   searchChecks,
   TABLE_MB,
+  type Knowledge,
+  type Limits,
 } from './tree/limits.ts';
 import { EXACT } from './tree/transpositions.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
-import { inSlices, SIGNAL, type Slice, type StopSignal, toWork } from './slicing/slices.ts';
+import { inSlices, SIGNAL, toWork, type Slice, type StopSignal } from './slicing/slices.ts';
 
 /**
  * A legal move with its value, as part of an {@link Analysis}.

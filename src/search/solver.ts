@@ -13,7 +13,7 @@ import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
-import { inSlices, runUntil, SIGNAL, type StopSignal, toWork } from './slicing/slices.ts';
+import { inSlices, runUntil, SIGNAL, toWork, type StopSignal } from './slicing/slices.ts';
 
 /**
  * The result of {@link solve}: the value of a position and a best line.

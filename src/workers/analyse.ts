@@ -4,7 +4,7 @@ import { analyseChecks, type AnalyseOptions, type Analysis } from '../search/ana
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
 import { runInThread } from './run-in-thread.ts';
-import { type RulesetSource, sendRules } from './ruleset-source.ts';
+import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions, sendState } from './sent-options.ts';
 
 /**

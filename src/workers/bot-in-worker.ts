@@ -2,9 +2,9 @@
 import type { GameState, Move } from '../model/types.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
-import { SIGNAL, type StopSignal, throwIfAborted } from '../search/slicing/slices.ts';
-import { type BotSource, checkBot, sendBot } from './bot-source.ts';
-import { type RulesetSource, sendRules } from './ruleset-source.ts';
+import { SIGNAL, throwIfAborted, type StopSignal } from '../search/slicing/slices.ts';
+import { checkBot, sendBot, type BotSource } from './bot-source.ts';
+import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { ask } from './run-in-thread.ts';
 import { sendState } from './sent-options.ts';
 import { startThread, type Thread } from './thread.ts';

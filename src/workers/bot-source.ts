@@ -5,12 +5,12 @@ import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { alphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import { greedyBot } from '../search/bots/greedy-bot.ts';
-import { levelBot, type LevelBotOptions, levelChecks } from '../search/bots/level-bot.ts';
+import { levelBot, levelChecks, type LevelBotOptions } from '../search/bots/level-bot.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.ts';
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
 import { checkGame, searchChecks } from '../search/tree/limits.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { hrefOf, importFrom, MODULE, type ModuleUrl, NAME } from './module-export.ts';
+import { hrefOf, importFrom, MODULE, NAME, type ModuleUrl } from './module-export.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 
 /**

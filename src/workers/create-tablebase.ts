@@ -1,5 +1,5 @@
 /** Creates endgame tables in workers. */
-import { type Expected, POSITIVE_INTEGER } from '../model/validation.ts';
+import { POSITIVE_INTEGER, type Expected } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { countPositions } from '../search/tables/position-index.ts';
 import { CachedStorage } from '../search/tables/cached-storage.ts';
@@ -11,10 +11,10 @@ import {
 } from '../search/tables/create-tablebase.ts';
 import { storageOf } from '../search/tables/file-storage.ts';
 import { layerBytes } from '../search/tables/fill-table.ts';
-import { CACHE_MB, type Tablebase, tablebaseIn, tablebaseOf } from '../search/tables/tablebase.ts';
+import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
 import { createTeamMemory } from '../search/tables/team.ts';
 import { onAbort, runInThread } from './run-in-thread.ts';
-import { type RulesetSource, sendRules, type SentRules } from './ruleset-source.ts';
+import { sendRules, type RulesetSource, type SentRules } from './ruleset-source.ts';
 import { tableFileAt } from './table-file-at.ts';
 import type { TablePart } from './table-part.ts';
 

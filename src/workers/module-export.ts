@@ -1,6 +1,6 @@
 /** Imports exports of modules by URL, in both threads. */
 import { InvalidOptionsError } from '../model/errors.ts';
-import { type Expected, show } from '../model/validation.ts';
+import { show, type Expected } from '../model/validation.ts';
 
 /**
  * The absolute URL of a module, as a string or a `URL`, such as `new URL('./my-module.js', import.meta.url)`.

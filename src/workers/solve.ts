@@ -1,10 +1,10 @@
 /** Solves positions in a worker. */
 import { checkOptions } from '../model/option-checks.ts';
-import { type Solution, solveChecks, type SolveOptions } from '../search/solver.ts';
+import { solveChecks, type Solution, type SolveOptions } from '../search/solver.ts';
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
 import { runInThread } from './run-in-thread.ts';
-import { type RulesetSource, sendRules } from './ruleset-source.ts';
+import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions, sendState } from './sent-options.ts';
 
 /**

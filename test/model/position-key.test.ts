@@ -1,5 +1,5 @@
 // What a repetition is: equal pits and turn (A6).
-import { type GameState, InvalidStateError, positionKey } from 'mancala-rules';
+import { InvalidStateError, positionKey, type GameState } from 'mancala-rules';
 import { expect, it } from 'vitest';
 import { repetitionKey } from '../../src/model/state.ts';
 

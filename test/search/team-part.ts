@@ -1,5 +1,5 @@
 // A thread's part of a table, for this thread and for workers.
-import { type BoardOptions, defineRules, kalah, type Rules, wari } from 'mancala-rules';
+import { defineRules, kalah, wari, type BoardOptions, type Rules } from 'mancala-rules';
 import { countPositions, PositionIndex } from '../../src/search/tables/position-index.ts';
 import { fillTable } from '../../src/search/tables/fill-table.ts';
 import { PackedValues } from '../../src/search/tables/packed-values.ts';

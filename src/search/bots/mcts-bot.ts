@@ -6,7 +6,7 @@ import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import type { Move } from '../../model/types.ts';
 import { inSlices, isPositive } from '../slicing/slices.ts';
-import { type Bot, movesToChoose } from './bot.ts';
+import { movesToChoose, type Bot } from './bot.ts';
 import { PlayoutTree } from './playout-tree.ts';
 
 /**

@@ -4,14 +4,14 @@ import type { Game } from '../../game/game.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Bot } from '../bots/bot.ts';
-import { SIGNAL, type StopSignal, throwIfAborted } from '../slicing/slices.ts';
+import { SIGNAL, throwIfAborted, type StopSignal } from '../slicing/slices.ts';
 import {
   gameResult,
+  pointsOf,
+  resultOf,
   type MatchEnd,
   type MatchGame,
   type MatchResult,
-  pointsOf,
-  resultOf,
 } from './match-result.ts';
 import { createOpenings } from './openings.ts';
 import { checkBots, finishGame } from './play-game.ts';

@@ -1,13 +1,13 @@
 /** Plays a game between two bots. */
 import { checkMembers, FUNCTION, POSITIVE_INTEGER, throwIfAny } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
-import { type GameOptions, REPETITION } from '../../game/repetition.ts';
+import { REPETITION, type GameOptions } from '../../game/repetition.ts';
 import { Game } from '../../game/game.ts';
 import { checkOptions } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Move, Problem } from '../../model/types.ts';
 import type { Bot } from '../bots/bot.ts';
-import { createPause, SIGNAL, type StopSignal, untilAborted } from '../slicing/slices.ts';
+import { createPause, SIGNAL, untilAborted, type StopSignal } from '../slicing/slices.ts';
 
 /**
  * The options of {@link playGame}.

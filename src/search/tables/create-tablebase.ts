@@ -12,7 +12,7 @@ import { countPositions, PositionIndex } from './position-index.ts';
 import { CACHE_SIZE, TABLE_FILE, type TableFile } from './table-file.ts';
 import { storageOf } from './file-storage.ts';
 import { MemoryStorage, type TableStorage } from './table-storage.ts';
-import { CACHE_MB, packedValuesOf, type Tablebase, tablebaseIn, tablebaseOf } from './tablebase.ts';
+import { CACHE_MB, packedValuesOf, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.ts';
 
 /** Milliseconds between two progress reports. */
 const REPORT_MS = 100;

@@ -9,8 +9,8 @@ import {
   emptyHeader,
   fileSize,
   readHeader,
-  type TableHeader,
   writeHeader,
+  type TableHeader,
 } from './tablebase-file.ts';
 import { damagedError, TablebaseError } from './tablebase-error.ts';
 

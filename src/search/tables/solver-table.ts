@@ -4,7 +4,7 @@ import type { Rules } from '../../ruleset/rules.ts';
 import type { StopSignal } from '../slicing/slices.ts';
 import { countPositions } from './position-index.ts';
 import { createPackedValues } from './create-tablebase.ts';
-import { type Tablebase, tablebaseOf } from './tablebase.ts';
+import { tablebaseOf, type Tablebase } from './tablebase.ts';
 
 /** Positions of a table for each megabyte of `tableMb`: a quarter of the memory. */
 const POSITIONS_PER_MB = 2 ** 18;

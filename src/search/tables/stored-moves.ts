@@ -1,5 +1,5 @@
 /** Finds predecessors in stored lists, for games with moves of several laps. */
-import { type Predecessors, WIN } from './retrograde-analysis.ts';
+import { WIN, type Predecessors } from './retrograde-analysis.ts';
 
 /** Positions between two yields. */
 const CHUNK = 0x1_0000;

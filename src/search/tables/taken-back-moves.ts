@@ -1,7 +1,7 @@
 /** Finds predecessors by taking back moves, for games with moves of one lap. */
 import { INNER } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
-import { type Predecessors, WIN } from './retrograde-analysis.ts';
+import { WIN, type Predecessors } from './retrograde-analysis.ts';
 import type { RowMoves } from './row-moves.ts';
 import { SownRows } from './sown-rows.ts';
 

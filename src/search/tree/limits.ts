@@ -1,5 +1,5 @@
 /** The limits and resources of a search, and their checks. */
-import { check, type Expected, isCount, type Members, throwIfAny } from '../../model/validation.ts';
+import { check, isCount, throwIfAny, type Expected, type Members } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Problem } from '../../model/types.ts';
