@@ -191,6 +191,12 @@ test('a match may be a draw', async () => {
   expect((await runCommand(args, 'resign\n\nresign\n\n')).out).toContain('The match is a draw, 1 to 1.');
 });
 
+test('a match may be level between two rounds', async () => {
+  const args = ['play', 'mangala', '--hot-seat', '--match', '3'];
+  const { out } = await runCommand(args, 'resign\n\nresign\n\n');
+  expect(out).toContain('Round 3. The match is level, 1 to 1.');
+});
+
 // A file of Linux that opens, but cannot be read from its start.
 test.runIf(existsSync('/proc/self/mem'))('a list that cannot be completed ends with the error', async () => {
   file('one-wrong.txt', '[Ruleset "kalah"]\n\n1. C C *\n');
