@@ -2,8 +2,8 @@
 import { Engine } from '../engine/engine.ts';
 import { dependsOn } from '../engine/conditions.ts';
 import type { Dependence } from '../ruleset/endings.ts';
+import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { seedsReturn } from '../ruleset/steps-of.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { CaptureCache } from './capture-cache.ts';
 import { Layout } from './layout.ts';
@@ -46,16 +46,19 @@ export class CompiledRules {
   /** The idle engine. A step that plays on another cursor gets a fresh one, and so does the call after an error. */
   private idle: Engine | undefined;
 
-  constructor({ spec, options }: Rules, maxSeeds: number) {
+  constructor(rules: Rules, maxSeeds: number) {
+    const { spec, options } = rules;
     this.maxSeeds = maxSeeds;
-    this.steps = spec.steps(options);
+    this.steps = stepsOf(rules);
     const { sowing, endings } = this.steps;
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;
-    const returned = seedsReturn(this.steps) ? (['stores'] as const) : [];
-    this.depends = [...depends, ...returned, ...endings.flatMap(({ when }) => dependsOn(when))];
-    const none = sowing?.marksOf(undefined, 2 * options.pits);
-    if (none) this.markSets.numberOf(none);
+    this.depends = [
+      ...depends,
+      ...endings.flatMap(({ when }) => dependsOn(when)),
+      ...(seedsReturn(this.steps) ? (['stores'] as const) : []),
+    ];
+    if (sowing?.marks) this.markSets.numberOf(sowing.code.normalizeMarks(undefined, 2 * options.pits));
   }
 
   /** The tables for an arrangement of marks, by its number. */
@@ -65,7 +68,7 @@ export class CompiledRules {
     if (!found) {
       const list = markSets.lists[marks] ?? [];
       const sowTable = new SowTable(layout, steps, this.maxSeeds, list);
-      found = { marks, sowTable, captures: new CaptureCache(layout, steps) };
+      found = { marks, sowTable, captures: new CaptureCache(layout, steps.sowing?.choices ?? 1) };
       // The oldest tables are dropped.
       for (const old of tables.size < MAX_TABLES ? [] : tables.keys()) {
         tables.delete(old);
@@ -76,13 +79,15 @@ export class CompiledRules {
     return found;
   }
 
-  borrowEngine(): Engine {
+  /** Asks an engine that shows the topmost position of a stack, or the one `above` words higher. */
+  ask<T>(stack: PositionStack, question: (engine: Engine) => T, above = 0): T {
+    const { at } = stack;
     const engine = this.idle ?? new Engine(this.layout.pits, this.steps);
     this.idle = undefined;
-    return engine;
-  }
-
-  returnEngine(engine: Engine): void {
+    stack.copyTo(engine.board, above);
+    const answer = question(engine);
+    if (stack.at !== at) throw new Error('A step has moved the cursor that is playing it.');
     this.idle = engine;
+    return answer;
   }
 }

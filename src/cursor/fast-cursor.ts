@@ -1,6 +1,6 @@
 /** The cursor of the library: holds the other parts and decides whether the game is over. */
-import type { Special } from '../engine/end.ts';
-import { createEndings, endGame, type Endings, type Explorer } from '../engine/endings.ts';
+import { createEndings, endGame, type Endings } from '../engine/endings.ts';
+import type { End, MoveTrial } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
 import { totalSeeds } from '../model/state.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
@@ -18,12 +18,9 @@ import { Thresholds } from './thresholds.ts';
 const RUNNING = 0;
 const OVER = 1;
 const PENDING = 2;
-const PENDING_AFTER_SLAM = 3;
-/** Pending after a move whose laps would repeat forever. */
-const PENDING_AFTER_ENDLESS = 4;
 
 /** The cursor of {@link createCursor}. It checks endings lazily, because moves that are only tried do not need it. */
-export class FastCursor implements Cursor, Explorer {
+export class FastCursor implements Cursor, Omit<MoveTrial, 'candidates' | 'isSlam'> {
   readonly stack: PositionStack;
   readonly pits: number;
   /** The maximum number of legal moves. */
@@ -40,7 +37,7 @@ export class FastCursor implements Cursor, Explorer {
   private readonly size: number;
   private readonly packing: number;
   /** Added to the sums and stores of a position in bytes, it changes the guard bits if an ending may hold. */
-  private distance = 0;
+  private endGuard = 0;
   private status = RUNNING;
   private end: Outcome | null = null;
 
@@ -55,14 +52,14 @@ export class FastCursor implements Cursor, Explorer {
     this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
     this.maker = new MoveMaker(rules, this.stack);
-    this.thresholds = new Thresholds(steps, layout.pits);
+    this.thresholds = new Thresholds(steps.endings, this.stack);
     this.legal = new LegalMoves(steps, this.stack, this.maker);
     this.endings = createEndings(steps, this.stack, this);
   }
 
   get turn(): Player {
     // A player without a legal move may have to pass.
-    if (this.mayBeStuck && this.status >= PENDING) this.settle();
+    if (this.mayBeStuck && this.status === PENDING) this.settle();
     return this.stack.turn;
   }
   get ply(): number {
@@ -84,7 +81,7 @@ export class FastCursor implements Cursor, Explorer {
     return this.stack.mark(pit);
   }
   get outcome(): Outcome | null {
-    if (this.status >= PENDING) this.settle();
+    if (this.status === PENDING) this.settle();
     return this.status === OVER ? this.end : null;
   }
   get isTerminal(): boolean {
@@ -93,7 +90,7 @@ export class FastCursor implements Cursor, Explorer {
 
   /** The stack, after it was decided whether the game is over. */
   private settled(): PositionStack {
-    if (this.status >= PENDING) this.settle();
+    if (this.status === PENDING) this.settle();
     return this.stack;
   }
 
@@ -126,14 +123,19 @@ export class FastCursor implements Cursor, Explorer {
     return count;
   }
 
-  /** Plays a legal move. Returns whether it can end the game by itself, whatever the position after it. */
+  /** Plays a legal move. Returns whether it ended the game by itself. If that throws, the move is undone. */
   play(move: Move): boolean {
     // The mover may have to pass or to refill pits first.
-    if (this.mayBeStuck && this.status >= PENDING) this.settle();
-    const special = this.maker.make(move);
+    if (this.mayBeStuck && this.status === PENDING) this.settle();
+    const end = this.maker.make(move);
     this.status = PENDING;
-    if (special === false) return false;
-    this.status = special === true ? PENDING_AFTER_SLAM : PENDING_AFTER_ENDLESS;
+    if (end === null) return false;
+    try {
+      this.finish(end);
+    } catch (error) {
+      this.unmake();
+      throw error;
+    }
     return true;
   }
 
@@ -143,17 +145,17 @@ export class FastCursor implements Cursor, Explorer {
   }
 
   canMove(): boolean {
-    return this.status === RUNNING && this.legal.any();
+    return this.status === RUNNING && this.legal.count() > 0;
   }
 
   mayCapture(move: Move): boolean {
     return this.maker.mayCapture(move);
   }
 
-  make(move: Move): Special {
-    const special = this.maker.make(move);
+  make(move: Move): End | null {
+    const end = this.maker.make(move);
     this.status = RUNNING;
-    return special;
+    return end;
   }
 
   unmake(): void {
@@ -161,9 +163,9 @@ export class FastCursor implements Cursor, Explorer {
     this.status = RUNNING;
   }
 
-  applyEndings(special: Special, count?: number): void {
+  finish(end: End | null, count?: number): void {
     const { stack, sowing } = this;
-    const ending = this.endings.find(special, count);
+    const ending = end ?? this.endings.find(count);
     // Asked before `save`, because it may try moves.
     if (!ending && (!this.mayBeStuck || this.canMove())) return;
     stack.save();
@@ -171,7 +173,7 @@ export class FastCursor implements Cursor, Explorer {
       if (ending) {
         this.end = endGame(stack, ending);
         this.status = OVER;
-      } else sowing!.unstick(stack);
+      } else sowing!.code.unstick(stack, sowing!.stuck!);
     } catch (error) {
       stack.restore();
       throw error;
@@ -179,8 +181,8 @@ export class FastCursor implements Cursor, Explorer {
   }
 
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, marks?: readonly Mark[]): void {
-    const { stack, sowing } = this;
-    stack.load(pits, stores, turn, 0, stack.total, sowing?.marksOf(marks, 2 * this.pits));
+    const { stack } = this;
+    stack.load(pits, stores, turn, 0, stack.total, this.marksOf(marks));
     this.status = PENDING;
   }
 
@@ -204,8 +206,8 @@ export class FastCursor implements Cursor, Explorer {
   setState(state: GameState): void {
     const { pits, stores, turn, quietMoves, outcome, marks } = state;
     const total = totalSeeds(state);
-    this.stack.load(pits, stores, turn, quietMoves, total, this.sowing?.marksOf(marks, 2 * this.pits));
-    this.distance = this.thresholds.distanceInBytes(total);
+    this.stack.load(pits, stores, turn, quietMoves, total, this.marksOf(marks));
+    this.endGuard = this.thresholds.endGuard(total);
     this.end = outcome && Object.freeze({ ...outcome });
     this.status = outcome ? OVER : RUNNING;
   }
@@ -216,41 +218,37 @@ export class FastCursor implements Cursor, Explorer {
     if (this.status === PENDING && this.packing === 3) {
       // Compares all sums and stores at once: usually no ending can hold.
       const { halves, at } = this.stack;
-      if ((((halves[at << 1]! + this.distance) ^ 0x8080) & 0x80808080) === 0) return false;
+      if ((((halves[at << 1]! + this.endGuard) ^ 0x8080) & 0x80808080) === 0) return false;
     }
     return this.isEnded();
   }
 
   private isEnded(): boolean {
-    if (this.status === PENDING && !this.thresholds.mayHold(this.stack)) return false;
-    if (this.status !== OVER) this.askEndings();
+    if (this.status === PENDING && this.thresholds.mayHold()) this.askEndings();
     return this.status === OVER;
   }
 
   /** Decides whether a pending position is over. */
   private settle(): void {
-    const { stack, thresholds } = this;
-    const mayBeOver =
-      this.status > PENDING ||
-      thresholds.mayHold(stack) ||
-      ((thresholds.endsWithoutMoves || this.mayBeStuck) && !this.legal.any());
-    if (mayBeOver) this.askEndings();
+    if (this.thresholds.mayHold() || this.legal.count() === 0) this.askEndings();
     else this.status = RUNNING;
   }
 
   /** Checks the endings of a pending position. If one of them throws, the position is unchanged. */
   private askEndings(): void {
-    const { stack, status } = this;
+    const { stack } = this;
     const { at } = stack;
     this.status = RUNNING;
     try {
-      this.applyEndings(
-        status === PENDING_AFTER_ENDLESS ? this.sowing!.endless : status === PENDING_AFTER_SLAM,
-      );
+      this.finish(null);
     } catch (error) {
       stack.at = at;
-      this.status = status;
+      this.status = PENDING;
       throw error;
     }
+  }
+
+  private marksOf(marks: readonly Mark[] | undefined): readonly Mark[] | undefined {
+    return this.sowing?.marks && this.sowing.code.normalizeMarks(marks, 2 * this.pits);
   }
 }

@@ -1,5 +1,5 @@
 /** Lists and counts legal moves. */
-import { Legality, type Prober } from '../engine/legality.ts';
+import { Legality, type LegalityTrial } from '../engine/legality.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
@@ -33,33 +33,19 @@ const fillFromCells = (into: Moves, stack: PositionStack, isNorth: number, choic
   return count;
 };
 
-/** The number of non-empty pits of a row, for any layout. */
-const countFromCells = (stack: PositionStack, isNorth: number): number => {
-  const { cells, at } = stack;
-  const { packing, pits, cells: cellOf } = stack.layout;
-  const from = at << packing;
-  let count = 0;
-  for (let pit = isNorth * pits; pit < (isNorth + 1) * pits; pit++) {
-    if (cells[from + cellOf[pit]!] !== 0) count++;
-  }
-  return count;
-};
-
 /** The legal moves of the topmost position of a stack, which must be running. */
 export class LegalMoves {
   private readonly stack: PositionStack;
   private readonly legality: Legality;
   /** If one of the opponent's pits, or all together, hold more seeds than this, no rule forbids a move. */
-  private readonly reach: number;
-  private readonly reachOfRow: number;
+  private readonly maxForbiddingSeeds: number;
+  private readonly maxForbiddingRow: number;
   private readonly pits: number;
   private readonly packing: number;
   /** The offset of South's row in a position. */
   private readonly southRow: number;
   private readonly northRow: number;
   private readonly rowSize: number;
-  /** Whether a row is one word and each pit one move. */
-  private readonly isShort: boolean;
   /** The offset of the sums of both rows in a position. */
   private readonly southSum: number;
   private readonly northSum: number;
@@ -70,17 +56,16 @@ export class LegalMoves {
   /** A buffer for moves that rules are checked for. */
   private buffer: Int32Array | undefined;
 
-  constructor(steps: Steps, stack: PositionStack, prober: Prober) {
+  constructor(steps: Steps, stack: PositionStack, trial: LegalityTrial) {
     const { pits, packing, cells, rowStart, rowSize } = stack.layout;
     this.stack = stack;
-    this.legality = new Legality(steps, stack, prober);
-    this.reach = this.legality.reach;
-    this.reachOfRow = pits * this.reach;
+    this.legality = new Legality(steps, stack, trial);
+    this.maxForbiddingSeeds = this.legality.maxForbiddingSeeds;
+    this.maxForbiddingRow = pits * this.maxForbiddingSeeds;
     this.choices = steps.sowing?.choices ?? 1;
     this.pits = pits;
     this.packing = packing;
     this.rowSize = rowSize;
-    this.isShort = rowSize === 1 && this.choices === 1;
     this.southRow = rowStart;
     this.northRow = rowStart + rowSize;
     this.southSum = cells[2 * pits + 2]!;
@@ -96,7 +81,7 @@ export class LegalMoves {
     const { halves, cells, at } = this.stack;
     const isNorth = halves[(at << 1) + 1]! & 1;
     const theirs = cells[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
-    if (theirs <= this.reachOfRow && !withoutRules && this.mayForbid(isNorth))
+    if (theirs <= this.maxForbiddingRow && !withoutRules && this.mayForbid(isNorth))
       return this.fillAllowed(into, theirs);
     if (this.packing !== 3 || this.choices > 1) return fillFromCells(into, this.stack, isNorth, this.choices);
     const row = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
@@ -120,38 +105,16 @@ export class LegalMoves {
     const { halves, cells, at } = this.stack;
     const isNorth = halves[(at << 1) + 1]! & 1;
     const theirs = cells[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
-    if (theirs <= this.reachOfRow && this.mayForbid(isNorth)) {
+    if (theirs <= this.maxForbiddingRow && this.mayForbid(isNorth)) {
       return this.fillAllowed(this.counted, theirs);
     }
-    if (this.packing !== 3) return this.choices * countFromCells(this.stack, isNorth);
+    if (this.packing !== 3) return this.fill(this.counted, true);
     const half = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
-    const pairs = filled(halves[half]!) + filled(halves[half + 1]! & 0xffff);
-    const count = Math.imul(pairs, 0x01010101) >>> 24;
-    return this.isShort ? count : this.choices * (count + this.countRest(half));
-  }
-
-  private countRest(half: number): number {
-    const { halves } = this.stack;
-    let count = 0;
+    let bytes = filled(halves[half]!) + filled(halves[half + 1]! & 0xffff);
     for (let i = half + 2; i < half + 2 * this.rowSize; i += 2) {
-      count += Math.imul(filled(halves[i]!) + filled(halves[i + 1]! & 0xffff), 0x01010101) >>> 24;
+      bytes += filled(halves[i]!) + filled(halves[i + 1]! & 0xffff);
     }
-    return count;
-  }
-
-  /** Whether there is a legal move. */
-  any(): boolean {
-    const { stack, legality, pits } = this;
-    const isNorth = stack.halves[(stack.at << 1) + 1]! & 1;
-    const mayForbid = this.mayForbid(isNorth);
-    const isOpponentEmpty = stack.isEmpty(other(stack.turn));
-    for (let choice = 0; choice < this.choices; choice++) {
-      for (let pit = isNorth * pits; pit < (isNorth + 1) * pits; pit++) {
-        if (stack.seeds(pit) === 0) continue;
-        if (!mayForbid || !legality.reason(pit + 2 * pits * choice, isOpponentEmpty)) return true;
-      }
-    }
-    return false;
+    return this.choices * (Math.imul(bytes, 0x01010101) >>> 24);
   }
 
   /** Whether no rule forbids a move. */
@@ -163,7 +126,7 @@ export class LegalMoves {
 
   /** Whether a rule may forbid a move. */
   private mayForbid(isNorth: number): boolean {
-    return !this.stack.exceeds(1 - isNorth, this.reach);
+    return !this.stack.exceeds(1 - isNorth, this.maxForbiddingSeeds);
   }
 
   private fillAllowed(into: Moves, theirs: number): number {

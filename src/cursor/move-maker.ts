@@ -1,250 +1,253 @@
-/** Makes and unmakes moves by the tables learned from the engine. */
-import type { Special } from '../engine/end.ts';
-import type { Prober } from '../engine/legality.ts';
+/**
+ * Makes and unmakes moves by tables learned from the engine, and by the engine where the tables end. Start at `make`. Where a
+ * table does not know an entry yet, a method learns it and then calls itself again.
+ */
+import type { LegalityTrial } from '../engine/legality.ts';
+import type { End } from '../engine/move-trial.ts';
 import type { Move } from '../model/types.ts';
-import { ASK, LIFT, NOTHING, UNKNOWN, type CaptureCache } from './capture-cache.ts';
+import { LIFT, type CaptureCache } from './capture-cache.ts';
 import { areTablesFor, type CompiledRules, type MoveTables } from './compiled-rules.ts';
-import { EngineMoves } from './engine-moves.ts';
+import { ASK, UNKNOWN } from './effect-tree.ts';
 import { UPPER } from './layout.ts';
 import { META, type PositionStack } from './position-stack.ts';
-import { playLaps, type LapMaker } from './relay.ts';
 import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW } from './sow-table.ts';
 
 /** The values that `sow` returns instead of a cell. */
 const NO_CAPTURE = 0;
 const NO_ROW = -1;
+/** The maximum number of laps. Longer moves are left to the engine, which detects whether they are endless. */
+const MAX_LAPS = 64;
 
 /** Makes and unmakes moves on a stack of positions. */
-export class MoveMaker implements Prober, LapMaker {
+export class MoveMaker implements LegalityTrial {
   private readonly rules: CompiledRules;
-  readonly stack: PositionStack;
-  private readonly engineMoves: EngineMoves;
+  private readonly stack: PositionStack;
   /** The tables for the marks of the last position. Games without marks have only one set of tables. */
-  tables!: MoveTables;
+  private tables!: MoveTables;
   private captures!: CaptureCache;
   private rows!: Float64Array;
   private rowHalves!: Int32Array;
-  /** The offset of the pit of each kind of lap in a position. */
-  readonly cellOf: Int32Array;
-  private readonly southSum: number;
-  private readonly northSum: number;
+  /** The offset of the pit of each lap in a position. */
+  private readonly cellOf: Int32Array;
   private readonly pits: number;
   private readonly pitCount: number;
   private readonly moves: number;
-  private readonly kinds: number;
+  private readonly lapIds: number;
   private readonly size: number;
   private readonly packing: number;
-  private readonly markWord: number;
-  private readonly pitch: number;
+  private readonly stride: number;
   private readonly counts: number;
-  /** Whether a rule depends on grand slams. */
+  /** Whether grand slams are left to the engine, which knows what they do. */
   private readonly hasSlamRule: boolean;
   /** Whether the ruleset sows in laps. */
   private readonly sowsInLaps: boolean;
 
   constructor(rules: CompiledRules, stack: PositionStack) {
-    const { layout, steps } = rules;
-    const { slam, sowing } = steps;
+    const {
+      layout,
+      steps: { slam, sowing },
+    } = rules;
     this.rules = rules;
     this.stack = stack;
-    this.engineMoves = new EngineMoves(rules, stack);
     this.pits = layout.pits;
     this.pitCount = 2 * layout.pits;
-    this.southSum = layout.cells[this.pitCount + 2]!;
-    this.northSum = layout.cells[this.pitCount + 3]!;
     this.size = layout.size;
     this.packing = layout.packing;
-    this.markWord = layout.markWord;
     this.use(rules.tablesFor(0));
-    const { moves, kinds, pitch, counts } = this.tables.sowTable;
+    const { moves, lapIds, stride, counts } = this.tables.sowTable;
     this.moves = moves;
-    this.kinds = kinds;
-    this.pitch = pitch;
+    this.lapIds = lapIds;
+    this.stride = stride;
     this.counts = counts;
-    this.cellOf = Int32Array.from({ length: kinds }, (_, kind) => layout.cells[kind % this.pitCount]!);
+    this.cellOf = Int32Array.from({ length: lapIds }, (_, lapId) => layout.cells[lapId % this.pitCount]!);
     this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.ending);
     this.sowsInLaps = !!(sowing?.lifts ?? sowing?.passing ?? sowing?.marks);
   }
 
-  /** Plays a legal move. Returns what the endings must know of it. */
-  make(move: Move): Special {
-    const last = this.sow(move);
-    if (last !== NO_CAPTURE) return this.capture(move, last);
+  /** Plays a legal move. Returns how it ends the game by itself, if it does. */
+  make(move: Move): End | null {
+    const last = this.sow(move, this.stack.at);
+    if (last !== NO_CAPTURE) return this.resolve(move, last);
     this.stack.at += this.size;
-    return false;
+    return null;
   }
 
   unmake(): void {
     this.stack.at -= this.size;
   }
 
-  candidates(): Move[] {
-    return this.stack.candidates(this.moves);
-  }
-
-  /** Whether a move may capture; only a `false` is certain. */
-  mayCapture(move: Move): boolean {
-    if (this.sowsInLaps) return true;
-    const last = this.sow(move);
-    return last === NO_ROW && this.prepareRow(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
-  }
-
-  isSlam(move: Move): boolean {
-    if (this.sowsInLaps) return this.engineMoves.isSlam(move);
-    const last = this.sow(move);
-    if (last === NO_CAPTURE) return false;
-    if (last === NO_ROW && this.prepareRow(move)) return this.isSlam(move);
-    const leaf = last === NO_ROW ? ASK : this.findLeaf(move, last);
-    if (leaf === UNKNOWN) {
-      this.learnCapture(move, last);
-      return this.isSlam(move);
+  /** Goes on after the first lap, which has been sown in the position above the topmost one. */
+  private resolve(move: Move, landed: number): End | null {
+    const { stack, size, pits, moves } = this;
+    let lapId = move;
+    let from = stack.at;
+    let last = landed;
+    for (let laps = 1; laps < MAX_LAPS; laps++) {
+      if (last === NO_ROW) return this.prepare(lapId, from) ? this.make(move) : this.makeByEngine(move);
+      const leaf = this.findLeaf(move, last);
+      if (leaf === UNKNOWN) return this.learnEffect(move, last).make(move);
+      const captured = this.captures.halves[2 * leaf * this.stride]!;
+      if (captured > LIFT) return captured < 0 ? this.makeByEngine(move) : this.capture(move, leaf);
+      const pit = LIFT - captured;
+      const own = move - (move % this.pitCount);
+      lapId = pit + own + (pit < pits === move - own < pits ? 0 : moves);
+      from = stack.at + size;
+      stack.copyMeta(from);
+      last = this.sow(lapId, from);
+      if (last === NO_CAPTURE) {
+        stack.at = from;
+        return null;
+      }
     }
-    const { halves, pitch } = this.captures;
-    const captured = halves[2 * leaf * pitch]!;
-    const theirs = halves[2 * leaf * pitch + 1]!;
-    return captured < 0 ? this.engineMoves.isSlam(move) : theirs > 0 && theirs === this.theirSum(move);
-  }
-
-  /** Uses the tables for other marks. */
-  private use(tables: MoveTables): void {
-    const { sowTable, captures } = tables;
-    this.tables = tables;
-    this.captures = captures;
-    this.rows = sowTable.rows;
-    this.rowHalves = sowTable.halves;
-  }
-
-  /**
-   * Writes the position after sowing above the topmost one, in one method for speed. Returns the landing cell if the last
-   * seed may capture, `NO_CAPTURE`, or `NO_ROW` if the tables have no row or there is no room.
-   */
-  private sow(move: Move): number {
-    const { rows, rowHalves, size } = this;
-    const { at, words, cells, limit } = this.stack;
-    const from = at << this.packing;
-    const seeds = cells[from + this.cellOf[move]!]!;
-    const row = Math.imul(Math.imul(seeds, this.kinds) + move, this.pitch);
-    if (seeds >= this.counts || at > limit) return NO_ROW;
-    const last = rowHalves[row << 1]!;
-    if (last <= 0) return NO_ROW;
-    const count = cells[from + last]!;
-    const to = at + size;
-    words[to] = words[at]! + rows[row + 1]!;
-    words[to + 1] = words[at + 1]! + rows[row + 2]!;
-    words[to + 2] = words[at + 2]! + rows[row + 3]!;
-    if (size > 3 && !this.sowRest(row)) return NO_ROW;
-    const triggers = rowHalves[(row << 1) + 1]!;
-    return ((triggers >> (count < MAX_CACHED_COUNT ? count : MAX_CACHED_COUNT)) & 1) === 0
-      ? NO_CAPTURE
-      : last;
-  }
-
-  /** Sows the other words; returns false if the row is not valid for this position. */
-  private sowRest(row: number): boolean {
-    const { rows, size } = this;
-    const { at, words } = this.stack;
-    for (let i = 3; i < size; i++) words[at + size + i] = words[at + i]! + rows[row + 1 + i]!;
-    return this.markWord < 0 || this.finishRow(row);
-  }
-
-  /** Checks that a row is valid for this position, and resets the quiet moves if it captures seeds during sowing. */
-  private finishRow(row: number): boolean {
-    const { stack, tables, size } = this;
-    if (tables.sowTable.takes[row / this.pitch] === 1) stack.clearQuietMoves(stack.at + size);
-    return areTablesFor(tables, stack);
-  }
-
-  /** Makes room and learns the row of a move; returns false if there is no row for it. */
-  private prepareRow(move: Move): boolean {
-    const { stack, rules } = this;
-    if (stack.at > stack.limit) stack.grow();
-    const { markNumber } = stack;
-    if (markNumber !== this.tables.marks) this.use(rules.tablesFor(markNumber));
-    return this.prepareLap(move, stack.seeds(move % this.pitCount));
-  }
-
-  prepareLap(kind: number, seeds: number): boolean {
-    if (seeds >= this.counts) return false;
-    const { rowHalves } = this;
-    const row = 2 * (seeds * this.kinds + kind) * this.pitch;
-    if (rowHalves[row] === UNKNOWN_ROW) this.engineMoves.learnRow(this.tables, kind, seeds);
-    return rowHalves[row] !== VARIABLE_ROW && (this.markWord < 0 || areTablesFor(this.tables, this.stack));
-  }
-
-  /** Captures after sowing. Returns what the endings must know of the move. */
-  private capture(move: Move, last: number): Special {
-    if (last === NO_ROW) return this.prepareRow(move) ? this.make(move) : this.makeByEngine(move);
-    return this.finish(move, last, this.findLeaf(move, last));
+    return this.makeByEngine(move);
   }
 
   /** Applies a leaf of the capture cache to the position above. */
-  finish(move: Move, last: number, leaf: number): Special {
-    if (leaf === UNKNOWN) {
-      this.learnCapture(move, last);
-      return this.make(move);
-    }
-    const { stack, captures, size } = this;
+  private capture(move: Move, leaf: number): End | null {
+    const { stack, size } = this;
+    const { leaves, halves, stride } = this.captures;
     const { at, words } = stack;
-    const { leaves, halves, pitch } = captures;
-    const from = leaf * pitch;
+    const from = leaf * stride;
     const to = at + size;
-    const captured = halves[2 * from]!;
-    if (captured <= LIFT) return playLaps(this, move, LIFT - captured);
-    if (captured < 0 || (this.hasSlamRule && captured > 0 && halves[2 * from + 1] === this.theirSum(move))) {
-      return this.makeByEngine(move);
-    }
-    if (captured !== 0) {
+    if (halves[2 * from] !== 0) {
+      if (this.hasSlamRule && halves[2 * from + 1] === this.theirSum(move)) return this.makeByEngine(move);
       words[to] = words[to]! + leaves[from + 1]! - (stack.halves[(to << 1) + 1]! & META) * UPPER;
       words[to + 1] = words[to + 1]! + leaves[from + 2]!;
       words[to + 2] = words[to + 2]! + leaves[from + 3]!;
       if (size > 3) for (let i = 3; i < size; i++) words[to + i] = words[to + i]! + leaves[from + 1 + i]!;
     }
     stack.at = to;
-    return false;
+    return null;
+  }
+
+  candidates(): Move[] {
+    return this.stack.candidates(this.moves);
+  }
+  mayCapture(move: Move): boolean {
+    if (this.sowsInLaps) return true;
+    const last = this.sow(move, this.stack.at);
+    return last === NO_ROW && this.prepare(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
+  }
+
+  isSlam(move: Move): boolean {
+    if (this.sowsInLaps) return this.rules.ask(this.stack, (engine) => engine.isSlam(move));
+    const last = this.sow(move, this.stack.at);
+    if (last === NO_CAPTURE) return false;
+    if (last === NO_ROW && this.prepare(move)) return this.isSlam(move);
+    const leaf = last === NO_ROW ? ASK : this.findLeaf(move, last);
+    if (leaf === UNKNOWN) return this.learnEffect(move, last).isSlam(move);
+    const { halves, stride } = this.captures;
+    if (halves[2 * leaf * stride]! < 0) return this.rules.ask(this.stack, (engine) => engine.isSlam(move));
+    const theirs = halves[2 * leaf * stride + 1]!;
+    return theirs > 0 && theirs === this.theirSum(move);
+  }
+
+  /** Uses the tables for other marks. */
+  private use(tables: MoveTables): void {
+    this.tables = tables;
+    this.captures = tables.captures;
+    this.rows = tables.sowTable.rows;
+    this.rowHalves = tables.sowTable.halves;
+  }
+
+  /**
+   * Sows a lap in the topmost position or in the one above it; the result is the one above. Returns the landing cell if the
+   * last seed may do anything, `NO_CAPTURE`, or `NO_ROW` if the tables have no row or there is no room.
+   */
+  private sow(lapId: number, from: number): number {
+    const { rows, rowHalves, size } = this;
+    const { at, words, cells, limit } = this.stack;
+    const first = from << this.packing;
+    const seeds = cells[first + this.cellOf[lapId]!]!;
+    const row = Math.imul(Math.imul(seeds, this.lapIds) + lapId, this.stride);
+    if (seeds >= this.counts || at > limit) return NO_ROW;
+    const last = rowHalves[row << 1]!;
+    if (last <= 0) return NO_ROW;
+    const count = cells[first + last]!;
+    const to = at + size;
+    words[to] = words[from]! + rows[row + 1]!;
+    words[to + 1] = words[from + 1]! + rows[row + 2]!;
+    words[to + 2] = words[from + 2]! + rows[row + 3]!;
+    if (size > 3 && !this.sowRest(row, from)) return NO_ROW;
+    const triggers = rowHalves[(row << 1) + 1]!;
+    return ((triggers >> (count < MAX_CACHED_COUNT ? count : MAX_CACHED_COUNT)) & 1) === 0
+      ? NO_CAPTURE
+      : last;
+  }
+
+  /**
+   * Sows the other words, and resets the quiet moves if seeds are captured during sowing. Returns false if the row is not
+   * valid for this position.
+   */
+  private sowRest(row: number, from: number): boolean {
+    const { rows, size, stack, tables } = this;
+    const { at, words } = stack;
+    for (let i = 3; i < size; i++) words[at + size + i] = words[from + i]! + rows[row + 1 + i]!;
+    if (stack.layout.markWord < 0) return true;
+    if (tables.sowTable.takes[row / this.stride] === 1) stack.clearQuietMoves(at + size);
+    return areTablesFor(tables, stack);
   }
 
   /** The leaf of the capture cache for the position above, which is after sowing. */
-  findLeaf(move: Move, last: number): number {
+  private findLeaf(move: Move, last: number): number {
     const { captures, pits, pitCount } = this;
-    const { tree } = captures;
+    const { entries } = captures.tree;
     const { cells, at } = this.stack;
     const from = (at + this.size) << this.packing;
     const root =
       move < pitCount
         ? (last << 1) + (move < pits ? 0 : 1)
         : captures.rootOf(last, move % pitCount < pits ? 0 : 1, Math.floor(move / pitCount));
-    let next = tree[root]!;
+    let next = entries[root]!;
     while (next > 0) {
-      const seeds = cells[from + tree[next]!]!;
-      next = tree[next + 1 + (seeds < MAX_CACHED_COUNT ? seeds : MAX_CACHED_COUNT)]!;
+      const seeds = cells[from + entries[next]!]!;
+      next = entries[next + 1 + (seeds < MAX_CACHED_COUNT ? seeds : MAX_CACHED_COUNT)]!;
     }
-    if (next === -ASK && !this.sowsInLaps && !this.isTriggered(move, last)) return NOTHING;
     return 0 - next;
-  }
-
-  /** Whether the last seed may capture. High counts share one bit of the sow table. */
-  private isTriggered(move: Move, last: number): boolean {
-    const { stack, packing, size } = this;
-    const seeds = stack.cells[((stack.at + size) << packing) + last]!;
-    const isTriggered = this.engineMoves.isTriggered(last, seeds);
-    // In case the step has tried other moves.
-    this.sow(move);
-    return isTriggered;
   }
 
   /** The seeds in the row of the mover's opponent, in the position above. */
   private theirSum(move: Move): number {
-    const { cells, at } = this.stack;
-    const isSouth = move % this.pitCount < this.pits;
-    return cells[((at + this.size) << this.packing) + (isSouth ? this.northSum : this.southSum)]!;
+    const { cells, at, layout } = this.stack;
+    const row = this.pitCount + (move % this.pitCount < this.pits ? 3 : 2);
+    return cells[((at + this.size) << this.packing) + layout.cells[row]!]!;
   }
 
-  makeByEngine(move: Move): Special {
-    const special = this.engineMoves.make(move);
-    return special === true ? this.hasSlamRule : special;
+  /** Makes room and learns the row of a lap; returns false if there is none for it. */
+  private prepare(lapId: number, from = this.stack.at): boolean {
+    const { stack, rules } = this;
+    const seeds = stack.cells[(from << this.packing) + this.cellOf[lapId]!]!;
+    if (stack.at > stack.limit) stack.grow();
+    if (stack.markNumber !== this.tables.marks) this.use(rules.tablesFor(stack.markNumber));
+    if (seeds >= this.counts) return false;
+    const { rowHalves, tables } = this;
+    const row = 2 * (seeds * this.lapIds + lapId) * this.stride;
+    if (rowHalves[row] === UNKNOWN_ROW)
+      rules.ask(stack, (engine) => tables.sowTable.learn(engine, lapId, seeds));
+    return rowHalves[row] !== VARIABLE_ROW && areTablesFor(tables, stack);
   }
 
-  private learnCapture(move: Move, last: number): void {
-    this.engineMoves.learnCapture(this.tables, Math.floor(move / this.pitCount), last);
+  /** Learns what a last seed does in the position above, which is after sowing. */
+  private learnEffect(move: Move, last: number): this {
+    const { captures, stack } = this;
+    const { turn, quietMoves } = stack;
+    this.rules.ask(
+      this.stack,
+      (engine) => {
+        engine.board.setTurn(turn, quietMoves);
+        captures.learn(engine, this.rules.layout.places[last]!, Math.floor(move / this.pitCount));
+      },
+      this.size,
+    );
+    return this;
+  }
+
+  private makeByEngine(move: Move): End | null {
+    const [board, end] = this.rules.ask(
+      this.stack,
+      (engine) => [engine.board, engine.playMove(move)] as const,
+    );
+    this.stack.push(board);
+    return end;
   }
 }

@@ -192,6 +192,12 @@ export class PositionStack implements PlayBoard {
     this.words[at]! += (2 + (meta & 1) - meta) * UPPER;
   }
 
+  /** Gives another position the turn and the quiet moves of the topmost one: only the last lap of a move changes them. */
+  copyMeta(to: number): void {
+    const { halves, words, at } = this;
+    words[to]! += ((halves[2 * at + 1]! & META) - (halves[2 * to + 1]! & META)) * UPPER;
+  }
+
   /** Keeps a copy of the topmost position above it, until a move is played. */
   save(): void {
     this.copy(this.at, this.at + this.layout.size);

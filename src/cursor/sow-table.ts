@@ -1,11 +1,8 @@
 /** A table of what sowing adds to a position, learned from the engine. */
 import { triggers } from '../engine/capturing.ts';
-import type { MutableBoard } from '../engine/board.ts';
 import type { Engine } from '../engine/engine.ts';
 import { other } from '../model/player.ts';
 import type { Mark } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
-import type { Watcher } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { UPPER, type Layout } from './layout.ts';
 import { ReadTracker } from './read-tracker.ts';
@@ -19,23 +16,23 @@ export const UNKNOWN_ROW = 0;
 export const VARIABLE_ROW = -1;
 
 /**
- * A table with a row for each kind of lap and each number of seeds: where the last seed falls, whether it may capture
+ * A table with a row for each lap and each number of seeds: where the last seed falls, whether it may capture
  * there, and what sowing adds to each word of a position, including turn and quiet moves, if nothing is captured. Rows
  * are learned from the engine when first needed.
  *
- * The kind of a lap is the move that begins with it. In games with several laps a move, the kinds from `moves` on are
- * laps of the player who does not own the pit.
+ * A lap is identified by the move that begins with it. In games with several laps per move, ids from `moves` on are laps of
+ * the player who does not own the pit.
  */
 export class SowTable {
   /** The number of moves: all pits with all their choices. */
   readonly moves: number;
-  /** The number of kinds of laps. */
-  readonly kinds: number;
+  /** The number of ids of laps. */
+  readonly lapIds: number;
   /** The exclusive upper limit of the number of seeds of a row. */
   readonly counts: number;
   /** Words of a row. The first has two halves: the landing cell, or that there is none, and the triggers. */
-  readonly pitch: number;
-  /** The rows, by seeds, then by kind. */
+  readonly stride: number;
+  /** The rows, by seeds, then by the id of the lap. */
   readonly rows: Float64Array;
   /** The same memory by half words. */
   readonly halves: Int32Array;
@@ -52,84 +49,80 @@ export class SowTable {
     this.steps = steps;
     this.marks = marks;
     this.moves = 2 * layout.pits * (steps.sowing?.choices ?? 1);
-    this.kinds = steps.sowing?.lifts ? 2 * this.moves : this.moves;
-    this.pitch = layout.size + 1;
-    const perCount = this.kinds * this.pitch;
+    this.lapIds = steps.sowing?.lifts ? 2 * this.moves : this.moves;
+    this.stride = layout.size + 1;
+    const perCount = this.lapIds * this.stride;
     this.counts = Math.min(maxSeeds + 1, Math.floor(MAX_WORDS / perCount));
     this.rows = new Float64Array(this.counts * perCount);
     this.halves = new Int32Array(this.rows.buffer);
-    this.takes = new Uint8Array(this.counts * this.kinds);
+    this.takes = new Uint8Array(this.counts * this.lapIds);
   }
 
-  /** Learns the row of a kind of lap and a number of seeds from an engine, on an otherwise empty board. */
-  learn(engine: Engine, kind: number, seeds: number): void {
-    const { layout, steps, rows, halves, moves } = this;
+  /** Learns the row of a lap and a number of seeds from an engine, on an otherwise empty board. */
+  learn(engine: Engine, lapId: number, seeds: number): void {
+    const { layout, steps, rows, halves, moves, emptyCells } = this;
     const { pits } = layout;
     const { board } = engine;
-    const move = kind % moves;
+    const move = lapId % moves;
     const origin = move % (2 * pits);
+    const choice = Math.floor(move / (2 * pits));
     const owner = board.owner(origin);
-    const mover = kind < moves ? owner : other(owner);
+    const mover = lapId < moves ? owner : other(owner);
     const cells = Array.from({ length: 2 * pits + 2 }, (_, place) => (place === origin ? seeds : 0));
-    board.setUp(cells, mover, 0, 0, this.marks);
+    board.setUp([...cells], mover, 0, 0, this.marks);
     const tracker = new ReadTracker(board);
     let takes = false;
-    const checkCell = (cell: number): void => {
+    const last = engine.sowLap(origin, choice, tracker, (event, cell) => {
       // A position has no place for other cells; `checkRules` reports rules that sow them.
       if (!(cell in cells))
         throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}.`);
-    };
-    const watcher: Watcher = (event, cell) => {
-      checkCell(cell);
       if (event !== 'capture') return;
       takes = true;
       const emptied = layout.cells[cell]!;
-      if (!this.emptyCells.includes(emptied)) this.emptyCells.push(emptied);
-    };
-    if (!steps.sowing) engine.sowPath(origin, seeds).forEach(checkCell);
-    const laps = steps.sowing?.start(steps.route, board, move, watcher, tracker);
-    const last = laps ? laps.sowOnly() : engine.sow(origin);
-    const changes = cells.map((_, place) => board.seeds(place) - (place === origin ? seeds : 0));
-    const turn = steps.extraTurn?.({ mover, last, captured: 0 }, pits) ? mover : other(mover);
-    const bits = this.triggersOf(board, last, Math.floor(move / (2 * pits)), last === origin);
+      if (!emptyCells.includes(emptied)) emptyCells.push(emptied);
+    });
+    const changes = cells.map((before, place) => board.seeds(place) - before);
+    const turn = engine.nextAfter(last, 0);
+    const triggers = this.triggersOf(engine, last, choice, last === origin);
     // Seeds captured during sowing count only when the move is over.
     const isVariable =
       tracker.read.length > 0 || tracker.readMore || (takes && !!(steps.sowing?.lifts ?? steps.extraTurn));
 
     // No step is called from here on.
-    const row = (seeds * this.kinds + kind) * this.pitch;
-    rows.fill(0, row, row + this.pitch);
-    changes.forEach((change, place) => {
-      layout.add(rows, row + 1, place, change);
-    });
+    const row = (seeds * this.lapIds + lapId) * this.stride;
+    rows.fill(0, row, row + this.stride);
+    for (const [place, change] of changes.entries()) layout.add(rows, row + 1, place, change);
     // Adds a quiet move; North's turn is a bit.
     rows[row + 1]! += (4 + (turn === mover ? 0 : mover === 'south' ? 1 : -1)) * UPPER;
-    this.takes[seeds * this.kinds + kind] = Number(takes);
+    this.takes[seeds * this.lapIds + lapId] = Number(takes);
     halves[2 * row] = isVariable ? VARIABLE_ROW : layout.cells[last]!;
-    halves[2 * row + 1] = bits;
+    halves[2 * row + 1] = triggers;
   }
 
   /** A bit for each count in the landing pit before sowing: whether anything may happen there. */
-  private triggersOf(board: MutableBoard, last: number, choice: number, isOrigin: boolean): number {
-    const { capture } = this.steps;
+  private triggersOf(engine: Engine, last: number, choice: number, isOrigin: boolean): number {
+    const { capture, sowing } = this.steps;
+    const { board } = engine;
     if (last >= 2 * board.pits) return 0;
     const fallen = board.seeds(last);
     let bits = 1 << MAX_CACHED_COUNT;
     for (let count = 0; count < MAX_CACHED_COUNT; count++) {
       const after = fallen + (isOrigin ? 0 : count);
       board.add(last, after - board.seeds(last));
-      if (triggers(capture, board, last, after) || this.mayGoOn(board, last, choice)) bits |= 1 << count;
+      if (triggers(capture, board, last, after) || (sowing && mayGoOn(engine, last, choice)))
+        bits |= 1 << count;
     }
-    board.add(last, fallen - board.seeds(last));
     return bits;
   }
-
-  /** Whether a last seed may mark its pit or lead to another lap; if that depends on other pits, it may. */
-  private mayGoOn(board: Board, last: number, choice: number): boolean {
-    const { lifts, marks } = this.steps.sowing ?? {};
-    const tracker = new ReadTracker(board);
-    const goesOn =
-      marks?.makes?.(tracker, last) === true || (lifts?.(tracker, last, choice) ?? null) !== null;
-    return goesOn || tracker.readMore || tracker.read.some((place) => place !== last);
-  }
 }
+
+/** Whether a last seed that captures nothing may mark its pit or lead to another lap; if that depends on other pits, it may. */
+const mayGoOn = (engine: Engine, last: number, choice: number): boolean => {
+  const { board } = engine;
+  const { marks } = board;
+  const tracker = new ReadTracker(board);
+  const lifted = engine.resolveLap(last, choice, tracker);
+  const isMarked = board.marks !== marks;
+  board.marks = marks;
+  return isMarked || lifted !== null || tracker.readMore || tracker.read.some((place) => place !== last);
+};

@@ -1,6 +1,7 @@
 /** Makes the ruleset object that users call from a spec. */
 import { IllegalMoveError } from '../model/errors.ts';
 import { setupOf } from '../ruleset/setup.ts';
+import { stepsOf } from '../ruleset/steps-of.ts';
 import { Engine } from './engine.ts';
 import { readPosition } from './read-position.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -63,7 +64,7 @@ const withOptions = <O extends BoardOptions>(
   let idle: Engine | undefined;
   // Each method returns the engine itself: a callback would make a move 5 % slower.
   const borrow = (): Engine => {
-    const engine = idle ?? new Engine(pits, spec.steps(options));
+    const engine = idle ?? new Engine(pits, stepsOf(rules));
     idle = undefined;
     return engine;
   };

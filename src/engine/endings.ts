@@ -1,55 +1,41 @@
 /** Finds the ending that holds, and ends the game. */
 import { leader } from '../model/state.ts';
-import type { Move, Outcome } from '../model/types.ts';
+import type { Outcome } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { Ending, Lookahead } from '../ruleset/endings.ts';
+import type { Ending } from '../ruleset/endings.ts';
 import type { PlayBoard, Watcher } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { checkOf } from './conditions.ts';
-import type { End, Special } from './end.ts';
-import type { Prober } from './legality.ts';
-
-/** Plays moves from a running position, including their endings, and takes them back. */
-export interface Explorer extends Pick<Prober, 'make' | 'unmake'> {
-  /** The legal moves; none if the game is over. */
-  legalMoves(): Move[];
-  /** Whether there is a legal move. */
-  canMove(): boolean;
-  /** Whether a move may capture; only a `false` is certain. */
-  mayCapture(move: Move): boolean;
-  /** Ends the game if one of the first `count` endings holds, after a move that was special or not. */
-  applyEndings(special: Special, count: number): void;
-}
+import type { End, MoveTrial } from './move-trial.ts';
 
 /** The endings of a ruleset, on one board. */
 export interface Endings {
   /** The endings, in the order in which they are checked. */
   readonly all: readonly End[];
-  /** The first ending that holds: that of a special move, or one of the first `count` others. */
-  find(special: Special, count?: number): End | undefined;
+  /** The first of the endings that holds, or of the first `count`. */
+  find(count?: number): End | undefined;
   /** Whether the condition of an ending holds; true for an ending without one. */
   holds(end: End): boolean;
 }
 
-export const createEndings = (steps: Steps, board: Board, explorer: Explorer): Endings => {
-  const { slam, sowing, endings } = steps;
-  const slamEnding = slam?.ending;
-  const checks = endings.map(({ when }, i) => {
-    const lookahead: Lookahead = {
-      canMove: () => explorer.canMove(),
-      legalMoves: () => explorer.legalMoves(),
-      mayCapture: (move) => explorer.mayCapture(move),
+export const createEndings = (
+  { slam, sowing, endings }: Steps,
+  board: Board,
+  trial: Omit<MoveTrial, 'candidates' | 'isSlam'>,
+): Endings => {
+  const checks = endings.map(({ when }, i) =>
+    checkOf(when, board, {
+      canMove: () => trial.canMove(),
+      legalMoves: () => trial.legalMoves(),
+      mayCapture: (move) => trial.mayCapture(move),
       // An ending sees the game as it would be with only the endings before it.
-      play: (move) => explorer.applyEndings(explorer.make(move), i),
-      undo: () => explorer.unmake(),
-    };
-    return checkOf(when, board, lookahead);
-  });
+      play: (move) => trial.finish(trial.make(move), i),
+      undo: () => trial.unmake(),
+    }),
+  );
   return {
-    all: [slamEnding, sowing?.endless, ...endings].filter(Boolean) as End[],
-    find(special, count = checks.length) {
-      const ending = special === true ? slamEnding : special;
-      if (ending) return ending;
+    all: [slam?.ending, sowing?.code.endless, ...endings].filter(Boolean) as End[],
+    find(count = checks.length) {
       for (let i = 0; i < count; i++) if (checks[i]!()) return endings[i];
       return undefined;
     },

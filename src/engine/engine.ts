@@ -1,34 +1,38 @@
-/** Plays moves by the steps of a ruleset. Start reading at `move`. */
+/** Plays moves by the steps of a ruleset. Start reading at `playMove`. */
 import { other } from '../model/player.ts';
-import type { GameState, IllegalReason, Move } from '../model/types.ts';
+import type { GameState, IllegalReason, Move, Player } from '../model/types.ts';
 import { isCount } from '../model/validation.ts';
+import type { Board } from '../ruleset/board.ts';
 import type { Slam, Steps } from '../ruleset/steps.ts';
 import type { Lap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
 import { MutableBoard } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
-import type { Special } from './end.ts';
-import { createEndings, endGame, type Endings, type Explorer } from './endings.ts';
-import { Legality, type Prober } from './legality.ts';
+import { createEndings, endGame, type Endings } from './endings.ts';
+import { Legality } from './legality.ts';
+import type { End, MoveTrial } from './move-trial.ts';
 
-/** Paths of this number of seeds or more are not cached. */
-const MAX_CACHED = 256;
+/** Heavier pits are sown without a path, which would take longer to write down than to sow. */
+const MAX_PATH = 255;
 
 /** Plays one ruleset on a board of one size. */
-export class Engine implements Explorer, Prober {
+export class Engine implements MoveTrial {
   readonly board: MutableBoard;
   readonly endings: Endings;
   /** The state that the board shows, if it was made from this board. */
   lastState: GameState | undefined = undefined;
   readonly sowing: Sowing | undefined;
+  private readonly route: Route;
   private readonly capture: Steps['capture'];
-  private readonly adjustCapture: Slam['adjustCapture'];
+  private readonly slam: Slam | undefined;
   private readonly extraTurn: Steps['extraTurn'];
-  readonly route: Route;
   private readonly legality: Legality;
+  /** The seeds captured in the last move, and whether it was a grand slam. */
+  private taken = 0;
+  private wasSlam = false;
   /** A buffer for the pits that the capture step lists. */
   private readonly captured: Int32Array;
-  /** The cells that are sown, by pit, then by seeds. */
-  private readonly paths: number[][][] = [];
+  /** The cells that are sown, by move and mover, then by seeds. */
+  private readonly paths: (readonly number[])[][] = [];
 
   constructor(pits: number, steps: Steps) {
     // Steps of different rulesets have different shapes, which would make every move slower.
@@ -36,7 +40,7 @@ export class Engine implements Explorer, Prober {
     this.route = route;
     this.sowing = sowing;
     this.capture = capture;
-    this.adjustCapture = slam?.adjustCapture?.bind(slam);
+    this.slam = slam;
     this.extraTurn = extraTurn;
     this.board = new MutableBoard(pits);
     this.legality = new Legality(steps, this.board, this);
@@ -44,62 +48,100 @@ export class Engine implements Explorer, Prober {
     this.captured = new Int32Array(2 * pits);
   }
 
-  /** Plays a legal move: sow, capture, pass the turn, and end the game if it is over. */
+  /** Plays a legal move, and ends the game if it is over. */
   move(move: Move): void {
-    this.applyEndings(this.playMove(move));
+    this.finish(this.playMove(move));
   }
 
   /**
-   * Plays a legal move without checking endings. Returns whether it was a grand slam, or how it ends the game. The
-   * watcher is not called for sowing, which `sowPath` lists, unless the ruleset sows in laps.
+   * Plays a legal move without checking endings: laps of sowing and capturing, until no pit is lifted again; then the
+   * turn passes. Returns how the move ends the game by itself, if it does.
    */
-  playMove(move: Move, watcher?: Watcher): Special {
-    const { board, captured, adjustCapture, extraTurn } = this;
-    const mover = board.turn;
-    // A move is one lap, unless the ruleset sows in laps.
-    const laps = this.sowing?.start(this.route, board, move, watcher);
-    let isSlam = false;
-    let seeds = 0;
+  playMove(move: Move, watcher?: Watcher): End | null {
+    const { board, sowing, slam } = this;
+    const size = 2 * board.pits;
+    const choice = Math.floor(move / size);
+    const isEndless = sowing?.lifts && sowing.code.watchLaps(board);
+    let pit: number | null = move % size;
     let last: number;
-    let count: number;
+    this.taken = 0;
+    this.wasSlam = false;
     do {
-      last = laps ? laps.sow() : this.sow(move);
-      count = findCaptured(this.capture, board, last, captured, laps?.choice);
-      if (count > 0 && isGrandSlam(board, captured, count)) {
-        isSlam = true;
-        if (adjustCapture) count = adjustCapture(captured, count);
+      last = this.sowLap(pit, choice, board, watcher);
+      pit = this.resolveLap(last, choice, board, watcher);
+      if (pit !== null && isEndless!(pit)) {
+        this.wasSlam = false;
+        return sowing!.code.endless;
       }
-      for (let i = 0; i < count; i++) {
-        watcher?.('capture', captured[i]!, mover);
-        seeds += board.collect(captured[i]!, mover);
-      }
-    } while (laps?.goesOn(captured, count));
-    if (laps?.end) return laps.end;
-    seeds += laps?.taken ?? 0;
-    const again = extraTurn?.({ mover, last, captured: seeds }, board.pits);
-    board.setTurn(again ? mover : other(mover), seeds ? 0 : board.quietMoves + 1);
-    return isSlam;
-  }
-
-  /** Sows a pit and returns the cell where the last seed fell. */
-  sow(pit: number): number {
-    const { board } = this;
-    const seeds = board.seeds(pit);
-    if (seeds < MAX_CACHED) return board.sow(pit, this.sowPath(pit, seeds));
-    // A path as long as a heavy pit would take longer to write down than to sow.
-    board.add(pit, -seeds);
-    return this.visitPath(pit, seeds, (cell) => board.add(cell, 1));
+    } while (pit !== null);
+    board.setTurn(this.nextAfter(last, this.taken), this.taken ? 0 : board.quietMoves + 1);
+    return (this.wasSlam && slam?.ending) || null;
   }
 
   /**
-   * Ends the game if one of the first `count` endings holds after a move. Otherwise acts for the player to move if they
-   * have no legal move.
+   * Sows a lap, and captures in passing. Returns the cell where the last seed fell. The rules read `view`, which shows the
+   * board.
    */
-  applyEndings(special: Special, count?: number, watcher?: Watcher): void {
+  sowLap(origin: number, choice: number, view: Board, watcher?: Watcher): number {
     const { board, sowing } = this;
-    const ending = this.endings.find(special, count);
+    return watcher || board.seeds(origin) > MAX_PATH || board.marks || sowing?.passing
+      ? this.sowEach(origin, choice, view, watcher)
+      : board.sow(origin, this.pathOf(origin, choice));
+  }
+
+  private sowEach(origin: number, choice: number, view: Board, watcher?: Watcher): number {
+    const { board, sowing } = this;
+    const { pits } = board;
+    const lap = this.lapOf(origin, choice);
+    let cell = origin;
+    watcher?.('lift', origin);
+    board.add(origin, -lap.seeds);
+    for (let nth = 0; nth < lap.seeds; nth++) {
+      cell = this.route(lap, cell, nth);
+      watcher?.('sow', cell);
+      board.add(cell, 1);
+      const taker = cell < 2 * pits && sowing?.passing?.(view, cell, lap.seeds - 1 - nth);
+      if (taker) this.take(cell, taker, watcher);
+    }
+    return cell;
+  }
+
+  /**
+   * What the last seed of a lap does: it marks its pit, captures, marks the captured pits, and lifts a pit for another
+   * lap, which is returned. Tables learn this through a view that is not the board; they leave grand slams to the engine.
+   */
+  resolveLap(last: number, choice: number, view: Board, watcher?: Watcher): number | null {
+    const { board, captured, sowing, slam } = this;
+    if (last >= 2 * board.pits) return null;
+    sowing?.code.mark(sowing, board, last, view, watcher);
+    let count = findCaptured(this.capture, view, last, captured, choice);
+    if (count > 0) {
+      if (view === board && isGrandSlam(board, captured, count)) {
+        this.wasSlam = true;
+        count = slam?.adjustCapture?.(captured, count) ?? count;
+      }
+      for (let i = 0; i < count; i++) this.take(captured[i]!, board.turn, watcher);
+      for (let i = 0; i < count; i++) sowing?.code.mark(sowing, board, captured[i]!, view, watcher);
+    }
+    return sowing?.lifts?.(view, last, choice) ?? null;
+  }
+
+  /** Who moves next, after a move of the player to move. */
+  nextAfter(last: number, captured: number): Player {
+    const { turn: mover, pits } = this.board;
+    return this.extraTurn?.({ mover, last, captured }, pits) ? mover : other(mover);
+  }
+
+  private take(pit: number, taker: Player, watcher?: Watcher): void {
+    watcher?.('capture', pit, taker);
+    this.taken += this.board.collect(pit, taker);
+  }
+
+  finish(end: End | null, count?: number, watcher?: Watcher): void {
+    const { board, sowing } = this;
+    const ending = end ?? this.endings.find(count);
     if (ending) board.outcome = endGame(board, ending, watcher);
-    else if (sowing?.stuck && !this.canMove()) sowing.unstick(board, watcher);
+    else if (sowing?.stuck && !this.canMove()) sowing.code.unstick(board, sowing.stuck, watcher);
   }
 
   /** Why a move is not legal (A9); null if it is. The move may be any value. */
@@ -107,7 +149,8 @@ export class Engine implements Explorer, Prober {
     const { board } = this;
     if (board.outcome) return 'game-over';
     const size = 2 * board.pits;
-    if (!isCount(move) || move >= size * (this.sowing?.choices ?? 1)) return 'not-a-move';
+    if (!isCount(move) || move >= size * (this.sowing?.choices ?? 1))
+      return 'not-a-move';
     const pit = move % size;
     if (board.owner(pit) !== board.turn) return 'not-yours';
     if (!board.seeds(pit)) return 'empty';
@@ -126,9 +169,8 @@ export class Engine implements Explorer, Prober {
 
   mayCapture(move: Move): boolean {
     const { board } = this;
-    const seeds = board.seeds(move);
-    if (this.sowing || seeds >= MAX_CACHED) return true;
-    const path = this.sowPath(move, seeds);
+    if (this.sowing || board.seeds(move) > MAX_PATH) return true;
+    const path = this.pathOf(move, 0);
     const last = path[path.length - 1]!;
     let after = last === move ? 0 : board.seeds(last);
     for (let i = path.length - 1; i >= 0; i--) if (path[i] === last) after++;
@@ -137,12 +179,12 @@ export class Engine implements Explorer, Prober {
 
   isSlam(move: Move): boolean {
     if (!this.mayCapture(move)) return false;
-    const special = this.make(move);
+    this.make(move);
     this.unmake();
-    return special === true;
+    return this.wasSlam;
   }
 
-  make(move: Move): Special {
+  make(move: Move): End | null {
     this.board.push();
     return this.playMove(move);
   }
@@ -155,26 +197,24 @@ export class Engine implements Explorer, Prober {
     return this.board.candidates(this.sowing?.choices ?? 1);
   }
 
-  /** The cells in which the player to move sows the seeds of a pit. */
-  sowPath(origin: number, seeds: number): readonly number[] {
-    const paths = (this.paths[origin] ??= []);
-    let path = paths[seeds];
-    if (!path) {
-      const cells: number[] = [];
-      this.visitPath(origin, seeds, (cell) => cells.push(cell));
-      path = cells;
-      if (seeds < MAX_CACHED) paths[seeds] = path;
-    }
-    return path;
+  private lapOf(origin: number, choice: number): Lap {
+    const { board } = this;
+    const { pits, turn: mover, marks = [] } = board;
+    return { pits, mover, origin, seeds: board.seeds(origin), choice, marks };
   }
 
-  /** Calls a function for each cell of a path, and returns the last one. */
-  private visitPath(origin: number, seeds: number, visit: (cell: number) => void): number {
-    const { pits, turn: mover } = this.board;
-    const lap: Lap = { pits, mover, origin, seeds, choice: 0, marks: [] };
-    let cell = origin;
-    for (let nth = 0; nth < seeds; nth++) visit((cell = this.route(lap, cell, nth)));
-    return cell;
+  /** The cells in which the player to move sows the seeds of a pit, where marks do not matter. */
+  private pathOf(origin: number, choice: number): readonly number[] {
+    const { board } = this;
+    const key = 2 * (origin + 2 * board.pits * choice) + (board.turn === 'south' ? 0 : 1);
+    return this.paths[key]?.[board.seeds(origin)] ?? this.newPath(origin, choice, key);
+  }
+
+  private newPath(origin: number, choice: number, key: number): readonly number[] {
+    const lap = this.lapOf(origin, choice);
+    const path: number[] = [];
+    for (let cell = origin, nth = 0; nth < lap.seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
+    return ((this.paths[key] ??= [])[lap.seeds] = path);
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */
@@ -183,7 +223,7 @@ export class Engine implements Explorer, Prober {
     if (board.legalMovesCache === undefined) {
       const opponent = other(board.turn);
       const isOpponentEmpty = board.isEmpty(opponent);
-      board.legalMovesCache = board.exceeds(opponent, legality.reach)
+      board.legalMovesCache = board.exceeds(opponent, legality.maxForbiddingSeeds)
         ? null
         : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty));
     }

@@ -1,95 +1,76 @@
-/** Moves of several laps, captures during sowing, marks, choices. Only rulesets that use it carry it in their bundle. */
+/** What moves of several laps, marks and stuck players need. Only rulesets that use it carry it in their bundle. */
 import { other } from '../model/player.ts';
-import type { GameState, Move } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
-import type { Lap, Laps, PlayBoard, Route, Sowing, SowingRules, Watcher } from '../ruleset/sowing.ts';
+import type { Mark } from '../model/types.ts';
+import type { LapCode, Sowing, SowingRules } from '../ruleset/sowing.ts';
 import { ownRows } from '../steps/endings.ts';
-import type { End } from './end.ts';
-import { EndlessGuard } from './endless.ts';
-import { judgeMarks, marksOf, withMark } from './marks.ts';
+import { checkMarks, normalizeMarks, withMark } from './marks.ts';
 
-const ENDLESS: End = { reason: 'endless', collects: ownRows };
+/** Laps are compared from this one on: nearly all moves are shorter. */
+const FIRST_CHECKPOINT = 16;
+/**
+ * Moves with more laps count as endless, so that every call returns. The cycles of large boards are too long to be
+ * found; the longest finite moves known have hundreds of laps.
+ */
+const MAX_LAPS = 2 ** 26;
 
-/** A move of one or more laps while it is being played. */
-class LapsOfMove implements Laps {
-  readonly choice: number;
-  taken = 0;
-  end: Laps['end'];
-  private readonly rules: SowingRules;
-  private readonly route: Route;
-  private readonly board: PlayBoard;
-  private readonly view: Board;
-  private readonly watcher: Watcher | undefined;
-  /** Detects endless moves; needed only if moves can have several laps. */
-  private readonly guard: EndlessGuard | undefined;
-  /** The pit of the next lap. */
-  private origin: number;
-  private last = -1;
+const code: LapCode = {
+  endless: { reason: 'endless', collects: ownRows },
 
-  constructor(
-    rules: SowingRules,
-    route: Route,
-    board: PlayBoard,
-    move: Move,
-    watcher: Watcher | undefined,
-    view: Board,
-  ) {
-    const size = 2 * board.pits;
-    this.rules = rules;
-    this.route = route;
-    this.board = board;
-    this.view = view;
-    this.watcher = watcher;
-    this.origin = move % size;
-    this.choice = Math.floor(move / size);
-    this.guard = rules.lifts && new EndlessGuard(board);
-  }
+  /**
+   * Laps repeat forever if the same pit was lifted from the same pits and marks before. This is Brent's algorithm: every lap is
+   * compared with one earlier lap, which is replaced at ever longer intervals, so that cycles of millions of laps are
+   * found. A low limit on laps would be wrong, because moves of hundreds of laps end.
+   */
+  watchLaps(board) {
+    const before = [...board.list(), board.store('south'), board.store('north')];
+    const { marks } = board;
+    let laps = 0;
+    let nextCheckpoint = FIRST_CHECKPOINT;
+    /** The position to compare with: pits, marks (a new list after each change) and the pit that was lifted. */
+    let pits: readonly number[] = [];
+    let marksThen: readonly Mark[] | undefined;
+    let lifted = -1;
+    return (pit) => {
+      laps++;
+      const repeats =
+        pit === lifted && board.marks === marksThen && pits.every((seeds, i) => seeds === board.seeds(i));
+      if (repeats || laps === MAX_LAPS) {
+        for (const [cell, seeds] of before.entries()) board.add(cell, seeds - board.seeds(cell));
+        board.marks = marks;
+        return true;
+      }
+      if (laps === nextCheckpoint) {
+        nextCheckpoint *= 2;
+        lifted = pit;
+        pits = board.list();
+        marksThen = board.marks;
+      }
+      return false;
+    };
+  },
 
-  sowOnly(): number {
-    const { board, view, watcher, rules, origin, choice, route } = this;
-    const { pits, turn: mover, marks = [] } = board;
-    const seeds = board.seeds(origin);
-    const lap: Lap = { pits, mover, origin, seeds, choice, marks };
-    watcher?.('lift', origin);
-    board.add(origin, -seeds);
-    let cell = origin;
-    for (let nth = 0; nth < seeds; nth++) {
-      cell = route(lap, cell, nth);
-      watcher?.('sow', cell);
-      board.add(cell, 1);
-      const taker = cell < 2 * pits && rules.passing?.(view, cell, seeds - 1 - nth);
-      if (taker) {
-        watcher?.('capture', cell, taker);
-        this.taken += board.seeds(cell);
-        board.collect(cell, taker);
+  mark({ marks }, board, pit, view, watcher) {
+    if (!marks?.makes?.(view, pit)) return;
+    watcher?.('mark', pit, board.turn);
+    board.marks = withMark(board.marks!, pit, board.turn);
+  },
+
+  unstick(board, stuck, watcher) {
+    const { turn, quietMoves } = board;
+    if (stuck === 'pass') watcher?.('pass', -1, turn);
+    else {
+      for (const pit of stuck(board)) {
+        watcher?.('supply', pit, turn);
+        board.add(2 * board.pits + (turn === 'south' ? 0 : 1), -1);
+        board.add(pit, 1);
       }
     }
-    return (this.last = cell);
-  }
+    board.setTurn(stuck === 'pass' ? other(turn) : turn, quietMoves);
+  },
 
-  sow(): number {
-    const last = this.sowOnly();
-    if (last < 2 * this.board.pits) this.mark(last);
-    return last;
-  }
-
-  goesOn(captured: Int32Array, count: number): boolean {
-    const { board, rules, last, choice } = this;
-    for (let i = 0; i < count; i++) this.mark(captured[i]!);
-    const pit = last < 2 * board.pits ? (rules.lifts?.(board, last, choice) ?? null) : null;
-    if (pit === null) return false;
-    this.origin = pit;
-    if (this.guard!.isEndless(pit)) this.end = ENDLESS;
-    return !this.end;
-  }
-
-  private mark(pit: number): void {
-    const { board, watcher, rules } = this;
-    if (!board.marks || !rules.marks?.makes?.(board, pit)) return;
-    watcher?.('mark', pit, board.turn);
-    board.marks = withMark(board.marks, pit, board.turn);
-  }
-}
+  normalizeMarks,
+  checkMarks,
+};
 
 /**
  * Makes the step `sowing` of a ruleset from its rules. Use it for games with moves of several laps, captures during sowing,
@@ -114,34 +95,4 @@ class LapsOfMove implements Laps {
  * rules.apply(state, 0).stores.south; // => 4
  * ```
  */
-export const sowing = (rules: SowingRules): Sowing => ({
-  // The functions below read their rules from `this`, so that a copy with other rules plays by those.
-  ...rules,
-  choices: rules.choices ?? 1,
-  endless: ENDLESS,
-  start(route, board, move, watcher, view = board) {
-    return new LapsOfMove(this, route, board, move, watcher, view);
-  },
-  unstick(board, watcher) {
-    const { stuck } = this;
-    const { turn, quietMoves } = board;
-    if (stuck === 'pass') watcher?.('pass', -1, turn);
-    else {
-      for (const pit of stuck!(board)) {
-        watcher?.('supply', pit, turn);
-        board.add(2 * board.pits + (turn === 'south' ? 0 : 1), -1);
-        board.add(pit, 1);
-      }
-    }
-    board.setTurn(stuck === 'pass' ? other(turn) : turn, quietMoves);
-  },
-  marksFrom(position) {
-    return this.marks ? { marks: (Object(position) as GameState).marks! } : {};
-  },
-  marksOf(list, size) {
-    return this.marks && marksOf(list, size);
-  },
-  judgeMarks(problems, board) {
-    if (this.marks) judgeMarks(problems, board, this.marks);
-  },
-});
+export const sowing = (rules: SowingRules): Sowing => ({ ...rules, choices: rules.choices ?? 1, code });

@@ -3,19 +3,10 @@ import { other } from '../model/player.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
-import type { Special } from './end.ts';
+import type { MoveTrial } from './move-trial.ts';
 
-/** Plays moves of a running board without checking endings, and takes them back. */
-export interface Prober {
-  /** Whether a move would be a grand slam. */
-  isSlam(move: Move): boolean;
-  /** Plays a move. Returns what the endings must know of it. */
-  make(move: Move): Special;
-  /** Takes back the last move. */
-  unmake(): void;
-  /** The moves of all pits of the player to move that are not empty. */
-  candidates(): readonly Move[];
-}
+/** What legality rules need to try moves. */
+export type LegalityTrial = Pick<MoveTrial, 'candidates' | 'isSlam' | 'make' | 'unmake'>;
 
 /** More seeds than a board can hold. */
 const MANY = 2 ** 30;
@@ -27,17 +18,17 @@ const MANY = 2 ** 30;
 export class Legality implements Trial {
   move = 0;
   /** A rule may forbid a move only if no pit of the opponent holds more seeds than this. */
-  readonly reach: number;
+  readonly maxForbiddingSeeds: number;
   private readonly board: Board;
-  private readonly prober: Prober;
+  private readonly trial: LegalityTrial;
   private readonly rules: readonly LegalityRule[];
 
-  constructor({ slam, capture, legality = [] }: Steps, board: Board, prober: Prober) {
+  constructor({ slam, capture, legality = [] }: Steps, board: Board, trial: LegalityTrial) {
     this.board = board;
-    this.prober = prober;
+    this.trial = trial;
     this.rules = slam?.legality ? [slam.legality, ...legality] : legality;
     const { maxSeeds = MANY } = capture;
-    this.reach = Math.max(
+    this.maxForbiddingSeeds = Math.max(
       -1,
       ...this.rules.map(({ when }) => (when === 'always' ? MANY : when === 'grand-slam' ? maxSeeds : 0)),
     );
@@ -47,7 +38,7 @@ export class Legality implements Trial {
     return this.move % (2 * this.board.pits);
   }
   get slam(): boolean {
-    return this.prober.isSlam(this.move);
+    return this.trial.isSlam(this.move);
   }
   get feeds(): boolean {
     return this.doesFeed(this.move);
@@ -55,7 +46,7 @@ export class Legality implements Trial {
 
   anotherFeeds(): boolean {
     const { move: tried } = this;
-    return this.prober.candidates().some((move) => move !== tried && this.doesFeed(move));
+    return this.trial.candidates().some((move) => move !== tried && this.doesFeed(move));
   }
 
   /** Why the rules forbid a move of a pit with seeds; null if they allow it. */
@@ -71,11 +62,11 @@ export class Legality implements Trial {
 
   /** Whether the opponent has at least one seed after a move. */
   private doesFeed(move: Move): boolean {
-    const { board, prober } = this;
+    const { board, trial } = this;
     const opponent = other(board.turn);
-    prober.make(move);
+    trial.make(move);
     const feeds = !board.isEmpty(opponent);
-    prober.unmake();
+    trial.unmake();
     return feeds;
   }
 }

@@ -23,7 +23,7 @@ const freeze = (marks: Mark[]): readonly Mark[] => {
  *
  * @throws {InvalidStateError} when a value is not a mark; lists every problem
  */
-export const marksOf = (marks: unknown, size: number): readonly Mark[] => {
+export const normalizeMarks = (marks: unknown, size: number): readonly Mark[] => {
   const isList = Array.isArray(marks);
   if (isList && checked.has(marks) && marks.length === size) return marks as readonly Mark[];
   if (marks === undefined) return freeze(new Array<Mark>(size).fill(null));
@@ -37,7 +37,7 @@ export const marksOf = (marks: unknown, size: number): readonly Mark[] => {
 };
 
 /** Adds a problem for each mark of a position that the rules do not allow. */
-export const judgeMarks = (problems: Problem[], board: Board, { what, fits }: MarkRules): void => {
+export const checkMarks = (problems: Problem[], board: Board, { what, fits }: MarkRules): void => {
   for (let pit = 0; pit < 2 * board.pits; pit++) {
     const mark = board.mark(pit);
     if (mark) check(problems, `marks[${pit}]`, mark, [what, () => fits(board, pit)]);

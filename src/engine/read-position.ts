@@ -11,8 +11,8 @@ import {
   type Expected,
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
-import type { End } from './end.ts';
 import type { Engine } from './engine.ts';
+import type { End } from './move-trial.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
@@ -60,7 +60,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     quietMoves,
     removed,
     outcome: null,
-    ...sowing?.marksFrom(position),
+    ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
   const ends = [...BY_PLAYERS, ...endings.all].filter((end) => end.reason === reason);
 
@@ -82,7 +82,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
 
   // Without the outcome, because the endings are checked as in any other position.
   toBoard(state, engine);
-  sowing?.judgeMarks(problems, board);
+  if (sowing?.marks) sowing.code.checkMarks(problems, board, sowing.marks);
   const short = total - board.total;
   const hint = short > 0 ? ` (or removed: ${removed + short})` : '';
   check(problems, 'pits', board.total, [`${total} seeds${hint}`, () => !short]);
@@ -96,6 +96,6 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     ]);
     throwIfAny(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });
-  } else engine.applyEndings(false);
+  } else engine.finish(null);
   return fromBoard(board, board.outcome);
 };

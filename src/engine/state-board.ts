@@ -11,9 +11,10 @@ import type { Engine } from './engine.ts';
  */
 export const toBoard = (state: GameState, { board, sowing }: Pick<Engine, 'board' | 'sowing'>): void => {
   const size = 2 * board.pits;
-  const places = checkShape(state, size);
+  const counts = checkShape(state, size);
   const { turn, outcome, marks } = state;
-  board.setUp(places, turn, places.pop()!, places.pop()!, sowing?.marksOf(marks, size));
+  const [removed, quietMoves] = counts.splice(size + 2) as [number, number];
+  board.setUp(counts, turn, quietMoves, removed, sowing?.marks && sowing.code.normalizeMarks(marks, size));
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 

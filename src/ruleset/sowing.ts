@@ -2,7 +2,7 @@
 import type { Board } from './board.ts';
 import type { Ending } from './endings.ts';
 import type { TraceEvent } from '../model/events.ts';
-import type { Mark, Move, Player, Problem } from '../model/types.ts';
+import type { Mark, Player, Problem } from '../model/types.ts';
 
 /**
  * One lap of sowing: the seeds of one pit, sown one by one. Most games have one lap a move.
@@ -100,9 +100,9 @@ export interface SowingRules {
    */
   passing?(board: Board, pit: number, inHand: number): Player | null;
   /**
-   * What happens when the player to move has no legal move and the game is not over. With `'pass'`, the turn passes. With
-   * a function, the player puts one seed from their store into each pit that it returns, and then moves; a pit can occur
-   * several times. By default nothing happens.
+   * What a player does who has no legal move although the game is not over. With `'pass'`, the turn passes. With a
+   * function, the player puts one seed from their store into each pit that it returns, and moves; a pit can occur
+   * several times. By default the player does nothing.
    */
   readonly stuck?: 'pass' | ((board: Board) => readonly number[]);
 }
@@ -162,24 +162,25 @@ export interface PlayBoard extends Board {
   list(): number[];
 }
 
-/** A move of one or more laps while it is being played. */
-export interface Laps {
-  /** The choice of the move, from 0. */
-  readonly choice: number;
-  /** The number of seeds captured during sowing so far. */
-  readonly taken: number;
-  /** How the move ends the game if its laps repeat forever; the board is then as before the move. */
-  readonly end: Pick<Ending, 'reason' | 'collects'> | undefined;
-  /** Sows a lap and returns the cell where its last seed fell. */
-  sowOnly(): number;
-  /** Like `sowOnly`, and marks the pit where the last seed fell, if the rules say so. */
-  sow(): number;
-  /** Whether another lap follows, after these pits were captured. Marks them, if the rules say so. */
-  goesOn(captured: Int32Array, count: number): boolean;
+/** What only games with laps, marks, captures in passing or stuck players need. It is not in the bundles of other games. */
+export interface LapCode {
+  /** How a move whose laps repeat forever ends the game. */
+  readonly endless: Pick<Ending, 'reason' | 'collects'>;
+  /** Begins a move of several laps. Returns a function that is called before each further lap with the pit that is lifted: whether
+   * the laps repeat forever. The board is then as before the move. */
+  watchLaps(board: PlayBoard): (pit: number) => boolean;
+  /** Marks a pit for the mover, if the rules say so. They read `view`, which shows the board. */
+  mark(sowing: SowingRules, board: PlayBoard, pit: number, view: Board, watcher?: Watcher): void;
+  /** Does what `stuck` says for the player to move, who has no legal move. */
+  unstick(board: PlayBoard, stuck: NonNullable<SowingRules['stuck']>, watcher?: Watcher): void;
+  /** The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */
+  normalizeMarks(marks: unknown, size: number): readonly Mark[];
+  /** Adds a problem for each mark of a position that the rules do not allow. */
+  checkMarks(problems: Problem[], board: Board, rules: MarkRules): void;
 }
 
 /**
- * The sowing of a ruleset, made by {@link sowing}. It has the members of {@link SowingRules} and internal ones.
+ * The sowing of a ruleset, made by {@link sowing}. It has the members of {@link SowingRules}.
  *
  * @example
  * ```ts
@@ -192,16 +193,6 @@ export interface Laps {
 export interface Sowing extends SowingRules {
   /** The number of choices for each pit, from 1. */
   readonly choices: number;
-  /** @internal How a move whose laps repeat forever ends the game. */
-  readonly endless: Pick<Ending, 'reason' | 'collects'>;
-  /** @internal Begins a move. The rules read `view`, which shows the same board. */
-  start(route: Route, board: PlayBoard, move: Move, watcher?: Watcher, view?: Board): Laps;
-  /** @internal Applies `stuck` to the player to move, who has no legal move. */
-  unstick(board: PlayBoard, watcher?: Watcher): void;
-  /** @internal The unchecked marks of a position; empty if the game marks no pits. */
-  marksFrom(position: unknown): { marks?: readonly Mark[] };
-  /** @internal The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */
-  marksOf(marks: unknown, size: number): readonly Mark[] | undefined;
-  /** @internal Adds a problem for each invalid mark of a position. */
-  judgeMarks(problems: Problem[], board: Board): void;
+  /** @internal */
+  readonly code: LapCode;
 }

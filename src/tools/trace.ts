@@ -6,6 +6,7 @@ import type { Trace, TraceEvent } from '../model/events.ts';
 import type { GameState, Mark, Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { stepsOf } from '../ruleset/steps-of.ts';
 import type { Watcher } from '../ruleset/sowing.ts';
 
 /** Idle engines. A re-entrant call gets a fresh one. */
@@ -38,15 +39,11 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
   const { board, sowing } = engine;
   const mover = board.turn;
   const watcher: Watcher = (type, cell, mark = null) => events.push(eventOf(board, type, cell, mark));
-  if (!sowing) {
-    watcher('lift', move);
-    for (const cell of engine.sowPath(move, board.seeds(move))) watcher('sow', cell);
-  }
-  const special = engine.playMove(move, watcher);
+  const end = engine.playMove(move, watcher);
   // An endless move has been taken back.
-  if (special === sowing?.endless) events.length = 0;
+  if (end === sowing?.code.endless) events.length = 0;
   else if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
-  engine.applyEndings(special, undefined, watcher);
+  engine.finish(end, undefined, watcher);
   if (board.outcome) events.push({ type: 'end', outcome: board.outcome });
 };
 
@@ -69,8 +66,7 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
  * ```
  */
 export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
-  const { spec, options } = rules;
-  const engine = engines.get(rules) ?? new Engine(options.pits, spec.steps(options));
+  const engine = engines.get(rules) ?? new Engine(rules.options.pits, stepsOf(rules));
   engines.delete(rules);
   toBoard(state, engine);
   assertLegal(engine, state, move);

@@ -3,6 +3,7 @@ import { triggers } from '../../engine/capturing.ts';
 import { Engine } from '../../engine/engine.ts';
 import type { Board } from '../../ruleset/board.ts';
 import type { Rules } from '../../ruleset/rules.ts';
+import { stepsOf } from '../../ruleset/steps-of.ts';
 import type { Steps } from '../../ruleset/steps.ts';
 
 /** A byte holds a bit for each pit of a row. */
@@ -42,16 +43,27 @@ export interface Sowings {
  * The sowings of rules that have moves of one lap only, forbid no quiet moves, and sow the opponent's row always in the
  * same order; null for other rules.
  */
-export const sowingsOf = ({ spec, options }: Rules, maxSeeds: number): Sowings | null => {
-  const { pits } = options;
-  const steps = spec.steps(options);
+export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
+  const { pits } = rules.options;
+  const steps = stepsOf(rules);
   const { sowing, legality = [], slam } = steps;
   const forbidding = [...legality, ...(slam?.legality ? [slam.legality] : [])];
   if (sowing || pits > MAX_PITS || forbidding.some(({ when }) => when === 'always')) return null;
   const engine = new Engine(pits, steps);
-  engine.board.setUp(new Array<number>(2 * pits + 2).fill(0), 'south', 0, 0);
+  const pathOf = (pit: number, seeds: number): readonly number[] => {
+    const { board } = engine;
+    const path: number[] = [];
+    board.setUp(
+      Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === pit ? seeds : 0)),
+      'south',
+      0,
+      0,
+    );
+    engine.sowLap(pit, 0, board, (event, cell) => event === 'sow' && path.push(cell));
+    return path;
+  };
   const paths = Array.from({ length: pits }, (_, pit) =>
-    Array.from({ length: maxSeeds + 1 }, (__, seeds) => engine.sowPath(pit, seeds)),
+    Array.from({ length: maxSeeds + 1 }, (__, seeds) => pathOf(pit, seeds)),
   );
   const order = orderOf(paths.flat(), pits);
   if (!order) return null;
