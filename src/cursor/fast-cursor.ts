@@ -1,12 +1,13 @@
 /** The cursor of the library: holds the other parts and decides whether the game is over. */
-import { createEndings, endGame, type Endings } from '../engine/endings.ts';
-import type { End, MoveTrial } from '../engine/move-trial.ts';
+import { checksOf, endGame, type EndingTrial } from '../engine/endings.ts';
+import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
 import { totalSeeds } from '../model/state.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
 import type { Sowing } from '../ruleset/sowing.ts';
+import type { Steps } from '../ruleset/steps.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { Cursor } from './cursor.ts';
 import { LegalMoves, type Moves } from './legal-moves.ts';
@@ -20,7 +21,7 @@ const OVER = 1;
 const PENDING = 2;
 
 /** The cursor of {@link createCursor}. It checks endings lazily, because moves that are only tried do not need it. */
-export class FastCursor implements Cursor, Omit<MoveTrial, 'candidates' | 'isSlam'> {
+export class FastCursor implements Cursor, EndingTrial {
   readonly stack: PositionStack;
   readonly pits: number;
   /** The maximum number of legal moves. */
@@ -32,7 +33,8 @@ export class FastCursor implements Cursor, Omit<MoveTrial, 'candidates' | 'isSla
   private readonly mayBeStuck: boolean;
   private readonly maker: MoveMaker;
   readonly legal: LegalMoves;
-  private readonly endings: Endings;
+  private readonly endings: Steps['endings'];
+  private readonly checks: readonly (() => boolean)[];
   private readonly thresholds: Thresholds;
   private readonly size: number;
   private readonly packing: number;
@@ -54,7 +56,8 @@ export class FastCursor implements Cursor, Omit<MoveTrial, 'candidates' | 'isSla
     this.maker = new MoveMaker(rules, this.stack);
     this.thresholds = new Thresholds(steps.endings, this.stack);
     this.legal = new LegalMoves(steps, this.stack, this.maker);
-    this.endings = createEndings(steps, this.stack, this);
+    this.endings = steps.endings;
+    this.checks = checksOf(steps.endings, this.stack, this);
   }
 
   get turn(): Player {
@@ -163,9 +166,10 @@ export class FastCursor implements Cursor, Omit<MoveTrial, 'candidates' | 'isSla
     this.status = RUNNING;
   }
 
-  finish(end: End | null, count?: number): void {
-    const { stack, sowing } = this;
-    const ending = end ?? this.endings.find(count);
+  finish(end: End | null, count: number = this.checks.length): void {
+    const { stack, sowing, checks } = this;
+    let ending = end;
+    for (let i = 0; !ending && i < count; i++) if (checks[i]!()) ending = this.endings[i]!;
     // Asked before `save`, because it may try moves.
     if (!ending && (!this.mayBeStuck || this.canMove())) return;
     stack.save();

@@ -27,7 +27,7 @@ export class MutableBoard implements PlayBoard {
   /** Set when the game is over. */
   outcome!: Outcome | null;
   /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
-  legalMovesCache: readonly Move[] | null | undefined;
+  legalMoves: readonly Move[] | null | undefined;
   private cells!: number[];
   private readonly saved: Saved[] = [];
 
@@ -42,9 +42,10 @@ export class MutableBoard implements PlayBoard {
     return this.cells[this.storeOf(player)]!;
   }
   row(player: Player): number {
-    const first = player === 'south' ? 0 : this.pits;
+    const { cells, pits } = this;
+    const first = player === 'south' ? 0 : pits;
     let seeds = 0;
-    for (let pit = first; pit < first + this.pits; pit++) seeds += this.cells[pit]!;
+    for (let pit = first; pit < first + pits; pit++) seeds += cells[pit]!;
     return seeds;
   }
   isEmpty(player: Player): boolean {
@@ -52,8 +53,9 @@ export class MutableBoard implements PlayBoard {
   }
   /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean {
-    const first = player === 'south' ? 0 : this.pits;
-    for (let pit = first; pit < first + this.pits; pit++) if (this.cells[pit]! > seeds) return true;
+    const { cells, pits } = this;
+    const first = player === 'south' ? 0 : pits;
+    for (let pit = first; pit < first + pits; pit++) if (cells[pit]! > seeds) return true;
     return false;
   }
   owner(pit: number): Player {
@@ -109,7 +111,7 @@ export class MutableBoard implements PlayBoard {
   setTurn(player: Player, quietMoves: number): void {
     this.turn = player;
     this.quietMoves = quietMoves;
-    this.legalMovesCache = undefined;
+    this.legalMoves = undefined;
   }
 
   /** Sets up a running position. The board keeps the list of cells. */
@@ -132,7 +134,7 @@ export class MutableBoard implements PlayBoard {
   /** Goes back to the running position saved last. */
   pop(): void {
     [this.cells, this.turn, this.quietMoves, this.removed, this.marks] = this.saved.pop()!;
-    this.legalMovesCache = undefined;
+    this.legalMoves = undefined;
     this.outcome = null;
   }
 

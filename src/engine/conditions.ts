@@ -7,12 +7,9 @@ import type { Condition, Dependence, Lookahead } from '../ruleset/endings.ts';
 export const checkOf = (when: Condition, board: Board, lookahead?: Lookahead): (() => boolean) => {
   const inPlay = (): number => board.row('south') + board.row('north');
   if ('row' in when) {
-    const { atMost } = when;
-    const either = when.row === 'either';
-    // The first pits of a row mostly show that it is not empty. One closure for both would be slower.
-    return atMost === 0
-      ? () => board.isEmpty(board.turn) || (either && board.isEmpty(other(board.turn)))
-      : () => board.row(board.turn) <= atMost || (either && board.row(other(board.turn)) <= atMost);
+    const { row, atMost } = when;
+    return () =>
+      board.row(board.turn) <= atMost || (row === 'either' && board.row(other(board.turn)) <= atMost);
   }
   if ('inPlay' in when) return () => inPlay() <= when.atMost;
   if ('store' in when) {

@@ -7,7 +7,7 @@ import type { Slam, Steps } from '../ruleset/steps.ts';
 import type { Lap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
 import { MutableBoard } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
-import { createEndings, endGame, type Endings } from './endings.ts';
+import { checksOf, endGame } from './endings.ts';
 import { Legality } from './legality.ts';
 import type { End, MoveTrial } from './move-trial.ts';
 
@@ -17,13 +17,15 @@ const MAX_PATH = 255;
 /** Plays one ruleset on a board of one size. */
 export class Engine implements MoveTrial {
   readonly board: MutableBoard;
-  readonly endings: Endings;
+  readonly endings: Steps['endings'];
+  /** Whether each ending holds. */
+  readonly checks: readonly (() => boolean)[];
   /** The state that the board shows, if it was made from this board. */
   lastState: GameState | undefined = undefined;
   readonly sowing: Sowing | undefined;
   private readonly route: Route;
   private readonly capture: Steps['capture'];
-  private readonly slam: Slam | undefined;
+  readonly slam: Slam | undefined;
   private readonly extraTurn: Steps['extraTurn'];
   private readonly legality: Legality;
   /** The seeds captured in the last move, and whether it was a grand slam. */
@@ -36,7 +38,7 @@ export class Engine implements MoveTrial {
 
   constructor(pits: number, steps: Steps) {
     // Steps of different rulesets have different shapes, which would make every move slower.
-    const { route, sowing, capture, slam, extraTurn } = steps;
+    const { route, sowing, capture, slam, extraTurn, endings } = steps;
     this.route = route;
     this.sowing = sowing;
     this.capture = capture;
@@ -44,7 +46,8 @@ export class Engine implements MoveTrial {
     this.extraTurn = extraTurn;
     this.board = new MutableBoard(pits);
     this.legality = new Legality(steps, this.board, this);
-    this.endings = createEndings(steps, this.board, this);
+    this.endings = endings;
+    this.checks = checksOf(endings, this.board, this);
     this.captured = new Int32Array(2 * pits);
   }
 
@@ -60,7 +63,7 @@ export class Engine implements MoveTrial {
   playMove(move: Move, watcher?: Watcher): End | null {
     const { board, sowing, slam } = this;
     const size = 2 * board.pits;
-    const choice = Math.floor(move / size);
+    const choice = Math.trunc(move / size);
     const isEndless = sowing?.lifts && sowing.code.watchLaps(board);
     let pit: number | null = move % size;
     let last: number;
@@ -85,22 +88,20 @@ export class Engine implements MoveTrial {
   sowLap(origin: number, choice: number, view: Board, watcher?: Watcher): number {
     const { board, sowing } = this;
     return watcher || board.seeds(origin) > MAX_PATH || board.marks || sowing?.passing
-      ? this.sowEach(origin, choice, view, watcher)
+      ? this.sowEach(this.lapOf(origin, choice), view, watcher)
       : board.sow(origin, this.pathOf(origin, choice));
   }
 
-  private sowEach(origin: number, choice: number, view: Board, watcher?: Watcher): number {
+  private sowEach(lap: Lap, view: Board, watcher?: Watcher): number {
     const { board, sowing } = this;
-    const { pits } = board;
-    const lap = this.lapOf(origin, choice);
-    let cell = origin;
-    watcher?.('lift', origin);
-    board.add(origin, -lap.seeds);
+    let cell = lap.origin;
+    watcher?.('lift', cell);
+    board.add(cell, -lap.seeds);
     for (let nth = 0; nth < lap.seeds; nth++) {
       cell = this.route(lap, cell, nth);
       watcher?.('sow', cell);
       board.add(cell, 1);
-      const taker = cell < 2 * pits && sowing?.passing?.(view, cell, lap.seeds - 1 - nth);
+      const taker = cell < 2 * lap.pits && sowing?.passing?.(view, cell, lap.seeds - 1 - nth);
       if (taker) this.take(cell, taker, watcher);
     }
     return cell;
@@ -137,9 +138,10 @@ export class Engine implements MoveTrial {
     this.taken += this.board.collect(pit, taker);
   }
 
-  finish(end: End | null, count?: number, watcher?: Watcher): void {
-    const { board, sowing } = this;
-    const ending = end ?? this.endings.find(count);
+  finish(end: End | null, count: number = this.checks.length, watcher?: Watcher): void {
+    const { board, sowing, checks } = this;
+    let ending = end;
+    for (let i = 0; !ending && i < count; i++) if (checks[i]!()) ending = this.endings[i]!;
     if (ending) board.outcome = endGame(board, ending, watcher);
     else if (sowing?.stuck && !this.canMove()) sowing.code.unstick(board, sowing.stuck, watcher);
   }
@@ -149,13 +151,13 @@ export class Engine implements MoveTrial {
     const { board } = this;
     if (board.outcome) return 'game-over';
     const size = 2 * board.pits;
-    if (!isCount(move) || move >= size * (this.sowing?.choices ?? 1))
-      return 'not-a-move';
+    if (!isCount(move) || move >= size * (this.sowing?.choices ?? 1)) return 'not-a-move';
     const pit = move % size;
     if (board.owner(pit) !== board.turn) return 'not-yours';
     if (!board.seeds(pit)) return 'empty';
-    if (this.filteredMoves()?.includes(move) ?? true) return null;
-    return this.legality.reason(move, board.isEmpty(other(board.turn)));
+    return (this.filteredMoves()?.includes(move) ?? true)
+      ? null
+      : this.legality.reason(move, board.isEmpty(other(board.turn)));
   }
 
   /** The legal moves, in ascending order; none if the game is over. */
@@ -211,22 +213,25 @@ export class Engine implements MoveTrial {
   }
 
   private newPath(origin: number, choice: number, key: number): readonly number[] {
+    const { board } = this;
     const lap = this.lapOf(origin, choice);
     const path: number[] = [];
-    for (let cell = origin, nth = 0; nth < lap.seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
+    board.push();
+    this.sowEach(lap, board, (event, cell) => event === 'sow' && path.push(cell));
+    board.pop();
     return ((this.paths[key] ??= [])[lap.seeds] = path);
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */
   private filteredMoves(): readonly Move[] | null {
     const { board, legality } = this;
-    if (board.legalMovesCache === undefined) {
+    if (board.legalMoves === undefined) {
       const opponent = other(board.turn);
       const isOpponentEmpty = board.isEmpty(opponent);
-      board.legalMovesCache = board.exceeds(opponent, legality.maxForbiddingSeeds)
+      board.legalMoves = board.exceeds(opponent, legality.maxForbiddingSeeds)
         ? null
         : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty));
     }
-    return board.legalMovesCache;
+    return board.legalMoves;
   }
 }

@@ -51,10 +51,11 @@ export class Legality implements Trial {
 
   /** Why the rules forbid a move of a pit with seeds; null if they allow it. */
   reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
+    const { board } = this;
     this.move = move;
     for (const rule of this.rules) {
       const isAsked = rule.when === 'grand-slam' ? this.slam : isOpponentEmpty || rule.when === 'always';
-      const reason = isAsked && rule.forbids(this, this.board);
+      const reason = isAsked && rule.forbids(this, board);
       if (reason) return reason;
     }
     return null;

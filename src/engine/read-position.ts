@@ -12,7 +12,7 @@ import {
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import type { Engine } from './engine.ts';
-import type { End } from './move-trial.ts';
+import type { Ending } from '../ruleset/endings.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
@@ -36,7 +36,7 @@ const QUIET_MOVES: Expected = [
  * @throws {InvalidStateError} when the position is invalid; lists every problem
  */
 export const readPosition = (position: unknown, engine: Engine, total: number, first: Player): GameState => {
-  const { board, endings, sowing } = engine;
+  const { board, sowing, slam, endings, checks } = engine;
   const size = 2 * board.pits;
   const problems: Problem[] = [];
   // Each member is read once: a getter may return another value the next time.
@@ -62,7 +62,9 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     outcome: null,
     ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
-  const ends = [...BY_PLAYERS, ...endings.all].filter((end) => end.reason === reason);
+  const ends = [...BY_PLAYERS, slam?.ending, sowing?.code.endless, ...endings].filter(
+    (end) => end?.reason === reason,
+  ) as Ending[];
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
@@ -75,7 +77,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     if (outcome !== null && checkNames(problems, 'outcome', outcome, end))
       checkMembers(problems, 'outcome', end, {
         winner: [`${PLAYER[0]} or null`, (player) => player === null || isPlayer(player)],
-        reason: ['a reason of these rules', () => ends.length > 0],
+        reason: ['a reason of these rules', () => !!reason && ends.length > 0],
       });
   }
   throwIfAny(problems, InvalidStateError);
@@ -88,7 +90,9 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   check(problems, 'pits', board.total, [`${total} seeds${hint}`, () => !short]);
   throwIfAny(problems, InvalidStateError);
   if (outcome) {
-    const mayEnd = ends.some((end) => (end.collects ? !pits.some(Boolean) : endings.holds(end as End)));
+    const mayEnd = ends.some((end) =>
+      end.collects ? !pits.some(Boolean) : (checks[endings.indexOf(end)]?.() ?? true),
+    );
     check(problems, 'pits', pits.join('-'), [`pits that end by ${reason}`, () => mayEnd]);
     check(problems, 'outcome.winner', winner, [
       reason === 'resignation' ? PLAYER[0] : String(leader(board)),

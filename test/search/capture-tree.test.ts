@@ -8,13 +8,15 @@ import { RowIndex } from '../../src/search/tables/row-index.ts';
 import { createRandom } from '../../src/tools/random.ts';
 import { own } from './table-rules.ts';
 
-/** What the step captures, as bits for the pits of both rows. */
+/** The pits that the step empties, as bits for the pits of both rows. */
 const expectedOf = (rules: Rules, last: number, pits: readonly number[]): [own: number, theirs: number] => {
   const board = new MutableBoard(rules.options.pits);
   board.setUp([...pits, 0, 0], 'south', 0, 0);
   const taken = new Int32Array(pits.length);
   const count = findCaptured(rules.spec.steps(rules.options).capture, board, last, taken);
-  const bits = taken.subarray(0, count).reduce((sum, pit) => sum + 2 ** pit, 0);
+  const bits = [...taken.subarray(0, count)]
+    .filter((pit) => board.seeds(pit) > 0)
+    .reduce((sum, pit) => sum + 2 ** pit, 0);
   return [bits % 2 ** board.pits, Math.trunc(bits / 2 ** board.pits)];
 };
 
@@ -64,6 +66,6 @@ it('asks the engine about captures that depend on a row', () => {
 it('does not grow without limit', () => {
   const rules = evenSum('all', [0, 1, 2, 3, 4, 5]);
   expect(countUnknown(rules, 6, 3000)).toBe(0);
-  // Five in six of these rows are new.
-  expect(countUnknown(rules, 14, 9000)).toBeGreaterThan(1000);
+  // Five in six of these rows are new. When there is no room for them, some are asked for again.
+  expect(countUnknown(rules, 14, 9000)).toBeGreaterThan(100);
 });
