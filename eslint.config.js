@@ -36,13 +36,20 @@ const bannedInTests = [
 ];
 
 /** The modules from which the entries of the package export. */
-const published = ['.', 'notation', 'search', 'workers', 'match', 'testing', 'boardgame-io'].flatMap(
-  (entry) => {
-    const file = join('src', entry, 'index.ts');
-    const paths = readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/from '(\.[^']+)'/g);
-    return [...paths].map(([, path]) => join(dirname(file), path));
-  },
-);
+const published = [
+  '.',
+  'notation',
+  'search',
+  'tables',
+  'workers',
+  'rounds',
+  'testing',
+  'boardgame-io',
+].flatMap((entry) => {
+  const file = join('src', entry, 'index.ts');
+  const paths = readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/from '(\.[^']+)'/g);
+  return [...paths].map(([, path]) => join(dirname(file), path));
+});
 
 /** Functions that an entry exports: they have an example, unlike what a module shares with the rest of the library. */
 const example = 'JsdocBlock:has(JsdocTag[tag=example])';
@@ -52,7 +59,7 @@ const functions = ['ArrowFunctionExpression', 'FunctionDeclaration'];
 const documented = [
   ...functions.map((context) => ({ context, comment: example })),
   // Two types that are exported for the engine only.
-  'ExportNamedDeclaration > TSInterfaceDeclaration:not([id.name=/^(PlayBoard|Laps)$/]) TSMethodSignature',
+  'ExportNamedDeclaration > TSInterfaceDeclaration:not([id.name=/^(PlayBoard|LapCode)$/]) TSMethodSignature',
   'ExportNamedDeclaration > ClassDeclaration > ClassBody > MethodDefinition[kind=method]:not([key.type=PrivateIdentifier])',
 ];
 

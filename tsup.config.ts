@@ -14,8 +14,9 @@ const entries = {
   index: 'src/index.ts',
   notation: 'src/notation/index.ts',
   search: 'src/search/index.ts',
+  tables: 'src/tables/index.ts',
   'search/workers': 'src/workers/index.ts',
-  match: 'src/match/index.ts',
+  match: 'src/rounds/index.ts',
   testing: 'src/testing/index.ts',
   'boardgame.io': 'src/boardgame-io/index.ts',
 };

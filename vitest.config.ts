@@ -8,7 +8,8 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
   alias: {
     'mancala-rules/search/workers': file('src/workers/index.ts'),
     'mancala-rules/search': file('src/search/index.ts'),
-    'mancala-rules/match': file('src/match/index.ts'),
+    'mancala-rules/tables': file('src/tables/index.ts'),
+    'mancala-rules/match': file('src/rounds/index.ts'),
     'mancala-rules/testing': file('src/testing/index.ts'),
     'mancala-rules/boardgame.io': file('src/boardgame-io/index.ts'),
     'mancala-rules/notation': file('src/notation/index.ts'),
@@ -43,7 +44,8 @@ const config: ViteUserConfig = defineConfig({
         'src/boardgame-io/index.ts',
         'src/notation/index.ts',
         'src/search/index.ts',
-        'src/match/index.ts',
+        'src/tables/index.ts',
+        'src/rounds/index.ts',
         'src/testing/index.ts',
         'src/workers/index.ts',
         // What touches real threads, which the tests of the package do.

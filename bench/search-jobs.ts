@@ -11,7 +11,6 @@ import {
 import {
   alphaBetaBot,
   analyse,
-  createTablebase,
   greedyBot,
   mctsBot,
   playMatch,
@@ -19,6 +18,7 @@ import {
   solve,
   type Bot,
 } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 
 export interface JobResult {
   /** The number of units of work. */

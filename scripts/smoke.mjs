@@ -6,15 +6,8 @@
 import { allRulesets, congkak, Game, kalah, oware, perft } from 'mancala-rules';
 import { toBoardgameGame } from 'mancala-rules/boardgame.io';
 import { formatRecord, parseRecords } from 'mancala-rules/notation';
-import {
-  alphaBetaBot,
-  createTablebase,
-  levelBot,
-  loadTablebase,
-  mctsBot,
-  randomBot,
-  solve,
-} from 'mancala-rules/search';
+import { alphaBetaBot, levelBot, mctsBot, randomBot, solve } from 'mancala-rules/search';
+import { createTablebase, loadTablebase } from 'mancala-rules/tables';
 import * as workers from 'mancala-rules/search/workers';
 import { nextRound, startMatch, usualRounds } from 'mancala-rules/match';
 import { checkRules } from 'mancala-rules/testing';

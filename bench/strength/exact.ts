@@ -1,6 +1,7 @@
 /** Positions with known values: how often each level chooses a move that keeps the value. */
 import { kalah, wari, type GameState, type Move, type Rules } from 'mancala-rules';
-import { createTablebase, HIGHEST_LEVEL, type Tablebase } from 'mancala-rules/search';
+import { HIGHEST_LEVEL } from 'mancala-rules/search';
+import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import kalahLines from './kalah-positions.json' with { type: 'json' };
 import { botOf } from './pairs.ts';
 

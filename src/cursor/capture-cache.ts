@@ -1,7 +1,7 @@
 /** Caches what last seeds do, as additions to a position. */
 import type { Engine } from '../engine/engine.ts';
 import { ASK, effectOf, EffectTree, UNKNOWN, type LapEffect } from './effect-tree.ts';
-import { UPPER, type Layout } from './layout.ts';
+import { CAPTURED, NORTH, UPPER, type Layout } from './layout.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
 
 /** The maximum number of entries of the tree, and of words of the leaves. */
@@ -35,13 +35,13 @@ export class CaptureCache {
     this.leaves = new Float64Array(64 * this.stride);
     this.halves = new Int32Array(this.leaves.buffer);
     const maxSize = Math.min(MAX_SIZE, MAX_LEAF_WORDS / this.stride);
-    this.tree = new EffectTree(2 * layout.places.length * choices, MAX_CACHED_COUNT + 1, maxSize);
+    this.tree = new EffectTree(2 * layout.cellAt.length * choices, MAX_CACHED_COUNT + 1, maxSize);
     for (const _ of [UNKNOWN, ASK]) this.newLeaf(-1);
   }
 
-  /** The root of the tree for a last seed in a cell. */
-  rootOf(cell: number, isNorth: number, choice: number): number {
-    return ((choice * this.layout.places.length + cell) << 1) + isNorth;
+  /** The root of the tree for a last seed at an offset. */
+  rootOf(offset: number, isNorth: number, choice: number): number {
+    return ((choice * this.layout.cellAt.length + offset) << 1) + isNorth;
   }
 
   /** Asks the engine, whose board is as after sowing, and caches the result if possible. */
@@ -64,8 +64,8 @@ export class CaptureCache {
           ? this.addLeaf(effect, turn === 'south')
           : (this.liftLeaves[lifted] ??= this.newLeaf(LIFT - lifted));
     tree.add(
-      this.rootOf(layout.cells[last]!, turn === 'south' ? 0 : 1, choice),
-      read.map((cell) => layout.cells[cell]!),
+      this.rootOf(layout.offsets[last]!, turn === 'south' ? 0 : 1, choice),
+      read.map((cell) => layout.offsets[cell]!),
       counts,
       leaf,
     );
@@ -90,7 +90,7 @@ export class CaptureCache {
     const { leaves, halves } = this;
     const at = leaf * stride;
     for (const [cell, change] of changes.entries()) layout.add(leaves, at + 1, cell, change);
-    leaves[at + 1]! += (2 + (turn === 'south' ? 0 : 1)) * UPPER;
+    leaves[at + 1]! += (CAPTURED + (turn === 'south' ? 0 : NORTH)) * UPPER;
     const theirs = isSouth ? changes.slice(layout.pits, 2 * layout.pits) : changes.slice(0, layout.pits);
     halves[2 * at + 1] = theirs.reduce((sum, change) => sum - change, 0);
     return leaf;

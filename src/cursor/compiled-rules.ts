@@ -29,7 +29,7 @@ export interface MoveTables {
 export const areTablesFor = ({ marks, sowTable }: MoveTables, stack: PositionStack): boolean => {
   if (stack.markNumber !== marks) return false;
   const from = stack.at << stack.layout.packing;
-  for (const cell of sowTable.emptyCells) if (stack.cells[from + cell] !== 0) return false;
+  for (const offset of sowTable.emptyOffsets) if (stack.counts[from + offset] !== 0) return false;
   return true;
 };
 

@@ -50,9 +50,9 @@ export const effectOf = (engine: Engine, last: number, choice: number): LapEffec
   };
 };
 
-/** Decision trees: each node reads a place and has an entry for each number of seeds there. */
+/** Decision trees: each node reads a cell, under any number that its owner gives the cell, and has an entry for each number of seeds there. */
 export class EffectTree {
-  /** The root entries, then nodes: the place, then its entries. An entry is a node, `-leaf`, or 0 if it is unknown. */
+  /** The root entries, then nodes: the cell, then its entries. An entry is a node, `-leaf`, or 0 if it is unknown. */
   entries: Int32Array;
   private size: number;
   private readonly branches: number;
@@ -67,20 +67,20 @@ export class EffectTree {
   }
 
   /**
-   * Adds a leaf below a root, for these numbers of seeds in these places; makes the nodes on the way. Without room for them,
+   * Adds a leaf below a root, for these numbers of seeds in these cells; makes the nodes on the way. Without room for them,
    * the engine is asked from there on.
    */
-  add(root: number, places: readonly number[], counts: readonly number[], leaf: number): void {
+  add(root: number, cells: readonly number[], counts: readonly number[], leaf: number): void {
     let at = root;
-    for (const [i, place] of places.entries()) {
-      const node = this.entries[at]! || this.addNode(at, place);
+    for (const [i, cell] of cells.entries()) {
+      const node = this.entries[at]! || this.addNode(at, cell);
       if (node < 0) return;
       at = node + 1 + Math.min(counts[i]!, this.branches - 1);
     }
     this.entries[at] = -leaf;
   }
 
-  private addNode(at: number, place: number): number {
+  private addNode(at: number, cell: number): number {
     const node = this.size;
     if (node + 1 + this.branches > this.maxSize) return (this.entries[at] = -ASK);
     this.size += 1 + this.branches;
@@ -90,7 +90,7 @@ export class EffectTree {
       this.entries = longer;
     }
     this.entries[at] = node;
-    this.entries[node] = place;
+    this.entries[node] = cell;
     return node;
   }
 }

@@ -62,7 +62,7 @@ export class FastCursor implements Cursor, EndingTrial {
 
   get turn(): Player {
     // A player without a legal move may have to pass.
-    if (this.mayBeStuck && this.status === PENDING) this.settle();
+    if (this.mayBeStuck && this.status === PENDING) this.resolveStatus();
     return this.stack.turn;
   }
   get ply(): number {
@@ -72,19 +72,19 @@ export class FastCursor implements Cursor, EndingTrial {
     return this.stack.quietMoves;
   }
   seeds(pit: number): number {
-    return this.settled().seeds(pit);
+    return this.resolvedStack().seeds(pit);
   }
   store(player: Player): number {
-    return this.settled().store(player);
+    return this.resolvedStack().store(player);
   }
   row(player: Player): number {
-    return this.settled().row(player);
+    return this.resolvedStack().row(player);
   }
   mark(pit: number): Mark {
     return this.stack.mark(pit);
   }
   get outcome(): Outcome | null {
-    if (this.status === PENDING) this.settle();
+    if (this.status === PENDING) this.resolveStatus();
     return this.status === OVER ? this.end : null;
   }
   get isTerminal(): boolean {
@@ -92,8 +92,8 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   /** The stack, after it was decided whether the game is over. */
-  private settled(): PositionStack {
-    if (this.status === PENDING) this.settle();
+  private resolvedStack(): PositionStack {
+    if (this.status === PENDING) this.resolveStatus();
     return this.stack;
   }
 
@@ -129,7 +129,7 @@ export class FastCursor implements Cursor, EndingTrial {
   /** Plays a legal move. Returns whether it ended the game by itself. If that throws, the move is undone. */
   play(move: Move): boolean {
     // The mover may have to pass or to refill pits first.
-    if (this.mayBeStuck && this.status === PENDING) this.settle();
+    if (this.mayBeStuck && this.status === PENDING) this.resolveStatus();
     const end = this.maker.make(move);
     this.status = PENDING;
     if (end === null) return false;
@@ -233,7 +233,7 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   /** Decides whether a pending position is over. */
-  private settle(): void {
+  private resolveStatus(): void {
     if (this.thresholds.mayHold() || this.legal.count() === 0) this.askEndings();
     else this.status = RUNNING;
   }

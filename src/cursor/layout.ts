@@ -12,6 +12,12 @@ export const MAX_SEEDS: number = 2 ** 31 - 1;
 export const EMPTY: number = 2 ** 52;
 /** The value 1 in the upper half of a word. */
 export const UPPER: number = 2 ** 32;
+/** The bits of the upper half of the first word that are not its exponent. */
+export const META = 0xfffff;
+/** Of these bits: that it is North's turn, that there was a capture since the position was set up, and one quiet move. */
+export const NORTH = 1;
+export const CAPTURED = 2;
+export const QUIET_MOVE = 4;
 
 /**
  * The memory layout of a position. It consists of a few words, each a double of 2^52 plus a whole number, so that one
@@ -34,12 +40,12 @@ export class Layout {
   readonly rowSize: number;
   /** The word for the number of the marks, the last one; -1 in games that need none. */
   readonly markWord: number;
-  /** The cell of each place: pits, then South's store, North's store, South's sum, North's sum. */
-  readonly cells: Int32Array;
-  /** The place of each cell. */
-  readonly places: Int32Array;
+  /** The offset of each cell in a position: pits, then South's store, North's store, South's sum, North's sum. */
+  readonly offsets: Int32Array;
+  /** The cell at each offset. */
+  readonly cellAt: Int32Array;
 
-  /** The number that adds one seed to each cell. */
+  /** The number that adds one seed at each offset. */
   private readonly units: Float64Array;
 
   constructor(pits: number, maxSeeds: number, hasMarkWord = false) {
@@ -48,10 +54,10 @@ export class Layout {
     const { packing } = this;
     const inUse = packing === 3 ? 6 : packing === 2 ? 3 : 1;
     const inFirst = 1 << (packing - 1);
-    const cellIn = (word: number, i: number): number => (word << packing) + i;
+    const offsetIn = (word: number, i: number): number => (word << packing) + i;
     // Sums first, then stores, as many as fit beside the upper half of the first word.
     const header = Array.from({ length: 4 }, (_, i) =>
-      i < inFirst ? cellIn(0, i) : cellIn(1 + Math.floor((i - inFirst) / inUse), (i - inFirst) % inUse),
+      i < inFirst ? offsetIn(0, i) : offsetIn(1 + Math.floor((i - inFirst) / inUse), (i - inFirst) % inUse),
     );
     this.rowStart = (header[3]! >> packing) + 1;
     this.rowSize = Math.ceil(pits / inUse);
@@ -60,20 +66,20 @@ export class Layout {
     this.markWord = hasMarkWord ? rowEnd : -1;
     const rows = Array.from({ length: 2 * pits }, (_, pit) => {
       const i = pit % pits;
-      return cellIn(this.rowStart + (pit < pits ? 0 : this.rowSize) + Math.floor(i / inUse), i % inUse);
+      return offsetIn(this.rowStart + (pit < pits ? 0 : this.rowSize) + Math.floor(i / inUse), i % inUse);
     });
-    this.cells = Int32Array.from([...rows, header[2]!, header[3]!, header[0]!, header[1]!]);
-    this.places = new Int32Array(this.size << packing);
-    this.cells.forEach((cell, place) => (this.places[cell] = place));
+    this.offsets = Int32Array.from([...rows, header[2]!, header[3]!, header[0]!, header[1]!]);
+    this.cellAt = new Int32Array(this.size << packing);
+    this.offsets.forEach((offset, cell) => (this.cellAt[offset] = cell));
     const inWord = (1 << packing) - 1;
-    this.units = Float64Array.from(this.places, (_, cell) => 2 ** ((cell & inWord) << (6 - packing)));
+    this.units = Float64Array.from(this.cellAt, (_, offset) => 2 ** ((offset & inWord) << (6 - packing)));
   }
 
-  /** Adds seeds to a place of a position, and if it is a pit to the sum of its row. */
-  add(words: Float64Array, at: number, place: number, seeds: number): void {
-    const { pits, cells, packing } = this;
-    const cell = cells[place]!;
-    words[at + (cell >> packing)]! += seeds * this.units[cell]!;
-    if (place < 2 * pits) this.add(words, at, 2 * pits + (place < pits ? 2 : 3), seeds);
+  /** Adds seeds to a cell of a position, and if it is a pit to the sum of its row. */
+  add(words: Float64Array, at: number, cell: number, seeds: number): void {
+    const { pits, offsets, packing } = this;
+    const offset = offsets[cell]!;
+    words[at + (offset >> packing)]! += seeds * this.units[offset]!;
+    if (cell < 2 * pits) this.add(words, at, 2 * pits + (cell < pits ? 2 : 3), seeds);
   }
 }

@@ -3,6 +3,7 @@ import { Legality, type LegalityTrial } from '../engine/legality.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
+import { NORTH } from './layout.ts';
 import type { PositionStack } from './position-stack.ts';
 
 export type Moves = Move[] | Uint8Array | Int32Array;
@@ -19,15 +20,15 @@ const gather = (four: number): number => Math.imul(four, 0x01020408) >>> 24;
 
 /** Writes the moves of the non-empty pits of a row and returns their number, for any layout and any choices. */
 const fillFromCells = (into: Moves, stack: PositionStack, isNorth: number, choices: number): number => {
-  const { cells, at } = stack;
-  const { packing, pits, cells: cellOf } = stack.layout;
+  const { counts, at } = stack;
+  const { packing, pits, offsets } = stack.layout;
   const from = at << packing;
   const first = isNorth * pits;
   let count = 0;
   for (let choice = 0; choice < choices; choice++) {
     const added = 2 * pits * choice;
     for (let pit = first; pit < first + pits; pit++) {
-      if (cells[from + cellOf[pit]!] !== 0) into[count++] = pit + added;
+      if (counts[from + offsets[pit]!] !== 0) into[count++] = pit + added;
     }
   }
   return count;
@@ -57,7 +58,7 @@ export class LegalMoves {
   private buffer: Int32Array | undefined;
 
   constructor(steps: Steps, stack: PositionStack, trial: LegalityTrial) {
-    const { pits, packing, cells, rowStart, rowSize } = stack.layout;
+    const { pits, packing, offsets, rowStart, rowSize } = stack.layout;
     this.stack = stack;
     this.legality = new Legality(steps, stack, trial);
     this.maxForbiddingSeeds = this.legality.maxForbiddingSeeds;
@@ -68,8 +69,8 @@ export class LegalMoves {
     this.rowSize = rowSize;
     this.southRow = rowStart;
     this.northRow = rowStart + rowSize;
-    this.southSum = cells[2 * pits + 2]!;
-    this.northSum = cells[2 * pits + 3]!;
+    this.southSum = offsets[2 * pits + 2]!;
+    this.northSum = offsets[2 * pits + 3]!;
     this.counted = new Int32Array(pits * this.choices);
   }
 
@@ -78,9 +79,9 @@ export class LegalMoves {
    * inline because not every JavaScript engine inlines a function with loops.
    */
   fill(into: Moves, withoutRules = false): number {
-    const { halves, cells, at } = this.stack;
-    const isNorth = halves[(at << 1) + 1]! & 1;
-    const theirs = cells[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
+    const { halves, counts, at } = this.stack;
+    const isNorth = halves[(at << 1) + 1]! & NORTH;
+    const theirs = counts[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
     if (theirs <= this.maxForbiddingRow && !withoutRules && this.mayForbid(isNorth))
       return this.fillAllowed(into, theirs);
     if (this.packing !== 3 || this.choices > 1) return fillFromCells(into, this.stack, isNorth, this.choices);
@@ -102,9 +103,9 @@ export class LegalMoves {
 
   /** The number of legal moves. */
   count(): number {
-    const { halves, cells, at } = this.stack;
-    const isNorth = halves[(at << 1) + 1]! & 1;
-    const theirs = cells[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
+    const { halves, counts, at } = this.stack;
+    const isNorth = halves[(at << 1) + 1]! & NORTH;
+    const theirs = counts[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
     if (theirs <= this.maxForbiddingRow && this.mayForbid(isNorth)) {
       return this.fillAllowed(this.counted, theirs);
     }
@@ -120,7 +121,7 @@ export class LegalMoves {
   /** Whether no rule forbids a move. */
   allows(move: Move): boolean {
     const { stack, legality } = this;
-    const isNorth = stack.halves[(stack.at << 1) + 1]! & 1;
+    const isNorth = stack.halves[(stack.at << 1) + 1]! & NORTH;
     return !this.mayForbid(isNorth) || !legality.reason(move, stack.isEmpty(other(stack.turn)));
   }
 

@@ -8,11 +8,11 @@ import type { Move } from '../model/types.ts';
 import { LIFT, type CaptureCache } from './capture-cache.ts';
 import { areTablesFor, type CompiledRules, type MoveTables } from './compiled-rules.ts';
 import { ASK, UNKNOWN } from './effect-tree.ts';
-import { UPPER } from './layout.ts';
-import { META, type PositionStack } from './position-stack.ts';
+import { META, UPPER } from './layout.ts';
+import type { PositionStack } from './position-stack.ts';
 import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW } from './sow-table.ts';
 
-/** The values that `sow` returns instead of a cell. */
+/** The values that `sow` returns instead of an offset. */
 const NO_CAPTURE = 0;
 const NO_ROW = -1;
 /** The maximum number of laps. Longer moves are left to the engine, which detects whether they are endless. */
@@ -28,7 +28,7 @@ export class MoveMaker implements LegalityTrial {
   private rows!: Float64Array;
   private rowHalves!: Int32Array;
   /** The offset of the pit of each lap in a position. */
-  private readonly cellOf: Int32Array;
+  private readonly offsetOf: Int32Array;
   private readonly pits: number;
   private readonly pitCount: number;
   private readonly moves: number;
@@ -36,7 +36,7 @@ export class MoveMaker implements LegalityTrial {
   private readonly size: number;
   private readonly packing: number;
   private readonly stride: number;
-  private readonly counts: number;
+  private readonly seedLimit: number;
   /** Whether grand slams are left to the engine, which knows what they do. */
   private readonly hasSlamRule: boolean;
   /** Whether the ruleset sows in laps. */
@@ -54,12 +54,12 @@ export class MoveMaker implements LegalityTrial {
     this.size = layout.size;
     this.packing = layout.packing;
     this.use(rules.tablesFor(0));
-    const { moves, lapIds, stride, counts } = this.tables.sowTable;
+    const { moves, lapIds, stride, seedLimit } = this.tables.sowTable;
     this.moves = moves;
     this.lapIds = lapIds;
     this.stride = stride;
-    this.counts = counts;
-    this.cellOf = Int32Array.from({ length: lapIds }, (_, lapId) => layout.cells[lapId % this.pitCount]!);
+    this.seedLimit = seedLimit;
+    this.offsetOf = Int32Array.from({ length: lapIds }, (_, lapId) => layout.offsets[lapId % this.pitCount]!);
     this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.ending);
     this.sowsInLaps = !!(sowing?.lifts ?? sowing?.passing ?? sowing?.marks);
   }
@@ -151,19 +151,19 @@ export class MoveMaker implements LegalityTrial {
   }
 
   /**
-   * Sows a lap in the topmost position or in the one above it; the result is the one above. Returns the landing cell if the
+   * Sows a lap in the topmost position or in the one above it; the result is the one above. Returns the landing offset if the
    * last seed may do anything, `NO_CAPTURE`, or `NO_ROW` if the tables have no row or there is no room.
    */
   private sow(lapId: number, from: number): number {
     const { rows, rowHalves, size } = this;
-    const { at, words, cells, limit } = this.stack;
+    const { at, words, counts, limit } = this.stack;
     const first = from << this.packing;
-    const seeds = cells[first + this.cellOf[lapId]!]!;
+    const seeds = counts[first + this.offsetOf[lapId]!]!;
     const row = Math.imul(Math.imul(seeds, this.lapIds) + lapId, this.stride);
-    if (seeds >= this.counts || at > limit) return NO_ROW;
+    if (seeds >= this.seedLimit || at > limit) return NO_ROW;
     const last = rowHalves[row << 1]!;
     if (last <= 0) return NO_ROW;
-    const count = cells[first + last]!;
+    const count = counts[first + last]!;
     const to = at + size;
     words[to] = words[from]! + rows[row + 1]!;
     words[to + 1] = words[from + 1]! + rows[row + 2]!;
@@ -192,7 +192,7 @@ export class MoveMaker implements LegalityTrial {
   private findLeaf(move: Move, last: number): number {
     const { captures, pits, pitCount } = this;
     const { entries } = captures.tree;
-    const { cells, at } = this.stack;
+    const { counts, at } = this.stack;
     const from = (at + this.size) << this.packing;
     const root =
       move < pitCount
@@ -200,7 +200,7 @@ export class MoveMaker implements LegalityTrial {
         : captures.rootOf(last, move % pitCount < pits ? 0 : 1, Math.floor(move / pitCount));
     let next = entries[root]!;
     while (next > 0) {
-      const seeds = cells[from + entries[next]!]!;
+      const seeds = counts[from + entries[next]!]!;
       next = entries[next + 1 + (seeds < MAX_CACHED_COUNT ? seeds : MAX_CACHED_COUNT)]!;
     }
     return 0 - next;
@@ -208,18 +208,18 @@ export class MoveMaker implements LegalityTrial {
 
   /** The seeds in the row of the mover's opponent, in the position above. */
   private theirSum(move: Move): number {
-    const { cells, at, layout } = this.stack;
+    const { counts, at, layout } = this.stack;
     const row = this.pitCount + (move % this.pitCount < this.pits ? 3 : 2);
-    return cells[((at + this.size) << this.packing) + layout.cells[row]!]!;
+    return counts[((at + this.size) << this.packing) + layout.offsets[row]!]!;
   }
 
   /** Makes room and learns the row of a lap; returns false if there is none for it. */
   private prepare(lapId: number, from = this.stack.at): boolean {
     const { stack, rules } = this;
-    const seeds = stack.cells[(from << this.packing) + this.cellOf[lapId]!]!;
+    const seeds = stack.counts[(from << this.packing) + this.offsetOf[lapId]!]!;
     if (stack.at > stack.limit) stack.grow();
     if (stack.markNumber !== this.tables.marks) this.use(rules.tablesFor(stack.markNumber));
-    if (seeds >= this.counts) return false;
+    if (seeds >= this.seedLimit) return false;
     const { rowHalves, tables } = this;
     const row = 2 * (seeds * this.lapIds + lapId) * this.stride;
     if (rowHalves[row] === UNKNOWN_ROW)
@@ -235,7 +235,7 @@ export class MoveMaker implements LegalityTrial {
       this.stack,
       (engine) => {
         engine.board.setTurn(turn, quietMoves);
-        captures.learn(engine, this.rules.layout.places[last]!, Math.floor(move / this.pitCount));
+        captures.learn(engine, this.rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
       },
       this.size,
     );

@@ -2,16 +2,14 @@
 import type { ByPlayer, Mark, Move, Player } from '../model/types.ts';
 import type { MutableBoard } from '../engine/board.ts';
 import type { PlayBoard } from '../ruleset/sowing.ts';
-import { EMPTY, UPPER, type Layout } from './layout.ts';
+import { CAPTURED, EMPTY, META, NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
 import type { MarkSets } from './mark-sets.ts';
 
-/** The bits of the upper half of the first word that are not its exponent. */
-export const META = 0xfffff;
 /** The maximum number of positions: the quiet moves of the last one must fit in those bits. */
 const MAX_POSITIONS = 2 ** 18;
 
-type Cells = Uint8Array | Uint16Array | Int32Array;
-const CELLS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
+type Counts = Uint8Array | Uint16Array | Int32Array;
+const COUNTS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
 
 /** The stack of positions of a cursor. The topmost position is the board that the steps read. */
 export class PositionStack implements PlayBoard {
@@ -21,8 +19,8 @@ export class PositionStack implements PlayBoard {
   readonly layout: Layout;
   /** All positions, word by word. */
   words: Float64Array;
-  /** The same memory cell by cell. */
-  cells!: Cells;
+  /** The same memory count by count, by offset. */
+  counts!: Counts;
   /** The same memory by half words, the lower half first. */
   halves!: Int32Array;
   /** The offset of the topmost position. */
@@ -42,8 +40,8 @@ export class PositionStack implements PlayBoard {
     this.useMemory();
   }
 
-  seeds(place: number): number {
-    return this.cells[(this.at << this.layout.packing) + this.layout.cells[place]!]!;
+  seeds(cell: number): number {
+    return this.counts[(this.at << this.layout.packing) + this.layout.offsets[cell]!]!;
   }
   store(player: Player): number {
     return this.seeds(2 * this.pits + (player === 'south' ? 0 : 1));
@@ -76,11 +74,11 @@ export class PositionStack implements PlayBoard {
     return pit < this.pits ? 'south' : 'north';
   }
   get turn(): Player {
-    return (this.halves[2 * this.at + 1]! & 1) === 0 ? 'south' : 'north';
+    return (this.halves[2 * this.at + 1]! & NORTH) === 0 ? 'south' : 'north';
   }
   get quietMoves(): number {
     const meta = this.halves[2 * this.at + 1]! & META;
-    return (meta >> 2) + ((meta & 2) === 0 ? this.firstQuietMoves : 0);
+    return Math.trunc(meta / QUIET_MOVE) + ((meta & CAPTURED) === 0 ? this.firstQuietMoves : 0);
   }
   get removed(): number {
     return this.total - this.store('south') - this.store('north') - this.row('south') - this.row('north');
@@ -104,11 +102,11 @@ export class PositionStack implements PlayBoard {
 
   /** The seeds of all pits, as a new list. */
   list(): number[] {
-    const { cells, layout, pits } = this;
+    const { counts, layout, pits } = this;
     const from = this.at << layout.packing;
     // V8 freezes an array of known length faster than one that grew.
     const list = new Array<number>(2 * pits);
-    for (let pit = 0; pit < 2 * pits; pit++) list[pit] = cells[from + layout.cells[pit]!]!;
+    for (let pit = 0; pit < 2 * pits; pit++) list[pit] = counts[from + layout.offsets[pit]!]!;
     return list;
   }
 
@@ -138,7 +136,7 @@ export class PositionStack implements PlayBoard {
     words.fill(EMPTY, 0, layout.size);
     this.fill(pits, stores);
     this.marks = marks;
-    this.setMeta(turn === 'south' ? 0 : 1);
+    this.setMeta(turn === 'south' ? 0 : NORTH);
     this.firstQuietMoves = quietMoves;
   }
 
@@ -148,23 +146,24 @@ export class PositionStack implements PlayBoard {
     const meta = this.halves[2 * this.at + 1]! & META;
     const { turn, quietMoves } = board;
     // An endless move does not change the number of quiet moves.
-    const quiet = quietMoves === this.quietMoves ? meta & ~1 : quietMoves === 0 ? 2 : (meta & ~1) + 4;
+    const before = meta & ~NORTH;
+    const quiet = quietMoves === this.quietMoves ? before : quietMoves === 0 ? CAPTURED : before + QUIET_MOVE;
     const { marks } = this;
     this.words.copyWithin(this.at + size, this.at, this.at + size);
     this.at += size;
-    for (let place = 0; place < 2 * this.pits + 2; place++) {
-      const change = board.seeds(place) - this.seeds(place);
-      if (change !== 0) this.add(place, change);
+    for (let cell = 0; cell < 2 * this.pits + 2; cell++) {
+      const change = board.seeds(cell) - this.seeds(cell);
+      if (change !== 0) this.add(cell, change);
     }
     if (board.marks !== marks) this.marks = board.marks;
-    this.setMeta(quiet + (turn === 'south' ? 0 : 1) - meta);
+    this.setMeta(quiet + (turn === 'south' ? 0 : NORTH) - meta);
   }
 
   /** Copies the topmost position, or the one `above` words higher, to another board. */
   copyTo(board: MutableBoard, above = 0): void {
     this.at += above;
     const cells: number[] = [];
-    for (let place = 0; place < 2 * this.pits + 2; place++) cells.push(this.seeds(place));
+    for (let cell = 0; cell < 2 * this.pits + 2; cell++) cells.push(this.seeds(cell));
     board.setUp(cells, this.turn, this.quietMoves, this.removed, this.marks);
     this.at -= above;
   }
@@ -177,19 +176,19 @@ export class PositionStack implements PlayBoard {
     if (to) layout.add(words, at, 2 * this.pits + (to === 'south' ? 0 : 1), seeds);
   }
 
-  add(place: number, seeds: number): void {
-    this.layout.add(this.words, this.at, place, seeds);
+  add(cell: number, seeds: number): void {
+    this.layout.add(this.words, this.at, cell, seeds);
   }
 
   /** Sets the player to move. The quiet moves do not change. */
   setTurn(player: Player): void {
-    if (player !== this.turn) this.setMeta(player === 'south' ? -1 : 1);
+    if (player !== this.turn) this.setMeta(player === 'south' ? -NORTH : NORTH);
   }
 
   /** Resets the quiet moves of a position. */
   clearQuietMoves(at: number): void {
     const meta = this.halves[2 * at + 1]! & META;
-    this.words[at]! += (2 + (meta & 1) - meta) * UPPER;
+    this.words[at]! += (CAPTURED + (meta & NORTH) - meta) * UPPER;
   }
 
   /** Gives another position the turn and the quiet moves of the topmost one: only the last lap of a move changes them. */
@@ -233,7 +232,7 @@ export class PositionStack implements PlayBoard {
   private useMemory(): void {
     const { buffer, length } = this.words;
     const { packing, size } = this.layout;
-    this.cells = new CELLS[packing](buffer as ArrayBuffer);
+    this.counts = new COUNTS[packing](buffer as ArrayBuffer);
     this.halves = new Int32Array(buffer);
     this.limit = length - 3 * size;
   }

@@ -3,15 +3,15 @@ import type { Mark, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 
 /**
- * A board that lists each place that a step reads. Marks are not listed: results are cached for one arrangement of
+ * A board that lists each cell that a step reads. Marks are not listed: results are cached for one arrangement of
  * marks.
  */
 export class ReadTracker implements Board {
   readonly pits: number;
   readonly turn: Player;
-  /** The places in the order in which they were first read. The sums of both rows follow the stores. */
+  /** The cells in the order in which they were first read. The sums of both rows follow the stores. */
   readonly read: number[] = [];
-  /** Whether the step read anything that is not in a place. */
+  /** Whether the step read anything that is not in a cell. */
   readMore = false;
   private readonly board: Board;
 
@@ -29,9 +29,9 @@ export class ReadTracker implements Board {
     this.readMore = true;
     return this.board.quietMoves;
   }
-  seeds(place: number): number {
-    this.note(place);
-    return this.board.seeds(place);
+  seeds(cell: number): number {
+    this.note(cell);
+    return this.board.seeds(cell);
   }
   store(player: Player): number {
     return this.seeds(2 * this.pits + (player === 'south' ? 0 : 1));
@@ -50,7 +50,7 @@ export class ReadTracker implements Board {
     return this.board.mark(pit);
   }
 
-  private note(place: number): void {
-    if (!this.read.includes(place)) this.read.push(place);
+  private note(cell: number): void {
+    if (!this.read.includes(cell)) this.read.push(cell);
   }
 }

@@ -4,14 +4,14 @@ import type { Engine } from '../engine/engine.ts';
 import { other } from '../model/player.ts';
 import type { Mark } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
-import { UPPER, type Layout } from './layout.ts';
+import { NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
 import { ReadTracker } from './read-tracker.ts';
 
 /** The maximum size of the table in words; pits with more seeds than it covers are left to the engine. */
 const MAX_WORDS = 0x4_0000;
 /** Triggers have one bit for each count in the landing pit; the last bit is for this count and all higher ones. */
 export const MAX_CACHED_COUNT = 31;
-/** The landing cells of a row that is not known yet, and of one that depends on more than its pit. */
+/** The landing offsets of a row that is not known yet, and of one that depends on more than its pit. */
 export const UNKNOWN_ROW = 0;
 export const VARIABLE_ROW = -1;
 
@@ -29,15 +29,15 @@ export class SowTable {
   /** The number of ids of laps. */
   readonly lapIds: number;
   /** The exclusive upper limit of the number of seeds of a row. */
-  readonly counts: number;
-  /** Words of a row. The first has two halves: the landing cell, or that there is none, and the triggers. */
+  readonly seedLimit: number;
+  /** Words of a row. The first has two halves: the landing offset, or that there is none, and the triggers. */
   readonly stride: number;
   /** The rows, by seeds, then by the id of the lap. */
   readonly rows: Float64Array;
   /** The same memory by half words. */
   readonly halves: Int32Array;
-  /** Cells that must be empty before sowing for the rows to be valid, because they are captured during sowing. */
-  readonly emptyCells: number[] = [];
+  /** The offsets of pits that must be empty before sowing for the rows to be valid, because they are captured during sowing. */
+  readonly emptyOffsets: number[] = [];
   /** For each row, 1 if seeds are captured during sowing. */
   readonly takes: Uint8Array;
   private readonly layout: Layout;
@@ -52,15 +52,15 @@ export class SowTable {
     this.lapIds = steps.sowing?.lifts ? 2 * this.moves : this.moves;
     this.stride = layout.size + 1;
     const perCount = this.lapIds * this.stride;
-    this.counts = Math.min(maxSeeds + 1, Math.floor(MAX_WORDS / perCount));
-    this.rows = new Float64Array(this.counts * perCount);
+    this.seedLimit = Math.min(maxSeeds + 1, Math.floor(MAX_WORDS / perCount));
+    this.rows = new Float64Array(this.seedLimit * perCount);
     this.halves = new Int32Array(this.rows.buffer);
-    this.takes = new Uint8Array(this.counts * this.lapIds);
+    this.takes = new Uint8Array(this.seedLimit * this.lapIds);
   }
 
   /** Learns the row of a lap and a number of seeds from an engine, on an otherwise empty board. */
   learn(engine: Engine, lapId: number, seeds: number): void {
-    const { layout, steps, rows, halves, moves, emptyCells } = this;
+    const { layout, steps, rows, halves, moves, emptyOffsets } = this;
     const { pits } = layout;
     const { board } = engine;
     const move = lapId % moves;
@@ -68,20 +68,20 @@ export class SowTable {
     const choice = Math.floor(move / (2 * pits));
     const owner = board.owner(origin);
     const mover = lapId < moves ? owner : other(owner);
-    const cells = Array.from({ length: 2 * pits + 2 }, (_, place) => (place === origin ? seeds : 0));
+    const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === origin ? seeds : 0));
     board.setUp([...cells], mover, 0, 0, this.marks);
     const tracker = new ReadTracker(board);
     let takes = false;
     const last = engine.sowLap(origin, choice, tracker, (event, cell) => {
-      // A position has no place for other cells; `checkRules` reports rules that sow them.
+      // A position has no room for other cells; `checkRules` reports rules that sow them.
       if (!(cell in cells))
         throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}.`);
       if (event !== 'capture') return;
       takes = true;
-      const emptied = layout.cells[cell]!;
-      if (!emptyCells.includes(emptied)) emptyCells.push(emptied);
+      const emptied = layout.offsets[cell]!;
+      if (!emptyOffsets.includes(emptied)) emptyOffsets.push(emptied);
     });
-    const changes = cells.map((before, place) => board.seeds(place) - before);
+    const changes = cells.map((before, cell) => board.seeds(cell) - before);
     const turn = engine.nextAfter(last, 0);
     const triggers = this.triggersOf(engine, last, choice, last === origin);
     // Seeds captured during sowing count only when the move is over.
@@ -91,11 +91,11 @@ export class SowTable {
     // No step is called from here on.
     const row = (seeds * this.lapIds + lapId) * this.stride;
     rows.fill(0, row, row + this.stride);
-    for (const [place, change] of changes.entries()) layout.add(rows, row + 1, place, change);
-    // Adds a quiet move; North's turn is a bit.
-    rows[row + 1]! += (4 + (turn === mover ? 0 : mover === 'south' ? 1 : -1)) * UPPER;
+    for (const [cell, change] of changes.entries()) layout.add(rows, row + 1, cell, change);
+    const turnChange = turn === mover ? 0 : mover === 'south' ? NORTH : -NORTH;
+    rows[row + 1]! += (QUIET_MOVE + turnChange) * UPPER;
     this.takes[seeds * this.lapIds + lapId] = Number(takes);
-    halves[2 * row] = isVariable ? VARIABLE_ROW : layout.cells[last]!;
+    halves[2 * row] = isVariable ? VARIABLE_ROW : layout.offsets[last]!;
     halves[2 * row + 1] = triggers;
   }
 
@@ -124,5 +124,5 @@ const mayGoOn = (engine: Engine, last: number, choice: number): boolean => {
   const lifted = engine.resolveLap(last, choice, tracker);
   const isMarked = board.marks !== marks;
   board.marks = marks;
-  return isMarked || lifted !== null || tracker.readMore || tracker.read.some((place) => place !== last);
+  return isMarked || lifted !== null || tracker.readMore || tracker.read.some((cell) => cell !== last);
 };

@@ -1,4 +1,5 @@
 /** The mutable board that the engine plays on. */
+import { sum } from '../model/state.ts';
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { PlayBoard } from '../ruleset/sowing.ts';
 
@@ -118,7 +119,7 @@ export class MutableBoard implements PlayBoard {
   setUp(cells: number[], turn: Player, quietMoves: number, removed: number, marks?: readonly Mark[]): void {
     this.cells = cells;
     this.marks = marks;
-    this.total = cells.reduce((sum, seeds) => sum + seeds, removed);
+    this.total = sum(cells) + removed;
     this.removed = removed;
     this.setTurn(turn, quietMoves);
     this.saved.length = 0;

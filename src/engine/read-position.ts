@@ -7,6 +7,7 @@ import {
   isCount,
   isPlayer,
   PLAYER,
+  problem,
   throwIfAny,
   type Expected,
 } from '../model/validation.ts';
@@ -68,7 +69,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
-    check(problems, 'pits', list && length, [`${size} numbers`, () => length === size]);
+    if (length !== size) problems.push(problem('pits', `${size} numbers`, list && length));
     pits.forEach((count, pit) => check(problems, `pits[${pit}]`, count, COUNT));
     checkMembers(problems, '', state, { turn: PLAYER, quietMoves: QUIET_MOVES, removed: COUNT });
     if (checkNames(problems, 'stores', stores, state.stores))
@@ -87,17 +88,17 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
   if (sowing?.marks) sowing.code.checkMarks(problems, board, sowing.marks);
   const short = total - board.total;
   const hint = short > 0 ? ` (or removed: ${removed + short})` : '';
-  check(problems, 'pits', board.total, [`${total} seeds${hint}`, () => !short]);
+  if (short) problems.push(problem('pits', `${total} seeds${hint}`, board.total));
   throwIfAny(problems, InvalidStateError);
   if (outcome) {
     const mayEnd = ends.some((end) =>
       end.collects ? !pits.some(Boolean) : (checks[endings.indexOf(end)]?.() ?? true),
     );
-    check(problems, 'pits', pits.join('-'), [`pits that end by ${reason}`, () => mayEnd]);
-    check(problems, 'outcome.winner', winner, [
-      reason === 'resignation' ? PLAYER[0] : String(leader(board)),
-      () => (reason === 'resignation' ? !!winner : winner === leader(board)),
-    ]);
+    if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
+    if (reason === 'resignation' ? !winner : winner !== leader(board))
+      problems.push(
+        problem('outcome.winner', reason === 'resignation' ? PLAYER[0] : String(leader(board)), winner),
+      );
     throwIfAny(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });
   } else engine.finish(null);

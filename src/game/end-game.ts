@@ -1,9 +1,9 @@
 /** Ends a game without a move: by resignation, agreement, forfeit or repetition. */
-import { check, show, throwIfAny } from '../model/validation.ts';
+import { isCount, problem, show } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
-import { freezeState, leader, plainState } from '../model/state.ts';
+import { freezeState, leader, plainState, sum } from '../model/state.ts';
 import { opponent } from '../model/player.ts';
-import type { ByPlayer, EndReason, GameState, Player, Problem } from '../model/types.ts';
+import type { ByPlayer, EndReason, GameState, Player } from '../model/types.ts';
 
 /**
  * The state as plain data.
@@ -15,8 +15,6 @@ const ongoing = (given: GameState): GameState => {
   if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is already over' }]);
   return state;
 };
-
-const sum = (seeds: readonly number[]): number => seeds.reduce((total, count) => total + count, 0);
 
 /** The seeds in the pits of each player's row. */
 export const seedsByRow = ({ pits }: GameState): ByPlayer<number> => ({
@@ -69,15 +67,12 @@ export const resign = (state: GameState, player: Player): GameState =>
 export const agree = (given: GameState, share?: ByPlayer<number>): GameState => {
   const state = ongoing(given);
   if (share === undefined) return collect(state, seedsByRow(state), 'agreement');
-  const problems: Problem[] = [];
   const { south, north } = Object(share) as ByPlayer<number>;
   const inPlay = sum(state.pits);
-  const fits = Number.isInteger(south) && Number.isInteger(north) && south >= 0 && north >= 0;
-  check(problems, 'share', `${show(south)} and ${show(north)}`, [
-    `whole numbers from 0 that add up to ${inPlay}`,
-    () => fits && south + north === inPlay,
-  ]);
-  throwIfAny(problems, InvalidStateError);
+  if (!isCount(south) || !isCount(north) || south + north !== inPlay) {
+    const expected = `whole numbers from 0 that add up to ${inPlay}`;
+    throw new InvalidStateError([problem('share', expected, `${show(south)} and ${show(north)}`)]);
+  }
   return collect(state, { south: south + 0, north: north + 0 }, 'agreement');
 };
 

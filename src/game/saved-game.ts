@@ -1,10 +1,10 @@
 /** Saves games as plain data and restores them. The data may come from an untrusted source. */
 import {
   ANYTHING,
-  check,
   checkRecord,
   COUNT,
   PLAYER,
+  problem,
   throwIfAny,
   type Members,
 } from '../model/validation.ts';
@@ -161,7 +161,7 @@ export const readGame = (
     const read = readEnd(end);
     last = within('end', () => afterEnd(rules, last, read));
   }
-  check(problems, 'ply', ply, [`at most ${last.ply}`, () => ply <= last.ply]);
+  if (ply > last.ply) problems.push(problem('ply', `at most ${last.ply}`, ply));
   throwIfAny(problems, InvalidStateError);
   return { rules, repetition, last, ply };
 };

@@ -19,9 +19,12 @@ export const leader = (board: { store(player: Player): number }): Player | null 
   return lead ? (lead > 0 ? 'south' : 'north') : null;
 };
 
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
 /** All seeds of a state: in pits, in stores and removed. */
 export const totalSeeds = ({ pits, stores, removed }: GameState): number =>
-  pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north + removed);
+  sum(pits) + stores.south + stores.north + removed;
 
 /**
  * Checks that a value has the shape of a state with `size` pits; `stateFrom` checks whether its counts fit a game. Returns

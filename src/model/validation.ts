@@ -34,10 +34,16 @@ const OBJECT: Expected = [
 /** The path of a member; the path of the whole object is empty. */
 const join = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
+/** The problem of a value that is not as expected. */
+export const problem = (path: string, expected: string, got: unknown): Problem => ({
+  path,
+  message: `${path || 'it'}: expected ${expected}, got ${show(got)}`,
+});
+
 /** Adds a problem unless a value is as expected; returns whether it is. */
 export const check = (problems: Problem[], path: string, value: unknown, [what, fits]: Expected): boolean => {
   const isFit = fits(value as never);
-  if (!isFit) problems.push({ path, message: `${path || 'it'}: expected ${what}, got ${show(value)}` });
+  if (!isFit) problems.push(problem(path, what, value));
   return isFit;
 };
 

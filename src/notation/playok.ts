@@ -1,4 +1,5 @@
 /** Reads and writes games in the notation of PlayOK, a server where Togyzqumalaq is played. */
+import { sum } from '../model/state.ts';
 import type { InvalidStateError } from '../model/errors.ts';
 import type { ByPlayer, GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -14,7 +15,7 @@ import { quote, runParser, success, type Fail, type Parsed } from './result.ts';
 
 /** The share of the seeds in play that makes the stores equal. */
 const equalShare = ({ pits, stores: { south, north } }: GameState): ByPlayer<number> => {
-  const inPlay = pits.reduce((sum, seeds) => sum + seeds, 0);
+  const inPlay = sum(pits);
   return { south: (inPlay + north - south) / 2, north: (inPlay + south - north) / 2 };
 };
 

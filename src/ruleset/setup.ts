@@ -1,4 +1,5 @@
 /** Checks the options of a ruleset, fills in the defaults, and makes the start position. */
+import { sum } from '../model/state.ts';
 import {
   check,
   checkMembers,
@@ -7,6 +8,7 @@ import {
   isPositiveInteger,
   PLAYER,
   POSITIVE_INTEGER,
+  problem,
   throwIfAny,
 } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
@@ -57,11 +59,10 @@ export const setupOf = <O extends BoardOptions>(
   Object.freeze(options);
 
   const start = [...(spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds))];
-  const total = start.reduce((sum, count) => sum + count, 0);
-  check(problems, 'setup', start, [
-    `${2 * pits} numbers, at most ${MAX_SEEDS} in all`,
-    () => start.length === 2 * pits && start.every(isCount) && total <= MAX_SEEDS,
-  ]);
-  throwIfAny(problems, InvalidOptionsError);
+  const total = sum(start);
+  if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_SEEDS) {
+    const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
+    throw new InvalidOptionsError([problem('setup', expected, start)]);
+  }
   return [options, chosen, start, total];
 };

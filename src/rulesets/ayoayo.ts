@@ -16,7 +16,7 @@ import { cannotFeed, majority, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { memberProblems } from '../steps/option-problems.ts';
 import { fromLandingPit } from '../steps/relay.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
+import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Ayoayo, a game of the Yoruba in Nigeria. A lap that ends in a pit with seeds continues with them, and a last seed in

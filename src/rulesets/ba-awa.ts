@@ -13,7 +13,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { landingPit } from '../steps/capture.ts';
 import { fewSeeds, rowEmpty } from '../steps/endings.ts';
 import { foursToOwner, fromLandingPit } from '../steps/relay.ts';
-import { roundTheBoard } from '../steps/sowing.ts';
+import { roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Ba-awa, a game from Ghana. A lap that ends in a pit with seeds continues with them, and pits that reach four seeds

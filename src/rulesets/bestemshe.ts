@@ -10,7 +10,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { landingPit } from '../steps/capture.ts';
 import { majority, noSeeds } from '../steps/endings.ts';
-import { leavingOne, roundTheBoard } from '../steps/sowing.ts';
+import { leavingOne, roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Bestemshe, the children's form of Togyzqumalaq: five pits a side, and no tuz.

@@ -10,7 +10,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';
 import { noSeeds } from '../steps/endings.ts';
-import { roundTheBoard } from '../steps/sowing.ts';
+import { roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Bohnenspiel, a game of the Baltic German nobility. A last seed that makes 2, 4 or 6 in either row captures that pit

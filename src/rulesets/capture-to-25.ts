@@ -14,7 +14,7 @@ import { chainCapture } from '../steps/capture.ts';
 import { cannotFeed, moveLimit, noSeeds, target } from '../steps/endings.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { targetProblems } from '../steps/option-problems.ts';
-import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/sowing.ts';
+import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 /** C2: one more than half of the seeds. */

@@ -17,7 +17,7 @@ import { oppositeCapture } from '../steps/capture.ts';
 import { allEmpty, rowEmpty } from '../steps/endings.ts';
 import { memberProblems } from '../steps/option-problems.ts';
 import { closedPits, fromLandingPit } from '../steps/relay.ts';
-import { passingClosed, throughOwnStore } from '../steps/sowing.ts';
+import { passingClosed, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 const problems = /* @__PURE__ */ memberProblems({

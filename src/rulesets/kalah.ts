@@ -12,7 +12,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { rowEmpty } from '../steps/endings.ts';
 import { kalahProblems } from '../steps/option-problems.ts';
-import { throughOwnStore } from '../steps/sowing.ts';
+import { throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 /**

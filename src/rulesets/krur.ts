@@ -13,7 +13,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
 import { fromLandingPit } from '../steps/relay.ts';
-import { passingMarks, roundTheBoard } from '../steps/sowing.ts';
+import { passingMarks, roundTheBoard } from '../steps/routes.ts';
 
 const marks: MarkRules = {
   what: "null, or a player in the opponent's row",

@@ -11,7 +11,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { rowEmpty } from '../steps/endings.ts';
-import { throughOwnStore } from '../steps/sowing.ts';
+import { throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 /**

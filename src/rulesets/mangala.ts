@@ -13,7 +13,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import type { Capture } from '../ruleset/steps.ts';
 import { landingPit, oppositeCapture } from '../steps/capture.ts';
 import { rowEmpty } from '../steps/endings.ts';
-import { leavingOne, throughOwnStore } from '../steps/sowing.ts';
+import { leavingOne, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 const opposite = /* @__PURE__ */ oppositeCapture(true, false);

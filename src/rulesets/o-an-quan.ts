@@ -18,7 +18,7 @@ import type { MarkRules } from '../ruleset/sowing.ts';
 import type { Capture } from '../ruleset/steps.ts';
 import { ownRows } from '../steps/endings.ts';
 import { memberProblems } from '../steps/option-problems.ts';
-import { eitherWay, pitAfter } from '../steps/sowing.ts';
+import { eitherWay, pitAfter } from '../steps/routes.ts';
 
 /** The number of seeds that a mandarin counts as. */
 const MANDARIN = 10;

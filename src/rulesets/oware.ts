@@ -15,7 +15,7 @@ import { cannotFeed, majority, moveLimit, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { wariProblems } from '../steps/option-problems.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
+import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Oware, the tournament game, also known as Abapa, Awari, Awélé and Warri. Chains of twos and threes are captured, a

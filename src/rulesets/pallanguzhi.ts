@@ -13,7 +13,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { fewSeeds } from '../steps/endings.ts';
 import { closedPits, foursToOwner } from '../steps/relay.ts';
-import { passingClosed, roundTheBoard } from '../steps/sowing.ts';
+import { passingClosed, roundTheBoard } from '../steps/routes.ts';
 
 /** The next pit that is not closed. */
 const after = (board: Board, pit: number): number => {

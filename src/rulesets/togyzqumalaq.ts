@@ -16,7 +16,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
 import { landingPit } from '../steps/capture.ts';
 import { majority, noSeeds } from '../steps/endings.ts';
-import { leavingOne, roundTheBoard } from '../steps/sowing.ts';
+import { leavingOne, roundTheBoard } from '../steps/routes.ts';
 
 /** Whether a pit can become a player's tuz, given the marks of the other pits. */
 const canBeTuz = (board: Board, pit: number, player: Player): boolean => {

@@ -12,7 +12,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';
 import { ownRows, target } from '../steps/endings.ts';
-import { eitherWay } from '../steps/sowing.ts';
+import { eitherWay } from '../steps/routes.ts';
 
 /** Whether a pit may be sown in a direction: 0 is counter-clockwise, 1 is clockwise. */
 const isWay = (pits: number, pit: number, choice: number): boolean =>

@@ -10,7 +10,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';
 import { noSeeds } from '../steps/endings.ts';
-import { roundTheBoard } from '../steps/sowing.ts';
+import { roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Vai lung thlan, a game of the Mizo in northeastern India. Seeds are sown clockwise, and a last seed in an empty pit

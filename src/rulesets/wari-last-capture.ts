@@ -17,7 +17,7 @@ import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/endings.
 import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { lastCaptureProblems } from '../steps/option-problems.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
+import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Wari to the last capture (L1-L6). Chains of twos and threes are captured, and the game ends as soon as no line of

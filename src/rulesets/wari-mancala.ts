@@ -14,7 +14,7 @@ import { cannotFeed, moveLimit, noSeeds } from '../steps/endings.ts';
 import { mustFeedIfPossible } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { wariProblems } from '../steps/option-problems.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
+import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 import { afterCapture } from '../steps/turn.ts';
 
 /**

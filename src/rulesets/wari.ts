@@ -15,7 +15,7 @@ import { cannotFeed, moveLimit, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { wariProblems } from '../steps/option-problems.ts';
-import { passingOrigin, roundTheBoard } from '../steps/sowing.ts';
+import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Wari by the book (W1-W8). Chains of twos and threes are captured, and a move that leaves the opponent without seeds

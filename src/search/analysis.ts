@@ -3,7 +3,7 @@ import { cursorOf } from '../cursor/create-cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
-import { extendLine } from './tables/extend-line.ts';
+import { extendLine } from './extend-line.ts';
 import { finish } from './tree/deepen.ts';
 import {
   budgetOf,
@@ -17,7 +17,7 @@ import {
 import { EXACT } from './tree/transpositions.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
-import { inSlices, SIGNAL, toWork, type Slice, type StopSignal } from './slicing/slices.ts';
+import { inSlices, SIGNAL, toWork, type Slice, type StopSignal } from '../tools/slices.ts';
 
 /**
  * A legal move with its value, as part of an {@link Analysis}.

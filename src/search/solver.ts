@@ -6,14 +6,14 @@ import { seedsReturn } from '../ruleset/steps-of.ts';
 import { opponent } from '../model/player.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { evaluationFor } from './evaluation/index.ts';
-import { extendLine } from './tables/extend-line.ts';
-import { lineFrom, solveReachable } from './tables/reachable.ts';
-import { GrowingTable, TABLE_NODES } from './tables/solver-table.ts';
+import { extendLine } from './extend-line.ts';
+import { lineFrom, solveReachable } from '../tables/reachable.ts';
+import { GrowingTable, TABLE_NODES } from './solver-table.ts';
 import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
-import { inSlices, runUntil, SIGNAL, toWork, type StopSignal } from './slicing/slices.ts';
+import { inSlices, runUntil, SIGNAL, toWork, type StopSignal } from '../tools/slices.ts';
 
 /**
  * The result of {@link solve}: the value of a position and a best line.

@@ -1,6 +1,6 @@
 /** Capture steps: the pits that a move captures, depending on where its last seed fell. */
 import type { Capture } from '../ruleset/steps.ts';
-import { pitAfter } from './sowing.ts';
+import { pitAfter } from './routes.ts';
 
 /**
  * Chain capture (W3): the last seed captures an opponent's pit that now holds one of `counts`, and the opponent's pits

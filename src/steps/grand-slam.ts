@@ -11,7 +11,13 @@ export const grandSlams: Readonly<Record<GrandSlam, Slam>> = {
   forbidden: { legality: { when: 'grand-slam', forbids: () => 'grand-slam' } },
   captures: {},
   'captures-nothing': { adjustCapture: () => 0 },
-  'leaves-last': { adjustCapture: (taken, count) => (taken.copyWithin(0, 1), count - 1) },
+  'leaves-last': {
+    // The pit of the last seed comes first.
+    adjustCapture(taken, count) {
+      taken.copyWithin(0, 1);
+      return count - 1;
+    },
+  },
   'leaves-first': { adjustCapture: (_, count) => count - 1 },
   // Capturing everything does not win the rest: the opponent gets the remaining seeds.
   'opponent-takes-rest': {

@@ -14,6 +14,8 @@ const MAX_REMEMBERED = 2000;
 /** A position that was reached without a capture. */
 interface Node {
   readonly before: Node | null;
+  /** The number of moves from the root. */
+  readonly depth: number;
   /** The move that leads here. */
   readonly move: Move;
   readonly key: string;
@@ -61,6 +63,7 @@ export const captureSearch = (limited: boolean): ((board: Board, lookahead: Look
   return (board, lookahead) => {
     const nodeHere = (before: Node | null, move: Move): Node => ({
       before,
+      depth: before ? before.depth + 1 : 0,
       move,
       key: keyOf(board, []),
       quietMoves: board.quietMoves,
@@ -84,7 +87,7 @@ export const captureSearch = (limited: boolean): ((board: Board, lookahead: Look
     const goTo = (node: Node): void => {
       const moves: Move[] = [];
       for (let to = node; to !== at;) {
-        if (to.quietMoves < at.quietMoves) {
+        if (to.depth < at.depth) {
           lookahead.undo();
           at = at.before!;
         } else {

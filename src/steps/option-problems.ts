@@ -1,11 +1,11 @@
 /** Checks the options of the built-in games, and returns a message for each problem. */
 import {
   BOOLEAN,
-  check,
   checkMembers,
   isPositiveInteger,
   messagesOf,
   POSITIVE_INTEGER,
+  problem,
   type Members,
 } from '../model/validation.ts';
 import type { BoardOptions, TargetOptions, WariOptions } from '../ruleset/options.ts';
@@ -24,7 +24,7 @@ export const wariProblems = (options: WariOptions, more?: Members): readonly str
   const mostCounts =
     isPositiveInteger(pits) && isPositiveInteger(seeds) ? Math.max(48, 2 * pits * seeds) : Infinity;
   // Only strings, not values that convert to one.
-  check(problems, 'grandSlam', grandSlam, [policies.join(' or '), () => policies.includes(grandSlam)]);
+  if (!policies.includes(grandSlam)) problems.push(problem('grandSlam', policies.join(' or '), grandSlam));
   checkMembers(problems, '', options, {
     captures: [
       'different whole numbers from 1',

@@ -1,4 +1,5 @@
 /** Compares states. */
+import { sum } from '../model/state.ts';
 import type { GameState, Outcome } from '../model/types.ts';
 
 /** Whether two lists of pits, moves or marks are equal. */
@@ -20,7 +21,7 @@ export const sameState = (a: GameState, b: GameState): boolean =>
   sameList(a.marks ?? [], b.marks ?? []);
 
 /** The number of seeds in play. */
-export const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
+export const inPlay = ({ pits }: GameState): number => sum(pits);
 
 /** Whether a state is deeply frozen. */
 export const isFrozen = (state: GameState): boolean =>

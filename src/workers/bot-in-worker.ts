@@ -2,7 +2,7 @@
 import type { GameState, Move } from '../model/types.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
-import { SIGNAL, throwIfAborted, type StopSignal } from '../search/slicing/slices.ts';
+import { SIGNAL, throwIfAborted, type StopSignal } from '../tools/slices.ts';
 import { checkBot, sendBot, type BotSource } from './bot-source.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { ask } from './run-in-thread.ts';

@@ -1,18 +1,14 @@
 /** Creates endgame tables in workers. */
 import { POSITIVE_INTEGER, type Expected } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { countPositions } from '../search/tables/position-index.ts';
-import { CachedStorage } from '../search/tables/cached-storage.ts';
-import {
-  checkTable,
-  fitsInCache,
-  loadInto,
-  type TablebaseOptions,
-} from '../search/tables/create-tablebase.ts';
-import { storageOf } from '../search/tables/file-storage.ts';
-import { layerBytes } from '../search/tables/fill-table.ts';
-import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
-import { createTeamMemory } from '../search/tables/team.ts';
+import { countPositions } from '../tables/position-index.ts';
+import { CachedStorage } from '../tables/file-storage.ts';
+
+import { checkTable, fitsInCache, loadInto, type TablebaseOptions } from '../tables/create-tablebase.ts';
+import { storageOf } from '../tables/file-storage.ts';
+import { layerBytes } from '../tables/fill-table.ts';
+import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from '../tables/tablebase.ts';
+import { createTeamMemory } from '../tables/team.ts';
 import { onAbort, runInThread } from './run-in-thread.ts';
 import { sendRules, type RulesetSource, type SentRules } from './ruleset-source.ts';
 import { tableFileAt } from './table-file-at.ts';

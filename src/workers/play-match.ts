@@ -1,9 +1,9 @@
 /** Plays matches in a worker. */
 import { Game } from '../game/game.ts';
 import { checkOptions } from '../model/option-checks.ts';
-import { matchChecks, type MatchOptions } from '../search/matches/match.ts';
-import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
-import { createPause } from '../search/slicing/slices.ts';
+import { matchChecks, type MatchOptions } from '../search/tournament/match.ts';
+import type { MatchGame, MatchResult } from '../search/tournament/match-result.ts';
+import { createPause } from '../tools/slices.ts';
 import { runInThread } from './run-in-thread.ts';
 import { sendBot, type BotSource } from './bot-source.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';

@@ -1,5 +1,5 @@
 /** Runs tasks in workers from the calling thread. */
-import { throwIfAborted, type StopSignal } from '../search/slicing/slices.ts';
+import { throwIfAborted, type StopSignal } from '../tools/slices.ts';
 import type { SentRules } from './ruleset-source.ts';
 import { receiveError } from './sent-error.ts';
 import type { Answer, Request } from './serve.ts';

@@ -1,7 +1,7 @@
 /** Sends errors between threads, including their class and members, which structured cloning drops. */
 import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
 import { show } from '../model/validation.ts';
-import { TablebaseError } from '../search/tables/tablebase-error.ts';
+import { TablebaseError } from '../tables/table-file.ts';
 
 export interface SentError {
   /** The thrown value. */

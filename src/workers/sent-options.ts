@@ -1,5 +1,5 @@
 /** Converts options to plain data for another thread, and back. */
-import { packedValuesOf, tablebaseOf, type Tablebase } from '../search/tables/tablebase.ts';
+import { packedValuesOf, tablebaseOf, type Tablebase } from '../tables/tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, plainState } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';

@@ -1,5 +1,5 @@
 /** Opens table files in Node, Deno and Bun. */
-import type { TableFile } from '../search/tables/table-file.ts';
+import type { TableFile } from '../tables/table-file.ts';
 import { importBuiltin } from './platform.ts';
 
 interface NodeFs {
@@ -22,7 +22,7 @@ interface NodeFs {
  * @example
  * ```ts no-run
  * import { wari } from 'mancala-rules';
- * import { openTablebase } from 'mancala-rules/search';
+ * import { openTablebase } from 'mancala-rules/tables';
  * import { tableFileAt } from 'mancala-rules/search/workers';
  *
  * const file = await tableFileAt('wari-18.table');

@@ -1,11 +1,12 @@
 /** Makes a worker's share of a table. */
 import type { Rules } from '../ruleset/rules.ts';
-import { CachedStorage } from '../search/tables/cached-storage.ts';
-import { fill } from '../search/tables/create-tablebase.ts';
-import type { TableProgress } from '../search/tables/fill-table.ts';
-import { storageOf } from '../search/tables/file-storage.ts';
-import { MemoryStorage, type TableStorage } from '../search/tables/table-storage.ts';
-import { joinTeam, type TeamMemory } from '../search/tables/team.ts';
+import { CachedStorage } from '../tables/file-storage.ts';
+
+import { fill } from '../tables/create-tablebase.ts';
+import type { TableProgress } from '../tables/fill-table.ts';
+import { storageOf } from '../tables/file-storage.ts';
+import { MemoryStorage, type TableStorage } from '../tables/table-storage.ts';
+import { joinTeam, type TeamMemory } from '../tables/team.ts';
 import { tableFileAt } from './table-file-at.ts';
 
 /** The task of one worker of a team. */

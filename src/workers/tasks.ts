@@ -1,10 +1,10 @@
 /** The tasks that a worker can run. */
 import type { SavedGame } from '../game/saved-game.ts';
 import { analyse, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
-import { playMatch, type MatchOptions } from '../search/matches/match.ts';
-import type { MatchGame, MatchResult } from '../search/matches/match-result.ts';
+import { playMatch, type MatchOptions } from '../search/tournament/match.ts';
+import type { MatchGame, MatchResult } from '../search/tournament/match-result.ts';
 import { solve, type Solution, type SolveOptions } from '../search/solver.ts';
-import { createPackedValues } from '../search/tables/create-tablebase.ts';
+import { createPackedValues } from '../tables/create-tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import type { GameState, Move } from '../model/types.ts';

@@ -163,7 +163,8 @@ export async function runExample(example: Example): Promise<void> {
     alias: {
       'mancala-rules/search/workers': join(root, 'src/workers/index.ts'),
       'mancala-rules/search': join(root, 'src/search/index.ts'),
-      'mancala-rules/match': join(root, 'src/match/index.ts'),
+      'mancala-rules/tables': join(root, 'src/tables/index.ts'),
+      'mancala-rules/match': join(root, 'src/rounds/index.ts'),
       'mancala-rules/testing': join(root, 'src/testing/index.ts'),
       'mancala-rules/boardgame.io': join(root, 'src/boardgame-io/index.ts'),
       'mancala-rules/notation': join(root, 'src/notation/index.ts'),

@@ -1,10 +1,10 @@
 // Tables of a size that is of use, against published counts; more positions and longer play than in the usual tests.
 import { wari } from 'mancala-rules';
 import type { Rules } from 'mancala-rules';
-import { createTablebase, loadTablebase, type Tablebase } from 'mancala-rules/search';
+import { createTablebase, loadTablebase, type Tablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
-import { brokenPromises } from '../search/table-play.ts';
-import { compareTable, searches, tableGames, tableRules } from '../search/table-rules.ts';
+import { brokenPromises } from '../tables/table-play.ts';
+import { compareTable, searches, tableGames, tableRules } from '../tables/table-rules.ts';
 
 /** Makes a table and prints what it took. */
 async function timed(seeds: number): Promise<Tablebase> {

@@ -8,7 +8,8 @@ import {
   type Move,
   type Rules,
 } from 'mancala-rules';
-import { alphaBetaBot, createTablebase, type Bot } from 'mancala-rules/search';
+import { alphaBetaBot, type Bot } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { tickingClock } from './clock.ts';
 import { everyRuleset, lateStates, numbers, scattered, walk } from './games.ts';

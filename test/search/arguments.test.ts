@@ -1,8 +1,9 @@
 // Invalid arguments are rejected with the errors of the library.
 import { InvalidOptionsError, InvalidStateError, kalah, wari } from 'mancala-rules';
 import type { GameState } from 'mancala-rules';
-import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
-import type { Tablebase } from 'mancala-rules/search';
+import { alphaBetaBot, analyse, solve } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
+import type { Tablebase } from 'mancala-rules/tables';
 import { analyse as inThread } from 'mancala-rules/search/workers';
 import { describe, expect, it } from 'vitest';
 import { lateStates } from './games.ts';

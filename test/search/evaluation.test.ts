@@ -16,7 +16,7 @@ import {
   type GameState,
   type Rules,
 } from 'mancala-rules';
-import { createTablebase } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { UNIT_SHIFT, type Evaluation } from '../../src/search/evaluation/evaluation.ts';

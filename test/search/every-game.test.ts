@@ -9,7 +9,8 @@ import {
   type GameState,
   type Rules,
 } from 'mancala-rules';
-import { analyse, createTablebase, solve } from 'mancala-rules/search';
+import { analyse, solve } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { FOREVER } from '../../src/search/tree/transpositions.ts';

@@ -1,7 +1,8 @@
 import { kalah, oware, wari } from 'mancala-rules';
-import { createTablebase, solve } from 'mancala-rules/search';
+import { solve } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
-import { GrowingTable } from '../../src/search/tables/solver-table.ts';
+import { GrowingTable } from '../../src/search/solver-table.ts';
 
 it('does not search on after the estimate has proven the value', async () => {
   const pits = [0, 0, 0, 0, 0, 2, 1, 2, 4, 4, 4, 4];

@@ -1,6 +1,7 @@
 // The arithmetic of `npm run strength`, without its matches.
 import { kalah, togyzqumalaq, wari } from 'mancala-rules';
-import { createTablebase, HIGHEST_LEVEL } from 'mancala-rules/search';
+import { HIGHEST_LEVEL } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { bestMoves, kalahPositions, shareOf, tablePositions } from '../../bench/strength/exact.ts';
 import kalahLines from '../../bench/strength/kalah-positions.json' with { type: 'json' };

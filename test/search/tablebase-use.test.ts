@@ -1,12 +1,13 @@
 // Searches with an endgame table: its positions need no search, and their values are exact.
 import { createCursor, kalah, mancala, wari } from 'mancala-rules';
 import type { Cursor, Rules } from 'mancala-rules';
-import { alphaBetaBot, analyse, createTablebase, solve } from 'mancala-rules/search';
+import { alphaBetaBot, analyse, solve } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { endsWithRemovedSeeds, lateStates, numbers, turnsThatKeepSeeds, walk } from './games.ts';
 import { expectAnalysed, expectSolved, keepsValue } from './judge.ts';
 import { exactValues, inPlay } from './minimax.ts';
-import { searches, tableGames } from './table-rules.ts';
+import { searches, tableGames } from '../tables/table-rules.ts';
 import { sowsStore } from '../support/setups.ts';
 
 /** Games that support tables, and the maximum number of seeds of their table. */

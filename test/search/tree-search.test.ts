@@ -1,8 +1,8 @@
 import { kalah, oware, wari, wariMancala, type GameState, type Move, type Rules } from 'mancala-rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
-import { Layer } from '../../src/search/tables/layer.ts';
-import { solveReachable, type PositionNode } from '../../src/search/tables/reachable.ts';
+import { Layer } from '../../src/tables/layer.ts';
+import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
 import { Expansion } from '../../src/search/tree/expansion.ts';
 import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';

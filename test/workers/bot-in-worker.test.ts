@@ -1,6 +1,7 @@
 // Bots that think in workers: the same moves as in the calling thread, and one worker for all of them.
 import { InvalidOptionsError, InvalidStateError, kalah, wari, type Move } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
+import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,7 +72,7 @@ describe('a bot in a worker', () => {
   });
 
   test('uses its tablebase', async () => {
-    const tablebase = await here.createTablebase(wari, { seeds: 4 });
+    const tablebase = await tables.createTablebase(wari, { seeds: 4 });
     const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
     const bot = there.botInWorker({ bot: 'alphaBeta', depth: 1, tablebase });
     expect(await bot(wari, state)).toBe(tablebase.best(state));

@@ -9,6 +9,7 @@ import {
   wari,
 } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
+import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -132,7 +133,7 @@ describe('rejected before a thread starts', () => {
   });
 
   test('a table of another game', async () => {
-    const tablebase = await here.createTablebase(wari, { seeds: 1 });
+    const tablebase = await tables.createTablebase(wari, { seeds: 1 });
     const withTable = { bot: 'alphaBeta', tablebase } as const;
     expect(await invalidPaths(there.analyse(kalah, start, { tablebase }))).toEqual(['tablebase']);
     expect(await invalidPaths(there.solve(kalah, start, { tablebase }))).toEqual(['tablebase']);
@@ -158,7 +159,7 @@ describe('rejected before a thread starts', () => {
 describe('thrown in the worker', () => {
   test('errors of the library keep their classes', async () => {
     const error = await thrownBy(there.createTablebase(oware, { seeds: 2 }));
-    const twin = await thrownBy(here.createTablebase(oware, { seeds: 2 }));
+    const twin = await thrownBy(tables.createTablebase(oware, { seeds: 2 }));
     expect(error).toBeInstanceOf(InvalidOptionsError);
     expect(error).toEqual(twin);
     expect((error as InvalidOptionsError).problems).toEqual((twin as InvalidOptionsError).problems);
@@ -202,9 +203,11 @@ describe('thrown in the worker', () => {
     expect(sendAndReceive(new InvalidStateError([{ path: 'pits', message: 'bad' }]))).toBeInstanceOf(
       InvalidStateError,
     );
-    expect(thrownIn(() => here.loadTablebase(kalah, new Uint8Array(3)))).toBeInstanceOf(here.TablebaseError);
-    expect(sendAndReceive(thrownIn(() => here.loadTablebase(kalah, new Uint8Array(3))))).toBeInstanceOf(
-      here.TablebaseError,
+    expect(thrownIn(() => tables.loadTablebase(kalah, new Uint8Array(3)))).toBeInstanceOf(
+      tables.TablebaseError,
+    );
+    expect(sendAndReceive(thrownIn(() => tables.loadTablebase(kalah, new Uint8Array(3))))).toBeInstanceOf(
+      tables.TablebaseError,
     );
   });
 

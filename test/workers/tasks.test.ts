@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Game, kalah, wari, type Rules } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
+import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { threads } from './fake-thread.ts';
@@ -45,7 +46,7 @@ test.each(sources)('an analysis, a solution, a table and a match of %s', async (
   expect(await there.solve(source, late)).toEqual(await here.solve(rules, late));
 
   const table = await there.createTablebase(source, { seeds: 3 });
-  expect(table.save()).toEqual((await here.createTablebase(rules, { seeds: 3 })).save());
+  expect(table.save()).toEqual((await tables.createTablebase(rules, { seeds: 3 })).save());
   expect(table.rules.options).toEqual(rules.options);
 
   const match = await there.playMatch(source, { bot: 'greedy' }, { bot: 'random', seed: 5 }, { games: 4 });
@@ -65,10 +66,10 @@ test.each([0.01, 256])(
     const folder = mkdtempSync(join(tmpdir(), 'workers-'));
     try {
       const toFile = join(folder, 'wari.table');
-      const expected = await here.createTablebase(wari, { seeds: 6 });
+      const expected = await tables.createTablebase(wari, { seeds: 6 });
       const done: number[] = [];
       const stop = new AbortController();
-      const onProgress = (progress: here.TableProgress): void => {
+      const onProgress = (progress: tables.TableProgress): void => {
         done.push(progress.seeds);
         stop.abort('enough');
       };
@@ -77,7 +78,7 @@ test.each([0.01, 256])(
       await expect(there.createTablebase(wari, { ...options, signal, onProgress })).rejects.toBe('enough');
       const table = await there.createTablebase(wari, { ...options, threads: 1 });
       expect(Buffer.compare(table.save(), expected.save())).toBe(0);
-      const opened = here.openTablebase(wari, await there.tableFileAt(toFile));
+      const opened = tables.openTablebase(wari, await there.tableFileAt(toFile));
       expect(opened.counts(6)).toEqual(expected.counts(6));
       // It is complete.
       expect((await there.createTablebase(wari, options)).counts(6)).toEqual(expected.counts(6));
@@ -110,7 +111,7 @@ test('without shared memory there is one worker', async () => {
   vi.stubGlobal('SharedArrayBuffer', undefined);
   try {
     const table = await there.createTablebase(wari, { seeds: 3, threads: 2 });
-    expect(table.save()).toEqual((await here.createTablebase(wari, { seeds: 3 })).save());
+    expect(table.save()).toEqual((await tables.createTablebase(wari, { seeds: 3 })).save());
     expect(threads).toHaveLength(1);
   } finally {
     vi.unstubAllGlobals();
@@ -149,7 +150,7 @@ test('tablebases can be sent, also those of another copy of the package, and sta
       (await here.playMatch(wari, twin, twin, { games: 1 })).games[0]?.game.moves,
     );
   }
-  expect(table.value(state)).toBe((await here.createTablebase(wari, { seeds: 4 })).value(state));
+  expect(table.value(state)).toBe((await tables.createTablebase(wari, { seeds: 4 })).value(state));
 });
 
 test('progress is the same as in the calling thread', async () => {

@@ -1,13 +1,13 @@
 // A table that several workers make: what each of them is told, and what becomes of their work.
 import { wari } from 'mancala-rules';
-import * as here from 'mancala-rules/search';
+import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPackedValues } from '../../src/search/tables/create-tablebase.ts';
-import { countPositions } from '../../src/search/tables/position-index.ts';
-import { layerBytes } from '../../src/search/tables/fill-table.ts';
-import { createTeamMemory } from '../../src/search/tables/team.ts';
+import { createPackedValues } from '../../src/tables/create-tablebase.ts';
+import { countPositions } from '../../src/tables/position-index.ts';
+import { layerBytes } from '../../src/tables/fill-table.ts';
+import { createTeamMemory } from '../../src/tables/team.ts';
 import type * as parts from '../../src/workers/table-part.ts';
 
 const told = vi.hoisted((): unknown[] => {
@@ -33,7 +33,7 @@ test('each worker is told its number, and the first one reports', async () => {
   const stop = new AbortController();
   const table = await there.createTablebase(wari, { seeds, threads: 3, signal: stop.signal });
   expect(told).toEqual([0, 1, 2].map((rank) => ({ seeds, rank, file: undefined })));
-  expect(table.save()).toEqual((await here.createTablebase(wari, { seeds })).save());
+  expect(table.save()).toEqual((await tables.createTablebase(wari, { seeds })).save());
   // Nobody listens any more.
   stop.abort();
 });

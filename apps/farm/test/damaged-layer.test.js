@@ -11,7 +11,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { TablebaseError } from 'mancala-rules/search';
+import { TablebaseError } from 'mancala-rules/tables';
 import { listFailed } from '../src/farm/failed.js';
 import { kindOf, runAlone } from '../src/farm/kinds.js';
 import { startCommand } from '../src/farm/processes.js';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { kalah } from 'mancala-rules';
-import { createTablebase } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 import { startCommand } from '../src/farm/processes.js';
 import { produce } from '../src/farm/produce.js';
 import * as layer from '../src/jobs/layer.js';

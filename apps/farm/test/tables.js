@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wari } from 'mancala-rules';
-import { createTablebase } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 import { newFolder } from './farm.js';
 
 /** The table that the jobs of a spec make. */

@@ -1,6 +1,6 @@
 /** The `--table` option. */
 import type { Rules } from 'mancala-rules';
-import { openTablebase, TablebaseError, type Tablebase } from 'mancala-rules/search';
+import { openTablebase, TablebaseError, type Tablebase } from 'mancala-rules/tables';
 import { tableFileAt } from 'mancala-rules/search/workers';
 import { fileError, isSystemError } from '../shell/files.ts';
 import { UsageError } from '../shell/usage.ts';

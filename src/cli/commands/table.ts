@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { TablebaseError, tablebaseMemory, type Tablebase, type TableProgress } from 'mancala-rules/search';
+import { TablebaseError, tablebaseMemory, type Tablebase, type TableProgress } from 'mancala-rules/tables';
 import { createTablebase } from 'mancala-rules/search/workers';
 import { checkWritable, fileError, isSpecialFile, isSystemError, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';

@@ -5,7 +5,7 @@ import { POSITIVE_INTEGER, SAFE_INTEGER } from '../../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import type { Move } from '../../model/types.ts';
-import { inSlices, isPositive } from '../slicing/slices.ts';
+import { inSlices, isPositive } from '../../tools/slices.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { PlayoutTree } from './playout-tree.ts';
 

@@ -2,7 +2,7 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Random } from '../../tools/random.ts';
 import type { Move } from '../../model/types.ts';
-import { runUntil } from '../slicing/slices.ts';
+import { runUntil } from '../../tools/slices.ts';
 
 /** Random moves of a playout. After a few of them, stores and rows predict the result better than a full random game. */
 const RANDOM_PLIES = 5;

@@ -4,7 +4,7 @@ import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Move } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
-import { toWork, inSlices } from '../slicing/slices.ts';
+import { toWork, inSlices } from '../../tools/slices.ts';
 import { deepen } from '../tree/deepen.ts';
 import { budgetOf, checkGame, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
 import { TreeSearch } from '../tree/tree-search.ts';

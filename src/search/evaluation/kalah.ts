@@ -23,17 +23,17 @@ const LAST = 13;
 /** For games that sow the own store, such as `kalah` and `mancala`. On longer rows, the first pits share their values. */
 export const kalahEvaluation = ({ stack: { layout }, pits }: FastCursor): Evaluation => {
   const { packing } = layout;
-  const own = layout.cells.slice(0, 2 * pits);
+  const own = layout.offsets.slice(0, 2 * pits);
   const values = Array.from({ length: pits }, (_, pit) =>
     Int32Array.from(VALUES[Math.min(pits - pit, VALUES.length) - 1]!),
   );
-  return ({ cells, at }) => {
+  return ({ counts, at }) => {
     const from = at << packing;
     let value = 0;
     for (let pit = 0; pit < pits; pit++) {
       const bySeeds = values[pit]!;
-      value += bySeeds[Math.min(cells[from + own[pit]!]!, LAST)]!;
-      value -= bySeeds[Math.min(cells[from + own[pits + pit]!]!, LAST)]!;
+      value += bySeeds[Math.min(counts[from + own[pit]!]!, LAST)]!;
+      value -= bySeeds[Math.min(counts[from + own[pits + pit]!]!, LAST)]!;
     }
     return value;
   };

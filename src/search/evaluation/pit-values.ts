@@ -8,15 +8,15 @@ import type { Evaluation } from './evaluation.ts';
  */
 export const pitValues = ({ stack: { layout }, pits }: FastCursor, values: readonly number[]): Evaluation => {
   const { packing } = layout;
-  const own = layout.cells.slice(0, 2 * pits);
+  const own = layout.offsets.slice(0, 2 * pits);
   const table = Int32Array.from(values);
   const last = table.length - 1;
-  return ({ cells, at }) => {
+  return ({ counts, at }) => {
     const from = at << packing;
     let value = 0;
     for (let pit = 0; pit < pits; pit++) {
-      value += table[Math.min(cells[from + own[pit]!]!, last)]!;
-      value -= table[Math.min(cells[from + own[pits + pit]!]!, last)]!;
+      value += table[Math.min(counts[from + own[pit]!]!, last)]!;
+      value -= table[Math.min(counts[from + own[pits + pit]!]!, last)]!;
     }
     return value;
   };

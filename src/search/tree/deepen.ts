@@ -1,5 +1,5 @@
 /** Iterative deepening in slices, within a budget. */
-import type { Slice } from '../slicing/slices.ts';
+import type { Slice } from '../../tools/slices.ts';
 import { isSpent, type Budget } from './limits.ts';
 import { EXACT } from './transpositions.ts';
 import type { TreeSearch } from './tree-search.ts';

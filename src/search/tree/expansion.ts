@@ -1,7 +1,7 @@
 /** Tries the moves of a position before any of them is searched. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Move } from '../../model/types.ts';
-import type { Tablebase } from '../tables/tablebase.ts';
+import type { Tablebase } from '../../tables/tablebase.ts';
 import { UNIT_SHIFT, type Evaluation } from '../evaluation/evaluation.ts';
 import type { Frame } from './frame.ts';
 import type { PositionKey } from './position-key.ts';

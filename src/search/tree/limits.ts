@@ -1,11 +1,10 @@
 /** The limits and resources of a search, and their checks. */
-import { check, isCount, throwIfAny, type Expected, type Members } from '../../model/validation.ts';
+import { isCount, problem, type Expected, type Members } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import type { Problem } from '../../model/types.ts';
-import { isSameGame } from '../tables/same-game.ts';
-import type { Tablebase } from '../tables/tablebase.ts';
-import { isPositive } from '../slicing/slices.ts';
+import { isSameGame } from '../../game/rules-with.ts';
+import type { Tablebase } from '../../tables/tablebase.ts';
+import { isPositive } from '../../tools/slices.ts';
 
 /**
  * The limits of a search, which stops at the first that it reaches. Without any, it searches for one second.
@@ -35,7 +34,8 @@ export interface Limits {
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
- * import { analyse, createTablebase, type Knowledge } from 'mancala-rules/search';
+ * import { analyse, type Knowledge } from 'mancala-rules/search';
+ * import { createTablebase } from 'mancala-rules/tables';
  *
  * const knowledge: Knowledge = { tablebase: await createTablebase(wari, { seeds: 4 }), tableMb: 8 };
  * const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 });
@@ -85,12 +85,10 @@ export const searchChecks: Members = {
  * @throws {InvalidOptionsError} when it is of another game
  */
 export const checkGame = (rules: Rules, tablebase: Tablebase | undefined): void => {
-  const problems: Problem[] = [];
-  check(problems, 'tablebase', 'one of another game', [
-    `a tablebase of ${rules.id} with these options`,
-    () => !tablebase || isSameGame(rules, tablebase.rules),
-  ]);
-  throwIfAny(problems, InvalidOptionsError);
+  if (tablebase && !isSameGame(rules, tablebase.rules)) {
+    const expected = `a tablebase of ${rules.id} with these options`;
+    throw new InvalidOptionsError([problem('tablebase', expected, 'one of another game')]);
+  }
 };
 
 /** The limits of a running search. */

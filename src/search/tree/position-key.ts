@@ -20,12 +20,12 @@ export class PositionKey {
   private readonly readsQuietMoves: boolean;
 
   constructor({ stack, depends, pits }: FastCursor) {
-    const { packing, size, cells, markWord } = stack.layout;
+    const { packing, size, offsets, markWord } = stack.layout;
     const bits = 8 << (3 - packing);
     const masks = new Int32Array(2 * size);
     const places = depends.includes('stores') ? 2 * pits + 2 : 2 * pits;
-    for (const cell of cells.subarray(0, places)) {
-      const at = cell * bits;
+    for (const offset of offsets.subarray(0, places)) {
+      const at = offset * bits;
       masks[at >> 5]! |= (2 ** (bits - 1) - 1) << (at & 31);
     }
     // The number of the marks, which are the same for all positions of a game without marks.

@@ -1,6 +1,6 @@
 /** Proves the value of a position by narrowing its bounds. */
 import type { Move } from '../../model/types.ts';
-import type { Slice } from '../slicing/slices.ts';
+import type { Slice } from '../../tools/slices.ts';
 import { deepen, finish } from './deepen.ts';
 import type { Budget } from './limits.ts';
 import { EXACT, FOREVER } from './transpositions.ts';

@@ -1,5 +1,6 @@
 /** The seeds of both players, read directly from the memory of a cursor. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
+import { NORTH } from '../../cursor/layout.ts';
 import type { PositionStack } from '../../cursor/position-stack.ts';
 import { seedsReturn } from '../../ruleset/steps-of.ts';
 import { UNIT_SHIFT, type Evaluation } from '../evaluation/evaluation.ts';
@@ -26,25 +27,25 @@ export class Sums {
 
   constructor(cursor: FastCursor, evaluation?: Evaluation) {
     const { stack, pits } = cursor;
-    const { cells } = stack.layout;
+    const { offsets } = stack.layout;
     this.evaluation = evaluation;
     this.shift = evaluation ? UNIT_SHIFT : 0;
     this.stack = stack;
     this.seedsReturn = seedsReturn(cursor);
-    this.southStore = cells[2 * pits]!;
-    this.northStore = cells[2 * pits + 1]!;
-    this.southRow = cells[2 * pits + 2]!;
-    this.northRow = cells[2 * pits + 3]!;
+    this.southStore = offsets[2 * pits]!;
+    this.northStore = offsets[2 * pits + 1]!;
+    this.southRow = offsets[2 * pits + 2]!;
+    this.northRow = offsets[2 * pits + 3]!;
   }
 
   read(): void {
     const { shift } = this;
-    const { cells, halves, at, layout } = this.stack;
+    const { counts, halves, at, layout } = this.stack;
     const from = at << layout.packing;
-    this.isNorth = (halves[2 * at + 1]! & 1) === 1;
-    const south = cells[from + this.southStore]!;
-    const north = cells[from + this.northStore]!;
-    const inPlay = cells[from + this.southRow]! + cells[from + this.northRow]!;
+    this.isNorth = (halves[2 * at + 1]! & NORTH) !== 0;
+    const south = counts[from + this.southStore]!;
+    const north = counts[from + this.northStore]!;
+    const inPlay = counts[from + this.southRow]! + counts[from + this.northRow]!;
     this.south = (south - north) << shift;
     this.atStake = (this.seedsReturn ? 2 * (inPlay + south + north) : inPlay) << shift;
   }

@@ -1,7 +1,7 @@
 /** The transposition table, in one typed array. */
 
 import type { Move } from '../../model/types.ts';
-import { runUntil } from '../slicing/slices.ts';
+import { runUntil } from '../../tools/slices.ts';
 
 /** Greater than any margin. */
 export const FAR = 1e6;

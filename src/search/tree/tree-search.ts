@@ -2,7 +2,7 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Move } from '../../model/types.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
-import type { Tablebase } from '../tables/tablebase.ts';
+import type { Tablebase } from '../../tables/tablebase.ts';
 import { Expansion, SHALLOW } from './expansion.ts';
 import { Frame } from './frame.ts';
 import { PositionKey } from './position-key.ts';
@@ -69,9 +69,9 @@ export class TreeSearch {
     this.endgames = endgames;
     this.pauseAt = Infinity;
     // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
-    const longTurns = wholeTurns && !cursor.sowing?.lifts;
+    const searchesWholeTurns = wholeTurns && !cursor.sowing?.lifts;
     this.sums = new Sums(cursor, evaluation);
-    this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, longTurns);
+    this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, searchesWholeTurns);
   }
 
   /** Sorts moves by an evaluation as well. It has no effect on values. */

@@ -58,6 +58,7 @@ import { burntPits, matchFrom, nextRound, startMatch, toPoints, usualRounds } fr
 import type * as Match from 'mancala-rules/match';
 import * as notation from 'mancala-rules/notation';
 import * as search from 'mancala-rules/search';
+import * as tables from 'mancala-rules/tables';
 import * as workers from 'mancala-rules/search/workers';
 import { checkRules } from 'mancala-rules/testing';
 import type * as Testing from 'mancala-rules/testing';
@@ -74,20 +75,20 @@ export type Types = [
   ...[Boardgame.BoardgameAction, Boardgame.BoardgameContext, Boardgame.BoardgameG, Boardgame.BoardgameGame],
   ...[Boardgame.BoardgameMoved, Boardgame.BoardgameMover, Boardgame.BoardgameMoves, Boardgame.BoardgameOver],
   ...[Boardgame.BoardgamePlugin, notation.Failure, notation.TextError, notation.TextErrorCode],
-  ...[notation.RecordComment, search.AnalysedMove, search.Elo, search.LayerOptions, search.Limits],
+  ...[notation.RecordComment, search.AnalysedMove, search.Elo, tables.LayerOptions, search.Limits],
   ...[search.AlphaBetaOptions, search.AnalyseOptions, search.Knowledge, search.MatchEnd, search.MatchOptions],
   ...[
     search.MatchSide,
     search.MctsOptions,
     search.SolveOptions,
-    search.TablebaseOptions,
+    tables.TablebaseOptions,
     search.MatchGame,
     search.MatchProgress,
     search.MatchResult,
     search.SolveProgress,
     search.StopSignal,
   ],
-  ...[search.TableProgress, search.TablebaseMemoryOptions, Testing.CheckRulesOptions, Testing.RulesFailure],
+  ...[tables.TableProgress, tables.TablebaseMemoryOptions, Testing.CheckRulesOptions, Testing.RulesFailure],
   ...[Testing.RulesProperty, Testing.RulesReport, workers.BotDescription, workers.BotSource],
   ...[workers.ModuleUrl, workers.RulesetSource],
 ];
@@ -172,7 +173,7 @@ const start = rules.initialState();
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A table in memory as if it were in a file. */
-const fileOf = (bytes: Uint8Array): search.TableFile => ({
+const fileOf = (bytes: Uint8Array): tables.TableFile => ({
   size: () => bytes.length,
   read: (position, into) => into.set(bytes.subarray(position, position + into.length)),
   write(position, added) {
@@ -185,11 +186,11 @@ const fileOf = (bytes: Uint8Array): search.TableFile => ({
 });
 
 const useSearch = async (): Promise<unknown> => {
-  const tablebase: search.Tablebase = await search.createTablebase(rules, { seeds: 3 });
+  const tablebase: tables.Tablebase = await tables.createTablebase(rules, { seeds: 3 });
   const saved = tablebase.save();
   const late = rules.stateFrom({ pits: [1, 0, 0, 0, 1, 0], removed: 16 });
   const layer = { seeds: 1, file: fileOf(new Uint8Array(0)) };
-  const parts = [await search.examineLayer(rules, 0, 1, layer)];
+  const parts = [await tables.examineLayer(rules, 0, 1, layer)];
   const analysis: search.Analysis = await search.analyse(rules, start, { depth: 4, tablebase });
   const solution: search.Solution = await search.solve(rules, start, { nodes: 100_000, tablebase });
   const level: search.LevelBotOptions = { seed: 1, timeMs: Infinity };
@@ -203,24 +204,25 @@ const useSearch = async (): Promise<unknown> => {
   const moves = await Promise.all(bots.map(async (bot) => await bot(rules, start)));
   const match = await search.playMatch(rules, bots[2]!, bots[0]!, { games: 4, openings: { plies: 1 } });
   const options: search.PlayGameOptions = { repetition: 3, maxPlies: 1 };
-  const damaged = thrownBy(() => search.loadTablebase(rules, saved.subarray(1)));
+  const damaged = thrownBy(() => tables.loadTablebase(rules, saved.subarray(1)));
   return [
-    search.loadTablebase(rules, saved).value(late) ===
-      search.openTablebase(rules, fileOf(saved)).probe(createCursor(rules, late)),
-    await search.completeLayer(rules, parts, layer),
-    search.tablebaseMemory(rules, { seeds: 3, toFile: true, cacheMb: 1, threads: 2 }) > saved.length,
+    tables.loadTablebase(rules, saved).value(late) ===
+      tables.openTablebase(rules, fileOf(saved)).probe(createCursor(rules, late)),
+    await tables.completeLayer(rules, parts, layer),
+    tables.tablebaseMemory(rules, { seeds: 3, toFile: true, cacheMb: 1, threads: 2 }) > saved.length,
     analysis.moves[0]!.line[0] === analysis.moves[0]!.move,
     [solution.exact, solution.line[0] === solution.move],
     moves.every((move) => rules.isLegal(start, move)),
     match.wins.a + match.wins.b + match.draws,
     (await search.playGame(rules, bots[1]!, bots[0]!, options)).ply,
     thrownBy(() => search.alphaBetaBot({ depth: 0 })) instanceof InvalidOptionsError,
-    damaged instanceof search.TablebaseError && damaged.reason,
+    damaged instanceof tables.TablebaseError && damaged.reason,
   ];
 };
 
 const useWorkers = async (): Promise<unknown> => {
-  const { alphaBetaBot, openTablebase, randomBot } = search;
+  const { alphaBetaBot, randomBot } = search;
+  const { openTablebase } = tables;
   const depths: number[] = [];
   const onProgress = ({ depth }: search.Analysis): void => void depths.push(depth);
   const tablebase = await workers.createTablebase(rules, { seeds: 5 });
@@ -248,7 +250,7 @@ const useWorkers = async (): Promise<unknown> => {
     ),
     depths,
     same(await workers.solve(rules, start), await search.solve(rules, start)),
-    same([...tablebase.save()], [...(await search.createTablebase(rules, { seeds: 5 })).save()]),
+    same([...tablebase.save()], [...(await tables.createTablebase(rules, { seeds: 5 })).save()]),
     same([...written.counts(5)], [...opened.counts(5)]),
     same(match, await search.playMatch(rules, twin, randomBot(7), { games: 6 })),
     match.games.every(({ game }) => game instanceof Game && game.rules === rules),

@@ -31,7 +31,16 @@ describe('the packed package', () => {
   test('contains the built library and nothing else', () => {
     // The names of shared chunks change with their contents.
     const files = inject('packedFiles').filter((path) => !/^dist\/chunk-[\dA-Z]{8}\.c?js$/.test(path));
-    const entries = ['index', 'notation', 'search', 'search/workers', 'match', 'testing', 'boardgame.io'];
+    const entries = [
+      'index',
+      'notation',
+      'search',
+      'tables',
+      'search/workers',
+      'match',
+      'testing',
+      'boardgame.io',
+    ];
     const built = entries.flatMap((entry) =>
       ['cjs', 'd.cts', 'd.ts', 'js'].map((extension) => `${entry}.${extension}`),
     );

@@ -33,10 +33,12 @@ const loading = {
   mjs: `
     import * as mancala from 'mancala-rules';
     import * as search from 'mancala-rules/search';
+    import * as tables from 'mancala-rules/tables';
     import * as workers from 'mancala-rules/search/workers';`,
   cjs: `
     const mancala = require('mancala-rules');
     const search = require('mancala-rules/search');
+    const tables = require('mancala-rules/tables');
     const workers = require('mancala-rules/search/workers');`,
 };
 
@@ -88,7 +90,7 @@ describe('the workers of the packed package', () => {
     expect(
       outcome(`
         const { oware, wari } = mancala;
-        const expected = Buffer.from((await search.createTablebase(wari, { seeds: 9 })).save());
+        const expected = Buffer.from((await tables.createTablebase(wari, { seeds: 9 })).save());
         let last;
         const onProgress = (progress) => (last = progress);
         const table = await workers.createTablebase(wari, { seeds: 9, threads: 3, onProgress });

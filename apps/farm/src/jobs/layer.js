@@ -5,7 +5,7 @@
  */
 import { constants, existsSync, rmSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
-import { completeLayer, examineLayer } from 'mancala-rules/search';
+import { completeLayer, examineLayer } from 'mancala-rules/tables';
 import { expect, expectCount, expectMembers } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';
@@ -70,7 +70,7 @@ const pathOf = ({ folder, table }) => join(folder, table);
  *
  * @template T
  * @param {Table} table
- * @param {(file: import('mancala-rules/search').TableFile) => Promise<T>} use
+ * @param {(file: import('mancala-rules/tables').TableFile) => Promise<T>} use
  */
 const updateTable = (table, use) => withTableFile(pathOf(table), constants.O_RDWR | constants.O_CREAT, use);
 
@@ -152,7 +152,7 @@ export const run = async (job) => {
  * @param {Table} table
  * @param {number} layer
  * @param {readonly Block[]} blocks
- * @param {import('mancala-rules/search').TableFile} file
+ * @param {import('mancala-rules/tables').TableFile} file
  */
 const addLayer = async (table, layer, blocks, file) => {
   const rules = rulesOf(table);

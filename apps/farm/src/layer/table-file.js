@@ -4,11 +4,11 @@
  * are read from the file: a header, which the library checks first, and at the end one byte for each position.
  */
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
-import { openTablebase, TablebaseError } from 'mancala-rules/search';
+import { openTablebase, TablebaseError } from 'mancala-rules/tables';
 import { expect } from '../farm/check.js';
 
 /** @typedef {import('mancala-rules').Rules} Rules */
-/** @typedef {import('mancala-rules/search').TableFile} TableFile */
+/** @typedef {import('mancala-rules/tables').TableFile} TableFile */
 
 /** The offsets of two 32-bit little-endian numbers in the header: the seeds of the table, and its complete layers. */
 const SEEDS_AT = 24;

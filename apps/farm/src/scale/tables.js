@@ -1,6 +1,6 @@
 // @ts-check
 import { wari } from 'mancala-rules';
-import { createTablebase } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
 
 /** The positions of the endgame table of `wari`, and the seconds of CPU that it takes. */
 export const measureTable = async (/** @type {number} */ seeds) => {

@@ -13,8 +13,8 @@ const PAGES = [
   'documents/Analysis_and_tablebases.html',
   'documents/Ô_ăn_quan.html',
   'classes/mancala-rules.InvalidOptionsError.html',
-  'functions/mancala-rules_search.examineLayer.html',
-  'interfaces/mancala-rules_search.TablebaseMemoryOptions.html',
+  'functions/mancala-rules_tables.examineLayer.html',
+  'interfaces/mancala-rules_tables.TablebaseMemoryOptions.html',
   'types/mancala-rules_boardgame.io.BoardgameContext.html',
   'variables/mancala-rules.togyzqumalaq.html',
 ];

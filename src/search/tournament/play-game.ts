@@ -1,0 +1,104 @@
+/** Plays a game between two bots. */
+import { checkMembers, FUNCTION, POSITIVE_INTEGER, throwIfAny } from '../../model/validation.ts';
+import { InvalidOptionsError } from '../../model/errors.ts';
+import { REPETITION, type GameOptions } from '../../game/repetition.ts';
+import { Game } from '../../game/game.ts';
+import { checkOptions } from '../../model/option-checks.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import type { Move, Problem } from '../../model/types.ts';
+import type { Bot } from '../bots/bot.ts';
+import { createPause, SIGNAL, untilAborted, type StopSignal } from '../../tools/slices.ts';
+
+/**
+ * The options of {@link playGame}.
+ *
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { greedyBot, playGame, randomBot, type PlayGameOptions } from 'mancala-rules/search';
+ *
+ * const moves: number[] = [];
+ * const options: PlayGameOptions = { maxPlies: 20, onMove: (game) => moves.push(game.moves.at(-1)!) };
+ * await playGame(oware, greedyBot(), randomBot(1), options);
+ * moves.length; // => 20
+ * ```
+ */
+export interface PlayGameOptions extends GameOptions {
+  /** The maximum number of moves, from 1; by default unlimited. A game that reaches it is left unfinished. */
+  readonly maxPlies?: number | undefined;
+  /** Stops the game when aborted, even while a bot is thinking. The promise then resolves to the unfinished game. */
+  readonly signal?: StopSignal | undefined;
+  /** Called with the game after every move. */
+  readonly onMove?: ((game: Game) => void) | undefined;
+}
+
+/**
+ * Checks that bots are functions.
+ *
+ * @throws {InvalidOptionsError} when one is not
+ */
+export const checkBots = (bots: Readonly<Record<string, Bot>>): void => {
+  const problems: Problem[] = [];
+  checkMembers(problems, '', bots, Object.fromEntries(Object.keys(bots).map((name) => [name, FUNCTION])));
+  throwIfAny(problems, InvalidOptionsError);
+};
+
+/** Continues a game like {@link playGame}. */
+export const finishGame = async (
+  start: Game,
+  south: Bot,
+  north: Bot,
+  { maxPlies = Infinity, signal, onMove }: Omit<PlayGameOptions, 'repetition'>,
+): Promise<Game> => {
+  const pause = createPause();
+  let game = start;
+  while (!game.state.outcome && game.ply < maxPlies && !signal?.aborted) {
+    const { rules, state } = game;
+    const choose = state.turn === 'south' ? south : north;
+    const move: Move | undefined = await untilAborted(choose(rules, state), signal);
+    if (move === undefined && signal?.aborted) break;
+    game = game.play(move!);
+    onMove?.(game);
+    await pause();
+  }
+  return game;
+};
+
+/**
+ * Plays a game between two bots, until it ends by the rules or a position occurs for the `repetition`-th time (by
+ * default the third). With `maxPlies` or `signal` the game may be unfinished. It yields to the event loop every few
+ * milliseconds.
+ *
+ * @param rules - the rules of the game
+ * @param south - the bot that plays South
+ * @param north - the bot that plays North
+ * @param options - when the game ends, a signal, a callback for every move
+ * @returns the game
+ * @throws {InvalidOptionsError} when an option is invalid or a bot is not a function; lists every problem
+ * @throws {IllegalMoveError} when a bot returns anything but a legal move
+ * @throws any error that a bot or `onMove` throws
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { alphaBetaBot, playGame } from 'mancala-rules/search';
+ *
+ * const game = await playGame(oware, alphaBetaBot({ depth: 4 }), alphaBetaBot({ depth: 2 }));
+ * game.state.outcome !== null; // => true
+ * ```
+ */
+export const playGame = async (
+  rules: Rules,
+  south: Bot,
+  north: Bot,
+  options: PlayGameOptions = {},
+): Promise<Game> => {
+  checkBots({ south, north });
+  checkOptions(options, {
+    repetition: REPETITION,
+    maxPlies: POSITIVE_INTEGER,
+    signal: SIGNAL,
+    onMove: FUNCTION,
+  });
+  const { repetition, ...others } = options;
+  return finishGame(Game.start(rules, { repetition }), south, north, others);
+};

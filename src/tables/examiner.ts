@@ -1,0 +1,148 @@
+/** Examines the positions of a layer: finds the moves that leave it, and their values. */
+import { InvalidOptionsError } from '../model/errors.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { stepsOf } from '../ruleset/steps-of.ts';
+import type { Layer } from './layer.ts';
+import type { PackedValues } from './packed-values.ts';
+import type { PositionIndex } from './position-index.ts';
+import { PositionExaminer } from './position-examiner.ts';
+import { RowExaminer } from './row-examiner.ts';
+import type { RowMoves } from './row-moves.ts';
+import { Successors } from './successors.ts';
+
+/** Positions examined between two yields. */
+const CHUNK = 128;
+/** The first positions are all checked for symmetry. */
+const ALWAYS_CHECKED = 4096;
+/** After that, one in this many positions is checked: a prime, to avoid patterns in the numbering. */
+const CHECK_INTERVAL = 251;
+
+/** The index of the first position from an index on that is checked. */
+const nextChecked = (index: number): number =>
+  index < ALWAYS_CHECKED ? index : Math.ceil(index / CHECK_INTERVAL) * CHECK_INTERVAL;
+
+const invalid = (message: string): InvalidOptionsError =>
+  new InvalidOptionsError([{ path: 'rules', message }]);
+
+/**
+ * Checks that the rules do not declare a dependence on more than pits and turn.
+ *
+ * @throws {InvalidOptionsError} when they do
+ */
+const checkDepends = (rules: Rules, { depends }: Successors): void => {
+  const { choices = 1, marks, stuck } = stepsOf(rules).sowing ?? {};
+  const lacking = [
+    ...(marks ? ['marked pits'] : []),
+    ...(choices > 1 ? ['choices of direction'] : []),
+    ...(stuck ? ['players without a legal move'] : []),
+  ];
+  if (lacking.length > 0)
+    throw invalid(`the rules know ${lacking.join(' and ')}, which tables do not support`);
+  if (depends.length === 0) return;
+  const limited = depends.includes('quietMoves') && 'moveLimit' in rules.options;
+  const advice = limited ? '; with({ moveLimit: null }) removes the limit on quiet moves' : '';
+  throw invalid(
+    `the rules depend on ${[...new Set(depends)].join(' and ')}; tables support only rules that depend on pits and turn${advice}`,
+  );
+};
+
+/** Adds the moves of positions to a layer. */
+export class Examiner {
+  private readonly index: PositionIndex;
+  private readonly single: PositionExaminer;
+  private readonly byRows: RowExaminer | null;
+  private readonly mirrored: Uint8Array;
+  /** The moves of a position and of the mirrored one. */
+  private readonly own: Successors;
+  private readonly others: Successors;
+
+  /** @throws {InvalidOptionsError} when the rules declare a dependence on more than pits and turn */
+  constructor(
+    rules: Rules,
+    index: PositionIndex,
+    values: PackedValues,
+    layer: Layer,
+    moves: RowMoves | null,
+  ) {
+    this.own = new Successors(rules, index);
+    this.others = new Successors(rules, index);
+    checkDepends(rules, this.own);
+    this.index = index;
+    this.single = new PositionExaminer(rules, index, values, layer);
+    this.byRows = moves && new RowExaminer(rules, index, values, layer, moves, this.single);
+    this.mirrored = new Uint8Array(2 * rules.options.pits);
+  }
+
+  /**
+   * Examines the positions with some rows of the mover: from one row to another, in steps. Yields the index it has
+   * reached after every chunk. The layer has the position with index `base` as its first one.
+   *
+   * @throws {InvalidOptionsError} when the rules treat the players differently, or depend on the stores
+   */
+  *examine(
+    seeds: number,
+    [from, to, step]: readonly [from: number, to: number, step: number],
+    base: number,
+  ): Generator<number, void> {
+    const { index, byRows } = this;
+    const { rows } = index;
+    let pause = 0;
+    this.single.begin(seeds);
+    for (let own = from; own < to; own += step) {
+      const theirSeeds = seeds - rows.sums[own]!;
+      const end = rows.starts[theirSeeds + 1]!;
+      byRows?.begin(own, theirSeeds);
+      for (let their = rows.starts[theirSeeds]!; their < end; their += CHUNK) {
+        const count = Math.min(CHUNK, end - their);
+        const i = index.indexOfRows(own, their);
+        this.examineRows(own, their, their + count, i - base);
+        this.checkSome(own, their, i, i + count, seeds);
+        if (i < pause) continue;
+        pause = i + CHUNK;
+        yield i;
+      }
+    }
+  }
+
+  /** Examines positions that differ in the opponent's row alone. The first one has the number `position` in the layer. */
+  private examineRows(own: number, from: number, to: number, position: number): void {
+    const { byRows, single } = this;
+    if (byRows) byRows.examine(from, to, position);
+    else {
+      for (let their = from; their < to; their++, position++) {
+        single.setUp(own, their);
+        single.addMoves(position);
+      }
+    }
+  }
+
+  /** Checks some of the positions from index `i` on; the first one has this row of the opponent. */
+  private checkSome(own: number, their: number, i: number, end: number, seeds: number): void {
+    const { single } = this;
+    for (let at = nextChecked(i); at < end; at = nextChecked(at + 1)) {
+      single.setUp(own, their + at - i);
+      this.checkSymmetry(at, seeds);
+    }
+  }
+
+  /**
+   * Compares the successors with those of the mirrored position with other stores.
+   *
+   * @throws {InvalidOptionsError} when they differ
+   */
+  private checkSymmetry(i: number, seeds: number): void {
+    const { own, others, mirrored } = this;
+    const { position } = this.single;
+    const pits = mirrored.length / 2;
+    mirrored.set(position.subarray(pits));
+    mirrored.set(position.subarray(0, pits), pits);
+    const rest = own.total - seeds;
+    own.load(position);
+    others.load(mirrored, 'north', i % 2 === 0 ? { south: 0, north: rest } : { south: rest, north: 0 });
+    if (own.equals(others)) return;
+    const shown = position.join('-');
+    throw invalid(
+      `the rules play ${shown} differently when mirrored or with other stores; tables need them to be the same`,
+    );
+  }
+}

@@ -1,0 +1,204 @@
+/** Makes the layers of a table in parts, on one or several machines. */
+import { InvalidOptionsError } from '../model/errors.ts';
+import { check, COUNT, POSITIVE_INTEGER, problem, throwIfAny } from '../model/validation.ts';
+import type { Problem } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { inSlices, runUntil } from '../tools/slices.ts';
+import { CELL_BYTES } from './cell.ts';
+import { checkTable } from './create-tablebase.ts';
+import { Examiner } from './examiner.ts';
+import { storageOf, type FileStorage } from './file-storage.ts';
+import { layerBytes, layerSolverFor } from './fill-table.ts';
+import { Layer } from './layer.ts';
+import { PackedValues } from './packed-values.ts';
+import { PositionIndex } from './position-index.ts';
+import { RowMoves } from './row-moves.ts';
+import { TABLE_FILE, type TableFile } from './table-file.ts';
+import { CACHE_MB } from './tablebase.ts';
+
+/**
+ * The options of {@link examineLayer} and {@link completeLayer}.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { completeLayer, examineLayer, type LayerOptions } from 'mancala-rules/tables';
+ *
+ * let bytes = new Uint8Array(0);
+ * const file = {
+ *   size: () => bytes.length,
+ *   read: (position: number, into: Uint8Array) => into.set(bytes.subarray(position, position + into.length)),
+ *   write(position: number, given: Uint8Array) {
+ *     const longer = new Uint8Array(Math.max(bytes.length, position + given.length));
+ *     longer.set(bytes);
+ *     longer.set(given, position);
+ *     bytes = longer;
+ *   },
+ *   flush: () => undefined,
+ * };
+ * const options: LayerOptions = { seeds: 3, file };
+ * for (let layer = 0; layer <= 3; layer++) {
+ *   const parts = [await examineLayer(wari, 0, 2, options), await examineLayer(wari, 1, 2, options)];
+ *   await completeLayer(wari, parts, options); // => layer + 1
+ * }
+ * ```
+ */
+export interface LayerOptions {
+  /** The maximum number of seeds in play of the complete table, from 0. */
+  readonly seeds: number;
+  /** The file of the table. It is new, or has some complete layers. */
+  readonly file: TableFile;
+  /** How much of the complete layers to keep in memory, in megabytes (2^20 bytes), above 0; default 256. */
+  readonly cacheMb?: number | undefined;
+}
+
+/** A layer of a table in a file. */
+interface NextLayer {
+  readonly storage: FileStorage;
+  readonly index: PositionIndex;
+  readonly values: PackedValues;
+  readonly moves: RowMoves;
+  /** The index of its first position, and how many there are. */
+  readonly first: number;
+  readonly size: number;
+}
+
+/** @throws {InvalidOptionsError} when the rules or an option are not suitable, or the table is complete */
+const nextLayerOf = (rules: Rules, options: LayerOptions): NextLayer => {
+  const { pits } = rules.options;
+  checkTable(pits, options, { file: TABLE_FILE });
+  const { file, seeds, cacheMb = CACHE_MB } = options;
+  const index = new PositionIndex(2 * pits, seeds);
+  const moves = RowMoves.of(rules, index.rows);
+  if (!moves) throw new InvalidOptionsError([problem('rules', 'rules that sow one lap a move', rules.id)]);
+  const storage = storageOf(file, rules, seeds, cacheMb);
+  const { layers } = storage;
+  if (layers > seeds)
+    throw new InvalidOptionsError([problem('file', 'an incomplete table', `${layers} layers`)]);
+  const first = index.start(layers);
+  return {
+    storage,
+    index,
+    values: new PackedValues(storage, pits),
+    moves,
+    first,
+    size: index.start(layers + 1) - first,
+  };
+};
+
+/** The first row of the mover in a part of a layer: parts have about the same number of positions. */
+const firstRowOf = ({ rows }: PositionIndex, seeds: number, share: number): number => {
+  const last = rows.starts[seeds + 1]!;
+  const countOf = (own: number): number => rows.counts[seeds - rows.sums[own]!]!;
+  let left = 0;
+  for (let own = 0; own < last; own++) left += countOf(own);
+  left *= share;
+  let row = 0;
+  for (; row < last && left > 0; row++) left -= countOf(row);
+  return row;
+};
+
+/**
+ * Examines a part of the next layer of a table: of the positions with one seed more than its complete layers. Use it
+ * with {@link completeLayer} to create a table on several machines. The parts of a layer can be examined in any order,
+ * with copies of the same file.
+ *
+ * @param rules - the rules of the game
+ * @param part - the number of the part, from 0
+ * @param parts - the number of parts, from 1
+ * @param options - the table and its file
+ * @returns the data of the part for {@link completeLayer}: 4 bytes for each position
+ * @throws {InvalidOptionsError} when an option is invalid, the table is complete, or the rules are not supported, such as
+ *   rules with moves of several laps
+ * @throws {TablebaseError} when the file is of another table or damaged
+ *
+ * @example
+ * ```ts no-run
+ * import { wari } from 'mancala-rules';
+ * import { completeLayer, examineLayer } from 'mancala-rules/tables';
+ * import { tableFileAt } from 'mancala-rules/search/workers';
+ *
+ * const options = { seeds: 18, file: await tableFileAt('wari-18.table', 'write') };
+ * const fourth = await examineLayer(wari, 3, 16, options);
+ * console.log(`${fourth.length / 4} positions`);
+ * ```
+ */
+export const examineLayer = async (
+  rules: Rules,
+  part: number,
+  parts: number,
+  options: LayerOptions,
+): Promise<Uint8Array> => {
+  const problems: Problem[] = [];
+  check(problems, 'parts', parts, POSITIVE_INTEGER);
+  check(problems, 'part', part, COUNT);
+  if (part >= parts) problems.push(problem('part', `less than ${parts}`, part));
+  throwIfAny(problems, InvalidOptionsError);
+  const { index, values, moves, storage } = nextLayerOf(rules, options);
+  const { layers } = storage;
+  const from = firstRowOf(index, layers, part / parts);
+  const to = firstRowOf(index, layers, (part + 1) / parts);
+  const { rows } = index;
+  const startOf = (own: number): number =>
+    own === rows.starts[layers + 1]
+      ? index.start(layers + 1)
+      : index.indexOfRows(own, rows.starts[layers - rows.sums[own]!]!);
+  const base = startOf(from);
+  const cells = new Uint8Array(CELL_BYTES * (startOf(to) - base));
+  const layer = new Layer(cells, null);
+  const examiner = new Examiner(rules, index, values, layer, moves);
+  const examining = (function* () {
+    yield* layer.begin(startOf(to) - base);
+    for (const _ of examiner.examine(layers, [from, to, 1], base)) yield;
+  })();
+  await inSlices((until) => runUntil(examining, until));
+  return cells;
+};
+
+/**
+ * Completes the next layer of a table with all its parts, and writes it to the file.
+ *
+ * @param rules - the rules of the game
+ * @param parts - the data that {@link examineLayer} returned for each part, in order
+ * @param options - the table and its file
+ * @returns the number of complete layers, from 1; the table is complete at `seeds + 1`
+ * @throws {InvalidOptionsError} when an option is invalid, the parts do not have the size of the layer, the table is
+ *   complete, or the rules are not supported, such as rules with moves of several laps
+ * @throws {TablebaseError} when the file is of another table or damaged
+ *
+ * @example
+ * ```ts no-run
+ * import { wari } from 'mancala-rules';
+ * import { completeLayer, examineLayer } from 'mancala-rules/tables';
+ * import { tableFileAt } from 'mancala-rules/search/workers';
+ *
+ * const options = { seeds: 18, file: await tableFileAt('wari-18.table', 'write') };
+ * const parts = [await examineLayer(wari, 0, 2, options), await examineLayer(wari, 1, 2, options)];
+ * await completeLayer(wari, parts, options);
+ * ```
+ */
+export const completeLayer = async (
+  rules: Rules,
+  parts: Iterable<Uint8Array>,
+  options: LayerOptions,
+): Promise<number> => {
+  const { index, values, moves, storage, first, size } = nextLayerOf(rules, options);
+  const cells = new Uint8Array(layerBytes(rules.options.pits, storage.layers));
+  const layer = new Layer(cells, null);
+  const solver = layerSolverFor(layer, index, moves);
+  const completing = (function* () {
+    let at = 0;
+    for (const part of parts) {
+      if (at + part.length <= cells.length) cells.set(part, at);
+      at += part.length;
+      yield;
+    }
+    if (at !== cells.length)
+      throw new InvalidOptionsError([problem('parts', `${cells.length} bytes`, `${at} bytes`)]);
+    yield* solver.solve(storage.layers, size);
+    yield* layer.write(values, first, size);
+  })();
+  await inSlices((until) => runUntil(completing, until));
+  storage.completeLayer();
+  return storage.layers;
+};

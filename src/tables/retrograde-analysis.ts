@@ -1,0 +1,245 @@
+/** Settles the values of a layer by retrograde analysis. */
+import { BYTE, DONE, EVEN, INNER, MOVE, moveOf, NONE, ODD, OPEN, openOf, valueOf } from './cell.ts';
+import { ALONE, CHUNK, inChunks, ownerOf, type Team } from './team.ts';
+
+/** The maximum number of positions that are remembered; others are found again by a scan. */
+export const MAX_REMEMBERED: number = 2 ** 20;
+/** The bytes of a remembered position in two waves. */
+export const WAVE_BYTES = 8;
+
+/** A position and whether it wins for the player to move there, as a number. */
+export const waitingOf = (position: number, wins: boolean): number => 2 * position + (wins ? 1 : 0);
+
+export class Wave {
+  /** Numbers of {@link waitingOf}. */
+  readonly remembered: Int32Array;
+  count = 0;
+  hasForgotten = false;
+  /** How many of the remembered ones were traced, and up to which position forgotten ones were looked for. */
+  traced = 0;
+  scanned = 0;
+
+  constructor(room: number) {
+    this.remembered = new Int32Array(room);
+  }
+
+  clear(): void {
+    this.count = 0;
+    this.hasForgotten = false;
+    this.traced = 0;
+    this.scanned = 0;
+  }
+
+  push(position: number, wins: boolean): void {
+    if (this.count < this.remembered.length) this.remembered[this.count++] = waitingOf(position, wins);
+    else this.hasForgotten = true;
+  }
+}
+
+/** Positions that share a set of amounts. */
+export const BLOCK = 64;
+/** Greater amounts count as this one. */
+const MAX_AMOUNT = 31;
+
+const bitOf = (value: number): number => 1 << Math.min(Math.abs(value), MAX_AMOUNT);
+
+/** For each block of positions, the amounts that are won or lost there. */
+export class Amounts {
+  private readonly bits: Int32Array;
+
+  constructor(positions: number) {
+    this.bits = new Int32Array(Math.ceil(positions / BLOCK));
+  }
+
+  /** Forgets the amounts of the blocks from a position, the first of its block, to another one. */
+  clear(from: number, to: number): void {
+    this.bits.fill(0, from / BLOCK, Math.ceil(to / BLOCK));
+  }
+
+  add(position: number, value: number): void {
+    this.bits[Math.trunc(position / BLOCK)]! |= bitOf(value);
+  }
+
+  /** Whether an amount may occur in the block that begins at a position. */
+  has(first: number, value: number): boolean {
+    return (this.bits[first / BLOCK]! & bitOf(value)) !== 0;
+  }
+}
+
+/**
+ * Settles the values of a layer by retrograde analysis, the greatest values first, in waves: a wave settles the
+ * positions that the wave before it decides. Moves that stay in the layer win no seeds, so a position that is never
+ * settled, because a player can repeat positions there forever, has the value 0.
+ *
+ * The stored moves make progress: the move that settled a position with a value above 0 leads to a position settled in
+ * an earlier wave, and from there every reply leads to one settled earlier still. Of several such moves it is the
+ * lowest.
+ */
+export class RetrogradeAnalysis implements LayerSolver {
+  private readonly predecessors: Predecessors;
+  private readonly cells: Int32Array;
+  private readonly amounts: Amounts;
+  /** The number of positions. */
+  private size = 0;
+  /** The wave being traced, the next one, and the state of a position that waits for the next one. */
+  private wave: Wave;
+  private nextWave: Wave;
+  private next = EVEN;
+  private team = ALONE;
+
+  /** `cells` has room for the biggest layer. */
+  constructor(cells: Int32Array, predecessors: Predecessors, maxRemembered: number = MAX_REMEMBERED) {
+    this.cells = cells;
+    this.predecessors = predecessors;
+    this.amounts = new Amounts(cells.length);
+    const room = Math.min(cells.length, maxRemembered);
+    this.wave = new Wave(room);
+    this.nextWave = new Wave(room);
+  }
+
+  *solve(seeds: number, size: number, team: Team = ALONE): Generator<undefined, void> {
+    this.size = size;
+    this.team = team;
+    this.predecessors.begin(seeds);
+    yield* inChunks(size, team, (from, to) => this.collectAmounts(from, to));
+    for (let value = seeds; value > 0; value--) {
+      yield* inChunks(size, team, (from, to) => this.scan(value, from, to));
+      while (team.meet(this.nextWave.count > 0)) yield* this.trace(value);
+    }
+  }
+
+  /** Notes what moves that leave the layer win or lose. */
+  private collectAmounts(from: number, to: number): void {
+    const { cells, amounts } = this;
+    amounts.clear(from, to);
+    for (let position = from; position < to; position++) {
+      const value = valueOf(cells[position]!);
+      if (value !== NONE) amounts.add(position, value);
+    }
+  }
+
+  /** Settles positions that are worth `value` to one of the players because of a move that leaves the layer. */
+  private scan(value: number, from: number, to: number): void {
+    for (let first = from; first < to; first += BLOCK)
+      if (this.amounts.has(first, value)) this.scanBlock(value, first, Math.min(first + BLOCK, to));
+  }
+
+  private scanBlock(value: number, from: number, to: number): void {
+    const { cells } = this;
+    for (let position = from; position < to; position++) {
+      const cell = cells[position]!;
+      const best = valueOf(cell);
+      if (best !== value && best !== -value) continue;
+      const open = openOf(cell);
+      if (open < ODD && (best === value || open === 0)) this.settleOne(position, best, moveOf(cell));
+    }
+  }
+
+  /** Settles the positions that the last wave decides. At this point all of them are worth `value` or `-value`. */
+  private *trace(value: number): Generator<undefined, void> {
+    const { team } = this;
+    [this.wave, this.nextWave] = [this.nextWave, this.wave];
+    this.next = this.next === EVEN ? ODD : EVEN;
+    this.nextWave.clear();
+    const receive = (from: number, code: number): void => this.reach(from, code, value);
+    for (let isDone = false; !isDone;) {
+      const hasMore = team.meet(this.traceChunk(value));
+      team.receive(receive);
+      isDone = !hasMore;
+      // Nothing may be sent before all was received. After the last round, the threads meet anyway.
+      if (hasMore) team.meet(false);
+      yield;
+    }
+  }
+
+  /** Traces some of the waiting positions; returns whether there are more. */
+  private traceChunk(value: number): boolean {
+    for (let i = 0; i < CHUNK && this.team.hasRoom(); i++) {
+      const waiting = this.nextWaiting();
+      if (waiting < 0) return false;
+      this.cells[waiting >> 1]! |= DONE << OPEN;
+      this.traceOne(waiting >> 1, (waiting & 1) === 1, value);
+    }
+    return true;
+  }
+
+  /** The next position that waits in the current wave, as in {@link Wave}; -1 if there is none. */
+  private nextWaiting(): number {
+    const { wave, cells, size, team } = this;
+    if (wave.traced < wave.count) return wave.remembered[wave.traced++]!;
+    if (!wave.hasForgotten) return -1;
+    const state = this.next === EVEN ? ODD : EVEN;
+    while (wave.scanned < size) {
+      if (wave.scanned % CHUNK === 0 && ownerOf(wave.scanned, team) !== team.rank) wave.scanned += CHUNK;
+      else {
+        const position = wave.scanned++;
+        const cell = cells[position]!;
+        if (openOf(cell) === state) return waitingOf(position, valueOf(cell) > 0);
+      }
+    }
+    return -1;
+  }
+
+  /** Reaches the predecessors of a position. */
+  private traceOne(reached: number, wins: boolean, value: number): void {
+    const { predecessors, team } = this;
+    const count = predecessors.find(reached, wins);
+    const { froms, codes } = predecessors;
+    for (let i = 0; i < count; i++) {
+      const from = froms[i]!;
+      const code = codes[i]!;
+      const owner = ownerOf(from, team);
+      if (owner === team.rank) this.reach(from, code, value);
+      else team.send(owner, from, code);
+    }
+  }
+
+  /** Settles a position if the end of one of its moves decides it: that is worth `value` to the player who moves, or `-value`. */
+  private reach(from: number, code: number, value: number): void {
+    const { cells, predecessors } = this;
+    const cell = cells[from]!;
+    const move = code & ~WIN;
+    if (!predecessors.isInner(cell, move)) return;
+    const open = openOf(cell);
+    if (code >= WIN) {
+      if (open < ODD) this.settleOne(from, value, move);
+      else if (open === this.next && move < moveOf(cell))
+        cells[from] = (cell & ~(BYTE << MOVE)) | (move << MOVE);
+    } else if (open < ODD) {
+      if (open === 1 && valueOf(cell) <= -value) this.settleOne(from, -value, moveOf(cell));
+      else cells[from] = cell - (1 << OPEN);
+    }
+  }
+
+  private settleOne(position: number, value: number, move: number): void {
+    const inner = this.cells[position]! & (BYTE << INNER);
+    this.cells[position] = inner | (this.next << OPEN) | (move << MOVE) | (value & BYTE);
+    this.nextWave.push(position, value > 0);
+  }
+}
+
+/** Added to the code of a move if it wins. */
+export const WIN = 128;
+
+/** Finds the moves that lead to positions and stay in their layer. */
+export interface Predecessors {
+  /** The positions from which the moves found last are played. */
+  readonly froms: Int32Array;
+  /** The moves found last. {@link WIN} is added to those that win for the player who makes them. */
+  readonly codes: Uint8Array;
+  /** Starts the layer with this number of seeds. */
+  begin(seeds: number): void;
+  /**
+   * Finds the moves that may lead to a position, which the player to move there wins or loses. Returns the number of
+   * moves found.
+   */
+  find(position: number, wins: boolean): number;
+  /** Whether a move that was found is a move of the position with this cell, and stays in the layer. */
+  isInner(cell: number, move: number): boolean;
+}
+
+/** Settles the values of a layer when all moves of its positions are known. */
+export interface LayerSolver {
+  /** Settles the `size` positions of the layer with this number of seeds, the maximum value; yields after every chunk. */
+  solve(seeds: number, size: number, team?: Team): Generator<undefined, void>;
+}

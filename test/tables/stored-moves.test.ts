@@ -1,0 +1,25 @@
+// Moves that are stored to be taken back.
+import { expect, it } from 'vitest';
+import { WIN } from '../../src/tables/retrograde-analysis.ts';
+import { StoredMoves } from '../../src/tables/stored-moves.ts';
+
+it('finds all moves to a position, however many', () => {
+  const stored = new StoredMoves(2, 200);
+  for (const _ of stored.clear(200));
+  for (let from = 0; from < 150; from++) stored.add(from, from % 2, 7, from % 3 === 0);
+  stored.add(4, 1, 8, false);
+  // A position that is lost for its player is won by moves that pass the turn.
+  for (const wins of [false, true]) {
+    const count = stored.find(7, wins);
+    expect(count).toBe(150);
+    const found = Array.from({ length: count }, (_, i) => [stored.froms[i], stored.codes[i]]);
+    found.sort(([a], [b]) => a! - b!);
+    const expected = Array.from({ length: 150 }, (_, from) => {
+      const extraTurn = from % 3 === 0;
+      return [from, (from % 2) + (extraTurn === wins ? WIN : 0)];
+    });
+    expect(found).toEqual(expected);
+  }
+  expect(stored.find(8, true)).toBe(1);
+  expect(stored.find(9, true)).toBe(0);
+});

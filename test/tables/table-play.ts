@@ -1,0 +1,61 @@
+// Plays the moves of a tablebase from random positions.
+import type { GameState, Move, Rules } from 'mancala-rules';
+import { createTablebase, type Tablebase } from 'mancala-rules/tables';
+import { given, margin } from './table-rules.ts';
+
+/** Pseudorandom numbers below `n`, the same on every run. */
+const dice = (): ((n: number) => number) => {
+  let state = 7;
+  return (n) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return (state >>> 8) % n;
+  };
+};
+const roll = dice();
+
+/** A random state with 1 to `maxSeeds` seeds in play, which may be finished. */
+export const anyState = (rules: Rules, maxSeeds: number): GameState => {
+  const pits = new Array<number>(2 * rules.options.pits).fill(0);
+  for (let seeds = 1 + roll(maxSeeds); seeds > 0; seeds -= 1) pits[roll(pits.length)]! += 1;
+  return given(rules, pits, roll(2) === 0 ? 'south' : 'north');
+};
+
+/** More plies than any game here needs to collect its value. */
+const MAX_PLIES = 400;
+
+/**
+ * Plays until the game is over or the player to move has collected the value of the table; with a value of 0 or less, for
+ * `MAX_PLIES`. Returns a message if the player gets less than the value, or null.
+ */
+function playOut(table: Tablebase, start: GameState, reply: (state: GameState) => Move): string | null {
+  const { rules } = table;
+  const player = start.turn;
+  const promised = table.value(start);
+  let state = start;
+  for (let ply = 0; ply < MAX_PLIES; ply += 1) {
+    const remaining = table.value(state) * (state.turn === player ? 1 : -1);
+    if (margin(state, player) - margin(start, player) + remaining < promised)
+      return `${JSON.stringify(start)}: less than ${promised} after ${ply} plies`;
+    if (rules.legalMoves(state).length === 0 || (promised > 0 && remaining <= 0)) return null;
+    state = rules.apply(state, state.turn === player ? table.best(state) : reply(state));
+  }
+  return promised > 0 ? `${JSON.stringify(start)}: no ${promised} yet` : null;
+}
+
+/** Plays games with a table against itself and against random moves; returns messages for those that miss its values. */
+export async function brokenPromises(rules: Rules, seeds: number, times: number): Promise<string[]> {
+  const table = await createTablebase(rules, { seeds });
+  const failures: string[] = [];
+  for (let i = 0; i < times; i += 1) {
+    const start = anyState(rules, seeds);
+    const random = (state: GameState): Move => {
+      const moves = rules.legalMoves(state);
+      return moves[roll(moves.length)]!;
+    };
+    for (const reply of [table.best, random]) {
+      const failure = playOut(table, start, reply);
+      if (failure !== null) failures.push(failure);
+    }
+  }
+  return failures;
+}
