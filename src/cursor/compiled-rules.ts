@@ -70,10 +70,7 @@ export class CompiledRules {
       const sowTable = new SowTable(layout, steps, this.maxSeeds, list);
       found = { marks, sowTable, captures: new CaptureCache(layout, steps.sowing?.choices ?? 1) };
       // The oldest tables are dropped.
-      for (const old of tables.size < MAX_TABLES ? [] : tables.keys()) {
-        tables.delete(old);
-        break;
-      }
+      if (tables.size >= MAX_TABLES) tables.delete(tables.keys().next().value!);
       tables.set(marks, found);
     }
     return found;

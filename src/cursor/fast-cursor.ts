@@ -10,10 +10,10 @@ import type { Sowing } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { Cursor } from './cursor.ts';
-import { LegalMoves, type Moves } from './legal-moves.ts';
+import { LegalMoves } from './legal-moves.ts';
 import { MoveMaker } from './move-maker.ts';
-import { PositionStack } from './position-stack.ts';
-import { Thresholds } from './thresholds.ts';
+import { PositionStack, type Moves } from './position-stack.ts';
+import { endGuards, quickChecks } from './thresholds.ts';
 
 /** The status of a game: running, over, or pending, if the endings have not been checked since the last move. */
 const RUNNING = 0;
@@ -35,11 +35,12 @@ export class FastCursor implements Cursor, EndingTrial {
   readonly legal: LegalMoves;
   private readonly endings: Steps['endings'];
   private readonly checks: readonly (() => boolean)[];
-  private readonly thresholds: Thresholds;
+  private readonly quickChecks: readonly (() => boolean)[];
   private readonly size: number;
   private readonly packing: number;
-  /** Added to the sums and stores of a position in bytes, it changes the guard bits if an ending may hold. */
-  private endGuard = 0;
+  /** Added to the sums and stores of a position, they change the guard bits if an ending may hold. */
+  private sumsGuard = 0;
+  private storesGuard = 0;
   private status = RUNNING;
   private end: Outcome | null = null;
 
@@ -54,7 +55,7 @@ export class FastCursor implements Cursor, EndingTrial {
     this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
     this.maker = new MoveMaker(rules, this.stack);
-    this.thresholds = new Thresholds(steps.endings, this.stack);
+    this.quickChecks = quickChecks(steps.endings, this.stack);
     this.legal = new LegalMoves(steps, this.stack, this.maker);
     this.endings = steps.endings;
     this.checks = checksOf(steps.endings, this.stack, this);
@@ -148,7 +149,7 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   canMove(): boolean {
-    return this.status === RUNNING && this.legal.count() > 0;
+    return this.status === RUNNING && this.legal.any();
   }
 
   mayCapture(move: Move): boolean {
@@ -211,7 +212,10 @@ export class FastCursor implements Cursor, EndingTrial {
     const { pits, stores, turn, quietMoves, outcome, marks } = state;
     const total = totalSeeds(state);
     this.stack.load(pits, stores, turn, quietMoves, total, this.marksOf(marks));
-    this.endGuard = this.thresholds.endGuard(total);
+    const { packing } = this;
+    const { row, store } = endGuards(this.endings, total, packing === 3 ? 0x80 : 0x8000);
+    this.storesGuard = store * 0x10001;
+    this.sumsGuard = packing === 3 ? (row * 0x101 + store * 0x1010000) | 0 : row * 0x10001;
     this.end = outcome && Object.freeze({ ...outcome });
     this.status = outcome ? OVER : RUNNING;
   }
@@ -219,22 +223,27 @@ export class FastCursor implements Cursor, EndingTrial {
   /** Whether the game is over. A position stays pending if that depends only on its legal moves. */
   isOver(): boolean {
     if (this.status === RUNNING) return false;
-    if (this.status === PENDING && this.packing === 3) {
+    if (this.status === PENDING) {
       // Compares all sums and stores at once: usually no ending can hold.
       const { halves, at } = this.stack;
-      if ((((halves[at << 1]! + this.endGuard) ^ 0x8080) & 0x80808080) === 0) return false;
+      const sums = halves[at << 1]! + this.sumsGuard;
+      if (this.packing === 3) {
+        if (((sums ^ 0x8080) & 0x80808080) === 0) return false;
+      } else if (this.packing === 2 && (~sums & 0x80008000) === 0) {
+        if (((halves[(at + 1) << 1]! + this.storesGuard) & 0x80008000) === 0) return false;
+      }
     }
     return this.isEnded();
   }
 
   private isEnded(): boolean {
-    if (this.status === PENDING && this.thresholds.mayHold()) this.askEndings();
+    if (this.status === PENDING && this.quickChecks.some((mayHold) => mayHold())) this.askEndings();
     return this.status === OVER;
   }
 
   /** Decides whether a pending position is over. */
   private resolveStatus(): void {
-    if (this.thresholds.mayHold() || this.legal.count() === 0) this.askEndings();
+    if (this.quickChecks.some((mayHold) => mayHold()) || !this.legal.any()) this.askEndings();
     else this.status = RUNNING;
   }
 

@@ -4,9 +4,7 @@ import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { NORTH } from './layout.ts';
-import type { PositionStack } from './position-stack.ts';
-
-export type Moves = Move[] | Uint8Array | Int32Array;
+import type { Moves, PositionStack } from './position-stack.ts';
 
 /** Pits in a word of bytes. */
 const PITS = 6;
@@ -17,22 +15,6 @@ const filled = (four: number): number =>
 
 /** The lowest bit of each byte, side by side. */
 const gather = (four: number): number => Math.imul(four, 0x01020408) >>> 24;
-
-/** Writes the moves of the non-empty pits of a row and returns their number, for any layout and any choices. */
-const fillFromCells = (into: Moves, stack: PositionStack, isNorth: number, choices: number): number => {
-  const { counts, at } = stack;
-  const { packing, pits, offsets } = stack.layout;
-  const from = at << packing;
-  const first = isNorth * pits;
-  let count = 0;
-  for (let choice = 0; choice < choices; choice++) {
-    const added = 2 * pits * choice;
-    for (let pit = first; pit < first + pits; pit++) {
-      if (counts[from + offsets[pit]!] !== 0) into[count++] = pit + added;
-    }
-  }
-  return count;
-};
 
 /** The legal moves of the topmost position of a stack, which must be running. */
 export class LegalMoves {
@@ -84,7 +66,7 @@ export class LegalMoves {
     const theirs = counts[(at << this.packing) + (isNorth === 0 ? this.northSum : this.southSum)]!;
     if (theirs <= this.maxForbiddingRow && !withoutRules && this.mayForbid(isNorth))
       return this.fillAllowed(into, theirs);
-    if (this.packing !== 3 || this.choices > 1) return fillFromCells(into, this.stack, isNorth, this.choices);
+    if (this.packing !== 3 || this.choices > 1) return this.stack.fillCandidates(into, this.choices);
     const row = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
     let last = isNorth * this.pits + 31;
     let count = 0;
@@ -116,6 +98,14 @@ export class LegalMoves {
       bytes += filled(halves[i]!) + filled(halves[i + 1]! & 0xffff);
     }
     return this.choices * (Math.imul(bytes, 0x01010101) >>> 24);
+  }
+
+  /** Whether there is a legal move. */
+  any(): boolean {
+    const { counted } = this;
+    const all = this.fill(counted, true);
+    for (let i = 0; i < all; i++) if (this.allows(counted[i]!)) return true;
+    return false;
   }
 
   /** Whether no rule forbids a move. */

@@ -78,7 +78,10 @@ export class MoveMaker implements LegalityTrial {
 
   /** Goes on after the first lap, which has been sown in the position above the topmost one. */
   private resolve(move: Move, landed: number): End | null {
-    const { stack, size, pits, moves } = this;
+    const { stack, captures, stride, pits, moves } = this;
+    const above = stack.at + this.size;
+    const own = move - (move % this.pitCount);
+    const isSouth = move - own < pits;
     let lapId = move;
     let from = stack.at;
     let last = landed;
@@ -86,12 +89,11 @@ export class MoveMaker implements LegalityTrial {
       if (last === NO_ROW) return this.prepare(lapId, from) ? this.make(move) : this.makeByEngine(move);
       const leaf = this.findLeaf(move, last);
       if (leaf === UNKNOWN) return this.learnEffect(move, last).make(move);
-      const captured = this.captures.halves[2 * leaf * this.stride]!;
+      const captured = captures.halves[2 * leaf * stride]!;
       if (captured > LIFT) return captured < 0 ? this.makeByEngine(move) : this.capture(move, leaf);
       const pit = LIFT - captured;
-      const own = move - (move % this.pitCount);
-      lapId = pit + own + (pit < pits === move - own < pits ? 0 : moves);
-      from = stack.at + size;
+      lapId = pit + own + (pit < pits === isSouth ? 0 : moves);
+      from = above;
       stack.copyMeta(from);
       last = this.sow(lapId, from);
       if (last === NO_CAPTURE) {
@@ -121,7 +123,9 @@ export class MoveMaker implements LegalityTrial {
   }
 
   candidates(): Move[] {
-    return this.stack.candidates(this.moves);
+    const moves: Move[] = [];
+    this.stack.fillCandidates(moves, this.moves / this.pitCount);
+    return moves;
   }
   mayCapture(move: Move): boolean {
     if (this.sowsInLaps) return true;
@@ -183,7 +187,8 @@ export class MoveMaker implements LegalityTrial {
     const { rows, size, stack, tables } = this;
     const { at, words } = stack;
     for (let i = 3; i < size; i++) words[at + size + i] = words[from + i]! + rows[row + 1 + i]!;
-    if (stack.layout.markWord < 0) return true;
+    // The tables stay valid in later laps: the engine plays those that mark pits or are variable.
+    if (stack.layout.markWord < 0 || from !== at) return true;
     if (tables.sowTable.takes[row / this.stride] === 1) stack.clearQuietMoves(at + size);
     return areTablesFor(tables, stack);
   }

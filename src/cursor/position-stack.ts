@@ -8,6 +8,9 @@ import type { MarkSets } from './mark-sets.ts';
 /** The maximum number of positions: the quiet moves of the last one must fit in those bits. */
 const MAX_POSITIONS = 2 ** 18;
 
+/** A list to write moves to. */
+export type Moves = Move[] | Uint8Array | Int32Array;
+
 type Counts = Uint8Array | Uint16Array | Int32Array;
 const COUNTS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
 
@@ -110,15 +113,18 @@ export class PositionStack implements PlayBoard {
     return list;
   }
 
-  /** The moves of the non-empty pits of the player to move, among the first `moves` moves. */
-  candidates(moves: number): Move[] {
-    const { pits } = this;
+  /** Writes the moves of the non-empty pits of the player to move, with all their choices, and returns their number. */
+  fillCandidates(into: Moves, choices: number): number {
+    const { counts, layout, pits } = this;
+    const from = this.at << layout.packing;
     const first = this.turn === 'south' ? 0 : pits;
-    const found: Move[] = [];
-    for (let added = 0; added < moves; added += 2 * pits) {
-      for (let pit = first; pit < first + pits; pit++) if (this.seeds(pit) !== 0) found.push(pit + added);
+    let count = 0;
+    for (let added = 0; added < 2 * pits * choices; added += 2 * pits) {
+      for (let pit = first; pit < first + pits; pit++) {
+        if (counts[from + layout.offsets[pit]!] !== 0) into[count++] = pit + added;
+      }
     }
-    return found;
+    return count;
   }
 
   /** Clears the stack and sets up one position of a game with `total` seeds. */
@@ -134,7 +140,9 @@ export class PositionStack implements PlayBoard {
     this.at = 0;
     this.total = total;
     words.fill(EMPTY, 0, layout.size);
-    this.fill(pits, stores);
+    for (let pit = 0; pit < 2 * this.pits; pit++) layout.add(words, 0, pit, pits[pit]!);
+    layout.add(words, 0, 2 * this.pits, stores.south);
+    layout.add(words, 0, 2 * this.pits + 1, stores.north);
     this.marks = marks;
     this.setMeta(turn === 'south' ? 0 : NORTH);
     this.firstQuietMoves = quietMoves;
@@ -199,12 +207,14 @@ export class PositionStack implements PlayBoard {
 
   /** Keeps a copy of the topmost position above it, until a move is played. */
   save(): void {
-    this.copy(this.at, this.at + this.layout.size);
+    const { at, layout, words } = this;
+    words.copyWithin(at + layout.size, at, at + layout.size);
   }
 
   /** Restores the copy. */
   restore(): void {
-    this.copy(this.at + this.layout.size, this.at);
+    const { at, layout, words } = this;
+    words.copyWithin(at, at + layout.size, at + 2 * layout.size);
   }
 
   /**
@@ -224,24 +234,12 @@ export class PositionStack implements PlayBoard {
     this.useMemory();
   }
 
-  private copy(from: number, to: number): void {
-    const { words, layout } = this;
-    for (let i = 0; i < layout.size; i++) words[to + i] = words[from + i]!;
-  }
-
   private useMemory(): void {
     const { buffer, length } = this.words;
     const { packing, size } = this.layout;
     this.counts = new COUNTS[packing](buffer as ArrayBuffer);
     this.halves = new Int32Array(buffer);
     this.limit = length - 3 * size;
-  }
-
-  private fill(pits: ArrayLike<number>, stores: ByPlayer<number>): void {
-    const { layout, words, at } = this;
-    for (let pit = 0; pit < 2 * this.pits; pit++) layout.add(words, at, pit, pits[pit]!);
-    layout.add(words, at, 2 * this.pits, stores.south);
-    layout.add(words, at, 2 * this.pits + 1, stores.north);
   }
 
   private setMeta(meta: number): void {

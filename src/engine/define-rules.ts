@@ -100,7 +100,7 @@ const withOptions = <O extends BoardOptions>(
       const engine = load(borrow(), state);
       assertLegal(engine, state, move);
       // Turns -0 into 0.
-      engine.move(move + 0);
+      engine.finish(engine.playMove(move + 0));
       idle = engine;
       return (engine.lastState = fromBoard(engine.board, engine.board.outcome));
     },

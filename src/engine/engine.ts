@@ -51,11 +51,6 @@ export class Engine implements MoveTrial {
     this.captured = new Int32Array(2 * pits);
   }
 
-  /** Plays a legal move, and ends the game if it is over. */
-  move(move: Move): void {
-    this.finish(this.playMove(move));
-  }
-
   /**
    * Plays a legal move without checking endings: laps of sowing and capturing, until no pit is lifted again; then the
    * turn passes. Returns how the move ends the game by itself, if it does.

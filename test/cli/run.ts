@@ -133,7 +133,11 @@ export const runCommand = async (
   const finished = fake.run(args);
   void during(fake);
   const code = await finished;
-  for (const output of outputs) await new Promise((resolve) => output.end(resolve));
+  for (const output of outputs) {
+    // A process that has left does nothing more; this one may still write.
+    output.removeAllListeners('error').on('error', () => undefined);
+    await new Promise((resolve) => output.end(resolve));
+  }
   return { code, out, err };
 };
 
