@@ -50,7 +50,10 @@ export const effectOf = (engine: Engine, last: number, choice: number): LapEffec
   };
 };
 
-/** Decision trees: each node reads a cell, under any number that its owner gives the cell, and has an entry for each number of seeds there. */
+/**
+ * Decision trees: each node reads a cell and has an entry for each number of seeds there. What the numbers of the cells mean
+ * is up to the owner of the trees.
+ */
 export class EffectTree {
   /** The root entries, then nodes: the cell, then its entries. An entry is a node, `-leaf`, or 0 if it is unknown. */
   entries: Int32Array;

@@ -75,7 +75,7 @@ export class SowTable {
     const last = engine.sowLap(origin, choice, tracker, (event, cell) => {
       // A position has no room for other cells; `checkRules` reports rules that sow them.
       if (!(cell in cells))
-        throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}.`);
+        throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}`);
       if (event !== 'capture') return;
       takes = true;
       const emptied = layout.offsets[cell]!;

@@ -8,7 +8,7 @@ import type { Move, Player } from '../model/types.ts';
 const checkPit = (rules: Rules, pit: number, what = 'pit', choices = 1): void => {
   const last = 2 * rules.options.pits * choices - 1;
   if (!Number.isInteger(pit) || pit < 0 || pit > last) {
-    throw new RangeError(`A ${what} is a whole number from 0 to ${last}, not ${show(pit)}.`);
+    throw new RangeError(`${what}: expected a whole number from 0 to ${last}, got ${show(pit)}`);
   }
 };
 

@@ -166,12 +166,14 @@ export interface PlayBoard extends Board {
 export interface LapCode {
   /** How a move whose laps repeat forever ends the game. */
   readonly endless: Pick<Ending, 'reason' | 'collects'>;
-  /** Begins a move of several laps. Returns a function that is called before each further lap with the pit that is lifted: whether
-   * the laps repeat forever. The board is then as before the move. */
+  /**
+   * Begins a move of several laps. Returns a function that is called before each further lap with the pit that is lifted:
+   * whether the laps repeat forever. The board is then as before the move.
+   */
   watchLaps(board: PlayBoard): (pit: number) => boolean;
   /** Marks a pit for the mover, if the rules say so. They read `view`, which shows the board. */
   mark(sowing: SowingRules, board: PlayBoard, pit: number, view: Board, watcher?: Watcher): void;
-  /** Does what `stuck` says for the player to move, who has no legal move. */
+  /** Applies `stuck` to the player to move, who has no legal move. */
   unstick(board: PlayBoard, stuck: NonNullable<SowingRules['stuck']>, watcher?: Watcher): void;
   /** The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */
   normalizeMarks(marks: unknown, size: number): readonly Mark[];

@@ -170,7 +170,7 @@ export const allRulesets: readonly Rules[] = /* @__PURE__ */ Object.freeze<Rules
  */
 export const rulesetById = <K extends RulesetId>(id: K): RulesetsById[K] => {
   if (typeof id !== 'string' || !Object.hasOwn(byId, id)) {
-    throw new RangeError(`There is no ruleset ${show(id)}; there are ${Object.keys(byId).join(', ')}.`);
+    throw new RangeError(`id: expected ${Object.keys(byId).join(', ')}, got ${show(id)}`);
   }
   return byId[id];
 };

@@ -131,7 +131,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
   const indexOf = (state: GameState): number => {
     const seeds = inPlay(state);
     if (seeds > maxInPlay)
-      throw new RangeError(`The table has positions with up to ${maxInPlay} seeds, not ${seeds}.`);
+      throw new RangeError(`state: expected at most ${maxInPlay} seeds in play, got ${seeds}`);
     return index.indexOf({ turn: state.turn, seeds: (pit) => state.pits[pit]! });
   };
 
@@ -157,9 +157,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
     },
     counts(seeds) {
       if (!isCount(seeds) || seeds > maxInPlay)
-        throw new RangeError(
-          `The table has positions with 0 to ${maxInPlay} seeds, not with ${show(seeds)}.`,
-        );
+        throw new RangeError(`seeds: expected a whole number from 0 to ${maxInPlay}, got ${show(seeds)}`);
       const counts = new Map<number, number>();
       const end = index.start(seeds + 1);
       for (let i = index.start(seeds); i < end; i++) {

@@ -13,12 +13,19 @@ import { captures, extraTurns } from './own-steps.ts';
 const next = (pits: number, pit: number, choice: number): number =>
   (pit + (choice ? 2 * pits - 1 : 1)) % (2 * pits);
 
-/** Around the board in the direction of the choice, past every second pit that the opponent has marked. */
-const route: Route = ({ pits, mover, choice, marks }, cell) => {
-  const pit = next(pits, cell, choice);
-  const isPassed = pit % 2 === 0 && (marks[pit] ?? mover) !== mover;
-  return isPassed ? next(pits, pit, choice) : pit;
-};
+/**
+ * Around the board in the direction of the choice, past every second pit that the opponent has marked; counterclockwise
+ * also through the mover's store, if `sowsStore`.
+ */
+const routeOf =
+  (sowsStore: boolean): Route =>
+  ({ pits, mover, choice, marks }, cell) => {
+    const lastPit = mover === 'south' ? pits - 1 : 2 * pits - 1;
+    if (sowsStore && choice === 0 && cell === lastPit) return 2 * pits + (mover === 'south' ? 0 : 1);
+    const pit = next(pits, cell < 2 * pits ? cell : lastPit, choice);
+    const isPassed = pit % 2 === 0 && (marks[pit] ?? mover) !== mover;
+    return isPassed ? next(pits, pit, choice) : pit;
+  };
 
 const lifts: readonly SowingRules['lifts'][] = [
   undefined,
@@ -52,6 +59,7 @@ const recipes = fc.record({
   passing: fc.constantFrom(...passing),
   makes: fc.constantFrom(...makes),
   choices: fc.constantFrom(1, 1, 2),
+  sowsStore: fc.boolean(),
   before: fc.boolean(),
   capture: fc.constantFrom(...Object.keys(captures)),
   extraTurn: fc.constantFrom(undefined, undefined, ...Object.keys(extraTurns)),
@@ -68,7 +76,7 @@ const rulesOf = (recipe: Recipe): Rules =>
     defaults: { pits: recipe.pits, seeds: recipe.seeds, first: 'south' },
     depends: ['stores', 'quietMoves'],
     steps: () => ({
-      route,
+      route: routeOf(recipe.sowsStore),
       capture: captures[recipe.capture]!(true),
       sowing: sowing({
         choices: recipe.choices,

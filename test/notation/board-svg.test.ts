@@ -273,7 +273,7 @@ describe('invalid options', () => {
 
   it('the message names the invalid pit', () => {
     expect(() => boardSvg(wari, state, { highlight: [12] })).toThrow(
-      'A pit is a whole number from 0 to 11, not 12.',
+      'pit: expected a whole number from 0 to 11, got 12',
     );
   });
 

@@ -48,7 +48,7 @@ describe('a table', async () => {
 
   it('throws for positions that it does not contain', () => {
     expect(() => table.value(small.initialState())).toThrow(
-      new RangeError('The table has positions with up to 5 seeds, not 12.'),
+      new RangeError('state: expected at most 5 seeds in play, got 12'),
     );
     expect(() => table.value(wari.initialState())).toThrow(InvalidStateError);
     expect(() => table.value(resign(wari.initialState(), 'south'))).toThrow(InvalidStateError);

@@ -1,4 +1,4 @@
-// Laps that repeat the pits are not endless while they still make marks.
+// Laps that repeat the pits are not endless while they still make marks, and endless moves are no grand slams.
 import { createCursor, defineRules, kalah, sowing, type Board } from 'mancala-rules';
 import { expect, it } from 'vitest';
 
@@ -30,4 +30,28 @@ it('an endless move repeats its marks, too', () => {
   const cursor = createCursor(rules, state);
   cursor.play(3);
   expect(cursor.state()).toEqual(next);
+});
+
+it('an endless move is no grand slam, because it is taken back', () => {
+  const rules = defineRules({
+    ...kalah.spec,
+    id: 'endlessSlam',
+    steps: (options) => ({
+      ...kalah.spec.steps(options),
+      // Two pits of a row, round and round.
+      route: ({ pits }, cell) => (cell < pits ? 0 : pits) + ((cell + 1) % pits),
+      sowing: sowing({ lifts: (_, last) => last }),
+      capture: {
+        pits(_, _last, taken) {
+          taken[0] = 2;
+          return 1;
+        },
+      },
+      slam: { legality: { when: 'grand-slam', forbids: () => 'grand-slam' } },
+    }),
+  }).with({ pits: 2, seeds: 1 });
+  const state = rules.stateFrom({ pits: [1, 1, 1, 0], removed: 1 });
+  expect(rules.legalMoves(state)).toEqual([0, 1]);
+  expect(rules.apply(state, 0).outcome?.reason).toBe('endless');
+  expect(createCursor(rules, state).legalMoves()).toEqual([0, 1]);
 });
