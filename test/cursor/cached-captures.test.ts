@@ -67,6 +67,30 @@ it('asks a step again that reads more pits after some quiet moves than after oth
   }
 });
 
+it('asks a step again that reads one pit after some quiet moves and another one after more', () => {
+  const rules = rulesOf(2, 4, {
+    capture: {
+      pits(board, last, taken) {
+        if (board.seeds(board.quietMoves < 2 ? 0 : 3) > 1) return 0;
+        taken[0] = last;
+        return 1;
+      },
+    },
+  });
+  for (const position of [
+    { pits: [2, 1, 3, 0], removed: 10 },
+    { pits: [2, 1, 3, 1], quietMoves: 5, removed: 9 },
+    { pits: [0, 1, 3, 2], removed: 10 },
+    { pits: [0, 1, 3, 2], quietMoves: 5, removed: 10 },
+    { pits: [1, 1, 3, 0], quietMoves: 5, removed: 11 },
+  ]) {
+    const state = rules.stateFrom(position);
+    const cursor = createCursor(rules, state);
+    cursor.play(1);
+    expect(cursor.state()).toEqual(rules.apply(state, 1));
+  }
+});
+
 it('asks a step each time whose other reads follow from a pit', () => {
   const rules = rulesOf(2, 4, {
     capture: {
