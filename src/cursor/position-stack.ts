@@ -226,7 +226,9 @@ export class PositionStack implements PlayBoard {
     const longer = 2 * this.words.length;
     if (longer > MAX_POSITIONS * this.layout.size) {
       const moves = this.at / this.layout.size;
-      throw new RangeError(`play: expected at most ${moves} moves to undo; set the cursor up again with load`);
+      throw new RangeError(
+        `play: expected at most ${moves} moves to undo; set the cursor up again with load`,
+      );
     }
     const words = new Float64Array(longer);
     words.set(this.words);

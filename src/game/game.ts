@@ -242,7 +242,8 @@ export class Game {
    */
   goTo(ply: number): Game {
     const [link, undone] = moveTo(ply, this.#link, this.#undone);
-    if (link.ply !== ply) throw new RangeError(`ply: expected the number of a step of this game, got ${show(ply)}`);
+    if (link.ply !== ply)
+      throw new RangeError(`ply: expected the number of a step of this game, got ${show(ply)}`);
     return this.#at(link, undone);
   }
 

@@ -132,7 +132,7 @@ describe('moves to undo', () => {
 
   it('the message says how many', () => {
     const cursor = createCursor(captureTo25, circling(captureTo25));
-    expect(String(fill(cursor))).toContain(`holds ${cursor.ply} moves`);
+    expect(String(fill(cursor))).toContain(`at most ${cursor.ply} moves`);
   });
 
   // Memory doubles from room for 64 positions on. The legality rules of wari play moves, which needs memory as well.
