@@ -30,11 +30,11 @@ for (const rules of allRulesets) {
   const saved = Game.fromJSON(JSON.parse(JSON.stringify(game)), rules);
   expect(`${rules.id} as JSON`, saved.state, game.state);
   const read = parseRecords(formatRecord(game), { rulesets: [rules] });
-  expect(`${rules.id} as a record`, read.ok && read.value[0]?.game.moves, game.moves);
+  expect(`${rules.id} as a record`, read.ok && read.value[0]?.game.history, game.history);
   // In Ba-awa the last seeds go to the player who began, so a mirrored game can end differently.
   const mirror = rules.id !== 'baAwa';
   expect(`checkRules of ${rules.id}`, checkRules(rules, { games: 5, mirror }).failures, []);
-  console.log(rules.id, game.moves.length, JSON.stringify(game.state));
+  console.log(rules.id, game.history.length, JSON.stringify(game.state));
 }
 
 expect('perft of oware', perft(oware, oware.initialState(), 4), 1014);

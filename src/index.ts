@@ -9,7 +9,7 @@ export { createCursor } from './cursor/create-cursor.ts';
 export { defineRules } from './engine/define-rules.ts';
 export { agree, forfeit, resign } from './game/end-game.ts';
 export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './model/errors.ts';
-export { Game } from './game/game.ts';
+export { Game, type GameOutcome } from './game/game.ts';
 export type { GameOptions } from './game/repetition.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
 export type { GameEnd } from './game/history.ts';

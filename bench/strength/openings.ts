@@ -23,7 +23,7 @@ export const evenOpenings = async (rules: Rules, count: number): Promise<readonl
     const opening = { plies: PLIES, seed };
     const stopped = { games: 1, openings: opening, maxPlies: PLIES };
     const { games } = await playMatch(rules, randomBot(1), randomBot(1), stopped);
-    const state = games[0]!.game.moves.reduce((at, move) => rules.apply(at, move), rules.initialState());
+    const state = games[0]!.game.history.reduce((at, move) => rules.apply(at, move), rules.initialState());
     const key = positionKey(state);
     if (seen.has(key)) continue;
     seen.add(key);

@@ -9,9 +9,9 @@ console.log(ok ? `${games} games, ${positions} positions: all is well` : failure
 
 console.log(`\n${formatBoard(evens, evens.initialState())}`);
 const { state } = await playGame(evens, greedyBot(), greedyBot(), {
-  onMove({ state, moves, states }) {
+  onMove({ state, states, lastMove }) {
     const mover = states.at(-2)?.turn;
-    console.log(`\n${mover} plays ${formatMove(evens, moves.at(-1) ?? NaN)}`);
+    console.log(`\n${mover} plays ${formatMove(evens, lastMove ?? NaN)}`);
     console.log(formatBoard(evens, state));
   },
 });

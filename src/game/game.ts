@@ -12,14 +12,32 @@ import {
   occurrencesOf,
   startAt,
   turnsOf,
-  type GameEnd,
   type Link,
   type Turn,
   type Undone,
 } from './history.ts';
 import { readGame, saveGame, type SavedGame } from './saved-game.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { ByPlayer, GameState, Move, Player, Position } from '../model/types.ts';
+import type { ByPlayer, GameState, Move, Outcome, Player, Position } from '../model/types.ts';
+
+/**
+ * How a game ended: the outcome of its last state, and what the players decided.
+ *
+ * @example
+ * ```ts
+ * import { Game, kalah, type GameOutcome } from 'mancala-rules';
+ *
+ * const describe = ({ reason, player }: GameOutcome): string => (player ? `${reason} of ${player}` : reason);
+ * const { outcome } = Game.start(kalah).play(3).resign('south');
+ * outcome && describe(outcome); // => 'resignation of south'
+ * ```
+ */
+export interface GameOutcome extends Outcome {
+  /** The player who resigned or forfeited the game. */
+  readonly player?: Player;
+  /** How many of the seeds in play each player got by agreement. */
+  readonly share?: ByPlayer<number>;
+}
 
 /**
  * A game with its history, for any ruleset: play, undo, save, resign. Games are immutable, so every method returns a
@@ -30,9 +48,10 @@ import type { ByPlayer, GameState, Move, Player, Position } from '../model/types
  * import { Game, kalah } from 'mancala-rules';
  *
  * const game = Game.start(kalah).play(2).play(5).play(8);
- * game.turns; // => [{ player: 'south', moves: [2, 5] }, { player: 'north', moves: [8] }]
- * game.undo().moves; // => [2, 5]
- * game.resign('south').state.outcome; // => { winner: 'north', reason: 'resignation' }
+ * game.turn; // => 'south'
+ * game.legalMoves; // => [0, 1, 3, 4]
+ * game.undo().history; // => [2, 5]
+ * game.resign('south').outcome; // => { winner: 'north', reason: 'resignation', player: 'south' }
  * ```
  */
 export class Game {
@@ -46,8 +65,14 @@ export class Game {
   readonly repetition: number | null;
   readonly #link: Link;
   readonly #undone: Undone | null;
-  /** Lists that are created on first access. */
-  readonly #lists: { moves?: readonly Move[]; states?: readonly GameState[]; turns?: readonly Turn[] } = {};
+  /** Values that are created on first access. */
+  readonly #cache: {
+    legalMoves?: readonly Move[];
+    history?: readonly Move[];
+    states?: readonly GameState[];
+    turns?: readonly Turn[];
+    outcome?: GameOutcome | null;
+  } = {};
 
   private constructor(rules: Rules, repetition: number | null, link: Link, undone: Undone | null) {
     this.rules = rules;
@@ -107,7 +132,7 @@ export class Game {
    * ```ts
    * import { Game, oware } from 'mancala-rules';
    * const saved = JSON.stringify(Game.start(oware).play(2).play(8));
-   * Game.fromJSON(JSON.parse(saved), oware).moves; // => [2, 8]
+   * Game.fromJSON(JSON.parse(saved), oware).history; // => [2, 8]
    * ```
    */
   static fromJSON(json: unknown, rules: Rules, options: GameOptions = {}): Game {
@@ -115,24 +140,55 @@ export class Game {
     return new Game(saved.rules, saved.repetition, saved.last, null).goTo(saved.ply);
   }
 
+  /** The player to move. After the end, the player who would move. */
+  get turn(): Player {
+    return this.state.turn;
+  }
+
+  /** The legal moves, in ascending order; empty if and only if the game is over. */
+  get legalMoves(): readonly Move[] {
+    return (this.#cache.legalMoves ??= Object.freeze(this.rules.legalMoves(this.state)));
+  }
+
+  /**
+   * Whether a move is legal now.
+   * @param move - any value
+   * @returns true if `play` accepts the move
+   */
+  isLegal(move: Move): boolean {
+    return this.rules.isLegal(this.state, move);
+  }
+
+  /** Whether the game is over. */
+  get isOver(): boolean {
+    return this.state.outcome !== null;
+  }
+
+  /** How the game ended: by a move, or by what the players decided; null while it goes on. */
+  get outcome(): GameOutcome | null {
+    const { outcome } = this.state;
+    return (this.#cache.outcome ??= outcome && Object.freeze({ ...outcome, ...endOf(this.#link) }));
+  }
+
   /** The moves from the start to the current state. */
-  get moves(): readonly Move[] {
-    return (this.#lists.moves ??= Object.freeze(movesOf(lineTo(this.#link))));
+  get history(): readonly Move[] {
+    return (this.#cache.history ??= Object.freeze(movesOf(lineTo(this.#link))));
+  }
+
+  /** The move that led to the current state; null at the start, and after an end that is not a move. */
+  get lastMove(): Move | null {
+    const { step } = this.#link;
+    return typeof step === 'number' ? step : null;
   }
 
   /** The states from the start to the current one: `states[i]` is the state after `i` steps. */
   get states(): readonly GameState[] {
-    return (this.#lists.states ??= Object.freeze(lineTo(this.#link).map(({ state }) => state)));
+    return (this.#cache.states ??= Object.freeze(lineTo(this.#link).map(({ state }) => state)));
   }
 
   /** The moves from the start to the current state, grouped by turn: consecutive moves of one player are one turn. */
   get turns(): readonly Turn[] {
-    return (this.#lists.turns ??= Object.freeze(turnsOf(lineTo(this.#link))));
-  }
-
-  /** The end of the game if it is not a move; null if the game is not over or a move ended it. */
-  get end(): GameEnd | null {
-    return endOf(this.#link);
+    return (this.#cache.turns ??= Object.freeze(turnsOf(lineTo(this.#link))));
   }
 
   /** Whether there is a step to undo. */

@@ -7,14 +7,14 @@ import { occurrenceKey, startsAnew } from './repetition.ts';
 import type { ByPlayer, GameState, Move, Player } from '../model/types.ts';
 
 /**
- * An end of a game that is not a move, with the data to replay it.
+ * An end of a game that is not a move, with the data to replay it, as in a saved game.
  *
  * @example
  * ```ts
  * import { Game, kalah, type GameEnd } from 'mancala-rules';
  *
  * const describe = (end: GameEnd): string => ('player' in end ? `${end.reason} of ${end.player}` : end.reason);
- * const { end } = Game.start(kalah).play(3).resign('south');
+ * const { end } = Game.start(kalah).play(3).resign('south').toJSON();
  * end && describe(end); // => 'resignation of south'
  * ```
  */

@@ -35,7 +35,7 @@ export const playWord = (game: Game, word: string, budget: SowingBudget, fail: F
  * import { playText } from 'mancala-rules/notation';
  *
  * const played = playText(Game.start(oware), '1. F f 2. Be');
- * played.ok && played.value.moves; // => [5, 11, 1, 10]
+ * played.ok && played.value.history; // => [5, 11, 1, 10]
  *
  * const wrong = playText(Game.start(oware), '1. F f 2. F');
  * wrong.ok ? '' : wrong.error.message; // => 'F is empty'

@@ -74,8 +74,8 @@ const PLAYOK: RecordFormat = {
  * import { parsePlayok } from 'mancala-rules/notation';
  *
  * const read = parsePlayok('[White "Ada"]\n\n1. 76(10) 98 2. 66 87(4) 1-0', togyzqumalaq);
- * read.ok && read.value.game.moves; // => [6, 17, 5, 16]
- * read.ok && read.value.game.state.outcome; // => { winner: 'south', reason: 'resignation' }
+ * read.ok && read.value.game.history; // => [6, 17, 5, 16]
+ * read.ok && read.value.game.outcome; // => { winner: 'south', reason: 'resignation', player: 'north' }
  *
  * const wrong = parsePlayok('76(12)', togyzqumalaq);
  * wrong.ok ? 0 : wrong.error.column; // => 4
@@ -111,7 +111,7 @@ export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
  * ```
  */
 export const formatPlayok = (game: Game): string => {
-  const { rules, moves, states, state } = checkGame(game);
+  const { rules, history: moves, states, state } = checkGame(game);
   const problem = misfitOf(rules);
   if (problem) throw new RangeError(problem);
   const start = customStart(game);

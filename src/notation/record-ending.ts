@@ -22,11 +22,12 @@ export const formatResult = (outcome: Outcome | null): string => {
  * The end reason, with details that the outcome does not contain: the player who resigned or forfeited, or the agreed
  * share. Empty for an unfinished game.
  */
-export const formatTermination = ({ end, state: { outcome } }: Game): string => {
-  if (end?.reason === 'agreement') return `agreement-${end.share.south}-${end.share.north}`;
-  if (end?.reason === 'forfeit') return `forfeit-${end.player}`;
-  if (outcome?.winner && outcome.reason === 'resignation') return `resignation-${opponent(outcome.winner)}`;
-  return outcome?.reason ?? '';
+export const formatTermination = ({ outcome }: Game): string => {
+  if (!outcome) return '';
+  const { reason, winner, player, share } = outcome;
+  if (share) return `${reason}-${share.south}-${share.north}`;
+  if (player) return `${reason}-${player}`;
+  return reason === 'resignation' && winner ? `${reason}-${opponent(winner)}` : reason;
 };
 
 /** Terminations from other formats that carry no information. */

@@ -52,7 +52,7 @@ const recordReader = (
  *
  * const read = parseRecords('[Ruleset "kalah"]\n[South "Ada"]\n\n1. C {again} F c *', { rulesets: [kalah, oware] });
  * const [record] = read.ok ? read.value : [];
- * record?.game.moves; // => [2, 5, 8]
+ * record?.game.history; // => [2, 5, 8]
  * record?.headers['South']; // => 'Ada'
  * record?.comments; // => [{ ply: 1, text: 'again' }]
  *
@@ -98,7 +98,7 @@ export const parseRecords = (
  * const chunks = ['[Ruleset "oware"]\n1. F', ' f *\n[Ruleset "bao"]\n*\n[Ruleset "oware"]\n1. A *'];
  * const seen: unknown[] = [];
  * for await (const read of parseRecordStream(chunks, { rulesets: [oware] })) {
- *   seen.push(read.ok ? read.value.game.moves : read.error.line);
+ *   seen.push(read.ok ? read.value.game.history : read.error.line);
  * }
  * seen; // => [[5, 11], 3, [0]]
  * ```

@@ -90,7 +90,7 @@ const commentWords = (comments: readonly RecordComment[], last: number): Readonl
 
 /** The moves with turn numbers, which increase when it is the first player's turn; comments; the result. */
 function* wordsOf(game: Game, comments: readonly RecordComment[]): Generator<string> {
-  const { rules, states, moves, ply, state } = game;
+  const { rules, states, history: moves, ply, state } = game;
   const words = commentWords(comments, ply);
   yield* words.get(0) ?? [];
   let turn = 0;

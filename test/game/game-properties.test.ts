@@ -29,13 +29,13 @@ describe('a game', () => {
   it.each(allIds)('%s: has the states that its moves lead to, and its turns', (id) => {
     check(playedGames(id, 40), 12, (game) => {
       let state = game.states[0]!;
-      for (const [i, move] of game.moves.entries()) {
+      for (const [i, move] of game.history.entries()) {
         state = game.rules.apply(state, move);
         expect(game.states[i + 1]).toEqual(state);
       }
-      expect(game.ply).toBe(game.moves.length + (game.end ? 1 : 0));
+      expect(game.ply).toBe(game.history.length + (game.ply > 0 && game.lastMove === null ? 1 : 0));
       expect(game.states).toHaveLength(game.ply + 1);
-      expect(game.turns.flatMap(({ moves }) => moves)).toEqual(game.moves);
+      expect(game.turns.flatMap(({ moves }) => moves)).toEqual(game.history);
       let ply = 0;
       for (const [i, { player, moves }] of game.turns.entries()) {
         expect(game.turns[i + 1]?.player).not.toBe(player);
@@ -47,14 +47,14 @@ describe('a game', () => {
   it.each(allIds)('%s: counts repetitions like a map of keys', (id) => {
     check(fc.tuple(playedGames(id, 60), fc.infiniteStream(fc.boolean())), 12, ([game, asks]) => {
       const seen = new Map<string, number>();
-      for (let ply = 0; ply <= game.moves.length; ply++) {
+      for (let ply = 0; ply <= game.history.length; ply++) {
         const at = game.goTo(ply);
         const key = keyOf(at.state);
         seen.set(key, (seen.get(key) ?? 0) + 1);
         // The result must not depend on earlier calls.
         if (asks.next().value === true) expect(at.repetitions()).toBe(seen.get(key));
       }
-      expect(game.repetitions()).toBe(seen.get(keyOf(game.states[game.moves.length]!)));
+      expect(game.repetitions()).toBe(seen.get(keyOf(game.states[game.history.length]!)));
     });
   });
 
@@ -76,7 +76,7 @@ describe('a game', () => {
       const game = play(drawn, repetition);
       let state = game.states[0]!;
       for (const [ply, reached] of game.states.entries()) {
-        if (ply > 0) state = rules.apply(state, game.moves[ply - 1]!);
+        if (ply > 0) state = rules.apply(state, game.history[ply - 1]!);
         const key = keyOf(state);
         const times = (seen.get(key) ?? 0) + 1;
         seen.set(key, times);
@@ -84,7 +84,7 @@ describe('a game', () => {
         expect(reached).toEqual(ends ? endedByRepetition(state) : state);
         if (ends) {
           repetitions += 1;
-          expect([game.ply, game.end, game.repetitions()]).toEqual([ply, null, times]);
+          expect([game.ply, typeof game.lastMove, game.repetitions()]).toEqual([ply, 'number', times]);
         }
       }
       expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), rules).states).toStrictEqual(game.states);
@@ -104,7 +104,7 @@ describe('a game', () => {
       expect(again.states).toStrictEqual(game.states);
       expect(again.repetitions()).toBe(game.repetitions());
       expect(again.goTo(whole.ply).states).toStrictEqual(whole.states);
-      expect(again.goTo(whole.ply).end).toStrictEqual(whole.end);
+      expect(again.goTo(whole.ply).outcome).toStrictEqual(whole.outcome);
     });
   });
 

@@ -25,7 +25,7 @@ describe('a game', () => {
   it('has its moves, states and turns', () => {
     expect(game.rules).toBe(kalah);
     expect(game.ply).toBe(3);
-    expect(game.moves).toEqual([2, 5, 8]);
+    expect(game.history).toEqual([2, 5, 8]);
     expect(game.states).toHaveLength(4);
     expect(game.states[0]).toEqual(kalah.initialState());
     expect(game.states[3]).toBe(game.state);
@@ -33,7 +33,16 @@ describe('a game', () => {
       { player: 'south', moves: [2, 5] },
       { player: 'north', moves: [8] },
     ]);
-    expect(game.end).toBeNull();
+  });
+
+  it('has what a board needs', () => {
+    expect([game.turn, game.isOver, game.outcome, game.lastMove]).toEqual(['south', false, null, 8]);
+    expect(game.legalMoves).toEqual(kalah.legalMoves(game.state));
+    expect([0, 5, NaN].map((move) => game.isLegal(move))).toEqual([true, false, false]);
+    expect(Game.start(kalah).lastMove).toBeNull();
+    const over = Game.from(kalah, { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0], removed: 46 }).play(5);
+    expect([over.isOver, over.lastMove, over.legalMoves, over.isLegal(6)]).toEqual([true, 5, [], false]);
+    expect(over.outcome).toEqual({ winner: null, reason: 'row-empty' });
   });
 
   it('is frozen, and so are its members', () => {
@@ -41,22 +50,26 @@ describe('a game', () => {
     const agreed = game.agree();
     for (const given of [
       game,
-      game.moves,
+      game.history,
       game.states,
       game.turns,
       ...game.turns,
       ...game.turns.map(({ moves }) => moves),
-      resigned.end,
-      agreed.end,
-      (agreed.end as { share: object }).share,
-      circling.play(0).play(6).forfeit('north').end,
-      round(circling).endByRepetition().end,
+      game.legalMoves,
+      resigned.outcome,
+      agreed.outcome,
+      agreed.outcome?.share,
+      circling.play(0).play(6).forfeit('north').outcome,
+      round(circling).endByRepetition().outcome,
     ])
       expect(Object.isFrozen(given)).toBe(true);
   });
 
-  it('creates its lists once', () => {
-    expect(game.moves).toBe(game.moves);
+  it('creates its lists and its outcome once', () => {
+    expect(game.legalMoves).toBe(game.legalMoves);
+    const over = game.resign('south');
+    expect(over.outcome).toBe(over.outcome);
+    expect(game.history).toBe(game.history);
     expect(game.states).toBe(game.states);
     expect(game.turns).toBe(game.turns);
   });
@@ -64,7 +77,7 @@ describe('a game', () => {
   it('does not change when it is continued', () => {
     const one = game.play(3);
     const two = game.play(4);
-    expect([game.moves, one.moves, two.moves]).toEqual([
+    expect([game.history, one.history, two.history]).toEqual([
       [2, 5, 8],
       [2, 5, 8, 3],
       [2, 5, 8, 4],
@@ -73,11 +86,11 @@ describe('a game', () => {
 
   it('rejects an illegal move', () => {
     refuses(IllegalMoveError, () => game.play(7));
-    expect(game.moves).toEqual([2, 5, 8]);
+    expect(game.history).toEqual([2, 5, 8]);
   });
 
   it('treats a move of -0 as 0', () => {
-    expect(Object.is(Game.start(wari).play(-0).moves[0], 0)).toBe(true);
+    expect(Object.is(Game.start(wari).play(-0).history[0], 0)).toBe(true);
   });
 
   it('begins at a given position, even a finished one, after checking it', () => {
@@ -85,7 +98,7 @@ describe('a game', () => {
     refuses(InvalidStateError, () => Game.from(wari, { pits: [1] }));
     const over = Game.from(wari, Game.start(wari).resign('north').state);
     expect(over.state.outcome).toEqual({ winner: 'south', reason: 'resignation' });
-    expect([over.ply, over.end]).toEqual([0, null]);
+    expect([over.ply, over.lastMove]).toEqual([0, null]);
     expect(thrownBy(() => over.play(0))).toMatchObject({ reason: 'game-over' });
     expect(read(over).state).toEqual(over.state);
   });
@@ -96,24 +109,24 @@ describe('undo, redo and goTo', () => {
 
   it('go back and forth', () => {
     const back = game.undo();
-    expect(back.moves).toEqual([0, 6]);
-    expect(back.redo().moves).toEqual([0, 6, 1]);
-    expect(back.undo().undo().moves).toEqual([]);
+    expect(back.history).toEqual([0, 6]);
+    expect(back.redo().history).toEqual([0, 6, 1]);
+    expect(back.undo().undo().history).toEqual([]);
     expect(back.undo().undo().redo().redo().redo().state).toBe(game.state);
     expect([game.canUndo, game.canRedo]).toEqual([true, false]);
     expect([back.canUndo, back.canRedo]).toEqual([true, true]);
     expect(game.goTo(0).canUndo).toBe(false);
     for (let ply = 0; ply <= 3; ply++) {
-      expect(game.goTo(ply).moves).toEqual([0, 6, 1].slice(0, ply));
+      expect(game.goTo(ply).history).toEqual([0, 6, 1].slice(0, ply));
       expect(game.goTo(0).goTo(ply).goTo(3).state).toBe(game.state);
     }
   });
 
   it('take back an end that is not a move', () => {
     const over = game.resign('north');
-    expect([over.ply, over.moves.length, over.states.length]).toEqual([4, 3, 5]);
+    expect([over.ply, over.history.length, over.states.length]).toEqual([4, 3, 5]);
     expect(over.undo().state.outcome).toBeNull();
-    expect(over.undo().redo().end).toEqual({ reason: 'resignation', player: 'north' });
+    expect(over.undo().redo().outcome).toEqual({ winner: 'south', reason: 'resignation', player: 'north' });
     expect(over.turns).toEqual(game.turns);
   });
 
@@ -144,10 +157,11 @@ describe('ends that are not moves', () => {
   const game = Game.start(wari).play(0);
 
   it('are stored with their details', () => {
-    expect(game.resign('south').end).toEqual({ reason: 'resignation', player: 'south' });
-    expect(game.forfeit('south').end).toEqual({ reason: 'forfeit', player: 'south' });
-    expect(game.agree().end).toEqual({ reason: 'agreement', share: { south: 24, north: 24 } });
-    expect(game.agree({ south: 8, north: 40 }).end).toEqual({
+    expect(game.resign('south').outcome).toEqual({ winner: 'north', reason: 'resignation', player: 'south' });
+    expect(game.forfeit('south').outcome).toEqual({ winner: 'north', reason: 'forfeit', player: 'south' });
+    expect(game.agree().outcome).toMatchObject({ reason: 'agreement', share: { south: 24, north: 24 } });
+    expect(game.agree({ south: 8, north: 40 }).outcome).toEqual({
+      winner: 'north',
       reason: 'agreement',
       share: { south: 8, north: 40 },
     });
@@ -168,8 +182,9 @@ describe('ends that are not moves', () => {
   });
 
   it('the end for repetition gives each player their own row (A6)', () => {
-    const { state, end } = round(circling).endByRepetition();
-    expect(end).toEqual({ reason: 'repetition' });
+    const over = round(circling).endByRepetition();
+    const { state } = over;
+    expect(over.outcome).toEqual({ winner: null, reason: 'repetition' });
     expect(state).toEqual({
       pits: new Array(12).fill(0),
       stores: { south: 1, north: 1 },

@@ -51,7 +51,12 @@ describe('repetition', () => {
   it('the end belongs to the move: one step, one undo, one redo', () => {
     const before = untilLast(round(begin()));
     const over = before.play(11);
-    expect([over.ply, over.moves.length, over.states.length, over.end]).toEqual([24, 24, 25, null]);
+    expect([over.ply, over.history.length, over.states.length, over.toJSON().end]).toEqual([
+      24,
+      24,
+      25,
+      null,
+    ]);
     const back = over.undo();
     expect([back.ply, back.state, back.repetitions()]).toEqual([23, before.state, 2]);
     expect(back.redo().state).toBe(over.state);
@@ -72,7 +77,11 @@ describe('repetition', () => {
   it('of null does not end the game, but endByRepetition does', () => {
     const game = round(round(round(begin({ repetition: null }))));
     expect([game.repetitions(), game.state.outcome]).toEqual([4, null]);
-    expect(game.endByRepetition()).toMatchObject({ end: { reason: 'repetition' }, ply: 37 });
+    expect(game.endByRepetition()).toMatchObject({
+      outcome: { reason: 'repetition' },
+      lastMove: null,
+      ply: 37,
+    });
   });
 
   it('an end by the rules takes precedence', () => {

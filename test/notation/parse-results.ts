@@ -49,6 +49,6 @@ export async function readStream(
 /** The moves, or the line, column and code of the error. */
 export function summariesOf(reads: readonly Parsed<GameRecord>[]): unknown[] {
   return reads.map((read) =>
-    read.ok ? read.value.game.moves : `${read.error.line}:${read.error.column} ${read.error.code}`,
+    read.ok ? read.value.game.history : `${read.error.line}:${read.error.column} ${read.error.code}`,
   );
 }

@@ -71,7 +71,7 @@ describe('games', () => {
       outcomes.add(game.state.outcome?.reason);
       const text = formatPlayok(game);
       const read = parse(text, game.rules);
-      expect(read.moves).toEqual(game.moves);
+      expect(read.history).toEqual(game.history);
       expect(read.state).toEqual(game.state);
       expect(formatPlayok(read)).toBe(text);
     });

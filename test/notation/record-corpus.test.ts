@@ -40,8 +40,8 @@ const expectRoundTrip = (record: GameRecord, read: GameRecord): void => {
   const { game, headers, comments } = record;
   expect(read.game.rules.options).toEqual(game.rules.options);
   expect(read.game.states).toEqual(game.states);
-  expect(read.game.moves).toEqual(game.moves);
-  expect(read.game.end).toEqual(game.end);
+  expect(read.game.history).toEqual(game.history);
+  expect(read.game.outcome).toEqual(game.outcome);
   expect(read.game.repetitions()).toBe(game.repetitions());
   expect(Object.entries(read.headers)).toEqual(Object.entries(headers));
   expect(read.comments).toEqual(

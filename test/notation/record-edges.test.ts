@@ -40,7 +40,7 @@ const withReason = (reason: string): Rules => {
 async function readAll(chunks: unknown, options: object): Promise<unknown[]> {
   const read: unknown[] = [];
   for await (const one of parseRecordStream(chunks as string[], options as { rulesets: Rules[] })) {
-    read.push(one.ok ? one.value.game.moves : one.error.code);
+    read.push(one.ok ? one.value.game.history : one.error.code);
   }
   return read;
 }

@@ -91,7 +91,7 @@ describe('a file typed by hand', () => {
   it('moves in a letter', async () => {
     for (const [record, ...more] of await everyReading('letter', [oware])) {
       expect(more).toEqual([]);
-      expect(record!.game.moves).toEqual([5, 11, 1, 10, 1, 8, 3, 6, 0, 7]);
+      expect(record!.game.history).toEqual([5, 11, 1, 10, 1, 8, 3, 6, 0, 7]);
       expect(record!.game.rules).toBe(oware);
     }
   });
@@ -101,12 +101,12 @@ describe('a file typed by hand', () => {
       const [one, two, three] = records.map(({ game }) => game);
       expect(records).toHaveLength(3);
       expect(one!.rules.options).toMatchObject({ captures: [4], first: 'north' });
-      expect(one!.moves).toEqual([6, 0, 7, 1]);
+      expect(one!.history).toEqual([6, 0, 7, 1]);
       expect(one!.state.outcome).toEqual({ winner: 'north', reason: 'resignation' });
       expect(records[0]!.comments).toEqual([{ ply: 5, text: 'South had a train to catch.' }]);
-      expect(two!.moves).toEqual([0, 6]);
-      expect(two!.end).toEqual({ reason: 'agreement', share: { south: 24, north: 24 } });
-      expect(three!.moves).toEqual([]);
+      expect(two!.history).toEqual([0, 6]);
+      expect(two!.outcome).toMatchObject({ reason: 'agreement', share: { south: 24, north: 24 } });
+      expect(three!.history).toEqual([]);
       expect(three!.state.stores).toEqual({ south: 30, north: 18 });
     }
   });

@@ -23,7 +23,7 @@ describe('the shares of an agreement', () => {
     const text = formatRecord(game);
     expect(text).toContain(`[Termination "agreement-${south}-${north}"]\n`);
     const [record] = valueOf(parseRecords(text, { rulesets }));
-    expect(record!.game.end).toEqual({ reason: 'agreement', share: { south, north } });
+    expect(record!.game.outcome).toMatchObject({ reason: 'agreement', share: { south, north } });
     expect(record!.game.state).toEqual(game.state);
     expect(formatRecord(record!.game)).toBe(text);
   });

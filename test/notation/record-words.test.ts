@@ -34,7 +34,7 @@ const errorOf = (text: string, rulesets: readonly Rules[] = [kalah]): string => 
 const streamed = async (chunks: readonly string[], longest = Infinity): Promise<unknown[]> => {
   const found: unknown[] = [];
   for await (const read of parseRecordStream(chunks, { rulesets: [kalah], longest }))
-    found.push(read.ok ? read.value.game.moves : [read.error.line, read.error.code]);
+    found.push(read.ok ? read.value.game.history : [read.error.line, read.error.code]);
   return found;
 };
 

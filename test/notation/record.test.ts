@@ -194,7 +194,7 @@ describe('formatRecord', () => {
     const rules = kalah.with({ pits: 30, seeds: 2 });
     let game = Game.start(rules);
     for (const pit of [29, 3, 59, 27, 0]) if (rules.isLegal(game.state, pit)) game = game.play(pit);
-    expect(readOne(formatRecord(game), [kalah]).game.moves).toEqual(game.moves);
+    expect(readOne(formatRecord(game), [kalah]).game.history).toEqual(game.history);
   });
 
   const game = Game.start(wari).play(0);
@@ -292,7 +292,7 @@ describe('parseRecords', () => {
     for (const ends of ['', '\n', '\r\n', ' *', ' *\n\n'])
       for (const before of ['', '\uFEFF'])
         if (!(text.includes('*') && ends.includes('*')))
-          expect(readOne(`${before}[Ruleset "kalah"]\n${text}${ends}`).game.moves).toEqual([2, 5, 8]);
+          expect(readOne(`${before}[Ruleset "kalah"]\n${text}${ends}`).game.history).toEqual([2, 5, 8]);
   });
 
   it('accepts headers with extra whitespace', () => {
@@ -305,7 +305,7 @@ describe('parseRecords', () => {
     ];
     for (const text of texts) {
       const { game, headers } = readOne(text);
-      expect([game.moves, { ...headers }]).toEqual([[2], { South: 'Ada' }]);
+      expect([game.history, { ...headers }]).toEqual([[2], { South: 'Ada' }]);
     }
     const { headers } = readOne('[Ruleset "wari"]\n[A "\\"\\\\\\n\\x"]\n*');
     expect(headers['A']).toBe('"\\\n\\x');
@@ -356,7 +356,7 @@ describe('parseRecords', () => {
     for (const between of ['\n', '\n\n', '\r\n\r\n\r\n', ' \n \n']) {
       const records = readAll(texts.join(between));
       expect(records.map(({ game }) => game.rules.id)).toEqual(['wari', 'kalah', 'wari', 'oware']);
-      expect(records.map(({ game }) => game.moves)).toEqual([[0], [2, 5], [], [1]]);
+      expect(records.map(({ game }) => game.history)).toEqual([[0], [2, 5], [], [1]]);
     }
   });
 });
@@ -493,7 +493,7 @@ describe('playText', () => {
   it('plays moves in every notation', () => {
     for (const text of ['CFc', 'C F c', '1. C4+ F 1... c', '3 6\n9', ' C,F c\r\n']) {
       const played = playText(start, text);
-      expect(played.ok && played.value.moves).toEqual([2, 5, 8]);
+      expect(played.ok && played.value.history).toEqual([2, 5, 8]);
     }
     const nothing = playText(start, ' ');
     expect(nothing.ok && nothing.value).toBe(start);
@@ -502,8 +502,8 @@ describe('playText', () => {
   it('continues the game, and leaves the given one unchanged', () => {
     const game = start.play(2);
     const played = playText(game, 'F');
-    expect(played.ok && played.value.undo().moves).toEqual([2]);
-    expect(game.moves).toEqual([2]);
+    expect(played.ok && played.value.undo().history).toEqual([2]);
+    expect(game.history).toEqual([2]);
   });
 
   it('returns an error with its location', () => {

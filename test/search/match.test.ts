@@ -34,7 +34,7 @@ const small = kalah.with({ pits: 3, seeds: 2 });
 const endless = defineRules({ ...captureTo25.spec, id: 'endless', setup: () => circling.state.pits });
 
 /** The moves of every game as text. */
-const movesOf = ({ games }: MatchResult): string[] => games.map(({ game }) => game.moves.join());
+const movesOf = ({ games }: MatchResult): string[] => games.map(({ game }) => game.history.join());
 
 describe('a match', () => {
   it('is the same with the same bots', async () => {
@@ -71,13 +71,13 @@ describe('a match', () => {
     const { games } = await playMatch(wari, named('a'), named('b'), options);
     expect(games.map(({ south }) => south)).toEqual(['a', 'b', 'a', 'b', 'a']);
     expect(games.map(({ opening }) => opening)).toEqual([0, 0, 1, 1, 2]);
-    const openings = games.map(({ game }) => game.moves.slice(0, 3).join());
+    const openings = games.map(({ game }) => game.history.slice(0, 3).join());
     expect(openings[1]).toBe(openings[0]);
     expect(openings[3]).toBe(openings[2]);
     expect(new Set(openings).size).toBe(3);
     const turns = games.flatMap(({ game, south }) =>
       game.states
-        .slice(3, game.moves.length)
+        .slice(3, game.history.length)
         .map(({ turn }) => `${(turn === 'south') === (south === 'a') ? 'a' : 'b'} ${turn}`),
     );
     expect(asked).toEqual(turns);
@@ -128,7 +128,7 @@ describe('a match', () => {
     const { games } = await playMatch(small, lowest, lowest);
     expect(games.length).toBe(100);
     const same = await playMatch(small, lowest, lowest, { games: 100, openings: { plies: 4, seed: 1 } });
-    expect(movesOf(same)).toEqual(games.map(({ game }) => game.moves.join()));
+    expect(movesOf(same)).toEqual(games.map(({ game }) => game.history.join()));
   });
 
   it('reports progress after every game', async () => {
@@ -168,7 +168,7 @@ describe('a game of a match', () => {
     });
     expect(ended).toEqual({ rules: 0, repetition: 2, 'max-plies': 0 });
     for (const { game } of games) {
-      expect(game.moves.length).toBe(24);
+      expect(game.history.length).toBe(24);
       expect(game.state.outcome?.reason).toBe('repetition');
     }
     expect(draws).toBe(2);
@@ -181,11 +181,11 @@ describe('a game of a match', () => {
     expect(ended).toEqual({ rules: 0, repetition: 0, 'max-plies': 3 });
     for (const { game, ended } of games) {
       expect(ended).toBe('max-plies');
-      expect(game.moves.length).toBe(7);
-      expect(game.end?.reason).toBe('agreement');
+      expect(game.history.length).toBe(7);
+      expect(game.outcome?.reason).toBe('agreement');
     }
     const none = await playMatch(wari, ...bots(), { games: 1, maxPlies: 3, openings: { plies: 5 } });
-    expect(none.games[0]?.game.moves.length).toBe(5);
+    expect(none.games[0]?.game.history.length).toBe(5);
   });
 
   it('may be over at its start', async () => {
@@ -239,7 +239,7 @@ describe('openings', () => {
     const tiny = kalah.with({ pits: 2, seeds: 1 });
     for (const plies of [1, 2, 3, 4, 8, 100]) {
       const { games } = await playMatch(tiny, lowest, lowest, { games: 20, openings: { plies } });
-      expect(games.every(({ game }) => game.moves.length > 1 && game.state.outcome)).toBe(true);
+      expect(games.every(({ game }) => game.history.length > 1 && game.state.outcome)).toBe(true);
     }
   });
 
@@ -267,7 +267,7 @@ describe('a match of synchronous bots', () => {
     });
     tickingClock();
     const { games } = await playMatch(wari, lowest, lowest, { games: 10 });
-    const moves = games.reduce((sum, { game }) => sum + game.moves.length, 0);
+    const moves = games.reduce((sum, { game }) => sum + game.history.length, 0);
     expect(yields).toBeGreaterThan(moves / 12);
     expect(yields).toBeLessThan(moves / 2);
   });

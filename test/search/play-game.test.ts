@@ -35,10 +35,10 @@ describe('playGame', () => {
       ] as const) {
         const game = await playGame(rules, south, north);
         expect(game.state.outcome).not.toBeNull();
-        expect([game.repetition, game.end]).toEqual([3, null]);
+        expect([game.repetition, game.lastMove]).toEqual([3, game.history.at(-1)]);
         // Replaying its moves gives the same game.
         let again = Game.start(rules);
-        for (const move of game.moves) again = again.play(move);
+        for (const move of game.history) again = again.play(move);
         expect(again.state).toEqual(game.state);
       }
     },
@@ -66,8 +66,8 @@ describe('playGame', () => {
       return rules.legalMoves(state)[0]!;
     };
     const options = { maxPlies: 4, signal: new AbortController().signal };
-    expect((await playGame(wari, later, first, options)).moves).toEqual(
-      (await playGame(wari, first, first, { maxPlies: 4 })).moves,
+    expect((await playGame(wari, later, first, options)).history).toEqual(
+      (await playGame(wari, first, first, { maxPlies: 4 })).history,
     );
   });
 

@@ -131,7 +131,7 @@ test.each<[string, there.BotSource, here.Bot]>([
 ])('a bot plays the same moves: %s', async (_, sent, twin) => {
   const { games } = await there.playMatch(kalah, sent, { bot: 'greedy' }, { games: 3 });
   const expected = await here.playMatch(kalah, twin, here.greedyBot(), { games: 3 });
-  expect(games.map(({ game }) => game.moves)).toEqual(expected.games.map(({ game }) => game.moves));
+  expect(games.map(({ game }) => game.history)).toEqual(expected.games.map(({ game }) => game.history));
   expect(games[0]?.game.rules).toBe(kalah);
 });
 
@@ -146,8 +146,8 @@ test('tablebases can be sent, also those of another copy of the package, and sta
     const withTable = { bot: 'alphaBeta', depth: 1, tablebase } as const;
     const [played] = (await there.playMatch(wari, withTable, withTable, { games: 1 })).games;
     const twin = here.alphaBetaBot({ depth: 1, tablebase });
-    expect(played?.game.moves).toEqual(
-      (await here.playMatch(wari, twin, twin, { games: 1 })).games[0]?.game.moves,
+    expect(played?.game.history).toEqual(
+      (await here.playMatch(wari, twin, twin, { games: 1 })).games[0]?.game.history,
     );
   }
   expect(table.value(state)).toBe((await tables.createTablebase(wari, { seeds: 4 })).value(state));

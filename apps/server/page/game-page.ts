@@ -120,8 +120,8 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   /** Shows the position on the board and its last move. */
   function showPosition(): void {
     const { shown } = session;
-    const move = shown.end ? undefined : shown.moves.at(-1);
-    if (move === undefined) board.clear();
+    const { lastMove: move } = shown;
+    if (move === null) board.clear();
     else board.showLast(shown.states.at(-2)!, move);
     show();
   }

@@ -1,5 +1,5 @@
 /** The messages between the page and the server. */
-import type { ByPlayer, GameEnd, GameState, Move, Player } from 'mancala-rules';
+import type { ByPlayer, GameOutcome, GameState, Move, Player } from 'mancala-rules';
 
 /** The clock of a game: minutes for each player, and seconds that a turn adds. */
 export interface ClockRules {
@@ -58,7 +58,7 @@ export interface NewGame extends GameRules {
 export interface Step {
   readonly ply: number;
   readonly move?: Move;
-  readonly end?: GameEnd;
+  readonly end?: GameOutcome;
 }
 
 /** A game, and its steps from ply `from` on. */

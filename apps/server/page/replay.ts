@@ -14,9 +14,9 @@ export const afterStep = (game: Game, { move, end }: Step): Game => {
   if (move !== undefined) return game.play(move);
   switch (end!.reason) {
     case 'resignation':
-      return game.resign(end!.player);
+      return game.resign(end!.player!);
     case 'forfeit':
-      return game.forfeit(end!.player);
+      return game.forfeit(end!.player!);
     case 'agreement':
       return game.agree(end!.share);
     default:

@@ -172,7 +172,7 @@ export class Session {
     const task = ++this.latestTask;
     while (this.ply < this.game.ply && this.game.ply - this.ply <= MAX_SHOWN) {
       const { game } = this;
-      const move = game.moves[this.ply];
+      const move = game.history[this.ply];
       const before = game.states[this.ply]!;
       this.ply++;
       options.onStep(this.shown);

@@ -163,14 +163,14 @@ export const resultTitle = ({ state }: Game, you: Player | null): string => {
   return reason === 'resignation' || reason === 'forfeit' ? who : `${who}, ${score(winner)}`;
 };
 export const resultReason = (game: Game, you: Player | null): string => {
-  const { end } = game;
-  if (end?.reason === 'forfeit') return `${possessive(end.player, you)} time ran out.`;
-  if (end?.reason === 'resignation') return `${subject(end.player, you)} resigned.`;
+  const { reason, player } = game.outcome!;
+  if (player && reason === 'forfeit') return `${possessive(player, you)} time ran out.`;
+  if (player) return `${subject(player, you)} resigned.`;
   return play.resultReason(game);
 };
 /** The last step of a game. */
 export const describeStep = (game: Game, you: Player | null): string =>
-  game.end ? resultReason(game, you) : play.describeStep(game);
+  game.lastMove === null ? resultReason(game, you) : play.describeStep(game);
 
 /** Invitations. */
 export const inviteText = (isListed: boolean): string =>

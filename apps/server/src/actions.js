@@ -57,7 +57,7 @@ export const createActions = ({ save, insert, limits }) => {
     async move(found, seat, { ply, move }) {
       const { row, game } = found;
       // A repeated request, whose first answer was lost.
-      if (ply < game.ply && game.moves[ply] === move && game.states[ply]?.turn === seat)
+      if (ply < game.ply && game.history[ply] === move && game.states[ply]?.turn === seat)
         return accepted(game.ply);
       if (ply !== game.ply) return conflict(found, ply);
       if (!game.state.outcome && game.state.turn !== seat)
@@ -76,9 +76,9 @@ export const createActions = ({ save, insert, limits }) => {
     /** @type {(found: Found, seat: Player, action: { ply: number }) => Promise<Answer | undefined>} */
     async draw(found, seat, { ply }) {
       const { row, game } = found;
-      if (game.end?.reason === 'agreement' && ply === game.ply - 1) return accepted(game.ply);
+      if (game.outcome?.reason === 'agreement' && ply === game.ply - 1) return accepted(game.ply);
       if (ply !== game.ply) return conflict(found, ply);
-      if (game.state.outcome) return gameOver;
+      if (game.isOver) return gameOver;
       if (row.draw === seat) return accepted(game.ply);
       if (row.draw !== opponent(seat)) return save(found, { draw: seat });
       const next = game.agree();
@@ -87,9 +87,9 @@ export const createActions = ({ save, insert, limits }) => {
 
     /** @type {(found: Found, seat: Player) => Promise<Answer | undefined>} */
     async resign(found, seat) {
-      const { end, state, ply } = found.game;
-      if (end?.reason === 'resignation' && end.player === seat) return accepted(ply);
-      if (state.outcome) return gameOver;
+      const { outcome, ply } = found.game;
+      if (outcome?.reason === 'resignation' && outcome.player === seat) return accepted(ply);
+      if (outcome) return gameOver;
       const next = found.game.resign(seat);
       return save(found, columnsAfter(found, next), next);
     },

@@ -30,7 +30,7 @@ const clockView = (row, turn) => {
  * @param {Row} row
  * @param {Game} game
  */
-const viewOf = (row, { rules, repetition, state, ply, end }) => ({
+const viewOf = (row, { rules, repetition, state, ply, legalMoves, outcome }) => ({
   id: row.id,
   ruleset: rules.id,
   options: rules.options,
@@ -39,9 +39,9 @@ const viewOf = (row, { rules, repetition, state, ply, end }) => ({
   listed: row.listed === 1,
   ply,
   state,
-  legalMoves: rules.legalMoves(state),
+  legalMoves,
   draw: row.draw,
-  end,
+  outcome,
   rematch: row.rematch,
   next: row.next,
   clock: clockView(row, state.turn),
@@ -68,10 +68,10 @@ export const openGame = (row) => {
  * @param {number} ply
  * @param {boolean} inFull
  */
-const stepOf = ({ rules, moves, states, end }, ply, inFull) => {
-  const move = moves[ply];
+const stepOf = ({ rules, history, states, outcome }, ply, inFull) => {
+  const move = history[ply];
   const before = /** @type {import('mancala-rules').GameState} */ (states[ply]);
-  if (move === undefined) return { ply, end };
+  if (move === undefined) return { ply, end: outcome };
   const step = { ply, player: before.turn, move, notation: formatMove(rules, move) };
   return inFull ? { ...step, events: trace(rules, before, move).events } : step;
 };

@@ -170,9 +170,9 @@ export const checkGame = (saved, rules, { south, north }) => {
   assert.deepEqual(south.steps, north.steps);
   assert.equal(south.steps.length, game.ply);
   for (const { acknowledged } of [south, north]) {
-    for (const [ply, move] of acknowledged) assert.equal(game.moves[ply], move);
+    for (const [ply, move] of acknowledged) assert.equal(game.history[ply], move);
   }
-  for (const [ply, move] of game.moves.entries()) {
+  for (const [ply, move] of game.history.entries()) {
     const { turn } = /** @type {import('mancala-rules').GameState} */ (game.states[ply]);
     assert.equal({ south, north }[turn].sent.get(ply), move);
   }

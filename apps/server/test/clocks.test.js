@@ -95,7 +95,7 @@ test('a time that is up while the server is down is up when it is back, or when 
   for (;;) {
     const { json } = await again.ask(`/games/${swept.id}`);
     if (json.game.state.outcome) {
-      assert.deepEqual(json.game.end, { reason: 'forfeit', player: 'north' });
+      assert.deepEqual(json.game.outcome, { winner: 'south', reason: 'forfeit', player: 'north' });
       break;
     }
     await sleep(20);

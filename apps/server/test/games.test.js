@@ -148,8 +148,8 @@ test('both players and a watcher hear of moves, seats, offers and ends at once',
   }
   let told = await watcher.next('game');
   while (!told.game.state.outcome) told = await watcher.next('game');
-  assert.equal(told.game.end.reason, 'agreement');
-  assert.deepEqual(told.steps.at(-1), { ply: 2, end: told.game.end });
+  assert.equal(told.game.outcome.reason, 'agreement');
+  assert.deepEqual(told.steps.at(-1), { ply: 2, end: told.game.outcome });
   for (const body of [{ type: 'resign' }, { type: 'draw', ply: 3 }]) {
     assert.equal((await act(id, made.token, body)).json.error, 'game-over');
   }
@@ -175,7 +175,7 @@ test('a game that takes too long is ended, and both players keep their row', asy
     await short.ask(`/games/${id}/actions`, { token, body: { type: 'move', ply, move } });
   }
   const { json } = await short.ask(`/games/${id}`);
-  assert.equal(json.game.end.reason, 'agreement');
+  assert.equal(json.game.outcome.reason, 'agreement');
   await short.stop();
 });
 

@@ -139,8 +139,8 @@ function show(): void {
 /** Shows the position on the board and its last move, evaluates it if that is wanted, and keeps it in the address. */
 function showPosition(): void {
   const { shown } = session;
-  const move = shown.end ? undefined : shown.moves.at(-1);
-  if (move === undefined) board.clear();
+  const { lastMove: move } = shown;
+  if (move === null) board.clear();
   else board.showLast(shown.states.at(-2)!, move);
   const wasAsked = evaluator.isAsked();
   evaluator.setPosition(shown);

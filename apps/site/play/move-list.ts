@@ -13,7 +13,7 @@ export const createMoveList = (goTo: (ply: number) => void): MoveList => {
   const list = byId('moves', HTMLElement);
   let shown: Game | null = null;
 
-  const createMove = ({ rules, states, moves }: Game, index: number): HTMLElement => {
+  const createMove = ({ rules, states, history: moves }: Game, index: number): HTMLElement => {
     const button = createElement('button', '', annotateMove(rules, states[index]!, moves[index]!));
     button.type = 'button';
     button.dataset['ply'] = String(index + 1);

@@ -5,8 +5,8 @@ import * as words from './words.ts';
 
 /** What happened between the last move and the next turn: a pass, or seeds put into the pits of a player who had none. */
 export const describeTurnChange = (game: Game): string => {
-  const move = game.moves.at(-1);
-  if (move === undefined) return '';
+  const { lastMove: move } = game;
+  if (move === null) return '';
   for (const event of trace(game.rules, game.states.at(-2)!, move).events) {
     if (event.type === 'pass') return words.passes(event.player);
     if (event.type === 'supply') return words.supplies(event.from);

@@ -29,7 +29,7 @@ onBoard('with bots', (site) => {
     await clickRefused(page, 7);
     expect(await text(page, 'preview')).toBe('A bot moves.');
     await page.keyboard.press('b');
-    expect((await gameOn(page)).moves).toEqual([2]);
+    expect((await gameOn(page)).history).toEqual([2]);
     for (const id of ['hint', 'agree', 'resign'])
       expect(await page.getAttribute(`#${id}`, 'aria-disabled')).toBe('true');
   });
@@ -83,9 +83,9 @@ onBoard('with bots', (site) => {
     const { page } = await site.open(startOf(rules, { south: 1, north: 1 }), still);
     await page.click('#pause');
     await page.waitForSelector('#result', { state: 'visible' });
-    const { state, end } = await gameOn(page);
-    expect(state.outcome?.reason).toBe('repetition');
-    expect(end).toBeNull();
+    const { outcome, lastMove } = await gameOn(page);
+    expect(outcome?.reason).toBe('repetition');
+    expect(lastMove).not.toBeNull();
   });
 
   test.each([
@@ -138,7 +138,7 @@ onBoard('with bots', (site) => {
     await workers.release();
     await waitForText(page, 'status', /^Your move\.$/);
     expect(await workers.events()).toEqual(['asked move 9', 'ended', 'asked move 1', 'answered']);
-    expect((await gameOn(page)).moves[0]).toBe(3);
+    expect((await gameOn(page)).history[0]).toBe(3);
     expect(page.workers()).toHaveLength(1);
     expect(wrong).toEqual([]);
   });

@@ -33,12 +33,12 @@ onBoard('in two directions', (site) => {
     expect(await halves(page, 2)).toEqual({ ahead: '← counterclockwise', back: '→ clockwise' });
     await page.click('#flip');
     await play(page, 15);
-    expect((await gameOn(page)).moves).toEqual([15]);
+    expect((await gameOn(page)).history).toEqual([15]);
     expect(await highlighted(page, 'played')).toEqual([3]);
     expect(await text(page, 'notice')).toMatch(/^South plays D-: /);
     expect(await halves(page, 8)).toEqual({ ahead: '← counterclockwise', back: '→ clockwise' });
     await page.click('[data-pit="8"] [data-choice=ahead]');
-    expect((await gameOn(page)).moves).toEqual([15, 8]);
+    expect((await gameOn(page)).history).toEqual([15, 8]);
     expect(wrong).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ onBoard('in two directions', (site) => {
     expect(buttons.toSorted((a, b) => a - b)).toEqual(umElBagara.legalMoves(state).toSorted((a, b) => a - b));
     expect(await page.locator(pit(1)).count()).toBe(1);
     await page.click(pit(1));
-    expect((await gameOn(page)).moves).toEqual([11]);
+    expect((await gameOn(page)).history).toEqual([11]);
   });
 
   test('takes a letter and a sign', async () => {
@@ -84,10 +84,10 @@ onBoard('in two directions', (site) => {
     expect(await text(page, 'preview')).toBe('C: press + or - for the direction.');
     expect((await gameOn(page)).ply).toBe(0);
     await page.keyboard.press('+');
-    expect((await gameOn(page)).moves).toEqual([2]);
+    expect((await gameOn(page)).history).toEqual([2]);
     await page.keyboard.press('B');
     await page.keyboard.press('-');
-    expect((await gameOn(page)).moves).toEqual([2, 19]);
+    expect((await gameOn(page)).history).toEqual([2, 19]);
     // The letters of earlier turns are forgotten.
     for (const key of ['+', '-']) await page.keyboard.press(key);
     expect((await gameOn(page)).ply).toBe(2);
@@ -105,6 +105,6 @@ onBoard('in two directions', (site) => {
     const move = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['move']);
     expect(move).toBe('14');
     await page.keyboard.press('Enter');
-    expect((await gameOn(page)).moves).toEqual([14]);
+    expect((await gameOn(page)).history).toEqual([14]);
   });
 });

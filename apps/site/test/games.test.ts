@@ -12,7 +12,7 @@ onBoard('in every game', (site) => {
     let game = Game.start(rules);
     while (!game.state.outcome) game = game.play(await choose(rules, game.state));
     expect(await page.isVisible('#result')).toBe(false);
-    expect(await boardsAfter(page, game.moves)).toEqual(game.states.slice(1).map(boardOf));
+    expect(await boardsAfter(page, game.history)).toEqual(game.states.slice(1).map(boardOf));
     const { stores, outcome } = game.state;
     const [south, north] = [stores.south, stores.north];
     expect(await text(page, 'result-title')).toBe(
@@ -25,15 +25,15 @@ onBoard('in every game', (site) => {
     expect(await text(page, 'result-reason')).toMatch(/^[A-Z].*\.$/);
     expect(await page.isVisible('#result')).toBe(true);
     expect(await page.locator('.playable').count()).toBe(0);
-    expect(await page.locator('#moves button').count()).toBe(game.moves.length);
-    expect((await gameOn(page)).moves).toEqual(game.moves);
+    expect(await page.locator('#moves button').count()).toBe(game.history.length);
+    expect((await gameOn(page)).history).toEqual(game.history);
 
     await page.click('#undo');
     expect(await boardOn(page)).toEqual(boardOf(game.undo().state));
     await page.keyboard.press('Control+y');
     expect(await boardOn(page)).toEqual(boardOf(game.state));
     await page.reload();
-    expect((await gameOn(page)).moves).toEqual(game.moves);
+    expect((await gameOn(page)).history).toEqual(game.history);
     expect(await boardOn(page)).toEqual(boardOf(game.state));
     expect(wrong).toEqual([]);
   });

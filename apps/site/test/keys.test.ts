@@ -10,7 +10,7 @@ onBoard('by keys', (site) => {
     await page.keyboard.press('Enter');
     await page.focus('[data-move="7"]');
     await page.keyboard.press('Space');
-    expect((await gameOn(page)).moves).toEqual([2, 7]);
+    expect((await gameOn(page)).history).toEqual([2, 7]);
   });
 
   test('goes by the Tab key through the pits that can be played, and no others', async () => {
@@ -38,12 +38,12 @@ onBoard('by keys', (site) => {
     await page.keyboard.press('Escape');
     await page.focus('#flip');
     await page.keyboard.press('c');
-    expect((await gameOn(page)).moves).toEqual([2]);
+    expect((await gameOn(page)).history).toEqual([2]);
     await page.keyboard.press('B');
-    expect((await gameOn(page)).moves).toEqual([2, 7]);
+    expect((await gameOn(page)).history).toEqual([2, 7]);
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Alt+c');
-    expect((await gameOn(page)).moves).toEqual([2, 7]);
+    expect((await gameOn(page)).history).toEqual([2, 7]);
   });
 
   test('says why the pit of a letter cannot be played', async () => {
@@ -51,7 +51,7 @@ onBoard('by keys', (site) => {
     await page.keyboard.press('c');
     await page.keyboard.press('c');
     expect(await text(page, 'preview')).toBe('C is empty.');
-    expect((await gameOn(page)).moves).toEqual([2]);
+    expect((await gameOn(page)).history).toEqual([2]);
   });
 
   test('takes back with Ctrl+Z, Caps Lock or not, and plays again with Shift', async () => {

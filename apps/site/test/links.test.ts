@@ -53,7 +53,7 @@ onBoard('in its links', (site) => {
       expect(await page.locator('.playable').count()).toBe(6);
     }
     await page.click(pit(0));
-    expect((await gameOn(page)).moves[0]).toBe(0);
+    expect((await gameOn(page)).history[0]).toBe(0);
     expect(wrong).toEqual([]);
   });
 
@@ -86,13 +86,13 @@ onBoard('in its links', (site) => {
       const shown = players.south === 3 ? game.play(togyzqumalaq.legalMoves(game.state)[0]!) : game;
       const { page } = await site.open(linkTo(shown, players), still);
       const read = async (on: typeof page) => ({
-        moves: (await gameOn(on)).moves,
+        moves: (await gameOn(on)).history,
         players: await playersOn(on),
         board: await boardOn(on),
         near: await text(on, 'near-seat'),
       });
       const before = await read(page);
-      expect(before.moves).toEqual(shown.moves);
+      expect(before.moves).toEqual(shown.history);
       expect(before.players).toBe(`south=${players.south}&north=${players.north}&bottom=${players.bottom}`);
       await page.reload();
       expect(await read(page)).toEqual(before);
@@ -130,7 +130,7 @@ onBoard('in its links', (site) => {
     expect(await text(page, 'title')).toBe('Oware');
     await page.goBack();
     await page.waitForFunction(() => document.querySelector('#title')!.textContent === 'Kalah');
-    expect((await gameOn(page)).moves).toEqual([2]);
+    expect((await gameOn(page)).history).toEqual([2]);
     await page.goForward();
     await page.waitForFunction(() => document.querySelector('#title')!.textContent === 'Oware');
   });

@@ -76,7 +76,7 @@ onBoard('in motion', (site) => {
     await page.check('#evaluates');
     await settled(page);
     const game = await gameOn(page);
-    expect(game.moves).toEqual([2]);
+    expect(game.history).toEqual([2]);
     expect(await boardOn(page)).toEqual(boardOf(game.state));
     expect(await page.locator('.seed').count()).toBe(48);
     expect(wrong).toEqual([]);
@@ -99,7 +99,7 @@ onBoard('in motion', (site) => {
     expect(await boardOn(page)).toEqual(boardOf((await gameOn(page)).state));
     await begin(page, 7);
     await page.click('#undo');
-    expect((await gameOn(page)).moves).toEqual([2]);
+    expect((await gameOn(page)).history).toEqual([2]);
     expect(await boardOn(page)).toEqual(boardOf((await gameOn(page)).state));
     await begin(page, 8);
     // Another game begins meanwhile.

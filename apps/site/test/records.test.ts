@@ -38,13 +38,13 @@ onBoard('in its records', (site) => {
     expect(await load(page, 'record', formatRecord(game))).toBe('Loaded.');
     expect(await page.isVisible('#share')).toBe(false);
     expect(await text(page, 'title')).toBe('Kalah');
-    expect((await gameOn(page)).moves).toEqual([2, 5, 8]);
+    expect((await gameOn(page)).history).toEqual([2, 5, 8]);
     expect(await boardOn(page)).toEqual(boardOf(game.state));
     expect(
       await load(page, 'record', '[Ruleset "kalah"]\n[South "Ada"]\n\nC {well} F\n\n[Ruleset "wari"]\n\nA'),
     ).toBe('Loaded. Left out: 1 other game, comments, headers about players and events.');
     expect(await page.isVisible('#text-answer')).toBe(true);
-    expect((await gameOn(page)).moves).toEqual([2, 5]);
+    expect((await gameOn(page)).history).toEqual([2, 5]);
     expect(wrong).toEqual([]);
   });
 
@@ -105,6 +105,6 @@ onBoard('in its records', (site) => {
     await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'Your move.');
     expect(await page.inputValue('#record')).toBe('[Ruleset "kalah"]\n\n1. C F');
     await page.click('#load-record');
-    expect((await gameOn(page)).moves).toEqual([2, 5]);
+    expect((await gameOn(page)).history).toEqual([2, 5]);
   });
 });

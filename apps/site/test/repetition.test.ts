@@ -83,7 +83,7 @@ onBoard('where a position recurs', (site) => {
     await page.click('#agree');
     await page.click('#confirm-agree');
     expect(await result(page)).toBe(`You win, 3 to 1: ${REASON}`);
-    expect((await gameOn(page)).end).toEqual({ reason: 'repetition' });
+    expect((await gameOn(page)).outcome?.reason).toBe('repetition');
   });
 
   test('starts games with the repetition of the form, and keeps it in the address', async () => {

@@ -24,7 +24,7 @@ const playRound = async (page: Page, seed: number): Promise<Game> => {
   const start = await gameOn(page);
   let game = start;
   while (!game.state.outcome) game = game.play(await choose(game.rules, game.state));
-  expect(await boardsAfter(page, game.moves)).toEqual(game.states.slice(1).map(boardOf));
+  expect(await boardsAfter(page, game.history)).toEqual(game.states.slice(1).map(boardOf));
   return game;
 };
 

@@ -108,7 +108,11 @@ onBoard('on both sides', (site) => {
     await page.click('#confirm-resign');
     expect(await text(page, 'result-title')).toBe('North wins');
     expect(await text(page, 'result-reason')).toBe('The opponent has given up.');
-    expect((await gameOn(page)).end).toEqual({ reason: 'resignation', player: 'south' });
+    expect((await gameOn(page)).outcome).toEqual({
+      winner: 'north',
+      reason: 'resignation',
+      player: 'south',
+    });
     expect(await page.getAttribute('#resign', 'aria-disabled')).toBe('true');
     // It can be taken back.
     await page.click('#undo');
@@ -125,7 +129,7 @@ onBoard('on both sides', (site) => {
     expect((await gameOn(page)).state.outcome).toBeNull();
     await page.click('#agree');
     await page.click('#confirm-agree');
-    expect((await gameOn(page)).end?.reason).toBe('agreement');
+    expect((await gameOn(page)).outcome?.reason).toBe('agreement');
   });
 
   test('marks no captured pits when the game is over', async () => {

@@ -28,10 +28,10 @@ onBoard('in its steps', (site) => {
       await page.click(`#moves [data-ply="${ply}"]`);
       expect(await boardOn(page)).toEqual(boardOf(game.states[ply]!));
       expect(await page.getAttribute(current, 'data-ply')).toBe(String(ply));
-      expect(await highlighted(page, 'played')).toEqual([game.moves[ply - 1]]);
+      expect(await highlighted(page, 'played')).toEqual([game.history[ply - 1]]);
       expect(await text(page, 'status')).toBe(ply === 5 ? 'South to move.' : `After move ${ply} of 5.`);
     }
-    expect((await gameOn(page)).moves).toEqual(game.moves);
+    expect((await gameOn(page)).history).toEqual(game.history);
     expect(wrong).toEqual([]);
   });
 
@@ -99,12 +99,12 @@ onBoard('in its steps', (site) => {
     await clickRefused(page, 7);
     expect(await text(page, 'preview')).toBe('This is an earlier position.');
     await page.keyboard.press('b');
-    expect((await gameOn(page)).moves).toEqual(game.moves);
+    expect((await gameOn(page)).history).toEqual(game.history);
     await page.click('#continue');
-    expect((await gameOn(page)).moves).toEqual([2, 5]);
+    expect((await gameOn(page)).history).toEqual([2, 5]);
     expect(await text(page, 'status')).toBe('North to move.');
     await play(page, 7);
-    expect((await gameOn(page)).moves).toEqual([2, 5, 7]);
+    expect((await gameOn(page)).history).toEqual([2, 5, 7]);
     expect(await page.isVisible('#continue')).toBe(false);
   });
 
@@ -118,7 +118,7 @@ onBoard('in its steps', (site) => {
     expect((await gameOn(page)).ply).toBe(3);
     await page.keyboard.press('Control+y');
     await page.keyboard.press('Control+Shift+Z');
-    expect((await gameOn(page)).moves).toEqual(game.moves);
+    expect((await gameOn(page)).history).toEqual(game.history);
     expect(await text(page, 'notice')).toMatch(/^North plays d: /);
     // Nothing comes after the last move.
     await page.keyboard.press('Control+y');
@@ -158,7 +158,7 @@ onBoard('in its steps', (site) => {
       expect(await shown()).toEqual(before);
       expect(await page.getAttribute(`[data-pit="${pit}"] button`, 'aria-disabled')).toBe('true');
     }
-    expect((await gameOn(page)).moves).toEqual([2]);
+    expect((await gameOn(page)).history).toEqual([2]);
     expect(await highlighted(page, 'played')).toEqual([2]);
     // The last move comes back when the pointer leaves.
     await page.mouse.move(0, 0);

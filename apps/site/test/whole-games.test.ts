@@ -46,7 +46,7 @@ onBoard('from start to end', (site) => {
     await page.click('#start');
     const game = await playOut(page, (move) => play(page, move));
     expect(game.rules.id).toBe('kalah');
-    expect(game.moves.length).toBeGreaterThan(10);
+    expect(game.history.length).toBeGreaterThan(10);
     expect(await text(page, 'result-title')).toMatch(RESULT);
     expect(await page.isVisible('#result')).toBe(true);
     expect(wrong).toEqual([]);
@@ -94,8 +94,8 @@ onBoard('from start to end', (site) => {
       hasTouch: true,
     });
     const game = await playOut(page, (move) => tap(page, move));
-    expect(game.moves.some((move) => move >= 12)).toBe(true);
-    expect(game.moves.some((move) => move < 12)).toBe(true);
+    expect(game.history.some((move) => move >= 12)).toBe(true);
+    expect(game.history.some((move) => move < 12)).toBe(true);
     expect(await text(page, 'result-title')).toMatch(RESULT);
     expect(wrong).toEqual([]);
   });

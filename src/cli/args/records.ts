@@ -65,7 +65,7 @@ export const gameJson = (
     headers,
     repetition: game.repetition,
     start: formatPosition(rules, states[0]!),
-    moves: game.moves.map((move, ply) => ({
+    moves: game.history.map((move, ply) => ({
       ply: ply + 1,
       player: states[ply]!.turn,
       ...moveJson(rules, move),
@@ -73,8 +73,7 @@ export const gameJson = (
       position: formatPosition(rules, states[ply + 1]!),
     })),
     comments,
-    end: game.end,
     stores: game.state.stores,
-    outcome: game.state.outcome,
+    outcome: game.outcome,
   };
 };

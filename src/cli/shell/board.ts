@@ -146,7 +146,7 @@ export const drawBoard = (rules: Rules, state: GameState, shown: Shown = {}): st
 
 /** The board of a game, with its last move. */
 export const drawGame = (game: Game, chosen?: Move): string[] =>
-  drawBoard(game.rules, game.state, { last: game.end ? undefined : game.moves.at(-1), chosen });
+  drawBoard(game.rules, game.state, { last: game.lastMove ?? undefined, chosen });
 
 /** The board of a position, with the player to move or the result. */
 export const drawPosition = (rules: Rules, state: GameState): string[] => {

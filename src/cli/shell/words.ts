@@ -5,7 +5,7 @@ import {
   type ByPlayer,
   type EndReason,
   type Game,
-  type GameEnd,
+  type GameOutcome,
   type GameState,
   type Move,
   type Outcome,
@@ -115,15 +115,14 @@ export const describeMove = (rules: Rules, before: GameState, move: Move): strin
 };
 
 /** An end that is not a move, in words. The program forfeits no games. */
-const describeEnd = (end: GameEnd): string => {
-  if (end.reason === 'resignation') return `${NAMES[end.player]} resigns.`;
-  if (end.reason === 'agreement') return 'The players agree to end the game.';
+const describeEnd = ({ reason, player }: GameOutcome): string => {
+  if (player) return `${NAMES[player]} resigns.`;
+  if (reason === 'agreement') return 'The players agree to end the game.';
   return 'The game is ended for repetition.';
 };
 
 /** The last step of a game in words. */
 export const describeStep = (game: Game): string => {
-  if (game.end) return describeEnd(game.end);
-  const before = game.undo();
-  return describeMove(game.rules, before.state, game.moves.at(-1)!);
+  if (game.lastMove === null) return describeEnd(game.outcome!);
+  return describeMove(game.rules, game.undo().state, game.lastMove);
 };

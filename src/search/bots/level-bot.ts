@@ -27,7 +27,7 @@ import { searchBot } from './search-bot.ts';
  * const options: LevelBotOptions = { seed: 7 };
  * const play = () => playGame(kalah, levelBot(2, options), levelBot(3, options));
  * const [first, second] = [await play(), await play()];
- * first.moves.join() === second.moves.join(); // => true
+ * first.history.join() === second.history.join(); // => true
  * ```
  */
 export interface LevelBotOptions {

@@ -121,7 +121,7 @@ export const resultOf = (games: readonly MatchGame[]): MatchResult => {
     score: (wins.a + draws / 2) / games.length,
     elo: eloOf(byOpening),
     margins: games.map(({ margin }) => margin),
-    distinct: new Set(games.map(({ game }) => game.moves.join())).size,
+    distinct: new Set(games.map(({ game }) => game.history.join())).size,
     ended: {
       rules: countEnds('rules'),
       repetition: countEnds('repetition'),

@@ -20,11 +20,11 @@ export const createOpenings = (rules: Rules, plies: number, seed: number): (() =
   /** Extends a game by `left` random moves; returns null if every extension ends the game or leads to a known position. */
   const extend = (game: Game, left: number): Game | null => {
     if (left === 0) return seen.has(positionKey(game.state)) ? null : game;
-    const moves = [...rules.legalMoves(game.state)];
+    const moves = [...game.legalMoves];
     while (moves.length > 0 && tries-- > 0) {
       const [move] = moves.splice(random(moves.length), 1);
       const next = game.play(move!);
-      const opening = next.state.outcome ? null : extend(next, left - 1);
+      const opening = next.isOver ? null : extend(next, left - 1);
       if (opening) return opening;
     }
     return null;

@@ -18,7 +18,7 @@ import { createPause, SIGNAL, untilAborted, type StopSignal } from '../../tools/
  * import { greedyBot, playGame, randomBot, type PlayGameOptions } from 'mancala-rules/search';
  *
  * const moves: number[] = [];
- * const options: PlayGameOptions = { maxPlies: 20, onMove: (game) => moves.push(game.moves.at(-1)!) };
+ * const options: PlayGameOptions = { maxPlies: 20, onMove: (game) => moves.push(game.lastMove!) };
  * await playGame(oware, greedyBot(), randomBot(1), options);
  * moves.length; // => 20
  * ```
@@ -52,7 +52,7 @@ export const finishGame = async (
 ): Promise<Game> => {
   const pause = createPause();
   let game = start;
-  while (!game.state.outcome && game.ply < maxPlies && !signal?.aborted) {
+  while (!game.isOver && game.ply < maxPlies && !signal?.aborted) {
     const { rules, state } = game;
     const choose = state.turn === 'south' ? south : north;
     const move: Move | undefined = await untilAborted(choose(rules, state), signal);
@@ -83,7 +83,7 @@ export const finishGame = async (
  * import { alphaBetaBot, playGame } from 'mancala-rules/search';
  *
  * const game = await playGame(oware, alphaBetaBot({ depth: 4 }), alphaBetaBot({ depth: 2 }));
- * game.state.outcome !== null; // => true
+ * game.isOver; // => true
  * ```
  */
 export const playGame = async (

@@ -66,7 +66,15 @@ import type * as Testing from 'mancala-rules/testing';
 /** Types that nothing below names. */
 export type Types = [
   ...[Main.AyoayoOptions, Main.Board, Main.BoardOptions, Main.ByPlayer<number>, Main.Capture, Main.Condition],
-  ...[Main.CongkakOptions, Main.Cursor, Main.Dependence, Main.Ending, Main.EndReason, Main.GameEnd],
+  ...[
+    Main.CongkakOptions,
+    Main.Cursor,
+    Main.Dependence,
+    Main.Ending,
+    Main.EndReason,
+    Main.GameEnd,
+    Main.GameOutcome,
+  ],
   ...[Main.GameOptions, Main.GrandSlam, Main.IllegalReason, Main.KalahOptions, Main.Lap, Main.LegalityRule],
   ...[Main.Lookahead, Main.Mark, Main.MarkRules, Main.OAnQuanOptions, Main.Outcome, Main.Played, Main.Player],
   ...[Main.Problem, Main.Route, Main.RulesetId, Main.RulesetsById, Main.SavedGame, Main.Slam, Main.Sowing],

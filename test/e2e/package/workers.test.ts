@@ -77,7 +77,7 @@ describe('the workers of the packed package', () => {
         return [
           solution.value === (await search.solve(rules, start)).value,
           games[0].game instanceof mancala.Game && games[0].game.rules.id,
-          games.every(({ game }, i) => game.moves.join() === twin.games[i].game.moves.join()),
+          games.every(({ game }, i) => game.history.join() === twin.games[i].game.history.join()),
           table.rules.id,
           await thrown(workers.solve({ ...source, name: 'yours' }, start)).then(({ code }) => code),
         ];`,

@@ -17,5 +17,5 @@ export const createOpenings = async (rules, { pairs, plies, seed }) => {
     openings: { plies, seed },
     maxPlies: plies,
   });
-  return games.filter((_, i) => i % 2 === 0).map(({ game }) => [...game.moves]);
+  return games.filter((_, i) => i % 2 === 0).map(({ game }) => [...game.history]);
 };

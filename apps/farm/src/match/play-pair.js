@@ -52,7 +52,7 @@ const play = async (rules, opening, south, number, { a, b, seed, maxPlies }) => 
     winner: winner && (winner === 'south' ? south : north),
     margin: south === 'a' ? margin : 0 - margin,
     ended: !last.state.outcome ? 'max-plies' : outcome?.reason === 'repetition' ? 'repetition' : 'rules',
-    hash: createHash('sha256').update(game.moves.join()).digest('base64url').slice(0, 16),
+    hash: createHash('sha256').update(game.history.join()).digest('base64url').slice(0, 16),
   };
 };
 

@@ -82,7 +82,7 @@ onServer('where connections break', (online) => {
     await waitForText(page, 'notice', /^The connection is back\.$/);
     await playMoves(start.play(2), people, [0, 7, 1]);
     expect(sent.filter((move) => move.includes('"ply":0'))).toHaveLength(2);
-    expect((await storedGame(online, await idOn(page), start)).moves).toEqual([2, 0, 7, 1]);
+    expect((await storedGame(online, await idOn(page), start)).history).toEqual([2, 0, 7, 1]);
   });
 
   test('shows what has happened meanwhile, also while a move is shown', async () => {

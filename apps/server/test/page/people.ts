@@ -108,7 +108,7 @@ export const expectShown = async (page: Page, game: Game): Promise<void> => {
     (moves) =>
       document.querySelectorAll('#moves button').length === moves &&
       document.querySelector('#board')!.ariaBusy === 'false',
-    game.moves.length,
+    game.history.length,
   );
   expect(await boardOn(page)).toEqual(boardOf(game.state));
 };

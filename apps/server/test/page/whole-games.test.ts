@@ -11,7 +11,7 @@ const GAMES: readonly (readonly [string, Rules, NonNullable<Choices['options']>,
       'Ô ăn quan',
       oAnQuan,
       {},
-      ({ rules, moves }) => new Set(moves.map((move) => choiceOf(rules, move))).size === 2,
+      ({ rules, history: moves }) => new Set(moves.map((move) => choiceOf(rules, move))).size === 2,
     ],
     ['Togyzqumalaq', togyzqumalaq, { seeds: 6 }, ({ state }) => state.marks!.some((mark) => mark !== null)],
   ];
