@@ -1,5 +1,6 @@
 /** Makes the ruleset object that users call from a spec. */
-import { IllegalMoveError } from '../model/errors.ts';
+import { IllegalMoveError, InvalidOptionsError } from '../model/errors.ts';
+import { problem } from '../model/validation.ts';
 import { setupOf } from '../ruleset/setup.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import { Engine } from './engine.ts';
@@ -34,7 +35,8 @@ export const assertLegal = (engine: Engine, state: GameState, move: Move): void 
  *
  * @param spec - the definition of the ruleset
  * @returns the rules, with the options at their defaults
- * @throws {InvalidOptionsError} when the defaults are invalid; lists every problem
+ * @throws {InvalidOptionsError} when the defaults are invalid, with every problem, or when the spec of another game got other
+ *   rules but kept its id
  * @example
  * ```ts
  * import { defineRules, oware } from 'mancala-rules';
@@ -48,8 +50,19 @@ export const assertLegal = (engine: Engine, state: GameState, move: Move): void 
  * noFeeding.isLegal(noFeeding.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 }), 0); // => true
  * ```
  */
-export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> =>
-  withOptions(spec, {}, {});
+export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> => {
+  const { id } = spec;
+  const origin = (spec as Copied)[ORIGIN];
+  if (origin?.id === id && RULES.some((name) => spec[name] !== origin[name]))
+    throw new InvalidOptionsError([problem('id', `an id of its own for rules that differ from ${id}`, id)]);
+  return withOptions({ ...spec, [ORIGIN]: spec } as RulesSpec<O>, {}, {});
+};
+
+/** The spec that a spec was copied from: a spread copies it, too. */
+const ORIGIN = /* @__PURE__ */ Symbol('origin');
+type Copied = { readonly [ORIGIN]?: RulesSpec<never> };
+/** The members of a spec that say how a game goes. Saved games name their rules by id and by the options that are not defaults. */
+const RULES = ['steps', 'setup', 'defaults', 'defaultsFor'] as const;
 
 /** Makes rules with options. `before` are the options chosen and checked earlier; `given` is untrusted. */
 const withOptions = <O extends BoardOptions>(

@@ -5,6 +5,7 @@ import {
   COUNT,
   PLAYER,
   problem,
+  show,
   throwIfAny,
   type Members,
 } from '../model/validation.ts';
@@ -24,7 +25,8 @@ import {
 } from './history.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { GameState, Move, Problem } from '../model/types.ts';
+import type { GameState, Move, Outcome, Problem } from '../model/types.ts';
+import { positionHash } from './position-hash.ts';
 import { rulesWith } from './rules-with.ts';
 import { createSowingBudget } from './sowing-budget.ts';
 
@@ -56,6 +58,10 @@ export interface SavedGame {
   readonly end: GameEnd | null;
   /** The number of steps that are not undone. A step is a move or the end of the game. */
   readonly ply: number;
+  /** The outcome after all steps, including undone ones; null if the game goes on. It is compared on loading. */
+  readonly outcome: Outcome | null;
+  /** A hash of the position after all steps: 8 hexadecimal digits. It is compared on loading. */
+  readonly hash: string;
 }
 
 /** The game at a link as plain data, with the steps undone there. */
@@ -67,6 +73,7 @@ export const saveGame = (
 ): SavedGame => {
   const line = [...lineTo(link)];
   for (let next = undone; next !== null; next = next.rest) line.push(next.link);
+  const last = line.at(-1)!;
   return {
     ruleset: id,
     version,
@@ -74,9 +81,30 @@ export const saveGame = (
     repetition,
     start: line[0]!.state,
     moves: movesOf(line),
-    end: endOf(line.at(-1)!),
+    end: endOf(last),
     ply: link.ply,
+    outcome: last.state.outcome,
+    hash: positionHash(last.state),
   };
+};
+
+const isSameOutcome = (a: Outcome | null, b: Outcome | null): boolean =>
+  a?.winner === b?.winner && a?.reason === b?.reason;
+
+const describe = (outcome: Outcome | null): string =>
+  outcome ? `${show(outcome.winner ?? 'a draw')} by ${show(outcome.reason)}` : 'no outcome';
+
+/** Compares the state after all moves with what a saved game contains. */
+const checkEnd = (
+  problems: Problem[],
+  state: GameState,
+  outcome: SavedGame['outcome'],
+  hash: SavedGame['hash'],
+): void => {
+  if (!isSameOutcome(outcome, state.outcome))
+    problems.push(problem('outcome', `${describe(state.outcome)} after these moves`, describe(outcome)));
+  const expected = positionHash(state);
+  if (hash !== expected) problems.push(problem('hash', `${expected} after these moves`, hash));
 };
 
 /** A saved game after validation. */
@@ -132,9 +160,11 @@ export const readGame = (
     moves: ['a list', Array.isArray],
     end: ANYTHING,
     ply: COUNT,
+    outcome: ANYTHING,
+    hash: ANYTHING,
   });
   throwIfAny(problems, InvalidStateError);
-  const { options, start, moves, end, ply, repetition: saved } = json as SavedGame;
+  const { options, start, moves, end, ply, repetition: saved, outcome, hash } = json as SavedGame;
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
 
   const rules = within('options', () => rulesWith(given, options));
@@ -162,6 +192,8 @@ export const readGame = (
     last = within('end', () => afterEnd(rules, last, read));
   }
   if (ply > last.ply) problems.push(problem('ply', `at most ${last.ply}`, ply));
+  // With other rules, the same moves lead elsewhere. Another repetition may end the game earlier or later.
+  if (repetition === saved) checkEnd(problems, last.state, outcome, hash);
   throwIfAny(problems, InvalidStateError);
   return { rules, repetition, last, ply };
 };

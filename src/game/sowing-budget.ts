@@ -26,6 +26,7 @@ export interface SowingBudget {
 const reportingLaps = ({ spec, options }: Rules, report: (seeds: number) => void): Rules =>
   defineRules({
     ...spec,
+    id: `${spec.id} charged`,
     steps(given) {
       const steps = spec.steps(given);
       const { sowing } = steps;

@@ -129,6 +129,32 @@ describe('problems of its own', () => {
   });
 });
 
+describe('a variation', () => {
+  const changes = {
+    steps: (options: typeof oware.options) => ({ ...oware.spec.steps(options), legality: [] }),
+    setup: () => [...oware.initialState().pits],
+    defaults: { ...oware.options, seeds: 3 },
+    defaultsFor: () => ({ captures: [2] }),
+  };
+
+  it.each(Object.entries(changes))('with other %s needs an id of its own', (name, value) => {
+    const spec = { ...oware.spec, [name]: value };
+    expect(() => defineRules(spec)).toThrow(
+      new InvalidOptionsError([
+        { path: 'id', message: 'id: expected an id of its own for rules that differ from oware, got oware' },
+      ]),
+    );
+    const own = defineRules({ ...spec, id: 'variation' });
+    expect(own.id).toBe('variation');
+    // A variation of the variation, too.
+    expect(() => defineRules({ ...own.spec, steps: wari.spec.steps })).toThrow('got variation');
+  });
+
+  it('with other words for people keeps its id', () => {
+    expect(defineRules({ ...oware.spec, title: 'Awalé', clockwise: true }).id).toBe('oware');
+  });
+});
+
 describe('a setup of its own', () => {
   const doubled = vary({
     setup: ({ pits, seeds }) => Array.from({ length: 2 * pits }, (_, pit) => (pit % 2) * 3 * seeds),
@@ -149,6 +175,7 @@ describe('a setup of its own', () => {
   it('is held to the majority of its own total', () => {
     const rules = defineRules<WariOptions>({
       ...oware.spec,
+      id: 'owareWithOneSeedEach',
       setup: () => [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1],
     });
     const pits = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];

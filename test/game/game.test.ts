@@ -11,6 +11,8 @@ import {
   type Player,
   type Rules,
   type SavedGame,
+  defineRules,
+  type KalahOptions,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { circling, round } from '../support/circling.ts';
@@ -379,6 +381,8 @@ describe('JSON', () => {
       moves: [0],
       end: null,
       ply: 0,
+      outcome: null,
+      hash: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
     });
   });
 
@@ -444,6 +448,30 @@ describe('JSON', () => {
     const over = Game.from(wari, Game.start(wari).resign('north').state).toJSON();
     expect(problemsOf({ ...over, moves: [0] })).toEqual(['moves[0]']);
     expect(problemsOf({ ...over, end: { reason: 'resignation', player: 'south' } })).toEqual(['end.outcome']);
+  });
+
+  it('of other rules with the same id do not load: the moves lead elsewhere', () => {
+    // Two rulesets that were not made from each other.
+    const made = (emptyCapture: boolean): Rules<KalahOptions> =>
+      defineRules<KalahOptions>({
+        id: 'club',
+        title: 'Club Kalah',
+        version: 1,
+        defaults: kalah.options,
+        steps: (options) => kalah.spec.steps({ ...options, emptyCapture }),
+      });
+    const start = { pits: [1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 42 };
+    const saved = Game.from(made(true), start).play(0).toJSON();
+    expect(Game.fromJSON(saved, made(true)).ply).toBe(1);
+    expect(() => Game.fromJSON(saved, made(false))).toThrow(
+      /^hash: expected [0-9a-f]{8} after these moves, got [0-9a-f]{8}$/,
+    );
+    const over = Game.from(kalah, { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0], removed: 46 }).play(5);
+    expect(() => Game.fromJSON({ ...over.toJSON(), outcome: null }, kalah)).toThrow(
+      'outcome: expected a draw by row-empty after these moves, got no outcome',
+    );
+    const won = { winner: 'south', reason: 'row-empty' };
+    expect(() => Game.fromJSON({ ...over.toJSON(), outcome: won }, kalah)).toThrow('got south by row-empty');
   });
 
   it.each(junk)('%s is not a saved game', (what, value) => {

@@ -118,6 +118,8 @@ describe.each([captureTo25, captureTo25WithStores])('the target of $id', (rules:
 
   it('follows from the board in a variation as well', () => {
     expect(defineRules(rules.spec).with({ pits: 4 }).options.target).toBe(17);
-    expect(defineRules({ ...rules.spec, defaults: { ...rules.options, pits: 4 } }).options.target).toBe(17);
+    expect(
+      defineRules({ ...rules.spec, id: 'small', defaults: { ...rules.options, pits: 4 } }).options.target,
+    ).toBe(17);
   });
 });
