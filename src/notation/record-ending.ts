@@ -1,5 +1,6 @@
 /** Reads and writes the result and termination of a game in a record. */
 import type { InvalidStateError } from '../model/errors.ts';
+import { positionHash } from '../game/position-hash.ts';
 import type { Game } from '../game/game.ts';
 import { opponent } from '../model/player.ts';
 import type { Outcome, Player } from '../model/types.ts';
@@ -86,6 +87,11 @@ export const endGame: EndGame = (game, headers, results, fail) => {
   if (!ended.ok) return ended;
   const { state } = ended.value;
   const expected = formatResult(state.outcome);
+  const hash = headers.get('Hash');
+  if (hash && hash.value.trim() !== positionHash(state)) {
+    const other = `the moves lead to the position ${positionHash(state)}, not ${quote(hash.value)}`;
+    return fail(hash.offsetOf(0), 'result', `${other}: were these the rules?`);
+  }
   const wrong = results.find(({ value }) => value.trim() !== expected);
   if (!wrong) return ended;
   const advice = state.outcome ? '' : '; a Termination header can end the game';

@@ -1,4 +1,5 @@
 /** Writes game records. */
+import { positionHash } from '../game/position-hash.ts';
 import { show } from '../model/validation.ts';
 import type { Game } from '../game/game.ts';
 import { formatMove } from './move-name.ts';
@@ -63,6 +64,7 @@ const headersOf = (game: Game, custom: readonly [string, string][]): [string, st
     ...unlessEmpty('Repetition', String(game.repetition ?? '')),
     ['Result', formatResult(state.outcome)],
     ...unlessEmpty('Termination', formatTermination(game)),
+    ['Hash', positionHash(state)],
   ];
 };
 

@@ -55,6 +55,7 @@ export const GAME_HEADERS: readonly string[] = [
   'Repetition',
   'Result',
   'Termination',
+  'Hash',
 ];
 
 /** The pattern of a header name. */

@@ -41,11 +41,19 @@ const errorOf = (text: string, rulesets: readonly Rules[] = allRulesets): TextEr
 describe('formatRecord', () => {
   it('writes headers, numbered turns and the result', () => {
     const game = Game.start(kalah).play(2).play(5).play(8).play(0).play(7);
-    expect(formatRecord(game)).toBe(
-      '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Repetition "3"]\n[Result "*"]\n\n1. C F c 2. A b *\n',
-    );
-    expect(formatRecord(game.goTo(0))).toBe(
-      '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Repetition "3"]\n[Result "*"]\n\n*\n',
+    const headers = '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Repetition "3"]\n[Result "*"]\n';
+    expect(formatRecord(game)).toBe(`${headers}[Hash "${game.toJSON().hash}"]\n\n1. C F c 2. A b *\n`);
+    const start = game.goTo(0);
+    expect(formatRecord(start)).toBe(`${headers}[Hash "${Game.start(kalah).toJSON().hash}"]\n\n*\n`);
+  });
+
+  it('names the last position, which reading compares', () => {
+    const text = formatRecord(Game.start(kalah).play(2).play(5));
+    expect(parseRecords(text, { rulesets: [kalah] })).toMatchObject({ ok: true });
+    const read = parseRecords(text.replace(/Hash "\w+"/, 'Hash "00000000"'), { rulesets: [kalah] });
+    expect(read).toMatchObject({ ok: false, error: { code: 'result', line: 5, column: 8 } });
+    expect(read.ok || read.error.message).toMatch(
+      /^the moves lead to the position [0-9a-f]{8}, not "00000000": were these the rules\?$/,
     );
   });
 
@@ -73,6 +81,7 @@ describe('formatRecord', () => {
         '[Repetition "3"]',
         '[Result "1-0"]',
         '[Termination "resignation-north"]',
+        `[Hash "${game.toJSON().hash}"]`,
         '',
         '1... F 1-0',
         '',
@@ -186,7 +195,7 @@ describe('formatRecord', () => {
     const lines = record.split('\n');
     expect(lines.filter((line) => line.length > 80)).toHaveLength(1);
     expect(lines.filter((line) => line.length > 70).length).toBeGreaterThan(10);
-    expect(lines.filter((line) => line.startsWith('[')).length).toBe(4 + (game.state.outcome ? 1 : 0));
+    expect(lines.filter((line) => line.startsWith('[')).length).toBe(5 + (game.isOver ? 1 : 0));
     expect(readOne(record).comments[0]).toEqual({ ply: 7, text: text.trim() });
   });
 
