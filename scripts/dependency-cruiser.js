@@ -40,7 +40,7 @@ const config = {
       name: 'ruleset-imports-a-ruleset',
       comment: 'A ruleset may only vary the spec of another.',
       severity,
-      from: { path: '^src/rulesets/', pathNot: '^src/rulesets/index.ts$' },
+      from: { path: '^src/rulesets/', pathNot: '^src/rulesets/(index|find-ruleset).ts$' },
       to: { path: '^src/rulesets/' },
     },
     {

@@ -16,6 +16,7 @@ export type { GameEnd } from './game/history.ts';
 export type { Turn } from './game/history.ts';
 export { divide, perft } from './tools/perft.ts';
 export * from './rulesets/index.ts';
+export { findRuleset, rulesetById, type RulesetFound } from './rulesets/find-ruleset.ts';
 export type { SavedGame } from './game/saved-game.ts';
 export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
 export type {

@@ -1,6 +1,6 @@
 /** The program with all its commands. */
 import { Command } from 'commander';
-import { allRulesets } from 'mancala-rules';
+import { findRuleset } from 'mancala-rules';
 import { findName, unknownName } from './args/names.ts';
 import { addAnalyse } from './commands/analyse.ts';
 import { addCheck } from './commands/check.ts';
@@ -24,15 +24,12 @@ const findCommand = (program: Command, text: string): Command | undefined =>
 
 /** @throws {UsageError} that suggests a similar command, or how to play the ruleset of that name */
 const throwUnknownCommand = (program: Command, text: string): never => {
-  const ruleset = findName(
-    text,
-    allRulesets.map(({ id }) => id),
-  );
+  const found = findRuleset(text);
   const names = program.commands.flatMap((command) => [command.name(), ...command.aliases()]);
   throw new UsageError(
-    ruleset === undefined
+    !found.ok
       ? unknownName('command', text, names, 'see `mancala-rules help`')
-      : `unknown command ${JSON.stringify(text)} (did you mean play ${ruleset}?)`,
+      : `unknown command ${JSON.stringify(text)} (did you mean play ${found.rules.id}?)`,
   );
 };
 

@@ -51,18 +51,17 @@ export const assertLegal = (engine: Engine, state: GameState, move: Move): void 
  * ```
  */
 export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> => {
-  const { id } = spec;
+  const { id, steps, setup, defaults } = spec;
   const origin = (spec as Copied)[ORIGIN];
-  if (origin?.id === id && RULES.some((name) => spec[name] !== origin[name]))
-    throw new InvalidOptionsError([problem('id', `an id of its own for rules that differ from ${id}`, id)]);
+  // Saved games name their rules by id, and by the options that differ from the defaults.
+  if (origin?.id === id && (origin.steps !== steps || origin.setup !== setup || origin.defaults !== defaults))
+    throw new InvalidOptionsError([problem('id', 'a new id for a variation', id)]);
   return withOptions({ ...spec, [ORIGIN]: spec } as RulesSpec<O>, {}, {});
 };
 
 /** The spec that a spec was copied from: a spread copies it, too. */
 const ORIGIN = /* @__PURE__ */ Symbol('origin');
-type Copied = { readonly [ORIGIN]?: RulesSpec<never> };
-/** The members of a spec that say how a game goes. Saved games name their rules by id and by the options that are not defaults. */
-const RULES = ['steps', 'setup', 'defaults', 'defaultsFor'] as const;
+type Copied = { readonly [ORIGIN]?: RulesSpec<BoardOptions> };
 
 /** Makes rules with options. `before` are the options chosen and checked earlier; `given` is untrusted. */
 const withOptions = <O extends BoardOptions>(

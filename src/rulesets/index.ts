@@ -1,5 +1,4 @@
-/** The registry of rulesets, by name and by id. A new ruleset needs a line in each of the four lists. */
-import { show } from '../model/validation.ts';
+/** The registry of rulesets. A new ruleset needs a line in each of the four lists. */
 import type { Rules } from '../ruleset/rules.ts';
 import { ayoayo } from './ayoayo.ts';
 import { baAwa } from './ba-awa.ts';
@@ -153,24 +152,3 @@ const byId: RulesetsById = {
 export const allRulesets: readonly Rules[] = /* @__PURE__ */ Object.freeze<Rules[]>(
   /* @__PURE__ */ Object.values<Rules>(byId as unknown as Record<string, Rules>),
 );
-
-/**
- * Returns a built-in ruleset by its id, for example from a saved game. It adds all rulesets to a bundle; import
- * rulesets by name to bundle only those that you use.
- *
- * @param id - the id of a ruleset, such as `'oware'`
- * @returns the ruleset, with its default options
- * @throws {RangeError} when there is no such ruleset; the message lists all ids
- * @example
- * ```ts
- * import { kalah, rulesetById } from 'mancala-rules';
- *
- * rulesetById('kalah') === kalah; // => true
- * ```
- */
-export const rulesetById = <K extends RulesetId>(id: K): RulesetsById[K] => {
-  if (typeof id !== 'string' || !Object.hasOwn(byId, id)) {
-    throw new RangeError(`id: expected ${Object.keys(byId).join(', ')}, got ${show(id)}`);
-  }
-  return byId[id];
-};

@@ -134,15 +134,12 @@ describe('a variation', () => {
     steps: (options: typeof oware.options) => ({ ...oware.spec.steps(options), legality: [] }),
     setup: () => [...oware.initialState().pits],
     defaults: { ...oware.options, seeds: 3 },
-    defaultsFor: () => ({ captures: [2] }),
   };
 
   it.each(Object.entries(changes))('with other %s needs an id of its own', (name, value) => {
     const spec = { ...oware.spec, [name]: value };
     expect(() => defineRules(spec)).toThrow(
-      new InvalidOptionsError([
-        { path: 'id', message: 'id: expected an id of its own for rules that differ from oware, got oware' },
-      ]),
+      new InvalidOptionsError([{ path: 'id', message: 'id: expected a new id for a variation, got oware' }]),
     );
     const own = defineRules({ ...spec, id: 'variation' });
     expect(own.id).toBe('variation');

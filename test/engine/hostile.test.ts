@@ -245,7 +245,7 @@ describe('players, pits, depths, ids', () => {
   it.each(junk)('%s is no id', (_, value) => {
     const error = thrownBy(() => rulesetById(value as RulesetId));
     expectError(error, RangeError);
-    for (const { id } of allRulesets) expect((error as Error).message).toContain(id);
+    expect((error as Error).message).toMatch(/^unknown ruleset /);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'WARI', 'wari '])('%j is no id', (id) => {

@@ -2,12 +2,10 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { allRulesets, rulesetById, type RulesetId, type Rules } from 'mancala-rules';
+import { findRuleset, type Rules } from 'mancala-rules';
 import type { RulesetSource } from 'mancala-rules/search/workers';
 import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
 import { findName, unknownName } from './names.ts';
-
-const ids = allRulesets.map(({ id }) => id);
 
 /** The help text for ruleset arguments. */
 export const RULESET_HELP =
@@ -85,10 +83,12 @@ const RULES: readonly string[] = ['rules', 'default'];
 
 const rulesNamed = async (name: string): Promise<Rules> => {
   if (!isPath(name)) {
-    const id = findName(name, ids);
-    if (id !== undefined) return rulesetById(id as RulesetId);
-    const list = `rulesets: ${ids.join(', ')}, or a module such as ./my-rules.js`;
-    throw new UsageError(unknownName('ruleset', name, ids, list));
+    const found = findRuleset(name);
+    if (found.ok) return found.rules;
+    const list = 'see `mancala-rules rulesets`, or name a module such as ./my-rules.js';
+    throw new UsageError(
+      found.suggestion === null ? `unknown ruleset ${JSON.stringify(name)} (${list})` : found.message,
+    );
   }
   const rules = (await exportOf(name, RULES)) as Rules;
   const { legalMoves, with: withOptions } = Object(rules) as Partial<Rules>;

@@ -35,6 +35,7 @@ import {
   pitsOf,
   positionKey,
   resign,
+  findRuleset,
   rulesetById,
   sowing,
   togyzqumalaq,
@@ -113,6 +114,7 @@ const thrownBy = (run: () => unknown): unknown => {
 const useMain = (): unknown => {
   const wariLike: readonly Rules<WariOptions>[] = [wari, wariMancala, wariLastCapture, oware];
   const byTarget = [captureTo25, captureTo25WithStores, rulesetById('captureTo25')];
+  const named: Main.RulesetFound = findRuleset('Awari');
   const laps = [congkak, ohvalhu, oAnQuan, pallanguzhi, ayoayo, baAwa, umElBagara, krur, vaiLungThlan];
   const others = [kalah, mancala, togyzqumalaq, bestemshe, mangala, bohnenspiel];
   const known = new Set<Rules>([...wariLike, ...byTarget, ...laps, ...others]);

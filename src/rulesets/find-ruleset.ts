@@ -1,0 +1,153 @@
+/** Finds built-in rulesets by the names that people use. */
+import type { Rules } from '../ruleset/rules.ts';
+import { show } from '../model/validation.ts';
+import { allRulesets, type RulesetId, type RulesetsById } from './index.ts';
+
+/**
+ * Other names of the built-in games. Where a name is used for several games, it is the one that most people mean. Spelling
+ * differences in case, accents, blanks and hyphens need no names of their own.
+ */
+const ALIASES: Readonly<Partial<Record<RulesetId, readonly string[]>>> = {
+  oware: ['Abapa', 'Awale', 'Awele', 'Awari', 'Ayo', 'Ouri', 'Ouril', 'Ourin', 'Warri', 'Oware Abapa'],
+  kalah: ['Kalaha', 'Bantumi', 'Mankala'],
+  togyzqumalaq: ['Toguz Korgool', 'Toguz Kumalak', 'Toguz Kumalaq', 'Togyz Kumalak', 'Nine Pebbles'],
+  congkak: ['Congklak', 'Chongka', 'Dakon', 'Sungka'],
+  ohvalhu: ['Naranj', 'Ohvalhu Gondi'],
+  pallanguzhi: ['Pallanguli', 'Pallankuzhi', 'Ali Guli Mane'],
+  baAwa: ['Anenam', 'Nam-nam', 'Adi'],
+  oAnQuan: ['Mandarin Square Capturing'],
+};
+
+/** Games that are another one with options. */
+const PRESETS: Readonly<Record<string, () => Rules>> = {
+  songo: () => rulesetById('oware').with({ pits: 7, seeds: 5, captures: [2, 4] }),
+  jodu: () => rulesetById('ayoayo').with({ jodu: true }),
+};
+
+/** What to know about a name that people use for another game. */
+const NOTES: Readonly<Partial<Record<RulesetId, string>>> = {
+  mancala: 'Most people who say Mancala mean kalah; these are the rules of Mancala on BrainKing.',
+};
+
+/**
+ * The result of {@link findRuleset}.
+ *
+ * @example
+ * ```ts
+ * import { findRuleset, type RulesetFound } from 'mancala-rules';
+ *
+ * const describe = (found: RulesetFound): string => (found.ok ? (found.note ?? found.rules.title) : found.message);
+ * ['Sungka', 'mancala', 'chess'].map((name) => describe(findRuleset(name)).slice(0, 30));
+ * // => ['Congkak', 'Most people who say Mancala me', 'unknown ruleset "chess" (allRu']
+ * ```
+ */
+export type RulesetFound =
+  /** There is such a game. */
+  | {
+      readonly ok: true;
+      /** The rules of the game. */
+      readonly rules: Rules;
+      /** What to tell people who may have meant another game; null for most names. */
+      readonly note: string | null;
+    }
+  /** There is no such game. */
+  | {
+      readonly ok: false;
+      /** A sentence with the best guess, such as `unknown ruleset "kahla" (did you mean kalah?)`. */
+      readonly message: string;
+      /** The id of the most similar name; null if none is similar. */
+      readonly suggestion: RulesetId | null;
+    };
+
+/** What is compared of a name, which may be any value: `Ô ăn quan`, `o-an-quan` and `oAnQuan` are all `oanquan`. */
+const canonical = (name: unknown): string =>
+  show(name)
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** How many letters must be added, left out, changed or swapped with the next one to get from one word to another. */
+const distance = (a: string, b: string): number => {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = rows[i - 1]![j - 1]! + Number(a[i - 1] !== b[j - 1]);
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? rows[i - 2]![j - 2]! + 1 : Infinity;
+      row.push(Math.min(changed, swapped, row[j - 1]! + 1, rows[i - 1]![j]! + 1));
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+};
+
+/** Names that are compared with a text, and the ids that they stand for. */
+const namesOf = (): readonly (readonly [name: string, id: RulesetId])[] =>
+  allRulesets.flatMap(({ id, title }) =>
+    [id, title, ...(ALIASES[id as RulesetId] ?? [])].map(
+      (name) => [canonical(name), id as RulesetId] as const,
+    ),
+  );
+
+/** The answer to a name that no ruleset has. */
+const unknown = (text: string): Extract<RulesetFound, { readonly ok: false }> => {
+  const typed = canonical(text);
+  const names = namesOf();
+  const beginning = names.find(([name]) => typed.length > 2 && name.startsWith(typed));
+  const [closest] = names
+    .map(([name, id]) => [distance(typed, name), id] as const)
+    .filter(([apart]) => typed !== '' && apart <= 1 + typed.length / 4)
+    .sort(([one], [another]) => one - another);
+  const suggestion = beginning?.[1] ?? closest?.[1] ?? null;
+  const advice = suggestion ? `did you mean ${suggestion}?` : 'allRulesets lists all of them';
+  return {
+    ok: false,
+    message: `unknown ruleset ${typeof text === 'string' ? JSON.stringify(text) : show(text)} (${advice})`,
+    suggestion,
+  };
+};
+
+/**
+ * Finds a built-in ruleset by a name that people use: its id, its title, or another name such as Awari, Sungka or Toguz
+ * Korgool. Case, accents, blanks and hyphens do not matter. It adds all rulesets to a bundle. It does not throw.
+ *
+ * @param text - the name, for example as it was typed
+ * @returns the rules, or a message with a suggestion
+ * @example
+ * ```ts
+ * import { findRuleset } from 'mancala-rules';
+ *
+ * const found = findRuleset('Ô ăn quan');
+ * found.ok && found.rules.id; // => 'oAnQuan'
+ * const typo = findRuleset('kahla');
+ * typo.ok ? '' : typo.message; // => 'unknown ruleset "kahla" (did you mean kalah?)'
+ * ```
+ */
+export const findRuleset = (text: string): RulesetFound => {
+  const typed = canonical(text);
+  if (Object.hasOwn(PRESETS, typed)) return { ok: true, rules: PRESETS[typed]!(), note: null };
+  const [, id] = namesOf().find(([name]) => name === typed) ?? [];
+  if (id === undefined) return unknown(text);
+  return { ok: true, rules: rulesetById(id), note: NOTES[id] ?? null };
+};
+
+/**
+ * Returns a built-in ruleset by its id, for example from a saved game. It adds all rulesets to a bundle; import
+ * rulesets by name to bundle only those that you use.
+ *
+ * @param id - the id of a ruleset, such as `'oware'`
+ * @returns the ruleset, with its default options
+ * @throws {RangeError} when there is no such ruleset; the message suggests a similar one
+ * @example
+ * ```ts
+ * import { kalah, rulesetById } from 'mancala-rules';
+ *
+ * rulesetById('kalah') === kalah; // => true
+ * ```
+ */
+export const rulesetById = <K extends RulesetId>(id: K): RulesetsById[K] => {
+  const rules = new Map(allRulesets.map((each) => [each.id, each])).get(id);
+  if (rules) return rules as unknown as RulesetsById[K];
+  throw new RangeError(unknown(id).message);
+};

@@ -1,0 +1,66 @@
+// Rulesets by the names that people use. The table of names in the documentation is held to be right.
+import { readFileSync } from 'node:fs';
+import { allRulesets, findRuleset, rulesetById, type RulesetFound, type RulesetId } from 'mancala-rules';
+import { describe, expect, it, test } from 'vitest';
+
+const idOf = (found: RulesetFound): string => (found.ok ? found.rules.id : found.message);
+
+/** The names of the documentation that stand for one ruleset each, and its id. */
+const documented = readFileSync('docs/which-game.md', 'utf8')
+  .split('## Names')[1]!
+  .split('\n')
+  .map((line) => /^\| (?<names>[^|"]+?) +\| \[`(?<id>\w+)`\]/u.exec(line)?.groups)
+  .flatMap((groups) => (groups ? groups['names']!.split(', ').map((name) => [name, groups['id']!]) : []));
+
+describe('findRuleset', () => {
+  it.each(allRulesets)('$id: finds it by its id and title, however they are written', ({ id, title }) => {
+    const spaced = id.replaceAll(/[A-Z]/g, ' $&');
+    for (const name of [id, title, id.toUpperCase(), ` ${spaced}`, title.normalize('NFD').toLowerCase()])
+      expect(idOf(findRuleset(name))).toBe(id);
+  });
+
+  it.each(documented)('%s is %s, as documented', (name, id) => {
+    expect(idOf(findRuleset(name))).toBe(id);
+  });
+
+  it('reads at least twenty names in the documentation', () => {
+    expect(documented.length).toBeGreaterThan(20);
+  });
+
+  it('finds games that are another one with options', () => {
+    const [songo, jodu] = ['Songo', 'J’odu'].map(findRuleset);
+    expect(songo).toMatchObject({ ok: true, rules: { id: 'oware', options: { pits: 7, captures: [2, 4] } } });
+    expect(jodu).toMatchObject({ ok: true, rules: { id: 'ayoayo', options: { jodu: true } } });
+  });
+
+  it('says that Mancala is kalah to most people', () => {
+    expect(findRuleset('Mancala')).toMatchObject({
+      ok: true,
+      note: expect.stringMatching(/mean kalah/) as string,
+    });
+    expect(findRuleset('Kalaha')).toMatchObject({ ok: true, note: null });
+  });
+
+  test.each([
+    ['kahla', 'kalah'],
+    ['owaree', 'oware'],
+    ['togyz', 'togyzqumalaq'],
+    ['sugnka', 'congkak'],
+    ['bohnen', 'bohnenspiel'],
+    ['chess', null],
+    ['', null],
+    ['x', null],
+    [undefined, null],
+    [{ id: 'kalah' }, null],
+  ])('%j is no name: suggests %j', (text, suggestion) => {
+    expect(findRuleset(text as string)).toMatchObject({ ok: false, suggestion });
+  });
+});
+
+test.each([
+  ['Kalah', 'unknown ruleset "Kalah" (did you mean kalah?)'],
+  ['chess', 'unknown ruleset "chess" (allRulesets lists all of them)'],
+  [7, 'unknown ruleset 7 (allRulesets lists all of them)'],
+])('rulesetById(%j) says %j', (id, message) => {
+  expect(() => rulesetById(id as RulesetId)).toThrow(new RangeError(message));
+});
