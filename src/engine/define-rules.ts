@@ -1,6 +1,6 @@
 /** Makes the ruleset object that users call from a spec. */
 import { IllegalMoveError, InvalidOptionsError } from '../model/errors.ts';
-import { problem } from '../model/validation.ts';
+import { problem, show } from '../model/validation.ts';
 import { setupOf } from '../ruleset/setup.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import { Engine } from './engine.ts';
@@ -55,7 +55,7 @@ export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O
   const origin = (spec as Copied)[ORIGIN];
   // Saved games name their rules by id, and by the options that differ from the defaults.
   if (origin?.id === id && (origin.steps !== steps || origin.setup !== setup || origin.defaults !== defaults))
-    throw new InvalidOptionsError([problem('id', 'a new id for a variation', id)]);
+    throw new InvalidOptionsError([problem('id', 'a new id for a variation', show(id))]);
   return withOptions({ ...spec, [ORIGIN]: spec } as RulesSpec<O>, {}, {});
 };
 

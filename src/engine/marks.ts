@@ -1,7 +1,7 @@
 /** Reads, checks and changes the marks of a state. */
 import { InvalidStateError } from '../model/errors.ts';
 import type { Mark, Problem } from '../model/types.ts';
-import { check, isPlayer, problem, throwIfAny, type Expected } from '../model/validation.ts';
+import { check, isPlayer, problem, throwIfAny, type Expected, show } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
 
@@ -30,7 +30,7 @@ export const normalizeMarks = (marks: unknown, size: number): readonly Mark[] =>
   const problems: Problem[] = [];
   const count = isList ? marks.length : marks;
   const list = isList ? [...(marks as Mark[])] : [];
-  if (count !== size) problems.push(problem('marks', `${size} marks`, count));
+  if (count !== size) problems.push(problem('marks', `${size} marks`, show(count)));
   list.forEach((mark, pit) => check(problems, `marks[${pit}]`, mark, MARK));
   throwIfAny(problems, InvalidStateError);
   return freeze(list);
@@ -40,7 +40,7 @@ export const normalizeMarks = (marks: unknown, size: number): readonly Mark[] =>
 export const checkMarks = (problems: Problem[], board: Board, { what, fits }: MarkRules): void => {
   for (let pit = 0; pit < 2 * board.pits; pit++) {
     const mark = board.mark(pit);
-    if (mark && !fits(board, pit)) problems.push(problem(`marks[${pit}]`, what, mark));
+    if (mark && !fits(board, pit)) problems.push(problem(`marks[${pit}]`, what, show(mark)));
   }
 };
 

@@ -10,6 +10,7 @@ import {
   problem,
   throwIfAny,
   type Expected,
+  show,
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import type { Engine } from './engine.ts';
@@ -69,7 +70,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
-    if (length !== size) problems.push(problem('pits', `${size} numbers`, list && length));
+    if (length !== size) problems.push(problem('pits', `${size} numbers`, show(list && length)));
     pits.forEach((count, pit) => check(problems, `pits[${pit}]`, count, COUNT));
     checkMembers(problems, '', state, { turn: PLAYER, quietMoves: QUIET_MOVES, removed: COUNT });
     if (checkNames(problems, 'stores', stores, state.stores))
@@ -97,7 +98,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
     if (reason === 'resignation' ? !winner : winner !== leader(board))
       problems.push(
-        problem('outcome.winner', reason === 'resignation' ? PLAYER[0] : String(leader(board)), winner),
+        problem('outcome.winner', reason === 'resignation' ? PLAYER[0] : show(leader(board)), show(winner)),
       );
     throwIfAny(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });

@@ -92,7 +92,7 @@ const isSameOutcome = (a: Outcome | null, b: Outcome | null): boolean =>
   a?.winner === b?.winner && a?.reason === b?.reason;
 
 const describe = (outcome: Outcome | null): string =>
-  outcome ? `${show(outcome.winner ?? 'a draw')} by ${show(outcome.reason)}` : 'no outcome';
+  outcome ? `${outcome.winner ?? 'a draw'} by ${outcome.reason}` : 'no outcome';
 
 /** Compares the state after all moves with what a saved game contains. */
 const checkEnd = (
@@ -104,7 +104,7 @@ const checkEnd = (
   if (!isSameOutcome(outcome, state.outcome))
     problems.push(problem('outcome', `${describe(state.outcome)} after these moves`, describe(outcome)));
   const expected = positionHash(state);
-  if (hash !== expected) problems.push(problem('hash', `${expected} after these moves`, hash));
+  if (hash !== expected) problems.push(problem('hash', `${show(expected)} after these moves`, show(hash)));
 };
 
 /** A saved game after validation. */

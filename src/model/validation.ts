@@ -34,16 +34,16 @@ const OBJECT: Expected = [
 /** The path of a member; the path of the whole object is empty. */
 const join = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
-/** The problem of a value that is not as expected. */
-export const problem = (path: string, expected: string, got: unknown): Problem => ({
+/** The problem of a value that is not as expected; `got` is in words. */
+export const problem = (path: string, expected: string, got: string | number): Problem => ({
   path,
-  message: `${path || 'it'}: expected ${expected}, got ${show(got)}`,
+  message: `${path || 'it'}: expected ${expected}, got ${got}`,
 });
 
 /** Adds a problem unless a value is as expected; returns whether it is. */
 export const check = (problems: Problem[], path: string, value: unknown, [what, fits]: Expected): boolean => {
   const isFit = fits(value as never);
-  if (!isFit) problems.push(problem(path, what, value));
+  if (!isFit) problems.push(problem(path, what, show(value)));
   return isFit;
 };
 
@@ -85,4 +85,10 @@ export const throwIfAny = (
   if (problems.length) throw new error(problems);
 };
 
-export const show = (value: unknown): string => (Object(value) === value ? typeof value : String(value));
+/** A value in a message: strings in quotes, of objects only the type. */
+export const show = (value: unknown): string =>
+  typeof value === 'string'
+    ? JSON.stringify(value).slice(0, 80)
+    : Object(value) === value
+      ? typeof value
+      : String(value);

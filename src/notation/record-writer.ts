@@ -30,7 +30,7 @@ const checkHeaders = (headers: object): [string, string][] => {
   const name = new RegExp(`^${HEADER_NAME}$`);
   return Object.entries(headers).map(([key, value]: [string, unknown]) => {
     if (!name.test(key) || GAME_HEADERS.includes(key) || typeof value !== 'string') {
-      throw new RangeError(`header ${show(key)}: ${show(value)} cannot be written in a record`);
+      throw new RangeError(`header ${key}: ${show(value)} cannot be written in a record`);
     }
     return [key, value];
   });

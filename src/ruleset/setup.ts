@@ -10,6 +10,7 @@ import {
   POSITIVE_INTEGER,
   problem,
   throwIfAny,
+  show,
 } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
 import type { BoardOptions } from './options.ts';
@@ -62,7 +63,7 @@ export const setupOf = <O extends BoardOptions>(
   const total = sum(start);
   if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_SEEDS) {
     const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
-    throw new InvalidOptionsError([problem('setup', expected, start)]);
+    throw new InvalidOptionsError([problem('setup', expected, show(start))]);
   }
   return [options, chosen, start, total];
 };

@@ -36,9 +36,9 @@ const NOTES: Readonly<Partial<Record<RulesetId, string>>> = {
  * ```ts
  * import { findRuleset, type RulesetFound } from 'mancala-rules';
  *
- * const describe = (found: RulesetFound): string => (found.ok ? (found.note ?? found.rules.title) : found.message);
- * ['Sungka', 'mancala', 'chess'].map((name) => describe(findRuleset(name)).slice(0, 30));
- * // => ['Congkak', 'Most people who say Mancala me', 'unknown ruleset "chess" (allRu']
+ * const describe = (found: RulesetFound): string => (found.ok ? found.rules.title : found.message);
+ * ['Sungka', 'sugnka'].map((name) => describe(findRuleset(name)));
+ * // => ['Congkak', 'unknown ruleset "sugnka" (did you mean congkak?)']
  * ```
  */
 export type RulesetFound =

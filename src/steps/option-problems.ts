@@ -7,6 +7,7 @@ import {
   POSITIVE_INTEGER,
   problem,
   type Members,
+  show,
 } from '../model/validation.ts';
 import type { BoardOptions, TargetOptions, WariOptions } from '../ruleset/options.ts';
 import type { Problem } from '../model/types.ts';
@@ -24,7 +25,8 @@ export const wariProblems = (options: WariOptions, more?: Members): readonly str
   const mostCounts =
     isPositiveInteger(pits) && isPositiveInteger(seeds) ? Math.max(48, 2 * pits * seeds) : Infinity;
   // Only strings, not values that convert to one.
-  if (!policies.includes(grandSlam)) problems.push(problem('grandSlam', policies.join(' or '), grandSlam));
+  if (!policies.includes(grandSlam))
+    problems.push(problem('grandSlam', policies.join(' or '), show(grandSlam)));
   checkMembers(problems, '', options, {
     captures: [
       'different whole numbers from 1',

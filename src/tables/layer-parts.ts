@@ -1,6 +1,6 @@
 /** Makes the layers of a table in parts, on one or several machines. */
 import { InvalidOptionsError } from '../model/errors.ts';
-import { check, COUNT, POSITIVE_INTEGER, problem, throwIfAny } from '../model/validation.ts';
+import { check, COUNT, POSITIVE_INTEGER, problem, throwIfAny, show } from '../model/validation.ts';
 import type { Problem } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { inSlices, runUntil } from '../tools/slices.ts';
@@ -70,7 +70,8 @@ const nextLayerOf = (rules: Rules, options: LayerOptions): NextLayer => {
   const { file, seeds, cacheMb = CACHE_MB } = options;
   const index = new PositionIndex(2 * pits, seeds);
   const moves = RowMoves.of(rules, index.rows);
-  if (!moves) throw new InvalidOptionsError([problem('rules', 'rules that sow one lap a move', rules.id)]);
+  if (!moves)
+    throw new InvalidOptionsError([problem('rules', 'rules that sow one lap a move', show(rules.id))]);
   const storage = storageOf(file, rules, seeds, cacheMb);
   const { layers } = storage;
   if (layers > seeds)

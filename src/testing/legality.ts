@@ -48,10 +48,10 @@ export const legality: Property = (rules) => (line) => {
     for (const move of all) {
       const named = numbers.includes(move) ? move : null;
       const reason = rules.illegalReason(state, move);
-      const found = `illegalReason of ${show(move)} is ${show(reason)}`;
+      const found = `illegalReason of ${show(move)} is ${String(reason)}`;
       const general = generalReason(state, move, choices);
       const fits = general === null ? !GENERAL_REASONS.includes(reason) : reason === general;
-      assert(fits, `${found}, expected ${show(general)}`, named);
+      assert(fits, `${found}, expected ${String(general)}`, named);
       if (reason === null) legal.push(move);
       if (!Object.is(move, chosen)) continue;
       assert(rules.isLegal(state, move) === (reason === null), `${found}, but isLegal disagrees`, named);

@@ -139,12 +139,14 @@ describe('a variation', () => {
   it.each(Object.entries(changes))('with other %s needs an id of its own', (name, value) => {
     const spec = { ...oware.spec, [name]: value };
     expect(() => defineRules(spec)).toThrow(
-      new InvalidOptionsError([{ path: 'id', message: 'id: expected a new id for a variation, got oware' }]),
+      new InvalidOptionsError([
+        { path: 'id', message: 'id: expected a new id for a variation, got "oware"' },
+      ]),
     );
     const own = defineRules({ ...spec, id: 'variation' });
     expect(own.id).toBe('variation');
     // A variation of the variation, too.
-    expect(() => defineRules({ ...own.spec, steps: wari.spec.steps })).toThrow('got variation');
+    expect(() => defineRules({ ...own.spec, steps: wari.spec.steps })).toThrow('got "variation"');
   });
 
   it('with other words for people keeps its id', () => {

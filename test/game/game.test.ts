@@ -464,7 +464,7 @@ describe('JSON', () => {
     const saved = Game.from(made(true), start).play(0).toJSON();
     expect(Game.fromJSON(saved, made(true)).ply).toBe(1);
     expect(() => Game.fromJSON(saved, made(false))).toThrow(
-      /^hash: expected [0-9a-f]{8} after these moves, got [0-9a-f]{8}$/,
+      /^hash: expected "[0-9a-f]{8}" after these moves, got "[0-9a-f]{8}"$/,
     );
     const over = Game.from(kalah, { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0], removed: 46 }).play(5);
     expect(() => Game.fromJSON({ ...over.toJSON(), outcome: null }, kalah)).toThrow(

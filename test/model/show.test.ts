@@ -6,7 +6,7 @@ it.each([
   [12, '12'],
   [-0.5, '-0.5'],
   [NaN, 'NaN'],
-  ['text', 'text'],
+  ['text', '"text"'],
   [undefined, 'undefined'],
   [null, 'null'],
   [true, 'true'],

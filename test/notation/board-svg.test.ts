@@ -267,7 +267,7 @@ describe('invalid options', () => {
   it('the message lists the options', () => {
     const options = { colour: 'red' } as BoardSvgOptions;
     expect(() => boardSvg(wari, state, options)).toThrow(
-      'invalid option colour: red (options: highlight, coordinates, flip)',
+      'invalid option colour: "red" (options: highlight, coordinates, flip)',
     );
   });
 

@@ -175,8 +175,11 @@ describe('an invalid position', () => {
     [`${start}-S r3`, '1:1 position: pits: expected 48 seeds, got 51'],
     [`${start}-S r600000000`, '1:31 position: removed: expected a whole number from 0, got 600000000'],
     ['0-0-0-0-0-2-1-0-0-0-0-0-0-0-S', '1:1 position: pits: expected 48 seeds (or removed: 45), got 3'],
-    [`${start}-S =draw`, '1:31 position: outcome.reason: expected a reason of these rules, got draw'],
-    [`${start}-S\r\n =target`, '2:2 position: outcome.reason: expected a reason of these rules, got target'],
+    [`${start}-S =draw`, '1:31 position: outcome.reason: expected a reason of these rules, got "draw"'],
+    [
+      `${start}-S\r\n =target`,
+      '2:2 position: outcome.reason: expected a reason of these rules, got "target"',
+    ],
     [`${start}-S =`, '1:31 syntax: expected a reason such as =no-seeds or =resignation-south, got "="'],
     [
       `${start}-S =resignation`,

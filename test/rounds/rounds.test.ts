@@ -110,10 +110,10 @@ describe('burntPits', () => {
   test('refuses unknown and wrong options', () => {
     expect(problemsOf(() => burntPits(congkak, { fillFrom: 'right', from: 1 } as never))).toEqual([
       'from| from: unknown, expected fillFrom, begins, rounds',
-      'fillFrom| fillFrom: expected store or left, got right',
+      'fillFrom| fillFrom: expected store or left, got "right"',
     ]);
     expect(problemsOf(() => burntPits(congkak, { begins: 'winner' } as never))).toEqual([
-      'begins| begins: expected loser or alternate, got winner',
+      'begins| begins: expected loser or alternate, got "winner"',
     ]);
   });
 });
@@ -139,7 +139,7 @@ describe('toPoints', () => {
     [{ count: 'seeds' }, '| expected points, rounds or both: without them the match would never end'],
     [{ points: 0 }, 'points| points: expected a whole number from 1, got 0'],
     [{ rounds: 1.5 }, 'rounds| rounds: expected a whole number from 1, got 1.5'],
-    [{ count: 'pits', rounds: 1 }, 'count| count: expected wins or seeds, got pits'],
+    [{ count: 'pits', rounds: 1 }, 'count| count: expected wins or seeds, got "pits"'],
     [{ sets: 5 }, 'sets| sets: unknown, expected count, points, rounds'],
   ])('refuses %j', (options, problem) => {
     expect(problemsOf(() => toPoints(bohnenspiel, options as ToPointsOptions))).toEqual([problem]);
@@ -211,18 +211,18 @@ describe('a match', () => {
     [
       'another winner',
       { ...first, score: { south: 1, north: 0 }, outcome: { winner: 'north' } },
-      ['outcome.winner| outcome.winner: expected south, as the score says, got north'],
+      ['outcome.winner| outcome.winner: expected south, as the score says, got "north"'],
     ],
     [
       'a winner of a draw',
       { ...first, outcome: { winner: 'north' } },
-      ['outcome.winner| outcome.winner: expected null, as the score says, got north'],
+      ['outcome.winner| outcome.winner: expected null, as the score says, got "north"'],
     ],
-    ['no outcome', { ...first, outcome: 'draw' }, ['outcome| outcome: expected an object, got draw']],
+    ['no outcome', { ...first, outcome: 'draw' }, ['outcome| outcome: expected an object, got "draw"']],
     [
       'a wrong start',
       { ...first, start: { ...first.start, turn: 'east' } },
-      ["start.turn| start: turn: expected 'south' or 'north', got east"],
+      [`start.turn| start: turn: expected 'south' or 'north', got "east"`],
     ],
   ])('is not restored from %s', (_, json, problems) => {
     expect(problemsOf(() => matchFrom(rounds, json))).toEqual(problems);

@@ -232,7 +232,7 @@ describe('a table in a file', () => {
     });
     expect(reasonOf(() => openTablebase(kalah, file))).toBe('other-rules');
     await expect(createTablebase(wari, { seeds: 3, toFile: 'x' as never })).rejects.toThrow(
-      'toFile: expected a file with size, read, write and flush, got x',
+      'toFile: expected a file with size, read, write and flush, got "x"',
     );
     await expect(createTablebase(wari, { seeds: 3, cacheMb: 0 })).rejects.toThrow(
       'cacheMb: expected a number above 0, got 0',

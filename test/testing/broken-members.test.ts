@@ -18,7 +18,7 @@ describe('setup', () => {
     ],
     ['throws InvalidStateError: no state of 6 pits', () => oware.initialState()],
     [
-      'throws something',
+      'throws "something"',
       () => {
         // eslint-disable-next-line @typescript-eslint/only-throw-error
         throw 'something';
@@ -306,7 +306,7 @@ describe('legality', () => {
     ],
     [
       'illegalReason of a text',
-      /^illegalReason of 0 is (null|empty|not-yours), expected not-a-move$/,
+      /^illegalReason of "0" is (null|empty|not-yours), expected not-a-move$/,
       ({ illegalReason }) => ({
         illegalReason: (state, move) => illegalReason(state, typeof move === 'string' ? Number(move) : move),
       }),

@@ -129,6 +129,7 @@ const useMain = (): unknown => {
   return [
     known.size === allRulesets.length && allRulesets.every((rules) => known.has(rules)),
     defineRules(spec).id,
+    named.ok && named.rules.id,
     sowing({ choices: 2 }).choices,
     wari.stateFrom(late).removed,
     [resign(start, 'south'), agree(start), forfeit(start, 'north')].map(({ outcome }) => outcome?.reason),

@@ -61,7 +61,7 @@ describe.each([
     const { outputText } = ts.transpileModule(program, { compilerOptions });
     expect(JSON.parse(run(`program.${plain}`, outputText))).toEqual({
       main: [
-        ...[true, 'mine', 2, 45, ['resignation', 'agreement', 'forfeit'], ['north', 0, 0, 6]],
+        ...[true, 'mine', 'oware', 2, 45, ['resignation', 'agreement', 'forfeit'], ['north', 0, 0, 6]],
         ...[['north', 11, 'north', 'string'], 'lift', [36, 6], true, true, true, true],
       ],
       notation: [[2, 0], 'C4+', 7, '<svg', true, true, 3, '1-0 76(10) 98', []],
