@@ -37,8 +37,8 @@ const NOTES: Readonly<Partial<Record<RulesetId, string>>> = {
  * import { findRuleset, type RulesetFound } from 'mancala-rules';
  *
  * const describe = (found: RulesetFound): string => (found.ok ? found.rules.title : found.message);
- * ['Sungka', 'sugnka'].map((name) => describe(findRuleset(name)));
- * // => ['Congkak', 'unknown ruleset "sugnka" (did you mean congkak?)']
+ * describe(findRuleset('Sungka')); // => 'Congkak'
+ * describe(findRuleset('sugnka')); // => 'unknown ruleset "sugnka" (did you mean congkak?)'
  * ```
  */
 export type RulesetFound =
