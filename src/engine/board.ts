@@ -3,15 +3,6 @@ import { sum } from '../model/state.ts';
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { PlayBoard } from '../ruleset/sowing.ts';
 
-/** A saved position: cells, turn, quiet moves, removed seeds, marks. */
-type Saved = readonly [
-  cells: number[],
-  turn: Player,
-  quietMoves: number,
-  removed: number,
-  marks: readonly Mark[] | undefined,
-];
-
 /**
  * The board that the engine plays on. It holds any number of seeds in cells: the pits, then South's store, `2n`, and
  * North's, `2n + 1`. `push` and `pop` try moves and take them back.
@@ -30,7 +21,8 @@ export class MutableBoard implements PlayBoard {
   /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
   legalMoves: readonly Move[] | null | undefined;
   private cells!: number[];
-  private readonly saved: Saved[] = [];
+  /** Saved positions: cells, turn, quiet moves, removed seeds, marks. */
+  private readonly saved: (readonly [number[], Player, number, number, readonly Mark[] | undefined])[] = [];
 
   constructor(pits: number) {
     this.pits = pits;

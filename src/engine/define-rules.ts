@@ -52,7 +52,7 @@ export const assertLegal = (engine: Engine, state: GameState, move: Move): void 
  */
 export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> => {
   const { id, steps, setup, defaults } = spec;
-  const origin = (spec as Copied)[ORIGIN];
+  const origin = (spec as { readonly [ORIGIN]?: RulesSpec<O> })[ORIGIN];
   // Saved games name their rules by id, and by the options that differ from the defaults.
   if (origin?.id === id && (origin.steps !== steps || origin.setup !== setup || origin.defaults !== defaults))
     throw new InvalidOptionsError([problem('id', 'a new id for a variation', show(id))]);
@@ -61,7 +61,6 @@ export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O
 
 /** The spec that a spec was copied from: a spread copies it, too. */
 const ORIGIN = /* @__PURE__ */ Symbol('origin');
-type Copied = { readonly [ORIGIN]?: RulesSpec<BoardOptions> };
 
 /** Makes rules with options. `before` are the options chosen and checked earlier; `given` is untrusted. */
 const withOptions = <O extends BoardOptions>(

@@ -26,10 +26,7 @@ const BY_PLAYERS = /* @__PURE__ */ ['resignation', 'agreement', 'repetition', 'f
 }));
 
 /** The limit leaves room to count further. */
-const QUIET_MOVES: Expected = [
-  'a whole number below 1e8',
-  (value: number): boolean => isCount(value) && value < 1e8,
-];
+const QUIET_MOVES: Expected = ['a whole number below 1e8', (value) => isCount(value) && value < 1e8];
 
 /**
  * Makes a state from a position of a game with `total` seeds. If the position has an outcome, it must be a possible
