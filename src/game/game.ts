@@ -20,6 +20,12 @@ import { readGame, saveGame, type SavedGame } from './saved-game.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState, Move, Outcome, Player, Position } from '../model/types.ts';
 
+/** @throws {RangeError} when a value is no ruleset, such as the id of one or nothing */
+const assertRules = (rules: unknown): void => {
+  if (typeof (Object(rules) as Partial<Rules>).stateFrom !== 'function')
+    throw new RangeError(`rules: expected a ruleset such as kalah, got ${show(rules)}`);
+};
+
 /**
  * How a game ended: the outcome of its last state, and what the players decided.
  *
@@ -90,8 +96,10 @@ export class Game {
    * @param options - when repetition ends the game
    * @returns the game, without moves
    * @throws {InvalidOptionsError} when an option is unknown or invalid
+   * @throws {RangeError} when `rules` is no ruleset
    */
   static start(rules: Rules, options: GameOptions = {}): Game {
+    assertRules(rules);
     return Game.#begin(rules, rules.initialState(), options);
   }
 
@@ -103,6 +111,7 @@ export class Game {
    * @returns the game, without moves
    * @throws {InvalidStateError} when the position is invalid; lists every problem
    * @throws {InvalidOptionsError} when an option is unknown or invalid
+   * @throws {RangeError} when `rules` is no ruleset
    * @example
    * ```ts
    * import { Game, wari } from 'mancala-rules';
@@ -112,6 +121,7 @@ export class Game {
    * ```
    */
   static from(rules: Rules, position: Position, options: GameOptions = {}): Game {
+    assertRules(rules);
     return Game.#begin(rules, rules.stateFrom(position), options);
   }
 
@@ -128,6 +138,7 @@ export class Game {
    * @returns the game, at the step where it was saved
    * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `moves[3]`
    * @throws {InvalidOptionsError} when `options` has an unknown or invalid option
+   * @throws {RangeError} when `rules` is no ruleset
    * @example
    * ```ts
    * import { Game, oware } from 'mancala-rules';
@@ -136,6 +147,7 @@ export class Game {
    * ```
    */
   static fromJSON(json: unknown, rules: Rules, options: GameOptions = {}): Game {
+    assertRules(rules);
     const saved = readGame(json, rules, checkGameOptions(options).repetition);
     return new Game(saved.rules, saved.repetition, saved.last, null).goTo(saved.ply);
   }

@@ -44,7 +44,7 @@ export const checkShape = (state: GameState, size: number): number[] => {
     }
   }
   if (counts.length < size + 4)
-    throw new InvalidStateError([{ path: '', message: `no state of ${size} pits` }]);
+    throw new InvalidStateError([{ path: '', message: `no state of ${size} pits, such as game.state` }]);
   return counts;
 };
 

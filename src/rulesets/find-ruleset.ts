@@ -44,6 +44,7 @@ const NOTES: Readonly<Partial<Record<RulesetId, string>>> = {
 export type RulesetFound =
   /** There is such a game. */
   | {
+      /** A ruleset was found. */
       readonly ok: true;
       /** The rules of the game. */
       readonly rules: Rules;
@@ -52,6 +53,7 @@ export type RulesetFound =
     }
   /** There is no such game. */
   | {
+      /** No ruleset was found. */
       readonly ok: false;
       /** A sentence with the best guess, such as `unknown ruleset "kahla" (did you mean kalah?)`. */
       readonly message: string;

@@ -14,7 +14,7 @@ import {
   defineRules,
   type KalahOptions,
 } from 'mancala-rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { circling, round } from '../support/circling.ts';
 import { expectError, junk, refuses, thrownBy } from '../support/hostile-values.ts';
 
@@ -340,6 +340,21 @@ describe('work', () => {
     expect(game.repetitions()).toBe(201);
     expect(reads).toBeLessThan(2_400 * 40);
   });
+});
+
+test.each([
+  ['an id', 'kalah', '"kalah"'],
+  ['nothing', undefined, 'undefined'],
+  ['a state', kalah.initialState(), 'object'],
+])('%s in place of rules is named', (_, rules, got) => {
+  const message = `rules: expected a ruleset such as kalah, got ${got}`;
+  const saved = Game.start(kalah).toJSON();
+  for (const run of [
+    (given: Rules) => Game.start(given),
+    (given: Rules) => Game.from(given, kalah.initialState()),
+    (given: Rules) => Game.fromJSON(saved, given),
+  ])
+    expect(() => run(rules as unknown as Rules)).toThrow(new RangeError(message));
 });
 
 describe('JSON', () => {

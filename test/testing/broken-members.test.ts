@@ -16,7 +16,7 @@ describe('setup', () => {
         throw new RangeError('no start');
       },
     ],
-    ['throws InvalidStateError: no state of 6 pits', () => oware.initialState()],
+    ['throws InvalidStateError: no state of 6 pits, such as game.state', () => oware.initialState()],
     [
       'throws "something"',
       () => {
@@ -81,7 +81,7 @@ describe('conservation', () => {
         };
       },
     ],
-    ['throws InvalidStateError: no state of 6 pits', () => undefined as never],
+    ['throws InvalidStateError: no state of 6 pits, such as game.state', () => undefined as never],
   ])('%s', (message, spoil) => {
     const rules = withMembers(({ apply }) => ({
       apply(state, move) {
