@@ -102,9 +102,8 @@ export class LegalMoves {
 
   /** Whether there is a legal move. */
   any(): boolean {
-    const { counted } = this;
-    const all = this.fill(counted, true);
-    for (let i = 0; i < all; i++) if (this.allows(counted[i]!)) return true;
+    const all = this.fill(this.counted, true);
+    for (let i = 0; i < all; i++) if (this.allows(this.counted[i]!)) return true;
     return false;
   }
 

@@ -12,10 +12,7 @@ import type { GameState, Move } from '../model/types.ts';
 
 /** Loads a state into an engine, unless the engine made that state last: states are frozen, so it is unchanged. */
 const load = (engine: Engine, state: GameState): Engine => {
-  if (!state || state !== engine.lastState) {
-    engine.lastState = undefined;
-    toBoard(state, engine);
-  }
+  if (!state || state !== engine.lastState) toBoard(state, engine);
   return engine;
 };
 
@@ -52,15 +49,18 @@ export const assertLegal = (engine: Engine, state: GameState, move: Move): void 
  */
 export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> => {
   const { id, steps, setup, defaults } = spec;
-  const origin = (spec as { readonly [ORIGIN]?: RulesSpec<O> })[ORIGIN];
+  const origin = (spec as Marked<O>)[ORIGIN];
   // Saved games name their rules by id, and by the options that differ from the defaults.
   if (origin?.id === id && (origin.steps !== steps || origin.setup !== setup || origin.defaults !== defaults))
     throw new InvalidOptionsError([problem('id', 'a new id for a variation', show(id))]);
-  return withOptions({ ...spec, [ORIGIN]: spec } as RulesSpec<O>, {}, {});
+  const own: Marked<O> = origin === spec ? spec : { ...spec };
+  own[ORIGIN] = own;
+  return withOptions(own, {}, {});
 };
 
-/** The spec that a spec was copied from: a spread copies it, too. */
+/** Marks the spec of rules with itself. A spread copies the mark, so it tells which spec was varied. */
 const ORIGIN = /* @__PURE__ */ Symbol('origin');
+type Marked<O extends BoardOptions> = RulesSpec<O> & { [ORIGIN]?: RulesSpec<O> };
 
 /** Makes rules with options. `before` are the options chosen and checked earlier; `given` is untrusted. */
 const withOptions = <O extends BoardOptions>(

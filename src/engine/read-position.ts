@@ -93,10 +93,10 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
       end.collects ? !pits.some(Boolean) : (checks[endings.indexOf(end)]?.() ?? true),
     );
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
-    if (reason === 'resignation' ? !winner : winner !== leader(board))
-      problems.push(
-        problem('outcome.winner', reason === 'resignation' ? PLAYER[0] : show(leader(board)), show(winner)),
-      );
+    const isResigned = reason === 'resignation';
+    const wanted = isResigned ? PLAYER[0] : show(leader(board));
+    const isWrong = isResigned ? !winner : winner !== leader(board);
+    if (isWrong) problems.push(problem('outcome.winner', wanted, show(winner)));
     throwIfAny(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });
   } else engine.finish(null);

@@ -9,10 +9,12 @@ import type { Engine } from './engine.ts';
  *
  * @throws {InvalidStateError} when the state is of another board
  */
-export const toBoard = (state: GameState, { board, sowing }: Pick<Engine, 'board' | 'sowing'>): void => {
+export const toBoard = (state: GameState, engine: Engine): void => {
+  const { board, sowing } = engine;
   const size = 2 * board.pits;
   const counts = checkShape(state, size);
   const { turn, outcome, marks } = state;
+  engine.lastState = undefined;
   const [removed, quietMoves] = counts.splice(size + 2) as [number, number];
   board.setUp(counts, turn, quietMoves, removed, sowing?.marks && sowing.code.normalizeMarks(marks, size));
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;

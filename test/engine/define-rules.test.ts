@@ -20,6 +20,9 @@ describe('defineRules', () => {
   it('makes the same game of the same spec', () => {
     const same = defineRules(wari.spec);
     expect(same).not.toBe(wari);
+    // Workers recognize built-in rulesets by their specs.
+    expect(same.spec).toBe(wari.spec);
+    expect(wari.with({ pits: 4 }).spec).toBe(wari.spec);
     expect(same.options).toEqual(wari.options);
     expect(perft(same, same.initialState(), 4)).toBe(perft(wari, wari.initialState(), 4));
   });
