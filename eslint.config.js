@@ -40,6 +40,7 @@ const published = [
   '.',
   'notation',
   'search',
+  'steps',
   'tables',
   'workers',
   'rounds',

@@ -12,6 +12,7 @@ const shared: Options = {
 
 const entries = {
   index: 'src/index.ts',
+  steps: 'src/steps/index.ts',
   notation: 'src/notation/index.ts',
   search: 'src/search/index.ts',
   tables: 'src/tables/index.ts',

@@ -8,6 +8,7 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
   alias: {
     'mancala-rules/search/workers': file('src/workers/index.ts'),
     'mancala-rules/search': file('src/search/index.ts'),
+    'mancala-rules/steps': file('src/steps/index.ts'),
     'mancala-rules/tables': file('src/tables/index.ts'),
     'mancala-rules/match': file('src/rounds/index.ts'),
     'mancala-rules/testing': file('src/testing/index.ts'),
@@ -44,6 +45,7 @@ const config: ViteUserConfig = defineConfig({
         'src/boardgame-io/index.ts',
         'src/notation/index.ts',
         'src/search/index.ts',
+        'src/steps/index.ts',
         'src/tables/index.ts',
         'src/rounds/index.ts',
         'src/testing/index.ts',

@@ -8,6 +8,7 @@ const config = {
     '../../src/index.ts',
     '../../src/notation/index.ts',
     '../../src/search/index.ts',
+    '../../src/steps/index.ts',
     '../../src/tables/index.ts',
     '../../src/workers/index.ts',
     '../../src/rounds/index.ts',

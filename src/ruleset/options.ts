@@ -123,7 +123,7 @@ export interface KalahOptions extends BoardOptions {
  * ```ts
  * import { congkak, type CongkakOptions } from 'mancala-rules';
  *
- * const dakon: Partial<CongkakOptions> = { loneCapture: true };
+ * const dakon: Partial<CongkakOptions> = { emptyCapture: true };
  * const state = congkak.stateFrom({ pits: [1, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 94 });
  * congkak.apply(state, 0).stores.south; // => 0
  * congkak.with(dakon).apply(state, 0).stores.south; // => 1
@@ -131,7 +131,7 @@ export interface KalahOptions extends BoardOptions {
  */
 export interface CongkakOptions extends BoardOptions {
   /** Whether a last seed in an own empty pit is captured even if the opposite pit is empty; default false. */
-  readonly loneCapture: boolean;
+  readonly emptyCapture: boolean;
   /**
    * When the game ends: `'no-seeds'`, when no seeds are in play, or `'row-empty'`, when a row is empty; default
    * `'no-seeds'`.

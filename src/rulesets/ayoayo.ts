@@ -15,7 +15,7 @@ import { oppositeCapture } from '../steps/capture.ts';
 import { cannotFeed, majority, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { memberProblems } from '../steps/option-problems.ts';
-import { fromLandingPit } from '../steps/relay.ts';
+import { liftsLandingPit } from '../steps/laps.ts';
 import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /**
@@ -41,8 +41,8 @@ export const ayoayo: Rules<AyoayoOptions> = /* @__PURE__ */ defineRules<AyoayoOp
   problems: /* @__PURE__ */ memberProblems({ jodu: BOOLEAN }),
   steps: ({ jodu }) => ({
     route: jodu ? roundTheBoard : passingOrigin(roundTheBoard),
-    sowing: sowing({ lifts: fromLandingPit }),
-    capture: oppositeCapture(!jodu, false),
+    sowing: sowing({ lifts: liftsLandingPit }),
+    capture: oppositeCapture({ landing: !jodu }),
     legality: [mustFeed],
     endings: [majority, noSeeds, cannotFeed],
   }),

@@ -12,7 +12,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { landingPit } from '../steps/capture.ts';
 import { fewSeeds, rowEmpty } from '../steps/endings.ts';
-import { foursToOwner, fromLandingPit } from '../steps/relay.ts';
+import { foursToOwner, liftsLandingPit } from '../steps/laps.ts';
 import { roundTheBoard } from '../steps/routes.ts';
 
 /**
@@ -37,7 +37,7 @@ export const baAwa: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
   defaults: { pits: 6, seeds: 4, first: 'south' },
   steps: ({ first }) => ({
     route: roundTheBoard,
-    sowing: sowing({ passing: foursToOwner, lifts: fromLandingPit }),
+    sowing: sowing({ passing: foursToOwner, lifts: liftsLandingPit }),
     capture: { triggers: (_, seeds) => seeds === 4, pits: landingPit },
     endings: [fewSeeds(8, () => first), rowEmpty],
   }),

@@ -11,7 +11,7 @@ import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { TargetOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
-import { cannotFeed, moveLimit, noSeeds, target } from '../steps/endings.ts';
+import { cannotFeed, moveLimit, noSeeds, storeHolds } from '../steps/endings.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { targetProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
@@ -37,8 +37,8 @@ const steps = (options: TargetOptions): Steps => ({
   capture: chainCapture(options.captures),
   slam: grandSlams[options.grandSlam],
   endings: [
-    ...moveLimit(options.moveLimit),
-    target(options.target),
+    ...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]),
+    storeHolds(options.target),
     noSeeds,
     ...(options.grandSlam === 'forbidden' ? [cannotFeed] : []),
   ],

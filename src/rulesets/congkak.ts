@@ -1,7 +1,7 @@
 /**
  * The rules of Congkak and Ohvalhu.
  *
- * Decisions: a last seed in an own empty pit captures nothing if the opposite pit is empty, unless `loneCapture` is
+ * Decisions: a last seed in an own empty pit captures nothing if the opposite pit is empty, unless `emptyCapture` is
  * true (Dakon). A player without seeds passes, and play goes on until all seeds are in stores, unless `end` is
  * `row-empty`. The opening that both players sow at once is left out.
  *
@@ -14,28 +14,28 @@ import type { CongkakOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { oppositeCapture } from '../steps/capture.ts';
-import { allEmpty, rowEmpty } from '../steps/endings.ts';
+import { boardEmpty, rowEmpty } from '../steps/endings.ts';
 import { memberProblems } from '../steps/option-problems.ts';
-import { closedPits, fromLandingPit } from '../steps/relay.ts';
+import { closedPits, liftsLandingPit } from '../steps/laps.ts';
 import { passingClosed, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 const problems = /* @__PURE__ */ memberProblems({
-  loneCapture: BOOLEAN,
+  emptyCapture: BOOLEAN,
   end: ['no-seeds or row-empty', (end: unknown) => end === 'no-seeds' || end === 'row-empty'],
 });
 
-const steps = ({ loneCapture, end }: CongkakOptions): Steps => ({
+const steps = ({ emptyCapture, end }: CongkakOptions): Steps => ({
   route: passingClosed(throughOwnStore),
-  sowing: sowing({ lifts: fromLandingPit, marks: closedPits, stuck: 'pass' }),
-  capture: oppositeCapture(true, loneCapture),
+  sowing: sowing({ lifts: liftsLandingPit, marks: closedPits, stuck: 'pass' }),
+  capture: oppositeCapture({ landing: true, emptyCapture }),
   extraTurn: afterOwnStore,
-  endings: [end === 'row-empty' ? rowEmpty : allEmpty],
+  endings: [end === 'row-empty' ? rowEmpty : boardEmpty],
 });
 
 /**
  * Congkak, a game from Malaysia and Indonesia, also known as Sungka and Dakon. Players sow into their own store, and a
- * lap that ends in a pit with seeds continues with them. Dakon is `congkak.with({ loneCapture: true })`.
+ * lap that ends in a pit with seeds continues with them. Dakon is `congkak.with({ emptyCapture: true })`.
  *
  * Sources: L. Russ, _Mancala Games_, 1984; mancala.fandom.com on Congkak, Sungka and Dakon;
  * [Wikipedia on Southeast Asian mancala](https://en.wikipedia.org/wiki/Southeast_Asian_mancala); Ludii.
@@ -51,7 +51,7 @@ export const congkak: Rules<CongkakOptions> = /* @__PURE__ */ defineRules<Congka
   id: 'congkak',
   title: 'Congkak',
   version: 1,
-  defaults: { pits: 7, seeds: 7, first: 'south', loneCapture: false, end: 'no-seeds' },
+  defaults: { pits: 7, seeds: 7, first: 'south', emptyCapture: false, end: 'no-seeds' },
   problems,
   steps,
 });
@@ -73,7 +73,7 @@ export const ohvalhu: Rules<CongkakOptions> = /* @__PURE__ */ defineRules<Congka
   id: 'ohvalhu',
   title: 'Ohvalhu',
   version: 1,
-  defaults: { pits: 8, seeds: 8, first: 'south', loneCapture: false, end: 'no-seeds' },
+  defaults: { pits: 8, seeds: 8, first: 'south', emptyCapture: false, end: 'no-seeds' },
   problems,
   steps,
 });

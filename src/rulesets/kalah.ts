@@ -37,9 +37,9 @@ export const kalah: Rules<KalahOptions> = /* @__PURE__ */ defineRules<KalahOptio
   version: 1,
   defaults: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
   problems: kalahProblems,
-  steps: (options) => ({
+  steps: ({ emptyCapture }) => ({
     route: throughOwnStore,
-    capture: oppositeCapture(true, options.emptyCapture),
+    capture: oppositeCapture({ landing: true, emptyCapture }),
     extraTurn: afterOwnStore,
     endings: [rowEmpty],
   }),

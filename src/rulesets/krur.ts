@@ -12,7 +12,7 @@ import type { Player } from '../model/types.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
-import { fromLandingPit } from '../steps/relay.ts';
+import { liftsLandingPit } from '../steps/laps.ts';
 import { passingMarks, roundTheBoard } from '../steps/routes.ts';
 
 const marks: MarkRules = {
@@ -43,7 +43,7 @@ export const krur: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
   steps: ({ pits }) => ({
     route: passingMarks(roundTheBoard, (mark, { mover }) => mark === other(mover)),
     sowing: sowing({
-      lifts: (board, last, choice) => (board.mark(last) ? null : fromLandingPit(board, last, choice)),
+      lifts: (board, last, choice) => (board.mark(last) ? null : liftsLandingPit(board, last, choice)),
       marks,
       stuck: 'pass',
     }),

@@ -37,7 +37,7 @@ export const mancala: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
   defaults: { pits: 6, seeds: 4, first: 'south' },
   steps: () => ({
     route: throughOwnStore,
-    capture: oppositeCapture(false, false),
+    capture: oppositeCapture(),
     extraTurn: afterOwnStore,
     endings: [rowEmpty],
   }),

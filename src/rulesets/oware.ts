@@ -50,6 +50,11 @@ export const oware: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions
     capture: chainCapture(options.captures),
     slam: grandSlams[options.grandSlam],
     legality: [mustFeed],
-    endings: [...moveLimit(options.moveLimit), majority, noSeeds, cannotFeed],
+    endings: [
+      ...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]),
+      majority,
+      noSeeds,
+      cannotFeed,
+    ],
   }),
 });

@@ -12,7 +12,7 @@ import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { fewSeeds } from '../steps/endings.ts';
-import { closedPits, foursToOwner } from '../steps/relay.ts';
+import { closedPits, foursToOwner } from '../steps/laps.ts';
 import { passingClosed, roundTheBoard } from '../steps/routes.ts';
 
 /** The next pit that is not closed. */

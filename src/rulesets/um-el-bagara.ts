@@ -11,7 +11,7 @@ import { sowing } from '../engine/laps.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';
-import { ownRows, target } from '../steps/endings.ts';
+import { ownRows, storeHolds } from '../steps/endings.ts';
 import { eitherWay } from '../steps/routes.ts';
 
 /** Whether a pit may be sown in a direction: 0 is counter-clockwise, 1 is clockwise. */
@@ -50,7 +50,7 @@ export const umElBagara: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
       },
     ],
     endings: [
-      { ...target(pits * seeds + 1), collects: ownRows },
+      { ...storeHolds(pits * seeds + 1), collects: ownRows },
       {
         reason: 'no-seeds',
         when: {

@@ -51,6 +51,11 @@ export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ defineRules<W
     capture: chainCapture(options.captures),
     slam: grandSlams[options.grandSlam],
     legality: [mustFeed],
-    endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed, ...noCaptureLeft(options)],
+    endings: [
+      ...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]),
+      noSeeds,
+      cannotFeed,
+      noCaptureLeft(options.captures, options.moveLimit !== null),
+    ],
   }),
 });

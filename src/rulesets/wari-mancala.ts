@@ -51,7 +51,7 @@ export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariO
     legality: [mustFeedIfPossible],
     extraTurn: afterCapture,
     endings: [
-      ...moveLimit(options.moveLimit),
+      ...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]),
       noSeeds,
       ...(options.grandSlam === 'forbidden' ? [cannotFeed] : []),
     ],

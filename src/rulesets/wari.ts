@@ -48,6 +48,6 @@ export const wari: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>
     capture: chainCapture(options.captures),
     slam: grandSlams[options.grandSlam],
     legality: [mustFeed],
-    endings: [...moveLimit(options.moveLimit), noSeeds, cannotFeed],
+    endings: [...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]), noSeeds, cannotFeed],
   }),
 });

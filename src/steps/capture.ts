@@ -1,10 +1,26 @@
-/** Capture steps: the pits that a move captures, depending on where its last seed fell. */
+/** Captures: the pits that a move captures, depending on where its last seed fell. */
 import type { Capture } from '../ruleset/steps.ts';
 import { pitAfter } from './routes.ts';
 
 /**
- * Chain capture (W3): the last seed captures an opponent's pit that now holds one of `counts`, and the opponent's pits
- * directly before it while they hold one of them.
+ * Makes a chain capture: the last seed captures an opponent's pit that now holds one of the given counts, and the
+ * opponent's pits directly before it while they hold one of them.
+ *
+ * @param counts - the seed counts that are captured, each from 1
+ * @returns the capture
+ * @example
+ * ```ts
+ * import { captureTo25, defineRules } from 'mancala-rules';
+ * import { chainCapture } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...captureTo25.spec,
+ *   id: 'fours',
+ *   steps: (options) => ({ ...captureTo25.spec.steps(options), capture: chainCapture([4]) }),
+ * });
+ * const state = rules.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 3, 3, 1, 0, 0, 0], removed: 39 });
+ * rules.apply(state, 5).stores.south; // => 8
+ * ```
  */
 export const chainCapture = (counts: readonly number[]): Capture => {
   const captured: boolean[] = [];
@@ -22,9 +38,26 @@ export const chainCapture = (counts: readonly number[]): Capture => {
 };
 
 /**
- * Chain capture around the board: the last seed captures its pit if it now holds one of `counts`, and the pits before
- * it, against the direction of sowing, while they hold one of them. It captures in both rows, or only in the
- * opponent's.
+ * Makes a chain capture that continues around the board: the last seed captures its pit if it now holds one of the
+ * given counts, and the pits before it, against the direction of sowing, while they hold one of them.
+ *
+ * @param counts - the seed counts that are captured, each from 1
+ * @param rows - whether pits in both rows are captured, or only those of the opponent; default `'both'`
+ * @returns the capture
+ * @example
+ * ```ts
+ * import { captureTo25, defineRules } from 'mancala-rules';
+ * import { ringCapture } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...captureTo25.spec,
+ *   id: 'ring',
+ *   steps: (options) => ({ ...captureTo25.spec.steps(options), capture: ringCapture([2]) }),
+ * });
+ * const state = rules.stateFrom({ pits: [0, 0, 0, 2, 1, 1, 1, 0, 0, 0, 0, 1], removed: 42 });
+ * // The pits 4 and 5 hold two seeds after this move.
+ * rules.apply(state, 3).stores.south; // => 4
+ * ```
  */
 export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' = 'both'): Capture => ({
   maxSeeds: Math.max(...counts),
@@ -40,24 +73,59 @@ export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' =
   },
 });
 
-/** Captures the pit where the last seed fell. */
+/**
+ * Captures the pit where the last seed fell: the member `pits` of a {@link Capture} whose `triggers` says when.
+ *
+ * @param board - the board after sowing
+ * @param last - the pit where the last seed fell
+ * @param taken - the list to write the captured pit to
+ * @returns the number of captured pits: 1
+ * @example
+ * ```ts
+ * import type { Capture } from 'mancala-rules';
+ * import { landingPit } from 'mancala-rules/steps';
+ *
+ * const evens: Capture = { triggers: (own, seeds) => !own && seeds % 2 === 0, pits: landingPit };
+ * evens.triggers?.(false, 4); // => true
+ * ```
+ */
 export const landingPit: Capture['pits'] = (_, last, taken) => {
   taken[0] = last;
   return 1;
 };
 
 /**
- * Opposite capture (K3): a last seed in an own empty pit captures the seeds of the opposite pit, if there are any. With
- * `landing`, it captures the landing seed as well (`kalah`); with `evenAlone`, that seed even if the opposite pit is
- * empty.
+ * Makes an opposite capture: a last seed in an own empty pit captures the seeds of the opposite pit.
+ *
+ * @param options - what else is captured
+ * @param options.landing - whether the last seed is captured together with the opposite seeds; default false
+ * @param options.emptyCapture - whether the last seed is captured even if the opposite pit is empty; needs `landing`;
+ *   default false
+ * @returns the capture
+ * @example
+ * ```ts
+ * import { defineRules, mancala } from 'mancala-rules';
+ * import { oppositeCapture } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...mancala.spec,
+ *   id: 'mancalaWithLanding',
+ *   steps: (options) => ({ ...mancala.spec.steps(options), capture: oppositeCapture({ landing: true }) }),
+ * });
+ * const state = rules.stateFrom({ pits: [1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 5, 0], removed: 37 });
+ * rules.apply(state, 0).stores.south; // => 6
+ * ```
  */
-export const oppositeCapture = (landing: boolean, evenAlone: boolean): Capture => ({
+export const oppositeCapture = ({
+  landing = false,
+  emptyCapture = false,
+}: { readonly landing?: boolean; readonly emptyCapture?: boolean } = {}): Capture => ({
   triggers: (own, seeds) => own && seeds === 1,
   pits(board, last, taken) {
     const opposite = 2 * board.pits - 1 - last;
     let count = 0;
     if (board.seeds(opposite)) taken[count++] = opposite;
-    if (landing && (count > 0 || evenAlone)) taken[count++] = last;
+    if (landing && (count > 0 || emptyCapture)) taken[count++] = last;
     return count;
   },
 });

@@ -3,7 +3,23 @@ import { other } from '../model/player.ts';
 import type { GrandSlam } from '../ruleset/options.ts';
 import type { Slam } from '../ruleset/steps.ts';
 
-/** The step for each value of the option `grandSlam` (W5, W6, L3). */
+/**
+ * The treatments of a grand slam, by the values of the option `grandSlam`.
+ *
+ * @example
+ * ```ts
+ * import { captureTo25, defineRules } from 'mancala-rules';
+ * import { grandSlams } from 'mancala-rules/steps';
+ *
+ * const modest = defineRules({
+ *   ...captureTo25.spec,
+ *   id: 'modest',
+ *   steps: (options) => ({ ...captureTo25.spec.steps(options), slam: grandSlams['captures-nothing'] }),
+ * });
+ * const state = modest.stateFrom({ pits: [0, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0], removed: 43 });
+ * modest.apply(state, 5).stores.south; // => 0
+ * ```
+ */
 export const grandSlams: Readonly<Record<GrandSlam, Slam>> = {
   'forbidden-unless-forced': {
     legality: { when: 'grand-slam', forbids: (move) => (move.anotherFeeds() ? 'grand-slam' : null) },

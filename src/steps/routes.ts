@@ -2,10 +2,47 @@
 import type { Mark } from '../model/types.ts';
 import type { Lap, Route } from '../ruleset/sowing.ts';
 
-/** W2: counter-clockwise through the pits, past both stores. */
+/**
+ * The route around the board that passes over both stores.
+ *
+ * @param lap - the lap being sown
+ * @param cell - the pit where the seed before fell; the origin for the first seed
+ * @returns the next pit
+ * @example
+ * ```ts
+ * import { defineRules, kalah } from 'mancala-rules';
+ * import { roundTheBoard } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...kalah.spec,
+ *   id: 'withoutStores',
+ *   steps: (options) => ({ ...kalah.spec.steps(options), route: roundTheBoard }),
+ * });
+ * rules.apply(rules.initialState(), 5).pits; // => [4, 4, 4, 4, 4, 0, 5, 5, 5, 5, 4, 4]
+ * ```
+ */
 export const roundTheBoard: Route = ({ pits }, cell) => (cell + 1) % (2 * pits);
 
-/** K1, C5: like `roundTheBoard`, and through the mover's own store, which follows their last pit. */
+/**
+ * The route around the board through the mover's own store, which follows the last pit of their row.
+ *
+ * @param lap - the lap being sown
+ * @param cell - the cell where the seed before fell; the origin for the first seed
+ * @param nth - the number of the seed in the lap, from 0
+ * @returns the next pit, or the mover's store
+ * @example
+ * ```ts
+ * import { defineRules, oware } from 'mancala-rules';
+ * import { throughOwnStore } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...oware.spec,
+ *   id: 'owareWithStores',
+ *   steps: (options) => ({ ...oware.spec.steps(options), route: throughOwnStore }),
+ * });
+ * rules.apply(rules.initialState(), 5).stores.south; // => 1
+ * ```
+ */
 export const throughOwnStore: Route = (lap, cell, nth) => {
   const south = lap.mover === 'south';
   const end = south ? lap.pits : 2 * lap.pits;
@@ -13,7 +50,25 @@ export const throughOwnStore: Route = (lap, cell, nth) => {
   return cell + 1 === end ? store : roundTheBoard(lap, cell === store ? end - 1 : cell, nth);
 };
 
-/** W2: passes over the pit that the seeds were lifted from, on every lap. */
+/**
+ * Makes a route that passes over the pit that the seeds of the lap were lifted from.
+ *
+ * @param route - the route to change
+ * @returns the changed route
+ * @example
+ * ```ts
+ * import { defineRules, kalah } from 'mancala-rules';
+ * import { passingOrigin, throughOwnStore } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...kalah.spec,
+ *   id: 'passingOrigin',
+ *   steps: (options) => ({ ...kalah.spec.steps(options), route: passingOrigin(throughOwnStore) }),
+ * });
+ * const state = rules.stateFrom({ pits: [13, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 34 });
+ * rules.apply(state, 0).pits; // => [0, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1]
+ * ```
+ */
 export const passingOrigin =
   (route: Route): Route =>
   (lap, cell, nth) => {
@@ -21,13 +76,46 @@ export const passingOrigin =
     return next === lap.origin ? route(lap, next, nth) : next;
   };
 
-/** One seed stays behind: the first of several seeds falls in the pit they were lifted from. A single seed moves on. */
+/**
+ * Makes a route in which one seed stays behind: the first of several seeds falls in the pit they were lifted from. A
+ * single seed moves on.
+ *
+ * @param route - the route of the other seeds
+ * @returns the changed route
+ * @example
+ * ```ts
+ * import { defineRules, kalah } from 'mancala-rules';
+ * import { leavingOne, throughOwnStore } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...kalah.spec,
+ *   id: 'leavingOne',
+ *   steps: (options) => ({ ...kalah.spec.steps(options), route: leavingOne(throughOwnStore) }),
+ * });
+ * rules.apply(rules.initialState(), 0).pits; // => [1, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4]
+ * ```
+ */
 export const leavingOne =
   (route: Route): Route =>
   (lap, cell, nth) =>
     nth === 0 && lap.seeds > 1 ? lap.origin : route(lap, cell, nth);
 
-/** Passes over pits with certain marks. */
+/**
+ * Makes a route that passes over pits with certain marks.
+ *
+ * @param route - the route to change
+ * @param isPassed - whether pits with a mark are passed over in a lap
+ * @returns the changed route
+ * @example
+ * ```ts
+ * import { opponent } from 'mancala-rules';
+ * import { passingMarks, roundTheBoard } from 'mancala-rules/steps';
+ *
+ * const pastTraps = passingMarks(roundTheBoard, (mark, { mover }) => mark === opponent(mover));
+ * const marks = [null, 'north', null, null] as const;
+ * pastTraps({ pits: 2, mover: 'south', origin: 0, seeds: 2, choice: 0, marks }, 0, 0); // => 2
+ * ```
+ */
 export const passingMarks =
   (route: Route, isPassed: (mark: Mark, lap: Lap) => boolean): Route =>
   (lap, cell, nth) => {
@@ -36,12 +124,60 @@ export const passingMarks =
     return next;
   };
 
-/** Passes over closed pits. */
+/**
+ * Makes a route that passes over closed pits.
+ *
+ * @param route - the route to change
+ * @returns the changed route
+ * @example
+ * ```ts
+ * import { passingClosed, roundTheBoard } from 'mancala-rules/steps';
+ *
+ * const marks = [null, 'closed', null, null] as const;
+ * passingClosed(roundTheBoard)({ pits: 2, mover: 'south', origin: 0, seeds: 2, choice: 0, marks }, 0, 0); // => 2
+ * ```
+ */
 export const passingClosed = (route: Route): Route => passingMarks(route, (mark) => mark === 'closed');
 
-/** The pit after another one in the direction of a choice: 0 counter-clockwise, 1 clockwise. */
+/**
+ * Returns the pit after another one in the direction of a choice.
+ *
+ * @param pits - pits a side, from 1
+ * @param pit - a pit, `0..2n-1`
+ * @param choice - 0 is counterclockwise, 1 is clockwise
+ * @returns the next pit
+ * @example
+ * ```ts
+ * import { pitAfter } from 'mancala-rules/steps';
+ *
+ * [pitAfter(6, 11, 0), pitAfter(6, 0, 1)]; // => [0, 11]
+ * ```
+ */
 export const pitAfter = (pits: number, pit: number, choice: number): number =>
   (pit + (choice === 0 ? 1 : 2 * pits - 1)) % (2 * pits);
 
-/** Around the board, in the direction of the choice. */
+/**
+ * The route around the board in the direction of the choice, past both stores. For games with `choices: 2`.
+ *
+ * @param lap - the lap being sown
+ * @param cell - the pit where the seed before fell; the origin for the first seed
+ * @returns the next pit
+ * @example
+ * ```ts
+ * import { captureTo25, defineRules, sowing } from 'mancala-rules';
+ * import { eitherWay } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...captureTo25.spec,
+ *   id: 'bothWays',
+ *   steps: (options) => ({
+ *     ...captureTo25.spec.steps(options),
+ *     route: eitherWay,
+ *     sowing: sowing({ choices: 2 }),
+ *   }),
+ * });
+ * // 12 pits: move 14 is pit 2, clockwise.
+ * rules.apply(rules.initialState(), 14).pits; // => [5, 5, 0, 4, 4, 4, 4, 4, 4, 4, 5, 5]
+ * ```
+ */
 export const eitherWay: Route = ({ pits, choice }, cell) => pitAfter(pits, cell, choice);

@@ -1,10 +1,49 @@
 /** Extra turns: when the mover moves again. */
 import type { Steps } from '../ruleset/steps.ts';
 
-type ExtraTurn = NonNullable<Steps['extraTurn']>;
+/**
+ * Gives another turn after a capture.
+ *
+ * @param played - the move that was played
+ * @returns whether the mover moves again
+ * @example
+ * ```ts
+ * import { defineRules, oware } from 'mancala-rules';
+ * import { afterCapture } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...oware.spec,
+ *   id: 'eager',
+ *   steps: (options) => ({ ...oware.spec.steps(options), extraTurn: afterCapture }),
+ * });
+ * const state = rules.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 4], removed: 40 });
+ * rules.apply(state, 5).turn; // => 'south'
+ * ```
+ */
+export const afterCapture: NonNullable<Steps['extraTurn']> = ({ captured }) => captured > 0;
 
-/** M3: after a capture. */
-export const afterCapture: ExtraTurn = ({ captured }) => captured > 0;
-
-/** K2, C5: when the last seed fell in the mover's store. No other store is ever sown. */
-export const afterOwnStore: ExtraTurn = ({ last }, pits) => last >= 2 * pits;
+/**
+ * Gives another turn when the last seed fell in the mover's store. Needs a route through that store, such as
+ * {@link throughOwnStore}.
+ *
+ * @param played - the move that was played
+ * @param pits - pits a side
+ * @returns whether the mover moves again
+ * @example
+ * ```ts
+ * import { defineRules, oware } from 'mancala-rules';
+ * import { afterOwnStore, throughOwnStore } from 'mancala-rules/steps';
+ *
+ * const rules = defineRules({
+ *   ...oware.spec,
+ *   id: 'owareWithStores',
+ *   steps: (options) => ({
+ *     ...oware.spec.steps(options),
+ *     route: throughOwnStore,
+ *     extraTurn: afterOwnStore,
+ *   }),
+ * });
+ * rules.apply(rules.initialState(), 2).turn; // => 'south'
+ * ```
+ */
+export const afterOwnStore: NonNullable<Steps['extraTurn']> = ({ last }, pits) => last >= 2 * pits;

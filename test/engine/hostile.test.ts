@@ -282,7 +282,7 @@ describe('options', () => {
   )('%s refuses what is no value of %s', (_id, name, rules) => {
     const fine: Record<string, readonly string[]> = {
       ...Object.fromEntries(
-        ['emptyCapture', 'loneCapture', 'unripe', 'jodu'].map((option) => [option, ['true', 'false']]),
+        ['emptyCapture', 'emptyCapture', 'unripe', 'jodu'].map((option) => [option, ['true', 'false']]),
       ),
       // Holes have a test of their own below.
       captures: ['a list of one number', 'a list of holes'],

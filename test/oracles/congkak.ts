@@ -16,17 +16,17 @@ import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith } from './variations.ts';
 
 export interface CongkakOptions extends BoardOptions {
-  loneCapture: boolean;
+  emptyCapture: boolean;
   end: 'no-seeds' | 'row-empty';
 }
 
 /**
  * A last seed in an own empty pit captures the seeds opposite and itself. If there are none opposite, it
- * captures nothing, or with the option `loneCapture` (Dakon) itself. Returns whether seeds were captured.
+ * captures nothing, or with the option `emptyCapture` (Dakon) itself. Returns whether seeds were captured.
  */
 function capture(options: CongkakOptions, after: RefState, landing: number): boolean {
   const opposite = oppositeOf(options, landing);
-  if (seedsIn(after, opposite) === 0 && !options.loneCapture) return false;
+  if (seedsIn(after, opposite) === 0 && !options.emptyCapture) return false;
   takeTo(after, opposite, after.turn);
   takeTo(after, landing, after.turn);
   return true;
@@ -74,13 +74,13 @@ function endings(options: CongkakOptions, state: RefState): readonly (() => RefS
 function makeCongkak(id: string, board: BoardOptions): Reference<CongkakOptions> {
   return makeReference<CongkakOptions>({
     id,
-    defaults: { ...board, loneCapture: false, end: 'no-seeds' },
+    defaults: { ...board, emptyCapture: false, end: 'no-seeds' },
     variations: [
       ...boardsWith({}),
-      ...boardsWith({ loneCapture: true }),
+      ...boardsWith({ emptyCapture: true }),
       ...boardsWith({ end: 'row-empty' as const }),
-      { loneCapture: true, end: 'row-empty', first: 'north' },
-      { loneCapture: true, end: 'row-empty', pits: 3, seeds: 3 },
+      { emptyCapture: true, end: 'row-empty', first: 'north' },
+      { emptyCapture: true, end: 'row-empty', pits: 3, seeds: 3 },
     ],
     // No relay is endless here: each time round, a seed falls into the mover's store.
     endReasons: (options) => [options.end],

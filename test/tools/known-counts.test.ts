@@ -30,7 +30,7 @@ const counts: readonly (readonly [rules: Rules, counts: readonly number[]])[] = 
 
 const withOptions: typeof counts = [
   [ayoayo.with({ jodu: true }), [6, 28, 129, 604]],
-  [congkak.with({ loneCapture: true }), [7, 36, 230, 1406, 8293]],
+  [congkak.with({ emptyCapture: true }), [7, 36, 230, 1406, 8293]],
   // Songo.
   [oware.with({ pits: 7, seeds: 5, captures: [2, 4] }), [7, 49, 309, 1964]],
 ];

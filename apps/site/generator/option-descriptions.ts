@@ -30,10 +30,6 @@ export const optionDescriptions: Readonly<Record<keyof Options, OptionDescriptio
   target: ['from 1', 'seeds in a store that win; on other boards one more than half of all seeds'],
   emptyCapture: [
     '`true`, `false`',
-    'whether the landing seed is captured also when the opposite pit is empty',
-  ],
-  loneCapture: [
-    '`true`, `false`',
     'whether a last seed in an own empty pit is captured also when the opposite pit is empty',
   ],
   end: [

@@ -59,6 +59,7 @@ import { burntPits, matchFrom, nextRound, startMatch, toPoints, usualRounds } fr
 import type * as Match from 'mancala-rules/match';
 import * as notation from 'mancala-rules/notation';
 import * as search from 'mancala-rules/search';
+import * as steps from 'mancala-rules/steps';
 import * as tables from 'mancala-rules/tables';
 import * as workers from 'mancala-rules/search/workers';
 import { checkRules } from 'mancala-rules/testing';
@@ -109,6 +110,44 @@ const thrownBy = (run: () => unknown): unknown => {
     return error;
   }
   throw new Error('nothing was thrown');
+};
+
+const useSteps = (): unknown => {
+  const withSteps: Rules = defineRules<Main.BoardOptions>({
+    ...kalah.spec,
+    id: 'withSteps',
+    problems: () => [],
+    defaults: { pits: 6, seeds: 4, first: 'south' },
+    steps: () => ({
+      route: steps.leavingOne(steps.passingOrigin(steps.throughOwnStore)),
+      capture: steps.oppositeCapture({ landing: true }),
+      slam: steps.grandSlams['captures-nothing'],
+      legality: [steps.mustFeed, steps.mustFeedIfPossible],
+      extraTurn: steps.afterOwnStore,
+      endings: [steps.moveLimit(100), steps.majority, steps.storeHolds(30), steps.fewSeeds(2), steps.noSeeds],
+    }),
+  });
+  const routes: readonly Main.Route[] = [
+    steps.roundTheBoard,
+    steps.eitherWay,
+    steps.passingClosed(steps.passingMarks(steps.roundTheBoard, () => false)),
+  ];
+  const captures: readonly Main.Capture[] = [steps.chainCapture([2]), steps.ringCapture([2])];
+  const endings: readonly Main.Ending[] = [
+    ...[steps.boardEmpty, steps.cannotFeed, steps.rowEmpty, steps.noCaptureLeft([2])],
+  ];
+  const inLaps: Main.Sowing = sowing({
+    lifts: steps.liftsLandingPit,
+    passing: steps.foursToOwner,
+    marks: steps.closedPits,
+  });
+  return [
+    checkRules(withSteps, { games: 2 }).ok,
+    [...routes, ...captures, ...endings, inLaps].every(Boolean),
+    steps.pitAfter(6, 11, 0) === 0,
+    steps.afterCapture({ mover: 'south', last: 0, captured: 2 }, 6),
+    [steps.landingPit, steps.ownRows].every((step) => typeof step === 'function'),
+  ];
 };
 
 const useMain = (): unknown => {
@@ -316,6 +355,7 @@ const useBoardgame = (): unknown => {
 const main = async (): Promise<void> => {
   const used = {
     main: useMain(),
+    steps: useSteps(),
     notation: await useNotation(),
     search: await useSearch(),
     workers: await useWorkers(),
