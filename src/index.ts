@@ -19,6 +19,7 @@ export * from './rulesets/index.ts';
 export { findRuleset, rulesetById, type RulesetFound } from './rulesets/find-ruleset.ts';
 export type { SavedGame } from './game/saved-game.ts';
 export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
+export type { OptionInfo } from './ruleset/option-info.ts';
 export type {
   AyoayoOptions,
   BoardOptions,

@@ -1,5 +1,5 @@
 /** Applies the options of a saved game, which names only those that differ from the defaults. */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { InvalidOptionsError, isInvalid } from '../model/errors.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -24,9 +24,9 @@ const invalid = (path: string, message: string): InvalidOptionsError =>
  *
  * @throws {InvalidOptionsError} when the options are invalid, or the spec throws
  */
-const makeRules = (rules: Rules, options: Partial<BoardOptions>): Rules => {
+const remake = (rules: Rules, options: Partial<BoardOptions>): Rules => {
   try {
-    return defineRules(rules.spec).with(options);
+    return makeRules(rules.spec).with(options);
   } catch (error) {
     if (isInvalid(error)) throw error;
     const { message } = Object(error) as Error;
@@ -56,7 +56,7 @@ export const checkSize = (rules: Rules, options: Partial<BoardOptions>): void =>
 export const rulesWith = (rules: Rules, options: Partial<BoardOptions>): Rules => {
   checkSize(rules, options);
   // Drops options whose values follow from others, so that they do not count as chosen.
-  const made = makeRules(rules, Object.fromEntries(customOptions(makeRules(rules, options))));
+  const made = remake(rules, Object.fromEntries(customOptions(remake(rules, options))));
   return jsonOf(made.options) === jsonOf(rules.options) ? rules : made;
 };
 

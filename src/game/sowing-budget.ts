@@ -1,5 +1,5 @@
 /** Limits the seeds that untrusted data may sow, because a short text could otherwise keep a program busy for minutes. */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 
@@ -24,7 +24,7 @@ export interface SowingBudget {
 
 /** The same rules, which report the seeds of every lap whose route the engine has not cached. */
 const reportingLaps = ({ spec, options }: Rules, report: (seeds: number) => void): Rules =>
-  defineRules({
+  makeRules({
     ...spec,
     id: `${spec.id} charged`,
     steps(given) {

@@ -18,7 +18,7 @@ import type { Player } from './types.ts';
 export const opponent = (player: Player): Player => {
   if (player === 'south') return 'north';
   if (player === 'north') return 'south';
-  throw new RangeError(`player: expected 'south' or 'north', got ${show(player)}`);
+  throw new RangeError(`player: expected "south" or "north", got ${show(player)}`);
 };
 
 /** The opponent of a player, without a check. */

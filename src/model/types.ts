@@ -79,6 +79,7 @@ export type Mark = Player | 'closed' | null;
  * - `quan-taken`: both big pits of Ô ăn quan are empty
  * - `endless`: the last move would have repeated its laps forever
  * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players, an arbiter or `Game` (L4, A5, A6)
+ * - any other text: a reason that rules of one's own declare
  *
  * @example
  * ```ts
@@ -102,7 +103,8 @@ export type EndReason =
   | 'forfeit'
   | 'resignation'
   | 'agreement'
-  | 'repetition';
+  | 'repetition'
+  | (string & Record<never, never>);
 
 /**
  * The reason why a move is not legal. If several apply, it is the first in the order of this list (A9). The list may
@@ -115,6 +117,7 @@ export type EndReason =
  * - `not-allowed`: the game forbids the move for another reason, such as playing a big pit of Ô ăn quan
  * - `grand-slam`: the move would take all of the opponent's seeds, which is not allowed now
  * - `must-feed`: the move would leave the opponent without seeds, which is not allowed now
+ * - any other text: a reason that rules of one's own declare
  *
  * @example
  * ```ts
@@ -125,7 +128,14 @@ export type EndReason =
  * ```
  */
 export type IllegalReason =
-  'game-over' | 'not-a-move' | 'not-yours' | 'empty' | 'not-allowed' | 'grand-slam' | 'must-feed';
+  | 'game-over'
+  | 'not-a-move'
+  | 'not-yours'
+  | 'empty'
+  | 'not-allowed'
+  | 'grand-slam'
+  | 'must-feed'
+  | (string & Record<never, never>);
 
 /**
  * The result of a finished game: the winner and the reason.

@@ -19,16 +19,28 @@ export type Members = Readonly<Record<string, Expected>>;
 export const COUNT: Expected = ['a whole number from 0', isCount];
 export const ANYTHING: Expected = ['anything', (): boolean => true];
 export const BOOLEAN: Expected = ['true or false', (value: unknown): boolean => typeof value === 'boolean'];
+export const TEXT: Expected = ['a text', (value: unknown): boolean => typeof value === 'string' && value !== ''];
 export const FUNCTION: Expected = ['a function', (value: unknown): boolean => typeof value === 'function'];
 export const SAFE_INTEGER: Expected = [
   'a safe integer',
   (value: unknown): boolean => Number.isSafeInteger(value),
 ];
 export const POSITIVE_INTEGER: Expected = ['a whole number from 1', isPositiveInteger];
-export const PLAYER: Expected = ["'south' or 'north'", isPlayer];
-const OBJECT: Expected = [
+/** One of a few values. */
+export const oneOf = (...values: readonly unknown[]): Expected => [
+  values.map(show).join(' or '),
+  (value: unknown) => values.includes(value),
+];
+export const PLAYER: Expected = ['"south" or "north"', isPlayer];
+export const OBJECT: Expected = [
   'an object',
   (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value),
+];
+
+/** A value that may be left out. */
+export const optional = ([what, fits]: Expected): Expected => [
+  what,
+  (value: unknown) => value === undefined || fits(value as never),
 ];
 
 /** The path of a member; the path of the whole object is empty. */
@@ -54,6 +66,10 @@ export const checkMembers = (problems: Problem[], path: string, record: object, 
   }
 };
 
+/** Whether two names begin alike, as those of most typing errors do. */
+const beginsLike = (a: string, b: string): boolean =>
+  a.slice(0, 2).toLowerCase() === b.slice(0, 2).toLowerCase();
+
 /** Adds a problem if a value is not an object, or for each member that `known` lacks; returns whether it is an object. */
 export const checkNames = (
   problems: Problem[],
@@ -64,8 +80,10 @@ export const checkNames = (
   const isObject = check(problems, path, value, OBJECT);
   for (const name in isObject ? (value as object) : {}) {
     if (Object.hasOwn(known, name)) continue;
-    const message = `${join(path, name)}: unknown, expected ${Object.keys(known).join(', ')}`;
-    problems.push({ path: join(path, name), message });
+    const names = Object.keys(known);
+    const meant = names.find((known) => beginsLike(known, name));
+    const advice = meant ? ` (did you mean ${meant}?)` : `, expected ${names.join(', ')}`;
+    problems.push({ path: join(path, name), message: `${join(path, name)}: unknown${advice}` });
   }
   return isObject;
 };

@@ -1,6 +1,7 @@
 /** The ruleset object that users call, and the spec that it is made from. */
 import type { GameState, IllegalReason, Move, Outcome, Position } from '../model/types.ts';
 import type { Dependence } from './endings.ts';
+import type { OptionInfo, OptionSpec } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
 import type { Steps } from './steps.ts';
 
@@ -29,6 +30,8 @@ export interface Rules<O extends BoardOptions = BoardOptions> {
   readonly version: number;
   /** The values of all options. */
   readonly options: Readonly<O>;
+  /** What each option accepts and means, with its default. */
+  readonly optionInfo: { readonly [K in keyof O]: OptionInfo };
   /** The spec that the rules were made from, with the options at their defaults. Start from it to define a variation. */
   readonly spec: RulesSpec<O>;
   /**
@@ -127,6 +130,16 @@ export interface RulesSpec<O extends BoardOptions> {
   readonly version: number;
   /** The default of every option. Options that are not listed here do not exist. */
   readonly defaults: O;
+  /**
+   * What each option of your own accepts and means: its values are checked, and forms and help texts are made of it.
+   * `pits`, `seeds` and `first` are described unless you describe them here.
+   */
+  readonly optionInfo?: { readonly [K in keyof O]?: OptionSpec };
+  /**
+   * The reasons of your own for an ending or a forbidden move, each with its text for players, such as
+   * `{ mercy: 'a player is too far ahead' }`.
+   */
+  readonly reasons?: Readonly<Record<string, string>>;
   /** What the rules depend on besides pits, turn, marks, refills and what the endings read. Needed only if steps read more. */
   readonly depends?: readonly Dependence[];
   /**
@@ -137,9 +150,10 @@ export interface RulesSpec<O extends BoardOptions> {
    */
   defaultsFor?(board: BoardOptions): Partial<O>;
   /**
-   * Checks the options, except for `pits`, `seeds` and `first`, which are always checked.
+   * Checks the options once more, for what `optionInfo` cannot say. It is called when all options are as `optionInfo`
+   * describes them.
    *
-   * @param options - all options; the values may be anything
+   * @param options - all options; the values of options that are not described may be anything
    * @returns a message for each problem, such as `target: expected a whole number from 1, got 0`: if it begins with the
    *   name of an option, that is the path of the problem
    */

@@ -2,17 +2,15 @@
 import { sum } from '../model/state.ts';
 import {
   check,
-  checkMembers,
   checkNames,
   isCount,
   isPositiveInteger,
-  PLAYER,
-  POSITIVE_INTEGER,
   problem,
   throwIfAny,
   show,
 } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
+import { BOARD_OPTIONS, expectedOf, type OptionInfo, type OptionSpec } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
 import type { RulesSpec } from './rules.ts';
 import type { Problem } from '../model/types.ts';
@@ -20,19 +18,32 @@ import type { Problem } from '../model/types.ts';
 /** The maximum number of seeds on a board. */
 const MAX_SEEDS = 65_535;
 
-/** A copy of a record whose lists are frozen copies, so that the caller cannot change them. */
+/** A copy without undefined members, whose lists are frozen copies, so that the caller cannot change them. */
 const owned = <T extends object>(record: T | undefined): T => {
   const copy = { ...record } as T;
   for (const name in copy) {
     const value: unknown = copy[name];
     if (Array.isArray(value)) copy[name] = Object.freeze([...(value as unknown[])]) as T[typeof name];
+    if (value === undefined) delete copy[name];
   }
   return copy;
 };
 
+/** A ruleset with its options. */
+export interface Setup<O extends BoardOptions> {
+  /** All options, frozen. */
+  readonly options: O;
+  /** The options that were chosen, now or before. */
+  readonly chosen: Partial<O>;
+  readonly optionInfo: Readonly<Record<keyof O, OptionInfo>>;
+  /** The pits at the start. */
+  readonly start: readonly number[];
+  /** The number of their seeds. */
+  readonly total: number;
+}
+
 /**
- * Resolves the options of a spec. Returns all options, frozen; those that were chosen, now or before; the pits at the
- * start; and the total number of their seeds.
+ * Resolves the options of a spec.
  *
  * @throws {InvalidOptionsError} when an option is invalid or `setup` of the spec does not return a board; lists every
  *   problem
@@ -41,23 +52,33 @@ export const setupOf = <O extends BoardOptions>(
   spec: RulesSpec<O>,
   before: Partial<O>,
   given: Partial<O>,
-): readonly [options: O, chosen: Partial<O>, start: readonly number[], total: number] => {
+): Setup<O> => {
   const problems: Problem[] = [];
   checkNames(problems, '', given, spec.defaults);
-  const chosen = owned({ ...before, ...given });
-  const options = { ...owned(spec.defaults), ...chosen };
+  const chosen = { ...before, ...owned(given) };
+  const defaults = owned(spec.defaults);
+  const options = { ...defaults, ...chosen };
   const { pits, seeds } = options;
-  checkMembers(problems, '', options, { first: PLAYER, pits: POSITIVE_INTEGER, seeds: POSITIVE_INTEGER });
   if (isPositiveInteger(pits) && isPositiveInteger(seeds)) {
     check(problems, 'seeds', 2 * pits * seeds, [`at most ${MAX_SEEDS} in all`, (all) => all <= MAX_SEEDS]);
-    Object.assign(options, owned(spec.defaultsFor?.(options)), chosen);
+    Object.assign(defaults, owned(spec.defaultsFor?.(options)));
+    Object.assign(options, defaults, chosen);
   }
-  for (const message of spec.problems?.(options) ?? []) {
+  const optionInfo: Record<string, OptionInfo> = {};
+  const described: Readonly<Record<string, OptionSpec>> = { ...BOARD_OPTIONS, ...spec.optionInfo };
+  for (const name in described) {
+    const info = described[name]!;
+    optionInfo[name] = Object.freeze({ ...info, default: defaults[name as keyof O] });
+    check(problems, name, options[name as keyof O], expectedOf(info));
+  }
+  // With other problems, the options would not be what it expects.
+  for (const message of problems.length ? [] : (spec.problems?.(options) ?? [])) {
     const [path = ''] = message.split(/\W/);
     problems.push({ path: Object.hasOwn(spec.defaults, path) ? path : '', message });
   }
   throwIfAny(problems, InvalidOptionsError);
   Object.freeze(options);
+  Object.freeze(optionInfo);
 
   const start = [...(spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds))];
   const total = sum(start);
@@ -65,5 +86,5 @@ export const setupOf = <O extends BoardOptions>(
     const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
     throw new InvalidOptionsError([problem('setup', expected, show(start))]);
   }
-  return [options, chosen, start, total];
+  return { options, chosen, optionInfo: optionInfo as Setup<O>['optionInfo'], start, total };
 };

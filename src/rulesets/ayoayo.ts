@@ -6,15 +6,13 @@
  *
  * How others differ: programs differ in whether the landing seed is captured.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
-import { BOOLEAN } from '../model/validation.ts';
 import type { AyoayoOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { cannotFeed, majority, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
-import { memberProblems } from '../steps/option-problems.ts';
 import { liftsLandingPit } from '../steps/laps.ts';
 import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
@@ -33,12 +31,17 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
  * ayoayo.apply(state, 0).stores.south; // => 6
  * ```
  */
-export const ayoayo: Rules<AyoayoOptions> = /* @__PURE__ */ defineRules<AyoayoOptions>({
+export const ayoayo: Rules<AyoayoOptions> = /* @__PURE__ */ makeRules<AyoayoOptions>({
   id: 'ayoayo',
   title: 'Ayoayo',
   version: 1,
   defaults: { pits: 6, seeds: 4, first: 'south', jodu: false },
-  problems: /* @__PURE__ */ memberProblems({ jodu: BOOLEAN }),
+  optionInfo: {
+    jodu: {
+      type: 'boolean',
+      text: "Whether to play J'odu: laps sow the emptied pit, and captures take only the opposite seeds",
+    },
+  },
   steps: ({ jodu }) => ({
     route: jodu ? roundTheBoard : passingOrigin(roundTheBoard),
     sowing: sowing({ lifts: liftsLandingPit }),

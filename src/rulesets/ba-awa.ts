@@ -6,7 +6,7 @@
  *
  * How others differ: some leave the last eight seeds to the player who captured last.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -30,7 +30,7 @@ import { roundTheBoard } from '../steps/routes.ts';
  * baAwa.apply(state, 0).stores.south; // => 4
  * ```
  */
-export const baAwa: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const baAwa: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'baAwa',
   title: 'Ba-awa',
   version: 1,

@@ -5,7 +5,7 @@
  *
  * How others differ: no differences are known.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { landingPit } from '../steps/capture.ts';
@@ -24,7 +24,7 @@ import { leavingOne, roundTheBoard } from '../steps/routes.ts';
  * bestemshe.apply(bestemshe.initialState(), 1).stores.south; // => 6
  * ```
  */
-export const bestemshe: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const bestemshe: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'bestemshe',
   title: 'Bestemshe',
   version: 1,

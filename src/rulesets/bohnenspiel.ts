@@ -5,7 +5,7 @@
  *
  * How others differ: matches are mostly played to 100 seeds over several games.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';
@@ -27,7 +27,7 @@ import { roundTheBoard } from '../steps/routes.ts';
  * bohnenspiel.apply(state, 0).stores.south; // => 4
  * ```
  */
-export const bohnenspiel: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const bohnenspiel: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'bohnenspiel',
   title: 'Bohnenspiel',
   version: 1,

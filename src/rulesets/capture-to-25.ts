@@ -6,14 +6,14 @@
  *
  * How others differ: programs that stop at 25 mostly play `oware`, which also stops at 24 each and forbids some moves.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { TargetOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
+import { chainOptions } from '../steps/options.ts';
 import { cannotFeed, moveLimit, noSeeds, storeHolds } from '../steps/endings.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { targetProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
@@ -30,6 +30,11 @@ const defaults: TargetOptions = {
   captures: [2, 3],
   moveLimit: null,
   target: 25,
+};
+
+const optionInfo: RulesSpec<TargetOptions>['optionInfo'] = {
+  ...chainOptions,
+  target: { type: 'integer', text: 'Seeds in a store that win the game' },
 };
 
 const steps = (options: TargetOptions): Steps => ({
@@ -58,13 +63,13 @@ const steps = (options: TargetOptions): Steps => ({
  * captureTo25.with({ pits: 4, seeds: 3 }).options.target; // => 13
  * ```
  */
-export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ defineRules<TargetOptions>({
+export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ makeRules<TargetOptions>({
   id: 'captureTo25',
   title: 'Capture to 25',
   version: 1,
   defaults,
   defaultsFor,
-  problems: targetProblems,
+  optionInfo,
   steps,
 });
 
@@ -81,13 +86,13 @@ export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ defineRules<Tar
  * captureTo25WithStores.apply(captureTo25WithStores.initialState(), 2).turn; // => 'south'
  * ```
  */
-export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ defineRules<TargetOptions>({
+export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ makeRules<TargetOptions>({
   id: 'captureTo25WithStores',
   title: 'Capture to 25 with home bases',
   version: 1,
   defaults,
   defaultsFor,
-  problems: targetProblems,
+  optionInfo,
   steps: (options) => ({
     ...steps(options),
     route: passingOrigin(throughOwnStore),

@@ -7,30 +7,33 @@
  *
  * How others differ: programs differ in both options, and in whether the emptied pit is sown on a full lap, as here.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
-import { BOOLEAN } from '../model/validation.ts';
 import type { CongkakOptions } from '../ruleset/options.ts';
-import type { Rules } from '../ruleset/rules.ts';
+import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { boardEmpty, rowEmpty } from '../steps/endings.ts';
-import { memberProblems } from '../steps/option-problems.ts';
+import { emptyCapture } from '../steps/options.ts';
 import { closedPits, liftsLandingPit } from '../steps/laps.ts';
 import { passingClosed, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
-const problems = /* @__PURE__ */ memberProblems({
-  emptyCapture: BOOLEAN,
-  end: ['no-seeds or row-empty', (end: unknown) => end === 'no-seeds' || end === 'row-empty'],
-});
+const optionInfo: RulesSpec<CongkakOptions>['optionInfo'] = {
+  emptyCapture,
+  end: {
+    type: 'choice',
+    values: ['no-seeds', 'row-empty'],
+    text: 'Whether the game ends when no seeds are in play, or when a row is empty',
+  },
+};
 
-const steps = ({ emptyCapture, end }: CongkakOptions): Steps => ({
+const steps = (options: CongkakOptions): Steps => ({
   route: passingClosed(throughOwnStore),
   sowing: sowing({ lifts: liftsLandingPit, marks: closedPits, stuck: 'pass' }),
-  capture: oppositeCapture({ landing: true, emptyCapture }),
+  capture: oppositeCapture({ landing: true, emptyCapture: options.emptyCapture }),
   extraTurn: afterOwnStore,
-  endings: [end === 'row-empty' ? rowEmpty : boardEmpty],
+  endings: [options.end === 'row-empty' ? rowEmpty : boardEmpty],
 });
 
 /**
@@ -47,12 +50,12 @@ const steps = ({ emptyCapture, end }: CongkakOptions): Steps => ({
  * congkak.apply(congkak.initialState(), 0).turn; // => 'south'
  * ```
  */
-export const congkak: Rules<CongkakOptions> = /* @__PURE__ */ defineRules<CongkakOptions>({
+export const congkak: Rules<CongkakOptions> = /* @__PURE__ */ makeRules<CongkakOptions>({
   id: 'congkak',
   title: 'Congkak',
   version: 1,
   defaults: { pits: 7, seeds: 7, first: 'south', emptyCapture: false, end: 'no-seeds' },
-  problems,
+  optionInfo,
   steps,
 });
 
@@ -69,11 +72,11 @@ export const congkak: Rules<CongkakOptions> = /* @__PURE__ */ defineRules<Congka
  * ohvalhu.initialState().pits.length; // => 16
  * ```
  */
-export const ohvalhu: Rules<CongkakOptions> = /* @__PURE__ */ defineRules<CongkakOptions>({
+export const ohvalhu: Rules<CongkakOptions> = /* @__PURE__ */ makeRules<CongkakOptions>({
   id: 'ohvalhu',
   title: 'Ohvalhu',
   version: 1,
   defaults: { pits: 8, seeds: 8, first: 'south', emptyCapture: false, end: 'no-seeds' },
-  problems,
+  optionInfo,
   steps,
 });

@@ -6,12 +6,12 @@
  * How others differ: studies of the game mostly play with empty capture (Irving, Donkers and Uiterwijk, 2000). Programs
  * differ in who gets the seeds left at the end; here each player gets their own row.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { KalahOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { rowEmpty } from '../steps/endings.ts';
-import { kalahProblems } from '../steps/option-problems.ts';
+import { emptyCapture } from '../steps/options.ts';
 import { throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
@@ -31,15 +31,15 @@ import { afterOwnStore } from '../steps/turn.ts';
  * kalah.apply(state, 0).stores; // => { south: 6, north: 0 }
  * ```
  */
-export const kalah: Rules<KalahOptions> = /* @__PURE__ */ defineRules<KalahOptions>({
+export const kalah: Rules<KalahOptions> = /* @__PURE__ */ makeRules<KalahOptions>({
   id: 'kalah',
   title: 'Kalah',
   version: 1,
   defaults: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
-  problems: kalahProblems,
-  steps: ({ emptyCapture }) => ({
+  optionInfo: { emptyCapture },
+  steps: (options) => ({
     route: throughOwnStore,
-    capture: oppositeCapture({ landing: true, emptyCapture }),
+    capture: oppositeCapture({ landing: true, emptyCapture: options.emptyCapture }),
     extraTurn: afterOwnStore,
     endings: [rowEmpty],
   }),

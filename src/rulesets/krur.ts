@@ -5,7 +5,7 @@
  *
  * How others differ: no differences are known.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
@@ -35,7 +35,7 @@ const marks: MarkRules = {
  * krur.apply(state, 3).marks; // => [null, null, null, null, 'south', null, null, null]
  * ```
  */
-export const krur: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const krur: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'krur',
   title: 'Krur',
   version: 1,

@@ -6,7 +6,7 @@
  *
  * How others differ: nearly all programs capture the landing seed too, as `kalah` does.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
@@ -30,7 +30,7 @@ import { afterOwnStore } from '../steps/turn.ts';
  * next.turn; // => 'south'
  * ```
  */
-export const mancala: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const mancala: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'mancala',
   title: 'Mancala',
   version: 1,

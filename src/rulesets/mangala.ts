@@ -6,7 +6,7 @@
  *
  * How others differ: Kalah gives the last seeds to the other player.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { other } from '../model/player.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -39,7 +39,7 @@ const capture: Capture = {
  * next.turn; // => 'south'
  * ```
  */
-export const mangala: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const mangala: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'mangala',
   title: 'Mangala',
   version: 1,

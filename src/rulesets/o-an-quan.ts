@@ -8,16 +8,14 @@
  * How others differ: in many versions a big pit with few seeds cannot be captured, which is the option `unripe`; in
  * some, players may borrow seeds.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
-import { BOOLEAN } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { OAnQuanOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
 import type { Capture } from '../ruleset/steps.ts';
 import { ownRows } from '../steps/endings.ts';
-import { memberProblems } from '../steps/option-problems.ts';
 import { eitherWay, pitAfter } from '../steps/routes.ts';
 
 /** The number of seeds that a mandarin counts as. */
@@ -75,15 +73,19 @@ const capture = (unripe: boolean): Capture => ({
  * oAnQuan.legalMoves(oAnQuan.initialState()); // => [0, 1, 2, 3, 4, 12, 13, 14, 15, 16]
  * ```
  */
-export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ defineRules<OAnQuanOptions>({
+export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ makeRules<OAnQuanOptions>({
   id: 'oAnQuan',
   title: 'Ô ăn quan',
   version: 1,
   defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
-  problems: /* @__PURE__ */ memberProblems({
-    unripe: BOOLEAN,
-    pits: ['a whole number from 2', (pits: number) => pits !== 1],
-  }),
+  optionInfo: {
+    pits: { type: 'integer', min: 2, text: 'Pits a side, with the big one' },
+    seeds: { type: 'integer', text: 'Seeds in each small pit at the start' },
+    unripe: {
+      type: 'boolean',
+      text: 'Whether a big pit is safe while it holds its mandarin and fewer than 5 other seeds',
+    },
+  },
   setup: ({ pits, seeds }) =>
     Array.from({ length: 2 * pits }, (_, pit) => (isQuan(pits, pit) ? MANDARIN : seeds)),
   steps: ({ pits, unripe }) => ({

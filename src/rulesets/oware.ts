@@ -7,14 +7,14 @@
  * How others differ: programs also end a game when positions repeat (here `Game` does), forbid grand slams, which the
  * option `grandSlam` offers, or give the last seeds to the player who captured last.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
+import { chainOptions } from '../steps/options.ts';
 import { cannotFeed, majority, moveLimit, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { wariProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /**
@@ -32,7 +32,7 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
  * english.options.captures; // => [4]
  * ```
  */
-export const oware: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
+export const oware: Rules<WariOptions> = /* @__PURE__ */ makeRules<WariOptions>({
   id: 'oware',
   title: 'Oware',
   version: 1,
@@ -44,7 +44,7 @@ export const oware: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions
     captures: [2, 3],
     moveLimit: null,
   },
-  problems: wariProblems,
+  optionInfo: chainOptions,
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),

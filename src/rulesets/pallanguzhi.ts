@@ -6,7 +6,7 @@
  *
  * How others differ: programs differ in who captures a pit of four and in how a round ends.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -35,7 +35,7 @@ const after = (board: Board, pit: number): number => {
  * pallanguzhi.apply(state, 0).stores.south; // => 9
  * ```
  */
-export const pallanguzhi: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const pallanguzhi: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'pallanguzhi',
   title: 'Pallanguzhi',
   version: 1,

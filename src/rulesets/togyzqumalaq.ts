@@ -6,7 +6,7 @@
  *
  * How others differ: Ludii allows a tuz in the ninth pit and compares pits that face each other.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
@@ -56,7 +56,7 @@ const tuz: MarkRules = {
  * togyzqumalaq.apply(togyzqumalaq.initialState(), 7).stores.south; // => 10
  * ```
  */
-export const togyzqumalaq: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const togyzqumalaq: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'togyzqumalaq',
   title: 'Togyzqumalaq',
   version: 1,

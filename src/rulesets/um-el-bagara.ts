@@ -6,7 +6,7 @@
  *
  * How others differ: no differences are known.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -33,7 +33,7 @@ const isWay = (pits: number, pit: number, choice: number): boolean =>
  * umElBagara.legalMoves(umElBagara.initialState()); // => [2, 3, 4, 10, 11, 12]
  * ```
  */
-export const umElBagara: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const umElBagara: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'umElBagara',
   title: 'Um el-Bagara',
   version: 1,

@@ -5,7 +5,7 @@
  *
  * How others differ: no differences are known.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';
@@ -26,7 +26,7 @@ import { roundTheBoard } from '../steps/routes.ts';
  * vaiLungThlan.apply(state, 3).stores.south; // => 1
  * ```
  */
-export const vaiLungThlan: Rules = /* @__PURE__ */ defineRules<BoardOptions>({
+export const vaiLungThlan: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'vaiLungThlan',
   title: 'Vai lung thlan',
   version: 1,

@@ -9,15 +9,18 @@
  *
  * How others differ: in most programs the players decide when no capture is possible any more.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
+import { chainOptions } from '../steps/options.ts';
 import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { lastCaptureProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
+
+/** The maximum of the lowest count in `captures`: with more, the search for a last capture would take too long. */
+const MAX_LEAST_CAPTURE = 4;
 
 /**
  * Wari to the last capture (L1-L6). Chains of twos and threes are captured, and the game ends as soon as no line of
@@ -33,7 +36,7 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
  * state.outcome; // => { winner: null, reason: 'no-capture-left' }
  * ```
  */
-export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
+export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ makeRules<WariOptions>({
   id: 'wariLastCapture',
   title: 'Wari to the last capture',
   version: 2,
@@ -45,7 +48,11 @@ export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ defineRules<W
     captures: [2, 3],
     moveLimit: null,
   },
-  problems: lastCaptureProblems,
+  optionInfo: chainOptions,
+  problems: ({ captures }) =>
+    Math.min(...captures) > MAX_LEAST_CAPTURE
+      ? [`captures: expected a count up to ${MAX_LEAST_CAPTURE}, so that the end of the game can be found`]
+      : [],
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),

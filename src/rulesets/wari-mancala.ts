@@ -6,14 +6,14 @@
  *
  * How others differ: no other set of rules here gives an extra turn for a capture.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
+import { chainOptions } from '../steps/options.ts';
 import { cannotFeed, moveLimit, noSeeds } from '../steps/endings.ts';
 import { mustFeedIfPossible } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { wariProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 import { afterCapture } from '../steps/turn.ts';
 
@@ -31,7 +31,7 @@ import { afterCapture } from '../steps/turn.ts';
  * wariMancala.apply(state, 5).stores; // => { south: 2, north: 4 }
  * ```
  */
-export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
+export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ makeRules<WariOptions>({
   id: 'wariMancala',
   title: 'Wari Mancala',
   version: 1,
@@ -43,7 +43,7 @@ export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariO
     captures: [2, 3],
     moveLimit: 'in-play-times-pits',
   },
-  problems: wariProblems,
+  optionInfo: chainOptions,
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),

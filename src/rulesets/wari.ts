@@ -7,14 +7,14 @@
  *
  * How others differ: most programs of this name play tournament Oware, which is `oware` here.
  */
-import { defineRules } from '../engine/define-rules.ts';
+import { makeRules } from '../engine/make-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
+import { chainOptions } from '../steps/options.ts';
 import { cannotFeed, moveLimit, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
-import { wariProblems } from '../steps/option-problems.ts';
 import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /**
@@ -30,7 +30,7 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
  * wari.apply(wari.initialState(), 4).pits; // => [4, 4, 4, 4, 0, 5, 5, 5, 5, 4, 4, 4]
  * ```
  */
-export const wari: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>({
+export const wari: Rules<WariOptions> = /* @__PURE__ */ makeRules<WariOptions>({
   id: 'wari',
   title: 'Wari',
   version: 1,
@@ -42,7 +42,7 @@ export const wari: Rules<WariOptions> = /* @__PURE__ */ defineRules<WariOptions>
     captures: [2, 3],
     moveLimit: null,
   },
-  problems: wariProblems,
+  optionInfo: chainOptions,
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),

@@ -1,5 +1,5 @@
 /** Plays a move and lists its events. */
-import { assertLegal } from '../engine/define-rules.ts';
+import { assertLegal } from '../engine/make-rules.ts';
 import { Engine } from '../engine/engine.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
 import type { Trace, TraceEvent } from '../model/events.ts';

@@ -43,7 +43,7 @@ describe('wrong arguments', () => {
     [['play', 'wari', '-o', 'pit=4'], /^wari: unknown option "pit" \(did you mean pits\?\)$/],
     [['play', 'wari', '-o', 'colour=4'], /^wari: unknown option "colour" \(options: pits, seeds, /],
     [['play', 'wari', '-o', 'pits=0'], /^pits: expected .*, got 0 \(defaults: pits=6 /],
-    [['play', 'wari', '-o', 'grandSlam=taken'], /forbidden-unless-forced or forbidden or captures or /],
+    [['play', 'wari', '-o', 'grandSlam=taken'], /"forbidden-unless-forced" or "forbidden" or "captures" or /],
     [['play', 'wari', '--hot-seat', '--watch'], /^--hot-seat: expected no --watch, /],
     [['play', 'wari', '--hot-seat', '--level', '3'], /^--hot-seat: expected no --level, /],
     [['play', '--load', 'nowhere.txt'], /^nowhere\.txt: cannot be read: no such file/],

@@ -70,7 +70,7 @@ describe('records', () => {
     ],
   ])('replay describes what moves of %s do: %s from %s', async (ruleset, move, given, words) => {
     const kalahWith = (steps: string): string => `import { defineRules, kalah, sowing } from 'mancala-rules';
-      export const rules = defineRules({ ...kalah.spec, id: 'odd', steps: (options) => {
+      export const rules = defineRules({ ...kalah.spec, id: 'odd', reasons: { because: 'because' }, steps: (options) => {
         const steps = kalah.spec.steps(options); return { ...steps, ${steps} }; } });`;
     const because = "endings: steps.endings.map((ending) => ({ ...ending, reason: 'because' }))";
     file('odd.mjs', kalahWith(`route: ({ pits }, cell) => (cell + 1) % (2 * pits + 2), ${because}`));

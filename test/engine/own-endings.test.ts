@@ -8,14 +8,14 @@ type Test = (board: Board, lookahead: Lookahead) => boolean;
 
 /** An ending that never holds, but looks at the board. */
 const watcher = (watch: (board: Board, lookahead: Lookahead) => unknown): Ending => ({
-  reason: 'agreement',
+  reason: 'few-seeds',
   when: { test: (board, lookahead) => (watch(board, lookahead), false), reads: ['pits'] },
 });
 
 describe('an ending', () => {
   it('ends the game, and names who collects each pit', () => {
     const third: Ending = {
-      reason: 'repetition',
+      reason: 'move-limit',
       when: { test: (board) => board.quietMoves >= 3, reads: ['quietMoves'] },
       collects: (_, pit) => (pit % 2 === 0 ? 'south' : pit < 6 ? 'north' : null),
     };
@@ -24,7 +24,7 @@ describe('an ending', () => {
     for (const move of [0, 6, 1]) state = rules.apply(state, move);
     const played = trace(rules, rules.apply(rules.apply(rules.initialState(), 0), 6), 1);
     expect(played.state).toEqual(state);
-    expect(state.outcome?.reason).toBe('repetition');
+    expect(state.outcome?.reason).toBe('move-limit');
     expect(state.stores.south + state.stores.north + state.removed).toBe(48);
     const collected = played.events.filter((event) => event.type === 'collect');
     for (const { pit, to } of collected) expect(to).toBe(pit % 2 === 0 ? 'south' : pit < 6 ? 'north' : null);
@@ -69,17 +69,17 @@ describe('an ending', () => {
 
   it('with a test is asked after every move', () => {
     const sevens: Ending = {
-      reason: 'agreement',
+      reason: 'few-seeds',
       when: { test: (board) => board.seeds(3) === 7, reads: ['pits'] },
     };
     const rules = varySteps({ endings: [sevens] });
     let state = rules.initialState();
     for (const move of [0, 6, 1, 7]) state = rules.apply(state, move);
     expect(state.outcome).toBeNull();
-    expect(rules.apply(state, 2)).toMatchObject({ outcome: { winner: null, reason: 'agreement' } });
+    expect(rules.apply(state, 2)).toMatchObject({ outcome: { winner: null, reason: 'few-seeds' } });
     const cursor = createCursor(rules, state);
     cursor.play(2);
-    expect(cursor.outcome).toEqual({ winner: null, reason: 'agreement' });
+    expect(cursor.outcome).toEqual({ winner: null, reason: 'few-seeds' });
   });
 
   it('comes before the endings after it', () => {

@@ -13,5 +13,5 @@ it.each(['South', '', null, undefined, 0, {}])('is a RangeError for %j', (player
 });
 
 it('names what was given', () => {
-  expect(() => opponent('east' as Player)).toThrow("player: expected 'south' or 'north', got \"east\"");
+  expect(() => opponent('east' as Player)).toThrow('player: expected "south" or "north", got "east"');
 });

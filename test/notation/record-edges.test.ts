@@ -31,8 +31,9 @@ const withReason = (reason: string): Rules => {
   };
   return defineRules({
     ...kalah.spec,
-    id: '',
+    id: 'firstSeed',
     title: 'The first seed in the store ends it',
+    reasons: { [reason]: 'the first seed' },
     steps: (options) => ({ ...kalah.spec.steps(options), endings: [ending] }),
   });
 };
@@ -54,7 +55,7 @@ describe('options', () => {
     },
   );
 
-  it.each([[undefined], [NaN], [Infinity], [1n], [Symbol('x')], [() => 1], [new Date(0)], [new Map()]])(
+  it.each([[NaN], [Infinity], [1n], [Symbol('x')], [() => 1], [new Date(0)], [new Map()]])(
     'that could not be read back are not written',
     (extra) => {
       expect(() => formatRecord(Game.start(own.with({ extra })))).toThrow(RangeError);

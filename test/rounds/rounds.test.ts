@@ -222,7 +222,7 @@ describe('a match', () => {
     [
       'a wrong start',
       { ...first, start: { ...first.start, turn: 'east' } },
-      [`start.turn| start: turn: expected 'south' or 'north', got "east"`],
+      [`start.turn| start: turn: expected "south" or "north", got "east"`],
     ],
   ])('is not restored from %s', (_, json, problems) => {
     expect(problemsOf(() => matchFrom(rounds, json))).toEqual(problems);

@@ -9,14 +9,14 @@ import type { Setup } from '../support/setups.ts';
 
 /** Some of what each option must not be. */
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
-  pits: [0, -1, 1.5, NaN, Infinity, '6', null, undefined, [6], 1n, {}],
-  seeds: [0, -4, 0.5, NaN, '4', null, undefined, true, Symbol('4')],
-  first: ['South', '', null, undefined, 0, ['south']],
-  grandSlam: ['forbid', '', null, undefined, true, ['captures'], Symbol('captures')],
-  captures: [[], [0], [2, 2.5], [-1], ['2'], new Array(2), null, undefined, 2, '23', { 0: 2 }, new Set([2])],
-  moveLimit: [0, -1, 1.5, NaN, Infinity, '9', undefined, 'in-play', [], false],
-  target: [0, -1, 0.5, NaN, '25', null, undefined],
-  emptyCapture: [0, 1, 'false', null, undefined],
+  pits: [0, -1, 1.5, NaN, Infinity, '6', null, [6], 1n, {}],
+  seeds: [0, -4, 0.5, NaN, '4', null, true, Symbol('4')],
+  first: ['South', '', null, 0, ['south']],
+  grandSlam: ['forbid', '', null, true, ['captures'], Symbol('captures')],
+  captures: [[], [0], [2, 2.5], [-1], ['2'], new Array(2), null, 2, '23', { 0: 2 }, new Set([2])],
+  moveLimit: [0, -1, 1.5, NaN, Infinity, '9', 'in-play', [], false],
+  target: [0, -1, 0.5, NaN, '25', null],
+  emptyCapture: [0, 1, 'false', null],
 };
 
 function problemsOf(rules: Rules, options: unknown): readonly Problem[] {
@@ -46,7 +46,7 @@ function wrongOptions({ options }: Setup): fc.Arbitrary<Record<string, unknown>>
     .map((drawn) =>
       Object.fromEntries(
         drawn.map(([name, at]) => {
-          const values = name in options ? wrong[name]! : [1, 'captures', undefined, null];
+          const values = name in options ? wrong[name]! : [1, 'captures', null];
           return [name, values[at % values.length]];
         }),
       ),

@@ -1,6 +1,7 @@
 import {
   captureTo25,
   captureTo25WithStores,
+  congkak,
   defineRules,
   InvalidOptionsError,
   kalah,
@@ -34,9 +35,9 @@ describe('with', () => {
     };
     expect(pathsOf(() => captureTo25.with(options as never))).toEqual([
       'colour',
-      'first',
       'pits',
       'seeds',
+      'first',
       'grandSlam',
       'captures',
       'moveLimit',
@@ -60,10 +61,30 @@ describe('with', () => {
     expect(message({ pits: -0 })).toMatch(/pits: expected a whole number from 1, got 0/);
     expect(message({ pits: -3 })).toMatch(/pits: expected a whole number from 1, got -3/);
     expect(message({ grandSlam: 'taken' })).toBe(
-      'grandSlam: expected forbidden-unless-forced or forbidden or captures or captures-nothing or leaves-last or leaves-first or opponent-takes-rest, got "taken"',
+      'grandSlam: expected "forbidden-unless-forced" or "forbidden" or "captures" or "captures-nothing" or "leaves-last" or "leaves-first" or "opponent-takes-rest", got "taken"',
     );
     expect(message({ target: 3 })).toMatch(/target: unknown, expected pits, seeds, first, /);
     expect(message({ pits: 100, seeds: 1000 })).toMatch(/seeds: expected at most 65535 in all, got 200000/);
+  });
+
+  it('an undefined option is left out', () => {
+    const rules = wari.with({ pits: 3, seeds: undefined, moveLimit: undefined } as never);
+    expect(rules.options).toEqual({ ...wari.options, pits: 3 });
+    expect(rules.with({ pits: undefined } as never).options.pits).toBe(3);
+    expect(Object.keys(rules.options)).toEqual(Object.keys(wari.options));
+  });
+
+  it('suggests the option that was meant', () => {
+    const message = (options: object): string => {
+      try {
+        return congkak.with(options).id;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(message({ seed: 3 })).toBe('seed: unknown (did you mean seeds?)');
+    expect(message({ emptycapture: true })).toBe('emptycapture: unknown (did you mean emptyCapture?)');
+    expect(message({ target: 3 })).toBe('target: unknown, expected pits, seeds, first, emptyCapture, end');
   });
 
   it('nothing given changes nothing; the rules it is asked of stay as they were', () => {

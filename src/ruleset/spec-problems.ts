@@ -1,0 +1,70 @@
+/** Checks the spec of a ruleset, except for the values of its options and its steps. */
+import type { Problem } from '../model/types.ts';
+import {
+  check,
+  checkNames,
+  checkRecord,
+  FUNCTION,
+  isPositiveInteger,
+  OBJECT,
+  oneOf,
+  optional,
+  POSITIVE_INTEGER,
+  problem,
+  show,
+  TEXT,
+  type Members,
+} from '../model/validation.ts';
+import type { OptionSpec } from './option-info.ts';
+import type { BoardOptions } from './options.ts';
+import { originOf } from './origin.ts';
+import type { RulesSpec } from './rules.ts';
+
+const SPEC: Members = {
+  id: TEXT,
+  title: TEXT,
+  version: POSITIVE_INTEGER,
+  defaults: OBJECT,
+  optionInfo: optional(OBJECT),
+  reasons: optional(OBJECT),
+  depends: ['a list of "stores" and "quietMoves"', (list) => list === undefined || isDepends(list)],
+  defaultsFor: optional(FUNCTION),
+  problems: optional(FUNCTION),
+  clockwise: optional(oneOf(true)),
+  setup: optional(FUNCTION),
+  steps: FUNCTION,
+};
+
+const isDepends = (list: unknown): boolean =>
+  Array.isArray(list) && list.every((part) => part === 'stores' || part === 'quietMoves');
+
+const INFO: Members = {
+  type: oneOf('boolean', 'integer', 'integers', 'choice'),
+  min: optional(['a whole number from 0', (min) => min === 0 || isPositiveInteger(min)]),
+  values: optional(['a list', Array.isArray]),
+  text: TEXT,
+};
+
+/** The members that make a game another one. */
+const RULES = ['steps', 'setup', 'defaults'] as const;
+
+/** Every problem of a spec, which may be any value. */
+export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readonly Problem[] => {
+  const problems: Problem[] = [];
+  if (!check(problems, 'spec', spec, OBJECT)) return problems;
+  checkRecord(problems, '', spec, SPEC);
+  const { id, optionInfo = {}, reasons = {}, defaults } = spec;
+  const origin = originOf(spec);
+  // Saved games name their rules by id, and by the options that differ from the defaults.
+  if (origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))
+    problems.push(problem('id', 'a new id for a variation', show(id)));
+  for (const [name, text] of Object.entries(Object(reasons) as object))
+    check(problems, `reasons.${name}`, text, TEXT);
+  if (problems.length) return problems;
+  checkNames(problems, 'optionInfo', optionInfo, defaults);
+  for (const [name, info] of Object.entries<OptionSpec | undefined>(optionInfo)) {
+    const path = `optionInfo.${name}`;
+    checkRecord(problems, path, info, INFO);
+  }
+  return problems;
+};

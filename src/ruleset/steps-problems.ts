@@ -1,0 +1,117 @@
+/** Checks the steps of a ruleset as far as they are data. `checkRules` finds what is wrong with their functions. */
+import type { Problem } from '../model/types.ts';
+import {
+  ANYTHING,
+  check,
+  checkMembers,
+  checkNames,
+  COUNT,
+  FUNCTION,
+  OBJECT,
+  oneOf,
+  optional,
+  POSITIVE_INTEGER,
+  problem,
+  show,
+  TEXT,
+  type Expected,
+  type Members,
+} from '../model/validation.ts';
+import type { Steps } from './steps.ts';
+
+/** A number, or a word for one. */
+const numberOr = (word: string): Expected => [
+  `${POSITIVE_INTEGER[0]} or ${show(word)}`,
+  (value) => value === word || POSITIVE_INTEGER[1](value),
+];
+
+/** The members of each kind of condition, by the member that tells it apart. */
+const CONDITIONS: Readonly<Record<string, Members>> = {
+  row: { row: oneOf('mover', 'either'), atMost: COUNT },
+  inPlay: { inPlay: oneOf('both rows'), atMost: COUNT },
+  store: { store: oneOf('either'), atLeast: numberOr('majority') },
+  quietMoves: { quietMoves: numberOr('in-play-times-pits') },
+  noLegalMove: { noLegalMove: oneOf(true) },
+  test: {
+    test: FUNCTION,
+    reads: [
+      'a list of "pits", "marks", "stores" and "quietMoves"',
+      (list: unknown) => Array.isArray(list) && list.every((part) => PARTS.includes(part as string)),
+    ],
+  },
+};
+const PARTS = ['pits', 'marks', 'stores', 'quietMoves'];
+
+/** The reasons that rules can end a game for. */
+const END_REASONS = [
+  'no-seeds',
+  'cannot-feed',
+  'row-empty',
+  'target',
+  'move-limit',
+  'no-capture-left',
+  'few-seeds',
+  'quan-taken',
+];
+
+const STEPS: Members = {
+  route: FUNCTION,
+  sowing: optional(['the result of sowing(…)', (sowing) => 'code' in Object(sowing)]),
+  capture: OBJECT,
+  slam: optional(OBJECT),
+  legality: optional(['a list', Array.isArray]),
+  extraTurn: optional(FUNCTION),
+  endings: ['a list', Array.isArray],
+};
+const SOWING: Members = {
+  choices: POSITIVE_INTEGER,
+  marks: optional(OBJECT),
+  lifts: optional(FUNCTION),
+  passing: optional(FUNCTION),
+  stuck: optional(['"pass" or a function', (stuck) => stuck === 'pass' || FUNCTION[1](stuck)]),
+  code: ANYTHING,
+};
+const MARKS: Members = { what: TEXT, fits: FUNCTION, makes: optional(FUNCTION) };
+const CAPTURE: Members = { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) };
+const SLAM: Members = {
+  adjustCapture: optional(FUNCTION),
+  legality: optional(OBJECT),
+  ending: optional(OBJECT),
+};
+const LEGALITY: Members = { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION };
+
+/** Every problem of steps, which may be any value. `reasons` are those that the spec declares. */
+export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[] => {
+  const problems: Problem[] = [];
+  /** Checks an object and each of its members; returns whether all are as expected. */
+  const fits = (path: string, value: unknown, members: Members): boolean => {
+    const before = problems.length;
+    if (checkNames(problems, path, value, members)) checkMembers(problems, path, value, members);
+    return problems.length === before;
+  };
+  const reason = oneOf(...END_REASONS, ...Object.keys(reasons));
+  const condition = (path: string, when: unknown): void => {
+    const kinds = Object.keys(CONDITIONS);
+    const [kind, another] = kinds.filter((name) => name in Object(when));
+    if (kind !== undefined && another === undefined) fits(path, when, CONDITIONS[kind]!);
+    else if (checkNames(problems, path, when, Object.assign({}, ...Object.values(CONDITIONS)) as object))
+      problems.push(problem(path, `one of ${kinds.join(', ')}`, kind ? `${kind} and ${another}` : 'none'));
+  };
+
+  if (!fits('steps', steps, STEPS)) return problems;
+  const { sowing, capture, slam, legality = [], endings } = steps;
+  fits('steps.capture', capture, CAPTURE);
+  if (sowing && fits('steps.sowing', sowing, SOWING) && sowing.marks)
+    fits('steps.sowing.marks', sowing.marks, MARKS);
+  if (slam && fits('steps.slam', slam, SLAM)) {
+    if (slam.legality) fits('steps.slam.legality', slam.legality, LEGALITY);
+    if (slam.ending) fits('steps.slam.ending', slam.ending, { reason, collects: optional(FUNCTION) });
+  }
+  legality.forEach((rule, i) => fits(`steps.legality[${i}]`, rule, LEGALITY));
+  endings.forEach((ending, i) => {
+    const path = `steps.endings[${i}]`;
+    if (fits(path, ending, { reason, when: OBJECT, collects: optional(FUNCTION) }))
+      condition(`${path}.when`, ending.when);
+  });
+  return problems;
+};

@@ -1,0 +1,24 @@
+/** The options that several games share. */
+import type { OptionSpec } from '../ruleset/option-info.ts';
+import { grandSlams } from './grand-slam.ts';
+
+/** The options of the games with a chain capture. */
+export const chainOptions: Readonly<Record<'grandSlam' | 'captures' | 'moveLimit', OptionSpec>> = {
+  grandSlam: {
+    type: 'choice',
+    values: /* @__PURE__ */ Object.keys(grandSlams),
+    text: "What a move does that would capture all of the opponent's seeds",
+  },
+  captures: { type: 'integers', text: 'The seed counts that are captured' },
+  moveLimit: {
+    type: 'integer',
+    values: ['in-play-times-pits', null],
+    text: 'Moves without a capture that end the game',
+  },
+};
+
+/** The option of games with an opposite capture. */
+export const emptyCapture: OptionSpec = {
+  type: 'boolean',
+  text: 'Whether a last seed in an own empty pit is captured even if the opposite pit is empty',
+};

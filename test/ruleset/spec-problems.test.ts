@@ -1,0 +1,242 @@
+// What a spec must be: every mistake is reported when the rules are defined, with its path.
+import {
+  allRulesets,
+  congkak,
+  defineRules,
+  InvalidOptionsError,
+  kalah,
+  oware,
+  sowing,
+  type Rules,
+  type RulesSpec,
+  type Steps,
+} from 'mancala-rules';
+import { describe, expect, it } from 'vitest';
+
+/** A value in place of one that the types ask for. */
+const any = (value: unknown): never => value as never;
+
+/** What is wrong with a spec: each problem as a line. */
+const problemsOf = (spec: unknown): readonly string[] => {
+  try {
+    defineRules(any(spec));
+  } catch (error) {
+    if (!(error instanceof InvalidOptionsError)) throw error;
+    for (const { path, message } of error.problems) expect(message.startsWith(path)).toBe(true);
+    return error.problems.map(({ message }) => message);
+  }
+  return [];
+};
+
+const spec: RulesSpec<typeof kalah.options> = { ...kalah.spec, id: 'mine' };
+const withSteps = (change: (steps: Steps) => unknown): readonly string[] =>
+  problemsOf({ ...spec, steps: (options: typeof kalah.options) => change(kalah.spec.steps(options)) });
+const withEnding = (ending: unknown, more: object = {}): readonly string[] =>
+  problemsOf({
+    ...spec,
+    ...more,
+    steps: (options: typeof kalah.options) => ({ ...kalah.spec.steps(options), endings: [ending] }),
+  });
+const withCondition = (when: unknown): readonly string[] => withEnding({ reason: 'row-empty', when });
+
+it.each(allRulesets)('the spec of $id has no problems', ({ spec }: Rules) => {
+  expect(problemsOf(spec)).toEqual([]);
+});
+
+describe('a spec', () => {
+  it.each([[undefined], [null], ['kalah'], [[]], [7]])('%j is none', (value) => {
+    expect(problemsOf(value)).toEqual([expect.stringMatching(/^spec: expected an object, got /)]);
+  });
+
+  it('lists every problem of its members', () => {
+    const wrong = {
+      ...{
+        ...spec,
+        id: '',
+        title: 3,
+        version: 0,
+        defaults: null,
+        optionInfo: [],
+        reasons: ['a'],
+        depends: 'stores',
+      },
+      ...{ defaultsFor: 1, problems: {}, clockwise: false, setup: [], steps: undefined },
+    };
+    const paths = problemsOf(wrong).map((line) => line.split(':')[0]);
+    expect(paths).toEqual(
+      Object.keys(wrong)
+
+        .sort(byOrderIn(paths)),
+    );
+    expect(problemsOf({ ...spec, reasons: ['a'] })).toEqual(['reasons: expected an object, got object']);
+  });
+
+  it('has no unknown members, such as steps of its own beside `steps`', () => {
+    expect(problemsOf({ ...spec, endings: [] })[0]).toMatch(/^endings: unknown/);
+    expect(problemsOf({ ...spec, setUp: () => [] })).toEqual(['setUp: unknown (did you mean setup?)']);
+  });
+
+  it('describes options that exist, by data that fits', () => {
+    const described = (optionInfo: unknown): readonly string[] => problemsOf({ ...spec, optionInfo });
+    expect(described({ emptyCaptures: { type: 'boolean', text: 'x' } })[0]).toMatch(
+      /^optionInfo.emptyCaptures: unknown/,
+    );
+    expect(described({ emptyCapture: { type: 'bool', min: -1, values: 'a', text: '' } })).toEqual([
+      'optionInfo.emptyCapture.type: expected "boolean" or "integer" or "integers" or "choice", got "bool"',
+      'optionInfo.emptyCapture.min: expected a whole number from 0, got -1',
+      'optionInfo.emptyCapture.values: expected a list, got "a"',
+      'optionInfo.emptyCapture.text: expected a text, got ""',
+    ]);
+  });
+});
+
+/** Sorts names as they come in a list. */
+function byOrderIn(list: readonly (string | undefined)[]) {
+  return (a: string, b: string): number => list.indexOf(a) - list.indexOf(b);
+}
+
+describe('steps', () => {
+  it('must be there', () => {
+    expect(withSteps(() => undefined)).toEqual(['steps: expected an object, got undefined']);
+    expect(withSteps(() => ({}))).toEqual([
+      'steps.route: expected a function, got undefined',
+      'steps.capture: expected an object, got undefined',
+      'steps.endings: expected a list, got undefined',
+    ]);
+  });
+
+  it.each<[string, (steps: Steps) => unknown]>([
+    ['steps.routes: unknown', ({ route, ...steps }) => ({ ...steps, routes: route })],
+    ['steps.route: expected a function, got object', (steps) => ({ ...steps, route: {} })],
+    ['steps.capture.pits: expected a function, got undefined', (steps) => ({ ...steps, capture: {} })],
+    ['steps.capture.maxSeeds', (steps) => ({ ...steps, capture: { ...steps.capture, maxSeeds: -1 } })],
+    ['steps.extraTurn: expected a function, got true', (steps) => ({ ...steps, extraTurn: true })],
+    [
+      'steps.sowing: expected the result of sowing(…), got object',
+      (steps) => ({ ...steps, sowing: { lifts: () => null } }),
+    ],
+    ['steps.sowing.choices', (steps) => ({ ...steps, sowing: sowing({ choices: 0 }) })],
+    ['steps.sowing.stuck', (steps) => ({ ...steps, sowing: sowing({ stuck: any('skip') }) })],
+    ['steps.sowing.lift: unknown', (steps) => ({ ...steps, sowing: sowing(any({ lift: () => null })) })],
+    [
+      'steps.sowing.marks.what',
+      (steps) => ({ ...steps, sowing: sowing({ marks: any({ fits: () => true }) }) }),
+    ],
+    ['steps.slam.adjust: unknown', (steps) => ({ ...steps, slam: { adjust: () => 0 } })],
+    [
+      'steps.slam.legality.when',
+      (steps) => ({ ...steps, slam: { legality: { when: 'never', forbids: () => null } } }),
+    ],
+    ['steps.slam.ending.reason', (steps) => ({ ...steps, slam: { ending: { reason: 'bored' } } })],
+    ['steps.legality: expected a list', (steps) => ({ ...steps, legality: {} })],
+    [
+      'steps.legality[0].when: expected "always" or "opponent-empty" or "grand-slam", got "sometimes"',
+      (steps) => ({ ...steps, legality: [{ when: 'sometimes', forbids: () => null }] }),
+    ],
+    [
+      'steps.legality[0].forbids: expected a function',
+      (steps) => ({ ...steps, legality: [{ when: 'always' }] }),
+    ],
+    ['steps.endings: expected a list', ({ endings, ...steps }) => ({ ...steps, endings: endings[0] })],
+    ['steps.endings[1]: expected an object', (steps) => ({ ...steps, endings: [...steps.endings, null] })],
+  ])('%s', (line, change) => {
+    expect(withSteps(change)[0]).toContain(line);
+  });
+
+  it('of a variation of congkak fit', () => {
+    const { lifts } = congkak.spec.steps(congkak.options).sowing!;
+    expect(withSteps((steps) => ({ ...steps, sowing: sowing({ lifts: lifts!, stuck: () => [] }) }))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a condition', () => {
+  it.each([
+    { row: 'mover', atMost: 0 },
+    { row: 'either', atMost: 3 },
+    { inPlay: 'both rows', atMost: 0 },
+    { store: 'either', atLeast: 13 },
+    { store: 'either', atLeast: 'majority' },
+    { quietMoves: 50 },
+    { quietMoves: 'in-play-times-pits' },
+    { noLegalMove: true },
+    { test: () => false, reads: ['pits', 'marks', 'stores', 'quietMoves'] },
+  ])('fits: %j', (when) => {
+    expect(withCondition(when)).toEqual([]);
+  });
+
+  const at = 'steps.endings[0].when';
+  it.each<[unknown, string]>([
+    [{ sotre: 'either', atLeast: 13 }, `${at}.sotre: unknown, expected row, atMost, inPlay, store, `],
+    [{ store: 'south', atLeast: 13 }, `${at}.store: expected "either", got "south"`],
+    [
+      { store: 'either', atLeast: 'most' },
+      `${at}.atLeast: expected a whole number from 1 or "majority", got "most"`,
+    ],
+    [{ store: 'either' }, `${at}.atLeast: expected a whole number from 1 or "majority", got undefined`],
+    [{ store: 'either', atMost: 3, atLeast: 1 }, `${at}.atMost: unknown`],
+    [{ row: 'south', atMost: 0 }, `${at}.row: expected "mover" or "either", got "south"`],
+    [{ row: 'mover', atMost: -1 }, `${at}.atMost: expected a whole number from 0, got -1`],
+    [{ inPlay: true, atMost: 3 }, `${at}.inPlay: expected "both rows", got true`],
+    [{ quietMoves: 0 }, `${at}.quietMoves: expected a whole number from 1 or "in-play-times-pits", got 0`],
+    [{ noLegalMove: false }, `${at}.noLegalMove: expected true, got false`],
+    [{ test: true, reads: [] }, `${at}.test: expected a function, got true`],
+    [
+      { test: () => true },
+      `${at}.reads: expected a list of "pits", "marks", "stores" and "quietMoves", got undefined`,
+    ],
+    [{ test: () => true, reads: ['seeds'] }, `${at}.reads: expected a list`],
+    [{ row: 'mover', atMost: 0, store: 'either', atLeast: 3 }, `${at}: expected one of row, inPlay, store, `],
+    [{ atMost: 0 }, `${at}: expected one of row, inPlay, store, quietMoves, noLegalMove, test, got none`],
+    [{}, `${at}: expected one of row`],
+    ['row-empty', 'steps.endings[0].when: expected an object, got "row-empty"'],
+  ])('does not fit: %j', (when, line) => {
+    expect(withCondition(when)[0]).toContain(line);
+  });
+});
+
+describe('a reason', () => {
+  const when = { row: 'mover', atMost: 0 };
+
+  it.each([['bored'], ['resignation'], ['agreement'], [undefined], [7]])('%j is not known', (reason) => {
+    expect(withEnding({ reason, when })).toEqual([
+      expect.stringMatching(/^steps\.endings\[0\]\.reason: expected "no-seeds" or .* or "quan-taken", got /),
+    ]);
+  });
+
+  it('of one’s own is declared with its text', () => {
+    expect(withEnding({ reason: 'bored', when }, { reasons: { bored: 'the players are bored' } })).toEqual(
+      [],
+    );
+    expect(withEnding({ reason: 'bored', when }, { reasons: { bored: '' } })).toEqual([
+      'reasons.bored: expected a text, got ""',
+    ]);
+  });
+
+  it('of one’s own is the reason of the outcome', () => {
+    const { endings, ...steps } = oware.spec.steps(oware.options);
+    const mercy = defineRules<typeof oware.options>({
+      ...oware.spec,
+      id: 'mercy',
+      reasons: { mercy: 'a player is ten seeds ahead' },
+      steps: () => ({
+        ...steps,
+        endings: [
+          {
+            reason: 'mercy',
+            when: {
+              test: (board): boolean => Math.abs(board.store('south') - board.store('north')) >= 10,
+              reads: ['stores'],
+            },
+          },
+          ...endings,
+        ],
+      }),
+    });
+    const position = { pits: [4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 0, 0], stores: { south: 11, north: 0 } };
+    const state = mercy.stateFrom(position);
+    expect(state.outcome).toEqual({ winner: 'south', reason: 'mercy' });
+    expect(mercy.stateFrom(JSON.parse(JSON.stringify(state)) as typeof state)).toEqual(state);
+  });
+});
