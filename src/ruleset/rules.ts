@@ -1,7 +1,7 @@
 /** The ruleset object that users call, and the spec that it is made from. */
 import type { GameState, IllegalReason, Move, Outcome, Position } from '../model/types.ts';
 import type { Dependence } from './endings.ts';
-import type { OptionInfo, OptionSpec } from './option-info.ts';
+import type { OptionInfo } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
 import type { Steps } from './steps.ts';
 
@@ -134,7 +134,7 @@ export interface RulesSpec<O extends BoardOptions> {
    * What each option of your own accepts and means: its values are checked, and forms and help texts are made of it.
    * `pits`, `seeds` and `first` are described unless you describe them here.
    */
-  readonly optionInfo?: { readonly [K in keyof O]?: OptionSpec };
+  readonly optionInfo?: { readonly [K in keyof O]?: Omit<OptionInfo, 'default'> };
   /**
    * The reasons of your own for an ending or a forbidden move, each with its text for players, such as
    * `{ mercy: 'a player is too far ahead' }`.

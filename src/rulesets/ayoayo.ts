@@ -39,7 +39,7 @@ export const ayoayo: Rules<AyoayoOptions> = /* @__PURE__ */ makeRules<AyoayoOpti
   optionInfo: {
     jodu: {
       type: 'boolean',
-      text: "Whether to play J'odu: laps sow the emptied pit, and captures take only the opposite seeds",
+      text: "J'odu: laps sow the emptied pit, and only the opposite seeds are captured",
     },
   },
   steps: ({ jodu }) => ({

@@ -24,7 +24,7 @@ const optionInfo: RulesSpec<CongkakOptions>['optionInfo'] = {
   end: {
     type: 'choice',
     values: ['no-seeds', 'row-empty'],
-    text: 'Whether the game ends when no seeds are in play, or when a row is empty',
+    text: 'What ends the game',
   },
 };
 

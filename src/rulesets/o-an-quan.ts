@@ -83,7 +83,7 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ makeRules<OAnQuanO
     seeds: { type: 'integer', text: 'Seeds in each small pit at the start' },
     unripe: {
       type: 'boolean',
-      text: 'Whether a big pit is safe while it holds its mandarin and fewer than 5 other seeds',
+      text: 'A big pit is safe while it holds its mandarin and fewer than 5 other seeds',
     },
   },
   setup: ({ pits, seeds }) =>

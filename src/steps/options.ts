@@ -7,7 +7,7 @@ export const chainOptions: Readonly<Record<'grandSlam' | 'captures' | 'moveLimit
   grandSlam: {
     type: 'choice',
     values: /* @__PURE__ */ Object.keys(grandSlams),
-    text: "What a move does that would capture all of the opponent's seeds",
+    text: "What happens when a move would capture all of the opponent's seeds",
   },
   captures: { type: 'integers', text: 'The seed counts that are captured' },
   moveLimit: {
@@ -20,5 +20,5 @@ export const chainOptions: Readonly<Record<'grandSlam' | 'captures' | 'moveLimit
 /** The option of games with an opposite capture. */
 export const emptyCapture: OptionSpec = {
   type: 'boolean',
-  text: 'Whether a last seed in an own empty pit is captured even if the opposite pit is empty',
+  text: 'A last seed in an own empty pit is captured even if the opposite pit is empty',
 };

@@ -1,7 +1,6 @@
 /** Generates the diagrams, captions and tables of a ruleset page. */
-import { perft, pitOf, type Rules } from 'mancala-rules';
+import { perft, pitOf, type OptionInfo, type Rules } from 'mancala-rules';
 import { boardSvg } from 'mancala-rules/notation';
-import { optionDescriptions, type OptionDescription } from './option-descriptions.ts';
 import { describeExample, playExample } from './play-example.ts';
 import { examplesIn, type ExamplePosition } from './positions.ts';
 
@@ -37,13 +36,27 @@ const perftTable = (rules: Rules): string => {
   return ['| moves | lines of play |', '| ---: | ---: |', ...rows].join('\n');
 };
 
+const code = (value: unknown): string =>
+  `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ')}\``;
+
+const valuesOf = ({ type, min = 1, values = [] }: OptionInfo): string => {
+  if (type === 'boolean') return '`true`, `false`';
+  const numbers = { integer: [`from ${min}`], integers: [`a list of numbers from ${min}`], choice: [] }[type];
+  return [...numbers, ...values.map(code)].join(', ');
+};
+
+/** Where the values of an option are explained. */
+const EXPLAINED: Readonly<Record<string, string>> = {
+  grandSlam: '../rules.md#grandslam',
+  moveLimit: '../rules.md#m7',
+};
+
 const optionTable = (rules: Rules): string => {
-  const rows = Object.entries(rules.options).map(([name, value]) => {
-    const [values, meaning] = (optionDescriptions as Readonly<Record<string, OptionDescription>>)[name]!;
-    const defaultText = JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ');
-    return `| \`${name}\` | \`${defaultText}\` | ${values} | ${meaning} |`;
+  const rows = Object.entries(rules.optionInfo).map(([name, info]) => {
+    const label = name in EXPLAINED ? `[\`${name}\`](${EXPLAINED[name]})` : `\`${name}\``;
+    return `| ${label} | ${code(info.default)} | ${valuesOf(info)} | ${info.text} |`;
   });
-  return ['| option | default | values | what it decides |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| option | default | values | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
 };
 
 /**

@@ -1,25 +1,7 @@
 /** The fields for the options of a ruleset. */
-import { InvalidOptionsError, type GrandSlam, type Rules } from 'mancala-rules';
+import type { InvalidOptionsError, OptionInfo, Rules } from 'mancala-rules';
 import { createElement } from './dom.ts';
-import { OPTION_VALUES, OPTIONS, tooManyPits } from './words.ts';
-
-/** All grand slam policies, checked by the type. */
-const SLAMS: Readonly<Record<GrandSlam, true>> = {
-  'forbidden-unless-forced': true,
-  forbidden: true,
-  'captures-nothing': true,
-  captures: true,
-  'opponent-takes-rest': true,
-  'leaves-first': true,
-  'leaves-last': true,
-};
-
-/** The values of options that are words. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  first: ['south', 'north'],
-  grandSlam: Object.keys(SLAMS),
-  end: ['no-seeds', 'row-empty'],
-};
+import { numberLabel, OPTION_VALUES, OPTIONS, tooManyPits } from './words.ts';
 
 /** Maximum pits a side; larger boards cannot be read from a record. */
 const MAX_PITS = 64;
@@ -67,14 +49,19 @@ const createCheckbox = (name: string): Field => {
   };
 };
 
-const createTextField = (name: string, type: string, parse: (text: string) => unknown): Field => {
+const createTextField = (
+  name: string,
+  type: string,
+  parse: (text: string) => unknown,
+  label = labelOf(name),
+): Field => {
   const input = createElement('input');
   input.name = name;
   input.type = type;
   input.min = '1';
   input.autocomplete = 'off';
   return {
-    element: createElement('label', '', labelOf(name), input),
+    element: createElement('label', '', label, input),
     value: () => parse(input.value.trim()),
     show: (value) =>
       (input.value = Array.isArray(value) ? value.join(', ') : `${(value ?? '') as string | number}`),
@@ -82,17 +69,17 @@ const createTextField = (name: string, type: string, parse: (text: string) => un
 };
 
 /** Creates the field for an option, with its value. */
-const createField = (name: string, value: unknown): Field => {
-  const values = CHOICES[name];
-  const field = values
-    ? createSelect(name, values)
-    : typeof value === 'boolean'
-      ? createCheckbox(name)
-      : Array.isArray(value)
-        ? createTextField(name, 'text', parseList)
-        : name === 'moveLimit'
-          ? createTextField(name, 'text', parseAny)
-          : createTextField(name, 'number', parseNumber);
+const createField = (name: string, { type, values = [] }: OptionInfo, value: unknown): Field => {
+  const field =
+    type === 'choice'
+      ? createSelect(name, values.map(String))
+      : type === 'boolean'
+        ? createCheckbox(name)
+        : type === 'integers'
+          ? createTextField(name, 'text', parseList)
+          : values.length > 0
+            ? createTextField(name, 'text', parseAny, numberLabel(labelOf(name), values))
+            : createTextField(name, 'number', parseNumber);
   field.show(value);
   return field;
 };
@@ -133,7 +120,10 @@ export const createOptionsForm = (container: HTMLElement): OptionsForm => {
     show(rules, times) {
       shown = rules;
       fields = Object.fromEntries(
-        Object.entries(rules.options).map(([name, value]) => [name, createField(name, value)]),
+        Object.entries(rules.options).map(([name, value]) => [
+          name,
+          createField(name, rules.optionInfo[name as 'pits'], value),
+        ]),
       );
       repetition.show(times);
       container.replaceChildren(...[...Object.values(fields), repetition].map(({ element }) => element));

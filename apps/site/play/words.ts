@@ -3,6 +3,8 @@
  * record or position that cannot be read come from `mancala-rules/notation`.
  */
 import {
+  allRulesets,
+  kalah,
   opponent,
   type ByPlayer,
   type Game,
@@ -127,21 +129,19 @@ export const GAMES: Readonly<Record<string, string>> = {
 export const boardSize = ({ options: { pits, seeds } }: Rules): string =>
   `2 × ${pits} pits, ${seeds} seeds each`;
 
-/** Labels of options; others are shown by their names. */
+/** Labels of the options of all games, and of the repetition that ends a game. */
 export const OPTIONS: Readonly<Record<string, string>> = {
-  pits: 'Pits a side',
-  seeds: 'Seeds a pit',
-  first: 'Who begins',
-  grandSlam: 'Capture of all seeds',
-  captures: 'Counts that are captured, with commas',
-  moveLimit: 'Most moves without a capture: a number, in-play-times-pits, or empty for no limit',
-  target: 'Seeds needed to win',
-  emptyCapture: 'Captures a last seed alone',
-  end: 'The game ends with',
-  unripe: 'A big pit cannot be captured below 15',
-  jodu: 'J’odu: sows the emptied pit, captures only across',
+  ...Object.fromEntries(
+    allRulesets.flatMap(({ optionInfo }) => Object.entries(optionInfo).map(([name, { text }]) => [name, text])),
+  ),
+  // Some games have big pits besides.
+  pits: kalah.optionInfo.pits.text,
+  seeds: kalah.optionInfo.seeds.text,
   repetition: 'Times a position occurs until the game ends, or empty for no limit',
 };
+/** What can be typed for a number: `Moves without a capture that end the game: a number, in-play-times-pits, or empty`. */
+export const numberLabel = (label: string, others: readonly (string | null)[]): string =>
+  others.length === 0 ? label : `${label}: a number, ${others.map((word) => word ?? 'or empty').join(', ')}`;
 /** Labels of the values of options; others are shown with spaces. */
 export const OPTION_VALUES: Readonly<Record<string, string>> = {
   south: 'South',
@@ -221,7 +221,7 @@ export const refusal = (
   const mark = marks?.[pit] ?? null;
   if (reason === 'not-allowed' && isBig) return `${name} is a big pit, which is never played`;
   if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} is ${MARKS[mark]}`;
-  return REFUSALS[reason](name, NAMES[turn], NAMES[opponent(turn)]);
+  return REFUSALS[reason]?.(name, NAMES[turn], NAMES[opponent(turn)]) ?? `${name}: ${reason}`;
 };
 
 /** What a move would do, in a few words. */
