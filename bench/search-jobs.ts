@@ -10,7 +10,7 @@ import {
 } from 'mancala-rules';
 import {
   alphaBetaBot,
-  analyse,
+  analyze,
   greedyBot,
   mctsBot,
   playMatch,
@@ -52,11 +52,11 @@ const analysis = (rules: Rules, state: GameState, depth: number, from: string, s
   // Created once, in the first round, which does not affect the median.
   const table = seeds > 0 ? createTablebase(rules, { seeds }) : undefined;
   return {
-    work: `analyse, ${depth} plies, ${from}`,
+    work: `analyze, ${depth} plies, ${from}`,
     game: rules.id,
     unit: 'nodes',
     async run() {
-      const { nodes, moves } = await analyse(rules, state, { depth, tablebase: await table });
+      const { nodes, moves } = await analyze(rules, state, { depth, tablebase: await table });
       const exact = moves.filter((move) => move.exact).length;
       return { amount: nodes, result: `${exact} of ${moves.length} moves exact` };
     },

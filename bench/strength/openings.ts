@@ -1,6 +1,6 @@
 /** Even openings. A game that one side wins against any play says nothing about the players. */
 import { positionKey, type Rules } from 'mancala-rules';
-import { analyse, playMatch, randomBot } from 'mancala-rules/search';
+import { analyze, playMatch, randomBot } from 'mancala-rules/search';
 
 /** An opening of `playMatch`. */
 export interface Opening {
@@ -27,7 +27,7 @@ export const evenOpenings = async (rules: Rules, count: number): Promise<readonl
     const key = positionKey(state);
     if (seen.has(key)) continue;
     seen.add(key);
-    const { moves } = await analyse(rules, state, { nodes: NODES });
+    const { moves } = await analyze(rules, state, { nodes: NODES });
     if (Math.abs(moves[0]!.value) <= MAX_SHARE * seeds) found.push(opening);
   }
   return found;

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { findRuleset } from 'mancala-rules';
 import { findName, unknownName } from './args/names.ts';
-import { addAnalyse } from './commands/analyse.ts';
+import { addAnalyze } from './commands/analyze.ts';
 import { addCheck } from './commands/check.ts';
 import { addMatch } from './commands/match.ts';
 import { addPerft } from './commands/perft.ts';
@@ -16,7 +16,7 @@ import { enter, host, type Host } from './shell/host.ts';
 import { silence, widthOfOutput } from './shell/output.ts';
 import { throwUsageErrors, UsageError } from './shell/usage.ts';
 
-const EXAMPLES = ['play kalah', 'analyse oware', 'solve kalah -o seeds=3', 'check games.txt'];
+const EXAMPLES = ['play kalah', 'analyze oware', 'solve kalah -o seeds=3', 'check games.txt'];
 
 /** Finds commands by their names and aliases. */
 const findCommand = (program: Command, text: string): Command | undefined =>
@@ -36,7 +36,7 @@ const throwUnknownCommand = (program: Command, text: string): never => {
 const createProgram = (version: string): Command => {
   const program = new Command('mancala-rules');
   program
-    .description('Mancala games by the book: play, analyse, solve, count and check records.')
+    .description('Play, analyze and solve mancala games.')
     .version(version)
     .configureOutput({
       writeOut: (text) => void host.stdout.write(text),
@@ -52,7 +52,7 @@ const createProgram = (version: string): Command => {
   for (const add of [
     addPlay,
     addRulesets,
-    addAnalyse,
+    addAnalyze,
     addSolve,
     addTable,
     addPerft,

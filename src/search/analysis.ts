@@ -25,15 +25,15 @@ import { inSlices, SIGNAL, toWork, type Slice, type StopSignal } from '../tools/
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
- * import { analyse, type AnalysedMove } from 'mancala-rules/search';
+ * import { analyze, type AnalyzedMove } from 'mancala-rules/search';
  *
- * const describe = ({ move, value, exact }: AnalysedMove): string => `${move}: ${exact ? 'exactly' : 'about'} ${value}`;
+ * const describe = ({ move, value, exact }: AnalyzedMove): string => `${move}: ${exact ? 'exactly' : 'about'} ${value}`;
  * const state = kalah.stateFrom({ pits: [0, 0, 0, 0, 2, 1, 0, 0, 1, 0, 0, 1], removed: 43 });
- * const { moves } = await analyse(kalah, state, { depth: 12 });
+ * const { moves } = await analyze(kalah, state, { depth: 12 });
  * moves.map(describe); // => ['5: exactly 1', '4: exactly -1']
  * ```
  */
-export interface AnalysedMove {
+export interface AnalyzedMove {
   /** The move. */
   readonly move: Move;
   /**
@@ -55,22 +55,22 @@ export interface AnalysedMove {
 }
 
 /**
- * The result of {@link analyse}.
+ * The result of {@link analyze}.
  *
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
- * import { analyse, type Analysis } from 'mancala-rules/search';
+ * import { analyze, type Analysis } from 'mancala-rules/search';
  *
  * const bestOf = ({ moves }: Analysis): number | undefined => moves[0]?.move;
- * const analysis = await analyse(wari, wari.initialState(), { depth: 3 });
+ * const analysis = await analyze(wari, wari.initialState(), { depth: 3 });
  * wari.isLegal(wari.initialState(), bestOf(analysis)!); // => true
  * [analysis.depth, analysis.moves.length]; // => [3, 6]
  * ```
  */
 export interface Analysis {
   /** All legal moves, best first; moves of equal value in ascending order. Empty if the game is over. */
-  readonly moves: readonly AnalysedMove[];
+  readonly moves: readonly AnalyzedMove[];
   /** The search depth in plies that all moves have reached. */
   readonly depth: number;
   /** The number of positions searched in total. */
@@ -78,33 +78,33 @@ export interface Analysis {
 }
 
 /**
- * The options of {@link analyse}. Without `depth`, `timeMs` and `nodes` it searches for one second.
+ * The options of {@link analyze}. Without `depth`, `timeMs` and `nodes` it searches for one second.
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
- * import { analyse, type AnalyseOptions } from 'mancala-rules/search';
+ * import { analyze, type AnalyzeOptions } from 'mancala-rules/search';
  *
  * const depths: number[] = [];
- * const options: AnalyseOptions = { depth: 3, tableMb: 8, onProgress: ({ depth }) => depths.push(depth) };
- * await analyse(kalah, kalah.initialState(), options);
+ * const options: AnalyzeOptions = { depth: 3, tableMb: 8, onProgress: ({ depth }) => depths.push(depth) };
+ * await analyze(kalah, kalah.initialState(), options);
  * depths; // => [1, 2, 3]
  * ```
  */
-export interface AnalyseOptions extends Limits, Knowledge {
+export interface AnalyzeOptions extends Limits, Knowledge {
   /** Stops the analysis when aborted; the promise then rejects with the reason. */
   readonly signal?: StopSignal | undefined;
   /** Called with the analysis so far after each completed depth. */
   readonly onProgress?: ((analysis: Analysis) => void) | undefined;
 }
 
-export const analyseChecks = (): OptionChecks => ({
+export const analyzeChecks = (): OptionChecks => ({
   ...searchChecks,
   signal: SIGNAL,
   onProgress: FUNCTION,
 });
 
-const bestFirst = (a: AnalysedMove, b: AnalysedMove): number => b.value - a.value || a.move - b.move;
+const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.value || a.move - b.move;
 
 /**
  * Evaluates every legal move, for hints and reviews of games. It searches one ply deeper at a time until a limit is
@@ -112,7 +112,7 @@ const bestFirst = (a: AnalysedMove, b: AnalysedMove): number => b.value - a.valu
  * milliseconds. The size of the transposition table does not affect the values at a given depth.
  *
  * @param rules - the rules of the game
- * @param state - the position to analyse
+ * @param state - the position to analyze
  * @param options - limits, resources, a signal, a progress callback
  * @returns the moves with their values, best first
  * @throws {InvalidStateError} when the state is of another board
@@ -121,19 +121,19 @@ const bestFirst = (a: AnalysedMove, b: AnalysedMove): number => b.value - a.valu
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
- * import { analyse } from 'mancala-rules/search';
+ * import { analyze } from 'mancala-rules/search';
  *
- * const { moves } = await analyse(kalah, kalah.initialState(), { depth: 6 });
+ * const { moves } = await analyze(kalah, kalah.initialState(), { depth: 6 });
  * moves.length; // => 6
  * moves[0]?.exact; // => false
  * ```
  */
-export const analyse = async (
+export const analyze = async (
   rules: Rules,
   state: GameState,
-  options: AnalyseOptions = {},
+  options: AnalyzeOptions = {},
 ): Promise<Analysis> => {
-  checkOptions(options, analyseChecks());
+  checkOptions(options, analyzeChecks());
   const { tableMb = TABLE_MB, tablebase, signal, onProgress } = options;
   checkGame(rules, tablebase);
   const cursor = cursorOf(rules, state);
@@ -143,10 +143,10 @@ export const analyse = async (
 
   /** Searches a move to `depth` plies; returns null if the budget is spent. */
   function* searchMove(
-    previous: AnalysedMove,
+    previous: AnalyzedMove,
     depth: number,
     slice: Slice,
-  ): Generator<void, AnalysedMove | null> {
+  ): Generator<void, AnalyzedMove | null> {
     if (previous.exact) return previous;
     const { move } = previous;
     const { turn } = cursor;
@@ -169,11 +169,11 @@ export const analyse = async (
   }
 
   function* deepen(slice: Slice): Generator<void, void> {
-    let moves: readonly AnalysedMove[] = cursor
+    let moves: readonly AnalyzedMove[] = cursor
       .legalMoves()
       .map((move) => ({ move, value: 0, exact: false, line: [], depth: 0, nodes: 0 }));
     for (let depth = 1; depth <= budget.depth && moves.some(({ exact }) => !exact); depth++) {
-      const deeper: AnalysedMove[] = [];
+      const deeper: AnalyzedMove[] = [];
       for (const previous of moves) {
         const searched = yield* searchMove(previous, depth, slice);
         if (!searched) return;
@@ -190,3 +190,16 @@ export const analyse = async (
   await inSlices(toWork(deepen), signal);
   return analysis;
 };
+
+/**
+ * The British spelling of {@link analyze}.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { analyse } from 'mancala-rules/search';
+ *
+ * (await analyse(kalah, kalah.initialState(), { depth: 3 })).depth; // => 3
+ * ```
+ */
+export const analyse: typeof analyze = analyze;

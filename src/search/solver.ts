@@ -40,7 +40,7 @@ export interface Solution {
   readonly line: readonly Move[];
   /** The number of positions searched. */
   readonly nodes: number;
-  /** Whether the value is proven. Otherwise, it is an estimate like that of `analyse`. */
+  /** Whether the value is proven. Otherwise, it is an estimate like that of `analyze`. */
   readonly exact: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** The tasks that a worker can run. */
 import type { SavedGame } from '../game/saved-game.ts';
-import { analyse, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
+import { analyze, type AnalyzeOptions, type Analysis } from '../search/analysis.ts';
 import { playMatch, type MatchOptions } from '../search/tournament/match.ts';
 import type { MatchGame, MatchResult } from '../search/tournament/match-result.ts';
 import { solve, type Solution, type SolveOptions } from '../search/solver.ts';
@@ -31,8 +31,8 @@ export interface Memory {
 }
 
 export const tasks = {
-  analyse: (rules: Rules, input: SearchInput<AnalyseOptions>, onProgress: OnProgress): Promise<Analysis> =>
-    analyse(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),
+  analyze: (rules: Rules, input: SearchInput<AnalyzeOptions>, onProgress: OnProgress): Promise<Analysis> =>
+    analyze(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),
 
   solve: (rules: Rules, input: SearchInput<SolveOptions>, onProgress: OnProgress): Promise<Solution> =>
     solve(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),

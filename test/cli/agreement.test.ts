@@ -1,6 +1,6 @@
 // wouldAgree: whether the bots of the command line and the site agree to end a game.
 import { Game, kalah } from 'mancala-rules';
-import type { AnalysedMove } from 'mancala-rules/search';
+import type { AnalyzedMove } from 'mancala-rules/search';
 import { expect, test } from 'vitest';
 import { wouldAgree } from '../../src/cli/play/agreement.ts';
 
@@ -19,7 +19,7 @@ test.each([
   '%s to move expects %i by playing on, proven: %j; the opponent agrees: %j',
   (turn, value, exact, agrees) => {
     const game = Game.from(kalah, kalah.stateFrom({ pits, stores: { south: 23, north: 21 }, turn }));
-    const best: AnalysedMove = { move: 0, value, exact, line: [], depth: 1, nodes: 1 };
+    const best: AnalyzedMove = { move: 0, value, exact, line: [], depth: 1, nodes: 1 };
     expect(wouldAgree(game, game.agree(), best)).toBe(agrees);
   },
 );

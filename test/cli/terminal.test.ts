@@ -281,9 +281,9 @@ describe('long work', () => {
   });
 
   test.each([
-    ['analyse wari --time 1', true],
-    ['analyse wari --nodes 30000', true],
-    ['analyse wari --depth 6', true],
+    ['analyze wari --time 1', true],
+    ['analyze wari --nodes 30000', true],
+    ['analyze wari --depth 6', true],
     ['solve kalah --nodes 20000', true],
     ['solve kalah -o pits=3 -o seeds=3', false],
     ['match wari 1 1 -g 30', true],

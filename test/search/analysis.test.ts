@@ -9,19 +9,19 @@ import {
   wariMancala,
 } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
-import { analyse } from 'mancala-rules/search';
-import type { AnalysedMove, Analysis } from 'mancala-rules/search';
+import { analyze } from 'mancala-rules/search';
+import type { AnalyzedMove, Analysis } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { circling } from '../support/circling.ts';
 import { withEnds } from '../support/every-end.ts';
 import { tickingClock } from './clock.ts';
 import { everyRuleset, lateStates, numbers, ownRulesets, rulesets, smallBoards, walk } from './games.ts';
 import type { Named } from './games.ts';
-import { along, expectAnalysed, expectRanked } from './judge.ts';
+import { along, expectAnalyzed, expectRanked } from './judge.ts';
 import { endsWithin, exactValues, margin } from './minimax.ts';
 
-/** Analyses every state at every depth and compares with plain minimax. */
-async function expectAllAnalysed(
+/** Analyzes every state at every depth and compares with plain minimax. */
+async function expectAllAnalyzed(
   rules: Rules,
   states: readonly GameState[],
   depths: readonly number[],
@@ -32,7 +32,7 @@ async function expectAllAnalysed(
     for (const depth of depths) {
       for (const tableMb of tables) {
         const options = tableMb === undefined ? { depth } : { depth, tableMb };
-        expectAnalysed(rules, state, await analyse(rules, state, options), { depth, exact });
+        expectAnalyzed(rules, state, await analyze(rules, state, options), { depth, exact });
       }
     }
   }
@@ -53,13 +53,13 @@ describe('move values equal those of plain minimax', () => {
     for (const [pits, seeds] of smallBoards) {
       const small = rules.with({ pits, seeds });
       const states = walk(small, small.initialState(), numbers(pits), 4);
-      await expectAllAnalysed(small, states, [1, 2, 3, 4, 5, 7]);
+      await expectAllAnalyzed(small, states, [1, 2, 3, 4, 5, 7]);
     }
   });
 
   it.each(rulesets)('%s, late positions with tables of any size', async (_, rules) => {
-    await expectAllAnalysed(rules, lateStates(rules, 3, 3), [1, 3, 6], [0, 0.01, 8]);
-    await expectAllAnalysed(rules, lateStates(rules, 4, 3), [2, 5, 7]);
+    await expectAllAnalyzed(rules, lateStates(rules, 3, 3), [1, 3, 6], [0, 0.01, 8]);
+    await expectAllAnalyzed(rules, lateStates(rules, 4, 3), [2, 5, 7]);
   });
 
   it.each([
@@ -73,10 +73,10 @@ describe('move values equal those of plain minimax', () => {
   ] satisfies Named[])('%s, the middle of games, with tables of any size', async (_, rules) => {
     for (const state of middleOf(rules, 11)) {
       for (const depth of [1, 2, 3]) {
-        const without = await analyse(rules, state, { depth, tableMb: 0 });
-        expectAnalysed(rules, state, without, { depth });
+        const without = await analyze(rules, state, { depth, tableMb: 0 });
+        expectAnalyzed(rules, state, without, { depth });
         for (const tableMb of [0.01, 8]) {
-          expect(valuesOf(await analyse(rules, state, { depth, tableMb }))).toEqual(valuesOf(without));
+          expect(valuesOf(await analyze(rules, state, { depth, tableMb }))).toEqual(valuesOf(without));
         }
       }
     }
@@ -84,9 +84,9 @@ describe('move values equal those of plain minimax', () => {
 
   it.each(everyRuleset)('%s, deeper, with tables of any size', async (_, rules) => {
     for (const state of middleOf(rules, 12).slice(0, 3)) {
-      const without = await analyse(rules, state, { depth: 6, tableMb: 0 });
+      const without = await analyze(rules, state, { depth: 6, tableMb: 0 });
       for (const tableMb of [0.01, 8]) {
-        expect(valuesOf(await analyse(rules, state, { depth: 6, tableMb }))).toEqual(valuesOf(without));
+        expect(valuesOf(await analyze(rules, state, { depth: 6, tableMb }))).toEqual(valuesOf(without));
       }
     }
   });
@@ -97,7 +97,7 @@ describe('an analysis', () => {
 
   it('ranks equal moves from the lowest', async () => {
     const start = wari.initialState();
-    const { moves } = await analyse(wari, start, { depth: 1 });
+    const { moves } = await analyze(wari, start, { depth: 1 });
     expect(moves.map(({ move, value }) => [move, value])).toEqual(
       [0, 1, 2, 3, 4, 5].map((move) => [move, 0]),
     );
@@ -108,8 +108,8 @@ describe('an analysis', () => {
     const emptyStores = wari.stateFrom({ pits, turn, removed: 44 });
     const fullStores = wari.stateFrom({ pits, turn, stores: { south: 30, north: 14 } });
     const [one, other] = [
-      await analyse(wari, emptyStores, { depth: 4 }),
-      await analyse(wari, fullStores, { depth: 4 }),
+      await analyze(wari, emptyStores, { depth: 4 }),
+      await analyze(wari, fullStores, { depth: 4 }),
     ];
     const more = margin(fullStores, turn);
     expect(other.moves.map(({ value }) => value)).toEqual(one.moves.map(({ value }) => value + more));
@@ -117,10 +117,10 @@ describe('an analysis', () => {
 
   it('is the same for both players', async () => {
     for (const late of lateStates(kalah, 6, 5)) {
-      const turned = await analyse(kalah, mirror(late), { depth: 5 });
-      const back = ({ move, ...rest }: AnalysedMove): object => ({ ...rest, move: (move + 6) % 12 });
-      const straight = await analyse(kalah, late, { depth: 5 });
-      const shown = ({ move, value, exact, depth }: AnalysedMove): AnalysedMove => {
+      const turned = await analyze(kalah, mirror(late), { depth: 5 });
+      const back = ({ move, ...rest }: AnalyzedMove): object => ({ ...rest, move: (move + 6) % 12 });
+      const straight = await analyze(kalah, late, { depth: 5 });
+      const shown = ({ move, value, exact, depth }: AnalyzedMove): AnalyzedMove => {
         return { move, value, exact, depth, line: [], nodes: 0 };
       };
       expect(turned.moves.map(shown).map(back)).toEqual(straight.moves.map(shown));
@@ -128,14 +128,14 @@ describe('an analysis', () => {
   });
 
   it('of a finished game has no moves', async () => {
-    for (const ended of withEnds(state).slice(1)) expect((await analyse(wari, ended)).moves).toEqual([]);
+    for (const ended of withEnds(state).slice(1)) expect((await analyze(wari, ended)).moves).toEqual([]);
     const full = Game.start(wari).play(0).resign('south').state;
-    expect((await analyse(wari, full, { depth: 3 })).moves).toEqual([]);
+    expect((await analyze(wari, full, { depth: 3 })).moves).toEqual([]);
   });
 
   it('accepts plain data and does not modify it', async () => {
     const plain = JSON.parse(JSON.stringify(state)) as GameState;
-    expect(await analyse(wari, plain, { depth: 5 })).toEqual(await analyse(wari, state, { depth: 5 }));
+    expect(await analyze(wari, plain, { depth: 5 })).toEqual(await analyze(wari, state, { depth: 5 }));
     expect(plain).toEqual(state);
   });
 
@@ -149,9 +149,9 @@ describe('an analysis', () => {
       for (const late of lateStates(rules, seeds, 5)) {
         const exact = exactValues(rules, late);
         for (const options of [{}, { depth: 60 }, { depth: 60, tableMb: 0 }]) {
-          const analysis = await analyse(rules, late, options);
+          const analysis = await analyze(rules, late, options);
           expect(analysis.moves.every((move) => move.exact)).toBe(true);
-          expectAnalysed(rules, late, analysis, { depth: 60, exact });
+          expectAnalyzed(rules, late, analysis, { depth: 60, exact });
           for (const { line } of analysis.moves) {
             expect(along(rules, late, line).at(-1)!.outcome).not.toBe(null);
           }
@@ -163,7 +163,7 @@ describe('an analysis', () => {
   it('returns lines as long as its depth or to the end of the game', async () => {
     for (const [, rules] of everyRuleset) {
       for (const at of [...middleOf(rules, 13), ...lateStates(rules, 5, 2)]) {
-        for (const { line, depth, exact } of (await analyse(rules, at, { depth: 5 })).moves) {
+        for (const { line, depth, exact } of (await analyze(rules, at, { depth: 5 })).moves) {
           if (exact) continue;
           const last = along(rules, at, line).at(-1)!;
           expect(last.outcome !== null || line.length === depth, `${rules.id} ${line.join()}`).toBe(true);
@@ -175,16 +175,16 @@ describe('an analysis', () => {
   it('does not report exact values for a repetition that a player can leave', async () => {
     const exact = exactValues(captureTo25, circling.state);
     for (let depth = 1; depth <= 16; depth++) {
-      const analysis = await analyse(captureTo25, circling.state, { depth });
-      expectAnalysed(captureTo25, circling.state, analysis, { depth, exact });
+      const analysis = await analyze(captureTo25, circling.state, { depth });
+      expectAnalyzed(captureTo25, circling.state, analysis, { depth, exact });
     }
   });
 
   it('reports the number of nodes', async () => {
     const start = wari.initialState();
     const [shallow, deep] = [
-      await analyse(wari, start, { depth: 2 }),
-      await analyse(wari, start, { depth: 6 }),
+      await analyze(wari, start, { depth: 2 }),
+      await analyze(wari, start, { depth: 6 }),
     ];
     expect(shallow.nodes).toBeGreaterThanOrEqual(6);
     expect(deep.nodes).toBeGreaterThan(shallow.nodes);
@@ -200,7 +200,7 @@ describe('limits', () => {
 
   it('on nodes are respected', async () => {
     for (const nodes of [50, 300, 2000, 30_000]) {
-      const analysis = await analyse(wari, start, { nodes });
+      const analysis = await analyze(wari, start, { nodes });
       expect(analysis.nodes).toBeLessThanOrEqual(nodes + 16);
       expectRanked(wari, start, analysis.moves);
     }
@@ -210,7 +210,7 @@ describe('limits', () => {
     const clock = tickingClock();
     for (const timeMs of [20, 200]) {
       clock.now = 0;
-      await analyse(wari, start, { timeMs });
+      await analyze(wari, start, { timeMs });
       expect(clock.now).toBeGreaterThan(timeMs);
       expect(clock.now).toBeLessThan(timeMs + 10);
     }
@@ -221,9 +221,9 @@ describe('limits', () => {
     async (limits) => {
       for (const [, rules] of everyRuleset) {
         for (const at of middleOf(rules, 14)) {
-          const { moves, depth } = await analyse(rules, at, limits);
+          const { moves, depth } = await analyze(rules, at, limits);
           expect(depth).toBeGreaterThanOrEqual(1);
-          const sure = await analyse(rules, at, { depth: 1 });
+          const sure = await analyze(rules, at, { depth: 1 });
           if (depth === 1)
             expect(moves.map(({ move, value }) => [move, value])).toEqual(
               sure.moves.map(({ move, value }) => [move, value]),
@@ -236,17 +236,17 @@ describe('limits', () => {
 
   it('stop the search at whichever is reached first', async () => {
     const clock = tickingClock();
-    expect((await analyse(wari, start, { depth: 2, nodes: 1e9, timeMs: 60_000 })).depth).toBe(2);
-    expect((await analyse(wari, start, { depth: 60, nodes: 2000, timeMs: 60_000 })).nodes).toBeLessThan(2017);
+    expect((await analyze(wari, start, { depth: 2, nodes: 1e9, timeMs: 60_000 })).depth).toBe(2);
+    expect((await analyze(wari, start, { depth: 60, nodes: 2000, timeMs: 60_000 })).nodes).toBeLessThan(2017);
     clock.now = 0;
-    await analyse(wari, start, { depth: 60, nodes: 1e12, timeMs: 50 });
+    await analyze(wari, start, { depth: 60, nodes: 1e12, timeMs: 50 });
     expect(clock.now).toBeLessThan(100);
   });
 
   it('stop at a completed depth', async () => {
     // Each move has the value of that depth, or is marked as deeper.
-    const { moves, depth } = await analyse(kalah, kalah.initialState(), { nodes: 5000 });
-    const same = await analyse(kalah, kalah.initialState(), { depth });
+    const { moves, depth } = await analyze(kalah, kalah.initialState(), { nodes: 5000 });
+    const same = await analyze(kalah, kalah.initialState(), { depth });
     const byMove = new Map(same.moves.map((move) => [move.move, move]));
     for (const { move, value, depth: seen } of moves) {
       if (seen === depth) expect(value).toBe(byMove.get(move)!.value);
@@ -256,7 +256,7 @@ describe('limits', () => {
 
   it('are not needed for small games', async () => {
     const small = kalah.with({ pits: 2, seeds: 2 });
-    const { moves } = await analyse(small, small.initialState());
+    const { moves } = await analyze(small, small.initialState());
     expect(moves.every(({ exact }) => exact)).toBe(true);
     expect(endsWithin(small, small.initialState(), 60)).toBe(true);
   });

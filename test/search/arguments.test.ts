@@ -1,10 +1,10 @@
 // Invalid arguments are rejected with the errors of the library.
 import { InvalidOptionsError, InvalidStateError, kalah, wari } from 'mancala-rules';
 import type { GameState } from 'mancala-rules';
-import { alphaBetaBot, analyse, solve } from 'mancala-rules/search';
+import { alphaBetaBot, analyze, solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import type { Tablebase } from 'mancala-rules/tables';
-import { analyse as inThread } from 'mancala-rules/search/workers';
+import { analyze as inThread } from 'mancala-rules/search/workers';
 import { describe, expect, it } from 'vitest';
 import { lateStates } from './games.ts';
 
@@ -46,7 +46,7 @@ const times = [{ timeMs: 0 }, { timeMs: -1 }, { timeMs: NaN }, { timeMs: '100' }
 
 describe('invalid options', () => {
   it.each([...depths, ...times])('of an analysis: %j', async (options) => {
-    expect(await invalidPaths(() => analyse(wari, state, options as never))).toEqual(Object.keys(options));
+    expect(await invalidPaths(() => analyze(wari, state, options as never))).toEqual(Object.keys(options));
   });
 
   it.each([...common, { depth: 4 }, { timeMs: 100 }])('of a solution: %j', async (options) => {
@@ -69,12 +69,12 @@ describe('invalid options', () => {
 
   it('are all listed', async () => {
     const options = { depth: 0, tableMb: -1, nodes: 0, timeMs: -1, signal: 1, color: 'red' };
-    const paths = await invalidPaths(() => analyse(wari, state, options as never));
+    const paths = await invalidPaths(() => analyze(wari, state, options as never));
     expect([...paths].sort()).toEqual(Object.keys(options).sort());
   });
 
   it.each([null, 5, 'deep', []])('include values that are not options at all: %j', async (options) => {
-    await invalidPaths(() => analyse(wari, state, options as never));
+    await invalidPaths(() => analyze(wari, state, options as never));
     await invalidPaths(() => solve(wari, state, options as never));
   });
 
@@ -82,7 +82,7 @@ describe('invalid options', () => {
     const tablebase = await createTablebase(kalah, { seeds: 2 });
     const other = await createTablebase(wari.with({ captures: [4] }), { seeds: 2 });
     for (const foreign of [tablebase, other]) {
-      expect(await invalidPaths(() => analyse(wari, state, { depth: 3, tablebase: foreign }))).toEqual([
+      expect(await invalidPaths(() => analyze(wari, state, { depth: 3, tablebase: foreign }))).toEqual([
         'tablebase',
       ]);
       expect(await invalidPaths(() => solve(wari, state, { tablebase: foreign }))).toEqual(['tablebase']);
@@ -99,7 +99,7 @@ describe('invalid options', () => {
     { save: () => new Uint8Array(), seeds: 3, rules: wari },
   ])('include an object that is not a tablebase: %j', async (fake) => {
     const tablebase = fake as unknown as Tablebase;
-    expect(await invalidPaths(() => analyse(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
+    expect(await invalidPaths(() => analyze(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
     expect(await invalidPaths(() => solve(wari, state, { tablebase }))).toEqual(['tablebase']);
     expect(await invalidPaths(() => inThread(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
     expect(() => alphaBetaBot({ tablebase })).toThrow(InvalidOptionsError);
@@ -107,7 +107,7 @@ describe('invalid options', () => {
 
   it('do not include undefined and Infinity', async () => {
     const options = { depth: 2, nodes: undefined, timeMs: Infinity, tableMb: undefined, signal: undefined };
-    expect((await analyse(wari, wari.initialState(), options as never)).depth).toBe(2);
+    expect((await analyze(wari, wari.initialState(), options as never)).depth).toBe(2);
   });
 });
 
@@ -122,7 +122,7 @@ describe('invalid states', () => {
     { ...state, pits: state.pits.map(() => -1) },
     { ...state, turn: 'east' },
   ])('%j', async (given) => {
-    await expect(analyse(wari, given as GameState, { depth: 2 })).rejects.toBeInstanceOf(InvalidStateError);
+    await expect(analyze(wari, given as GameState, { depth: 2 })).rejects.toBeInstanceOf(InvalidStateError);
     await expect(solve(wari, given as GameState)).rejects.toBeInstanceOf(InvalidStateError);
     await expect((async () => alphaBetaBot({ depth: 2 })(wari, given as GameState))()).rejects.toBeInstanceOf(
       InvalidStateError,

@@ -9,14 +9,14 @@ import {
   type GameState,
   type Rules,
 } from 'mancala-rules';
-import { analyse, solve } from 'mancala-rules/search';
+import { analyze, solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { FOREVER } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { numbers, walk } from './games.ts';
-import { expectAnalysed } from './judge.ts';
+import { expectAnalyzed } from './judge.ts';
 import { margin, minimax, valueAtDepth } from './minimax.ts';
 import { allIds, ids, setups } from '../support/setups.ts';
 
@@ -32,7 +32,7 @@ describe('analysis', () => {
       for (const depth of [1, 2, 3, 4]) {
         const state = lateState(rules, depth, depth);
         if (state.outcome) continue;
-        expectAnalysed(rules, state, await analyse(rules, state, { depth }), { depth });
+        expectAnalyzed(rules, state, await analyze(rules, state, { depth }), { depth });
       }
     }
   });
@@ -51,7 +51,7 @@ describe('seeds that come back from the stores', () => {
     const { value: found, exact, line } = await solve(oAnQuan, state);
     expect([found, exact, line]).toEqual([margin(state, 'north') + value, true, [10, 16, 22]]);
     for (const depth of [2, 3, 4]) {
-      expectAnalysed(oAnQuan, state, await analyse(oAnQuan, state, { depth }), { depth });
+      expectAnalyzed(oAnQuan, state, await analyze(oAnQuan, state, { depth }), { depth });
     }
   });
 

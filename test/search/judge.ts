@@ -1,6 +1,6 @@
 // Checks results of searches.
 import type { GameState, Move, Rules } from 'mancala-rules';
-import type { Analysis, AnalysedMove, Solution } from 'mancala-rules/search';
+import type { Analysis, AnalyzedMove, Solution } from 'mancala-rules/search';
 import { expect } from 'vitest';
 import { endsWithin, futureKeys, margin, valueAtDepth, worth } from './minimax.ts';
 
@@ -72,7 +72,7 @@ function expectCount(nodes: number): void {
 }
 
 /** All legal moves, best first, ties in ascending order. */
-export function expectRanked(rules: Rules, state: GameState, moves: readonly AnalysedMove[]): void {
+export function expectRanked(rules: Rules, state: GameState, moves: readonly AnalyzedMove[]): void {
   const ranked = [...moves].sort((a, b) => b.value - a.value || a.move - b.move);
   expect(moves.map(({ move }) => move)).toEqual(ranked.map(({ move }) => move));
   expect([...moves.map(({ move }) => move)].sort((a, b) => a - b)).toEqual(rules.legalMoves(state));
@@ -89,17 +89,17 @@ interface Expected {
 }
 
 /** An analysis of the requested depth: each move has the value of plain minimax or the exact value. */
-export function expectAnalysed(rules: Rules, state: GameState, analysis: Analysis, expected: Expected): void {
+export function expectAnalyzed(rules: Rules, state: GameState, analysis: Analysis, expected: Expected): void {
   expectRanked(rules, state, analysis.moves);
   expectCount(analysis.nodes);
   expect(analysis.nodes).toBeGreaterThanOrEqual(analysis.moves.length);
   expect(analysis.depth).toBeLessThanOrEqual(expected.depth);
   if (analysis.moves.some(({ exact }) => !exact)) expect(analysis.depth).toBe(expected.depth);
-  for (const analysed of analysis.moves) expectMove(rules, state, analysed, expected);
+  for (const analyzed of analysis.moves) expectMove(rules, state, analyzed, expected);
 }
 
-function expectMove(rules: Rules, state: GameState, analysed: AnalysedMove, expected: Expected): void {
-  const { move, value, exact, line, depth, nodes } = analysed;
+function expectMove(rules: Rules, state: GameState, analyzed: AnalyzedMove, expected: Expected): void {
+  const { move, value, exact, line, depth, nodes } = analyzed;
   const name = `move ${move} of ${JSON.stringify(state)}, depth ${depth}${exact ? ', exact' : ''}`;
   const atDepth = (plies: number): Values => {
     return (at) => valueAtDepth(rules, at, plies, expected.known);

@@ -1,11 +1,11 @@
 // Searches with an endgame table: its positions need no search, and their values are exact.
 import { createCursor, kalah, mancala, wari } from 'mancala-rules';
 import type { Cursor, Rules } from 'mancala-rules';
-import { alphaBetaBot, analyse, solve } from 'mancala-rules/search';
+import { alphaBetaBot, analyze, solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { endsWithRemovedSeeds, lateStates, numbers, turnsThatKeepSeeds, walk } from './games.ts';
-import { expectAnalysed, expectSolved, keepsValue } from './judge.ts';
+import { expectAnalyzed, expectSolved, keepsValue } from './judge.ts';
 import { exactValues, inPlay } from './minimax.ts';
 import { searches, tableGames } from '../tables/table-rules.ts';
 import { sowsStore } from '../support/setups.ts';
@@ -48,7 +48,7 @@ describe('with a table', () => {
     }
   });
 
-  it.each(games)('%s is analysed with the values of the table', async (_, rules, seeds) => {
+  it.each(games)('%s is analyzed with the values of the table', async (_, rules, seeds) => {
     const tablebase = await createTablebase(rules, { seeds });
     for (const more of [seeds, seeds + 1, seeds + 2]) {
       const states = lateStates(rules, more, 3, 22);
@@ -58,8 +58,8 @@ describe('with a table', () => {
       for (const state of states) {
         for (const depth of [1, 2, 4]) {
           for (const tableMb of [0, 8]) {
-            const analysis = await analyse(rules, state, { depth, tablebase, tableMb });
-            expectAnalysed(rules, state, analysis, { depth, exact, known });
+            const analysis = await analyze(rules, state, { depth, tablebase, tableMb });
+            expectAnalyzed(rules, state, analysis, { depth, exact, known });
             // All positions after a move are in the table.
             if (more <= seeds) expect(analysis.moves.every((move) => move.exact)).toBe(true);
           }

@@ -27,7 +27,7 @@ it.each<[string, Rules, number]>([
   const first = index.start(seeds);
   const size = index.start(seeds + 1) - first;
   const lower = await createPackedValues(rules, { seeds: seeds - 1 });
-  const [swept, analysed] = [
+  const [swept, analyzed] = [
     ({ cells }: Layer) => layerSolverFor({ cells }, index, moves),
     ({ cells }: Layer) => new RetrogradeAnalysis(cells, new TakenBackMoves(index, moves)),
   ].map((settlerOf) => {
@@ -43,8 +43,8 @@ it.each<[string, Rules, number]>([
     for (const _ of layer.write(values, first, size));
     return { bytes, isSweep: solver instanceof Sweep };
   });
-  expect([swept!.isSweep, analysed!.isSweep]).toEqual([true, false]);
-  expect(Buffer.compare(swept!.bytes, analysed!.bytes)).toBe(0);
+  expect([swept!.isSweep, analyzed!.isSweep]).toEqual([true, false]);
+  expect(Buffer.compare(swept!.bytes, analyzed!.bytes)).toBe(0);
 });
 
 it('is for sowings that only move seeds forward in the own row', () => {

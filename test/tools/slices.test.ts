@@ -1,6 +1,6 @@
 // Long work can be stopped, reports progress and yields to the event loop.
 import { createCursor, kalah, wari, type Cursor } from 'mancala-rules';
-import { analyse, solve } from 'mancala-rules/search';
+import { analyze, solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import type { StopSignal } from 'mancala-rules/search';
 import { setImmediate } from 'node:timers/promises';
@@ -16,8 +16,8 @@ const start = wari.initialState();
 
 /** Work that takes too long to finish in a test. */
 const endless: readonly (readonly [name: string, run: (options: CommonOptions) => Promise<unknown>])[] = [
-  ['an analysis', (options) => analyse(wari, start, { ...options, depth: 60 })],
-  ['an analysis of kalah', (options) => analyse(kalah, kalah.initialState(), { ...options, depth: 40 })],
+  ['an analysis', (options) => analyze(wari, start, { ...options, depth: 60 })],
+  ['an analysis of kalah', (options) => analyze(kalah, kalah.initialState(), { ...options, depth: 40 })],
   ['a solution', (options) => solve(wari, start, options)],
   [
     'a solution of kalah',
@@ -111,19 +111,19 @@ describe.each(endless)('%s that takes very long', (_, run) => {
 describe('finished work', () => {
   it('is not affected by a signal that is not aborted', async () => {
     const { signal } = new AbortController();
-    expect(await analyse(wari, start, { depth: 3, signal })).toEqual(
-      await analyse(wari, start, { depth: 3 }),
+    expect(await analyze(wari, start, { depth: 3, signal })).toEqual(
+      await analyze(wari, start, { depth: 3 }),
     );
   });
 
   it('has the same results concurrently as sequentially', async () => {
     const small = kalah.with({ pits: 4, seeds: 3 });
-    const analyses = [wari, kalah].map((rules) => analyse(rules, rules.initialState(), { depth: 7 }));
+    const analyses = [wari, kalah].map((rules) => analyze(rules, rules.initialState(), { depth: 7 }));
     const solutions = [small, small].map((rules) => solve(rules, rules.initialState()));
     const together = [...(await Promise.all(analyses)), ...(await Promise.all(solutions))];
     const apart = [
-      await analyse(wari, start, { depth: 7 }),
-      await analyse(kalah, kalah.initialState(), { depth: 7 }),
+      await analyze(wari, start, { depth: 7 }),
+      await analyze(kalah, kalah.initialState(), { depth: 7 }),
       await solve(small, small.initialState()),
       await solve(small, small.initialState()),
     ];
@@ -133,7 +133,7 @@ describe('finished work', () => {
   it('of an analysis has reported each depth', async () => {
     const depths: number[] = [];
     const onProgress = ({ depth }: { readonly depth: number }): void => void depths.push(depth);
-    const { depth } = await analyse(wari, start, { depth: 8, onProgress });
+    const { depth } = await analyze(wari, start, { depth: 8, onProgress });
     expect(depth).toBe(8);
     expect(depths.length).toBeGreaterThan(0);
     expect(depths).toEqual([...depths].sort((a, b) => a - b));

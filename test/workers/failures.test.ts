@@ -66,7 +66,7 @@ describe('rejected before a thread starts', () => {
   test.each([own, defineRules({ ...kalah.spec }), null, undefined, 'kalah', { rules: kalah }])(
     'rules that cannot be sent: %s',
     async (rules) => {
-      expect(await invalidPaths(there.analyse(rules as never, start))).toEqual(['rules']);
+      expect(await invalidPaths(there.analyze(rules as never, start))).toEqual(['rules']);
       expect(await invalidPaths(there.createTablebase(rules as never, { seeds: 2 }))).toEqual(['rules']);
     },
   );
@@ -115,7 +115,7 @@ describe('rejected before a thread starts', () => {
   });
 
   test('invalid options, with all of them listed', async () => {
-    expect(await invalidPaths(there.analyse(kalah, start, { depth: 0, nodes: 0 }))).toEqual([
+    expect(await invalidPaths(there.analyze(kalah, start, { depth: 0, nodes: 0 }))).toEqual([
       'depth',
       'nodes',
     ]);
@@ -135,7 +135,7 @@ describe('rejected before a thread starts', () => {
   test('a table of another game', async () => {
     const tablebase = await tables.createTablebase(wari, { seeds: 1 });
     const withTable = { bot: 'alphaBeta', tablebase } as const;
-    expect(await invalidPaths(there.analyse(kalah, start, { tablebase }))).toEqual(['tablebase']);
+    expect(await invalidPaths(there.analyze(kalah, start, { tablebase }))).toEqual(['tablebase']);
     expect(await invalidPaths(there.solve(kalah, start, { tablebase }))).toEqual(['tablebase']);
     expect(await invalidPaths(there.playMatch(kalah, withTable, greedy))).toEqual(['tablebase']);
   });
@@ -143,14 +143,14 @@ describe('rejected before a thread starts', () => {
   test.each([null, {}, kalah.with({ pits: 3 }).initialState()])(
     'a state of another board: %j',
     async (state) => {
-      expect(await thrownBy(there.analyse(kalah, state as never))).toBeInstanceOf(InvalidStateError);
+      expect(await thrownBy(there.analyze(kalah, state as never))).toBeInstanceOf(InvalidStateError);
       expect(await thrownBy(there.solve(kalah, state as never))).toBeInstanceOf(InvalidStateError);
     },
   );
 
   test('an already aborted signal', async () => {
     const signal = AbortSignal.abort('never mind');
-    expect(await thrownBy(there.analyse(kalah, start, { signal }))).toBe('never mind');
+    expect(await thrownBy(there.analyze(kalah, start, { signal }))).toBe('never mind');
   });
 
   afterEach(() => expect(threads).toEqual([]));
@@ -239,7 +239,7 @@ describe('a thread that does not finish', () => {
     const controller = new AbortController();
     const progress: unknown[] = [];
     const onProgress = (analysis: unknown): number => progress.push(analysis);
-    const work = thrownBy(there.analyse(kalah, start, { signal: controller.signal, onProgress }));
+    const work = thrownBy(there.analyze(kalah, start, { signal: controller.signal, onProgress }));
     const thread = await silentThread();
     thread.onAnswer({ progress: 1 });
     controller.abort('enough');
@@ -295,7 +295,7 @@ describe('a thread that does not finish', () => {
     const onProgress = vi.fn(() => {
       throw thrown;
     });
-    const work = thrownBy(there.analyse(kalah, start, { onProgress }));
+    const work = thrownBy(there.analyze(kalah, start, { onProgress }));
     const thread = await silentThread();
     thread.onAnswer({ progress: 1 });
     thread.onAnswer({ progress: 2 });
@@ -305,7 +305,7 @@ describe('a thread that does not finish', () => {
   });
 
   test('may fail', async () => {
-    const work = thrownBy(there.analyse(kalah, start));
+    const work = thrownBy(there.analyze(kalah, start));
     const thread = await silentThread();
     const failure = new Error('out of memory');
     thread.onFailure(failure);

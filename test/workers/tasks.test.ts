@@ -37,7 +37,7 @@ const sources: readonly (readonly [string, Rules, there.RulesetSource])[] = [
 test.each(sources)('an analysis, a solution, a table and a match of %s', async (_, rules, source) => {
   const start = rules.initialState();
   const depth = { depth: 4, tableMb: 1 };
-  expect(await there.analyse(source, start, depth)).toEqual(await here.analyse(rules, start, depth));
+  expect(await there.analyze(source, start, depth)).toEqual(await here.analyze(rules, start, depth));
 
   const late = rules.stateFrom({
     pits: start.pits.map((_, pit) => pit % 2),
@@ -139,8 +139,8 @@ test('tablebases can be sent, also those of another copy of the package, and sta
   const table = await there.createTablebase(wari, { seeds: 4 });
   const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
   for (const tablebase of [table, { ...table }]) {
-    const { moves } = await there.analyse(wari, state, { depth: 1, tablebase });
-    expect(moves).toEqual((await here.analyse(wari, state, { depth: 1, tablebase })).moves);
+    const { moves } = await there.analyze(wari, state, { depth: 1, tablebase });
+    expect(moves).toEqual((await here.analyze(wari, state, { depth: 1, tablebase })).moves);
     expect(moves.every(({ exact }) => exact)).toBe(true);
     expect((await there.solve(wari, state, { tablebase })).value).toBe(moves[0]?.value);
     const withTable = { bot: 'alphaBeta', depth: 1, tablebase } as const;
@@ -155,7 +155,7 @@ test('tablebases can be sent, also those of another copy of the package, and sta
 
 test('progress is the same as in the calling thread', async () => {
   const depths: number[] = [];
-  await there.analyse(kalah, kalah.initialState(), {
+  await there.analyze(kalah, kalah.initialState(), {
     depth: 3,
     onProgress: ({ depth }) => depths.push(depth),
   });
@@ -182,7 +182,7 @@ test('progress is the same as in the calling thread', async () => {
 });
 
 test('progress is not posted without a listener', async () => {
-  await there.analyse(kalah, kalah.initialState(), { depth: 3 });
+  await there.analyze(kalah, kalah.initialState(), { depth: 3 });
   expect(threads[0]?.answers).toHaveLength(1);
 });
 

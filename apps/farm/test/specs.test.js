@@ -75,9 +75,9 @@ test('a book has each position once, with its value', async () => {
   writeFileSync(file, entries.map(({ position }) => `${position}\n`).join(''));
   assert.deepEqual(await runAlone(book, { ...bookSpec, positions: { file } }), entries);
   /** @type {typeof entries} */
-  const analysed = await runAlone(book, { ...bookSpec, search: { analyse: { depth: 40 } } });
+  const analyzed = await runAlone(book, { ...bookSpec, search: { analyze: { depth: 40 } } });
   assert.deepEqual(
-    analysed.map(({ value }) => value),
+    analyzed.map(({ value }) => value),
     entries.map(({ value }) => value),
   );
 });
@@ -124,7 +124,7 @@ const wrong = [
   [() => splitBook({ positions: {} }), 'positions: expected { "plies": 4 }'],
   [() => splitBook({ positions: { list: ['1-2'] } }), 'positions.list, line 1: expected 8 numbers'],
   [() => splitBook({ search: {} }), 'search: expected { "solve": {} }'],
-  [() => splitBook({ search: { analyse: {} } }), 'search.analyse: expected depth or nodes'],
+  [() => splitBook({ search: { analyze: {} } }), 'search.analyze: expected depth or nodes'],
   [
     () => splitBook({ search: { solve: { depth: 3 } } }),
     'search.solve: unknown member "depth" (members: nodes',

@@ -57,7 +57,7 @@ export const createCommands = ({
     notify(words.takenBack);
   });
 
-  /** Shows a notice until the position is analysed, then calls `answer`; a move cancels it. */
+  /** Shows a notice until the position is analyzed, then calls `answer`; a move cancels it. */
   const ask = (text: string, answer: (analysis: Analysis) => void): void => {
     notify(text);
     evaluator.ask((analysis) => {

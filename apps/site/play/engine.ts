@@ -12,14 +12,14 @@ export interface Question {
 export interface Engine {
   /** The move of a bot; null if cancelled or failed. */
   chooseMove(question: Question, level: number): Promise<Move | null>;
-  /** Analyses a position; calls `onProgress` with every improved result. */
-  analyse(
+  /** Analyzes a position; calls `onProgress` with every improved result. */
+  analyze(
     question: Question,
     timeMs: number,
     onProgress: (analysis: Analysis, isLast: boolean) => void,
   ): void;
   /** The analysis of a position; null if cancelled or failed. */
-  analyseOnce(question: Question, timeMs: number): Promise<Analysis | null>;
+  analyzeOnce(question: Question, timeMs: number): Promise<Analysis | null>;
   /** Cancels the task. */
   cancel(): void;
 }
@@ -58,13 +58,13 @@ export const createEngine = (fail: (message: string) => void): Engine => {
         bots.set(level, bot);
         return bot(rules, state, { signal });
       }),
-    analyse: ({ rules, state }, timeMs, onProgress) =>
-      void run(async ({ analyse }, signal) => {
+    analyze: ({ rules, state }, timeMs, onProgress) =>
+      void run(async ({ analyze }, signal) => {
         const options = { timeMs, signal, onProgress: (analysis: Analysis) => onProgress(analysis, false) };
-        onProgress(await analyse(rules, state, options), true);
+        onProgress(await analyze(rules, state, options), true);
       }),
-    analyseOnce: ({ rules, state }, timeMs) =>
-      run(({ analyse }, signal) => analyse(rules, state, { timeMs, signal })),
+    analyzeOnce: ({ rules, state }, timeMs) =>
+      run(({ analyze }, signal) => analyze(rules, state, { timeMs, signal })),
     cancel,
   };
 };

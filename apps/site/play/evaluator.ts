@@ -2,11 +2,11 @@
 import type { Analysis } from 'mancala-rules/search';
 import { createEngine, type Question } from './engine.ts';
 
-/** Milliseconds to analyse a position. */
+/** Milliseconds to analyze a position. */
 const TIME_MS = 1500;
 
 export interface Evaluator {
-  /** Sets the position to analyse. Another position cancels `ask`. */
+  /** Sets the position to analyze. Another position cancels `ask`. */
   setPosition(position: Question): void;
   /** Starts the analysis, unless it has been started already. */
   start(): void;
@@ -46,7 +46,7 @@ export const createEvaluator = (fail: (message: string) => void, update: () => v
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
-    engine.analyse(position!, TIME_MS, (analysis, isLast) => {
+    engine.analyze(position!, TIME_MS, (analysis, isLast) => {
       latest = analysis;
       isFinished = isLast;
       update();

@@ -11,7 +11,7 @@ export interface Evaluation {
   readonly text: string;
 }
 
-/** The evaluation of a position; null if it has not been analysed and the game is not over. */
+/** The evaluation of a position; null if it has not been analyzed and the game is not over. */
 export const evaluationOf = (
   { stores, turn, outcome }: GameState,
   analysis: Analysis | null,

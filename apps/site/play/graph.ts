@@ -12,8 +12,8 @@ const WIDTH = 300;
 const HEIGHT = 80;
 
 export interface Graph {
-  /** Analyses all positions of a game and draws the line. */
-  analyse(game: Game): Promise<void>;
+  /** Analyzes all positions of a game and draws the line. */
+  analyze(game: Game): Promise<void>;
   /** Shows which position is on the board; hides the line if it is of another game. */
   show(game: Game, ply: number): void;
 }
@@ -75,14 +75,14 @@ export const createGraph = (goTo: (ply: number) => void, fail: (message: string)
   };
 
   return {
-    async analyse(game) {
+    async analyze(game) {
       engine.cancel();
       shown = game;
       container.hidden = false;
       const { states, rules } = game;
       for (const [i, state] of states.entries()) {
         const analysis =
-          known.has(state) || state.outcome ? null : await engine.analyseOnce({ rules, state }, TIME_MS);
+          known.has(state) || state.outcome ? null : await engine.analyzeOnce({ rules, state }, TIME_MS);
         if (shown !== game) return;
         const evaluation = evaluationOf(state, analysis);
         if (evaluation) known.set(state, evaluation);

@@ -177,7 +177,7 @@ byId('flip', HTMLButtonElement).addEventListener('click', () => {
   session.flip();
   keepAddress();
 });
-byId('analyse', HTMLButtonElement).addEventListener('click', () => {
+byId('analyze', HTMLButtonElement).addEventListener('click', () => {
   evaluates.checked = true;
   evaluates.dispatchEvent(new Event('change'));
   // On a phone it is below the board.
@@ -185,7 +185,7 @@ byId('analyse', HTMLButtonElement).addEventListener('click', () => {
 });
 evaluates.addEventListener('change', () => {
   gauge.toggle(evaluates.checked);
-  if (evaluates.checked && session.game.state.outcome) void graph.analyse(session.game);
+  if (evaluates.checked && session.game.state.outcome) void graph.analyze(session.game);
   if (evaluates.checked && !session.isMoving && !session.shown.state.outcome) evaluator.start();
   show();
 });

@@ -136,7 +136,7 @@ onBoard('in its analysis', (site) => {
     expect(await text(page, 'margin')).toBe('North +6');
   });
 
-  test('analyses anew after a move, and shows no value of another position', async () => {
+  test('analyzes anew after a move, and shows no value of another position', async () => {
     const { page } = await site.open(startOf(oware), still);
     await page.check('#evaluates');
     await evaluated(page);
@@ -176,7 +176,7 @@ onBoard('in its analysis', (site) => {
     expect(await text(page, 'notice')).toMatch(/^South plays C: /);
   });
 
-  test('forgets a hint where another position is looked at, but not where it is analysed', async () => {
+  test('forgets a hint where another position is looked at, but not where it is analyzed', async () => {
     const { page } = await site.open(startOf(oware), still);
     await play(page, 2);
     const workers = await watchWorkers(page, true);

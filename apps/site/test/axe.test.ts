@@ -28,7 +28,7 @@ onBoard('for everybody', (site) => {
     await follow(page, linkTo(gameFrom(kalah, '0-0-0-0-0-1-0-0-0-0-0-1-26-20-S')));
     await play(page, 5);
     await checkBarriers(page, 'result');
-    await page.click('#analyse');
+    await page.click('#analyze');
     await page.waitForSelector('#graph .curve', { state: 'attached' });
     await page.waitForFunction(() => !document.querySelector('#graph p')!.textContent);
     await checkBarriers(page, 'graph');

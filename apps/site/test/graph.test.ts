@@ -16,9 +16,9 @@ const points = (page: Page): Promise<number[][]> =>
       (line.getAttribute('points') ?? '').split(' ').map((point) => point.split(',').map(Number)),
     );
 
-/** Analyses the game, and waits until that is done. */
-const analyse = async (page: Page, game: Game): Promise<void> => {
-  await page.click('#analyse');
+/** Analyzes the game, and waits until that is done. */
+const analyze = async (page: Page, game: Game): Promise<void> => {
+  await page.click('#analyze');
   await page.waitForFunction(
     (count) =>
       document.querySelector('#graph .curve')?.getAttribute('points')?.split(' ').length === count &&
@@ -31,7 +31,7 @@ onBoard('in its graph', (site) => {
   test('has a point for each position', async () => {
     const { page, wrong } = await site.open(linkTo(game), still);
     expect(await page.isVisible('#graph')).toBe(false);
-    await analyse(page, game);
+    await analyze(page, game);
     expect(await page.isChecked('#evaluates')).toBe(true);
     expect(await page.isVisible('#gauge')).toBe(true);
     const all = await points(page);
@@ -46,7 +46,7 @@ onBoard('in its graph', (site) => {
 
   test('comes into sight on a phone', async () => {
     const { page } = await site.open(linkTo(game), { ...still, viewport: { width: 360, height: 640 } });
-    await analyse(page, game);
+    await analyze(page, game);
     const { y, height } = (await page.locator('#graph').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(640);
@@ -54,7 +54,7 @@ onBoard('in its graph', (site) => {
 
   test('is a slider that steps the board, by keys and by a click', async () => {
     const { page } = await site.open(linkTo(game), still);
-    await analyse(page, game);
+    await analyze(page, game);
     const slider = page.locator('#graph input');
     const isAt = async (ply: number): Promise<void> => {
       expect(await boardOn(page)).toEqual(boardOf(game.states[ply]!));
@@ -84,7 +84,7 @@ onBoard('in its graph', (site) => {
 
   test('keeps the position that is looked at while it is drawn', async () => {
     const { page } = await site.open(linkTo(game), still);
-    await page.click('#analyse');
+    await page.click('#analyze');
     await page.keyboard.press('Home');
     await page.waitForFunction(
       (count) => document.querySelector('#graph .curve')?.getAttribute('points')?.split(' ').length === count,
@@ -96,7 +96,7 @@ onBoard('in its graph', (site) => {
 
   test('is gone in another game', async () => {
     const { page } = await site.open(linkTo(game), still);
-    await analyse(page, game);
+    await analyze(page, game);
     await page.click('#rematch');
     expect(await page.isVisible('#graph')).toBe(false);
     await play(page, 0);
@@ -107,7 +107,7 @@ onBoard('in its graph', (site) => {
   test('evaluates a game that was resigned up to its end', async () => {
     const resigned = Game.start(rules).play(0).resign('north');
     const { page } = await site.open(linkTo(resigned), still);
-    await analyse(page, resigned);
+    await analyze(page, resigned);
     expect(await points(page)).toHaveLength(resigned.states.length);
   });
 });

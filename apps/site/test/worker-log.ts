@@ -16,7 +16,7 @@ export interface WorkerLog {
 
 /** A request of `mancala-rules/search/workers`. */
 interface Question {
-  readonly task: 'chooseMove' | 'analyse';
+  readonly task: 'chooseMove' | 'analyze';
   readonly input: { readonly bot?: { readonly level: number } };
 }
 
@@ -37,7 +37,7 @@ export const watchWorkers = async (page: Page, isHeld = false): Promise<WorkerLo
     const { postMessage, terminate } = Worker.prototype;
     Worker.prototype.postMessage = function (...given: unknown[]) {
       const { task, input } = given[0] as Question;
-      events.push(task === 'analyse' ? 'asked analysis' : `asked move ${input.bot?.level ?? ''}`.trim());
+      events.push(task === 'analyze' ? 'asked analysis' : `asked move ${input.bot?.level ?? ''}`.trim());
       asked.add(this);
       Reflect.apply(postMessage, this, given);
     };

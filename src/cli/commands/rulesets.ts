@@ -1,24 +1,59 @@
+/** The `rulesets` command. */
 import type { Command } from 'commander';
-import { allRulesets } from 'mancala-rules';
+import { allRulesets, type OptionInfo, type Rules } from 'mancala-rules';
 import { rulesJson } from '../shell/json.ts';
 import { report, table } from '../shell/output.ts';
-import { formatOptions } from '../args/rules.ts';
+import { formatOptions, rulesOf, RULESET_HELP } from '../args/rules.ts';
 import { addCommand } from '../shell/usage.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The values of an option: `from 1, in-play-times-pits, null`. */
+const valuesOf = ({ type, min = 1, values = [] }: OptionInfo): string => {
+  const kinds = {
+    boolean: ['true', 'false'],
+    integer: [`from ${min}`],
+    integers: [`a list of numbers from ${min}, such as [${min}, ${min + 1}]`],
+    choice: [],
+  };
+  return [...kinds[type], ...values.map(textOf)].join(', ');
+};
+
+const linesOf = (rulesets: readonly Rules[]): string[] =>
+  table(
+    ['ruleset', 'title', 'options'],
+    rulesets.map((rules) => [rules.id, rules.title, formatOptions(rules)]),
+  );
+
+const optionLines = ({ optionInfo, options }: Rules): string[] =>
+  table(
+    ['option', 'default', 'meaning and values'],
+    Object.entries<OptionInfo>(optionInfo).map(([name, info]) => [
+      name,
+      textOf(options[name as 'pits']),
+      `${info.text}: ${valuesOf(info)}`,
+    ]),
+  );
 
 /** Adds `rulesets`. */
 export const addRulesets = (program: Command): void => {
-  addCommand(program, 'rulesets', 'list the rulesets and their options', ['', '--json']).action(
-    ({ json }: { readonly json?: true }) => {
+  addCommand(program, 'rulesets', 'list the rulesets and their options', ['', 'kalah', '--json'])
+    .argument('[ruleset]', `explain the options of one: ${RULESET_HELP}`)
+    .action(async (name: string | undefined, { json }: { readonly json?: true }) => {
+      const one = name === undefined ? null : await rulesOf(name);
+      const rulesets = one ? [one] : allRulesets;
       report({
         command: 'rulesets',
         json,
         rules: null,
-        result: { rulesets: allRulesets.map((rules) => ({ title: rules.title, ...rulesJson(rules) })) },
-        lines: table(
-          ['ruleset', 'title', 'options'],
-          allRulesets.map((rules) => [rules.id, rules.title, formatOptions(rules)]),
-        ),
+        result: {
+          rulesets: rulesets.map((rules) => ({
+            title: rules.title,
+            ...rulesJson(rules),
+            optionInfo: rules.optionInfo,
+          })),
+        },
+        lines: one ? [...linesOf(rulesets), '', ...optionLines(one)] : linesOf(rulesets),
       });
-    },
-  );
+    });
 };

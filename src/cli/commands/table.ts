@@ -48,7 +48,7 @@ export const addTable = (program: Command): void => {
     .argument('<seeds>', 'maximum number of seeds in play', wholeNumber('seeds', 0))
     .option(
       '--out <file>',
-      'write the table to a file, for --table of analyse and solve; goes on where an interrupted run ended',
+      'write the table to a file, for --table of analyze and solve; goes on where an interrupted run ended',
     )
     .option('--threads <n>', 'how many threads make it', wholeNumber('--threads', 1), availableParallelism())
     .option('--cache-mb <n>', 'megabytes of the file that are in memory', wholeNumber('--cache-mb', 1), 1024)

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { allRulesets, Game, opponent, type Rules } from 'mancala-rules';
 import { formatMove, formatRecord } from 'mancala-rules/notation';
-import { analyse, type Analysis } from 'mancala-rules/search';
+import { analyze, type Analysis } from 'mancala-rules/search';
 import { checkReadable, isFile, write } from '../shell/files.ts';
 import { signed } from '../shell/numbers.ts';
 import { say } from '../shell/output.ts';
@@ -41,7 +41,7 @@ const ongoingGame = ({ game }: Session): Game => {
 const think = async (text: string, { rules, state }: Game): Promise<Analysis> =>
   await withSpinner(
     () => text,
-    async () => await analyse(rules, state, { timeMs: THINKING_TIME }),
+    async () => await analyze(rules, state, { timeMs: THINKING_TIME }),
   );
 
 const hint = async (session: Session): Promise<Game> => {

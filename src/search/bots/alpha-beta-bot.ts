@@ -6,7 +6,7 @@ import { searchBot } from './search-bot.ts';
 
 /**
  * The options of {@link alphaBetaBot}. Without `depth`, `timeMs` and `nodes` it searches for one second a move. Unlike
- * in `analyse`, a move that wins seeds and an extra turn does not count toward `depth`.
+ * in `analyze`, a move that wins seeds and an extra turn does not count toward `depth`.
  *
  * @example
  * ```ts

@@ -12,11 +12,11 @@ import { isPositive } from '../../tools/slices.ts';
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
- * import { alphaBetaBot, analyse, type Limits } from 'mancala-rules/search';
+ * import { alphaBetaBot, analyze, type Limits } from 'mancala-rules/search';
  *
  * const limits: Limits = { depth: 3, timeMs: 60_000 };
  * const bot = alphaBetaBot(limits);
- * (await analyse(wari, wari.initialState(), limits)).depth; // => 3
+ * (await analyze(wari, wari.initialState(), limits)).depth; // => 3
  * ```
  */
 export interface Limits {
@@ -34,12 +34,12 @@ export interface Limits {
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
- * import { analyse, type Knowledge } from 'mancala-rules/search';
+ * import { analyze, type Knowledge } from 'mancala-rules/search';
  * import { createTablebase } from 'mancala-rules/tables';
  *
  * const knowledge: Knowledge = { tablebase: await createTablebase(wari, { seeds: 4 }), tableMb: 8 };
  * const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 });
- * const { moves } = await analyse(wari, state, { ...knowledge, depth: 1 });
+ * const { moves } = await analyze(wari, state, { ...knowledge, depth: 1 });
  * moves[0]?.exact; // => true
  * ```
  */

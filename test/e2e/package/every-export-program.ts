@@ -85,8 +85,8 @@ export type Types = [
   ...[Boardgame.BoardgameAction, Boardgame.BoardgameContext, Boardgame.BoardgameG, Boardgame.BoardgameGame],
   ...[Boardgame.BoardgameMoved, Boardgame.BoardgameMover, Boardgame.BoardgameMoves, Boardgame.BoardgameOver],
   ...[Boardgame.BoardgamePlugin, notation.Failure, notation.TextError, notation.TextErrorCode],
-  ...[notation.RecordComment, search.AnalysedMove, search.Elo, tables.LayerOptions, search.Limits],
-  ...[search.AlphaBetaOptions, search.AnalyseOptions, search.Knowledge, search.MatchEnd, search.MatchOptions],
+  ...[notation.RecordComment, search.AnalyzedMove, search.Elo, tables.LayerOptions, search.Limits],
+  ...[search.AlphaBetaOptions, search.AnalyzeOptions, search.Knowledge, search.MatchEnd, search.MatchOptions],
   ...[
     search.MatchSide,
     search.MctsOptions,
@@ -241,7 +241,7 @@ const useSearch = async (): Promise<unknown> => {
   const late = rules.stateFrom({ pits: [1, 0, 0, 0, 1, 0], removed: 16 });
   const layer = { seeds: 1, file: fileOf(new Uint8Array(0)) };
   const parts = [await tables.examineLayer(rules, 0, 1, layer)];
-  const analysis: search.Analysis = await search.analyse(rules, start, { depth: 4, tablebase });
+  const analysis: search.Analysis = await search.analyze(rules, start, { depth: 4, tablebase });
   const solution: search.Solution = await search.solve(rules, start, { nodes: 100_000, tablebase });
   const level: search.LevelBotOptions = { seed: 1, timeMs: Infinity };
   const bots: readonly search.Bot[] = [
@@ -289,14 +289,14 @@ const useWorkers = async (): Promise<unknown> => {
   const nowhere: workers.RulesetModule = { module: 'nowhere' };
   const nobody: workers.BotModule = { module: 'nobody', name: 'bot', options: 1 };
   const refused = await Promise.all([
-    workers.analyse(nowhere, start).catch((error: unknown) => error),
+    workers.analyze(nowhere, start).catch((error: unknown) => error),
     workers.playMatch(rules, nobody, nobody).catch((error: unknown) => error),
     workers.createTablebase(rules, { seeds: 1e6 }).catch((error: unknown) => error),
   ]);
   return [
     same(
-      await workers.analyse(rules, start, { depth: 6, onProgress }),
-      await search.analyse(rules, start, { depth: 6 }),
+      await workers.analyze(rules, start, { depth: 6, onProgress }),
+      await search.analyze(rules, start, { depth: 6 }),
     ),
     depths,
     same(await workers.solve(rules, start), await search.solve(rules, start)),

@@ -124,7 +124,7 @@ describe('the workers of the packed package', () => {
         return { signal, onProgress };
       };
       const works = [
-        workers.analyse(wari, wari.initialState(), { ...reporting(signal), timeMs: 1e9 }),
+        workers.analyze(wari, wari.initialState(), { ...reporting(signal), timeMs: 1e9 }),
         workers.solve(wari, wari.initialState(), reporting(plain)),
         workers.createTablebase(wari, { seeds: 16, ...reporting(signal) }),
         workers.playMatch(wari, endless, greedy, { signal }),
@@ -193,7 +193,7 @@ describe('the workers of the packed package', () => {
         const cheat = { module: ${bots}, name: 'cheat' };
         const illegal = await thrown(workers.playMatch(rules, cheat, greedy));
         const options = await thrown(workers.createTablebase(oware, { seeds: 2 }));
-        const state = await thrown(workers.analyse(oware, start));
+        const state = await thrown(workers.analyze(oware, start));
         return [
           [illegal instanceof IllegalMoveError, illegal.reason, illegal.move, illegal.state.pits.length],
           [options instanceof InvalidOptionsError, options.problems[0].path],

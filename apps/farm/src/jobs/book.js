@@ -2,7 +2,7 @@
 /** Books: the value and a best move of many positions, one JSON line for each. A job does some of the positions. */
 import { readFileSync } from 'node:fs';
 import { formatPosition, parsePosition } from 'mancala-rules/notation';
-import { analyse, solve } from 'mancala-rules/search';
+import { analyze, solve } from 'mancala-rules/search';
 import { expect, expectCount, expectMembers, show } from '../farm/check.js';
 import { RULES_MEMBERS, rulesOf } from '../farm/rules.js';
 
@@ -21,7 +21,7 @@ import { RULES_MEMBERS, rulesOf } from '../farm/rules.js';
  * What is done with each position: an exact solution, an estimate if `nodes` do not suffice; or an analysis.
  *
  * @typedef {{ solve: { nodes?: number, tableMb?: number } }
- *   | { analyse: { depth?: number, nodes?: number, tableMb?: number } }} Search
+ *   | { analyze: { depth?: number, nodes?: number, tableMb?: number } }} Search
  */
 
 /** @typedef {{ ruleset: string, options?: object, search: Search, positions: string[] }} BookJob */
@@ -91,22 +91,22 @@ const positionsOf = (rules, positions) => {
 
 /** @param {any} search */
 const checkSearch = (search) => {
-  expectMembers('search', search, ['solve', 'analyse']);
-  const name = search.solve ? 'solve' : 'analyse';
+  expectMembers('search', search, ['solve', 'analyze']);
+  const name = search.solve ? 'solve' : 'analyze';
   const members = search.solve ? ['nodes', 'tableMb'] : ['depth', 'nodes', 'tableMb'];
   expect(
-    Boolean(search.solve) !== Boolean(search.analyse),
+    Boolean(search.solve) !== Boolean(search.analyze),
     'search',
-    '{ "solve": {} } or { "analyse": { "depth": 10 } }',
+    '{ "solve": {} } or { "analyze": { "depth": 10 } }',
     search,
   );
   expectMembers(`search.${name}`, search[name], members);
   for (const [member, value] of Object.entries(search[name]))
     expectCount(`search.${name}.${member}`, value, member === 'tableMb' ? 0 : 1);
-  const { depth, nodes } = search.analyse ?? { depth: 1 };
+  const { depth, nodes } = search.analyze ?? { depth: 1 };
   if (depth === undefined && nodes === undefined)
     throw new RangeError(
-      `search.analyse: expected depth or nodes, because a time limit would depend on the machine, got ${show(search.analyse)}`,
+      `search.analyze: expected depth or nodes, because a time limit would depend on the machine, got ${show(search.analyze)}`,
     );
 };
 
@@ -135,7 +135,7 @@ const look = async (rules, state, search) => {
     const { value, exact, move, nodes } = await solve(rules, state, search.solve);
     return { value, exact, move, nodes };
   }
-  const { moves, nodes } = await analyse(rules, state, search.analyse);
+  const { moves, nodes } = await analyze(rules, state, search.analyze);
   const [best] = moves;
   if (best) return { value: best.value, exact: best.exact, move: best.move, nodes };
   const margin = state.stores.south - state.stores.north;

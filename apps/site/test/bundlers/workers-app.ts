@@ -30,13 +30,13 @@ const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
 const sameResults = async (): Promise<boolean[]> => {
   const depths: number[] = [];
   const onProgress = ({ depth }: search.Analysis): void => void depths.push(depth);
-  const analysis = await workers.analyse(kalah, start, { depth: 5, onProgress });
+  const analysis = await workers.analyze(kalah, start, { depth: 5, onProgress });
   const solution = await workers.solve(small, small.initialState());
   const tablebase = await workers.createTablebase(wari, { seeds: 3 });
   const level = { bot: 'level', level: 2, seed: 3 } as const;
   const match = await workers.playMatch(kalah, { bot: 'greedy' }, level, { games: 2 });
   return [
-    same(analysis.moves, (await search.analyse(kalah, start, { depth: 5 })).moves),
+    same(analysis.moves, (await search.analyze(kalah, start, { depth: 5 })).moves),
     same(depths, [1, 2, 3, 4, 5]),
     same(solution, await search.solve(small, small.initialState())),
     same([...tablebase.save()], [...(await tables.createTablebase(wari, { seeds: 3 })).save()]),
@@ -73,7 +73,7 @@ const stopped = async (): Promise<unknown[]> => {
       signal,
     }),
   ].map(reasonOf);
-  await search.analyse(kalah, start, { timeMs: 300 });
+  await search.analyze(kalah, start, { timeMs: 300 });
   controller.abort('enough');
   return [...(await Promise.all(works)), kalah.isLegal(start, await workers.levelBot(1)(kalah, start))];
 };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { formatPosition } from 'mancala-rules/notation';
-import { analyse, type Analysis } from 'mancala-rules/search';
+import { analyze, type Analysis } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { moveJson } from '../shell/json.ts';
@@ -51,15 +51,15 @@ const createProgress = ({
   };
 };
 
-/** Adds `analyse`. */
-export const addAnalyse = (program: Command): void => {
-  const command = addCommand(program, 'analyse', 'show the value of every move of a position', [
+/** Adds `analyze`. */
+export const addAnalyze = (program: Command): void => {
+  const command = addCommand(program, 'analyze', 'show the value of every move of a position', [
     'oware',
     'kalah 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N --depth 12',
     'togyzqumalaq start --time 10 --json',
   ]);
   addPosition(addRuleset(command))
-    .alias('analyze')
+    .alias('analyse')
     .option('-d, --depth <plies>', 'maximum search depth', wholeNumber('--depth', 1))
     .option('-t, --time <seconds>', 'maximum time (default: 1, without any limit)', positiveNumber('--time'))
     .option('-n, --nodes <positions>', 'maximum number of positions', wholeNumber('--nodes', 1))
@@ -74,7 +74,7 @@ export const addAnalyse = (program: Command): void => {
       const found = await withTable(rules, given.table, (tablebase) =>
         interruptible((signal) =>
           withProgress(progress, () =>
-            analyse(rules, state, {
+            analyze(rules, state, {
               depth,
               nodes,
               timeMs: time === undefined ? undefined : 1000 * time,
@@ -98,7 +98,7 @@ export const addAnalyse = (program: Command): void => {
       ]);
       const elapsed = duration(performance.now() - started);
       report({
-        command: 'analyse',
+        command: 'analyze',
         json: given.json,
         rules,
         result: { position: formatPosition(rules, state), ...found, moves },

@@ -1,6 +1,6 @@
-/** Analyses positions in a worker. */
+/** Analyzes positions in a worker. */
 import { checkOptions } from '../model/option-checks.ts';
-import { analyseChecks, type AnalyseOptions, type Analysis } from '../search/analysis.ts';
+import { analyzeChecks, type AnalyzeOptions, type Analysis } from '../search/analysis.ts';
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
 import { runInThread } from './run-in-thread.ts';
@@ -8,12 +8,12 @@ import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions, sendState } from './sent-options.ts';
 
 /**
- * Evaluates every legal move in a worker, so that a page or server stays responsive. It is `analyse` of
+ * Evaluates every legal move in a worker, so that a page or server stays responsive. It is `analyze` of
  * `mancala-rules/search` in all other respects. A tablebase is copied to the worker, and `timeMs` starts when the
  * worker has started.
  *
  * @param rules - built-in rules with any options, or the module of custom rules
- * @param state - the position to analyse
+ * @param state - the position to analyze
  * @param options - limits, resources, a signal, a progress callback
  * @returns the moves with their values, best first
  * @throws {InvalidStateError} when the state is of another board
@@ -24,20 +24,33 @@ import { sendOptions, sendState } from './sent-options.ts';
  * @example
  * ```ts no-run
  * import { kalah } from 'mancala-rules';
- * import { analyse } from 'mancala-rules/search/workers';
+ * import { analyze } from 'mancala-rules/search/workers';
  *
- * const { moves } = await analyse(kalah, kalah.initialState(), { depth: 12 });
+ * const { moves } = await analyze(kalah, kalah.initialState(), { depth: 12 });
  * console.log(moves[0]?.line);
  * ```
  */
-export const analyse = async (
+export const analyze = async (
   rules: RulesetSource,
   state: GameState,
-  options: AnalyseOptions = {},
+  options: AnalyzeOptions = {},
 ): Promise<Analysis> => {
-  checkOptions(options, analyseChecks());
+  checkOptions(options, analyzeChecks());
   const [localRules, sentRules] = await sendRules(rules);
   checkGame(localRules, options.tablebase);
   const input = { state: sendState(localRules, state), options: sendOptions(options) };
-  return await runInThread('analyse', sentRules, input, options);
+  return await runInThread('analyze', sentRules, input, options);
 };
+
+/**
+ * The British spelling of {@link analyze}.
+ *
+ * @example
+ * ```ts no-run
+ * import { kalah } from 'mancala-rules';
+ * import { analyse } from 'mancala-rules/search/workers';
+ *
+ * const { moves } = await analyse(kalah, kalah.initialState(), { depth: 12 });
+ * ```
+ */
+export const analyse: typeof analyze = analyze;
