@@ -48,6 +48,7 @@ describe('wrong arguments', () => {
     [['play', 'wari', '--hot-seat', '--level', '3'], /^--hot-seat: expected no --level, /],
     [['play', '--load', 'nowhere.txt'], /^nowhere\.txt: cannot be read: no such file/],
     [['play', '--load', 'x', '--first'], /^--load: expected no --first, /],
+    [['play', '--load', 'x', '--no-first'], /^--load: expected no --no-first, /],
     [['play', '--load', 'x', '--match', '3'], /^--load: expected no --match, /],
     [['play', 'wari', '--match', '3'], /no matches of wari: .*congkak, /],
     [['play', 'congkak', '--match', '0'], /from 1 to 1000/],

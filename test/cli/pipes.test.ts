@@ -23,7 +23,8 @@ describe('play --watch', () => {
   test('lets a bot play a whole game of every ruleset', async () => {
     for (const { id } of allRulesets) {
       const { code, out, err } = await runCommand(['play', id, '--watch', '--level', '2']);
-      expect([code, err]).toEqual([0, '']);
+      // Most people mean another game by this name.
+      expect([code, err]).toEqual([0, id === 'mancala' ? expect.stringMatching(/mean kalah/) : '']);
       expect(out).toMatch(/\n(South wins|North wins|A draw), \d+ to \d+: [\w ]+\.\n$/);
     }
   });
@@ -72,20 +73,14 @@ test('load without a file asks for its name', async () => {
 
 describe('lines of standard input', () => {
   test('are moves and commands, and the transcript shows them', async () => {
-    const { code, out, err } = await runCommand(
-      ['play', 'kalah', '--first', '--level', '1'],
-      'c\nrecord\nquit\n',
-    );
+    const { code, out, err } = await runCommand(['play', 'kalah', '--level', '1'], 'c\nrecord\nquit\n');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('South, your move (A B C D E F, or help): c\n1. South plays C: sows 4 seeds');
     expect(out).toContain('\n1. C *\n');
   });
 
   test('that cannot be played are named on standard error, and end in exit code 1', async () => {
-    const { code, out, err } = await runCommand(
-      ['play', 'kalah', '--first', '--level', '1'],
-      'C\nC\nrecord\n',
-    );
+    const { code, out, err } = await runCommand(['play', 'kalah', '--level', '1'], 'C\nC\nrecord\n');
     expect([code, err]).toEqual([1, 'mancala-rules: C is empty\n']);
     expect(out).toContain('\n1. C *\n');
   });
@@ -181,7 +176,7 @@ test.each([
 });
 
 test('an input that is closed leaves the game', async () => {
-  const { code, out } = await runCommand(['play', 'kalah', '--first'], '');
+  const { code, out } = await runCommand(['play', 'kalah'], '');
   expect(code).toBe(0);
   expect(out).toContain('South, your move');
 });

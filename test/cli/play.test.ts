@@ -10,7 +10,7 @@ const PROMPT = /, your move \([A-Fa-f ]+, or help\): █$/;
 const OVER = /The game is over \(rematch, .*\): █$/;
 
 test('a game is played by letters and arrow keys', async () => {
-  const terminal = openTerminal(`play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --level 1`);
   await terminal.type('', 'South, your move (A B C D E F, or help): █');
   expect(terminal.screen()).toContain('│  f  │  e  │  d  │  c  │  b  │  a  │');
   expect(terminal.screen()).toContain('│  A  │  B  │  C  │  D  │  E  │  F  │');
@@ -31,7 +31,7 @@ test('a game is played by letters and arrow keys', async () => {
 });
 
 test('what cannot be played is answered with the reason, and the game stays as it was', async () => {
-  const terminal = openTerminal(`play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --level 1`);
   await terminal.type('', PROMPT);
   await terminal.type('C\r', PROMPT);
   expect(await terminal.type('C\r', PROMPT)).toContain('C is empty');
@@ -55,7 +55,7 @@ test('what cannot be played is answered with the reason, and the game stays as i
 
 test('hint, undo, redo, save, load, resign', async () => {
   tick(1);
-  const terminal = openTerminal(`play oware --first --level 2`);
+  const terminal = openTerminal(`play oware --level 2`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('undo\r', PROMPT)).toContain('there is nothing to undo');
   expect(await terminal.type('hint\r', PROMPT)).toMatch(/[A-F] looks best: .* after [A-F] [^]*The others: /);
@@ -105,14 +105,14 @@ test.each([
 
 test.each(['', 'hint\r'])('Ctrl-D while the program thinks leaves the game (%j)', async (order) => {
   tick(5);
-  const terminal = openTerminal(`play wari ${order ? '--first --level 1' : '--level 9'}`);
+  const terminal = openTerminal(`play wari ${order ? '--first --level 1' : '--no-first --level 9'}`);
   await terminal.type('', order ? PROMPT : 'North is thinking');
   await terminal.type(`${order}\u0004`, '');
   expect(await terminal.exit()).toBe(0);
 });
 
 test('lines that come before they are asked for are not lost', async () => {
-  const terminal = openTerminal(`play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --level 1`);
   await terminal.type('', PROMPT);
   // C gives another turn, and then F is played.
   await terminal.type('C\rF\rrecord\rquit\r', /1\. C F [a-f]/);
@@ -124,7 +124,7 @@ test('games of custom rules are saved and loaded', async () => {
     'mine.mjs',
     "import { defineRules, kalah } from 'mancala-rules'; export const rules = defineRules({ ...kalah.spec, id: 'mine' });",
   );
-  const terminal = openTerminal(`play ./mine.mjs --first --level 1`);
+  const terminal = openTerminal(`play ./mine.mjs --level 1`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('undo\r', PROMPT)).toContain('there is nothing to undo');
   await terminal.type('C\r', PROMPT);
@@ -149,7 +149,7 @@ test('a hint names the best move first, and the values of all', async () => {
 });
 
 test('commands are found in any case, and completed by Tab', async () => {
-  const terminal = openTerminal(`play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --level 1`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('UNDO\r', PROMPT)).toContain('there is nothing to undo');
   await terminal.press('rec\t', ': record█');
@@ -157,7 +157,7 @@ test('commands are found in any case, and completed by Tab', async () => {
   expect(await terminal.exit('quit\r')).toBe(0);
 });
 
-const circling = 'play captureTo25 -o pits=1 -o seeds=1 -o captures=[9] --first --level 1';
+const circling = 'play captureTo25 -o pits=1 -o seeds=1 -o captures=[9] --level 1';
 
 test('a game ends by itself when a position occurs for the third time', async () => {
   const terminal = openTerminal(circling);
@@ -181,16 +181,24 @@ test('with --repetition none a game goes on, and agree ends it', async () => {
   expect(await terminal.exit('quit\r')).toBe(0);
 });
 
-test('without --first the bot begins', async () => {
-  const terminal = openTerminal(`play wari --level 1`);
+test('with --no-first the bot begins', async () => {
+  const terminal = openTerminal(`play wari --no-first --level 1`);
   await terminal.type('', PROMPT);
   expect(terminal.screen()).toContain('1. North plays ');
   expect(await terminal.exit('quit\r')).toBe(0);
 });
 
+test('without it you begin, as South', async () => {
+  const terminal = openTerminal(`play kalah --level 1`);
+  await terminal.type('', PROMPT);
+  expect(terminal.screen()).not.toContain('North plays');
+  expect(await terminal.type('A\r', PROMPT)).toContain('South plays A');
+  expect(await terminal.exit('quit\r')).toBe(0);
+});
+
 test('a game is not loaded from the keyboard or a pipe', async () => {
   execFileSync('/bin/sh', ['-c', 'mkfifo pipe']);
-  const terminal = openTerminal(`play kalah --first --level 1`);
+  const terminal = openTerminal(`play kalah --level 1`);
   await terminal.type('', PROMPT);
   expect(await terminal.type('load -\r', PROMPT)).toContain('-: cannot be read: ');
   expect(await terminal.type('load pipe\r', PROMPT)).toContain('pipe: cannot be read: it is not a file');

@@ -94,7 +94,7 @@ describe('boards', () => {
   });
 
   test('a terminal that cannot move its cursor is asked line by line', async () => {
-    const terminal = openTerminal('play kalah --first --level 1', { TERM: 'dumb' });
+    const terminal = openTerminal('play kalah --level 1', { TERM: 'dumb' });
     await terminal.type('', /│ {2}F {2}│/);
     expect(await terminal.type('C\n', /moves again\.[^]*│ {2}F {2}│/)).toContain('1. South plays C: ');
     expect(terminal.raw()).not.toContain('\u001b[');
@@ -109,7 +109,7 @@ describe('boards', () => {
 });
 
 test('a board that is wider than the terminal lists only the ends of its row', async () => {
-  const terminal = openTerminal('play kalah -o pits=12 --first --level 1', {}, 40);
+  const terminal = openTerminal('play kalah -o pits=12 --level 1', {}, 40);
   expect(await terminal.type('', /or help\):\s+█$/)).toContain('your move (A to L');
   await terminal.press('\u001b[D', ': L█');
   expect(await terminal.exit('\u0003')).toBe(130);
@@ -121,7 +121,7 @@ describe('leaving', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ])('%s leaves the terminal as it was', async (way, code) => {
-    const terminal = openTerminal('play wari --first --level 1');
+    const terminal = openTerminal('play wari --level 1');
     await terminal.type('', PROMPT);
     if (way !== 'Ctrl-C') terminal.process.emit(way, way);
     expect(await terminal.exit(way === 'Ctrl-C' ? '\u0003' : undefined)).toBe(code);
@@ -130,7 +130,7 @@ describe('leaving', () => {
   });
 
   test('a game goes on after Ctrl-Z and fg', async () => {
-    const terminal = openTerminal('play kalah --first --level 1');
+    const terminal = openTerminal('play kalah --level 1');
     await terminal.type('', PROMPT);
     await terminal.type('C\r', PROMPT);
     await terminal.press('x\u001a', 'x█');
@@ -145,7 +145,7 @@ describe('leaving', () => {
   });
 
   test('without job control, Ctrl-Z does nothing', async () => {
-    const terminal = openTerminal('play kalah --first --level 1');
+    const terminal = openTerminal('play kalah --level 1');
     await terminal.type('', PROMPT);
     terminal.process.platform = 'win32';
     await terminal.press('\u001ax', 'x█');
@@ -178,7 +178,7 @@ describe('rematches and matches', () => {
   });
 
   test('a rematch against a bot goes on with the move of the bot', async () => {
-    const terminal = openTerminal('play kalah --first --level 1');
+    const terminal = openTerminal('play kalah --level 1');
     await terminal.type('', PROMPT);
     await terminal.type('resign\r', OVER);
     expect(await terminal.type('rematch\r', PROMPT)).toContain('1. North plays ');
@@ -186,7 +186,7 @@ describe('rematches and matches', () => {
   });
 
   test('a match goes on after each round, and is kept in a file', async () => {
-    const match = 'play mangala --first --level 1 --match 3 --match-file match.json';
+    const match = 'play mangala --level 1 --match 3 --match-file match.json';
     const terminal = openTerminal(match);
     expect(await terminal.type('', PROMPT)).toContain('Round 1.');
     expect(await terminal.type('load x.txt\r', PROMPT)).toContain(

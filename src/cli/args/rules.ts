@@ -5,6 +5,7 @@ import { Option, type Command } from 'commander';
 import { findRuleset, type Rules } from 'mancala-rules';
 import type { RulesetSource } from 'mancala-rules/search/workers';
 import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
+import { host } from '../shell/host.ts';
 import { findName, unknownName } from './names.ts';
 
 /** The help text for ruleset arguments. */
@@ -84,7 +85,10 @@ const RULES: readonly string[] = ['rules', 'default'];
 const rulesNamed = async (name: string): Promise<Rules> => {
   if (!isPath(name)) {
     const found = findRuleset(name);
-    if (found.ok) return found.rules;
+    if (found.ok) {
+      if (found.note !== null) host.stderr.write(`${found.note}\n`);
+      return found.rules;
+    }
     const list = 'see `mancala-rules rulesets`, or name a module such as ./my-rules.js';
     throw new UsageError(
       found.suggestion === null ? `unknown ruleset ${JSON.stringify(name)} (${list})` : found.message,

@@ -28,7 +28,7 @@ interface Options extends RulesOptions {
   readonly level?: number;
   readonly hotSeat?: true;
   readonly watch?: true;
-  readonly first?: true;
+  readonly first?: boolean;
   readonly repetition?: number | 'none';
   readonly load?: string;
   readonly match?: number;
@@ -56,7 +56,11 @@ const checkOptions = ({
   json,
   option,
 }: Options): void => {
-  const others = [first && '--first', repetition !== undefined && '--repetition', match && '--match'];
+  const others = [
+    first !== undefined && (first ? '--first' : '--no-first'),
+    repetition !== undefined && '--repetition',
+    match && '--match',
+  ];
   const excluded = [...others, Object.keys(option).length > 0 && '-o'].find(Boolean);
   if (load !== undefined && excluded)
     throw new UsageError(
@@ -117,7 +121,7 @@ const play = async (
   const known: Known = {
     ruleset,
     opponent: hotSeat ? 'person' : level,
-    first: first ? 'south' : undefined,
+    first: first === undefined ? undefined : first ? 'south' : 'north',
   };
   const isMenu = keyboard !== null && ruleset === undefined && load === undefined;
   const choice = isMenu ? await choose(keyboard, known) : withDefaults(known);
@@ -138,7 +142,7 @@ const play = async (
 /** Adds `play`. */
 export const addPlay = (program: Command): void => {
   const command = addCommand(program, 'play', 'play against a bot, or with another person', [
-    'kalah --first --level 6',
+    'kalah --level 6',
     'o-an-quan --hot-seat',
     'oware -o pits=4 -o grandSlam=forbidden',
     'congkak --match 5 --match-file congkak.json',
@@ -150,7 +154,8 @@ export const addPlay = (program: Command): void => {
       `the strength of the bot, 1 to ${HIGHEST_LEVEL} (default: ${DEFAULT_LEVEL})`,
       wholeNumber('--level', 1, HIGHEST_LEVEL),
     )
-    .option('-f, --first', 'you make the first move')
+    .option('-f, --first', 'you make the first move (default: the first player of the ruleset, mostly you)')
+    .option('--no-first', 'the bot makes the first move')
     .option('--hot-seat', 'two people play at this keyboard')
     .option('--watch', 'the bot plays both sides')
     .option(

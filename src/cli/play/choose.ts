@@ -26,11 +26,11 @@ export interface Choice {
 /** What the arguments say of it. */
 export type Known = { readonly [Name in keyof Choice]?: Choice[Name] | undefined };
 
-/** The choice without questions: against a bot, the person is South, and North begins. */
+/** The choice without questions: against a bot of the usual level. */
 export const withDefaults = ({ ruleset, opponent = DEFAULT_LEVEL, first }: Known): Choice => ({
   ruleset,
   opponent,
-  first: first ?? (opponent === 'person' ? undefined : 'north'),
+  first,
 });
 
 const PERSON = { value: 'person', label: 'a person at this keyboard' } as const;
