@@ -88,7 +88,7 @@ export interface Cursor {
   /** The number of moves by both players since the last capture or the start (A4). */
   readonly quietMoves: number;
   /** Whether the game is over. */
-  readonly isTerminal: boolean;
+  readonly isOver: boolean;
   /** The result; null while the game goes on. */
   readonly outcome: Outcome | null;
   /**

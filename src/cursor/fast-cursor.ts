@@ -88,7 +88,7 @@ export class FastCursor implements Cursor, EndingTrial {
     if (this.status === PENDING) this.resolveStatus();
     return this.status === OVER ? this.end : null;
   }
-  get isTerminal(): boolean {
+  get isOver(): boolean {
     return this.outcome !== null;
   }
 
@@ -105,7 +105,7 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   fillMoves(into: Moves): number {
-    if (this.isOver()) return 0;
+    if (this.isSurelyOver()) return 0;
     const count = this.legal.fill(into);
     if (count !== 0) this.status = RUNNING;
     else if (this.status === PENDING) {
@@ -118,7 +118,7 @@ export class FastCursor implements Cursor, EndingTrial {
 
   /** The number of legal moves. */
   countMoves(): number {
-    if (this.isOver()) return 0;
+    if (this.isSurelyOver()) return 0;
     const count = this.legal.count();
     if (count === 0 && this.status === PENDING && this.mayBeStuck) {
       this.askEndings();
@@ -221,7 +221,7 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   /** Whether the game is over. A position stays pending if that depends only on its legal moves. */
-  isOver(): boolean {
+  isSurelyOver(): boolean {
     if (this.status === RUNNING) return false;
     if (this.status === PENDING) {
       // Compares all sums and stores at once: usually no ending can hold.

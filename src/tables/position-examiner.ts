@@ -44,11 +44,11 @@ export class PositionExaminer {
   }
 
   /** Whether the game is over in the position set up, or would be if the player had a legal move. */
-  isOver(): boolean {
+  isSurelyOver(): boolean {
     // After a move was tried, the cursor would not check the endings again.
     this.isShown = false;
     this.show();
-    return this.successors.cursor.isOver();
+    return this.successors.cursor.isSurelyOver();
   }
 
   /** Adds all moves of the position set up, whose number in the layer is given; or what its end is worth. */

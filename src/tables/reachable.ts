@@ -87,7 +87,7 @@ function* explore(cursor: FastCursor, limit: number): Generator<void, PositionNo
     } else {
       const before = lead(here.turn);
       cursor.play(move);
-      const isOver = cursor.isTerminal;
+      const isOver = cursor.isOver;
       const gain = lead(here.turn) - before;
       const key = cursor.key();
       const known = isOver ? null : nodes.get(key);

@@ -66,7 +66,7 @@ export class RowExaminer {
     this.own = own;
     // A player whose opponent has no seeds may have to feed them.
     single.setUp(own, starts[theirSeeds]!);
-    this.isSingle = theirSeeds === 0 || (this.endsBySums && single.isOver());
+    this.isSingle = theirSeeds === 0 || (this.endsBySums && single.isSurelyOver());
     this.inner = 0;
     current.length = 0;
     for (let pit = 0; pit < pits && !this.isSingle; pit++) {
@@ -96,7 +96,7 @@ export class RowExaminer {
     if (!this.endsBySums) {
       for (let their = from; their < to; their++) {
         this.single.setUp(this.own, their);
-        if (!this.single.isOver()) continue;
+        if (!this.single.isSurelyOver()) continue;
         layer.fill(at + their, at + their + 1, 0);
         this.single.addMoves(at + their);
       }

@@ -79,7 +79,7 @@ export class Successors {
     const { cursor } = this;
     const { stack } = cursor;
     const mover = stack.turn;
-    const isOver = cursor.play(move) && cursor.isTerminal;
+    const isOver = cursor.play(move) && cursor.isOver;
     const index = isOver ? OVER : this.index.indexOnStack(stack);
     this.add(move - first, this.leadOf(mover) - lead, index, Number(stack.turn === mover));
     cursor.undo();

@@ -22,8 +22,8 @@ export const cursors: Property = (rules) => (line) => {
     if (next === null) return;
     cursor.play(move!);
     assert(
-      cursor.isTerminal === !!next.outcome,
-      'isTerminal of a cursor differs from the outcome after apply',
+      cursor.isOver === !!next.outcome,
+      'isOver of a cursor differs from the outcome after apply',
       move,
     );
     assert(sameState(cursor.state(), next), 'a cursor and apply reach different states', move);

@@ -18,7 +18,7 @@ const look = (cursor: Cursor) => ({
   ply: cursor.ply,
   turn: cursor.turn,
   quietMoves: cursor.quietMoves,
-  isTerminal: cursor.isTerminal,
+  isOver: cursor.isOver,
   outcome: cursor.outcome,
   legalMoves: cursor.legalMoves(),
   key: cursor.key(),
@@ -28,7 +28,7 @@ describe('createCursor', () => {
   it('shows the state it was made at', () => {
     const state = kalah.apply(kalah.initialState(), 2);
     const cursor = createCursor(kalah, state);
-    expect(look(cursor)).toMatchObject({ state, ply: 0, turn: 'south', quietMoves: 1, isTerminal: false });
+    expect(look(cursor)).toMatchObject({ state, ply: 0, turn: 'south', quietMoves: 1, isOver: false });
     expect(cursor.seeds(3)).toBe(5);
     expect([cursor.store('south'), cursor.store('north')]).toEqual([1, 0]);
   });
@@ -40,7 +40,7 @@ describe('createCursor', () => {
       (cursor) => cursor.seeds(6),
       (cursor) => cursor.store('north'),
       (cursor) => cursor.outcome?.reason,
-      (cursor) => cursor.isTerminal,
+      (cursor) => cursor.isOver,
       (cursor) => cursor.legalMoves().length,
       (cursor) => cursor.fillMoves([]),
       (cursor) => cursor.state().pits[6],
@@ -160,7 +160,7 @@ describe('createCursor', () => {
   it('plays and undoes far beyond its first room, ends included', () => {
     const cursor = createCursor(mancala, mancala.initialState());
     const seen = [look(cursor)];
-    while (!cursor.isTerminal) {
+    while (!cursor.isOver) {
       cursor.play(cursor.legalMoves().at(-1)!);
       seen.push(look(cursor));
     }
@@ -176,7 +176,7 @@ describe('createCursor', () => {
 
   it('a finished state is terminal and has no moves', () => {
     const cursor = createCursor(wari, resign(start, 'south'));
-    expect(look(cursor)).toMatchObject({ isTerminal: true, legalMoves: [], state: resign(start, 'south') });
+    expect(look(cursor)).toMatchObject({ isOver: true, legalMoves: [], state: resign(start, 'south') });
     expect(cursor.fillMoves([])).toBe(0);
   });
 
@@ -197,7 +197,7 @@ describe('createCursor', () => {
     const cursor = createCursor(wari, start);
     cursor.play(0);
     cursor.load(Uint8Array.of(1, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0), { south: 20, north: 10 }, 'north');
-    expect(look(cursor)).toMatchObject({ ply: 0, turn: 'north', quietMoves: 0, isTerminal: false });
+    expect(look(cursor)).toMatchObject({ ply: 0, turn: 'north', quietMoves: 0, isOver: false });
     expect(cursor.state()).toEqual(
       wari.stateFrom({
         pits: [1, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0],
@@ -218,10 +218,10 @@ describe('createCursor', () => {
   it('load from a finished game goes on, and a position that is over is over (A3)', () => {
     const cursor = createCursor(oware, resign(oware.initialState(), 'south'));
     cursor.load(oware.initialState().pits, { south: 0, north: 0 }, 'south');
-    expect(cursor.isTerminal).toBe(false);
+    expect(cursor.isOver).toBe(false);
     cursor.load([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], { south: 20, north: 21 }, 'south');
     expect(look(cursor)).toMatchObject({
-      isTerminal: true,
+      isOver: true,
       legalMoves: [],
       outcome: { reason: 'cannot-feed' },
     });

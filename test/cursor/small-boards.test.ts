@@ -18,7 +18,7 @@ function* boards(pits: number, most: number): Generator<number[]> {
 const first: readonly ((cursor: Cursor) => unknown)[] = [
   () => null,
   (cursor) => cursor.legalMoves(),
-  (cursor) => cursor.isTerminal,
+  (cursor) => cursor.isOver,
   (cursor) => cursor.turn,
   (cursor) => cursor.seeds(0),
   (cursor) => cursor.store('south'),
@@ -40,7 +40,7 @@ function playAll({ rules, total }: Setup, most: number): Map<string, number> {
     for (const turn of ['south', 'north'] as const) {
       const state = rules.stateFrom({ pits, turn, removed });
       cursor.load(pits, { south: 0, north: 0 }, turn);
-      expect(cursor.isTerminal).toBe(state.outcome !== null);
+      expect(cursor.isOver).toBe(state.outcome !== null);
       if (state.outcome) ends.set(state.outcome.reason, 1 + (ends.get(state.outcome.reason) ?? 0));
       for (const move of rules.legalMoves(state)) {
         const next = rules.apply(state, move);

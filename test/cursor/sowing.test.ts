@@ -144,7 +144,7 @@ describe('a cursor', () => {
     expect(rules.apply(start, 1).outcome).toBeNull();
     const cursor = createCursor(rules, start);
     cursor.play(1);
-    expect([cursor.isTerminal, asked > 0]).toEqual([false, true]);
+    expect([cursor.isOver, asked > 0]).toEqual([false, true]);
   });
 });
 

@@ -25,7 +25,7 @@ describe.each(stepNames)('an error in the step %s', (name) => {
           hook.run = () => {
             if (--left === 0) fail();
           };
-          const asks = [() => cursor.legalMoves(), () => cursor.fillMoves([]), () => cursor.isTerminal];
+          const asks = [() => cursor.legalMoves(), () => cursor.fillMoves([]), () => cursor.isOver];
           for (const ask of [() => cursor.play(move), ...asks]) {
             const { ply } = cursor;
             try {
@@ -80,7 +80,7 @@ const kalahWith = (ending: Ending): Rules =>
 const questions: readonly (readonly [string, (cursor: Cursor) => unknown])[] = [
   ['legalMoves', (cursor) => cursor.legalMoves()],
   ['fillMoves', (cursor) => cursor.fillMoves(new Uint8Array(6))],
-  ['isTerminal', (cursor) => cursor.isTerminal],
+  ['isOver', (cursor) => cursor.isOver],
   ['outcome', (cursor) => cursor.outcome],
   ['seeds', (cursor) => cursor.seeds(0)],
   ['store', (cursor) => cursor.store('south')],

@@ -85,7 +85,7 @@ type Question = readonly [
 
 /** Questions that a cursor answers in different ways, each of which may be the first one after a move. */
 const questions: readonly Question[] = [
-  [(cursor) => cursor.isTerminal, ({ outcome }) => outcome !== null],
+  [(cursor) => cursor.isOver, ({ outcome }) => outcome !== null],
   [(cursor) => cursor.outcome, ({ outcome }) => outcome],
   [(cursor) => cursor.state(), (state) => state],
   [(cursor) => cursor.legalMoves(), (state, rules) => rules.legalMoves(state)],

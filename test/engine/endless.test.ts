@@ -52,7 +52,7 @@ describe('an endless move', () => {
     const cursor = createCursor(rules, state);
     for (let times = 0; times < 2; times += 1) {
       cursor.play(move);
-      expect([cursor.isTerminal, cursor.state()]).toEqual([true, next]);
+      expect([cursor.isOver, cursor.state()]).toEqual([true, next]);
       cursor.undo();
       expect(cursor.state()).toEqual(state);
     }

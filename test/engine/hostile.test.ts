@@ -109,7 +109,7 @@ describe('states', () => {
         expectError(error, InvalidStateError);
         expect((error as InvalidStateError).problems[0]?.path).toBe('outcome');
       }
-      expect(createCursor(wari, state).isTerminal).toBe(true);
+      expect(createCursor(wari, state).isOver).toBe(true);
       expect([perft(wari, state, 0), perft(wari, state, 1), perft(wari, state, 1000)]).toEqual([1, 0, 0]);
       expect(divide(wari, state, 1)).toEqual([]);
     }

@@ -59,7 +59,7 @@ describe('an ending', () => {
     rules.apply(start, 2);
     const cursor = createCursor(rules, start);
     cursor.play(2);
-    expect(cursor.isTerminal).toBe(false);
+    expect(cursor.isOver).toBe(false);
     expect(seen).toEqual([
       ['south', 0, 48, 6, 4, true],
       ['north', 1, 48, 6, 0, true],

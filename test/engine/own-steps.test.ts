@@ -66,7 +66,7 @@ describe('steps', () => {
       for (const move of [5, 11, 4]) cursor.play(move);
       cursor.legalMoves();
       cursor.undo();
-      expect(cursor.isTerminal).toBe(false);
+      expect(cursor.isOver).toBe(false);
       depth--;
     };
     const curious = varySteps(({ endings, capture, legality = [], slam }) => ({

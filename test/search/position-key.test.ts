@@ -63,7 +63,7 @@ describe('a position key', () => {
     for (const state of states) {
       const cursor = cursorOf(rules, state);
       // Searches never read keys of finished games.
-      if (cursor.isTerminal) continue;
+      if (cursor.isOver) continue;
       const [key, future] = [keyOf(rules, state), cursor.key()];
       expect(futures.get(key) ?? future).toBe(future);
       expect(keys.get(future) ?? key).toBe(key);

@@ -54,8 +54,8 @@ export function textOf(state: GameState | RefState): string {
 
 /** The same, from the members of a cursor one by one. */
 function shown(cursor: Cursor, { pits, removed, marks }: GameState): string {
-  const { turn, quietMoves, outcome, isTerminal } = cursor;
-  if (isTerminal !== (outcome !== null)) expect(isTerminal).toBe(outcome !== null);
+  const { turn, quietMoves, outcome, isOver } = cursor;
+  if (isOver !== (outcome !== null)) expect(isOver).toBe(outcome !== null);
   return textOf({
     pits: pits.map((_, pit) => cursor.seeds(pit)),
     stores: { south: cursor.store('south'), north: cursor.store('north') },

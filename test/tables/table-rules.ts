@@ -169,7 +169,7 @@ export async function compareTable(rules: Rules, seeds: number): Promise<void> {
         const state = { ...rules.initialState(), pits, turn, outcome: null };
         const value = values.get(key(state))!;
         cursor.load(pits, { south: 0, north: 0 }, turn);
-        const probed = cursor.isTerminal ? value : table.probe(cursor);
+        const probed = cursor.isOver ? value : table.probe(cursor);
         if (table.value(state) !== value || probed !== value)
           wrong.push(`${turn} ${pits.join('-')}: ${table.value(state)}, ${probed} and not ${value}`);
         if (turn === 'south') counts.set(value, (counts.get(value) ?? 0) + 1);

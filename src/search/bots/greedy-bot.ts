@@ -26,7 +26,7 @@ export const greedyBot = (): Bot => (rules, state) => {
   let bestScore = -Infinity;
   for (const move of moves) {
     cursor.play(move);
-    const extraTurn = !cursor.isTerminal && cursor.turn === mover;
+    const extraTurn = !cursor.isOver && cursor.turn === mover;
     const score = 2 * (cursor.store(mover) - cursor.store(opposing)) + (extraTurn ? 1 : 0);
     cursor.undo();
     if (score > bestScore) [best, bestScore] = [move, score];

@@ -185,7 +185,7 @@ export class Expansion {
     const { cursor, sums } = this;
     const replies = cursor.countMoves();
     // An ending that collects seeds is applied only when the cursor is asked for it.
-    this.isOver = replies === 0 && cursor.isTerminal;
+    this.isOver = replies === 0 && cursor.isOver;
     sums.read();
     return replies;
   }
