@@ -15,9 +15,11 @@ export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry
 export type { GameEnd } from './game/history.ts';
 export type { Turn } from './game/history.ts';
 export { divide, perft } from './tools/perft.ts';
+export { randomPosition } from './tools/random-position.ts';
 export * from './rulesets/index.ts';
 export { findRuleset, rulesetById, type RulesetFound } from './rulesets/find-ruleset.ts';
-export type { SavedGame } from './game/saved-game.ts';
+export type { BoardLimits } from './game/rules-with.ts';
+export type { LoadOptions, SavedGame } from './game/saved-game.ts';
 export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
 export type { OptionInfo } from './ruleset/option-info.ts';
 export type {

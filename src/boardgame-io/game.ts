@@ -1,4 +1,5 @@
 /** Makes a boardgame.io game from a ruleset. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { agree, resign } from '../game/end-game.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -87,6 +88,7 @@ const playOrderIndex = ({ G }: BoardgameContext): number => (G.turn === 'south' 
  * ```
  */
 export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): BoardgameGame<O> => {
+  assertRules(rules);
   const rulesOf = createRulesCache(rules);
   return {
     name: rules.id,

@@ -1,4 +1,5 @@
 /** Creates cursors, and compiles the rules of each ruleset once. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { checkShape, totalSeeds } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
@@ -12,6 +13,7 @@ const compiled = /* @__PURE__ */ new WeakMap<Rules, CompiledRules>();
 
 /** Creates a cursor with the members that the library uses internally. */
 export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
+  assertRules(rules);
   checkShape(state, 2 * rules.options.pits);
   const total = totalSeeds(state);
   if (total > MAX_SEEDS) {
@@ -23,7 +25,7 @@ export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
     compiled.set(rules, shared);
   }
   const cursor = new FastCursor(shared);
-  cursor.setState(state);
+  cursor.load(state);
   return cursor;
 };
 

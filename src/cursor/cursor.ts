@@ -3,7 +3,8 @@ import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/
 
 /**
  * A board that moves are played on in place and taken back: fast, for bots, solvers and counting. It does not check its
- * arguments: play only legal moves. Most moves allocate no memory.
+ * arguments: play only legal moves. Most moves allocate no memory. A cursor ends a game only by its rules, not for
+ * repetition: count positions by `key`, or limit the number of moves.
  *
  * @example
  * ```ts
@@ -50,6 +51,13 @@ export interface Cursor {
    */
   undo(): void;
   /**
+   * Goes to a state of the same game; moves before it cannot be undone.
+   *
+   * @param state - a state of this game
+   * @throws {InvalidStateError} when the state is of another board, or has more seeds than the cursor was created for
+   */
+  load(state: GameState): void;
+  /**
    * Sets up a position without making a state; moves before it cannot be undone. The arguments are not checked. Seeds
    * of the game that are neither in pits nor in stores count as removed. If the game is over there by the rules (A3),
    * it ends.
@@ -60,6 +68,15 @@ export interface Cursor {
    * @param marks - the mark of each pit; by default no pit is marked
    */
   load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, marks?: readonly Mark[]): void;
+  /**
+   * Plays random legal moves until the game is over. A cursor knows nothing of repetition, so some games would never
+   * end: `maxMoves` limits the number of moves. They can be undone.
+   *
+   * @param random - returns a number from 0 up to but not including 1; default `Math.random`
+   * @param maxMoves - the maximum number of moves, from 0; default 1,000
+   * @returns the number of moves played
+   */
+  playOut(random?: () => number, maxMoves?: number): number;
   /**
    * Seeds in a pit.
    *

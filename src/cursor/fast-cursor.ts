@@ -2,7 +2,9 @@
 import { checksOf, endGame, type EndingTrial } from '../engine/endings.ts';
 import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
-import { totalSeeds } from '../model/state.ts';
+import { InvalidStateError } from '../model/errors.ts';
+import { checkShape, totalSeeds } from '../model/state.ts';
+import { problem } from '../model/validation.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
@@ -37,6 +39,7 @@ export class FastCursor implements Cursor, EndingTrial {
   private readonly checks: readonly (() => boolean)[];
   private readonly quickChecks: readonly (() => boolean)[];
   private readonly size: number;
+  private readonly maxSeeds: number;
   private readonly packing: number;
   /** Added to the sums and stores of a position, they change the guard bits if an ending may hold. */
   private sumsGuard = 0;
@@ -49,6 +52,7 @@ export class FastCursor implements Cursor, EndingTrial {
     this.pits = layout.pits;
     this.maxMoves = layout.pits * (steps.sowing?.choices ?? 1);
     this.size = layout.size;
+    this.maxSeeds = rules.maxSeeds;
     this.packing = layout.packing;
     this.depends = depends;
     this.sowing = steps.sowing;
@@ -185,10 +189,29 @@ export class FastCursor implements Cursor, EndingTrial {
     }
   }
 
-  load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, marks?: readonly Mark[]): void {
+  load(state: GameState): void;
+  load(pits: ArrayLike<number>, stores: ByPlayer<number>, turn: Player, marks?: readonly Mark[]): void;
+  load(
+    given: GameState | ArrayLike<number>,
+    stores?: ByPlayer<number>,
+    turn?: Player,
+    marks?: readonly Mark[],
+  ): void {
     const { stack } = this;
-    stack.load(pits, stores, turn, 0, stack.total, this.marksOf(marks));
+    if (!stores || !turn) {
+      this.setState(given as GameState);
+      return;
+    }
+    stack.load(given as ArrayLike<number>, stores, turn, 0, stack.total, this.marksOf(marks));
     this.status = PENDING;
+  }
+
+  playOut(random: () => number = Math.random, maxMoves = 1000): number {
+    const moves = new Int32Array(this.maxMoves);
+    let played = 0;
+    for (let count; played < maxMoves && (count = this.fillMoves(moves)) > 0; played++)
+      this.play(moves[Math.floor(random() * count)]!);
+    return played;
   }
 
   /** Moves seeds from out of play to a pit, or back if the number is negative. */
@@ -207,10 +230,17 @@ export class FastCursor implements Cursor, EndingTrial {
     return fromBoard(this.stack, outcome);
   }
 
-  /** Sets up a state. */
-  setState(state: GameState): void {
+  /**
+   * Sets up a state.
+   *
+   * @throws {InvalidStateError} when it is of another board, or has too many seeds
+   */
+  private setState(state: GameState): void {
+    checkShape(state, 2 * this.pits);
     const { pits, stores, turn, quietMoves, outcome, marks } = state;
     const total = totalSeeds(state);
+    const { maxSeeds } = this;
+    if (total > maxSeeds) throw new InvalidStateError([problem('', `at most ${maxSeeds} seeds`, total)]);
     this.stack.load(pits, stores, turn, quietMoves, total, this.marksOf(marks));
     const { packing } = this;
     const { row, store } = endGuards(this.endings, total, packing === 3 ? 0x80 : 0x8000);

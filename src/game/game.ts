@@ -1,7 +1,7 @@
 /** The game with its history that applications hold. */
 import { seedsByRow } from './end-game.ts';
 import { isPositiveInteger, show } from '../model/validation.ts';
-import { checkGameOptions, DEFAULT_REPETITION, type GameOptions } from './repetition.ts';
+import { checkGameOptions, DEFAULT_REPETITION, REPETITION, type GameOptions } from './repetition.ts';
 import {
   afterEnd,
   afterMove,
@@ -16,15 +16,12 @@ import {
   type Turn,
   type Undone,
 } from './history.ts';
-import { readGame, saveGame, type SavedGame } from './saved-game.ts';
+import { LIMITS } from './rules-with.ts';
+import { readGame, saveGame, type LoadOptions, type SavedGame } from './saved-game.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState, Move, Outcome, Player, Position } from '../model/types.ts';
-
-/** @throws {RangeError} when a value is no ruleset, such as the id of one or nothing */
-const assertRules = (rules: unknown): void => {
-  if (typeof (Object(rules) as Partial<Rules>).stateFrom !== 'function')
-    throw new RangeError(`rules: expected a ruleset such as kalah, got ${show(rules)}`);
-};
 
 /**
  * How a game ended: the outcome of its last state, and what the players decided.
@@ -81,6 +78,7 @@ export class Game {
   } = {};
 
   private constructor(rules: Rules, repetition: number | null, link: Link, undone: Undone | null) {
+    if (!link) throw new TypeError('expected Game.start(rules) instead of new Game(rules)');
     this.rules = rules;
     this.repetition = repetition;
     this.state = link.state;
@@ -133,22 +131,25 @@ export class Game {
   /**
    * Restores a saved game with its options and history. Everything is checked, and every move is played.
    * @param json - the parsed JSON of {@link Game.toJSON}; the data may be untrusted
-   * @param rules - the ruleset that the game was saved under, with any options
-   * @param options - `repetition` replaces the saved one
+   * @param rules - the ruleset that the game was saved under, with any options; or a list of rulesets, one of which it names
+   * @param options - limits on the board; `repetition` replaces the saved one
    * @returns the game, at the step where it was saved
    * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `moves[3]`
    * @throws {InvalidOptionsError} when `options` has an unknown or invalid option
    * @throws {RangeError} when `rules` is no ruleset
    * @example
    * ```ts
-   * import { Game, oware } from 'mancala-rules';
+   * import { Game, kalah, oware } from 'mancala-rules';
    * const saved = JSON.stringify(Game.start(oware).play(2).play(8));
-   * Game.fromJSON(JSON.parse(saved), oware).history; // => [2, 8]
+   * Game.fromJSON(JSON.parse(saved), [oware, kalah]).history; // => [2, 8]
    * ```
    */
-  static fromJSON(json: unknown, rules: Rules, options: GameOptions = {}): Game {
-    assertRules(rules);
-    const saved = readGame(json, rules, checkGameOptions(options).repetition);
+  static fromJSON(json: unknown, rules: Rules | readonly Rules[], options: LoadOptions = {}): Game {
+    const rulesets =
+      Array.isArray(rules) && rules.length > 0 ? (rules as readonly Rules[]) : [rules as Rules];
+    for (const each of rulesets) assertRules(each);
+    checkOptions(options, { repetition: REPETITION, ...LIMITS });
+    const saved = readGame(json, rulesets, options);
     return new Game(saved.rules, saved.repetition, saved.last, null).goTo(saved.ply);
   }
 

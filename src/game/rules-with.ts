@@ -1,6 +1,8 @@
 /** Applies the options of a saved game, which names only those that differ from the defaults. */
 import { makeRules } from '../engine/make-rules.ts';
 import { InvalidOptionsError, isInvalid } from '../model/errors.ts';
+import { POSITIVE_INTEGER } from '../model/validation.ts';
+import type { OptionChecks } from '../model/option-checks.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 
@@ -13,8 +15,30 @@ export const gameText = ({ id, version, options }: Rules): string => {
 /** Whether positions have the same value under both rules. */
 export const isSameGame = (a: Rules, b: Rules): boolean => a === b || gameText(a) === gameText(b);
 
-/** Maximum pits a side for untrusted data: every move of a large board costs memory. */
-const MAX_PITS = 64;
+/**
+ * Limits on the boards of untrusted data, which could otherwise ask for much memory and time. Rules with a larger board raise
+ * them.
+ *
+ * @example
+ * ```ts
+ * import { kalah, type BoardLimits } from 'mancala-rules';
+ * import { parseRecords } from 'mancala-rules/notation';
+ *
+ * const large: BoardLimits = { maxPits: 100 };
+ * const text = '[Options "pits=70; seeds=1"]\n\n1. A *';
+ * parseRecords(text, { rulesets: [kalah] }).ok; // => false
+ * parseRecords(text, { rulesets: [kalah], ...large }).ok; // => true
+ * ```
+ */
+export interface BoardLimits {
+  /** The maximum number of pits a side, from 1; default 64. */
+  readonly maxPits?: number | undefined;
+  /** The maximum number of seeds on the board at the start, from 1; default 4,096. */
+  readonly maxSeeds?: number | undefined;
+}
+
+/** The checks of the limits, as options of a function. */
+export const LIMITS: OptionChecks = { maxPits: POSITIVE_INTEGER, maxSeeds: POSITIVE_INTEGER };
 
 const invalid = (path: string, message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path, message }]);
@@ -37,24 +61,30 @@ const remake = (rules: Rules, options: Partial<BoardOptions>): Rules => {
 /**
  * Checks the board size of untrusted options.
  *
- * @throws {InvalidOptionsError} when the board has more than 64 pits a side, and more than that of `rules`
+ * @throws {InvalidOptionsError} when the board exceeds the limits and the board of `rules`
  */
-export const checkSize = (rules: Rules, options: Partial<BoardOptions>): void => {
-  const { pits } = Object(options) as Partial<BoardOptions>;
-  const maxPits = Math.max(MAX_PITS, rules.options.pits);
-  if (typeof pits === 'number' && pits > maxPits)
-    throw invalid('pits', `pits: expected at most ${maxPits}, got ${pits}`);
+export const checkSize = (
+  { options: { pits: usualPits, seeds: usualSeeds } }: Rules,
+  options: Partial<BoardOptions>,
+  { maxPits = 64, maxSeeds = 4096 }: BoardLimits = {},
+): void => {
+  const { pits = usualPits, seeds = usualSeeds } = Object(options) as Partial<BoardOptions>;
+  const mostPits = Math.max(maxPits, usualPits);
+  if (typeof pits === 'number' && pits > mostPits)
+    throw invalid('pits', `pits: expected at most ${mostPits} (maxPits), got ${pits}`);
+  const most = Math.max(maxSeeds, 2 * usualPits * usualSeeds);
+  const all = 2 * pits * seeds;
+  if (all > most) throw invalid('seeds', `seeds: expected at most ${most} in all (maxSeeds), got ${all}`);
 };
 
 /**
  * The ruleset with the given options, and its defaults for the rest, regardless of the options of `rules`. Returns `rules`
  * itself if the options are the same.
  *
- * @throws {InvalidOptionsError} when an option is invalid, or the board has more than 64 pits a side, and more than that
- *   of `rules`
+ * @throws {InvalidOptionsError} when an option is invalid, or the board exceeds the limits and the board of `rules`
  */
-export const rulesWith = (rules: Rules, options: Partial<BoardOptions>): Rules => {
-  checkSize(rules, options);
+export const rulesWith = (rules: Rules, options: Partial<BoardOptions>, limits?: BoardLimits): Rules => {
+  checkSize(rules, options, limits);
   // Drops options whose values follow from others, so that they do not count as chosen.
   const made = remake(rules, Object.fromEntries(customOptions(remake(rules, options))));
   return jsonOf(made.options) === jsonOf(rules.options) ? rules : made;

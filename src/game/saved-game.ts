@@ -3,6 +3,7 @@ import {
   ANYTHING,
   checkRecord,
   COUNT,
+  oneOf,
   PLAYER,
   problem,
   show,
@@ -11,7 +12,7 @@ import {
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { within } from '../model/within.ts';
-import { REPETITION } from './repetition.ts';
+import { REPETITION, type GameOptions } from './repetition.ts';
 import {
   afterEnd,
   afterMove,
@@ -27,7 +28,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move, Outcome, Problem } from '../model/types.ts';
 import { positionHash } from './position-hash.ts';
-import { rulesWith } from './rules-with.ts';
+import { rulesWith, type BoardLimits } from './rules-with.ts';
 import { createSowingBudget } from './sowing-budget.ts';
 
 /**
@@ -63,6 +64,20 @@ export interface SavedGame {
   /** A hash of the position after all steps: 8 hexadecimal digits. It is compared on loading. */
   readonly hash: string;
 }
+
+/**
+ * The options of `Game.fromJSON`.
+ *
+ * @example
+ * ```ts
+ * import { Game, kalah, type LoadOptions } from 'mancala-rules';
+ *
+ * const options: LoadOptions = { repetition: null, maxPits: 8 };
+ * const saved = Game.start(kalah.with({ pits: 9 })).toJSON();
+ * Game.fromJSON(saved, kalah, options); // throws InvalidStateError
+ * ```
+ */
+export interface LoadOptions extends GameOptions, BoardLimits {}
 
 /** The game at a link as plain data, with the steps undone there. */
 export const saveGame = (
@@ -140,19 +155,21 @@ const readEnd = (given: unknown): GameEnd => {
 };
 
 /**
- * Reads a saved game and plays every move; `repetition` is the given one, otherwise the saved one.
+ * Reads a saved game and plays every move. The ruleset is the one of `rulesets` that the game names; `repetition` is the
+ * given one, otherwise the saved one.
  *
  * @throws {InvalidStateError} when the data is invalid; lists every problem
  */
 export const readGame = (
   json: unknown,
-  given: Rules,
-  givenRepetition: number | null | undefined,
+  rulesets: readonly Rules[],
+  { repetition: givenRepetition, ...limits }: LoadOptions,
 ): ReadGame => {
   const problems: Problem[] = [];
-  const { id, version } = given;
+  const given = rulesets.find(({ id }) => id === (Object(json) as SavedGame).ruleset) ?? rulesets[0]!;
+  const { version } = given;
   checkRecord(problems, '', json, {
-    ruleset: [id, (saved) => saved === id],
+    ruleset: oneOf(...rulesets.map(({ id }) => id)),
     version: [`version ${version}`, (saved) => saved === version],
     options: ANYTHING,
     repetition: REPETITION,
@@ -167,7 +184,7 @@ export const readGame = (
   const { options, start, moves, end, ply, repetition: saved, outcome, hash } = json as SavedGame;
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
 
-  const rules = within('options', () => rulesWith(given, options));
+  const rules = within('options', () => rulesWith(given, options, limits));
   // A move takes about four characters of JSON.
   const budget = createSowingBudget(4 * moves.length);
   const assertSpent = (isEnough: boolean, message: string): void => {

@@ -2,7 +2,7 @@
 import { InvalidStateError } from './errors.ts';
 import { opponent } from './player.ts';
 import type { GameState, Mark, Player } from './types.ts';
-import { isCount, isPlayer } from './validation.ts';
+import { isCount, isPlayer, show } from './validation.ts';
 
 /** Freezes a state at every level, in place. */
 export const freezeState = (state: GameState): GameState => {
@@ -43,8 +43,11 @@ export const checkShape = (state: GameState, size: number): number[] => {
       if (isCount(count)) counts.push(count + 0);
     }
   }
-  if (counts.length < size + 4)
-    throw new InvalidStateError([{ path: '', message: `no state of ${size} pits, such as game.state` }]);
+  if (counts.length < size + 4) {
+    const got = Array.isArray(pits) && pits.length !== size ? `one of ${pits.length} pits` : show(state);
+    const message = `state: expected a state of ${size} pits, such as game.state, got ${got}`;
+    throw new InvalidStateError([{ path: '', message }]);
+  }
   return counts;
 };
 

@@ -19,7 +19,10 @@ export type Members = Readonly<Record<string, Expected>>;
 export const COUNT: Expected = ['a whole number from 0', isCount];
 export const ANYTHING: Expected = ['anything', (): boolean => true];
 export const BOOLEAN: Expected = ['true or false', (value: unknown): boolean => typeof value === 'boolean'];
-export const TEXT: Expected = ['a text', (value: unknown): boolean => typeof value === 'string' && value !== ''];
+export const TEXT: Expected = [
+  'a text',
+  (value: unknown): boolean => typeof value === 'string' && value !== '',
+];
 export const FUNCTION: Expected = ['a function', (value: unknown): boolean => typeof value === 'function'];
 export const SAFE_INTEGER: Expected = [
   'a safe integer',
@@ -103,10 +106,14 @@ export const throwIfAny = (
   if (problems.length) throw new error(problems);
 };
 
-/** A value in a message: strings in quotes, of objects only the type. */
-export const show = (value: unknown): string =>
-  typeof value === 'string'
-    ? JSON.stringify(value).slice(0, 80)
-    : Object(value) === value
-      ? typeof value
-      : String(value);
+/** A value in a message: strings in quotes, of objects only what they are. */
+export const show = (value: unknown): string => {
+  if (typeof value === 'string')
+    return /^[[{]./.test(value) ? 'text (did you forget JSON.parse?)' : JSON.stringify(value).slice(0, 80);
+  if (Object(value) !== value) return String(value);
+  return Array.isArray(value)
+    ? 'a list'
+    : 'then' in (value as object)
+      ? 'a promise (did you forget await?)'
+      : typeof value;
+};

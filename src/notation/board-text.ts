@@ -1,4 +1,5 @@
 /** Draws board diagrams as plain text. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState } from '../model/types.ts';
 import { layoutOf, pitText } from './board-layout.ts';
@@ -33,6 +34,7 @@ import { nameOf, statusOf } from './words.ts';
  * ```
  */
 export const formatBoard = (rules: Rules, state: GameState): string => {
+  assertRules(rules);
   // Throws if the state does not fit this board.
   rules.outcome(state);
   const { top, bottom, left, right } = layoutOf(rules, 'south');

@@ -3,7 +3,7 @@ import type { SowingBudget } from '../game/sowing-budget.ts';
 import { show } from '../model/validation.ts';
 import type { InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
-import { customOptions, jsonOf, rulesWith } from '../game/rules-with.ts';
+import { customOptions, jsonOf, rulesWith, type BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readPositionText } from './position.ts';
 import { quote, success, visible, type Fail, type Parsed } from './result.ts';
@@ -117,7 +117,7 @@ const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): 
  * Finds rules among the given ones. A record names the options that differ from the defaults; a record without Ruleset and
  * Options headers uses the given rules with their own options.
  */
-export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
+export const rulesFinder = (rulesets: readonly Rules[], limits: BoardLimits = {}): FindRules => {
   // The records of a file usually share their options, and creating rules is expensive.
   let cached: { readonly ruleset: Rules; readonly options: string; readonly rules: Rules } | undefined;
   return (headers, fail) => {
@@ -131,7 +131,7 @@ export const rulesFinder = (rulesets: readonly Rules[]): FindRules => {
     const read = readOptions(header, fail);
     if (!read.ok) return read;
     try {
-      cached = { ruleset, options, rules: rulesWith(ruleset, read.value) };
+      cached = { ruleset, options, rules: rulesWith(ruleset, read.value, limits) };
       return success(cached.rules);
     } catch (error) {
       // The message may repeat text of the record, which can be long and invisible.

@@ -1,6 +1,7 @@
 /** Reads files and streams of game records. */
 import { isPositiveInteger, show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { BoardLimits } from '../game/rules-with.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
@@ -13,7 +14,7 @@ const DEFAULT_LONGEST = 2 ** 18;
 
 /** Reads the records of one file, with line numbers counted from its beginning. */
 const recordReader = (
-  rulesets: readonly Rules[],
+  { rulesets, maxPits, maxSeeds }: { readonly rulesets: readonly Rules[] } & BoardLimits,
   longest: number,
 ): ((raw: RawRecord) => Parsed<GameRecord>) => {
   if (!Array.isArray(rulesets)) {
@@ -22,7 +23,11 @@ const recordReader = (
   if (!isPositiveInteger(longest) && longest !== Infinity) {
     throw new RangeError(`longest: expected a whole number from 1 or Infinity, got ${show(longest)}`);
   }
-  const findRules = rulesFinder(rulesets);
+  for (const [name, limit] of Object.entries({ maxPits, maxSeeds })) {
+    if (limit !== undefined && !isPositiveInteger(limit))
+      throw new RangeError(`${name}: expected a whole number from 1, got ${show(limit)}`);
+  }
+  const findRules = rulesFinder(rulesets, { maxPits, maxSeeds });
   const budget = createSowingBudget();
   return ({ text, line }) => {
     const failHere = failIn(text ?? '');
@@ -42,9 +47,9 @@ const recordReader = (
  * are ignored. Errors in the text are part of the result; they are never thrown.
  *
  * @param text - any number of records
- * @param options - `rulesets`: the rulesets that records may name
+ * @param options - `rulesets`: the rulesets that records may name; `maxPits` and `maxSeeds`: limits on their boards
  * @returns the records in order, or the first error with line and column
- * @throws {RangeError} when `rulesets` is not an array
+ * @throws {RangeError} when `rulesets` is not an array, or a limit is not a whole number from 1
  * @example
  * ```ts
  * import { kalah, oware } from 'mancala-rules';
@@ -62,10 +67,9 @@ const recordReader = (
  */
 export const parseRecords = (
   text: string,
-  options: { readonly rulesets: readonly Rules[] },
+  options: { readonly rulesets: readonly Rules[] } & BoardLimits,
 ): Parsed<readonly GameRecord[]> => {
-  const { rulesets } = Object(options) as typeof options;
-  const readRaw = recordReader(rulesets, Infinity);
+  const readRaw = recordReader(Object(options) as typeof options, Infinity);
   return runParser(text, (text) => {
     const splitter = createSplitter(Infinity);
     const records: GameRecord[] = [];
@@ -86,10 +90,10 @@ export const parseRecords = (
  *
  * @param chunks - text, or bytes in UTF-8, in chunks of any size; records may span chunks
  * @param options - `rulesets`: the rulesets that records may name; `longest`: the maximum length of a record in
- *   characters, from 1, default 2 ** 18
+ *   characters, from 1, default 2 ** 18; `maxPits` and `maxSeeds`: limits on their boards
  * @returns for each record, the record or its error
  * @throws the errors of the stream itself
- * @throws {RangeError} when `rulesets` is not an array, or `longest` is not a whole number from 1 or Infinity
+ * @throws {RangeError} when `rulesets` is not an array, or `longest` or a limit is not a whole number from 1
  * @example
  * ```ts
  * import { oware } from 'mancala-rules';
@@ -105,10 +109,10 @@ export const parseRecords = (
  */
 export async function* parseRecordStream(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-  options: { readonly rulesets: readonly Rules[]; readonly longest?: number },
+  options: { readonly rulesets: readonly Rules[]; readonly longest?: number } & BoardLimits,
 ): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
-  const { rulesets, longest = DEFAULT_LONGEST } = Object(options) as typeof options;
-  const readRaw = recordReader(rulesets, longest);
+  const { longest = DEFAULT_LONGEST } = Object(options) as typeof options;
+  const readRaw = recordReader(Object(options) as typeof options, longest);
   const splitter = createSplitter(longest);
   // A byte-order mark counts as a character of the first line, as in a string.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,7 +1,7 @@
 /** Starts, continues and restores matches, whose state is plain data. */
 import { InvalidStateError } from '../model/errors.ts';
 import { leader } from '../model/state.ts';
-import { ANYTHING, checkRecord, POSITIVE_INTEGER, throwIfAny } from '../model/validation.ts';
+import { ANYTHING, checkRecord, POSITIVE_INTEGER, show, throwIfAny } from '../model/validation.ts';
 import { within } from '../model/within.ts';
 import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
 import type { Rounds } from './rounds.ts';
@@ -58,11 +58,19 @@ const outcomeOf = (score: ByPlayer<number>): MatchOutcome => ({
   winner: leader({ store: (player) => score[player] }),
 });
 
+/** @throws {RangeError} when a value is not what {@link burntPits} or {@link toPoints} returns */
+const checkRounds = (rounds: Rounds): Rounds => {
+  if (typeof (Object(rounds) as Partial<Rounds>).rules?.stateFrom !== 'function')
+    throw new RangeError(`rounds: expected rounds such as toPoints(mangala), got ${show(rounds)}`);
+  return rounds;
+};
+
 /**
- * Starts a match: round 1, at the start position of the rules, with a score of 0 to 0. It does not throw.
+ * Starts a match: round 1, at the start position of the rules, with a score of 0 to 0.
  *
  * @param rounds - how the match is played, from {@link burntPits} or {@link toPoints}
  * @returns the match
+ * @throws {RangeError} when `rounds` is something else
  * @example
  * ```ts
  * import { mangala } from 'mancala-rules';
@@ -71,8 +79,10 @@ const outcomeOf = (score: ByPlayer<number>): MatchOutcome => ({
  * startMatch(toPoints(mangala, { rounds: 5 })).score; // => { south: 0, north: 0 }
  * ```
  */
-export const startMatch = ({ rules }: Rounds): MatchState =>
-  freezeMatch({ round: 1, score: { south: 0, north: 0 }, start: rules.initialState(), outcome: null });
+export const startMatch = (rounds: Rounds): MatchState => {
+  const { rules } = checkRounds(rounds);
+  return freezeMatch({ round: 1, score: { south: 0, north: 0 }, start: rules.initialState(), outcome: null });
+};
 
 /**
  * Continues a match after a finished round: starts the next round, or ends the match.

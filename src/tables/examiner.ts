@@ -42,7 +42,7 @@ const checkDepends = (rules: Rules, { depends }: Successors): void => {
   const limited = depends.includes('quietMoves') && 'moveLimit' in rules.options;
   const advice = limited ? '; with({ moveLimit: null }) removes the limit on quiet moves' : '';
   throw invalid(
-    `the rules depend on ${[...new Set(depends)].join(' and ')}; tables support only rules that depend on pits and turn${advice}`,
+    `rules: expected rules that depend on pits and turn only, as those of wari and kalah, got ${rules.id}, which depends on ${[...new Set(depends)].join(' and ')}; solve and analyze work without a table${advice}`,
   );
 };
 

@@ -1,6 +1,7 @@
 /** Checks rulesets in random games. */
 import { BOOLEAN, POSITIVE_INTEGER, SAFE_INTEGER } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
 import { createRandom } from '../tools/random.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { positionKey } from '../model/state.ts';
@@ -101,6 +102,7 @@ const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
  * ```
  */
 export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): RulesReport => {
+  assertRules(rules);
   checkOptions(options, {
     games: POSITIVE_INTEGER,
     maxPlies: POSITIVE_INTEGER,

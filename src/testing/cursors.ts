@@ -21,11 +21,7 @@ export const cursors: Property = (rules) => (line) => {
     assert(sameList(filledMoves(cursor), moves), 'fillMoves of a cursor differs from legalMoves');
     if (next === null) return;
     cursor.play(move!);
-    assert(
-      cursor.isOver === !!next.outcome,
-      'isOver of a cursor differs from the outcome after apply',
-      move,
-    );
+    assert(cursor.isOver === !!next.outcome, 'isOver of a cursor differs from the outcome after apply', move);
     assert(sameState(cursor.state(), next), 'a cursor and apply reach different states', move);
   });
   eachNode(line.slice(0, -1).reverse(), ({ state, move }, assert) => {

@@ -1,4 +1,5 @@
 import {
+  captureTo25,
   createCursor,
   defineRules,
   InvalidStateError,
@@ -346,5 +347,63 @@ describe('createCursor', () => {
       }
       expect(cursor.ply).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('load', () => {
+  const cursor = createCursor(oware, oware.initialState());
+
+  it('goes to a state, with its quiet moves and outcome', () => {
+    let state = oware.initialState();
+    for (const move of [2, 7, 0, 8, 1]) state = oware.apply(state, move);
+    cursor.play(3);
+    cursor.load(state);
+    expect([cursor.state(), cursor.ply, cursor.quietMoves]).toEqual([state, 0, state.quietMoves]);
+    expect(cursor.legalMoves()).toEqual(oware.legalMoves(state));
+    const over = resign(state, 'south');
+    cursor.load(over);
+    expect([cursor.state(), cursor.isOver, cursor.legalMoves()]).toEqual([over, true, []]);
+  });
+
+  it('leaves the cursor as it was if the state does not fit', () => {
+    const state = oware.initialState();
+    cursor.load(state);
+    for (const wrong of [
+      undefined,
+      { state },
+      oware.with({ pits: 5 }).initialState(),
+      { ...state, removed: 1 },
+    ])
+      expect(() => cursor.load(wrong as never)).toThrow(InvalidStateError);
+    expect(cursor.state()).toEqual(state);
+  });
+});
+
+describe('playOut', () => {
+  it('plays until the game is over, and can be taken back', () => {
+    const start = kalah.initialState();
+    const cursor = createCursor(kalah, start);
+    const played = cursor.playOut();
+    expect([cursor.isOver, cursor.ply]).toEqual([true, played]);
+    expect(played).toBeGreaterThan(5);
+    for (let i = 0; i < played; i++) cursor.undo();
+    expect(cursor.state()).toEqual(start);
+  });
+
+  it('chooses each move by a number of its own', () => {
+    const cursor = createCursor(kalah, kalah.initialState());
+    cursor.playOut(() => 0, 3);
+    expect(cursor.state().pits.slice(0, 7)).toEqual([0, 0, 6, 6, 6, 5, 0]);
+    cursor.load(kalah.initialState());
+    cursor.playOut(() => 1 - 2 ** -53, 1);
+    expect(cursor.seeds(5)).toBe(0);
+  });
+
+  it('ends after so many moves where a game would not end', () => {
+    const circling = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
+    const cursor = createCursor(circling, circling.initialState());
+    expect([cursor.playOut(Math.random, 7), cursor.isOver]).toEqual([7, false]);
+    expect(cursor.playOut()).toBe(1000);
+    expect(cursor.playOut(Math.random, 0)).toBe(0);
   });
 });

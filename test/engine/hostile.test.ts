@@ -281,14 +281,14 @@ describe('options', () => {
     ),
   )('%s refuses what is no value of %s', (_id, name, rules) => {
     const fine: Record<string, readonly string[]> = {
-      ...Object.fromEntries(
-        ['emptyCapture', 'unripe', 'jodu'].map((option) => [option, ['true', 'false']]),
-      ),
+      ...Object.fromEntries(['emptyCapture', 'unripe', 'jodu'].map((option) => [option, ['true', 'false']])),
       // Holes have a test of their own below.
       captures: ['a list of one number', 'a list of holes'],
       moveLimit: ['null'],
     };
-    for (const [what, value] of junk.filter(([what]) => what !== 'undefined' && !fine[name]?.includes(what))) {
+    for (const [what, value] of junk.filter(
+      ([what]) => what !== 'undefined' && !fine[name]?.includes(what),
+    )) {
       const error = thrownBy(() => rules.with({ [name]: value }));
       expectError(error, InvalidOptionsError);
       expect([what, (error as InvalidOptionsError).problems.map((problem) => problem.path)]).toEqual([

@@ -1,5 +1,6 @@
 // Game: the result of each method, and that games are immutable.
 import {
+  allRulesets,
   captureTo25,
   Game,
   IllegalMoveError,
@@ -347,7 +348,7 @@ test.each([
   ['nothing', undefined, 'undefined'],
   ['a state', kalah.initialState(), 'object'],
 ])('%s in place of rules is named', (_, rules, got) => {
-  const message = `rules: expected a ruleset such as kalah, got ${got}`;
+  const message = `rules: expected a ruleset (the object, not its id), got ${got}`;
   const saved = Game.start(kalah).toJSON();
   for (const run of [
     (given: Rules) => Game.start(given),
@@ -538,6 +539,31 @@ describe('JSON', () => {
     expect(() => Game.fromJSON(big(65), wari)).toThrow('expected at most 64');
     expect(Game.fromJSON(big(65), wari.with({ pits: 65 })).rules.options.pits).toBe(65);
     expect(() => Game.fromJSON(big(67), wari.with({ pits: 66 }))).toThrow('expected at most 66');
+  });
+
+  it('is rejected for too many seeds on the board, unless the limit is raised', () => {
+    const full = Game.start(wari.with({ seeds: 400 })).toJSON();
+    expect(() => Game.fromJSON(full, wari)).toThrow(
+      'options: seeds: expected at most 4096 in all (maxSeeds), got 4800',
+    );
+    expect(Game.fromJSON(full, wari, { maxSeeds: 4800 }).state).toEqual(full.start);
+    expect(Game.fromJSON(full, wari.with({ seeds: 400 })).state).toEqual(full.start);
+    const wide = Game.start(wari.with({ pits: 70, seeds: 1 })).toJSON();
+    expect(Game.fromJSON(wide, wari, { maxPits: 70 }).state).toEqual(wide.start);
+    expect(() => Game.fromJSON(wide, wari, { maxPits: 0 })).toThrow(
+      'maxPits: expected a whole number from 1, got 0',
+    );
+  });
+
+  it('is read by the ruleset of a list that it names', () => {
+    const saved = Game.start(oware).play(2).toJSON();
+    expect(Game.fromJSON(saved, [kalah, oware, wari]).rules).toBe(oware);
+    expect(Game.fromJSON(saved, allRulesets).history).toEqual([2]);
+    expect(() => Game.fromJSON(saved, [kalah, wari])).toThrow(
+      'ruleset: expected "kalah" or "wari", got "oware"',
+    );
+    for (const rulesets of [[], [kalah, 'oware'], [kalah, undefined]])
+      expect(() => Game.fromJSON(saved, rulesets as never)).toThrow(/^rules: expected a ruleset/);
   });
 
   it('is rejected with an object as a move, without running its code', () => {

@@ -13,7 +13,11 @@ it.each([
   [5n, '5'],
   [Symbol('name'), 'Symbol(name)'],
   [{ a: 1 }, 'object'],
-  [[1, 2], 'object'],
+  [[1, 2], 'a list'],
+  [Promise.resolve(2), 'a promise (did you forget await?)'],
+  ['{"pits":[]}', 'text (did you forget JSON.parse?)'],
+  ['[1, 2]', 'text (did you forget JSON.parse?)'],
+  ['[', '"["'],
   [() => 1, 'function'],
 ])('%o', (value, text) => {
   expect(show(value)).toBe(text);

@@ -22,7 +22,7 @@ describe('the shares of an agreement', () => {
     const game = gameOf(pits, seeds).agree({ south, north });
     const text = formatRecord(game);
     expect(text).toContain(`[Termination "agreement-${south}-${north}"]\n`);
-    const [record] = valueOf(parseRecords(text, { rulesets }));
+    const [record] = valueOf(parseRecords(text, { rulesets, maxSeeds: 65_535 }));
     expect(record!.game.outcome).toMatchObject({ reason: 'agreement', share: { south, north } });
     expect(record!.game.state).toEqual(game.state);
     expect(formatRecord(record!.game)).toBe(text);

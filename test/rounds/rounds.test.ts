@@ -192,7 +192,7 @@ describe('a match', () => {
 
   test.each<readonly [string, unknown, readonly string[]]>([
     ['null', null, ['| it: expected an object, got null']],
-    ['a list', [], ['| it: expected an object, got object']],
+    ['a list', [], ['| it: expected an object, got a list']],
     [
       'a member too many',
       { ...first, turn: 1 },

@@ -68,7 +68,7 @@ describe('a spec', () => {
 
         .sort(byOrderIn(paths)),
     );
-    expect(problemsOf({ ...spec, reasons: ['a'] })).toEqual(['reasons: expected an object, got object']);
+    expect(problemsOf({ ...spec, reasons: ['a'] })).toEqual(['reasons: expected an object, got a list']);
   });
 
   it('has no unknown members, such as steps of its own beside `steps`', () => {

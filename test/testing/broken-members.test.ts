@@ -16,7 +16,10 @@ describe('setup', () => {
         throw new RangeError('no start');
       },
     ],
-    ['throws InvalidStateError: no state of 6 pits, such as game.state', () => oware.initialState()],
+    [
+      'throws InvalidStateError: state: expected a state of 6 pits, such as game.state, got one of 12 pits',
+      () => oware.initialState(),
+    ],
     [
       'throws "something"',
       () => {
@@ -81,7 +84,10 @@ describe('conservation', () => {
         };
       },
     ],
-    ['throws InvalidStateError: no state of 6 pits, such as game.state', () => undefined as never],
+    [
+      'throws InvalidStateError: state: expected a state of 6 pits, such as game.state, got undefined',
+      () => undefined as never,
+    ],
   ])('%s', (message, spoil) => {
     const rules = withMembers(({ apply }) => ({
       apply(state, move) {

@@ -1,4 +1,5 @@
 /** The type of bots. */
+import { assertRules } from '../../ruleset/steps-of.ts';
 import { InvalidStateError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { GameState, Move } from '../../model/types.ts';
@@ -26,8 +27,10 @@ export type Bot = (rules: Rules, state: GameState) => Move | Promise<Move>;
  * Returns the legal moves in ascending order, at least one.
  *
  * @throws {InvalidStateError} when the game is over
+ * @throws {RangeError} when `rules` is no ruleset
  */
 export const movesToChoose = (rules: Rules, state: GameState): readonly Move[] => {
+  assertRules(rules);
   const moves = rules.legalMoves(state);
   if (moves.length === 0) throw new InvalidStateError([{ path: 'outcome', message: 'the game is over' }]);
   return moves;

@@ -1,4 +1,5 @@
 /** The limits and resources of a search, and their checks. */
+import { assertRules } from '../../ruleset/steps-of.ts';
 import { isCount, problem, type Expected, type Members } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
@@ -85,6 +86,7 @@ export const searchChecks: Members = {
  * @throws {InvalidOptionsError} when it is of another game
  */
 export const checkGame = (rules: Rules, tablebase: Tablebase | undefined): void => {
+  assertRules(rules);
   if (tablebase && !isSameGame(rules, tablebase.rules)) {
     const expected = `a tablebase of ${rules.id} with these options`;
     throw new InvalidOptionsError([problem('tablebase', expected, 'one of another game')]);

@@ -1,0 +1,67 @@
+/** Creates random positions, for puzzles and tests. */
+import { sum, totalSeeds } from '../model/state.ts';
+import type { GameState } from '../model/types.ts';
+import { FUNCTION, isPositiveInteger, show } from '../model/validation.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
+
+/** The number of positions that are tried. */
+const MAX_TRIES = 1000;
+
+/** Distributes seeds over pits so that all distributions are equally likely. */
+const distribute = (seeds: number, size: number, random: () => number): number[] => {
+  const pits = new Array<number>(size).fill(0);
+  // Each step either drops a seed or goes to the next pit, as many ways lead on from either.
+  for (let pit = 0, left = seeds; left > 0;) {
+    if (random() * (left + size - 1 - pit) < left) {
+      pits[pit]!++;
+      left--;
+    } else pit++;
+  }
+  return pits;
+};
+
+/**
+ * Returns a random position in which the game goes on. All distributions of the seeds over the pits are equally likely,
+ * and so are both players and all shares of the other seeds in the stores; the position need not be reachable from the
+ * start.
+ *
+ * @param rules - the rules of the game
+ * @param random - returns a number from 0 up to but not including 1; default `Math.random`
+ * @param options - what the position is like
+ * @param options.seeds - the number of seeds in play, from 1; by default any
+ * @returns a state, deep-frozen
+ * @throws {RangeError} when an argument is invalid, or no position with so many seeds was found in 1,000 attempts
+ * @example
+ * ```ts
+ * import { kalah, randomPosition } from 'mancala-rules';
+ *
+ * const { pits, outcome } = randomPosition(kalah, Math.random, { seeds: 10 });
+ * pits.reduce((sum, seeds) => sum + seeds); // => 10
+ * outcome; // => null
+ * ```
+ */
+export const randomPosition = (
+  rules: Rules,
+  random: () => number = Math.random,
+  { seeds }: { readonly seeds?: number } = {},
+): GameState => {
+  assertRules(rules);
+  if (!FUNCTION[1](random as never)) throw new RangeError(`random: expected a function, got ${show(random)}`);
+  const total = totalSeeds(rules.initialState());
+  if (seeds !== undefined && !(isPositiveInteger(seeds) && seeds <= total))
+    throw new RangeError(`seeds: expected a whole number from 1 to ${total}, got ${show(seeds)}`);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const inPlay = seeds ?? 1 + below(total);
+    const south = below(total - inPlay + 1);
+    const state = rules.stateFrom({
+      pits: distribute(inPlay, 2 * rules.options.pits, random),
+      stores: { south, north: total - inPlay - south },
+      turn: random() < 0.5 ? 'south' : 'north',
+    });
+    // A player who cannot move may put seeds from their store into pits.
+    if (!state.outcome && (seeds === undefined || sum(state.pits) === seeds)) return state;
+  }
+  throw new RangeError(`seeds: expected a number with which games of ${rules.id} go on, got ${show(seeds)}`);
+};
