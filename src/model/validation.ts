@@ -52,7 +52,7 @@ const join = (path: string, name: string): string => (path ? `${path}.${name}` :
 /** The problem of a value that is not as expected; `got` is in words. */
 export const problem = (path: string, expected: string, got: string | number): Problem => ({
   path,
-  message: `${path || 'it'}: expected ${expected}, got ${got}`,
+  message: `${path || 'value'}: expected ${expected}, got ${got}`,
 });
 
 /** Adds a problem unless a value is as expected; returns whether it is. */

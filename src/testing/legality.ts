@@ -9,6 +9,9 @@ import { sameList } from './states.ts';
 /** Values that are not moves of any board. */
 const INVALID: readonly unknown[] = [1.5, NaN, Infinity, 2 ** 53, '0', null, undefined, {}];
 
+/** The reasons that legality rules can give without declaring them. */
+const RULE_REASONS: readonly IllegalReason[] = ['not-allowed', 'grand-slam', 'must-feed'];
+
 /** The reasons of A9 that precede those of the ruleset. */
 const GENERAL_REASONS: readonly (IllegalReason | null)[] = ['game-over', 'not-a-move', 'not-yours', 'empty'];
 
@@ -39,6 +42,7 @@ const applyReason = (rules: Rules, state: GameState, move: Move): string | null 
 /** A1, A9: all members agree on every move and on invalid values. */
 export const legality: Property = (rules) => (line) => {
   const choices = choicesOf(rules);
+  const declared = [...RULE_REASONS, ...Object.keys(rules.spec.reasons ?? {})];
   eachNode(line, ({ state, ply }, assert) => {
     const legal: Move[] = [];
     const numbers = Array.from({ length: choices * state.pits.length + 3 }, (_, i) => i - 1);
@@ -52,6 +56,8 @@ export const legality: Property = (rules) => (line) => {
       const general = generalReason(state, move, choices);
       const fits = general === null ? !GENERAL_REASONS.includes(reason) : reason === general;
       assert(fits, `${found}, expected ${String(general)}`, named);
+      const isKnown = general !== null || reason === null || declared.includes(reason);
+      assert(isKnown, `${found}, which \`reasons\` of the spec does not declare`, named);
       if (reason === null) legal.push(move);
       if (!Object.is(move, chosen)) continue;
       assert(rules.isLegal(state, move) === (reason === null), `${found}, but isLegal disagrees`, named);

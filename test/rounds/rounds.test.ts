@@ -191,8 +191,8 @@ describe('a match', () => {
   });
 
   test.each<readonly [string, unknown, readonly string[]]>([
-    ['null', null, ['| it: expected an object, got null']],
-    ['a list', [], ['| it: expected an object, got a list']],
+    ['null', null, ['| value: expected an object, got null']],
+    ['a list', [], ['| value: expected an object, got a list']],
     [
       'a member too many',
       { ...first, turn: 1 },

@@ -1,4 +1,5 @@
 // checkRules detects broken steps, and reports the property that they break with a state that shows it.
+import { checkRules } from 'mancala-rules/testing';
 import { defineRules, mirror, positionKey, trace } from 'mancala-rules';
 import type { Board, Capture, Ending, GameState, LegalityRule, Player } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,24 @@ const allSeeds = ({ pits, stores, removed }: GameState): number =>
   pits.reduce((sum, count) => sum + count, stores.south + stores.north + removed);
 
 const inPlay = (board: Board): number => board.row('south') + board.row('north');
+
+describe('a reason of one’s own', () => {
+  const unlucky: LegalityRule = {
+    when: 'always',
+    forbids: ({ pit }, board) => (pit === 0 && board.row('south') > 3 ? 'unlucky' : null),
+  };
+  const { spec } = withSteps((steps) => ({ legality: [...(steps.legality ?? []), unlucky] }));
+
+  it('must be declared', () => {
+    const { message } = failureOf(defineRules({ ...spec, id: 'undeclared' }), 'legality');
+    expect(message).toBe('illegalReason of 0 is unlucky, which `reasons` of the spec does not declare');
+  });
+
+  it('is right if it is', () => {
+    const rules = defineRules({ ...spec, id: 'declared', reasons: { unlucky: 'the first pit is unlucky' } });
+    expect(checkRules(rules, { games: 5, mirror: false })).toMatchObject({ ok: true, failures: [] });
+  });
+});
 
 describe('setup', () => {
   it('detects an ending that throws for some positions', () => {
