@@ -71,10 +71,10 @@ export const checkSize = (
   const { pits = usualPits, seeds = usualSeeds } = Object(options) as Partial<BoardOptions>;
   const mostPits = Math.max(maxPits, usualPits);
   if (typeof pits === 'number' && pits > mostPits)
-    throw invalid('pits', `pits: expected at most ${mostPits} (maxPits), got ${pits}`);
+    throw invalid('pits', `pits: expected at most ${mostPits}, got ${pits}`);
   const most = Math.max(maxSeeds, 2 * usualPits * usualSeeds);
   const all = 2 * pits * seeds;
-  if (all > most) throw invalid('seeds', `seeds: expected at most ${most} in all (maxSeeds), got ${all}`);
+  if (all > most) throw invalid('seeds', `seeds: expected at most ${most} in all, got ${all}`);
 };
 
 /**
