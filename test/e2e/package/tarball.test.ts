@@ -36,6 +36,7 @@ describe('the packed package', () => {
       'notation',
       'search',
       'steps',
+      'text',
       'tables',
       'search/workers',
       'match',
