@@ -5,7 +5,11 @@ import type { ByPlayer, IllegalReason, Player } from './types.ts';
 export const NAMES: ByPlayer<string> = { south: 'South', north: 'North' };
 
 /** Why a move of the player to move is not legal, as a phrase that follows the name of the move. */
-export const describeReason = (turn: Player, reason: IllegalReason, names: ByPlayer<string> = NAMES): string => {
+export const describeReason = (
+  turn: Player,
+  reason: IllegalReason,
+  names: ByPlayer<string> = NAMES,
+): string => {
   const opponent = names[other(turn)];
   const phrases: Readonly<Record<IllegalReason, string>> = {
     'game-over': 'cannot be played: the game is over',

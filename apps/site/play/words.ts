@@ -14,8 +14,9 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { formatMove, formatPit } from 'mancala-rules/notation';
+import { describeOutcome, english } from 'mancala-rules/text';
 import { plural, signed } from '../../../src/cli/shell/numbers.ts';
-import { describeMatch, describeOutcome, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
+import { describeMatch, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
 import type { Preview } from '../board/preview.ts';
 import { directionOf, hasDirections } from './directions.ts';
 
@@ -200,15 +201,6 @@ export const moveLabel = (rules: Rules, turn: Player, move: Move, worth: string)
 export const botMoves = 'A bot moves';
 export const viewOnly = 'This is an earlier position';
 
-const REFUSALS: Readonly<Record<IllegalReason, (pit: string, mover: string, other: string) => string>> = {
-  'game-over': () => 'The game is over',
-  'not-a-move': (pit) => `${pit} is no pit of this board`,
-  'not-yours': (pit, mover, other) => `${pit} is ${other}’s; ${mover} moves`,
-  empty: (pit) => `${pit} is empty`,
-  'not-allowed': (pit) => `${pit} may not be played now`,
-  'grand-slam': (pit, _, other) => `${pit} would take all of ${other}’s seeds, which is not allowed now`,
-  'must-feed': (pit, _, other) => `${pit} would leave ${other} without seeds, which is not allowed now`,
-};
 /** Why a pit without moves cannot be played. */
 export const refusal = (
   rules: Rules,
@@ -221,7 +213,8 @@ export const refusal = (
   const mark = marks?.[pit] ?? null;
   if (reason === 'not-allowed' && isBig) return `${name} is a big pit, which is never played`;
   if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} is ${MARKS[mark]}`;
-  return REFUSALS[reason](name, NAMES[turn], NAMES[opponent(turn)]);
+  // The sentence without its full stop.
+  return english.illegal(name, reason, turn, NAMES).slice(0, -1);
 };
 
 /** What a move would do, in a few words. */
@@ -272,8 +265,8 @@ export const resultTitle = (game: Game, soloist: Player | null): string => {
   return outcome!.reason === 'resignation' ? who : `${who}, ${score(winner)}`;
 };
 export const resultReason = ({ state }: Game): string => {
-  const [, reason = ''] = describeOutcome(state, state.outcome!).split(': ');
-  return `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
+  const [, reason = ''] = describeOutcome(state).split(': ');
+  return `${reason[0]!.toUpperCase()}${reason.slice(1)}`;
 };
 
 /** The evaluation: `South +3`. */

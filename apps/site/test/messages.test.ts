@@ -80,11 +80,9 @@ onBoard('in its messages', (site) => {
   test('says each move of a turn', async () => {
     const { page } = await site.open(startOf(kalah), still);
     await play(page, 2);
-    expect(await text(page, 'notice')).toBe(
-      'South plays C: sows 4 seeds, the last in their store; moves again.',
-    );
+    expect(await text(page, 'notice')).toBe('South plays C. South moves again.');
     await play(page, 0);
-    expect(await text(page, 'notice')).toBe('South plays A: sows 4 seeds, the last in E.');
+    expect(await text(page, 'notice')).toBe('South plays A.');
   });
 
   test.each([
@@ -111,13 +109,7 @@ onBoard('in its messages', (site) => {
       'North wins, 55 to 29',
       'Only a few seeds are left.',
     ],
-    [
-      oAnQuan,
-      '0-0-1-0-0-0-0-1-1-2-0-21-31-13-S q2',
-      14,
-      'South wins, 55 to 15',
-      'Both big pits have been taken.',
-    ],
+    [oAnQuan, '0-0-1-0-0-0-0-1-1-2-0-21-31-13-S q2', 14, 'South wins, 55 to 15', 'Both big pits are empty.'],
   ] as const)('says how $title ends', async (rules, position, move, title, reason) => {
     const { page } = await site.open(positionOf(rules, position), still);
     await play(page, move);
