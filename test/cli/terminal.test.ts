@@ -76,7 +76,9 @@ describe('boards', () => {
     expect(await terminal.type('b\r', PROMPT)).toContain('B: the direction is missing, expected B+ or B-');
     await terminal.press('\u001b[C', ': A+█');
     await terminal.press('\u001b[C', ': A-█');
-    expect(await terminal.type('\r', PROMPT)).toContain('1. South plays A-, sows 10 seeds in 2 laps and captures 11 seeds.');
+    expect(await terminal.type('\r', PROMPT)).toContain(
+      '1. South plays A-, sows 10 seeds in 2 laps and captures 11 seeds.',
+    );
     expect(await terminal.exit('quit\r')).toBe(0);
   });
 
