@@ -318,5 +318,4 @@ export const leftOut = (others: number, hasComments: boolean, hasHeaders: boolea
   ];
   return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';
 };
-export const noRules = 'The rules could not be loaded.';
 export const pictureName = (rules: Rules, ply: number): string => `${rules.id}-${ply}`;
