@@ -5,6 +5,8 @@ import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** The verb for a number of seeds. */
+const be = (count: number): string => (count === 1 ? 'is' : 'are');
 const seedsOf = (count: number): string => plural(count, 'seed');
 
 /** `a`, `a and b`, `a, b and c`; or with another word than `and`. */
@@ -38,7 +40,7 @@ export const englishPlay: PlayWords = {
   movesAgain: (mover) => `${mover} moves again.`,
   ends: (collections) => `The game ends${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
   collects: (name, seeds) => `${name} collects ${seedsOf(seeds)}`,
-  removes: (seeds) => `${seedsOf(seeds)} ${seeds === 1 ? 'is' : 'are'} removed`,
+  removes: (seeds) => `${seedsOf(seeds)} ${be(seeds)} removed`,
   toMove: (name) => `${name} to move.`,
   wins: (winner, score, reason) => `${winner} wins${score ? ` ${score[0]} to ${score[1]}` : ''}: ${reason}.`,
   draws: ([south, north], reason) => `A draw, ${south} to ${north}: ${reason}.`,
@@ -139,7 +141,7 @@ const rules: RuleWords = {
   behindEmptyAgain:
     'If the pit after the last seed is empty, you capture the seeds in the pit behind it, in either row. If another empty pit and then a pit with seeds follow, you capture those seeds too, and so on. Big pits count like other pits here: they can be empty, and they can be captured.',
   unripe: (seeds) =>
-    `A big pit that still holds its mandarin cannot be captured while it holds fewer than ${seeds} seeds, the mandarin included.`,
+    `A big pit that still holds its mandarin cannot be captured while it holds fewer than ${seedsOf(seeds)}, the mandarin included.`,
 
   grandSlam: "A grand slam is a move that would capture all of your opponent's seeds.",
   grandSlams: {
@@ -196,7 +198,9 @@ const rules: RuleWords = {
         ? 'one of the rows is empty after a move'
         : `one of the rows holds at most ${seedsOf(seeds)}`,
     inPlay: (seeds) =>
-      seeds === 0 ? 'no seeds are left in the pits' : `at most ${seedsOf(seeds)} are left in the pits`,
+      seeds === 0
+        ? 'no seeds are left in the pits'
+        : `at most ${seedsOf(seeds)} ${be(seeds)} left in the pits`,
     majority: (total) =>
       `a store holds more than half of all seeds, which is ${Math.floor(total / 2) + 1} or more${total % 2 === 0 ? `, or both stores hold ${total / 2}` : ''}`,
     store: (seeds) => `a store holds at least ${seedsOf(seeds)}`,

@@ -6,6 +6,8 @@ import type { Words } from './words.ts';
 
 /** Numbers of seeds: singular and plural are the same. */
 const seedsOf = (count: number): string => `${count} Samen`;
+/** The verb for a number of seeds. */
+const lie = (count: number): string => (count === 1 ? 'liegt' : 'liegen');
 const pitsOf = (count: number): string => `${count} ${count === 1 ? 'Mulde' : 'Mulden'}`;
 
 /** `a`, `a und b`, `a, b und c`; or with another word than `und`. */
@@ -102,10 +104,10 @@ const rules: RuleWords = {
     first === last
       ? `${genitive(name)} Mulde heißt ${first}.`
       : `${genitive(name)} Mulden heißen ${first} bis ${last}.`,
-  startSeeds: (seeds) => `Am Anfang ${seeds === 1 ? 'liegt' : 'liegen'} in jeder Mulde ${seedsOf(seeds)}.`,
+  startSeeds: (seeds) => `Am Anfang ${lie(seeds)} in jeder Mulde ${seedsOf(seeds)}.`,
   startRow: (name, seeds) => `Am Anfang liegen in ${genitive(name)} Reihe: ${seeds.join(', ')}.`,
   startBigPits: (south, north, mandarin, seeds) =>
-    `${south} und ${north} sind große Mulden, die anderen sind klein. Am Anfang liegt in jeder großen Mulde ein Mandarin, der als ${seedsOf(mandarin)} zählt, und in jeder kleinen ${seeds === 1 ? 'liegt' : 'liegen'} ${seedsOf(seeds)}.`,
+    `${south} und ${north} sind große Mulden, die anderen sind klein. Am Anfang liegt in jeder großen Mulde ein Mandarin, der als ${seedsOf(mandarin)} zählt, und in jeder kleinen ${lie(seeds)} ${seedsOf(seeds)}.`,
   first: (name) => `Die Spieler ziehen abwechselnd, und ${name} beginnt.`,
 
   sow: (clockwise) =>
@@ -213,15 +215,15 @@ const rules: RuleWords = {
     moverRow: (seeds) =>
       seeds === 0
         ? 'der Spieler am Zug keine Samen in seiner Reihe hat'
-        : `in der Reihe des Spielers am Zug höchstens ${seedsOf(seeds)} liegen`,
+        : `in der Reihe des Spielers am Zug höchstens ${seedsOf(seeds)} ${lie(seeds)}`,
     eitherRow: (seeds) =>
       seeds === 0
         ? 'nach einem Zug eine der beiden Reihen leer ist'
-        : `in einer der beiden Reihen höchstens ${seedsOf(seeds)} liegen`,
+        : `in einer der beiden Reihen höchstens ${seedsOf(seeds)} ${lie(seeds)}`,
     inPlay: (seeds) =>
       seeds === 0
         ? 'keine Samen mehr in den Mulden liegen'
-        : `nur noch höchstens ${seedsOf(seeds)} in den Mulden liegen`,
+        : `nur noch höchstens ${seedsOf(seeds)} in den Mulden ${lie(seeds)}`,
     majority: (total) =>
       `ein Speicher mehr als die Hälfte aller Samen enthält, also mindestens ${Math.floor(total / 2) + 1}${total % 2 === 0 ? `, oder beide Speicher je ${total / 2} enthalten` : ''}`,
     store: (seeds) => `ein Speicher mindestens ${seedsOf(seeds)} enthält`,

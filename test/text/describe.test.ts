@@ -96,6 +96,11 @@ describe('a move in words', () => {
     expect(described(kalah, kalah.initialState(), 'C')).toBe('South plays C. South moves again.');
     const slam = at(oware, [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 9]);
     expect(described(oware, slam, 'F')).toBe('South plays F and captures 4 seeds.');
+    const won = at(oware, [0, 0, 0, 0, 0, 1, 1, 4, 0, 0, 0, 4], { stores: { south: 24, north: 8 } });
+    expect(described(oware, won, 'F')).toBe('South plays F and captures 2 seeds. The game ends.');
+    expect(described(oware, won, 'F', german)).toBe(
+      'Süd spielt F und schlägt 2 Samen. Das Spiel ist zu Ende.',
+    );
     const last = at(mancala, [0, 0, 0, 0, 0, 1, 5, 0, 0, 0, 0, 0], { stores: { south: 20, north: 22 } });
     expect(described(mancala, last, 'F')).toBe('South plays F. The game ends: North collects 5 seeds.');
     const eaten = at(wariMancala, [0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0], { quietMoves: 11 });
@@ -120,6 +125,20 @@ describe('a move in words', () => {
     expect(described(bagara, pass, 'A-', german)).toMatch(/Nord hat keinen erlaubten Zug und setzt aus\./);
     const empty = at(oAnQuan, [2, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10], { stores: { south: 9, north: 9 } });
     expect(described(oAnQuan, empty, 'A+')).toContain('North puts 5 seeds from the store into the pits.');
+  });
+
+  it('says that a move would never end', () => {
+    const ayoayo = rulesetById('ayoayo');
+    const endless = at(ayoayo, [0, 7, 0, 3, 0, 3, 0, 1, 2, 0, 2, 1], {
+      stores: { south: 18, north: 11 },
+      turn: 'north',
+    });
+    expect(described(ayoayo, endless, 'c')).toBe(
+      'North plays c, which would never end. The game ends: South collects 13 seeds and North collects 6 seeds.',
+    );
+    expect(described(ayoayo, endless, 'c', german)).toBe(
+      'Nord spielt c, aber dieser Zug würde nie enden. Das Spiel ist zu Ende: Süd erhält 13 Samen und Nord erhält 6 Samen.',
+    );
   });
 
   it('must be legal, on this board', () => {
@@ -204,6 +223,12 @@ describe('an illegal move in words', () => {
   it.each(cases)('says %s as the error does', (_, rules, state, move, inEnglish) => {
     const phrase = inEnglish.replace(/^\S+/, `move ${move}`).replace(/\.$/, '');
     expect(() => rules.apply(state, move)).toThrow(phrase);
+  });
+
+  it('names the other player to North as well', () => {
+    const next = wari.apply(start, 0);
+    expect(describeIllegal(wari, next, 1)).toBe("B is South's; North moves.");
+    expect(describeIllegal(wari, next, 1, german)).toBe('B gehört Süd; Nord ist am Zug.');
   });
 
   it.each([Infinity, -1, 0.5, '3', null])('shows what is no move of any board: %j', (move) => {

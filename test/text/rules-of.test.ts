@@ -131,8 +131,56 @@ describe('the words of rules', () => {
   it('fit boards of one pit', () => {
     const bagara = rulesetById('umElBagara').with({ pits: 1 });
     expect(paragraphOf(bagara, 'Sowing')).toContain('Your pit can be sown either way.');
+    expect(paragraphOf(bagara, 'Säen', german)).toContain('Deine Mulde darfst du in beide Richtungen säen.');
     expect(paragraphOf(bagara, 'The board')).toContain('two rows of 1 pit, one for each player');
     expect(paragraphOf(bagara, 'The board')).toContain("North's pit is a.");
+  });
+
+  /** All phrases with a number, for that number. */
+  const counted = (words: Words, count: number): string => {
+    const { conditions } = words;
+    return [
+      ...[words.board(count), words.startSeeds(count), words.startBigPits('F', 'f', count, count)],
+      ...[words.sowHalves(count, true), words.chain([count]), words.ring([count]), words.refill(count)],
+      ...[words.unripe(count), words.captures(count), words.removes(count), words.collects('Max', count)],
+      ...[
+        words.supplies('Max', count),
+        words.sowsInLaps(count, 3),
+        words.row('Hans', 'A', 'ABC'[count - 1]!),
+      ],
+      ...[words.startRow('Max', [count]), words.board(count), words.capturesInPassing('Max', count)],
+      ...[conditions.moverRow(count), conditions.eitherRow(count), conditions.inPlay(count)],
+      ...[conditions.store(count), conditions.quietMoves(count), conditions.quietMovesInPlay(count)],
+      ...[conditions.cannotRefill(count), conditions.majority(count), conditions.majority(count + 1)],
+    ].join('\n');
+  };
+
+  it('have singular and plural forms', () => {
+    expect(counted(english, 1)).not.toMatch(
+      /\b1 (?:seeds|pits|moves)\b|\b1 seed are\b|\b1 seed, you capture them/,
+    );
+    expect(counted(english, 2)).not.toMatch(
+      /\b2 (?:seed|pit|move)\b|\b2 seeds is\b|\b2 seeds, you capture it/,
+    );
+    expect(counted(german, 1)).not.toMatch(
+      /\b1 (?:Mulden|Züge)\b|\b(?:liegen|scheiden) 1 Samen|\b1 Samen (?:liegen|scheiden)/,
+    );
+    expect(counted(german, 2)).not.toMatch(
+      /\b2 (?:Mulde|Zug)\b|\bliegt (?:dort nun )?2 Samen|\b2 Samen (?:liegt|scheidet)/,
+    );
+  });
+
+  it('have the genitive of names', () => {
+    expect(counted(german, 1)).toContain('Hans’ Mulde heißt A.');
+    expect(counted(german, 2)).toContain('Hans’ Mulden heißen A bis B.');
+    expect(german.row('Ada', 'A', 'F')).toBe('Adas Mulden heißen A bis F.');
+  });
+
+  it('name a middle pit only if there is one', () => {
+    for (const words of [english, german]) {
+      const sowings = [4, 5].map((pits) => words.sowHalves(Math.floor(pits / 2), pits % 2 === 1));
+      expect(sowings.map((text) => /middle|mittlere/.test(text))).toEqual([false, true]);
+    }
   });
 
   it('count the seeds that win', () => {
@@ -157,6 +205,11 @@ describe('the rules of own rulesets', () => {
         ],
       }),
     });
+    expect(rulesOf(own, german).map(({ text }) => text)).toEqual([
+      'Das Brett hat zwei Reihen mit je 6 Mulden. Jeder Spieler hat eine Reihe und einen Speicher. Süds Mulden heißen A bis F. Nords Mulden heißen a bis f. Am Anfang liegen in Süds Reihe: 3, 4, 4, 4, 4, 4. Am Anfang liegen in Nords Reihe: 4, 4, 4, 4, 4, 4. Die Spieler ziehen abwechselnd, und Süd beginnt.',
+      'Das Spiel endet, wenn in einer der beiden Reihen höchstens 2 Samen liegen. Es endet auch, wenn in der Reihe des Spielers am Zug höchstens 1 Samen liegt. Es endet auch, wenn der Spieler am Zug keinen erlaubten Zug hat. Die Samen, die noch in den Mulden liegen, zählen dann für niemanden.',
+      german.winner,
+    ]);
     expect(rulesOf(own)).toEqual([
       {
         title: 'The board',

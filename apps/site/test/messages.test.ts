@@ -35,7 +35,7 @@ onBoard('in its messages', (site) => {
     await waitForText(page, 'status', /^Your move\.$/);
     await page.mouse.move(0, 0);
     const move = await text(page, 'notice');
-    expect(move).toMatch(/^North plays [ab]: /);
+    expect(move).toMatch(/^North plays [ab]\b/);
     const played = await highlighted(page, 'played');
     expect(played).toHaveLength(1);
     for (const [pit, reason] of [
@@ -70,7 +70,7 @@ onBoard('in its messages', (site) => {
     await page.tap(pit(4), { force: true });
     const [status, move, reason, ...others] = await visibleLines(page);
     expect(status).toBe('Your move.');
-    expect(move).toMatch(/^North plays [ab]: /);
+    expect(move).toMatch(/^North plays [ab]\b/);
     expect(reason).toBe('E is empty.');
     expect(others).toEqual([]);
     // All lines have room.
@@ -117,6 +117,6 @@ onBoard('in its messages', (site) => {
     expect(await text(page, 'result-reason')).toBe(reason);
     // The status, which is read aloud, says the same.
     expect(await text(page, 'status')).toBe(`${title}. ${reason}`);
-    expect(await text(page, 'notice')).toMatch(/collected\.$/);
+    expect(await text(page, 'notice')).toMatch(/The game ends: South collects \d+ seeds?/);
   });
 });

@@ -85,7 +85,7 @@ onBoard('in motion', (site) => {
   test('takes a double click for one', async () => {
     const { page } = await site.open(startOf(kalah), still);
     await page.dblclick('[data-move="2"]');
-    expect(await text(page, 'notice')).toMatch(/^South plays C: /);
+    expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
     expect(await text(page, 'preview')).toBe('');
   });
 

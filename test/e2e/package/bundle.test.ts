@@ -103,6 +103,24 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     },
   );
 
+  test('holds no rules in words if it describes results', async () => {
+    const code = await bundle(
+      "import { describeOutcome } from 'mancala-rules/text'; console.log(describeOutcome);",
+    );
+    expect(code).toContain('to move');
+    expect(code).not.toMatch(/On your turn|am Zug/);
+    expect(rulesetsIn(code)).toEqual([]);
+  });
+
+  test('holds no ruleset and no rules in English if it describes rules in German', async () => {
+    const code = await bundle(
+      "import { describeMove, german } from 'mancala-rules/text'; console.log(describeMove, german);",
+    );
+    expect(code).toContain('am Zug');
+    expect(code).not.toContain('On your turn');
+    expect(rulesetsIn(code)).toEqual([]);
+  });
+
   test('holds nothing of Node if it uses the search', async () => {
     const code = await bundle("import * as search from 'mancala-rules/search'; console.log(search);");
     expect(code).toContain('MessageChannel');
