@@ -164,7 +164,7 @@ const rules: RuleWords = {
     "A pit needs seeds to be played. If your opponent's row is empty, you must play a move that leaves at least one seed there.",
   mustFeedIfPossible:
     "A pit needs seeds to be played. If your opponent's row is empty, you must play a move that leaves at least one seed there. If there is no such move, you may play any pit with seeds.",
-  anyMove: 'You may play any of your pits that holds seeds, even if your opponent has none left.',
+  anyMove: 'You may play any of your pits that hold seeds, even if your opponent has none left.',
   noSingles: 'A pit needs at least 2 seeds to be played.',
 
   tuz: [
