@@ -41,6 +41,7 @@ const published = [
   'notation',
   'search',
   'steps',
+  'text',
   'tables',
   'workers',
   'rounds',

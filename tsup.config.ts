@@ -13,6 +13,7 @@ const shared: Options = {
 const entries = {
   index: 'src/index.ts',
   steps: 'src/steps/index.ts',
+  text: 'src/text/index.ts',
   notation: 'src/notation/index.ts',
   search: 'src/search/index.ts',
   tables: 'src/tables/index.ts',

@@ -8,6 +8,7 @@ import { toBoardgameGame } from 'mancala-rules/boardgame.io';
 import { formatRecord, parseRecords } from 'mancala-rules/notation';
 import { alphaBetaBot, levelBot, mctsBot, randomBot, solve } from 'mancala-rules/search';
 import { createTablebase, loadTablebase } from 'mancala-rules/tables';
+import { describeMove, german } from 'mancala-rules/text';
 import * as workers from 'mancala-rules/search/workers';
 import { nextRound, startMatch, usualRounds } from 'mancala-rules/match';
 import { checkRules } from 'mancala-rules/testing';
@@ -37,6 +38,8 @@ for (const rules of allRulesets) {
   console.log(rules.id, game.history.length, JSON.stringify(game.state));
 }
 
+const sentences = describeMove(kalah, kalah.initialState(), 2, german);
+expect('a move in words', sentences, 'Süd spielt C. Süd zieht noch einmal.');
 expect('perft of oware', perft(oware, oware.initialState(), 4), 1014);
 
 const start = kalah.initialState();

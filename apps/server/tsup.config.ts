@@ -1,13 +1,11 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Options } from 'tsup';
-import { readRules } from '../site/generator/rules-texts.ts';
 
 /** What the page of the server shares with the play page of the site. */
 const writeSharedFiles = async (): Promise<void> => {
   for (const file of ['board/theme.css', 'board/board.css', 'play/public/play.css'])
     await copyFile(`../site/${file}`, `public/${basename(file)}`);
-  await writeFile('public/rules.json', JSON.stringify(await readRules('../../docs/rulesets')));
 };
 
 const config: Options = {

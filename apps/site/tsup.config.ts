@@ -1,6 +1,5 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
-import { readRules } from './generator/rules-texts.ts';
 
 const page: Options = {
   target: 'es2022',
@@ -14,7 +13,6 @@ const page: Options = {
 /** What the play page loads besides its code. */
 const writePlayFiles = async (): Promise<void> => {
   for (const file of ['theme.css', 'board.css']) await copyFile(`board/${file}`, `dist/play/${file}`);
-  await writeFile('dist/play/rules.json', JSON.stringify(await readRules('../../docs/rulesets')));
 };
 
 const config: Options[] = [

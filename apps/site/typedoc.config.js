@@ -9,6 +9,7 @@ const config = {
     '../../src/notation/index.ts',
     '../../src/search/index.ts',
     '../../src/steps/index.ts',
+    '../../src/text/index.ts',
     '../../src/tables/index.ts',
     '../../src/workers/index.ts',
     '../../src/rounds/index.ts',

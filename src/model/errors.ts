@@ -1,4 +1,5 @@
 /** The errors that users of the library can catch. */
+import { describeReason } from './illegal-words.ts';
 import { messagesOf, show } from './validation.ts';
 import type { GameState, IllegalReason, Problem } from './types.ts';
 
@@ -38,7 +39,7 @@ export class IllegalMoveError extends Error {
    * @param state - the state in which it was tried
    */
   constructor(reason: IllegalReason, move: unknown, state: GameState) {
-    super(`Move ${show(move)} is not legal: ${reason}.`);
+    super(`move ${show(move)} ${describeReason(state.turn, reason)}`);
     this.reason = reason;
     this.move = move;
     this.state = state;

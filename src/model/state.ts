@@ -32,7 +32,7 @@ export const totalSeeds = ({ pits, stores, removed }: GameState): number =>
  *
  * @throws {InvalidStateError} when it has another shape
  */
-export const checkShape = (state: GameState, size: number, what = `a state of ${size} pits`): number[] => {
+export const checkShape = (state: GameState, size: number): number[] => {
   const { pits, stores, turn, quietMoves, removed } = Object(state) as GameState;
   const { south, north } = Object(stores) as GameState['stores'];
   const counts: number[] = [];
@@ -44,8 +44,7 @@ export const checkShape = (state: GameState, size: number, what = `a state of ${
     }
   }
   if (counts.length < size + 4) {
-    const got = Array.isArray(pits) && pits.length !== size ? `one of ${pits.length} pits` : show(state);
-    const message = `state: expected ${what}, such as game.state, got ${got}`;
+    const message = `state: expected a state of this board, such as game.state, got ${show(state)}`;
     throw new InvalidStateError([{ path: '', message }]);
   }
   return counts;
@@ -58,7 +57,7 @@ export const checkShape = (state: GameState, size: number, what = `a state of ${
  */
 export const plainState = (state: GameState): GameState => {
   const { pits } = Object(state) as GameState;
-  checkShape(state, Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 2, 'a state');
+  checkShape(state, Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 2);
   return {
     pits: pits.map((seeds) => seeds + 0),
     stores: { south: state.stores.south + 0, north: state.stores.north + 0 },

@@ -1,13 +1,12 @@
 /** Reads and annotates moves in text: letters with an optional choice and annotation, or numbers. */
 import { choicesOf, pitOf } from '../ruleset/geometry.ts';
-import { opponent } from '../model/player.ts';
+import { describeReason } from '../model/illegal-words.ts';
 import { trace } from '../tools/trace.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { GameState, IllegalReason, Move } from '../model/types.ts';
+import type { GameState, Move } from '../model/types.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { ALPHABET, choiceOfSuffix, formatMove, pitOfLetters } from './move-name.ts';
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
-import { nameOf } from './words.ts';
 
 /**
  * The effect of a move: seeds lifted, seeds the mover captured, and `+` if the mover moves again or `#` for the end of
@@ -55,21 +54,6 @@ export const annotateMove = (rules: Rules, state: GameState, move: Move): string
   const [lifted, captured, mark] = effectOf(rules, state, move);
   return `${formatMove(rules, move)}${lifted}${captured ? `x${captured}` : ''}${mark}`;
 };
-
-/** Phrases that follow the name of a pit. */
-const phrases = ({ turn }: GameState): Readonly<Record<IllegalReason, string>> => ({
-  'game-over': 'cannot be played: the game is over',
-  'not-a-move': 'is not a move of this board',
-  'not-yours': `is ${nameOf(opponent(turn))}'s; ${nameOf(turn)} moves`,
-  empty: 'is empty',
-  'grand-slam': `would take all of ${nameOf(opponent(turn))}'s seeds, which is not allowed now`,
-  'must-feed': `would leave ${nameOf(opponent(turn))} without seeds, which is not allowed now`,
-  'not-allowed': 'may not be played now',
-});
-
-/** Why a move is illegal, as a phrase that follows the name of its pit. */
-export const describeReason = (state: GameState, reason: IllegalReason): string =>
-  phrases(state)[reason] ?? reason;
 
 /** A move: letters with an optional annotation, or a number. */
 const MOVE = /^(?:([A-Za-z]+)()(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
@@ -130,7 +114,7 @@ export const readMove = (
   const reason = rules.illegalReason(state, move);
   if (reason) {
     const name = letters ? letters + (suffix ?? '') : token;
-    return fail(0, 'illegal-move', `${name} ${describeReason(state, reason)}`);
+    return fail(0, 'illegal-move', `${name} ${describeReason(state.turn, reason)}`);
   }
   if (isAnnotated) {
     const [seeds, taken, marked] = effectOf(rules, state, move);

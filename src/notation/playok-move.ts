@@ -11,11 +11,12 @@
  */
 import type { Game } from '../game/game.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
+import { describeReason } from '../model/illegal-words.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { trace } from '../tools/trace.ts';
-import { ANNOTATION_COST, describeReason, tooLong } from './move.ts';
+import { ANNOTATION_COST, tooLong } from './move.ts';
 import { turnNumber } from './play-text.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
@@ -124,7 +125,7 @@ export const playPlayokWord = (game: Game, word: string, budget: SowingBudget, f
     return fail(at, 'too-long', tooLong(state, move));
   const illegal = rules.illegalReason(state, move);
   if (illegal) {
-    const message = `${nameOf(state.turn)}'s pit ${from} ${describeReason(state, illegal)}`;
+    const message = `${nameOf(state.turn)}'s pit ${from} ${describeReason(state.turn, illegal)}`;
     return fail(at, 'illegal-move', message);
   }
   const note = noteOf(rules, state, move);

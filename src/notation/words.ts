@@ -1,8 +1,9 @@
 /** Player names and game status in English. */
+import { NAMES } from '../model/illegal-words.ts';
 import type { GameState, Player } from '../model/types.ts';
 
 /** A player's name. */
-export const nameOf = (player: Player): string => (player === 'south' ? 'South' : 'North');
+export const nameOf = (player: Player): string => NAMES[player];
 
 /** The player to move or the result, and the number of removed seeds if there are any. */
 export const statusOf = ({ turn, outcome, removed }: GameState): string => {

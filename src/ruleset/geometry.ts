@@ -1,11 +1,12 @@
 /** The pits of a board: owners, opposite pits, and the pit and choice of a move. */
 import { show } from '../model/validation.ts';
 import type { Rules } from './rules.ts';
-import { stepsOf } from './steps-of.ts';
+import { assertRules, stepsOf } from './steps-of.ts';
 import { opponent } from '../model/player.ts';
 import type { Move, Player } from '../model/types.ts';
 
 const checkPit = (rules: Rules, pit: number, what = 'pit', choices = 1): void => {
+  assertRules(rules);
   const last = 2 * rules.options.pits * choices - 1;
   if (!Number.isInteger(pit) || pit < 0 || pit > last) {
     throw new RangeError(`${what}: expected a whole number from 0 to ${last}, got ${show(pit)}`);
@@ -13,7 +14,10 @@ const checkPit = (rules: Rules, pit: number, what = 'pit', choices = 1): void =>
 };
 
 /** The number of choices for each pit. */
-export const choicesOf = (rules: Rules): number => stepsOf(rules).sowing?.choices ?? 1;
+export const choicesOf = (rules: Rules): number => {
+  assertRules(rules);
+  return stepsOf(rules).sowing?.choices ?? 1;
+};
 
 /**
  * Returns the pit that a move plays. In games without a choice of direction it is the move itself.
@@ -70,6 +74,7 @@ export const choiceOf = (rules: Rules, move: Move): number => {
  * ```
  */
 export const pitsOf = (rules: Rules, player: Player): readonly number[] => {
+  assertRules(rules);
   const { pits } = rules.options;
   const first = opponent(player) === 'north' ? 0 : pits;
   return Array.from({ length: pits }, (_, i) => first + i);

@@ -40,9 +40,6 @@ export const BOARD_OPTIONS: Readonly<Record<'pits' | 'seeds' | 'first', OptionSp
   first: { type: 'choice', values: ['south', 'north'], text: 'The player who moves first' },
 };
 
-/** The maximum length of a list. */
-const MAX_LENGTH = 65_535;
-
 /** The check of an option. */
 export const expectedOf = ({ type, min = 1, values = [] }: OptionSpec): Expected => {
   const numbers = { integer: 'a whole number', integers: 'different whole numbers' }[type as 'integer'];
@@ -56,7 +53,6 @@ export const expectedOf = ({ type, min = 1, values = [] }: OptionSpec): Expected
       (type === 'integers' &&
         Array.isArray(value) &&
         value.length > 0 &&
-        value.length <= MAX_LENGTH &&
         new Set(value).size === value.length &&
         // A copy has no holes, which `every` would pass over.
         [...(value as unknown[])].every(isInteger)),

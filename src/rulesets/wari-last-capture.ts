@@ -50,9 +50,9 @@ export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ makeRules<War
   },
   optionInfo: chainOptions,
   problems: ({ captures }) =>
-    Math.min(...captures) > MAX_LEAST_CAPTURE
-      ? [`captures: expected a count up to ${MAX_LEAST_CAPTURE}, so that the end of the game can be found`]
-      : [],
+    captures.some((count) => count <= MAX_LEAST_CAPTURE)
+      ? []
+      : [`captures: expected a count up to ${MAX_LEAST_CAPTURE}, so that the end of the game can be found`],
   steps: (options) => ({
     route: passingOrigin(roundTheBoard),
     capture: chainCapture(options.captures),

@@ -26,7 +26,7 @@ export const chainCapture = (counts: readonly number[]): Capture => {
   const captured: boolean[] = [];
   for (const seeds of counts) captured[seeds] = true;
   return {
-    maxSeeds: Math.max(...counts),
+    maxSeeds: captured.length - 1,
     triggers: (own, seeds) => !own && !!captured[seeds],
     pits(board, last, taken) {
       const first = last < board.pits ? 0 : board.pits;

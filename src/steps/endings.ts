@@ -198,7 +198,7 @@ export const majority: Ending = { reason: 'target', when: { store: 'either', atL
  */
 export const noCaptureLeft = (captures: readonly number[], limited = false): Ending => {
   const canCapture = captureSearch(limited);
-  const least = Math.min(...captures);
+  const least = captures.reduce((a, b) => Math.min(a, b));
   return {
     reason: 'no-capture-left',
     when: {

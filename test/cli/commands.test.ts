@@ -198,7 +198,7 @@ describe('the commands', () => {
     const over = '0-0-0-0-0-0-0-0-0-0-0-0-25-23-S';
     expect(await json('analyze', 'kalah', over)).toMatchObject({ moves: [] });
     expect((await runCommand(['analyze', 'kalah', over])).out).toContain(
-      'South wins, 25 to 23: one of the rows is empty.',
+      'South wins 25 to 23: a row is empty.',
     );
     expect(await json('solve', 'kalah', over)).toMatchObject({
       value: 2,
@@ -209,7 +209,7 @@ describe('the commands', () => {
     expect((await runCommand(['solve', 'kalah', over])).out).not.toContain('Best play');
     const removed = '1-0-0-0-0-0-0-0-0-0-0-1-23-20-S r3';
     expect((await runCommand(['analyze', 'kalah', removed, '-d', '1'])).out).toContain(
-      'South to move; 3 seeds removed.',
+      'South to move. 3 seeds are removed.',
     );
   });
 

@@ -25,7 +25,7 @@ describe('play --watch', () => {
       const { code, out, err } = await runCommand(['play', id, '--watch', '--level', '2']);
       // Most people mean another game by this name.
       expect([code, err]).toEqual([0, id === 'mancala' ? expect.stringMatching(/mean kalah/) : '']);
-      expect(out).toMatch(/\n(South wins|North wins|A draw), \d+ to \d+: [\w ]+\.\n$/);
+      expect(out).toMatch(/\n(South wins|North wins|A draw,) \d+ to \d+: [\w ]+\.\n$/);
     }
   });
 
@@ -59,8 +59,8 @@ test('play --watch --repetition none ends at the third repetition', async () => 
 test.each([
   ['help', /^ {2}save FILE +write the record [^]*^ {2}quit +leave the game$/m],
   ['agree', /The players agree to end the game\./],
-  ['resign', /South resigns\.[^]*North wins: the opponent has given up\./],
-  ['load forfeited.txt', /South wins, .*: the game was forfeited\./],
+  ['resign', /South resigns\.[^]*North wins: South resigned\./],
+  ['load forfeited.txt', /South wins .*: the game was forfeited\./],
 ])('the answer to %s', async (line, answer) => {
   file('forfeited.txt', '[Ruleset "kalah"]\n[Termination "forfeit-north"]\n\n1. C 1-0\n');
   expect((await runCommand(['play', 'kalah', '--hot-seat'], `${line}\n`)).out).toMatch(answer);
@@ -75,7 +75,9 @@ describe('lines of standard input', () => {
   test('are moves and commands, and the transcript shows them', async () => {
     const { code, out, err } = await runCommand(['play', 'kalah', '--level', '1'], 'c\nrecord\nquit\n');
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('South, your move (A B C D E F, or help): c\n1. South plays C: sows 4 seeds');
+    expect(out).toContain(
+      'South, your move (A B C D E F, or help): c\n1. South plays C. South moves again.\n',
+    );
     expect(out).toContain('\n1. C *\n');
   });
 

@@ -76,7 +76,9 @@ describe('boards', () => {
     expect(await terminal.type('b\r', PROMPT)).toContain('B: the direction is missing, expected B+ or B-');
     await terminal.press('\u001b[C', ': A+█');
     await terminal.press('\u001b[C', ': A-█');
-    expect(await terminal.type('\r', PROMPT)).toContain('1. South plays A-: ');
+    expect(await terminal.type('\r', PROMPT)).toContain(
+      '1. South plays A-, sows 10 seeds in 2 laps and captures 11 seeds.',
+    );
     expect(await terminal.exit('quit\r')).toBe(0);
   });
 
@@ -96,7 +98,7 @@ describe('boards', () => {
   test('a terminal that cannot move its cursor is asked line by line', async () => {
     const terminal = openTerminal('play kalah --level 1', { TERM: 'dumb' });
     await terminal.type('', /│ {2}F {2}│/);
-    expect(await terminal.type('C\n', /moves again\.[^]*│ {2}F {2}│/)).toContain('1. South plays C: ');
+    expect(await terminal.type('C\n', /moves again\.[^]*│ {2}F {2}│/)).toContain('1. South plays C. ');
     expect(terminal.raw()).not.toContain('\u001b[');
     expect(await terminal.exit('quit\n')).toBe(0);
   });
@@ -162,12 +164,12 @@ describe('rematches and matches', () => {
     file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-1-0-0-0-0-0-24-22-S"]\n\n*\n');
     const terminal = openTerminal('play --load end.txt --hot-seat');
     expect(await terminal.type('', PROMPT)).toContain('South and North share the keyboard.');
-    expect(await terminal.type('F\r', OVER)).toContain('South wins, 25 to 23: one of the rows is empty.');
+    expect(await terminal.type('F\r', OVER)).toContain('South wins 25 to 23: a row is empty.');
     for (const line of ['hint\r', 'agree\r']) expect(await terminal.type(line, OVER)).toContain('is over');
     // The arrow keys go through the commands.
     await terminal.press('\u001b[C', ': rematch█');
     expect(await terminal.type('\r', PROMPT)).toContain('North, your move (a b c d e f, or help): █');
-    expect(await terminal.type('c\r', PROMPT)).toContain('1. North plays c: ');
+    expect(await terminal.type('c\r', PROMPT)).toContain('1. North plays c. North moves again.');
     expect(await terminal.type('d\r', PROMPT)).toContain('South, your move (A B C D E F, or help): █');
     // Undo takes back a move of either side.
     expect(await terminal.type('undo\r', PROMPT)).toContain('North, your move (a b d e f, or help): █');

@@ -164,6 +164,7 @@ export async function runExample(example: Example): Promise<void> {
       'mancala-rules/search/workers': join(root, 'src/workers/index.ts'),
       'mancala-rules/search': join(root, 'src/search/index.ts'),
       'mancala-rules/steps': join(root, 'src/steps/index.ts'),
+      'mancala-rules/text': join(root, 'src/text/index.ts'),
       'mancala-rules/tables': join(root, 'src/tables/index.ts'),
       'mancala-rules/match': join(root, 'src/rounds/index.ts'),
       'mancala-rules/testing': join(root, 'src/testing/index.ts'),

@@ -543,9 +543,7 @@ describe('JSON', () => {
 
   it('is rejected for too many seeds on the board, unless the limit is raised', () => {
     const full = Game.start(wari.with({ seeds: 400 })).toJSON();
-    expect(() => Game.fromJSON(full, wari)).toThrow(
-      'options: seeds: expected at most 4096 in all, got 4800',
-    );
+    expect(() => Game.fromJSON(full, wari)).toThrow('options: seeds: expected at most 4096 in all, got 4800');
     expect(Game.fromJSON(full, wari, { maxSeeds: 4800 }).state).toEqual(full.start);
     expect(Game.fromJSON(full, wari.with({ seeds: 400 })).state).toEqual(full.start);
     const wide = Game.start(wari.with({ pits: 70, seeds: 1 })).toJSON();

@@ -172,7 +172,7 @@ describe('thrown in the worker', () => {
     const error = await thrownBy(there.playMatch(kalah, cheat, greedy, { openings: { plies: 0 } }));
     expect(error).toBeInstanceOf(IllegalMoveError);
     expect(error).toMatchObject({ reason: 'not-a-move', move: 99, state: start, code: 'ILLEGAL_MOVE' });
-    expect(String(error)).toBe('IllegalMoveError: Move 99 is not legal: not-a-move.');
+    expect(String(error)).toBe('IllegalMoveError: move 99 is not a move of this board');
   });
 
   test('a bot that returns a value that cannot be cloned', async () => {

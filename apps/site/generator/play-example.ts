@@ -1,7 +1,7 @@
 /** Plays the move of an example position and describes it. */
 import type { GameState, Rules } from 'mancala-rules';
 import { parseMove } from 'mancala-rules/notation';
-import { describeMove, describeOutcome } from '../../../src/cli/shell/words.ts';
+import { describeMove, describeOutcome } from 'mancala-rules/text';
 import type { ExamplePosition } from './positions.ts';
 
 export interface PlayedExample {
@@ -26,5 +26,5 @@ export const describeExample = (rules: Rules, { before, move, after }: PlayedExa
     move === null
       ? `${before.turn === 'south' ? 'South' : 'North'} is to move.`
       : describeMove(rules, before, move),
-    ...(after.outcome ? [`${describeOutcome(after, after.outcome)}.`] : []),
+    ...(after.outcome ? [describeOutcome(rules, after)] : []),
   ].join(' ');

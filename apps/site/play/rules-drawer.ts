@@ -1,49 +1,28 @@
 /** The rules of the game that is played, in a drawer. */
 import type { Rules } from 'mancala-rules';
+import { rulesOf } from 'mancala-rules/text';
 import { byId, createDialog, createElement, setText } from './dom.ts';
-import { GAMES, noRules } from './words.ts';
-
-/** The rules of a game from its page: its address, and sentences without markup. */
-interface RulesText {
-  readonly page: string;
-  readonly rules: readonly string[];
-  readonly ends: readonly string[];
-}
-
-/** All texts, loaded when they are first asked for. */
-let texts: Promise<Readonly<Record<string, RulesText>>> | null = null;
-const load = async (): Promise<Readonly<Record<string, RulesText>>> => {
-  const response = await fetch('rules.json');
-  if (!response.ok) throw new Error(response.statusText);
-  return (await response.json()) as Readonly<Record<string, RulesText>>;
-};
-
-const list = (sentences: readonly string[]): HTMLElement =>
-  createElement('ul', '', ...sentences.map((sentence) => createElement('li', '', sentence)));
+import { pageAddress } from './page-address.ts';
+import { GAMES } from './words.ts';
 
 /**
- * `rulesOf` returns the rules of the game on the board. `docs` is the address of the documentation, to which the drawer links;
- * null without a link.
+ * `currentRules` returns the rules of the game on the board. `docs` is the address of the documentation, to which the drawer
+ * links; null without a link.
  */
-export const createRulesDrawer = (rulesOf: () => Rules, docs: string | null): void => {
+export const createRulesDrawer = (currentRules: () => Rules, docs: string | null): void => {
   const title = byId('rules-title', HTMLElement);
   const text = byId('rules-text', HTMLElement);
   const link = byId('rules-page', HTMLAnchorElement);
-  const show = async (): Promise<void> => {
-    const rules = rulesOf();
+  const show = (): void => {
+    const rules = currentRules();
     setText(title, rules.title);
-    text.replaceChildren(createElement('p', '', GAMES[rules.id] ?? ''));
-    link.hidden = true;
-    try {
-      const found = (await (texts ??= load()))[rules.id];
-      if (!found || rulesOf() !== rules) return;
-      text.append(list(found.rules), list(found.ends));
-      link.href = `${docs ?? ''}${found.page}`;
-      link.hidden = docs === null;
-    } catch {
-      texts = null;
-      text.append(createElement('p', '', noRules));
-    }
+    const paragraphs = rulesOf(rules).flatMap((paragraph) => [
+      createElement('h3', '', paragraph.title),
+      createElement('p', '', paragraph.text),
+    ]);
+    text.replaceChildren(createElement('p', '', GAMES[rules.id] ?? ''), ...paragraphs);
+    link.href = `${docs ?? ''}${pageAddress(rules)}`;
+    link.hidden = docs === null;
   };
-  createDialog('rules', 'open-rules', () => void show());
+  createDialog('rules', 'open-rules', show);
 };

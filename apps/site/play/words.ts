@@ -16,8 +16,9 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { formatMove, formatPit } from 'mancala-rules/notation';
+import { describeOutcome, english } from 'mancala-rules/text';
 import { plural, signed } from '../../../src/cli/shell/numbers.ts';
-import { describeMatch, describeOutcome, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
+import { describeMatch, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
 import type { Preview } from '../board/preview.ts';
 import { directionOf, hasDirections } from './directions.ts';
 
@@ -132,7 +133,9 @@ export const boardSize = ({ options: { pits, seeds } }: Rules): string =>
 /** Labels of the options of all games, and of the repetition that ends a game. */
 export const OPTIONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    allRulesets.flatMap(({ optionInfo }) => Object.entries(optionInfo).map(([name, { text }]) => [name, text])),
+    allRulesets.flatMap(({ optionInfo }) =>
+      Object.entries(optionInfo).map(([name, { text }]) => [name, text]),
+    ),
   ),
   // Some games have big pits besides.
   pits: kalah.optionInfo.pits.text,
@@ -200,15 +203,6 @@ export const moveLabel = (rules: Rules, turn: Player, move: Move, worth: string)
 export const botMoves = 'A bot moves';
 export const viewOnly = 'This is an earlier position';
 
-const REFUSALS: Readonly<Record<IllegalReason, (pit: string, mover: string, other: string) => string>> = {
-  'game-over': () => 'The game is over',
-  'not-a-move': (pit) => `${pit} is no pit of this board`,
-  'not-yours': (pit, mover, other) => `${pit} is ${other}’s; ${mover} moves`,
-  empty: (pit) => `${pit} is empty`,
-  'not-allowed': (pit) => `${pit} may not be played now`,
-  'grand-slam': (pit, _, other) => `${pit} would take all of ${other}’s seeds, which is not allowed now`,
-  'must-feed': (pit, _, other) => `${pit} would leave ${other} without seeds, which is not allowed now`,
-};
 /** Why a pit without moves cannot be played. */
 export const refusal = (
   rules: Rules,
@@ -221,7 +215,8 @@ export const refusal = (
   const mark = marks?.[pit] ?? null;
   if (reason === 'not-allowed' && isBig) return `${name} is a big pit, which is never played`;
   if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} is ${MARKS[mark]}`;
-  return REFUSALS[reason]?.(name, NAMES[turn], NAMES[opponent(turn)]) ?? `${name}: ${reason}`;
+  // The sentence without its full stop.
+  return english.illegal(name, reason, turn, NAMES).slice(0, -1);
 };
 
 /** What a move would do, in a few words. */
@@ -271,9 +266,9 @@ export const resultTitle = (game: Game, soloist: Player | null): string => {
   const who = winner === soloist ? 'You win' : `${NAMES[winner]} wins`;
   return outcome!.reason === 'resignation' ? who : `${who}, ${score(winner)}`;
 };
-export const resultReason = ({ state }: Game): string => {
-  const [, reason = ''] = describeOutcome(state, state.outcome!).split(': ');
-  return `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
+export const resultReason = ({ rules, state }: Game): string => {
+  const [, reason = ''] = describeOutcome(rules, state).split(': ');
+  return `${reason[0]!.toUpperCase()}${reason.slice(1)}`;
 };
 
 /** The evaluation: `South +3`. */
@@ -325,5 +320,4 @@ export const leftOut = (others: number, hasComments: boolean, hasHeaders: boolea
   ];
   return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';
 };
-export const noRules = 'The rules could not be loaded.';
 export const pictureName = (rules: Rules, ply: number): string => `${rules.id}-${ply}`;

@@ -162,7 +162,7 @@ onBoard('in its analysis', (site) => {
     expect(await text(page, 'notice')).toBe('Looking for the best move.');
     await page.waitForFunction(() => window.workerEvents.includes('asked analysis'));
     await play(page, 2);
-    expect(await text(page, 'notice')).toMatch(/^South plays C: /);
+    expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
     await page.check('#evaluates');
     await workers.release();
     await workers.answered();
@@ -173,7 +173,7 @@ onBoard('in its analysis', (site) => {
       'answered',
     ]);
     expect(await highlighted(page, 'hinted')).toEqual([]);
-    expect(await text(page, 'notice')).toMatch(/^South plays C: /);
+    expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
   });
 
   test('forgets a hint where another position is looked at, but not where it is analyzed', async () => {

@@ -35,7 +35,7 @@ onBoard('in two directions', (site) => {
     await play(page, 15);
     expect((await gameOn(page)).history).toEqual([15]);
     expect(await highlighted(page, 'played')).toEqual([3]);
-    expect(await text(page, 'notice')).toMatch(/^South plays D-: /);
+    expect(await text(page, 'notice')).toMatch(/^South plays D-[., ]/);
     expect(await halves(page, 8)).toEqual({ ahead: '← counterclockwise', back: '→ clockwise' });
     await page.click('[data-pit="8"] [data-choice=ahead]');
     expect((await gameOn(page)).history).toEqual([15, 8]);

@@ -77,7 +77,7 @@ onBoard('by keys', (site) => {
     await page.keyboard.press('Control+z');
     expect(await text(page, 'notice')).toBe('Taken back.');
     await page.keyboard.press('Control+y');
-    expect(await text(page, 'notice')).toMatch(/^South plays C: /);
+    expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
     await page.keyboard.press('?');
     await page.waitForSelector('.hinted');
     expect(await highlighted(page, 'hinted')).toHaveLength(1);

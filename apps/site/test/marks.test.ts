@@ -68,7 +68,7 @@ onBoard('with other pits', (site) => {
     await settled(page);
     expect(await markedWells(page)).toEqual({ 0: 'north' });
     expect(await well.getAttribute('data-busy')).toBe('true');
-    expect(await text(page, 'notice')).toContain('; marks A; captures 3 from A');
+    expect(await text(page, 'notice')).toContain(', makes a tuz of A and captures 3 seeds');
     await page.click('#undo');
     expect(await markedWells(page)).toEqual({});
     expect((await boardOn(page)).marks.every((mark) => mark === null)).toBe(true);

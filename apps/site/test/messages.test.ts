@@ -35,7 +35,7 @@ onBoard('in its messages', (site) => {
     await waitForText(page, 'status', /^Your move\.$/);
     await page.mouse.move(0, 0);
     const move = await text(page, 'notice');
-    expect(move).toMatch(/^North plays [ab]: /);
+    expect(move).toMatch(/^North plays [ab]\b/);
     const played = await highlighted(page, 'played');
     expect(played).toHaveLength(1);
     for (const [pit, reason] of [
@@ -70,7 +70,7 @@ onBoard('in its messages', (site) => {
     await page.tap(pit(4), { force: true });
     const [status, move, reason, ...others] = await visibleLines(page);
     expect(status).toBe('Your move.');
-    expect(move).toMatch(/^North plays [ab]: /);
+    expect(move).toMatch(/^North plays [ab]\b/);
     expect(reason).toBe('E is empty.');
     expect(others).toEqual([]);
     // All lines have room.
@@ -80,11 +80,9 @@ onBoard('in its messages', (site) => {
   test('says each move of a turn', async () => {
     const { page } = await site.open(startOf(kalah), still);
     await play(page, 2);
-    expect(await text(page, 'notice')).toBe(
-      'South plays C: sows 4 seeds, the last in their store; moves again.',
-    );
+    expect(await text(page, 'notice')).toBe('South plays C. South moves again.');
     await play(page, 0);
-    expect(await text(page, 'notice')).toBe('South plays A: sows 4 seeds, the last in E.');
+    expect(await text(page, 'notice')).toBe('South plays A.');
   });
 
   test.each([
@@ -111,13 +109,7 @@ onBoard('in its messages', (site) => {
       'North wins, 55 to 29',
       'Only a few seeds are left.',
     ],
-    [
-      oAnQuan,
-      '0-0-1-0-0-0-0-1-1-2-0-21-31-13-S q2',
-      14,
-      'South wins, 55 to 15',
-      'Both big pits have been taken.',
-    ],
+    [oAnQuan, '0-0-1-0-0-0-0-1-1-2-0-21-31-13-S q2', 14, 'South wins, 55 to 15', 'Both big pits are empty.'],
   ] as const)('says how $title ends', async (rules, position, move, title, reason) => {
     const { page } = await site.open(positionOf(rules, position), still);
     await play(page, move);
@@ -125,6 +117,6 @@ onBoard('in its messages', (site) => {
     expect(await text(page, 'result-reason')).toBe(reason);
     // The status, which is read aloud, says the same.
     expect(await text(page, 'status')).toBe(`${title}. ${reason}`);
-    expect(await text(page, 'notice')).toMatch(/collected\.$/);
+    expect(await text(page, 'notice')).toMatch(/The game ends: South collects \d+ seeds?/);
   });
 });

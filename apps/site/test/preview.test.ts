@@ -128,7 +128,7 @@ onBoard('in its previews', (site) => {
     expect(await text(page, 'preview')).toBe('C ends in your store, wins 1, moves again.');
     await play(page, 2);
     expect(await shown(page)).toEqual(NOTHING);
-    expect(await text(page, 'notice')).toMatch(/^South plays C: /);
+    expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
     expect(await page.isVisible('#notice')).toBe(true);
     // Seeds come back to the pit, and the pointer is still there.
     await page.keyboard.press('Control+z');

@@ -19,14 +19,14 @@ const result = async (page: Page): Promise<string> => {
   await page.waitForSelector('#result', { state: 'visible' });
   return `${await text(page, 'result-title')}: ${await text(page, 'result-reason')}`;
 };
-const REASON = 'The position came up again and again.';
+const REASON = 'The position occurred too often.';
 
 onBoard('where a position recurs', (site) => {
   test('ends the game by a person’s third move to it, and takes that move back', async () => {
     const { page, wrong } = await site.open(linkTo(gameBefore(3, 3)), still);
     await play(page, 1);
     expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
-    expect(await text(page, 'notice')).toBe('North plays a: sows 2 seeds, the last in A.');
+    expect(await text(page, 'notice')).toBe('North plays a.');
     expect((await boardOn(page)).seeds.slice(-2)).toEqual([3, 1]);
     expect(await gameOn(page)).toMatchObject({ ply: 4, repetition: 3, end: null });
 

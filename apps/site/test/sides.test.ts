@@ -85,7 +85,7 @@ onBoard('on both sides', (site) => {
       expect(await page.isVisible('#result')).toBe(false);
       await play(page, 5);
       expect(await text(page, 'result-title')).toBe(title);
-      expect(await text(page, 'result-reason')).toBe('One of the rows is empty.');
+      expect(await text(page, 'result-reason')).toBe('A row is empty.');
       expect(await page.isVisible('#result')).toBe(true);
       const winner = stores === '23-23' ? [] : [stores === '26-20' ? 'near-seat' : 'far-seat'];
       expect(await page.locator('.seat.winner').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
@@ -107,7 +107,7 @@ onBoard('on both sides', (site) => {
     await page.click('#resign');
     await page.click('#confirm-resign');
     expect(await text(page, 'result-title')).toBe('North wins');
-    expect(await text(page, 'result-reason')).toBe('The opponent has given up.');
+    expect(await text(page, 'result-reason')).toBe('South resigned.');
     expect((await gameOn(page)).outcome).toEqual({
       winner: 'north',
       reason: 'resignation',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Game } from 'mancala-rules';
 import type { GameRecord } from 'mancala-rules/notation';
+import { describeOutcome } from 'mancala-rules/text';
 
 import { jsonList } from '../shell/json.ts';
 import { drained, sanitize, say } from '../shell/output.ts';
@@ -14,7 +15,7 @@ import {
 } from '../args/records.ts';
 import { addCommand, EXIT, UsageError, wholeNumber } from '../shell/usage.ts';
 import { drawGame } from '../shell/board.ts';
-import { describeOutcome, describeStep } from '../shell/words.ts';
+import { describeStep } from '../shell/words.ts';
 import { host, paint } from '../shell/host.ts';
 
 interface Options extends RecordOptions {
@@ -41,7 +42,7 @@ const show = (record: GameRecord): void => {
     showComments(ply);
   }
   const { state } = record.game;
-  if (state.outcome) say('', paint.green(`${describeOutcome(state, state.outcome)}.`));
+  if (state.outcome) say('', paint.green(describeOutcome(rules, state)));
   say('');
 };
 

@@ -1,12 +1,13 @@
 /** Games of people, against a bot or each other. */
 import type { Game } from 'mancala-rules';
+import { describeOutcome } from 'mancala-rules/text';
 import { findName, unknownName } from '../args/names.ts';
 import { drawGame, PLAYER_COLORS, playableLabels } from '../shell/board.ts';
 import { paint } from '../shell/host.ts';
 import { say } from '../shell/output.ts';
 import { withSpinner } from '../shell/progress.ts';
 import { UsageError } from '../shell/usage.ts';
-import { NAMES, describeMatch, describeOutcome, describeStep } from '../shell/words.ts';
+import { NAMES, describeMatch, describeStep } from '../shell/words.ts';
 import { playRounds, type MatchInPlay } from './match.ts';
 import { PROMPT_COMMANDS } from './prompt-commands.ts';
 import type { Prompt, Question } from './prompt.ts';
@@ -104,8 +105,8 @@ const nextGame = (session: Session, prompt: Prompt): Promise<Game | null> =>
 const sayNews = (game: Game, before: Game | null): void => {
   const isStep = game.rules === before?.rules && game.ply === before.ply + 1 && !game.canRedo;
   if (isStep) say(paint.bold(`${game.ply}. ${describeStep(game)}`));
-  const { outcome } = game.state;
-  if (outcome) say('', ...drawGame(game), '', paint.green(`${describeOutcome(game.state, outcome)}.`));
+  if (game.state.outcome)
+    say('', ...drawGame(game), '', paint.green(describeOutcome(game.rules, game.state)));
   else if (game.repetition === null && game.isRepetition())
     say('', 'This position has occurred three times: type agree to end the game.');
 };

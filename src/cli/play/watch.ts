@@ -1,10 +1,11 @@
 /** Games of a bot against itself. */
 import type { Game } from 'mancala-rules';
 import type { Bot } from 'mancala-rules/search';
+import { describeOutcome } from 'mancala-rules/text';
 import { drawGame } from '../shell/board.ts';
 import { drained, say } from '../shell/output.ts';
 import { withSpinner } from '../shell/progress.ts';
-import { describeMatch, describeOutcome, describeStep, NAMES } from '../shell/words.ts';
+import { describeMatch, describeStep, NAMES } from '../shell/words.ts';
 import { playRounds, type MatchInPlay } from './match.ts';
 import type { Played } from './session.ts';
 
@@ -27,7 +28,7 @@ export const watch = async (start: Game, bot: Bot): Promise<Game> => {
     say('', `${game.ply}. ${describeStep(game)}`, '', ...drawGame(game));
     await drained();
   }
-  say('', `${describeOutcome(game.state, game.state.outcome)}.`);
+  say('', describeOutcome(game.rules, game.state));
   return game;
 };
 

@@ -2,10 +2,10 @@
 import Table from 'cli-table3';
 import { pitOf, pitsOf, type Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
 import { bigPits, formatMove, formatPit } from 'mancala-rules/notation';
-import { plural } from './numbers.ts';
+import { describeOutcome, english } from 'mancala-rules/text';
 import { paint } from './host.ts';
 import { widthOfOutput } from './output.ts';
-import { describeOutcome, NAMES } from './words.ts';
+import { NAMES } from './words.ts';
 
 /** Moves that a board shows. */
 export interface Shown {
@@ -150,11 +150,7 @@ export const drawGame = (game: Game, chosen?: Move): string[] =>
 
 /** The board of a position, with the player to move or the result. */
 export const drawPosition = (rules: Rules, state: GameState): string[] => {
-  const { outcome, turn, removed } = state;
-  const status = outcome ? describeOutcome(state, outcome) : `${NAMES[turn]} to move`;
-  return [
-    ...drawBoard(rules, state),
-    '',
-    `${status}${removed > 0 ? `; ${plural(removed, 'seed')} removed` : ''}.`,
-  ];
+  const { removed } = state;
+  const suffix = removed > 0 ? ` ${english.removes(removed)}.` : '';
+  return [...drawBoard(rules, state), '', `${describeOutcome(rules, state)}${suffix}`];
 };

@@ -60,6 +60,7 @@ import type * as Match from 'mancala-rules/match';
 import * as notation from 'mancala-rules/notation';
 import * as search from 'mancala-rules/search';
 import * as steps from 'mancala-rules/steps';
+import * as text from 'mancala-rules/text';
 import * as tables from 'mancala-rules/tables';
 import * as workers from 'mancala-rules/search/workers';
 import { checkRules } from 'mancala-rules/testing';
@@ -147,6 +148,21 @@ const useSteps = (): unknown => {
     steps.pitAfter(6, 11, 0) === 0,
     steps.afterCapture({ mover: 'south', last: 0, captured: 2 }, 6),
     [steps.landingPit, steps.ownRows].every((step) => typeof step === 'function'),
+  ];
+};
+
+const useText = (): unknown => {
+  const play: text.PlayWords = { ...text.german, south: 'Ada' };
+  const rules: text.RuleWords = { ...text.english, winner: 'More seeds win.' };
+  const words: text.Words = { ...rules, ...play };
+  const paragraphs: readonly text.Paragraph[] = text.rulesOf(kalah, { ...text.english, ...rules });
+  const start = kalah.initialState();
+  return [
+    text.describeMove(kalah, start, 2, words),
+    text.describeOutcome(wari, start),
+    text.describeOption(wari, 'pits'),
+    text.describeIllegal(kalah, start, 6),
+    paragraphs.at(-1)?.text,
   ];
 };
 
@@ -356,6 +372,7 @@ const main = async (): Promise<void> => {
   const used = {
     main: useMain(),
     steps: useSteps(),
+    text: useText(),
     notation: await useNotation(),
     search: await useSearch(),
     workers: await useWorkers(),

@@ -65,6 +65,13 @@ describe.each([
         ...[['north', 11, 'north', 'string'], 'lift', [36, 6], true, true, true, true],
       ],
       steps: [true, true, true, true, true],
+      text: [
+        'Ada spielt C. Ada zieht noch einmal.',
+        'South to move.',
+        'Pits a side',
+        "a is North's; South moves.",
+        'More seeds win.',
+      ],
       notation: [[2, 0], 'C4+', 7, '<svg', true, true, 3, '1-0 76(10) 98', []],
       search: [true, 1, true, true, [true, true], true, 4, 1, true, 'foreign'],
       workers: [true, [1, 2, 3, 4, 5, 6], true, true, true, true, true, true, true],

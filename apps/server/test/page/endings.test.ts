@@ -51,7 +51,7 @@ onServer('at the end of games', (online) => {
     await waitForText(south.page, 'draw', /^Accept the draw$/);
     await south.press('#draw');
     for (const { page } of [south, north])
-      expect(await resultOn(page)).toBe('A draw, 24 to 24: The players have agreed.');
+      expect(await resultOn(page)).toBe('A draw, 24 to 24: The players agreed to end the game.');
     expect(await storedGame(online, await idOn(south.page), game)).toEqual(game.agree());
     expect([...south.wrong, ...north.wrong]).toEqual([]);
   });
@@ -83,7 +83,7 @@ onServer('at the end of games', (online) => {
     const end = await playMoves(game, people, [0, 1, 0]);
     expect(end.state.outcome!.reason).toBe('repetition');
     for (const { page } of [south, north])
-      expect(await resultOn(page)).toMatch(/: The position came up again and again\.$/);
+      expect(await resultOn(page)).toMatch(/: The position occurred too often\.$/);
     expect([...south.wrong, ...north.wrong]).toEqual([]);
   });
 

@@ -1,0 +1,24 @@
+/** The names of the players, and why a move is not legal, in English. */
+import { other } from './player.ts';
+import type { ByPlayer, IllegalReason, Player } from './types.ts';
+
+export const NAMES: ByPlayer<string> = { south: 'South', north: 'North' };
+
+/** Why a move of the player to move is not legal, as a phrase that follows the name of the move. */
+export const describeReason = (
+  turn: Player,
+  reason: IllegalReason,
+  names: ByPlayer<string> = NAMES,
+): string => {
+  const opponent = names[other(turn)];
+  const phrases: Readonly<Record<IllegalReason, string>> = {
+    'game-over': 'cannot be played: the game is over',
+    'not-a-move': 'is not a move of this board',
+    'not-yours': `is ${opponent}'s; ${names[turn]} moves`,
+    empty: 'is empty',
+    'grand-slam': `would take all of ${opponent}'s seeds, which is not allowed now`,
+    'must-feed': `would leave ${opponent} without seeds, which is not allowed now`,
+    'not-allowed': 'may not be played now',
+  };
+  return phrases[reason] ?? `${phrases['not-allowed']}: ${reason}`;
+};

@@ -1,0 +1,41 @@
+/** Describes why a move is not legal. */
+import { show } from '../model/validation.ts';
+import type { GameState, Move } from '../model/types.ts';
+import { formatMove } from '../notation/move-name.ts';
+import { choicesOf } from '../ruleset/geometry.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { englishPlay } from './english.ts';
+import type { PlayWords } from './play-words.ts';
+
+/**
+ * Describes in a sentence why a move is not legal.
+ *
+ * @param rules - the rules of the game
+ * @param state - the state in which the move is tried
+ * @param move - a move that is not legal
+ * @param words - the words; default {@link english}
+ * @returns the sentence
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {RangeError} when the move is legal
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { describeIllegal } from 'mancala-rules/text';
+ *
+ * const start = wari.initialState();
+ * describeIllegal(wari, start, 11); // => "f is North's; South moves."
+ * describeIllegal(wari, wari.apply(start, 0), 0); // => "A is South's; North moves."
+ * ```
+ */
+export const describeIllegal = (
+  rules: Rules,
+  state: GameState,
+  move: Move,
+  words: PlayWords = englishPlay,
+): string => {
+  const reason = rules.illegalReason(state, move);
+  if (reason === null) throw new RangeError(`move: expected an illegal move, got ${show(move)}`);
+  const isOnBoard = Number.isInteger(move) && move >= 0 && move < 2 * rules.options.pits * choicesOf(rules);
+  const why = rules.spec.reasons?.[reason] ?? reason;
+  return words.illegal(isOnBoard ? formatMove(rules, move) : show(move), why, state.turn, words);
+};

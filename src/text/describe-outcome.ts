@@ -1,0 +1,43 @@
+/** Describes the result of a game. */
+import { other } from '../model/player.ts';
+import type { GameState } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { englishPlay } from './english.ts';
+import type { PlayWords } from './play-words.ts';
+
+/**
+ * Describes the result of a game in a sentence: the winner, the score and the reason. While the game goes on, the sentence
+ * names the player to move.
+ *
+ * @param rules - the rules of the game
+ * @param state - a state of this game, such as `game.state`
+ * @param words - the words; default {@link english}
+ * @returns the sentence
+ * @throws {InvalidStateError} when the state is of another board
+ * @example
+ * ```ts
+ * import { kalah, resign } from 'mancala-rules';
+ * import { describeOutcome } from 'mancala-rules/text';
+ *
+ * const start = kalah.initialState();
+ * describeOutcome(kalah, start); // => 'South to move.'
+ * describeOutcome(kalah, resign(start, 'south')); // => 'North wins: South resigned.'
+ *
+ * const end = kalah.stateFrom({ pits: [0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0], stores: { south: 25, north: 20 } });
+ * describeOutcome(kalah, end); // => 'South wins 25 to 23: a row is empty.'
+ * ```
+ */
+export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords = englishPlay): string => {
+  const outcome = rules.outcome(state);
+  const { stores, turn } = state;
+  if (!outcome) return words.toMove(words[turn]);
+  const { winner, reason } = outcome;
+  const loser = winner && other(winner);
+  const why = Object.hasOwn(words.reasons, reason)
+    ? words.reasons[reason]!(words[turn], winner ? words[winner] : '', loser ? words[loser] : '')
+    : (rules.spec.reasons?.[reason] ?? reason.replaceAll('-', ' '));
+  if (!winner || !loser) return words.draws([stores.south, stores.north], why);
+  // After a resignation, the seeds do not matter.
+  const score = reason === 'resignation' ? null : ([stores[winner], stores[loser]] as const);
+  return words.wins(words[winner], score, why);
+};

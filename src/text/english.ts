@@ -1,0 +1,241 @@
+/** English. */
+import { describeReason, NAMES } from '../model/illegal-words.ts';
+import type { PlayWords } from './play-words.ts';
+import type { RuleWords } from './rule-words.ts';
+import type { Words } from './words.ts';
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** The verb for a number of seeds. */
+const be = (count: number): string => (count === 1 ? 'is' : 'are');
+const seedsOf = (count: number): string => plural(count, 'seed');
+
+/** `a`, `a and b`, `a, b and c`; or with another word than `and`. */
+const list = (parts: readonly (string | number)[], word = 'and'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)!}`;
+
+const isOne = (counts: readonly number[]): boolean => counts.every((count) => count === 1);
+
+/** `2 or 3 seeds` */
+const countsOf = (counts: readonly number[]): string => {
+  const sorted = [...counts].sort((a, b) => a - b);
+  return `${list(sorted, 'or')} seed${isOne(counts) ? '' : 's'}`;
+};
+
+/** Captured seeds of one of the counts. */
+const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'it' : 'them');
+
+/** The words for moves and results. */
+export const englishPlay: PlayWords = {
+  ...NAMES,
+  plays: (mover, move, effects) => `${list([`${mover} plays ${move}`, ...effects])}.`,
+  sowsInLaps: (seeds, laps) => `sows ${seedsOf(seeds)} in ${plural(laps, 'lap')}`,
+  captures: (seeds) => `captures ${seedsOf(seeds)}`,
+  marks: (pit) => `marks ${pit}`,
+  makesTuz: (pit) => `makes a tuz of ${pit}`,
+  takesMandarin: (pit) => `takes the mandarin of ${pit}`,
+  capturesInPassing: (name, seeds) => `On the way, ${name} captures ${seedsOf(seeds)}.`,
+  playsEndless: (mover, move) => `${mover} plays ${move}, which would never end.`,
+  supplies: (name, seeds) => `${name} puts ${seedsOf(seeds)} from the store into the pits.`,
+  passes: (name) => `${name} has no legal move and passes.`,
+  movesAgain: (mover) => `${mover} moves again.`,
+  ends: (collections) => `The game ends${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
+  collects: (name, seeds) => `${name} collects ${seedsOf(seeds)}`,
+  removes: (seeds) => `${seedsOf(seeds)} ${be(seeds)} removed`,
+  toMove: (name) => `${name} to move.`,
+  wins: (winner, score, reason) => `${winner} wins${score ? ` ${score[0]} to ${score[1]}` : ''}: ${reason}.`,
+  draws: ([south, north], reason) => `A draw, ${south} to ${north}: ${reason}.`,
+  reasons: {
+    'no-seeds': () => 'no seeds are left to move',
+    'cannot-feed': (mover) => `${mover} has no legal move`,
+    'row-empty': () => 'a row is empty',
+    target: (_, winner) => (winner ? `${winner} has enough seeds` : 'both players have enough seeds'),
+    'move-limit': () => 'too many moves captured nothing',
+    'no-capture-left': () => 'nothing can be captured any more',
+    'few-seeds': () => 'only a few seeds are left',
+    'quan-taken': () => 'both big pits are empty',
+    endless: () => 'the last move would never end',
+    forfeit: () => 'the game was forfeited',
+    resignation: (_, __, loser) => `${loser} resigned`,
+    agreement: () => 'the players agreed to end the game',
+    repetition: () => 'the position occurred too often',
+  },
+  illegal: (move, reason, turn, names) => `${move} ${describeReason(turn, reason, names)}.`,
+};
+
+const rules: RuleWords = {
+  // English is in `optionInfo`.
+  options: {},
+  titles: {
+    board: 'The board',
+    sowing: 'Sowing',
+    laps: 'Laps',
+    captures: 'Captures',
+    grandSlams: 'Grand slams',
+    extraTurns: 'Another turn',
+    legality: 'Which pits you may play',
+    tuz: 'The tuz',
+    marks: 'Marked pits',
+    closedPits: 'Closed pits',
+    stuck: 'If you cannot move',
+    end: 'The end of the game',
+    winner: 'The winner',
+  },
+
+  board: (pits) =>
+    `The board has two rows of ${plural(pits, 'pit')}, one for each player, and each player has a store.`,
+  row: (name, first, last) =>
+    first === last ? `${name}'s pit is ${first}.` : `${name}'s pits are ${first} to ${last}.`,
+  startSeeds: (seeds) => `At the start, every pit holds ${seedsOf(seeds)}.`,
+  startRow: (name, seeds) => `At the start, ${name}'s row holds ${seeds.join(', ')}.`,
+  startBigPits: (south, north, mandarin, seeds) =>
+    `${south} and ${north} are big pits, the others are small. At the start, each big pit holds a mandarin, which counts as ${seedsOf(mandarin)}, and each small pit holds ${seedsOf(seeds)}.`,
+  first: (name) => `The players take turns, and ${name} moves first.`,
+
+  sow: (clockwise) =>
+    `On your turn, take all seeds from one of your pits and sow them: put one seed into each pit that follows, ${clockwise ? '' : 'counter'}clockwise through both rows.`,
+  sowLeavingOne:
+    'On your turn, take all seeds from one of your pits. Put the first seed back into that pit and sow the others: put one seed into each pit that follows, counterclockwise through both rows. A single seed does not stay behind: it moves one step on.',
+  sowSmallPits:
+    'On your turn, take all seeds from one of your small pits, choose a direction and sow them: put one seed into each pit that follows in this direction, through both rows and into big pits as well. Big pits are never played.',
+  sowHalves: (side, hasMiddle) =>
+    [
+      'On your turn, take all seeds from one of your pits and sow them: put one seed into each pit that follows, through both rows.',
+      ...(side > 0
+        ? [
+            `Sow the ${side === 1 ? 'pit' : `${side} pits`} on your left clockwise and the ${side === 1 ? 'pit' : `${side} pits`} on your right counterclockwise.`,
+          ]
+        : []),
+      ...(hasMiddle ? [`${side > 0 ? 'The middle pit' : 'Your pit'} can be sown either way.`] : []),
+    ].join(' '),
+  signs: 'After the letter of a pit, + means counterclockwise and - means clockwise.',
+  skipStores: 'Nothing is sown into the stores.',
+  ownStore:
+    "Your own store comes after the last pit of your row and gets a seed too. Your opponent's store is skipped.",
+  skipOrigin: 'If you come around to the pit that you took the seeds from, skip it.',
+  sowOrigin: 'If you come around to the pit that you took the seeds from, it gets a seed too.',
+
+  lapsFromLanding:
+    'If the last seed falls in a pit that already held seeds, in either row, take all seeds from that pit and sow them on from there. This is another lap of the same move.',
+  stopInEmpty: 'If the last seed falls in an empty pit, no other lap follows.',
+  lapsFromNext:
+    'Then look at the pit after the last seed. If it holds seeds, take them all and sow them on from there. This is another lap of the same move. If it is empty, no other lap follows.',
+  lapsFromNextSmall:
+    'Then look at the pit after the last seed. If it is a small pit with seeds, take them all and sow them on from there in the same direction. This is another lap of the same move. Otherwise no other lap follows.',
+
+  toStore: 'Captured seeds go to your store.',
+  chain: (counts) =>
+    `If the last seed falls in a pit of your opponent and this pit now holds ${countsOf(counts)}, you capture ${pronounOf(counts)}. You also capture the pits just before it, one after the other, as long as they are your opponent's and hold ${countsOf(counts)}.`,
+  ring: (counts) =>
+    `If the pit where the last seed falls, in either row, now holds ${countsOf(counts)}, you capture ${pronounOf(counts)}. You also capture the pits just before it, one after the other, as long as they hold ${countsOf(counts)}, even into the other row.`,
+  opposite: (landing) =>
+    `If the last seed falls in an empty pit of yours, and the opposite pit holds seeds, you capture the seeds of the opposite pit${landing ? ' and the last seed' : '. The last seed stays where it is'}.`,
+  emptyCapture: (captures) =>
+    captures
+      ? 'If the opposite pit is empty, you capture the last seed alone.'
+      : 'If the opposite pit is empty, you capture nothing.',
+  even: 'If the last seed falls in a pit of your opponent and this pit now holds an even number of seeds, you capture them.',
+  fours:
+    'When a seed makes exactly 4 in a pit, the owner of the pit takes these 4 seeds at once, no matter which player is sowing. The last seed of a lap does not count for this.',
+  lastFour:
+    'If the last seed of a lap makes exactly 4 in a pit of either row, you capture them, and the move is over.',
+  behindEmpty:
+    'If the pit after the last seed is empty, you capture the seeds in the pit behind it, in either row.',
+  behindEmptyAgain:
+    'If the pit after the last seed is empty, you capture the seeds in the pit behind it, in either row. If another empty pit and then a pit with seeds follow, you capture those seeds too, and so on. Big pits count like other pits here: they can be empty, and they can be captured.',
+  unripe: (seeds) =>
+    `A big pit that still holds its mandarin cannot be captured while it holds fewer than ${seedsOf(seeds)}, the mandarin included.`,
+
+  grandSlam: "A grand slam is a move that would capture all of your opponent's seeds.",
+  grandSlams: {
+    'forbidden-unless-forced':
+      'You may play it only if no other move leaves your opponent a seed; then it captures.',
+    forbidden: 'You may never play it.',
+    captures: 'You may play it, and it captures all of them.',
+    'captures-nothing': 'You may play it, but it captures nothing.',
+    'leaves-last':
+      'You may play it, but the pit where the last seed fell is not captured, only the pits before it.',
+    'leaves-first':
+      'You may play it, but the pit farthest from the last seed is not captured, only the pits after it.',
+    'opponent-takes-rest':
+      'You may play it, and it captures. It ends the game at once: your opponent takes all seeds left in the pits.',
+  },
+  againAfterStore: 'If the last seed falls in your store, you move again.',
+  againAfterCapture: 'If you capture, you move again.',
+
+  mustFeed:
+    "A pit needs seeds to be played. If your opponent's row is empty, you must play a move that leaves at least one seed there.",
+  mustFeedIfPossible:
+    "A pit needs seeds to be played. If your opponent's row is empty, you must play a move that leaves at least one seed there. If there is no such move, you may play any pit with seeds.",
+  anyMove: 'You may play any of your pits that hold seeds, even if your opponent has none left.',
+  noSingles: 'A pit needs at least 2 seeds to be played.',
+
+  tuz: [
+    'If the last seed makes exactly 3 in a pit of your opponent, this pit becomes your tuz, and you capture the 3 seeds.',
+    'From then on, every seed that falls in your tuz goes to your store at once, no matter which player sows it.',
+    'Each player can have only one tuz and keeps it to the end. A tuz is made whenever it can be.',
+    "The last pit of a row cannot become a tuz, nor can the pit with the same number as your opponent's tuz: if that is your third pit, you cannot have your opponent's third pit. If a pit cannot become your tuz, the 3 seeds stay there.",
+  ],
+  marking: [
+    'Nothing is captured during the game. Instead, you mark pits.',
+    'If the last seed of a lap makes exactly 4 in a pit of your opponent that is not marked, you mark this pit, and the move is over.',
+    'Marked pits stay marked, and nobody plays them. Skip the pits that your opponent marked when you sow.',
+    'If the last seed falls in a pit that you marked before, the move is over.',
+  ],
+  closed:
+    'In a match of several rounds, pits that could not be filled are closed. Closed pits are empty and skipped.',
+
+  pass: 'A player who cannot move passes.',
+  refill: (pits) =>
+    `If all your small pits are empty on your turn, first put 1 seed from your store into each of them: ${seedsOf(pits)}.`,
+
+  end: (condition, isFirst) => `${isFirst ? 'The game ends' : 'It also ends'} when ${condition}.`,
+  endOrder: 'If several of these apply, the first one counts.',
+  conditions: {
+    moverRow: (seeds) =>
+      seeds === 0
+        ? 'the player to move has no seeds in their row'
+        : `the row of the player to move holds at most ${seedsOf(seeds)}`,
+    eitherRow: (seeds) =>
+      seeds === 0
+        ? 'one of the rows is empty after a move'
+        : `one of the rows holds at most ${seedsOf(seeds)}`,
+    inPlay: (seeds) =>
+      seeds === 0
+        ? 'no seeds are left in the pits'
+        : `at most ${seedsOf(seeds)} ${be(seeds)} left in the pits`,
+    majority: (total) =>
+      `a store holds more than half of all seeds, which is ${Math.floor(total / 2) + 1} or more${total % 2 === 0 ? `, or both stores hold ${total / 2}` : ''}`,
+    store: (seeds) => `a store holds at least ${seedsOf(seeds)}`,
+    quietMoves: (moves) =>
+      `${moves === 1 ? 'a move captures' : `${moves} moves in a row, by both players together, capture`} nothing`,
+    quietMovesInPlay: (pits) =>
+      `too many moves in a row, by both players together, capture nothing: as many as ${pits === 1 ? 'seeds are left in the pits' : `${pits} times the seeds left in the pits`}`,
+    noLegalMove: 'the player to move has no legal move',
+    noCaptureLeft: 'nothing can be captured any more, however the players move',
+    onlyMarked: 'only marked pits hold seeds',
+    bigPitsEmpty: 'both big pits are empty',
+    cannotRefill: (pits) =>
+      `the small pits of the player to move are empty and their store holds fewer than ${seedsOf(pits)}`,
+    onlySingles: 'no pit holds 2 seeds or more',
+    endless: 'a move would go on forever, which then does not count as played',
+  },
+  ownRows: 'Each player then takes the seeds of their own row.',
+  nobodyCollects: 'The seeds left in the pits then count for nobody.',
+  firstCollects: (name) => `${name}, who moved first, then takes all seeds left in the pits.`,
+  emptyCollects: 'The player whose row is empty then takes all seeds left in the pits.',
+  markersCollect: 'Each player then takes the seeds of the pits that they marked.',
+  winner: 'The player with more seeds in their store wins. Equal numbers are a draw.',
+};
+
+/**
+ * English.
+ *
+ * @example
+ * ```ts
+ * import { wari } from 'mancala-rules';
+ * import { describeOutcome, english } from 'mancala-rules/text';
+ *
+ * describeOutcome(wari, wari.initialState(), { ...english, south: 'Ada' }); // => 'Ada to move.'
+ * ```
+ */
+export const english: Words = /* @__PURE__ */ Object.assign({}, englishPlay, rules);

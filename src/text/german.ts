@@ -1,0 +1,279 @@
+/** German. */
+import type { IllegalReason, Player } from '../model/types.ts';
+import type { PlayWords } from './play-words.ts';
+import type { RuleWords } from './rule-words.ts';
+import type { Words } from './words.ts';
+
+/** Numbers of seeds: singular and plural are the same. */
+const seedsOf = (count: number): string => `${count} Samen`;
+/** The verb for a number of seeds. */
+const lie = (count: number): string => (count === 1 ? 'liegt' : 'liegen');
+const pitsOf = (count: number): string => `${count} ${count === 1 ? 'Mulde' : 'Mulden'}`;
+
+/** `a`, `a und b`, `a, b und c`; or with another word than `und`. */
+const list = (parts: readonly (string | number)[], word = 'und'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)!}`;
+
+/** `2 oder 3 Samen` */
+const countsOf = (counts: readonly number[]): string =>
+  `${list(
+    [...counts].sort((a, b) => a - b),
+    'oder',
+  )} Samen`;
+
+const isOne = (counts: readonly number[]): boolean => counts.every((count) => count === 1);
+
+/** Captured seeds of one of the counts. */
+const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'ihn' : 'sie');
+
+/** The genitive of a name: `Nords`, `Hans’`. */
+const genitive = (name: string): string => (/[sxzß]$/i.test(name) ? `${name}’` : `${name}s`);
+
+/** The words for moves and results. */
+const play: PlayWords = {
+  south: 'Süd',
+  north: 'Nord',
+  plays: (mover, move, effects) => `${list([`${mover} spielt ${move}`, ...effects])}.`,
+  sowsInLaps: (seeds, laps) => `sät ${seedsOf(seeds)} in ${laps} Durchgängen`,
+  captures: (seeds) => `schlägt ${seedsOf(seeds)}`,
+  marks: (pit) => `markiert ${pit}`,
+  makesTuz: (pit) => `macht ${pit} zum Tuz`,
+  takesMandarin: (pit) => `nimmt den Mandarin von ${pit}`,
+  capturesInPassing: (name, seeds) => `Unterwegs schlägt ${name} ${seedsOf(seeds)}.`,
+  playsEndless: (mover, move) => `${mover} spielt ${move}, aber dieser Zug würde nie enden.`,
+  supplies: (name, seeds) => `${name} legt ${seedsOf(seeds)} aus dem Speicher in die Mulden.`,
+  passes: (name) => `${name} hat keinen erlaubten Zug und setzt aus.`,
+  movesAgain: (mover) => `${mover} zieht noch einmal.`,
+  ends: (collections) => `Das Spiel ist zu Ende${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
+  collects: (name, seeds) => `${name} erhält ${seedsOf(seeds)}`,
+  removes: (seeds) => `${seedsOf(seeds)} ${seeds === 1 ? 'scheidet' : 'scheiden'} aus`,
+  toMove: (name) => `${name} ist am Zug.`,
+  wins: (winner, score, reason) =>
+    `${winner} gewinnt${score ? ` ${score[0]} zu ${score[1]}` : ''}: ${reason}.`,
+  draws: ([south, north], reason) => `Unentschieden, ${south} zu ${north}: ${reason}.`,
+  reasons: {
+    'no-seeds': () => 'es gibt keine Samen mehr zu ziehen',
+    'cannot-feed': (mover) => `${mover} hat keinen erlaubten Zug`,
+    'row-empty': () => 'eine Reihe ist leer',
+    target: (_, winner) => (winner ? `${winner} hat genug Samen` : 'beide haben genug Samen'),
+    'move-limit': () => 'zu viele Züge haben nichts geschlagen',
+    'no-capture-left': () => 'es kann nichts mehr geschlagen werden',
+    'few-seeds': () => 'es sind nur noch wenige Samen übrig',
+    'quan-taken': () => 'beide großen Mulden sind leer',
+    endless: () => 'der letzte Zug würde nie enden',
+    forfeit: () => 'das Spiel wurde als verloren gewertet',
+    resignation: (_, __, loser) => `${loser} hat aufgegeben`,
+    agreement: () => 'beide haben sich auf das Ende geeinigt',
+    repetition: () => 'die Stellung kam zu oft vor',
+  },
+  illegal(move, reason, turn, names) {
+    const other: Player = turn === 'south' ? 'north' : 'south';
+    const phrases: Readonly<Record<IllegalReason, string>> = {
+      'game-over': 'kann nicht gespielt werden: Das Spiel ist zu Ende',
+      'not-a-move': 'ist kein Zug auf diesem Brett',
+      'not-yours': `gehört ${names[other]}; ${names[turn]} ist am Zug`,
+      empty: 'ist leer',
+      'grand-slam': `würde alle Samen schlagen, die ${names[other]} hat, und das ist jetzt nicht erlaubt`,
+      'must-feed': `würde ${names[other]} ohne Samen lassen, und das ist jetzt nicht erlaubt`,
+      'not-allowed': 'darf jetzt nicht gespielt werden',
+    };
+    return `${move} ${phrases[reason] ?? `${phrases['not-allowed']}: ${reason}`}.`;
+  },
+};
+
+const rules: RuleWords = {
+  options: {
+    pits: 'Mulden je Seite',
+    seeds: 'Samen je Mulde am Anfang',
+    first: 'Der Spieler, der beginnt',
+    grandSlam: 'Was geschieht, wenn ein Zug alle Samen des Gegners schlagen würde',
+    captures: 'Die Anzahlen von Samen, die geschlagen werden',
+    moveLimit: 'Züge ohne Schlagen, die das Spiel beenden',
+    target: 'Samen in einem Speicher, die das Spiel gewinnen',
+    emptyCapture:
+      'Ein letzter Samen in einer eigenen leeren Mulde wird auch dann geschlagen, wenn die Mulde gegenüber leer ist',
+    end: 'Was das Spiel beendet',
+    unripe: 'Eine große Mulde ist sicher, solange sie ihren Mandarin und weniger als 5 andere Samen enthält',
+    jodu: 'J’odu: Die geleerte Mulde wird mitgesät, und nur die Samen gegenüber werden geschlagen',
+  },
+  titles: {
+    board: 'Das Brett',
+    sowing: 'Säen',
+    laps: 'Weitere Durchgänge',
+    captures: 'Schlagen',
+    grandSlams: 'Alles schlagen',
+    extraTurns: 'Noch ein Zug',
+    legality: 'Welche Mulden du spielen darfst',
+    tuz: 'Der Tuz',
+    marks: 'Markierte Mulden',
+    closedPits: 'Geschlossene Mulden',
+    stuck: 'Wenn du nicht ziehen kannst',
+    end: 'Das Ende des Spiels',
+    winner: 'Wer gewinnt',
+  },
+
+  board: (pits) =>
+    `Das Brett hat zwei Reihen mit je ${pitsOf(pits)}. Jeder Spieler hat eine Reihe und einen Speicher.`,
+  row: (name, first, last) =>
+    first === last
+      ? `${genitive(name)} Mulde heißt ${first}.`
+      : `${genitive(name)} Mulden heißen ${first} bis ${last}.`,
+  startSeeds: (seeds) => `Am Anfang ${lie(seeds)} in jeder Mulde ${seedsOf(seeds)}.`,
+  startRow: (name, seeds) => `Am Anfang liegen in ${genitive(name)} Reihe: ${seeds.join(', ')}.`,
+  startBigPits: (south, north, mandarin, seeds) =>
+    `${south} und ${north} sind große Mulden, die anderen sind klein. Am Anfang liegt in jeder großen Mulde ein Mandarin, der als ${seedsOf(mandarin)} zählt, und in jeder kleinen ${lie(seeds)} ${seedsOf(seeds)}.`,
+  first: (name) => `Die Spieler ziehen abwechselnd, und ${name} beginnt.`,
+
+  sow: (clockwise) =>
+    `Wenn du am Zug bist, nimmst du alle Samen aus einer deiner Mulden und säst sie: Du legst je einen Samen in die folgenden Mulden, ${clockwise ? 'im' : 'gegen den'} Uhrzeigersinn durch beide Reihen.`,
+  sowLeavingOne:
+    'Wenn du am Zug bist, nimmst du alle Samen aus einer deiner Mulden. Den ersten legst du in diese Mulde zurück, die anderen säst du: Du legst je einen Samen in die folgenden Mulden, gegen den Uhrzeigersinn durch beide Reihen. Ein einzelner Samen bleibt nicht zurück, sondern rückt um einen Schritt weiter.',
+  sowSmallPits:
+    'Wenn du am Zug bist, nimmst du alle Samen aus einer deiner kleinen Mulden, wählst eine Richtung und säst sie: Du legst je einen Samen in die Mulden, die in dieser Richtung folgen, durch beide Reihen und auch in die großen Mulden. Große Mulden werden nie gespielt.',
+  sowHalves: (side, hasMiddle) =>
+    [
+      'Wenn du am Zug bist, nimmst du alle Samen aus einer deiner Mulden und säst sie: Du legst je einen Samen in die folgenden Mulden, durch beide Reihen.',
+      ...(side > 0
+        ? [
+            `Die ${side === 1 ? 'Mulde' : `${side} Mulden`} auf deiner linken Seite säst du im Uhrzeigersinn, die ${side === 1 ? 'Mulde' : `${side} Mulden`} auf deiner rechten Seite gegen den Uhrzeigersinn.`,
+          ]
+        : []),
+      ...(hasMiddle
+        ? [`${side > 0 ? 'Die mittlere Mulde' : 'Deine Mulde'} darfst du in beide Richtungen säen.`]
+        : []),
+    ].join(' '),
+  signs: 'Hinter dem Buchstaben einer Mulde bedeutet + gegen den Uhrzeigersinn und - im Uhrzeigersinn.',
+  skipStores: 'In die Speicher wird nicht gesät.',
+  ownStore:
+    'Dein Speicher kommt nach der letzten Mulde deiner Reihe und erhält auch einen Samen. Den Speicher deines Gegners lässt du aus.',
+  skipOrigin: 'Kommst du wieder zu der Mulde, aus der du die Samen genommen hast, lässt du sie aus.',
+  sowOrigin: 'Kommst du wieder zu der Mulde, aus der du die Samen genommen hast, erhält sie auch einen.',
+
+  lapsFromLanding:
+    'Fällt der letzte Samen in eine Mulde deiner Reihe oder der deines Gegners, in der schon Samen lagen, nimmst du alle Samen dieser Mulde und säst sie von dort aus weiter. Das ist ein weiterer Durchgang desselben Zugs.',
+  stopInEmpty: 'Fällt der letzte Samen in eine leere Mulde, folgt kein weiterer Durchgang.',
+  lapsFromNext:
+    'Sieh dann die Mulde nach dem letzten Samen an. Liegen darin Samen, nimmst du sie alle und säst sie von dort aus weiter. Das ist ein weiterer Durchgang desselben Zugs. Ist sie leer, folgt kein weiterer Durchgang.',
+  lapsFromNextSmall:
+    'Sieh dann die Mulde nach dem letzten Samen an. Ist es eine kleine Mulde mit Samen, nimmst du sie alle und säst sie von dort aus in derselben Richtung weiter. Das ist ein weiterer Durchgang desselben Zugs. Sonst folgt kein weiterer Durchgang.',
+
+  toStore: 'Geschlagene Samen kommen in deinen Speicher.',
+  chain: (counts) =>
+    `Fällt der letzte Samen in eine Mulde deines Gegners und ${isOne(counts) ? 'liegt' : 'liegen'} dort nun ${countsOf(counts)}, schlägst du ${pronounOf(counts)}. Du schlägst auch die Mulden direkt davor, eine nach der anderen, solange sie deinem Gegner gehören und je ${countsOf(counts)} enthalten.`,
+  ring: (counts) =>
+    `Enthält die Mulde, in die der letzte Samen fällt, nun ${countsOf(counts)}, schlägst du ${pronounOf(counts)}, egal in welcher Reihe. Du schlägst auch die Mulden direkt davor, eine nach der anderen, solange sie je ${countsOf(counts)} enthalten, auch bis in die andere Reihe.`,
+  opposite: (landing) =>
+    `Fällt der letzte Samen in eine leere Mulde deiner Reihe und liegen in der Mulde gegenüber Samen, schlägst du die Samen gegenüber${landing ? ' und den letzten Samen' : '. Der letzte Samen bleibt liegen'}.`,
+  emptyCapture: (captures) =>
+    captures
+      ? 'Ist die Mulde gegenüber leer, schlägst du den letzten Samen allein.'
+      : 'Ist die Mulde gegenüber leer, schlägst du nichts.',
+  even: 'Fällt der letzte Samen in eine Mulde deines Gegners und liegt dort nun eine gerade Zahl von Samen, schlägst du sie.',
+  fours:
+    'Liegen nach einem Samen genau 4 in einer Mulde, nimmt sie der Besitzer der Mulde sofort, egal wer gerade sät. Für den letzten Samen eines Durchgangs gilt das nicht.',
+  lastFour:
+    'Liegen nach dem letzten Samen eines Durchgangs genau 4 in der Mulde, egal in welcher Reihe, schlägst du sie, und der Zug ist zu Ende.',
+  behindEmpty:
+    'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter, egal in welcher Reihe.',
+  behindEmptyAgain:
+    'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter, egal in welcher Reihe. Folgen noch eine leere Mulde und dann eine mit Samen, schlägst du auch diese, und so weiter. Große Mulden zählen dabei wie die anderen: Sie können leer sein, und sie können geschlagen werden.',
+  unripe: (seeds) =>
+    `Eine große Mulde, die ihren Mandarin noch hat, kann nicht geschlagen werden, solange sie mit ihm weniger als ${seedsOf(seeds)} enthält.`,
+
+  grandSlam: 'Hier geht es um Züge, die alle Samen deines Gegners schlagen würden.',
+  grandSlams: {
+    'forbidden-unless-forced':
+      'Einen solchen Zug darfst du nur spielen, wenn kein anderer deinem Gegner einen Samen lässt; dann schlägt er.',
+    forbidden: 'Einen solchen Zug darfst du nie spielen.',
+    captures: 'Einen solchen Zug darfst du spielen, und er schlägt sie alle.',
+    'captures-nothing': 'Einen solchen Zug darfst du spielen, aber er schlägt nichts.',
+    'leaves-last':
+      'Einen solchen Zug darfst du spielen, aber die Mulde mit dem letzten Samen wird nicht geschlagen, nur die Mulden davor.',
+    'leaves-first':
+      'Einen solchen Zug darfst du spielen, aber die Mulde, die vom letzten Samen am weitesten entfernt ist, wird nicht geschlagen, nur die Mulden danach.',
+    'opponent-takes-rest':
+      'Einen solchen Zug darfst du spielen, und er schlägt. Danach ist das Spiel sofort zu Ende: Dein Gegner nimmt alle Samen, die noch in den Mulden liegen.',
+  },
+  againAfterStore: 'Fällt der letzte Samen in deinen Speicher, ziehst du noch einmal.',
+  againAfterCapture: 'Wenn du schlägst, ziehst du noch einmal.',
+
+  mustFeed:
+    'Spielen kannst du nur Mulden mit Samen. Ist die Reihe deines Gegners leer, musst du einen Zug spielen, nach dem dort mindestens ein Samen liegt.',
+  mustFeedIfPossible:
+    'Spielen kannst du nur Mulden mit Samen. Ist die Reihe deines Gegners leer, musst du einen Zug spielen, nach dem dort mindestens ein Samen liegt. Gibt es keinen solchen Zug, darfst du jede deiner Mulden mit Samen spielen.',
+  anyMove: 'Du darfst jede deiner Mulden mit Samen spielen, auch wenn dein Gegner danach keine mehr hat.',
+  noSingles: 'Spielen kannst du nur Mulden mit mindestens 2 Samen.',
+
+  tuz: [
+    'Liegen nach dem letzten Samen genau 3 in einer Mulde deines Gegners, wird diese Mulde dein Tuz, und du schlägst die 3 Samen.',
+    'Von da an kommt jeder Samen, der in deinen Tuz fällt, sofort in deinen Speicher, egal wer ihn sät.',
+    'Jeder Spieler kann nur einen Tuz haben und behält ihn bis zum Ende. Ein Tuz entsteht immer, wenn er entstehen kann.',
+    'Die letzte Mulde einer Reihe kann kein Tuz werden, und auch nicht die Mulde mit derselben Nummer wie der Tuz deines Gegners: Ist das deine dritte Mulde, kannst du nicht seine dritte Mulde bekommen. Kann eine Mulde nicht dein Tuz werden, bleiben die 3 Samen dort liegen.',
+  ],
+  marking: [
+    'Während des Spiels wird nichts geschlagen. Stattdessen markierst du Mulden.',
+    'Liegen nach dem letzten Samen eines Durchgangs genau 4 in einer Mulde deines Gegners, die noch nicht markiert ist, markierst du sie, und der Zug ist zu Ende.',
+    'Markierte Mulden bleiben markiert und werden nicht mehr gespielt. Beim Säen lässt du die Mulden aus, die dein Gegner markiert hat.',
+    'Fällt der letzte Samen in eine Mulde, die du vorher markiert hast, ist der Zug zu Ende.',
+  ],
+  closed:
+    'In einem Wettkampf über mehrere Runden werden Mulden geschlossen, die nicht mehr gefüllt werden konnten. Sie sind leer und werden ausgelassen.',
+
+  pass: 'Wer nicht ziehen kann, setzt aus.',
+  refill: (pits) =>
+    `Sind alle deine kleinen Mulden leer, wenn du am Zug bist, legst du zuerst aus deinem Speicher je 1 Samen hinein, zusammen ${seedsOf(pits)}.`,
+
+  end: (condition, isFirst) => `${isFirst ? 'Das Spiel endet' : 'Es endet auch'}, wenn ${condition}.`,
+  endOrder: 'Trifft mehreres davon zu, gilt das Erste.',
+  conditions: {
+    moverRow: (seeds) =>
+      seeds === 0
+        ? 'der Spieler am Zug keine Samen in seiner Reihe hat'
+        : `in der Reihe des Spielers am Zug höchstens ${seedsOf(seeds)} ${lie(seeds)}`,
+    eitherRow: (seeds) =>
+      seeds === 0
+        ? 'nach einem Zug eine der beiden Reihen leer ist'
+        : `in einer der beiden Reihen höchstens ${seedsOf(seeds)} ${lie(seeds)}`,
+    inPlay: (seeds) =>
+      seeds === 0
+        ? 'keine Samen mehr in den Mulden liegen'
+        : `nur noch höchstens ${seedsOf(seeds)} in den Mulden ${lie(seeds)}`,
+    majority: (total) =>
+      `ein Speicher mehr als die Hälfte aller Samen enthält, also mindestens ${Math.floor(total / 2) + 1}${total % 2 === 0 ? `, oder beide Speicher je ${total / 2} enthalten` : ''}`,
+    store: (seeds) => `ein Speicher mindestens ${seedsOf(seeds)} enthält`,
+    quietMoves: (moves) =>
+      moves === 1
+        ? 'ein Zug nichts schlägt'
+        : `${moves} Züge nacheinander, von beiden Spielern zusammen, nichts schlagen`,
+    quietMovesInPlay: (pits) =>
+      `zu viele Züge nacheinander, von beiden Spielern zusammen, nichts schlagen: ${pits === 1 ? 'so viele, wie' : `${pits}-mal so viele, wie`} Samen in den Mulden liegen`,
+    noLegalMove: 'der Spieler am Zug keinen erlaubten Zug hat',
+    noCaptureLeft: 'nichts mehr geschlagen werden kann, egal wie die Spieler ziehen',
+    onlyMarked: 'nur noch in markierten Mulden Samen liegen',
+    bigPitsEmpty: 'beide großen Mulden leer sind',
+    cannotRefill: (pits) =>
+      `die kleinen Mulden des Spielers am Zug leer sind und sein Speicher weniger als ${seedsOf(pits)} enthält`,
+    onlySingles: 'in keiner Mulde mehr 2 oder mehr Samen liegen',
+    endless: 'ein Zug niemals enden würde; dieser gilt dann als nicht gespielt',
+  },
+  ownRows: 'Dann nimmt jeder Spieler die Samen seiner Reihe.',
+  nobodyCollects: 'Die Samen, die noch in den Mulden liegen, zählen dann für niemanden.',
+  firstCollects: (name) =>
+    `Dann gehen alle Samen in den Mulden an ${name}, denn ${name} hat das Spiel begonnen.`,
+  emptyCollects: 'Dann nimmt der Spieler, dessen Reihe leer ist, alle Samen aus den Mulden.',
+  markersCollect: 'Dann nimmt jeder Spieler die Samen der Mulden, die er markiert hat.',
+  winner: 'Wer mehr Samen im Speicher hat, gewinnt. Bei gleich vielen Samen ist das Spiel unentschieden.',
+};
+
+/**
+ * German.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { describeMove, german } from 'mancala-rules/text';
+ *
+ * describeMove(kalah, kalah.initialState(), 2, german); // => 'Süd spielt C. Süd zieht noch einmal.'
+ * ```
+ */
+export const german: Words = /* @__PURE__ */ Object.assign({}, play, rules);

@@ -1,0 +1,15 @@
+/**
+ * Texts for players: moves, results, illegal moves and the rules of the built-in games, in English, German or words of your own.
+ *
+ * @module mancala-rules/text
+ */
+export { describeIllegal } from './describe-illegal.ts';
+export { describeMove } from './describe-move.ts';
+export { describeOption } from './describe-option.ts';
+export { describeOutcome } from './describe-outcome.ts';
+export { english } from './english.ts';
+export { german } from './german.ts';
+export { rulesOf } from './rules-of.ts';
+export type { PlayWords } from './play-words.ts';
+export type { RuleWords } from './rule-words.ts';
+export type { Paragraph, Words } from './words.ts';

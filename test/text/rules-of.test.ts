@@ -1,0 +1,237 @@
+// The rules in words: every game with every option value, in both languages.
+import { allRulesets, defineRules, kalah, oware, rulesetById, type Rules } from 'mancala-rules';
+import { english, german, rulesOf, type Words } from 'mancala-rules/text';
+import { describe, expect, it } from 'vitest';
+
+/** Values of every option; all fit every game that has the option. */
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  pits: [2, 3, 4, 6, 7],
+  seeds: [1, 2, 4, 9],
+  first: ['south', 'north'],
+  grandSlam: [
+    ...['forbidden-unless-forced', 'forbidden', 'captures', 'captures-nothing'],
+    ...['leaves-last', 'leaves-first', 'opponent-takes-rest'],
+  ],
+  captures: [[1], [2], [4], [2, 3], [2, 3, 4]],
+  moveLimit: [null, 'in-play-times-pits', 1, 40],
+  target: [1, 10, 25],
+  emptyCapture: [false, true],
+  end: ['no-seeds', 'row-empty'],
+  unripe: [false, true],
+  jodu: [false, true],
+};
+
+/** Each option of a game with the rules of all its values. */
+const variations = (rules: Rules): [option: string, variants: Rules[]][] =>
+  Object.keys(rules.options).map((option) => [
+    option,
+    VALUES[option]!.map((value) => rules.with({ [option]: value })),
+  ]);
+
+const textOf = (rules: Rules, words: Words): string =>
+  rulesOf(rules, words)
+    .map(({ title, text }) => `${title}\n${text}`)
+    .join('\n');
+
+const paragraphOf = (rules: Rules, title: string, words = english): string | undefined =>
+  rulesOf(rules, words).find((paragraph) => paragraph.title === title)?.text;
+
+/** Every word table as it is used: the names of the members that were read. */
+const recording = (words: Words): [used: Set<string>, recorded: Words] => {
+  const used = new Set<string>();
+  const record = <T extends object>(table: T, path: string): T =>
+    new Proxy(table, {
+      get(target, name, receiver) {
+        used.add(`${path}${String(name)}`);
+        const value: unknown = Reflect.get(target, name, receiver);
+        return value && typeof value === 'object' && !Array.isArray(value)
+          ? record(value, `${path}${String(name)}.`)
+          : value;
+      },
+    });
+  return [used, record(words, '')];
+};
+
+const isEnglish =
+  /\b(?:the|you|your|seeds?|pits?|stores?|row|player|opponent|moves?|captures?|sow|lap|game|ends?|when|if|South|North|clockwise|draw)\b/i;
+
+describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the rules of %s', (_, rules) => {
+  it.each(variations(rules))('name every value of %s', (_, variants) => {
+    for (const words of [english, german]) {
+      expect(new Set(variants.map((variant) => textOf(variant, words))).size).toBe(variants.length);
+    }
+  });
+
+  it('have the board, the end and the winner, and no empty text', () => {
+    for (const variant of variations(rules).flatMap(([, variants]) => variants)) {
+      for (const words of [english, german]) {
+        const paragraphs = rulesOf(variant, words);
+        const titles = paragraphs.map(({ title }) => title);
+        expect(titles).toEqual([...new Set(titles)]);
+        expect(titles).toEqual(
+          expect.arrayContaining([words.titles.board, words.titles.sowing, words.titles.end]),
+        );
+        expect(titles.at(-1)).toBe(words.titles.winner);
+        for (const { text } of paragraphs) {
+          expect(text).toMatch(/^\p{L}.*\.$/su);
+          expect(text).not.toMatch(/undefined|null|NaN|\bobject\b| {2}|\.\.|\s[.,]/);
+        }
+      }
+    }
+  });
+
+  it('are German in German', () => {
+    for (const variant of variations(rules).flatMap(([, variants]) => variants)) {
+      const translated = rulesOf(variant, german);
+      const originals = rulesOf(variant);
+      expect(translated).toHaveLength(originals.length);
+      translated.forEach(({ title, text }, i) => {
+        expect(`${title} ${text}`).not.toMatch(isEnglish);
+        expect(title).not.toBe(originals[i]!.title);
+        expect(text).not.toBe(originals[i]!.text);
+      });
+    }
+  });
+});
+
+describe('the words of rules', () => {
+  it('are all used by some game', () => {
+    const [used, words] = recording(english);
+    for (const rules of allRulesets) {
+      for (const [, variants] of variations(rules)) for (const variant of variants) rulesOf(variant, words);
+    }
+    const own = defineRules({
+      ...kalah.spec,
+      id: 'uneven',
+      setup: () => [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4],
+    });
+    rulesOf(own, words);
+    // The phrases between the names and the winner: the rules come after the words of moves.
+    const names = Object.entries(english).flatMap(([name, value]) =>
+      ['titles', 'conditions', 'grandSlams'].includes(name)
+        ? Object.keys(value as object).map((key) => `${name}.${key}`)
+        : name,
+    );
+    const play = [
+      ...['plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'capturesInPassing'],
+      ...['playsEndless', 'supplies', 'passes', 'movesAgain', 'ends', 'collects', 'removes', 'toMove'],
+      ...['wins', 'draws', 'reasons', 'illegal'],
+    ];
+    expect(names.filter((name) => !used.has(name))).toEqual(play);
+  });
+
+  it('can be replaced', () => {
+    const words: Words = { ...english, south: 'Ada', winner: 'More seeds win.' };
+    expect(paragraphOf(kalah, 'The board', words)).toContain("Ada's pits are A to F");
+    expect(paragraphOf(kalah, 'The board', words)).toContain('Ada moves first');
+    expect(paragraphOf(kalah, 'The winner', words)).toBe('More seeds win.');
+    expect(paragraphOf(rulesetById('baAwa'), 'The end of the game', words)).toContain('Ada, who moved first');
+  });
+
+  it('fit boards of one pit', () => {
+    const bagara = rulesetById('umElBagara').with({ pits: 1 });
+    expect(paragraphOf(bagara, 'Sowing')).toContain('Your pit can be sown either way.');
+    expect(paragraphOf(bagara, 'Säen', german)).toContain('Deine Mulde darfst du in beide Richtungen säen.');
+    expect(paragraphOf(bagara, 'The board')).toContain('two rows of 1 pit, one for each player');
+    expect(paragraphOf(bagara, 'The board')).toContain("North's pit is a.");
+  });
+
+  /** All phrases with a number, for that number. */
+  const counted = (words: Words, count: number): string => {
+    const { conditions } = words;
+    return [
+      ...[words.board(count), words.startSeeds(count), words.startBigPits('F', 'f', count, count)],
+      ...[words.sowHalves(count, true), words.chain([count]), words.ring([count]), words.refill(count)],
+      ...[words.unripe(count), words.captures(count), words.removes(count), words.collects('Max', count)],
+      ...[
+        words.supplies('Max', count),
+        words.sowsInLaps(count, 3),
+        words.row('Hans', 'A', 'ABC'[count - 1]!),
+      ],
+      ...[words.startRow('Max', [count]), words.board(count), words.capturesInPassing('Max', count)],
+      ...[conditions.moverRow(count), conditions.eitherRow(count), conditions.inPlay(count)],
+      ...[conditions.store(count), conditions.quietMoves(count), conditions.quietMovesInPlay(count)],
+      ...[conditions.cannotRefill(count), conditions.majority(count), conditions.majority(count + 1)],
+    ].join('\n');
+  };
+
+  it('have singular and plural forms', () => {
+    expect(counted(english, 1)).not.toMatch(
+      /\b1 (?:seeds|pits|moves)\b|\b1 seed are\b|\b1 seed, you capture them/,
+    );
+    expect(counted(english, 2)).not.toMatch(
+      /\b2 (?:seed|pit|move)\b|\b2 seeds is\b|\b2 seeds, you capture it/,
+    );
+    expect(counted(german, 1)).not.toMatch(
+      /\b1 (?:Mulden|Züge)\b|\b(?:liegen|scheiden) 1 Samen|\b1 Samen (?:liegen|scheiden)/,
+    );
+    expect(counted(german, 2)).not.toMatch(
+      /\b2 (?:Mulde|Zug)\b|\bliegt (?:dort nun )?2 Samen|\b2 Samen (?:liegt|scheidet)/,
+    );
+  });
+
+  it('have the genitive of names', () => {
+    expect(counted(german, 1)).toContain('Hans’ Mulde heißt A.');
+    expect(counted(german, 2)).toContain('Hans’ Mulden heißen A bis B.');
+    expect(german.row('Ada', 'A', 'F')).toBe('Adas Mulden heißen A bis F.');
+  });
+
+  it('name a middle pit only if there is one', () => {
+    for (const words of [english, german]) {
+      const sowings = [4, 5].map((pits) => words.sowHalves(Math.floor(pits / 2), pits % 2 === 1));
+      expect(sowings.map((text) => /middle|mittlere/.test(text))).toEqual([false, true]);
+    }
+  });
+
+  it('count the seeds that win', () => {
+    expect(paragraphOf(oware, 'The end of the game')).toContain('25 or more, or both stores hold 24');
+    expect(paragraphOf(oware.with({ pits: 3 }), 'The end of the game')).toContain('13 or more');
+  });
+});
+
+describe('the rules of own rulesets', () => {
+  it('are the board, the endings that are data, and the winner', () => {
+    const own = defineRules({
+      ...oware.spec,
+      id: 'own',
+      setup: () => [3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4],
+      steps: (options) => ({
+        ...oware.spec.steps(options),
+        endings: [
+          { reason: 'target', when: { test: (board) => board.store('south') > 7, reads: ['stores'] } },
+          { reason: 'row-empty', when: { row: 'either', atMost: 2 }, collects: () => 'south' },
+          { reason: 'no-seeds', when: { row: 'mover', atMost: 1 } },
+          { reason: 'cannot-feed', when: { noLegalMove: true } },
+        ],
+      }),
+    });
+    expect(rulesOf(own, german).map(({ text }) => text)).toEqual([
+      'Das Brett hat zwei Reihen mit je 6 Mulden. Jeder Spieler hat eine Reihe und einen Speicher. Süds Mulden heißen A bis F. Nords Mulden heißen a bis f. Am Anfang liegen in Süds Reihe: 3, 4, 4, 4, 4, 4. Am Anfang liegen in Nords Reihe: 4, 4, 4, 4, 4, 4. Die Spieler ziehen abwechselnd, und Süd beginnt.',
+      'Das Spiel endet, wenn in einer der beiden Reihen höchstens 2 Samen liegen. Es endet auch, wenn in der Reihe des Spielers am Zug höchstens 1 Samen liegt. Es endet auch, wenn der Spieler am Zug keinen erlaubten Zug hat. Die Samen, die noch in den Mulden liegen, zählen dann für niemanden.',
+      german.winner,
+    ]);
+    expect(rulesOf(own)).toEqual([
+      {
+        title: 'The board',
+        text: "The board has two rows of 6 pits, one for each player, and each player has a store. South's pits are A to F. North's pits are a to f. At the start, South's row holds 3, 4, 4, 4, 4, 4. At the start, North's row holds 4, 4, 4, 4, 4, 4. The players take turns, and South moves first.",
+      },
+      {
+        title: 'The end of the game',
+        text: 'The game ends when one of the rows holds at most 2 seeds. It also ends when the row of the player to move holds at most 1 seed. It also ends when the player to move has no legal move. The seeds left in the pits then count for nobody.',
+      },
+      {
+        title: 'The winner',
+        text: 'The player with more seeds in their store wins. Equal numbers are a draw.',
+      },
+    ]);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('may be called %s', (id) => {
+    const own = defineRules({ ...kalah.spec, id });
+    expect(rulesOf(own).map(({ title }) => title)).toEqual([
+      'The board',
+      'The end of the game',
+      'The winner',
+    ]);
+  });
+});
