@@ -20,17 +20,17 @@ export const optionDescriptions: Readonly<Record<keyof Options, OptionDescriptio
   first: ["`'south'`, `'north'`", 'who moves first'],
   grandSlam: [
     `[seven policies](${RULES}#grandslam)`,
-    'what becomes of a move that would take all of the opponent’s seeds',
+    'what happens when a move would capture all of the opponent’s seeds',
   ],
   captures: ['a list of numbers', 'the seed counts that are captured'],
   moveLimit: [
     "`null`, from 1, `'in-play-times-pits'`",
-    `moves without a capture that end the game: never, so many (own rows), or as many as [M7](${RULES}#m7) says (seeds removed)`,
+    `after how many moves without a capture the game ends: never; after this number, and each player takes their own row; or as in [M7](${RULES}#m7), and the seeds are removed`,
   ],
-  target: ['from 1', 'seeds in a store that win; on other boards one more than half of all seeds'],
+  target: ['from 1', 'the seeds in a store that win; by default one more than half of all seeds'],
   emptyCapture: [
     '`true`, `false`',
-    'whether a last seed in an own empty pit is captured also when the opposite pit is empty',
+    'whether a last seed in an empty pit of the mover is captured even if the opposite pit is empty',
   ],
   end: [
     "`'no-seeds'`, `'row-empty'`",

@@ -33,7 +33,7 @@ const endsOf = (section: string): string[] =>
   section
     .split(/^### /m)
     .slice(1)
-    .filter((part) => !part.startsWith('By the players'))
+    .filter((part) => !part.startsWith('Resignation, agreement, repetition'))
     .map((part) => {
       const [heading = '', , ...text] = part.split('\n');
       return `${plain(heading)}. ${plain(text.join('\n').split('\n\n')[0]!)}`;
@@ -49,7 +49,7 @@ export const readRules = async (folder: string): Promise<Readonly<Record<string,
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.md')) continue;
     const page = await readFile(join(folder, file), 'utf8');
-    const id = /In code it is \[`(\w+)`\]/.exec(page)?.[1];
+    const id = /Import it as \[`(\w+)`\]/.exec(page)?.[1];
     if (!id) throw new Error(`${file} names no ruleset.`);
     const title = /^# (.*)/m.exec(page)![1]!;
     texts[id] = {
