@@ -189,7 +189,7 @@ describe.skipIf(!browserPath)('in the guides,', () => {
   });
 
   test('the opponent of the readme plays a whole game', async () => {
-    const { page, wrong } = await open(await bundle(codeIn(readme, 'ts', '## An opponent in the browser')));
+    const { page, wrong } = await open(await bundle(codeIn(readme, 'js', '## An opponent in the browser')));
     const buttons = page.locator('button');
     const isOver = async (): Promise<boolean> =>
       (await buttons.allTextContents()).every((text) => text === '0');
