@@ -1,4 +1,4 @@
-/** Formats the results: the table, the machine, and the sentence in the README. */
+/** Formats the results: the table, the machine, and the sentence in the readme. */
 import { arch, cpus, loadavg, platform } from 'node:os';
 import type { Result } from './rounds.ts';
 import { tableOf } from './table.ts';
