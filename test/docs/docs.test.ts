@@ -18,7 +18,7 @@ function filesIn(folder: string, extension: string): string[] {
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...filesIn('docs', '.md').filter((file) => !file.startsWith('docs/api')),
+  ...filesIn('docs', '.md').filter((file) => !file.startsWith('docs/api/')),
 ];
 const inPages = pages.flatMap((file) => examplesInMarkdown(file, read(file)));
 const inSource = filesIn('src', '.ts').flatMap((file) => examplesInSource(file, read(file)));
