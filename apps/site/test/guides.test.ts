@@ -54,7 +54,7 @@ const bundle = async (app: string, others: Readonly<Record<string, string>> = {}
     entryPoints: { board: join(folder, 'board.tsx'), worker: join(root, 'src/workers/worker.ts') },
     outdir: folder,
     alias: resolve.alias as Record<string, string>,
-    nodePaths: [join(root, 'node_modules')],
+    nodePaths: [join(root, 'apps/site/node_modules')],
     jsx: 'automatic',
     bundle: true,
     format: 'esm',
@@ -207,7 +207,7 @@ describe.skipIf(!browserPath)('in the guides,', () => {
 
   test('a move is taken back while the bot is thinking', async () => {
     const show = `
-      const moves = async (promise?: Promise<void>) => { await promise; return game.moves; };
+      const moves = async (promise?: Promise<void>) => { await promise; return game.history; };
       Object.assign(window, { play: (move: number) => moves(play(move)), takeBack: () => (takeBack(), moves()) });`;
     const { page, wrong } = await open(await bundle(codeIn(botGuide, 'ts', '## Taking a move back') + show));
     interface App {
