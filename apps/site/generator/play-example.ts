@@ -21,7 +21,7 @@ export const playExample = (rules: Rules, example: ExamplePosition): PlayedExamp
 };
 
 /** The end of the description of a move after which seeds are collected. */
-const COLLECTED = /\d+ seeds? left in play: collected\./;
+const COLLECTED = /\d{1,5} seeds? left in play: collected\./;
 
 /** Who collects the seeds at the end of the game: `North collects the remaining 6 seeds.` */
 const describeCollection = (rules: Rules, before: GameState, move: number): string => {
