@@ -78,6 +78,6 @@ if (!values.draw) writeFileSync(paths.growth, formatGrowth(measureGrowth()));
 const growth = JSON.parse(readFileSync(paths.growth, 'utf8')) as Growth;
 const table = createTable(growth.points);
 console.log(`${growth.machine}\n\n${table}`);
-replaceSection(paths.page, 'growth', `\n\n${table}\n\n`);
-replaceSection(paths.page, 'growth-machine', `${growth.machine}; medians of ${growth.rounds} rounds`);
+replaceSection(paths.tables, 'growth', `\n\n${table}\n\n`);
+replaceSection(paths.tables, 'growth-machine', `${growth.machine}; medians of ${growth.rounds} rounds`);
 await drawPlot(growth.points);

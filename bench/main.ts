@@ -46,9 +46,9 @@ try {
     const table = resultTable(results);
     console.log(`\n${environment}\n\n${table}`);
     if (values.write) {
-      replaceSection(paths.page, 'machine', `${environment}; medians of ${rounds} rounds`);
-      replaceSection(paths.page, 'speed', `\n\n${table}\n\n`);
-      replaceSection(paths.readme, 'speed', summarySentence(results));
+      replaceSection(paths.tables, 'machine', `${environment}; medians of ${rounds} rounds`);
+      replaceSection(paths.tables, 'speed', `\n\n${table}\n\n`);
+      for (const page of [paths.readme, paths.page]) replaceSection(page, 'speed', summarySentence(results));
     }
   }
 } finally {

@@ -5,7 +5,7 @@ const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 
 export const paths: Readonly<
   Record<
-    'root' | 'bench' | 'naive' | 'growth' | 'ludorumChild' | 'remote' | 'page' | 'plot' | 'readme',
+    'root' | 'bench' | 'naive' | 'growth' | 'ludorumChild' | 'remote' | 'tables' | 'plot' | 'page' | 'readme',
     string
   >
 > = {
@@ -15,7 +15,8 @@ export const paths: Readonly<
   growth: inRoot('bench/growth.json'),
   ludorumChild: inRoot('dist/bench/ludorum-child.js'),
   remote: inRoot('dist/bench/remote.js'),
-  page: inRoot('docs/performance.md'),
+  tables: inRoot('bench/README.md'),
   plot: inRoot('docs/performance.svg'),
+  page: inRoot('docs/performance.md'),
   readme: inRoot('README.md'),
 };

@@ -1,4 +1,4 @@
-/** Formats the results: the table, the machine, and the sentence in the README. */
+/** Formats the results: the table, the machine, and the sentence in the readme. */
 import { arch, cpus, loadavg, platform } from 'node:os';
 import type { Result } from './rounds.ts';
 import { tableOf } from './table.ts';
@@ -40,10 +40,12 @@ export const machine = (...engines: readonly string[]): string => {
   ].join('; ');
 };
 
-/** The results of the cursor in a sentence. They must include naive C. */
+/** The speed of the cursor in a few words. The results must include naive C. */
 export const summarySentence = (results: readonly Result[]): string => {
   const walks = results.filter(({ engine }) => engine === 'cursor');
   const [wari, kalah] = ['wari', 'kalah'].map((id) => walks.find(({ ruleset }) => ruleset === id)!);
-  const rates = `${format(wari!.rate)} million moves a second of wari and ${format(kalah!.rate)} million of kalah`;
-  return `a cursor plays ${rates}, ${format(wari!.ratio!.median)} and ${format(kalah!.ratio!.median)} times as many as naive C`;
+  const [least, most] = [wari!.rate, kalah!.rate].sort((a, b) => a - b).map(Math.round);
+  const share = Math.min(wari!.ratio!.median, kalah!.ratio!.median);
+  const part = share > 0.5 ? 'over half' : `${Math.floor(100 * share)} % of`;
+  return `${least} to ${most} million moves per second, ${part} the speed of a simple C engine`;
 };

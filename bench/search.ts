@@ -38,5 +38,5 @@ for (const job of searchJobs()) {
   rows.push([job.work, job.game, `${amount} ${job.unit}`, cost, formatRate(amount / seconds), result]);
   console.log(rows.at(-1)!.join(' | '));
 }
-console.log(`\n${tableOf(['work', 'game', 'took:', 's of CPU:', 'a second:', 'result'], rows)}`);
+console.log(`\n${tableOf(['work', 'game', 'took:', 'CPU seconds:', 'per second:', 'result'], rows)}`);
 console.log(`${machine()}; medians of ${ROUNDS} rounds, of what takes more than ${LONG_JOB} s one`);

@@ -18,6 +18,23 @@ const bases = (home) => ({
   files: `${home.replace('//github.com/', '//raw.githubusercontent.com/')}/HEAD/`,
 });
 
+/** The page of the board; the readme links to it where the site is published. */
+export const BOARD = 'apps/site/play/public/index.html';
+
+/**
+ * The address at which GitHub Pages publishes the site.
+ *
+ * @param {string} home
+ */
+export const siteOf = (home) =>
+  home.replace(
+    /^https:\/\/github\.com\/([^/]+)\/(.+)$/,
+    (_, owner, name) => `https://${owner.toLowerCase()}.github.io/${name}/`,
+  );
+
+/** @param {string} home */
+const boardOf = (home) => `${siteOf(home)}play/index.html`;
+
 const CODE = /^```.*?^```|`[^`\n]*`/;
 /** In Markdown inline or as a definition, and in HTML. */
 const RELATIVE_LINK =
@@ -32,7 +49,7 @@ const IMAGE = /\.(?:gif|jpe?g|png|svg|webp)$/;
 export const absoluteLinks = (markdown, home) => {
   const { pages, files } = bases(home);
   return markdown.replace(CODE_OR_LINK, (text, path) =>
-    path ? (IMAGE.test(path) ? files : pages) + path : text,
+    path === BOARD ? boardOf(home) : path ? (IMAGE.test(path) ? files : pages) + path : text,
   );
 };
 
@@ -43,4 +60,9 @@ export const absoluteLinks = (markdown, home) => {
  * @param {string | undefined} home
  */
 export const relativeLinks = (markdown, home) =>
-  home ? Object.values(bases(home)).reduce((text, base) => text.replaceAll(base, ''), markdown) : markdown;
+  home
+    ? Object.values(bases(home)).reduce(
+        (text, base) => text.replaceAll(base, ''),
+        markdown.replaceAll(boardOf(home), BOARD),
+      )
+    : markdown;

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { absoluteLinks, homeOf, relativeLinks } from './links.mjs';
+import { absoluteLinks, homeOf, relativeLinks, siteOf } from './links.mjs';
 
 const [address = 'nothing'] = process.argv.slice(2);
 const [, owner, name] = /^https:\/\/github\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(address) ?? [];
@@ -17,7 +17,7 @@ if (!owner || !name) {
 const home = `https://github.com/${owner}/${name}`;
 const fields = {
   // The workflow `docs` publishes the site there.
-  homepage: `https://${owner.toLowerCase()}.github.io/${name}/`,
+  homepage: siteOf(home),
   repository: { type: 'git', url: `git+${home}.git` },
   bugs: `${home}/issues`,
 };

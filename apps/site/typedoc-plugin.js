@@ -4,7 +4,7 @@
  * there; links to files of `src` lead to the reference; `llms.txt` lists all pages and entries; the playable board is copied to
  * `play` and linked on every page; `index.html` is the start page, and the readme is `readme.html`.
  */
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -17,7 +17,7 @@ import {
   ReflectionKind,
   RendererEvent,
 } from 'typedoc';
-import { homeOf, relativeLinks } from '../../scripts/links.mjs';
+import { BOARD, homeOf, relativeLinks } from '../../scripts/links.mjs';
 
 /** @typedef {{ file: string, about: string, title?: string }} Page */
 /** @typedef {{ group: string, pages: Page[] }} Group */
@@ -81,7 +81,10 @@ export function load(app) {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     // Links to pages of the site, although npm needs absolute ones; without the title, which typedoc prints above the page.
     const home = homeOf(JSON.parse(readFileSync('package.json', 'utf8')));
-    const readme = relativeLinks(readFileSync('README.md', 'utf8'), home).replace(/^# .*\n/, '');
+    const readme = relativeLinks(readFileSync('README.md', 'utf8'), home)
+      .replace(/^# .*\n/, '')
+      // TypeDoc leaves links alone that begin with a slash.
+      .replaceAll(`](${BOARD})`, `](/${BOARD_URL})`);
     const file = new MinimalSourceFile(readme, normalizePath(resolve('README.md')));
     project.readme = app.converter.parseRawComment(file, project.files).content;
 
@@ -139,7 +142,11 @@ export function load(app) {
     writeFileSync(join(outputDirectory, 'llms.txt'), `${text}\n`);
     cpSync('apps/site/dist/play', join(outputDirectory, 'play'), { recursive: true });
     cpSync('apps/site/dist/start', join(outputDirectory, 'start'), { recursive: true });
-    renameSync(join(outputDirectory, 'index.html'), join(outputDirectory, README_URL));
+    const readme = readFileSync(join(outputDirectory, 'index.html'), 'utf8');
+    writeFileSync(
+      join(outputDirectory, README_URL),
+      readme.replaceAll(`href="/${BOARD_URL}"`, `href="${BOARD_URL}"`),
+    );
 
     /** @param {import('typedoc').Reflection} page @param {string} about */
     const sitePage = (page, about) => ({

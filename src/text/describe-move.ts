@@ -19,12 +19,14 @@ const seedsTo = (events: readonly TraceEvent[], type: 'capture' | 'collect', pla
   events.reduce((total, event) => total + (event.type === type && event.to === player ? event.seeds : 0), 0);
 
 /** The seeds that leave the pits at the end of the game. */
-const collectionsIn = (events: readonly TraceEvent[], words: PlayWords): readonly string[] =>
-  (['south', 'north', null] as const).flatMap((player) => {
+const collectionsIn = (events: readonly TraceEvent[], words: PlayWords): readonly string[] => {
+  const all = events.reduce((total, event) => total + (event.type === 'collect' ? event.seeds : 0), 0);
+  return (['south', 'north', null] as const).flatMap((player) => {
     const seeds = seedsTo(events, 'collect', player);
     if (seeds === 0) return [];
-    return player ? words.collects(words[player], seeds) : words.removes(seeds);
+    return player ? words.collects(words[player], seeds, seeds === all) : words.removes(seeds);
   });
+};
 
 /**
  * Describes a move in one or more short sentences: the player and the pit, the captured seeds, and, if there are any, several

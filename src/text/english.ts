@@ -39,7 +39,8 @@ export const englishPlay: PlayWords = {
   passes: (name) => `${name} has no legal move and passes.`,
   movesAgain: (mover) => `${mover} moves again.`,
   ends: (collections) => `The game ends${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
-  collects: (name, seeds) => `${name} collects ${seedsOf(seeds)}`,
+  collects: (name, seeds, isAll) =>
+    `${name} collects ${!isAll ? seedsOf(seeds) : `the remaining ${seeds === 1 ? 'seed' : seedsOf(seeds)}`}`,
   removes: (seeds) => `${seedsOf(seeds)} ${be(seeds)} removed`,
   toMove: (name) => `${name} to move.`,
   wins: (winner, score, reason) => `${winner} wins${score ? ` ${score[0]} to ${score[1]}` : ''}: ${reason}.`,

@@ -45,7 +45,8 @@ const play: PlayWords = {
   passes: (name) => `${name} hat keinen erlaubten Zug und setzt aus.`,
   movesAgain: (mover) => `${mover} zieht noch einmal.`,
   ends: (collections) => `Das Spiel ist zu Ende${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
-  collects: (name, seeds) => `${name} erhält ${seedsOf(seeds)}`,
+  collects: (name, seeds, isAll) =>
+    `${name} erhält ${!isAll ? seedsOf(seeds) : seeds === 1 ? 'den übrigen Samen' : `die übrigen ${seedsOf(seeds)}`}`,
   removes: (seeds) => `${seedsOf(seeds)} ${seeds === 1 ? 'scheidet' : 'scheiden'} aus`,
   toMove: (name) => `${name} ist am Zug.`,
   wins: (winner, score, reason) =>

@@ -114,9 +114,10 @@ export interface PlayWords {
    *
    * @param name - the name of the player
    * @param seeds - the number of seeds, from 1
-   * @returns the clause, such as `South collects 3 seeds`
+   * @param isAll - whether nobody else collects any
+   * @returns the clause, such as `South collects 3 seeds` or `South collects the remaining 3 seeds`
    */
-  collects(name: string, seeds: number): string;
+  collects(name: string, seeds: number, isAll: boolean): string;
   /**
    * The seeds that are removed at the end.
    *

@@ -1,7 +1,7 @@
 // The examples of the documentation have correct types, run, and give the values in their comments.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { examplesInMarkdown, examplesInSource, runExample, typeErrors, type Example } from './examples.ts';
 import { exportsOfEntries, exportsWithoutExample } from './exports.ts';
 
@@ -18,15 +18,12 @@ function filesIn(folder: string, extension: string): string[] {
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...filesIn('docs', '.md').filter((file) => !file.startsWith('docs/api')),
+  ...filesIn('docs', '.md').filter((file) => !file.startsWith('docs/api/')),
 ];
 const inPages = pages.flatMap((file) => examplesInMarkdown(file, read(file)));
 const inSource = filesIn('src', '.ts').flatMap((file) => examplesInSource(file, read(file)));
 const examples = [...inPages, ...inSource];
 
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockReturnValue();
-});
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -135,6 +132,17 @@ describe('an example', () => {
       { file: 'page.md', line: 8, code: 'two();\n', language: 'ts', runs: false },
       { file: 'page.md', line: 11, code: '<Two />;\n', language: 'tsx', runs: false },
     ]);
+  });
+
+  test('in JavaScript prints the text after it if a file is named before it', async () => {
+    const pageWith = (output: string): Example[] =>
+      examplesInMarkdown(
+        'page.md',
+        `**a.mjs**\n\n\`\`\`js\nconsole.log([1], 'a');\n\`\`\`\n\n\`\`\`text\n${output}\n\`\`\`\n`,
+      );
+    await runExample(pageWith('[ 1 ] a')[0]!);
+    await expect(runExample(pageWith('[ 1 ] b')[0]!)).rejects.toThrow('page.md:4: the output');
+    expect(typeErrors(pageWith(''))).toEqual([]);
   });
 
   test('is found in a doc comment', () => {

@@ -1,8 +1,9 @@
 // Finds the examples of the documentation, checks their types and runs them.
 import { build } from 'esbuild';
 import { join } from 'node:path';
+import { format } from 'node:util';
 import ts from 'typescript';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** A code block of the documentation. */
 export interface Example {
@@ -10,23 +11,33 @@ export interface Example {
   /** The first line of the code in the file. */
   readonly line: number;
   readonly code: string;
-  readonly language: 'ts' | 'tsx';
+  readonly language: 'js' | 'ts' | 'tsx';
   /** False for code that is only type-checked. */
   readonly runs: boolean;
+  /** What the code prints, if the block after it is marked `text` and the paragraph before it is the name of a file in bold. */
+  readonly output?: string | undefined;
 }
 
 const root = join(import.meta.dirname, '../..');
 
-/** The code blocks of a page that are marked `ts` or `tsx`. */
+/** The code blocks of a page that are marked `js`, `ts` or `tsx`. */
 export function examplesInMarkdown(file: string, text: string): Example[] {
-  const fences = /^([ \t]*)```(tsx?)( no-run)?[ \t]*\n(.*?)^[ \t]*```[ \t]*$/gms;
-  return [...text.matchAll(fences)].map(({ index, 1: indent = '', 2: language, 3: noRun, 4: code = '' }) => ({
-    file,
-    line: text.slice(0, index).split('\n').length + 1,
-    code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-    language: language as 'ts' | 'tsx',
-    runs: noRun === undefined,
-  }));
+  const fences = /^([ \t]*)```(js|tsx?)( no-run)?[ \t]*\n(.*?)^[ \t]*```[ \t]*$/gms;
+  return [...text.matchAll(fences)].map(
+    ({ 0: block, index, 1: indent = '', 2: language, 3: noRun, 4: code = '' }) => ({
+      file,
+      line: text.slice(0, index).split('\n').length + 1,
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      language: language as Example['language'],
+      runs: noRun === undefined,
+      output: outputAround(text.slice(0, index), text.slice(index + block.length)),
+    }),
+  );
+}
+
+/** The output that a page shows after a code block with the name of a file before it. */
+function outputAround(before: string, after: string): string | undefined {
+  return /\*\*[\w-]+\.m?js\*\*\n\n$/.test(before) ? /^\n\n```text\n(.*?)^```$/ms.exec(after)?.[1] : undefined;
 }
 
 /**
@@ -60,6 +71,27 @@ export function compilerOptions(): ts.CompilerOptions {
 
 /** The type errors of the examples, with the compiler options of the project; examples may use the DOM and React. */
 export function typeErrors(examples: readonly Example[]): string[] {
+  const inJavaScript = examples.filter(({ language }) => language === 'js');
+  return [
+    ...typeErrorsWith(
+      {},
+      examples.filter(({ language }) => language !== 'js'),
+    ),
+    // JavaScript has no types to write, so they are inferred or anything.
+    ...typeErrorsWith(
+      {
+        allowJs: true,
+        checkJs: true,
+        noImplicitAny: false,
+        noUncheckedIndexedAccess: false,
+      },
+      inJavaScript,
+    ),
+  ];
+}
+
+function typeErrorsWith(changed: ts.CompilerOptions, examples: readonly Example[]): string[] {
+  if (examples.length === 0) return [];
   const files = new Map(
     examples.map((example) => [
       join(root, `${example.file}.${example.line}.${example.language}`),
@@ -71,6 +103,7 @@ export function typeErrors(examples: readonly Example[]): string[] {
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     jsx: ts.JsxEmit.ReactJSX,
     isolatedDeclarations: false,
+    ...changed,
   };
   const host = ts.createCompilerHost(options);
   const onDisk = { ...host };
@@ -79,7 +112,7 @@ export function typeErrors(examples: readonly Example[]): string[] {
   const program = ts.createProgram([...files.keys()], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = (file?.getLineAndCharacterOfPosition(start ?? 0).line ?? 0) + 1;
-    const name = file?.fileName.slice(root.length + 1).replace(/\.\d+\.tsx?$/, '');
+    const name = file?.fileName.slice(root.length + 1).replace(/\.\d+\.(?:js|tsx?)$/, '');
     return `${name ?? ''}:${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
 }
@@ -180,6 +213,7 @@ export async function runExample(example: Example): Promise<void> {
   });
   Object.assign(globalThis, { __example: checks });
   reached.clear();
+  const log = vi.spyOn(console, 'log').mockReturnValue();
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   try {
     await import(`data:text/javascript;base64,${code}`);
@@ -188,6 +222,10 @@ export async function runExample(example: Example): Promise<void> {
       error.message = `${example.file}:${example.line}: ${error.message}`;
     }
     throw error;
+  }
+  if (example.output !== undefined) {
+    const printed = log.mock.calls.map((values) => `${format(...values)}\n`).join('');
+    expect(printed, `${example.file}:${example.line}: the output`).toBe(example.output);
   }
   expect(
     locations.filter((location) => !reached.has(location)),

@@ -7,7 +7,7 @@ import groups from '../../apps/site/pages.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.md') && !file.startsWith('api'))
+  .filter((file) => file.endsWith('.md') && !file.startsWith('api/'))
   .map((file) => `docs/${file}`);
 const listed = groups.flatMap(({ pages }) => pages.map(({ file }) => file));
 const files = [...new Set(['README.md', ...inDocs, ...listed])];

@@ -63,6 +63,7 @@ describe('the readme', () => {
     ['[![a](docs/a.svg)](docs/a.md)', `[![a](${FILES}docs/a.svg)](${PAGES}docs/a.md)`],
     ['<a href="docs"><img src="a.png"></a>', `<a href="${PAGES}docs"><img src="${FILES}a.png"></a>`],
     ['[a]\n\n[a]: docs/a.md', `[a]\n\n[a]: ${PAGES}docs/a.md`],
+    ['[a](apps/site/play/public/index.html)', '[a](https://example.github.io/mancala.js/play/index.html)'],
     ['[a](#b)'],
     ['[a](https://example.org/a.md)'],
     ['[a](mailto:a@example.org)'],

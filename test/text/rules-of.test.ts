@@ -115,7 +115,7 @@ describe('the words of rules', () => {
     const play = [
       ...['plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'capturesInPassing'],
       ...['playsEndless', 'supplies', 'passes', 'movesAgain', 'ends', 'collects', 'removes', 'toMove'],
-      ...['wins', 'draws', 'reasons', 'illegal'],
+      ...['wins', 'draws', 'reasons', 'illegal', 'options'],
     ];
     expect(names.filter((name) => !used.has(name))).toEqual(play);
   });
@@ -142,7 +142,12 @@ describe('the words of rules', () => {
     return [
       ...[words.board(count), words.startSeeds(count), words.startBigPits('F', 'f', count, count)],
       ...[words.sowHalves(count, true), words.chain([count]), words.ring([count]), words.refill(count)],
-      ...[words.unripe(count), words.captures(count), words.removes(count), words.collects('Max', count)],
+      ...[
+        words.unripe(count),
+        words.captures(count),
+        words.removes(count),
+        words.collects('Max', count, false),
+      ],
       ...[
         words.supplies('Max', count),
         words.sowsInLaps(count, 3),

@@ -54,7 +54,7 @@ const bundle = async (app: string, others: Readonly<Record<string, string>> = {}
     entryPoints: { board: join(folder, 'board.tsx'), worker: join(root, 'src/workers/worker.ts') },
     outdir: folder,
     alias: resolve.alias as Record<string, string>,
-    nodePaths: [join(root, 'node_modules')],
+    nodePaths: [join(root, 'apps/site/node_modules')],
     jsx: 'automatic',
     bundle: true,
     format: 'esm',
@@ -189,7 +189,7 @@ describe.skipIf(!browserPath)('in the guides,', () => {
   });
 
   test('the opponent of the readme plays a whole game', async () => {
-    const { page, wrong } = await open(await bundle(codeIn(readme, 'ts', '## An opponent in the browser')));
+    const { page, wrong } = await open(await bundle(codeIn(readme, 'js', '## An opponent in the browser')));
     const buttons = page.locator('button');
     const isOver = async (): Promise<boolean> =>
       (await buttons.allTextContents()).every((text) => text === '0');
@@ -207,7 +207,7 @@ describe.skipIf(!browserPath)('in the guides,', () => {
 
   test('a move is taken back while the bot is thinking', async () => {
     const show = `
-      const moves = async (promise?: Promise<void>) => { await promise; return game.moves; };
+      const moves = async (promise?: Promise<void>) => { await promise; return game.history; };
       Object.assign(window, { play: (move: number) => moves(play(move)), takeBack: () => (takeBack(), moves()) });`;
     const { page, wrong } = await open(await bundle(codeIn(botGuide, 'ts', '## Taking a move back') + show));
     interface App {

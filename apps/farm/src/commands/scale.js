@@ -1,5 +1,5 @@
 // @ts-check
-/** Measures how runs scale on this machine and prints the tables of docs/scaling.md. */
+/** Measures how runs scale on this machine and prints the tables of the readme. */
 import { cpus, loadavg } from 'node:os';
 import { measureSplit } from '../scale/proofs.js';
 import { countJobs, measureAlone, measureWorkers } from '../scale/runs.js';
@@ -51,7 +51,7 @@ await runCommand(async () => {
     `${date}; ${cpus()[0]?.model.trim()}, ${cpus().length} cores; Node ${process.version}; load average ${load}\n`,
   );
 
-  printRow(['work', 'jobs', 'workers', 'seconds', 's of CPU', 's of Redis', 'jobs a second']);
+  printRow(['work', 'jobs', 'workers', 'seconds', 'CPU seconds', 'CPU seconds of Redis', 'jobs per second']);
   printRow(['---', '--:', '--:', '--:', '--:', '--:', '--:']);
   for (const { name, spec } of specs) {
     const jobs = await countJobs(spec);
@@ -82,7 +82,7 @@ await runCommand(async () => {
   }
 
   console.log();
-  printRow(['table of `wari`', 'positions', 's of CPU', 'positions a second']);
+  printRow(['table of `wari`', 'positions', 'CPU seconds', 'positions per second']);
   printRow(['---', '--:', '--:', '--:']);
   for (const seeds of [10, 12, 15]) {
     const { positions, cpu } = await measureTable(seeds);
