@@ -225,7 +225,7 @@ export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
   readonly options?: Partial<O>;
   /** The start position, checked as by `stateFrom`; by default that of the rules. */
   readonly position?: Position;
-  /** The number of occurrences of a position that ends the match, from 2; null for never. Default 3 (A6). */
+  /** The number of occurrences of a position that ends the match, from 2; null for never. Default 3. */
   readonly repetition?: number | null;
 };
 
@@ -247,7 +247,7 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
   readonly options: Partial<O>;
   /** The player who has offered to end the game by agreement; null if there is no offer. */
   readonly agreed: Player | null;
-  /** The number of occurrences of a position that ends the match, from 2; null for never (A6). */
+  /** The number of occurrences of a position that ends the match, from 2; null for never. */
   readonly repetition: number | null;
   /** The number of occurrences of each position since seeds last left play. */
   readonly occurrences: Readonly<Record<string, number>>;

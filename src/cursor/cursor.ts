@@ -59,7 +59,7 @@ export interface Cursor {
   load(state: GameState): void;
   /**
    * Sets up a position without making a state; moves before it cannot be undone. The arguments are not checked. Seeds
-   * of the game that are neither in pits nor in stores count as removed. If the game is over there by the rules (A3),
+   * of the game that are neither in pits nor in stores count as removed. If the game is over there by the rules,
    * it ends.
    *
    * @param pits - seeds in each pit, `2n` counts in sowing order
@@ -102,7 +102,7 @@ export interface Cursor {
   readonly turn: Player;
   /** The number of moves that can be undone, from 0. */
   readonly ply: number;
-  /** The number of moves by both players since the last capture or the start (A4). */
+  /** The number of moves by both players since the last capture or the start. */
   readonly quietMoves: number;
   /** Whether the game is over. */
   readonly isOver: boolean;

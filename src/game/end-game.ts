@@ -32,7 +32,7 @@ const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): 
 };
 
 /**
- * Ends a game by resignation (A5): the opponent wins, whatever the score. The seeds stay where they are.
+ * Ends a game by resignation: the opponent wins, whatever the score. The seeds stay where they are.
  *
  * @param state - a state of any ruleset
  * @param player - the player who resigns
@@ -50,7 +50,7 @@ export const resign = (state: GameState, player: Player): GameState =>
   freezeState({ ...ongoing(state), outcome: { winner: opponent(player), reason: 'resignation' } });
 
 /**
- * Ends a game by agreement (A5): the players share the seeds in play, and the player with more seeds wins.
+ * Ends a game by agreement: the players share the seeds in play, and the player with more seeds wins.
  *
  * @param given - a state of any ruleset
  * @param share - how many of the seeds in play each player gets, in whole numbers from 0 that add up to all of them; by
@@ -77,7 +77,7 @@ export const agree = (given: GameState, share?: ByPlayer<number>): GameState => 
 };
 
 /**
- * Ends a game by forfeit (L4): the opponent gets all seeds in play, and the player with more seeds wins.
+ * Ends a game by forfeit: the opponent gets all seeds in play, and the player with more seeds wins.
  *
  * @param given - a state of any ruleset
  * @param player - the player who forfeits the game
@@ -102,7 +102,7 @@ export const forfeit = (given: GameState, player: Player): GameState => {
 };
 
 /**
- * Ends a game for repetition (A6): each player gets the seeds of their own row.
+ * Ends a game for repetition: each player gets the seeds of their own row.
  *
  * @throws {InvalidStateError} when the game is already over
  */

@@ -64,7 +64,7 @@ export class Game {
   readonly state: GameState;
   /** The number of _steps_ from the start, from 0: moves, and an end that is not a move, such as a resignation. */
   readonly ply: number;
-  /** The number of occurrences of a position that ends the game, from 2; null for never (A6). */
+  /** The number of occurrences of a position that ends the game, from 2; null for never. */
   readonly repetition: number | null;
   readonly #link: Link;
   readonly #undone: Undone | null;
@@ -215,7 +215,7 @@ export class Game {
   }
 
   /**
-   * Plays a move. Undone steps are dropped. The `repetition`-th occurrence of a position ends the game (A6).
+   * Plays a move. Undone steps are dropped. The `repetition`-th occurrence of a position ends the game.
    * @param move - a legal move
    * @returns the game after the move
    * @throws {IllegalMoveError} when the move is not legal
@@ -225,7 +225,7 @@ export class Game {
   }
 
   /**
-   * Ends the game by resignation (A5): the opponent wins, whatever the score.
+   * Ends the game by resignation: the opponent wins, whatever the score.
    * @param player - the player who resigns
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over
@@ -235,7 +235,7 @@ export class Game {
   }
 
   /**
-   * Ends the game by agreement (A5): the players share the seeds in play, and the player with more seeds wins.
+   * Ends the game by agreement: the players share the seeds in play, and the player with more seeds wins.
    * @param share - the seeds in play that each player gets, from 0; by default those of their own row
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the share does not add up to the seeds in play
@@ -245,7 +245,7 @@ export class Game {
   }
 
   /**
-   * Ends the game by forfeit (L4): the opponent gets all seeds in play.
+   * Ends the game by forfeit: the opponent gets all seeds in play.
    * @param player - the player who forfeits the game
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over
@@ -255,7 +255,7 @@ export class Game {
   }
 
   /**
-   * Ends the game for repetition (A6): each player gets the seeds of their own row.
+   * Ends the game for repetition: each player gets the seeds of their own row.
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the position has occurred only once
    */
@@ -264,7 +264,7 @@ export class Game {
   }
 
   /**
-   * Counts the occurrences of the current position in this game (A6).
+   * Counts the occurrences of the current position in this game.
    * @returns the count, from 1; after an end that is not a move, that of the position before it
    */
   repetitions(): number {

@@ -77,7 +77,7 @@ export const startAt = (state: GameState): Link => linkTo(null, null, state);
 
 /**
  * The link after a move. If its position occurs for the `repetition`-th time and the rules do not end the game, the game
- * ends for repetition (A6) as part of the move.
+ * ends for repetition as part of the move.
  *
  * @throws {IllegalMoveError} when the move is not legal
  */
@@ -93,7 +93,7 @@ export const afterMove = (rules: Rules, link: Link, move: Move, repetition: numb
 export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
 
 /**
- * How often the position of a link has occurred up to it, at least 1 (A6). For an end that is not a move, the count
+ * How often the position of a link has occurred up to it, at least 1. For an end that is not a move, the count
  * of the position before it.
  */
 export const occurrencesOf = (rules: Rules, link: Link): number => {

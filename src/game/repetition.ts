@@ -37,7 +37,7 @@ export interface GameOptions {
   /**
    * The number of occurrences of a position that ends the game, from 2; null to never end it for repetition. Default 3.
    * Two positions are the same if the seeds in all pits, the marks and the player to move are, and in games in which
-   * seeds can come back from the stores, also the stores (A6).
+   * seeds can come back from the stores, also the stores.
    */
   readonly repetition?: number | null | undefined;
 }

@@ -49,7 +49,7 @@ export interface SavedGame {
   readonly version: number;
   /** All options of the ruleset. */
   readonly options: Readonly<BoardOptions>;
-  /** The number of occurrences of a position that ends the game, from 2; null for never (A6). */
+  /** The number of occurrences of a position that ends the game, from 2; null for never. */
   readonly repetition: number | null;
   /** The state that the game began at. */
   readonly start: GameState;

@@ -24,7 +24,7 @@ export class IllegalMoveError extends Error {
   override readonly name = 'IllegalMoveError';
   /** A stable identifier for programs. */
   readonly code = 'ILLEGAL_MOVE';
-  /** Why the move is not legal: the first reason that applies (A9). */
+  /** Why the move is not legal: the first reason that applies. */
   readonly reason: IllegalReason;
   /** The rejected value, as it was given. */
   readonly move: unknown;

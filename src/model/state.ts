@@ -13,7 +13,7 @@ export const freezeState = (state: GameState): GameState => {
   return Object.freeze(state);
 };
 
-/** The player with more seeds in their store (A7); null if the counts are equal. */
+/** The player with more seeds in their store; null if the counts are equal. */
 export const leader = (board: { store(player: Player): number }): Player | null => {
   const lead = board.store('south') - board.store('north');
   return lead ? (lead > 0 ? 'south' : 'north') : null;
@@ -108,7 +108,7 @@ export const repetitionKey = ({ pits, turn, marks }: Pick<GameState, 'pits' | 't
 };
 
 /**
- * Returns a text that is the same for two states if and only if their pits, turn and marks are the same (A6). Use it as the
+ * Returns a text that is the same for two states if and only if their pits, turn and marks are the same. Use it as the
  * key of a map, for example to count how often a position occurs. Where seeds return from the stores,
  * as in Ô ăn quan, a repetition needs equal stores as well; a `Game` compares them.
  *

@@ -68,17 +68,17 @@ export type Mark = Player | 'closed' | null;
 /**
  * The reason why a game ended. The list may grow in minor versions.
  *
- * - `no-seeds`: the player to move has no seeds (W8, M4, L5, C4), no pit can be played any more, or a grand slam left the
+ * - `no-seeds`: the player to move has no seeds, no pit can be played any more, or a grand slam left the
  *   remaining seeds to the opponent
- * - `cannot-feed`: the player to move has seeds but no legal move (W7, L5)
- * - `row-empty`: one of the rows is empty (K4)
- * - `target`: a store holds enough seeds (C2)
- * - `move-limit`: too many moves without a capture (M7)
- * - `no-capture-left`: no line of play captures any more (L6)
+ * - `cannot-feed`: the player to move has seeds but no legal move
+ * - `row-empty`: one of the rows is empty
+ * - `target`: a store holds enough seeds
+ * - `move-limit`: too many moves without a capture
+ * - `no-capture-left`: no line of play captures any more
  * - `few-seeds`: too few seeds are left in play
  * - `quan-taken`: both big pits of Ô ăn quan are empty
  * - `endless`: the last move would have repeated its laps forever
- * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players, an arbiter or `Game` (L4, A5, A6)
+ * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players, an arbiter or `Game`
  * - any other text: a reason that rules of one's own declare
  *
  * @example
@@ -107,7 +107,7 @@ export type EndReason =
   | (string & Record<never, never>);
 
 /**
- * The reason why a move is not legal. If several apply, it is the first in the order of this list (A9). The list may
+ * The reason why a move is not legal. If several apply, it is the first in the order of this list. The list may
  * grow in minor versions.
  *
  * - `game-over`: the game has ended
@@ -150,7 +150,7 @@ export type IllegalReason =
  * ```
  */
 export interface Outcome {
-  /** The winner; null for a draw. Usually the player with more seeds in their store (A7). */
+  /** The winner; null for a draw. Usually the player with more seeds in their store. */
   readonly winner: Player | null;
   /** Why the game ended. */
   readonly reason: EndReason;
@@ -175,9 +175,9 @@ export interface GameState {
   readonly stores: ByPlayer<number>;
   /** The player to move; in a finished game, the player whose turn it would be. */
   readonly turn: Player;
-  /** The number of moves by both players since the last capture or the start (A4). */
+  /** The number of moves by both players since the last capture or the start. */
   readonly quietMoves: number;
-  /** Seeds that belong to nobody: removed by an ending such as M7, or never set up (A8). */
+  /** Seeds that belong to nobody: removed by an ending such as a move limit, or never set up. */
   readonly removed: number;
   /** The result; null while the game goes on. */
   readonly outcome: Outcome | null;

@@ -89,7 +89,7 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
  * screen readers. It contains no ids, so a page can hold any number of diagrams.
  *
  * North's row is on top, or South's with `flip`; the stores are at the ends, seeds are numbers, and the player to move
- * or the result is below. Sowing runs counter-clockwise; an arrow shows games that sow clockwise. Marked pits are
+ * or the result is below. Sowing runs counterclockwise; an arrow shows games that sow clockwise. Marked pits are
  * darker and show their owner, or `x` if closed. Pits that are never played, such as the big ones of Ô ăn quan, have a
  * double ring.
  *

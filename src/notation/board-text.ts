@@ -9,7 +9,7 @@ import { nameOf, statusOf } from './words.ts';
 /**
  * Draws a board as lines of monospaced text, for terminals and logs. North's row is on top, each store is at the end of
  * its player's row, the letters of the pits are outside, and the player to move or the result is below. Sowing runs
- * counter-clockwise, or clockwise in games that sow clockwise. A marked pit shows `S` or `N` after its seeds, a closed
+ * counterclockwise, or clockwise in games that sow clockwise. A marked pit shows `S` or `N` after its seeds, a closed
  * pit `x`.
  *
  * @param rules - the rules of the game

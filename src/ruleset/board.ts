@@ -27,7 +27,7 @@ export interface Board {
   readonly pits: number;
   /** The player to move. While a move is made, the mover; when an ending is checked, the player who moves next. */
   readonly turn: Player;
-  /** The number of moves by both players since the last capture or the start (A4). */
+  /** The number of moves by both players since the last capture or the start. */
   readonly quietMoves: number;
   /** All seeds of the game: in pits, in stores and removed. */
   readonly total: number;

@@ -83,7 +83,7 @@ export type Condition =
     }
   /** Many moves in a row captured nothing. */
   | {
-      /** The minimum number of moves. With `'in-play-times-pits'`: seeds in play times pits a side, at least 1 (M7). */
+      /** The minimum number of moves. With `'in-play-times-pits'`: seeds in play times pits a side, at least 1. */
       readonly quietMoves: number | 'in-play-times-pits';
     }
   /** The player to move has no legal move. */
@@ -107,7 +107,7 @@ export type Condition =
 
 /**
  * One way for the game to end: when it applies, and who collects the remaining seeds. The player with more seeds in their
- * store then wins (A7).
+ * store then wins.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ export interface BoardOptions {
 }
 
 /**
- * The treatment of a grand slam, which is a move whose chain capture would take all of the opponent's seeds (W5, L3, C3).
+ * The treatment of a grand slam, which is a move whose chain capture would take all of the opponent's seeds.
  *
  * - `forbidden-unless-forced`: illegal while another move leaves the opponent a seed; otherwise it captures
  * - `forbidden`: always illegal; if there is no other move, the game ends before the move
@@ -75,7 +75,7 @@ export interface WariOptions extends BoardOptions {
   readonly captures: readonly number[];
   /**
    * The number of moves without a capture after which the game ends. A number, from 1: each player gets the seeds of
-   * their own row. `'in-play-times-pits'`: seeds in play times pits a side, and the seeds in play are removed (M7).
+   * their own row. `'in-play-times-pits'`: seeds in play times pits a side, and the seeds in play are removed.
    * Null: no limit. The default is null, and `'in-play-times-pits'` in `wariMancala`.
    */
   readonly moveLimit: number | 'in-play-times-pits' | null;
@@ -94,7 +94,7 @@ export interface WariOptions extends BoardOptions {
  * ```
  */
 export interface TargetOptions extends WariOptions {
-  /** Seeds in a store that win the game, from 1; default `pits * seeds + 1`, which is 25 (C2). */
+  /** Seeds in a store that win the game, from 1; default `pits * seeds + 1`, which is 25. */
   readonly target: number;
 }
 

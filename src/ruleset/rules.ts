@@ -49,8 +49,8 @@ export interface Rules<O extends BoardOptions = BoardOptions> {
    */
   initialState(): GameState;
   /**
-   * Makes a state from a position that you set up or that comes from outside (A8). It checks everything, and ends the
-   * game if it is over by the rules (A3).
+   * Makes a state from a position that you set up or that comes from outside. It checks everything, and ends the
+   * game if it is over by the rules.
    *
    * @param position - pits, and any other members of a state; the data may be untrusted
    * @returns the state, deep-frozen
@@ -77,7 +77,7 @@ export interface Rules<O extends BoardOptions = BoardOptions> {
    *
    * @param state - a state of this game
    * @param move - any value
-   * @returns the first reason that applies, in the order of A9; null if the move is legal
+   * @returns the first reason that applies, in the order of `IllegalReason`; null if the move is legal
    */
   illegalReason(state: GameState, move: Move): IllegalReason | null;
   /**

@@ -1,10 +1,10 @@
 /**
  * The rules of Ayoayo, and of J'odu as an option.
  *
- * Decisions: each lap passes over the pit it was lifted from. The landing seed is captured with the opposite seeds; if
+ * Decisions: each lap passes over the pit it was lifted from. The last seed is captured with the opposite seeds; if
  * there are none, nothing is captured. J'odu sows the emptied pit and captures the opposite seeds only.
  *
- * How others differ: programs differ in whether the landing seed is captured.
+ * How others differ: programs differ in whether the last seed is captured.
  */
 import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
@@ -45,7 +45,7 @@ export const ayoayo: Rules<AyoayoOptions> = /* @__PURE__ */ makeRules<AyoayoOpti
   steps: ({ jodu }) => ({
     route: jodu ? roundTheBoard : passingOrigin(roundTheBoard),
     sowing: sowing({ lifts: liftsLandingPit }),
-    capture: oppositeCapture({ landing: !jodu }),
+    capture: oppositeCapture({ lastSeed: !jodu }),
     legality: [mustFeed],
     endings: [majority, noSeeds, cannotFeed],
   }),

@@ -50,7 +50,7 @@ const steps = (options: TargetOptions): Steps => ({
 });
 
 /**
- * Capture to 25 (C1-C4). Chains of twos and threes are captured, no move is forbidden, and the first player with 25
+ * Capture to 25. Chains of twos and threes are captured, no move is forbidden, and the first player with 25
  * seeds wins.
  *
  * Source: W. P. Armstrong, [Variation of the Mancala Game Without Home Base Wells](http://waynesword.palomar.edu/wari.htm),
@@ -74,7 +74,7 @@ export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ makeRules<Targe
 });
 
 /**
- * Capture to 25 with home bases (C5). Like {@link captureTo25}, but players sow into their own store, seeds there
+ * Capture to 25 with home bases. Like {@link captureTo25}, but players sow into their own store, seeds there
  * count, and a last seed there gives an extra turn.
  *
  * Source: the same text as that of {@link captureTo25}, which mentions boards with home bases.

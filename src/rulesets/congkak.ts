@@ -31,7 +31,7 @@ const optionInfo: RulesSpec<CongkakOptions>['optionInfo'] = {
 const steps = (options: CongkakOptions): Steps => ({
   route: passingClosed(throughOwnStore),
   sowing: sowing({ lifts: liftsLandingPit, marks: closedPits, stuck: 'pass' }),
-  capture: oppositeCapture({ landing: true, emptyCapture: options.emptyCapture }),
+  capture: oppositeCapture({ lastSeed: true, emptyCapture: options.emptyCapture }),
   extraTurn: afterOwnStore,
   endings: [options.end === 'row-empty' ? rowEmpty : boardEmpty],
 });

@@ -69,7 +69,7 @@ export interface RulesetsById {
   readonly captureTo25: typeof captureTo25;
   /** Capture to 25 with home bases, which are sown. */
   readonly captureTo25WithStores: typeof captureTo25WithStores;
-  /** Mancala as played on BrainKing: only the opposite seeds are captured. */
+  /** Mancala as played on BrainKing: only the opposite seeds are captured. Most people who say Mancala mean `kalah`. */
   readonly mancala: typeof mancala;
   /** Kalah, the game that most apps call Mancala. */
   readonly kalah: typeof kalah;

@@ -1,5 +1,5 @@
 /**
- * The rules of Kalah: K1-K4 of `mancala`, with the landing seed captured together with the opposite seeds.
+ * The rules of Kalah: K1-K4 of `mancala`, with the last seed captured together with the opposite seeds.
  *
  * Decisions: if the opposite pit is empty, nothing is captured, unless `emptyCapture` is true.
  *
@@ -39,7 +39,7 @@ export const kalah: Rules<KalahOptions> = /* @__PURE__ */ makeRules<KalahOptions
   optionInfo: { emptyCapture },
   steps: (options) => ({
     route: throughOwnStore,
-    capture: oppositeCapture({ landing: true, emptyCapture: options.emptyCapture }),
+    capture: oppositeCapture({ lastSeed: true, emptyCapture: options.emptyCapture }),
     extraTurn: afterOwnStore,
     endings: [rowEmpty],
   }),

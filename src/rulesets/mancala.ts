@@ -2,9 +2,9 @@
  * The rules of Mancala as played on BrainKing (K1-K4). Most apps use the name Mancala for `kalah`.
  *
  * Decisions: the emptied pit is sown again on a full lap, and counts as empty for a capture (K1). The document takes the
- * opposite seeds only, so the landing seed stays (K3).
+ * opposite seeds only, so the last seed stays (K3).
  *
- * How others differ: nearly all programs capture the landing seed too, as `kalah` does.
+ * How others differ: nearly all programs capture the last seed too, as `kalah` does.
  */
 import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -15,9 +15,9 @@ import { throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 /**
- * Mancala as played on BrainKing (K1-K4). Players sow into their own store, move again if the last seed falls there,
- * and capture the seeds opposite an own empty pit. Most apps use the name for {@link kalah}, which captures the last
- * seed as well.
+ * Mancala as played on BrainKing. Most people who say Mancala mean {@link kalah}. Here, too, players sow into their own
+ * store, move again if the last seed falls there, and capture the seeds opposite an own empty pit, but the last seed
+ * itself stays.
  *
  * Source: [Mancala](http://brainking.com/en/GameRules?tp=103), game rules of BrainKing.
  *

@@ -16,7 +16,7 @@ import { rowEmpty } from '../steps/endings.ts';
 import { leavingOne, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
-const opposite = /* @__PURE__ */ oppositeCapture({ landing: true });
+const opposite = /* @__PURE__ */ oppositeCapture({ lastSeed: true });
 
 const capture: Capture = {
   triggers: (own, seeds) => (own ? seeds === 1 : seeds % 2 === 0),

@@ -1,7 +1,7 @@
 /**
  * The rules of Um el-Bagara.
  *
- * Decisions: the left half of each player's row is sown clockwise, the right half counter-clockwise, and the middle pit
+ * Decisions: the left half of each player's row is sown clockwise, the right half counterclockwise, and the middle pit
  * either way. A pit with one seed cannot be played. The game also ends when no pit holds two seeds.
  *
  * How others differ: no differences are known.
@@ -14,13 +14,13 @@ import { ringCapture } from '../steps/capture.ts';
 import { ownRows, storeHolds } from '../steps/endings.ts';
 import { eitherWay } from '../steps/routes.ts';
 
-/** Whether a pit may be sown in a direction: 0 is counter-clockwise, 1 is clockwise. */
+/** Whether a pit may be sown in a direction: 0 is counterclockwise, 1 is clockwise. */
 const isWay = (pits: number, pit: number, choice: number): boolean =>
   choice === 0 ? pit % pits >= Math.floor(pits / 2) : pit % pits < Math.ceil(pits / 2);
 
 /**
  * Um el-Bagara, a game from Sudan. The pits on the player's left are sown clockwise, those on the right
- * counter-clockwise, and chains of twos and fours are captured.
+ * counterclockwise, and chains of twos and fours are captured.
  *
  * Source: R. Davies, _Some Arab Games and Puzzles_, Sudan Notes and Records 8, 1925, pages 140-141, as recorded by
  * [Ludii](https://ludii.games/details.php?keyword=Um%20el-Bagara).

@@ -23,7 +23,7 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 const MAX_LEAST_CAPTURE = 4;
 
 /**
- * Wari to the last capture (L1-L6). Chains of twos and threes are captured, and the game ends as soon as no line of
+ * Wari to the last capture. Chains of twos and threes are captured, and the game ends as soon as no line of
  * play captures any more; each player then keeps their own row.
  *
  * Source: [Mancala 3](http://www.onlinewizz.com/mancala3-htm/), on Wari.

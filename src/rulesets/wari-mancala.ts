@@ -18,7 +18,7 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 import { afterCapture } from '../steps/turn.ts';
 
 /**
- * Wari Mancala (M1-M7). Chains of twos and threes are captured, every capture gives an extra turn, and a limit on moves
+ * Wari Mancala. Chains of twos and threes are captured, every capture gives an extra turn, and a limit on moves
  * without a capture ends the game.
  *
  * Source: the text "Wari Mancala".

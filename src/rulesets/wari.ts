@@ -18,7 +18,7 @@ import { grandSlams } from '../steps/grand-slam.ts';
 import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /**
- * Wari by the book (W1-W8). Chains of twos and threes are captured, and a move that leaves the opponent without seeds
+ * Wari by the book. Chains of twos and threes are captured, and a move that leaves the opponent without seeds
  * is forbidden while there is another. Most apps with this name play {@link oware}.
  *
  * Source: [Rules of Wari](http://micans.org/stijn/haphazard/wari.txt), a text that takes its rules from a book.

@@ -98,8 +98,8 @@ export const landingPit: Capture['pits'] = (_, last, taken) => {
  * Makes an opposite capture: a last seed in an own empty pit captures the seeds of the opposite pit.
  *
  * @param options - what else is captured
- * @param options.landing - whether the last seed is captured together with the opposite seeds; default false
- * @param options.emptyCapture - whether the last seed is captured even if the opposite pit is empty; needs `landing`;
+ * @param options.lastSeed - whether the last seed is captured together with the opposite seeds; default false
+ * @param options.emptyCapture - whether the last seed is captured even if the opposite pit is empty; needs `lastSeed`;
  *   default false
  * @returns the capture
  * @example
@@ -109,23 +109,23 @@ export const landingPit: Capture['pits'] = (_, last, taken) => {
  *
  * const rules = defineRules({
  *   ...mancala.spec,
- *   id: 'mancalaWithLanding',
- *   steps: (options) => ({ ...mancala.spec.steps(options), capture: oppositeCapture({ landing: true }) }),
+ *   id: 'mancalaWithLastSeed',
+ *   steps: (options) => ({ ...mancala.spec.steps(options), capture: oppositeCapture({ lastSeed: true }) }),
  * });
  * const state = rules.stateFrom({ pits: [1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 5, 0], removed: 37 });
  * rules.apply(state, 0).stores.south; // => 6
  * ```
  */
 export const oppositeCapture = ({
-  landing = false,
+  lastSeed = false,
   emptyCapture = false,
-}: { readonly landing?: boolean; readonly emptyCapture?: boolean } = {}): Capture => ({
+}: { readonly lastSeed?: boolean; readonly emptyCapture?: boolean } = {}): Capture => ({
   triggers: (own, seeds) => own && seeds === 1,
   pits(board, last, taken) {
     const opposite = 2 * board.pits - 1 - last;
     let count = 0;
     if (board.seeds(opposite)) taken[count++] = opposite;
-    if (landing && (count > 0 || emptyCapture)) taken[count++] = last;
+    if (lastSeed && (count > 0 || emptyCapture)) taken[count++] = last;
     return count;
   },
 });

@@ -34,7 +34,7 @@ function makeMancala<O extends BoardOptions>(
     endReasons: () => ['row-empty'],
     feeding: 'free',
     /**
-     * K1: "Sow counter-clockwise through the own store (one point), past the opponent's. The emptied
+     * K1: "Sow counterclockwise through the own store (one point), past the opponent's. The emptied
      * pit is sown again on a full lap". K2: "Last seed in the own store: the same player moves again".
      */
     play(options, state, move) {

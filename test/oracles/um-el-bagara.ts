@@ -6,13 +6,13 @@ import type { Step } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
 
-/** Choice 0 is counter-clockwise, choice 1 clockwise, towards lower pit numbers. */
+/** Choice 0 is counterclockwise, choice 1 clockwise, towards lower pit numbers. */
 function stepOf(options: BoardOptions, move: number): Step {
   return move < 2 * options.pits ? 1 : -1;
 }
 
 /**
- * The pits on the mover's left are sown clockwise (choice 1), those on the right counter-clockwise (choice
+ * The pits on the mover's left are sown clockwise (choice 1), those on the right counterclockwise (choice
  * 0), the middle one either way. A pit with one seed cannot be played.
  */
 function forbidden(options: BoardOptions, state: RefState, move: number): string | null {

@@ -121,7 +121,7 @@ const useSteps = (): unknown => {
     defaults: { pits: 6, seeds: 4, first: 'south' },
     steps: () => ({
       route: steps.leavingOne(steps.passingOrigin(steps.throughOwnStore)),
-      capture: steps.oppositeCapture({ landing: true }),
+      capture: steps.oppositeCapture({ lastSeed: true }),
       slam: steps.grandSlams['captures-nothing'],
       legality: [steps.mustFeed, steps.mustFeedIfPossible],
       extraTurn: steps.afterOwnStore,
