@@ -32,12 +32,12 @@ export const POSITIVE_INTEGER: Expected = ['a whole number from 1', isPositiveIn
 /** One of a few values. */
 export const oneOf = (...values: readonly unknown[]): Expected => [
   values.map(show).join(' or '),
-  (value: unknown) => values.includes(value),
+  (value: unknown): boolean => values.includes(value),
 ];
 export const PLAYER: Expected = ['"south" or "north"', isPlayer];
 export const OBJECT: Expected = [
   'an object',
-  (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value),
+  (value: unknown): boolean => !!value && typeof value === 'object' && !Array.isArray(value),
 ];
 
 /** A value that may be left out. */

@@ -20,11 +20,13 @@ const MAX_SEEDS = 65_535;
 
 /** A copy without undefined members, whose lists are frozen copies, so that the caller cannot change them. */
 const owned = <T extends object>(record: T | undefined): T => {
-  const copy = { ...record } as T;
-  for (const name in copy) {
-    const value: unknown = copy[name];
-    if (Array.isArray(value)) copy[name] = Object.freeze([...(value as unknown[])]) as T[typeof name];
-    if (value === undefined) delete copy[name];
+  const copy = {} as T;
+  for (const name in record) {
+    const value: unknown = record[name];
+    if (value !== undefined)
+      copy[name] = (
+        Array.isArray(value) ? Object.freeze([...(value as unknown[])]) : value
+      ) as (typeof copy)[typeof name];
   }
   return copy;
 };

@@ -20,7 +20,8 @@ import type { BoardOptions } from './options.ts';
 import { originOf } from './origin.ts';
 import type { RulesSpec } from './rules.ts';
 
-const SPEC: Members = {
+// The members are functions, so that bundles of built-in games do not have them.
+const specMembers = (): Members => ({
   id: TEXT,
   title: TEXT,
   version: POSITIVE_INTEGER,
@@ -33,17 +34,17 @@ const SPEC: Members = {
   clockwise: optional(oneOf(true)),
   setup: optional(FUNCTION),
   steps: FUNCTION,
-};
+});
 
 const isDepends = (list: unknown): boolean =>
   Array.isArray(list) && list.every((part) => part === 'stores' || part === 'quietMoves');
 
-const INFO: Members = {
+const infoMembers = (): Members => ({
   type: oneOf('boolean', 'integer', 'integers', 'choice'),
   min: optional(['a whole number from 0', (min) => min === 0 || isPositiveInteger(min)]),
   values: optional(['a list', Array.isArray]),
   text: TEXT,
-};
+});
 
 /** The members that make a game another one. */
 const RULES = ['steps', 'setup', 'defaults'] as const;
@@ -52,7 +53,7 @@ const RULES = ['steps', 'setup', 'defaults'] as const;
 export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readonly Problem[] => {
   const problems: Problem[] = [];
   if (!check(problems, 'spec', spec, OBJECT)) return problems;
-  checkRecord(problems, '', spec, SPEC);
+  checkRecord(problems, '', spec, specMembers());
   const { id, optionInfo = {}, reasons = {}, defaults } = spec;
   const origin = originOf(spec);
   // Saved games name their rules by id, and by the options that differ from the defaults.
@@ -64,7 +65,7 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   checkNames(problems, 'optionInfo', optionInfo, defaults);
   for (const [name, info] of Object.entries<OptionSpec | undefined>(optionInfo)) {
     const path = `optionInfo.${name}`;
-    checkRecord(problems, path, info, INFO);
+    checkRecord(problems, path, info, infoMembers());
   }
   return problems;
 };

@@ -2,7 +2,6 @@
 import type { Problem } from '../model/types.ts';
 import {
   ANYTHING,
-  check,
   checkMembers,
   checkNames,
   COUNT,
@@ -26,7 +25,7 @@ const numberOr = (word: string): Expected => [
 ];
 
 /** The members of each kind of condition, by the member that tells it apart. */
-const CONDITIONS: Readonly<Record<string, Members>> = {
+const conditionsOf = (): Readonly<Record<string, Members>> => ({
   row: { row: oneOf('mover', 'either'), atMost: COUNT },
   inPlay: { inPlay: oneOf('both rows'), atMost: COUNT },
   store: { store: oneOf('either'), atLeast: numberOr('majority') },
@@ -39,7 +38,7 @@ const CONDITIONS: Readonly<Record<string, Members>> = {
       (list: unknown) => Array.isArray(list) && list.every((part) => PARTS.includes(part as string)),
     ],
   },
-};
+});
 const PARTS = ['pits', 'marks', 'stores', 'quietMoves'];
 
 /** The reasons that rules can end a game for. */
@@ -54,31 +53,36 @@ const END_REASONS = [
   'quan-taken',
 ];
 
-const STEPS: Members = {
-  route: FUNCTION,
-  sowing: optional(['the result of sowing(…)', (sowing) => 'code' in Object(sowing)]),
-  capture: OBJECT,
-  slam: optional(OBJECT),
-  legality: optional(['a list', Array.isArray]),
-  extraTurn: optional(FUNCTION),
-  endings: ['a list', Array.isArray],
-};
-const SOWING: Members = {
-  choices: POSITIVE_INTEGER,
-  marks: optional(OBJECT),
-  lifts: optional(FUNCTION),
-  passing: optional(FUNCTION),
-  stuck: optional(['"pass" or a function', (stuck) => stuck === 'pass' || FUNCTION[1](stuck)]),
-  code: ANYTHING,
-};
-const MARKS: Members = { what: TEXT, fits: FUNCTION, makes: optional(FUNCTION) };
-const CAPTURE: Members = { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) };
-const SLAM: Members = {
-  adjustCapture: optional(FUNCTION),
-  legality: optional(OBJECT),
-  ending: optional(OBJECT),
-};
-const LEGALITY: Members = { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION };
+/** The members of steps, and of each part of them. A function, so that bundles of built-in games do not have them. */
+const membersOf = (): Readonly<
+  Record<'steps' | 'sowing' | 'marks' | 'capture' | 'slam' | 'legality', Members>
+> => ({
+  steps: {
+    route: FUNCTION,
+    sowing: optional(['the result of sowing(…)', (sowing) => 'code' in Object(sowing)]),
+    capture: OBJECT,
+    slam: optional(OBJECT),
+    legality: optional(['a list', Array.isArray]),
+    extraTurn: optional(FUNCTION),
+    endings: ['a list', Array.isArray],
+  },
+  sowing: {
+    choices: POSITIVE_INTEGER,
+    marks: optional(OBJECT),
+    lifts: optional(FUNCTION),
+    passing: optional(FUNCTION),
+    stuck: optional(['"pass" or a function', (stuck) => stuck === 'pass' || FUNCTION[1](stuck)]),
+    code: ANYTHING,
+  },
+  marks: { what: TEXT, fits: FUNCTION, makes: optional(FUNCTION) },
+  capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) },
+  slam: {
+    adjustCapture: optional(FUNCTION),
+    legality: optional(OBJECT),
+    ending: optional(OBJECT),
+  },
+  legality: { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION },
+});
 
 /** Every problem of steps, which may be any value. `reasons` are those that the spec declares. */
 export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[] => {
@@ -89,25 +93,27 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
     if (checkNames(problems, path, value, members)) checkMembers(problems, path, value, members);
     return problems.length === before;
   };
+  const members = membersOf();
+  const conditions = conditionsOf();
   const reason = oneOf(...END_REASONS, ...Object.keys(reasons));
   const condition = (path: string, when: unknown): void => {
-    const kinds = Object.keys(CONDITIONS);
+    const kinds = Object.keys(conditions);
     const [kind, another] = kinds.filter((name) => name in Object(when));
-    if (kind !== undefined && another === undefined) fits(path, when, CONDITIONS[kind]!);
-    else if (checkNames(problems, path, when, Object.assign({}, ...Object.values(CONDITIONS)) as object))
+    if (kind !== undefined && another === undefined) fits(path, when, conditions[kind]!);
+    else if (checkNames(problems, path, when, Object.assign({}, ...Object.values(conditions)) as object))
       problems.push(problem(path, `one of ${kinds.join(', ')}`, kind ? `${kind} and ${another}` : 'none'));
   };
 
-  if (!fits('steps', steps, STEPS)) return problems;
+  if (!fits('steps', steps, members.steps)) return problems;
   const { sowing, capture, slam, legality = [], endings } = steps;
-  fits('steps.capture', capture, CAPTURE);
-  if (sowing && fits('steps.sowing', sowing, SOWING) && sowing.marks)
-    fits('steps.sowing.marks', sowing.marks, MARKS);
-  if (slam && fits('steps.slam', slam, SLAM)) {
-    if (slam.legality) fits('steps.slam.legality', slam.legality, LEGALITY);
+  fits('steps.capture', capture, members.capture);
+  if (sowing && fits('steps.sowing', sowing, members.sowing) && sowing.marks)
+    fits('steps.sowing.marks', sowing.marks, members.marks);
+  if (slam && fits('steps.slam', slam, members.slam)) {
+    if (slam.legality) fits('steps.slam.legality', slam.legality, members.legality);
     if (slam.ending) fits('steps.slam.ending', slam.ending, { reason, collects: optional(FUNCTION) });
   }
-  legality.forEach((rule, i) => fits(`steps.legality[${i}]`, rule, LEGALITY));
+  legality.forEach((rule, i) => fits(`steps.legality[${i}]`, rule, members.legality));
   endings.forEach((ending, i) => {
     const path = `steps.endings[${i}]`;
     if (fits(path, ending, { reason, when: OBJECT, collects: optional(FUNCTION) }))

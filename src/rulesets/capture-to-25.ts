@@ -32,10 +32,10 @@ const defaults: TargetOptions = {
   target: 25,
 };
 
-const optionInfo: RulesSpec<TargetOptions>['optionInfo'] = {
-  ...chainOptions,
-  target: { type: 'integer', text: 'Seeds in a store that win the game' },
-};
+// Bundlers keep a spread that they see, but not a call that is marked as pure.
+const optionInfo: RulesSpec<TargetOptions>['optionInfo'] = /* @__PURE__ */ Object.assign({}, chainOptions, {
+  target: { type: 'integer', text: 'Seeds in a store that win the game' } as const,
+});
 
 const steps = (options: TargetOptions): Steps => ({
   route: passingOrigin(roundTheBoard),

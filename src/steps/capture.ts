@@ -4,7 +4,7 @@ import { pitAfter } from './routes.ts';
 
 /**
  * Makes a chain capture: the last seed captures an opponent's pit that now holds one of the given counts, and the
- * opponent's pits directly before it while they hold one of them.
+ * opponent's pits directly before it while they hold one of them. It does not throw.
  *
  * @param counts - the seed counts that are captured, each from 1
  * @returns the capture
@@ -40,6 +40,7 @@ export const chainCapture = (counts: readonly number[]): Capture => {
 /**
  * Makes a chain capture that continues around the board: the last seed captures its pit if it now holds one of the
  * given counts, and the pits before it, against the direction of sowing, while they hold one of them.
+ * It does not throw.
  *
  * @param counts - the seed counts that are captured, each from 1
  * @param rows - whether pits in both rows are captured, or only those of the opponent; default `'both'`
@@ -75,8 +76,9 @@ export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' =
 
 /**
  * Captures the pit where the last seed fell: the member `pits` of a {@link Capture} whose `triggers` says when.
+ * It does not throw.
  *
- * @param board - the board after sowing
+ * @param _ - the board after sowing
  * @param last - the pit where the last seed fell
  * @param taken - the list to write the captured pit to
  * @returns the number of captured pits: 1
@@ -96,6 +98,7 @@ export const landingPit: Capture['pits'] = (_, last, taken) => {
 
 /**
  * Makes an opposite capture: a last seed in an own empty pit captures the seeds of the opposite pit.
+ * It does not throw.
  *
  * @param options - what else is captured
  * @param options.lastSeed - whether the last seed is captured together with the opposite seeds; default false

@@ -4,7 +4,7 @@ import type { WariOptions } from '../ruleset/options.ts';
 import { captureSearch } from './look-ahead.ts';
 
 /**
- * Gives the seeds of each row to its owner: the member `collects` of an {@link Ending}.
+ * Gives the seeds of each row to its owner: the member `collects` of an {@link Ending}. It does not throw.
  *
  * @param board - the position at the end
  * @param pit - a pit that is not empty
@@ -99,7 +99,7 @@ export const boardEmpty: Ending = {
 };
 
 /**
- * Makes an ending for when few seeds are in play.
+ * Makes an ending for when few seeds are in play. It does not throw.
  *
  * @param atMost - the maximum number of seeds in both rows, from 0
  * @param collects - who collects the seeds of a pit; by default the owner of the row
@@ -124,7 +124,7 @@ export const fewSeeds = (atMost: number, collects: typeof ownRows = ownRows): En
 });
 
 /**
- * Makes an ending for when a store holds enough seeds. The seeds in play stay in the pits.
+ * Makes an ending for when a store holds enough seeds. The seeds in play stay in the pits. It does not throw.
  *
  * @param seeds - the minimum number of seeds in a store, from 1
  * @returns the ending
@@ -175,6 +175,7 @@ export const majority: Ending = { reason: 'target', when: { store: 'either', atL
 /**
  * Makes an ending for when no line of play captures any more: it searches the positions that can still be reached. Each
  * player collects their own row. The search is bounded; if too many positions can be reached, the game goes on.
+ * It does not throw.
  *
  * @param captures - the seed counts that the game captures
  * @param limited - whether the game also has a {@link moveLimit}, which can end a line of play; default false
@@ -212,7 +213,7 @@ export const noCaptureLeft = (captures: readonly number[], limited = false): End
 };
 
 /**
- * Makes an ending for when too many moves in a row captured nothing. List it first.
+ * Makes an ending for when too many moves in a row captured nothing. List it first. It does not throw.
  *
  * @param limit - the number of moves by both players, from 1: each player then collects their own row. With
  *   `'in-play-times-pits'`, it is the number of seeds in play times pits a side, and the seeds in play are removed

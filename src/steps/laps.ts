@@ -3,7 +3,7 @@ import type { MarkRules, SowingRules } from '../ruleset/sowing.ts';
 
 /**
  * Lifts all seeds of the pit where the last seed fell, if that pit was not empty: the member `lifts` of
- * {@link SowingRules}.
+ * {@link SowingRules}. It does not throw.
  *
  * @param board - the board after the lap and its captures
  * @param last - the pit where the last seed fell
@@ -26,7 +26,7 @@ export const liftsLandingPit: NonNullable<SowingRules['lifts']> = (board, last) 
 
 /**
  * Gives a pit that reaches exactly four seeds to its owner at once, unless by the last seed of a lap: the member
- * `passing` of {@link SowingRules}.
+ * `passing` of {@link SowingRules}. It does not throw.
  *
  * @param board - the board after the seed fell
  * @param pit - the pit where it fell

@@ -3,7 +3,7 @@ import type { Mark } from '../model/types.ts';
 import type { Lap, Route } from '../ruleset/sowing.ts';
 
 /**
- * The route around the board that passes over both stores.
+ * The route around the board that passes over both stores. It does not throw.
  *
  * @param lap - the lap being sown
  * @param cell - the pit where the seed before fell; the origin for the first seed
@@ -25,6 +25,7 @@ export const roundTheBoard: Route = ({ pits }, cell) => (cell + 1) % (2 * pits);
 
 /**
  * The route around the board through the mover's own store, which follows the last pit of their row.
+ * It does not throw.
  *
  * @param lap - the lap being sown
  * @param cell - the cell where the seed before fell; the origin for the first seed
@@ -51,7 +52,7 @@ export const throughOwnStore: Route = (lap, cell, nth) => {
 };
 
 /**
- * Makes a route that passes over the pit that the seeds of the lap were lifted from.
+ * Makes a route that passes over the pit that the seeds of the lap were lifted from. It does not throw.
  *
  * @param route - the route to change
  * @returns the changed route
@@ -78,7 +79,7 @@ export const passingOrigin =
 
 /**
  * Makes a route in which one seed stays behind: the first of several seeds falls in the pit they were lifted from. A
- * single seed moves on.
+ * single seed moves on. It does not throw.
  *
  * @param route - the route of the other seeds
  * @returns the changed route
@@ -101,7 +102,7 @@ export const leavingOne =
     nth === 0 && lap.seeds > 1 ? lap.origin : route(lap, cell, nth);
 
 /**
- * Makes a route that passes over pits with certain marks.
+ * Makes a route that passes over pits with certain marks. It does not throw.
  *
  * @param route - the route to change
  * @param isPassed - whether pits with a mark are passed over in a lap
@@ -125,7 +126,7 @@ export const passingMarks =
   };
 
 /**
- * Makes a route that passes over closed pits.
+ * Makes a route that passes over closed pits. It does not throw.
  *
  * @param route - the route to change
  * @returns the changed route
@@ -140,7 +141,7 @@ export const passingMarks =
 export const passingClosed = (route: Route): Route => passingMarks(route, (mark) => mark === 'closed');
 
 /**
- * Returns the pit after another one in the direction of a choice.
+ * Returns the pit after another one in the direction of a choice. It does not throw.
  *
  * @param pits - pits a side, from 1
  * @param pit - a pit, `0..2n-1`
@@ -158,6 +159,7 @@ export const pitAfter = (pits: number, pit: number, choice: number): number =>
 
 /**
  * The route around the board in the direction of the choice, past both stores. For games with `choices: 2`.
+ * It does not throw.
  *
  * @param lap - the lap being sown
  * @param cell - the pit where the seed before fell; the origin for the first seed

@@ -2,7 +2,7 @@
 import type { Steps } from '../ruleset/steps.ts';
 
 /**
- * Gives another turn after a capture.
+ * Gives another turn after a capture. It does not throw.
  *
  * @param played - the move that was played
  * @returns whether the mover moves again
@@ -24,7 +24,7 @@ export const afterCapture: NonNullable<Steps['extraTurn']> = ({ captured }) => c
 
 /**
  * Gives another turn when the last seed fell in the mover's store. Needs a route through that store, such as
- * {@link throughOwnStore}.
+ * {@link throughOwnStore}. It does not throw.
  *
  * @param played - the move that was played
  * @param pits - pits a side

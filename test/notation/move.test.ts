@@ -11,7 +11,6 @@ import {
   wari,
   wariMancala,
   type GameState,
-  type IllegalReason,
   type Move,
   type Rules,
 } from 'mancala-rules';
@@ -122,7 +121,7 @@ describe('an illegal move', () => {
       id: 'custom',
       steps: (options) => ({
         ...kalah.spec.steps(options),
-        legality: [{ when: 'always', forbids: () => reason as IllegalReason }],
+        legality: [{ when: 'always', forbids: () => reason }],
       }),
     });
   const takesAll = '0-0-0-0-1-1-1-0-0-0-0-0-20-25-S';

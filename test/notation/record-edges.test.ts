@@ -26,7 +26,7 @@ const own = defineRules<OwnOptions>({
 
 const withReason = (reason: string): Rules => {
   const ending: Ending = {
-    reason: reason as Ending['reason'],
+    reason: reason,
     when: { test: (board) => board.store('south') > 0, reads: ['stores'] },
   };
   return defineRules({

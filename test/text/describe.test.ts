@@ -18,7 +18,6 @@ import {
   trace,
   wari,
   wariMancala,
-  type EndReason,
   type GameState,
   type IllegalReason,
   type Player,
@@ -157,7 +156,7 @@ describe('a result in words', () => {
   const ended = (winner: Player | null, reason: string): GameState => ({
     ...start,
     stores: { south: 25, north: 23 },
-    outcome: { winner, reason: reason as EndReason },
+    outcome: { winner, reason: reason },
   });
 
   it('has the winner, the score and the reason', () => {
@@ -272,7 +271,7 @@ describe('an illegal move in words', () => {
       id: 'own',
       steps: (options) => ({
         ...captureTo25.spec.steps(options),
-        legality: [{ when: 'always', forbids: ({ pit }) => (pit === 0 ? ('shut' as IllegalReason) : null) }],
+        legality: [{ when: 'always', forbids: ({ pit }) => (pit === 0 ? 'shut' : null) }],
       }),
     });
     expect(describeIllegal(own, own.initialState(), 0)).toBe('A may not be played now: shut.');

@@ -154,7 +154,10 @@ onBoard('in its dialog for a new game', (site) => {
       [{ pits: '' }, `"Pits a side": ${number}, got empty.`],
       [{ pits: '65' }, '"Pits a side": expected at most 64, got 65.'],
       [{ pits: '5', seeds: '-3' }, `"Seeds in each pit at the start": ${number}, got -3.`],
-      [{ seeds: '4', moveLimit: 'soon' }, /^"Moves without a capture that end the game": expected .*, got "soon"\.$/],
+      [
+        { seeds: '4', moveLimit: 'soon' },
+        /^"Moves without a capture that end the game": expected .*, got "soon"\.$/,
+      ],
       [
         { moveLimit: '', repetition: '1' },
         '"Times a position occurs until the game ends, or empty for no limit": expected a whole number from 2 or null, got 1.',

@@ -31,6 +31,7 @@ import {
   ownerOf,
   pallanguzhi,
   perft,
+  randomPosition,
   pitOf,
   pitsOf,
   positionKey,
@@ -78,6 +79,7 @@ export type Types = [
     Main.GameEnd,
     Main.GameOutcome,
   ],
+  ...[Main.BoardLimits, Main.LoadOptions, Main.OptionInfo],
   ...[Main.GameOptions, Main.GrandSlam, Main.IllegalReason, Main.KalahOptions, Main.Lap, Main.LegalityRule],
   ...[Main.Lookahead, Main.Mark, Main.MarkRules, Main.OAnQuanOptions, Main.Outcome, Main.Played, Main.Player],
   ...[Main.Problem, Main.Route, Main.RulesetId, Main.RulesetsById, Main.SavedGame, Main.Slam, Main.Sowing],
@@ -117,7 +119,7 @@ const useSteps = (): unknown => {
   const withSteps: Rules = defineRules<Main.BoardOptions>({
     ...kalah.spec,
     id: 'withSteps',
-    problems: () => [],
+    optionInfo: {},
     defaults: { pits: 6, seeds: 4, first: 'south' },
     steps: () => ({
       route: steps.leavingOne(steps.passingOrigin(steps.throughOwnStore)),
@@ -187,6 +189,7 @@ const useMain = (): unknown => {
     named.ok && named.rules.id,
     sowing({ choices: 2 }).choices,
     wari.stateFrom(late).removed,
+    randomPosition(wari, Math.random, { seeds: 12 }).outcome,
     [resign(start, 'south'), agree(start), forfeit(start, 'north')].map(({ outcome }) => outcome?.reason),
     [opponent('south'), pitOf(wari, move), choiceOf(wari, move), pitsOf(kalah, 'north')[0]],
     [ownerOf(captureTo25, 11), oppositeOf(mancala, 0), mirror(start).turn, typeof positionKey(start)],
@@ -305,14 +308,14 @@ const useWorkers = async (): Promise<unknown> => {
   const nowhere: workers.RulesetModule = { module: 'nowhere' };
   const nobody: workers.BotModule = { module: 'nobody', name: 'bot', options: 1 };
   const refused = await Promise.all([
-    workers.analyze(nowhere, start).catch((error: unknown) => error),
+    workers.analyse(nowhere, start).catch((error: unknown) => error),
     workers.playMatch(rules, nobody, nobody).catch((error: unknown) => error),
     workers.createTablebase(rules, { seeds: 1e6 }).catch((error: unknown) => error),
   ]);
   return [
     same(
       await workers.analyze(rules, start, { depth: 6, onProgress }),
-      await search.analyze(rules, start, { depth: 6 }),
+      await search.analyse(rules, start, { depth: 6 }),
     ),
     depths,
     same(await workers.solve(rules, start), await search.solve(rules, start)),

@@ -61,7 +61,7 @@ describe.each([
     const { outputText } = ts.transpileModule(program, { compilerOptions });
     expect(JSON.parse(run(`program.${plain}`, outputText))).toEqual({
       main: [
-        ...[true, 'mine', 'oware', 2, 45, ['resignation', 'agreement', 'forfeit'], ['north', 0, 0, 6]],
+        ...[true, 'mine', 'oware', 2, 45, null, ['resignation', 'agreement', 'forfeit'], ['north', 0, 0, 6]],
         ...[['north', 11, 'north', 'string'], 'lift', [36, 6], true, true, true, true],
       ],
       steps: [true, true, true, true, true],
