@@ -18,7 +18,7 @@ const entries = {
   search: 'src/search/index.ts',
   tables: 'src/tables/index.ts',
   'search/workers': 'src/workers/index.ts',
-  match: 'src/rounds/index.ts',
+  rounds: 'src/rounds/index.ts',
   testing: 'src/testing/index.ts',
   'boardgame.io': 'src/boardgame-io/index.ts',
 };

@@ -11,7 +11,7 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
     'mancala-rules/steps': file('src/steps/index.ts'),
     'mancala-rules/text': file('src/text/index.ts'),
     'mancala-rules/tables': file('src/tables/index.ts'),
-    'mancala-rules/match': file('src/rounds/index.ts'),
+    'mancala-rules/rounds': file('src/rounds/index.ts'),
     'mancala-rules/testing': file('src/testing/index.ts'),
     'mancala-rules/boardgame.io': file('src/boardgame-io/index.ts'),
     'mancala-rules/notation': file('src/notation/index.ts'),

@@ -34,7 +34,7 @@ const limits = {
   },
   'mancala-rules/tables': { '*': '21.5 kB' },
   'mancala-rules/search/workers': { '*': '27.3 kB' },
-  'mancala-rules/match': { '*': '2.4 kB' },
+  'mancala-rules/rounds': { '*': '2.4 kB' },
   'mancala-rules/testing': { '*': '14.5 kB' },
   'mancala-rules/boardgame.io': { '*': '2.7 kB' },
 };

@@ -10,7 +10,7 @@ import { alphaBetaBot, levelBot, mctsBot, randomBot, solve } from 'mancala-rules
 import { createTablebase, loadTablebase } from 'mancala-rules/tables';
 import { describeMove, german } from 'mancala-rules/text';
 import * as workers from 'mancala-rules/search/workers';
-import { nextRound, startMatch, usualRounds } from 'mancala-rules/match';
+import { nextRound, startSeries, usualRounds } from 'mancala-rules/rounds';
 import { checkRules } from 'mancala-rules/testing';
 
 /**
@@ -66,7 +66,7 @@ console.log('table', table.length, JSON.stringify([...loadTablebase(small, table
 
 const rounds = usualRounds.congkak(congkak);
 const agreed = Game.start(congkak).agree({ south: 70, north: 28 }).state;
-const second = nextRound(rounds, startMatch(rounds), agreed);
+const second = nextRound(rounds, startSeries(rounds), agreed);
 expect('a second round', [second.round, second.start.turn, second.start.stores.south], [2, 'north', 21]);
 
 const board = toBoardgameGame(oware);

@@ -1,4 +1,4 @@
-/** Matches in which players refill their rows with the seeds they have won. */
+/** Series in which players refill their rows with the seeds they have won. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { opponent } from '../model/player.ts';
@@ -13,7 +13,7 @@ import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
  * @example
  * ```ts
  * import { pallanguzhi } from 'mancala-rules';
- * import { burntPits, type BurntPitsOptions } from 'mancala-rules/match';
+ * import { burntPits, type BurntPitsOptions } from 'mancala-rules/rounds';
  *
  * const options: BurntPitsOptions = { fillFrom: 'left', begins: 'alternate' };
  * burntPits(pallanguzhi, options).rules.id; // => 'pallanguzhi'
@@ -45,9 +45,9 @@ const checkClosable = (rules: Rules): void => {
 };
 
 /**
- * Creates the rounds of a match in which players go on with the seeds they have won. Before each round, they fill their
+ * Creates the rounds of a series in which players go on with the seeds they have won. Before each round, they fill their
  * pits from their stores, each with as many seeds as at the start. Pits that they cannot fill are _burnt_: closed for
- * the round. Remaining seeds stay in the stores. The score is the number of seeds of each player. The match is over
+ * the round. Remaining seeds stay in the stores. The score is the number of seeds of each player. The series is over
  * when a player cannot fill a single pit; between equally strong players that can take thousands of rounds, so set
  * `rounds`.
  *
@@ -55,12 +55,12 @@ const checkClosable = (rules: Rules): void => {
  *
  * @param rules - the rules of every round, of a game whose pits can be closed
  * @param options - which pits are filled first, who begins, the maximum number of rounds
- * @returns the rounds, for {@link startMatch} and {@link nextRound}
+ * @returns the rounds, for {@link startSeries} and {@link nextRound}
  * @throws {InvalidOptionsError} when an option is unknown or invalid, or no pits can be closed under these rules
  * @example
  * ```ts
  * import { congkak, Game } from 'mancala-rules';
- * import { burntPits } from 'mancala-rules/match';
+ * import { burntPits } from 'mancala-rules/rounds';
  *
  * const rounds = burntPits(congkak);
  * const ended = Game.start(congkak).agree({ south: 70, north: 28 }).state;

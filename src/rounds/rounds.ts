@@ -1,4 +1,4 @@
-/** The interface of the ways to play a match, and their common functions. */
+/** The interface of the ways to play a series, and their common functions. */
 import { seedsByRow } from '../game/end-game.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
@@ -6,13 +6,13 @@ import type { ByPlayer, GameState, Player, Position } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 
 /**
- * The way to play a match: how rounds are scored, and how the next one starts. {@link burntPits} and {@link toPoints}
+ * The way to play a series: how rounds are scored, and how the next one starts. {@link burntPits} and {@link toPoints}
  * create the usual ones; for your own, write an object with these members.
  *
  * @example
  * ```ts
  * import { mangala, type GameState } from 'mancala-rules';
- * import { startMatch, type Rounds } from 'mancala-rules/match';
+ * import { startSeries, type Rounds } from 'mancala-rules/rounds';
  *
  * // Three rounds. Each seed is a point, and South always begins.
  * const threeRounds: Rounds = {
@@ -23,14 +23,14 @@ import type { Rules } from '../ruleset/rules.ts';
  *   }),
  *   next: (ended: GameState, round: number) => (round < 3 ? mangala.initialState() : null),
  * };
- * startMatch(threeRounds).round; // => 1
+ * startSeries(threeRounds).round; // => 1
  * ```
  */
 export interface Rounds {
   /** The rules of every round. */
   readonly rules: Rules;
   /**
-   * Returns the score of the match after a finished round.
+   * Returns the score of the series after a finished round.
    *
    * @param ended - the finished state of the round
    * @param before - the score before that round; by default 0 for both players
@@ -44,7 +44,7 @@ export interface Rounds {
    * @param ended - the finished state of a round
    * @param round - the number of that round, from 1
    * @param before - the score before that round; by default 0 for both players
-   * @returns the position; null if the match is over
+   * @returns the position; null if the series is over
    * @throws {InvalidStateError} when `ended` is not a finished state of the rules
    */
   next(ended: GameState, round: number, before?: ByPlayer<number>): Position | null;

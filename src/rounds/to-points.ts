@@ -1,4 +1,4 @@
-/** Matches in which every round begins at the start position, and points are added up. */
+/** Series in which every round begins at the start position, and points are added up. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
@@ -12,7 +12,7 @@ import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
  * @example
  * ```ts
  * import { mangala } from 'mancala-rules';
- * import { toPoints, type ToPointsOptions } from 'mancala-rules/match';
+ * import { toPoints, type ToPointsOptions } from 'mancala-rules/rounds';
  *
  * const fiveSets: ToPointsOptions = { rounds: 5 };
  * toPoints(mangala, fiveSets).rules.id; // => 'mangala'
@@ -21,7 +21,7 @@ import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
 export interface ToPointsOptions {
   /** What counts as points: wins, with half a point for a draw, or the seeds of each player. Default `'wins'`. */
   readonly count?: 'wins' | 'seeds' | undefined;
-  /** The number of points that ends the match, from 1; by default unlimited. */
+  /** The number of points that ends the series, from 1; by default unlimited. */
   readonly points?: number | undefined;
   /** The maximum number of rounds, from 1; by default unlimited. */
   readonly rounds?: number | undefined;
@@ -36,19 +36,19 @@ const pointsOf = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number> =
 };
 
 /**
- * Creates the rounds of a match for points. Every round begins at the start position, and the players begin by turns.
+ * Creates the rounds of a series for points. Every round begins at the start position, and the players begin by turns.
  * Points are added up until a player has enough of them or all rounds are played.
  *
- * A match of Mangala is five sets: `{ rounds: 5 }`. Bohnenspiel is played to 100 seeds: `{ count: 'seeds', points: 100 }`.
+ * A series of Mangala is five sets: `{ rounds: 5 }`. Bohnenspiel is played to 100 seeds: `{ count: 'seeds', points: 100 }`.
  *
  * @param rules - the rules of every round
- * @param options - what counts as points, and when the match is over
- * @returns the rounds, for {@link startMatch} and {@link nextRound}
+ * @param options - what counts as points, and when the series is over
+ * @returns the rounds, for {@link startSeries} and {@link nextRound}
  * @throws {InvalidOptionsError} when an option is unknown or invalid, or both `points` and `rounds` are missing
  * @example
  * ```ts
  * import { bohnenspiel, Game } from 'mancala-rules';
- * import { toPoints } from 'mancala-rules/match';
+ * import { toPoints } from 'mancala-rules/rounds';
  *
  * const rounds = toPoints(bohnenspiel, { count: 'seeds', points: 100 });
  * const ended = Game.start(bohnenspiel).agree({ south: 42, north: 30 }).state;
@@ -65,7 +65,7 @@ export const toPoints = (rules: Rules, options: ToPointsOptions): Rounds => {
   });
   const { count = 'wins', points = Infinity, rounds = Infinity } = options;
   if (points === Infinity && rounds === Infinity) {
-    const message = 'expected points, rounds or both: without them the match would never end';
+    const message = 'expected points, rounds or both: without them the series would never end';
     throw new InvalidOptionsError([{ path: '', message }]);
   }
   const score: Rounds['score'] = (ended, before = { south: 0, north: 0 }) => {

@@ -1,7 +1,7 @@
 // Games and output without a terminal.
 import { existsSync } from 'node:fs';
 import { allRulesets, findRuleset } from 'mancala-rules';
-import type { MatchState } from 'mancala-rules/match';
+import type { SeriesState } from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
 import { envelope, file, inOwnFolder, json, runCommand, type FakeProcess } from './run.ts';
 
@@ -12,7 +12,7 @@ interface PlayedGames {
     readonly moves: readonly { readonly move: string }[];
     readonly outcome: { readonly reason: string } | null;
   }[];
-  readonly match: MatchState | null;
+  readonly series: SeriesState | null;
 }
 
 /** The games that are played by lines of standard input. */
@@ -35,23 +35,23 @@ describe('play --watch', () => {
   });
 
   test('prints the game as JSON', async () => {
-    const { games, match } = (await json('play', 'kalah', '--watch', '--level', '1')) as PlayedGames;
+    const { games, series } = (await json('play', 'kalah', '--watch', '--level', '1')) as PlayedGames;
     expect(games).toHaveLength(1);
     expect(games[0]!.moves.length).toBeGreaterThan(5);
     expect(games[0]!.outcome!.reason).toBe('row-empty');
-    expect(match).toBeNull();
+    expect(series).toBeNull();
   });
 
-  test('plays a match to its last round', async () => {
-    const { out } = await runCommand(['play', 'congkak', '--watch', '--level', '1', '--match', '2']);
+  test('plays a series to its last round', async () => {
+    const { out } = await runCommand(['play', 'congkak', '--watch', '--level', '1', '--rounds', '2']);
     expect(out).toMatch(
-      /^Round 1\.\nCongkak\n[^]*\n\nRound 2\. [^]*(wins the match, |is a draw, )\d+ to \d+\.\n$/,
+      /^Round 1\.\nCongkak\n[^]*\n\nRound 2\. [^]*(wins the series, |is a draw, )\d+ to \d+\.\n$/,
     );
-    const args = ['play', 'mangala', '--watch', '--level', '2', '--match', '9'];
-    const { games, match } = (await json(...args)) as PlayedGames;
+    const args = ['play', 'mangala', '--watch', '--level', '2', '--rounds', '9'];
+    const { games, series } = (await json(...args)) as PlayedGames;
     expect(games).toHaveLength(9);
-    expect(match!.score.south + match!.score.north).toBe(9);
-    expect(match!.outcome).not.toBeNull();
+    expect(series!.score.south + series!.score.north).toBe(9);
+    expect(series!.outcome).not.toBeNull();
   });
 });
 
@@ -188,21 +188,21 @@ test('an input that is closed leaves the game', async () => {
   expect(out).toContain('South, your move');
 });
 
-test('a match may be a draw', async () => {
-  const args = ['play', 'mangala', '--hot-seat', '--match', '2'];
-  expect((await runCommand(args, 'resign\n\nresign\n\n')).out).toContain('The match is a draw, 1 to 1.');
+test('a series may be a draw', async () => {
+  const args = ['play', 'mangala', '--hot-seat', '--rounds', '2'];
+  expect((await runCommand(args, 'resign\n\nresign\n\n')).out).toContain('The series is a draw, 1 to 1.');
 });
 
-test('a match may be level between two rounds', async () => {
-  const args = ['play', 'mangala', '--hot-seat', '--match', '3'];
+test('a series may be level between two rounds', async () => {
+  const args = ['play', 'mangala', '--hot-seat', '--rounds', '3'];
   const { out } = await runCommand(args, 'resign\n\nresign\n\n');
-  expect(out).toContain('Round 3. The match is level, 1 to 1.');
+  expect(out).toContain('Round 3. The series is level, 1 to 1.');
 });
 
 // A file of Linux that opens, but cannot be read from its start.
 test.runIf(existsSync('/proc/self/mem'))('a list that cannot be completed ends with the error', async () => {
   file('one-wrong.txt', '[Ruleset "kalah"]\n\n1. C C *\n');
-  const kept = await runCommand(['play', 'congkak', '--match', '2', '--match-file', '/proc/self/mem']);
+  const kept = await runCommand(['play', 'congkak', '--rounds', '2', '--series-file', '/proc/self/mem']);
   expect([kept.code, kept.err]).toEqual([2, expect.stringContaining('/proc/self/mem: cannot be read')]);
   const { code, printed } = await envelope(['check', 'one-wrong.txt', '/proc/self/mem']);
   expect(code).toBe(2);

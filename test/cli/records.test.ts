@@ -47,7 +47,7 @@ describe('records', () => {
   test('replay shows how a game ended, and no turn after that', async () => {
     file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-0-2-0-0-3-1-22-19-S"]\n\n1. F 0-1\n');
     const { out } = await runCommand(['replay', 'end.txt']);
-    expect(out).toContain('1. South plays F. The game ends: North collects 6 seeds.\n');
+    expect(out).toContain('1. South plays F. The game ends: North collects the remaining 6 seeds.\n');
     expect(out).toMatch(/\nNorth wins 25 to 23: a row is empty\.\n\n$/);
   });
 

@@ -1,6 +1,6 @@
 // How the program uses a terminal: menus, sizes, colors, progress, and the keys that leave it.
 import { congkak, Game } from 'mancala-rules';
-import { nextRound, startMatch, usualRounds } from 'mancala-rules/match';
+import { nextRound, startSeries, usualRounds } from 'mancala-rules/rounds';
 import { describe, expect, test, vi } from 'vitest';
 import { file, inOwnFolder, openTerminal, read, tick } from './run.ts';
 
@@ -11,7 +11,7 @@ vi.mock('../../src/workers/thread.ts', () => import('../workers/fake-thread.ts')
 
 const PROMPT = /, your move \(.*, or help\): █$/;
 const OVER = /The game is over \(rematch, .*\): █$/;
-const NEXT = /Enter goes on with the match \(or .*\): █$/;
+const NEXT = /Enter goes on with the series \(or .*\): █$/;
 const [UP, DOWN] = ['\u001b[A', '\u001b[B'];
 
 describe('menus', () => {
@@ -159,7 +159,7 @@ describe('leaving', () => {
   });
 });
 
-describe('rematches and matches', () => {
+describe('rematches and series', () => {
   test('two people play at one keyboard, and the other side begins the rematch', async () => {
     file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-1-0-0-0-0-0-24-22-S"]\n\n*\n');
     const terminal = openTerminal('play --load end.txt --hot-seat');
@@ -187,43 +187,43 @@ describe('rematches and matches', () => {
     expect(await terminal.exit('quit\r')).toBe(0);
   });
 
-  test('a match goes on after each round, and is kept in a file', async () => {
-    const match = 'play mangala --level 1 --match 3 --match-file match.json';
-    const terminal = openTerminal(match);
+  test('a series goes on after each round, and is kept in a file', async () => {
+    const series = 'play mangala --level 1 --rounds 3 --series-file series.json';
+    const terminal = openTerminal(series);
     expect(await terminal.type('', PROMPT)).toContain('Round 1.');
     expect(await terminal.type('load x.txt\r', PROMPT)).toContain(
-      'another game cannot be loaded into a match',
+      'another game cannot be loaded into a series',
     );
     expect(await terminal.type('resign\r', NEXT)).toContain('North wins');
-    expect(await terminal.type('rematch\r', NEXT)).toContain('a match has no rematch');
+    expect(await terminal.type('rematch\r', NEXT)).toContain('a series has no rematch');
     expect(await terminal.type('A\r', NEXT)).toContain('the game is over: expected Enter, undo, ');
     await terminal.type('save round.txt\r', NEXT);
     expect(read('round.txt')).toContain('[Round "1"]');
-    expect(await terminal.type('\r', PROMPT)).toContain('Round 2. North leads the match, 1 to 0.');
+    expect(await terminal.type('\r', PROMPT)).toContain('Round 2. North leads the series, 1 to 0.');
     expect(await terminal.exit('quit\r')).toBe(0);
-    expect(JSON.parse(read('match.json'))).toMatchObject({ round: 2, score: { south: 0, north: 1 } });
+    expect(JSON.parse(read('series.json'))).toMatchObject({ round: 2, score: { south: 0, north: 1 } });
 
-    const again = openTerminal(match);
-    expect(await again.type('', PROMPT)).toContain('Round 2. North leads the match, 1 to 0.');
+    const again = openTerminal(series);
+    expect(await again.type('', PROMPT)).toContain('Round 2. North leads the series, 1 to 0.');
     await again.type('resign\r', NEXT);
     await again.type('\r', PROMPT);
     await again.type('resign\r', NEXT);
     expect(await again.exit('\r')).toBe(0);
-    expect(again.screen()).toContain('North wins the match, 3 to 0.');
-    expect(JSON.parse(read('match.json'))).toMatchObject({ round: 3, outcome: { winner: 'north' } });
+    expect(again.screen()).toContain('North wins the series, 3 to 0.');
+    expect(JSON.parse(read('series.json'))).toMatchObject({ round: 3, outcome: { winner: 'north' } });
 
-    const over = openTerminal(match);
+    const over = openTerminal(series);
     expect(await over.exit()).toBe(2);
-    expect(over.screen()).toContain('The match in match.json is over.');
+    expect(over.screen()).toContain('The series in series.json is over.');
   });
 
   test('a round with burnt pits shows them', async () => {
     const rounds = usualRounds.congkak(congkak);
     const ended = Game.start(congkak).agree({ south: 80, north: 18 }).state;
-    file('burnt.json', JSON.stringify(nextRound(rounds, startMatch(rounds), ended)));
-    const terminal = openTerminal('play congkak --level 1 --match 3 --match-file burnt.json');
+    file('burnt.json', JSON.stringify(nextRound(rounds, startSeries(rounds), ended)));
+    const terminal = openTerminal('play congkak --level 1 --rounds 3 --series-file burnt.json');
     await terminal.type('', /, your move/);
-    expect(terminal.screen()).toContain('Round 2. South leads the match, 80 to 18.');
+    expect(terminal.screen()).toContain('Round 2. South leads the series, 80 to 18.');
     expect(terminal.screen()).toContain('│  x  │  x  │  x  │  x  │  x  │');
     expect(terminal.screen()).toContain('x is closed');
     expect(await terminal.exit('quit\r')).toBe(0);

@@ -57,7 +57,7 @@ describe('the exports', () => {
         'mancala-rules/notation: Parsed',
         'mancala-rules/search: analyze',
         'mancala-rules/search/workers: analyze',
-        'mancala-rules/match: MatchState',
+        'mancala-rules/rounds: SeriesState',
         'mancala-rules/testing: RulesReport',
         'mancala-rules/boardgame.io: BoardgameG',
       ]),

@@ -15,13 +15,13 @@ import {
 } from 'mancala-rules';
 import {
   burntPits,
-  matchFrom,
+  seriesFrom,
   nextRound,
-  startMatch,
+  startSeries,
   toPoints,
-  type MatchState,
+  type SeriesState,
   type ToPointsOptions,
-} from 'mancala-rules/match';
+} from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
 
 /** A round that ends by agreement with these seeds for South, and the others for North. */
@@ -135,8 +135,8 @@ describe('toPoints', () => {
   });
 
   test.each([
-    [{}, '| expected points, rounds or both: without them the match would never end'],
-    [{ count: 'seeds' }, '| expected points, rounds or both: without them the match would never end'],
+    [{}, '| expected points, rounds or both: without them the series would never end'],
+    [{ count: 'seeds' }, '| expected points, rounds or both: without them the series would never end'],
     [{ points: 0 }, 'points| points: expected a whole number from 1, got 0'],
     [{ rounds: 1.5 }, 'rounds| rounds: expected a whole number from 1, got 1.5'],
     [{ count: 'pits', rounds: 1 }, 'count| count: expected wins or seeds, got "pits"'],
@@ -146,14 +146,14 @@ describe('toPoints', () => {
   });
 });
 
-describe('a match', () => {
+describe('a series', () => {
   const rounds = burntPits(ohvalhu);
-  const first = startMatch(rounds);
+  const first = startSeries(rounds);
 
   test('is frozen plain data', () => {
-    for (const match of [first, nextRound(rounds, first, endedWith(ohvalhu, 0))]) {
-      expect([match, match.score, match.start, match.outcome].every(Object.isFrozen)).toBe(true);
-      expect(JSON.parse(JSON.stringify(match))).toEqual(match);
+    for (const series of [first, nextRound(rounds, first, endedWith(ohvalhu, 0))]) {
+      expect([series, series.score, series.start, series.outcome].every(Object.isFrozen)).toBe(true);
+      expect(JSON.parse(JSON.stringify(series))).toEqual(series);
     }
   });
 
@@ -161,15 +161,15 @@ describe('a match', () => {
     const over = nextRound(rounds, first, endedWith(ohvalhu, 7));
     expect(over).toEqual({ ...first, score: { south: 7, north: 121 }, outcome: { winner: 'north' } });
     expect(problemsOf(() => nextRound(rounds, over, endedWith(ohvalhu, 64)))).toEqual([
-      'outcome| the match is already over',
+      'outcome| the series is already over',
     ]);
   });
 
   test('is drawn with equal scores', () => {
     const sets = toPoints(ohvalhu, { rounds: 1 });
-    const over = nextRound(sets, startMatch(sets), endedWith(ohvalhu, 64));
+    const over = nextRound(sets, startSeries(sets), endedWith(ohvalhu, 64));
     expect(over.outcome).toEqual({ winner: null });
-    expect(matchFrom(sets, JSON.parse(JSON.stringify(over)))).toEqual(over);
+    expect(seriesFrom(sets, JSON.parse(JSON.stringify(over)))).toEqual(over);
   });
 
   test('does not go on before its round is finished', () => {
@@ -225,13 +225,13 @@ describe('a match', () => {
       [`start.turn| start: turn: expected "south" or "north", got "east"`],
     ],
   ])('is not restored from %s', (_, json, problems) => {
-    expect(problemsOf(() => matchFrom(rounds, json))).toEqual(problems);
+    expect(problemsOf(() => seriesFrom(rounds, json))).toEqual(problems);
   });
 
   test('is restored with its numbers', () => {
-    const match: MatchState = { ...first, round: 3, score: { south: 1.5, north: 0.5 } };
-    expect(matchFrom(rounds, match)).toEqual(match);
-    const player: Player = matchFrom(rounds, match).start.turn;
+    const series: SeriesState = { ...first, round: 3, score: { south: 1.5, north: 0.5 } };
+    expect(seriesFrom(rounds, series)).toEqual(series);
+    const player: Player = seriesFrom(rounds, series).start.turn;
     expect(player).toBe('south');
   });
 });

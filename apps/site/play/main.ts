@@ -13,7 +13,7 @@ import { formatHash, parseHash } from './links.ts';
 import { createMoveList } from './move-list.ts';
 import { createPitKeys } from './pit-keys.ts';
 import { pitTextOf, refusalOf } from './pit-status.ts';
-import { createMatchControls } from './rounds.ts';
+import { createSeriesControls } from './rounds.ts';
 import { createRulesDrawer } from './rules-drawer.ts';
 import { createSeatsView } from './seats-view.ts';
 import { Session } from './session.ts';
@@ -85,7 +85,7 @@ const graph = createGraph(goTo, engineFailed);
 const moveList = createMoveList(goTo);
 const seatsView = createSeatsView();
 const setup = createSetup((game, seats, bottom) => begin(game, seats, bottom, false));
-const matchControls = createMatchControls((round) => begin(round, session.seats, session.bottom, false));
+const seriesControls = createSeriesControls((round) => begin(round, session.seats, session.bottom, false));
 
 /** Why no pit can be played; empty if some can. */
 const blocked = (): string =>
@@ -109,7 +109,7 @@ function updateControls(): void {
   setText(status, describeStatus(session));
   seatsView.show(shown.state, words.seatNames(seats), bottom);
   moveList.show(game, ply);
-  matchControls.show(game);
+  seriesControls.show(game);
   graph.show(game, ply);
   result.hidden = !isOver;
   if (isOver) {

@@ -18,11 +18,11 @@ import {
 import { formatMove, formatPit } from 'mancala-rules/notation';
 import { describeOutcome, english } from 'mancala-rules/text';
 import { plural, signed } from '../../../src/cli/shell/numbers.ts';
-import { describeMatch, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
+import { describeSeries, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
 import type { Preview } from '../board/preview.ts';
 import { directionOf, hasDirections } from './directions.ts';
 
-export { describeMatch, describeStep, NAMES, signed };
+export { describeSeries, describeStep, NAMES, signed };
 
 /** The texts of elements with `data-word`, and the labels of elements with `data-label`. */
 export const page: Readonly<Record<string, string>> = {

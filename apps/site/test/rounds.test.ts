@@ -1,6 +1,6 @@
-// Matches of several rounds.
+// Series of rounds.
 import { congkak, Game, oware } from 'mancala-rules';
-import { nextRound, startMatch, usualRounds } from 'mancala-rules/match';
+import { nextRound, startSeries, usualRounds } from 'mancala-rules/rounds';
 import { randomBot } from 'mancala-rules/search';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ onBoard('with rounds', (site) => {
   test('plays rounds of Congkak, each from where the last one ended', async () => {
     const { page, wrong } = await site.open(startOf(congkak), still);
     const rounds = usualRounds.congkak(congkak);
-    let match = startMatch(rounds);
+    let match = startSeries(rounds);
     expect(await text(page, 'match')).toBe('Round 1.');
     for (let round = 1; round <= 3 && !match.outcome; round++) {
       expect(await page.isVisible('#next-round')).toBe(false);
@@ -60,7 +60,7 @@ onBoard('with rounds', (site) => {
     await page.click('#agree');
     await page.click('#confirm-agree');
     await page.click('#next-round');
-    expect(await text(page, 'match')).toBe('Round 2. South leads the match, 70 to 28.');
+    expect(await text(page, 'match')).toBe('Round 2. South leads the series, 70 to 28.');
     const { state } = await gameOn(page);
     expect(state.pits).toEqual([7, 7, 7, 7, 7, 7, 7, 0, 0, 0, 7, 7, 7, 7]);
     expect(state.turn).toBe('north');
@@ -68,7 +68,7 @@ onBoard('with rounds', (site) => {
 
     await page.click('#resign');
     await page.click('#confirm-resign');
-    expect(await text(page, 'match')).toBe('South wins the match, 98 to 0.');
+    expect(await text(page, 'match')).toBe('South wins the series, 98 to 0.');
     expect(await page.isVisible('#next-round')).toBe(false);
   });
 

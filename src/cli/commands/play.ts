@@ -14,12 +14,12 @@ import {
 } from '../play/choose.ts';
 import { COMMANDS, playInteractively } from '../play/interactive.ts';
 import { Keyboard } from '../play/keyboard.ts';
-import { openMatch, type MatchInPlay } from '../play/match.ts';
+import { openSeries, type SeriesInPlay } from '../play/series.ts';
 import { loadGame } from '../play/prompt-commands.ts';
 import { openLinePrompt } from '../play/prompt.ts';
 import { openScreenPrompt } from '../play/screen-prompt.ts';
 import type { Played, Session } from '../play/session.ts';
-import { watch, watchMatch } from '../play/watch.ts';
+import { watch, watchSeries } from '../play/watch.ts';
 import { gameJson, rulesetsOf } from '../args/records.ts';
 import { addRulesOptions, RULESET_HELP, rulesOf, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
@@ -31,12 +31,12 @@ interface Options extends RulesOptions {
   readonly first?: boolean;
   readonly repetition?: number | 'none';
   readonly load?: string;
-  readonly match?: number;
-  readonly matchFile?: string;
+  readonly rounds?: number;
+  readonly seriesFile?: string;
   readonly json?: true;
 }
 
-/** Games of a match that bots play are kept in memory until its end. */
+/** Games of a series that bots play are kept in memory until its end. */
 const MAX_ROUNDS = 1000;
 
 /** Parses the value of `--repetition`. */
@@ -51,15 +51,15 @@ const checkOptions = ({
   first,
   repetition,
   load,
-  match,
-  matchFile,
+  rounds,
+  seriesFile,
   json,
   option,
 }: Options): void => {
   const others = [
     first !== undefined && (first ? '--first' : '--no-first'),
     repetition !== undefined && '--repetition',
-    match && '--match',
+    rounds && '--rounds',
   ];
   const excluded = [...others, Object.keys(option).length > 0 && '-o'].find(Boolean);
   if (load !== undefined && excluded)
@@ -68,8 +68,8 @@ const checkOptions = ({
     );
   if (hotSeat && (watch || level !== undefined))
     throw new UsageError(`--hot-seat: expected no ${watch ? '--watch' : '--level'}, since two people play`);
-  if (matchFile !== undefined && match === undefined)
-    throw new UsageError('--match-file: expected --match with it, the number of rounds');
+  if (seriesFile !== undefined && rounds === undefined)
+    throw new UsageError('--series-file: expected --rounds with it, the number of rounds');
   if (json && !watch && isInteractive)
     throw new UsageError('--json: expected --watch with it, or moves on standard input');
 };
@@ -88,15 +88,15 @@ const gameFor = async ({ ruleset, first }: Choice, { load, option, repetition }:
 };
 
 /** Lets a bot play both sides. */
-const watchGames = async (start: Game, match: MatchInPlay | null, bot: Bot): Promise<Played> => {
-  if (match) return await watchMatch(match, start, bot);
+const watchGames = async (start: Game, series: SeriesInPlay | null, bot: Bot): Promise<Played> => {
+  if (series) return await watchSeries(series, start, bot);
   return { games: [await watch(start, bot)], state: null };
 };
 
 /** Lets a person play a bot, or another person. */
 const playGames = async (
   start: Game,
-  match: MatchInPlay | null,
+  series: SeriesInPlay | null,
   opponent: Opponent,
   keyboard: Keyboard | null,
 ): Promise<Played> => {
@@ -109,7 +109,7 @@ const playGames = async (
     written: new Set(),
   };
   const prompt = keyboard ? openScreenPrompt(keyboard, COMMANDS) : openLinePrompt();
-  return await playInteractively(session, prompt, match);
+  return await playInteractively(session, prompt, series);
 };
 
 const play = async (
@@ -128,14 +128,15 @@ const play = async (
   if (choice === null) return;
   const game = await gameFor(choice, options);
   const { repetition, rules } = game;
-  const match = options.match === undefined ? null : await openMatch(rules, options.match, options.matchFile);
-  const start = match ? Game.from(rules, match.state.start, { repetition }) : game;
+  const series =
+    options.rounds === undefined ? null : await openSeries(rules, options.rounds, options.seriesFile);
+  const start = series ? Game.from(rules, series.state.start, { repetition }) : game;
   const { games, state } =
     options.watch && choice.opponent !== 'person'
-      ? await watchGames(start, match, levelBot(choice.opponent))
-      : await playGames(start, match, choice.opponent, keyboard);
+      ? await watchGames(start, series, levelBot(choice.opponent))
+      : await playGames(start, series, choice.opponent, keyboard);
   if (options.json) {
-    printJson('play', rules, { games: games.map((played) => gameJson(played)), match: state });
+    printJson('play', rules, { games: games.map((played) => gameJson(played)), series: state });
   }
 };
 
@@ -145,7 +146,7 @@ export const addPlay = (program: Command): void => {
     'kalah --level 6',
     'o-an-quan --hot-seat',
     'oware -o pits=4 -o grandSlam=forbidden',
-    'congkak --match 5 --match-file congkak.json',
+    'congkak --rounds 5 --series-file congkak.json',
     'wari --watch --json',
   ]);
   addRulesOptions(command.argument('[ruleset]', `${RULESET_HELP} (default: a menu)`))
@@ -165,11 +166,11 @@ export const addPlay = (program: Command): void => {
     )
     .option('--load <file>', 'continue the game of a record')
     .option(
-      '--match <rounds>',
-      'play a match of at most this many rounds, in games that are played in rounds',
-      wholeNumber('--match', 1, MAX_ROUNDS),
+      '--rounds <rounds>',
+      'play a series of at most this many rounds, in games that are played in rounds',
+      wholeNumber('--rounds', 1, MAX_ROUNDS),
     )
-    .option('--match-file <file>', 'keep the match in this file between rounds, and go on with it')
+    .option('--series-file <file>', 'keep the series in this file between rounds, and go on with it')
     .action(async (ruleset: string | undefined, options: Options): Promise<void> => {
       checkOptions(options);
       silence(options.json === true);

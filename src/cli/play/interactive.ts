@@ -7,8 +7,8 @@ import { paint } from '../shell/host.ts';
 import { say } from '../shell/output.ts';
 import { withSpinner } from '../shell/progress.ts';
 import { UsageError } from '../shell/usage.ts';
-import { NAMES, describeMatch, describeStep } from '../shell/words.ts';
-import { playRounds, type MatchInPlay } from './match.ts';
+import { NAMES, describeSeries, describeStep } from '../shell/words.ts';
+import { playRounds, type SeriesInPlay } from './series.ts';
 import { PROMPT_COMMANDS } from './prompt-commands.ts';
 import type { Prompt, Question } from './prompt.ts';
 import { isPersonsTurn, type Played, type Session } from './session.ts';
@@ -53,7 +53,7 @@ const questionFor = ({ game, round }: Session): Question => {
     return {
       above: () => [],
       text: isMatch
-        ? `Enter goes on with the match (or ${AFTER_ROUND.join(', ')}):`
+        ? `Enter goes on with the series (or ${AFTER_ROUND.join(', ')}):`
         : `The game is over (${AFTER_GAME.join(', ')}):`,
       choices: (isMatch ? AFTER_ROUND : AFTER_GAME).filter((name) => !name.includes(' ')),
     };
@@ -134,11 +134,11 @@ const introductionTo = ({ game, names }: Session): readonly string[] => [
   'Type help for a list of commands.',
 ];
 
-/** Plays a game and rematches, or the rounds of a match, until the person leaves. */
+/** Plays a game and rematches, or the rounds of a series, until the person leaves. */
 export const playInteractively = async (
   session: Session,
   prompt: Prompt,
-  start: MatchInPlay | null,
+  start: SeriesInPlay | null,
 ): Promise<Played> => {
   say(...introductionTo(session));
   try {
@@ -146,14 +146,14 @@ export const playInteractively = async (
       const { game } = await playOn(session, prompt);
       return { games: [...session.played, game], state: null };
     }
-    const match = await playRounds(start, session.game, async (round, state) => {
-      say('', paint.bold(describeMatch(state)));
+    const series = await playRounds(start, session.game, async (round, state) => {
+      say('', paint.bold(describeSeries(state)));
       const { game, hasLeft } = await playOn({ ...session, game: round, round: state.round }, prompt);
       session.played.push(game);
       return hasLeft ? null : game;
     });
-    if (match.outcome) say('', paint.green(describeMatch(match)));
-    return { games: session.played, state: match };
+    if (series.outcome) say('', paint.green(describeSeries(series)));
+    return { games: session.played, state: series };
   } finally {
     prompt.close();
   }

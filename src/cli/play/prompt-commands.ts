@@ -80,7 +80,7 @@ const redo = (session: Session): Game => {
 /** A new game, in which the other side begins. */
 const rematch = ({ game, round, played }: Session): Game => {
   if (!game.state.outcome) throw new UsageError('the game is not over: rematch is possible after its end');
-  if (round !== undefined) throw new UsageError('a match has no rematch: Enter goes on with the next round');
+  if (round !== undefined) throw new UsageError('a series has no rematch: Enter goes on with the next round');
   played.push(game);
   const first = opponent(game.states[0]!.turn);
   return Game.start(game.rules.with({ first }), { repetition: game.repetition });
@@ -122,7 +122,7 @@ export const loadGame = async (path: string, rulesets: readonly Rules[]): Promis
 };
 
 const load = async ({ game, round }: Session, argument: string): Promise<Game> => {
-  if (round !== undefined) throw new UsageError('another game cannot be loaded into a match');
+  if (round !== undefined) throw new UsageError('another game cannot be loaded into a series');
   const path = expandPath(argument);
   if (path === '') throw new UsageError('load: the file is missing, expected a name such as load game.txt');
   // The prompt already reads the keyboard, and a pipe may never end.

@@ -1,6 +1,6 @@
 /** A game being played in the terminal. */
 import type { ByPlayer, Game, Player } from 'mancala-rules';
-import type { MatchState } from 'mancala-rules/match';
+import type { SeriesState } from 'mancala-rules/rounds';
 import type { Bot } from 'mancala-rules/search';
 
 export interface Session {
@@ -9,7 +9,7 @@ export interface Session {
   readonly bots: ByPlayer<Bot | null>;
   /** The names of both sides in records; null if two people play. */
   readonly names: ByPlayer<string> | null;
-  /** The round of the match; left out if it is a single game. */
+  /** The round of the series; left out if it is a single game. */
   readonly round?: number;
   /** Games that ended before a rematch. */
   readonly played: Game[];
@@ -20,8 +20,8 @@ export interface Session {
 /** What has been played in the end. */
 export interface Played {
   readonly games: readonly Game[];
-  /** The match; null if it was none. */
-  readonly state: MatchState | null;
+  /** The series; null if it was none. */
+  readonly state: SeriesState | null;
 }
 
 /** Whether a person plays this side. */

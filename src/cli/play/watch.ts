@@ -5,8 +5,8 @@ import { describeOutcome } from 'mancala-rules/text';
 import { drawGame } from '../shell/board.ts';
 import { drained, say } from '../shell/output.ts';
 import { withSpinner } from '../shell/progress.ts';
-import { describeMatch, describeStep, NAMES } from '../shell/words.ts';
-import { playRounds, type MatchInPlay } from './match.ts';
+import { describeSeries, describeStep, NAMES } from '../shell/words.ts';
+import { playRounds, type SeriesInPlay } from './series.ts';
 import type { Played } from './session.ts';
 
 /** Plays a game to its end and prints every step. Ends the game at the third repetition, even if its options do not. */
@@ -32,16 +32,16 @@ export const watch = async (start: Game, bot: Bot): Promise<Game> => {
   return game;
 };
 
-/** Plays a match to its end and prints every step. */
-export const watchMatch = async (start: MatchInPlay, first: Game, bot: Bot): Promise<Played> => {
+/** Plays a series to its end and prints every step. */
+export const watchSeries = async (start: SeriesInPlay, first: Game, bot: Bot): Promise<Played> => {
   const games: Game[] = [];
   const state = await playRounds(start, first, async (game, round) => {
-    say(describeMatch(round));
+    say(describeSeries(round));
     const played = await watch(game, bot);
     games.push(played);
     say('');
     return played;
   });
-  say(describeMatch(state));
+  say(describeSeries(state));
   return { games, state };
 };

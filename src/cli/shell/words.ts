@@ -1,6 +1,6 @@
-/** Players, steps and matches in English. */
+/** Players, steps and series in English. */
 import { opponent, type ByPlayer, type Game, type GameOutcome, type Player } from 'mancala-rules';
-import type { MatchState } from 'mancala-rules/match';
+import type { SeriesState } from 'mancala-rules/rounds';
 import { describeMove, english } from 'mancala-rules/text';
 
 export const NAMES: Readonly<Record<Player, string>> = { south: english.south, north: english.north };
@@ -9,16 +9,16 @@ export const NAMES: Readonly<Record<Player, string>> = { south: english.south, n
 export const describeScore = (score: ByPlayer<number>, first: Player | null): string =>
   `, ${score[first ?? 'south']} to ${score[opponent(first ?? 'south')]}`;
 
-/** `Round 2. South leads the match, 70 to 28.` */
-export const describeMatch = ({ round, score, outcome }: MatchState): string => {
+/** `Round 2. South leads the series, 70 to 28.` */
+export const describeSeries = ({ round, score, outcome }: SeriesState): string => {
   const { south, north } = score;
   const leader = south === north ? null : south > north ? 'south' : 'north';
   if (outcome)
     return leader
-      ? `${NAMES[leader]} wins the match${describeScore(score, leader)}.`
-      : `The match is a draw${describeScore(score, leader)}.`;
+      ? `${NAMES[leader]} wins the series${describeScore(score, leader)}.`
+      : `The series is a draw${describeScore(score, leader)}.`;
   if (round === 1) return 'Round 1.';
-  const standing = leader ? `${NAMES[leader]} leads the match` : 'The match is level';
+  const standing = leader ? `${NAMES[leader]} leads the series` : 'The series is level';
   return `Round ${round}. ${standing}${describeScore(score, leader)}.`;
 };
 

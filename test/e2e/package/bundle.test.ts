@@ -47,7 +47,7 @@ async function bundleWithRollup(program: string): Promise<string> {
     'mancala-rules/steps': join(installed, 'dist/steps.js'),
     'mancala-rules/text': join(installed, 'dist/text.js'),
     'mancala-rules/tables': join(installed, 'dist/tables.js'),
-    'mancala-rules/match': join(installed, 'dist/match.js'),
+    'mancala-rules/rounds': join(installed, 'dist/rounds.js'),
     'mancala-rules/testing': join(installed, 'dist/testing.js'),
     'mancala-rules/boardgame.io': join(installed, 'dist/boardgame.io.js'),
   };
@@ -136,7 +136,7 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     'mancala-rules/text',
     'mancala-rules/tables',
     'mancala-rules/search/workers',
-    'mancala-rules/match',
+    'mancala-rules/rounds',
     'mancala-rules/testing',
     'mancala-rules/boardgame.io',
   ])('is empty if it imports %s and uses nothing of it', async (entry) => {

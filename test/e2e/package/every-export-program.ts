@@ -56,8 +56,8 @@ import {
 import type * as Main from 'mancala-rules';
 import { toBoardgameGame } from 'mancala-rules/boardgame.io';
 import type * as Boardgame from 'mancala-rules/boardgame.io';
-import { burntPits, matchFrom, nextRound, startMatch, toPoints, usualRounds } from 'mancala-rules/match';
-import type * as Match from 'mancala-rules/match';
+import { burntPits, seriesFrom, nextRound, startSeries, toPoints, usualRounds } from 'mancala-rules/rounds';
+import type * as Match from 'mancala-rules/rounds';
 import * as notation from 'mancala-rules/notation';
 import * as search from 'mancala-rules/search';
 import * as steps from 'mancala-rules/steps';
@@ -84,7 +84,7 @@ export type Types = [
   ...[Main.Lookahead, Main.Mark, Main.MarkRules, Main.OAnQuanOptions, Main.Outcome, Main.Played, Main.Player],
   ...[Main.Problem, Main.Route, Main.RulesetId, Main.RulesetsById, Main.SavedGame, Main.Slam, Main.Sowing],
   ...[Main.SowingRules, Main.Steps, Main.TargetOptions, Main.Trace, Main.TraceEvent, Main.Trial, Main.Turn],
-  ...[Match.BurntPitsOptions, Match.MatchOutcome, Match.ToPointsOptions],
+  ...[Match.BurntPitsOptions, Match.SeriesOutcome, Match.ToPointsOptions],
   ...[Boardgame.BoardgameAction, Boardgame.BoardgameContext, Boardgame.BoardgameG, Boardgame.BoardgameGame],
   ...[Boardgame.BoardgameMoved, Boardgame.BoardgameMover, Boardgame.BoardgameMoves, Boardgame.BoardgameOver],
   ...[Boardgame.BoardgamePlugin, notation.Failure, notation.TextError, notation.TextErrorCode],
@@ -331,13 +331,13 @@ const useWorkers = async (): Promise<unknown> => {
 const useMatch = (): unknown => {
   const rounds: Match.Rounds = burntPits(congkak, { fillFrom: 'left', begins: 'alternate' });
   const ended = Game.start(congkak).agree({ south: 70, north: 28 }).state;
-  const second: Match.MatchState = nextRound(rounds, startMatch(rounds), ended);
+  const second: Match.SeriesState = nextRound(rounds, startSeries(rounds), ended);
   const oneWin = toPoints(mangala, { count: 'wins', points: 1, rounds: 5 });
-  const over = nextRound(oneWin, startMatch(oneWin), Game.start(mangala).resign('north').state);
+  const over = nextRound(oneWin, startSeries(oneWin), Game.start(mangala).resign('north').state);
   return [
     [second.round, second.score, second.start.stores],
     usualRounds.congkak(congkak).next(ended, 1)?.turn,
-    matchFrom(oneWin, JSON.parse(JSON.stringify(over))).outcome?.winner,
+    seriesFrom(oneWin, JSON.parse(JSON.stringify(over))).outcome?.winner,
     thrownBy(() => nextRound(oneWin, over, ended)) instanceof InvalidStateError,
   ];
 };

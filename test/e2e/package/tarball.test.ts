@@ -39,7 +39,7 @@ describe('the packed package', () => {
       'text',
       'tables',
       'search/workers',
-      'match',
+      'rounds',
       'testing',
       'boardgame.io',
     ];

@@ -1,4 +1,4 @@
-/** Starts, continues and restores matches, whose state is plain data. */
+/** Starts, continues and restores series, whose state is plain data. */
 import { InvalidStateError } from '../model/errors.ts';
 import { leader } from '../model/state.ts';
 import { ANYTHING, checkRecord, POSITIVE_INTEGER, show, throwIfAny } from '../model/validation.ts';
@@ -7,54 +7,54 @@ import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
 import type { Rounds } from './rounds.ts';
 
 /**
- * The state of a match between two players, as frozen plain data for JSON. It contains the score before the round being
+ * The state of a series between two players, as frozen plain data for JSON. It contains the score before the round being
  * played; the round itself is a game that you begin at `start`.
  *
  * @example
  * ```ts
  * import { congkak, Game } from 'mancala-rules';
- * import { burntPits, startMatch, type MatchState } from 'mancala-rules/match';
+ * import { burntPits, startSeries, type SeriesState } from 'mancala-rules/rounds';
  *
- * const match: MatchState = startMatch(burntPits(congkak));
- * Game.from(congkak, match.start).play(3).ply; // => 1
+ * const series: SeriesState = startSeries(burntPits(congkak));
+ * Game.from(congkak, series.start).play(3).ply; // => 1
  * ```
  */
-export interface MatchState {
-  /** The number of the round being played, from 1; in a finished match, of the last round. */
+export interface SeriesState {
+  /** The number of the round being played, from 1; in a finished series, of the last round. */
   readonly round: number;
-  /** The score before the round being played; in a finished match, the final score. */
+  /** The score before the round being played; in a finished series, the final score. */
   readonly score: ByPlayer<number>;
   /** The first state of the round. */
   readonly start: GameState;
-  /** The result; null while the match goes on. The player with the higher score wins; equal scores are a draw. */
-  readonly outcome: MatchOutcome | null;
+  /** The result; null while the series goes on. The player with the higher score wins; equal scores are a draw. */
+  readonly outcome: SeriesOutcome | null;
 }
 
 /**
- * The result of a finished match.
+ * The result of a finished series.
  *
  * @example
  * ```ts
  * import { mangala, resign } from 'mancala-rules';
- * import { nextRound, startMatch, toPoints, type MatchOutcome } from 'mancala-rules/match';
+ * import { nextRound, startSeries, toPoints, type SeriesOutcome } from 'mancala-rules/rounds';
  *
  * const oneRound = toPoints(mangala, { rounds: 1 });
- * const { outcome } = nextRound(oneRound, startMatch(oneRound), resign(mangala.initialState(), 'south'));
- * (outcome as MatchOutcome).winner; // => 'north'
+ * const { outcome } = nextRound(oneRound, startSeries(oneRound), resign(mangala.initialState(), 'south'));
+ * (outcome as SeriesOutcome).winner; // => 'north'
  * ```
  */
-export interface MatchOutcome {
+export interface SeriesOutcome {
   /** The winner; null for a draw. */
   readonly winner: Player | null;
 }
 
-const freezeMatch = (match: MatchState): MatchState => {
-  Object.freeze(match.score);
-  Object.freeze(match.outcome);
-  return Object.freeze(match);
+const freezeSeries = (series: SeriesState): SeriesState => {
+  Object.freeze(series.score);
+  Object.freeze(series.outcome);
+  return Object.freeze(series);
 };
 
-const outcomeOf = (score: ByPlayer<number>): MatchOutcome => ({
+const outcomeOf = (score: ByPlayer<number>): SeriesOutcome => ({
   winner: leader({ store: (player) => score[player] }),
 });
 
@@ -66,39 +66,44 @@ const checkRounds = (rounds: Rounds): Rounds => {
 };
 
 /**
- * Starts a match: round 1, at the start position of the rules, with a score of 0 to 0.
+ * Starts a series: round 1, at the start position of the rules, with a score of 0 to 0.
  *
- * @param rounds - how the match is played, from {@link burntPits} or {@link toPoints}
- * @returns the match
+ * @param rounds - how the series is played, from {@link burntPits} or {@link toPoints}
+ * @returns the series
  * @throws {RangeError} when `rounds` is something else
  * @example
  * ```ts
  * import { mangala } from 'mancala-rules';
- * import { startMatch, toPoints } from 'mancala-rules/match';
+ * import { startSeries, toPoints } from 'mancala-rules/rounds';
  *
- * startMatch(toPoints(mangala, { rounds: 5 })).score; // => { south: 0, north: 0 }
+ * startSeries(toPoints(mangala, { rounds: 5 })).score; // => { south: 0, north: 0 }
  * ```
  */
-export const startMatch = (rounds: Rounds): MatchState => {
+export const startSeries = (rounds: Rounds): SeriesState => {
   const { rules } = checkRounds(rounds);
-  return freezeMatch({ round: 1, score: { south: 0, north: 0 }, start: rules.initialState(), outcome: null });
+  return freezeSeries({
+    round: 1,
+    score: { south: 0, north: 0 },
+    start: rules.initialState(),
+    outcome: null,
+  });
 };
 
 /**
- * Continues a match after a finished round: starts the next round, or ends the match.
+ * Continues a series after a finished round: starts the next round, or ends the series.
  *
- * @param rounds - how the match is played
- * @param match - the match so far
+ * @param rounds - how the series is played
+ * @param series - the series so far
  * @param ended - the finished state of the round
- * @returns the match with the new score
- * @throws {InvalidStateError} when the match is over, or `ended` is not a finished state of the rules
+ * @returns the series with the new score
+ * @throws {InvalidStateError} when the series is over, or `ended` is not a finished state of the rules
  * @example
  * ```ts
  * import { congkak, Game } from 'mancala-rules';
- * import { burntPits, nextRound, startMatch } from 'mancala-rules/match';
+ * import { burntPits, nextRound, startSeries } from 'mancala-rules/rounds';
  *
  * const rounds = burntPits(congkak);
- * const first = startMatch(rounds);
+ * const first = startSeries(rounds);
  * const ended = Game.from(congkak, first.start).agree({ south: 70, north: 28 }).state;
  * const second = nextRound(rounds, first, ended);
  * second.round; // => 2
@@ -106,12 +111,12 @@ export const startMatch = (rounds: Rounds): MatchState => {
  * second.start.marks?.indexOf('closed'); // => 7
  * ```
  */
-export const nextRound = (rounds: Rounds, match: MatchState, ended: GameState): MatchState => {
-  const { round, score: before, start, outcome } = match;
-  if (outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the match is already over' }]);
+export const nextRound = (rounds: Rounds, series: SeriesState, ended: GameState): SeriesState => {
+  const { round, score: before, start, outcome } = series;
+  if (outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the series is already over' }]);
   const score = rounds.score(ended, before);
   const position = rounds.next(ended, round, before);
-  return freezeMatch(
+  return freezeSeries(
     position
       ? { round: round + 1, score, start: rounds.rules.stateFrom(position), outcome: null }
       : { round, score, start, outcome: outcomeOf(score) },
@@ -119,25 +124,25 @@ export const nextRound = (rounds: Rounds, match: MatchState, ended: GameState): 
 };
 
 /**
- * Restores a match that was saved as JSON. Everything is checked.
+ * Restores a series that was saved as JSON. Everything is checked.
  *
- * @param rounds - how the match is played
+ * @param rounds - how the series is played
  * @param json - the parsed JSON; the data may be untrusted
- * @returns the match
+ * @returns the series
  * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `start.pits[3]`
  * @example
  * ```ts
  * import { ohvalhu } from 'mancala-rules';
- * import { burntPits, matchFrom, startMatch } from 'mancala-rules/match';
+ * import { burntPits, seriesFrom, startSeries } from 'mancala-rules/rounds';
  *
  * const rounds = burntPits(ohvalhu);
- * const saved = JSON.stringify(startMatch(rounds));
- * matchFrom(rounds, JSON.parse(saved)).round; // => 1
+ * const saved = JSON.stringify(startSeries(rounds));
+ * seriesFrom(rounds, JSON.parse(saved)).round; // => 1
  * ```
  */
-export const matchFrom = ({ rules }: Rounds, json: unknown): MatchState => {
+export const seriesFrom = ({ rules }: Rounds, json: unknown): SeriesState => {
   const problems: Problem[] = [];
-  const { round, score, start, outcome } = Object(json) as MatchState;
+  const { round, score, start, outcome } = Object(json) as SeriesState;
   checkRecord(problems, '', json, {
     round: POSITIVE_INTEGER,
     score: ANYTHING,
@@ -158,7 +163,7 @@ export const matchFrom = ({ rules }: Rounds, json: unknown): MatchState => {
     });
     throwIfAny(problems, InvalidStateError);
   }
-  return freezeMatch({
+  return freezeSeries({
     round,
     score: { south: score.south, north: score.north },
     start: within('start', () => rules.stateFrom(start)),

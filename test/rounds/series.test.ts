@@ -1,4 +1,4 @@
-// Whole matches: rounds of random moves, saved and restored between rounds.
+// Whole series: rounds of random moves, saved and restored between rounds.
 import {
   bohnenspiel,
   congkak,
@@ -12,7 +12,7 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { matchFrom, nextRound, startMatch, usualRounds, type MatchState } from 'mancala-rules/match';
+import { seriesFrom, nextRound, startSeries, usualRounds, type SeriesState } from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../src/tools/random.ts';
 
@@ -45,36 +45,36 @@ describe.each([
   [congkak, usualRounds.congkak, false],
   [ohvalhu, usualRounds.ohvalhu, false],
   [pallanguzhi, usualRounds.pallanguzhi, true],
-] as const)('matches with burnt pits', (rules, roundsOf, fromLeft) => {
-  test(`of ${rules.id}: every round is filled as by hand, to the end of the match`, () => {
+] as const)('series with burnt pits', (rules, roundsOf, fromLeft) => {
+  test(`of ${rules.id}: every round is filled as by hand, to the end of the series`, () => {
     const random = createRandom(11);
     const rounds = roundsOf(rules);
     const met = { burnt: 0, cameBack: 0, over: 0, resigned: 0 };
     for (let played = 0; played < 12; played++) {
-      let match = startMatch(rounds);
-      while (!match.outcome) {
-        const ended = playRound(rules, match.start, random);
-        const { score, start }: MatchState = nextRound(rounds, match, ended);
+      let series = startSeries(rounds);
+      while (!series.outcome) {
+        const ended = playRound(rules, series.start, random);
+        const { score, start }: SeriesState = nextRound(rounds, series, ended);
         if (ended.outcome!.reason === 'resignation') met.resigned++;
         else expect(score).toEqual(ended.stores);
         expect(total(score)).toBe(2 * rules.options.pits * rules.options.seeds);
-        const burntBefore = match.start.marks!.filter((mark) => mark === 'closed').length;
-        const { round } = match;
-        match = matchFrom(rounds, JSON.parse(JSON.stringify(nextRound(rounds, match, ended))));
-        if (match.outcome) {
+        const burntBefore = series.start.marks!.filter((mark) => mark === 'closed').length;
+        const { round } = series;
+        series = seriesFrom(rounds, JSON.parse(JSON.stringify(nextRound(rounds, series, ended))));
+        if (series.outcome) {
           met.over++;
-          const loser = opponent(match.outcome.winner!);
+          const loser = opponent(series.outcome.winner!);
           expect(score[loser]).toBeLessThan(rules.options.seeds);
           continue;
         }
-        expect(match.round).toBe(round + 1);
+        expect(series.round).toBe(round + 1);
         const south = fillByHand(score.south, rules, fromLeft);
         const north = fillByHand(score.north, rules, fromLeft);
         expect(start.pits).toEqual([...south.row, ...north.row]);
         expect(start.stores).toEqual({ south: south.store, north: north.store });
         expect(start.marks).toEqual(start.pits.map((seeds) => (seeds ? null : 'closed')));
         const { winner } = ended.outcome!;
-        const inTurns: Player = match.round % 2 ? 'south' : 'north';
+        const inTurns: Player = series.round % 2 ? 'south' : 'north';
         expect(start.turn).toBe(winner && !fromLeft ? opponent(winner) : inTurns);
         const burnt = start.marks!.filter((mark) => mark === 'closed').length;
         if (burnt > 0) met.burnt++;
@@ -88,18 +88,18 @@ describe.each([
   });
 });
 
-describe('matches to points', () => {
+describe('series to points', () => {
   test('of Mangala: five sets, begun in turns, a point a win and half a point a draw', () => {
     const random = createRandom(5);
     const rounds = usualRounds.mangala(mangala);
     let draws = 0;
     for (let played = 0; played < 12; played++) {
-      let match = startMatch(rounds);
+      let series = startSeries(rounds);
       const points: Record<Player, number> = { south: 0, north: 0 };
       const starters: Player[] = [];
-      while (!match.outcome) {
-        starters.push(match.start.turn);
-        const ended = playRound(mangala, match.start, random);
+      while (!series.outcome) {
+        starters.push(series.start.turn);
+        const ended = playRound(mangala, series.start, random);
         const { winner } = ended.outcome!;
         if (winner) points[winner]++;
         else {
@@ -107,13 +107,13 @@ describe('matches to points', () => {
           points.south += 0.5;
           points.north += 0.5;
         }
-        match = matchFrom(rounds, JSON.parse(JSON.stringify(nextRound(rounds, match, ended))));
-        expect(match.score).toEqual(points);
+        series = seriesFrom(rounds, JSON.parse(JSON.stringify(nextRound(rounds, series, ended))));
+        expect(series.score).toEqual(points);
       }
       expect(starters).toEqual(['south', 'north', 'south', 'north', 'south']);
-      expect(match.round).toBe(5);
+      expect(series.round).toBe(5);
       const lead = points.south - points.north;
-      expect(match.outcome.winner).toBe(lead === 0 ? null : lead > 0 ? 'south' : 'north');
+      expect(series.outcome.winner).toBe(lead === 0 ? null : lead > 0 ? 'south' : 'north');
     }
     expect(draws).toBeGreaterThan(0);
   });
@@ -122,22 +122,22 @@ describe('matches to points', () => {
     const random = createRandom(7);
     const rounds = usualRounds.bohnenspiel(bohnenspiel);
     for (let played = 0; played < 12; played++) {
-      let match = startMatch(rounds);
+      let series = startSeries(rounds);
       const seeds: Record<Player, number> = { south: 0, north: 0 };
-      while (!match.outcome) {
+      while (!series.outcome) {
         expect(Math.max(seeds.south, seeds.north)).toBeLessThan(100);
-        const ended = playRound(bohnenspiel, match.start, random);
-        match = nextRound(rounds, match, ended);
+        const ended = playRound(bohnenspiel, series.start, random);
+        series = nextRound(rounds, series, ended);
         // Those in the pits of a resigned round are the winner's.
         const won = ended.outcome!.reason === 'resignation' ? ended.outcome!.winner! : 'south';
         seeds[won] += 72 - total(ended.stores);
         seeds.south += ended.stores.south;
         seeds.north += ended.stores.north;
-        expect(match.score).toEqual(seeds);
+        expect(series.score).toEqual(seeds);
       }
       expect(Math.max(seeds.south, seeds.north)).toBeGreaterThanOrEqual(100);
       const winner = seeds.south === seeds.north ? null : seeds.south > seeds.north ? 'south' : 'north';
-      expect(match.outcome.winner).toBe(winner);
+      expect(series.outcome.winner).toBe(winner);
     }
   });
 });
