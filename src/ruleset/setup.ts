@@ -21,8 +21,10 @@ const MAX_SEEDS = 65_535;
 /** A copy without undefined members, whose lists are frozen copies, so that the caller cannot change them. */
 const owned = <T extends object>(record: T | undefined): T => {
   const copy = {} as T;
-  for (const name in record) {
-    const value: unknown = record[name];
+  // Own members only.
+  const own = { ...record } as T;
+  for (const name in own) {
+    const value: unknown = own[name];
     if (value !== undefined)
       copy[name] = (
         Array.isArray(value) ? Object.freeze([...(value as unknown[])]) : value

@@ -175,7 +175,7 @@ describe('what a rule forbids', () => {
     const hungry = given(feeding, [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0]);
     expect(feeding.illegalReason(hungry, 0)).toBe('not-allowed');
     expect(() => feeding.apply(hungry, 0)).toThrow(IllegalMoveError);
-    expect(() => feeding.apply(hungry, 0)).toThrow(/not-allowed/);
+    expect(() => feeding.apply(hungry, 0)).toThrow('move 0 may not be played now');
     expect(feeding.legalMoves(hungry)).toEqual([5]);
   });
 

@@ -143,7 +143,13 @@ describe('an illegal move', () => {
       'A would leave North without seeds, which is not allowed now',
     ],
     ['a custom rule', customRule('not-allowed'), kalah.initialState(), 'B', 'B may not be played now'],
-    ['a custom reason', customRule('too-early'), kalah.initialState(), 'B', 'B too-early'],
+    [
+      'a custom reason',
+      customRule('too-early'),
+      kalah.initialState(),
+      'B',
+      'B may not be played now: too-early',
+    ],
   ] as const)('%s', (_, rules, position, text, why) => {
     expect(errorLine(parseMove(rules, position, text))).toBe(`1:1 illegal-move: ${why}`);
   });

@@ -17,7 +17,7 @@ describe('setup', () => {
       },
     ],
     [
-      'throws InvalidStateError: state: expected a state of 6 pits, such as game.state, got one of 12 pits',
+      'throws InvalidStateError: state: expected a state of this board, such as game.state, got object',
       () => oware.initialState(),
     ],
     [
@@ -85,7 +85,7 @@ describe('conservation', () => {
       },
     ],
     [
-      'throws InvalidStateError: state: expected a state of 6 pits, such as game.state, got undefined',
+      'throws InvalidStateError: state: expected a state of this board, such as game.state, got undefined',
       () => undefined as never,
     ],
   ])('%s', (message, spoil) => {
