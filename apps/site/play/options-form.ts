@@ -90,7 +90,7 @@ export const describeProblems = ({ problems }: InvalidOptionsError): string =>
     .map(({ path, message }) => {
       const [name = ''] = path.split('.');
       const wrong = name === '' ? message : message.replace(name, `"${labelOf(name)}"`);
-      return `${wrong.replace(/, got object$/, '')}.`;
+      return `${wrong.replace(/, got a list$/, '').replace('got "empty"', 'got empty')}.`;
     })
     .join(' ');
 

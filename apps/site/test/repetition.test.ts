@@ -28,7 +28,7 @@ onBoard('where a position recurs', (site) => {
     expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
     expect(await text(page, 'notice')).toBe('North plays a.');
     expect((await boardOn(page)).seeds.slice(-2)).toEqual([3, 1]);
-    expect(await gameOn(page)).toMatchObject({ ply: 4, repetition: 3, end: null });
+    expect(await gameOn(page)).toMatchObject({ ply: 4, repetition: 3 });
 
     await page.reload();
     expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
@@ -72,7 +72,7 @@ onBoard('where a position recurs', (site) => {
     expect(await gameOn(page)).toMatchObject({ ply: 0, repetition: 2 });
     await page.click('#pause');
     expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
-    expect(await gameOn(page)).toMatchObject({ moves: [0, 1], end: null });
+    expect(await gameOn(page)).toMatchObject({ history: [0, 1] });
   });
 
   test('lets a person decide when the game ends if the record says nothing', async () => {
@@ -100,7 +100,7 @@ onBoard('where a position recurs', (site) => {
       await page.click('#start');
       await play(page, 2);
       await page.reload();
-      expect(await gameOn(page)).toMatchObject({ moves: [2], repetition });
+      expect(await gameOn(page)).toMatchObject({ history: [2], repetition });
       expect(await page.inputValue('[name=repetition]')).toBe(written);
     }
   });
