@@ -75,6 +75,7 @@ export interface Cursor {
    * @param random - returns a number from 0 up to but not including 1; default `Math.random`
    * @param maxMoves - the maximum number of moves, from 0; default 1,000
    * @returns the number of moves played
+   * @throws {RangeError} when `random` is not a function
    */
   playOut(random?: () => number, maxMoves?: number): number;
   /**

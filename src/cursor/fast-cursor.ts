@@ -4,7 +4,7 @@ import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { checkShape, totalSeeds } from '../model/state.ts';
-import { problem } from '../model/validation.ts';
+import { problem, show } from '../model/validation.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
@@ -207,6 +207,8 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   playOut(random: () => number = Math.random, maxMoves = 1000): number {
+    if (typeof random !== 'function')
+      throw new RangeError(`random: expected a function, got ${show(random)}`);
     const moves = new Int32Array(this.maxMoves);
     let played = 0;
     for (let count; played < maxMoves && (count = this.fillMoves(moves)) > 0; played++)

@@ -67,7 +67,8 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
-    if (length !== size) problems.push(problem('pits', `${size} numbers`, show(list && length)));
+    if (length !== size)
+      problems.push(problem('pits', `${size} numbers`, Array.isArray(list) ? length : show(list)));
     pits.forEach((count, pit) => check(problems, `pits[${pit}]`, count, COUNT));
     checkMembers(problems, '', state, { turn: PLAYER, quietMoves: QUIET_MOVES, removed: COUNT });
     if (checkNames(problems, 'stores', stores, state.stores))

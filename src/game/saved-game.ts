@@ -103,6 +103,9 @@ export const saveGame = (
   };
 };
 
+/** The maximum number of ids that a message lists. */
+const MAX_LISTED = 5;
+
 const isSameOutcome = (a: Outcome | null, b: Outcome | null): boolean =>
   a?.winner === b?.winner && a?.reason === b?.reason;
 
@@ -168,8 +171,9 @@ export const readGame = (
   const problems: Problem[] = [];
   const given = rulesets.find(({ id }) => id === (Object(json) as SavedGame).ruleset) ?? rulesets[0]!;
   const { version } = given;
+  const ids = rulesets.map(({ id }) => id);
   checkRecord(problems, '', json, {
-    ruleset: oneOf(...rulesets.map(({ id }) => id)),
+    ruleset: [ids.length > MAX_LISTED ? 'the id of a given ruleset' : oneOf(...ids)[0], oneOf(...ids)[1]],
     version: [`version ${version}`, (saved) => saved === version],
     options: ANYTHING,
     repetition: REPETITION,
@@ -177,7 +181,7 @@ export const readGame = (
     moves: ['a list', Array.isArray],
     end: ANYTHING,
     ply: COUNT,
-    outcome: ANYTHING,
+    outcome: ['an outcome or null', (saved) => saved !== undefined],
     hash: ANYTHING,
   });
   throwIfAny(problems, InvalidStateError);

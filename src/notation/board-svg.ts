@@ -1,4 +1,5 @@
 /** Draws board diagrams as SVG. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { show } from '../model/validation.ts';
 import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -110,6 +111,7 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
  * ```
  */
 export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOptions = {}): string => {
+  assertRules(rules);
   const { highlight, coordinates, flip } = optionsOf(rules, options);
   // Throws if the state does not fit this board.
   rules.outcome(state);

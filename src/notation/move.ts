@@ -1,4 +1,5 @@
 /** Reads and annotates moves in text: letters with an optional choice and annotation, or numbers. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { choicesOf, pitOf } from '../ruleset/geometry.ts';
 import { describeReason } from '../model/illegal-words.ts';
 import { trace } from '../tools/trace.ts';
@@ -161,6 +162,7 @@ export const readMove = (
  */
 export const parseMove = (rules: Rules, state: GameState, text: string): Parsed<Move> =>
   runParser(text, (text, fail) => {
+    assertRules(rules);
     const blank = text.length - text.trimStart().length;
     return readMove(rules, state, text.trim(), createSowingBudget(), (at, code, message) =>
       fail(blank + at, code, message),
@@ -200,6 +202,7 @@ export const tokensIn = (rules: Rules, text: string): Iterable<RegExpExecArray> 
  */
 export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> =>
   runParser(text, (text, fail) => {
+    assertRules(rules);
     const moves: Move[] = [];
     const budget = createSowingBudget(text.length);
     let current = state;

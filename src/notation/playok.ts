@@ -1,4 +1,5 @@
 /** Reads and writes games in the notation of PlayOK, a server where Togyzqumalaq is played. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { sum } from '../model/state.ts';
 import type { InvalidStateError } from '../model/errors.ts';
 import type { ByPlayer, GameState } from '../model/types.ts';
@@ -83,6 +84,7 @@ const PLAYOK: RecordFormat = {
  */
 export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
   runParser(text, (text, fail) => {
+    assertRules(rules);
     const find = rulesFinder([rules]);
     // Headers may name other options, so the rules are checked after they were read.
     const findRules: FindRules = (headers, fail) => {

@@ -2,6 +2,7 @@
  * Reads and writes positions as text: the notation that oware programs exchange, followed by the other members of a
  * state.
  */
+import { assertRules } from '../ruleset/steps-of.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
 import { isInvalid } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
@@ -33,6 +34,7 @@ import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
  * ```
  */
 export const formatPosition = (rules: Rules, state: GameState): string => {
+  assertRules(rules);
   // Throws if the state does not fit this board.
   const outcome = rules.outcome(state);
   const { pits, stores, turn, quietMoves, removed, marks } = state;
@@ -166,7 +168,10 @@ const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail
  * ```
  */
 export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
-  runParser(text, (text, fail) => readPositionText(rules, text, fail));
+  runParser(text, (text, fail) => {
+    assertRules(rules);
+    return readPositionText(rules, text, fail);
+  });
 
 /** Reads a position. With a budget, it charges the laps that are sown to find the legal moves. */
 export const readPositionText = (

@@ -43,6 +43,9 @@ export const readRecord = (
   fail: Fail,
   format: RecordFormat = RECORD,
 ): Parsed<GameRecord> => {
+  // A brace begins a comment, so that saved games would be records without moves.
+  if (/^\s*\{\s*"/.test(text))
+    return fail(0, 'syntax', 'expected a record, got JSON: read it with Game.fromJSON');
   budget.grant(text.length);
   const headers = new Map<string, Header>();
   const comments: RecordComment[] = [];

@@ -1,6 +1,7 @@
 /** Reads files and streams of game records. */
 import { isPositiveInteger, show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
 import type { BoardLimits } from '../game/rules-with.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import { readRecord } from './record-reader.ts';
@@ -23,6 +24,7 @@ const recordReader = (
   if (!isPositiveInteger(longest) && longest !== Infinity) {
     throw new RangeError(`longest: expected a whole number from 1 or Infinity, got ${show(longest)}`);
   }
+  for (const rules of rulesets) assertRules(rules);
   for (const [name, limit] of Object.entries({ maxPits, maxSeeds })) {
     if (limit !== undefined && !isPositiveInteger(limit))
       throw new RangeError(`${name}: expected a whole number from 1, got ${show(limit)}`);

@@ -84,11 +84,12 @@ export const setupOf = <O extends BoardOptions>(
   Object.freeze(options);
   Object.freeze(optionInfo);
 
-  const start = [...(spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds))];
+  const made = spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds);
+  const start = Array.isArray(made) ? [...(made as number[])] : [];
   const total = sum(start);
   if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_SEEDS) {
     const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
-    throw new InvalidOptionsError([problem('setup', expected, show(start))]);
+    throw new InvalidOptionsError([problem('setup', expected, show(made))]);
   }
   return { options, chosen, optionInfo: optionInfo as Setup<O>['optionInfo'], start, total };
 };

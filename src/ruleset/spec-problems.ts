@@ -53,6 +53,8 @@ const RULES = ['steps', 'setup', 'defaults'] as const;
 export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readonly Problem[] => {
   const problems: Problem[] = [];
   if (!check(problems, 'spec', spec, OBJECT)) return problems;
+  if ('stateFrom' in spec)
+    return [problem('spec', 'a spec, such as { ...rules.spec, id: "mine" }', 'a ruleset')];
   checkRecord(problems, '', spec, specMembers());
   const { id, optionInfo = {}, reasons = {}, defaults } = spec;
   const origin = originOf(spec);

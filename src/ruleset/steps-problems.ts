@@ -95,7 +95,11 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
   };
   const members = membersOf();
   const conditions = conditionsOf();
-  const reason = oneOf(...END_REASONS, ...Object.keys(reasons));
+  const known = [...END_REASONS, ...Object.keys(reasons)];
+  const reason: Expected = [
+    'a reason of the built-in games, or one that `reasons` declares',
+    (given: string) => known.includes(given),
+  ];
   const condition = (path: string, when: unknown): void => {
     const kinds = Object.keys(conditions);
     const [kind, another] = kinds.filter((name) => name in Object(when));

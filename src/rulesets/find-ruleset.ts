@@ -8,7 +8,19 @@ import { allRulesets, type RulesetId, type RulesetsById } from './index.ts';
  * differences in case, accents, blanks and hyphens need no names of their own.
  */
 const ALIASES: Readonly<Partial<Record<RulesetId, readonly string[]>>> = {
-  oware: ['Abapa', 'Awale', 'Awele', 'Awari', 'Ayo', 'Ouri', 'Ouril', 'Ourin', 'Warri', 'Oware Abapa'],
+  oware: [
+    'Abapa',
+    'Awale',
+    'Awele',
+    'Awari',
+    'Ayo',
+    'Ouri',
+    'Ouril',
+    'Ourin',
+    'Owari',
+    'Warri',
+    'Oware Abapa',
+  ],
   kalah: ['Kalaha', 'Bantumi', 'Mankala'],
   togyzqumalaq: ['Toguz Korgool', 'Toguz Kumalak', 'Toguz Kumalaq', 'Togyz Kumalak', 'Nine Pebbles'],
   congkak: ['Congklak', 'Chongka', 'Dakon', 'Sungka'],
@@ -128,7 +140,10 @@ const unknown = (text: string): Extract<RulesetFound, { readonly ok: false }> =>
  */
 export const findRuleset = (text: string): RulesetFound => {
   const typed = canonical(text);
-  if (Object.hasOwn(PRESETS, typed)) return { ok: true, rules: PRESETS[typed]!(), note: null };
+  if (Object.hasOwn(PRESETS, typed)) {
+    const rules = PRESETS[typed]!();
+    return { ok: true, rules, note: `${text.trim()} is ${rules.title} with other options.` };
+  }
   const [, id] = namesOf().find(([name]) => name === typed) ?? [];
   if (id === undefined) return unknown(text);
   return { ok: true, rules: rulesetById(id), note: NOTES[id] ?? null };

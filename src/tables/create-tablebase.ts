@@ -1,4 +1,5 @@
 /** Creates endgame tables. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { check, COUNT, FUNCTION, problem, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
@@ -112,6 +113,7 @@ export const checkTable = (
  * ```
  */
 export const createTablebase = async (rules: Rules, options: TablebaseOptions): Promise<Tablebase> => {
+  assertRules(rules);
   const { pits } = rules.options;
   checkTable(pits, options);
   const { seeds, toFile, cacheMb = CACHE_MB } = options;

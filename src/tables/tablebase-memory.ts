@@ -1,4 +1,5 @@
 /** Estimates the memory that the creation of a table needs. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { countPositions } from './position-index.ts';
@@ -53,6 +54,7 @@ const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 
  * ```
  */
 export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): number => {
+  assertRules(rules);
   const { pits } = rules.options;
   checkTable(pits, options, { toFile: IS_FILE, threads: POSITIVE_INTEGER });
   const { seeds, toFile = false, cacheMb = CACHE_MB, threads = 1 } = options;

@@ -1,4 +1,5 @@
 /** Endgame tables: the value and a best move of every position with few seeds in play. Reads, opens and saves them. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { FastCursor } from '../cursor/fast-cursor.ts';
 import { check, isCount, show, throwIfAny } from '../model/validation.ts';
@@ -192,6 +193,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
  * ```
  */
 export const loadTablebase = (rules: Rules, bytes: Uint8Array): Tablebase => {
+  assertRules(rules);
   if (!ArrayBuffer.isView(bytes)) throw foreignError();
   const file = memoryFile(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const [storage, seeds] = openStorage(file, rules, 0);
@@ -228,6 +230,7 @@ export const CACHE_MB = 256;
  * ```
  */
 export const openTablebase = (rules: Rules, file: TableFile, cacheMb: number = CACHE_MB): Tablebase => {
+  assertRules(rules);
   const problems: Problem[] = [];
   check(problems, 'file', file, TABLE_FILE);
   check(problems, 'cacheMb', cacheMb, CACHE_SIZE);

@@ -1,4 +1,5 @@
 /** Describes why a move is not legal. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { show } from '../model/validation.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { formatMove } from '../notation/move-name.ts';
@@ -33,6 +34,7 @@ export const describeIllegal = (
   move: Move,
   words: PlayWords = englishPlay,
 ): string => {
+  assertRules(rules);
   const reason = rules.illegalReason(state, move);
   if (reason === null) throw new RangeError(`move: expected an illegal move, got ${show(move)}`);
   const isOnBoard = Number.isInteger(move) && move >= 0 && move < 2 * rules.options.pits * choicesOf(rules);

@@ -1,4 +1,5 @@
 /** Describes the options of a ruleset. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import type { OptionInfo } from '../ruleset/option-info.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { show } from '../model/validation.ts';
@@ -23,6 +24,7 @@ import type { Words } from './words.ts';
  * ```
  */
 export const describeOption = (rules: Rules, name: string, words: Words = english): string => {
+  assertRules(rules);
   const infos: Readonly<Record<string, OptionInfo>> = rules.optionInfo;
   const names = Object.keys(infos);
   if (!names.includes(name))

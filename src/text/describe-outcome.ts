@@ -1,4 +1,5 @@
 /** Describes the result of a game. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { other } from '../model/player.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -28,6 +29,7 @@ import type { PlayWords } from './play-words.ts';
  * ```
  */
 export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords = englishPlay): string => {
+  assertRules(rules);
   const outcome = rules.outcome(state);
   const { stores, turn } = state;
   if (!outcome) return words.toMove(words[turn]);

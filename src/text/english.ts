@@ -66,6 +66,7 @@ export const englishPlay: PlayWords = {
 const rules: RuleWords = {
   // English is in `optionInfo`.
   options: {},
+  furtherRules: 'This game has further rules, which are not described here.',
   titles: {
     board: 'The board',
     sowing: 'Sowing',

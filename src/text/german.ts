@@ -83,6 +83,7 @@ const play: PlayWords = {
 };
 
 const rules: RuleWords = {
+  furtherRules: 'Dieses Spiel hat weitere Regeln, die hier nicht beschrieben sind.',
   options: {
     pits: 'Mulden je Seite',
     seeds: 'Samen je Mulde am Anfang',

@@ -14,6 +14,8 @@ import type { GrandSlam } from '../ruleset/options.ts';
  * ```
  */
 export interface RuleWords {
+  /** That there are rules of one's own which have no words. */
+  readonly furtherRules: string;
   /** The meanings of options, by their names. Others are described as `optionInfo` of the ruleset does, in English. */
   readonly options: Readonly<Record<string, string>>;
   /** The titles of the paragraphs. */

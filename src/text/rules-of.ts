@@ -5,7 +5,7 @@ import { formatPit } from '../notation/move-name.ts';
 import { pitsOf } from '../ruleset/geometry.ts';
 import type { Condition, Ending } from '../ruleset/endings.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { stepsOf } from '../ruleset/steps-of.ts';
+import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { ownRows } from '../steps/endings.ts';
 import { english } from './english.ts';
@@ -97,9 +97,13 @@ const endOf = (
   game: GameText | null,
   pits: number,
   total: number,
+  reasons: NonNullable<Rules['spec']['reasons']>,
 ): readonly string[] => {
   const known = endings.flatMap((ending) => {
-    const condition = conditionText(ending.when, words, pits, total) ?? game?.conditions?.[ending.reason];
+    const condition =
+      conditionText(ending.when, words, pits, total) ??
+      game?.conditions?.[ending.reason] ??
+      reasons[ending.reason];
     return condition === undefined ? [] : [[condition, collectorsText(ending, words, game)] as const];
   });
   const isOrdered = game !== null && new Set(known.map(([, collectors]) => collectors)).size > 1;
@@ -134,11 +138,13 @@ const stepsText = (
 
 /**
  * Describes the rules of a game with its options, in paragraphs for players: the board, sowing, captures, forbidden moves and the
- * end. For rules of your own, it describes the board, the endings whose condition is data, and the winner. It does not throw.
+ * end. For rules of your own, it describes the board, the winner, and the endings whose condition is data or whose reason the spec
+ * declares.
  *
  * @param rules - the rules of the game
  * @param words - the words; default {@link english}
  * @returns the paragraphs in the order in which to read them
+ * @throws {RangeError} when `rules` is no ruleset
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -150,6 +156,7 @@ const stepsText = (
  * ```
  */
 export const rulesOf = (rules: Rules, words: Words = english): readonly Paragraph[] => {
+  assertRules(rules);
   const { id, options } = rules;
   const steps = stepsOf(rules);
   const all = options as AllOptions;
@@ -157,8 +164,8 @@ export const rulesOf = (rules: Rules, words: Words = english): readonly Paragrap
   const sections: GameText['sections'] = {
     ...(game && { ...stepsText(steps, words, all), ...game.sections }),
     board: boardOf(rules, words),
-    end: endOf(steps, words, game, options.pits, sum(startPitsOf(rules))),
-    winner: [words.winner],
+    end: endOf(steps, words, game, options.pits, sum(startPitsOf(rules)), rules.spec.reasons ?? {}),
+    winner: [words.winner, ...(game ? [] : [words.furtherRules])],
   };
   return ORDER.flatMap((section) => {
     const phrases = sections[section] ?? [];

@@ -1,4 +1,5 @@
 /** Counts move sequences (perft), to compare implementations of the rules and to measure their speed. */
+import { assertRules } from '../ruleset/steps-of.ts';
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
 import { show } from '../model/validation.ts';
@@ -79,6 +80,7 @@ export const divide = (
   /** The number of sequences that begin with it. */
   readonly nodes: number;
 }[] => {
+  assertRules(rules);
   checkDepth(depth, 1);
   return rules
     .legalMoves(state)

@@ -1,7 +1,8 @@
 /** Creates random positions, for puzzles and tests. */
 import { sum, totalSeeds } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
-import { FUNCTION, isPositiveInteger, show } from '../model/validation.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { FUNCTION, POSITIVE_INTEGER, show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 
@@ -31,7 +32,8 @@ const distribute = (seeds: number, size: number, random: () => number): number[]
  * @param options - what the position is like
  * @param options.seeds - the number of seeds in play, from 1; by default any
  * @returns a state, deep-frozen
- * @throws {RangeError} when an argument is invalid, or no position with so many seeds was found in 1,000 attempts
+ * @throws {InvalidOptionsError} when an option is unknown or invalid
+ * @throws {RangeError} when another argument is invalid, or no position with so many seeds was found in 1,000 attempts
  * @example
  * ```ts
  * import { kalah, randomPosition } from 'mancala-rules';
@@ -44,13 +46,15 @@ const distribute = (seeds: number, size: number, random: () => number): number[]
 export const randomPosition = (
   rules: Rules,
   random: () => number = Math.random,
-  { seeds }: { readonly seeds?: number } = {},
+  options: { readonly seeds?: number } = {},
 ): GameState => {
   assertRules(rules);
+  checkOptions(options, { seeds: POSITIVE_INTEGER });
+  const { seeds } = options;
   if (!FUNCTION[1](random as never)) throw new RangeError(`random: expected a function, got ${show(random)}`);
   const total = totalSeeds(rules.initialState());
-  if (seeds !== undefined && !(isPositiveInteger(seeds) && seeds <= total))
-    throw new RangeError(`seeds: expected a whole number from 1 to ${total}, got ${show(seeds)}`);
+  if (seeds !== undefined && seeds > total)
+    throw new RangeError(`seeds: expected at most ${total}, got ${seeds}`);
   const below = (limit: number): number => Math.floor(random() * limit);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const inPlay = seeds ?? 1 + below(total);

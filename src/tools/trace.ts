@@ -6,7 +6,7 @@ import type { Trace, TraceEvent } from '../model/events.ts';
 import type { GameState, Mark, Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { stepsOf } from '../ruleset/steps-of.ts';
+import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import type { Watcher } from '../ruleset/sowing.ts';
 
 /** Idle engines. A re-entrant call gets a fresh one. */
@@ -66,6 +66,7 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
  * ```
  */
 export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
+  assertRules(rules);
   const engine = engines.get(rules) ?? new Engine(rules.options.pits, stepsOf(rules));
   engines.delete(rules);
   toBoard(state, engine);

@@ -76,6 +76,7 @@ describe('wrong arguments', () => {
     [['match', 'wari', '1', '1', '--out', ''], /^"": cannot be written: no such file/],
     [['match', 'wari', 'random'], /<bot> <opponent>/],
     [['match', 'wari', 'random', 'toString'], /greedy, alphaBeta, mcts/],
+    [['match', 'wari', 'random', '!!'], /^unknown bot "!!" \(bots: /],
     [['match', 'wari', 'random', 'gredy'], /^unknown bot "gredy" \(did you mean greedy\?\)$/],
     [['match', 'wari', 'random', 'alphaBeta:plies=3'], /depth, timeMs/],
     [

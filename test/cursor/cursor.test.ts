@@ -372,7 +372,7 @@ describe('load', () => {
       undefined,
       { state },
       oware.with({ pits: 5 }).initialState(),
-      { ...state, removed: 1 },
+      { ...state, removed: 1e8 },
     ])
       expect(() => cursor.load(wrong as never)).toThrow(InvalidStateError);
     expect(cursor.state()).toEqual(state);
@@ -405,5 +405,6 @@ describe('playOut', () => {
     expect([cursor.playOut(Math.random, 7), cursor.isOver]).toEqual([7, false]);
     expect(cursor.playOut()).toBe(1000);
     expect(cursor.playOut(Math.random, 0)).toBe(0);
+    expect(() => cursor.playOut(500 as never)).toThrow('random: expected a function, got 500');
   });
 });

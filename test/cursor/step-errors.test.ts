@@ -194,3 +194,25 @@ it('an error inside a lookahead that ends a game leaves no trace', () => {
   cursor.undo();
   expect(cursor.state()).toEqual(state);
 });
+
+it('a move that ends the game by itself is taken back if that throws', () => {
+  const rules = defineRules({
+    ...oware.spec,
+    id: 'broken-slam',
+    steps: (options) => ({
+      ...oware.spec.steps(options),
+      slam: {
+        ending: {
+          reason: 'no-seeds',
+          collects: () => {
+            throw new TypeError('a step failed');
+          },
+        },
+      },
+    }),
+  });
+  const state = rules.stateFrom({ pits: [0, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0], removed: 43 });
+  const cursor = createCursor(rules, state);
+  expect(() => cursor.play(5)).toThrow(new TypeError('a step failed'));
+  expect([cursor.ply, cursor.state()]).toEqual([0, state]);
+});

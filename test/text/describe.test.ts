@@ -29,6 +29,7 @@ import {
   describeMove,
   describeOption,
   describeOutcome,
+  rulesOf,
   english,
   german,
   type Words,
@@ -218,6 +219,9 @@ describe('a result in words', () => {
     const end = rules.apply(start, 2);
     expect(describeOutcome(rules, end)).toBe('South wins 1 to 0: the first seed is in a store.');
     expect(describeIllegal(rules, start, 0)).toBe('A may not be played now: the first pit is unlucky.');
+    expect(rulesOf(rules).find(({ title }) => title === 'The end of the game')?.text).toMatch(
+      /^The game ends when a store holds at least 1 seed/,
+    );
     expect(() => rules.apply(start, 0)).toThrow('move 0 may not be played now: unlucky');
   });
 

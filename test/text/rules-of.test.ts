@@ -213,7 +213,7 @@ describe('the rules of own rulesets', () => {
     expect(rulesOf(own, german).map(({ text }) => text)).toEqual([
       'Das Brett hat zwei Reihen mit je 6 Mulden. Jeder Spieler hat eine Reihe und einen Speicher. Süds Mulden heißen A bis F. Nords Mulden heißen a bis f. Am Anfang liegen in Süds Reihe: 3, 4, 4, 4, 4, 4. Am Anfang liegen in Nords Reihe: 4, 4, 4, 4, 4, 4. Die Spieler ziehen abwechselnd, und Süd beginnt.',
       'Das Spiel endet, wenn in einer der beiden Reihen höchstens 2 Samen liegen. Es endet auch, wenn in der Reihe des Spielers am Zug höchstens 1 Samen liegt. Es endet auch, wenn der Spieler am Zug keinen erlaubten Zug hat. Die Samen, die noch in den Mulden liegen, zählen dann für niemanden.',
-      german.winner,
+      `${german.winner} ${german.furtherRules}`,
     ]);
     expect(rulesOf(own)).toEqual([
       {
@@ -226,7 +226,7 @@ describe('the rules of own rulesets', () => {
       },
       {
         title: 'The winner',
-        text: 'The player with more seeds in their store wins. Equal numbers are a draw.',
+        text: 'The player with more seeds in their store wins. Equal numbers are a draw. This game has further rules, which are not described here.',
       },
     ]);
   });

@@ -2,6 +2,7 @@
 import {
   allRulesets,
   captureTo25,
+  InvalidOptionsError,
   kalah,
   oware,
   randomPosition,
@@ -61,10 +62,15 @@ it('the same numbers give the same position', () => {
 it('says what it cannot do', () => {
   expect(() => randomPosition('kalah' as never)).toThrow(RangeError);
   expect(() => randomPosition(kalah, 0.5 as never)).toThrow('random: expected a function, got 0.5');
-  for (const seeds of [0, 49, 1.5, '4'])
+  for (const seeds of [0, 1.5, '4'])
     expect(() => randomPosition(kalah, Math.random, { seeds: seeds as number })).toThrow(
-      /^seeds: expected a whole number from 1 to 48, got /,
+      /^seeds: expected a whole number from 1, got /,
     );
+  expect(() => randomPosition(kalah, Math.random, { seeds: 49 })).toThrow(
+    'seeds: expected at most 48, got 49',
+  );
+  for (const options of [4, { seed: 4 }])
+    expect(() => randomPosition(kalah, Math.random, options as never)).toThrow(InvalidOptionsError);
   // A pit with one seed cannot be played.
   expect(() => randomPosition(umElBagara, numbers(4), { seeds: 1 })).toThrow(
     'seeds: expected a number with which games of umElBagara go on, got 1',
