@@ -44,7 +44,7 @@ describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the page 
   });
 
   it('lists every option', () => {
-    const rows = text.match(/(?<=^\| `)\w+(?=` +\| `)/gm);
+    const rows = text.match(/(?<=^\| \[?`)\w+(?=`(?:\]\(\S+\))? +\| `)/gm);
     expect(rows).toEqual(Object.keys(rules.options));
   });
 
