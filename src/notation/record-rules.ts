@@ -1,6 +1,6 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import { show } from '../model/validation.ts';
+import { beginsLike, show } from '../model/validation.ts';
 import type { InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
 import { customOptions, jsonOf, rulesWith, type BoardLimits } from '../game/rules-with.ts';
@@ -96,16 +96,22 @@ const readOptions = ({ value, offsetOf }: Header, fail: Fail): Parsed<Options> =
 /** Finds the rules that the headers name, with their options. */
 export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 
+/** The maximum number of ids that a message lists. */
+const MAX_LISTED = 5;
+
 /** Finds the ruleset and version that the headers name. */
 const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
   const name = headers.get('Ruleset');
   const version = headers.get('RulesetVersion');
   const named = name ? rulesets.filter(({ id }) => id === name.value) : rulesets;
-  const known = [...new Set(rulesets.map(({ id }) => id))].join(', ');
-  if (!name && named.length !== 1)
-    return fail(0, 'unknown-ruleset', `expected a Ruleset header (rulesets: ${known})`);
-  if (!named[0])
-    return fail(name!.offsetOf(0), 'unknown-ruleset', `${quote(name!.value)} is not known, only ${known}`);
+  const ids = [...new Set(rulesets.map(({ id }) => id))];
+  const known = ids.length > MAX_LISTED ? `one of ${ids.length} rulesets` : ids.join(', ');
+  if (!name && named.length !== 1) return fail(0, 'unknown-ruleset', `expected a Ruleset header (${known})`);
+  if (!named[0]) {
+    const meant = ids.find((id) => beginsLike(id, name!.value));
+    const advice = meant ? ` (did you mean ${meant}?)` : `, expected ${known}`;
+    return fail(name!.offsetOf(0), 'unknown-ruleset', `unknown ruleset ${quote(name!.value)}${advice}`);
+  }
   const found = version ? named.find((rules) => String(rules.version) === version.value) : named[0];
   if (found) return success(found);
   const versions = named.map((rules) => rules.version).join(', ');

@@ -114,7 +114,7 @@ describe('records', () => {
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
       'wrong.txt:7:6 C is empty',
-      expect.stringMatching(/^wrong\.txt:13:11 "bao" is not known/),
+      expect.stringMatching(/^wrong\.txt:13:11 unknown ruleset "bao"/),
       '5 records, 2 wrong',
       '',
     ]);

@@ -474,7 +474,9 @@ describe('an error', () => {
   it('names the reason in words', () => {
     expect(errorOf(`${K}C C`).message).toBe('C is empty');
     expect(errorOf(`${K}c`).message).toBe("c is North's; South moves");
-    expect(errorOf('*').message).toContain('wari, wariMancala');
+    expect(errorOf('*').message).toBe('expected a Ruleset header (one of 21 rulesets)');
+    expect(errorOf('[Ruleset "kahla"]').message).toBe('unknown ruleset "kahla" (did you mean kalah?)');
+    expect(errorOf('[Ruleset "chess"]').message).toBe('unknown ruleset "chess", expected one of 21 rulesets');
     expect(errorOf('*', []).message).toContain('Ruleset');
     expect(errorOf(`${K}[Result "1-0"]\nC`).message).toContain('Termination');
     expect(errorOf(`${K}[Options "pits=0;seeds=0"]`).message).toBe(
