@@ -103,9 +103,6 @@ export const saveGame = (
   };
 };
 
-/** The maximum number of ids that a message lists. */
-const MAX_LISTED = 5;
-
 const isSameOutcome = (a: Outcome | null, b: Outcome | null): boolean =>
   a?.winner === b?.winner && a?.reason === b?.reason;
 
@@ -171,9 +168,8 @@ export const readGame = (
   const problems: Problem[] = [];
   const given = rulesets.find(({ id }) => id === (Object(json) as SavedGame).ruleset) ?? rulesets[0]!;
   const { version } = given;
-  const ids = rulesets.map(({ id }) => id);
   checkRecord(problems, '', json, {
-    ruleset: [ids.length > MAX_LISTED ? 'the id of a given ruleset' : oneOf(...ids)[0], oneOf(...ids)[1]],
+    ruleset: oneOf(...rulesets.map(({ id }) => id)),
     version: [`version ${version}`, (saved) => saved === version],
     options: ANYTHING,
     repetition: REPETITION,

@@ -29,9 +29,12 @@ export const SAFE_INTEGER: Expected = [
   (value: unknown): boolean => Number.isSafeInteger(value),
 ];
 export const POSITIVE_INTEGER: Expected = ['a whole number from 1', isPositiveInteger];
-/** One of a few values. */
+/** The maximum number of names that a message lists. */
+export const MAX_LISTED = 12;
+
+/** One of some values. */
 export const oneOf = (...values: readonly unknown[]): Expected => [
-  values.map(show).join(' or '),
+  values.length > MAX_LISTED ? `one of ${values.length} values` : values.map(show).join(' or '),
   (value: unknown): boolean => values.includes(value),
 ];
 export const PLAYER: Expected = ['"south" or "north"', isPlayer];
@@ -91,9 +94,11 @@ export const checkNames = (
   return isObject;
 };
 
-/** Checks that a value is an object with the given members only, and checks each of them. */
-export const checkRecord = (problems: Problem[], path: string, value: unknown, members: Members): void => {
+/** Checks that a value is an object with the given members only, and checks each of them; returns whether all fit. */
+export const checkRecord = (problems: Problem[], path: string, value: unknown, members: Members): boolean => {
+  const before = problems.length;
   if (checkNames(problems, path, value, members)) checkMembers(problems, path, value, members);
+  return problems.length === before;
 };
 
 export const messagesOf = (problems: readonly Problem[]): readonly string[] =>

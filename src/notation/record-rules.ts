@@ -1,6 +1,6 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import { beginsLike, show } from '../model/validation.ts';
+import { beginsLike, MAX_LISTED, show } from '../model/validation.ts';
 import type { InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
 import { customOptions, jsonOf, rulesWith, type BoardLimits } from '../game/rules-with.ts';
@@ -95,9 +95,6 @@ const readOptions = ({ value, offsetOf }: Header, fail: Fail): Parsed<Options> =
 
 /** Finds the rules that the headers name, with their options. */
 export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
-
-/** The maximum number of ids that a message lists. */
-const MAX_LISTED = 5;
 
 /** Finds the ruleset and version that the headers name. */
 const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {

@@ -65,9 +65,7 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
     check(problems, `reasons.${name}`, text, TEXT);
   if (problems.length) return problems;
   checkNames(problems, 'optionInfo', optionInfo, defaults);
-  for (const [name, info] of Object.entries<OptionSpec | undefined>(optionInfo)) {
-    const path = `optionInfo.${name}`;
-    checkRecord(problems, path, info, infoMembers());
-  }
+  for (const [name, info] of Object.entries<OptionSpec | undefined>(optionInfo))
+    checkRecord(problems, `optionInfo.${name}`, info, infoMembers());
   return problems;
 };

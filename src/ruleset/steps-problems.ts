@@ -2,8 +2,8 @@
 import type { Problem } from '../model/types.ts';
 import {
   ANYTHING,
-  checkMembers,
   checkNames,
+  checkRecord,
   COUNT,
   FUNCTION,
   OBJECT,
@@ -88,11 +88,8 @@ const membersOf = (): Readonly<
 export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[] => {
   const problems: Problem[] = [];
   /** Checks an object and each of its members; returns whether all are as expected. */
-  const fits = (path: string, value: unknown, members: Members): boolean => {
-    const before = problems.length;
-    if (checkNames(problems, path, value, members)) checkMembers(problems, path, value, members);
-    return problems.length === before;
-  };
+  const fits = (path: string, value: unknown, members: Members): boolean =>
+    checkRecord(problems, path, value, members);
   const members = membersOf();
   const conditions = conditionsOf();
   const known = [...END_REASONS, ...Object.keys(reasons)];
