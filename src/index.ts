@@ -24,16 +24,19 @@ export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset
 export type { OptionInfo } from './ruleset/option-info.ts';
 export type {
   AyoayoOptions,
+  BaoOptions,
   BoardOptions,
   CongkakOptions,
   GrandSlam,
+  HusOptions,
   KalahOptions,
   OAnQuanOptions,
+  OmwesoOptions,
   TargetOptions,
   WariOptions,
 } from './ruleset/options.ts';
 export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';
-export type { Lap, MarkRules, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
+export type { Lap, MarkRules, MoveSoFar, NextLap, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
 export { mirror } from './model/state.ts';
 export { opponent } from './model/player.ts';

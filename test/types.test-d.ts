@@ -50,7 +50,7 @@ expectTypeOf(rulesetById('kalah')).toEqualTypeOf<Rules<KalahOptions>>();
 expectTypeOf(rulesetById('captureTo25WithStores')).toEqualTypeOf<Rules<TargetOptions>>();
 expectTypeOf(rulesetById('mancala').options).toEqualTypeOf<Readonly<BoardOptions>>();
 // @ts-expect-error -- no such ruleset
-rulesetById('bao');
+rulesetById('selus');
 
 // Any ruleset will do where rules are asked for.
 expectTypeOf(allRulesets).toEqualTypeOf<readonly Rules[]>();

@@ -1,5 +1,6 @@
 /** The data that all cursors of a ruleset share. */
 import { Engine } from '../engine/engine.ts';
+import { MutableBoard } from '../engine/board.ts';
 import { dependsOn } from '../engine/conditions.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
@@ -40,6 +41,8 @@ export class CompiledRules {
   readonly steps: Steps;
   readonly layout: Layout;
   readonly markSets: MarkSets = new MarkSets();
+  /** Whether the engine plays the moves on the stack itself. */
+  readonly playsLaps: boolean;
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   private readonly tables = new Map<number, MoveTables>();
@@ -51,6 +54,7 @@ export class CompiledRules {
     this.maxSeeds = maxSeeds;
     this.steps = stepsOf(rules);
     const { sowing, endings } = this.steps;
+    this.playsLaps = !!sowing?.moves || (!!process.env['LAPS'] && !!sowing?.lifts);
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;
     this.depends = [
@@ -79,7 +83,7 @@ export class CompiledRules {
   /** Asks an engine that shows the topmost position of a stack, or the one `above` words higher. */
   ask<T>(stack: PositionStack, question: (engine: Engine) => T, above = 0): T {
     const { at } = stack;
-    const engine = this.idle ?? new Engine(this.layout.pits, this.steps);
+    const engine = this.idle ?? new Engine(this.steps, new MutableBoard(this.layout.pits));
     this.idle = undefined;
     stack.copyTo(engine.board, above);
     const answer = question(engine);

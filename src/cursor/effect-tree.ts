@@ -34,7 +34,7 @@ export const effectOf = (engine: Engine, last: number, choice: number): LapEffec
   // The landing pit comes first, because its count may be too high to be cached.
   tracker.seeds(last);
   board.push();
-  const lifted = engine.resolveLap(last, choice, tracker);
+  const lifted = engine.resolveLap(last, choice, tracker) as number | null;
   const changes = cells.map((cell) => board.seeds(cell) - before[cell]!);
   const isMarked = board.marks !== marks;
   board.pop();

@@ -1,5 +1,6 @@
 /** The cursor of the library: holds the other parts and decides whether the game is over. */
 import { checksOf, endGame, type EndingTrial } from '../engine/endings.ts';
+import { Engine } from '../engine/engine.ts';
 import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
 import { InvalidStateError } from '../model/errors.ts';
@@ -33,7 +34,7 @@ export class FastCursor implements Cursor, EndingTrial {
   readonly sowing: Sowing | undefined;
   /** Whether a player without a legal move passes or refills pits. */
   private readonly mayBeStuck: boolean;
-  private readonly maker: MoveMaker;
+  private readonly maker: MoveMaker | Engine<PositionStack>;
   readonly legal: LegalMoves;
   private readonly endings: Steps['endings'];
   private readonly checks: readonly (() => boolean)[];
@@ -58,7 +59,7 @@ export class FastCursor implements Cursor, EndingTrial {
     this.sowing = steps.sowing;
     this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
-    this.maker = new MoveMaker(rules, this.stack);
+    this.maker = rules.playsLaps ? new Engine(steps, this.stack) : new MoveMaker(rules, this.stack);
     this.quickChecks = quickChecks(steps.endings, this.stack);
     this.legal = new LegalMoves(steps, this.stack, this.maker);
     this.endings = steps.endings;
@@ -135,16 +136,19 @@ export class FastCursor implements Cursor, EndingTrial {
   play(move: Move): boolean {
     // The mover may have to pass or to refill pits first.
     if (this.mayBeStuck && this.status === PENDING) this.resolveStatus();
-    const end = this.maker.make(move);
-    this.status = PENDING;
-    if (end === null) return false;
+    const { status, stack } = this;
+    const { at } = stack;
     try {
+      const end = this.maker.make(move);
+      this.status = PENDING;
+      if (end === null) return false;
       this.finish(end);
+      return true;
     } catch (error) {
-      this.unmake();
+      stack.at = at;
+      this.status = status;
       throw error;
     }
-    return true;
   }
 
   undo(): void {

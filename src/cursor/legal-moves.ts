@@ -1,11 +1,14 @@
 /** Lists and counts legal moves. */
 import { Legality, type LegalityTrial } from '../engine/legality.ts';
+import type { MoveTrial } from '../engine/move-trial.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { NORTH } from './layout.ts';
 import type { Moves, PositionStack } from './position-stack.ts';
 
+/** More seeds than a board can hold. */
+const MANY = 2 ** 30;
 /** Pits in a word of bytes. */
 const PITS = 6;
 
@@ -38,12 +41,15 @@ export class LegalMoves {
   private readonly choices: number;
   /** A buffer for moves that rules are checked for. */
   private buffer: Int32Array | undefined;
+  /** Lists the legal moves of games whose rules list the moves. */
+  private readonly list: (() => readonly Move[]) | undefined;
 
-  constructor(steps: Steps, stack: PositionStack, trial: LegalityTrial) {
+  constructor(steps: Steps, stack: PositionStack, trial: LegalityTrial & Partial<MoveTrial>) {
     const { pits, packing, offsets, rowStart, rowSize } = stack.layout;
     this.stack = stack;
     this.legality = new Legality(steps, stack, trial);
-    this.maxForbiddingSeeds = this.legality.maxForbiddingSeeds;
+    this.list = steps.sowing?.moves && trial.legalMoves && (() => trial.legalMoves!());
+    this.maxForbiddingSeeds = this.list ? MANY : this.legality.maxForbiddingSeeds;
     this.maxForbiddingRow = pits * this.maxForbiddingSeeds;
     this.choices = steps.sowing?.choices ?? 1;
     this.pits = pits;
@@ -102,6 +108,7 @@ export class LegalMoves {
 
   /** Whether there is a legal move. */
   any(): boolean {
+    if (this.list) return this.list().length > 0;
     const all = this.fill(this.counted, true);
     for (let i = 0; i < all; i++) if (this.allows(this.counted[i]!)) return true;
     return false;
@@ -116,11 +123,16 @@ export class LegalMoves {
 
   /** Whether a rule may forbid a move. */
   private mayForbid(isNorth: number): boolean {
-    return !this.stack.exceeds(1 - isNorth, this.maxForbiddingSeeds);
+    return !this.stack.rowExceeds(1 - isNorth, this.maxForbiddingSeeds);
   }
 
   private fillAllowed(into: Moves, theirs: number): number {
-    const { legality, buffer } = this;
+    const { legality, buffer, list } = this;
+    if (list) {
+      const moves = list();
+      for (let i = 0; i < moves.length; i++) into[i] = moves[i]!;
+      return moves.length;
+    }
     // A re-entrant call gets its own buffer.
     const moves = buffer ?? new Int32Array(this.pits * this.choices);
     this.buffer = undefined;

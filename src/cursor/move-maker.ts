@@ -252,7 +252,7 @@ export class MoveMaker implements LegalityTrial {
       this.stack,
       (engine) => [engine.board, engine.playMove(move)] as const,
     );
-    this.stack.push(board);
+    this.stack.pushFrom(board);
     return end;
   }
 }

@@ -1,7 +1,6 @@
 /** The positions of one cursor, in one block of memory. */
-import type { ByPlayer, Mark, Move, Player } from '../model/types.ts';
-import type { MutableBoard } from '../engine/board.ts';
-import type { PlayBoard } from '../ruleset/sowing.ts';
+import type { ByPlayer, Mark, Move, Outcome, Player } from '../model/types.ts';
+import type { EngineBoard, MutableBoard } from '../engine/board.ts';
 import { CAPTURED, EMPTY, META, NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
 import type { MarkSets } from './mark-sets.ts';
 
@@ -15,7 +14,7 @@ type Counts = Uint8Array | Uint16Array | Int32Array;
 const COUNTS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
 
 /** The stack of positions of a cursor. The topmost position is the board that the steps read. */
-export class PositionStack implements PlayBoard {
+export class PositionStack implements EngineBoard {
   readonly pits: number;
   /** All seeds, including those that are neither in pits nor in stores. */
   total = 0;
@@ -32,6 +31,8 @@ export class PositionStack implements PlayBoard {
   limit!: number;
   /** The arrangements of marks so far; undefined in games that do not mark pits. */
   private readonly markSets: MarkSets | undefined;
+  /** Whether a game is over is known to the cursor only. */
+  outcome: Outcome | null = null;
   /** The quiet moves of the first position. */
   private firstQuietMoves = 0;
 
@@ -55,8 +56,11 @@ export class PositionStack implements PlayBoard {
   isEmpty(player: Player): boolean {
     return this.row(player) === 0;
   }
+  exceeds(player: Player, seeds: number): boolean {
+    return this.rowExceeds(player === 'south' ? 0 : 1, seeds);
+  }
   /** Whether a pit of North's row (1) or South's (0) holds more seeds than this. */
-  exceeds(isNorth: number, seeds: number): boolean {
+  rowExceeds(isNorth: number, seeds: number): boolean {
     const { layout, halves } = this;
     if (layout.packing !== 3 || layout.rowSize !== 1) return this.exceedsInCells(isNorth, seeds);
     const half = (this.at + layout.rowStart + isNorth) << 1;
@@ -144,27 +148,60 @@ export class PositionStack implements PlayBoard {
     layout.add(words, 0, 2 * this.pits, stores.south);
     layout.add(words, 0, 2 * this.pits + 1, stores.north);
     this.marks = marks;
-    this.setMeta(turn === 'south' ? 0 : NORTH);
+    this.addMeta(turn === 'south' ? 0 : NORTH);
     this.firstQuietMoves = quietMoves;
   }
 
-  /** Pushes the position of another board after a move. There must be room. */
-  push(board: MutableBoard): void {
-    const { size } = this.layout;
-    const meta = this.halves[2 * this.at + 1]! & META;
-    const { turn, quietMoves } = board;
-    // An endless move does not change the number of quiet moves.
-    const before = meta & ~NORTH;
-    const quiet = quietMoves === this.quietMoves ? before : quietMoves === 0 ? CAPTURED : before + QUIET_MOVE;
-    const { marks } = this;
-    this.words.copyWithin(this.at + size, this.at, this.at + size);
+  /** The legal moves are not kept. */
+  get legalMoves(): undefined {
+    return undefined;
+  }
+  set legalMoves(_: readonly Move[] | null | undefined) {
+    // They would have to be forgotten whenever the topmost position changes.
+  }
+
+  candidates(choices: number): Move[] {
+    const moves: Move[] = [];
+    this.fillCandidates(moves, choices);
+    return moves;
+  }
+
+  sow(cell: number, path: readonly number[]): number {
+    this.add(cell, -path.length);
+    for (let i = 0; i < path.length; i++) this.add(path[i]!, 1);
+    return path[path.length - 1] ?? cell;
+  }
+
+  push(): void {
+    if (this.at > this.limit) this.grow();
+    const { at, words, layout } = this;
+    const { size } = layout;
+    for (let i = 0; i < size; i++) words[at + size + i] = words[at + i]!;
     this.at += size;
+  }
+  pop(): void {
+    this.at -= this.layout.size;
+  }
+
+  /** The position before the move is below the topmost one, so that nothing has to be kept. */
+  snapshot(): void {
+    // Nothing.
+  }
+  rewind(): void {
+    const { at, layout, words } = this;
+    words.copyWithin(at, at - layout.size, at);
+  }
+
+  /** Pushes the position of another board after a move. There must be room. */
+  pushFrom(board: MutableBoard): void {
+    const { marks } = this;
+    this.push();
     for (let cell = 0; cell < 2 * this.pits + 2; cell++) {
       const change = board.seeds(cell) - this.seeds(cell);
       if (change !== 0) this.add(cell, change);
     }
     if (board.marks !== marks) this.marks = board.marks;
-    this.setMeta(quiet + (turn === 'south' ? 0 : NORTH) - meta);
+    this.setTurn(board.turn, board.quietMoves);
   }
 
   /** Copies the topmost position, or the one `above` words higher, to another board. */
@@ -177,20 +214,24 @@ export class PositionStack implements PlayBoard {
   }
 
   /** Moves all seeds of a pit to a player's store, or (null) off the board. */
-  collect(pit: number, to: Player | null): void {
+  collect(pit: number, to: Player | null): number {
     const { layout, words, at } = this;
     const seeds = this.seeds(pit);
     layout.add(words, at, pit, -seeds);
     if (to) layout.add(words, at, 2 * this.pits + (to === 'south' ? 0 : 1), seeds);
+    return seeds;
   }
 
   add(cell: number, seeds: number): void {
     this.layout.add(this.words, this.at, cell, seeds);
   }
 
-  /** Sets the player to move. The quiet moves do not change. */
-  setTurn(player: Player): void {
-    if (player !== this.turn) this.setMeta(player === 'south' ? -NORTH : NORTH);
+  /** Sets the player to move, and quiet moves that are the same as before, one more, or 0 after a capture. */
+  setTurn(player: Player, quietMoves: number): void {
+    const meta = this.halves[2 * this.at + 1]! & META;
+    const before = meta & ~NORTH;
+    const quiet = quietMoves === this.quietMoves ? before : quietMoves === 0 ? CAPTURED : before + QUIET_MOVE;
+    this.addMeta(quiet + (player === 'south' ? 0 : NORTH) - meta);
   }
 
   /** Resets the quiet moves of a position. */
@@ -244,7 +285,7 @@ export class PositionStack implements PlayBoard {
     this.limit = length - 3 * size;
   }
 
-  private setMeta(meta: number): void {
+  private addMeta(meta: number): void {
     this.words[this.at]! += meta * UPPER;
   }
 }

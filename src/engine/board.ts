@@ -1,13 +1,29 @@
 /** The mutable board that the engine plays on. */
 import { sum } from '../model/state.ts';
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
-import type { PlayBoard } from '../ruleset/sowing.ts';
+import type { LapBoard } from '../ruleset/sowing.ts';
+
+/** What the engine needs of the board that it plays on. */
+export interface EngineBoard extends LapBoard {
+  /** Set when the game is over. */
+  outcome: Outcome | null;
+  /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
+  legalMoves: readonly Move[] | null | undefined;
+  /** Whether a pit of a player's row holds more seeds than this. */
+  exceeds(player: Player, seeds: number): boolean;
+  /** Lifts seeds from a cell and drops one in each cell of a path; returns the last cell. */
+  sow(cell: number, path: readonly number[]): number;
+  /** Saves the position for `pop` and goes on with a copy. */
+  push(): void;
+  /** Goes back to the running position saved last. */
+  pop(): void;
+}
 
 /**
  * The board that the engine plays on. It holds any number of seeds in cells: the pits, then South's store, `2n`, and
  * North's, `2n + 1`. `push` and `pop` try moves and take them back.
  */
-export class MutableBoard implements PlayBoard {
+export class MutableBoard implements EngineBoard {
   readonly pits: number;
   // These are set with the first position.
   total!: number;
@@ -16,9 +32,7 @@ export class MutableBoard implements PlayBoard {
   /** Seeds that are neither in pits nor in stores. */
   removed!: number;
   marks: readonly Mark[] | undefined;
-  /** Set when the game is over. */
   outcome!: Outcome | null;
-  /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
   legalMoves: readonly Move[] | null | undefined;
   private cells!: number[];
   /** Saved positions: cells, turn, quiet moves, removed seeds, marks. */
@@ -44,7 +58,6 @@ export class MutableBoard implements PlayBoard {
   isEmpty(player: Player): boolean {
     return !this.exceeds(player, 0);
   }
-  /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean {
     const { cells, pits } = this;
     const first = player === 'south' ? 0 : pits;
@@ -67,7 +80,6 @@ export class MutableBoard implements PlayBoard {
     return list;
   }
 
-  /** The moves of the non-empty pits of the player to move, with all their choices. */
   candidates(choices: number): Move[] {
     const { cells, pits } = this;
     const first = this.turn === 'south' ? 0 : pits;
@@ -78,17 +90,23 @@ export class MutableBoard implements PlayBoard {
     return moves;
   }
 
-  /** Lifts the seeds of a pit and drops one in each cell of a path; returns the last cell. */
-  sow(pit: number, path: readonly number[]): number {
+  sow(cell: number, path: readonly number[]): number {
     const { cells } = this;
-    cells[pit] = 0;
+    cells[cell]! -= path.length;
     // `for of` would keep the method from being inlined.
     for (let i = path.length - 1; i >= 0; i--) cells[path[i]!]!++;
-    return path[path.length - 1] ?? pit;
+    return path[path.length - 1] ?? cell;
   }
 
   add(cell: number, seeds: number): void {
     this.cells[cell]! += seeds;
+  }
+
+  snapshot(): readonly number[] {
+    return [...this.cells];
+  }
+  rewind(cells: readonly number[]): void {
+    this.cells = [...cells];
   }
 
   /** Moves all seeds of a pit to a player's store, or (null) off the board; returns how many. */
@@ -118,13 +136,11 @@ export class MutableBoard implements PlayBoard {
     this.outcome = null;
   }
 
-  /** Saves the position for `pop` and goes on with a copy. */
   push(): void {
     this.saved.push([this.cells, this.turn, this.quietMoves, this.removed, this.marks]);
     this.cells = [...this.cells];
   }
 
-  /** Goes back to the running position saved last. */
   pop(): void {
     [this.cells, this.turn, this.quietMoves, this.removed, this.marks] = this.saved.pop()!;
     this.legalMoves = undefined;

@@ -24,12 +24,12 @@ export const checksOf = (endings: Steps['endings'], board: Board, trial: EndingT
   );
 
 /** Collects the remaining seeds pit by pit, and returns the outcome. */
-export const endGame = (board: PlayBoard, { reason, collects }: End, watcher?: Watcher): Outcome => {
+export const endGame = (board: PlayBoard, { reason, collects, winner }: End, watcher?: Watcher): Outcome => {
   for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
     if (!board.seeds(pit)) continue;
     const to = collects(board, pit);
     watcher?.('collect', pit, to);
     board.collect(pit, to);
   }
-  return Object.freeze({ winner: leader(board), reason });
+  return Object.freeze({ winner: winner ? winner(board) : leader(board), reason });
 };

@@ -4,8 +4,8 @@ import type { GameState, IllegalReason, Move, Player } from '../model/types.ts';
 import { isCount } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Slam, Steps } from '../ruleset/steps.ts';
-import type { Lap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
-import { MutableBoard } from './board.ts';
+import type { Lap, LapPlayer, MoveSoFar, NextLap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
+import type { EngineBoard, MutableBoard } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { checksOf, endGame } from './endings.ts';
 import { Legality } from './legality.ts';
@@ -14,9 +14,9 @@ import type { End, MoveTrial } from './move-trial.ts';
 /** Heavier pits are sown without a path, which would take longer to write down than to sow. */
 const MAX_PATH = 255;
 
-/** Plays one ruleset on a board of one size. */
-export class Engine implements MoveTrial {
-  readonly board: MutableBoard;
+/** Plays one ruleset on a board. */
+export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, LapPlayer {
+  readonly board: B;
   readonly endings: Steps['endings'];
   /** Whether each ending holds. */
   readonly checks: readonly (() => boolean)[];
@@ -28,15 +28,17 @@ export class Engine implements MoveTrial {
   readonly slam: Slam | undefined;
   private readonly extraTurn: Steps['extraTurn'];
   private readonly legality: Legality;
+  /** The move of several laps that is being played or was played last. */
+  move: MoveSoFar | undefined = undefined;
   /** The seeds captured in the last move, and whether it was a grand slam. */
-  private taken = 0;
+  taken = 0;
   private wasSlam = false;
   /** A buffer for the pits that the capture step lists. */
   private readonly captured: Int32Array;
-  /** The cells that are sown, by move and mover, then by seeds. */
+  /** The cells that are sown, by origin, choice and mover, then by seeds. */
   private readonly paths: (readonly number[])[][] = [];
 
-  constructor(pits: number, steps: Steps) {
+  constructor(steps: Steps, board: B) {
     // Steps of different rulesets have different shapes, which would make every move slower.
     const { route, sowing, capture, slam, extraTurn, endings } = steps;
     this.route = route;
@@ -44,54 +46,52 @@ export class Engine implements MoveTrial {
     this.capture = capture;
     this.slam = slam;
     this.extraTurn = extraTurn;
-    this.board = new MutableBoard(pits);
-    this.legality = new Legality(steps, this.board, this);
+    this.board = board;
+    this.legality = new Legality(steps, board, this);
     this.endings = endings;
-    this.checks = checksOf(endings, this.board, this);
-    this.captured = new Int32Array(2 * pits);
+    this.checks = checksOf(endings, board, this);
+    this.captured = new Int32Array(2 * board.pits);
   }
 
   /**
-   * Plays a legal move without checking endings: laps of sowing and capturing, until no pit is lifted again; then the
-   * turn passes. Returns how the move ends the game by itself, if it does.
+   * Plays a legal move without checking endings: a lap of sowing and what its last seed does, or several; then the turn
+   * passes. Returns how the move ends the game by itself, if it does.
    */
   playMove(move: Move, watcher?: Watcher): End | null {
     const { board, sowing, slam } = this;
-    const size = 2 * board.pits;
-    const choice = Math.trunc(move / size);
-    const isEndless = sowing?.lifts && sowing.code.watchLaps(board);
-    let pit: number | null = move % size;
-    let last: number;
     this.taken = 0;
     this.wasSlam = false;
-    do {
-      last = this.sowLap(pit, choice, board, watcher);
-      pit = this.resolveLap(last, choice, board, watcher);
-      if (pit !== null && isEndless!(pit)) {
-        this.wasSlam = false;
-        return sowing!.code.endless;
-      }
-    } while (pit !== null);
+    const last = sowing?.lifts
+      ? sowing.code.playLaps(this, move, watcher)
+      : this.playLap(move % (2 * board.pits), Math.trunc(move / (2 * board.pits)), watcher);
+    if (last === null) return sowing!.endless ?? sowing!.code.endless;
     board.setTurn(this.nextAfter(last, this.taken), this.taken ? 0 : board.quietMoves + 1);
     return (this.wasSlam && slam?.ending) || null;
   }
 
-  /**
-   * Sows a lap, and captures in passing. Returns the cell where the last seed fell. The rules read `view`, which shows the
-   * board.
-   */
-  sowLap(origin: number, choice: number, view: Board, watcher?: Watcher): number {
-    const { board, sowing } = this;
-    return watcher || board.seeds(origin) > MAX_PATH || board.marks || sowing?.passing
-      ? this.sowEach(this.lapOf(origin, choice), view, watcher)
-      : board.sow(origin, this.pathOf(origin, choice));
+  private playLap(pit: number, choice: number, watcher?: Watcher): number {
+    const { board } = this;
+    const last = this.sow(pit, pit, board.seeds(pit), choice, board, watcher);
+    this.resolveLap(last, choice, board, watcher);
+    return last;
   }
 
-  private sowEach(lap: Lap, view: Board, watcher?: Watcher): number {
+  /**
+   * Lifts seeds from a cell and sows them after a pit, and captures in passing. Returns the cell where the last seed
+   * fell. The rules read `view`, which shows the board.
+   */
+  sow(cell: number, origin: number, seeds: number, choice: number, view: Board, watcher?: Watcher): number {
+    const { board, sowing } = this;
+    return watcher || seeds > MAX_PATH || board.marks || sowing?.passing
+      ? this.sowEach(cell, this.lapOf(origin, seeds, choice), view, watcher)
+      : board.sow(cell, this.pathOf(origin, seeds, choice));
+  }
+
+  private sowEach(from: number, lap: Lap, view: Board, watcher?: Watcher): number {
     const { board, sowing } = this;
     let cell = lap.origin;
-    watcher?.('lift', cell);
-    board.add(cell, -lap.seeds);
+    watcher?.('lift', from, null, lap.seeds);
+    board.add(from, -lap.seeds);
     for (let nth = 0; nth < lap.seeds; nth++) {
       cell = this.route(lap, cell, nth);
       watcher?.('sow', cell);
@@ -106,20 +106,21 @@ export class Engine implements MoveTrial {
    * What the last seed of a lap does: it marks its pit, captures, marks the captured pits, and lifts a pit for another
    * lap, which is returned. Tables learn this through a view that is not the board; they leave grand slams to the engine.
    */
-  resolveLap(last: number, choice: number, view: Board, watcher?: Watcher): number | null {
-    const { board, captured, sowing, slam } = this;
+  resolveLap(last: number, choice: number, view: Board, watcher?: Watcher): number | NextLap | null {
+    const { board, captured, sowing, slam, move } = this;
     if (last >= 2 * board.pits) return null;
-    sowing?.code.mark(sowing, board, last, view, watcher);
-    let count = findCaptured(this.capture, view, last, captured, choice);
+    sowing?.code.mark(sowing.marks?.makes, board, last, view, watcher);
+    let count = findCaptured(this.capture, view, last, captured, choice, move);
     if (count > 0) {
       if (view === board && isGrandSlam(board, captured, count)) {
         this.wasSlam = true;
         count = slam?.adjustCapture?.(captured, count) ?? count;
       }
       for (let i = 0; i < count; i++) this.take(captured[i]!, board.turn, watcher);
-      for (let i = 0; i < count; i++) sowing?.code.mark(sowing, board, captured[i]!, view, watcher);
+      for (let i = 0; i < count; i++)
+        sowing?.code.mark(sowing.marks?.makes, board, captured[i]!, view, watcher);
     }
-    return sowing?.lifts?.(view, last, choice) ?? null;
+    return sowing?.lifts?.(view, last, choice, move!) ?? null;
   }
 
   /** Who moves next, after a move of the player to move. */
@@ -131,6 +132,7 @@ export class Engine implements MoveTrial {
   private take(pit: number, taker: Player, watcher?: Watcher): void {
     watcher?.('capture', pit, taker);
     this.taken += this.board.collect(pit, taker);
+    (this.move?.captured as number[] | undefined)?.push(pit);
   }
 
   finish(end: End | null, count: number = this.checks.length, watcher?: Watcher): void {
@@ -152,7 +154,7 @@ export class Engine implements MoveTrial {
     if (!board.seeds(pit)) return 'empty';
     return (this.filteredMoves()?.includes(move) ?? true)
       ? null
-      : this.legality.reason(move, board.isEmpty(other(board.turn)));
+      : (this.legality.reason(move, board.isEmpty(other(board.turn))) ?? 'not-allowed');
   }
 
   /** The legal moves, in ascending order; none if the game is over. */
@@ -167,7 +169,7 @@ export class Engine implements MoveTrial {
   mayCapture(move: Move): boolean {
     const { board } = this;
     if (this.sowing || board.seeds(move) > MAX_PATH) return true;
-    const path = this.pathOf(move, 0);
+    const path = this.pathOf(move, board.seeds(move), 0);
     const last = path[path.length - 1]!;
     let after = last === move ? 0 : board.seeds(last);
     for (let i = path.length - 1; i >= 0; i--) if (path[i] === last) after++;
@@ -191,41 +193,39 @@ export class Engine implements MoveTrial {
   }
 
   candidates(): Move[] {
-    return this.board.candidates(this.sowing?.choices ?? 1);
+    const { board, sowing } = this;
+    return sowing?.moves ? sowing.code.listMoves(this) : board.candidates(sowing?.choices ?? 1);
   }
 
-  private lapOf(origin: number, choice: number): Lap {
-    const { board } = this;
-    const { pits, turn: mover, marks = [] } = board;
-    return { pits, mover, origin, seeds: board.seeds(origin), choice, marks };
+  private lapOf(origin: number, seeds: number, choice: number): Lap {
+    const { pits, turn: mover, marks = [] } = this.board;
+    return { pits, mover, origin, seeds, choice, marks };
   }
 
-  /** The cells in which the player to move sows the seeds of a pit, where marks do not matter. */
-  private pathOf(origin: number, choice: number): readonly number[] {
+  /** The cells in which the player to move sows seeds, where marks do not matter. */
+  private pathOf(origin: number, seeds: number, choice: number): readonly number[] {
     const { board } = this;
     const key = 2 * (origin + 2 * board.pits * choice) + (board.turn === 'south' ? 0 : 1);
-    return this.paths[key]?.[board.seeds(origin)] ?? this.newPath(origin, choice, key);
+    return this.paths[key]?.[seeds] ?? this.newPath(this.lapOf(origin, seeds, choice), key);
   }
 
-  private newPath(origin: number, choice: number, key: number): readonly number[] {
-    const { board } = this;
-    const lap = this.lapOf(origin, choice);
+  private newPath(lap: Lap, key: number): readonly number[] {
     const path: number[] = [];
-    board.push();
-    this.sowEach(lap, board, (event, cell) => event === 'sow' && path.push(cell));
-    board.pop();
+    let cell = lap.origin;
+    for (let nth = 0; nth < lap.seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
     return ((this.paths[key] ??= [])[lap.seeds] = path);
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */
   private filteredMoves(): readonly Move[] | null {
-    const { board, legality } = this;
+    const { board, legality, sowing } = this;
     if (board.legalMoves === undefined) {
       const opponent = other(board.turn);
       const isOpponentEmpty = board.isEmpty(opponent);
-      board.legalMoves = board.exceeds(opponent, legality.maxForbiddingSeeds)
-        ? null
-        : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty));
+      return (board.legalMoves =
+        !sowing?.moves && board.exceeds(opponent, legality.maxForbiddingSeeds)
+          ? null
+          : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty)));
     }
     return board.legalMoves;
   }

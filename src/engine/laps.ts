@@ -1,7 +1,15 @@
 /** What moves of several laps, marks and stuck players need. Only rulesets that use it carry it in their bundle. */
 import { other } from '../model/player.ts';
-import type { Mark } from '../model/types.ts';
-import type { LapCode, Sowing, SowingRules } from '../ruleset/sowing.ts';
+import type { Mark, Move } from '../model/types.ts';
+import type {
+  LapBoard,
+  LapCode,
+  LapPlayer,
+  MoveSoFar,
+  NextLap,
+  Sowing,
+  SowingRules,
+} from '../ruleset/sowing.ts';
 import { ownRows } from '../steps/endings.ts';
 import { checkMarks, normalizeMarks, withMark } from './marks.ts';
 
@@ -13,44 +21,139 @@ const FIRST_CHECKPOINT = 16;
  */
 const MAX_LAPS = 2 ** 26;
 
+/** A move that is being played. */
+class PlayedMove implements MoveSoFar {
+  laps = 0;
+  origin: number;
+  readonly captured: number[] = [];
+  readonly remembered: unknown;
+  /** The number of questions asked. */
+  asked = 0;
+  /** The seeds captured before the last lap. */
+  takenBefore = 0;
+  private readonly player: LapPlayer;
+  private readonly questions: number;
+  private answers: number;
+
+  constructor(player: LapPlayer, origin: number, questions: number, answers: number, remembered: unknown) {
+    this.player = player;
+    this.origin = origin;
+    this.questions = questions;
+    this.answers = answers;
+    this.remembered = remembered;
+  }
+
+  get taken(): number {
+    return this.player.taken - this.takenBefore;
+  }
+
+  ask(): boolean {
+    if (this.asked === this.questions) return false;
+    this.asked++;
+    const isYes = this.answers % 2 === 1;
+    this.answers >>= 1;
+    return isYes;
+  }
+}
+
+/**
+ * Returns a function that is called before each lap with a number for the lap: whether the laps repeat forever.
+ *
+ * They do if the same lap began with the same pits and marks before. This is Brent's algorithm: every lap is compared with one
+ * earlier lap, which is replaced at ever longer intervals, so that cycles of millions of laps are found. A low limit on
+ * laps would be wrong, because moves of hundreds of laps end.
+ */
+const watchLaps = (board: LapBoard, limit: number): ((lap: number) => boolean) => {
+  let laps = 0;
+  let nextCheckpoint = FIRST_CHECKPOINT;
+  /** The position to compare with: pits, marks (a new list after each change) and the lap. */
+  let pits: readonly number[] = [];
+  let marks: readonly Mark[] | undefined;
+  let lapThen = -1;
+  return (lap) => {
+    if (lap === lapThen && board.marks === marks && pits.every((seeds, pit) => seeds === board.seeds(pit)))
+      return true;
+    if (++laps === nextCheckpoint) {
+      nextCheckpoint *= 2;
+      lapThen = lap;
+      pits = board.list();
+      ({ marks } = board);
+    }
+    return laps > limit;
+  };
+};
+
+/** The choice of a move without its answers, and the answers as bits. */
+const splitChoice = (
+  { choices, questions = 0 }: Sowing,
+  choice: number,
+): [choice: number, answers: number] => {
+  const plain = choices >> questions;
+  return [choice % plain, Math.trunc(choice / plain)];
+};
+
 const code: LapCode = {
   endless: { reason: 'endless', collects: ownRows },
 
-  /**
-   * Laps repeat forever if the same pit was lifted from the same pits and marks before. This is Brent's algorithm: every lap is
-   * compared with one earlier lap, which is replaced at ever longer intervals, so that cycles of millions of laps are
-   * found. A low limit on laps would be wrong, because moves of hundreds of laps end.
-   */
-  watchLaps(board) {
-    const before = [...board.list(), board.store('south'), board.store('north')];
-    const { marks } = board;
-    let laps = 0;
-    let nextCheckpoint = FIRST_CHECKPOINT;
-    /** The position to compare with: pits, marks (a new list after each change) and the pit that was lifted. */
-    let pits: readonly number[] = [];
-    let marksThen: readonly Mark[] | undefined;
-    let lifted = -1;
-    return (pit) => {
-      laps++;
-      const repeats =
-        pit === lifted && board.marks === marksThen && pits.every((seeds, i) => seeds === board.seeds(i));
-      if (repeats || laps === MAX_LAPS) {
-        for (const [cell, seeds] of before.entries()) board.add(cell, seeds - board.seeds(cell));
-        board.marks = marks;
-        return true;
+  playLaps(player, move, watcher) {
+    const { board } = player;
+    const sowing = player.sowing!;
+    const { questions = 0, maxLaps = MAX_LAPS, marks } = sowing;
+    const size = 2 * board.pits;
+    const pit = move % size;
+    const [direction, answers] = splitChoice(sowing, Math.trunc(move / size));
+    const played = new PlayedMove(player, pit, questions, answers, sowing.remembers?.(board));
+    player.move = played;
+    const before = board.snapshot();
+    const marksBefore = board.marks;
+    const isEndless = watchLaps(board, maxLaps);
+    let choice = direction;
+    let last = pit;
+    let next: number | NextLap | null = sowing.begins ? sowing.begins(board, pit, choice, played) : pit;
+    while (next !== null) {
+      const lap = typeof next === 'number' ? { origin: next } : next;
+      const { origin } = lap;
+      choice = lap.choice ?? choice;
+      const cell = lap.from ? size + (board.turn === 'south' ? 0 : 1) : origin;
+      const seeds: number = lap.seeds ?? (lap.from ? played.taken : board.seeds(origin));
+      if (isEndless(cell + (size + 2) * (origin + size * (choice + sowing.choices * played.asked)))) {
+        board.rewind(before);
+        board.marks = marksBefore;
+        if (sowing.endless) board.setTurn(other(board.turn), board.quietMoves);
+        return null;
       }
-      if (laps === nextCheckpoint) {
-        nextCheckpoint *= 2;
-        lifted = pit;
-        pits = board.list();
-        marksThen = board.marks;
-      }
-      return false;
-    };
+      played.origin = origin;
+      played.takenBefore = player.taken;
+      if (cell === origin && seeds === board.seeds(origin))
+        code.mark(marks?.whenLifted, board, origin, board, watcher);
+      last = player.sow(cell, origin, seeds, choice, board, watcher);
+      played.laps++;
+      next = player.resolveLap(last, choice, board, watcher);
+    }
+    return last;
   },
 
-  mark({ marks }, board, pit, view, watcher) {
-    if (!marks?.makes?.(view, pit)) return;
+  listMoves(player) {
+    const { board, sowing } = player;
+    const { moves, questions = 0, choices } = sowing!;
+    const plain = moves!(board);
+    if (!questions) return plain;
+    const all: Move[] = [];
+    const step = 2 * board.pits * (choices >> questions);
+    /** Adds a move, and the moves that answer its questions from one on with yes. */
+    const add = (move: Move, question: number): void => {
+      all.push(move);
+      player.make(move);
+      const { asked } = player.move as PlayedMove;
+      player.unmake();
+      for (let i = question; i < asked; i++) add(move + step * 2 ** i, i + 1);
+    };
+    for (const move of plain) add(move, 0);
+    return all.sort((a, b) => a - b);
+  },
+
+  mark(makes, board, pit, view, watcher) {
+    if (!makes?.(view, pit)) return;
     watcher?.('mark', pit, board.turn);
     board.marks = withMark(board.marks!, pit, board.turn);
   },

@@ -4,6 +4,7 @@ import { marked } from '../ruleset/origin.ts';
 import { setupOf } from '../ruleset/setup.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import { Engine } from './engine.ts';
+import { MutableBoard } from './board.ts';
 import { readPosition } from './read-position.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
@@ -38,12 +39,13 @@ const withOptions = <O extends BoardOptions>(
 ): Rules<O> => {
   const { options, chosen, optionInfo, start, total } = setupOf(spec, before, given);
   const { pits, first } = options;
+  const { stores = 0 } = spec;
   let initial: GameState | undefined;
   /** The idle engine. A re-entrant call gets a fresh one, and so does the call after an error. */
   let idle: Engine | undefined;
   // Each method returns the engine itself: a callback would make a move 5 % slower.
   const borrow = (): Engine => {
-    const engine = idle ?? new Engine(pits, stepsOf(rules));
+    const engine = idle ?? new Engine(stepsOf(rules), new MutableBoard(pits));
     idle = undefined;
     return engine;
   };
@@ -56,7 +58,8 @@ const withOptions = <O extends BoardOptions>(
     optionInfo,
     spec,
     with: (changes) => withOptions(spec, chosen, changes),
-    initialState: () => (initial ??= rules.stateFrom({ pits: start })),
+    initialState: () =>
+      (initial ??= rules.stateFrom({ pits: start, stores: { south: stores, north: stores } })),
     stateFrom(position) {
       const engine = borrow();
       engine.lastState = readPosition(position, engine, total, first);

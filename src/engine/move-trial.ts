@@ -2,8 +2,8 @@
 import type { Move } from '../model/types.ts';
 import type { Ending } from '../ruleset/endings.ts';
 
-/** The reason of an ending, and who collects the seeds in play. */
-export type End = Pick<Ending, 'reason' | 'collects'>;
+/** The reason of an ending, who collects the seeds in play, and who wins. */
+export type End = Pick<Ending, 'reason' | 'collects' | 'winner'>;
 
 /** Tries moves on a board and takes them back, for legality rules and endings. An engine and a cursor are both one. */
 export interface MoveTrial {

@@ -61,7 +61,7 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     outcome: null,
     ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
-  const ends = [...BY_PLAYERS, slam?.ending, sowing?.code.endless, ...endings].filter(
+  const ends = [...BY_PLAYERS, slam?.ending, sowing?.endless ?? sowing?.code.endless, ...endings].filter(
     (end) => end?.reason === reason,
   ) as Ending[];
 
@@ -95,8 +95,9 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
     );
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
     const isResigned = reason === 'resignation';
-    const wanted = isResigned ? PLAYER[0] : show(leader(board));
-    const isWrong = isResigned ? !winner : winner !== leader(board);
+    const wins = ends[0]!.winner?.(board) ?? leader(board);
+    const wanted = isResigned ? PLAYER[0] : show(wins);
+    const isWrong = isResigned ? !winner : winner !== wins;
     if (isWrong) problems.push(problem('outcome.winner', wanted, show(winner)));
     throwIfAny(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });

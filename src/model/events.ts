@@ -23,13 +23,22 @@ import type { GameState, Mark, Outcome, Player } from './types.ts';
  * ```
  */
 export type TraceEvent =
-  /** All seeds of a pit are lifted, to be sown. */
+  /** Seeds of a pit are lifted, to be sown: all of them, or in a few games some. */
   | {
       /** The kind of event. */
       readonly type: 'lift';
-      /** The pit that is emptied, `0..2n-1`. */
+      /** The pit that they are lifted from, `0..2n-1`. */
       readonly pit: number;
       /** The number of seeds lifted, from 1. */
+      readonly seeds: number;
+    }
+  /** Seeds of a store are taken in hand, to be sown. */
+  | {
+      /** The kind of event. */
+      readonly type: 'lift';
+      /** The owner of the store that the seeds come from. */
+      readonly store: Player;
+      /** The number of seeds, from 1. */
       readonly seeds: number;
     }
   /** One seed is sown in a pit. */

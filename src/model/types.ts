@@ -78,6 +78,8 @@ export type Mark = Player | 'closed' | null;
  * - `few-seeds`: too few seeds are left in play
  * - `quan-taken`: both big pits of Ô ăn quan are empty
  * - `endless`: the last move would have repeated its laps forever
+ * - `no-moves`: the player to move has no legal move and has lost
+ * - `both-ends`: a move captured at both ends of the board
  * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players, an arbiter or `Game`
  * - any other text: a reason that rules of one's own declare
  *
@@ -100,6 +102,8 @@ export type EndReason =
   | 'few-seeds'
   | 'quan-taken'
   | 'endless'
+  | 'no-moves'
+  | 'both-ends'
   | 'forfeit'
   | 'resignation'
   | 'agreement'

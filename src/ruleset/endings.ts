@@ -106,8 +106,7 @@ export type Condition =
     };
 
 /**
- * One way for the game to end: when it applies, and who collects the remaining seeds. The player with more seeds in their
- * store then wins.
+ * One way for the game to end: when it applies, who collects the remaining seeds, and who wins.
  *
  * @example
  * ```ts
@@ -142,6 +141,13 @@ export interface Ending {
    * @returns the player whose store gets the seeds; null to remove them from the game
    */
   collects?(board: Board, pit: number): Player | null;
+  /**
+   * Decides who wins. By default the player with more seeds in their store.
+   *
+   * @param board - the position at the end, after seeds were collected
+   * @returns the winner; null for a draw
+   */
+  winner?(board: Board): Player | null;
 }
 
 /**

@@ -173,3 +173,56 @@ export interface AyoayoOptions extends BoardOptions {
    */
   readonly jodu: boolean;
 }
+
+/**
+ * The options of `hus`.
+ *
+ * @example
+ * ```ts
+ * import { hus, type HusOptions } from 'mancala-rules';
+ *
+ * const strict: Partial<HusOptions> = { capture: 'both' };
+ * hus.with(strict).options.capture; // => 'both'
+ * ```
+ */
+export interface HusOptions extends BoardOptions {
+  /**
+   * Which pits of a column must hold seeds for a capture: `'inner'`, the inner one, or `'both'`, the inner and the outer
+   * one; default `'inner'`.
+   */
+  readonly capture: 'inner' | 'both';
+}
+
+/**
+ * The options of `omweso`.
+ *
+ * @example
+ * ```ts
+ * import { omweso, type OmwesoOptions } from 'mancala-rules';
+ *
+ * const plain: Partial<OmwesoOptions> = { reverse: false, bothEnds: false };
+ * omweso.with(plain).options.bothEnds; // => false
+ * ```
+ */
+export interface OmwesoOptions extends BoardOptions {
+  /** Whether some laps that capture may be sown clockwise; default true. */
+  readonly reverse: boolean;
+  /** Whether captures at both ends of the board in one move win; default true. */
+  readonly bothEnds: boolean;
+}
+
+/**
+ * The options of `bao`.
+ *
+ * @example
+ * ```ts
+ * import { bao, type BaoOptions } from 'mancala-rules';
+ *
+ * const withoutTakasia: Partial<BaoOptions> = { takasia: false };
+ * bao.with(withoutTakasia).options.takasia; // => false
+ * ```
+ */
+export interface BaoOptions extends BoardOptions {
+  /** Whether a takata can bind a threatened pit of the opponent for one move; default true. */
+  readonly takasia: boolean;
+}

@@ -158,6 +158,16 @@ export interface RulesSpec<O extends BoardOptions> {
    *   name of an option, that is the path of the problem
    */
   problems?(options: O): readonly string[];
+  /** The rows that a player owns, set for games of four rows; the default is one. The first `n / 2` pits of a player are the outer row. */
+  readonly rows?: 2;
+  /** The texts of the choices, which follow the letters of a pit in move texts; default `+`, `-`, `/2` and so on. */
+  readonly choiceNames?: readonly string[];
+  /** The pit of each player, `0..n-1`, that pictures of the board show as a square. */
+  readonly house?: number;
+  /** The seeds in each player's store at the start, from 0; default 0. */
+  readonly stores?: number;
+  /** Set for games that seeds do not decide. Agreement and repetition are then draws, and nobody collects seeds. */
+  readonly undecidedBySeeds?: true;
   /** Set for games that sow clockwise. It changes only pictures of the board: pits are always numbered in sowing order. */
   readonly clockwise?: true;
   /**

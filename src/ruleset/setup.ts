@@ -42,7 +42,7 @@ export interface Setup<O extends BoardOptions> {
   readonly optionInfo: Readonly<Record<keyof O, OptionInfo>>;
   /** The pits at the start. */
   readonly start: readonly number[];
-  /** The number of their seeds. */
+  /** The number of seeds at the start, in pits and stores. */
   readonly total: number;
 }
 
@@ -86,7 +86,7 @@ export const setupOf = <O extends BoardOptions>(
 
   const made = spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds);
   const start = Array.isArray(made) ? [...(made as number[])] : [];
-  const total = sum(start);
+  const total = sum(start) + 2 * (spec.stores ?? 0);
   if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_SEEDS) {
     const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
     throw new InvalidOptionsError([problem('setup', expected, show(made))]);

@@ -2,7 +2,7 @@
 import type { Board } from './board.ts';
 import type { Ending } from './endings.ts';
 import type { TraceEvent } from '../model/events.ts';
-import type { Mark, Player, Problem } from '../model/types.ts';
+import type { Mark, Move, Player, Problem } from '../model/types.ts';
 
 /**
  * One lap of sowing: the seeds of one pit, sown one by one. Most games have one lap a move.
@@ -22,11 +22,11 @@ export interface Lap {
   readonly pits: number;
   /** The player who sows. */
   readonly mover: Player;
-  /** The pit that the seeds were lifted from. */
+  /** The pit that the seeds were lifted from, or after which they are sown if they come from a store. */
   readonly origin: number;
   /** The number of seeds lifted, from 1. */
   readonly seeds: number;
-  /** The choice of the move, from 0; 0 in games without choices. */
+  /** The choice of the move, or that of the lap if the rules chose another one ({@link NextLap}); 0 in games without choices. */
   readonly choice: number;
   /** The mark of each pit at the beginning of the lap; empty in games that do not mark pits. */
   readonly marks: readonly Mark[];
@@ -86,10 +86,49 @@ export interface SowingRules {
    *
    * @param board - the board after the lap and its captures
    * @param last - the pit where the last seed fell
-   * @param choice - the choice of the move, from 0
-   * @returns the pit to lift for the next lap; null if the move is over
+   * @param choice - the choice of the lap, from 0
+   * @param move - the move so far
+   * @returns the pit to lift for the next lap, or a lap of another kind; null if the move is over
    */
-  lifts?(board: Board, last: number, choice: number): number | null;
+  lifts?(board: Board, last: number, choice: number, move: MoveSoFar): number | NextLap | null;
+  /**
+   * Decides how a move begins. By default all seeds of the pit are lifted and sown.
+   *
+   * @param board - the board before the move
+   * @param pit - the pit that is played
+   * @param choice - the choice of the move without its answers, from 0
+   * @param move - the move, of which nothing has been played
+   * @returns the first lap
+   */
+  begins?(board: Board, pit: number, choice: number, move: MoveSoFar): number | NextLap;
+  /**
+   * Lists the moves that can be played, without answers to questions. By default every pit with seeds can be played,
+   * with every choice.
+   *
+   * @param board - the position
+   * @returns the moves of the player to move, each once; empty if there is none
+   */
+  moves?(board: Board): Move[];
+  /**
+   * The number of yes-or-no questions that a move can ask ({@link MoveSoFar.ask}); default 0. The answers are the higher
+   * part of the choice: with two directions and one question, `choices` is 4, and the choice is the direction plus
+   * twice the answer. A move that answers what was not asked is not legal.
+   */
+  readonly questions?: number;
+  /**
+   * Returns what the rules must know about the position before the move while they play it. By default nothing.
+   *
+   * @param board - the board before the move
+   * @returns the value of {@link MoveSoFar.remembered}
+   */
+  remembers?(board: Board): unknown;
+  /** The number of laps from which on a move counts as endless; default 2^26. */
+  readonly maxLaps?: number;
+  /**
+   * How a move whose laps never end ends the game. The pits are as before the move, and the turn has passed. By default
+   * each player collects the seeds of their own row.
+   */
+  readonly endless?: Pick<Ending, 'reason' | 'collects' | 'winner'>;
   /**
    * Decides whether a pit is captured during sowing, as soon as a seed has fallen in it. By default none is.
    *
@@ -105,6 +144,67 @@ export interface SowingRules {
    * several times. By default the player does nothing.
    */
   readonly stuck?: 'pass' | ((board: Board) => readonly number[]);
+}
+
+/**
+ * A lap that does not simply lift all seeds of a pit: with another choice, of some of its seeds, or of seeds from the
+ * mover's store, where captured seeds are until they are sown again.
+ *
+ * @example
+ * ```ts
+ * import { hus, type NextLap } from 'mancala-rules';
+ *
+ * // Captured seeds are sown again, from the pit after the last one.
+ * const resow = (last: number): NextLap => ({ origin: last, from: 'store' });
+ * resow(9); // => { origin: 9, from: 'store' }
+ * hus.spec.steps(hus.options).sowing?.maxLaps; // => 10000
+ * ```
+ */
+export interface NextLap {
+  /** The pit before the first pit that is sown. The seeds come from it, unless they come from the store. */
+  readonly origin: number;
+  /** Set if the seeds come from the mover's store. */
+  readonly from?: 'store';
+  /** The number of seeds, from 1; default all seeds of the pit, or from the store those that the lap before captured. */
+  readonly seeds?: number;
+  /** The choice of this lap and of those that follow; default that of the lap before. */
+  readonly choice?: number;
+}
+
+/**
+ * The move that is being played, as the rules see it between two laps. Do not keep it.
+ *
+ * @example
+ * ```ts
+ * import type { MoveSoFar, NextLap, SowingRules } from 'mancala-rules';
+ *
+ * // A last seed in a pit with seeds asks the player whether to go on.
+ * const mayGoOn: SowingRules = {
+ *   choices: 2,
+ *   questions: 1,
+ *   lifts: (board, last, _, move: MoveSoFar): number | NextLap | null =>
+ *     board.seeds(last) > 1 && move.ask() ? last : null,
+ * };
+ * mayGoOn.questions; // => 1
+ * ```
+ */
+export interface MoveSoFar {
+  /** The number of laps sown, from 0. */
+  readonly laps: number;
+  /** The origin of the last lap, from which or after which it was sown; before the first lap the pit that is played. */
+  readonly origin: number;
+  /** The number of seeds that the last lap captured. */
+  readonly taken: number;
+  /** The pits captured in this move, in order. */
+  readonly captured: readonly number[];
+  /** What {@link SowingRules.remembers} returned before the move. */
+  readonly remembered: unknown;
+  /**
+   * Asks the player the next question of this move.
+   *
+   * @returns the answer; false for all questions after the last one that the game allows
+   */
+  ask(): boolean;
 }
 
 /**
@@ -141,13 +241,22 @@ export interface MarkRules {
    * @returns whether the pit gets the mover's mark
    */
   makes?(board: Board, pit: number): boolean;
+  /**
+   * Decides whether the mover marks a pit of which a lap lifts all seeds. By default moves mark no pits that they lift.
+   *
+   * @param board - the board before the seeds are lifted
+   * @param pit - the pit
+   * @returns whether the pit gets the mover's mark
+   */
+  whenLifted?(board: Board, pit: number): boolean;
 }
 
 /**
  * A listener that is called for each event of a move just before it happens. `player` is the mark, the player who
- * captures or collects (null: off the board), the player whose store supplies a seed, or the player who passes.
+ * captures or collects (null: off the board), the player whose store supplies a seed, or the player who passes. `seeds` is the
+ * number of seeds lifted.
  */
-export type Watcher = (event: TraceEvent['type'], cell: number, player?: Mark) => void;
+export type Watcher = (event: TraceEvent['type'], cell: number, player?: Mark, seeds?: number) => void;
 
 /** A board with functions that move seeds. */
 export interface PlayBoard extends Board {
@@ -155,24 +264,52 @@ export interface PlayBoard extends Board {
   marks: readonly Mark[] | undefined;
   /** Adds seeds to a cell, or takes them away. */
   add(cell: number, seeds: number): void;
-  /** Moves all seeds of a pit to a player's store, or (null) off the board. */
-  collect(pit: number, to: Player | null): void;
+  /** Moves all seeds of a pit to a player's store, or (null) off the board; returns how many. */
+  collect(pit: number, to: Player | null): number;
   setTurn(player: Player, quietMoves: number): void;
   /** The seeds of all pits, as a new list. */
   list(): number[];
 }
 
+/** A board on which moves are played lap by lap. */
+export interface LapBoard extends PlayBoard {
+  /** What `rewind` needs to take back the laps of a move: the seeds of all cells, in whatever form. */
+  snapshot(): unknown;
+  rewind(snapshot: unknown): void;
+  /** The moves of the non-empty pits of the player to move, with all their choices. */
+  candidates(choices: number): Move[];
+}
+
+/** What plays the laps of a move: the part of the engine that {@link LapCode} needs. */
+export interface LapPlayer {
+  readonly board: LapBoard;
+  readonly sowing: Sowing | undefined;
+  /** The seeds captured in the move so far. */
+  readonly taken: number;
+  /** The move that is being played, for the steps. */
+  move: MoveSoFar | undefined;
+  /** Sows seeds of a cell after a pit, and captures in passing; returns the cell where the last seed fell. */
+  sow(cell: number, origin: number, seeds: number, choice: number, view: Board, watcher?: Watcher): number;
+  /** Does what the last seed of a lap does; returns the next lap, or null if the move is over. */
+  resolveLap(last: number, choice: number, view: Board, watcher?: Watcher): number | NextLap | null;
+  /** Plays a move on a copy of the board, which `unmake` drops. */
+  make(move: Move): unknown;
+  unmake(): void;
+}
+
 /** What only games with laps, marks, captures in passing or stuck players need. It is not in the bundles of other games. */
 export interface LapCode {
-  /** How a move whose laps repeat forever ends the game. */
+  /** How a move whose laps repeat forever ends the game, unless the rules say otherwise. */
   readonly endless: Pick<Ending, 'reason' | 'collects'>;
   /**
-   * Begins a move of several laps. Returns a function that is called before each further lap with the pit that is lifted:
-   * whether the laps repeat forever. The board is then as before the move.
+   * Plays the laps of a move. Returns the cell where the last seed fell; null if the laps never end: the board is then
+   * as before the move.
    */
-  watchLaps(board: PlayBoard): (pit: number) => boolean;
-  /** Marks a pit for the mover, if the rules say so. They read `view`, which shows the board. */
-  mark(sowing: SowingRules, board: PlayBoard, pit: number, view: Board, watcher?: Watcher): void;
+  playLaps(player: LapPlayer, move: Move, watcher?: Watcher): number | null;
+  /** The moves of the player to move with all answers that they ask for, before other rules forbid any. */
+  listMoves(player: LapPlayer): Move[];
+  /** Marks a pit for the mover if the rules say so, which read `view`: it shows the board. */
+  mark(makes: MarkRules['makes'], board: PlayBoard, pit: number, view: Board, watcher?: Watcher): void;
   /** Applies `stuck` to the player to move, who has no legal move. */
   unstick(board: PlayBoard, stuck: NonNullable<SowingRules['stuck']>, watcher?: Watcher): void;
   /** The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */

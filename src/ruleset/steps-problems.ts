@@ -51,6 +51,8 @@ const END_REASONS = [
   'no-capture-left',
   'few-seeds',
   'quan-taken',
+  'no-moves',
+  'both-ends',
 ];
 
 /** The members of steps, and of each part of them. A function, so that bundles of built-in games do not have them. */
@@ -71,10 +73,16 @@ const membersOf = (): Readonly<
     marks: optional(OBJECT),
     lifts: optional(FUNCTION),
     passing: optional(FUNCTION),
+    begins: optional(FUNCTION),
+    moves: optional(FUNCTION),
+    questions: optional(COUNT),
+    remembers: optional(FUNCTION),
+    maxLaps: optional(POSITIVE_INTEGER),
+    endless: optional(OBJECT),
     stuck: optional(['"pass" or a function', (stuck) => stuck === 'pass' || FUNCTION[1](stuck)]),
     code: ANYTHING,
   },
-  marks: { what: TEXT, fits: FUNCTION, makes: optional(FUNCTION) },
+  marks: { what: TEXT, fits: FUNCTION, makes: optional(FUNCTION), whenLifted: optional(FUNCTION) },
   capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) },
   slam: {
     adjustCapture: optional(FUNCTION),
@@ -112,12 +120,19 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
     fits('steps.sowing.marks', sowing.marks, members.marks);
   if (slam && fits('steps.slam', slam, members.slam)) {
     if (slam.legality) fits('steps.slam.legality', slam.legality, members.legality);
-    if (slam.ending) fits('steps.slam.ending', slam.ending, { reason, collects: optional(FUNCTION) });
+    if (slam.ending)
+      fits('steps.slam.ending', slam.ending, {
+        reason,
+        collects: optional(FUNCTION),
+        winner: optional(FUNCTION),
+      });
   }
   legality.forEach((rule, i) => fits(`steps.legality[${i}]`, rule, members.legality));
   endings.forEach((ending, i) => {
     const path = `steps.endings[${i}]`;
-    if (fits(path, ending, { reason, when: OBJECT, collects: optional(FUNCTION) }))
+    if (
+      fits(path, ending, { reason, when: OBJECT, collects: optional(FUNCTION), winner: optional(FUNCTION) })
+    )
       condition(`${path}.when`, ending.when);
   });
   return problems;

@@ -2,7 +2,7 @@
 import type { Board } from './board.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Ending, Played } from './endings.ts';
-import type { Route, Sowing } from './sowing.ts';
+import type { MoveSoFar, Route, Sowing } from './sowing.ts';
 
 /**
  * The functions that define how a move is made. They decide; the engine moves the seeds. A move sows, captures, passes
@@ -80,10 +80,11 @@ export interface Capture {
    * @param board - the board after sowing; `board.turn` is the mover
    * @param last - the pit where the last seed fell
    * @param taken - the list to write the captured pits to, from index 0
-   * @param choice - the choice of the move, from 0; 0 in games without choices
+   * @param choice - the choice of the lap, from 0; 0 in games without choices
+   * @param move - the move so far; undefined in games whose moves are one lap
    * @returns the number of captured pits
    */
-  pits(board: Board, last: number, taken: Int32Array, choice: number): number;
+  pits(board: Board, last: number, taken: Int32Array, choice: number, move?: MoveSoFar): number;
   /**
    * The maximum number of seeds in a captured pit: pits with more are not captured, even if listed. By default
    * unlimited.
@@ -121,7 +122,7 @@ export interface Slam {
   /** A rule that can forbid a grand slam. It is checked before the other legality rules. */
   readonly legality?: LegalityRule;
   /** How a grand slam ends the game. It applies before the other endings. By default the game goes on. */
-  readonly ending?: Pick<Ending, 'reason' | 'collects'>;
+  readonly ending?: Pick<Ending, 'reason' | 'collects' | 'winner'>;
 }
 
 /**

@@ -2,15 +2,19 @@
 import type { Rules } from '../ruleset/rules.ts';
 import { ayoayo } from './ayoayo.ts';
 import { baAwa } from './ba-awa.ts';
+import { bao, baoKujifunza } from './bao.ts';
 import { bestemshe } from './bestemshe.ts';
 import { bohnenspiel } from './bohnenspiel.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
 import { congkak, ohvalhu } from './congkak.ts';
+import { hawalis } from './hawalis.ts';
+import { hus } from './hus.ts';
 import { kalah } from './kalah.ts';
 import { krur } from './krur.ts';
 import { mancala } from './mancala.ts';
 import { mangala } from './mangala.ts';
 import { oAnQuan } from './o-an-quan.ts';
+import { omweso } from './omweso.ts';
 import { oware } from './oware.ts';
 import { pallanguzhi } from './pallanguzhi.ts';
 import { togyzqumalaq } from './togyzqumalaq.ts';
@@ -23,17 +27,22 @@ import { wari } from './wari.ts';
 export {
   ayoayo,
   baAwa,
+  bao,
+  baoKujifunza,
   bestemshe,
   bohnenspiel,
   captureTo25,
   captureTo25WithStores,
   congkak,
+  hawalis,
+  hus,
   kalah,
   krur,
   mancala,
   mangala,
   oAnQuan,
   ohvalhu,
+  omweso,
   oware,
   pallanguzhi,
   togyzqumalaq,
@@ -99,6 +108,16 @@ export interface RulesetsById {
   readonly umElBagara: typeof umElBagara;
   /** Krur, a game from the Western Sahara in which pits are marked instead of captured. */
   readonly krur: typeof krur;
+  /** Bao la Kiswahili, the game of the Swahili coast, on four rows. */
+  readonly bao: typeof bao;
+  /** Bao la Kujifunza, Bao for learners. */
+  readonly baoKujifunza: typeof baoKujifunza;
+  /** Omweso, the national game of Uganda, on four rows. */
+  readonly omweso: typeof omweso;
+  /** Hus, a game from Namibia on four rows. */
+  readonly hus: typeof hus;
+  /** Hawalis, a game from Oman on four rows. */
+  readonly hawalis: typeof hawalis;
 }
 
 /**
@@ -136,6 +155,11 @@ const byId: RulesetsById = {
   baAwa,
   umElBagara,
   krur,
+  bao,
+  baoKujifunza,
+  omweso,
+  hus,
+  hawalis,
 };
 
 /**

@@ -43,7 +43,7 @@ export const krur: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   steps: ({ pits }) => ({
     route: passingMarks(roundTheBoard, (mark, { mover }) => mark === other(mover)),
     sowing: sowing({
-      lifts: (board, last, choice) => (board.mark(last) ? null : liftsLandingPit(board, last, choice)),
+      lifts: (board, last) => (board.mark(last) ? null : liftsLandingPit(board, last)),
       marks,
       stuck: 'pass',
     }),

@@ -19,6 +19,16 @@ export {
 } from './endings.ts';
 export { mustFeed, mustFeedIfPossible } from './feeding.ts';
 export { grandSlams } from './grand-slam.ts';
+export {
+  behind,
+  endlessLoses,
+  facing,
+  isInner,
+  noMoves,
+  ownPitAfter,
+  pitsWith,
+  roundOwnPits,
+} from './four-rows.ts';
 export { closedPits, foursToOwner, liftsLandingPit } from './laps.ts';
 export {
   eitherWay,

@@ -1,4 +1,5 @@
 /** Steps of games with several laps: when another lap follows, captures during sowing, closed pits. */
+import type { Board } from '../ruleset/board.ts';
 import type { MarkRules, SowingRules } from '../ruleset/sowing.ts';
 
 /**
@@ -21,7 +22,7 @@ import type { MarkRules, SowingRules } from '../ruleset/sowing.ts';
  * relayKalah.apply(relayKalah.initialState(), 0).pits; // => [1, 4, 1, 10, 1, 1, 3, 0, 2, 9, 2, 9]
  * ```
  */
-export const liftsLandingPit: NonNullable<SowingRules['lifts']> = (board, last) =>
+export const liftsLandingPit = (board: Board, last: number): number | null =>
   board.seeds(last) > 1 ? last : null;
 
 /**

@@ -1,6 +1,7 @@
 /** Captures by rows, learned from the engine. */
 import { ASK, effectOf, EffectTree, type LapEffect } from '../cursor/effect-tree.ts';
 import { Engine } from '../engine/engine.ts';
+import { MutableBoard } from '../engine/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import type { RowIndex } from './row-index.ts';
@@ -30,7 +31,7 @@ export class CaptureTree {
 
   constructor(rules: Rules, rows: RowIndex) {
     this.rows = rows;
-    this.engine = new Engine(rows.pits, stepsOf(rules));
+    this.engine = new Engine(stepsOf(rules), new MutableBoard(rows.pits));
     this.tree = new EffectTree(2 * rows.pits, rows.seeds + 1, MAX_SIZE);
   }
 

@@ -1,6 +1,7 @@
 /** What sowing does to the rows of both players, computed once from the steps of a ruleset. */
 import { triggers } from '../engine/capturing.ts';
 import { Engine } from '../engine/engine.ts';
+import { MutableBoard } from '../engine/board.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
@@ -49,7 +50,7 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
   const { sowing, legality = [], slam } = steps;
   const forbidding = [...legality, ...(slam?.legality ? [slam.legality] : [])];
   if (sowing || pits > MAX_PITS || forbidding.some(({ when }) => when === 'always')) return null;
-  const engine = new Engine(pits, steps);
+  const engine = new Engine(steps, new MutableBoard(pits));
   const pathOf = (pit: number, seeds: number): readonly number[] => {
     const { board } = engine;
     const path: number[] = [];
@@ -59,7 +60,7 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
       0,
       0,
     );
-    engine.sowLap(pit, 0, board, (event, cell) => event === 'sow' && path.push(cell));
+    engine.sow(pit, pit, seeds, 0, board, (event, cell) => event === 'sow' && path.push(cell));
     return path;
   };
   const paths = Array.from({ length: pits }, (_, pit) =>

@@ -7,8 +7,12 @@ import type { GameState } from '../model/types.ts';
 import { eachNode, type Property } from './line.ts';
 import { sameState } from './states.ts';
 
-/** Applies events to a state without knowledge of the rules. */
-const playBack = (state: GameState, events: readonly TraceEvent[]): GameState => {
+/** Applies events to a state without knowledge of the rules, except for who moves after an endless move. */
+const playBack = (
+  state: GameState,
+  events: readonly TraceEvent[],
+  afterEndless: GameState['turn'],
+): GameState => {
   const { pits, stores, turn, quietMoves, removed, marks } = plainState(state);
   const board = [...pits];
   const marked = marks && [...marks];
@@ -17,7 +21,8 @@ const playBack = (state: GameState, events: readonly TraceEvent[]): GameState =>
   for (const event of events) {
     switch (event.type) {
       case 'lift':
-        board[event.pit]! -= event.seeds;
+        if ('pit' in event) board[event.pit]! -= event.seeds;
+        else after[event.store] -= event.seeds;
         break;
       case 'sow':
         if ('pit' in event) board[event.pit]! += 1;
@@ -44,8 +49,8 @@ const playBack = (state: GameState, events: readonly TraceEvent[]): GameState =>
         break;
       case 'end':
         outcome = event.outcome;
-        // After an endless move, the turn does not pass.
-        if (outcome.reason === 'endless') Object.assign(after, { turn, quietMoves });
+        // An endless move is taken back. The rules decide whether the turn passes.
+        if (outcome.reason === 'endless') Object.assign(after, { turn: afterEndless, quietMoves });
     }
   }
   const { south, north, ...rest } = after;
@@ -58,6 +63,6 @@ export const traces: Property = (rules) => (line) =>
     if (next === null) return;
     const traced = trace(rules, state, move!);
     assert(sameState(traced.state, next), 'trace and apply return different states', move);
-    const replayed = playBack(state, traced.events);
+    const replayed = playBack(state, traced.events, next.turn);
     assert(sameState(replayed, next), 'the events of trace do not lead to the state after the move', move);
   });

@@ -1,6 +1,7 @@
 /** Plays a move and lists its events. */
 import { assertLegal } from '../engine/make-rules.ts';
 import { Engine } from '../engine/engine.ts';
+import { MutableBoard } from '../engine/board.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
 import type { Trace, TraceEvent } from '../model/events.ts';
 import type { GameState, Mark, Move, Player } from '../model/types.ts';
@@ -13,18 +14,25 @@ import type { Watcher } from '../ruleset/sowing.ts';
 const engines = /* @__PURE__ */ new WeakMap<Rules, Engine>();
 
 /** The event that is about to happen on a board. */
-const eventOf = (board: Board, type: TraceEvent['type'], cell: number, mark: Mark): TraceEvent => {
+const eventOf = (
+  board: Board,
+  type: TraceEvent['type'],
+  cell: number,
+  mark: Mark,
+  seeds: number,
+): TraceEvent => {
   const player = mark as Player;
   const store = cell - 2 * board.pits;
+  const owner = store === 0 ? 'south' : 'north';
   switch (type) {
     case 'sow':
-      return store < 0 ? { type, pit: cell } : { type, store: store === 0 ? 'south' : 'north' };
+      return store < 0 ? { type, pit: cell } : { type, store: owner };
     case 'mark':
       return { type, pit: cell, mark };
     case 'supply':
       return { type, pit: cell, seeds: 1, from: player };
     case 'lift':
-      return { type, pit: cell, seeds: board.seeds(cell) };
+      return store < 0 ? { type, pit: cell, seeds } : { type, store: owner, seeds };
     case 'capture':
       return { type, pit: cell, seeds: board.seeds(cell), to: player };
     case 'pass':
@@ -38,10 +46,11 @@ const eventOf = (board: Board, type: TraceEvent['type'], cell: number, mark: Mar
 const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
   const { board, sowing } = engine;
   const mover = board.turn;
-  const watcher: Watcher = (type, cell, mark = null) => events.push(eventOf(board, type, cell, mark));
+  const watcher: Watcher = (type, cell, mark = null, seeds = 0) =>
+    events.push(eventOf(board, type, cell, mark, seeds));
   const end = engine.playMove(move, watcher);
   // An endless move has been taken back.
-  if (end === sowing?.code.endless) events.length = 0;
+  if (end && end === (sowing?.endless ?? sowing?.code.endless)) events.length = 0;
   else if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
   engine.finish(end, undefined, watcher);
   if (board.outcome) events.push({ type: 'end', outcome: board.outcome });
@@ -67,7 +76,7 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
  */
 export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
   assertRules(rules);
-  const engine = engines.get(rules) ?? new Engine(rules.options.pits, stepsOf(rules));
+  const engine = engines.get(rules) ?? new Engine(stepsOf(rules), new MutableBoard(rules.options.pits));
   engines.delete(rules);
   toBoard(state, engine);
   assertLegal(engine, state, move);

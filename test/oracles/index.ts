@@ -6,6 +6,7 @@ import { bestemshe } from './bestemshe.ts';
 import { bohnenspiel } from './bohnenspiel.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
 import { congkak, ohvalhu } from './congkak.ts';
+import { bao, baoKujifunza, hawalis, hus, omweso } from './four/references.ts';
 import { krur } from './krur.ts';
 import { kalah, mancala } from './mancala.ts';
 import { mangala } from './mangala.ts';
@@ -43,6 +44,11 @@ export const references: Readonly<Record<RulesetId, Reference>> = {
   baAwa,
   umElBagara,
   krur,
+  bao,
+  baoKujifunza,
+  omweso,
+  hus,
+  hawalis,
 };
 
 export type {

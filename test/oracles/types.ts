@@ -94,6 +94,10 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
   /** For rules on grand slams: whether a legal move is one. */
   isGrandSlam?(options: O, state: RefState, move: number): boolean;
   feeding: Feeding;
+  /** The size of the board and the seeds cannot be chosen. */
+  fixedBoard?: true;
+  /** The winner does not follow from the stores. */
+  seedsDoNotDecide?: true;
   /** Choices per pit. A move is pit + 2n * choice. */
   choices: number;
   /** A move can have several laps, so that one on a big board can take very long. */

@@ -21,8 +21,9 @@ export function playBack(state: GameState, events: readonly TraceEvent[]): GameS
     switch (event.type) {
       case 'lift':
         if (inHand !== 0) expect(inHand).toBe(0);
-        empty(event.pit, event.seeds);
         inHand = event.seeds;
+        if ('store' in event) counts[event.store] -= event.seeds;
+        else pits[event.pit]! -= event.seeds;
         break;
       case 'sow':
         if ('pit' in event) pits[event.pit]! += 1;

@@ -18,7 +18,7 @@ const LETTERS: Partial<Record<TraceEvent['type'], string>> = {
 /** Each sown pit follows the one before it, except for the emptied pit and stores. */
 function inSowingOrder(events: readonly TraceEvent[], count: number): boolean {
   const [lift] = events;
-  let pit = lift?.type === 'lift' ? lift.pit : -1;
+  let pit = lift?.type === 'lift' && 'pit' in lift ? lift.pit : -1;
   const from = pit;
   return events.every((event) => {
     if (event.type !== 'sow' || !('pit' in event)) return true;

@@ -1,0 +1,275 @@
+/**
+ * The rules of Bao la Kiswahili, and of its second stage as a game of its own, Bao la Kujifunza.
+ *
+ * The front row is the inner one, A1..A8 from the player's left, pits 15..8; the back row B1..B8 is 0..7. The ends of the front
+ * row, 15 and 8, are the kichwa, their neighbors 14 and 9 the kimbi, and pit 11 is the nyumba. Choice 0 sows
+ * counterclockwise, to the left along the front row, choice 1 clockwise. The stores are the hands.
+ *
+ * Decisions: the nyumba is protected and taxed while it is owned and holds six seeds; with fewer it is an ordinary pit.
+ * Ownership is kept in mtaji. A lone kichwa may not be sown out of the front row. An empty front row ends the game in the
+ * middle of the move. Takasia does not bind single seeds. The player of an endless move has lost.
+ *
+ * How others differ: see the page of the game.
+ */
+import { sowing } from '../engine/laps.ts';
+import { makeRules } from '../engine/make-rules.ts';
+import { other } from '../model/player.ts';
+import type { Move, Player } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Ending } from '../ruleset/endings.ts';
+import type { BaoOptions, BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { MarkRules } from '../ruleset/sowing.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import { endlessLoses, facing, isInner, noMoves, ownPitAfter, roundOwnPits } from '../steps/four-rows.ts';
+
+/** Pits a player. */
+const PITS = 16;
+const FIRST_FRONT = 8;
+const NYUMBA = 11;
+/** From so many seeds on, an owned nyumba functions: it is protected. */
+const FUNCTIONING = 6;
+/** Heavier pits cannot begin a capturing move of mtaji. */
+const MAX_CAPTURING = 15;
+
+/** What a move depends on besides the board: the position before it. */
+interface Stage {
+  /** Whether the move begins with a seed from the hand. */
+  readonly isNamua: boolean;
+  /** Whether it captures. If any move does, the player must choose one of them. */
+  readonly captures: boolean;
+  /** The pit that takasia binds: it must not be lifted; -1 if none. */
+  readonly bound: number;
+}
+
+const firstPit = (player: Player): number => (player === 'south' ? 0 : PITS);
+
+/** The pits of a player's front row that hold at least so many seeds. */
+const front = (board: Board, player: Player, least: number): number[] => {
+  const first = firstPit(player) + FIRST_FRONT;
+  const pits: number[] = [];
+  for (let pit = first; pit < first + FIRST_FRONT; pit++) if (board.seeds(pit) >= least) pits.push(pit);
+  return pits;
+};
+
+const facesSeeds = (board: Board, pit: number): boolean =>
+  isInner(PITS, pit) && board.seeds(facing(PITS, pit)) > 0;
+
+/** The only choice for seeds captured from a kichwa or kimbi, which begin at that end; null from the pits between. */
+const choiceFrom = (pit: number): number | null => (pit % PITS > 13 ? 1 : pit % PITS < 10 ? 0 : null);
+
+/** The capturing moves of a player, and for each the pit that it captures first. */
+const captureMoves = (board: Board, player: Player): { move: Move; captured: number }[] => {
+  const isNamua = board.store(player) > 0;
+  const first = firstPit(player);
+  const found: { move: Move; captured: number }[] = [];
+  for (let choice = 0; choice < 2; choice++) {
+    for (let pit = isNamua ? first + FIRST_FRONT : first; pit < first + PITS; pit++) {
+      const seeds = board.seeds(pit);
+      if (seeds < (isNamua ? 1 : 2)) continue;
+      if (isNamua ? (choiceFrom(pit) ?? choice) !== choice : seeds > MAX_CAPTURING) continue;
+      const last = isNamua ? pit : first + ((pit - first + (choice ? PITS - seeds : seeds)) % PITS);
+      if (board.seeds(last) && facesSeeds(board, last))
+        found.push({ move: pit + 2 * PITS * choice, captured: facing(PITS, last) });
+    }
+  }
+  return found;
+};
+
+const canCapture = (board: Board, player: Player): boolean => captureMoves(board, player).length > 0;
+
+/**
+ * The pit that takasia binds for the player to move, or -1. The last move was a takata and both hands are empty. The player
+ * has no capturing move, and the first captures that the other player would have are all of this pit. It holds two seeds or
+ * more, is not the only such pit of the front row, and not the functioning nyumba.
+ */
+const boundPit = (board: Board, nyumba: Nyumba): number => {
+  const { turn, quietMoves } = board;
+  if (!quietMoves || board.store('south') || board.store('north') || canCapture(board, turn)) return -1;
+  const [threat, ...others] = captureMoves(board, other(turn));
+  if (!threat || others.some(({ captured }) => captured !== threat.captured)) return -1;
+  const pit = threat.captured;
+  const isSafe = board.seeds(pit) < 2 || front(board, turn, 2).length < 2 || nyumba.functions(board, pit);
+  return isSafe ? -1 : pit;
+};
+
+/** The moves of a player who cannot capture. */
+const takatas = (board: Board, nyumba: Nyumba, bound: number): Move[] => {
+  const { turn } = board;
+  const isNamua = board.store(turn) > 0;
+  const occupied = front(board, turn, 1);
+  const pairs = front(board, turn, 2);
+  const own = firstPit(turn) + NYUMBA;
+  let pits = pairs.filter((pit) => pit !== bound);
+  if (!isNamua && !pairs.length) {
+    const first = firstPit(turn);
+    pits = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => first + i).filter((pit) => board.seeds(pit) > 1);
+  }
+  if (isNamua && nyumba.functions(board, own))
+    pits = occupied.length > 1 ? occupied.filter((pit) => pit !== own) : occupied;
+  else if (isNamua && (nyumba.isOwned(board, own) || !pairs.length)) pits = occupied;
+  // A lone kichwa must not leave the front row.
+  const [only, another] = occupied;
+  const leaves = (pit: number, choice: number): boolean =>
+    pit === only && another === undefined && !isInner(PITS, ownPitAfter(PITS, pit, choice));
+  return [0, 1].flatMap((choice) =>
+    pits.filter((pit) => !leaves(pit, choice)).map((pit) => pit + 2 * PITS * choice),
+  );
+};
+
+/** What a game knows of the nyumba. */
+interface Nyumba {
+  /** Whether a pit is the nyumba of its owner, who has not lost it. */
+  isOwned(board: Board, pit: number): boolean;
+  /** Whether it also holds enough seeds. */
+  functions(board: Board, pit: number): boolean;
+}
+
+const isNyumba = (pit: number): boolean => pit % PITS === NYUMBA;
+const isOwned = (board: Board, pit: number): boolean => isNyumba(pit) && !board.mark(pit);
+const withNyumba: Nyumba = {
+  isOwned,
+  functions: (board, pit) => isOwned(board, pit) && board.seeds(pit) >= FUNCTIONING,
+};
+const withoutNyumba: Nyumba = { isOwned: () => false, functions: () => false };
+
+/** A nyumba that is lifted whole or captured is lost for good, which is marked for the player who emptied it. */
+const marks: MarkRules = {
+  what: 'null, or on a nyumba the player who emptied it',
+  fits: (board, pit) => isNyumba(pit) && board.mark(pit) !== 'closed',
+  makes: (board, pit) => isOwned(board, pit) && !board.seeds(pit),
+  whenLifted: isOwned,
+};
+
+const PLAYERS = ['south', 'north'] as const;
+
+/** The owner of an empty front row has lost. */
+const frontEmpty: Ending = {
+  reason: 'row-empty',
+  when: {
+    test: (board) => PLAYERS.some((player) => !front(board, player, 1).length),
+    reads: ['pits'],
+  },
+  winner: (board) => (front(board, board.turn, 1).length ? board.turn : other(board.turn)),
+};
+
+const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
+  route: roundOwnPits,
+  sowing: sowing({
+    ...endlessLoses,
+    choices: nyumba === withNyumba ? 4 : 2,
+    questions: nyumba === withNyumba ? 1 : 0,
+    ...(nyumba === withNyumba && { marks }),
+    moves(board) {
+      const capturing = captureMoves(board, board.turn);
+      return capturing.length
+        ? capturing.map(({ move }) => move)
+        : takatas(board, nyumba, takasia ? boundPit(board, nyumba) : -1);
+    },
+    remembers: (board): Stage => ({
+      isNamua: board.store(board.turn) > 0,
+      captures: canCapture(board, board.turn),
+      bound: takasia ? boundPit(board, nyumba) : -1,
+    }),
+    begins: (_, pit, choice, { remembered }) =>
+      (remembered as Stage).isNamua
+        ? { origin: ownPitAfter(PITS, pit, 1 - choice), from: 'store', seeds: 1 }
+        : pit,
+    lifts(board, last, choice, move) {
+      const { isNamua, captures, bound } = move.remembered as Stage;
+      if (move.taken) {
+        // The seeds begin in a kichwa: after A1 comes B1, after A8 comes B8.
+        const towards = choiceFrom(last) ?? choice;
+        const origin = firstPit(board.turn) + (towards ? 0 : FIRST_FRONT - 1);
+        return front(board, other(board.turn), 1).length ? { origin, from: 'store', choice: towards } : null;
+      }
+      // The seed from the hand: a functioning nyumba only pays a tax of two seeds.
+      if (isNamua && move.laps === 1)
+        return nyumba.functions(board, last) && board.seeds(last) > FUNCTIONING
+          ? { origin: last, seeds: 2 }
+          : last;
+      if (board.seeds(last) === 1 || last === bound) return null;
+      const asks = isNamua && nyumba.functions(board, last);
+      return !asks || (captures && move.ask()) ? last : null;
+    },
+  }),
+  capture: {
+    triggers: (own, seeds) => own && seeds > 1,
+    pits(board, last, taken, _, move) {
+      taken[0] = facing(PITS, last);
+      return (move!.remembered as Stage).captures && facesSeeds(board, last) ? 1 : 0;
+    },
+  },
+  endings: [frontEmpty, noMoves],
+});
+
+/** The board is always the same. */
+const problems = ({ pits, seeds }: BoardOptions): readonly string[] => [
+  ...(pits === PITS ? [] : [`pits: expected 16, got ${pits}`]),
+  ...(seeds === 2 ? [] : [`seeds: expected 2, got ${seeds}`]),
+];
+
+/**
+ * Bao la Kiswahili, the game of the Swahili coast, by the rules of Zanzibar, on four rows of eight. First seeds are brought in
+ * from the hand (namua), then played on the board (mtaji). An empty front row loses.
+ *
+ * A move is the pit plus 32 times the choice: 0 sows to the left along the front row, 1 to the right; plus 2 to go on
+ * safari where the move comes to that choice.
+ *
+ * Sources: A. J. de Voogt, _Limits of the Mind_, 1995, pp. 35–44; H. H. L. M. Donkers, _Zanzibar Bao Rules for the
+ * Computer_, 2001; F. Kronenburg, H. H. L. M. Donkers, A. J. de Voogt, "Never-Ending Moves in Bao", _ICGA Journal_ 29(2),
+ * 2006; the rules of K.I.B.A.
+ *
+ * @example
+ * ```ts
+ * import { bao } from 'mancala-rules';
+ *
+ * const state = bao.apply(bao.initialState(), 9);
+ * [state.pits.slice(8, 16), state.stores]; // => [[0, 0, 3, 7, 1, 0, 0, 0], { south: 21, north: 22 }]
+ * ```
+ */
+export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
+  id: 'bao',
+  title: 'Bao la Kiswahili',
+  version: 1,
+  rows: 2,
+  house: NYUMBA,
+  choiceNames: ['<', '>', '<+', '>+'],
+  undecidedBySeeds: true,
+  depends: ['stores', 'quietMoves'],
+  stores: 22,
+  defaults: { pits: PITS, seeds: 2, first: 'south', takasia: true },
+  optionInfo: {
+    takasia: { type: 'boolean', text: 'A threatened pit can be blocked after a takata (takasia)' },
+  },
+  problems,
+  setup: () => Array.from({ length: 2 * PITS }, (_, pit) => [2, 2, 6][(pit % PITS) - 9] ?? 0),
+  steps: ({ takasia }) => steps(withNyumba, takasia),
+});
+
+/**
+ * Bao la Kujifunza, Bao for learners: the second stage of Bao alone, with two seeds in each pit, no seeds in hand and no
+ * nyumba.
+ *
+ * Sources: N. Vessella, in [Mancala World](https://mancala.fandom.com); H. H. L. M. Donkers and J. W. H. M. Uiterwijk, 2002, who
+ * found that the first player can win.
+ *
+ * @example
+ * ```ts
+ * import { baoKujifunza } from 'mancala-rules';
+ *
+ * baoKujifunza.legalMoves(baoKujifunza.initialState()).length; // => 16
+ * ```
+ */
+export const baoKujifunza: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+  id: 'baoKujifunza',
+  title: 'Bao la Kujifunza',
+  version: 1,
+  rows: 2,
+  choiceNames: ['<', '>'],
+  undecidedBySeeds: true,
+  depends: ['stores'],
+  defaults: { pits: PITS, seeds: 2, first: 'south' },
+  problems,
+  steps: () => steps(withoutNyumba, false),
+});

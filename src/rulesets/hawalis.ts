@@ -1,0 +1,72 @@
+/**
+ * The rules of Hawalis.
+ *
+ * Decisions: a player who has seeds but no legal move has lost, like one without seeds. The player of an endless move has
+ * lost (de Voogt).
+ *
+ * How others differ: Ludii's description has no laps but the first, takes nothing from outer pits, and lets single seeds move
+ * into pits with seeds.
+ */
+import { sowing } from '../engine/laps.ts';
+import { makeRules } from '../engine/make-rules.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import {
+  behind,
+  endlessLoses,
+  facing,
+  isInner,
+  noMoves,
+  ownPitAfter,
+  pitsWith,
+  roundOwnPits,
+} from '../steps/four-rows.ts';
+import { liftsLandingPit } from '../steps/laps.ts';
+
+/**
+ * Hawalis, a game of Oman on four rows of seven, known in Zanzibar as Bao la Kiarabu. A last seed in an empty inner pit
+ * captures, and a player without a legal move has lost.
+ *
+ * Sources: A. de Voogt, "Hawalis in Oman", _Board Game Studies_ 6, 2003, pp. 95–98;
+ * [iggamecenter.com](https://www.iggamecenter.com/en/rules/hawalis).
+ *
+ * @example
+ * ```ts
+ * import { hawalis } from 'mancala-rules';
+ *
+ * hawalis.legalMoves(hawalis.initialState()).length; // => 14
+ * ```
+ */
+export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+  id: 'hawalis',
+  title: 'Hawalis',
+  version: 1,
+  rows: 2,
+  undecidedBySeeds: true,
+  defaults: { pits: 14, seeds: 2, first: 'south' },
+  steps: () => ({
+    route: roundOwnPits,
+    sowing: sowing({
+      ...endlessLoses,
+      moves(board) {
+        const pairs = pitsWith(board, 2);
+        const isFree = (pit: number): boolean => !board.seeds(ownPitAfter(board.pits, pit, 0));
+        return pairs.length ? pairs : pitsWith(board, 1).filter(isFree);
+      },
+      lifts: liftsLandingPit,
+    }),
+    capture: {
+      triggers: (_, seeds) => seeds === 1,
+      pits(board, last, taken) {
+        const { pits } = board;
+        if (!isInner(pits, last)) return 0;
+        const inner = facing(pits, last);
+        const outer = behind(pits, inner);
+        taken[0] = inner;
+        taken[1] = outer;
+        return board.seeds(inner) ? 1 + Number(board.seeds(outer) > 0) : 0;
+      },
+    },
+    endings: [noMoves],
+  }),
+});

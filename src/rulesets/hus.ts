@@ -1,0 +1,79 @@
+/**
+ * The rules of Hus.
+ *
+ * Decisions: the inner pit alone is captured if the outer one is empty, unless `capture` is `both`. Seeds are sown
+ * counterclockwise. The player of an endless move has lost, as in Bao; no source on Hus says anything.
+ *
+ * How others differ: some leaflets sow clockwise, and some ask for seeds in both pits of a column.
+ */
+import { sowing } from '../engine/laps.ts';
+import { makeRules } from '../engine/make-rules.ts';
+import type { HusOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import {
+  behind,
+  endlessLoses,
+  facing,
+  isInner,
+  noMoves,
+  pitsWith,
+  roundOwnPits,
+} from '../steps/four-rows.ts';
+import { liftsLandingPit } from '../steps/laps.ts';
+
+/**
+ * Hus (also Owela), a game of the Nama, Damara and other peoples of Namibia, on four rows of eight. Captured seeds are
+ * sown on, and a player without a pit of two seeds has lost.
+ *
+ * Sources: L. Schultze, _Aus Namaland und Kalahari_, 1907, pp. 313–315; P. A. Wagner, 1918; H. Vedder, 1923, as recorded by
+ * [Ludii](https://ludii.games); [Mancala World on Hus](https://mancala.fandom.com/wiki/Hus).
+ *
+ * @example
+ * ```ts
+ * import { hus } from 'mancala-rules';
+ *
+ * const pits = Array.from({ length: 32 }, (_, pit) => ({ 7: 2, 9: 1, 17: 2, 20: 2, 30: 3 })[pit] ?? 0);
+ * const state = hus.apply(hus.stateFrom({ pits, removed: 38 }), 7);
+ * state.pits.slice(8, 15); // => [1, 2, 1, 1, 1, 1, 1]
+ * ```
+ */
+export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
+  id: 'hus',
+  title: 'Hus',
+  version: 1,
+  rows: 2,
+  undecidedBySeeds: true,
+  defaults: { pits: 16, seeds: 2, first: 'south', capture: 'inner' },
+  optionInfo: {
+    capture: {
+      type: 'choice',
+      values: ['inner', 'both'],
+      text: 'Whether seeds in the facing inner pit are enough to capture, or both pits of the column must hold some',
+    },
+  },
+  setup: ({ pits, seeds }) =>
+    Array.from({ length: 2 * pits }, (_, pit) => ((pit % pits) * 4 < 3 * pits ? seeds : 0)),
+  steps: ({ capture }) => ({
+    route: roundOwnPits,
+    sowing: sowing({
+      ...endlessLoses,
+      moves: (board) => pitsWith(board, 2),
+      lifts: (board, last, _, { taken }) =>
+        taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),
+    }),
+    capture: {
+      triggers: (_, seeds) => seeds > 1,
+      pits(board, last, taken) {
+        const { pits } = board;
+        if (!isInner(pits, last)) return 0;
+        const inner = facing(pits, last);
+        const outer = behind(pits, inner);
+        taken[0] = inner;
+        taken[1] = outer;
+        if (!board.seeds(inner)) return 0;
+        return board.seeds(outer) ? 2 : capture === 'both' ? 0 : 1;
+      },
+    },
+    endings: [noMoves],
+  }),
+});

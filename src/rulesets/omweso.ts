@@ -1,0 +1,121 @@
+/**
+ * The rules of Omweso.
+ *
+ * Decisions: captured seeds are sown from the pit after the origin of the lap that captured. The direction is decided lap by lap;
+ * only the first three chances to reverse in a move are asked, later laps are sown counterclockwise. An endless move is
+ * a draw, because tournaments annul a move of three minutes.
+ *
+ * How others differ: some fix the direction at the start of the move, and some do not know the win at both ends.
+ */
+import { sowing } from '../engine/laps.ts';
+import { makeRules } from '../engine/make-rules.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Ending } from '../ruleset/endings.ts';
+import type { OmwesoOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { MoveSoFar, NextLap } from '../ruleset/sowing.ts';
+import {
+  behind,
+  endlessLoses,
+  facing,
+  isInner,
+  noMoves,
+  pitsWith,
+  roundOwnPits,
+} from '../steps/four-rows.ts';
+
+/** The chances to reverse that a move asks about. */
+const QUESTIONS = 3;
+
+/** Whether a last seed in an occupied pit captures: both pits of the opponent in its column hold seeds. */
+const captures = (board: Board, last: number): boolean => {
+  const { pits } = board;
+  if (!isInner(pits, last)) return false;
+  const inner = facing(pits, last);
+  return board.seeds(inner) > 0 && board.seeds(behind(pits, inner)) > 0;
+};
+
+/** Whether seeds that are sown clockwise after a pit capture with the last one; `isLifted` if they are the seeds of that pit. */
+const wouldCapture = (board: Board, origin: number, seeds: number, isLifted: boolean): boolean => {
+  const { pits } = board;
+  const first = origin < pits ? 0 : pits;
+  const last = first + ((((origin - first - seeds) % pits) + pits) % pits);
+  // The seeds that fell there on earlier rounds make an empty pit an occupied one.
+  const isEmpty = seeds <= pits && (last === origin && isLifted ? true : !board.seeds(last));
+  return !isEmpty && captures(board, last);
+};
+
+/** A lap of all seeds of a pit: clockwise if it is one of the four leftmost, would capture so, and the player wants it. */
+const lapFrom = (board: Board, pit: number, move: MoveSoFar): NextLap => {
+  const { pits } = board;
+  const isLeftmost = (pit + 2) % pits < 4;
+  const reverses = isLeftmost && wouldCapture(board, pit, board.seeds(pit), true) && move.ask();
+  return { origin: pit, choice: Number(reverses) };
+};
+
+/** Captures at both ends of the board in one move leave seeds in the store, which is empty otherwise. */
+const bothEnds: Ending = { reason: 'both-ends', when: { store: 'either', atLeast: 1 } };
+
+/** Whether inner pits at both ends of the board are among the captured ones. */
+const hasBothEnds = (pits: number, { captured }: MoveSoFar): boolean =>
+  [pits / 2, pits - 1].every((end) => captured.some((pit) => pit % pits === end));
+
+/**
+ * Omweso (also Mweso), the national game of Uganda, on four rows of eight. Captured seeds are sown again from where the
+ * lap began, and some laps may be reversed. A player without a pit of two seeds has lost.
+ *
+ * A move is the pit plus 32 times the answers to its chances to reverse: bit 0 is the first chance, 1 is clockwise.
+ *
+ * Sources: R. S. Shackell, "Mweso", _Uganda Journal_ 2, 1934, pp. 14–19, as recorded by [Ludii](https://ludii.games); the rules
+ * of the International Omweso Society by B. Wernham, in [Wikipedia](https://en.wikipedia.org/wiki/Omweso).
+ *
+ * @example
+ * ```ts
+ * import { omweso } from 'mancala-rules';
+ *
+ * const pits = Array.from({ length: 32 }, (_, pit) => ({ 0: 3, 13: 1, 20: 2, 21: 1, 26: 1 })[pit] ?? 0);
+ * omweso.legalMoves(omweso.stateFrom({ pits, removed: 56 })); // => [0, 32]
+ * ```
+ */
+export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOptions>({
+  id: 'omweso',
+  title: 'Omweso',
+  version: 1,
+  rows: 2,
+  choiceNames: ['', '~', '.~', '~~', '..~', '~.~', '.~~', '~~~'],
+  undecidedBySeeds: true,
+  defaults: { pits: 16, seeds: 4, first: 'south', reverse: true, bothEnds: true },
+  optionInfo: {
+    reverse: { type: 'boolean', text: 'Some laps that capture may be sown clockwise' },
+    bothEnds: { type: 'boolean', text: 'Captures at both ends of the board in one move win' },
+  },
+  setup: ({ pits, seeds }) => Array.from({ length: 2 * pits }, (_, pit) => (isInner(pits, pit) ? 0 : seeds)),
+  steps: (options) => ({
+    route: roundOwnPits,
+    sowing: sowing({
+      ...endlessLoses,
+      endless: { reason: 'endless', winner: () => null },
+      choices: options.reverse ? 2 ** QUESTIONS : 1,
+      questions: options.reverse ? QUESTIONS : 0,
+      moves: (board) => pitsWith(board, 2),
+      begins: (board, pit, _, move) => lapFrom(board, pit, move),
+      lifts(board, last, choice, move) {
+        const { taken, origin } = move;
+        if (!taken) return board.seeds(last) > 1 ? lapFrom(board, last, move) : null;
+        if (options.bothEnds && hasBothEnds(board.pits, move)) return null;
+        const reverses = choice === 1 && wouldCapture(board, origin, taken, false) && move.ask();
+        return { origin, from: 'store', choice: Number(reverses) };
+      },
+    }),
+    capture: {
+      triggers: (_, seeds) => seeds > 1,
+      pits(board, last, taken) {
+        if (!captures(board, last)) return 0;
+        taken[0] = facing(board.pits, last);
+        taken[1] = behind(board.pits, taken[0]);
+        return 2;
+      },
+    },
+    endings: options.bothEnds ? [bothEnds, noMoves] : [noMoves],
+  }),
+});

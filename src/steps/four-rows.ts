@@ -1,0 +1,143 @@
+/** Steps of games of four rows, in which each player owns two rows and sows only there. */
+import { other } from '../model/player.ts';
+import type { Move } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Ending } from '../ruleset/endings.ts';
+import type { Route, SowingRules } from '../ruleset/sowing.ts';
+
+/**
+ * The next pit round a player's own pits. It does not throw.
+ *
+ * @param pits - pits a player, an even number
+ * @param pit - a pit, `0..2n-1`
+ * @param choice - even is counterclockwise, odd is clockwise
+ * @returns the next pit of the same player
+ * @example
+ * ```ts
+ * import { ownPitAfter } from 'mancala-rules/steps';
+ *
+ * [ownPitAfter(16, 15, 0), ownPitAfter(16, 16, 1)]; // => [0, 31]
+ * ```
+ */
+export const ownPitAfter = (pits: number, pit: number, choice: number): number => {
+  const first = pit < pits ? 0 : pits;
+  return first + ((pit - first + (choice % 2 === 0 ? 1 : pits - 1)) % pits);
+};
+
+/**
+ * The route round the mover's own pits, in the direction of the choice: even is counterclockwise, odd is clockwise.
+ * It does not throw.
+ *
+ * @param lap - the lap being sown
+ * @param cell - the pit where the seed before fell; the origin for the first seed
+ * @returns the next pit of the mover
+ * @example
+ * ```ts
+ * import { roundOwnPits } from 'mancala-rules/steps';
+ *
+ * roundOwnPits({ pits: 16, mover: 'south', origin: 15, seeds: 2, choice: 0, marks: [] }, 15, 0); // => 0
+ * ```
+ */
+export const roundOwnPits: Route = ({ pits, choice }, cell) => ownPitAfter(pits, cell, choice);
+
+/**
+ * Whether a pit of a four-row board is in the inner row of its owner. It does not throw.
+ *
+ * @param pits - pits a player, an even number
+ * @param pit - a pit, `0..2n-1`
+ * @returns true for inner pits
+ * @example
+ * ```ts
+ * import { isInner } from 'mancala-rules/steps';
+ *
+ * [7, 8, 24].map((pit) => isInner(16, pit)); // => [false, true, true]
+ * ```
+ */
+export const isInner = (pits: number, pit: number): boolean => pit % pits >= pits / 2;
+
+/**
+ * Returns the opponent's inner pit across the board from an inner pit. It does not throw.
+ *
+ * @param pits - pits a player, an even number
+ * @param pit - an inner pit
+ * @returns the pit that faces it
+ * @example
+ * ```ts
+ * import { facing } from 'mancala-rules/steps';
+ *
+ * [facing(16, 8), facing(16, 24)]; // => [31, 15]
+ * ```
+ */
+export const facing = (pits: number, pit: number): number => 2 * pits + pits / 2 - 1 - pit;
+
+/**
+ * Returns the outer pit behind an inner pit of the same player. It does not throw.
+ *
+ * @param pits - pits a player, an even number
+ * @param pit - an inner pit
+ * @returns the pit behind it
+ * @example
+ * ```ts
+ * import { behind } from 'mancala-rules/steps';
+ *
+ * [behind(16, 8), behind(16, 31)]; // => [7, 16]
+ * ```
+ */
+export const behind = (pits: number, pit: number): number => (pit < pits ? pits : 3 * pits) - 1 - pit;
+
+/**
+ * Lists the pits of the player to move that hold at least so many seeds. It does not throw.
+ *
+ * @param board - the position
+ * @param least - the fewest seeds, from 1
+ * @returns the pits, in ascending order
+ * @example
+ * ```ts
+ * import { sowing } from 'mancala-rules';
+ * import { liftsLandingPit, pitsWith } from 'mancala-rules/steps';
+ *
+ * const rules = sowing({ moves: (board) => pitsWith(board, 2), lifts: liftsLandingPit });
+ * rules.choices; // => 1
+ * ```
+ */
+export const pitsWith = (board: Board, least: number): Move[] => {
+  const { pits, turn } = board;
+  const first = turn === 'south' ? 0 : pits;
+  const moves: Move[] = [];
+  for (let pit = first; pit < first + pits; pit++) if (board.seeds(pit) >= least) moves.push(pit);
+  return moves;
+};
+
+/**
+ * The ending of games in which a player without a legal move has lost.
+ *
+ * @example
+ * ```ts
+ * import { noMoves } from 'mancala-rules/steps';
+ *
+ * noMoves.reason; // => 'no-moves'
+ * ```
+ */
+export const noMoves: Ending = {
+  reason: 'no-moves',
+  when: { noLegalMove: true },
+  winner: (board) => other(board.turn),
+};
+
+/**
+ * Endless moves of games of four rows: moves of 10,000 laps or more are endless, and their player has lost. Use it with a
+ * spread in the rules of {@link sowing}.
+ *
+ * @example
+ * ```ts
+ * import { sowing } from 'mancala-rules';
+ * import { endlessLoses, liftsLandingPit } from 'mancala-rules/steps';
+ *
+ * sowing({ ...endlessLoses, lifts: liftsLandingPit }).maxLaps; // => 10000
+ * ```
+ */
+export const endlessLoses: Required<Pick<SowingRules, 'maxLaps' | 'endless'>> = {
+  maxLaps: 10_000,
+  // The turn has passed.
+  endless: { reason: 'endless', winner: (board) => board.turn },
+};
