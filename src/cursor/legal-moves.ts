@@ -123,7 +123,7 @@ export class LegalMoves {
 
   /** Whether a rule may forbid a move. */
   private mayForbid(isNorth: number): boolean {
-    return !this.stack.rowExceeds(1 - isNorth, this.maxForbiddingSeeds);
+    return !!this.list || !this.stack.rowExceeds(1 - isNorth, this.maxForbiddingSeeds);
   }
 
   private fillAllowed(into: Moves, theirs: number): number {

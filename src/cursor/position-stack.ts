@@ -166,10 +166,20 @@ export class PositionStack implements EngineBoard {
     return moves;
   }
 
-  sow(cell: number, path: readonly number[]): number {
-    this.add(cell, -path.length);
-    for (let i = 0; i < path.length; i++) this.add(path[i]!, 1);
-    return path[path.length - 1] ?? cell;
+  /** What the lap adds to each word of a position, then the last cell. */
+  pathOf(from: number, cells: readonly number[]): Float64Array {
+    const { layout } = this;
+    const changes = new Float64Array(layout.size + 1);
+    layout.add(changes, 0, from, -cells.length);
+    for (const cell of cells) layout.add(changes, 0, cell, 1);
+    changes[layout.size] = cells.at(-1) ?? from;
+    return changes;
+  }
+  sow(_: number, changes: Float64Array): number {
+    const { at, words } = this;
+    const { size } = this.layout;
+    for (let i = 0; i < size; i++) words[at + i] = words[at + i]! + changes[i]!;
+    return changes[size]!;
   }
 
   push(): void {

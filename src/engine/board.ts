@@ -3,6 +3,9 @@ import { sum } from '../model/state.ts';
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { LapBoard } from '../ruleset/sowing.ts';
 
+/** A lap that a board has prepared to sow. */
+export type Path = readonly number[] | Float64Array;
+
 /** What the engine needs of the board that it plays on. */
 export interface EngineBoard extends LapBoard {
   /** Set when the game is over. */
@@ -11,8 +14,10 @@ export interface EngineBoard extends LapBoard {
   legalMoves: readonly Move[] | null | undefined;
   /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean;
-  /** Lifts seeds from a cell and drops one in each cell of a path; returns the last cell. */
-  sow(cell: number, path: readonly number[]): number;
+  /** Prepares a lap of the seeds of a cell, which are sown in these cells. */
+  pathOf(from: number, cells: readonly number[]): Path;
+  /** Lifts the seeds of a path from their cell and sows them; returns the last cell. */
+  sow(from: number, path: Path): number;
   /** Saves the position for `pop` and goes on with a copy. */
   push(): void;
   /** Goes back to the running position saved last. */
@@ -90,6 +95,9 @@ export class MutableBoard implements EngineBoard {
     return moves;
   }
 
+  pathOf(_: number, cells: readonly number[]): readonly number[] {
+    return cells;
+  }
   sow(cell: number, path: readonly number[]): number {
     const { cells } = this;
     cells[cell]! -= path.length;

@@ -5,7 +5,7 @@ import { isCount } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Slam, Steps } from '../ruleset/steps.ts';
 import type { Lap, LapPlayer, MoveSoFar, NextLap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
-import type { EngineBoard, MutableBoard } from './board.ts';
+import type { EngineBoard, MutableBoard, Path } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { checksOf, endGame } from './endings.ts';
 import { Legality } from './legality.ts';
@@ -33,10 +33,14 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
   /** The seeds captured in the last move, and whether it was a grand slam. */
   taken = 0;
   private wasSlam = false;
+  /** Whether the rules know grand slams. */
+  private readonly findsSlams: boolean;
   /** A buffer for the pits that the capture step lists. */
   private readonly captured: Int32Array;
-  /** The cells that are sown, by origin, choice and mover, then by seeds. */
-  private readonly paths: (readonly number[])[][] = [];
+  /** The paths of laps, by origin, choice and mover, then by seeds. */
+  private readonly paths: Path[][] = [];
+  /** The same for seeds from a store. */
+  private readonly storePaths: Path[][] = [];
 
   constructor(steps: Steps, board: B) {
     // Steps of different rulesets have different shapes, which would make every move slower.
@@ -47,6 +51,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     this.slam = slam;
     this.extraTurn = extraTurn;
     this.board = board;
+    this.findsSlams = !!(slam ?? steps.legality);
     this.legality = new Legality(steps, board, this);
     this.endings = endings;
     this.checks = checksOf(endings, board, this);
@@ -64,7 +69,10 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     const last = sowing?.lifts
       ? sowing.code.playLaps(this, move, watcher)
       : this.playLap(move % (2 * board.pits), Math.trunc(move / (2 * board.pits)), watcher);
-    if (last === null) return sowing!.endless ?? sowing!.code.endless;
+    if (last === null) {
+      this.wasSlam = false;
+      return sowing!.endless ?? sowing!.code.endless;
+    }
     board.setTurn(this.nextAfter(last, this.taken), this.taken ? 0 : board.quietMoves + 1);
     return (this.wasSlam && slam?.ending) || null;
   }
@@ -84,7 +92,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     const { board, sowing } = this;
     return watcher || seeds > MAX_PATH || board.marks || sowing?.passing
       ? this.sowEach(cell, this.lapOf(origin, seeds, choice), view, watcher)
-      : board.sow(cell, this.pathOf(origin, seeds, choice));
+      : board.sow(cell, this.pathOf(cell, origin, seeds, choice));
   }
 
   private sowEach(from: number, lap: Lap, view: Board, watcher?: Watcher): number {
@@ -109,16 +117,16 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
   resolveLap(last: number, choice: number, view: Board, watcher?: Watcher): number | NextLap | null {
     const { board, captured, sowing, slam, move } = this;
     if (last >= 2 * board.pits) return null;
-    sowing?.code.mark(sowing.marks?.makes, board, last, view, watcher);
+    const makes = sowing?.marks?.makes;
+    if (makes) sowing.code.mark(makes, board, last, view, watcher);
     let count = findCaptured(this.capture, view, last, captured, choice, move);
     if (count > 0) {
-      if (view === board && isGrandSlam(board, captured, count)) {
+      if (this.findsSlams && view === board && isGrandSlam(board, captured, count)) {
         this.wasSlam = true;
         count = slam?.adjustCapture?.(captured, count) ?? count;
       }
       for (let i = 0; i < count; i++) this.take(captured[i]!, board.turn, watcher);
-      for (let i = 0; i < count; i++)
-        sowing?.code.mark(sowing.marks?.makes, board, captured[i]!, view, watcher);
+      for (let i = 0; makes && i < count; i++) sowing.code.mark(makes, board, captured[i]!, view, watcher);
     }
     return sowing?.lifts?.(view, last, choice, move!) ?? null;
   }
@@ -169,7 +177,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
   mayCapture(move: Move): boolean {
     const { board } = this;
     if (this.sowing || board.seeds(move) > MAX_PATH) return true;
-    const path = this.pathOf(move, board.seeds(move), 0);
+    const path = this.pathOf(move, move, board.seeds(move), 0) as readonly number[];
     const last = path[path.length - 1]!;
     let after = last === move ? 0 : board.seeds(last);
     for (let i = path.length - 1; i >= 0; i--) if (path[i] === last) after++;
@@ -202,18 +210,21 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     return { pits, mover, origin, seeds, choice, marks };
   }
 
-  /** The cells in which the player to move sows seeds, where marks do not matter. */
-  private pathOf(origin: number, seeds: number, choice: number): readonly number[] {
+  /** The path of seeds of a cell that are sown after a pit, where marks do not matter. */
+  private pathOf(cell: number, origin: number, seeds: number, choice: number): Path {
     const { board } = this;
-    const key = 2 * (origin + 2 * board.pits * choice) + (board.turn === 'south' ? 0 : 1);
-    return this.paths[key]?.[seeds] ?? this.newPath(this.lapOf(origin, seeds, choice), key);
+    const size = 2 * board.pits;
+    const key = 2 * (origin + size * choice) + (board.turn === 'south' ? 0 : 1);
+    const paths = (cell < size ? this.paths : this.storePaths)[key];
+    return paths?.[seeds] ?? this.newPath(cell, this.lapOf(origin, seeds, choice), key);
   }
 
-  private newPath(lap: Lap, key: number): readonly number[] {
-    const path: number[] = [];
+  private newPath(from: number, lap: Lap, key: number): Path {
+    const cells: number[] = [];
     let cell = lap.origin;
-    for (let nth = 0; nth < lap.seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
-    return ((this.paths[key] ??= [])[lap.seeds] = path);
+    for (let nth = 0; nth < lap.seeds; nth++) cells.push((cell = this.route(lap, cell, nth)));
+    const paths = from < 2 * lap.pits ? this.paths : this.storePaths;
+    return ((paths[key] ??= [])[lap.seeds] = this.board.pathOf(from, cells));
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */
@@ -222,10 +233,13 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     if (board.legalMoves === undefined) {
       const opponent = other(board.turn);
       const isOpponentEmpty = board.isEmpty(opponent);
+      if (!sowing?.moves && board.exceeds(opponent, legality.maxForbiddingSeeds))
+        return (board.legalMoves = null);
+      const moves = this.candidates();
       return (board.legalMoves =
-        !sowing?.moves && board.exceeds(opponent, legality.maxForbiddingSeeds)
-          ? null
-          : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty)));
+        legality.maxForbiddingSeeds < 0
+          ? moves
+          : moves.filter((move) => !legality.reason(move, isOpponentEmpty)));
     }
     return board.legalMoves;
   }

@@ -21,26 +21,22 @@ const FIRST_CHECKPOINT = 16;
  */
 const MAX_LAPS = 2 ** 26;
 
-/** A move that is being played. */
+/** The move that a player of laps is playing. It is reused, so that moves allocate little. */
 class PlayedMove implements MoveSoFar {
   laps = 0;
-  origin: number;
+  origin = 0;
   readonly captured: number[] = [];
-  readonly remembered: unknown;
-  /** The number of questions asked. */
+  remembered: unknown = undefined;
+  /** The number of questions asked, and how many may be asked. */
   asked = 0;
+  private questions = 0;
+  private answers = 0;
   /** The seeds captured before the last lap. */
   takenBefore = 0;
   private readonly player: LapPlayer;
-  private readonly questions: number;
-  private answers: number;
 
-  constructor(player: LapPlayer, origin: number, questions: number, answers: number, remembered: unknown) {
+  constructor(player: LapPlayer) {
     this.player = player;
-    this.origin = origin;
-    this.questions = questions;
-    this.answers = answers;
-    this.remembered = remembered;
   }
 
   get taken(): number {
@@ -49,23 +45,35 @@ class PlayedMove implements MoveSoFar {
 
   ask(): boolean {
     if (this.asked === this.questions) return false;
+    const isYes = (this.answers >> this.asked) % 2 === 1;
     this.asked++;
-    const isYes = this.answers % 2 === 1;
-    this.answers >>= 1;
     return isYes;
+  }
+
+  begin(pit: number, questions: number, answers: number): void {
+    this.laps = 0;
+    this.origin = pit;
+    // Setting the length would give the memory back.
+    while (this.captured.length) this.captured.pop();
+    this.remembered = undefined;
+    this.asked = 0;
+    this.questions = questions;
+    this.answers = answers;
+    this.takenBefore = 0;
   }
 }
 
 /**
- * Returns a function that is called before each lap with a number for the lap: whether the laps repeat forever.
+ * Returns a function that is called before each lap from the first checkpoint on, with a number for the lap: whether the laps
+ * never end.
  *
  * They do if the same lap began with the same pits and marks before. This is Brent's algorithm: every lap is compared with one
  * earlier lap, which is replaced at ever longer intervals, so that cycles of millions of laps are found. A low limit on
  * laps would be wrong, because moves of hundreds of laps end.
  */
 const watchLaps = (board: LapBoard, limit: number): ((lap: number) => boolean) => {
-  let laps = 0;
-  let nextCheckpoint = FIRST_CHECKPOINT;
+  let laps = FIRST_CHECKPOINT;
+  let nextCheckpoint = laps;
   /** The position to compare with: pits, marks (a new list after each change) and the lap. */
   let pits: readonly number[] = [];
   let marks: readonly Mark[] | undefined;
@@ -73,23 +81,14 @@ const watchLaps = (board: LapBoard, limit: number): ((lap: number) => boolean) =
   return (lap) => {
     if (lap === lapThen && board.marks === marks && pits.every((seeds, pit) => seeds === board.seeds(pit)))
       return true;
-    if (++laps === nextCheckpoint) {
+    if (laps === nextCheckpoint) {
       nextCheckpoint *= 2;
       lapThen = lap;
       pits = board.list();
       ({ marks } = board);
     }
-    return laps > limit;
+    return laps++ > limit;
   };
-};
-
-/** The choice of a move without its answers, and the answers as bits. */
-const splitChoice = (
-  { choices, questions = 0 }: Sowing,
-  choice: number,
-): [choice: number, answers: number] => {
-  const plain = choices >> questions;
-  return [choice % plain, Math.trunc(choice / plain)];
 };
 
 const code: LapCode = {
@@ -101,31 +100,42 @@ const code: LapCode = {
     const { questions = 0, maxLaps = MAX_LAPS, marks } = sowing;
     const size = 2 * board.pits;
     const pit = move % size;
-    const [direction, answers] = splitChoice(sowing, Math.trunc(move / size));
-    const played = new PlayedMove(player, pit, questions, answers, sowing.remembers?.(board));
-    player.move = played;
+    // The lower part of a choice is a direction or another choice, the higher part the answers.
+    const choices = sowing.choices >> questions;
+    const chosen = Math.trunc(move / size);
+    let choice = chosen % choices;
+    const played = ((player.move as PlayedMove | undefined) ??= new PlayedMove(player)) as PlayedMove;
+    played.begin(pit, questions, Math.trunc(chosen / choices));
+    if (sowing.remembers) played.remembered = sowing.remembers(board, pit, choice);
     const before = board.snapshot();
     const marksBefore = board.marks;
-    const isEndless = watchLaps(board, maxLaps);
-    let choice = direction;
+    let isEndless: ((lap: number) => boolean) | undefined;
     let last = pit;
     let next: number | NextLap | null = sowing.begins ? sowing.begins(board, pit, choice, played) : pit;
     while (next !== null) {
-      const lap = typeof next === 'number' ? { origin: next } : next;
-      const { origin } = lap;
-      choice = lap.choice ?? choice;
-      const cell = lap.from ? size + (board.turn === 'south' ? 0 : 1) : origin;
-      const seeds: number = lap.seeds ?? (lap.from ? played.taken : board.seeds(origin));
-      if (isEndless(cell + (size + 2) * (origin + size * (choice + sowing.choices * played.asked)))) {
-        board.rewind(before);
-        board.marks = marksBefore;
-        if (sowing.endless) board.setTurn(other(board.turn), board.quietMoves);
-        return null;
+      let origin = next as number;
+      let cell = origin;
+      let seeds: number | undefined;
+      if (typeof next !== 'number') {
+        ({ origin, seeds } = next);
+        choice = next.choice ?? choice;
+        cell = next.from ? size + (board.turn === 'south' ? 0 : 1) : origin;
+        if (next.from) seeds ??= played.taken;
+      }
+      seeds ??= board.seeds(origin);
+      if (played.laps >= FIRST_CHECKPOINT) {
+        isEndless ??= watchLaps(board, maxLaps);
+        if (isEndless(cell + (size + 2) * (origin + size * (choice + sowing.choices * played.asked)))) {
+          board.rewind(before);
+          board.marks = marksBefore;
+          if (sowing.endless) board.setTurn(other(board.turn), board.quietMoves);
+          return null;
+        }
       }
       played.origin = origin;
       played.takenBefore = player.taken;
-      if (cell === origin && seeds === board.seeds(origin))
-        code.mark(marks?.whenLifted, board, origin, board, watcher);
+      if (marks?.whenLifted && cell === origin && seeds === board.seeds(origin))
+        code.mark(marks.whenLifted, board, origin, board, watcher);
       last = player.sow(cell, origin, seeds, choice, board, watcher);
       played.laps++;
       next = player.resolveLap(last, choice, board, watcher);
@@ -137,7 +147,7 @@ const code: LapCode = {
     const { board, sowing } = player;
     const { moves, questions = 0, choices } = sowing!;
     const plain = moves!(board);
-    if (!questions) return plain;
+    if (!questions || sowing!.mayAsk?.(board) === false) return plain;
     const all: Move[] = [];
     const step = 2 * board.pits * (choices >> questions);
     /** Adds a move, and the moves that answer its questions from one on with yes. */
@@ -149,7 +159,7 @@ const code: LapCode = {
       for (let i = question; i < asked; i++) add(move + step * 2 ** i, i + 1);
     };
     for (const move of plain) add(move, 0);
-    return all.sort((a, b) => a - b);
+    return all.length > plain.length ? all.sort((a, b) => a - b) : plain;
   },
 
   mark(makes, board, pit, view, watcher) {

@@ -116,12 +116,22 @@ export interface SowingRules {
    */
   readonly questions?: number;
   /**
+   * Decides whether any move of a position may ask a question. It is a quick test, because only playing a move shows what it
+   * asks. By default always true.
+   *
+   * @param board - the position
+   * @returns false if no move asks anything
+   */
+  mayAsk?(board: Board): boolean;
+  /**
    * Returns what the rules must know about the position before the move while they play it. By default nothing.
    *
    * @param board - the board before the move
+   * @param pit - the pit that is played
+   * @param choice - the choice of the move without its answers, from 0
    * @returns the value of {@link MoveSoFar.remembered}
    */
-  remembers?(board: Board): unknown;
+  remembers?(board: Board, pit: number, choice: number): unknown;
   /** The number of laps from which on a move counts as endless; default 2^26. */
   readonly maxLaps?: number;
   /**

@@ -76,6 +76,7 @@ const membersOf = (): Readonly<
     begins: optional(FUNCTION),
     moves: optional(FUNCTION),
     questions: optional(COUNT),
+    mayAsk: optional(FUNCTION),
     remembers: optional(FUNCTION),
     maxLaps: optional(POSITIVE_INTEGER),
     endless: optional(OBJECT),

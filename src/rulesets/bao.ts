@@ -21,7 +21,15 @@ import type { BaoOptions, BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
-import { endlessLoses, facing, isInner, noMoves, ownPitAfter, roundOwnPits } from '../steps/four-rows.ts';
+import {
+  endlessLoses,
+  facing,
+  isInner,
+  noMoves,
+  ownPitAfter,
+  pitsWith,
+  roundOwnPits,
+} from '../steps/four-rows.ts';
 
 /** Pits a player. */
 const PITS = 16;
@@ -29,7 +37,7 @@ const FIRST_FRONT = 8;
 const NYUMBA = 11;
 /** From so many seeds on, an owned nyumba functions: it is protected. */
 const FUNCTIONING = 6;
-/** Heavier pits cannot begin a capturing move of mtaji. */
+/** Heavier pits do not begin a capturing move in mtaji. */
 const MAX_CAPTURING = 15;
 
 /** What a move depends on besides the board: the position before it. */
@@ -52,69 +60,96 @@ const front = (board: Board, player: Player, least: number): number[] => {
   return pits;
 };
 
+const isFrontEmpty = (board: Board, player: Player): boolean => {
+  const first = firstPit(player) + FIRST_FRONT;
+  for (let pit = first; pit < first + FIRST_FRONT; pit++) if (board.seeds(pit)) return false;
+  return true;
+};
+
 const facesSeeds = (board: Board, pit: number): boolean =>
   isInner(PITS, pit) && board.seeds(facing(PITS, pit)) > 0;
 
 /** The only choice for seeds captured from a kichwa or kimbi, which begin at that end; null from the pits between. */
 const choiceFrom = (pit: number): number | null => (pit % PITS > 13 ? 1 : pit % PITS < 10 ? 0 : null);
 
-/** The capturing moves of a player, and for each the pit that it captures first. */
-const captureMoves = (board: Board, player: Player): { move: Move; captured: number }[] => {
-  const isNamua = board.store(player) > 0;
-  const first = firstPit(player);
-  const found: { move: Move; captured: number }[] = [];
-  for (let choice = 0; choice < 2; choice++) {
-    for (let pit = isNamua ? first + FIRST_FRONT : first; pit < first + PITS; pit++) {
-      const seeds = board.seeds(pit);
-      if (seeds < (isNamua ? 1 : 2)) continue;
-      if (isNamua ? (choiceFrom(pit) ?? choice) !== choice : seeds > MAX_CAPTURING) continue;
-      const last = isNamua ? pit : first + ((pit - first + (choice ? PITS - seeds : seeds)) % PITS);
-      if (board.seeds(last) && facesSeeds(board, last))
-        found.push({ move: pit + 2 * PITS * choice, captured: facing(PITS, last) });
-    }
+/** The pit that a move of a player would capture first; -1 if it does not capture. */
+const firstCapture = (board: Board, pit: number, choice: number, isNamua: boolean): number => {
+  let last = pit;
+  if (isNamua) {
+    if ((choiceFrom(pit) ?? choice) !== choice) return -1;
+  } else {
+    const seeds = board.seeds(pit);
+    if (seeds < 2 || seeds > MAX_CAPTURING) return -1;
+    const first = pit < PITS ? 0 : PITS;
+    last = first + ((pit - first + (choice ? PITS - seeds : seeds)) % PITS);
   }
-  return found;
+  return board.seeds(last) && facesSeeds(board, last) ? facing(PITS, last) : -1;
 };
 
-const canCapture = (board: Board, player: Player): boolean => captureMoves(board, player).length > 0;
+/** The capturing moves of the player to move. */
+const captureMoves = (board: Board): Move[] => {
+  const { turn } = board;
+  const isNamua = board.store(turn) > 0;
+  const own = isNamua ? front(board, turn, 1) : pitsWith(board, 2);
+  const moves: Move[] = [];
+  for (let choice = 0; choice < 2; choice++)
+    for (const pit of own)
+      if (firstCapture(board, pit, choice, isNamua) >= 0) moves.push(pit + 2 * PITS * choice);
+  return moves;
+};
 
 /**
- * The pit that takasia binds for the player to move, or -1. The last move was a takata and both hands are empty. The player
- * has no capturing move, and the first captures that the other player would have are all of this pit. It holds two seeds or
- * more, is not the only such pit of the front row, and not the functioning nyumba.
+ * The pit that takasia binds for a player to move who cannot capture, or -1. The last move was a takata and both hands are
+ * empty, and the first captures that the other player would have are all of this pit. It holds two seeds or more, is not
+ * the only such pit of the front row, and not the functioning nyumba.
  */
 const boundPit = (board: Board, nyumba: Nyumba): number => {
   const { turn, quietMoves } = board;
-  if (!quietMoves || board.store('south') || board.store('north') || canCapture(board, turn)) return -1;
-  const [threat, ...others] = captureMoves(board, other(turn));
-  if (!threat || others.some(({ captured }) => captured !== threat.captured)) return -1;
-  const pit = threat.captured;
-  const isSafe = board.seeds(pit) < 2 || front(board, turn, 2).length < 2 || nyumba.functions(board, pit);
-  return isSafe ? -1 : pit;
+  if (!quietMoves || board.store('south') || board.store('north')) return -1;
+  const first = firstPit(other(turn));
+  let bound = -1;
+  for (let pit = first; pit < first + PITS; pit++) {
+    for (let choice = 0; choice < 2; choice++) {
+      const captured = firstCapture(board, pit, choice, false);
+      if (captured >= 0 && bound >= 0 && captured !== bound) return -1;
+      bound = Math.max(bound, captured);
+    }
+  }
+  const isSafe =
+    bound < 0 || board.seeds(bound) < 2 || front(board, turn, 2).length < 2 || nyumba.functions(board, bound);
+  return isSafe ? -1 : bound;
 };
 
 /** The moves of a player who cannot capture. */
 const takatas = (board: Board, nyumba: Nyumba, bound: number): Move[] => {
   const { turn } = board;
   const isNamua = board.store(turn) > 0;
+  const first = firstPit(turn);
+  const own = first + NYUMBA;
   const occupied = front(board, turn, 1);
   const pairs = front(board, turn, 2);
-  const own = firstPit(turn) + NYUMBA;
-  let pits = pairs.filter((pit) => pit !== bound);
-  if (!isNamua && !pairs.length) {
-    const first = firstPit(turn);
-    pits = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => first + i).filter((pit) => board.seeds(pit) > 1);
+  const isLone = occupied.length === 1;
+  const isTaxed = isNamua && nyumba.functions(board, own);
+  let pits = pairs;
+  if (isNamua && (!pairs.length || nyumba.isOwned(board, own))) pits = occupied;
+  else if (!pairs.length) pits = backPairs(board, first);
+  const moves: Move[] = [];
+  for (let choice = 0; choice < 2; choice++) {
+    for (const pit of pits) {
+      const isProtected = pit === bound || (isTaxed && pit === own && !isLone);
+      // A lone kichwa must not leave the front row.
+      const leaves = isLone && pit === occupied[0] && !isInner(PITS, ownPitAfter(PITS, pit, choice));
+      if (!isProtected && !leaves) moves.push(pit + 2 * PITS * choice);
+    }
   }
-  if (isNamua && nyumba.functions(board, own))
-    pits = occupied.length > 1 ? occupied.filter((pit) => pit !== own) : occupied;
-  else if (isNamua && (nyumba.isOwned(board, own) || !pairs.length)) pits = occupied;
-  // A lone kichwa must not leave the front row.
-  const [only, another] = occupied;
-  const leaves = (pit: number, choice: number): boolean =>
-    pit === only && another === undefined && !isInner(PITS, ownPitAfter(PITS, pit, choice));
-  return [0, 1].flatMap((choice) =>
-    pits.filter((pit) => !leaves(pit, choice)).map((pit) => pit + 2 * PITS * choice),
-  );
+  return moves;
+};
+
+/** The pits of a back row with two seeds or more. */
+const backPairs = (board: Board, first: number): number[] => {
+  const pits: number[] = [];
+  for (let pit = first; pit < first + FIRST_FRONT; pit++) if (board.seeds(pit) > 1) pits.push(pit);
+  return pits;
 };
 
 /** What a game knows of the nyumba. */
@@ -141,16 +176,14 @@ const marks: MarkRules = {
   whenLifted: isOwned,
 };
 
-const PLAYERS = ['south', 'north'] as const;
-
 /** The owner of an empty front row has lost. */
 const frontEmpty: Ending = {
   reason: 'row-empty',
   when: {
-    test: (board) => PLAYERS.some((player) => !front(board, player, 1).length),
+    test: (board) => isFrontEmpty(board, 'south') || isFrontEmpty(board, 'north'),
     reads: ['pits'],
   },
-  winner: (board) => (front(board, board.turn, 1).length ? board.turn : other(board.turn)),
+  winner: (board) => (isFrontEmpty(board, board.turn) ? other(board.turn) : board.turn),
 };
 
 const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
@@ -161,16 +194,15 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
     questions: nyumba === withNyumba ? 1 : 0,
     ...(nyumba === withNyumba && { marks }),
     moves(board) {
-      const capturing = captureMoves(board, board.turn);
-      return capturing.length
-        ? capturing.map(({ move }) => move)
-        : takatas(board, nyumba, takasia ? boundPit(board, nyumba) : -1);
+      const capturing = captureMoves(board);
+      return capturing.length ? capturing : takatas(board, nyumba, takasia ? boundPit(board, nyumba) : -1);
     },
-    remembers: (board): Stage => ({
-      isNamua: board.store(board.turn) > 0,
-      captures: canCapture(board, board.turn),
-      bound: takasia ? boundPit(board, nyumba) : -1,
-    }),
+    mayAsk: (board) => board.store(board.turn) > 0 && nyumba.isOwned(board, firstPit(board.turn) + NYUMBA),
+    remembers(board, pit, choice): Stage {
+      const isNamua = board.store(board.turn) > 0;
+      const captures = firstCapture(board, pit, choice, isNamua) >= 0;
+      return { isNamua, captures, bound: takasia && !captures ? boundPit(board, nyumba) : -1 };
+    },
     begins: (_, pit, choice, { remembered }) =>
       (remembered as Stage).isNamua
         ? { origin: ownPitAfter(PITS, pit, 1 - choice), from: 'store', seeds: 1 }
@@ -181,7 +213,7 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
         // The seeds begin in a kichwa: after A1 comes B1, after A8 comes B8.
         const towards = choiceFrom(last) ?? choice;
         const origin = firstPit(board.turn) + (towards ? 0 : FIRST_FRONT - 1);
-        return front(board, other(board.turn), 1).length ? { origin, from: 'store', choice: towards } : null;
+        return isFrontEmpty(board, other(board.turn)) ? null : { origin, from: 'store', choice: towards };
       }
       // The seed from the hand: a functioning nyumba only pays a tax of two seeds.
       if (isNamua && move.laps === 1)

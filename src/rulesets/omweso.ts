@@ -39,26 +39,35 @@ const captures = (board: Board, last: number): boolean => {
 const wouldCapture = (board: Board, origin: number, seeds: number, isLifted: boolean): boolean => {
   const { pits } = board;
   const first = origin < pits ? 0 : pits;
-  const last = first + ((((origin - first - seeds) % pits) + pits) % pits);
+  const last = first + ((origin - first + (pits - (seeds % pits))) % pits);
   // The seeds that fell there on earlier rounds make an empty pit an occupied one.
   const isEmpty = seeds <= pits && (last === origin && isLifted ? true : !board.seeds(last));
   return !isEmpty && captures(board, last);
 };
 
-/** A lap of all seeds of a pit: clockwise if it is one of the four leftmost, would capture so, and the player wants it. */
-const lapFrom = (board: Board, pit: number, move: MoveSoFar): NextLap => {
+/**
+ * A lap of all seeds of a pit, after a lap in a direction: clockwise if the pit is one of the four leftmost, the lap would
+ * capture so, and the player wants it.
+ */
+const lapFrom = (board: Board, pit: number, choice: number, move: MoveSoFar): number | NextLap => {
   const { pits } = board;
   const isLeftmost = (pit + 2) % pits < 4;
-  const reverses = isLeftmost && wouldCapture(board, pit, board.seeds(pit), true) && move.ask();
-  return { origin: pit, choice: Number(reverses) };
+  const reverses = Number(isLeftmost && wouldCapture(board, pit, board.seeds(pit), true) && move.ask());
+  return reverses === choice ? pit : { origin: pit, choice: reverses };
 };
 
 /** Captures at both ends of the board in one move leave seeds in the store, which is empty otherwise. */
 const bothEnds: Ending = { reason: 'both-ends', when: { store: 'either', atLeast: 1 } };
 
-/** Whether inner pits at both ends of the board are among the captured ones. */
-const hasBothEnds = (pits: number, { captured }: MoveSoFar): boolean =>
-  [pits / 2, pits - 1].every((end) => captured.some((pit) => pit % pits === end));
+/** Whether the inner pits at both ends of the board are among the captured ones. */
+const hasBothEnds = (pits: number, captured: readonly number[]): boolean => {
+  let [hasRight, hasLeft] = [false, false];
+  for (const pit of captured) {
+    hasRight ||= pit % pits === pits / 2;
+    hasLeft ||= pit % pits === pits - 1;
+  }
+  return hasRight && hasLeft;
+};
 
 /**
  * Omweso (also Mweso), the national game of Uganda, on four rows of eight. Captured seeds are sown again from where the
@@ -98,11 +107,11 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
       choices: options.reverse ? 2 ** QUESTIONS : 1,
       questions: options.reverse ? QUESTIONS : 0,
       moves: (board) => pitsWith(board, 2),
-      begins: (board, pit, _, move) => lapFrom(board, pit, move),
+      begins: lapFrom,
       lifts(board, last, choice, move) {
         const { taken, origin } = move;
-        if (!taken) return board.seeds(last) > 1 ? lapFrom(board, last, move) : null;
-        if (options.bothEnds && hasBothEnds(board.pits, move)) return null;
+        if (!taken) return board.seeds(last) > 1 ? lapFrom(board, last, choice, move) : null;
+        if (options.bothEnds && hasBothEnds(board.pits, move.captured)) return null;
         const reverses = choice === 1 && wouldCapture(board, origin, taken, false) && move.ask();
         return { origin, from: 'store', choice: Number(reverses) };
       },
