@@ -25,6 +25,7 @@ export type { OptionInfo } from './ruleset/option-info.ts';
 export type {
   AyoayoOptions,
   BaoOptions,
+  BaAwaOptions,
   BoardOptions,
   CongkakOptions,
   GrandSlam,

@@ -162,8 +162,9 @@ export interface OAnQuanOptions extends BoardOptions {
  * ```ts
  * import { ayoayo, type AyoayoOptions } from 'mancala-rules';
  *
- * const jodu: Partial<AyoayoOptions> = { jodu: true };
- * ayoayo.with(jodu).options.jodu; // => true
+ * const endodoi: Partial<AyoayoOptions> = { sowsOrigin: true, mustFeed: false };
+ * const state = ayoayo.stateFrom({ pits: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 5, 1], removed: 39 });
+ * ayoayo.with(endodoi).apply(state, 0).stores.south; // => 6
  * ```
  */
 export interface AyoayoOptions extends BoardOptions {
@@ -172,6 +173,32 @@ export interface AyoayoOptions extends BoardOptions {
    * false.
    */
   readonly jodu: boolean;
+  /** Whether laps sow the pit they were lifted from, which they always do in J'odu; default false. */
+  readonly sowsOrigin: boolean;
+  /** Whether a move must leave the opponent a seed if their row is empty; default true. */
+  readonly mustFeed: boolean;
+}
+
+/**
+ * The options of `baAwa`.
+ *
+ * @example
+ * ```ts
+ * import { baAwa, type BaAwaOptions } from 'mancala-rules';
+ *
+ * const namNam: Partial<BaAwaOptions> = { mustFeed: true, lastSeeds: 'mover' };
+ * const state = baAwa.with(namNam).stateFrom({ pits: [0, 0, 0, 3, 0, 0, 3, 0, 1, 0, 0, 1], removed: 40 });
+ * baAwa.with(namNam).apply(state, 3).stores; // => { south: 8, north: 0 }
+ * ```
+ */
+export interface BaAwaOptions extends BoardOptions {
+  /** Whether a move must leave the opponent a seed if their row is empty; default false. */
+  readonly mustFeed: boolean;
+  /**
+   * The player who gets the last seeds. `'first'`: with eight seeds or fewer in play, the player who began the game gets
+   * them. `'mover'`: the player whose move leaves four seeds or fewer in play gets them. Default `'first'`.
+   */
+  readonly lastSeeds: 'first' | 'mover';
 }
 
 /**

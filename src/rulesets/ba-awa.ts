@@ -1,26 +1,34 @@
 /**
- * The rules of Ba-awa.
+ * The rules of Ba-awa, and of Nam-nam as options.
  *
  * Decisions: a pit that reaches exactly four seeds goes to its owner at once; if the last seed of a lap makes four, the
  * mover captures them and the move is over. With eight seeds or fewer in play, the player who began the game gets them.
+ *
+ * In Nam-nam, the player who captures four of the last eight seeds gets the other four as well. Here they go to the player
+ * whose move leaves four seeds or fewer (`lastSeeds: 'mover'`). This differs only if the opponent of the mover captured
+ * during sowing: after a move, the board does not show who captured.
  *
  * How others differ: some leave the last eight seeds to the player who captured last.
  */
 import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/laps.ts';
-import type { BoardOptions } from '../ruleset/options.ts';
+import { other } from '../model/player.ts';
+import type { BaAwaOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { landingPit } from '../steps/capture.ts';
-import { fewSeeds, rowEmpty } from '../steps/endings.ts';
+import { cannotFeed, fewSeeds, noSeeds, rowEmpty } from '../steps/endings.ts';
+import { mustFeed } from '../steps/feeding.ts';
 import { foursToOwner, liftsLandingPit } from '../steps/laps.ts';
+import { feedingOption } from '../steps/options.ts';
 import { roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Ba-awa, a game from Ghana. A lap that ends in a pit with seeds continues with them, and pits that reach four seeds
- * are captured during sowing.
+ * are captured during sowing. Nam-nam is `baAwa.with({ mustFeed: true, lastSeeds: 'mover' })`.
  *
  * Sources: R. C. Bell, _Board and Table Games from Many Civilizations_, 1969;
- * [Mancala World on Ba-awa](https://mancala.fandom.com/wiki/Ba-awa).
+ * [Mancala World on Ba-awa](https://mancala.fandom.com/wiki/Ba-awa);
+ * [oware.org on Nam-nam](http://oware.org/nam_nam.asp).
  *
  * @example
  * ```ts
@@ -30,15 +38,29 @@ import { roundTheBoard } from '../steps/routes.ts';
  * baAwa.apply(state, 0).stores.south; // => 4
  * ```
  */
-export const baAwa: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const baAwa: Rules<BaAwaOptions> = /* @__PURE__ */ makeRules<BaAwaOptions>({
   id: 'baAwa',
   title: 'Ba-awa',
   version: 1,
-  defaults: { pits: 6, seeds: 4, first: 'south' },
-  steps: ({ first }) => ({
+  defaults: { pits: 6, seeds: 4, first: 'south', mustFeed: false, lastSeeds: 'first' },
+  optionInfo: {
+    mustFeed: feedingOption,
+    lastSeeds: {
+      type: 'choice',
+      values: ['first', 'mover'],
+      text: 'The player who gets the last seeds: the one who began gets eight, or the mover gets four',
+    },
+  },
+  steps: (options) => ({
     route: roundTheBoard,
     sowing: sowing({ passing: foursToOwner, lifts: liftsLandingPit }),
     capture: { triggers: (_, seeds) => seeds === 4, pits: landingPit },
-    endings: [fewSeeds(8, () => first), rowEmpty],
+    legality: options.mustFeed ? [mustFeed] : [],
+    endings: [
+      options.lastSeeds === 'first'
+        ? fewSeeds(8, () => options.first)
+        : fewSeeds(4, (board) => other(board.turn)),
+      ...(options.mustFeed ? [noSeeds, cannotFeed] : [rowEmpty]),
+    ],
   }),
 });

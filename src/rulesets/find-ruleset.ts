@@ -26,14 +26,19 @@ const ALIASES: Readonly<Partial<Record<RulesetId, readonly string[]>>> = {
   congkak: ['Congklak', 'Chongka', 'Dakon', 'Sungka'],
   ohvalhu: ['Naranj', 'Ohvalhu Gondi'],
   pallanguzhi: ['Pallanguli', 'Pallankuzhi', 'Ali Guli Mane'],
-  baAwa: ['Anenam', 'Nam-nam', 'Adi'],
+  baAwa: ['Anenam', 'Adi'],
   oAnQuan: ['Mandarin Square Capturing'],
 };
+
+const namnam = (): Rules => rulesetById('baAwa').with({ mustFeed: true, lastSeeds: 'mover' });
 
 /** Games that are another one with options. */
 const PRESETS: Readonly<Record<string, () => Rules>> = {
   songo: () => rulesetById('oware').with({ pits: 7, seeds: 5, captures: [2, 4] }),
   jodu: () => rulesetById('ayoayo').with({ jodu: true }),
+  endodoi: () => rulesetById('ayoayo').with({ sowsOrigin: true, mustFeed: false }),
+  namnam,
+  owarenamnam: namnam,
 };
 
 /** What to know about a name that people use for another game. */

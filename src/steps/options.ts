@@ -22,3 +22,9 @@ export const emptyCapture: OptionSpec = {
   type: 'boolean',
   text: 'A last seed in an own empty pit is captured even if the opposite pit is empty',
 };
+
+/** The option of games in which the duty to feed can be chosen. */
+export const feedingOption: OptionSpec = {
+  type: 'boolean',
+  text: 'A move must leave the opponent a seed if their row is empty',
+};

@@ -226,6 +226,7 @@ const rules: RuleWords = {
   ownRows: 'Each player then takes the seeds of their own row.',
   nobodyCollects: 'The seeds left in the pits then count for nobody.',
   firstCollects: (name) => `${name}, who moved first, then takes all seeds left in the pits.`,
+  moverCollects: 'The player who made the last move then takes all seeds left in the pits.',
   emptyCollects: 'The player whose row is empty then takes all seeds left in the pits.',
   markersCollect: 'Each player then takes the seeds of the pits that they marked.',
   winner: 'The player with more seeds in their store wins. Equal numbers are a draw.',

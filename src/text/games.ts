@@ -2,6 +2,7 @@
 import type { EndReason } from '../model/types.ts';
 import type {
   AyoayoOptions,
+  BaAwaOptions,
   BoardOptions,
   CongkakOptions,
   KalahOptions,
@@ -15,6 +16,7 @@ export type Section = keyof RuleWords['titles'];
 /** The options of all games. A game reads only its own. */
 export type AllOptions = BoardOptions &
   AyoayoOptions &
+  BaAwaOptions &
   CongkakOptions &
   KalahOptions &
   OAnQuanOptions &
@@ -136,21 +138,24 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       closedPits: [words.closed],
     },
   }),
-  ayoayo: (words, { jodu }) => ({
+  ayoayo: (words, { jodu, sowsOrigin, mustFeed }) => ({
     sections: {
-      sowing: [words.sow(false), words.skipStores, jodu ? words.sowOrigin : words.skipOrigin],
+      sowing: [words.sow(false), words.skipStores, jodu || sowsOrigin ? words.sowOrigin : words.skipOrigin],
       laps: [words.lapsFromLanding, words.stopInEmpty],
       captures: [words.opposite(!jodu), words.emptyCapture(false), words.toStore],
-      legality: [words.mustFeed],
+      legality: [mustFeed ? words.mustFeed : words.anyMove],
     },
   }),
-  baAwa: (words, _, first) => ({
+  baAwa: (words, { mustFeed, lastSeeds }, first) => ({
     sections: {
       sowing: [words.sow(false), words.skipStores, words.sowOrigin],
       laps: [words.lapsFromLanding, words.stopInEmpty],
       captures: [words.fours, words.lastFour, words.toStore],
+      ...(mustFeed && { legality: [words.mustFeed] }),
     },
-    collectors: { 'few-seeds': words.firstCollects(first) },
+    collectors: {
+      'few-seeds': lastSeeds === 'first' ? words.firstCollects(first) : words.moverCollects,
+    },
   }),
   umElBagara: (words, { pits }) => ({
     sections: {

@@ -99,6 +99,10 @@ const rules: RuleWords = {
     end: 'Was das Spiel beendet',
     unripe: 'Eine große Mulde ist sicher, solange sie ihren Mandarin und weniger als 5 andere Samen enthält',
     jodu: 'J’odu: Die geleerte Mulde wird mitgesät, und nur die Samen gegenüber werden geschlagen',
+    sowsOrigin: 'Die geleerte Mulde wird mitgesät; in J’odu immer',
+    mustFeed: 'Ein Zug muss dem Gegner einen Samen lassen, wenn dessen Reihe leer ist',
+    lastSeeds:
+      'Wer die letzten Samen erhält: acht der Spieler, der begonnen hat, oder vier der Spieler am Zug',
   },
   titles: {
     board: 'Das Brett',
@@ -264,6 +268,7 @@ const rules: RuleWords = {
   nobodyCollects: 'Die Samen, die noch in den Mulden liegen, zählen dann für niemanden.',
   firstCollects: (name) =>
     `Dann gehen alle Samen in den Mulden an ${name}, denn ${name} hat das Spiel begonnen.`,
+  moverCollects: 'Dann nimmt der Spieler, der zuletzt gezogen hat, alle Samen aus den Mulden.',
   emptyCollects: 'Dann nimmt der Spieler, dessen Reihe leer ist, alle Samen aus den Mulden.',
   markersCollect: 'Dann nimmt jeder Spieler die Samen der Mulden, die er markiert hat.',
   winner: 'Wer mehr Samen im Speicher hat, gewinnt. Bei gleich vielen Samen ist das Spiel unentschieden.',

@@ -301,6 +301,8 @@ export interface RuleWords {
    * @returns the text
    */
   firstCollects(name: string): string;
+  /** The player who made the last move collects all. */
+  readonly moverCollects: string;
   /** The player with the empty row collects all. */
   readonly emptyCollects: string;
   /** Each player collects the pits that they marked. */

@@ -281,7 +281,12 @@ describe('options', () => {
     ),
   )('%s refuses what is no value of %s', (_id, name, rules) => {
     const fine: Record<string, readonly string[]> = {
-      ...Object.fromEntries(['emptyCapture', 'unripe', 'jodu'].map((option) => [option, ['true', 'false']])),
+      ...Object.fromEntries(
+        ['emptyCapture', 'unripe', 'jodu', 'sowsOrigin', 'mustFeed'].map((option) => [
+          option,
+          ['true', 'false'],
+        ]),
+      ),
       // Holes have a test of their own below.
       captures: ['a list of one number', 'a list of holes'],
       moveLimit: ['null'],

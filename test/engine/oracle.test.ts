@@ -137,7 +137,7 @@ describe('the walks met', () => {
     ohvalhu: ['passed', 'closed-pit-passed-over'],
     oAnQuan: ['chain', 'refill', 'quan-taken-unripe-refused'],
     pallanguzhi: ['taken-in-passing', 'closed-pit-passed-over', 'passed'],
-    baAwa: ['taken-in-passing'],
+    baAwa: ['taken-in-passing', 'last-but-one-to-opponent'],
     umElBagara: ['passed'],
     krur: ['mark', 'passed'],
   };

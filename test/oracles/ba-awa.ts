@@ -1,21 +1,28 @@
-// Ba-awa (Ghana). The rules: docs/rulesets/ba-awa.md.
-import { copyOf, endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
+// Ba-awa (Ghana), and Nam-nam by the options `mustFeed` and `lastSeeds`. The rules: docs/rulesets/ba-awa.md.
+import { copyOf, endGame, opponentOf, ownerOf, seedsIn, seedsInPlay } from './board.ts';
+import { endWithoutFeeding, endWithoutSeeds, forbiddenByDuty } from './feeding.ts';
 import { endlessMove, endWithEmptyRow, finishMove, makeReference } from './reference.ts';
 import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
-import { lapBoards } from './variations.ts';
+import { boardsWith, lapBoards } from './variations.ts';
+
+export interface BaAwaOptions extends BoardOptions {
+  mustFeed: boolean;
+  lastSeeds: 'first' | 'mover';
+}
 
 /** A pit that comes to so many seeds is captured. */
 const TAKEN_AT = 4;
 
-/** With so many seeds or fewer in play the game is over. */
-const FEW_SEEDS = 8;
+/** With so many seeds or fewer in play the game is over, by `lastSeeds`. */
+const FEW_SEEDS = { first: 8, mover: 4 };
 
 /** A last seed in a pit with seeds: they are lifted and sown on. In an empty pit the move is over. */
-function play(options: BoardOptions, state: RefState, move: number): Played {
+function play(options: BaAwaOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const events: string[] = [];
   const watch = watchForCycle();
+  let inPlay = seedsInPlay(options, state);
   let captured = false;
   let origin = move;
   let laps = 0;
@@ -27,9 +34,13 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
       // A pit of four goes to its owner at once, unless the fourth seed is the last of the lap.
       onFall: (pit, isLast) => {
         if (isLast || seedsIn(after, pit) !== TAKEN_AT) return;
-        takeTo(after, pit, ownerOf(options, pit));
+        const owner = ownerOf(options, pit);
+        takeTo(after, pit, owner);
+        inPlay -= TAKEN_AT;
         captured = true;
         events.push('taken-in-passing');
+        // Nam-nam as its texts have it would give the opponent the last four as well.
+        if (owner !== state.turn && inPlay <= FEW_SEEDS.mover) events.push('last-but-one-to-opponent');
       },
     });
     const last = lap.last;
@@ -37,6 +48,7 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
     // If the last seed of the lap makes four, in any pit, the mover takes them and the move is over.
     if (seedsIn(after, last) === TAKEN_AT) {
       takeTo(after, last, state.turn);
+      events.push(ownerOf(options, last) === state.turn ? 'own-four' : 'their-four');
       return finishMove(state, after, { captured: true, laps, events });
     }
     if (lap.heldBefore === 0) return finishMove(state, after, { captured, laps, events });
@@ -44,28 +56,47 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   }
 }
 
-/** With eight seeds or fewer in play, the player who began (`options.first`) takes them. */
-function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | null {
-  if (seedsInPlay(options, state) > FEW_SEEDS) return null;
-  return endGame(options, state, 'few-seeds', { to: options.first });
+/**
+ * With eight seeds or fewer in play, the player who began (`options.first`) takes them. Or with four or fewer, the player
+ * who made the last move.
+ */
+function endWithFewSeeds(options: BaAwaOptions, state: RefState): RefState | null {
+  if (seedsInPlay(options, state) > FEW_SEEDS[options.lastSeeds]) return null;
+  const to = options.lastSeeds === 'first' ? options.first : opponentOf(state.turn);
+  return endGame(options, state, 'few-seeds', { to });
 }
 
-export const baAwa: Reference = {
+export const baAwa: Reference<BaAwaOptions> = makeReference<BaAwaOptions>({
+  id: 'baAwa',
+  // Two rows of six pits with four seeds each; the stores are not sown.
+  defaults: { pits: 6, seeds: 4, first: 'south', mustFeed: false, lastSeeds: 'first' },
+  variations: [
+    { first: 'north' },
+    ...lapBoards,
+    { mustFeed: true },
+    { lastSeeds: 'mover' },
+    ...boardsWith({ mustFeed: true, lastSeeds: 'mover' } as const),
+  ],
+  endReasons: ({ mustFeed }) => [
+    'few-seeds',
+    ...(mustFeed ? ['no-seeds', 'cannot-feed'] : ['row-empty']),
+    'endless',
+  ],
+  laps: true,
+  feeding: 'must-feed',
   // The player who began takes the last seeds.
-  favorsFirst: true,
-  ...makeReference<BoardOptions>({
-    id: 'baAwa',
-    // Two rows of six pits with four seeds each; the stores are not sown.
-    defaults: { pits: 6, seeds: 4, first: 'south' },
-    variations: [{ first: 'north' }, ...lapBoards],
-    endReasons: () => ['few-seeds', 'row-empty', 'endless'],
-    laps: true,
-    feeding: 'free',
-    play,
-    // Then: a row is empty after a move, own rows.
-    endings: (options, state) => [
-      () => endWithFewSeeds(options, state),
-      () => endWithEmptyRow(options, state),
-    ],
-  }),
-};
+  favorsFirst: ({ lastSeeds }) => lastSeeds === 'first',
+  forbidden(options, state, move) {
+    if (!options.mustFeed) return null;
+    const takesAll = ({ events }: Played): boolean => events.includes('their-four');
+    return forbiddenByDuty(play, takesAll, options, state, move);
+  },
+  play,
+  endings: (options, state) => [
+    () => endWithFewSeeds(options, state),
+    ...(options.mustFeed
+      ? [() => endWithoutSeeds(options, state), () => endWithoutFeeding(play, options, state)]
+      : // A row is empty after a move, own rows.
+        [() => endWithEmptyRow(options, state)]),
+  ],
+});

@@ -104,8 +104,8 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
   laps?: true;
   /** For games that mark pits: whether they do with these options. */
   hasMarks?(options: O): boolean;
-  /** The player who begins has an advantage by the rules, so that the game is not the same with the sides swapped. */
-  favorsFirst?: true;
+  /** Whether the rules give the player who begins an advantage, so that the game is not the same with the sides swapped. */
+  favorsFirst?(options: O): boolean;
   /** No move captures: pits are marked instead. */
   capturesNothing?: true;
   /** A capture takes one pit only. */

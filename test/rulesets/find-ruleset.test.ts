@@ -31,6 +31,17 @@ describe('findRuleset', () => {
     const [songo, jodu] = ['Songo', 'J’odu'].map(findRuleset);
     expect(songo).toMatchObject({ ok: true, rules: { id: 'oware', options: { pits: 7, captures: [2, 4] } } });
     expect(jodu).toMatchObject({ ok: true, rules: { id: 'ayoayo', options: { jodu: true } } });
+    expect(findRuleset('Endodoi')).toMatchObject({
+      ok: true,
+      rules: { id: 'ayoayo', options: { jodu: false, sowsOrigin: true, mustFeed: false } },
+      note: 'Endodoi is Ayoayo with other options.',
+    });
+    for (const name of ['Nam-nam', 'Oware Nam Nam'])
+      expect(findRuleset(name)).toMatchObject({
+        ok: true,
+        rules: { id: 'baAwa', options: { mustFeed: true, lastSeeds: 'mover' } },
+        note: `${name} is Ba-awa with other options.`,
+      });
   });
 
   it('says that Mancala is kalah to most people', () => {

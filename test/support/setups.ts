@@ -35,6 +35,8 @@ export interface Setup {
   /** The number of moves, legal or not: all pits with all their choices. */
   readonly moves: number;
   readonly hasMarks: boolean;
+  /** Whether the game is not the same with the sides swapped. */
+  readonly favorsFirst: boolean;
   /** Whether an ending searches ahead, which is slow where there are many seeds. */
   readonly searches: boolean;
   readonly [toStringMethod]: () => string;
@@ -73,6 +75,7 @@ export function setup(id: RulesetId, given: Partial<AnyOptions>): Setup {
     total: pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north),
     moves: 2 * options.pits * engine.choices,
     hasMarks: engine.hasMarks?.(options) ?? false,
+    favorsFirst: engine.favorsFirst?.(options) ?? false,
     searches: engine.searchesAhead ?? false,
     [toStringMethod]: () => name,
   };

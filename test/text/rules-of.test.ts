@@ -19,6 +19,9 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   end: ['no-seeds', 'row-empty'],
   unripe: [false, true],
   jodu: [false, true],
+  sowsOrigin: [false, true],
+  mustFeed: [false, true],
+  lastSeeds: ['first', 'mover'],
 };
 
 /** Each option of a game with the rules of all its values. */
