@@ -3,7 +3,7 @@
  *
  * Decisions: each lap passes over the pit it was lifted from. The last seed is captured with the opposite seeds; if
  * there are none, nothing is captured. J'odu sows the emptied pit and captures the opposite seeds only. Endodoi sows the
- * emptied pit, captures as Ayoayo, and has no duty to feed: its sources name none.
+ * emptied pit, captures as Ayoayo, and has no duty to feed: its descriptions name none.
  *
  * How others differ: programs differ in whether the last seed is captured.
  */

@@ -2,6 +2,7 @@
 import {
   allRulesets,
   ayoayo,
+  baAwa,
   congkak,
   oware,
   perft,
@@ -30,6 +31,11 @@ const counts: readonly (readonly [rules: Rules, counts: readonly number[]])[] = 
 
 const withOptions: typeof counts = [
   [ayoayo.with({ jodu: true }), [6, 28, 129, 604]],
+  // Endodoi.
+  [ayoayo.with({ sowsOrigin: true, mustFeed: false }), [6, 28, 129, 610, 2889]],
+  [ayoayo.with({ pits: 8, sowsOrigin: true, mustFeed: false }), [8, 58, 366, 2372]],
+  // Nam-nam.
+  [baAwa.with({ mustFeed: true, lastSeeds: 'mover' }), [6, 32, 140, 638, 3029]],
   [congkak.with({ emptyCapture: true }), [7, 36, 230, 1406, 8293]],
   // Songo.
   [oware.with({ pits: 7, seeds: 5, captures: [2, 4] }), [7, 49, 309, 1964]],

@@ -151,6 +151,8 @@ export const OPTION_VALUES: Readonly<Record<string, string>> = {
   north: 'North',
   'no-seeds': 'no seeds in play',
   'row-empty': 'an empty row',
+  first: 'the player who began',
+  mover: 'the mover',
 };
 export const tooManyPits = (label: string, most: number, got: unknown): string =>
   `"${label}": expected at most ${most}, got ${String(got)}.`;

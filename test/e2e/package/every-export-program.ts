@@ -69,7 +69,15 @@ import type * as Testing from 'mancala-rules/testing';
 
 /** Types that nothing below names. */
 export type Types = [
-  ...[Main.AyoayoOptions, Main.Board, Main.BoardOptions, Main.ByPlayer<number>, Main.Capture, Main.Condition],
+  ...[
+    Main.AyoayoOptions,
+    Main.BaAwaOptions,
+    Main.Board,
+    Main.BoardOptions,
+    Main.ByPlayer<number>,
+    Main.Capture,
+    Main.Condition,
+  ],
   ...[
     Main.CongkakOptions,
     Main.Cursor,
