@@ -43,6 +43,8 @@ export class CompiledRules {
   readonly markSets: MarkSets = new MarkSets();
   /** Whether the engine plays the moves on the stack itself. */
   readonly playsLaps: boolean;
+  /** Whether the player with more seeds wins. */
+  readonly seedsDecide: boolean;
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   private readonly tables = new Map<number, MoveTables>();
@@ -54,7 +56,8 @@ export class CompiledRules {
     this.maxSeeds = maxSeeds;
     this.steps = stepsOf(rules);
     const { sowing, endings } = this.steps;
-    this.playsLaps = !!sowing?.moves || (!!process.env['LAPS'] && !!sowing?.lifts);
+    this.playsLaps = !!sowing?.moves;
+    this.seedsDecide = !spec.undecidedBySeeds;
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;
     this.depends = [

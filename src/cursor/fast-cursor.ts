@@ -32,6 +32,8 @@ export class FastCursor implements Cursor, EndingTrial {
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   readonly sowing: Sowing | undefined;
+  /** Whether the player with more seeds wins. */
+  readonly seedsDecide: boolean;
   /** Whether a player without a legal move passes or refills pits. */
   private readonly mayBeStuck: boolean;
   private readonly maker: MoveMaker | Engine<PositionStack>;
@@ -57,6 +59,7 @@ export class FastCursor implements Cursor, EndingTrial {
     this.packing = layout.packing;
     this.depends = depends;
     this.sowing = steps.sowing;
+    this.seedsDecide = rules.seedsDecide;
     this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
     this.maker = rules.playsLaps ? new Engine(steps, this.stack) : new MoveMaker(rules, this.stack);
@@ -95,6 +98,22 @@ export class FastCursor implements Cursor, EndingTrial {
   }
   get isOver(): boolean {
     return this.outcome !== null;
+  }
+
+  /**
+   * By how much South is ahead: in the stores, or in games that seeds do not decide by all seeds after a win, and before
+   * the end by the seeds on their side.
+   */
+  lead(): number {
+    const stack = this.resolvedStack();
+    if (this.seedsDecide) return stack.store('south') - stack.store('north');
+    return this.status === OVER ? this.winner() * stack.total : stack.row('south') - stack.row('north');
+  }
+
+  /** 1 if South is known to have won, -1 if North is, otherwise 0. Undecided positions are not decided. */
+  winner(): number {
+    const winner = this.status === OVER && this.end?.winner;
+    return winner ? (winner === 'south' ? 1 : -1) : 0;
   }
 
   /** The stack, after it was decided whether the game is over. */
@@ -136,19 +155,16 @@ export class FastCursor implements Cursor, EndingTrial {
   play(move: Move): boolean {
     // The mover may have to pass or to refill pits first.
     if (this.mayBeStuck && this.status === PENDING) this.resolveStatus();
-    const { status, stack } = this;
-    const { at } = stack;
+    const end = this.maker.make(move);
+    this.status = PENDING;
+    if (end === null) return false;
     try {
-      const end = this.maker.make(move);
-      this.status = PENDING;
-      if (end === null) return false;
       this.finish(end);
-      return true;
     } catch (error) {
-      stack.at = at;
-      this.status = status;
+      this.unmake();
       throw error;
     }
+    return true;
   }
 
   undo(): void {

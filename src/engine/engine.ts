@@ -193,7 +193,12 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
 
   make(move: Move): End | null {
     this.board.push();
-    return this.playMove(move);
+    try {
+      return this.playMove(move);
+    } catch (error) {
+      this.unmake();
+      throw error;
+    }
   }
 
   unmake(): void {

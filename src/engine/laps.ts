@@ -182,7 +182,14 @@ const code: LapCode = {
   },
 
   normalizeMarks,
-  checkMarks,
+
+  checkPosition(problems, board, rules, isOver) {
+    if (rules.marks) checkMarks(problems, board, rules.marks);
+    for (const message of (isOver ? null : rules.problems?.(board)) ?? []) {
+      const [path = ''] = message.split(':');
+      problems.push({ path, message });
+    }
+  },
 };
 
 /**

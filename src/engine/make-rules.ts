@@ -62,7 +62,7 @@ const withOptions = <O extends BoardOptions>(
       (initial ??= rules.stateFrom({ pits: start, stores: { south: stores, north: stores } })),
     stateFrom(position) {
       const engine = borrow();
-      engine.lastState = readPosition(position, engine, total, first);
+      engine.lastState = readPosition(position, engine, total, first, spec.undecidedBySeeds);
       idle = engine;
       return engine.lastState;
     },

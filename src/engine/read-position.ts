@@ -30,11 +30,18 @@ const QUIET_MOVES: Expected = ['a whole number below 1e8', (value) => isCount(va
 
 /**
  * Makes a state from a position of a game with `total` seeds. If the position has an outcome, it must be a possible
- * one; otherwise the game ends if it is over by the rules (A3).
+ * one; otherwise the game ends if it is over by the rules (A3). If `seedsStay`, players end a game without collecting
+ * seeds.
  *
  * @throws {InvalidStateError} when the position is invalid; lists every problem
  */
-export const readPosition = (position: unknown, engine: Engine, total: number, first: Player): GameState => {
+export const readPosition = (
+  position: unknown,
+  engine: Engine,
+  total: number,
+  first: Player,
+  seedsStay = false,
+): GameState => {
   const { board, sowing, slam, endings, checks } = engine;
   const size = 2 * board.pits;
   const problems: Problem[] = [];
@@ -84,18 +91,21 @@ export const readPosition = (position: unknown, engine: Engine, total: number, f
 
   // Without the outcome, because the endings are checked as in any other position.
   toBoard(state, engine);
-  if (sowing?.marks) sowing.code.checkMarks(problems, board, sowing.marks);
+  sowing?.code.checkPosition(problems, board, sowing, !!outcome);
   const short = total - board.total;
   const hint = short > 0 ? ` (or removed: ${removed + short})` : '';
   if (short) problems.push(problem('pits', `${total} seeds${hint}`, board.total));
   throwIfAny(problems, InvalidStateError);
   if (outcome) {
+    // Seeds that stay in the pits do not decide.
+    const isUndecided = seedsStay && BY_PLAYERS.some((end) => end.reason === reason) && pits.some(Boolean);
     const mayEnd = ends.some((end) =>
-      end.collects ? !pits.some(Boolean) : (checks[endings.indexOf(end)]?.() ?? true),
+      end.collects && !isUndecided ? !pits.some(Boolean) : (checks[endings.indexOf(end)]?.() ?? true),
     );
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
-    const isResigned = reason === 'resignation';
-    const wins = ends[0]!.winner?.(board) ?? leader(board);
+    const isResigned = reason === 'resignation' || (isUndecided && reason === 'forfeit');
+    const [end] = ends;
+    const wins = end!.winner ? end!.winner(board) : isUndecided ? null : leader(board);
     const wanted = isResigned ? PLAYER[0] : show(wins);
     const isWrong = isResigned ? !winner : winner !== wins;
     if (isWrong) problems.push(problem('outcome.winner', wanted, show(winner)));

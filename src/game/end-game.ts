@@ -32,6 +32,14 @@ const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): 
 };
 
 /**
+ * Ends a game, and leaves the seeds where they are.
+ *
+ * @throws {InvalidStateError} when the value is not a state or the game is already over
+ */
+export const endWith = (state: GameState, winner: Player | null, reason: EndReason): GameState =>
+  freezeState({ ...ongoing(state), outcome: { winner, reason } });
+
+/**
  * Ends a game by resignation: the opponent wins, whatever the score. The seeds stay where they are.
  *
  * @param state - a state of any ruleset
@@ -47,10 +55,11 @@ const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): 
  * ```
  */
 export const resign = (state: GameState, player: Player): GameState =>
-  freezeState({ ...ongoing(state), outcome: { winner: opponent(player), reason: 'resignation' } });
+  endWith(state, opponent(player), 'resignation');
 
 /**
- * Ends a game by agreement: the players share the seeds in play, and the player with more seeds wins.
+ * Ends a game by agreement: the players share the seeds in play, and the player with more seeds wins. In games that seeds do not
+ * decide, such as Hus and Bao, use `agree` of a `Game`, which ends them as a draw.
  *
  * @param given - a state of any ruleset
  * @param share - how many of the seeds in play each player gets, in whole numbers from 0 that add up to all of them; by
@@ -77,7 +86,8 @@ export const agree = (given: GameState, share?: ByPlayer<number>): GameState => 
 };
 
 /**
- * Ends a game by forfeit: the opponent gets all seeds in play, and the player with more seeds wins.
+ * Ends a game by forfeit: the opponent gets all seeds in play, and the player with more seeds wins. In games that seeds do not
+ * decide, such as Hus and Bao, use `forfeit` of a `Game`.
  *
  * @param given - a state of any ruleset
  * @param player - the player who forfeits the game

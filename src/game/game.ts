@@ -1,10 +1,10 @@
 /** The game with its history that applications hold. */
-import { seedsByRow } from './end-game.ts';
 import { isPositiveInteger, show } from '../model/validation.ts';
 import { checkGameOptions, DEFAULT_REPETITION, REPETITION, type GameOptions } from './repetition.ts';
 import {
   afterEnd,
   afterMove,
+  defaultShare,
   endOf,
   lineTo,
   movesOf,
@@ -235,17 +235,18 @@ export class Game {
   }
 
   /**
-   * Ends the game by agreement: the players share the seeds in play, and the player with more seeds wins.
+   * Ends the game by agreement: the players share the seeds in play, and the player with more seeds wins. In games that seeds do
+   * not decide it is a draw.
    * @param share - the seeds in play that each player gets, from 0; by default those of their own row
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the share does not add up to the seeds in play
    */
-  agree(share: ByPlayer<number> = seedsByRow(this.state)): Game {
+  agree(share: ByPlayer<number> = defaultShare(this.rules, this.state)): Game {
     return this.#at(afterEnd(this.rules, this.#link, { reason: 'agreement', share }));
   }
 
   /**
-   * Ends the game by forfeit: the opponent gets all seeds in play.
+   * Ends the game by forfeit: the opponent gets all seeds in play, or in games that seeds do not decide wins.
    * @param player - the player who forfeits the game
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over
@@ -255,7 +256,7 @@ export class Game {
   }
 
   /**
-   * Ends the game for repetition: each player gets the seeds of their own row.
+   * Ends the game for repetition: each player gets the seeds of their own row, or in games that seeds do not decide it is a draw.
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the position has occurred only once
    */

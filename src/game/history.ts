@@ -1,5 +1,6 @@
 /** The history of a game, as a linked list so that a move copies nothing. */
-import { agree, endByRepetition, forfeit, resign } from './end-game.ts';
+import { agree, endByRepetition, endWith, forfeit, resign, seedsByRow } from './end-game.ts';
+import { opponent } from '../model/player.ts';
 import { isCount } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -86,8 +87,16 @@ export const afterMove = (rules: Rules, link: Link, move: Move, repetition: numb
   // Adding 0 turns -0 into 0.
   const next = linkTo(link, move + 0, state);
   if (repetition === null || state.outcome || occurrencesOf(rules, next) < repetition) return next;
-  return { ...next, state: endByRepetition(state), counts: null };
+  return { ...next, state: repeated(rules, state), counts: null };
 };
+
+/** What each player gets by an agreement that does not say it: the seeds of their row, or nothing if seeds do not decide. */
+export const defaultShare = ({ spec }: Rules, state: GameState): ByPlayer<number> =>
+  spec.undecidedBySeeds ? { south: 0, north: 0 } : seedsByRow(state);
+
+/** The state after a game has ended for repetition. */
+const repeated = ({ spec }: Rules, state: GameState): GameState =>
+  spec.undecidedBySeeds ? endWith(state, null, 'repetition') : endByRepetition(state);
 
 /** The end that is not a move and led to this link; null if none did. */
 export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
@@ -128,20 +137,28 @@ const gained = ({ stores: before }: GameState, { stores: after }: GameState): By
  */
 export const afterEnd = (rules: Rules, link: Link, end: GameEnd): Link => {
   const { state } = link;
+  const { undecidedBySeeds } = rules.spec;
   switch (end.reason) {
     case 'resignation':
       return linkTo(link, Object.freeze({ ...end }), resign(state, end.player));
     case 'forfeit':
-      return linkTo(link, Object.freeze({ ...end }), forfeit(state, end.player));
+      return linkTo(
+        link,
+        Object.freeze({ ...end }),
+        undecidedBySeeds ? endWith(state, opponent(end.player), 'forfeit') : forfeit(state, end.player),
+      );
     case 'agreement': {
-      const agreed = agree(state, end.share);
+      const { south, north } = Object(end.share) as ByPlayer<number>;
+      // Where seeds do not decide, nobody has to share them.
+      const isDraw = undecidedBySeeds && south === 0 && north === 0;
+      const agreed = isDraw ? endWith(state, null, 'agreement') : agree(state, end.share);
       return linkTo(link, Object.freeze({ ...end, share: gained(state, agreed) }), agreed);
     }
     case 'repetition':
       if (!state.outcome && occurrencesOf(rules, link) < 2) {
         throw new InvalidStateError([{ path: '', message: 'the position has occurred only once' }]);
       }
-      return linkTo(link, Object.freeze({ ...end }), endByRepetition(state));
+      return linkTo(link, Object.freeze({ ...end }), repeated(rules, state));
   }
 };
 

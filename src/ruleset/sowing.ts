@@ -132,6 +132,13 @@ export interface SowingRules {
    * @returns the value of {@link MoveSoFar.remembered}
    */
   remembers?(board: Board, pit: number, choice: number): unknown;
+  /**
+   * Checks a running position that is set up, for what the rules need beyond the total of seeds. By default nothing.
+   *
+   * @param board - the position
+   * @returns a message for each problem, such as `stores: expected none, got 3`; it begins with the path of the problem
+   */
+  problems?(board: Board): readonly string[];
   /** The number of laps from which on a move counts as endless; default 2^26. */
   readonly maxLaps?: number;
   /**
@@ -324,8 +331,8 @@ export interface LapCode {
   unstick(board: PlayBoard, stuck: NonNullable<SowingRules['stuck']>, watcher?: Watcher): void;
   /** The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */
   normalizeMarks(marks: unknown, size: number): readonly Mark[];
-  /** Adds a problem for each mark of a position that the rules do not allow. */
-  checkMarks(problems: Problem[], board: Board, rules: MarkRules): void;
+  /** Adds every problem of a position that the rules of sowing find: marks that they do not allow, and others. */
+  checkPosition(problems: Problem[], board: Board, rules: SowingRules, isOver: boolean): void;
 }
 
 /**

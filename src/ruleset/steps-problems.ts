@@ -78,6 +78,7 @@ const membersOf = (): Readonly<
     questions: optional(COUNT),
     mayAsk: optional(FUNCTION),
     remembers: optional(FUNCTION),
+    problems: optional(FUNCTION),
     maxLaps: optional(POSITIVE_INTEGER),
     endless: optional(OBJECT),
     stuck: optional(['"pass" or a function', (stuck) => stuck === 'pass' || FUNCTION[1](stuck)]),

@@ -26,6 +26,7 @@ import {
   facing,
   isInner,
   noMoves,
+  noStores,
   ownPitAfter,
   pitsWith,
   roundOwnPits,
@@ -176,6 +177,15 @@ const marks: MarkRules = {
   whenLifted: isOwned,
 };
 
+/** Hands are used up in turn, and only games with a nyumba have them. */
+const handProblems = (board: Board, nyumba: Nyumba): readonly string[] => {
+  const [south, north] = [board.store('south'), board.store('north')];
+  if (nyumba === withoutNyumba) return noStores(board);
+  return Math.abs(south - north) > 1
+    ? [`stores: expected hands that differ by one seed at most, got ${south} and ${north}`]
+    : [];
+};
+
 /** The owner of an empty front row has lost. */
 const frontEmpty: Ending = {
   reason: 'row-empty',
@@ -197,6 +207,8 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
       const capturing = captureMoves(board);
       return capturing.length ? capturing : takatas(board, nyumba, takasia ? boundPit(board, nyumba) : -1);
     },
+    problems: (board) =>
+      isFrontEmpty(board, 'south') || isFrontEmpty(board, 'north') ? [] : handProblems(board, nyumba),
     mayAsk: (board) => board.store(board.turn) > 0 && nyumba.isOwned(board, firstPit(board.turn) + NYUMBA),
     remembers(board, pit, choice): Stage {
       const isNamua = board.store(board.turn) > 0;

@@ -16,6 +16,7 @@ import {
   facing,
   isInner,
   noMoves,
+  noStores,
   pitsWith,
   roundOwnPits,
 } from '../steps/four-rows.ts';
@@ -57,6 +58,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
     route: roundOwnPits,
     sowing: sowing({
       ...endlessLoses,
+      problems: noStores,
       moves: (board) => pitsWith(board, 2),
       lifts: (board, last, _, { taken }) =>
         taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),

@@ -43,7 +43,8 @@ export interface AnalyzedMove {
   readonly value: number;
   /**
    * Whether the value is proven: all relevant lines of play reach the end of the game or a tablebase. Otherwise, the
-   * value is the margin of the stores after `depth` plies of best play.
+   * value is the margin of the stores after `depth` plies of best play. In games that seeds do not decide, a proven win counts as all
+   * seeds, and an estimate compares the seeds on both sides.
    */
   readonly exact: boolean;
   /** The best moves of both players, beginning with this move, as far as they were searched. */
@@ -160,7 +161,7 @@ export const analyze = async (
     const line = [move, ...search.line];
     return {
       move,
-      value: isSame ? search.value : 0 - search.value,
+      value: search.seedsOf(isSame ? search.value : 0 - search.value),
       exact,
       line: exact ? extendLine(rules, state, line, tablebase) : line,
       depth,

@@ -12,7 +12,8 @@ import { GrowingTable, TABLE_NODES } from './solver-table.ts';
 import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
-import { FUNCTION } from '../model/validation.ts';
+import { InvalidOptionsError } from '../model/errors.ts';
+import { FUNCTION, problem } from '../model/validation.ts';
 import { inSlices, runUntil, SIGNAL, toWork, type StopSignal } from '../tools/slices.ts';
 
 /**
@@ -224,7 +225,7 @@ const estimate = async (task: Task): Promise<Solution> => {
  * @param options - limits, resources, a signal, a progress callback
  * @returns the value, a best move and a best line
  * @throws {InvalidStateError} when the state is of another board
- * @throws {InvalidOptionsError} when an option is invalid, or the tablebase is of another game
+ * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or seeds do not decide the game
  * @throws the reason of the signal, when it is aborted
  * @example
  * ```ts
@@ -243,6 +244,10 @@ export const solve = async (
 ): Promise<Solution> => {
   checkOptions(options, solveChecks());
   checkGame(rules, options.tablebase);
+  if (rules.spec.undecidedBySeeds) {
+    const expected = 'a game that the seeds in the stores decide (analyze works for all games)';
+    throw new InvalidOptionsError([problem('rules', expected, rules.id)]);
+  }
   const { tableMb = DEFAULT_MB, nodes = Infinity } = options;
   const task: Task = { ...options, rules, state, tableMb, nodes };
   return (await solveBySearch(task)) ?? (await solveByRetrograde(task)) ?? (await estimate(task));

@@ -141,3 +141,22 @@ export const endlessLoses: Required<Pick<SowingRules, 'maxLaps' | 'endless'>> = 
   // The turn has passed.
   endless: { reason: 'endless', winner: (board) => board.turn },
 };
+
+/**
+ * Checks that both stores are empty, in games that sow all captured seeds again: the member `problems` of
+ * {@link SowingRules}. It does not throw.
+ *
+ * @param board - the position
+ * @returns a message if a store holds seeds; otherwise none
+ * @example
+ * ```ts
+ * import { hus } from 'mancala-rules';
+ * import { noStores } from 'mancala-rules/steps';
+ *
+ * hus.spec.steps(hus.options).sowing?.problems === noStores; // => true
+ * ```
+ */
+export const noStores = (board: Board): readonly string[] => {
+  const [south, north] = [board.store('south'), board.store('north')];
+  return south || north ? [`stores: expected no seeds, got ${south} and ${north}`] : [];
+};

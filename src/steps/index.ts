@@ -25,6 +25,7 @@ export {
   facing,
   isInner,
   noMoves,
+  noStores,
   ownPitAfter,
   pitsWith,
   roundOwnPits,

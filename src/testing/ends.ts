@@ -1,13 +1,21 @@
 /** The property `ends`. */
 import { leader } from '../model/state.ts';
 import type { EndReason } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { stepsOf } from '../ruleset/steps-of.ts';
 import { eachNode, type Property } from './line.ts';
 import { sameOutcome } from './states.ts';
 
 /** A7: end reasons after which the stores need not decide. */
 const DECIDED: readonly EndReason[] = ['resignation', 'target'];
 
-/** A game is over if and only if there is no legal move, and the stores decide the winner. */
+/** Whether the rules themselves say who wins by an ending, whatever is in the stores. */
+const namesWinner = (rules: Rules, reason: EndReason): boolean => {
+  const { endings, slam, sowing } = stepsOf(rules);
+  return [...endings, slam?.ending, sowing?.endless].some((end) => end?.reason === reason && end.winner);
+};
+
+/** A game is over if and only if there is no legal move, and the stores decide the winner unless the rules do. */
 export const ends: Property = (rules) => (line) =>
   eachNode(line, ({ state }, assert) => {
     const { stores, outcome } = state;
@@ -19,7 +27,7 @@ export const ends: Property = (rules) => (line) =>
       sameOutcome(rules.outcome(state), outcome),
       'the outcome method does not match the outcome of the state',
     );
-    if (!outcome || DECIDED.includes(outcome.reason)) return;
+    if (!outcome || DECIDED.includes(outcome.reason) || namesWinner(rules, outcome.reason)) return;
     const ahead = leader({ store: (player) => stores[player] });
     assert(
       outcome.winner === ahead,

@@ -1,6 +1,5 @@
 /** The bot that looks one move ahead. */
 import { cursorOf } from '../../cursor/create-cursor.ts';
-import { opponent } from '../../model/player.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 
 /**
@@ -21,13 +20,13 @@ export const greedyBot = (): Bot => (rules, state) => {
   const moves = movesToChoose(rules, state);
   const cursor = cursorOf(rules, state);
   const mover = state.turn;
-  const opposing = opponent(mover);
+  const side = mover === 'south' ? 1 : -1;
   let best = moves[0]!;
   let bestScore = -Infinity;
   for (const move of moves) {
     cursor.play(move);
     const extraTurn = !cursor.isOver && cursor.turn === mover;
-    const score = 2 * (cursor.store(mover) - cursor.store(opposing)) + (extraTurn ? 1 : 0);
+    const score = 2 * side * cursor.lead() + (extraTurn ? 1 : 0);
     cursor.undo();
     if (score > bestScore) [best, bestScore] = [move, score];
   }

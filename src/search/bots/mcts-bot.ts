@@ -51,7 +51,7 @@ const winningMove = (cursor: FastCursor, moves: readonly Move[]): Move | null =>
   let bestMargin = -Infinity;
   for (const move of moves) {
     cursor.play(move);
-    const margin = side * (cursor.store('south') - cursor.store('north'));
+    const margin = side * cursor.lead();
     if (cursor.outcome?.winner === turn && margin > bestMargin) [win, bestMargin] = [move, margin];
     cursor.undo();
   }

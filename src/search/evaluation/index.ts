@@ -3,6 +3,7 @@ import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Evaluation } from './evaluation.ts';
 import { kalahEvaluation } from './kalah.ts';
+import { ownSideEvaluation } from './own-side.ts';
 import { togyzqumalaqEvaluation } from './togyzqumalaq.ts';
 import { wariEvaluation } from './wari.ts';
 
@@ -12,6 +13,7 @@ import { wariEvaluation } from './wari.ts';
  */
 export const evaluationFor = ({ spec, options }: Rules, cursor: FastCursor): Evaluation | undefined => {
   const { route, sowing, slam } = spec.steps(options);
+  if (spec.undecidedBySeeds) return ownSideEvaluation(cursor);
   if (sowing?.lifts) return undefined;
   if (sowing?.marks?.makes) return togyzqumalaqEvaluation(cursor);
   const { pits } = options;

@@ -18,6 +18,7 @@ export class Sums {
   /** The final margin can differ from the lead by so much: the seeds in play, or twice all seeds if stores give seeds back. */
   atStake = 0;
   private readonly evaluation: Evaluation | undefined;
+  private readonly cursor: FastCursor;
   private readonly stack: PositionStack;
   private readonly seedsReturn: boolean;
   private readonly southStore: number;
@@ -29,6 +30,7 @@ export class Sums {
     const { stack, pits } = cursor;
     const { offsets } = stack.layout;
     this.evaluation = evaluation;
+    this.cursor = cursor;
     this.shift = evaluation ? UNIT_SHIFT : 0;
     this.stack = stack;
     this.seedsReturn = seedsReturn(cursor);
@@ -39,7 +41,7 @@ export class Sums {
   }
 
   read(): void {
-    const { shift } = this;
+    const { shift, cursor } = this;
     const { counts, halves, at, layout } = this.stack;
     const from = at << layout.packing;
     this.isNorth = (halves[2 * at + 1]! & NORTH) !== 0;
@@ -48,6 +50,10 @@ export class Sums {
     const inPlay = counts[from + this.southRow]! + counts[from + this.northRow]!;
     this.south = (south - north) << shift;
     this.atStake = (this.seedsReturn ? 2 * (inPlay + south + north) : inPlay) << shift;
+    if (cursor.seedsDecide) return;
+    // A win counts as all seeds.
+    this.south = (cursor.winner() * this.stack.total) << shift;
+    this.atStake = this.stack.total << shift;
   }
 
   /**
@@ -56,6 +62,8 @@ export class Sums {
    */
   estimate(): number {
     const { evaluation, atStake } = this;
-    return evaluation ? Math.max(0 - atStake, Math.min(evaluation(this.stack), atStake)) : 0;
+    // Where a win counts as all seeds, an estimate is not as much.
+    const most = this.cursor.seedsDecide ? atStake : atStake - 1;
+    return evaluation ? Math.max(0 - most, Math.min(evaluation(this.stack), most)) : 0;
   }
 }

@@ -2,6 +2,7 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Move } from '../../model/types.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
+import { ownSideEvaluation } from '../evaluation/own-side.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { Expansion, SHALLOW } from './expansion.ts';
 import { Frame } from './frame.ts';
@@ -70,13 +71,19 @@ export class TreeSearch {
     this.pauseAt = Infinity;
     // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
     const searchesWholeTurns = wholeTurns && !cursor.sowing?.lifts;
-    this.sums = new Sums(cursor, evaluation);
+    const estimates = evaluation ?? (cursor.seedsDecide ? undefined : ownSideEvaluation(cursor));
+    this.sums = new Sums(cursor, estimates);
     this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, searchesWholeTurns);
   }
 
   /** Sorts moves by an evaluation as well. It has no effect on values. */
   sortBy(evaluation: Evaluation | undefined): void {
     this.expansion.evaluation = evaluation;
+  }
+
+  /** A value of this search in seeds. */
+  seedsOf(value: number): number {
+    return Math.round(value / 2 ** this.sums.shift) + 0;
   }
 
   /** By how many seeds the final margin can differ from the lead at the root. */
