@@ -56,7 +56,8 @@ export class CompiledRules {
     this.maxSeeds = maxSeeds;
     this.steps = stepsOf(rules);
     const { sowing, endings } = this.steps;
-    this.playsLaps = !!sowing?.moves;
+    const { moves, begins, remembers } = sowing ?? {};
+    this.playsLaps = !!(moves ?? begins ?? remembers);
     this.seedsDecide = !spec.undecidedBySeeds;
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;

@@ -134,7 +134,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
   /** Who moves next, after a move of the player to move. */
   nextAfter(last: number, captured: number): Player {
     const { turn: mover, pits } = this.board;
-    return this.extraTurn?.({ mover, last, captured }, pits) ? mover : other(mover);
+    return this.extraTurn?.({ mover, last, captured }, pits, this.move) ? mover : other(mover);
   }
 
   private take(pit: number, taker: Player, watcher?: Watcher): void {

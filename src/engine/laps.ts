@@ -140,6 +140,11 @@ const code: LapCode = {
       played.laps++;
       next = player.resolveLap(last, choice, board, watcher);
     }
+    if (marks?.whenOver) {
+      for (let marked = 0; marked < size; marked++) if (board.mark(marked)) watcher?.('mark', marked, null);
+      board.marks = normalizeMarks(undefined, size);
+      if (last < size) code.mark(() => marks.whenOver!(board, played), board, last, board, watcher);
+    }
     return last;
   },
 
@@ -192,6 +197,16 @@ const code: LapCode = {
   },
 };
 
+/** Lists the moves of all pits with seeds. */
+const anyPit =
+  (choices: number): NonNullable<SowingRules['moves']> =>
+  (board) => {
+    const size = 2 * board.pits;
+    return Array.from({ length: size * choices }, (_, move) => move).filter(
+      (move) => board.owner(move % size) === board.turn && board.seeds(move % size) > 0,
+    );
+  };
+
 /**
  * Makes the step `sowing` of a ruleset from its rules. Use it for games with moves of several laps, captures during sowing,
  * marked pits, a choice of direction, or passing. Other games need only a `route`. It does not throw.
@@ -215,4 +230,7 @@ const code: LapCode = {
  * rules.apply(state, 0).stores.south; // => 4
  * ```
  */
-export const sowing = (rules: SowingRules): Sowing => ({ ...rules, choices: rules.choices ?? 1, code });
+export const sowing = (rules: SowingRules): Sowing => {
+  const { choices = 1, questions } = rules;
+  return { ...(questions && { moves: anyPit(choices >> questions) }), ...rules, choices, code };
+};

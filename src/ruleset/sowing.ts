@@ -266,6 +266,15 @@ export interface MarkRules {
    * @returns whether the pit gets the mover's mark
    */
   whenLifted?(board: Board, pit: number): boolean;
+  /**
+   * Decides whether the mover marks the pit of the last seed when the move is over, until the end of the next move: all
+   * other marks are then removed. Without this member, marks stay.
+   *
+   * @param board - the board after the move
+   * @param move - the move, which is over
+   * @returns whether the pit gets the mover's mark
+   */
+  whenOver?(board: Board, move: MoveSoFar): boolean;
 }
 
 /**

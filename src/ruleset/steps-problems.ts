@@ -84,7 +84,13 @@ const membersOf = (): Readonly<
     stuck: optional(['"pass" or a function', (stuck) => stuck === 'pass' || FUNCTION[1](stuck)]),
     code: ANYTHING,
   },
-  marks: { what: TEXT, fits: FUNCTION, makes: optional(FUNCTION), whenLifted: optional(FUNCTION) },
+  marks: {
+    what: TEXT,
+    fits: FUNCTION,
+    makes: optional(FUNCTION),
+    whenLifted: optional(FUNCTION),
+    whenOver: optional(FUNCTION),
+  },
   capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) },
   slam: {
     adjustCapture: optional(FUNCTION),

@@ -34,8 +34,11 @@ export interface Steps {
    * played.
    */
   readonly legality?: readonly LegalityRule[];
-  /** Whether the mover moves again; `pits` is pits a side. By default the turn always passes. Cursors cache the result. */
-  readonly extraTurn?: (played: Played, pits: number) => boolean;
+  /**
+   * Whether the mover moves again; `pits` is pits a side, and `move` the move so far in games whose moves can have several
+   * laps. By default the turn always passes. Cursors cache the result.
+   */
+  readonly extraTurn?: (played: Played, pits: number, move?: MoveSoFar) => boolean;
   /** The endings, in the order in which they are checked: after every move, and in every position that is set up. */
   readonly endings: readonly Ending[];
 }

@@ -1,5 +1,6 @@
 /** The registry of rulesets. A new ruleset needs a line in each of the four lists. */
 import type { Rules } from '../ruleset/rules.ts';
+import { aliGuliMane } from './ali-guli-mane.ts';
 import { ayoayo } from './ayoayo.ts';
 import { baAwa } from './ba-awa.ts';
 import { bao, baoKujifunza } from './bao.ts';
@@ -25,6 +26,7 @@ import { wariMancala } from './wari-mancala.ts';
 import { wari } from './wari.ts';
 
 export {
+  aliGuliMane,
   ayoayo,
   baAwa,
   bao,
@@ -118,6 +120,8 @@ export interface RulesetsById {
   readonly hus: typeof hus;
   /** Hawalis, a game from Oman on four rows. */
   readonly hawalis: typeof hawalis;
+  /** Ali guli mane, a game from Karnataka in which captures give a second move. */
+  readonly aliGuliMane: typeof aliGuliMane;
 }
 
 /**
@@ -160,6 +164,7 @@ const byId: RulesetsById = {
   omweso,
   hus,
   hawalis,
+  aliGuliMane,
 };
 
 /**

@@ -6,7 +6,7 @@ import { bestemshe } from './bestemshe.ts';
 import { bohnenspiel } from './bohnenspiel.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
 import { congkak, ohvalhu } from './congkak.ts';
-import { bao, baoKujifunza, hawalis, hus, omweso } from './four/references.ts';
+import { aliGuliMane, bao, baoKujifunza, hawalis, hus, omweso } from './four/references.ts';
 import { krur } from './krur.ts';
 import { kalah, mancala } from './mancala.ts';
 import { mangala } from './mangala.ts';
@@ -49,6 +49,7 @@ export const references: Readonly<Record<RulesetId, Reference>> = {
   omweso,
   hus,
   hawalis,
+  aliGuliMane,
 };
 
 export type {

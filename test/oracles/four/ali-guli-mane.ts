@@ -9,9 +9,9 @@
 // - After a first move that captured something, the same player moves once more. After this second move the turn passes in
 //   any case.
 // - A player without seeds passes, whether it is their first move or their second one.
-// - The game is over when no pit holds a seed (`no-seeds`). More seeds in store win. With more than one pit a row this is
-//   never so: the pit of the last seed is not captured. It is two pits before the pit behind the gap, and the opposite
-//   pit is an odd number of pits away from that one. So a game goes on until a position repeats.
+// - The game is over when at most one seed is in play, which its owner gets (`few-seeds`). More seeds in store win. The last seed
+//   is never captured with more than one pit a row: its pit is two pits before the pit behind the gap, and the opposite pit
+//   is an odd number of pits away from that one.
 //
 // Decisions: counterclockwise (Wikipedia leaves the direction free). The opposite pit is captured too, even if the pit after the gap is
 // empty (the Mancala World wiki). No pit goes to its owner at four seeds, unlike Pallanguzhi. An endless move ends the game with the position
@@ -41,14 +41,16 @@ export interface AliGuliManePlayed {
   /** The pits that were captured and not empty. */
   captured: number[];
   events: string[];
+  /** The pit of the last seed if the mover may move once more, or -1. */
+  againFrom: number;
 }
 
 /** Ends the game when all is taken; lets a player without seeds pass. */
 function settle(position: AliGuliManePosition, options: BoardOptions): AliGuliManePosition {
   const settled = { ...copyOf(position), second: position.second };
   if (settled.outcome !== null) return settled;
-  if (seedsInPlay(options, settled) === 0) {
-    return { ...endGame(options, settled, 'no-seeds', 'own-rows'), second: false };
+  if (seedsInPlay(options, settled) <= 1) {
+    return { ...endGame(options, settled, 'few-seeds', 'own-rows'), second: false };
   }
   if (seedsOf(options, settled, settled.turn) === 0) {
     settled.turn = opponentOf(settled.turn);
@@ -76,7 +78,13 @@ function play(position: AliGuliManePosition, move: number, options: BoardOptions
   for (;;) {
     if (isRepeated(watch, after, origin)) {
       const ended = endGame(options, position, 'endless', 'own-rows');
-      return { after: { ...ended, second: false }, laps: watch.laps, captured: [], events: ['endless'] };
+      return {
+        after: { ...ended, second: false },
+        laps: watch.laps,
+        captured: [],
+        events: ['endless'],
+        againFrom: -1,
+      };
     }
     const { last } = sowHand(after, lift(after, origin), { circle: ringAfter(options, origin) });
     if (last === 'store') throw new Error('stores are not sown');
@@ -96,7 +104,7 @@ function play(position: AliGuliManePosition, move: number, options: BoardOptions
     const next = settle({ ...after, second: again }, options);
     if (again) events.push(next.second ? 'second move' : 'second move without seeds');
     else if (next.outcome === null && next.turn === mover) events.push('pass');
-    return { after: next, laps: watch.laps, captured, events };
+    return { after: next, laps: watch.laps, captured, events, againFrom: again ? last : -1 };
   }
 }
 

@@ -1,6 +1,8 @@
 // The reference engines of four-row games as the registry of the tests wants them.
-import { seedsIn } from '../board.ts';
-import type { BoardOptions, Reference } from '../types.ts';
+import { plainReason, seedsIn } from '../board.ts';
+import type { BoardOptions, Reference, RefState, Side } from '../types.ts';
+import { lapBoards } from '../variations.ts';
+import { aliGuliMane as aliGuliManeOracle, type AliGuliManePosition } from './ali-guli-mane.ts';
 import { bao as baoOracle, type BaoOptions } from './bao.ts';
 import { hawalis as hawalisOracle } from './hawalis.ts';
 import { hus as husOracle, type HusOptions } from './hus.ts';
@@ -107,3 +109,45 @@ export const hawalis = reference<BoardOptions, FourOptions>({
   endReasons: () => ['no-moves', 'endless'],
   toOracle: ({ first }) => ({ first }),
 });
+
+/** The library marks the pit where the first move of a turn ended. */
+const withSecond = (state: RefState): AliGuliManePosition => ({
+  ...state,
+  second: state.marks!.includes(state.turn),
+});
+
+const withMarks = ({ second: _, ...state }: AliGuliManePosition, pit: number, mover: Side): RefState => ({
+  ...state,
+  marks: state.pits.map((_seeds, each) => (each === pit ? mover : null)),
+});
+
+export const aliGuliMane: Reference = {
+  id: 'aliGuliMane',
+  defaults: aliGuliManeOracle.defaults,
+  variations: lapBoards,
+  choices: 1,
+  endReasons: () => ['few-seeds', 'endless'],
+  feeding: 'free',
+  laps: true,
+  hasMarks: () => true,
+  initial: (options) => withMarks(aliGuliManeOracle.start(options), -1, 'south'),
+  settle(options, state) {
+    const { second: _, ...settled } = aliGuliManeOracle.settle(withSecond(state), options);
+    return settled;
+  },
+  legal: (options, state) => aliGuliManeOracle.legalMoves(withSecond(state), options),
+  illegalReason: (options, state, move) => plainReason(options, state, move, 1),
+  play(options, state, move) {
+    const { after, captured, laps, events, againFrom } = aliGuliManeOracle.play(
+      withSecond(state),
+      move,
+      options,
+    );
+    const endless = after.outcome?.reason === 'endless';
+    const next = endless
+      ? { ...withMarks(after, -1, state.turn), marks: state.marks! }
+      : withMarks(after, againFrom, state.turn);
+    return { after: next, captured: captured.length > 0, laps, endless, events };
+  },
+  apply: (options, state, move) => aliGuliMane.play(options, state, move).after,
+};

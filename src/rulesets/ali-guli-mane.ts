@@ -1,0 +1,74 @@
+/**
+ * The rules of Ali guli mane.
+ *
+ * Decisions: seeds are sown counterclockwise. After a gap the contents of the pit behind it and of the pit opposite that one are
+ * captured, also if one of them is empty. The last seed of a game cannot be captured: it ends the game, and goes to the
+ * owner of its pit. The mark of a player on a pit says that their move ended there with a capture, and that they move once
+ * more.
+ *
+ * How others differ: some capture nothing if the pit behind the gap is empty, and some let players choose the direction.
+ */
+import { sowing } from '../engine/laps.ts';
+import { makeRules } from '../engine/make-rules.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { fewSeeds } from '../steps/endings.ts';
+import { pitAfter, roundTheBoard } from '../steps/routes.ts';
+
+/** Whether the player to move has already moved in this turn. */
+const isSecond = (board: Board): boolean => {
+  for (let pit = 0; pit < 2 * board.pits; pit++) if (board.mark(pit) === board.turn) return true;
+  return false;
+};
+
+/**
+ * Ali guli mane, a game from Karnataka, close to {@link pallanguzhi}. The next lap begins in the pit after the last seed; if that
+ * pit is empty, the pit after it and the one opposite are captured. A player who captures moves once more.
+ *
+ * Sources: [Mancala World on Ali guli mane](https://mancala.fandom.com/wiki/Ali_Guli_Mane);
+ * [Wikipedia](https://en.wikipedia.org/wiki/Ali_guli_mane); rollthedice.in.
+ *
+ * @example
+ * ```ts
+ * import { aliGuliMane } from 'mancala-rules';
+ *
+ * const state = aliGuliMane.stateFrom({ pits: [1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0], removed: 62 });
+ * const next = aliGuliMane.apply(state, 0);
+ * [next.stores.south, next.turn]; // => [7, 'south']
+ * ```
+ */
+export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+  id: 'aliGuliMane',
+  title: 'Ali guli mane',
+  version: 1,
+  defaults: { pits: 7, seeds: 5, first: 'south' },
+  steps: ({ pits }) => ({
+    route: roundTheBoard,
+    sowing: sowing({
+      lifts(board, last) {
+        const gap = pitAfter(pits, last, 0);
+        return board.seeds(gap) ? gap : null;
+      },
+      remembers: isSecond,
+      marks: {
+        what: 'null, or on one pit the player who moves once more',
+        fits: (board, pit) => board.mark(pit) !== 'closed',
+        whenOver: (_, { captured, remembered }) => captured.length > 0 && !remembered,
+      },
+      stuck: 'pass',
+    }),
+    capture: {
+      pits(board, last, taken) {
+        const gap = pitAfter(pits, last, 0);
+        if (board.seeds(gap)) return 0;
+        const behind = pitAfter(pits, gap, 0);
+        let count = 0;
+        for (const pit of [behind, 2 * pits - 1 - behind]) if (board.seeds(pit)) taken[count++] = pit;
+        return count;
+      },
+    },
+    extraTurn: ({ captured }, _, move) => captured > 0 && !move?.remembered,
+    endings: [fewSeeds(1)],
+  }),
+});
