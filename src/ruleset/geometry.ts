@@ -100,12 +100,13 @@ export const ownerOf = (rules: Rules, pit: number): Player => {
 };
 
 /**
- * Returns the pit on the other side of the board: `2n - 1 - pit`.
+ * Returns the pit on the other side of the board: `2n - 1 - pit`. In games of four rows it is the pit that faces a pit of an
+ * inner row: `2n + n/2 - 1 - pit`.
  *
  * @param rules - the rules of the game
- * @param pit - a pit of this board, `0..2n-1`
+ * @param pit - a pit of this board, `0..2n-1`; in games of four rows, a pit of an inner row
  * @returns the opposite pit
- * @throws {RangeError} when `pit` is not a pit of this board
+ * @throws {RangeError} when `pit` is not a pit of this board, or is a pit of an outer row in a game of four rows
  * @example
  * ```ts
  * import { oppositeOf, wari } from 'mancala-rules';
@@ -115,5 +116,11 @@ export const ownerOf = (rules: Rules, pit: number): Player => {
  */
 export const oppositeOf = (rules: Rules, pit: number): number => {
   checkPit(rules, pit);
-  return 2 * rules.options.pits - 1 - pit;
+  const { pits } = rules.options;
+  if (!rules.spec.rows) return 2 * pits - 1 - pit;
+  if (pit % pits < pits / 2) {
+    const inner = `${pits / 2} to ${pits - 1} or ${1.5 * pits} to ${2 * pits - 1}`;
+    throw new RangeError(`pit: expected a pit of an inner row (${inner}), got ${pit}, a pit of an outer row`);
+  }
+  return 2.5 * pits - 1 - pit;
 };

@@ -158,18 +158,25 @@ export interface RulesSpec<O extends BoardOptions> {
    *   name of an option, that is the path of the problem
    */
   problems?(options: O): readonly string[];
-  /** The rows that a player owns, set for games of four rows; the default is one. The first `n / 2` pits of a player are the outer row. */
-  readonly rows?: 2;
-  /** The texts of the choices, which follow the letters of a pit in move texts; default `+`, `-`, `/2` and so on. */
-  readonly choiceNames?: readonly string[];
-  /** The pit of each player, `0..n-1`, that pictures of the board show as a square. */
-  readonly house?: number;
   /** The seeds in each player's store at the start, from 0; default 0. */
   readonly stores?: number;
   /** Set for games that seeds do not decide. Agreement and repetition are then draws, and nobody collects seeds. */
   readonly undecidedBySeeds?: true;
   /** Set for games that sow clockwise. It changes only pictures of the board: pits are always numbered in sowing order. */
   readonly clockwise?: true;
+  /**
+   * Set for games of four rows, in which each player owns two. `pits` must be even then. The pits of a player with `n` pits are
+   * numbered in counterclockwise order: `0..n/2-1` are the outer row from the player's left, `n/2..n-1` the inner row from
+   * the player's right.
+   */
+  readonly rows?: 2;
+  /**
+   * The text that follows the letters of the pit in a move, by choice, such as `['<', '>']`. The names are different, and
+   * have no letters, digits, spaces or any of `,/#[]{}"\\`; one may be empty. By default they are `+`, `-`, `/2`, `/3`, ….
+   */
+  readonly choiceNames?: readonly string[];
+  /** The pit of each player that pictures draw as a square, `0..n-1`: the nyumba of Bao. A mark on it means that it is lost. */
+  readonly house?: number;
   /**
    * Returns the pits at the start. Without this member, every pit starts with `seeds` seeds.
    *

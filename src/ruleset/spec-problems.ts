@@ -34,7 +34,7 @@ const specMembers = (): Members => ({
   problems: optional(FUNCTION),
   clockwise: optional(oneOf(true)),
   rows: optional(oneOf(2)),
-  choiceNames: optional(['a list', Array.isArray]),
+  choiceNames: ['a list of different names without letters, digits, spaces or any of ,/#[]{}"\\', isNames],
   house: optional(COUNT),
   stores: optional(COUNT),
   undecidedBySeeds: optional(oneOf(true)),
@@ -44,6 +44,16 @@ const specMembers = (): Members => ({
 
 const isDepends = (list: unknown): boolean =>
   Array.isArray(list) && list.every((part) => part === 'stores' || part === 'quietMoves');
+
+/** The characters that moves and records give another meaning. */
+const NOT_IN_NAMES = /[\p{L}\p{N}\p{C}\s,/#[\]{}"\\]/u;
+
+const isNames = (list: unknown): boolean =>
+  list === undefined ||
+  (Array.isArray(list) &&
+    list.length > 0 &&
+    new Set(list).size === list.length &&
+    [...(list as unknown[])].every((name) => typeof name === 'string' && !NOT_IN_NAMES.test(name)));
 
 const infoMembers = (): Members => ({
   type: oneOf('boolean', 'integer', 'integers', 'choice'),
@@ -62,7 +72,7 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   if ('stateFrom' in spec)
     return [problem('spec', 'a spec, such as { ...rules.spec, id: "mine" }', 'a ruleset')];
   checkRecord(problems, '', spec, specMembers());
-  const { id, optionInfo = {}, reasons = {}, defaults } = spec;
+  const { id, optionInfo = {}, reasons = {}, defaults, rows, house = 0 } = spec;
   const origin = originOf(spec);
   // Saved games name their rules by id, and by the options that differ from the defaults.
   if (origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))
@@ -70,6 +80,8 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   for (const [name, text] of Object.entries(Object(reasons) as object))
     check(problems, `reasons.${name}`, text, TEXT);
   if (problems.length) return problems;
+  if (rows) check(problems, 'defaults.pits', defaults.pits, ['an even number', (pits) => pits % 2 === 0]);
+  if (house >= defaults.pits) problems.push(problem('house', `a pit from 0 to ${defaults.pits - 1}`, house));
   checkNames(problems, 'optionInfo', optionInfo, defaults);
   for (const [name, info] of Object.entries<OptionSpec | undefined>(optionInfo))
     checkRecord(problems, `optionInfo.${name}`, info, infoMembers());

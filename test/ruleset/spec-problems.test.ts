@@ -66,7 +66,8 @@ describe('a spec', () => {
         reasons: ['a'],
         depends: 'stores',
       },
-      ...{ defaultsFor: 1, problems: {}, clockwise: false, setup: [], steps: undefined },
+      ...{ defaultsFor: 1, problems: {}, clockwise: false, rows: 4, choiceNames: '<>', house: -1 },
+      ...{ setup: [], steps: undefined },
     };
     const paths = problemsOf(wrong).map((line) => line.split(':')[0]);
     expect(paths).toEqual(
@@ -80,6 +81,40 @@ describe('a spec', () => {
   it('has no unknown members, such as steps of its own beside `steps`', () => {
     expect(problemsOf({ ...spec, endings: [] })[0]).toMatch(/^endings: unknown/);
     expect(problemsOf({ ...spec, setUp: () => [] })).toEqual(['setUp: unknown (did you mean setup?)']);
+  });
+
+  it('of four rows has an even number of pits', () => {
+    expect(problemsOf({ ...spec, rows: 2 })).toEqual([]);
+    expect(problemsOf({ ...spec, rows: 2, defaults: { ...spec.defaults, pits: 7 } })).toEqual([
+      'defaults.pits: expected an even number, got 7',
+    ]);
+  });
+
+  it('has its house on the board', () => {
+    expect(problemsOf({ ...spec, house: 5 })).toEqual([]);
+    expect(problemsOf({ ...spec, house: 6 })).toEqual(['house: expected a pit from 0 to 5, got 6']);
+  });
+
+  it('names choices so that moves can be read', () => {
+    const named = (...choiceNames: unknown[]): readonly string[] => problemsOf({ ...spec, choiceNames });
+    expect(named('<', '>', '<+', '>+')).toEqual([]);
+    expect(named('', '~', '.~')).toEqual([]);
+    const expected =
+      'choiceNames: expected a list of different names without letters, digits, spaces or any of ,/#[]{}"\\, got a list';
+    for (const names of [
+      [],
+      ['<', '<'],
+      ['L', 'R'],
+      ['é'],
+      ['1'],
+      [' '],
+      ['/2'],
+      ['#'],
+      ['{'],
+      [null],
+      ['\0'],
+    ])
+      expect(named(...names)).toEqual([expected]);
   });
 
   it('describes options that exist, by data that fits', () => {
