@@ -1,32 +1,51 @@
-/** The layout of diagrams: the order of pits and stores, and how marked and big pits are shown. */
+/** The layout of diagrams: the order of pits and stores, and how marked pits, houses and big pits are shown. */
 import { mirror } from '../model/state.ts';
 import { opponent } from '../model/player.ts';
 import { choicesOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Mark, Player } from '../model/types.ts';
 
-/** The pits of both rows from left to right, and the owners of the stores at both ends. */
-interface BoardLayout {
-  readonly top: readonly number[];
-  readonly bottom: readonly number[];
+/** The pits of each row from left to right, and the owners of the stores at both ends. */
+export interface BoardLayout {
+  /** The rows from top to bottom: 2, or 4 in games of four rows. The lower half are the player's. */
+  readonly rows: readonly (readonly number[])[];
   readonly left: Player;
   readonly right: Player;
 }
 
+/** A board turned by 180 degrees, or a part of it. */
+const turned = (rows: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+  rows.map((row) => [...row].reverse()).reverse();
+
+/** The rows of a player from the middle of the board to their edge of it, each from their left to their right. */
+const rowsOf = (rules: Rules, player: Player): readonly (readonly number[])[] => {
+  const own = pitsOf(rules, player);
+  if (!rules.spec.rows) return [own];
+  const half = own.length / 2;
+  return [own.slice(half).reverse(), own.slice(0, half)];
+};
+
 /** The board as a player sees it: seeds go to the right in the bottom row, or to the left where they are sown clockwise. */
 export const layoutOf = (rules: Rules, player: Player): BoardLayout => {
   const across = opponent(player);
-  const [own, theirs] = [pitsOf(rules, player), pitsOf(rules, across)];
+  const rows = [...turned(rowsOf(rules, across)), ...rowsOf(rules, player)];
   return rules.spec.clockwise
-    ? { top: theirs, bottom: [...own].reverse(), left: player, right: across }
-    : { top: [...theirs].reverse(), bottom: own, left: across, right: player };
+    ? { rows: rows.map((row) => [...row].reverse()), left: player, right: across }
+    : { rows, left: across, right: player };
 };
 
+/** Whether a pit is the house of its player, and whether it is lost, which its mark says. */
+export const houseOf = (
+  { spec, options }: Rules,
+  { marks }: GameState,
+  pit: number,
+): 'owned' | 'lost' | null => (pit % options.pits !== spec.house ? null : marks?.[pit] ? 'lost' : 'owned');
+
 /** The seeds of a pit, followed by `S` or `N` if it is marked for a player; `x` if it is closed. */
-export const pitText = ({ pits, marks }: GameState, pit: number): string => {
-  const mark = marks?.[pit] ?? null;
+export const pitText = (rules: Rules, state: GameState, pit: number): string => {
+  const mark = houseOf(rules, state, pit) ? null : (state.marks?.[pit] ?? null);
   if (mark === 'closed') return 'x';
-  return `${pits[pit]!}${mark ? mark[0]!.toUpperCase() : ''}`;
+  return `${state.pits[pit]!}${mark ? mark[0]!.toUpperCase() : ''}`;
 };
 
 const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
@@ -35,9 +54,11 @@ const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
   closed: 'closed',
 };
 
-/** The mark of a pit in words; empty if it has none. */
-export const markText = ({ marks }: GameState, pit: number): string => {
-  const mark = marks?.[pit] ?? null;
+/** What a pit is besides its seeds, in words: its mark, or the state of a house. Empty for most pits. */
+export const markText = (rules: Rules, state: GameState, pit: number): string => {
+  const house = houseOf(rules, state, pit);
+  if (house) return house === 'lost' ? ' nyumba lost' : ' nyumba';
+  const mark = state.marks?.[pit] ?? null;
   return mark ? ` ${MARKS[mark]}` : '';
 };
 
@@ -57,7 +78,8 @@ export const markText = ({ marks }: GameState, pit: number): string => {
  */
 export const bigPits = (rules: Rules): readonly number[] => {
   const start = rules.initialState();
-  if (start.outcome) return [];
+  // In games of four rows pits may be forbidden at the start, and played later.
+  if (rules.spec.rows || start.outcome) return [];
   const { pits } = rules.options;
   return [start, mirror(start)].flatMap((state) =>
     pitsOf(rules, state.turn).filter((pit) =>

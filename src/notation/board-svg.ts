@@ -4,7 +4,7 @@ import { show } from '../model/validation.ts';
 import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';
-import { bigPits, layoutOf, markText, pitText } from './board-layout.ts';
+import { bigPits, houseOf, layoutOf, markText, pitText } from './board-layout.ts';
 import { formatPit } from './move-name.ts';
 import { nameOf, statusOf } from './words.ts';
 
@@ -75,14 +75,20 @@ const textAt = (text: string, x: number, y: number, size: number, maxWidth = Inf
 
 /** The text alternative of the diagram, for screen readers. */
 const describeBoard = (rules: Rules, state: GameState, highlight: readonly number[]): string => {
-  const row = (player: Player): string => {
-    const pits = pitsOf(rules, player).map(
-      (pit) => `${formatPit(rules, pit)} ${state.pits[pit]!}${markText(state, pit)}`,
-    );
-    return `${nameOf(player)}: ${pits.join(', ')}, store ${state.stores[player]}`;
+  const list = (pits: readonly number[]): string =>
+    pits
+      .map((pit) => `${formatPit(rules, pit)} ${state.pits[pit]!}${markText(rules, state, pit)}`)
+      .join(', ');
+  const side = (player: Player): string => {
+    const pits = pitsOf(rules, player);
+    const half = pits.length / 2;
+    const rows = rules.spec.rows
+      ? `outer row ${list(pits.slice(0, half))}; inner row ${list(pits.slice(half))};`
+      : `${list(pits)},`;
+    return `${nameOf(player)}: ${rows} store ${state.stores[player]}`;
   };
   const marked = highlight.map((pit) => formatPit(rules, pit)).join(', ');
-  return `${row('south')}. ${row('north')}.${marked && ` Highlighted: ${marked}.`}`;
+  return `${side('south')}. ${side('north')}.${marked && ` Highlighted: ${marked}.`}`;
 };
 
 /**
@@ -92,7 +98,8 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
  * North's row is on top, or South's with `flip`; the stores are at the ends, seeds are numbers, and the player to move
  * or the result is below. Sowing runs counterclockwise; an arrow shows games that sow clockwise. Marked pits are
  * darker and show their owner, or `x` if closed. Pits that are never played, such as the big ones of Ô ăn quan, have a
- * double ring.
+ * double ring. In games of four rows, the letters of each row are beside it. The nyumba of Bao is a square, with a double
+ * outline until it is lost.
  *
  * @param rules - the rules of the game
  * @param state - a state of this game
@@ -115,44 +122,64 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
   const { highlight, coordinates, flip } = optionsOf(rules, options);
   // Throws if the state does not fit this board.
   rules.outcome(state);
-  const { pits } = rules.options;
-  const width = Math.max(MIN_WIDTH, (pits + 2) * CELL + 8);
-  const height = 2 * CELL + 3 * BAND + 8;
-  const left = (width - (pits + 2) * CELL) / 2;
+  const { rows, left: leftPlayer, right: rightPlayer } = layoutOf(rules, flip ? 'north' : 'south');
+  const columns = rows[0]!.length;
+  const half = rows.length / 2;
+  const width = Math.max(MIN_WIDTH, (columns + 2) * CELL + 8);
+  /** The height where the two sides of the board meet. */
+  const middle = half * (BAND + CELL) + 4;
+  const height = 2 * middle + BAND;
+  const left = (width - (columns + 2) * CELL) / 2;
   const marked = new Set(highlight);
-  const { top, bottom, left: leftPlayer, right: rightPlayer } = layoutOf(rules, flip ? 'north' : 'south');
   const big = new Set(bigPits(rules));
 
-  /** A row of pits at height `y`, with their letters at height `outside`. */
-  const row = (list: readonly number[], y: number, outside: number): string[] =>
-    list.flatMap((pit, i) => {
+  /** The outline of a pit, and a second one inside it for big pits and houses that are not lost. */
+  const outlines = (pit: number, x: number, y: number): string[] => {
+    const ring = marked.has(pit) ? 'stroke-width="4" stroke-dasharray="6 3"' : 'stroke-width="1.5"';
+    const house = houseOf(rules, state, pit);
+    const shape = (radius: number, paint: string): string =>
+      house
+        ? `<rect x="${x - radius}" y="${y - radius}" width="${2 * radius}" height="${2 * radius}" rx="3" ${paint}/>`
+        : `<circle cx="${x}" cy="${y}" r="${radius}" ${paint}/>`;
+    const fill = state.marks?.[pit] && !house ? MARKED : HOLLOW;
+    const outer = big.has(pit) ? 19 : 17;
+    return [
+      shape(outer, `fill="${fill}" stroke="${INK}" ${ring}`),
+      big.has(pit) || house === 'owned' ? shape(outer - 3, `fill="none" stroke="${INK}"`) : '',
+    ];
+  };
+  /** A row of pits, with their letters on the side away from the middle. */
+  const row = (list: readonly number[], index: number): string[] => {
+    const isAbove = index < half;
+    const y = middle + (index - half + 0.5) * CELL + (isAbove ? index - half + 1 : index - half) * BAND;
+    return list.flatMap((pit, i) => {
       const x = left + (i + 1.5) * CELL;
-      const ring = marked.has(pit) ? 'stroke-width="4" stroke-dasharray="6 3"' : 'stroke-width="1.5"';
-      const isMarked = !!state.marks?.[pit];
       return [
-        `<circle cx="${x}" cy="${y}" r="${big.has(pit) ? 19 : 17}" fill="${isMarked ? MARKED : HOLLOW}" stroke="${INK}" ${ring}/>`,
-        big.has(pit) ? `<circle cx="${x}" cy="${y}" r="16" fill="none" stroke="${INK}"/>` : '',
-        textAt(pitText(state, pit), x, y, 20, 32),
-        coordinates ? textAt(formatPit(rules, pit), x, outside, 14, 36) : '',
+        ...outlines(pit, x, y),
+        textAt(pitText(rules, state, pit), x, y, 20, houseOf(rules, state, pit) ? 26 : 32),
+        coordinates ? textAt(formatPit(rules, pit), x, isAbove ? y - 30 : y + 30, 14, 36) : '',
       ];
     });
+  };
   const store = (player: Player, x: number, outside: number): string[] => [
-    `<rect x="${x - 17}" y="${BAND + 7}" width="34" height="${2 * CELL - 6}" rx="12" fill="${HOLLOW}" stroke="${INK}" stroke-width="1.5"/>`,
-    textAt(String(state.stores[player]), x, BAND + CELL + 4, 20, 30),
+    `<rect x="${x - 17}" y="${BAND + 7}" width="34" height="${2 * (middle - BAND - 7)}" rx="12" fill="${HOLLOW}" stroke="${INK}" stroke-width="1.5"/>`,
+    textAt(String(state.stores[player]), x, middle, 20, 30),
     textAt(nameOf(player), x, outside, 12),
   ];
 
-  const [above, below] = [BAND - 6, BAND + 2 * CELL + 14];
+  const [above, below] = [BAND - 6, 2 * middle - 14];
   const title = `${rules.title}: ${statusOf(state)}`;
   return [
     // All screen readers read aria-label; aria-labelledby would need ids.
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(`${title}. ${describeBoard(rules, state, highlight)}`)}" font-family="system-ui, sans-serif" text-anchor="middle" fill="${INK}">`,
     `<title>${escape(title)}</title>`,
     `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14" fill="${BOARD}" stroke="${INK}" stroke-width="2"/>`,
-    ...row(top, BAND + CELL / 2 + 4, above),
-    ...row(bottom, BAND + 1.5 * CELL + 4, below),
+    rules.spec.rows
+      ? `<path d="M${left + CELL} ${middle}h${columns * CELL}" stroke="${INK}" stroke-opacity="0.5"/>`
+      : '',
+    ...rows.flatMap(row),
     ...store(leftPlayer, left + CELL / 2, rules.spec.clockwise ? below : above),
-    ...store(rightPlayer, left + (pits + 1.5) * CELL, rules.spec.clockwise ? above : below),
+    ...store(rightPlayer, left + (columns + 1.5) * CELL, rules.spec.clockwise ? above : below),
     rules.spec.clockwise ? textAt('↻', width - 16, height - 12, 14) : '',
     textAt(statusOf(state), width / 2, height - 12, 14, width - 16),
     '</svg>',

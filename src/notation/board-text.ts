@@ -2,7 +2,7 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState } from '../model/types.ts';
-import { layoutOf, pitText } from './board-layout.ts';
+import { houseOf, layoutOf, pitText } from './board-layout.ts';
 import { formatPit } from './move-name.ts';
 import { nameOf, statusOf } from './words.ts';
 
@@ -10,7 +10,7 @@ import { nameOf, statusOf } from './words.ts';
  * Draws a board as lines of monospaced text, for terminals and logs. North's row is on top, each store is at the end of
  * its player's row, the letters of the pits are outside, and the player to move or the result is below. Sowing runs
  * counterclockwise, or clockwise in games that sow clockwise. A marked pit shows `S` or `N` after its seeds, a closed
- * pit `x`.
+ * pit `x`. In Bao, a nyumba that is not lost is in brackets.
  *
  * @param rules - the rules of the game
  * @param state - a state of this game
@@ -37,16 +37,29 @@ export const formatBoard = (rules: Rules, state: GameState): string => {
   assertRules(rules);
   // Throws if the state does not fit this board.
   rules.outcome(state);
-  const { top, bottom, left, right } = layoutOf(rules, 'south');
-  const letter = (pit: number): string => formatPit(rules, pit);
-  const seeds = (pit: number): string => pitText(state, pit);
+  const { rows, left, right } = layoutOf(rules, 'south');
+  const half = rows.length / 2;
+  const seedsOf = (pit: number): string => {
+    const seeds = pitText(rules, state, pit);
+    return houseOf(rules, state, pit) === 'owned' ? `[${seeds}]` : seeds;
+  };
 
-  const rows = [top.map(letter), top.map(seeds), bottom.map(seeds), bottom.map(letter)];
-  const width = Math.max(...rows.map((row) => Math.max(...row.map(({ length }) => length))));
+  const texts = rows.map((row, i) => {
+    const letters = row.map((pit) => formatPit(rules, pit));
+    const seeds = row.map(seedsOf);
+    return i < half ? [letters, seeds] : [seeds, letters];
+  });
+  const width = Math.max(...texts.flat(2).map(({ length }) => length));
   const leftStore = `${nameOf(left)} ${state.stores[left]}`;
-  const [topLetters, topSeeds, bottomSeeds, bottomLetters] = rows.map((row) =>
-    [leftStore.replaceAll(/./g, ' '), ...row.map((cell) => cell.padStart(width))].join('  '),
+  const lines = texts.map((pair) =>
+    pair.map((row) =>
+      [leftStore.replaceAll(/./g, ' '), ...row.map((cell) => cell.padStart(width))].join('  '),
+    ),
   );
-  const middle = `${leftStore.padEnd(bottomSeeds!.length)}  ${state.stores[right]} ${nameOf(right)}`;
-  return [topLetters, topSeeds, middle, bottomSeeds, bottomLetters, '', statusOf(state)].join('\n');
+  const middle = `${leftStore.padEnd(lines[0]![0]!.length)}  ${state.stores[right]} ${nameOf(right)}`;
+  // A blank line separates the two rows of a player.
+  const [above, below] = [lines.slice(0, half), lines.slice(half)].map((pairs) =>
+    pairs.map((pair) => pair.join('\n')).join('\n\n'),
+  );
+  return [above, middle, below, '', statusOf(state)].join('\n');
 };
