@@ -32,16 +32,18 @@ export const formatPit = (rules: Rules, pit: number): string => {
   return isSouth ? letters : letters.toLowerCase();
 };
 
-/** The text of a choice: `+` is choice 0, forward, and `-` choice 1, backward. */
-const suffixOf = (choice: number): string => ['+', '-'][choice] ?? `/${choice}`;
+/** The names of choices, by choice. Choices beyond the list are `/2`, `/3`, …. */
+export const choiceNamesOf = ({ spec }: Rules): readonly string[] => spec.choiceNames ?? ['+', '-'];
+
+const suffixOf = (rules: Rules, choice: number): string => choiceNamesOf(rules)[choice] ?? `/${choice}`;
 
 /** The choice of a suffix. */
-export const choiceOfSuffix = (suffix: string): number =>
-  suffix.startsWith('/') ? Number(suffix.slice(1)) : suffix === '+' ? 0 : 1;
+export const choiceOfSuffix = (rules: Rules, suffix: string): number =>
+  suffix.startsWith('/') ? Number(suffix.slice(1)) : choiceNamesOf(rules).indexOf(suffix);
 
 /**
- * Formats a move as text: the letter of its pit, and in games with a choice of direction `+` for forward (choice 0) or
- * `-` for backward (choice 1). {@link parseMove} reads it.
+ * Formats a move as text: the letter of its pit, and in games with choices the name of the choice: `+` for forward (choice 0)
+ * and `-` for backward (choice 1), or a name of `choiceNames` of the spec. {@link parseMove} reads it.
  *
  * @param rules - the rules of the game
  * @param move - a move of this board, legal or not
@@ -59,7 +61,7 @@ export const choiceOfSuffix = (suffix: string): number =>
  */
 export const formatMove = (rules: Rules, move: Move): string => {
   const letters = formatPit(rules, pitOf(rules, move));
-  return choicesOf(rules) > 1 ? letters + suffixOf(choiceOf(rules, move)) : letters;
+  return choicesOf(rules) > 1 ? letters + suffixOf(rules, choiceOf(rules, move)) : letters;
 };
 
 /** The pit that letters name, from 0; NaN if their case is mixed or the row is shorter. */

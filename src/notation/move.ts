@@ -6,7 +6,7 @@ import { trace } from '../tools/trace.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
-import { ALPHABET, choiceOfSuffix, formatMove, pitOfLetters } from './move-name.ts';
+import { ALPHABET, choiceNamesOf, choiceOfSuffix, formatMove, formatPit, pitOfLetters } from './move-name.ts';
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**
@@ -58,18 +58,38 @@ export const annotateMove = (rules: Rules, state: GameState, move: Move): string
 
 /** A move: letters with an optional annotation, or a number. */
 const MOVE = /^(?:([A-Za-z]+)()(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
-/** In games with choices the letters are followed by the choice; it may be left out where only one is legal. */
-const MOVE_OF_CHOICES = /^(?:([A-Za-z]+)([+-]|\/\d{1,9})?(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
 
-/** The choice of a suffix; without a suffix the only legal choice of the pit, or NaN if there are several. */
-const choiceIn = (rules: Rules, state: GameState, pit: number, suffix: string | undefined): number => {
-  if (suffix) return choiceOfSuffix(suffix);
-  const choices = choicesOf(rules);
-  if (choices === 1) return 0;
+/** A pattern of the names of choices, the longest first. */
+const namesPattern = (rules: Rules): string =>
+  choiceNamesOf(rules)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/./gs, '\\$&'))
+    .join('|');
+
+/** In games with choices the letters are followed by the choice; it may be left out where only one is legal. */
+const moveOfChoices = (rules: Rules): RegExp =>
+  new RegExp(
+    `^(?:([A-Za-z]+)(${namesPattern(rules)}|\\/\\d{1,9})?(?:(\\d+)(?:x(\\d+))?)?([+#])?|0|[1-9]\\d*)$`,
+  );
+
+/** The choice of a suffix; without a suffix the choice without a name, the only legal one of the pit, or NaN if there are several. */
+const choiceIn = (rules: Rules, state: GameState, pit: number, suffix = ''): number => {
+  if (choicesOf(rules) === 1) return 0;
+  const choice = choiceOfSuffix(rules, suffix);
+  if (choice >= 0) return choice;
   const size = 2 * rules.options.pits;
   const legal = rules.legalMoves(state).filter((move) => move % size === pit);
   const [only = pit, another] = legal;
   return another === undefined ? Math.floor(only / size) : NaN;
+};
+
+/** What a move needs that does not name its choice. */
+const choiceNeeded = (rules: Rules, state: GameState, pit: number, token: string): string => {
+  if (!rules.spec.choiceNames) return `needs a direction: ${token}+ is forward, ${token}- backward`;
+  const legal = rules.legalMoves(state).filter((move) => pitOf(rules, move) === pit);
+  const names = (legal.length ? legal : [pit]).map((move) => formatMove(rules, move));
+  return `needs a choice: expected ${names.join(' or ')}`;
 };
 
 /** The cost of an annotated move, as a multiple of its seeds: checking the annotation replays the move. */
@@ -89,9 +109,10 @@ export const readMove = (
 ): Parsed<Move> => {
   const { pits } = rules.options;
   const choices = choicesOf(rules);
-  const match = (choices > 1 ? MOVE_OF_CHOICES : MOVE).exec(token);
+  const match = (choices > 1 ? moveOfChoices(rules) : MOVE).exec(token);
   if (!match) {
-    const example = choices > 1 ? 'A+ or a-' : 'A or a';
+    const { 0: first, length, [length - 1]: last } = choiceNamesOf(rules);
+    const example = choices > 1 ? `A${first!} or a${last!}` : 'A or a';
     return fail(0, 'syntax', `expected a move such as ${example}, got ${quote(token)}`);
   }
   if (choices > 1 && !budget.spendOn(rules, (charged) => charged.legalMoves(state)))
@@ -101,12 +122,11 @@ export const readMove = (
   const pit = letters ? number : number % (2 * pits);
   const choice = letters ? choiceIn(rules, state, pit, suffix) : Math.floor(number / (2 * pits));
   const move = pit + 2 * pits * choice;
-  if (choices > 1 && pit >= 0 && pit < 2 * pits && !(choice < choices)) {
-    return fail(0, 'move', `${quote(token)} needs a direction: ${token}+ is forward, ${token}- backward`);
-  }
+  if (choices > 1 && letters && pit >= 0 && pit < 2 * pits && !(choice < choices))
+    return fail(0, 'move', `${quote(token)} ${choiceNeeded(rules, state, pit, token)}`);
   if (!(pit >= 0 && pit < 2 * pits && choice < choices)) {
-    const [last, lastOfNorth] = [formatMove(rules, pits - 1), formatMove(rules, 2 * pits - 1)];
-    const message = `${quote(letters ?? token)} is not a pit of this board (South: A to ${last}, North: a to ${lastOfNorth}, by number: 1 to ${2 * pits})`;
+    const [last, lastOfNorth] = [formatPit(rules, pits - 1), formatPit(rules, 2 * pits - 1)];
+    const message = `${quote(letters ?? token)} is not a pit of this board (South: A to ${last}, North: a to ${lastOfNorth}, by number: 1 to ${2 * pits * choices})`;
     return fail(0, 'move', message);
   }
   const isAnnotated = lifted !== undefined || mark !== undefined;
@@ -138,7 +158,8 @@ export const readMove = (
  * counted from 1 through South's pits in sowing order and then North's. Never throws on text; an error is part of the
  * result.
  *
- * In games with a choice of direction `+` or `-` follows the letter, unless only one direction is legal. An annotation
+ * In games with choices, the name of the choice follows the letter, such as `+` or `-` for a direction, unless only one choice is
+ * legal. An annotation
  * as of {@link annotateMove}, complete or only its beginning, may follow and is checked. Whitespace around the move is
  * ignored.
  *
@@ -175,7 +196,10 @@ export const tokensIn = (rules: Rules, text: string): Iterable<RegExpExecArray> 
     rules.options.pits > ALPHABET
       ? /[^\s,]+/g
       : choicesOf(rules) > 1
-        ? /[A-Za-z](?:[+-]|\/\d+)?(?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g
+        ? new RegExp(
+            `[A-Za-z](?:${namesPattern(rules)}|\\/\\d+)?(?:\\d+(?:x\\d+)?)?[+#]?|[^\\s,A-Za-z]+`,
+            'g',
+          )
         : /[A-Za-z](?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g,
   );
 

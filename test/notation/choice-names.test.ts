@@ -1,0 +1,171 @@
+// Moves of games that name their choices: every move is read back, and messages use the names of the game.
+import fc from 'fast-check';
+import { defineRules, Game, type Move, type Rules } from 'mancala-rules';
+import {
+  annotateMove,
+  formatMove,
+  formatRecord,
+  parseMove,
+  parseMoves,
+  parseRecords,
+  parseRecordStream,
+  playText,
+} from 'mancala-rules/notation';
+import { describe, expect, it } from 'vitest';
+import { fourRowRules, plainRows, twoWays, withAnswers, withHouse } from '../support/four-rows.ts';
+import { check } from '../support/runs.ts';
+import { mutated, mutations, texts } from './odd-texts.ts';
+import { errorLine, expectValid, valueOf } from './parse-results.ts';
+
+/** A game of random moves. */
+const randomGames: fc.Arbitrary<Game> = fc
+  .tuple(fc.constantFrom(...fourRowRules), fc.array(fc.nat(), { maxLength: 30 }))
+  .map(([rules, picks]) => {
+    let game = Game.start(rules);
+    for (const pick of picks) {
+      const moves = rules.legalMoves(game.state);
+      if (game.state.outcome) break;
+      game = game.play(moves[pick % moves.length]!);
+    }
+    return game;
+  });
+const start = (rules: Rules) => rules.initialState();
+
+describe('the name of a choice', () => {
+  it.each<[Rules, Move, string]>([
+    [plainRows, 15, 'P'],
+    [plainRows, 16, 'a'],
+    [twoWays, 11, 'L<'],
+    [twoWays, 11 + 32, 'L>'],
+    [withHouse, 11 + 64, 'L<+'],
+    [withHouse, 27 + 96, 'l>+'],
+    [withAnswers, 3, 'D'],
+    [withAnswers, 3 + 32 * 4, 'D..~'],
+    [withAnswers, 19 + 32 * 7, 'd~~~'],
+  ])('%#: is part of the move', (rules, move, text) => {
+    expect(formatMove(rules, move)).toBe(text);
+  });
+
+  it('is by number beyond the list', () => {
+    const short = defineRules({ ...withHouse.spec, id: 'short', choiceNames: ['<'] });
+    expect([0, 32, 64, 96].map((move) => formatMove(short, move))).toEqual(['A<', 'A/1', 'A/2', 'A/3']);
+    for (const move of [0, 32, 64, 96])
+      expect(parseMove(short, start(short), formatMove(short, move))).toEqual({ ok: true, value: move });
+  });
+
+  it('may be any sign', () => {
+    const choiceNames = ['.*', '(', '^|', '$\u{1F600}'];
+    const odd = defineRules({ ...withHouse.spec, id: 'odd', choiceNames });
+    for (const move of [0, 32, 64, 96]) {
+      expect(parseMove(odd, start(odd), formatMove(odd, move))).toEqual({ ok: true, value: move });
+      expect(parseMoves(odd, start(odd), formatMove(odd, move))).toEqual({ ok: true, value: [move] });
+    }
+  });
+});
+
+describe('every move', () => {
+  it('is read back: with and without annotation, by number, in sequences and in records', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomGames, async (game) => {
+        const { rules, states, history: moves } = game;
+        for (const [i, move] of moves.entries()) {
+          const state = states[i]!;
+          for (const text of [
+            formatMove(rules, move),
+            annotateMove(rules, state, move),
+            String(move + 1),
+            ` ${formatMove(rules, move)}\n`,
+          ])
+            expect(parseMove(rules, state, text)).toEqual({ ok: true, value: move });
+        }
+        const names = moves.map((move) => formatMove(rules, move));
+        const annotated = moves.map((move, i) => annotateMove(rules, states[i]!, move));
+        for (const text of [names.join(''), names.join(' '), annotated.join(''), annotated.join(',')])
+          expect(valueOf(parseMoves(rules, states[0]!, text))).toEqual(moves);
+        const numbered = names.map((name, i) => `${i + 1}.${name}`).join(' ');
+        expect(valueOf(playText(Game.start(rules), numbered)).history).toEqual(moves);
+        const record = formatRecord(game);
+        expect(valueOf(parseRecords(record, { rulesets: [rules] }))[0]!.game.history).toEqual(moves);
+        for await (const read of parseRecordStream([record], { rulesets: [rules] }))
+          expect(valueOf(read).game.history).toEqual(moves);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('that is legal has a name of its own', () => {
+    for (const rules of fourRowRules) {
+      const names = rules.legalMoves(start(rules)).map((move) => formatMove(rules, move));
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+describe('a move without the name of a choice', () => {
+  it('is the choice that has no name', () => {
+    expect(parseMove(withAnswers, start(withAnswers), 'D')).toEqual({ ok: true, value: 3 });
+  });
+
+  it('is the only legal choice, if there is one', () => {
+    const oneWay = defineRules({
+      ...twoWays.spec,
+      id: 'oneWay',
+      steps: (options) => ({
+        ...twoWays.spec.steps(options),
+        legality: [{ when: 'always', forbids: ({ move }) => (move >= 32 ? null : 'not-allowed') }],
+      }),
+    });
+    expect(parseMove(oneWay, start(oneWay), 'C')).toEqual({ ok: true, value: 34 });
+  });
+
+  it.each<[Rules, string, string]>([
+    [twoWays, 'C', '1:1 move: "C" needs a choice: expected C< or C>'],
+    [withHouse, 'C', '1:1 move: "C" needs a choice: expected C< or C> or C<+ or C>+'],
+    [withHouse, 'C/9', '1:1 move: "C/9" needs a choice: expected C< or C> or C<+ or C>+'],
+    [withAnswers, 'a/9', '1:1 move: "a/9" needs a choice: expected a'],
+    [twoWays, 'C+', '1:1 move: "C+" needs a choice: expected C< or C>'],
+    [twoWays, 'C-', '1:1 syntax: expected a move such as A< or a>, got "C-"'],
+    [withAnswers, 'C~.', '1:1 syntax: expected a move such as A or a~~~, got "C~."'],
+    [
+      twoWays,
+      'Q<',
+      '1:1 move: "Q" is not a pit of this board (South: A to P, North: a to p, by number: 1 to 64)',
+    ],
+    [
+      twoWays,
+      '65',
+      '1:1 move: "65" is not a pit of this board (South: A to P, North: a to p, by number: 1 to 64)',
+    ],
+    [twoWays, 'c<', "1:1 illegal-move: c< is North's; South moves"],
+    [withHouse, 'C<+3', '1:2 annotation: "C<+3" does not match the move, which is C<+2'],
+    [withHouse, 'C<#', '1:2 annotation: "C<#" does not match the move, which is C<2'],
+  ])('%#: is an error that names what is right', (rules, text, error) => {
+    expect(errorLine(parseMove(rules, start(rules), text))).toBe(error);
+  });
+});
+
+describe('odd texts', () => {
+  it('are read or give an error', () => {
+    check(fc.tuple(fc.constantFrom(...fourRowRules), texts), 500, ([rules, text]) => {
+      expectValid(parseMove(rules, start(rules), text), text);
+      expectValid(parseMoves(rules, start(rules), text), text);
+      expectValid(parseRecords(text, { rulesets: [rules] }), text);
+    });
+  });
+
+  it('with a mutation are read or give an error', () => {
+    check(fc.tuple(randomGames, mutations), 100, ([game, changes]) => {
+      const names = game.history.map((move) => formatMove(game.rules, move));
+      const text = mutated(names.join(''), changes);
+      expectValid(parseMoves(game.rules, game.states[0]!, text), text);
+    });
+  });
+
+  it.each(['A<', '<', '~', 'A~', '.', 'A..', '~.', 'A<+'])('of a million characters of %j', (unit) => {
+    const text = unit.repeat(1_000_000 / unit.length);
+    for (const rules of fourRowRules) {
+      expectValid(parseMove(rules, start(rules), text), text);
+      expectValid(parseMoves(rules, start(rules), text), text);
+    }
+  });
+});
