@@ -4,7 +4,7 @@
  */
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import { isInvalid } from '../model/errors.ts';
+import { isInvalid, type InvalidOptionsError, type InvalidStateError } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { EndReason, GameState, Mark, Outcome, Player, Position } from '../model/types.ts';
@@ -173,6 +173,16 @@ export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
     return readPositionText(rules, text, fail);
   });
 
+/** The text does not name the winner. It is the player with more seeds in their store, unless the rules say otherwise. */
+const withWinners = (draft: Draft): readonly Draft[] => {
+  const { outcome } = draft;
+  if (!outcome || outcome.reason === 'resignation') return [draft];
+  return [outcome.winner, 'south' as const, 'north' as const].map((winner) => ({
+    ...draft,
+    outcome: { ...outcome, winner },
+  }));
+};
+
 /** Reads a position. With a budget, it charges the laps that are sown to find the legal moves. */
 export const readPositionText = (
   rules: Rules,
@@ -191,12 +201,17 @@ export const readPositionText = (
   }
   if (budget?.spendOn(rules, (charged) => charged.stateFrom(read.value)) === false)
     return fail(board[1], 'too-long', 'the legal moves of this position take too long to find');
-  try {
-    return success(rules.stateFrom(read.value));
-  } catch (error) {
-    if (!isInvalid(error)) throw error;
-    const { path } = error.problems[0]!;
-    const at = offsets.get(path) ?? offsets.get(path.split('.')[0]!) ?? board[1];
-    return fail(at, 'position', error.message);
+  let first: InvalidStateError | InvalidOptionsError | undefined;
+  for (const position of withWinners(read.value)) {
+    try {
+      return success(rules.stateFrom(position));
+    } catch (error) {
+      if (!isInvalid(error)) throw error;
+      first ??= error;
+      if (error.problems[0]!.path !== 'outcome.winner') break;
+    }
   }
+  const { path } = first!.problems[0]!;
+  const at = offsets.get(path) ?? offsets.get(path.split('.')[0]!) ?? board[1];
+  return fail(at, 'position', first!.message);
 };

@@ -71,7 +71,7 @@ describe.each(everyGame)('%s', (_, rules) => {
     for (const states of games) {
       const state = states.at(-1)!;
       const south = formatBoard(rules, state).split('\n');
-      expect(south.length).toBe(7);
+      expect(south.length).toBe(rules.spec.rows ? 13 : 7);
       expect(boardSvg(rules, state, { flip: true })).toContain(rules.title);
       expect(mirror(mirror(state))).toEqual(state);
       expect(positionKey(state)).not.toBe(positionKey(mirror(state)));
