@@ -4,6 +4,7 @@
  *
  * @module mancala-rules/notation
  */
+export { formatBaoMove, parseBaoMove } from './bao-move.ts';
 export { bigPits } from './board-layout.ts';
 export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
 export { formatBoard } from './board-text.ts';
