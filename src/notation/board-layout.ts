@@ -5,11 +5,25 @@ import { choicesOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Mark, Player } from '../model/types.ts';
 
-/** The pits of each row from left to right, and the owners of the stores at both ends. */
+/**
+ * The layout of a board: the pits of each row from left to right, and the owners of the stores at both ends.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { boardLayout, type BoardLayout } from 'mancala-rules/notation';
+ *
+ * const layout: BoardLayout = boardLayout(kalah, 'south');
+ * layout.rows; // => [[11, 10, 9, 8, 7, 6], [0, 1, 2, 3, 4, 5]]
+ * layout.right; // => 'south'
+ * ```
+ */
 export interface BoardLayout {
-  /** The rows from top to bottom: 2, or 4 in games of four rows. The lower half are the player's. */
+  /** The rows from top to bottom: 2, or 4 in games of four rows. The lower half are those of the player who sees the board. */
   readonly rows: readonly (readonly number[])[];
+  /** The owner of the store at the left end. */
   readonly left: Player;
+  /** The owner of the store at the right end. */
   readonly right: Player;
 }
 
@@ -25,8 +39,25 @@ const rowsOf = (rules: Rules, player: Player): readonly (readonly number[])[] =>
   return [own.slice(half).reverse(), own.slice(0, half)];
 };
 
-/** The board as a player sees it: seeds go to the right in the bottom row, or to the left where they are sown clockwise. */
-export const layoutOf = (rules: Rules, player: Player): BoardLayout => {
+/**
+ * Returns the layout of a board as a player sees it: seeds go to the right in the bottom row, or to the left in games that
+ * sow clockwise.
+ *
+ * @param rules - the rules of the game
+ * @param player - the player whose side is at the bottom
+ * @returns the rows and the owners of the stores
+ * @throws {RangeError} when `player` is not a player
+ * @example
+ * ```ts
+ * import { hus } from 'mancala-rules';
+ * import { boardLayout } from 'mancala-rules/notation';
+ *
+ * const [, , inner, outer] = boardLayout(hus, 'south').rows;
+ * inner; // => [15, 14, 13, 12, 11, 10, 9, 8]
+ * outer; // => [0, 1, 2, 3, 4, 5, 6, 7]
+ * ```
+ */
+export const boardLayout = (rules: Rules, player: Player): BoardLayout => {
   const across = opponent(player);
   const rows = [...turned(rowsOf(rules, across)), ...rowsOf(rules, player)];
   return rules.spec.clockwise
@@ -37,7 +68,7 @@ export const layoutOf = (rules: Rules, player: Player): BoardLayout => {
 /** Whether a pit is the house of its player, and whether it is lost, which its mark says. */
 export const houseOf = (
   { spec, options }: Rules,
-  { marks }: GameState,
+  { marks }: { readonly marks?: readonly Mark[] | undefined },
   pit: number,
 ): 'owned' | 'lost' | null => (pit % options.pits !== spec.house ? null : marks?.[pit] ? 'lost' : 'owned');
 

@@ -4,7 +4,7 @@ import { show } from '../model/validation.ts';
 import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';
-import { bigPits, houseOf, layoutOf, markText, pitText } from './board-layout.ts';
+import { bigPits, houseOf, boardLayout, markText, pitText } from './board-layout.ts';
 import { formatPit } from './move-name.ts';
 import { nameOf, statusOf } from './words.ts';
 
@@ -122,7 +122,7 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
   const { highlight, coordinates, flip } = optionsOf(rules, options);
   // Throws if the state does not fit this board.
   rules.outcome(state);
-  const { rows, left: leftPlayer, right: rightPlayer } = layoutOf(rules, flip ? 'north' : 'south');
+  const { rows, left: leftPlayer, right: rightPlayer } = boardLayout(rules, flip ? 'north' : 'south');
   const columns = rows[0]!.length;
   const half = rows.length / 2;
   const width = Math.max(MIN_WIDTH, (columns + 2) * CELL + 8);

@@ -2,7 +2,7 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState } from '../model/types.ts';
-import { houseOf, layoutOf, pitText } from './board-layout.ts';
+import { houseOf, boardLayout, pitText } from './board-layout.ts';
 import { formatPit } from './move-name.ts';
 import { nameOf, statusOf } from './words.ts';
 
@@ -37,7 +37,7 @@ export const formatBoard = (rules: Rules, state: GameState): string => {
   assertRules(rules);
   // Throws if the state does not fit this board.
   rules.outcome(state);
-  const { rows, left, right } = layoutOf(rules, 'south');
+  const { rows, left, right } = boardLayout(rules, 'south');
   const half = rows.length / 2;
   const seedsOf = (pit: number): string => {
     const seeds = pitText(rules, state, pit);

@@ -5,7 +5,7 @@
  * @module mancala-rules/notation
  */
 export { formatBaoMove, parseBaoMove } from './bao-move.ts';
-export { bigPits } from './board-layout.ts';
+export { bigPits, boardLayout, type BoardLayout } from './board-layout.ts';
 export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
 export { formatBoard } from './board-text.ts';
 export { annotateMove, parseMove, parseMoves } from './move.ts';
