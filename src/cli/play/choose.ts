@@ -4,6 +4,7 @@ import { allRulesets, type Player } from 'mancala-rules';
 import { HIGHEST_LEVEL } from 'mancala-rules/search';
 import { containsText } from '../args/names.ts';
 import { host } from '../shell/host.ts';
+import { describeBoard } from '../shell/words.ts';
 import type { Keyboard } from './keyboard.ts';
 
 /** The usual level of bots. */
@@ -43,10 +44,10 @@ const BOTS = Array.from({ length: HIGHEST_LEVEL }, (_, i) => ({
 export const choose = async (input: Keyboard, known: Known): Promise<Choice | null> => {
   const ruleset = await autocomplete({
     message: 'Which game?',
-    options: allRulesets.map(({ id, title, options: { pits, seeds } }) => ({
-      value: id,
-      label: title,
-      hint: `2 × ${pits} pits, ${seeds} seeds each`,
+    options: allRulesets.map((rules) => ({
+      value: rules.id,
+      label: rules.title,
+      hint: describeBoard(rules),
     })),
     initialValue: 'kalah',
     filter: (text, { label = '' }) => containsText(label, text),

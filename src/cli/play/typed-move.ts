@@ -1,7 +1,7 @@
 /** Moves typed at the prompt. */
 import { pitOf, type Game, type Move } from 'mancala-rules';
 import { formatMove, formatPit, parseMove } from 'mancala-rules/notation';
-import { hasDirections } from '../shell/board.ts';
+import { directionOf } from '../shell/choices.ts';
 import { UsageError } from '../shell/usage.ts';
 
 /** Letters of either case name the pits of the player to move. */
@@ -30,9 +30,10 @@ export const typedMove = (game: Game, text: string): Move | null => {
   const { rules, state } = game;
   const name = inCaseOf(game, text.trim());
   const ofPit = rules.legalMoves(state).filter((move) => formatPit(rules, pitOf(rules, move)) === name);
-  if (hasDirections(rules) && ofPit.length > 1) {
-    const choices = ofPit.map((move) => formatMove(rules, move)).join(' or ');
-    throw new UsageError(`${name}: the direction is missing, expected ${choices}`);
+  const choices = ofPit.map((move) => formatMove(rules, move));
+  if (choices.length > 1 && !choices.includes(name)) {
+    const missing = directionOf(rules, 0) ? 'direction' : 'choice';
+    throw new UsageError(`${name}: the ${missing} is missing, expected ${choices.join(' or ')}`);
   }
   // Numbers are moves as well, but the board does not show them.
   if (!/^[A-Za-z]/.test(name)) return null;

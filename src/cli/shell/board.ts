@@ -1,8 +1,17 @@
 /** Boards: pits with the letters to type, stores, marks, big pits and the last move. */
 import Table from 'cli-table3';
-import { pitOf, pitsOf, type Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
-import { bigPits, formatMove, formatPit } from 'mancala-rules/notation';
+import {
+  pitOf,
+  type Game,
+  type GameState,
+  type Mark,
+  type Move,
+  type Player,
+  type Rules,
+} from 'mancala-rules';
+import { bigPits, boardLayout, formatPit } from 'mancala-rules/notation';
 import { describeOutcome, english } from 'mancala-rules/text';
+import { describeSigns, hasChoices, signsOf } from './choices.ts';
 import { paint } from './host.ts';
 import { widthOfOutput } from './output.ts';
 import { NAMES } from './words.ts';
@@ -27,17 +36,14 @@ export const PLAYER_COLORS: Readonly<Record<Player, (text: string) => string>> =
   north: (text) => paint.magenta(text),
 };
 
-/** What sets the moves of a pit apart: `+` and `-` in games with a choice of direction. */
-const suffixOf = (rules: Rules, move: Move): string =>
-  formatMove(rules, move).slice(formatPit(rules, pitOf(rules, move)).length);
-
-/** Whether moves of these rules are a pit and a direction. */
-export const hasDirections = (rules: Rules): boolean => suffixOf(rules, 0) !== '';
-
-/** A pit and the directions in which it may be played: `C`, `C+`, or `C±` for both. */
+/** A pit and the choices that it offers: `C`, `C+`, `C±` for both directions, `C<>+` for several choices. */
 const labelOf = (rules: Rules, pit: number, moves: readonly Move[]): string => {
-  const suffixes = moves.filter((move) => pitOf(rules, move) === pit).map((move) => suffixOf(rules, move));
-  return `${formatPit(rules, pit)}${suffixes.join('').replace('+-', '±')}`;
+  const signs = moves
+    .filter((move) => pitOf(rules, move) === pit)
+    .flatMap((move) => signsOf(rules, move).split(''));
+  // A dot only fills the place of a chance that is not taken.
+  const different = [...new Set(signs)].filter((sign) => sign !== '.');
+  return `${formatPit(rules, pit)}${different.join('').replace('+-', '±')}`;
 };
 
 /** The pits that may be played, as the board shows them. */
@@ -72,6 +78,7 @@ const createWriter = (rules: Rules, state: GameState, { last, chosen }: Shown) =
   };
   const seeds = (pit: number): string => {
     const mark = state.marks?.[pit] ?? null;
+    if (isHouse(rules, pit)) return mark ? String(state.pits[pit]!) : `[${state.pits[pit]!}]`;
     if (mark === 'closed') return paint.dim('x');
     const text = String(state.pits[pit]!);
     return mark ? `${text}${PLAYER_COLORS[mark](NAMES[mark][0]!)}` : text;
@@ -79,14 +86,17 @@ const createWriter = (rules: Rules, state: GameState, { last, chosen }: Shown) =
   return { letter, seeds };
 };
 
+/** Whether a pit is the nyumba of its player; a mark on it means that it is lost. */
+const isHouse = ({ spec, options }: Rules, pit: number): boolean => pit % options.pits === spec.house;
+
 /** What the signs of the board mean; empty if it has none. */
-const legendOf = (rules: Rules, { marks, outcome }: GameState): string => {
-  const [forward, backward] = rules.spec.clockwise
-    ? ['clockwise', 'counterclockwise']
-    : ['counterclockwise', 'clockwise'];
-  const players = (['south', 'north'] as const).filter((player) => marks?.includes(player));
+const legendOf = (rules: Rules, state: GameState): string => {
+  const { marks, outcome } = state;
+  const isMarked = (mark: Mark) => (at: Mark, pit: number) => at === mark && !isHouse(rules, pit);
+  const players = (['south', 'north'] as const).filter((player) => marks?.some(isMarked(player)));
   return [
-    ...(hasDirections(rules) && !outcome ? [`+ sows ${forward}, - ${backward}`] : []),
+    ...(outcome ? [] : describeSigns(rules)),
+    ...(rules.spec.house === undefined ? [] : ['[ ] is a nyumba']),
     ...players.map((player) => `${NAMES[player][0]!} marks pits of ${NAMES[player]}`),
     ...(marks?.includes('closed') ? ['x is closed'] : []),
   ].join('; ');
@@ -95,24 +105,23 @@ const legendOf = (rules: Rules, { marks, outcome }: GameState): string => {
 /** The board in lines, North's row on top, sown counterclockwise unless the game is sown clockwise. */
 export const drawBoard = (rules: Rules, state: GameState, shown: Shown = {}): string[] => {
   const { letter, seeds } = createWriter(rules, state, shown);
-  const [south, north] = [pitsOf(rules, 'south'), pitsOf(rules, 'north').toReversed()];
-  const [bottom, top] = rules.spec.clockwise ? [south.toReversed(), north.toReversed()] : [south, north];
+  const { rows, left: leftStore, right: rightStore } = boardLayout(rules, 'south');
   const big = bigPits(rules);
   const isSmall = (pit: number): boolean => !big.includes(pit);
   const bigCells = (at: number) =>
-    [top.at(at)!, bottom.at(at)!]
+    rows
+      .map((row) => row.at(at)!)
       .filter((pit) => !isSmall(pit))
       .map((pit) => ({ content: `${letter(pit)}\n${seeds(pit)}`, rowSpan: 2 }));
   const [left, right] = [bigCells(0), bigCells(-1)];
-  const columns = top.filter(isSmall).length + left.length + right.length;
-  const { pit: width, store: storeWidth } = widthsFor(columns, hasDirections(rules));
+  const columns = rows[0]!.filter(isSmall).length + left.length + right.length;
+  const { pit: width, store: storeWidth } = widthsFor(columns, hasChoices(rules));
 
   const store = (player: Player): string => PLAYER_COLORS[player](NAMES[player]);
   const storeCells = (player: Player) =>
-    storeWidth === null ? [] : [{ content: `${store(player)}\n${state.stores[player]}`, rowSpan: 2 }];
-  const [leftStore, rightStore] = rules.spec.clockwise
-    ? (['south', 'north'] as const)
-    : (['north', 'south'] as const);
+    storeWidth === null
+      ? []
+      : [{ content: `${store(player)}\n${state.stores[player]}`, rowSpan: rows.length }];
   const texts = state.pits.map(String);
   const pitWidth = Math.max(width, ...texts.map(({ length }) => length + 1));
   const drawn = new Table({
@@ -123,18 +132,15 @@ export const drawBoard = (rules: Rules, state: GameState, shown: Shown = {}): st
       ...storeCells(rightStore).map(() => storeWidth),
     ],
     colAligns: Array.from({ length: columns + 2 }, () => 'center'),
-    rowAligns: ['center', 'center'],
+    rowAligns: rows.map(() => 'center'),
   });
-  drawn.push(
-    [
-      ...storeCells(leftStore),
-      ...left,
-      ...top.filter(isSmall).map((pit) => `${letter(pit)}\n${seeds(pit)}`),
-      ...right,
-      ...storeCells(rightStore),
-    ],
-    bottom.filter(isSmall).map((pit) => `${seeds(pit)}\n${letter(pit)}`),
-  );
+  const half = rows.length / 2;
+  const cellsOf = (row: readonly number[], index: number) =>
+    row
+      .filter(isSmall)
+      .map((pit) => (index < half ? [letter(pit), seeds(pit)] : [seeds(pit), letter(pit)]).join('\n'));
+  const [top, ...others] = rows.map(cellsOf);
+  drawn.push([...storeCells(leftStore), ...left, ...top!, ...right, ...storeCells(rightStore)], ...others);
   const lines = drawn.toString().split('\n');
   const board =
     storeWidth === null

@@ -1,13 +1,32 @@
 /** Players, steps and series in English. */
-import { opponent, type ByPlayer, type Game, type GameOutcome, type Player } from 'mancala-rules';
+import {
+  opponent,
+  type ByPlayer,
+  type Game,
+  type GameOutcome,
+  type GameState,
+  type Player,
+  type Rules,
+} from 'mancala-rules';
 import type { SeriesState } from 'mancala-rules/rounds';
 import { describeMove, english } from 'mancala-rules/text';
 
 export const NAMES: Readonly<Record<Player, string>> = { south: english.south, north: english.north };
 
+/** The size of a board: `2 × 6 pits, 4 seeds each`; `4 × 8 pits, 48 seeds` in games of four rows. */
+export const describeBoard = (rules: Rules): string => {
+  const { pits, seeds } = rules.options;
+  if (!rules.spec.rows) return `2 × ${pits} pits, ${seeds} seeds each`;
+  return `4 × ${pits / 2} pits, ${countSeeds(rules.initialState())} seeds`;
+};
+
 /** `, 25 to 23`: the score of the given player first, or South's. */
 export const describeScore = (score: ByPlayer<number>, first: Player | null): string =>
   `, ${score[first ?? 'south']} to ${score[opponent(first ?? 'south')]}`;
+
+/** All seeds of a position, in pits and stores. */
+const countSeeds = ({ pits, stores }: GameState): number =>
+  pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north);
 
 /** `Round 2. South leads the series, 70 to 28.` */
 export const describeSeries = ({ round, score, outcome }: SeriesState): string => {
