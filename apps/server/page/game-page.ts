@@ -215,6 +215,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
       session,
       () => describeBlock(session),
       (text) => setText(pointedLine, text),
+      (pit) => board.choose(pit),
     ),
   );
 

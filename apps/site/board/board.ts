@@ -9,6 +9,7 @@ import {
   type Rules,
   type TraceEvent,
 } from 'mancala-rules';
+import { houseOf } from '../../../src/notation/board-layout.ts';
 import { createDrawing } from './drawing.ts';
 import { geometryOf, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createHeaps } from './heaps.ts';
@@ -46,6 +47,8 @@ export interface BoardView {
   highlight(kind: Highlight, cells: readonly Cell[]): void;
   /** Removes all highlights. */
   clear(): void;
+  /** Opens the menu of a pit; returns whether it has one. */
+  choose(pit: number): boolean;
   /** Fits the board into its room again. */
   fit(): void;
 }
@@ -100,6 +103,8 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
 
   const setMark = (pit: number, mark: Mark): void => {
     drawing.setMark(pit, mark);
+    // That a house is lost shows in its outline.
+    if (houseOf(rules, {}, pit)) return;
     if (mark) counts.get(pit)!.dataset['mark'] = mark;
     else delete counts.get(pit)!.dataset['mark'];
   };
@@ -175,6 +180,7 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       // The result is what matters at the end.
       this.highlight('captured', isEnd ? [] : captured);
     },
+    choose: (pit) => targets.choose(pit),
     highlight(kind, cells) {
       for (const cell of counts.keys()) drawing.well(cell).classList.toggle(kind, cells.includes(cell));
     },

@@ -1,7 +1,7 @@
 /** The drawing of an empty board: the wood, the wells, and the shapes of the seeds. */
 import type { Mark, Player, Rules } from 'mancala-rules';
 import { bigPits } from '../../../src/notation/board-layout.ts';
-import { shapeOf, type Cell, type Geometry } from './geometry.ts';
+import { HOUSE_CORNER, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createSvg } from './svg.ts';
 
 /** Outlines of seeds around the origin: about as long as wide, like the seeds of the nicker tree. */
@@ -67,10 +67,11 @@ export const createDrawing = (): Drawing => {
   const placeWell = (cell: Cell, geometry: Geometry): void => {
     const { x, y, rx, ry } = shapeOf(geometry, cell);
     const well = all.get(cell)!;
-    const isPit = well.tagName === 'ellipse';
-    const attributes = isPit
+    const isRound = well.tagName === 'ellipse';
+    const corner = well.classList.contains('house') ? HOUSE_CORNER : Math.min(rx, ry);
+    const attributes = isRound
       ? { cx: x, cy: y, rx, ry }
-      : { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry, rx: Math.min(rx, ry) };
+      : { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry, rx: corner };
     for (const [name, value] of Object.entries(attributes)) well.setAttribute(name, String(value));
   };
   return {
@@ -84,7 +85,9 @@ export const createDrawing = (): Drawing => {
           pit,
           big.includes(pit)
             ? createSvg('rect', { class: 'well big' })
-            : createSvg('ellipse', { class: 'well' }),
+            : pit % rules.options.pits === rules.spec.house
+              ? createSvg('rect', { class: 'well house' })
+              : createSvg('ellipse', { class: 'well' }),
         );
       }
       const players: readonly Player[] = ['south', 'north'];

@@ -1,6 +1,6 @@
 /** Where the pits and stores of a drawn board are. All lengths are units: a pit takes 100 of them along its row. */
-import { opponent, pitsOf, type Player, type Rules } from 'mancala-rules';
-import { bigPits, layoutOf } from '../../../src/notation/board-layout.ts';
+import { opponent, type Player, type Rules } from 'mancala-rules';
+import { bigPits, boardLayout } from '../../../src/notation/board-layout.ts';
 
 /** A pit by its number, or the store of a player. */
 export type Cell = number | Player;
@@ -24,8 +24,8 @@ export interface Geometry {
   readonly isUpright: boolean;
   readonly pits: readonly Shape[];
   readonly stores: Readonly<Record<Player, Shape>>;
-  /** The direction in which a seed goes from the first pit of a player's row to the second. */
-  readonly ahead: Readonly<Record<Player, Point>>;
+  /** The direction in which each pit is sown forward, along its row. */
+  readonly ahead: readonly Point[];
 }
 
 /** How a board is seen: whose row is near, whether the rows are columns, and the width of the room by its height. */
@@ -47,57 +47,69 @@ const MIN_ACROSS = 88;
 const MAX_ACROSS = 150;
 const MAX_ACROSS_UPRIGHT = 175;
 
+/** The radius of the corners of a house. */
+export const HOUSE_CORNER = 12;
+
 export const shapeOf = ({ pits, stores }: Geometry, cell: Cell): Shape =>
   typeof cell === 'number' ? pits[cell]! : stores[cell];
 
 /** A board that fills a room as well as it can. Each player's store is at the end at which that player's row ends. */
 export const geometryOf = (rules: Rules, { bottom, isUpright, ratio }: View): Geometry => {
-  const { top, bottom: near, left, right } = layoutOf(rules, bottom);
+  const { rows, left, right } = boardLayout(rules, bottom);
   const big = bigPits(rules);
-  const columns = near.length;
+  const columns = rows[0]!.length;
+  /** The rows of each side of the board. */
+  const half = rows.length / 2;
   // Big pits are at the ends of both rows, and as long as both.
   const along = 2 * FRAME + 2 * STORE + (columns + (big.length > 0 ? 1 : 0)) * PITCH;
   const room = isUpright ? along * ratio : along / ratio;
   const band = isUpright ? BAND_UPRIGHT : BAND;
   const most = isUpright ? MAX_ACROSS_UPRIGHT : MAX_ACROSS;
-  const across = Math.min(most, Math.max(MIN_ACROSS, room / 2 - FRAME - band));
-  const height = 2 * (FRAME + band + across);
+  const across = Math.min(most, Math.max(MIN_ACROSS, (room / 2 - FRAME) / half - band));
+  const height = 2 * (FRAME + half * (band + across));
   const isStoreRight = right === bottom;
 
   const place = (x: number, y: number): Point =>
     !isUpright ? { x, y } : isStoreRight ? { x: height - y, y: x } : { x: y, y: along - x };
-  /** A pit or store of a row, from its center and its halves along and across the row. */
-  const shape = (x: number, y: number, halves: readonly [number, number], isNear: boolean): Shape => {
+  /** A pit or store, from its center, its halves along and across its row, and where the number is across it. */
+  const shape = (x: number, y: number, halves: readonly [number, number], labelY: number): Shape => {
     const [rx, ry] = isUpright ? [halves[1], halves[0]] : halves;
-    const label = place(x, isNear ? height - FRAME - band / 2 : FRAME + band / 2);
-    return { ...place(x, y), rx, ry, label };
+    return { ...place(x, y), rx, ry, label: place(x, labelY) };
   };
+  /** Where the numbers at the edge of a side are. */
+  const edge = (isNear: boolean): number => (isNear ? height - FRAME - band / 2 : FRAME + band / 2);
 
   const isBigAt = (row: readonly number[], column: number): boolean => big.includes(row[column]!);
   const first = FRAME + STORE + PITCH / 2;
-  const bigHalves = [PITCH / 2 - GAP, across - GAP] as const;
+  /** Half of what is as long as all rows. */
+  const whole = height / 2 - FRAME - band - GAP;
+  const bigHalves = [PITCH / 2 - GAP, whole] as const;
   const pitHalves = [PITCH / 2 - GAP, across / 2 - GAP] as const;
   const pits: Shape[] = [];
-  for (const row of [top, near]) {
-    const isNear = row === near;
-    const y = height / 2 + (isNear ? across : -across) / 2;
+  const ahead: Point[] = [];
+  for (const [index, row] of rows.entries()) {
+    const isNear = index >= half;
+    /** The number of rows between this one and the middle, and its side as a sign. */
+    const [between, side] = isNear ? [index - half, 1] : [half - 1 - index, -1];
+    const y = height / 2 + side * (across / 2 + between * (across + band));
+    const label = y + (side * (across + band)) / 2;
     // The big pit at the left end of one row moves the other row one column to the right.
     const shift = big.length > 0 && !isBigAt(row, 0) ? 1 : 0;
     row.forEach((pit, column) => {
       const x = first + (column + shift) * PITCH;
       pits[pit] = big.includes(pit)
-        ? shape(x, height / 2, bigHalves, isNear)
-        : shape(x, y, pitHalves, isNear);
+        ? shape(x, height / 2, bigHalves, edge(isNear))
+        : shape(x, y, pitHalves, label);
     });
+    const start = Math.min(...row);
+    const [a, b] = [pits[start]!, pits[start + 1]!];
+    const forward = columns > 1 ? { x: Math.sign(b.x - a.x), y: Math.sign(b.y - a.y) } : { x: 1, y: 0 };
+    for (const pit of row) ahead[pit] = forward;
   }
-  const storeHalves = [STORE / 2 - 2 * GAP, across - GAP] as const;
+  const storeHalves = [STORE / 2 - 2 * GAP, whole] as const;
   const store = (player: Player): Shape => {
     const x = player === left ? FRAME + STORE / 2 : along - FRAME - STORE / 2;
-    return shape(x, height / 2, storeHalves, player === bottom);
-  };
-  const aheadOf = (player: Player): Point => {
-    const [a, b] = pitsOf(rules, player).map((pit) => pits[pit]!);
-    return b ? { x: Math.sign(b.x - a!.x), y: Math.sign(b.y - a!.y) } : { x: 1, y: 0 };
+    return shape(x, height / 2, storeHalves, edge(player === bottom));
   };
   return {
     width: isUpright ? height : along,
@@ -105,6 +117,6 @@ export const geometryOf = (rules: Rules, { bottom, isUpright, ratio }: View): Ge
     isUpright,
     pits,
     stores: { [bottom]: store(bottom), [opponent(bottom)]: store(opponent(bottom)) } as Record<Player, Shape>,
-    ahead: { south: aheadOf('south'), north: aheadOf('north') },
+    ahead,
   };
 };

@@ -10,8 +10,8 @@ export interface Heaps {
   set(cell: Cell, seeds: number): void;
   /** The seeds shown in a pit or store. */
   count(cell: Cell): number;
-  /** Takes seeds of a pit in the hand. */
-  lift(pit: number, seeds: number): void;
+  /** Takes seeds of a pit or store in the hand. */
+  lift(from: Cell, seeds: number): void;
   /** Moves the hand to a pit or store. */
   carry(to: Cell, ms: number): Promise<void>;
   /** Lets a seed fall from the hand into the pit or store. */
@@ -99,15 +99,15 @@ export const createHeaps = (layer: SVGGElement, onCount: (cell: Cell, seeds: num
       onCount(cell, seeds);
     },
     count: (cell) => heapOf(cell).length,
-    lift(pit, seeds) {
-      const heap = heapOf(pit);
+    lift(from, seeds) {
+      const heap = heapOf(from);
       held.push(...heap.splice(heap.length - seeds, seeds));
-      handAt = shapeOf(geometry, pit);
+      handAt = shapeOf(geometry, from);
       held.forEach((seed, i) => {
         rest(seed, placeInHand(i));
         hand.insertBefore(seed.element, number);
       });
-      onCount(pit, heap.length);
+      onCount(from, heap.length);
       showHand();
     },
     async carry(to, ms) {

@@ -9,6 +9,8 @@ export interface Preview {
   readonly captured: readonly number[];
   /** The seeds that each player wins, including those sown in their store. */
   readonly won: ByPlayer<number>;
+  /** The seeds that the mover captures and sows again. */
+  readonly resown: number;
   /** Whether the same player moves again. */
   readonly hasExtraTurn: boolean;
   /** The pit that the move marks, and its mark. */
@@ -24,9 +26,19 @@ export const previewOf = (rules: Rules, state: GameState, move: Move): Preview =
   let marked: Preview['marked'] = null;
   let hasExtraTurn = false;
   const captured = new Set<number>();
+  let taken = 0;
+  let resown = 0;
   for (const event of events) {
     if (event.type === 'sow') last = 'pit' in event ? event.pit : event.store;
-    if (event.type === 'capture') captured.add(event.pit);
+    if (event.type === 'capture') {
+      captured.add(event.pit);
+      taken += event.seeds;
+    }
+    // A seed from the hand is lifted from the store as well, but before any capture.
+    if (event.type === 'lift' && 'store' in event && taken > 0) {
+      resown += taken;
+      taken = 0;
+    }
     if (event.type === 'mark') marked = { pit: event.pit, mark: event.mark };
     if (event.type === 'extra-turn') hasExtraTurn = true;
   }
@@ -37,6 +49,7 @@ export const previewOf = (rules: Rules, state: GameState, move: Move): Preview =
       south: after.stores.south - state.stores.south,
       north: after.stores.north - state.stores.north,
     },
+    resown,
     hasExtraTurn: hasExtraTurn && !after.outcome,
     marked,
     isEnd: after.outcome !== null,

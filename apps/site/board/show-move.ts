@@ -52,7 +52,7 @@ export const showMove = async (
   for (const event of events) {
     if (isCancelled()) return;
     onEvent(event);
-    if (event.type === 'lift') heaps.lift(event.pit, event.seeds);
+    if (event.type === 'lift') heaps.lift('pit' in event ? event.pit : event.store, event.seeds);
     if (event.type === 'sow') {
       const cell: Cell = 'pit' in event ? event.pit : event.store;
       const isShown = sown++ % every === 0;

@@ -1,7 +1,7 @@
 /** Pictures of positions as SVG files that look like the playable board. */
 import type { GameState, Player, Rules } from 'mancala-rules';
-import { bigPits } from '../../../src/notation/board-layout.ts';
-import { geometryOf, shapeOf, type Cell, type Point } from '../board/geometry.ts';
+import { bigPits, houseOf } from '../../../src/notation/board-layout.ts';
+import { geometryOf, HOUSE_CORNER, shapeOf, type Cell, type Point } from '../board/geometry.ts';
 import { placeInPit, placeInStore, SEED } from '../board/places.ts';
 
 /** The width of the picture by its height. */
@@ -45,18 +45,21 @@ export const boardPicture = (rules: Rules, state: GameState, variables: string):
       );
     }
   };
-  const rectangle = (cell: Cell, className: string): string => {
+  const rectangle = (cell: Cell, className: string, corner = Infinity): string => {
     const { x, y, rx, ry } = shapeOf(geometry, cell);
-    return `<rect class="${className}" x="${round(x - rx)}" y="${round(y - ry)}" width="${round(2 * rx)}" height="${round(2 * ry)}" rx="${round(Math.min(rx, ry))}"/>`;
+    return `<rect class="${className}" x="${round(x - rx)}" y="${round(y - ry)}" width="${round(2 * rx)}" height="${round(2 * ry)}" rx="${round(Math.min(rx, ry, corner))}"/>`;
   };
 
   geometry.pits.forEach((shape, pit) => {
     const { x, y, rx, ry } = shape;
+    const house = houseOf(rules, state, pit);
     const mark = state.marks?.[pit] ?? '';
     wells.push(
       big.includes(pit)
         ? rectangle(pit, 'well big')
-        : `<ellipse class="well ${mark}" cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}"/>`,
+        : house
+          ? rectangle(pit, house === 'owned' ? 'well big' : 'well', HOUSE_CORNER)
+          : `<ellipse class="well ${mark}" cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}"/>`,
     );
     addSeeds(state.pits[pit]!, (i) => placeInPit(shape, i, pit));
   });

@@ -197,7 +197,12 @@ listenToKeys(
     ...{ ArrowLeft: previous, ArrowRight: next, Home: first, End: last },
     ...{ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint, n: { run: () => setup.open() } },
   },
-  createPitKeys(session, blocked, (text) => setText(pointedLine, text)),
+  createPitKeys(
+    session,
+    blocked,
+    (text) => setText(pointedLine, text),
+    (pit) => board.choose(pit),
+  ),
 );
 createRulesDrawer(() => session.game.rules, '../');
 

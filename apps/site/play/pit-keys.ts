@@ -11,16 +11,15 @@ export interface Playable {
   play(move: Move): unknown;
 }
 
-const CHOICES: Readonly<Record<string, number>> = { '+': 0, '-': 1 };
-
 /**
  * Creates the listener for keys without another meaning. `blocked` is why no pit can be played, `tell` is called with what is
- * missing or wrong.
+ * missing or wrong, `choose` opens the menu of a pit if it has one.
  */
 export const createPitKeys = (
   playable: Playable,
   blocked: () => string,
   tell: (text: string) => void,
+  choose: (pit: number) => boolean,
 ): ((key: string) => void) => {
   /** The pit whose letter was pressed last, for games in which a direction follows. */
   let chosen = -1;
@@ -31,13 +30,14 @@ export const createPitKeys = (
     if (game !== chosenIn) chosen = -1;
     chosenIn = game;
     const pit = pitOfKey(game, key);
-    const choice = CHOICES[key];
-    if (pit === undefined && choice === undefined) return;
+    const choice = (game.rules.spec.choiceNames ?? ['+', '-']).indexOf(key);
+    if (pit === undefined && choice < 0) return;
     chosen = pit ?? chosen;
     const moves = blocked() ? [] : movesOf(game, chosen);
     const move = pit === undefined ? moves.find((each) => choiceOf(game.rules, each) === choice) : moves[0];
-    if (pit !== undefined && moves.length > 1) tell(chooseDirection(game.rules, pit));
-    else if (move !== undefined) playable.play(move);
+    if (pit !== undefined && moves.length > 1) {
+      if (!choose(pit)) tell(chooseDirection(game.rules, pit));
+    } else if (move !== undefined) playable.play(move);
     else if (pit !== undefined) tell(`${refusalOf(shown, pit, blocked())}.`);
   };
 };

@@ -4,6 +4,7 @@ import { formatPit } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
 import { bigPits } from '../../../src/notation/board-layout.ts';
 import type { PitText } from '../board/targets.ts';
+import { describeChoice, directionOf } from './directions.ts';
 import * as words from './words.ts';
 
 /** The legal moves of a pit; more than one where it can be sown in either direction. */
@@ -26,10 +27,19 @@ export const pitTextOf = (game: Game, pit: number, blocked: string, analysis: An
     const found = analysis?.moves.find((each) => each.move === move);
     return found ? words.signed(found.value) : '';
   };
+  const moves = refusal ? [] : movesOf(game, pit);
+  const choice = (move: Move): string => describeChoice(rules, move, moves);
   return {
-    moves: refusal ? [] : movesOf(game, pit),
+    moves,
+    choice,
+    isBackward: (move) => {
+      const direction = directionOf(rules, move);
+      return direction && (direction === 'clockwise') !== (rules.spec.clockwise === true);
+    },
+    menu: words.menuLabel(moves.length),
     label: words.pitLabel(rules, state, pit, bigPits(rules).includes(pit)),
-    describe: (move) => (move === null ? refusal : words.moveLabel(rules, state.turn, move, worth(move))),
+    describe: (move) =>
+      move === null ? refusal : words.moveLabel(rules, state.turn, move, choice(move), worth(move)),
     worth,
   };
 };

@@ -6,6 +6,7 @@ import {
   allRulesets,
   kalah,
   opponent,
+  ownerOf,
   type ByPlayer,
   type Game,
   type GameState,
@@ -18,9 +19,10 @@ import {
 import { formatMove, formatPit } from 'mancala-rules/notation';
 import { describeOutcome, english } from 'mancala-rules/text';
 import { plural, signed } from '../../../src/cli/shell/numbers.ts';
-import { describeSeries, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
+import { describeBoard, describeSeries, describeStep, NAMES } from '../../../src/cli/shell/words.ts';
+import { houseOf } from '../../../src/notation/board-layout.ts';
 import type { Preview } from '../board/preview.ts';
-import { directionOf, hasDirections } from './directions.ts';
+import { directionOf } from './directions.ts';
 
 export { describeSeries, describeStep, NAMES, signed };
 
@@ -76,7 +78,7 @@ export const page: Readonly<Record<string, string>> = {
   theme: 'Colors',
   keys: 'Keys',
   keysText:
-    'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game.',
+    'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game.',
   moreRules: 'Everything about this game',
 };
 
@@ -125,10 +127,14 @@ export const GAMES: Readonly<Record<string, string>> = {
   baAwa: 'Every pit that comes to four is captured at once.',
   umElBagara: 'Five pits of five, captures by twos and fours.',
   krur: 'Sow in laps and mark pits that gather seeds for you.',
+  bao: 'The game of the Swahili coast: bring in your seeds, capture, and empty the front row of your opponent.',
+  baoKujifunza: 'Bao for learners: all seeds are on the board from the start.',
+  omweso: 'Four rows in Uganda. Captured seeds are sown again, sometimes backward.',
+  hus: 'Four rows in Namibia. Captured seeds go on with the move.',
+  hawalis: 'Four rows in Oman. Seeds leave the board when they are captured.',
 };
 
-export const boardSize = ({ options: { pits, seeds } }: Rules): string =>
-  `2 × ${pits} pits, ${seeds} seeds each`;
+export { describeBoard as boardSize };
 
 /** Labels of the options of all games, and of the repetition that ends a game. */
 export const OPTIONS: Readonly<Record<string, string>> = {
@@ -187,21 +193,27 @@ const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
   closed: 'closed',
 };
 
+const HOUSES = { owned: 'nyumba', lost: 'nyumba, lost' } as const;
+
 /** A pit for screen readers. */
 export const pitLabel = (rules: Rules, { pits, marks }: GameState, pit: number, isBig: boolean): string => {
+  const house = houseOf(rules, { marks }, pit);
   const mark = marks?.[pit] ?? null;
   const owner = NAMES[pit < rules.options.pits ? 'south' : 'north'];
   return [
     `${owner} ${formatPit(rules, pit)}${isBig ? ', big pit' : ''}: ${plural(pits[pit]!, 'seed')}`,
-    ...(mark ? [MARKS[mark]] : []),
+    ...(house ? [HOUSES[house]] : mark ? [MARKS[mark]] : []),
   ].join(', ');
 };
-/** What a move of a pit does, for screen readers. */
-export const moveLabel = (rules: Rules, turn: Player, move: Move, worth: string): string =>
+/** What a move does, for screen readers. `choice` sets it apart from the other moves of its pit. */
+export const moveLabel = (rules: Rules, turn: Player, move: Move, choice: string, worth: string): string =>
   [
-    `can be played${hasDirections(rules) ? ` ${directionOf(rules, move)}` : ''}`,
+    `can be played${directionOf(rules, move) ? ` ${choice}` : ''}`,
+    ...(choice && !directionOf(rules, move) ? [choice] : []),
     ...(worth ? [`worth ${worth} to ${NAMES[turn]}`] : []),
   ].join(', ');
+/** A pit whose moves are chosen in a menu. */
+export const menuLabel = (moves: number): string => `can be played in ${moves} ways`;
 export const botMoves = 'A bot moves';
 export const viewOnly = 'This is an earlier position';
 
@@ -214,16 +226,21 @@ export const refusal = (
   isBig: boolean,
 ): string => {
   const name = formatPit(rules, pit);
-  const mark = marks?.[pit] ?? null;
+  const mark = houseOf(rules, { marks }, pit) ? null : (marks?.[pit] ?? null);
   if (reason === 'not-allowed' && isBig) return `${name} is a big pit, which is never played`;
   if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} is ${MARKS[mark]}`;
   // The sentence without its full stop.
   return english.illegal(name, reason, turn, NAMES).slice(0, -1);
 };
 
+const markedText = (rules: Rules, turn: Player, pit: number): string => {
+  if (!houseOf(rules, {}, pit)) return `marks ${formatPit(rules, pit)}`;
+  return ownerOf(rules, pit) === turn ? 'gives up the nyumba' : 'takes the nyumba';
+};
+
 /** What a move would do, in a few words. */
 export const previewText = (rules: Rules, turn: Player, move: Move, preview: Preview): string => {
-  const { last, won, hasExtraTurn, marked, isEnd, isEndless } = preview;
+  const { last, won, resown, hasExtraTurn, marked, isEnd, isEndless } = preview;
   const name = formatMove(rules, move);
   if (isEndless) return `${name} would never end.`;
   const other = opponent(turn);
@@ -240,8 +257,9 @@ export const previewText = (rules: Rules, turn: Player, move: Move, preview: Pre
   return `${[
     `${name}${end.length > 0 ? ` ${end[0]!}` : ''}`,
     ...(won[turn] > 0 ? [`wins ${won[turn]}`] : []),
+    ...(resown > 0 ? [`captures and sows ${resown}`] : []),
     ...(won[other] > 0 ? [`gives ${NAMES[other]} ${won[other]}`] : []),
-    ...(marked ? [`marks ${formatPit(rules, marked.pit)}`] : []),
+    ...(marked ? [markedText(rules, turn, marked.pit)] : []),
     ...(hasExtraTurn ? ['moves again'] : []),
     ...(isEnd ? ['ends the game'] : []),
   ].join(', ')}.`;
@@ -264,9 +282,10 @@ export const resultTitle = (game: Game, soloist: Player | null): string => {
   const { stores, outcome } = game.state;
   const winner = outcome!.winner;
   const score = (first: Player): string => `${stores[first]} to ${stores[opponent(first)]}`;
-  if (!winner) return `A draw, ${score('south')}`;
+  if (!winner) return game.rules.spec.rows ? 'A draw' : `A draw, ${score('south')}`;
   const who = winner === soloist ? 'You win' : `${NAMES[winner]} wins`;
-  return outcome!.reason === 'resignation' ? who : `${who}, ${score(winner)}`;
+  // In games of four rows, the seeds decide nothing.
+  return outcome!.reason === 'resignation' || game.rules.spec.rows ? who : `${who}, ${score(winner)}`;
 };
 export const resultReason = ({ rules, state }: Game): string => {
   const [, reason = ''] = describeOutcome(rules, state).split(': ');
@@ -288,8 +307,10 @@ export const bestLine = ({ rules }: Game, line: readonly Move[]): string =>
         .slice(0, 8)
         .map((move) => formatMove(rules, move))
         .join(' ')}`;
-export const chooseDirection = (rules: Rules, pit: number): string =>
-  `${formatPit(rules, pit)}: press + or - for the direction.`;
+export const chooseDirection = (rules: Rules, pit: number): string => {
+  const [forward, backward] = rules.spec.choiceNames ?? ['+', '-'];
+  return `${formatPit(rules, pit)}: press ${forward!} or ${backward!} for the direction.`;
+};
 export const looking = 'Looking for the best move.';
 export const hintText = (move: string, evaluation: string): string => `${move} looks best: ${evaluation}.`;
 export const thinksAboutIt = (player: Player): string => `${NAMES[player]} thinks about it.`;

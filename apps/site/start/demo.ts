@@ -40,7 +40,15 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** Shows games of the family in turn in an element; `onPosition` is called with each position. */
 export const createDemo = async (room: HTMLElement, onPosition: (game: Game) => void): Promise<Demo> => {
   const board = createBoard(room);
-  const noMoves = { moves: [], label: '', describe: () => '', worth: () => '' };
+  const noMoves = {
+    moves: [],
+    choice: () => '',
+    isBackward: () => null,
+    menu: '',
+    label: '',
+    describe: () => '',
+    worth: () => '',
+  };
   let index = 0;
   let game = Game.start(GAMES[0]!);
   /** Counts the times the demo has been started or stopped, so that a loop notices that it is outdated. */
