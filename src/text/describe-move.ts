@@ -9,9 +9,10 @@ import { englishPlay } from './english.ts';
 import type { PlayWords } from './play-words.ts';
 
 /** The meaning of a mark that a move makes. In other games, it is just a mark. */
-const MARKS: Readonly<Record<string, 'makesTuz' | 'takesMandarin'>> = {
+const MARKS: Readonly<Record<string, 'makesTuz' | 'takesMandarin' | 'emptiesNyumba'>> = {
   togyzqumalaq: 'makesTuz',
   oAnQuan: 'takesMandarin',
+  bao: 'emptiesNyumba',
 };
 
 /** The seeds of the events of a type that go to a player, or null to nobody. */

@@ -1,13 +1,10 @@
 /** English. */
 import { describeReason, NAMES } from '../model/illegal-words.ts';
+import { fourRows } from './english-four-rows.ts';
+import { be, plural, seedsOf } from './english-nouns.ts';
 import type { PlayWords } from './play-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-/** The verb for a number of seeds. */
-const be = (count: number): string => (count === 1 ? 'is' : 'are');
-const seedsOf = (count: number): string => plural(count, 'seed');
 
 /** `a`, `a and b`, `a, b and c`; or with another word than `and`. */
 const list = (parts: readonly (string | number)[], word = 'and'): string =>
@@ -33,6 +30,7 @@ export const englishPlay: PlayWords = {
   marks: (pit) => `marks ${pit}`,
   makesTuz: (pit) => `makes a tuz of ${pit}`,
   takesMandarin: (pit) => `takes the mandarin of ${pit}`,
+  emptiesNyumba: (pit) => `empties the nyumba ${pit}`,
   capturesInPassing: (name, seeds) => `On the way, ${name} captures ${seedsOf(seeds)}.`,
   playsEndless: (mover, move) => `${mover} plays ${move}, which would never end.`,
   supplies: (name, seeds) => `${name} puts ${seedsOf(seeds)} from the store into the pits.`,
@@ -44,7 +42,7 @@ export const englishPlay: PlayWords = {
   removes: (seeds) => `${seedsOf(seeds)} ${be(seeds)} removed`,
   toMove: (name) => `${name} to move.`,
   wins: (winner, score, reason) => `${winner} wins${score ? ` ${score[0]} to ${score[1]}` : ''}: ${reason}.`,
-  draws: ([south, north], reason) => `A draw, ${south} to ${north}: ${reason}.`,
+  draws: (score, reason) => `A draw${score ? `, ${score[0]} to ${score[1]}` : ''}: ${reason}.`,
   reasons: {
     'no-seeds': () => 'no seeds are left to move',
     'cannot-feed': (mover) => `${mover} has no legal move`,
@@ -54,9 +52,9 @@ export const englishPlay: PlayWords = {
     'no-capture-left': () => 'nothing can be captured any more',
     'few-seeds': () => 'only a few seeds are left',
     'quan-taken': () => 'both big pits are empty',
-    endless: () => 'the last move would never end',
     'no-moves': (mover) => `${mover} has no legal move`,
-    'both-ends': () => 'a move captured at both ends of the board',
+    'both-ends': () => 'the last move captured at both ends of the board',
+    endless: () => 'the last move would never end',
     forfeit: () => 'the game was forfeited',
     resignation: (_, __, loser) => `${loser} resigned`,
     agreement: () => 'the players agreed to end the game',
@@ -66,6 +64,7 @@ export const englishPlay: PlayWords = {
 };
 
 const rules: RuleWords = {
+  ...fourRows,
   // English is in `optionInfo`.
   options: {},
   furtherRules: 'This game has further rules, which are not described here.',
@@ -74,12 +73,15 @@ const rules: RuleWords = {
     sowing: 'Sowing',
     laps: 'Laps',
     captures: 'Captures',
+    clockwise: 'Sowing clockwise',
+    nyumba: 'The nyumba',
     grandSlams: 'Grand slams',
     extraTurns: 'Another turn',
     legality: 'Which pits you may play',
     tuz: 'The tuz',
     marks: 'Marked pits',
     closedPits: 'Closed pits',
+    takasia: 'Takasia',
     stuck: 'If you cannot move',
     end: 'The end of the game',
     winner: 'The winner',
@@ -221,6 +223,8 @@ const rules: RuleWords = {
     cannotRefill: (pits) =>
       `the small pits of the player to move are empty and their store holds fewer than ${seedsOf(pits)}`,
     onlySingles: 'no pit holds 2 seeds or more',
+    innerRowEmpty: 'an inner row is empty after a capture',
+    bothEnds: 'a player captures in the columns at both ends of the board in one move',
     endless: 'a move would go on forever, which then does not count as played',
   },
   ownRows: 'Each player then takes the seeds of their own row.',

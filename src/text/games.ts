@@ -3,10 +3,13 @@ import type { EndReason } from '../model/types.ts';
 import type {
   AyoayoOptions,
   BaAwaOptions,
+  BaoOptions,
   BoardOptions,
   CongkakOptions,
+  HusOptions,
   KalahOptions,
   OAnQuanOptions,
+  OmwesoOptions,
   TargetOptions,
 } from '../ruleset/options.ts';
 import type { RuleWords } from './rule-words.ts';
@@ -17,18 +20,21 @@ export type Section = keyof RuleWords['titles'];
 export type AllOptions = BoardOptions &
   AyoayoOptions &
   BaAwaOptions &
+  BaoOptions &
   CongkakOptions &
+  HusOptions &
   KalahOptions &
   OAnQuanOptions &
+  OmwesoOptions &
   TargetOptions;
 
 export interface GameText {
   /** The phrases of each section. */
   readonly sections: Partial<Readonly<Record<Section, readonly string[]>>>;
-  /** The conditions of endings that are functions, by reason. */
+  /** The conditions of endings, by reason, where they do not follow from the steps. */
   readonly conditions?: Partial<Readonly<Record<EndReason, string>>>;
-  /** The players who collect the remaining seeds, by reason, if not the owner of each row. */
-  readonly collectors?: Partial<Readonly<Record<EndReason, string>>>;
+  /** The results of endings, by reason, if not that each player collects their own row. */
+  readonly results?: Partial<Readonly<Record<EndReason, string>>>;
 }
 
 /** `first` is the name of the player who moves first. */
@@ -48,7 +54,7 @@ const wariLike =
       legality: [words[legality]],
     },
     conditions: { 'no-capture-left': words.conditions.noCaptureLeft },
-    ...(moveLimit === 'in-play-times-pits' && { collectors: { 'move-limit': words.nobodyCollects } }),
+    ...(moveLimit === 'in-play-times-pits' && { results: { 'move-limit': words.nobodyCollects } }),
   });
 
 const congkakLike: GameTextOf = (words, { emptyCapture }) => ({
@@ -59,6 +65,30 @@ const congkakLike: GameTextOf = (words, { emptyCapture }) => ({
     closedPits: [words.closed],
   },
 });
+
+/** The results of games in which a player without a legal move, and the player of an endless move, have lost. */
+const loses = ({ stuckLoses, endlessLoses, emptyLoses }: RuleWords): NonNullable<GameText['results']> => ({
+  'no-moves': stuckLoses,
+  'row-empty': emptyLoses,
+  endless: endlessLoses,
+});
+
+/** Bao and Bao for learners, which has no hands and no nyumba. */
+const baoLike =
+  (hand: boolean): GameTextOf =>
+  (words, { takasia }) => ({
+    sections: {
+      sowing: [words.sowOwnRowsEitherWay, words.arrows],
+      laps: [words.lapsUnlessCapture, words.stopInEmpty, words.takataLaps],
+      captures: [words.frontCapture, words.resowFromKichwa(hand)],
+      nyumba: hand ? words.nyumba : [],
+      legality: [words.mustCapture, ...(hand ? words.namua : []), words.mtaji(hand), words.loneKichwa],
+      takasia: hand && takasia ? words.takasia : [],
+      winner: [words.notBySeeds],
+    },
+    conditions: { 'row-empty': words.conditions.innerRowEmpty },
+    results: loses(words),
+  });
 
 export const games: Readonly<Record<string, GameTextOf>> = {
   wari: wariLike('mustFeed', 'skipStores'),
@@ -84,7 +114,7 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       sowing: [words.sowLeavingOne, words.ownStore, words.sowOrigin],
       captures: [words.even, words.opposite(true), words.emptyCapture(false), words.toStore],
     },
-    collectors: { 'row-empty': words.emptyCollects },
+    results: { 'row-empty': words.emptyCollects },
   }),
   togyzqumalaq: (words) => ({
     sections: {
@@ -114,7 +144,7 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       captures: [words.ring([1]), words.toStore],
       legality: [words.anyMove],
     },
-    collectors: { 'no-seeds': words.nobodyCollects },
+    results: { 'no-seeds': words.nobodyCollects },
   }),
   congkak: congkakLike,
   ohvalhu: congkakLike,
@@ -153,7 +183,7 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       captures: [words.fours, words.lastFour, words.toStore],
       ...(mustFeed && { legality: [words.mustFeed] }),
     },
-    collectors: {
+    results: {
       'few-seeds': lastSeeds === 'first' ? words.firstCollects(first) : words.moverCollects,
     },
   }),
@@ -170,6 +200,40 @@ export const games: Readonly<Record<string, GameTextOf>> = {
     },
     conditions: { 'no-seeds': words.conditions.onlySingles },
   }),
+  hus: (words, { capture }) => ({
+    sections: {
+      sowing: [words.sowOwnRows],
+      laps: [words.lapsUnlessCapture, words.stopInEmpty],
+      captures: [words.facing, words.facingCapture(capture === 'both'), words.resowFromLanding],
+      legality: [words.noSingles],
+      winner: [words.notBySeeds],
+    },
+    results: loses(words),
+  }),
+  omweso: (words, { reverse }) => ({
+    sections: {
+      sowing: [words.sowOwnRows],
+      laps: [words.lapsUnlessCapture, words.stopInEmpty],
+      captures: [words.facing, words.facingCapture(true), words.resowFromOrigin],
+      clockwise: reverse ? words.clockwise : [],
+      legality: [words.noSingles],
+      winner: [words.notBySeeds],
+    },
+    conditions: { 'both-ends': words.conditions.bothEnds },
+    results: { ...loses(words), 'both-ends': words.bothEndsWins, endless: words.endlessDraws },
+  }),
+  bao: baoLike(true),
+  baoKujifunza: baoLike(false),
+  hawalis: (words) => ({
+    sections: {
+      sowing: [words.sowOwnRows],
+      laps: [words.lapsUnlessCapture, words.stopInEmpty],
+      captures: [words.facing, words.emptyFacingCapture, words.toStore],
+      legality: [words.singlesLast],
+      winner: [words.notBySeeds],
+    },
+    results: loses(words),
+  }),
   krur: (words) => ({
     sections: {
       sowing: [words.sow(false), words.skipStores, words.sowOrigin],
@@ -177,13 +241,16 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       marks: words.marking,
     },
     conditions: { 'no-seeds': words.conditions.onlyMarked },
-    collectors: { 'no-seeds': words.markersCollect },
+    results: { 'no-seeds': words.markersCollect },
   }),
 };
 
 /** The start of a game whose pits differ, in words. */
 export const startOf: Readonly<
-  Record<string, (words: RuleWords, seeds: number, south: string, north: string) => string>
+  Record<string, (words: RuleWords, options: BoardOptions, south: string, north: string) => string>
 > = {
-  oAnQuan: (words, seeds, south, north) => words.startBigPits(south, north, MANDARIN, seeds),
+  oAnQuan: (words, { seeds }, south, north) => words.startBigPits(south, north, MANDARIN, seeds),
+  hus: (words, { pits, seeds }) => words.startOuterAndRight(seeds, Math.ceil(pits / 4)),
+  omweso: (words, { seeds }) => words.startOuter(seeds),
+  bao: (words) => words.startNyumba,
 };

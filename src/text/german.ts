@@ -1,14 +1,10 @@
 /** German. */
 import type { IllegalReason, Player } from '../model/types.ts';
+import { fourRows } from './german-four-rows.ts';
+import { genitive, lie, pitsOf, seedsOf } from './german-nouns.ts';
 import type { PlayWords } from './play-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
-
-/** Numbers of seeds: singular and plural are the same. */
-const seedsOf = (count: number): string => `${count} Samen`;
-/** The verb for a number of seeds. */
-const lie = (count: number): string => (count === 1 ? 'liegt' : 'liegen');
-const pitsOf = (count: number): string => `${count} ${count === 1 ? 'Mulde' : 'Mulden'}`;
 
 /** `a`, `a und b`, `a, b und c`; or with another word than `und`. */
 const list = (parts: readonly (string | number)[], word = 'und'): string =>
@@ -26,9 +22,6 @@ const isOne = (counts: readonly number[]): boolean => counts.every((count) => co
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'ihn' : 'sie');
 
-/** The genitive of a name: `Nords`, `Hans’`. */
-const genitive = (name: string): string => (/[sxzß]$/i.test(name) ? `${name}’` : `${name}s`);
-
 /** The words for moves and results. */
 const play: PlayWords = {
   south: 'Süd',
@@ -39,6 +32,7 @@ const play: PlayWords = {
   marks: (pit) => `markiert ${pit}`,
   makesTuz: (pit) => `macht ${pit} zum Tuz`,
   takesMandarin: (pit) => `nimmt den Mandarin von ${pit}`,
+  emptiesNyumba: (pit) => `leert die Nyumba ${pit}`,
   capturesInPassing: (name, seeds) => `Unterwegs schlägt ${name} ${seedsOf(seeds)}.`,
   playsEndless: (mover, move) => `${mover} spielt ${move}, aber dieser Zug würde nie enden.`,
   supplies: (name, seeds) => `${name} legt ${seedsOf(seeds)} aus dem Speicher in die Mulden.`,
@@ -51,7 +45,7 @@ const play: PlayWords = {
   toMove: (name) => `${name} ist am Zug.`,
   wins: (winner, score, reason) =>
     `${winner} gewinnt${score ? ` ${score[0]} zu ${score[1]}` : ''}: ${reason}.`,
-  draws: ([south, north], reason) => `Unentschieden, ${south} zu ${north}: ${reason}.`,
+  draws: (score, reason) => `Unentschieden${score ? `, ${score[0]} zu ${score[1]}` : ''}: ${reason}.`,
   reasons: {
     'no-seeds': () => 'es gibt keine Samen mehr zu ziehen',
     'cannot-feed': (mover) => `${mover} hat keinen erlaubten Zug`,
@@ -61,9 +55,9 @@ const play: PlayWords = {
     'no-capture-left': () => 'es kann nichts mehr geschlagen werden',
     'few-seeds': () => 'es sind nur noch wenige Samen übrig',
     'quan-taken': () => 'beide großen Mulden sind leer',
-    endless: () => 'der letzte Zug würde nie enden',
     'no-moves': (mover) => `${mover} hat keinen erlaubten Zug`,
-    'both-ends': () => 'ein Zug hat an beiden Enden des Bretts geschlagen',
+    'both-ends': () => 'der letzte Zug hat an beiden Enden des Bretts geschlagen',
+    endless: () => 'der letzte Zug würde nie enden',
     forfeit: () => 'das Spiel wurde als verloren gewertet',
     resignation: (_, __, loser) => `${loser} hat aufgegeben`,
     agreement: () => 'beide haben sich auf das Ende geeinigt',
@@ -85,6 +79,7 @@ const play: PlayWords = {
 };
 
 const rules: RuleWords = {
+  ...fourRows,
   furtherRules: 'Dieses Spiel hat weitere Regeln, die hier nicht beschrieben sind.',
   options: {
     pits: 'Mulden je Seite',
@@ -98,6 +93,10 @@ const rules: RuleWords = {
       'Ein letzter Samen in einer eigenen leeren Mulde wird auch dann geschlagen, wenn die Mulde gegenüber leer ist',
     end: 'Was das Spiel beendet',
     unripe: 'Eine große Mulde ist sicher, solange sie ihren Mandarin und weniger als 5 andere Samen enthält',
+    capture: 'Welche Mulden des Gegners Samen enthalten müssen, damit geschlagen wird',
+    reverse: 'Durchgänge von links dürfen im Uhrzeigersinn schlagen',
+    bothEnds: 'Wer in einem Zug an beiden Enden des Bretts schlägt, gewinnt',
+    takasia: 'Nach einer Takata kann eine bedrohte Mulde blockiert sein',
     jodu: 'J’odu: Die geleerte Mulde wird mitgesät, und nur die Samen gegenüber werden geschlagen',
     sowsOrigin: 'Die geleerte Mulde wird mitgesät; in J’odu immer',
     mustFeed: 'Ein Zug muss dem Gegner einen Samen lassen, wenn dessen Reihe leer ist',
@@ -109,12 +108,15 @@ const rules: RuleWords = {
     sowing: 'Säen',
     laps: 'Weitere Durchgänge',
     captures: 'Schlagen',
+    clockwise: 'Säen im Uhrzeigersinn',
+    nyumba: 'Die Nyumba',
     grandSlams: 'Alles schlagen',
     extraTurns: 'Noch ein Zug',
     legality: 'Welche Mulden du spielen darfst',
     tuz: 'Der Tuz',
     marks: 'Markierte Mulden',
     closedPits: 'Geschlossene Mulden',
+    takasia: 'Die Regel Takasia',
     stuck: 'Wenn du nicht ziehen kannst',
     end: 'Das Ende des Spiels',
     winner: 'Wer gewinnt',
@@ -262,6 +264,8 @@ const rules: RuleWords = {
     cannotRefill: (pits) =>
       `die kleinen Mulden des Spielers am Zug leer sind und sein Speicher weniger als ${seedsOf(pits)} enthält`,
     onlySingles: 'in keiner Mulde mehr 2 oder mehr Samen liegen',
+    innerRowEmpty: 'nach dem Schlagen eine innere Reihe leer ist',
+    bothEnds: 'ein Spieler in einem Zug in den Spalten an beiden Enden des Bretts schlägt',
     endless: 'ein Zug niemals enden würde; dieser gilt dann als nicht gespielt',
   },
   ownRows: 'Dann nimmt jeder Spieler die Samen seiner Reihe.',

@@ -65,6 +65,13 @@ export interface PlayWords {
    */
   takesMandarin(pit: string): string;
   /**
+   * An effect: a nyumba is lost, because all its seeds are lifted or captured, in Bao.
+   *
+   * @param pit - the name of the pit
+   * @returns the effect, such as `empties the nyumba L`
+   */
+  emptiesNyumba(pit: string): string;
+  /**
    * A sentence: seeds that the opponent captures during the move.
    *
    * @param name - the name of the opponent
@@ -144,11 +151,11 @@ export interface PlayWords {
   /**
    * A sentence: a draw.
    *
-   * @param score - the seeds of South and North
+   * @param score - the seeds of South and North; null if they do not matter
    * @param reason - the reason, as a function of `reasons` returns it
    * @returns the sentence
    */
-  draws(score: readonly [south: number, north: number], reason: string): string;
+  draws(score: readonly [south: number, north: number] | null, reason: string): string;
   /**
    * The reasons why a game ended, as clauses. They get the names of the player to move at the end, the winner and the loser; in a
    * draw, the winner is an empty text, and so is the loser.

@@ -1,5 +1,6 @@
 /** The type of the words for the rules of games. */
 import type { GrandSlam } from '../ruleset/options.ts';
+import type { FourRowWords } from './four-row-words.ts';
 
 /**
  * The words for the rules of games. All texts are whole sentences, except the titles and the conditions.
@@ -13,7 +14,7 @@ import type { GrandSlam } from '../ruleset/options.ts';
  * rulesOf(kalah, { ...english, ...short }).at(-1)?.text; // => 'More seeds win.'
  * ```
  */
-export interface RuleWords {
+export interface RuleWords extends FourRowWords {
   /** That there are rules of one's own which have no words. */
   readonly furtherRules: string;
   /** The meanings of options, by their names. Others are described as `optionInfo` of the ruleset does, in English. */
@@ -25,12 +26,15 @@ export interface RuleWords {
       | 'sowing'
       | 'laps'
       | 'captures'
+      | 'clockwise'
+      | 'nyumba'
       | 'grandSlams'
       | 'extraTurns'
       | 'legality'
       | 'tuz'
       | 'marks'
       | 'closedPits'
+      | 'takasia'
       | 'stuck'
       | 'end'
       | 'winner',
@@ -287,6 +291,10 @@ export interface RuleWords {
     cannotRefill(pits: number): string;
     /** No pit holds two seeds. */
     readonly onlySingles: string;
+    /** An inner row is empty. */
+    readonly innerRowEmpty: string;
+    /** A player captures at both ends of the board in one move. */
+    readonly bothEnds: string;
     /** A move would never end. */
     readonly endless: string;
   };

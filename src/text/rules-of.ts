@@ -19,11 +19,14 @@ const ORDER: readonly Section[] = [
   'sowing',
   'laps',
   'captures',
+  'clockwise',
+  'nyumba',
   'tuz',
   'marks',
   'grandSlams',
   'extraTurns',
   'legality',
+  'takasia',
   'stuck',
   'closedPits',
   'end',
@@ -35,16 +38,24 @@ const startPitsOf = ({ options, spec }: Rules): readonly number[] =>
   spec.setup?.(options) ?? new Array<number>(2 * options.pits).fill(options.seeds);
 
 const boardOf = (rules: Rules, words: Words): readonly string[] => {
-  const { id, options } = rules;
+  const { id, options, spec } = rules;
   const start = startPitsOf(rules);
   const isEven = start.every((seeds) => seeds === start[0]);
   const players: readonly Player[] = ['south', 'north'];
-  const endsOf = (player: Player): [first: string, last: string] => {
+  const nameEnds = (pits: readonly number[]): readonly [first: string, last: string] => [
+    formatPit(rules, pits[0]!),
+    formatPit(rules, pits.at(-1)!),
+  ];
+  const endsOf = (player: Player): readonly [string, string] => nameEnds(pitsOf(rules, player));
+  const row = options.pits / (spec.rows ?? 1);
+  const rowsText = (player: Player): string => {
     const pits = pitsOf(rules, player);
-    return [formatPit(rules, pits[0]!), formatPit(rules, pits.at(-1)!)];
+    return spec.rows
+      ? words.rowsOfFour(words[player], nameEnds(pits.slice(0, row)), nameEnds(pits.slice(row)))
+      : words.row(words[player], ...endsOf(player));
   };
   const startText = Object.hasOwn(startOf, id)
-    ? [startOf[id]!(words, options.seeds, endsOf('south')[1], endsOf('north')[1])]
+    ? [startOf[id]!(words, options, endsOf('south')[1], endsOf('north')[1])]
     : isEven
       ? [words.startSeeds(start[0]!)]
       : players.map((player) =>
@@ -54,8 +65,8 @@ const boardOf = (rules: Rules, words: Words): readonly string[] => {
           ),
         );
   return [
-    words.board(options.pits),
-    ...players.map((player) => words.row(words[player], ...endsOf(player))),
+    spec.rows ? words.boardOfFour(row) : words.board(row),
+    ...players.map(rowsText),
     ...startText,
     words.first(words[options.first]),
   ];
@@ -80,15 +91,16 @@ const conditionText = (
   return 'noLegalMove' in when ? conditions.noLegalMove : undefined;
 };
 
-/** The players who collect the remaining seeds, in words; undefined if they are not known. */
-const collectorsText = (
+/** What an ending means for the players, in words; undefined if it is not known. */
+const resultText = (
   { collects, reason }: Ending,
   words: RuleWords,
   game: GameText | null,
 ): string | undefined => {
+  const result = game?.results?.[reason];
+  if (result !== undefined) return result;
   if (!collects) return words.nobodyCollects;
-  if (!game) return collects === ownRows ? words.ownRows : undefined;
-  return game.collectors?.[reason] ?? words.ownRows;
+  return game || collects === ownRows ? words.ownRows : undefined;
 };
 
 const endOf = (
@@ -101,18 +113,18 @@ const endOf = (
 ): readonly string[] => {
   const known = endings.flatMap((ending) => {
     const condition =
-      conditionText(ending.when, words, pits, total) ??
       game?.conditions?.[ending.reason] ??
+      conditionText(ending.when, words, pits, total) ??
       reasons[ending.reason];
-    return condition === undefined ? [] : [[condition, collectorsText(ending, words, game)] as const];
+    return condition === undefined ? [] : [[condition, resultText(ending, words, game)] as const];
   });
-  const isOrdered = game !== null && new Set(known.map(([, collectors]) => collectors)).size > 1;
-  if (game && sowing?.lifts) known.push([words.conditions.endless, words.ownRows]);
+  const isOrdered = game !== null && new Set(known.map(([, result]) => result)).size > 1;
+  if (game && sowing?.lifts) known.push([words.conditions.endless, game.results?.endless ?? words.ownRows]);
   return [
-    ...known.flatMap(([condition, collectors], i) => [
+    ...known.flatMap(([condition, result], i) => [
       words.end(condition, i === 0),
-      // Endings in a row with the same collectors share a sentence.
-      ...(collectors !== undefined && known[i + 1]?.[1] !== collectors ? [collectors] : []),
+      // Endings in a row with the same result share a sentence.
+      ...(result !== undefined && known[i + 1]?.[1] !== result ? [result] : []),
     ]),
     ...(isOrdered ? [words.endOrder] : []),
   ];
@@ -162,10 +174,10 @@ export const rulesOf = (rules: Rules, words: Words = english): readonly Paragrap
   const all = options as AllOptions;
   const game = Object.hasOwn(games, id) ? games[id]!(words, all, words[options.first]) : null;
   const sections: GameText['sections'] = {
+    winner: [words.winner, ...(game ? [] : [words.furtherRules])],
     ...(game && { ...stepsText(steps, words, all), ...game.sections }),
     board: boardOf(rules, words),
     end: endOf(steps, words, game, options.pits, sum(startPitsOf(rules)), rules.spec.reasons ?? {}),
-    winner: [words.winner, ...(game ? [] : [words.furtherRules])],
   };
   return ORDER.flatMap((section) => {
     const phrases = sections[section] ?? [];

@@ -124,6 +124,33 @@ describe('a move in words', () => {
     expect(described(quan, ripe, 'C+')).toMatch(/takes the mandarin of F and captures 15 seeds/);
   });
 
+  it('names captures and results of four rows', () => {
+    const bao = rulesetById('bao');
+    const house = [
+      ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 2, 0, 0],
+      ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 1],
+    ];
+    const safari = bao.stateFrom({ pits: house, stores: { south: 1, north: 5 }, removed: 45 });
+    expect(describeMove(bao, safari, 45)).toMatch(
+      /^South plays .*, sows 6 seeds in 2 laps and captures 5 seeds\.$/,
+    );
+    expect(describeMove(bao, safari, 109)).toContain(', empties the nyumba L and captures 5 seeds.');
+    expect(describeMove(bao, safari, 109, german)).toContain(', leert die Nyumba L und schlägt 5 Samen.');
+
+    const omweso = rulesetById('omweso');
+    const ends = [
+      ...[0, 0, 0, 5, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1],
+      ...[6, 0, 0, 0, 2, 0, 0, 2, 3, 0, 0, 0, 0, 0, 0, 6],
+    ];
+    const won = omweso.apply(omweso.stateFrom({ pits: ends, removed: 38 }), 3);
+    expect(describeOutcome(omweso, won)).toBe(
+      'South wins: the last move captured at both ends of the board.',
+    );
+    const draw = { ...won, outcome: { winner: null, reason: 'endless' } };
+    expect(describeOutcome(omweso, draw)).toBe('A draw: the last move would never end.');
+    expect(describeOutcome(omweso, draw, german)).toBe('Unentschieden: der letzte Zug würde nie enden.');
+  });
+
   it('names passes and refills', () => {
     const bagara = rulesetById('umElBagara');
     const pass = at(bagara, [2, 0, 0, 5, 0, 1, 0, 0, 0, 0]);

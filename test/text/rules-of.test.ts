@@ -1,5 +1,13 @@
 // The rules in words: every game with every option value, in both languages.
-import { allRulesets, defineRules, kalah, oware, rulesetById, type Rules } from 'mancala-rules';
+import {
+  allRulesets,
+  defineRules,
+  InvalidOptionsError,
+  kalah,
+  oware,
+  rulesetById,
+  type Rules,
+} from 'mancala-rules';
 import { english, german, rulesOf, type Words } from 'mancala-rules/text';
 import { describe, expect, it } from 'vitest';
 
@@ -22,13 +30,27 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   sowsOrigin: [false, true],
   mustFeed: [false, true],
   lastSeeds: ['first', 'mover'],
+  capture: ['inner', 'both'],
+  reverse: [false, true],
+  bothEnds: [false, true],
+  takasia: [false, true],
+};
+
+/** The game with an option; none if its board does not have this size. */
+const withValue = (rules: Rules, option: string, value: unknown): Rules[] => {
+  try {
+    return [rules.with({ [option]: value })];
+  } catch (error) {
+    expect(error).toBeInstanceOf(InvalidOptionsError);
+    return [];
+  }
 };
 
 /** Each option of a game with the rules of all its values. */
 const variations = (rules: Rules): [option: string, variants: Rules[]][] =>
   Object.keys(rules.options).map((option) => [
     option,
-    VALUES[option]!.map((value) => rules.with({ [option]: value })),
+    VALUES[option]!.flatMap((value) => withValue(rules, option, value)),
   ]);
 
 const textOf = (rules: Rules, words: Words): string =>
@@ -116,8 +138,18 @@ describe('the words of rules', () => {
         : name,
     );
     const play = [
-      ...['plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'capturesInPassing'],
-      ...['playsEndless', 'supplies', 'passes', 'movesAgain', 'ends', 'collects', 'removes', 'toMove'],
+      ...['plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'emptiesNyumba'],
+      ...[
+        'capturesInPassing',
+        'playsEndless',
+        'supplies',
+        'passes',
+        'movesAgain',
+        'ends',
+        'collects',
+        'removes',
+        'toMove',
+      ],
       ...['wins', 'draws', 'reasons', 'illegal', 'options'],
     ];
     expect(names.filter((name) => !used.has(name))).toEqual(play);
@@ -156,6 +188,7 @@ describe('the words of rules', () => {
         words.sowsInLaps(count, 3),
         words.row('Hans', 'A', 'ABC'[count - 1]!),
       ],
+      ...[words.boardOfFour(count), words.startOuter(count), words.startOuterAndRight(count, count)],
       ...[words.startRow('Max', [count]), words.board(count), words.capturesInPassing('Max', count)],
       ...[conditions.moverRow(count), conditions.eitherRow(count), conditions.inPlay(count)],
       ...[conditions.store(count), conditions.quietMoves(count), conditions.quietMovesInPlay(count)],
