@@ -28,6 +28,11 @@ const ALIASES: Readonly<Partial<Record<RulesetId, readonly string[]>>> = {
   pallanguzhi: ['Pallanguli', 'Pallankuzhi', 'Ali Guli Mane'],
   baAwa: ['Anenam', 'Adi'],
   oAnQuan: ['Mandarin Square Capturing'],
+  hus: ['Owela', 'Otjitoto', 'Hus Nama'],
+  omweso: ['Mweso', 'Igisoro', 'Ikibuguzo', 'Choro', 'Coro'],
+  bao: ['Bao Kiswahili', 'Zanzibar Bao', 'Bao Zanzibar'],
+  baoKujifunza: ['Kujifunza', 'Bao for beginners', 'Bao for learners'],
+  hawalis: ['Bao la Kiarabu', 'Bao Kiarabu', 'Hawalis Oman'],
 };
 
 const namnam = (): Rules => rulesetById('baAwa').with({ mustFeed: true, lastSeeds: 'mover' });
@@ -41,9 +46,16 @@ const PRESETS: Readonly<Record<string, () => Rules>> = {
   owarenamnam: namnam,
 };
 
-/** What to know about a name that people use for another game. */
-const NOTES: Readonly<Partial<Record<RulesetId, string>>> = {
+const relativeOfOmweso = (name: string, place: string): string =>
+  `${name}, of ${place}, is a close relative of Omweso; these are the rules of Uganda.`;
+
+/** What to know about a name that people use for another game, by {@link canonical} names. */
+const NOTES: Readonly<Record<string, string>> = {
   mancala: 'Most people who say Mancala mean kalah; these are the rules of Mancala on BrainKing.',
+  igisoro: relativeOfOmweso('Igisoro', 'Rwanda'),
+  ikibuguzo: relativeOfOmweso('Ikibuguzo', 'Rwanda'),
+  choro: relativeOfOmweso('Choro', 'northern Uganda'),
+  coro: relativeOfOmweso('Coro', 'northern Uganda'),
 };
 
 /**
@@ -151,7 +163,7 @@ export const findRuleset = (text: string): RulesetFound => {
   }
   const [, id] = namesOf().find(([name]) => name === typed) ?? [];
   if (id === undefined) return unknown(text);
-  return { ok: true, rules: rulesetById(id), note: NOTES[id] ?? null };
+  return { ok: true, rules: rulesetById(id), note: NOTES[typed] ?? null };
 };
 
 /**

@@ -52,12 +52,26 @@ describe('findRuleset', () => {
     expect(findRuleset('Kalaha')).toMatchObject({ ok: true, note: null });
   });
 
+  it.each(['Igisoro', 'Ikibuguzo', 'Choro', 'Coro'])('says that %s is a relative of Omweso', (name) => {
+    expect(findRuleset(name)).toMatchObject({
+      ok: true,
+      rules: { id: 'omweso' },
+      note: expect.stringContaining(`${name}, of `) as string,
+    });
+    expect(findRuleset('Mweso')).toMatchObject({ ok: true, note: null });
+  });
+
   test.each([
     ['kahla', 'kalah'],
     ['owaree', 'oware'],
     ['togyz', 'togyzqumalaq'],
     ['sugnka', 'congkak'],
     ['bohnen', 'bohnenspiel'],
+    ['omwezo', 'omweso'],
+    ['Bao la', 'bao'],
+    ['Bao la Kiswahilli', 'bao'],
+    ['Bao la Kujifunsa', 'baoKujifunza'],
+    ['hawalees', 'hawalis'],
     ['chess', null],
     ['', null],
     ['x', null],
