@@ -18,7 +18,7 @@ export const examplesIn = (page: string): Readonly<Record<string, ExamplePositio
   Object.fromEntries(
     Array.from(
       page.matchAll(
-        /<!-- example (\S+): ([\d-]+)-([SN])(?: q(\d+))?(?: m([SNx.]+))?(?: ([A-Za-z][+-]?))? -->/g,
+        /<!-- example (\S+): ([\d-]+)-([SN])(?: q(\d+))?(?: m([SNx.]+))?(?: ([A-Za-z]\S*))? -->/g,
       ),
       ([, topic, cells, turn, quietMoves = '0', marks, move]) => {
         const pits = cells!.split('-').map(Number);
