@@ -127,11 +127,11 @@ export const GAMES: Readonly<Record<string, string>> = {
   baAwa: 'Every pit that comes to four is captured at once.',
   umElBagara: 'Five pits of five, captures by twos and fours.',
   krur: 'Sow in laps and mark pits that gather seeds for you.',
-  bao: 'The game of the Swahili coast: bring in your seeds, capture, and empty the front row of your opponent.',
-  baoKujifunza: 'Bao for learners: all seeds are on the board from the start.',
-  omweso: 'Four rows in Uganda. Captured seeds are sown again, sometimes backward.',
-  hus: 'Four rows in Namibia. Captured seeds go on with the move.',
-  hawalis: 'Four rows in Oman. Seeds leave the board when they are captured.',
+  bao: 'Bring in seeds, capture whenever you can, and guard your house.',
+  baoKujifunza: 'The second stage of Bao, to learn it.',
+  omweso: 'Captured seeds are sown again. Turn back where it captures.',
+  hus: 'Captured seeds are sown on at once, until a seed falls in an empty pit.',
+  hawalis: 'End in an empty pit to capture two pits of your opponent.',
 };
 
 export { describeBoard as boardSize };
