@@ -3,6 +3,15 @@
 /**
  * The words for the rules of four-row games, a part of `RuleWords`. All texts are whole sentences. _Inner_ and _outer_ are the
  * two rows of a player; in Bao they are called front and back.
+ *
+ * @example
+ * ```ts
+ * import { hus } from 'mancala-rules';
+ * import { english, rulesOf, type FourRowWords } from 'mancala-rules/text';
+ *
+ * const short: Partial<FourRowWords> = { notBySeeds: 'Seeds do not count.' };
+ * rulesOf(hus, { ...english, ...short }).at(-1)?.text; // => 'Seeds do not count.'
+ * ```
  */
 export interface FourRowWords {
   /**

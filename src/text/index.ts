@@ -8,6 +8,7 @@ export { describeMove } from './describe-move.ts';
 export { describeOption } from './describe-option.ts';
 export { describeOutcome } from './describe-outcome.ts';
 export { english } from './english.ts';
+export type { FourRowWords } from './four-row-words.ts';
 export { german } from './german.ts';
 export { rulesOf } from './rules-of.ts';
 export type { PlayWords } from './play-words.ts';
