@@ -12,7 +12,7 @@ export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './mode
 export { Game, type GameOutcome } from './game/game.ts';
 export type { GameOptions } from './game/repetition.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
-export type { GameEnd } from './game/history.ts';
+export type { GameEnd, GameStep } from './game/history.ts';
 export type { Turn } from './game/history.ts';
 export { divide, perft } from './tools/perft.ts';
 export { randomPosition } from './tools/random-position.ts';

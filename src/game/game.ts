@@ -4,14 +4,17 @@ import { checkGameOptions, DEFAULT_REPETITION, REPETITION, type GameOptions } fr
 import {
   afterEnd,
   afterMove,
+  afterSwap,
   defaultShare,
   endOf,
+  isSecondToDecide,
   lineTo,
-  movesOf,
   moveTo,
   occurrencesOf,
   startAt,
+  stepsIn,
   turnsOf,
+  type GameStep,
   type Link,
   type Turn,
   type Undone,
@@ -62,25 +65,35 @@ export class Game {
   readonly rules: Rules;
   /** The current state. */
   readonly state: GameState;
-  /** The number of _steps_ from the start, from 0: moves, and an end that is not a move, such as a resignation. */
+  /** The number of _steps_ from the start, from 0: moves, a swap, and an end that is not a move, such as a resignation. */
   readonly ply: number;
   /** The number of occurrences of a position that ends the game, from 2; null for never. */
   readonly repetition: number | null;
+  /** Whether the pie rule holds: the second player may swap sides before their first move. */
+  readonly pie: boolean;
   readonly #link: Link;
   readonly #undone: Undone | null;
   /** Values that are created on first access. */
   readonly #cache: {
     legalMoves?: readonly Move[];
+    steps?: readonly GameStep[];
     history?: readonly Move[];
     states?: readonly GameState[];
     turns?: readonly Turn[];
     outcome?: GameOutcome | null;
   } = {};
 
-  private constructor(rules: Rules, repetition: number | null, link: Link, undone: Undone | null) {
+  private constructor(
+    rules: Rules,
+    repetition: number | null,
+    pie: boolean,
+    link: Link,
+    undone: Undone | null,
+  ) {
     if (!link) throw new TypeError('expected Game.start(rules) instead of new Game(rules)');
     this.rules = rules;
     this.repetition = repetition;
+    this.pie = pie;
     this.state = link.state;
     this.ply = link.ply;
     this.#link = link;
@@ -91,7 +104,7 @@ export class Game {
   /**
    * Starts a game at the start position of a ruleset.
    * @param rules - the rules of the game
-   * @param options - when repetition ends the game
+   * @param options - when repetition ends the game, and whether the pie rule holds
    * @returns the game, without moves
    * @throws {InvalidOptionsError} when an option is unknown or invalid
    * @throws {RangeError} when `rules` is no ruleset
@@ -105,7 +118,7 @@ export class Game {
    * Starts a game at a given position, which is checked as by `stateFrom`.
    * @param rules - the rules of the game
    * @param position - pits, and any other members of a state; the data may be untrusted
-   * @param options - when repetition ends the game
+   * @param options - when repetition ends the game, and whether the pie rule holds
    * @returns the game, without moves
    * @throws {InvalidStateError} when the position is invalid; lists every problem
    * @throws {InvalidOptionsError} when an option is unknown or invalid
@@ -124,8 +137,8 @@ export class Game {
   }
 
   static #begin(rules: Rules, state: GameState, options: GameOptions): Game {
-    const { repetition = DEFAULT_REPETITION } = checkGameOptions(options);
-    return new Game(rules, repetition, startAt(state), null);
+    const { repetition = DEFAULT_REPETITION, pie = false } = checkGameOptions(options);
+    return new Game(rules, repetition, pie, startAt(state), null);
   }
 
   /**
@@ -150,7 +163,7 @@ export class Game {
     for (const each of rulesets) assertRules(each);
     checkOptions(options, { repetition: REPETITION, ...LIMITS });
     const saved = readGame(json, rulesets, options);
-    return new Game(saved.rules, saved.repetition, saved.last, null).goTo(saved.ply);
+    return new Game(saved.rules, saved.repetition, saved.pie, saved.last, null).goTo(saved.ply);
   }
 
   /** The player to move. After the end, the player who would move. */
@@ -183,12 +196,32 @@ export class Game {
     return (this.#cache.outcome ??= outcome && Object.freeze({ ...outcome, ...endOf(this.#link) }));
   }
 
-  /** The moves from the start to the current state. */
-  get history(): readonly Move[] {
-    return (this.#cache.history ??= Object.freeze(movesOf(lineTo(this.#link))));
+  /**
+   * Whether the second player may swap sides now: the pie rule holds, and this is their first decision. If the first
+   * player had extra turns, these come before it.
+   */
+  get canSwap(): boolean {
+    return this.pie && isSecondToDecide(this.#link);
   }
 
-  /** The move that led to the current state; null at the start, and after an end that is not a move. */
+  /** Whether the players have swapped sides: the person who began as South plays North, and the other one South. */
+  get swapped(): boolean {
+    return this.steps.includes('swap');
+  }
+
+  /** The steps from the start to the current state: `steps[i]` leads from `states[i]` to `states[i + 1]`. */
+  get steps(): readonly GameStep[] {
+    return (this.#cache.steps ??= Object.freeze(stepsIn(lineTo(this.#link))));
+  }
+
+  /** The moves from the start to the current state. */
+  get history(): readonly Move[] {
+    return (this.#cache.history ??= Object.freeze(
+      this.steps.filter((step) => typeof step === 'number'),
+    ));
+  }
+
+  /** The move that led to the current state; null at the start, and after a step that is not a move. */
   get lastMove(): Move | null {
     const { step } = this.#link;
     return typeof step === 'number' ? step : null;
@@ -222,6 +255,25 @@ export class Game {
    */
   play(move: Move): Game {
     return this.#at(afterMove(this.rules, this.#link, move, this.repetition));
+  }
+
+  /**
+   * Swaps sides by the pie rule, in place of the second player's first move: that player takes over the side of the
+   * first player, who then moves for the other side. Board and turn stay as they are. Undone steps are dropped.
+   * @returns the game after the swap
+   * @throws {IllegalMoveError} when the players may not swap now; see `canSwap`
+   * @example
+   * ```ts
+   * import { Game, kalah } from 'mancala-rules';
+   *
+   * const game = Game.start(kalah, { pie: true }).play(3);
+   * game.canSwap; // => true
+   * const { turn, swapped } = game.swap();
+   * [turn, swapped]; // => ['north', true]
+   * ```
+   */
+  swap(): Game {
+    return this.#at(afterSwap(this.#link, this.pie));
   }
 
   /**
@@ -322,10 +374,10 @@ export class Game {
    * @returns the game with its options and all steps, including undone ones
    */
   toJSON(): SavedGame {
-    return saveGame(this.rules, this.repetition, this.#link, this.#undone);
+    return saveGame(this, this.#link, this.#undone);
   }
 
   #at(link: Link, undone: Undone | null = null): Game {
-    return new Game(this.rules, this.repetition, link, undone);
+    return new Game(this.rules, this.repetition, this.pie, link, undone);
   }
 }

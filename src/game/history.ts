@@ -2,7 +2,7 @@
 import { agree, endByRepetition, endWith, forfeit, resign, seedsByRow } from './end-game.ts';
 import { opponent } from '../model/player.ts';
 import { isCount } from '../model/validation.ts';
-import { InvalidStateError } from '../model/errors.ts';
+import { IllegalMoveError, InvalidStateError } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { occurrenceKey, startsAnew } from './repetition.ts';
 import type { ByPlayer, GameState, Move, Player } from '../model/types.ts';
@@ -40,12 +40,25 @@ export type GameEnd =
       readonly reason: 'repetition';
     };
 
+/**
+ * A step of a game: a move, `'swap'` if the players swapped sides by the pie rule, or an end that is not a move.
+ *
+ * @example
+ * ```ts
+ * import { Game, kalah, type GameStep } from 'mancala-rules';
+ *
+ * const describe = (step: GameStep): string => (typeof step === 'object' ? step.reason : String(step));
+ * Game.start(kalah, { pie: true }).play(3).swap().play(8).steps.map(describe); // => ['3', 'swap', '8']
+ * ```
+ */
+export type GameStep = Move | 'swap' | GameEnd;
+
 /** A state in the history of a game. */
 export interface Link {
   /** The link before; null at the start. */
   readonly before: Link | null;
-  /** The step from there: a move, or an end that is not a move; null at the start. */
-  readonly step: Move | GameEnd | null;
+  /** The step from there; null at the start. */
+  readonly step: GameStep | null;
   readonly state: GameState;
   /** The number of steps since the start. */
   readonly ply: number;
@@ -98,15 +111,37 @@ export const defaultShare = ({ spec }: Rules, state: GameState): ByPlayer<number
 const repeated = ({ spec }: Rules, state: GameState): GameState =>
   spec.undecidedBySeeds ? endWith(state, null, 'repetition') : endByRepetition(state);
 
+/** Whether the second player has their first decision: all moves so far are one turn, and the game goes on. */
+export const isSecondToDecide = ({ before, state }: Link): boolean => {
+  if (!before || state.outcome) return false;
+  for (let at: Link | null = before; at; at = at.before) if (at.state.turn === state.turn) return false;
+  return true;
+};
+
+/**
+ * The link after the players swap sides.
+ *
+ * @throws {IllegalMoveError} when they may not
+ */
+export const afterSwap = (link: Link, pie: boolean): Link => {
+  const { state } = link;
+  if (pie && isSecondToDecide(link)) return linkTo(link, 'swap', state);
+  if (state.outcome) throw new IllegalMoveError('game-over', 'swap', state);
+  const expected = pie
+    ? 'expected once, by the second player, before their first move'
+    : 'expected a game with the pie rule (pie: true)';
+  throw new IllegalMoveError('not-allowed', 'swap', state, `swap: ${expected}`);
+};
+
 /** The end that is not a move and led to this link; null if none did. */
 export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
 
 /**
- * How often the position of a link has occurred up to it, at least 1. For an end that is not a move, the count
+ * How often the position of a link has occurred up to it, at least 1. For a step that is not a move, the count
  * of the position before it.
  */
 export const occurrencesOf = (rules: Rules, link: Link): number => {
-  if (endOf(link)) return occurrencesOf(rules, link.before!);
+  if (link.before && typeof link.step !== 'number') return occurrencesOf(rules, link.before);
   if (link.occurrences !== null) return link.occurrences;
   /** The links not yet counted, the last one first, back to where counting started anew. */
   const uncounted: Link[] = [];
@@ -115,7 +150,7 @@ export const occurrencesOf = (rules: Rules, link: Link): number => {
   for (; at && !counts && !startsAnew(rules, at.state, link.state); at = at.before) {
     ({ counts } = at);
     at.counts = null;
-    if (!counts) uncounted.push(at);
+    if (!counts && at.step !== 'swap') uncounted.push(at);
   }
   counts ??= new Map();
   for (const next of uncounted.reverse()) {
@@ -198,9 +233,9 @@ export const lineTo = (link: Link): readonly Link[] => {
   return line.reverse();
 };
 
-/** The moves among the steps of a line. */
-export const movesOf = (line: readonly Link[]): readonly Move[] =>
-  line.map(({ step }) => step).filter((step) => typeof step === 'number');
+/** The steps of a line. */
+export const stepsIn = (line: readonly Link[]): readonly GameStep[] =>
+  line.map(({ step }) => step).filter((step) => step !== null);
 
 /** The moves of a line grouped by turn. */
 export const turnsOf = (line: readonly Link[]): readonly Turn[] => {

@@ -1,9 +1,9 @@
-/** Repetition (A6): which positions count as the same, and the option that ends a game for it. */
+/** Repetition (A6): which positions count as the same, and the options of a game. */
 import { repetitionKey } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
-import { isCount, type Expected } from '../model/validation.ts';
+import { BOOLEAN, isCount, type Expected } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 
 /** Whether the stores are part of a position, because seeds can come back from them. */
@@ -40,6 +40,8 @@ export interface GameOptions {
    * seeds can come back from the stores, also the stores.
    */
   readonly repetition?: number | null | undefined;
+  /** Whether the pie rule holds: the second player may swap sides before their first move. Default false. */
+  readonly pie?: boolean | undefined;
 }
 
 /** Threefold repetition, as in chess. */
@@ -57,6 +59,6 @@ export const REPETITION: Expected = [
  * @throws {InvalidOptionsError} when an option is unknown or invalid
  */
 export const checkGameOptions = (options: GameOptions): GameOptions => {
-  checkOptions(options, { repetition: REPETITION });
+  checkOptions(options, { repetition: REPETITION, pie: BOOLEAN });
   return options;
 };

@@ -1,9 +1,11 @@
 /** Saves games as plain data and restores them. The data may come from an untrusted source. */
 import {
   ANYTHING,
+  BOOLEAN,
   checkRecord,
   COUNT,
   oneOf,
+  optional,
   PLAYER,
   problem,
   show,
@@ -16,14 +18,16 @@ import { REPETITION, type GameOptions } from './repetition.ts';
 import {
   afterEnd,
   afterMove,
+  afterSwap,
   endOf,
   lineTo,
-  movesOf,
   startAt,
+  stepsIn,
   type GameEnd,
   type Link,
   type Undone,
 } from './history.ts';
+import type { Game } from './game.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move, Outcome, Problem } from '../model/types.ts';
@@ -51,13 +55,15 @@ export interface SavedGame {
   readonly options: Readonly<BoardOptions>;
   /** The number of occurrences of a position that ends the game, from 2; null for never. */
   readonly repetition: number | null;
+  /** True if the pie rule holds; otherwise left out. */
+  readonly pie?: boolean;
   /** The state that the game began at. */
   readonly start: GameState;
-  /** All moves in order, including undone ones. */
-  readonly moves: readonly Move[];
+  /** All moves in order, including undone ones; and `'swap'` where the players swapped sides. */
+  readonly moves: readonly (Move | 'swap')[];
   /** The end of the game if it is not a move, even if undone; otherwise null. */
   readonly end: GameEnd | null;
-  /** The number of steps that are not undone. A step is a move or the end of the game. */
+  /** The number of steps that are not undone. A step is a move, the swap or the end of the game. */
   readonly ply: number;
   /** The outcome after all steps, including undone ones; null if the game goes on. It is compared on loading. */
   readonly outcome: Outcome | null;
@@ -77,15 +83,15 @@ export interface SavedGame {
  * Game.fromJSON(saved, kalah, options); // throws InvalidStateError
  * ```
  */
-export interface LoadOptions extends GameOptions, BoardLimits {}
+export interface LoadOptions extends Pick<GameOptions, 'repetition'>, BoardLimits {}
 
 /** The game at a link as plain data, with the steps undone there. */
 export const saveGame = (
-  { id, version, options }: Rules,
-  repetition: number | null,
+  { rules, repetition, pie }: Pick<Game, 'rules' | 'repetition' | 'pie'>,
   link: Link,
   undone: Undone | null,
 ): SavedGame => {
+  const { id, version, options } = rules;
   const line = [...lineTo(link)];
   for (let next = undone; next !== null; next = next.rest) line.push(next.link);
   const last = line.at(-1)!;
@@ -94,8 +100,9 @@ export const saveGame = (
     version,
     options,
     repetition,
+    ...(pie && { pie }),
     start: line[0]!.state,
-    moves: movesOf(line),
+    moves: stepsIn(line).filter((step) => typeof step !== 'object'),
     end: endOf(last),
     ply: link.ply,
     outcome: last.state.outcome,
@@ -126,6 +133,7 @@ const checkEnd = (
 interface ReadGame {
   readonly rules: Rules;
   readonly repetition: number | null;
+  readonly pie: boolean;
   /** The link after all steps, including undone ones. */
   readonly last: Link;
   readonly ply: number;
@@ -173,6 +181,7 @@ export const readGame = (
     version: [`version ${version}`, (saved) => saved === version],
     options: ANYTHING,
     repetition: REPETITION,
+    pie: optional(BOOLEAN),
     start: ANYTHING,
     moves: ['a list', Array.isArray],
     end: ANYTHING,
@@ -181,7 +190,7 @@ export const readGame = (
     hash: ANYTHING,
   });
   throwIfAny(problems, InvalidStateError);
-  const { options, start, moves, end, ply, repetition: saved, outcome, hash } = json as SavedGame;
+  const { options, start, moves, end, ply, repetition: saved, pie = false, outcome, hash } = json as SavedGame;
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
 
   const rules = within('options', () => rulesWith(given, options, limits));
@@ -199,6 +208,7 @@ export const readGame = (
   );
   for (const [i, move] of moves.entries()) {
     last = within(`moves[${i}]`, () => {
+      if (move === 'swap') return afterSwap(last, pie);
       const isEnough = budget.spendOn(rules, (charged) => charged.apply(last.state, move));
       assertSpent(isEnough, 'the moves up to this one take too long to play');
       return afterMove(rules, last, move, repetition);
@@ -212,5 +222,5 @@ export const readGame = (
   // With other rules, the same moves lead elsewhere. Another repetition may end the game earlier or later.
   if (repetition === saved) checkEnd(problems, last.state, outcome, hash);
   throwIfAny(problems, InvalidStateError);
-  return { rules, repetition, last, ply };
+  return { rules, repetition, pie, last, ply };
 };

@@ -37,9 +37,15 @@ export class IllegalMoveError extends Error {
    * @param reason - why the move is not legal
    * @param move - the rejected value
    * @param state - the state in which it was tried
+   * @param message - what is wrong, and what would be right; by default the reason in words
    */
-  constructor(reason: IllegalReason, move: unknown, state: GameState) {
-    super(`move ${show(move)} ${describeReason(state.turn, reason)}`);
+  constructor(
+    reason: IllegalReason,
+    move: unknown,
+    state: GameState,
+    message = `move ${show(move)} ${describeReason(state.turn, reason)}`,
+  ) {
+    super(message);
     this.reason = reason;
     this.move = move;
     this.state = state;

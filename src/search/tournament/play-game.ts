@@ -23,7 +23,7 @@ import { createPause, SIGNAL, untilAborted, type StopSignal } from '../../tools/
  * moves.length; // => 20
  * ```
  */
-export interface PlayGameOptions extends GameOptions {
+export interface PlayGameOptions extends Pick<GameOptions, 'repetition'> {
   /** The maximum number of moves, from 1; by default unlimited. A game that reaches it is left unfinished. */
   readonly maxPlies?: number | undefined;
   /** Stops the game when aborted, even while a bot is thinking. The promise then resolves to the unfinished game. */
