@@ -1,15 +1,28 @@
-/** Plays moves in text on a game. */
+/** Plays moves and the swap of the pie rule in text on a game. */
+import type { IllegalMoveError } from '../model/errors.ts';
 import type { Game } from '../game/game.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { readMove, tokensIn } from './move.ts';
+import { pitOfLetters } from './move-name.ts';
 import { runParser, success, type Fail, type Parsed } from './result.ts';
 
 /** The turn number at the beginning of a word, which is ignored. */
 export const turnNumber = (word: string): string => /^\d+\.+/.exec(word)?.[0] ?? '';
 
-/** Plays the moves of a word, which may begin with a turn number. */
+/** Whether a text is the word `swap`. Without the pie rule, it names four pits on boards that have a pit `w`. */
+const isSwap = ({ pie, rules }: Game, text: string): boolean =>
+  text.toLowerCase() === 'swap' && (pie || Number.isNaN(pitOfLetters('w', rules.options.pits)));
+
+/** Plays the moves of a word, or the word `swap`; either may begin with a turn number. */
 export const playWord = (game: Game, word: string, budget: SowingBudget, fail: Fail): Parsed<Game> => {
   const number = turnNumber(word);
+  if (isSwap(game, word.slice(number.length))) {
+    try {
+      return success(game.swap());
+    } catch (error) {
+      return fail(number.length, 'illegal-move', (error as IllegalMoveError).message);
+    }
+  }
   let current = game;
   for (const { 0: token, index } of tokensIn(game.rules, word.slice(number.length))) {
     const at = number.length + index;
@@ -23,8 +36,8 @@ export const playWord = (game: Game, word: string, budget: SowingBudget, fail: F
 };
 
 /**
- * Plays moves in text on a game: moves as {@link parseMoves} reads them, with optional turn numbers. Use it for input
- * typed or pasted by people. Never throws on text; an error is part of the result.
+ * Plays moves in text on a game: moves as {@link parseMoves} reads them, with optional turn numbers, and `swap` for the
+ * swap of the pie rule. Use it for input typed or pasted by people. Never throws on text; an error is part of the result.
  *
  * @param game - the game to continue
  * @param text - the moves

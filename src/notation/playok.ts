@@ -101,7 +101,7 @@ export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
  *
  * @param game - a game of Togyzqumalaq, Bestemshe or a variant of them, from the start position of its rules
  * @returns the line, without a line break
- * @throws {RangeError} when the game begins at another position, its rules have more than nine pits a side or moves
+ * @throws {RangeError} when the game begins at another position, the players swapped sides, its rules have more than nine pits a side or moves
  *   with a choice, or the last seed of a move falls in a store
  * @example
  * ```ts
@@ -118,6 +118,7 @@ export const formatPlayok = (game: Game): string => {
   if (problem) throw new RangeError(problem);
   const start = customStart(game);
   if (start) throw new RangeError(`start: expected the start position of ${rules.id}, got ${start}`);
+  if (game.swapped) throw new RangeError('game: expected one without a swap, which PlayOK does not have');
   const words = moves.map((move, i) => writePlayokMove(rules, states[i]!, move));
   return [formatResult(state.outcome), ...words].join(' ');
 };

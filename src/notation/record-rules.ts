@@ -155,6 +155,13 @@ const readRepetition = (headers: Headers, fail: Fail): Parsed<number | null> => 
   return fail(header.offsetOf(0), 'options', `expected a whole number from 2, got ${quote(header.value)}`);
 };
 
+/** Whether the pie rule holds; it does not without the header. */
+const readPie = (headers: Headers, fail: Fail): Parsed<boolean> => {
+  const header = headers.get('Pie');
+  if (!header || /^(?:true|false)$/.test(header.value)) return success(header?.value === 'true');
+  return fail(header.offsetOf(0), 'options', `expected true or false, got ${quote(header.value)}`);
+};
+
 /** The game at the start position of a record. */
 export const startGame = (
   headers: Headers,
@@ -164,9 +171,11 @@ export const startGame = (
 ): Parsed<Game> => {
   const rules = findRules(headers, fail);
   if (!rules.ok) return rules;
-  const read = readRepetition(headers, fail);
-  if (!read.ok) return read;
-  const options = { repetition: read.value };
+  const repetition = readRepetition(headers, fail);
+  if (!repetition.ok) return repetition;
+  const pie = readPie(headers, fail);
+  if (!pie.ok) return pie;
+  const options = { repetition: repetition.value, pie: pie.value };
   const position = headers.get('Position');
   if (!position) {
     return budget.spendOn(rules.value, (charged) => charged.initialState())

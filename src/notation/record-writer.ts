@@ -62,6 +62,7 @@ const headersOf = (game: Game, custom: readonly [string, string][]): [string, st
     ...custom,
     ...unlessEmpty('Position', customStart(game)),
     ...unlessEmpty('Repetition', String(game.repetition ?? '')),
+    ...unlessEmpty('Pie', game.pie ? 'true' : ''),
     ['Result', formatResult(state.outcome)],
     ...unlessEmpty('Termination', formatTermination(game)),
     ['Hash', positionHash(state)],
@@ -90,22 +91,23 @@ const commentWords = (comments: readonly RecordComment[], last: number): Readonl
   return words;
 };
 
-/** The moves with turn numbers, which increase when it is the first player's turn; comments; the result. */
+/** The moves and the swap with turn numbers, which increase when it is the first player's turn; comments; the result. */
 function* wordsOf(game: Game, comments: readonly RecordComment[]): Generator<string> {
-  const { rules, states, history: moves, ply, state } = game;
-  const words = commentWords(comments, ply);
+  const { rules, states, steps, state } = game;
+  const words = commentWords(comments, steps.length);
   yield* words.get(0) ?? [];
   let turn = 0;
-  for (const [i, move] of moves.entries()) {
+  for (const [i, step] of steps.entries()) {
+    if (typeof step === 'object') break;
     const player = states[i]!.turn;
     const begins = player === rules.options.first && states[i - 1]?.turn !== player;
     const number = begins ? `${++turn}. ` : i === 0 ? `${++turn}... ` : '';
-    yield number + formatMove(rules, move);
+    yield number + (step === 'swap' ? step : formatMove(rules, step));
     yield* words.get(i + 1) ?? [];
   }
   yield formatResult(state.outcome);
   // Comments on an end that is not a move follow the result.
-  if (moves.length < ply) yield* words.get(ply) ?? [];
+  if (typeof steps.at(-1) === 'object') yield* words.get(steps.length) ?? [];
 }
 
 /** Words wrapped into lines, with a bracket at the beginning of a line escaped: only headers begin with one. */
