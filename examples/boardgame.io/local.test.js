@@ -28,7 +28,7 @@ const playToTheEnd = (rules, clients, seed) => {
     const { turn } = game.state;
     const { G, ctx } = stateOf(clients.spectator);
     const { repetition, occurrences, ...match } = G;
-    assert.deepEqual(match, { ...game.state, options: {}, agreed: null });
+    assert.deepEqual(match, { ...game.state, options: {}, agreed: null, maySwap: null, swapped: false });
     assert.equal(repetition, 3);
     assert.ok(Object.keys(occurrences).length > 0);
     assert.equal(ctx.currentPlayer, ids[turn]);

@@ -3,9 +3,10 @@ import { assertRules } from '../ruleset/steps-of.ts';
 import { agree, resign } from '../game/end-game.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { ByPlayer, GameState } from '../model/types.ts';
+import type { GameState, Player } from '../model/types.ts';
 import { afterMove, setUp, setupProblem, toG } from './setup.ts';
 import type {
+  BoardgameAction,
   BoardgameContext,
   BoardgameG,
   BoardgameGame,
@@ -14,8 +15,9 @@ import type {
   BoardgamePlugin,
 } from './types.ts';
 
-/** The player ids of boardgame.io. */
-const IDS: ByPlayer<'0' | '1'> = { south: '0', north: '1' };
+/** The id in boardgame.io of who plays a side. */
+const idOf = ({ swapped }: BoardgameG, side: Player): '0' | '1' =>
+  (side === 'south') === !swapped ? '0' : '1';
 
 const INVALID_MOVE = 'INVALID_MOVE';
 
@@ -34,13 +36,17 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
    * Whether it is the player's turn by the state. A client plays its move before boardgame.io ends the turn, so
    * `ctx.currentPlayer` may be out of date.
    */
-  const isMover = (G: GameState, playerID: unknown): boolean => !G.outcome && playerID === IDS[G.turn];
+  const isMover = (G: BoardgameG<O>, playerID: unknown): boolean => !G.outcome && playerID === idOf(G, G.turn);
   return {
     sow({ G, playerID }, move) {
       const rules = rulesOf(G);
       if (!isMover(G, playerID) || !rules.isLegal(G, move)) return INVALID_MOVE;
       const agreed = G.agreed === G.turn ? G.turn : null;
       return afterMove(rules, G, rules.apply(G, move), agreed);
+    },
+    swap({ G, playerID }) {
+      if (!isMover(G, playerID) || G.maySwap !== G.turn) return INVALID_MOVE;
+      return toG(G, { ...G, agreed: null, maySwap: null, swapped: true });
     },
     resign({ G, playerID }) {
       if (!isMover(G, playerID)) return INVALID_MOVE;
@@ -53,20 +59,21 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
   };
 };
 
-const gameoverOf = ({ outcome, stores }: GameState): BoardgameOver | undefined => {
-  if (!outcome) return undefined;
-  const { winner, reason } = outcome;
-  return { ...(winner ? { winner: IDS[winner] } : { draw: true }), reason, stores };
+const gameoverOf = (G: BoardgameG): BoardgameOver | undefined => {
+  if (!G.outcome) return undefined;
+  const { winner, reason } = G.outcome;
+  return { ...(winner ? { winner: idOf(G, winner) } : { draw: true }), reason, stores: G.stores };
 };
 
-const playOrderIndex = ({ G }: BoardgameContext): number => (G.turn === 'south' ? 0 : 1);
+const playOrderIndex = ({ G }: BoardgameContext): number => Number(idOf(G, G.turn));
 
 /**
  * Makes a game for the `Client` and `Server` of boardgame.io 0.50 from a ruleset. South is player `'0'`, North is
  * player `'1'`. It does not throw.
  *
- * In their turn, players sow, resign or agree to end the game; a turn includes all extra turns. `undo` takes back moves
- * within a turn. Matches are set up with {@link BoardgameSetup}. Boards may have up to 64 pits a side, or as many as
+ * In their turn, players sow, resign or agree to end the game; a turn includes all extra turns. In a match with the pie
+ * rule, the second player may `swap` before their first move: then player `'0'` is North. `undo` takes back moves within
+ * a turn. Matches are set up with {@link BoardgameSetup}. Boards may have up to 64 pits a side, or as many as
  * the given rules.
  *
  * @param rules - the rules of the game
@@ -99,18 +106,20 @@ export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): Boardg
     moves: movesOf(rulesOf),
     turn: {
       order: { first: playOrderIndex, next: playOrderIndex },
-      endIf: ({ G, ctx }) => ctx.currentPlayer !== IDS[G.turn],
+      endIf: ({ G, ctx }) => ctx.currentPlayer !== idOf(G, G.turn),
     },
     events,
     plugins: [movesOnly],
     endIf: ({ G }) => gameoverOf(G),
     ai: {
-      enumerate: (G, _, playerID) =>
-        playerID === IDS[G.turn]
-          ? rulesOf(G)
-              .legalMoves(G)
-              .map((move) => ({ move: 'sow', args: [move] }))
-          : [],
+      enumerate(G, _, playerID) {
+        if (playerID !== idOf(G, G.turn)) return [];
+        const actions: BoardgameAction[] = rulesOf(G)
+          .legalMoves(G)
+          .map((move) => ({ move: 'sow', args: [move] }));
+        if (!G.outcome && G.maySwap === G.turn) actions.push({ move: 'swap', args: [] });
+        return actions;
+      },
     },
   };
 };

@@ -1,8 +1,9 @@
 /** Sets up matches from untrusted data, and updates them after moves. */
 import { endByRepetition } from '../game/end-game.ts';
-import { check, checkNames, throwIfAny } from '../model/validation.ts';
+import { BOOLEAN, check, checkNames, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
 import { DEFAULT_REPETITION, occurrenceKey, REPETITION, startsAnew } from '../game/repetition.ts';
+import { other } from '../model/player.ts';
 import { checkSize } from '../game/rules-with.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -15,12 +16,12 @@ type Match<O extends BoardOptions> = Omit<BoardgameG<O>, keyof GameState>;
 /** The state of a match as a deep copy that is not frozen. */
 export const toG = <O extends BoardOptions>(
   { pits, stores, turn, quietMoves, removed, outcome, marks }: GameState,
-  { options, agreed, repetition, occurrences }: Match<O>,
+  { options, agreed, repetition, occurrences, maySwap, swapped }: Match<O>,
 ): BoardgameG<O> =>
   JSON.parse(
     JSON.stringify({
       ...{ pits, stores, turn, quietMoves, removed, outcome, marks },
-      ...{ options, agreed, repetition, occurrences },
+      ...{ options, agreed, repetition, occurrences, maySwap, swapped },
     }),
   ) as BoardgameG<O>;
 
@@ -34,13 +35,15 @@ export const afterMove = <O extends BoardOptions>(
   state: GameState,
   agreed: Player | null,
 ): BoardgameG<O> => {
-  const { options, repetition } = G;
-  if (repetition === null) return toG(state, { options, agreed, repetition, occurrences: {} });
+  const { options, repetition, swapped } = G;
+  const maySwap = G.maySwap === G.turn ? null : G.maySwap;
+  const match = { options, agreed, repetition, maySwap, swapped };
+  if (repetition === null) return toG(state, { ...match, occurrences: {} });
   const key = occurrenceKey(rules, state);
   const before = startsAnew(rules, G, state) ? {} : G.occurrences;
   const times = (before[key] ?? 0) + 1;
   const next = state.outcome || times < repetition ? state : endByRepetition(state);
-  return toG(next, { options, agreed, repetition, occurrences: { ...before, [key]: times } });
+  return toG(next, { ...match, occurrences: { ...before, [key]: times } });
 };
 
 /**
@@ -53,10 +56,16 @@ export const setUp = <O extends BoardOptions>(
   rules: Rules<O>,
   setupData?: BoardgameSetup<O> | null,
 ): BoardgameG<O> => {
-  const { options = {}, position, repetition = DEFAULT_REPETITION }: BoardgameSetup<O> = setupData ?? {};
+  const {
+    options = {},
+    position,
+    repetition = DEFAULT_REPETITION,
+    pie = false,
+  }: BoardgameSetup<O> = setupData ?? {};
   const problems: Problem[] = [];
-  checkNames(problems, '', setupData ?? {}, { options, position, repetition });
+  checkNames(problems, '', setupData ?? {}, { options, position, repetition, pie });
   check(problems, 'repetition', repetition, REPETITION);
+  check(problems, 'pie', pie, BOOLEAN);
   throwIfAny(problems, InvalidOptionsError);
   checkSize(rules, options);
   const matchRules = rules.with(options);
@@ -66,6 +75,8 @@ export const setUp = <O extends BoardOptions>(
     agreed: null,
     repetition,
     occurrences: { [occurrenceKey(matchRules, state)]: 1 },
+    maySwap: pie ? other(state.turn) : null,
+    swapped: false,
   });
 };
 

@@ -34,7 +34,7 @@ export type BoardgameContext<O extends BoardOptions = BoardOptions> = {
  * ```
  */
 export type BoardgameMover<O extends BoardOptions = BoardOptions> = BoardgameContext<O> & {
-  /** The player who moves: `'0'` is South, `'1'` is North; other ids are rejected. */
+  /** The player who moves: `'0'` is South, `'1'` is North, or the reverse after a swap; other ids are rejected. */
   readonly playerID?: string | null | undefined;
 };
 
@@ -77,6 +77,14 @@ export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
    */
   sow(context: BoardgameMover<O>, move: Move): BoardgameMoved<O>;
   /**
+   * Swaps sides by the pie rule, in place of the second player's first move. The board stays as it is, and the opponent
+   * moves for the side of the player who swaps.
+   *
+   * @param context - the match and the player, added by boardgame.io
+   * @returns the next state, or `'INVALID_MOVE'` if the player may not swap now
+   */
+  swap(context: BoardgameMover<O>): BoardgameMoved<O>;
+  /**
    * Resigns: the opponent wins.
    *
    * @param context - the match and the player, added by boardgame.io
@@ -94,7 +102,7 @@ export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
 };
 
 /**
- * A legal move in the form that the bots of boardgame.io expect.
+ * A legal move, or the swap of the pie rule, in the form that the bots of boardgame.io expect.
  *
  * @example
  * ```ts
@@ -106,12 +114,19 @@ export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
  * actions[2]; // => { move: 'sow', args: [2] }
  * ```
  */
-export type BoardgameAction = {
-  /** The name of the move. */
-  move: 'sow';
-  /** The arguments of the move. */
-  args: [move: Move];
-};
+export type BoardgameAction =
+  | {
+      /** The name of the move. */
+      move: 'sow';
+      /** The arguments of the move. */
+      args: [move: Move];
+    }
+  | {
+      /** The name of the move. */
+      move: 'swap';
+      /** The arguments of the move: none. */
+      args: [];
+    };
 
 /**
  * A boardgame.io plugin that rejects every action except moves.
@@ -178,7 +193,7 @@ export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
   readonly moves: BoardgameMoves<O>;
   /** The turn order, which follows the rules. */
   readonly turn: {
-    /** The order of the players: 0 is South, 1 is North. */
+    /** The order of the players: 0 is South, 1 is North, or the reverse after a swap. */
     readonly order: {
       /** Returns the player to move at the start. */
       readonly first: (context: BoardgameContext<O>) => number;
@@ -227,10 +242,12 @@ export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
   readonly position?: Position;
   /** The number of occurrences of a position that ends the match, from 2; null for never. Default 3. */
   readonly repetition?: number | null;
+  /** Whether the pie rule holds: the second player may swap sides before their first move. Default false. */
+  readonly pie?: boolean;
 };
 
 /**
- * The state of a match, `G` in boardgame.io: a game state with four more members. You can pass it to every function
+ * The state of a match, `G` in boardgame.io: a game state with six more members. You can pass it to every function
  * that takes a state. It is not frozen, but only moves should change it.
  *
  * @example
@@ -251,6 +268,10 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
   readonly repetition: number | null;
   /** The number of occurrences of each position since seeds last left play. */
   readonly occurrences: Readonly<Record<string, number>>;
+  /** The side that may swap by the pie rule at its first decision; null without the rule, and after that decision. */
+  readonly maySwap: Player | null;
+  /** Whether the players swapped sides: then player `'0'` is North, and player `'1'` is South. */
+  readonly swapped: boolean;
 }
 
 /**
@@ -266,7 +287,7 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
  */
 export type BoardgameOver = (
   | {
-      /** The winner: `'0'` is South, `'1'` is North. */
+      /** The winner: `'0'` is South, `'1'` is North, or the reverse after a swap. */
       readonly winner: '0' | '1';
     }
   | {

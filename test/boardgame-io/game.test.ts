@@ -42,7 +42,8 @@ describe.each(rulesets)('a game of %s', (id, rules: Rules) => {
         const move = moves[(7 * ply) % moves.length]!;
         state = played.apply(state, move);
         G = legal(game.moves.sow({ G, playerID: mover }, move));
-        expect(G).toEqual({ ...state, options: {}, agreed: null, repetition: null, occurrences: {} });
+        const match = { options: {}, agreed: null, repetition: null, occurrences: {} };
+        expect(G).toEqual({ ...state, ...match, maySwap: null, swapped: false });
         expect(isFrozen(G)).toBe(false);
         expect(game.turn.endIf({ G, ctx: { currentPlayer: mover } })).toBe(idOf(G) !== mover);
         expect(game.turn.order.next({ G })).toBe(Number(idOf(G)));
@@ -294,5 +295,63 @@ describe('a repeated position', () => {
 
   test.each([0, 1, 2.5, '3', NaN])('rejects the repetition %j', (repetition) => {
     expect(game.validateSetupData({ repetition })).toContain('repetition');
+  });
+});
+
+describe('a match with the pie rule', () => {
+  const game = toBoardgameGame(kalah);
+  const start = game.setup({}, { pie: true });
+  const opened = legal(game.moves.sow({ G: start, playerID: '0' }, 3));
+  const swapped = legal(game.moves.swap({ G: opened, playerID: '1' }));
+
+  test('is set up with an option', () => {
+    expect([start.maySwap, start.swapped]).toEqual(['north', false]);
+    expect(game.setup({}, { pie: true, options: { first: 'north' } }).maySwap).toBe('south');
+    expect(game.validateSetupData({ pie: 'yes' })).toBe('pie: expected true or false, got "yes"');
+  });
+
+  test('lets the second player swap sides: the board stays, and the first player moves for the other side', () => {
+    expect(swapped).toEqual({ ...opened, maySwap: null, swapped: true });
+    expect(game.turn.endIf({ G: swapped, ctx: { currentPlayer: '1' } })).toBe(true);
+    expect(game.turn.order.next({ G: swapped })).toBe(0);
+    expect(game.moves.sow({ G: swapped, playerID: '1' }, 8)).toBe('INVALID_MOVE');
+    const moved = legal(game.moves.sow({ G: swapped, playerID: '0' }, 8));
+    expect([moved.turn, moved.swapped, game.turn.order.next({ G: moved })]).toEqual(['north', true, 0]);
+    const resigned = legal(game.moves.resign({ G: moved, playerID: '0' }));
+    expect(game.endIf({ G: resigned })).toMatchObject({ winner: '1', reason: 'resignation' });
+  });
+
+  test('ends an offer with a swap', () => {
+    const offered = legal(game.moves.agree({ G: start, playerID: '0' }));
+    const G = legal(game.moves.sow({ G: offered, playerID: '0' }, 3));
+    expect(legal(game.moves.swap({ G, playerID: '1' })).agreed).toBeNull();
+  });
+
+  test('has the swap only as the first decision of the second player', () => {
+    const again = legal(game.moves.sow({ G: start, playerID: '0' }, 2));
+    for (const [G, playerID] of [
+      [start, '0'],
+      [start, '1'],
+      [again, '0'],
+      [again, '1'],
+      [opened, '0'],
+      [swapped, '0'],
+      [swapped, '1'],
+      [legal(game.moves.sow({ G: opened, playerID: '1' }, 8)), '1'],
+      [legal(game.moves.resign({ G: opened, playerID: '1' })), '1'],
+      [legal(game.moves.sow({ G: game.setup(), playerID: '0' }, 3)), '1'],
+    ] as const)
+      expect(game.moves.swap({ G, playerID })).toBe('INVALID_MOVE');
+    const passed = legal(game.moves.sow({ G: again, playerID: '0' }, 5));
+    expect(game.moves.swap({ G: passed, playerID: '1' })).toMatchObject({ swapped: true, turn: 'north' });
+    expect(game.ai.enumerate(passed, {}, '1').at(-1)).toEqual({ move: 'swap', args: [] });
+    expect(game.ai.enumerate(swapped, {}, '0').every(({ move }) => move === 'sow')).toBe(true);
+    expect(game.ai.enumerate(swapped, {}, '1')).toEqual([]);
+  });
+
+  test('that was begun before there was a pie rule goes on', () => {
+    const { maySwap: _, swapped: __, ...old } = game.setup();
+    const G = legal(game.moves.sow({ G: old as BoardgameG, playerID: '0' }, 3));
+    expect([game.turn.order.next({ G }), game.moves.swap({ G, playerID: '1' })]).toEqual([1, 'INVALID_MOVE']);
   });
 });
