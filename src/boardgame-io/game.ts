@@ -3,7 +3,7 @@ import { assertRules } from '../ruleset/steps-of.ts';
 import { agree, resign } from '../game/end-game.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { GameState, Player } from '../model/types.ts';
+import type { Player } from '../model/types.ts';
 import { afterMove, setUp, setupProblem, toG } from './setup.ts';
 import type {
   BoardgameAction,

@@ -1,8 +1,8 @@
-// wouldAgree: whether the bots of the command line and the site agree to end a game.
+// Whether the bots of the command line and the site agree to end a game, and swap sides.
 import { Game, kalah } from 'mancala-rules';
 import type { AnalyzedMove } from 'mancala-rules/search';
 import { expect, test } from 'vitest';
-import { wouldAgree } from '../../src/cli/play/agreement.ts';
+import { wouldAgree, wouldSwap } from '../../src/cli/play/agreement.ts';
 
 const pits = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3];
 
@@ -23,3 +23,13 @@ test.each([
     expect(wouldAgree(game, game.agree(), best)).toBe(agrees);
   },
 );
+
+test.each([
+  [-3, true],
+  [0, false],
+  [2, false],
+] as const)('a second player who expects %i swaps sides: %j', (value, swaps) => {
+  const best: AnalyzedMove = { move: 6, value, exact: false, line: [], depth: 1, nodes: 1 };
+  const worse = { ...best, move: 7, value: value - 5 };
+  expect(wouldSwap({ moves: [best, worse] } as never)).toBe(swaps);
+});

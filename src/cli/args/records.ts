@@ -59,19 +59,25 @@ export const gameJson = (
   game: Game,
   { headers = {}, comments = [] }: Partial<GameRecord> = {},
 ): Readonly<Record<string, unknown>> => {
-  const { rules, states } = game;
+  const { rules, states, steps } = game;
   return {
     ...rulesJson(rules),
     headers,
     repetition: game.repetition,
+    pie: game.pie,
+    swapped: game.swapped,
     start: formatPosition(rules, states[0]!),
-    moves: game.history.map((move, ply) => ({
-      ply: ply + 1,
-      player: states[ply]!.turn,
-      ...moveJson(rules, move),
-      notation: annotateMove(rules, states[ply]!, move),
-      position: formatPosition(rules, states[ply + 1]!),
-    })),
+    moves: steps.flatMap((step, ply) =>
+      typeof step === 'number'
+        ? {
+            ply: ply + 1,
+            player: states[ply]!.turn,
+            ...moveJson(rules, step),
+            notation: annotateMove(rules, states[ply]!, step),
+            position: formatPosition(rules, states[ply + 1]!),
+          }
+        : [],
+    ),
     comments,
     stores: game.state.stores,
     outcome: game.outcome,

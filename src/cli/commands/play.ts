@@ -30,6 +30,7 @@ interface Options extends RulesOptions {
   readonly watch?: true;
   readonly first?: boolean;
   readonly repetition?: number | 'none';
+  readonly pie?: true;
   readonly load?: string;
   readonly rounds?: number;
   readonly seriesFile?: string;
@@ -50,6 +51,7 @@ const checkOptions = ({
   watch,
   first,
   repetition,
+  pie,
   load,
   rounds,
   seriesFile,
@@ -59,6 +61,7 @@ const checkOptions = ({
   const others = [
     first !== undefined && (first ? '--first' : '--no-first'),
     repetition !== undefined && '--repetition',
+    pie && '--pie',
     rounds && '--rounds',
   ];
   const excluded = [...others, Object.keys(option).length > 0 && '-o'].find(Boolean);
@@ -68,6 +71,8 @@ const checkOptions = ({
     );
   if (hotSeat && (watch || level !== undefined))
     throw new UsageError(`--hot-seat: expected no ${watch ? '--watch' : '--level'}, since two people play`);
+  if (pie && rounds)
+    throw new UsageError('--pie: expected no --rounds, since a series counts the seeds of each side');
   if (seriesFile !== undefined && rounds === undefined)
     throw new UsageError('--series-file: expected --rounds with it, the number of rounds');
   if (json && !watch && isInteractive)
@@ -79,12 +84,15 @@ const checkOptions = ({
  *
  * @throws {UsageError} when the ruleset is missing, or the file cannot be read
  */
-const gameFor = async ({ ruleset, first }: Choice, { load, option, repetition }: Options): Promise<Game> => {
+const gameFor = async (
+  { ruleset, first }: Choice,
+  { load, option, repetition, pie }: Options,
+): Promise<Game> => {
   if (load !== undefined)
     return await loadGame(load, await rulesetsOf(ruleset === undefined ? {} : { ruleset }));
   if (ruleset === undefined) throw new UsageError('the ruleset is missing (see `mancala-rules rulesets`)');
   const rules = await rulesOf(ruleset, { ...(first && { first }), ...option });
-  return Game.start(rules, { repetition: repetition === 'none' ? null : repetition });
+  return Game.start(rules, { repetition: repetition === 'none' ? null : repetition, pie });
 };
 
 /** Lets a bot play both sides. */
@@ -164,6 +172,7 @@ export const addPlay = (program: Command): void => {
       'end the game when a position occurs this often, or never with none (default: 3)',
       parseRepetition,
     )
+    .option('--pie', 'the second player may swap sides before their first move')
     .option('--load <file>', 'continue the game of a record')
     .option(
       '--rounds <rounds>',

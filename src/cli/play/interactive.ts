@@ -5,13 +5,13 @@ import { findName, unknownName } from '../args/names.ts';
 import { drawGame, PLAYER_COLORS, playableLabels } from '../shell/board.ts';
 import { paint } from '../shell/host.ts';
 import { say } from '../shell/output.ts';
-import { withSpinner } from '../shell/progress.ts';
 import { UsageError } from '../shell/usage.ts';
 import { NAMES, describeSeries, describeStep } from '../shell/words.ts';
+import { afterBot } from './bot-step.ts';
 import { playRounds, type SeriesInPlay } from './series.ts';
 import { PROMPT_COMMANDS } from './prompt-commands.ts';
 import type { Prompt, Question } from './prompt.ts';
-import { isPersonsTurn, type Played, type Session } from './session.ts';
+import { isPersonsTurn, seated, type Played, type Session } from './session.ts';
 import { legalMove, moveNames, typedMove } from './typed-move.ts';
 
 /** The names of all commands. */
@@ -62,8 +62,8 @@ const questionFor = ({ game, round }: Session): Question => {
   const listed = labels.length > MAX_LISTED ? `${labels[0]!} to ${labels.at(-1)!}` : labels.join(' ');
   return {
     above: (typed) => ['', ...drawGame(game, legalMove(game, typed)), ''],
-    text: `${PLAYER_COLORS[turn](NAMES[turn])}, your move (${listed}, or help):`,
-    choices: moveNames(game),
+    text: `${PLAYER_COLORS[turn](NAMES[turn])}, your move (${listed}, ${game.canSwap ? 'swap, ' : ''}or help):`,
+    choices: game.canSwap ? [...moveNames(game), 'swap'] : moveNames(game),
   };
 };
 
@@ -86,25 +86,26 @@ const askPerson = async (session: Session, prompt: Prompt): Promise<Game | null>
   }
 };
 
-const playBot = async ({ game, bots }: Session): Promise<Game> => {
-  const { rules, state } = game;
-  const move = await withSpinner(
-    () => `${NAMES[state.turn]} is thinking`,
-    async () => await bots[state.turn]!(rules, state),
-  );
-  return game.play(move);
-};
-
 /** The game after a step of the person or the bot; see {@link askPerson}. */
 const nextGame = (session: Session, prompt: Prompt): Promise<Game | null> =>
   session.game.state.outcome !== null || isPersonsTurn(session)
     ? askPerson(session, prompt)
-    : playBot(session);
+    : afterBot(session.game, seated(session.game, session.bots)[session.game.turn]!);
 
-/** Says what is new about a game: its last step if it has been played just now, and its end. */
-const sayNews = (game: Game, before: Game | null): void => {
+/** `You are South. Your opponent is a bot, level 4.` */
+const describeSeats = ({ game, names }: Session): string => {
+  if (names === null) return 'South and North share the keyboard.';
+  const { south, north } = seated(game, names);
+  const [you, bot] = south === names.south ? [NAMES.south, north] : [NAMES.north, south];
+  return `You are ${you}. Your opponent is a bot, ${bot}.`;
+};
+
+/** Says what is new about a game: its last step if it has been played just now, who plays what side, and its end. */
+const sayNews = (session: Session, before: Game | null): void => {
+  const { game } = session;
   const isStep = game.rules === before?.rules && game.ply === before.ply + 1 && !game.canRedo;
   if (isStep) say(paint.bold(`${game.ply}. ${describeStep(game)}`));
+  if (before && game.swapped !== before.swapped && session.names) say(describeSeats(session));
   if (game.state.outcome)
     say('', ...drawGame(game), '', paint.green(describeOutcome(game.rules, game.state)));
   else if (game.repetition === null && game.isRepetition())
@@ -117,20 +118,20 @@ const playOn = async (
   prompt: Prompt,
 ): Promise<{ readonly game: Game; readonly hasLeft: boolean }> => {
   let session = start;
-  sayNews(session.game, null);
+  sayNews(session, null);
   for (;;) {
     const game = await nextGame(session, prompt);
     if (game === null || game === session.game) return { game: session.game, hasLeft: game === null };
-    sayNews(game, session.game);
+    const { game: before } = session;
     session = { ...session, game };
+    sayNews(session, before);
   }
 };
 
-const introductionTo = ({ game, names }: Session): readonly string[] => [
-  paint.bold(game.rules.title),
-  names === null
-    ? 'South and North share the keyboard.'
-    : `You are South. Your opponent is a bot, ${names.north}.`,
+const introductionTo = (session: Session): readonly string[] => [
+  paint.bold(session.game.rules.title),
+  describeSeats(session),
+  ...(session.game.pie ? ['The second player may swap sides before their first move.'] : []),
   'Type help for a list of commands.',
 ];
 

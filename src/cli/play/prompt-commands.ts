@@ -12,7 +12,8 @@ import { formatLine } from '../args/positions.ts';
 import { formatError, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
 import { wouldAgree } from './agreement.ts';
-import { isPerson, isPersonsTurn, type Session } from './session.ts';
+import { THINKING_TIME } from './bot-step.ts';
+import { isPerson, isPersonsTurn, seated, type Session } from './session.ts';
 import { host } from '../shell/host.ts';
 
 /** A command at the prompt. */
@@ -28,9 +29,6 @@ export interface PromptCommand {
    */
   readonly run: (session: Session, argument: string) => Game | null | Promise<Game>;
 }
-
-/** Milliseconds to think about a hint or an agreement. */
-const THINKING_TIME = 500;
 
 /** @throws {UsageError} when the game is over */
 const ongoingGame = ({ game }: Session): Game => {
@@ -60,14 +58,13 @@ const hint = async (session: Session): Promise<Game> => {
   return game;
 };
 
-/** The game before the last move of a person. */
+/** The game before the last step of a person. */
 const undo = (session: Session): Game => {
-  const { game } = session;
-  const ply = game.states.findLastIndex(
-    ({ turn, outcome }, at) => at < game.ply && isPerson(session, turn) && !outcome,
-  );
-  if (ply < 0) throw new UsageError('there is nothing to undo');
-  return game.goTo(ply);
+  for (let { game } = session; game.canUndo;) {
+    game = game.undo();
+    if (isPersonsTurn({ ...session, game })) return game;
+  }
+  throw new UsageError('there is nothing to undo');
 };
 
 const redo = (session: Session): Game => {
@@ -83,7 +80,8 @@ const rematch = ({ game, round, played }: Session): Game => {
   if (round !== undefined) throw new UsageError('a series has no rematch: Enter goes on with the next round');
   played.push(game);
   const first = opponent(game.states[0]!.turn);
-  return Game.start(game.rules.with({ first }), { repetition: game.repetition });
+  const { repetition, pie } = game;
+  return Game.start(game.rules.with({ first }), { repetition, pie });
 };
 
 /** Removes quotes and expands `~`, as a shell would. */
@@ -93,10 +91,11 @@ const expandPath = (argument: string): string =>
 const save = async ({ game, names, round, written }: Session, argument: string): Promise<Game> => {
   const path = expandPath(argument);
   if (path === '') throw new UsageError('save: the file is missing, expected a name such as save game.txt');
+  const sides = names && seated(game, names);
   const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
   const headers = {
     Date: date,
-    ...(names && { South: names.south, North: names.north }),
+    ...(sides && { South: sides.south, North: sides.north }),
     ...(round !== undefined && { Round: String(round) }),
   };
   await write(path, formatRecord({ game, headers }), written.has(resolve(path)) ? 'w' : 'wx');
@@ -143,10 +142,20 @@ const agree = async (session: Session): Promise<Game> => {
   return game;
 };
 
+const swap = ({ game }: Session): Game => {
+  if (game.canSwap) return game.swap();
+  throw new UsageError(
+    game.pie
+      ? 'swap: the second player may swap sides only before their first move'
+      : 'swap: this game has no pie rule, expected play --pie',
+  );
+};
+
 /** All commands by name. */
 export const PROMPT_COMMANDS: Readonly<Record<string, PromptCommand>> = {
   help: { help: 'show this help', run: ({ game }) => (sayHelp(), game) },
   hint: { help: 'show the value of every move', run: hint },
+  swap: { help: 'with --pie, swap sides instead of making your first move', run: swap },
   undo: { help: 'take back your last move', run: undo },
   redo: { help: 'replay the moves taken back', run: redo },
   save: { takes: 'FILE', help: 'write the record of the game to a file', run: save },

@@ -5,9 +5,9 @@ import type { Bot } from 'mancala-rules/search';
 
 export interface Session {
   readonly game: Game;
-  /** The bot of each side; null for a person at the keyboard. */
+  /** The bot of each side before a swap; null for a person at the keyboard. */
   readonly bots: ByPlayer<Bot | null>;
-  /** The names of both sides in records; null if two people play. */
+  /** The names of both sides in records, before a swap; null if two people play. */
   readonly names: ByPlayer<string> | null;
   /** The round of the series; left out if it is a single game. */
   readonly round?: number;
@@ -24,8 +24,13 @@ export interface Played {
   readonly state: SeriesState | null;
 }
 
+/** What belongs to each side now: if the players swapped sides, what belonged to the other side. */
+export const seated = <T>({ swapped }: Game, { south, north }: ByPlayer<T>): ByPlayer<T> =>
+  swapped ? { south: north, north: south } : { south, north };
+
 /** Whether a person plays this side. */
-export const isPerson = ({ bots }: Pick<Session, 'bots'>, player: Player): boolean => bots[player] === null;
+export const isPerson = ({ bots, game }: Pick<Session, 'bots' | 'game'>, player: Player): boolean =>
+  seated(game, bots)[player] === null;
 
 /** Whether a person is to move. */
 export const isPersonsTurn = (session: Session): boolean => isPerson(session, session.game.state.turn);

@@ -4,27 +4,18 @@ import type { Bot } from 'mancala-rules/search';
 import { describeOutcome } from 'mancala-rules/text';
 import { drawGame } from '../shell/board.ts';
 import { drained, say } from '../shell/output.ts';
-import { withSpinner } from '../shell/progress.ts';
-import { describeSeries, describeStep, NAMES } from '../shell/words.ts';
+import { describeSeries, describeStep } from '../shell/words.ts';
+import { afterBot } from './bot-step.ts';
 import { playRounds, type SeriesInPlay } from './series.ts';
 import type { Played } from './session.ts';
 
 /** Plays a game to its end and prints every step. Ends the game at the third repetition, even if its options do not. */
 export const watch = async (start: Game, bot: Bot): Promise<Game> => {
-  const { rules } = start;
   let game = start;
-  say(rules.title, '', ...drawGame(game));
+  say(game.rules.title, '', ...drawGame(game));
   while (!game.state.outcome) {
-    const { state } = game;
     const isEndless = game.repetition === null && game.isRepetition();
-    game = isEndless
-      ? game.endByRepetition()
-      : game.play(
-          await withSpinner(
-            () => `${NAMES[state.turn]} is thinking`,
-            async () => await bot(rules, state),
-          ),
-        );
+    game = isEndless ? game.endByRepetition() : await afterBot(game, bot);
     say('', `${game.ply}. ${describeStep(game)}`, '', ...drawGame(game));
     await drained();
   }

@@ -50,6 +50,8 @@ const describeEnd = ({ reason, player }: GameOutcome): string => {
 
 /** The last step of a game in words. */
 export const describeStep = (game: Game): string => {
+  if (game.steps.at(-1) === 'swap')
+    return `${NAMES[game.turn]} swaps sides with ${NAMES[opponent(game.turn)]}.`;
   if (game.lastMove === null) return describeEnd(game.outcome!);
   return describeMove(game.rules, game.undo().state, game.lastMove);
 };

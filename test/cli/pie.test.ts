@@ -1,0 +1,85 @@
+// The pie rule at the prompt.
+import { expect, test } from 'vitest';
+import { file, inOwnFolder, json, openTerminal, read, runCommand } from './run.ts';
+
+inOwnFolder();
+
+const PROMPT = /, your move \(.*or help\): █$/;
+
+test('the bot swaps sides after a good first turn, and the person goes on as North', async () => {
+  const terminal = openTerminal('play kalah --level 1 --pie');
+  expect(await terminal.type('', PROMPT)).toContain(
+    'The second player may swap sides before their first move.',
+  );
+  await terminal.type('C\r', PROMPT);
+  const news = await terminal.type('F\r', PROMPT);
+  expect(news).toContain('3. North swaps sides with South.\nYou are North. Your opponent is a bot, level 1.');
+  expect(news).toMatch(/North, your move \(a b c d e f, or help\): █$/);
+  expect(await terminal.type('swap\r', PROMPT)).toContain('only before their first move');
+  expect(await terminal.type('save mine.txt\r', PROMPT)).toContain('Saved');
+  expect(read('mine.txt')).toMatch(
+    /\[South "level 1"\]\n\[North "You"\]\n[^]*\[Pie "true"\]\n[^]*1\. C F swap \*/,
+  );
+  await terminal.type('c\r', PROMPT);
+  // Taken back: first the move as North, then the moves as South before the swap.
+  expect(await terminal.type('undo\r', PROMPT)).toContain('North, your move (a b c d e f, or help)');
+  const back = await terminal.type('undo\r', PROMPT);
+  expect(back).toContain('You are South.');
+  expect(back).toContain('South, your move (A B D E F, or help)');
+  expect(await terminal.exit('quit\r')).toBe(0);
+});
+
+test('a person swaps sides with the bot', async () => {
+  const terminal = openTerminal('play kalah --level 1 --no-first --pie');
+  await terminal.type('', /South, your move \(A B C D E F, swap, or help\): █$/);
+  const news = await terminal.type('swap\r', /North, your move/);
+  expect(news).toContain('South swaps sides with North.\nYou are North.');
+  expect(await terminal.type('record\r', PROMPT)).toMatch(/\n1\. .*swap /);
+  expect(await terminal.exit('quit\r')).toBe(0);
+});
+
+test('two people swap at one keyboard, and play goes on after a saved swap', async () => {
+  const lines = ['swap', 'D', 'swap', 'swap', 'c', 'save saved.txt', 'quit'];
+  const { out, err, code } = await runCommand(
+    ['play', 'kalah', '--hot-seat', '--pie'],
+    `${lines.join('\n')}\n`,
+  );
+  expect(out).toContain('2. North swaps sides with South.');
+  expect(out).not.toContain('You are');
+  expect(err.match(/swap: the second player may swap sides only before their first move/g)).toHaveLength(2);
+  expect(code).toBe(1);
+  const loaded = await runCommand(['play', '--load', 'saved.txt'], 'quit\n');
+  expect(loaded.out).toContain('You are North.');
+  const replayed = await json('replay', 'saved.txt');
+  expect(replayed).toMatchObject({
+    games: [
+      {
+        pie: true,
+        swapped: true,
+        moves: [
+          { ply: 1, move: 'D' },
+          { ply: 3, move: 'c', player: 'north' },
+        ],
+      },
+    ],
+  });
+  expect((await runCommand(['replay', 'saved.txt'])).out).toContain('2. North swaps sides with South.');
+});
+
+test('bots that play each other swap as well', async () => {
+  const { out } = await runCommand(['play', 'kalah', '--watch', '--level', '2', '--pie', '-o', 'seeds=3']);
+  expect(out).toMatch(/(?:swaps sides|North plays)/);
+  expect(out).toMatch(/wins|draw/);
+});
+
+test('is refused where it has no place', async () => {
+  const plain = await runCommand(['play', 'kalah', '--hot-seat'], 'D\nswap\n');
+  expect(plain.err).toContain('swap: this game has no pie rule, expected play --pie');
+  expect((await runCommand(['play', 'congkak', '--pie', '--rounds', '3'])).err).toContain(
+    '--pie: expected no --rounds',
+  );
+  file('one.txt', '[Ruleset "kalah"]\n\n1. D *');
+  expect((await runCommand(['play', '--load', 'one.txt', '--pie'])).err).toContain(
+    '--load: expected no --pie',
+  );
+});
