@@ -2,7 +2,7 @@
 import { copyOf, oppositeOf, ownPits, seedsIn } from './board.ts';
 import { placesAfter, sow } from './hand.ts';
 import { takeTo } from './laps.ts';
-import { endWithEmptyRow, finishMove, makeReference } from './reference.ts';
+import { endWithEmptyRow, finishMove, makeReference, type Leftover } from './reference.ts';
 import type { BoardOptions, KalahOptions, Reference, RefState } from './types.ts';
 import { boards } from './variations.ts';
 
@@ -28,6 +28,7 @@ type Facts<O extends BoardOptions> = Pick<Reference<O>, 'id' | 'defaults' | 'var
 function makeMancala<O extends BoardOptions>(
   facts: Facts<O>,
   capture: (options: O, state: RefState, landing: number) => boolean,
+  leftover: Leftover = 'owner',
 ): Reference<O> {
   return makeReference<O>({
     ...facts,
@@ -49,7 +50,7 @@ function makeMancala<O extends BoardOptions>(
       return finishMove(state, after, { captured });
     },
     // K4: "As soon as either row is empty after a move, whoever is to move, the game ends: own rows."
-    endings: (options, state) => [() => endWithEmptyRow(options, state)],
+    endings: (options, state) => [() => endWithEmptyRow(options, state, leftover)],
   });
 }
 
@@ -58,15 +59,14 @@ export const mancala: Reference = makeMancala(
   mancalaCapture,
 );
 
-export const kalah: Reference<KalahOptions> = makeMancala<KalahOptions>(
-  {
-    id: 'kalah',
-    defaults: { ...board, emptyCapture: false },
-    variations: [
-      ...boards,
-      { emptyCapture: true },
-      ...boards.map((each) => ({ ...each, emptyCapture: true })),
-    ],
-  },
-  kalahCapture,
-);
+const kalahFacts: Facts<KalahOptions> = {
+  id: 'kalah',
+  defaults: { ...board, emptyCapture: false },
+  variations: [...boards, { emptyCapture: true }, ...boards.map((each) => ({ ...each, emptyCapture: true }))],
+};
+
+export const kalah: Reference<KalahOptions> = makeMancala(kalahFacts, kalahCapture);
+
+/** Kalah with a house rule for the seeds that are left when a row is empty. */
+export const kalahLeaving = (leftover: Leftover): Reference<KalahOptions> =>
+  makeMancala(kalahFacts, kalahCapture, leftover);

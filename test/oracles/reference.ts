@@ -89,10 +89,23 @@ export function endWithRestToOpponent(options: BoardOptions, state: RefState): R
   return endGame(options, state, 'no-seeds', { to: opponentOf(state.turn) });
 }
 
-/** Either row is empty: own rows. */
-export function endWithEmptyRow(options: BoardOptions, state: RefState): RefState | null {
-  if (seedsOf(options, state, 'south') > 0 && seedsOf(options, state, 'north') > 0) return null;
-  return endGame(options, state, 'row-empty', 'own-rows');
+/** Who gets the seeds of the row that is not empty: its owner, the other player, or nobody. */
+export type Leftover = 'owner' | 'opponent' | 'nobody';
+
+/** Either row is empty: own rows, or as `leftover` says. */
+export function endWithEmptyRow(
+  options: BoardOptions,
+  state: RefState,
+  leftover: Leftover = 'owner',
+): RefState | null {
+  const empty = (['south', 'north'] as const).find((side) => seedsOf(options, state, side) === 0);
+  if (empty === undefined) return null;
+  const collecting = {
+    owner: { to: opponentOf(empty) },
+    opponent: { to: empty },
+    nobody: 'removed',
+  } as const;
+  return endGame(options, state, 'row-empty', collecting[leftover]);
 }
 
 /** No pit holds a seed. */
