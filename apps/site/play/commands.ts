@@ -105,10 +105,14 @@ export const createCommands = ({
     session.end(game.resign(game.state.turn));
   });
 
+  const swapButton = byId('swap', HTMLButtonElement);
+  const swap = createCommand('swap', () => session.swap());
+
   // The players change sides.
   byId('rematch', HTMLButtonElement).addEventListener('click', () => {
     const { game, seats, bottom, soloist } = session;
-    const next = Game.start(game.rules, { repetition: game.repetition });
+    const { rules, repetition, pie } = game;
+    const next = Game.start(rules, { repetition, pie });
     begin(next, { south: seats.north, north: seats.south }, soloist ? opponent(soloist) : bottom, false);
   });
 
@@ -120,7 +124,8 @@ export const createCommands = ({
       const { game, isMoving, isEarlier, isPersonsTurn } = session;
       undo.setEnabled(history.undo(game) !== game);
       const mayAct = !game.state.outcome && isPersonsTurn && !isMoving && !isEarlier && !evaluator.isAsked();
-      for (const command of [agree, resign, hint]) command.setEnabled(mayAct);
+      for (const command of [agree, resign, hint, swap]) command.setEnabled(mayAct);
+      swapButton.hidden = !game.canSwap || !isPersonsTurn;
     },
   };
 };

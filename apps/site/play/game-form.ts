@@ -6,7 +6,7 @@ import { createOptionsForm, describeProblems } from './options-form.ts';
 import { boardSize, GAMES } from './words.ts';
 
 export interface GameForm {
-  /** Shows the rules of a game, and how often a position may occur. */
+  /** Shows the rules of a game, how often a position may occur, and whether the pie rule holds. */
   show(game: Game): void;
   /** Moves the focus to the chosen game. */
   focus(): void;
@@ -24,7 +24,7 @@ export const createGameForm = (): GameForm => {
     rules = game.rules;
     const radio = radios.get(rules.id);
     if (radio) radio.checked = true;
-    options.show(rules, game.repetition);
+    options.show(rules, game.repetition, game.pie);
     wrong.textContent = '';
   };
   const createChoice = (each: Rules): [string, HTMLInputElement] => {
@@ -32,7 +32,7 @@ export const createGameForm = (): GameForm => {
     radio.type = 'radio';
     radio.name = 'ruleset';
     radio.value = each.id;
-    radio.addEventListener('change', () => show(Game.start(each)));
+    radio.addEventListener('change', () => show(Game.start(each, { pie: options.pie() })));
     const text = createElement(
       'span',
       '',
@@ -54,7 +54,7 @@ export const createGameForm = (): GameForm => {
       if (wrong.textContent) return null;
       try {
         const repetition = options.repetition() as Game['repetition'];
-        return Game.start(rules.with(options.changed()), { repetition });
+        return Game.start(rules.with(options.changed()), { repetition, pie: options.pie() });
       } catch (error) {
         if (!(error instanceof InvalidOptionsError)) throw error;
         wrong.textContent = describeProblems(error);

@@ -93,7 +93,7 @@ export const createGraph = (goTo: (ply: number) => void, fail: (message: string)
     show(game, newPly) {
       ply = newPly;
       if (!shown) return;
-      if (shown.states[0] !== game.states[0] || shown.history.join() !== game.history.join()) {
+      if (shown.states[0] !== game.states[0] || shown.steps.join() !== game.steps.join()) {
         engine.cancel();
         shown = null;
         container.hidden = true;

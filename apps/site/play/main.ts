@@ -1,6 +1,7 @@
 /** The entry point of the page: connects the game with the board, the lists and the controls. */
 import { Game, kalah } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
+import { wouldSwap } from '../../../src/cli/play/agreement.ts';
 import { createBoard } from '../board/board.ts';
 import { createCommands } from './commands.ts';
 import { byId, setText, wait, writeWords } from './dom.ts';
@@ -28,6 +29,8 @@ import * as words from './words.ts';
 
 /** Minimum milliseconds for a move of a bot without animations, so that people can follow the game. */
 const BOT_MOVE_MS = 600;
+/** Milliseconds for a bot to decide about a swap. */
+const SWAP_MS = 500;
 
 writeWords(words.page);
 const status = byId('status', HTMLElement);
@@ -46,7 +49,9 @@ const evaluator = createEvaluator(engineFailed, show);
 const gauge = createGauge();
 const sound = createSound();
 const settings = createSettings(() => show());
-const history = createHistory(({ state }) => !session.isBotGame && session.seats[state.turn] !== 'person');
+const history = createHistory(
+  (game) => !session.isBotGame && session.seatsIn(game)[game.state.turn] !== 'person',
+);
 
 const board = createBoard(boardElement, {
   onPlay: (move) => void session.play(move),
@@ -64,8 +69,13 @@ const session = new Session(
   Game.start(kalah),
   { south: 'person', north: USUAL_LEVEL },
   {
-    chooseMove: async (game, level) => {
+    chooseStep: async (game, level) => {
       const minimumTime = settings.pace() === 0 && wait(BOT_MOVE_MS);
+      if (game.canSwap) {
+        const analysis = await engine.analyzeOnce(game, SWAP_MS);
+        if (analysis === null) return null;
+        if (wouldSwap(analysis)) return 'swap';
+      }
       const [move] = await Promise.all([engine.chooseMove(game, level), minimumTime]);
       return move;
     },
@@ -73,7 +83,7 @@ const session = new Session(
     showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
     onStep: (game) => {
       evaluator.cancelQuestion();
-      notify(words.describeStep(game));
+      notify(words.stepText(game, session.soloist));
     },
     onPosition: showPosition,
     onChange: show,
@@ -103,11 +113,11 @@ function begin(game: Game, seats: Session['seats'], bottom: Session['bottom'], p
 
 /** Updates everything except the board and the evaluation. */
 function updateControls(): void {
-  const { game, shown, ply, seats, bottom, isMoving, isPaused, isEarlier, isBotGame } = session;
+  const { game, shown, ply, bottom, isMoving, isPaused, isEarlier, isBotGame } = session;
   const isOver = game.state.outcome !== null && !isMoving;
   setText(byId('title', HTMLElement), game.rules.title);
   setText(status, describeStatus(session));
-  seatsView.show(shown.state, words.seatNames(seats), bottom);
+  seatsView.show(shown.state, words.seatNames(session.seatsIn(shown)), bottom);
   moveList.show(game, ply);
   seriesControls.show(game);
   graph.show(game, ply);

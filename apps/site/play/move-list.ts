@@ -1,7 +1,8 @@
 /** The moves of the game as a list in which one can step. */
-import type { Game } from 'mancala-rules';
+import type { Game, Move } from 'mancala-rules';
 import { annotateMove } from 'mancala-rules/notation';
 import { byId, createElement } from './dom.ts';
+import { swapped } from './words.ts';
 
 export interface MoveList {
   /** Shows a game, and which of its positions is on the board. */
@@ -13,27 +14,29 @@ export const createMoveList = (goTo: (ply: number) => void): MoveList => {
   const list = byId('moves', HTMLElement);
   let shown: Game | null = null;
 
-  const createMove = ({ rules, states, history: moves }: Game, index: number): HTMLElement => {
-    const button = createElement('button', '', annotateMove(rules, states[index]!, moves[index]!));
+  const createStep = ({ rules, states, steps }: Game, index: number): HTMLElement => {
+    const step = steps[index];
+    const name = step === 'swap' ? swapped : annotateMove(rules, states[index]!, step as Move);
+    const button = createElement('button', '', name);
     button.type = 'button';
     button.dataset['ply'] = String(index + 1);
     button.addEventListener('click', () => goTo(index + 1));
     return button;
   };
-  /** A row for each round: the moves of the turn of each player. */
+  /** A row for each round: the steps of the turn of each player. */
   const write = (game: Game): void => {
-    let index = 0;
-    let row: HTMLElement | null = null;
     const rows: HTMLElement[] = [];
-    const { turn: first } = game.states[0]!;
-    for (const { player, moves } of game.turns) {
-      if (!row || player === first) {
-        row = createElement('li');
-        rows.push(row);
+    const first = game.states[0]!.turn;
+    let turn: HTMLElement | null = null;
+    for (const [i, step] of game.steps.entries()) {
+      if (typeof step === 'object') break;
+      const { turn: player } = game.states[i]!;
+      if (!turn?.classList.contains(player)) {
+        turn = createElement('span', player);
+        if (rows.length === 0 || player === first) rows.push(createElement('li'));
+        rows.at(-1)!.append(turn);
       }
-      const turn = createElement('span', player);
-      turn.append(...moves.map(() => createMove(game, index++)));
-      row.append(turn);
+      turn.append(createStep(game, i));
     }
     list.replaceChildren(...rows);
   };

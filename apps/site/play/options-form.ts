@@ -95,12 +95,14 @@ export const describeProblems = ({ problems }: InvalidOptionsError): string =>
     .join(' ');
 
 export interface OptionsForm {
-  /** Shows the options of rules, and how often a position may occur. */
-  show(rules: Rules, repetition: number | null): void;
+  /** Shows the options of rules, how often a position may occur, and whether the pie rule holds. */
+  show(rules: Rules, repetition: number | null, pie: boolean): void;
   /** The options that have been changed since, for `with`. Defaults of other options may depend on them. */
   changed(): Readonly<Record<string, unknown>>;
   /** How often a position may occur, as it was entered. */
   repetition(): unknown;
+  /** Whether the pie rule holds. */
+  pie(): boolean;
   /** What is wrong with the options before the rules see them; empty if nothing is. */
   problem(): string;
 }
@@ -109,6 +111,7 @@ export const createOptionsForm = (container: HTMLElement): OptionsForm => {
   let shown: Rules;
   let fields: Readonly<Record<string, Field>> = {};
   const repetition = createTextField('repetition', 'text', parseAny);
+  const pie = createCheckbox('pie');
   const changed = (): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
       Object.entries(shown.options)
@@ -117,7 +120,7 @@ export const createOptionsForm = (container: HTMLElement): OptionsForm => {
         .map(({ name, value }) => [name, value]),
     );
   return {
-    show(rules, times) {
+    show(rules, times, isPie) {
       shown = rules;
       fields = Object.fromEntries(
         Object.entries(rules.options).map(([name, value]) => [
@@ -126,10 +129,12 @@ export const createOptionsForm = (container: HTMLElement): OptionsForm => {
         ]),
       );
       repetition.show(times);
-      container.replaceChildren(...[...Object.values(fields), repetition].map(({ element }) => element));
+      pie.show(isPie);
+      container.replaceChildren(...[...Object.values(fields), repetition, pie].map(({ element }) => element));
     },
     changed,
     repetition: repetition.value,
+    pie: () => pie.value() as boolean,
     problem() {
       const { pits } = changed();
       return Number(pits) > MAX_PITS ? tooManyPits(labelOf('pits'), MAX_PITS, pits) : '';

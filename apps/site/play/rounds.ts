@@ -29,7 +29,8 @@ export const createSeriesControls = (start: (game: Game) => void): SeriesControl
       const [first] = game.states;
       // A new game, or one from a record, begins a series.
       if (series?.start !== first) {
-        rounds = roundsOf(game.rules);
+        // A series counts the seeds of each side, so its players keep their sides.
+        rounds = game.pie ? null : roundsOf(game.rules);
         series = rounds && { ...startSeries(rounds), start: first! };
       }
       const next = rounds && series && game.state.outcome ? nextRound(rounds, series, game.state) : null;

@@ -3,13 +3,13 @@ import { opponent, type Game, type GameState, type Move, type Player } from 'man
 import type { Seats } from './links.ts';
 
 export interface SessionOptions {
-  /** Chooses the move of a bot; null if the question was cancelled. */
-  readonly chooseMove: (game: Game, level: number) => Promise<Move | null>;
+  /** Chooses the move of a bot, or a swap; null if the question was cancelled. */
+  readonly chooseStep: (game: Game, level: number) => Promise<Move | 'swap' | null>;
   /** Stops choosing. */
   readonly cancel: () => void;
   /** Shows a move on the board, until it is shown or `isCancelled`. */
   readonly showMove: (before: GameState, move: Move, isCancelled: () => boolean) => Promise<void>;
-  /** Called when a step was made: a move, or an end without one. */
+  /** Called when a step was made: a move, a swap, or an end without a move. */
   readonly onStep: (game: Game) => void;
   /** Called when another position comes to the board. */
   readonly onPosition: () => void;
@@ -20,6 +20,7 @@ export interface SessionOptions {
 export class Session {
   /** The game, with moves that were taken back. */
   game: Game;
+  /** Who plays each side at the end of the game. */
   seats: Seats;
   /** The player whose row is near. */
   bottom: Player = 'south';
@@ -47,6 +48,12 @@ export class Session {
   /** Whether an earlier position than the latest is on the board. */
   get isEarlier(): boolean {
     return this.ply !== this.game.ply;
+  }
+
+  /** Who plays each side at a position of the game; the players may swap sides after it. */
+  seatsIn({ swapped }: Game): Seats {
+    const { south, north } = this.seats;
+    return swapped === this.game.swapped ? this.seats : { south: north, north: south };
   }
 
   get isPersonsTurn(): boolean {
@@ -95,6 +102,13 @@ export class Session {
     if (task === this.latestTask) await this.proceed();
   }
 
+  /** Swaps the sides of the players. */
+  swap(): void {
+    this.change(this.game.swap());
+    this.options.onStep(this.game);
+    void this.proceed();
+  }
+
   /** Continues with a game that ended without a move. */
   end(game: Game): void {
     this.game = game;
@@ -104,7 +118,7 @@ export class Session {
 
   /** Continues with the game after moves were taken back or played again. Two bots stop. */
   replace(game: Game): void {
-    this.game = game;
+    this.change(game);
     this.isPaused = this.isBotGame;
     void this.proceed();
   }
@@ -118,6 +132,13 @@ export class Session {
   flip(): void {
     this.bottom = opponent(this.bottom);
     this.options.onChange();
+  }
+
+  /** Puts another game into the place of the game. If the players swapped sides, the row of the only person stays near. */
+  private change(game: Game): void {
+    if (game.swapped !== this.game.swapped && this.soloist !== null) this.bottom = opponent(this.bottom);
+    this.seats = this.seatsIn(game);
+    this.game = game;
   }
 
   /** Ends the animation of a move; the bot that is next still moves. */
@@ -141,10 +162,11 @@ export class Session {
       this.end(game.endByRepetition());
       return;
     }
-    const move = await options.chooseMove(game, this.seats[game.state.turn] as number);
-    if (move === null || task !== this.latestTask) return;
-    // Someone who looks at an earlier position comes back with the move.
+    const step = await options.chooseStep(game, this.seats[game.state.turn] as number);
+    if (step === null || task !== this.latestTask) return;
+    // Someone who looks at an earlier position comes back with the step.
     this.ply = game.ply;
-    await this.play(move);
+    if (step === 'swap') this.swap();
+    else await this.play(step);
   }
 }

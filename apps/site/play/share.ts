@@ -27,11 +27,11 @@ export const createShare = (current: () => Game, load: (game: Game) => void): vo
     if (!result.note) dialog.close();
   };
   const loadPosition = (): void => {
-    const { rules, repetition } = current();
+    const { rules, repetition, pie } = current();
     const read = parsePosition(rules, position.value);
     showResult(
       read.ok
-        ? { game: Game.from(rules, read.value, { repetition }) }
+        ? { game: Game.from(rules, read.value, { repetition, pie }) }
         : { error: words.positionError(read.error.column, read.error.message) },
     );
   };

@@ -20,6 +20,7 @@ export const describeStatus = (session: Session): string => {
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
   if (isEarlier) return words.earlier(shown.ply, game.ply);
   if (outcome) return `${words.resultTitle(game, soloist)}. ${words.resultReason(game)}`;
-  const line = seats[turn] === 'person' ? words.toMove(turn, soloist) : words.thinking(turn, isPaused);
+  const line =
+    seats[turn] === 'person' ? words.toMove(turn, soloist, shown.canSwap) : words.thinking(turn, isPaused);
   return describeTurnChange(shown) + line;
 };

@@ -41,6 +41,7 @@ export const page: Readonly<Record<string, string>> = {
   flip: 'Flip',
   agree: 'Offer to end',
   resign: 'Resign',
+  swap: 'Swap sides',
   moves: 'Moves',
   first: 'First position',
   previous: 'Previous move',
@@ -136,7 +137,7 @@ export const GAMES: Readonly<Record<string, string>> = {
 
 export { describeBoard as boardSize };
 
-/** Labels of the options of all games, and of the repetition that ends a game. */
+/** Labels of the options of all games, of the repetition that ends a game, and of the pie rule. */
 export const OPTIONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     allRulesets.flatMap(({ optionInfo }) =>
@@ -147,6 +148,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   pits: kalah.optionInfo.pits.text,
   seeds: kalah.optionInfo.seeds.text,
   repetition: 'Times a position occurs until the game ends, or empty for no limit',
+  pie: 'Pie rule: the second player may swap sides before their first move',
 };
 /** What can be typed for a number: `Moves without a capture that end the game: a number, in-play-times-pits, or empty`. */
 export const numberLabel = (label: string, others: readonly (string | null)[]): string =>
@@ -266,8 +268,8 @@ export const previewText = (rules: Rules, turn: Player, move: Move, preview: Pre
 };
 
 /** The status line. */
-export const toMove = (turn: Player, soloist: Player | null): string =>
-  turn === soloist ? 'Your move.' : `${NAMES[turn]} to move.`;
+export const toMove = (turn: Player, soloist: Player | null, canSwap = false): string =>
+  `${turn === soloist ? 'Your move' : `${NAMES[turn]} to move`}${canSwap ? ', or swap sides' : ''}.`;
 export const thinking = (turn: Player, isPaused: boolean): string =>
   `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`;
 export const sowing = 'Seeds are sown.';
@@ -276,6 +278,12 @@ export const passes = (player: Player): string => `${NAMES[player]} has no move 
 export const supplies = (player: Player): string => `${NAMES[player]} puts one seed into each small pit. `;
 export const earlier = (ply: number, plies: number): string =>
   ply === 0 ? 'The start of the game.' : `After move ${ply} of ${plies}.`;
+
+/** The last step; after a swap, also the new side of the only person. */
+export const stepText = (game: Game, soloist: Player | null): string =>
+  `${describeStep(game)}${game.steps.at(-1) === 'swap' && soloist ? ` You are ${NAMES[soloist]} now.` : ''}`;
+/** A swap in the list of moves. */
+export const swapped = 'swap';
 
 /** The result: a title such as `You win, 27 to 21`, and the reason as a sentence. */
 export const resultTitle = (game: Game, soloist: Player | null): string => {
