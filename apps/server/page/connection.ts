@@ -20,7 +20,7 @@ const TEMPORARY = ['busy', 'slow-down'];
 
 export interface ConnectionListener {
   /** Called with the seat of this browser, null for a watcher, when the server has answered the first message. */
-  readonly onWelcome: (you: Player | null) => void;
+  readonly onWelcome: (seat: Player | null) => void;
   readonly onUpdate: (update: Update) => void;
   /** Called when the server refuses an action. */
   readonly onRefusal: (refusal: Refusal, action: Action) => void;

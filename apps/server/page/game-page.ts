@@ -16,7 +16,7 @@ import { createClock } from './clock.ts';
 import { connect, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
 import type { Refusal, Update } from './protocol.ts';
-import { rulesOf } from './replay.ts';
+import { bySide, rulesOf } from './replay.ts';
 import { findGame, forgetGame, saveGame } from './saved-games.ts';
 import { Session } from './session.ts';
 import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
@@ -63,7 +63,8 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     onEvent: (event) => settings.hasSound() && sound(event),
   });
   const session = new Session({
-    send: (ply, move) => connection?.act({ type: 'move', ply, move }),
+    send: (ply, step) =>
+      connection?.act(step === 'swap' ? { type: 'swap', ply } : { type: 'move', ply, move: step }),
     showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
     onStep: (game) => notify(words.describeStep(game, session.you)),
     onPosition: showPosition,
@@ -80,14 +81,15 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   });
 
   function showSeats(): void {
-    const { view: seen, shown, you, bottom } = session;
-    const names = seen ? words.seatNames(seen.seats, you) : { south: '', north: '' };
-    seatsView.show(shown.state, names, bottom, clock.times());
+    const { view: seen, shown, seat, bottom } = session;
+    const names = seen ? words.seatNames(seen.seats, seat) : { south: '', north: '' };
+    const times = clock.times();
+    seatsView.show(shown.state, bySide(shown, names), bottom, times && bySide(shown, times));
   }
 
   /** Updates everything but the board. */
   function updateControls(): void {
-    const { game, ply, you, isOver, isMoving, isYourTurn, view: seen } = session;
+    const { game, ply, seat, isOver, isMoving, isYourTurn, isEarlier, view: seen } = session;
     setText(byId('title', HTMLElement), game.rules.title);
     setText(byId('status', HTMLElement), describeStatus(session, isConnected));
     setText(byId('about', HTMLElement), describeRules(session));
@@ -95,16 +97,22 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     showSeats();
     moveList.show(game, ply);
     boardElement.ariaBusy = String(isMoving);
-    const isPlaying = you !== null && seen !== null && !isOver && seen.seats[opponent(you)] !== null;
+    const isPlaying = seat !== null && seen !== null && !isOver && seen.seats[opponent(seat)] !== null;
     resign.setEnabled(isPlaying && isConnected);
-    offer.setEnabled(isPlaying && isConnected && !playsBot(session) && seen.draw !== you);
+    offer.setEnabled(isPlaying && isConnected && !playsBot(session) && seen.draw !== seat);
+    swap.setEnabled(isConnected && !isMoving && !isEarlier);
+    swapButton.hidden = !session.maySwap;
     const offered = seen?.draw ?? null;
     setText(
       draw,
-      offered === null || isOver ? words.offerDraw : offered === you ? words.drawIsOffered : words.acceptDraw,
+      offered === null || isOver
+        ? words.offerDraw
+        : offered === seat
+          ? words.drawIsOffered
+          : words.acceptDraw,
     );
-    draw.classList.toggle('offered', offered !== null && !isOver && offered !== you);
-    for (const button of [draw, byId('resign', HTMLElement)]) button.hidden = you === null;
+    draw.classList.toggle('offered', offered !== null && !isOver && offered !== seat);
+    for (const button of [draw, byId('resign', HTMLElement)]) button.hidden = seat === null;
     panels.update(isConnected);
   }
 
@@ -131,25 +139,24 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     const isFirst = before === null;
     clock.set(update.game.clock);
     if (isFirst) {
-      session.bottom = session.you ?? 'south';
       board.setUp(rulesOf(update.game), session.bottom);
     }
     session.receive(update);
-    const { you, view: seen, isOver } = session;
+    const { seat, view: seen, isOver } = session;
     const saved = findGame(id);
     if (saved && saved.isOver !== isOver) saveGame({ ...saved, title: session.game.rules.title, isOver });
     const offerText = describeOffer(session);
     if (offerText !== '' && seen!.draw !== before?.draw) notify(offerText);
-    const wasFree = you !== null && before?.seats[opponent(you)] === null;
-    if (wasFree && seen!.seats[opponent(you)] !== null) notify(words.opponentJoined);
-    if (!isFirst && you !== null && before.next === null && seen!.next !== null) goToNext(seen!.next);
+    const wasFree = seat !== null && before?.seats[opponent(seat)] === null;
+    if (wasFree && seen!.seats[opponent(seat)] !== null) notify(words.opponentJoined);
+    if (!isFirst && seat !== null && before.next === null && seen!.next !== null) goToNext(seen!.next);
   };
 
   /** Goes to the next game of the same players: the sides are swapped, and the same token opens the seat. */
   function goToNext(next: string): void {
     const saved = findGame(id);
-    if (saved && session.you !== null) {
-      saveGame({ id: next, seat: opponent(session.you), token: saved.token, title: saved.title });
+    if (saved && session.seat !== null) {
+      saveGame({ id: next, seat: opponent(session.seat), token: saved.token, title: saved.title });
     }
     if (saved) greeting = words.sidesSwapped;
     onEnter(next);
@@ -172,11 +179,11 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     view.hidden = false;
     updateControls();
     connection = connect(game, findGame(game)?.token, () => session.confirmedPly, {
-      onWelcome: (you) => {
-        session.you = you;
+      onWelcome: (seat) => {
+        session.seat = seat;
       },
       onUpdate,
-      onRefusal: (refusal, action) => onRefusal(refusal, action.type === 'move'),
+      onRefusal: (refusal, action) => onRefusal(refusal, action.type === 'move' || action.type === 'swap'),
       onFailure: (refusal) =>
         onProblem(refusal.error === 'full' ? words.tooManyWatchers : words.refusal(refusal)),
       onNoSeat: () => {
@@ -199,6 +206,8 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     return '';
   }
 
+  const swapButton = byId('swap', HTMLButtonElement);
+  const swap = createCommand('swap', () => session.play('swap'));
   const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));
   const confirm = createDialog('confirm', null);
   const resign = createCommand('resign', () => confirm.showModal());

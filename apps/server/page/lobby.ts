@@ -2,7 +2,7 @@
 import { byId, createElement, setText } from '../../site/play/dom.ts';
 import { isRefusal, joinGame, openGames, viewGame } from './api.ts';
 import type { OpenGame, Refusal } from './protocol.ts';
-import { changedOptions, rulesOf } from './replay.ts';
+import { across, changedOptions, rulesOf } from './replay.ts';
 import { findGame, forgetGame, runningGames, saveGame, type SavedGame } from './saved-games.ts';
 import * as words from './words.ts';
 
@@ -29,6 +29,7 @@ const describe = (game: OpenGame): string => {
     ...Object.entries(changedOptions(rules))
       .filter(([name]) => name !== 'pits' && name !== 'seeds')
       .map(([name, value]) => words.optionText(name, value)),
+    ...(game.pie ? [words.pieRule] : []),
     ...(game.repetition === USUAL_REPETITION ? [] : [words.repetitionText(game.repetition)]),
   ].join(' · ');
 };
@@ -116,7 +117,8 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
     const { game } = answer;
     const isOver = game.state.outcome !== null;
     if (isOver) saveGame({ ...saved, isOver });
-    const state = words.ownState({ seats: game.seats, turn: game.state.turn, isOver }, saved.seat);
+    const turn = across(game, game.state.turn);
+    const state = words.ownState({ seats: game.seats, turn, isOver }, saved.seat);
     const createAction = (): HTMLElement => {
       const link = createElement('a', 'button', words.goTo);
       link.href = `#${saved.id}`;

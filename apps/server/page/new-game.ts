@@ -68,6 +68,7 @@ export const createNewGame = (onCreate: (seated: Seated, title: string) => void)
       ruleset: game.rules.id,
       options: changedOptions(game.rules),
       repetition: game.repetition,
+      pie: game.pie,
       seat: chosenSide(),
       clock: chosen,
       listed: other.value === 'lobby',

@@ -2,6 +2,7 @@
 import { opponent, type Player } from 'mancala-rules';
 import { byId, createCommand, setText } from '../../site/play/dom.ts';
 import { recordUrl } from './api.ts';
+import { across } from './replay.ts';
 import type { Session } from './session.ts';
 import { describeRematch } from './status.ts';
 import * as words from './words.ts';
@@ -24,9 +25,9 @@ export interface Panels {
 const freeSeat = ({ view }: Session): Player | null =>
   (['south', 'north'] as const).find((player) => view?.seats[player] === null) ?? null;
 
-const rematchLabel = (asks: Player | null, you: Player | null): string => {
+const rematchLabel = (asks: Player | null, seat: Player | null): string => {
   if (asks === null) return words.rematch;
-  return asks === you ? words.rematchIsAsked : words.acceptRematch;
+  return asks === seat ? words.rematchIsAsked : words.acceptRematch;
 };
 
 export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOptions): Panels => {
@@ -63,16 +64,16 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOp
   });
 
   const showResult = (): void => {
-    const { game, you, view } = session;
+    const { game, seat, you, view } = session;
     setText(byId('result-title', HTMLElement), words.resultTitle(game, you));
     setText(byId('result-reason', HTMLElement), words.resultReason(game, you));
     setText(byId('rematch-text', HTMLElement), describeRematch(session));
     record.href = recordUrl(view!.id);
     const { rematch: asks, next } = view!;
-    const isPossible = you !== null && view!.seats[opponent(you)] !== null;
+    const isPossible = seat !== null && view!.seats[opponent(seat)] !== null;
     rematchButton.hidden = next === null && !isPossible;
-    rematch.setEnabled(next !== null || asks !== you);
-    setText(rematchButton, next === null ? rematchLabel(asks, you) : words.nextGame);
+    rematch.setEnabled(next !== null || asks !== seat);
+    setText(rematchButton, next === null ? rematchLabel(asks, seat) : words.nextGame);
   };
 
   return {
@@ -87,7 +88,7 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOp
       if (free.hidden) setText(freeNote, '');
       link.value = location.href;
       setText(byId('invite-text', HTMLElement), words.inviteText(view?.listed ?? false));
-      if (seat) setText(byId('free-text', HTMLElement), words.seatIsFree(seat));
+      if (seat) setText(byId('free-text', HTMLElement), words.seatIsFree(across(session.game, seat)));
       if (!result.hidden) showResult();
     },
   };

@@ -7,7 +7,7 @@ export interface ClockRules {
   readonly increment: number;
 }
 
-/** The milliseconds that were left when the message was sent, and the player whose time runs. */
+/** The milliseconds that each seat had left when the message was sent, and the seat whose time runs. */
 export interface ClockView extends ClockRules {
   readonly remaining: ByPlayer<number>;
   readonly running: Player | null;
@@ -19,18 +19,21 @@ export interface GameRules {
   /** All options, or those that differ from the usual ones. */
   readonly options: object;
   readonly repetition: number | null;
+  /** Whether the second player may swap sides. */
+  readonly pie: boolean;
 }
 
-/** The public view of a game. */
+/** The public view of a game. Seats go by the sides at the start; the players may have swapped them. */
 export interface View extends GameRules {
   readonly id: string;
   /** The bot of each seat, or `player`; null while it is free. */
   readonly seats: ByPlayer<string | null>;
+  readonly swapped: boolean;
   readonly ply: number;
   readonly state: GameState;
   /** Whether the lobby lists the game while a seat is free. */
   readonly listed: boolean;
-  /** The player who offers a draw, and the one who asks for a rematch. */
+  /** The seat that offers a draw, and the one that asks for a rematch. */
   readonly draw: Player | null;
   readonly rematch: Player | null;
   /** The id of the rematch. */
@@ -54,10 +57,11 @@ export interface NewGame extends GameRules {
   readonly listed: boolean;
 }
 
-/** A move, or an end that is not a move. */
+/** A move, a swap, or an end that is not a move. */
 export interface Step {
   readonly ply: number;
   readonly move?: Move;
+  readonly swap?: true;
   readonly end?: GameOutcome;
 }
 
@@ -86,6 +90,7 @@ export type Message =
 /** What a player does. */
 export type Action =
   | { readonly type: 'move'; readonly ply: number; readonly move: Move }
+  | { readonly type: 'swap'; readonly ply: number }
   | { readonly type: 'draw'; readonly ply: number }
   | { readonly type: 'resign' }
   | { readonly type: 'rematch' };

@@ -1,5 +1,13 @@
 /** Follows a game by the steps that the server sends. */
-import { Game, rulesetById, type Rules, type RulesetId } from 'mancala-rules';
+import {
+  Game,
+  opponent,
+  rulesetById,
+  type ByPlayer,
+  type Player,
+  type Rules,
+  type RulesetId,
+} from 'mancala-rules';
 import type { GameRules, Step } from './protocol.ts';
 
 /** @throws {Error} for rules that the page does not know */
@@ -7,10 +15,22 @@ export const rulesOf = ({ ruleset, options }: Pick<GameRules, 'ruleset' | 'optio
   rulesetById(ruleset as RulesetId).with(options);
 
 /** The start of a game. */
-export const startOf = (game: GameRules): Game => Game.start(rulesOf(game), { repetition: game.repetition });
+export const startOf = (game: GameRules): Game => {
+  const { repetition, pie } = game;
+  return Game.start(rulesOf(game), { repetition, pie });
+};
+
+/** The side that a seat plays, and the seat that plays a side: seats go by the sides at the start. */
+export const across = ({ swapped }: Pick<Game, 'swapped'>, player: Player): Player =>
+  swapped ? opponent(player) : player;
+
+/** What belongs to each seat, by the sides that they play. */
+export const bySide = <T>({ swapped }: Game, { south, north }: ByPlayer<T>): ByPlayer<T> =>
+  swapped ? { south: north, north: south } : { south, north };
 
 /** The game after another step. */
-export const afterStep = (game: Game, { move, end }: Step): Game => {
+export const afterStep = (game: Game, { move, swap, end }: Step): Game => {
+  if (swap) return game.swap();
   if (move !== undefined) return game.play(move);
   switch (end!.reason) {
     case 'resignation':

@@ -1,14 +1,14 @@
 /** The game on the page: what the server has confirmed, a move that is not confirmed yet, and the position on the board. */
 import { Game, kalah, opponent, type GameState, type Move, type Player } from 'mancala-rules';
 import type { Update, View } from './protocol.ts';
-import { afterStep, startOf } from './replay.ts';
+import { across, afterStep, startOf } from './replay.ts';
 
 /** The most steps that are shown one after the other; the board skips to the last of them otherwise. */
 const MAX_SHOWN = 4;
 
 export interface SessionOptions {
-  /** Sends a move to the server. */
-  readonly send: (ply: number, move: Move) => void;
+  /** Sends a move or a swap to the server. */
+  readonly send: (ply: number, step: Move | 'swap') => void;
   /** Shows a move on the board, until it is shown or `isCancelled`. */
   readonly showMove: (before: GameState, move: Move, isCancelled: () => boolean) => Promise<void>;
   /** Called with the game after each step that comes to the board, before it is shown. */
@@ -24,24 +24,34 @@ export class Session {
   game: Game = Game.start(kalah);
   /** The game as the server has sent it; null before its first message. */
   view: View | null = null;
-  /** The player at this browser; null for a watcher. */
-  you: Player | null = null;
-  /** The player whose row is near. */
-  bottom: Player = 'south';
+  /** The seat of this browser; null for a watcher. */
+  seat: Player | null = null;
   /** The number of steps before the position on the board. */
   ply = 0;
   /** Whether a move is being shown. */
   isMoving = false;
-  /** A move that the server has not confirmed yet. */
-  sent: Move | null = null;
+  /** A move or a swap that the server has not confirmed yet. */
+  sent: Move | 'swap' | null = null;
   private confirmed: Game = this.game;
   private isBrowsing = false;
+  private isFlipped = false;
   private readonly options: SessionOptions;
   /** The number of the latest task; it differs from that of a cancelled task. */
   private latestTask = 0;
 
   constructor(options: SessionOptions) {
     this.options = options;
+  }
+
+  /** The side of the player at this browser; null for a watcher. */
+  get you(): Player | null {
+    return this.seat && across(this.game, this.seat);
+  }
+
+  /** The player whose row is near. */
+  get bottom(): Player {
+    const near = this.you ?? 'south';
+    return this.isFlipped ? opponent(near) : near;
   }
 
   /** The number of confirmed steps; 0 before the first message. */
@@ -74,13 +84,19 @@ export class Session {
     return this.isStarted && !this.isOver && this.game.state.turn === this.you && this.sent === null;
   }
 
+  /** Whether this player may swap sides, at the latest position. */
+  get maySwap(): boolean {
+    return this.isYourTurn && this.game.canSwap;
+  }
+
   /** Leaves the game for another one, whose first update is still to come. */
   reset(): void {
     this.stopMove();
     this.view = null;
-    this.you = null;
+    this.seat = null;
     this.sent = null;
     this.isBrowsing = false;
+    this.isFlipped = false;
   }
 
   /** Takes over what the server has sent. */
@@ -95,7 +111,7 @@ export class Session {
       if (step.ply !== this.confirmed.ply) continue;
       this.confirmed = afterStep(this.confirmed, step);
       if (this.sent === null) continue;
-      if (step.move !== this.sent) this.takeBack(step.ply);
+      if ((step.swap ? 'swap' : step.move) !== this.sent) this.takeBack(step.ply);
       this.sent = null;
     }
     if (this.sent === null) this.game = this.confirmed;
@@ -113,17 +129,17 @@ export class Session {
     this.options.onPosition();
   }
 
-  /** Plays a move and sends it, if this player may move now. */
-  play(move: Move): void {
+  /** Plays a move, or swaps sides, and sends that, if this player may do it now. */
+  play(step: Move | 'swap'): void {
     if (!this.isYourTurn || this.isMoving || this.isEarlier) return;
     const { ply } = this.game;
-    this.sent = move;
-    this.game = this.game.play(move);
-    this.options.send(ply, move);
+    this.sent = step;
+    this.game = step === 'swap' ? this.game.swap() : this.game.play(step);
+    this.options.send(ply, step);
     this.proceed(ply);
   }
 
-  /** Takes back a move that the server has refused. */
+  /** Takes back a move or a swap that the server has refused. */
   refuse(): void {
     if (this.sent === null) return;
     this.sent = null;
@@ -132,7 +148,7 @@ export class Session {
   }
 
   flip(): void {
-    this.bottom = opponent(this.bottom);
+    this.isFlipped = !this.isFlipped;
     this.options.onChange();
   }
 
@@ -172,14 +188,14 @@ export class Session {
     const task = ++this.latestTask;
     while (this.ply < this.game.ply && this.game.ply - this.ply <= MAX_SHOWN) {
       const { game } = this;
-      const move = game.history[this.ply];
+      const step = game.steps[this.ply];
       const before = game.states[this.ply]!;
       this.ply++;
       options.onStep(this.shown);
-      if (move === undefined) break;
+      if (typeof step !== 'number') continue;
       this.isMoving = true;
       options.onChange();
-      await options.showMove(before, move, () => task !== this.latestTask);
+      await options.showMove(before, step, () => task !== this.latestTask);
       if (task !== this.latestTask) return;
       this.isMoving = false;
       if (this.ply < this.game.ply) options.onPosition();

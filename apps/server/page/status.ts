@@ -1,7 +1,7 @@
 /** What the page says about the game: the status line, what others ask for, and why a pit cannot be played. */
 import { opponent } from 'mancala-rules';
 import { describeTurnChange } from '../../site/play/status.ts';
-import { changedOptions } from './replay.ts';
+import { across, changedOptions } from './replay.ts';
 import type { Session } from './session.ts';
 import * as words from './words.ts';
 
@@ -18,22 +18,26 @@ export const describeStatus = (session: Session, isConnected: boolean): string =
   if (outcome) return `${words.resultTitle(game, you)}. ${words.resultReason(game, you)}`;
   if (!session.isStarted) return words.notStarted;
   const watches = you === null ? `${words.watching} ` : '';
-  return watches + describeTurnChange(shown) + words.toMove(turn, you, isBot(view.seats[turn]));
+  return (
+    watches +
+    describeTurnChange(shown) +
+    words.toMove(turn, you, isBot(view.seats[across(shown, turn)]), session.maySwap)
+  );
 };
 
 /** An offered draw; empty without one. */
-export const describeOffer = ({ view, you, isOver }: Session): string => {
+export const describeOffer = ({ view, game, seat, isOver }: Session): string => {
   const player = view?.draw ?? null;
   if (player === null || isOver) return '';
-  if (player === you) return words.youOffer;
-  return you === null ? words.playerOffers(player) : words.opponentOffers;
+  if (player === seat) return words.youOffer;
+  return seat === null ? words.playerOffers(across(game, player)) : words.opponentOffers;
 };
 
 /** What the players have said about another game. */
-export const describeRematch = ({ view, you }: Session): string => {
+export const describeRematch = ({ view, seat }: Session): string => {
   const player = view?.rematch ?? null;
-  if (player === null || you === null || view?.next) return '';
-  return player === you ? words.waitsForAnswer : words.opponentAsks;
+  if (player === null || seat === null || view?.next) return '';
+  return player === seat ? words.waitsForAnswer : words.opponentAsks;
 };
 
 /** Why no pit can be played; empty if some can. */
@@ -44,11 +48,11 @@ export const describeBlock = (session: Session): string => {
   if (!isStarted) return words.notBegun;
   if (sent !== null) return words.moveIsSent;
   if (isYourTurn || game.state.outcome) return '';
-  return isBot(view!.seats[game.state.turn]) ? words.botMoves : words.opponentsTurn;
+  return isBot(view!.seats[across(game, game.turn)]) ? words.botMoves : words.opponentsTurn;
 };
 
 /** The rules of the game in a line: size, clock, options and repetition. */
-export const describeRules = ({ game: { rules, repetition }, view }: Session): string =>
+export const describeRules = ({ game: { rules, repetition, pie }, view }: Session): string =>
   [
     words.boardSize(rules),
     words.clockText(view?.clock ?? null),
@@ -56,8 +60,9 @@ export const describeRules = ({ game: { rules, repetition }, view }: Session): s
       .filter(([name]) => name !== 'pits' && name !== 'seeds')
       .map(([name, value]) => words.optionText(name, value)),
     words.repetitionText(repetition),
+    ...(pie ? [words.pieRule] : []),
   ].join(' · ');
 
 /** Whether the other player is a bot. */
-export const playsBot = ({ view, you }: Session): boolean =>
-  view !== null && you !== null && isBot(view.seats[opponent(you)]);
+export const playsBot = ({ view, seat }: Session): boolean =>
+  view !== null && seat !== null && isBot(view.seats[opponent(seat)]);

@@ -78,6 +78,8 @@ export const optionText = (name: string, value: unknown): string =>
 export const repetitionText = (times: number | null): string =>
   times === null ? 'no end by repetition' : `ends when a position occurs ${times} times`;
 
+export const pieRule = 'pie rule';
+
 /** The lists of games. */
 export const join = 'Join';
 export const joinLabel = (title: string, seat: Player): string => `Join ${title} as ${play.NAMES[seat]}`;
@@ -107,9 +109,11 @@ export const seatNames = (seats: ByPlayer<string | null>, you: Player | null): B
 
 /** The status line. */
 export const yourMove = 'Your move.';
-export const toMove = (turn: Player, you: Player | null, isBot: boolean): string =>
+export const toMove = (turn: Player, you: Player | null, isBot: boolean, canSwap = false): string =>
   turn === you
-    ? yourMove
+    ? canSwap
+      ? play.toMove(turn, you, true)
+      : yourMove
     : isBot
       ? play.thinking(turn, false)
       : you === null
@@ -170,7 +174,7 @@ export const resultReason = (game: Game, you: Player | null): string => {
 };
 /** The last step of a game. */
 export const describeStep = (game: Game, you: Player | null): string =>
-  game.lastMove === null ? resultReason(game, you) : play.describeStep(game);
+  game.isOver && game.lastMove === null ? resultReason(game, you) : play.stepText(game, you);
 
 /** Invitations. */
 export const inviteText = (isListed: boolean): string =>

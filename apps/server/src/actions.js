@@ -2,7 +2,7 @@
 import { Game, IllegalMoveError, opponent } from 'mancala-rules';
 import { accepted, refused } from './answers.js';
 import { clockAfter, clockOf, newClock } from './clocks.js';
-import { botOf, idAfter } from './seats.js';
+import { across, botOf, idAfter, moverOf } from './seats.js';
 import { updateSince } from './views.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
@@ -19,7 +19,7 @@ export const columnsOf = (seats, game) => ({
   game: JSON.stringify(game),
   ply: game.ply,
   draw: null,
-  bot: game.state.outcome ? null : botOf(seats[game.state.turn]),
+  bot: game.state.outcome ? null : botOf(seats[moverOf(game)]),
 });
 
 /**
@@ -29,7 +29,7 @@ export const columnsOf = (seats, game) => ({
  */
 export const columnsAfter = ({ row, game }, next) => ({
   ...columnsOf(row, next),
-  ...clockAfter(row, game.state, next.state),
+  ...clockAfter(row, game, next),
   ...(next.state.outcome && { listed: 0 }),
 });
 
@@ -52,26 +52,32 @@ export const createActions = ({ save, insert, limits }) => {
   /** Ends a game that has reached the maximum number of steps. @type {(game: Game) => Game} */
   const endIfTooLong = (game) => (game.state.outcome || game.ply < limits.steps ? game : game.agree());
 
+  /** Plays a move, or swaps the sides. @type {(found: Found, seat: Player, ply: number, step: number | 'swap') => Promise<Answer | undefined>} */
+  const play = async (found, seat, ply, step) => {
+    const { row, game } = found;
+    // A repeated request, whose first answer was lost.
+    if (ply < game.ply && game.steps[ply] === step && moverOf(game.goTo(ply)) === seat)
+      return accepted(game.ply);
+    if (ply !== game.ply) return conflict(found, ply);
+    if (!game.isOver && moverOf(game) !== seat)
+      return refused('not-your-turn', `it is the turn of ${moverOf(game)}`);
+    if (row.clock !== null && !row[opponent(seat)])
+      return refused('not-started', 'a game with a clock begins when both seats are taken');
+    try {
+      const next = endIfTooLong(step === 'swap' ? game.swap() : game.play(step));
+      return await save(found, columnsAfter(found, next), next);
+    } catch (error) {
+      if (!(error instanceof IllegalMoveError)) throw error;
+      return refused('illegal-move', error.message, { reason: error.reason });
+    }
+  };
+
   return {
     /** @type {(found: Found, seat: Player, action: { ply: number, move: number }) => Promise<Answer | undefined>} */
-    async move(found, seat, { ply, move }) {
-      const { row, game } = found;
-      // A repeated request, whose first answer was lost.
-      if (ply < game.ply && game.history[ply] === move && game.states[ply]?.turn === seat)
-        return accepted(game.ply);
-      if (ply !== game.ply) return conflict(found, ply);
-      if (!game.state.outcome && game.state.turn !== seat)
-        return refused('not-your-turn', `it is the turn of ${game.state.turn}`);
-      if (row.clock !== null && !row[opponent(seat)])
-        return refused('not-started', 'a game with a clock begins when both seats are taken');
-      try {
-        const next = endIfTooLong(game.play(move));
-        return await save(found, columnsAfter(found, next), next);
-      } catch (error) {
-        if (!(error instanceof IllegalMoveError)) throw error;
-        return refused('illegal-move', error.message, { reason: error.reason });
-      }
-    },
+    move: (found, seat, { ply, move }) => play(found, seat, ply, move),
+
+    /** Swaps the sides by the pie rule. The seats stay as they are. @type {(found: Found, seat: Player, action: { ply: number }) => Promise<Answer | undefined>} */
+    swap: (found, seat, { ply }) => play(found, seat, ply, 'swap'),
 
     /** @type {(found: Found, seat: Player, action: { ply: number }) => Promise<Answer | undefined>} */
     async draw(found, seat, { ply }) {
@@ -88,9 +94,10 @@ export const createActions = ({ save, insert, limits }) => {
     /** @type {(found: Found, seat: Player) => Promise<Answer | undefined>} */
     async resign(found, seat) {
       const { outcome, ply } = found.game;
-      if (outcome?.reason === 'resignation' && outcome.player === seat) return accepted(ply);
+      const side = across(found.game, seat);
+      if (outcome?.reason === 'resignation' && outcome.player === side) return accepted(ply);
       if (outcome) return gameOver;
-      const next = found.game.resign(seat);
+      const next = found.game.resign(side);
       return save(found, columnsAfter(found, next), next);
     },
 
@@ -104,6 +111,7 @@ export const createActions = ({ save, insert, limits }) => {
       const { row, game } = found;
       if (!game.state.outcome) return refused('not-over', 'the game is not over yet');
       if (row.next !== null || row.rematch === seat) return accepted(game.ply);
+      const { rules, repetition, pie } = game;
       const other = opponent(seat);
       if (row.rematch !== other && botOf(row[other]) === null) return save(found, { rematch: seat });
       const seats = { south: row.north, north: row.south };
@@ -111,7 +119,7 @@ export const createActions = ({ save, insert, limits }) => {
       const next = idAfter(row.id);
       // The same id whenever this is tried again, so that there is one next game.
       await insert(next, {
-        ...columnsOf(seats, Game.start(game.rules, { repetition: game.repetition })),
+        ...columnsOf(seats, Game.start(rules, { repetition, pie })),
         ...seats,
         rematch: null,
         next: null,

@@ -1,6 +1,7 @@
 // @ts-check
 import { greedyBot, HIGHEST_LEVEL, levelBot } from 'mancala-rules/search';
-import { botInWorker } from 'mancala-rules/search/workers';
+import { analyze, botInWorker } from 'mancala-rules/search/workers';
+import { moverOf } from './seats.js';
 import { attempt, every } from './timers.js';
 import { createQueue } from './queue.js';
 
@@ -33,6 +34,15 @@ export const bots = {
   ...Object.fromEntries(levels),
 };
 
+/** Milliseconds for a bot to decide about a swap. */
+const SWAP_MS = 300;
+
+/** Whether the player to move swaps sides: if the first turn leaves them behind. @type {(game: import('mancala-rules').Game) => Promise<boolean>} */
+const wouldSwap = async ({ rules, state }) => {
+  const [best] = (await analyze(rules, state, { timeMs: SWAP_MS })).moves;
+  return best !== undefined && best.value < 0;
+};
+
 /** The others are queued. */
 const quickBots = new Set(['random', 'greedy', ...levels.slice(0, QUICK_LEVELS).map(([name]) => name)]);
 
@@ -54,9 +64,14 @@ export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
     const found = await games.find(id);
     const bot = found?.row.bot && bots[found.row.bot];
     if (!found || !bot) return;
-    const { rules, state, ply } = found.game;
-    const move = await bot(rules, state);
-    if (!isStopped) await games.act(id, state.turn, { type: 'move', ply, move }, address);
+    const { game } = found;
+    const { rules, state, ply } = game;
+    /** @type {import('./protocol.js').Action} */
+    const action =
+      game.canSwap && (await wouldSwap(game))
+        ? { type: 'swap', ply }
+        : { type: 'move', ply, move: await bot(rules, state) };
+    if (!isStopped) await games.act(id, moverOf(game), action, address);
   };
 
   /** @type {(id: string, address: string) => Promise<void>} */
@@ -75,9 +90,10 @@ export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
 
   /** @type {(id: string, address?: string) => Promise<void>} */
   const consider = async (id, address = '') => {
-    const bot = (await games.find(id))?.row.bot;
+    const found = await games.find(id);
+    const bot = found?.row.bot;
     if (!bot || isStopped) return;
-    if (quickBots.has(bot)) return void tryMove(id, address);
+    if (quickBots.has(bot) && !found.game.canSwap) return void tryMove(id, address);
     queue.add(id, address);
     runNext();
   };

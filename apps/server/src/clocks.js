@@ -1,12 +1,12 @@
 // @ts-check
-import { opponent } from 'mancala-rules';
+import { moverOf } from './seats.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
-/** @typedef {import('mancala-rules').GameState} GameState */
+/** @typedef {import('mancala-rules').Game} Game */
 /** @typedef {import('./stores/store.js').Row} Row */
 
 /**
- * The clock of a game as it is stored. `south` and `north` are the milliseconds that each player has left; those of the player
+ * The clock of a game as it is stored. `south` and `north` are the milliseconds that each seat has left; those of the seat
  * whose time runs are in the `deadline` of the row instead.
  *
  * @typedef {{ minutes: number, increment: number, south: number, north: number }} Clock
@@ -28,12 +28,12 @@ export const clockOf = ({ clock }) => (clock === null ? null : JSON.parse(clock)
 /** Whether the time of the player to move is up. @type {(row: Row) => boolean} */
 export const isOverdue = ({ deadline, now }) => deadline !== null && deadline <= now;
 
-/** What is left of both times at the moment of the row. @type {(row: Row, turn: Player) => Record<Player, number> | null} */
-export const timeLeft = (row, turn) => {
+/** What is left of both times at the moment of the row. @type {(row: Row, mover: Player) => Record<Player, number> | null} */
+export const timeLeft = (row, mover) => {
   const clock = clockOf(row);
   if (!clock) return null;
   const left = { south: clock.south, north: clock.north };
-  if (row.deadline !== null) left[turn] = Math.max(0, row.deadline - row.now);
+  if (row.deadline !== null) left[mover] = Math.max(0, row.deadline - row.now);
   return left;
 };
 
@@ -41,16 +41,17 @@ export const timeLeft = (row, turn) => {
  * The clock after a step. Time runs from the first move on.
  *
  * @param {Row} row the row before the step
- * @param {GameState} before
- * @param {GameState} after
+ * @param {Game} before
+ * @param {Game} after
  * @returns {Pick<Row, 'clock' | 'deadline'>}
  */
 export const clockAfter = (row, before, after) => {
   const clock = clockOf(row);
-  const left = timeLeft(row, before.turn);
+  const [mover, next] = [moverOf(before), moverOf(after)];
+  const left = timeLeft(row, mover);
   if (!clock || !left) return { clock: null, deadline: null };
-  const passes = !after.outcome && after.turn === opponent(before.turn);
-  if (row.deadline !== null && passes) left[before.turn] += 1000 * clock.increment;
-  const deadline = after.outcome ? null : row.now + left[after.turn];
+  const passes = !after.isOver && next !== mover;
+  if (row.deadline !== null && passes) left[mover] += 1000 * clock.increment;
+  const deadline = after.isOver ? null : row.now + left[next];
   return { clock: JSON.stringify({ ...clock, ...left }), deadline };
 };

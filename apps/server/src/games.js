@@ -114,7 +114,7 @@ export const createGames = (store, limits) => {
      * @param {import('./protocol.js').NewGame} options
      * @param {string} [address] the address of the client
      */
-    async create({ ruleset, options, repetition, seat, bot, clock, listed }, address) {
+    async create({ ruleset, options, repetition, pie, seat, bot, clock, listed }, address) {
       if ((await store.count()) >= limits.games)
         return refused('full', 'there are as many games as this server takes');
       let rules;
@@ -133,7 +133,7 @@ export const createGames = (store, limits) => {
         ...(bot && { [opponent(seat)]: botSeat(bot) }),
       };
       await store.insert(id, {
-        ...columnsOf(seats, Game.start(rules, { repetition })),
+        ...columnsOf(seats, Game.start(rules, { repetition, pie })),
         ...seats,
         rematch: null,
         next: null,

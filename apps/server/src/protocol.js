@@ -41,6 +41,7 @@ export const newGame = z
     ruleset: z.enum(allRulesets.map(({ id }) => id)),
     options: z.unknown().optional(),
     repetition: z.int().min(2).max(1000).nullish(),
+    pie: z.boolean().default(false),
     seat: z.enum(players).default('south'),
     bot: z.enum(Object.keys(bots)).optional(),
     clock: z
@@ -63,6 +64,7 @@ const ply = z.int().min(0);
 /** The actions of players. */
 const actions = /** @type {const} */ ([
   z.strictObject({ type: z.literal('move'), ply, move: z.number() }),
+  z.strictObject({ type: z.literal('swap'), ply }),
   z.strictObject({ type: z.literal('draw'), ply }),
   z.strictObject({ type: z.literal('resign') }),
   z.strictObject({ type: z.literal('rematch') }),

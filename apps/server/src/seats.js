@@ -1,6 +1,8 @@
 // @ts-check
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
+import { opponent } from 'mancala-rules';
+
 /** @typedef {import('mancala-rules').Player} Player */
 
 /** @type {readonly Player[]} */
@@ -42,3 +44,15 @@ const matches = (seat, token) => {
  * @param {string} token
  */
 export const seatOf = (seats, token) => players.find((player) => matches(seats[player], token)) ?? null;
+
+/**
+ * The seat of the player who plays a side, and the other way round. Seats keep the names of the sides at the start, which
+ * the players may have swapped.
+ *
+ * @param {Pick<import('mancala-rules').Game, 'swapped'>} game
+ * @param {Player} player
+ */
+export const across = ({ swapped }, player) => (swapped ? opponent(player) : player);
+
+/** The seat that is to move. @type {(game: import('mancala-rules').Game) => Player} */
+export const moverOf = (game) => across(game, game.turn);

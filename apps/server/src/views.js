@@ -3,7 +3,7 @@ import { trace } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { clockOf, timeLeft } from './clocks.js';
 import { limits } from './limits.js';
-import { botOf, players } from './seats.js';
+import { botOf, moverOf, players } from './seats.js';
 
 /** @typedef {import('mancala-rules').Game} Game */
 /** @typedef {import('./stores/store.js').Row} Row */
@@ -15,63 +15,74 @@ const playerOf = (seat) => (seat === null ? null : (botOf(seat) ?? 'player'));
  * The clock of a game at the moment when it was read, times in milliseconds.
  *
  * @param {Row} row
- * @param {import('mancala-rules').Player} turn
+ * @param {import('mancala-rules').Player} mover
  */
-const clockView = (row, turn) => {
+const clockView = (row, mover) => {
   const clock = clockOf(row);
   if (!clock) return null;
   const { minutes, increment } = clock;
-  return { minutes, increment, remaining: timeLeft(row, turn), running: row.deadline === null ? null : turn };
+  return {
+    minutes,
+    increment,
+    remaining: timeLeft(row, mover),
+    running: row.deadline === null ? null : mover,
+  };
 };
 
 /**
- * The public view of a game, without tokens and their hashes.
+ * The public view of a game, without tokens and their hashes. Seats, the clock, offers of a draw and a rematch go by the sides
+ * at the start; the players may have swapped them.
  *
  * @param {Row} row
  * @param {Game} game
  */
-const viewOf = (row, { rules, repetition, state, ply, legalMoves, outcome }) => ({
+const viewOf = (row, game) => ({
   id: row.id,
-  ruleset: rules.id,
-  options: rules.options,
-  repetition,
+  ruleset: game.rules.id,
+  options: game.rules.options,
+  repetition: game.repetition,
+  pie: game.pie,
+  swapped: game.swapped,
+  canSwap: game.canSwap,
   seats: { south: playerOf(row.south), north: playerOf(row.north) },
   listed: row.listed === 1,
-  ply,
-  state,
-  legalMoves,
+  ply: game.ply,
+  state: game.state,
+  legalMoves: game.legalMoves,
   draw: row.draw,
-  outcome,
+  outcome: game.outcome,
   rematch: row.rematch,
   next: row.next,
-  clock: clockView(row, state.turn),
+  clock: clockView(row, moverOf(game)),
 });
 
 /** What a list of open games says of one, without restoring it. @type {(row: Row) => object} */
 export const openGame = (row) => {
-  const { ruleset, options, repetition } = JSON.parse(row.game);
+  const { ruleset, options, repetition, pie = false } = JSON.parse(row.game);
   const clock = clockOf(row);
   return {
     id: row.id,
     ruleset,
     options,
     repetition,
+    pie,
     clock: clock && { minutes: clock.minutes, increment: clock.increment },
     seat: players.find((player) => row[player] === null),
   };
 };
 
 /**
- * A step for clients: the move in notation and, if `inFull`, the events of its trace.
+ * A step for clients: the move in notation and, if `inFull`, the events of its trace; a swap; or the end.
  *
  * @param {Game} game
  * @param {number} ply
  * @param {boolean} inFull
  */
-const stepOf = ({ rules, history, states, outcome }, ply, inFull) => {
-  const move = history[ply];
+const stepOf = ({ rules, steps, states, outcome }, ply, inFull) => {
+  const move = steps[ply];
   const before = /** @type {import('mancala-rules').GameState} */ (states[ply]);
-  if (move === undefined) return { ply, end: outcome };
+  if (move === 'swap') return { ply, player: before.turn, swap: true };
+  if (typeof move !== 'number') return { ply, end: outcome };
   const step = { ply, player: before.turn, move, notation: formatMove(rules, move) };
   return inFull ? { ...step, events: trace(rules, before, move).events } : step;
 };

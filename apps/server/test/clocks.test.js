@@ -1,16 +1,15 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kalah } from 'mancala-rules';
+import { Game, kalah } from 'mancala-rules';
 import { clockAfter, clockOf, isOverdue, newClock, timeLeft } from '../src/clocks.js';
 import { enter, sleep } from './client.js';
 import { newPair, startServer } from './server.js';
 
-const start = kalah.initialState();
+const start = Game.start(kalah, { pie: true });
 /** An extra turn for South, then a move that passes the turn. */
-const states = [start, kalah.apply(start, 2)];
-states.push(kalah.apply(/** @type {typeof start} */ (states[1]), 0));
-const [, extra, passed] = /** @type {[typeof start, typeof start, typeof start]} */ (states);
+const extra = start.play(2);
+const passed = extra.play(0);
 
 /** @type {(row: object) => import('../src/stores/store.js').Row} */
 const rowOf = (row) =>
@@ -32,11 +31,21 @@ test('time runs from the first move on, and a turn that passes adds the incremen
   assert.equal(again.deadline, 61_000);
 });
 
+test('players keep their time when they swap sides: the swap is a turn of the second player', () => {
+  const swapped = passed.swap();
+  const thinking = clockAfter(rowOf({ deadline: 60_000, now: 5000 }), extra, passed);
+  // The second player thinks for 10 seconds; then the first one goes on, as North.
+  const next = clockAfter(rowOf({ ...thinking, now: 15_000 }), passed, swapped);
+  assert.deepEqual(timeLeft(rowOf({ ...next, now: 16_000 }), 'south'), { south: 59_000, north: 55_000 });
+  const later = clockAfter(rowOf({ ...next, now: 16_000 }), swapped, swapped.play(7));
+  assert.deepEqual(timeLeft(rowOf({ ...later, now: 16_000 }), 'north'), { south: 64_000, north: 55_000 });
+});
+
 test('a time is up when its deadline has come, and no time runs after the end', () => {
   assert.equal(isOverdue(rowOf({ deadline: 1000, now: 999 })), false);
   assert.equal(isOverdue(rowOf({ deadline: 1000, now: 1000 })), true);
   assert.equal(isOverdue(rowOf({ now: 1000 })), false);
-  const over = { ...passed, outcome: /** @type {const} */ ({ winner: 'north', reason: 'forfeit' }) };
+  const over = passed.forfeit('south');
   const ended = clockAfter(rowOf({ deadline: 1000, now: 2000 }), start, over);
   assert.equal(ended.deadline, null);
   assert.equal(clockOf(rowOf(ended))?.south, 0);

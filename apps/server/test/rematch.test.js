@@ -88,6 +88,7 @@ test('lists games that are open to anybody, the latest first, until they are joi
     ruleset: 'oware',
     options,
     repetition: null,
+    pie: false,
     clock,
     seat: 'south',
   });
