@@ -36,7 +36,8 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
    * Whether it is the player's turn by the state. A client plays its move before boardgame.io ends the turn, so
    * `ctx.currentPlayer` may be out of date.
    */
-  const isMover = (G: BoardgameG<O>, playerID: unknown): boolean => !G.outcome && playerID === idOf(G, G.turn);
+  const isMover = (G: BoardgameG<O>, playerID: unknown): boolean =>
+    !G.outcome && playerID === idOf(G, G.turn);
   return {
     sow({ G, playerID }, move) {
       const rules = rulesOf(G);

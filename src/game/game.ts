@@ -216,9 +216,7 @@ export class Game {
 
   /** The moves from the start to the current state. */
   get history(): readonly Move[] {
-    return (this.#cache.history ??= Object.freeze(
-      this.steps.filter((step) => typeof step === 'number'),
-    ));
+    return (this.#cache.history ??= Object.freeze(this.steps.filter((step) => typeof step === 'number')));
   }
 
   /** The move that led to the current state; null at the start, and after a step that is not a move. */

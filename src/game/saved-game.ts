@@ -190,7 +190,17 @@ export const readGame = (
     hash: ANYTHING,
   });
   throwIfAny(problems, InvalidStateError);
-  const { options, start, moves, end, ply, repetition: saved, pie = false, outcome, hash } = json as SavedGame;
+  const {
+    options,
+    start,
+    moves,
+    end,
+    ply,
+    repetition: saved,
+    pie = false,
+    outcome,
+    hash,
+  } = json as SavedGame;
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
 
   const rules = within('options', () => rulesWith(given, options, limits));

@@ -93,7 +93,11 @@ export const createGraph = (goTo: (ply: number) => void, fail: (message: string)
     show(game, newPly) {
       ply = newPly;
       if (!shown) return;
-      if (shown.states[0] !== game.states[0] || shown.steps.join() !== game.steps.join()) {
+      if (
+        shown.states[0] !== game.states[0] ||
+        shown.swapped !== game.swapped ||
+        shown.history.join() !== game.history.join()
+      ) {
         engine.cancel();
         shown = null;
         container.hidden = true;

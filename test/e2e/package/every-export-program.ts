@@ -86,6 +86,7 @@ export type Types = [
     Main.EndReason,
     Main.GameEnd,
     Main.GameOutcome,
+    Main.GameStep,
   ],
   ...[Main.BoardLimits, Main.LoadOptions, Main.OptionInfo],
   ...[Main.GameOptions, Main.GrandSlam, Main.IllegalReason, Main.KalahOptions, Main.Lap, Main.LegalityRule],
