@@ -160,11 +160,13 @@ const EDGES = [29, 30, 31, 32, 33, 63, 64, 65, 126, 127, 128, 129];
 
 describe('a cursor that has remembered light heaps plays heavy ones as apply does', () => {
   it.each(allIds.filter((id) => !references[id].searchesAhead))('%s', (id) => {
-    for (const [pits, seeds] of [
+    const { board, stores: held, defaults } = references[id];
+    const sizes = [
       [2, 31],
       [6, 10],
       [6, 40],
-    ] as const) {
+    ] as const;
+    for (const [pits, seeds] of board === 'fixed' ? [[defaults.pits, defaults.seeds] as const] : sizes) {
       const { rules, total, hasMarks } = setup(id, { pits, seeds });
       const pick = createRandom(pits + seeds);
       const cursor = createCursor(rules, rules.initialState());
@@ -177,9 +179,12 @@ describe('a cursor that has remembered light heaps plays heavy ones as apply doe
         return list;
       }).filter((list) => list.reduce((sum, count) => sum + count, 0) <= total);
       for (const list of [...positions, ...positions]) {
-        const stores = { south: 0, north: list.reduce((left, count) => left - count, total) };
+        const out = list.reduce((left, count) => left - count, total);
+        const stores = { south: 0, north: out };
+        if (held) stores.north = stores.south = held === 'hands' ? out >> 1 : 0;
+        const removed = out - stores.south - stores.north;
         const turn = pick(2) ? 'south' : 'north';
-        const state = rules.stateFrom({ pits: list, stores, turn });
+        const state = rules.stateFrom({ pits: list, stores, turn, removed });
         cursor.load(list, stores, turn, hasMarks ? list.map(() => null) : undefined);
         expect(cursor.legalMoves()).toEqual(rules.legalMoves(state));
         for (const move of rules.legalMoves(state)) {

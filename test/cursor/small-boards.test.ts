@@ -26,14 +26,13 @@ const first: readonly ((cursor: Cursor) => unknown)[] = [
   (cursor) => cursor.key(),
 ];
 
-/** Plays every move of every position; returns how the games ended, and how often. */
-function playAll({ rules, total }: Setup, most: number): Map<string, number> {
+/** Plays every move of the positions; returns how the games ended, and how often. */
+function playAll({ rules, total }: Setup, positions: Iterable<number[]>): Map<string, number> {
   const ends = new Map<string, number>();
-  const { pits: n } = rules.options;
   const initial = rules.initialState();
   const cursor = createCursor(rules, initial);
   let asked = 0;
-  for (const pits of boards(2 * n, most)) {
+  for (const pits of positions) {
     const inPlay = pits.reduce((sum, count) => sum + count, 0);
     const removed = total - inPlay;
     if (removed < 0) continue;
@@ -74,13 +73,31 @@ describe('every position of two pits a side', () => {
         grandSlam: 'forbidden',
         moveLimit: null,
       } as const;
-      expect(
-        playAll(setup(id, options), references[id].searchesAhead ? 2 : 5).get('cannot-feed'),
-      ).toBeGreaterThan(10);
+      const ends = playAll(setup(id, options), boards(4, references[id].searchesAhead ? 2 : 5));
+      expect(ends.get('cannot-feed')).toBeGreaterThan(10);
     }
   });
 
-  it.each(allIds)('%s', (id) => {
-    playAll(setup(id, { pits: 2, seeds: 3 }), references[id].laps || references[id].searchesAhead ? 2 : 3);
+  it.each(allIds.filter((id) => references[id].board !== 'fixed'))('%s', (id) => {
+    const most = references[id].laps || references[id].searchesAhead ? 2 : 3;
+    playAll(setup(id, { pits: 2, seeds: 3 }), boards(4, most));
   });
+});
+
+/** Every way to put up to two seeds into two pits of each player that face each other, or into one and the next. */
+function* columns(n: number): Generator<number[]> {
+  for (let near = n / 2; near < n; near += 1)
+    for (const own of [near + 1 < n ? near + 1 : 0, n - 1 - near])
+      for (const seeds of boards(4, 2)) {
+        const pits = new Array<number>(2 * n).fill(0);
+        // The facing pit of the same column, and what is beside it or behind it.
+        const [far, theirs] = [2 * n + n / 2 - 1 - near, n + own];
+        [near, own, far, theirs].forEach((pit, i) => (pits[pit] = seeds[i]!));
+        yield pits;
+      }
+}
+
+it.each(allIds.filter((id) => references[id].board === 'fixed'))('few pits of a large board: %s', (id) => {
+  const ends = playAll(setup(id, {}), columns(16));
+  expect([...ends.keys()]).toEqual(expect.arrayContaining(['no-moves', 'after no-moves']));
 });

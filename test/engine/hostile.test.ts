@@ -282,10 +282,9 @@ describe('options', () => {
   )('%s refuses what is no value of %s', (_id, name, rules) => {
     const fine: Record<string, readonly string[]> = {
       ...Object.fromEntries(
-        ['emptyCapture', 'unripe', 'jodu', 'sowsOrigin', 'mustFeed'].map((option) => [
-          option,
-          ['true', 'false'],
-        ]),
+        ['emptyCapture', 'unripe', 'jodu', 'sowsOrigin', 'mustFeed', 'takasia', 'reverse', 'bothEnds'].map(
+          (option) => [option, ['true', 'false']],
+        ),
       ),
       // Holes have a test of their own below.
       captures: ['a list of one number', 'a list of holes'],

@@ -8,6 +8,7 @@ import { references } from '../oracles/index.ts';
 import { gamesOf, nodesOf, plain, players, seedsIn, startOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { allIds, setups, type Setup } from '../support/setups.ts';
+import { refOf } from '../support/walk.ts';
 
 /** The state, or the error; anything else that is thrown fails the test. */
 function read(rules: Rules, position: unknown): GameState | InvalidStateError {
@@ -125,7 +126,8 @@ function corruptions(pits: number): fc.Arbitrary<Corruption> {
 
 const reasons = [
   ...['no-seeds', 'cannot-feed', 'row-empty', 'target', 'move-limit', 'no-capture-left', 'few-seeds'],
-  ...['quan-taken', 'forfeit', 'resignation', 'agreement', 'repetition'],
+  ...['quan-taken', 'no-moves', 'both-ends', 'endless'],
+  ...['forfeit', 'resignation', 'agreement', 'repetition'],
 ] as readonly EndReason[];
 
 /** A7. */
@@ -133,12 +135,15 @@ const leader = ({ stores: { south, north } }: GameState): Outcome['winner'] =>
   south === north ? null : south > north ? 'south' : 'north';
 
 /** Whether the claim that a game ended so, in this position, can be true. */
-function canBe({ id, reference }: Setup, state: GameState, { winner, reason }: Outcome): boolean {
+function canBe({ id, reference, options }: Setup, state: GameState, outcome: Outcome): boolean {
+  const { winner, reason } = outcome;
+  const { canEnd } = references[id];
   // A5, A6, L4: every game can be ended by its players or an arbiter.
   const byPlayers = ['forfeit', 'resignation', 'agreement', 'repetition'].includes(reason);
   if (!byPlayers && !reference.endReasons().includes(reason)) return false;
   // A5: nothing is collected, and the stores do not decide.
   if (reason === 'resignation') return winner !== null;
+  if (canEnd && !byPlayers) return canEnd(options, refOf(state), outcome);
   if (winner !== leader(state)) return false;
   // In most games that end by the stores, the seeds in play stay in the pits.
   if (reason === 'target' && !references[id].targetCollects) return reference.targetReached(state.stores);
@@ -285,8 +290,11 @@ describe.each(allIds)('%s', (id) => {
     check(fc.tuple(anyOf(id), fc.nat(), outcomes), 20, ([setup, where, claimed]) => {
       const start = setup.rules.initialState();
       const pits = start.pits.map((_, pit) => Number(pit === where % start.pits.length));
-      const stores = { south: setup.total - 1, north: 0 };
-      const board: GameState = { ...start, pits, stores, removed: 0, outcome: null };
+      // Seeds that are not won are removed.
+      const won = references[id].stores ? 0 : setup.total - 1;
+      const removed = setup.total - 1 - won;
+      const stores = { south: won, north: 0 };
+      const board: GameState = { ...start, pits, stores, removed, outcome: null };
       expect(accepts(setup.rules, { ...board, outcome: { ...claimed } })).toBe(canBe(setup, board, claimed));
     });
   });

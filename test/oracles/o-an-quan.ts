@@ -151,7 +151,7 @@ export const oAnQuan: Reference<OAnQuanOptions> = makeReference<OAnQuanOptions>(
   feeding: 'free',
   choices: 2,
   // A refill needs seeds in the store.
-  readsStores: true,
+  readsStores: () => true,
   hasMarks: (options) => options.unripe,
   start,
   // Quans are never played.

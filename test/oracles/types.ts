@@ -89,17 +89,29 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
   targetReached?(options: O, stores: RefState['stores']): boolean;
   /** An end by the stores collects the seeds in play. */
   targetCollects?: true;
-  /** Rules other than those on the target depend on the stores. */
-  readsStores?: true;
+  /** Whether rules other than those on the target depend on the stores. */
+  readsStores?(options: O): boolean;
+  /** Rules other than a limit on quiet moves depend on them. */
+  readsQuietMoves?: true;
   /** For rules on grand slams: whether a legal move is one. */
   isGrandSlam?(options: O, state: RefState, move: number): boolean;
   feeding: Feeding;
-  /** The size of the board and the seeds cannot be chosen. */
-  fixedBoard?: true;
-  /** The winner does not follow from the stores. */
-  seedsDoNotDecide?: true;
+  /** The board, if not any can be chosen: an even number of pits a player, or only the one of the start. */
+  board?: 'even' | 'fixed';
+  /**
+   * What is in the stores of a running game, if not seeds won: nothing, or the hands, from which each move plays a seed:
+   * as many for both players, or one more for the mover.
+   */
+  stores?: 'empty' | 'hands';
+  /**
+   * For games of four rows, whose winner does not follow from the stores and in which the turn passes after an endless
+   * move: whether the rules can have ended a game so in a position, which is as the end left it.
+   */
+  canEnd?(options: O, state: RefState, outcome: RefOutcome): boolean;
   /** Choices per pit. A move is pit + 2n * choice. */
   choices: number;
+  /** The same, if an option changes it. */
+  choicesFor?(options: O): number;
   /** A move can have several laps, so that one on a big board can take very long. */
   laps?: true;
   /** For games that mark pits: whether they do with these options. */

@@ -7,8 +7,10 @@ import {
   kalah,
   oAnQuan,
   type Rules,
+  type RulesetId,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { references } from '../oracles/index.ts';
 
 describe.each(allRulesets)('the options of $id', (rules: Rules) => {
   const infos = Object.entries(rules.optionInfo);
@@ -28,7 +30,12 @@ describe.each(allRulesets)('the options of $id', (rules: Rules) => {
         throw error;
       }
     };
-    for (const [name, { type, min = 1, values = [] }] of infos) {
+    const isFixed = references[rules.id as RulesetId].board === 'fixed';
+    for (const [name, { type, min = 1, values = [], default: usual }] of infos) {
+      if (isFixed && (name === 'pits' || name === 'seeds')) {
+        expect([name, accepts(name, usual), accepts(name, true)]).toEqual([name, true, false]);
+        continue;
+      }
       const isNumber = type === 'integer';
       expect([name, accepts(name, min), accepts(name, min - 1)]).toEqual([name, isNumber, false]);
       expect([name, accepts(name, true), accepts(name, false)]).toEqual([

@@ -63,11 +63,12 @@ const boardsAround = (pits: number, edge: number | null): fc.Arbitrary<BoardOpti
   });
 
 /** Boards on which a search or a move of many laps comes to an end soon. */
-const smallBoards = fc.record({
-  pits: fc.integer({ min: 2, max: 8 }),
-  seeds: fc.integer({ min: 1, max: 4 }),
-  first: players,
-});
+const smallBoardsOf = (id: RulesetId): fc.Arbitrary<BoardOptions> =>
+  fc.record({
+    pits: references[id].board === 'even' ? fc.constantFrom(2, 4, 6, 8) : fc.integer({ min: 2, max: 8 }),
+    seeds: fc.integer({ min: 1, max: 4 }),
+    first: players,
+  });
 
 /** A game to be walked from a state on. */
 export interface Start {
@@ -78,13 +79,13 @@ export interface Start {
 const from = (setups: fc.Arbitrary<Setup>): fc.Arbitrary<Start> =>
   setups.chain((setup) => starts(setup).map((state) => ({ setup, state })));
 
-/** Games of a ruleset: with the options and boards of its oracle, or with any. */
+/** Games of a ruleset: with the options and boards of its oracle, or with any that it has. */
 export function anyStart(id: RulesetId): fc.Arbitrary<Start> {
-  const { laps, searchesAhead } = references[id];
-  return fc.oneof(
-    from(fc.constantFrom(...setups[id])),
-    from(((laps ?? searchesAhead) ? smallBoards : boards).chain((board) => onBoard(id, board))),
-  );
+  const { laps, searchesAhead, board: boardsOf } = references[id];
+  const tested = from(fc.constantFrom(...setups[id]));
+  if (boardsOf === 'fixed') return tested;
+  const any = (laps ?? searchesAhead) ? smallBoardsOf(id) : boards;
+  return fc.oneof(tested, from(any.chain((board) => onBoard(id, board))));
 }
 
 /** Games with as many seeds as some cell can just hold, or just not, of rulesets that allow many seeds. */

@@ -4,8 +4,20 @@ import { expect } from 'vitest';
 
 const otherOf = { south: 'north', north: 'south' } as const;
 
+/** What some games do otherwise. */
+export interface Unusual {
+  /** A lap may lift some of the seeds of a pit. */
+  readonly liftsParts?: boolean;
+  /** The turn passes after an endless move. */
+  readonly passesEndless?: boolean;
+}
+
 /** The state that the events lead to. Seeds are lifted before they are sown, and pits hold what is taken from them. */
-export function playBack(state: GameState, events: readonly TraceEvent[]): GameState {
+export function playBack(
+  state: GameState,
+  events: readonly TraceEvent[],
+  { liftsParts = false, passesEndless = false }: Unusual = {},
+): GameState {
   const pits = [...state.pits];
   const counts = { ...state.stores, removed: state.removed };
   const marks = state.marks && [...state.marks];
@@ -23,7 +35,8 @@ export function playBack(state: GameState, events: readonly TraceEvent[]): GameS
         if (inHand !== 0) expect(inHand).toBe(0);
         inHand = event.seeds;
         if ('store' in event) counts[event.store] -= event.seeds;
-        else pits[event.pit]! -= event.seeds;
+        else if (liftsParts) pits[event.pit]! -= event.seeds;
+        else empty(event.pit, event.seeds);
         break;
       case 'sow':
         if ('pit' in event) pits[event.pit]! += 1;
@@ -55,8 +68,11 @@ export function playBack(state: GameState, events: readonly TraceEvent[]): GameS
         break;
       case 'end':
         outcome = event.outcome;
-        // After an endless move, the turn does not pass.
-        if (outcome.reason === 'endless') [turn, quietMoves] = [state.turn, state.quietMoves];
+        // An endless move is taken back.
+        if (outcome.reason === 'endless') {
+          ({ quietMoves } = state);
+          if (!passesEndless) ({ turn } = state);
+        }
     }
   }
   if (inHand !== 0) expect(inHand).toBe(0);

@@ -1,6 +1,7 @@
 // Positions where rules are likely to go wrong: rows about to be empty, slams, ends about to come, cells about to overflow.
 import fc from 'fast-check';
 import type { GameState, Mark, Player, Position } from 'mancala-rules';
+import { references } from '../oracles/index.ts';
 import type { Setup } from './setups.ts';
 
 export const players: fc.Arbitrary<Player> = fc.constantFrom<Player>('south', 'north');
@@ -179,8 +180,15 @@ function finish(setup: Setup, draw: Draw, wanted: readonly number[]): Given {
     mine = edges[draw.edge % 3 ? edges.length - 1 : draw.hand % edges.length]! - 1 - draw.below;
   else if (draw.lacks !== null) mine = Math.floor(setup.options.target ?? setup.total / 2) - draw.lacks;
   mine = Math.min(out, Math.max(0, mine));
-  const removed = Math.floor(((out - mine) * draw.removed) / 16);
-  const theirs = out - mine - removed;
+  let theirs = out - mine - Math.floor(((out - mine) * draw.removed) / 16);
+  const { stores: held } = references[setup.id];
+  if (held === 'empty') mine = theirs = 0;
+  if (held === 'hands') {
+    // In half of the positions, the stage after the hands are empty.
+    theirs = draw.removed ? Math.floor((out * draw.share) / 40) : 0;
+    mine = Math.min(out - theirs, theirs + Number(draw.below === 1));
+  }
+  const removed = out - mine - theirs;
   const stores = draw.turn === 'south' ? { south: mine, north: theirs } : { south: theirs, north: mine };
   const quietMoves = draw.before === null ? 0 : Math.max(0, limitOf(setup, inPlay) - draw.before);
   const position = { pits, stores, turn: draw.turn, quietMoves, removed, outcome: null };

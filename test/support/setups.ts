@@ -73,7 +73,7 @@ export function setup(id: RulesetId, given: Partial<AnyOptions>): Setup {
     },
     options,
     total: pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north),
-    moves: 2 * options.pits * engine.choices,
+    moves: 2 * options.pits * (engine.choicesFor?.(options) ?? engine.choices),
     hasMarks: engine.hasMarks?.(options) ?? false,
     favorsFirst: engine.favorsFirst?.(options) ?? false,
     searches: engine.searchesAhead ?? false,

@@ -4,7 +4,7 @@ import { createCursor, perft, trace } from 'mancala-rules';
 import type { Cursor, GameState, Move, Rules } from 'mancala-rules';
 import { expect } from 'vitest';
 import type { RefState } from '../oracles/index.ts';
-import { playBack } from './play-back.ts';
+import { playBack, type Unusual } from './play-back.ts';
 import { references } from '../oracles/index.ts';
 import type { Setup } from './setups.ts';
 
@@ -31,6 +31,8 @@ export interface Game {
   readonly moves: number;
   /** What the future of a running position depends on, as a text: what keys must tell apart, and nothing else. */
   future(state: GameState): string;
+  /** What events do otherwise than in most games. */
+  readonly unusual?: Unusual;
 }
 
 /** The state as the reference engines take it. */
@@ -104,7 +106,7 @@ function walk(
   choose: (moves: readonly Move[], ply: number) => readonly Move[],
   watcher: Watcher,
 ) {
-  const { rules: all, model, start, moves: moveCount, future } = game;
+  const { rules: all, model, start, moves: moveCount, future, unusual } = game;
   const [rules] = all;
   const cursors = all.map((each) => createCursor(each, start));
   const names = cursors.map(() => new Names());
@@ -170,7 +172,7 @@ function walk(
     watcher.move?.(state, move, next);
     const traced = trace(rules, state, move);
     same(textOf(traced.state), textOf(next), 'state of trace');
-    same(textOf(playBack(state, traced.events)), textOf(next), 'events of trace');
+    same(textOf(playBack(state, traced.events, unusual)), textOf(next), 'events of trace');
     for (const cursor of cursors) cursor.play(move);
     line.push(move);
     visit(next, model.apply(theirs, move));
@@ -206,9 +208,9 @@ export function walkLine(game: Game, choices: readonly number[], watcher: Watche
 
 /** What the future of a running position depends on. C2, oware: the stores. M7, `moveLimit`: the quiet moves. */
 export function futureOf({ id, options }: Setup): (state: GameState) => string {
-  const { targetReached, readsStores } = references[id];
-  const byStores = targetReached !== undefined || readsStores === true;
-  const byQuietMoves = (options.moveLimit ?? null) !== null;
+  const { targetReached, readsStores, readsQuietMoves } = references[id];
+  const byStores = targetReached !== undefined || readsStores?.(options) === true;
+  const byQuietMoves = readsQuietMoves === true || (options.moveLimit ?? null) !== null;
   return ({ pits, turn, stores, quietMoves, marks }) =>
     `${pits.join()} ${turn} ${byStores ? `${stores.south}:${stores.north}` : ''} ${byQuietMoves ? quietMoves : ''} ${marks?.join() ?? ''}`;
 }
@@ -220,4 +222,9 @@ export const gameAt = (setup: Setup, start: GameState): Game => ({
   start,
   moves: setup.moves,
   future: futureOf(setup),
+  unusual: {
+    // A nyumba pays a tax.
+    liftsParts: references[setup.id].stores === 'hands',
+    passesEndless: references[setup.id].canEnd !== undefined,
+  },
 });

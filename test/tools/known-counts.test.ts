@@ -4,6 +4,8 @@ import {
   ayoayo,
   baAwa,
   congkak,
+  hus,
+  omweso,
   oware,
   perft,
   rulesetById,
@@ -27,6 +29,11 @@ const counts: readonly (readonly [rules: Rules, counts: readonly number[]])[] = 
   ['baAwa', [6, 32, 140, 638]],
   ['umElBagara', [6, 36, 168, 784]],
   ['krur', [4, 14, 47, 157, 495]],
+  ['bao', [4, 14, 38, 124, 405, 1430]],
+  ['baoKujifunza', [16, 108, 500, 1902]],
+  ['omweso', [8, 64, 420, 2773]],
+  ['hus', [12, 144, 1244, 11_350]],
+  ['hawalis', [14, 182, 1539]],
 ].map(([id, list]) => [rulesetById(id as RulesetId), list as readonly number[]]);
 
 const withOptions: typeof counts = [
@@ -37,6 +44,8 @@ const withOptions: typeof counts = [
   // Nam-nam.
   [baAwa.with({ mustFeed: true, lastSeeds: 'mover' }), [6, 32, 140, 638, 3029]],
   [congkak.with({ emptyCapture: true }), [7, 36, 230, 1406, 8293]],
+  [hus.with({ capture: 'both' }), [12, 144, 1250, 11_359]],
+  [omweso.with({ reverse: false }), [8, 64, 416, 2695]],
   // Songo.
   [oware.with({ pits: 7, seeds: 5, captures: [2, 4] }), [7, 49, 309, 1964]],
 ];

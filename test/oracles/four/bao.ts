@@ -224,17 +224,20 @@ function legalMoves(position: RefState, options: BaoOptions): number[] {
   return [...capturing, ...safaris.map((move) => move + 4 * N)].sort((a, b) => a - b);
 }
 
+/** The winner, if a front row is empty: its owner has lost. If both are, the player to move has lost. */
+export function frontWinner(position: RefState): Side | null {
+  const { turn } = position;
+  const loser = [turn, opponentOf(turn)].find((player) => occupiedFront(position, player).length === 0);
+  return loser === undefined ? null : opponentOf(loser);
+}
+
 /** The owner of an empty front row has lost, also in a position that was set up; then a player who cannot move has lost. */
 function settle(position: RefState, options: BaoOptions): RefState {
   const settled = copyOf(position);
   if (settled.outcome !== null) return settled;
-  for (const player of [settled.turn, opponentOf(settled.turn)]) {
-    if (occupiedFront(settled, player).length === 0) {
-      endWith(settled, opponentOf(player), 'row-empty');
-      return settled;
-    }
-  }
-  if (firstCaptures(settled, settled.turn).length === 0 && takataMoves(settled, options).length === 0) {
+  const winner = frontWinner(settled);
+  if (winner !== null) endWith(settled, winner, 'row-empty');
+  else if (firstCaptures(settled, settled.turn).length === 0 && takataMoves(settled, options).length === 0) {
     endWith(settled, opponentOf(settled.turn), 'no-moves');
   }
   return settled;

@@ -16,7 +16,7 @@
 import { copyOf, opponentOf, seedsIn } from '../board.ts';
 import { watchForCycle } from '../laps.ts';
 import type { RefState } from '../types.ts';
-import type { FourOptions, FourOracle, FourPlayed } from './rows.ts';
+import type { FourOracle, FourPlayed, SizedOptions } from './rows.ts';
 import {
   behind,
   emptyBoard,
@@ -28,24 +28,24 @@ import {
   passOn,
   requireMove,
   ringPits,
+  sizeOf,
   sowFrom,
   takeAll,
 } from './rows.ts';
 
-const N = 14;
-
-function start(options: FourOptions): RefState {
-  const position = emptyBoard(N, options.first);
-  position.pits.fill(2);
+function start({ pits: n, seeds, first }: SizedOptions): RefState {
+  const position = emptyBoard(n, first);
+  position.pits.fill(seeds);
   return position;
 }
 
 function legalMoves(position: RefState): number[] {
   if (position.outcome !== null) return [];
-  const own = ringPits(N, position.turn);
+  const n = sizeOf(position);
+  const own = ringPits(n, position.turn);
   const withTwo = own.filter((pit) => seedsIn(position, pit) >= 2);
   if (withTwo.length > 0) return withTwo;
-  return own.filter((pit) => seedsIn(position, pit) === 1 && seedsIn(position, nextPit(N, pit, 1)) === 0);
+  return own.filter((pit) => seedsIn(position, pit) === 1 && seedsIn(position, nextPit(n, pit, 1)) === 0);
 }
 
 function settle(position: RefState): RefState {
@@ -58,6 +58,7 @@ function settle(position: RefState): RefState {
 
 function play(position: RefState, move: number): FourPlayed {
   requireMove(legalMoves(position), move);
+  const n = sizeOf(position);
   const mover = position.turn;
   const after = copyOf(position);
   const captured: number[] = [];
@@ -73,14 +74,14 @@ function play(position: RefState, move: number): FourPlayed {
       endWith(unchanged, opponentOf(mover), 'endless');
       return { after: unchanged, laps: watch.laps, captured, asked: 0, events: [`endless by ${endless}`] };
     }
-    const { last, wasEmpty } = sowFrom(after, N, nextPit(N, origin, 1), hand, 1);
+    const { last, wasEmpty } = sowFrom(after, n, nextPit(n, origin, 1), hand, 1);
     if (!wasEmpty) {
       origin = last;
       continue;
     }
-    if (isInner(N, last)) {
-      const inner = facing(N, last);
-      const outer = behind(N, inner);
+    if (isInner(n, last)) {
+      const inner = facing(n, last);
+      const outer = behind(n, inner);
       if (seedsIn(after, inner) > 0) {
         captured.push(...[inner, outer].filter((pit) => seedsIn(after, pit) > 0));
         after.stores[mover] += takeAll(after, [inner, outer]);
@@ -88,17 +89,17 @@ function play(position: RefState, move: number): FourPlayed {
     }
     passOn(position, after, captured.length > 0);
     const settled = settle(after);
-    if (settled.outcome !== null && ringPits(N, settled.turn).some((pit) => seedsIn(settled, pit) > 0)) {
+    if (settled.outcome !== null && ringPits(n, settled.turn).some((pit) => seedsIn(settled, pit) > 0)) {
       events.push('seeds but no legal move');
     }
     return { after: settled, laps: watch.laps, captured, asked: 0, events };
   }
 }
 
-export const hawalis: FourOracle<FourOptions> = {
+export const hawalis: FourOracle<SizedOptions> = {
   id: 'hawalis',
-  defaults: { first: 'south' },
-  pits: N,
+  defaults: { pits: 14, seeds: 2, first: 'south' },
+  pits: 14,
   start,
   settle,
   legalMoves,

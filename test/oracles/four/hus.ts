@@ -4,7 +4,8 @@
 // (1923), pp. 95-96; all as recorded by Ludii (Hus of the Nama and of the Damara). Compared with Wikipedia, the Mancala
 // World wiki and boardgamesoftheworld.com.
 //
-// - Four rows of eight. Two seeds in each outer pit and in the four inner pits on the right: 24 each.
+// - Four rows of eight. Two seeds in each outer pit and in the four inner pits on the right: 24 each. On other boards,
+//   half of the inner pits are filled, with the middle one of an odd row.
 // - A move lifts an own pit with two seeds or more and sows it counterclockwise round the own 16 pits.
 // - A last seed in an empty pit ends the move.
 // - A last seed in an occupied inner pit captures if the pit that faces it is occupied: the facing pit, and the pit
@@ -22,7 +23,7 @@
 import { copyOf, opponentOf, seedsIn } from '../board.ts';
 import { watchForCycle } from '../laps.ts';
 import type { RefState } from '../types.ts';
-import type { FourOptions, FourOracle, FourPlayed } from './rows.ts';
+import type { FourOracle, FourPlayed, SizedOptions } from './rows.ts';
 import {
   behind,
   emptyBoard,
@@ -35,22 +36,21 @@ import {
   passOn,
   requireMove,
   ringPits,
+  sizeOf,
   sowFrom,
   takeAll,
 } from './rows.ts';
 
-export interface HusOptions extends FourOptions {
+export interface HusOptions extends SizedOptions {
   capture: 'inner' | 'both';
 }
 
-const N = 16;
-
-function start(options: HusOptions): RefState {
-  const position = emptyBoard(N, options.first);
+function start({ pits: n, seeds, first }: HusOptions): RefState {
+  const position = emptyBoard(n, first);
   for (const player of ['south', 'north'] as const) {
-    const onTheRight = innerRow(N, player).slice(0, 4);
-    for (const pit of ringPits(N, player)) {
-      if (!isInner(N, pit) || onTheRight.includes(pit)) position.pits[pit] = 2;
+    const onTheRight = innerRow(n, player).slice(0, Math.ceil(n / 4));
+    for (const pit of ringPits(n, player)) {
+      if (!isInner(n, pit) || onTheRight.includes(pit)) position.pits[pit] = seeds;
     }
   }
   return position;
@@ -58,7 +58,7 @@ function start(options: HusOptions): RefState {
 
 function legalMoves(position: RefState): number[] {
   if (position.outcome !== null) return [];
-  return ringPits(N, position.turn).filter((pit) => seedsIn(position, pit) >= 2);
+  return ringPits(sizeOf(position), position.turn).filter((pit) => seedsIn(position, pit) >= 2);
 }
 
 function settle(position: RefState): RefState {
@@ -71,9 +71,10 @@ function settle(position: RefState): RefState {
 
 /** The pits that a last seed in an occupied pit captures. */
 function capturedFrom(state: RefState, last: number, options: HusOptions): number[] {
-  if (!isInner(N, last)) return [];
-  const inner = facing(N, last);
-  const outer = behind(N, inner);
+  const n = sizeOf(state);
+  if (!isInner(n, last)) return [];
+  const inner = facing(n, last);
+  const outer = behind(n, inner);
   if (seedsIn(state, inner) === 0) return [];
   if (seedsIn(state, outer) === 0) return options.capture === 'both' ? [] : [inner];
   return [inner, outer];
@@ -81,11 +82,12 @@ function capturedFrom(state: RefState, last: number, options: HusOptions): numbe
 
 function play(position: RefState, move: number, options: HusOptions): FourPlayed {
   requireMove(legalMoves(position), move);
+  const n = sizeOf(position);
   const after = copyOf(position);
   const captured: number[] = [];
   const watch = watchForCycle();
   let hand = takeAll(after, [move]);
-  let first = nextPit(N, move, 1);
+  let first = nextPit(n, move, 1);
   for (;;) {
     const endless = endlessBy(watch, after, first);
     if (endless !== null) {
@@ -94,12 +96,12 @@ function play(position: RefState, move: number, options: HusOptions): FourPlayed
       endWith(unchanged, opponentOf(position.turn), 'endless');
       return { after: unchanged, laps: watch.laps, captured, asked: 0, events: [`endless by ${endless}`] };
     }
-    const { last, wasEmpty } = sowFrom(after, N, first, hand, 1);
+    const { last, wasEmpty } = sowFrom(after, n, first, hand, 1);
     if (wasEmpty) break;
     const taken = capturedFrom(after, last, options);
     captured.push(...taken);
     hand = takeAll(after, taken.length > 0 ? taken : [last]);
-    first = nextPit(N, last, 1);
+    first = nextPit(n, last, 1);
   }
   passOn(position, after, captured.length > 0);
   return { after: settle(after), laps: watch.laps, captured, asked: 0, events: [] };
@@ -107,8 +109,8 @@ function play(position: RefState, move: number, options: HusOptions): FourPlayed
 
 export const hus: FourOracle<HusOptions> = {
   id: 'hus',
-  defaults: { first: 'south', capture: 'inner' },
-  pits: N,
+  defaults: { pits: 16, seeds: 2, first: 'south', capture: 'inner' },
+  pits: 16,
   start,
   settle,
   legalMoves,

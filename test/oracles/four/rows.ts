@@ -21,6 +21,13 @@ export interface FourOptions {
   first: Side;
 }
 
+/** Options of games on boards of any even number of pits. */
+export interface SizedOptions extends FourOptions {
+  pits: number;
+  /** Seeds in each pit that is filled at the start. */
+  seeds: number;
+}
+
 export interface FourPlayed {
   /** The position after the move, with its outcome if the move or the rules after it end the game. */
   after: RefState;
@@ -38,7 +45,7 @@ export interface FourPlayed {
 export interface FourOracle<O extends FourOptions> {
   id: string;
   defaults: O;
-  /** The number of pits a player owns: n. */
+  /** The number of pits a player owns by default: n. */
   pits: number;
   start(options: O): RefState;
   /** A given running position, ended if the rules end it. */
@@ -60,6 +67,11 @@ export function halfOf(n: number, player: Side): number {
 /** The player whose ring the pit belongs to. */
 export function ringOf(n: number, pit: number): Side {
   return pit < n ? 'south' : 'north';
+}
+
+/** The number of pits a player owns. */
+export function sizeOf({ pits }: RefState): number {
+  return pits.length / 2;
 }
 
 export function ringPits(n: number, player: Side): number[] {
