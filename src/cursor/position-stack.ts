@@ -1,7 +1,8 @@
 /** The positions of one cursor, in one block of memory. */
 import type { ByPlayer, Mark, Move, Outcome, Player } from '../model/types.ts';
-import type { EngineBoard, MutableBoard } from '../engine/board.ts';
+import type { EngineBoard, MutableBoard, Path } from '../engine/board.ts';
 import { CAPTURED, EMPTY, META, NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
+import type { MoveSoFar } from '../ruleset/sowing.ts';
 import type { MarkSets } from './mark-sets.ts';
 
 /** The maximum number of positions: the quiet moves of the last one must fit in those bits. */
@@ -31,6 +32,7 @@ export class PositionStack implements EngineBoard {
   limit!: number;
   /** The arrangements of marks so far; undefined in games that do not mark pits. */
   private readonly markSets: MarkSets | undefined;
+  move: MoveSoFar | undefined = undefined;
   /** Whether a game is over is known to the cursor only. */
   outcome: Outcome | null = null;
   /** The quiet moves of the first position. */
@@ -166,20 +168,19 @@ export class PositionStack implements EngineBoard {
     return moves;
   }
 
-  /** What the lap adds to each word of a position, then the last cell. */
-  pathOf(from: number, cells: readonly number[]): Float64Array {
-    const { layout } = this;
-    const changes = new Float64Array(layout.size + 1);
-    layout.add(changes, 0, from, -cells.length);
-    for (const cell of cells) layout.add(changes, 0, cell, 1);
-    changes[layout.size] = cells.at(-1) ?? from;
-    return changes;
+  sow(pit: number, path: Path): number {
+    const { at, words, layout } = this;
+    const changes = (path.changes ??= this.changesOf(pit, path));
+    for (let i = 0; i < layout.size; i++) words[at + i] = words[at + i]! + changes[i]!;
+    return path[path.length - 1] ?? pit;
   }
-  sow(_: number, changes: Float64Array): number {
-    const { at, words } = this;
-    const { size } = this.layout;
-    for (let i = 0; i < size; i++) words[at + i] = words[at + i]! + changes[i]!;
-    return changes[size]!;
+  /** What a lap adds to each word of a position. */
+  private changesOf(pit: number, path: Path): Float64Array {
+    const { layout } = this;
+    const changes = new Float64Array(layout.size);
+    layout.add(changes, 0, pit, -path.length);
+    for (const cell of path) layout.add(changes, 0, cell, 1);
+    return changes;
   }
 
   push(): void {
@@ -193,10 +194,7 @@ export class PositionStack implements EngineBoard {
     this.at -= this.layout.size;
   }
 
-  /** The position before the move is below the topmost one, so that nothing has to be kept. */
-  snapshot(): void {
-    // Nothing.
-  }
+  /** The position before the move is below the topmost one. */
   rewind(): void {
     const { at, layout, words } = this;
     words.copyWithin(at, at - layout.size, at);

@@ -1,6 +1,7 @@
 /** A board that records what a step reads. */
 import type { Mark, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
+import type { MoveSoFar } from '../ruleset/sowing.ts';
 
 /**
  * A board that lists each cell that a step reads. Marks are not listed: results are cached for one arrangement of
@@ -28,6 +29,10 @@ export class ReadTracker implements Board {
   get quietMoves(): number {
     this.readMore = true;
     return this.board.quietMoves;
+  }
+  get move(): MoveSoFar | undefined {
+    this.readMore = true;
+    return this.board.move;
   }
   seeds(cell: number): number {
     this.note(cell);

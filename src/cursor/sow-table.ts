@@ -72,7 +72,7 @@ export class SowTable {
     board.setUp([...cells], mover, 0, 0, this.marks);
     const tracker = new ReadTracker(board);
     let takes = false;
-    const last = engine.sow(origin, origin, seeds, choice, tracker, (event, cell) => {
+    const last = engine.sowLap(origin, choice, tracker, (event, cell) => {
       // A position has no room for other cells; `checkRules` reports rules that sow them.
       if (!(cell in cells))
         throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}`);

@@ -1,10 +1,13 @@
 /** The mutable board that the engine plays on. */
 import { sum } from '../model/state.ts';
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
-import type { LapBoard } from '../ruleset/sowing.ts';
+import type { LapBoard, MoveSoFar } from '../ruleset/sowing.ts';
 
-/** A lap that a board has prepared to sow. */
-export type Path = readonly number[] | Float64Array;
+/** The cells in which the seeds of a lap fall. */
+export interface Path extends ReadonlyArray<number> {
+  /** The same in the form that the board of a cursor adds. */
+  changes?: Float64Array;
+}
 
 /** What the engine needs of the board that it plays on. */
 export interface EngineBoard extends LapBoard {
@@ -14,10 +17,8 @@ export interface EngineBoard extends LapBoard {
   legalMoves: readonly Move[] | null | undefined;
   /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean;
-  /** Prepares a lap of the seeds of a cell, which are sown in these cells. */
-  pathOf(from: number, cells: readonly number[]): Path;
-  /** Lifts the seeds of a path from their cell and sows them; returns the last cell. */
-  sow(from: number, path: Path): number;
+  /** Lifts the seeds of a pit and drops one in each cell of a path; returns the last cell. */
+  sow(pit: number, path: Path): number;
   /** Saves the position for `pop` and goes on with a copy. */
   push(): void;
   /** Goes back to the running position saved last. */
@@ -37,6 +38,7 @@ export class MutableBoard implements EngineBoard {
   /** Seeds that are neither in pits nor in stores. */
   removed!: number;
   marks: readonly Mark[] | undefined;
+  move: MoveSoFar | undefined;
   outcome!: Outcome | null;
   legalMoves: readonly Move[] | null | undefined;
   private cells!: number[];
@@ -95,26 +97,16 @@ export class MutableBoard implements EngineBoard {
     return moves;
   }
 
-  pathOf(_: number, cells: readonly number[]): readonly number[] {
-    return cells;
-  }
-  sow(cell: number, path: readonly number[]): number {
+  sow(pit: number, path: readonly number[]): number {
     const { cells } = this;
-    cells[cell]! -= path.length;
+    cells[pit] = 0;
     // `for of` would keep the method from being inlined.
     for (let i = path.length - 1; i >= 0; i--) cells[path[i]!]!++;
-    return path[path.length - 1] ?? cell;
+    return path[path.length - 1] ?? pit;
   }
 
   add(cell: number, seeds: number): void {
     this.cells[cell]! += seeds;
-  }
-
-  snapshot(): readonly number[] {
-    return [...this.cells];
-  }
-  rewind(cells: readonly number[]): void {
-    this.cells = [...cells];
   }
 
   /** Moves all seeds of a pit to a player's store, or (null) off the board; returns how many. */

@@ -1,7 +1,6 @@
 /** Finds the pits that a last seed captures, and grand slams. */
 import { other } from '../model/player.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { MoveSoFar } from '../ruleset/sowing.ts';
 import type { Capture } from '../ruleset/steps.ts';
 
 /** Whether a last seed may capture in a cell that now holds this number of seeds. */
@@ -15,11 +14,10 @@ export const findCaptured = (
   last: number,
   into: Int32Array,
   choice = 0,
-  move?: MoveSoFar,
 ): number => {
   if (!triggers(capture, board, last, board.seeds(last))) return 0;
   const { maxSeeds = Infinity } = capture;
-  const named = capture.pits(board, last, into, choice, move);
+  const named = capture.pits(board, last, into, choice);
   let count = 0;
   for (let i = 0; i < named; i++) {
     // A pit that does not exist is not skipped, so that `checkRules` finds it.

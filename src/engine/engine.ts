@@ -4,7 +4,7 @@ import type { GameState, IllegalReason, Move, Player } from '../model/types.ts';
 import { isCount } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Slam, Steps } from '../ruleset/steps.ts';
-import type { Lap, LapPlayer, MoveSoFar, NextLap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
+import type { Lap, LapPlayer, NextLap, Route, Sowing, Watcher } from '../ruleset/sowing.ts';
 import type { EngineBoard, MutableBoard, Path } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { checksOf, endGame } from './endings.ts';
@@ -28,19 +28,13 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
   readonly slam: Slam | undefined;
   private readonly extraTurn: Steps['extraTurn'];
   private readonly legality: Legality;
-  /** The move of several laps that is being played or was played last. */
-  move: MoveSoFar | undefined = undefined;
   /** The seeds captured in the last move, and whether it was a grand slam. */
   taken = 0;
-  private wasSlam = false;
-  /** Whether the rules know grand slams. */
-  private readonly findsSlams: boolean;
+  wasSlam = false;
   /** A buffer for the pits that the capture step lists. */
   private readonly captured: Int32Array;
   /** The paths of laps, by origin, choice and mover, then by seeds. */
   private readonly paths: Path[][] = [];
-  /** The same for seeds from a store. */
-  private readonly storePaths: Path[][] = [];
 
   constructor(steps: Steps, board: B) {
     // Steps of different rulesets have different shapes, which would make every move slower.
@@ -51,7 +45,6 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     this.slam = slam;
     this.extraTurn = extraTurn;
     this.board = board;
-    this.findsSlams = !!(slam ?? steps.legality);
     this.legality = new Legality(steps, board, this);
     this.endings = endings;
     this.checks = checksOf(endings, board, this);
@@ -66,40 +59,36 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     const { board, sowing, slam } = this;
     this.taken = 0;
     this.wasSlam = false;
-    const last = sowing?.lifts
-      ? sowing.code.playLaps(this, move, watcher)
-      : this.playLap(move % (2 * board.pits), Math.trunc(move / (2 * board.pits)), watcher);
-    if (last === null) {
-      this.wasSlam = false;
-      return sowing!.endless ?? sowing!.code.endless;
+    let last: number | null;
+    if (sowing?.lifts) last = sowing.code.playLaps(this, move, watcher);
+    else {
+      const size = 2 * board.pits;
+      const pit = move % size;
+      const choice = Math.trunc(move / size);
+      last = this.sowLap(pit, choice, board, watcher);
+      this.resolveLap(last, choice, board, watcher);
     }
+    if (last === null) return sowing!.endless;
     board.setTurn(this.nextAfter(last, this.taken), this.taken ? 0 : board.quietMoves + 1);
     return (this.wasSlam && slam?.ending) || null;
   }
 
-  private playLap(pit: number, choice: number, watcher?: Watcher): number {
-    const { board } = this;
-    const last = this.sow(pit, pit, board.seeds(pit), choice, board, watcher);
-    this.resolveLap(last, choice, board, watcher);
-    return last;
-  }
-
   /**
-   * Lifts seeds from a cell and sows them after a pit, and captures in passing. Returns the cell where the last seed
-   * fell. The rules read `view`, which shows the board.
+   * Sows a lap, and captures in passing. Returns the cell where the last seed fell. The rules read `view`, which shows the
+   * board.
    */
-  sow(cell: number, origin: number, seeds: number, choice: number, view: Board, watcher?: Watcher): number {
+  sowLap(origin: number, choice: number, view: Board, watcher?: Watcher): number {
     const { board, sowing } = this;
-    return watcher || seeds > MAX_PATH || board.marks || sowing?.passing
-      ? this.sowEach(cell, this.lapOf(origin, seeds, choice), view, watcher)
-      : board.sow(cell, this.pathOf(cell, origin, seeds, choice));
+    return watcher || board.seeds(origin) > MAX_PATH || board.marks || sowing?.passing
+      ? this.sowEach(this.lapOf(origin, choice), view, watcher)
+      : board.sow(origin, this.pathOf(origin, choice));
   }
 
-  private sowEach(from: number, lap: Lap, view: Board, watcher?: Watcher): number {
+  private sowEach(lap: Lap, view: Board, watcher?: Watcher): number {
     const { board, sowing } = this;
     let cell = lap.origin;
-    watcher?.('lift', from, null, lap.seeds);
-    board.add(from, -lap.seeds);
+    watcher?.('lift', cell);
+    board.add(cell, -lap.seeds);
     for (let nth = 0; nth < lap.seeds; nth++) {
       cell = this.route(lap, cell, nth);
       watcher?.('sow', cell);
@@ -115,32 +104,31 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
    * lap, which is returned. Tables learn this through a view that is not the board; they leave grand slams to the engine.
    */
   resolveLap(last: number, choice: number, view: Board, watcher?: Watcher): number | NextLap | null {
-    const { board, captured, sowing, slam, move } = this;
+    const { board, captured, sowing, slam } = this;
     if (last >= 2 * board.pits) return null;
-    const makes = sowing?.marks?.makes;
-    if (makes) sowing.code.mark(makes, board, last, view, watcher);
-    let count = findCaptured(this.capture, view, last, captured, choice, move);
+    sowing?.code.mark(sowing.marks?.makes, board, last, view, watcher);
+    let count = findCaptured(this.capture, view, last, captured, choice);
     if (count > 0) {
-      if (this.findsSlams && view === board && isGrandSlam(board, captured, count)) {
+      if (view === board && isGrandSlam(board, captured, count)) {
         this.wasSlam = true;
         count = slam?.adjustCapture?.(captured, count) ?? count;
       }
       for (let i = 0; i < count; i++) this.take(captured[i]!, board.turn, watcher);
-      for (let i = 0; makes && i < count; i++) sowing.code.mark(makes, board, captured[i]!, view, watcher);
+      for (let i = 0; i < count; i++)
+        sowing?.code.mark(sowing.marks?.makes, board, captured[i]!, view, watcher);
     }
-    return sowing?.lifts?.(view, last, choice, move!) ?? null;
+    return sowing?.lifts?.(view, last, choice) ?? null;
   }
 
   /** Who moves next, after a move of the player to move. */
   nextAfter(last: number, captured: number): Player {
     const { turn: mover, pits } = this.board;
-    return this.extraTurn?.({ mover, last, captured }, pits, this.move) ? mover : other(mover);
+    return this.extraTurn?.({ mover, last, captured }, pits, this.board) ? mover : other(mover);
   }
 
   private take(pit: number, taker: Player, watcher?: Watcher): void {
     watcher?.('capture', pit, taker);
     this.taken += this.board.collect(pit, taker);
-    (this.move?.captured as number[] | undefined)?.push(pit);
   }
 
   finish(end: End | null, count: number = this.checks.length, watcher?: Watcher): void {
@@ -177,7 +165,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
   mayCapture(move: Move): boolean {
     const { board } = this;
     if (this.sowing || board.seeds(move) > MAX_PATH) return true;
-    const path = this.pathOf(move, move, board.seeds(move), 0) as readonly number[];
+    const path = this.pathOf(move, 0);
     const last = path[path.length - 1]!;
     let after = last === move ? 0 : board.seeds(last);
     for (let i = path.length - 1; i >= 0; i--) if (path[i] === last) after++;
@@ -193,12 +181,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
 
   make(move: Move): End | null {
     this.board.push();
-    try {
-      return this.playMove(move);
-    } catch (error) {
-      this.unmake();
-      throw error;
-    }
+    return this.playMove(move);
   }
 
   unmake(): void {
@@ -210,26 +193,24 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     return sowing?.moves ? sowing.code.listMoves(this) : board.candidates(sowing?.choices ?? 1);
   }
 
-  private lapOf(origin: number, seeds: number, choice: number): Lap {
-    const { pits, turn: mover, marks = [] } = this.board;
-    return { pits, mover, origin, seeds, choice, marks };
-  }
-
-  /** The path of seeds of a cell that are sown after a pit, where marks do not matter. */
-  private pathOf(cell: number, origin: number, seeds: number, choice: number): Path {
+  private lapOf(origin: number, choice: number): Lap {
     const { board } = this;
-    const size = 2 * board.pits;
-    const key = 2 * (origin + size * choice) + (board.turn === 'south' ? 0 : 1);
-    const paths = (cell < size ? this.paths : this.storePaths)[key];
-    return paths?.[seeds] ?? this.newPath(cell, this.lapOf(origin, seeds, choice), key);
+    const { pits, turn: mover, marks = [] } = board;
+    return { pits, mover, origin, seeds: board.seeds(origin), choice, marks };
   }
 
-  private newPath(from: number, lap: Lap, key: number): Path {
-    const cells: number[] = [];
+  /** The cells in which the player to move sows the seeds of a pit, where marks do not matter. */
+  private pathOf(origin: number, choice: number): Path {
+    const { board } = this;
+    const key = 2 * (origin + 2 * board.pits * choice) + (board.turn === 'south' ? 0 : 1);
+    return this.paths[key]?.[board.seeds(origin)] ?? this.newPath(this.lapOf(origin, choice), key);
+  }
+
+  private newPath(lap: Lap, key: number): Path {
+    const path: number[] = [];
     let cell = lap.origin;
-    for (let nth = 0; nth < lap.seeds; nth++) cells.push((cell = this.route(lap, cell, nth)));
-    const paths = from < 2 * lap.pits ? this.paths : this.storePaths;
-    return ((paths[key] ??= [])[lap.seeds] = this.board.pathOf(from, cells));
+    for (let nth = 0; nth < lap.seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
+    return ((this.paths[key] ??= [])[lap.seeds] = path);
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */
@@ -238,13 +219,10 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     if (board.legalMoves === undefined) {
       const opponent = other(board.turn);
       const isOpponentEmpty = board.isEmpty(opponent);
-      if (!sowing?.moves && board.exceeds(opponent, legality.maxForbiddingSeeds))
-        return (board.legalMoves = null);
-      const moves = this.candidates();
       return (board.legalMoves =
-        legality.maxForbiddingSeeds < 0
-          ? moves
-          : moves.filter((move) => !legality.reason(move, isOpponentEmpty)));
+        !sowing?.moves && board.exceeds(opponent, legality.maxForbiddingSeeds)
+          ? null
+          : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty)));
     }
     return board.legalMoves;
   }

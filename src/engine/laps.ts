@@ -1,6 +1,7 @@
 /** What moves of several laps, marks and stuck players need. Only rulesets that use it carry it in their bundle. */
 import { other } from '../model/player.ts';
-import type { Mark, Move } from '../model/types.ts';
+import type { Mark, Move, Player } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
 import type {
   LapBoard,
   LapCode,
@@ -25,7 +26,6 @@ const MAX_LAPS = 2 ** 26;
 class PlayedMove implements MoveSoFar {
   laps = 0;
   origin = 0;
-  readonly captured: number[] = [];
   remembered: unknown = undefined;
   /** The number of questions asked, and how many may be asked. */
   asked = 0;
@@ -39,6 +39,9 @@ class PlayedMove implements MoveSoFar {
     this.player = player;
   }
 
+  get total(): number {
+    return this.player.taken;
+  }
   get taken(): number {
     return this.player.taken - this.takenBefore;
   }
@@ -53,8 +56,6 @@ class PlayedMove implements MoveSoFar {
   begin(pit: number, questions: number, answers: number): void {
     this.laps = 0;
     this.origin = pit;
-    // Setting the length would give the memory back.
-    while (this.captured.length) this.captured.pop();
     this.remembered = undefined;
     this.asked = 0;
     this.questions = questions;
@@ -91,8 +92,19 @@ const watchLaps = (board: LapBoard, limit: number): ((lap: number) => boolean) =
   };
 };
 
+const ENDLESS: Sowing['endless'] = { reason: 'endless', collects: ownRows };
+
+const isDraw = (): null => null;
+/** A player loses, whoever it is; South if nobody is said to win. */
+const hasLoser = (_: Board, claimed: Player | null): Player => claimed ?? 'south';
+
 const code: LapCode = {
-  endless: { reason: 'endless', collects: ownRows },
+  byPlayers: [
+    { reason: 'resignation', winner: hasLoser },
+    { reason: 'forfeit', winner: hasLoser },
+    { reason: 'agreement', winner: isDraw },
+    { reason: 'repetition', winner: isDraw },
+  ],
 
   playLaps(player, move, watcher) {
     const { board } = player;
@@ -104,46 +116,54 @@ const code: LapCode = {
     const choices = sowing.choices >> questions;
     const chosen = Math.trunc(move / size);
     let choice = chosen % choices;
-    const played = ((player.move as PlayedMove | undefined) ??= new PlayedMove(player)) as PlayedMove;
+    const played = (board.move ??= new PlayedMove(player)) as PlayedMove;
     played.begin(pit, questions, Math.trunc(chosen / choices));
     if (sowing.remembers) played.remembered = sowing.remembers(board, pit, choice);
-    const before = board.snapshot();
+    const before = board.rewind ? [] : [...board.list(), board.store('south'), board.store('north')];
     const marksBefore = board.marks;
     let isEndless: ((lap: number) => boolean) | undefined;
     let last = pit;
-    let next: number | NextLap | null = sowing.begins ? sowing.begins(board, pit, choice, played) : pit;
+    let next: number | NextLap | null = sowing.begins ? sowing.begins(board, pit, choice) : pit;
     while (next !== null) {
-      let origin = next as number;
-      let cell = origin;
-      let seeds: number | undefined;
-      if (typeof next !== 'number') {
-        ({ origin, seeds } = next);
-        choice = next.choice ?? choice;
-        cell = next.from ? size + (board.turn === 'south' ? 0 : 1) : origin;
-        if (next.from) seeds ??= played.taken;
-      }
-      seeds ??= board.seeds(origin);
+      const lap: NextLap = typeof next === 'number' ? { origin: next } : next;
+      const { origin } = lap;
+      const held = board.seeds(origin);
+      const store = lap.from ? size + (board.turn === 'south' ? 0 : 1) : 0;
+      const seeds: number = lap.seeds ?? (store ? played.taken : held);
+      choice = lap.choice ?? choice;
       if (played.laps >= FIRST_CHECKPOINT) {
         isEndless ??= watchLaps(board, maxLaps);
-        if (isEndless(cell + (size + 2) * (origin + size * (choice + sowing.choices * played.asked)))) {
-          board.rewind(before);
+        if (isEndless(store + 2 * size * (origin + size * (choice + sowing.choices * played.asked)))) {
+          board.rewind?.();
+          for (const [cell, count] of before.entries()) board.add(cell, count - board.seeds(cell));
           board.marks = marksBefore;
-          if (sowing.endless) board.setTurn(other(board.turn), board.quietMoves);
+          player.wasSlam = false;
+          if (sowing.endless !== ENDLESS) board.setTurn(other(board.turn), board.quietMoves);
           return null;
         }
       }
       played.origin = origin;
       played.takenBefore = player.taken;
-      if (marks?.whenLifted && cell === origin && seeds === board.seeds(origin))
-        code.mark(marks.whenLifted, board, origin, board, watcher);
-      last = player.sow(cell, origin, seeds, choice, board, watcher);
+      if (!store && seeds === held) {
+        if (marks?.whenLifted) code.mark(marks.whenLifted, board, origin, board, watcher);
+        last = player.sowLap(origin, choice, board, watcher);
+      } else {
+        // While they are sown, the seeds of the lap are alone in the pit.
+        if (store) board.add(store, -seeds);
+        board.add(origin, seeds - held);
+        const told: typeof watcher =
+          watcher &&
+          ((event, cell, player) => watcher(event, event === 'lift' && store ? store : cell, player, seeds));
+        last = player.sowLap(origin, choice, board, told);
+        board.add(origin, store ? held : held - seeds);
+      }
       played.laps++;
       next = player.resolveLap(last, choice, board, watcher);
     }
     if (marks?.whenOver) {
       for (let marked = 0; marked < size; marked++) if (board.mark(marked)) watcher?.('mark', marked, null);
       board.marks = normalizeMarks(undefined, size);
-      if (last < size) code.mark(() => marks.whenOver!(board, played), board, last, board, watcher);
+      if (last < size) code.mark(marks.whenOver, board, last, board, watcher);
     }
     return last;
   },
@@ -159,7 +179,7 @@ const code: LapCode = {
     const add = (move: Move, question: number): void => {
       all.push(move);
       player.make(move);
-      const { asked } = player.move as PlayedMove;
+      const { asked } = board.move as PlayedMove;
       player.unmake();
       for (let i = question; i < asked; i++) add(move + step * 2 ** i, i + 1);
     };
@@ -232,5 +252,11 @@ const anyPit =
  */
 export const sowing = (rules: SowingRules): Sowing => {
   const { choices = 1, questions } = rules;
-  return { ...(questions && { moves: anyPit(choices >> questions) }), ...rules, choices, code };
+  return {
+    ...(questions && { moves: anyPit(choices >> questions) }),
+    endless: ENDLESS,
+    ...rules,
+    choices,
+    code,
+  };
 };

@@ -39,7 +39,6 @@ const withOptions = <O extends BoardOptions>(
 ): Rules<O> => {
   const { options, chosen, optionInfo, start, total } = setupOf(spec, before, given);
   const { pits, first } = options;
-  const { stores = 0 } = spec;
   let initial: GameState | undefined;
   /** The idle engine. A re-entrant call gets a fresh one, and so does the call after an error. */
   let idle: Engine | undefined;
@@ -58,8 +57,7 @@ const withOptions = <O extends BoardOptions>(
     optionInfo,
     spec,
     with: (changes) => withOptions(spec, chosen, changes),
-    initialState: () =>
-      (initial ??= rules.stateFrom({ pits: start, stores: { south: stores, north: stores } })),
+    initialState: () => (initial ??= rules.stateFrom({ pits: start, stores: spec.stores! })),
     stateFrom(position) {
       const engine = borrow();
       engine.lastState = readPosition(position, engine, total, first, spec.undecidedBySeeds);

@@ -15,6 +15,7 @@ import {
 import { InvalidStateError } from '../model/errors.ts';
 import type { Engine } from './engine.ts';
 import type { Ending } from '../ruleset/endings.ts';
+import type { EndByPlayers } from '../ruleset/sowing.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
@@ -30,8 +31,7 @@ const QUIET_MOVES: Expected = ['a whole number below 1e8', (value) => isCount(va
 
 /**
  * Makes a state from a position of a game with `total` seeds. If the position has an outcome, it must be a possible
- * one; otherwise the game ends if it is over by the rules (A3). If `seedsStay`, players end a game without collecting
- * seeds.
+ * one; otherwise the game ends if it is over by the rules (A3). If `seedsStay`, players who end the game collect none.
  *
  * @throws {InvalidStateError} when the position is invalid; lists every problem
  */
@@ -40,7 +40,7 @@ export const readPosition = (
   engine: Engine,
   total: number,
   first: Player,
-  seedsStay = false,
+  seedsStay?: boolean,
 ): GameState => {
   const { board, sowing, slam, endings, checks } = engine;
   const size = 2 * board.pits;
@@ -68,9 +68,12 @@ export const readPosition = (
     outcome: null,
     ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
-  const ends = [...BY_PLAYERS, slam?.ending, sowing?.endless ?? sowing?.code.endless, ...endings].filter(
-    (end) => end?.reason === reason,
-  ) as Ending[];
+  const ends = [
+    ...(seedsStay ? sowing!.code.byPlayers : BY_PLAYERS),
+    slam?.ending,
+    sowing?.endless,
+    ...endings,
+  ].filter((end) => end?.reason === reason) as (Omit<Ending, 'winner'> & Partial<EndByPlayers>)[];
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
@@ -97,15 +100,13 @@ export const readPosition = (
   if (short) problems.push(problem('pits', `${total} seeds${hint}`, board.total));
   throwIfAny(problems, InvalidStateError);
   if (outcome) {
-    // Seeds that stay in the pits do not decide.
-    const isUndecided = seedsStay && BY_PLAYERS.some((end) => end.reason === reason) && pits.some(Boolean);
     const mayEnd = ends.some((end) =>
-      end.collects && !isUndecided ? !pits.some(Boolean) : (checks[endings.indexOf(end)]?.() ?? true),
+      end.collects ? !pits.some(Boolean) : (checks[endings.indexOf(end as Ending)]?.() ?? true),
     );
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
-    const isResigned = reason === 'resignation' || (isUndecided && reason === 'forfeit');
+    const isResigned = reason === 'resignation';
     const [end] = ends;
-    const wins = end!.winner ? end!.winner(board) : isUndecided ? null : leader(board);
+    const wins = end!.winner ? end!.winner(board, winner) : leader(board);
     const wanted = isResigned ? PLAYER[0] : show(wins);
     const isWrong = isResigned ? !winner : winner !== wins;
     if (isWrong) problems.push(problem('outcome.winner', wanted, show(winner)));

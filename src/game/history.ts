@@ -183,10 +183,7 @@ export const afterEnd = (rules: Rules, link: Link, end: GameEnd): Link => {
         undecidedBySeeds ? endWith(state, opponent(end.player), 'forfeit') : forfeit(state, end.player),
       );
     case 'agreement': {
-      const { south, north } = Object(end.share) as ByPlayer<number>;
-      // Where seeds do not decide, nobody has to share them.
-      const isDraw = undecidedBySeeds && south === 0 && north === 0;
-      const agreed = isDraw ? endWith(state, null, 'agreement') : agree(state, end.share);
+      const agreed = undecidedBySeeds ? endWith(state, null, 'agreement') : agree(state, end.share);
       return linkTo(link, Object.freeze({ ...end, share: gained(state, agreed) }), agreed);
     }
     case 'repetition':

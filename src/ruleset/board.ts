@@ -1,5 +1,6 @@
 /** The board as the functions of a ruleset see it. */
 import type { Mark, Player } from '../model/types.ts';
+import type { MoveSoFar } from './sowing.ts';
 
 /**
  * The board that the functions of a ruleset ({@link Steps}) read. It is a view of the position being played: do not
@@ -31,6 +32,8 @@ export interface Board {
   readonly quietMoves: number;
   /** All seeds of the game: in pits, in stores and removed. */
   readonly total: number;
+  /** The move that is being played; undefined in games whose moves are one lap. Between moves it means nothing. */
+  readonly move?: MoveSoFar | undefined;
   /**
    * Seeds in a pit.
    *

@@ -1,5 +1,5 @@
 /** The ruleset object that users call, and the spec that it is made from. */
-import type { GameState, IllegalReason, Move, Outcome, Position } from '../model/types.ts';
+import type { ByPlayer, GameState, IllegalReason, Move, Outcome, Position } from '../model/types.ts';
 import type { Dependence } from './endings.ts';
 import type { OptionInfo } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
@@ -158,8 +158,8 @@ export interface RulesSpec<O extends BoardOptions> {
    *   name of an option, that is the path of the problem
    */
   problems?(options: O): readonly string[];
-  /** The seeds in each player's store at the start, from 0; default 0. */
-  readonly stores?: number;
+  /** The seeds in the stores at the start; default none. */
+  readonly stores?: ByPlayer<number>;
   /** Set for games that seeds do not decide. Agreement and repetition are then draws, and nobody collects seeds. */
   readonly undecidedBySeeds?: true;
   /** Set for games that sow clockwise. It changes only pictures of the board: pits are always numbered in sowing order. */

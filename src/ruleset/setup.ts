@@ -86,7 +86,7 @@ export const setupOf = <O extends BoardOptions>(
 
   const made = spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds);
   const start = Array.isArray(made) ? [...(made as number[])] : [];
-  const total = sum(start) + 2 * (spec.stores ?? 0);
+  const total = sum([...start, ...Object.values(spec.stores ?? {})]);
   if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_SEEDS) {
     const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
     throw new InvalidOptionsError([problem('setup', expected, show(made))]);

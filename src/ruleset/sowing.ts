@@ -2,7 +2,7 @@
 import type { Board } from './board.ts';
 import type { Ending } from './endings.ts';
 import type { TraceEvent } from '../model/events.ts';
-import type { Mark, Move, Player, Problem } from '../model/types.ts';
+import type { EndReason, Mark, Move, Player, Problem } from '../model/types.ts';
 
 /**
  * One lap of sowing: the seeds of one pit, sown one by one. Most games have one lap a move.
@@ -87,20 +87,18 @@ export interface SowingRules {
    * @param board - the board after the lap and its captures
    * @param last - the pit where the last seed fell
    * @param choice - the choice of the lap, from 0
-   * @param move - the move so far
    * @returns the pit to lift for the next lap, or a lap of another kind; null if the move is over
    */
-  lifts?(board: Board, last: number, choice: number, move: MoveSoFar): number | NextLap | null;
+  lifts?(board: Board, last: number, choice: number): number | NextLap | null;
   /**
    * Decides how a move begins. By default all seeds of the pit are lifted and sown.
    *
    * @param board - the board before the move
    * @param pit - the pit that is played
    * @param choice - the choice of the move without its answers, from 0
-   * @param move - the move, of which nothing has been played
    * @returns the first lap
    */
-  begins?(board: Board, pit: number, choice: number, move: MoveSoFar): number | NextLap;
+  begins?(board: Board, pit: number, choice: number): number | NextLap;
   /**
    * Lists the moves that can be played, without answers to questions. By default every pit with seeds can be played,
    * with every choice.
@@ -189,18 +187,18 @@ export interface NextLap {
 }
 
 /**
- * The move that is being played, as the rules see it between two laps. Do not keep it.
+ * The move that is being played, as the rules see it between two laps: the member `move` of their {@link Board}. Do not keep it.
  *
  * @example
  * ```ts
- * import type { MoveSoFar, NextLap, SowingRules } from 'mancala-rules';
+ * import type { NextLap, SowingRules } from 'mancala-rules';
  *
  * // A last seed in a pit with seeds asks the player whether to go on.
  * const mayGoOn: SowingRules = {
  *   choices: 2,
  *   questions: 1,
- *   lifts: (board, last, _, move: MoveSoFar): number | NextLap | null =>
- *     board.seeds(last) > 1 && move.ask() ? last : null,
+ *   lifts: (board, last): number | NextLap | null =>
+ *     board.seeds(last) > 1 && board.move?.ask() ? last : null,
  * };
  * mayGoOn.questions; // => 1
  * ```
@@ -210,10 +208,9 @@ export interface MoveSoFar {
   readonly laps: number;
   /** The origin of the last lap, from which or after which it was sown; before the first lap the pit that is played. */
   readonly origin: number;
-  /** The number of seeds that the last lap captured. */
+  /** The number of seeds that the last lap captured, and all laps so far together. */
   readonly taken: number;
-  /** The pits captured in this move, in order. */
-  readonly captured: readonly number[];
+  readonly total: number;
   /** What {@link SowingRules.remembers} returned before the move. */
   readonly remembered: unknown;
   /**
@@ -271,10 +268,10 @@ export interface MarkRules {
    * other marks are then removed. Without this member, marks stay.
    *
    * @param board - the board after the move
-   * @param move - the move, which is over
+   * @param pit - the pit of the last seed
    * @returns whether the pit gets the mover's mark
    */
-  whenOver?(board: Board, move: MoveSoFar): boolean;
+  whenOver?(board: Board, pit: number): boolean;
 }
 
 /**
@@ -299,9 +296,9 @@ export interface PlayBoard extends Board {
 
 /** A board on which moves are played lap by lap. */
 export interface LapBoard extends PlayBoard {
-  /** What `rewind` needs to take back the laps of a move: the seeds of all cells, in whatever form. */
-  snapshot(): unknown;
-  rewind(snapshot: unknown): void;
+  move: MoveSoFar | undefined;
+  /** Takes back all laps of a move, on boards that keep the position before it. */
+  rewind?(): void;
   /** The moves of the non-empty pits of the player to move, with all their choices. */
   candidates(choices: number): Move[];
 }
@@ -310,12 +307,11 @@ export interface LapBoard extends PlayBoard {
 export interface LapPlayer {
   readonly board: LapBoard;
   readonly sowing: Sowing | undefined;
-  /** The seeds captured in the move so far. */
+  /** The seeds captured in the move so far, and whether it is a grand slam. */
   readonly taken: number;
-  /** The move that is being played, for the steps. */
-  move: MoveSoFar | undefined;
-  /** Sows seeds of a cell after a pit, and captures in passing; returns the cell where the last seed fell. */
-  sow(cell: number, origin: number, seeds: number, choice: number, view: Board, watcher?: Watcher): number;
+  wasSlam: boolean;
+  /** Sows the seeds of a pit, and captures in passing; returns the cell where the last seed fell. */
+  sowLap(origin: number, choice: number, view: Board, watcher?: Watcher): number;
   /** Does what the last seed of a lap does; returns the next lap, or null if the move is over. */
   resolveLap(last: number, choice: number, view: Board, watcher?: Watcher): number | NextLap | null;
   /** Plays a move on a copy of the board, which `unmake` drops. */
@@ -323,10 +319,14 @@ export interface LapPlayer {
   unmake(): void;
 }
 
+/** An end that no rule causes. `winner` is asked with the winner that a position claims. */
+export interface EndByPlayers {
+  readonly reason: EndReason;
+  winner(board: Board, claimed: Player | null): Player | null;
+}
+
 /** What only games with laps, marks, captures in passing or stuck players need. It is not in the bundles of other games. */
 export interface LapCode {
-  /** How a move whose laps repeat forever ends the game, unless the rules say otherwise. */
-  readonly endless: Pick<Ending, 'reason' | 'collects'>;
   /**
    * Plays the laps of a move. Returns the cell where the last seed fell; null if the laps never end: the board is then
    * as before the move.
@@ -334,6 +334,8 @@ export interface LapCode {
   playLaps(player: LapPlayer, move: Move, watcher?: Watcher): number | null;
   /** The moves of the player to move with all answers that they ask for, before other rules forbid any. */
   listMoves(player: LapPlayer): Move[];
+  /** How players end a game that seeds do not decide: all seeds stay where they are. */
+  readonly byPlayers: readonly EndByPlayers[];
   /** Marks a pit for the mover if the rules say so, which read `view`: it shows the board. */
   mark(makes: MarkRules['makes'], board: PlayBoard, pit: number, view: Board, watcher?: Watcher): void;
   /** Applies `stuck` to the player to move, who has no legal move. */
@@ -358,6 +360,8 @@ export interface LapCode {
 export interface Sowing extends SowingRules {
   /** The number of choices for each pit, from 1. */
   readonly choices: number;
+  /** How a move whose laps never end ends the game. */
+  readonly endless: Pick<Ending, 'reason' | 'collects' | 'winner'>;
   /** @internal */
   readonly code: LapCode;
 }

@@ -36,7 +36,7 @@ const specMembers = (): Members => ({
   rows: optional(oneOf(2)),
   choiceNames: ['a list of different names without letters, digits, spaces or any of ,/#[]{}"\\', isNames],
   house: optional(COUNT),
-  stores: optional(COUNT),
+  stores: optional(OBJECT),
   undecidedBySeeds: optional(oneOf(true)),
   setup: optional(FUNCTION),
   steps: FUNCTION,

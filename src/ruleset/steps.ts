@@ -2,7 +2,7 @@
 import type { Board } from './board.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Ending, Played } from './endings.ts';
-import type { MoveSoFar, Route, Sowing } from './sowing.ts';
+import type { Route, Sowing } from './sowing.ts';
 
 /**
  * The functions that define how a move is made. They decide; the engine moves the seeds. A move sows, captures, passes
@@ -35,10 +35,10 @@ export interface Steps {
    */
   readonly legality?: readonly LegalityRule[];
   /**
-   * Whether the mover moves again; `pits` is pits a side, and `move` the move so far in games whose moves can have several
-   * laps. By default the turn always passes. Cursors cache the result.
+   * Whether the mover moves again; `pits` is pits a side, and `board` the board after the move, of which only `move` may be
+   * read. By default the turn always passes. Cursors cache the result.
    */
-  readonly extraTurn?: (played: Played, pits: number, move?: MoveSoFar) => boolean;
+  readonly extraTurn?: (played: Played, pits: number, board?: Board) => boolean;
   /** The endings, in the order in which they are checked: after every move, and in every position that is set up. */
   readonly endings: readonly Ending[];
 }
@@ -84,10 +84,9 @@ export interface Capture {
    * @param last - the pit where the last seed fell
    * @param taken - the list to write the captured pits to, from index 0
    * @param choice - the choice of the lap, from 0; 0 in games without choices
-   * @param move - the move so far; undefined in games whose moves are one lap
    * @returns the number of captured pits
    */
-  pits(board: Board, last: number, taken: Int32Array, choice: number, move?: MoveSoFar): number;
+  pits(board: Board, last: number, taken: Int32Array, choice: number): number;
   /**
    * The maximum number of seeds in a captured pit: pits with more are not captured, even if listed. By default
    * unlimited.

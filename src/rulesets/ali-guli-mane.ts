@@ -54,7 +54,7 @@ export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
       marks: {
         what: 'null, or on one pit the player who moves once more',
         fits: (board, pit) => board.mark(pit) !== 'closed',
-        whenOver: (_, { captured, remembered }) => captured.length > 0 && !remembered,
+        whenOver: ({ move }) => move!.total > 0 && !move!.remembered,
       },
       stuck: 'pass',
     }),
@@ -68,7 +68,7 @@ export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
         return count;
       },
     },
-    extraTurn: ({ captured }, _, move) => captured > 0 && !move?.remembered,
+    extraTurn: ({ captured }, _, board) => captured > 0 && !board?.move?.remembered,
     endings: [fewSeeds(1)],
   }),
 });

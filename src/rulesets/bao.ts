@@ -19,7 +19,7 @@ import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { BaoOptions, BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { MarkRules } from '../ruleset/sowing.ts';
+import type { MarkRules, MoveSoFar } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import {
   endlessLoses,
@@ -50,6 +50,8 @@ interface Stage {
   /** The pit that takasia binds: it must not be lifted; -1 if none. */
   readonly bound: number;
 }
+
+const stageOf = (move: MoveSoFar | undefined): Stage => move!.remembered as Stage;
 
 const firstPit = (player: Player): number => (player === 'south' ? 0 : PITS);
 
@@ -215,12 +217,11 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
       const captures = firstCapture(board, pit, choice, isNamua) >= 0;
       return { isNamua, captures, bound: takasia && !captures ? boundPit(board, nyumba) : -1 };
     },
-    begins: (_, pit, choice, { remembered }) =>
-      (remembered as Stage).isNamua
-        ? { origin: ownPitAfter(PITS, pit, 1 - choice), from: 'store', seeds: 1 }
-        : pit,
-    lifts(board, last, choice, move) {
-      const { isNamua, captures, bound } = move.remembered as Stage;
+    begins: ({ move }, pit, choice) =>
+      stageOf(move).isNamua ? { origin: ownPitAfter(PITS, pit, 1 - choice), from: 'store', seeds: 1 } : pit,
+    lifts(board, last, choice) {
+      const move = board.move!;
+      const { isNamua, captures, bound } = stageOf(move);
       if (move.taken) {
         // The seeds begin in a kichwa: after A1 comes B1, after A8 comes B8.
         const towards = choiceFrom(last) ?? choice;
@@ -239,9 +240,9 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
   }),
   capture: {
     triggers: (own, seeds) => own && seeds > 1,
-    pits(board, last, taken, _, move) {
+    pits(board, last, taken) {
       taken[0] = facing(PITS, last);
-      return (move!.remembered as Stage).captures && facesSeeds(board, last) ? 1 : 0;
+      return stageOf(board.move).captures && facesSeeds(board, last) ? 1 : 0;
     },
   },
   endings: [frontEmpty, noMoves],
@@ -281,7 +282,7 @@ export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
   choiceNames: ['<', '>', '<+', '>+'],
   undecidedBySeeds: true,
   depends: ['stores', 'quietMoves'],
-  stores: 22,
+  stores: { south: 22, north: 22 },
   defaults: { pits: PITS, seeds: 2, first: 'south', takasia: true },
   optionInfo: {
     takasia: { type: 'boolean', text: 'A threatened pit can be blocked after a takata (takasia)' },

@@ -14,6 +14,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import {
   behind,
   endlessLoses,
+  evenPits,
   facing,
   isInner,
   noMoves,
@@ -43,6 +44,7 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   version: 1,
   rows: 2,
   undecidedBySeeds: true,
+  problems: evenPits,
   defaults: { pits: 14, seeds: 2, first: 'south' },
   steps: () => ({
     route: roundOwnPits,

@@ -13,6 +13,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import {
   behind,
   endlessLoses,
+  evenPits,
   facing,
   isInner,
   noMoves,
@@ -44,6 +45,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
   version: 1,
   rows: 2,
   undecidedBySeeds: true,
+  problems: evenPits,
   defaults: { pits: 16, seeds: 2, first: 'south', capture: 'inner' },
   optionInfo: {
     capture: {
@@ -60,8 +62,8 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
       ...endlessLoses,
       problems: noStores,
       moves: (board) => pitsWith(board, 2),
-      lifts: (board, last, _, { taken }) =>
-        taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),
+      lifts: (board, last) =>
+        board.move!.taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),
     }),
     capture: {
       triggers: (_, seeds) => seeds > 1,

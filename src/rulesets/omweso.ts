@@ -13,10 +13,11 @@ import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { OmwesoOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { MoveSoFar, NextLap } from '../ruleset/sowing.ts';
+import type { NextLap } from '../ruleset/sowing.ts';
 import {
   behind,
   endlessLoses,
+  evenPits,
   facing,
   isInner,
   noMoves,
@@ -45,28 +46,34 @@ const wouldCapture = (board: Board, origin: number, seeds: number, isLifted: boo
   return !isEmpty && captures(board, last);
 };
 
-/**
- * A lap of all seeds of a pit, after a lap in a direction: clockwise if the pit is one of the four leftmost, the lap would
- * capture so, and the player wants it.
- */
-const lapFrom = (board: Board, pit: number, choice: number, move: MoveSoFar): number | NextLap => {
-  const { pits } = board;
-  const isLeftmost = (pit + 2) % pits < 4;
-  const reverses = Number(isLeftmost && wouldCapture(board, pit, board.seeds(pit), true) && move.ask());
-  return reverses === choice ? pit : { origin: pit, choice: reverses };
-};
-
 /** Captures at both ends of the board in one move leave seeds in the store, which is empty otherwise. */
 const bothEnds: Ending = { reason: 'both-ends', when: { store: 'either', atLeast: 1 } };
 
-/** Whether the inner pits at both ends of the board are among the captured ones. */
-const hasBothEnds = (pits: number, captured: readonly number[]): boolean => {
-  let [hasRight, hasLeft] = [false, false];
-  for (const pit of captured) {
-    hasRight ||= pit % pits === pits / 2;
-    hasLeft ||= pit % pits === pits - 1;
-  }
-  return hasRight && hasLeft;
+/**
+ * The choice of a lap: 0 counterclockwise, 1 clockwise, plus 2 and 4 if the move has captured at the right and at the left end
+ * of the board.
+ */
+const RIGHT = 2;
+const LEFT = 4;
+
+/** The end of the board at which a last seed captures; 0 between the ends. */
+const endOf = ({ pits, turn }: Board, last: number): number => {
+  const isSouth = turn === 'south';
+  if (last % pits === pits / 2) return isSouth ? RIGHT : LEFT;
+  return last % pits === pits - 1 ? (isSouth ? LEFT : RIGHT) : 0;
+};
+
+/**
+ * A lap of all seeds of a pit, after a lap with a choice: clockwise if the pit is one of the four leftmost, the lap would
+ * capture so, and the player wants it.
+ */
+const lapFrom = (board: Board, pit: number, choice: number): number | NextLap => {
+  const { pits } = board;
+  const isLeftmost = (pit + 2) % pits < 4;
+  const reverses = Number(
+    isLeftmost && wouldCapture(board, pit, board.seeds(pit), true) && board.move!.ask(),
+  );
+  return reverses === choice % 2 ? pit : { origin: pit, choice: choice - (choice % 2) + reverses };
 };
 
 /**
@@ -93,6 +100,7 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
   rows: 2,
   choiceNames: ['', '~', '.~', '~~', '..~', '~.~', '.~~', '~~~'],
   undecidedBySeeds: true,
+  problems: evenPits,
   defaults: { pits: 16, seeds: 4, first: 'south', reverse: true, bothEnds: true },
   optionInfo: {
     reverse: { type: 'boolean', text: 'Some laps that capture may be sown clockwise' },
@@ -108,12 +116,14 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
       questions: options.reverse ? QUESTIONS : 0,
       moves: (board) => pitsWith(board, 2),
       begins: lapFrom,
-      lifts(board, last, choice, move) {
-        const { taken, origin } = move;
-        if (!taken) return board.seeds(last) > 1 ? lapFrom(board, last, choice, move) : null;
-        if (options.bothEnds && hasBothEnds(board.pits, move.captured)) return null;
-        const reverses = choice === 1 && wouldCapture(board, origin, taken, false) && move.ask();
-        return { origin, from: 'store', choice: Number(reverses) };
+      lifts(board, last, choice) {
+        const { taken, origin } = board.move!;
+        if (!taken) return board.seeds(last) > 1 ? lapFrom(board, last, choice) : null;
+        const isReversed = choice % 2 === 1;
+        const ends = (choice | endOf(board, last)) & (RIGHT | LEFT);
+        if (options.bothEnds && ends === (RIGHT | LEFT)) return null;
+        const reverses = isReversed && wouldCapture(board, origin, taken, false) && board.move!.ask();
+        return { origin, from: 'store', choice: ends + Number(reverses) };
       },
     }),
     capture: {

@@ -22,6 +22,7 @@ export { grandSlams } from './grand-slam.ts';
 export {
   behind,
   endlessLoses,
+  evenPits,
   facing,
   isInner,
   noMoves,

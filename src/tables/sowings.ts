@@ -60,7 +60,7 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
       0,
       0,
     );
-    engine.sow(pit, pit, seeds, 0, board, (event, cell) => event === 'sow' && path.push(cell));
+    engine.sowLap(pit, 0, board, (event, cell) => event === 'sow' && path.push(cell));
     return path;
   };
   const paths = Array.from({ length: pits }, (_, pit) =>

@@ -5,6 +5,7 @@ import { checkShape, freezeState, plainState } from '../model/state.ts';
 import type { GameState, Mark } from '../model/types.ts';
 import { allSeeds, checkConservation } from './conservation.ts';
 import type { Failures } from './failures.ts';
+import { shareOut } from '../tools/random-position.ts';
 import { latePosition } from './late-position.ts';
 import type { Line, LineNode } from './line.ts';
 import { isFrozen } from './states.ts';
@@ -75,7 +76,11 @@ export const createRandomGames = (
         return frozen(state);
       }),
     late(start) {
-      const late = latePosition(allSeeds(start), start.pits.length, random);
+      const drawn = latePosition(allSeeds(start), start.pits.length, random);
+      const { stores, removed } = drawn;
+      const late = rules.spec.undecidedBySeeds
+        ? { ...drawn, ...shareOut(rules, stores.south + stores.north + removed, random) }
+        : drawn;
       const state = start.marks ? withMarks(rules, late, random) : late;
       return nextState('setup', { state, ply: 0, move: null, next: null }, () => rules.stateFrom(state));
     },

@@ -23,6 +23,21 @@ const distribute = (seeds: number, size: number, random: () => number): number[]
 };
 
 /**
+ * Shares seeds that are not in pits out to the stores. Where seeds do not decide, the stores are equal hands, in games that begin
+ * with hands, and the other seeds are removed.
+ */
+export const shareOut = (
+  { spec }: Rules,
+  seeds: number,
+  below: (limit: number) => number,
+): Pick<GameState, 'stores' | 'removed'> => {
+  const hand = spec.stores ? below(Math.floor(seeds / 2) + 1) : 0;
+  const south = spec.undecidedBySeeds ? hand : below(seeds + 1);
+  const north = spec.undecidedBySeeds ? hand : seeds - south;
+  return { stores: { south, north }, removed: seeds - south - north };
+};
+
+/**
  * Returns a random position in which the game goes on. All distributions of the seeds over the pits are equally likely,
  * and so are both players and all shares of the other seeds in the stores; the position need not be reachable from the
  * start.
@@ -58,10 +73,9 @@ export const randomPosition = (
   const below = (limit: number): number => Math.floor(random() * limit);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const inPlay = seeds ?? 1 + below(total);
-    const south = below(total - inPlay + 1);
     const state = rules.stateFrom({
       pits: distribute(inPlay, 2 * rules.options.pits, random),
-      stores: { south, north: total - inPlay - south },
+      ...shareOut(rules, total - inPlay, below),
       turn: random() < 0.5 ? 'south' : 'north',
     });
     // A player who cannot move may put seeds from their store into pits.

@@ -46,11 +46,11 @@ const eventOf = (
 const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
   const { board, sowing } = engine;
   const mover = board.turn;
-  const watcher: Watcher = (type, cell, mark = null, seeds = 0) =>
+  const watcher: Watcher = (type, cell, mark = null, seeds = board.seeds(cell)) =>
     events.push(eventOf(board, type, cell, mark, seeds));
   const end = engine.playMove(move, watcher);
   // An endless move has been taken back.
-  if (end && end === (sowing?.endless ?? sowing?.code.endless)) events.length = 0;
+  if (end && end === sowing?.endless) events.length = 0;
   else if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
   engine.finish(end, undefined, watcher);
   if (board.outcome) events.push({ type: 'end', outcome: board.outcome });
