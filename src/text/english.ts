@@ -2,6 +2,7 @@
 import { describeReason, NAMES } from '../model/illegal-words.ts';
 import { fourRows } from './english-four-rows.ts';
 import { be, plural, seedsOf } from './english-nouns.ts';
+import type { FourRowWords } from './four-row-words.ts';
 import type { PlayWords } from './play-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
@@ -63,8 +64,7 @@ export const englishPlay: PlayWords = {
   illegal: (move, reason, turn, names) => `${move} ${describeReason(turn, reason, names)}.`,
 };
 
-const rules: RuleWords = {
-  ...fourRows,
+const rules: Omit<RuleWords, keyof FourRowWords> = {
   // English is in `optionInfo`.
   options: {},
   furtherRules: 'This game has further rules, which are not described here.',
@@ -247,4 +247,4 @@ const rules: RuleWords = {
  * describeOutcome(wari, wari.initialState(), { ...english, south: 'Ada' }); // => 'Ada to move.'
  * ```
  */
-export const english: Words = /* @__PURE__ */ Object.assign({}, englishPlay, rules);
+export const english: Words = /* @__PURE__ */ Object.assign({}, englishPlay, rules, fourRows);

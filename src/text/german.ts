@@ -2,6 +2,7 @@
 import type { IllegalReason, Player } from '../model/types.ts';
 import { fourRows } from './german-four-rows.ts';
 import { genitive, lie, pitsOf, seedsOf } from './german-nouns.ts';
+import type { FourRowWords } from './four-row-words.ts';
 import type { PlayWords } from './play-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
@@ -78,8 +79,7 @@ const play: PlayWords = {
   },
 };
 
-const rules: RuleWords = {
-  ...fourRows,
+const rules: Omit<RuleWords, keyof FourRowWords> = {
   furtherRules: 'Dieses Spiel hat weitere Regeln, die hier nicht beschrieben sind.',
   options: {
     pits: 'Mulden je Seite',
@@ -289,4 +289,4 @@ const rules: RuleWords = {
  * describeMove(kalah, kalah.initialState(), 2, german); // => 'Süd spielt C. Süd zieht noch einmal.'
  * ```
  */
-export const german: Words = /* @__PURE__ */ Object.assign({}, play, rules);
+export const german: Words = /* @__PURE__ */ Object.assign({}, play, rules, fourRows);
