@@ -146,6 +146,8 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     'If the last seed of a lap makes exactly 4 in a pit of either row, you capture them, and the move is over.',
   behindEmpty:
     'If the pit after the last seed is empty, you capture the seeds in the pit behind it, in either row.',
+  behindEmptyAndOpposite:
+    'If the pit after the last seed is empty, you capture the seeds in the pit behind it and in the pit opposite that one, whichever of them holds any.',
   behindEmptyAgain:
     'If the pit after the last seed is empty, you capture the seeds in the pit behind it, in either row. If another empty pit and then a pit with seeds follow, you capture those seeds too, and so on. Big pits count like other pits here: they can be empty, and they can be captured.',
   unripe: (seeds) =>
@@ -167,6 +169,7 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
   },
   againAfterStore: 'If the last seed falls in your store, you move again.',
   againAfterCapture: 'If you capture, you move again.',
+  secondMove: "If you capture, you move a second time. After that, it is your opponent's turn in any case.",
 
   mustFeed:
     "A pit needs seeds to be played. If your opponent's row is empty, you must play a move that leaves at least one seed there.",

@@ -168,6 +168,14 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       closedPits: [words.closed],
     },
   }),
+  aliGuliMane: (words) => ({
+    sections: {
+      sowing: [words.sow(false), words.skipStores, words.sowOrigin],
+      laps: [words.lapsFromNext],
+      captures: [words.behindEmptyAndOpposite, words.toStore],
+      extraTurns: [words.secondMove],
+    },
+  }),
   ayoayo: (words, { jodu, sowsOrigin, mustFeed }) => ({
     sections: {
       sowing: [words.sow(false), words.skipStores, jodu || sowsOrigin ? words.sowOrigin : words.skipOrigin],

@@ -185,6 +185,8 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     'Liegen nach dem letzten Samen eines Durchgangs genau 4 in der Mulde, egal in welcher Reihe, schlägst du sie, und der Zug ist zu Ende.',
   behindEmpty:
     'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter, egal in welcher Reihe.',
+  behindEmptyAndOpposite:
+    'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter und in der Mulde, die dieser gegenüberliegt. Enthält nur eine von beiden Samen, schlägst du diese.',
   behindEmptyAgain:
     'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter, egal in welcher Reihe. Folgen noch eine leere Mulde und dann eine mit Samen, schlägst du auch diese, und so weiter. Große Mulden zählen dabei wie die anderen: Sie können leer sein, und sie können geschlagen werden.',
   unripe: (seeds) =>
@@ -206,6 +208,8 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
   },
   againAfterStore: 'Fällt der letzte Samen in deinen Speicher, ziehst du noch einmal.',
   againAfterCapture: 'Wenn du schlägst, ziehst du noch einmal.',
+  secondMove:
+    'Wenn du schlägst, ziehst du ein zweites Mal. Danach ist auf jeden Fall dein Gegner an der Reihe.',
 
   mustFeed:
     'Spielen kannst du nur Mulden mit Samen. Ist die Reihe deines Gegners leer, musst du einen Zug spielen, nach dem dort mindestens ein Samen liegt.',

@@ -168,6 +168,8 @@ export interface RuleWords extends FourRowWords {
   readonly lastFour: string;
   /** The pit after an empty one. */
   readonly behindEmpty: string;
+  /** The pit after an empty one, and the pit opposite that. */
+  readonly behindEmptyAndOpposite: string;
   /** The pit after an empty one, and again. */
   readonly behindEmptyAgain: string;
   /**
@@ -186,6 +188,8 @@ export interface RuleWords extends FourRowWords {
   readonly againAfterStore: string;
   /** A capture gives an extra turn. */
   readonly againAfterCapture: string;
+  /** A capture gives a second move, but no third one. */
+  readonly secondMove: string;
 
   /** An opponent with an empty row must be fed. */
   readonly mustFeed: string;

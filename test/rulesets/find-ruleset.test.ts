@@ -72,6 +72,7 @@ describe('findRuleset', () => {
     ['Bao la Kiswahilli', 'bao'],
     ['Bao la Kujifunsa', 'baoKujifunza'],
     ['hawalees', 'hawalis'],
+    ['Aliguli mani', 'aliGuliMane'],
     ['chess', null],
     ['', null],
     ['x', null],

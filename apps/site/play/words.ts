@@ -128,6 +128,7 @@ export const GAMES: Readonly<Record<string, string>> = {
   baAwa: 'Every pit that comes to four is captured at once.',
   umElBagara: 'Five pits of five, captures by twos and fours.',
   krur: 'Sow in laps and mark pits that gather seeds for you.',
+  aliGuliMane: 'Capture two pits at once, and move once more.',
   bao: 'Bring in seeds, capture whenever you can, and guard your house.',
   baoKujifunza: 'The second stage of Bao, to learn it.',
   omweso: 'Captured seeds are sown again. Turn back where it captures.',
