@@ -33,7 +33,7 @@ const isSecond = (board: Board): boolean => {
  * ```ts
  * import { aliGuliMane } from 'mancala-rules';
  *
- * const state = aliGuliMane.stateFrom({ pits: [1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0], removed: 62 });
+ * const state = aliGuliMane.stateFrom({ pits: [1, 0, 0, 4, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0], removed: 61 });
  * const next = aliGuliMane.apply(state, 0);
  * [next.stores.south, next.turn]; // => [7, 'south']
  * ```

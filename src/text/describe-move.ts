@@ -8,11 +8,12 @@ import { trace } from '../tools/trace.ts';
 import { englishPlay } from './english.ts';
 import type { PlayWords } from './play-words.ts';
 
-/** The meaning of a mark that a move makes. In other games, it is just a mark. */
-const MARKS: Readonly<Record<string, 'makesTuz' | 'takesMandarin' | 'emptiesNyumba'>> = {
+/** The meaning of a mark that a move makes; null if the mover moving again tells it. In other games, it is just a mark. */
+const MARKS: Readonly<Record<string, 'makesTuz' | 'takesMandarin' | 'emptiesNyumba' | null>> = {
   togyzqumalaq: 'makesTuz',
   oAnQuan: 'takesMandarin',
   bao: 'emptiesNyumba',
+  aliGuliMane: null,
 };
 
 /** The seeds of the events of a type that go to a player, or null to nobody. */
@@ -68,12 +69,12 @@ export const describeMove = (
     const count = (type: TraceEvent['type']): number => events.filter((event) => event.type === type).length;
     const laps = count('lift');
     const captured = seedsTo(events, 'capture', mover);
-    const marks = Object.hasOwn(MARKS, rules.id) ? MARKS[rules.id]! : 'marks';
+    const marks = Object.hasOwn(MARKS, rules.id) ? (MARKS[rules.id] ?? null) : 'marks';
     sentences.push(
       words.plays(words[mover], name, [
         ...(laps > 1 ? [words.sowsInLaps(count('sow'), laps)] : []),
         ...events.flatMap((event) =>
-          event.type === 'mark' ? words[marks](formatPit(rules, event.pit)) : [],
+          marks && event.type === 'mark' ? words[marks](formatPit(rules, event.pit)) : [],
         ),
         ...(captured > 0 ? [words.captures(captured)] : []),
       ]),

@@ -130,7 +130,7 @@ describe('a move in words', () => {
       ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 2, 0, 0],
       ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 1],
     ];
-    const safari = bao.stateFrom({ pits: house, stores: { south: 1, north: 5 }, removed: 45 });
+    const safari = bao.stateFrom({ pits: house, stores: { south: 1, north: 1 }, removed: 49 });
     expect(describeMove(bao, safari, 45)).toMatch(
       /^South plays .*, sows 6 seeds in 2 laps and captures 5 seeds\.$/,
     );
@@ -149,6 +149,18 @@ describe('a move in words', () => {
     const draw = { ...won, outcome: { winner: null, reason: 'endless' } };
     expect(describeOutcome(omweso, draw)).toBe('A draw: the last move would never end.');
     expect(describeOutcome(omweso, draw, german)).toBe('Unentschieden: der letzte Zug würde nie enden.');
+  });
+
+  it('names a second move and no mark for it', () => {
+    const aliGuliMane = rulesetById('aliGuliMane');
+    const pits = [0, 1, 0, 13, 4, 0, 15, 0, 1, 2, 0, 0, 1, 1];
+    const first = aliGuliMane.stateFrom({ pits, stores: { south: 13, north: 19 } });
+    expect(describeMove(aliGuliMane, first, 1)).toBe(
+      'South plays B, sows 14 seeds in 2 laps and captures 8 seeds. South moves again.',
+    );
+    expect(describeMove(aliGuliMane, aliGuliMane.apply(first, 1), 0)).toBe(
+      'South plays A, sows 5 seeds in 4 laps and captures 2 seeds.',
+    );
   });
 
   it('names passes and refills', () => {
