@@ -127,7 +127,7 @@ export const noMoves: Ending = {
 
 /**
  * Endless moves of games of four rows: moves of 10,000 laps or more are endless, and their player has lost. Use it with a
- * spread in the rules of {@link sowing}.
+ * spread in the rules of `sowing`.
  *
  * @example
  * ```ts

@@ -18,7 +18,10 @@ const usualBoard = (ruleset) => {
 };
 
 /** Rulesets that sow in laps. On large boards a move of millions of laps can block the server for seconds. */
-const inLaps = ['ayoayo', 'baAwa', 'congkak', 'krur', 'oAnQuan', 'ohvalhu', 'pallanguzhi'];
+const inLaps = [
+  ...['aliGuliMane', 'ayoayo', 'baAwa', 'congkak', 'krur', 'oAnQuan', 'ohvalhu', 'pallanguzhi'],
+  ...['bao', 'baoKujifunza', 'hawalis', 'hus', 'omweso'],
+];
 
 /**
  * Untrusted options, with a limit on the size of the board. `wariLastCapture` searches after every move whether a capture is

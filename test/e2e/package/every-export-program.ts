@@ -1,9 +1,12 @@
 // A program that uses every export of every entry.
 import {
   agree,
+  aliGuliMane,
   allRulesets,
   ayoayo,
   baAwa,
+  bao,
+  baoKujifunza,
   bestemshe,
   bohnenspiel,
   captureTo25,
@@ -15,6 +18,8 @@ import {
   divide,
   forfeit,
   Game,
+  hawalis,
+  hus,
   IllegalMoveError,
   InvalidOptionsError,
   InvalidStateError,
@@ -25,6 +30,7 @@ import {
   mirror,
   oAnQuan,
   ohvalhu,
+  omweso,
   opponent,
   oppositeOf,
   oware,
@@ -164,7 +170,8 @@ const useSteps = (): unknown => {
 
 const useText = (): unknown => {
   const play: text.PlayWords = { ...text.german, south: 'Ada' };
-  const rules: text.RuleWords = { ...text.english, winner: 'More seeds win.' };
+  const fourRows: Partial<text.FourRowWords> = { stuckLoses: 'They have lost.' };
+  const rules: text.RuleWords = { ...text.english, ...fourRows, winner: 'More seeds win.' };
   const words: text.Words = { ...rules, ...play };
   const paragraphs: readonly text.Paragraph[] = text.rulesOf(kalah, { ...text.english, ...rules });
   const start = kalah.initialState();
@@ -181,9 +188,10 @@ const useMain = (): unknown => {
   const wariLike: readonly Rules<WariOptions>[] = [wari, wariMancala, wariLastCapture, oware];
   const byTarget = [captureTo25, captureTo25WithStores, rulesetById('captureTo25')];
   const named: Main.RulesetFound = findRuleset('Awari');
-  const laps = [congkak, ohvalhu, oAnQuan, pallanguzhi, ayoayo, baAwa, umElBagara, krur, vaiLungThlan];
-  const others = [kalah, mancala, togyzqumalaq, bestemshe, mangala, bohnenspiel];
-  const known = new Set<Rules>([...wariLike, ...byTarget, ...laps, ...others]);
+  const laps = [congkak, ohvalhu, oAnQuan, pallanguzhi, ayoayo, baAwa, umElBagara, krur, aliGuliMane];
+  const fourRows: readonly Rules[] = [bao, baoKujifunza, omweso, hus, hawalis];
+  const others = [kalah, mancala, togyzqumalaq, bestemshe, mangala, bohnenspiel, vaiLungThlan];
+  const known = new Set<Rules>([...wariLike, ...byTarget, ...laps, ...fourRows, ...others]);
   const start: GameState = wari.initialState();
   const late: Position = { pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0], removed: 45 };
   const [move = 0]: readonly Move[] = wari.legalMoves(start);
