@@ -104,7 +104,7 @@ describe('an example', () => {
     expect(typeErrors(page('', "const two: number = 'two';"))).toEqual([
       expect.stringMatching(/^page\.md:5: Type/),
     ]);
-    expect(typeErrors(page("import { bao } from 'mancala-rules';"))).toEqual([
+    expect(typeErrors(page("import { gabata } from 'mancala-rules';"))).toEqual([
       expect.stringMatching(/^page\.md:4: /),
     ]);
   });
