@@ -109,12 +109,12 @@ describe('records', () => {
       out: '1 record, all right\n',
       err: '',
     });
-    file('wrong.txt', `${good}[Ruleset "kalah"]\n\n1. C C *\n\n${good}[Ruleset "bao"]\n*\n`);
+    file('wrong.txt', `${good}[Ruleset "kalah"]\n\n1. C C *\n\n${good}[Ruleset "foo"]\n*\n`);
     const { code, out } = await runCommand(['check', 'good.txt', 'wrong.txt']);
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
       'wrong.txt:7:6 C is empty',
-      expect.stringMatching(/^wrong\.txt:13:11 unknown ruleset "bao"/),
+      expect.stringMatching(/^wrong\.txt:13:11 unknown ruleset "foo"/),
       '5 records, 2 wrong',
       '',
     ]);

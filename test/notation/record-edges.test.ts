@@ -117,7 +117,7 @@ describe('an error in a header', () => {
   });
 
   it('has the same location in bytes and in text, with a byte-order mark', async () => {
-    const text = '\uFEFF[Ruleset "bao"]\n*';
+    const text = '\uFEFF[Ruleset "foo"]\n*';
     const ends: unknown[] = [];
     for (const chunk of [text, new TextEncoder().encode(text)]) {
       for await (const read of parseRecordStream([chunk], { rulesets: [kalah] }))

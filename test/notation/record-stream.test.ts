@@ -90,7 +90,7 @@ describe('a stream', () => {
   });
 
   it('continues after errors, with lines counted from its beginning', async () => {
-    const bad = `${K}C {never\nclosed\n\n${K}C\r\n\r\n${K}C C\n${K}\n\nC F\n[Ruleset "bao"]\n*\n${K}C F c`;
+    const bad = `${K}C {never\nclosed\n\n${K}C\r\n\r\n${K}C C\n${K}\n\nC F\n[Ruleset "foo"]\n*\n${K}C F c`;
     const found = ['2:3 syntax', [2], '9:3 illegal-move', [2, 5], '14:11 unknown-ruleset', [2, 5, 8]];
     expect(summariesOf(await readStream([bad]))).toEqual(found);
     expect(summariesOf(await readStream(bad))).toEqual(found);

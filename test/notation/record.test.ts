@@ -394,7 +394,7 @@ describe('an error', () => {
     ['a header that ends with a backslash', `${K}[South "Ada\\`, 'syntax', 2, 1],
     ['a duplicate header', `${K}[South "Ada"]\n[South "Ada"]\n*`, 'syntax', 3, 1],
     ['a header among the moves', `${K}C [South "Ada"]`, 'syntax', 2, 3],
-    ['an unknown ruleset', '[Event "x"]\n[Ruleset "bao"]\n*', 'unknown-ruleset', 2, 11],
+    ['an unknown ruleset', '[Event "x"]\n[Ruleset "foo"]\n*', 'unknown-ruleset', 2, 11],
     ['no ruleset', '\n[Event "x"]\n*', 'unknown-ruleset', 2, 1],
     ['an unknown version', `${K}[RulesetVersion "2"]\n*`, 'unknown-ruleset', 2, 18],
     ['an unknown option', `${K}[Options "target=3"]\n*`, 'options', 2, 11],
@@ -474,9 +474,9 @@ describe('an error', () => {
   it('names the reason in words', () => {
     expect(errorOf(`${K}C C`).message).toBe('C is empty');
     expect(errorOf(`${K}c`).message).toBe("c is North's; South moves");
-    expect(errorOf('*').message).toBe('expected a Ruleset header (one of 21 rulesets)');
+    expect(errorOf('*').message).toBe('expected a Ruleset header (one of 27 rulesets)');
     expect(errorOf('[Ruleset "kahla"]').message).toBe('unknown ruleset "kahla" (did you mean kalah?)');
-    expect(errorOf('[Ruleset "chess"]').message).toBe('unknown ruleset "chess", expected one of 21 rulesets');
+    expect(errorOf('[Ruleset "chess"]').message).toBe('unknown ruleset "chess", expected one of 27 rulesets');
     expect(errorOf('*', []).message).toContain('Ruleset');
     expect(errorOf(`${K}[Result "1-0"]\nC`).message).toContain('Termination');
     expect(errorOf(`${K}[Options "pits=0;seeds=0"]`).message).toBe(
