@@ -68,7 +68,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
       last = this.sowLap(pit, choice, board, watcher);
       this.resolveLap(last, choice, board, watcher);
     }
-    if (last === null) return sowing!.endless;
+    if (last === null) return sowing!.endless!;
     board.setTurn(this.nextAfter(last, this.taken), this.taken ? 0 : board.quietMoves + 1);
     return (this.wasSlam && slam?.ending) || null;
   }

@@ -92,7 +92,7 @@ const watchLaps = (board: LapBoard, limit: number): ((lap: number) => boolean) =
   };
 };
 
-const ENDLESS: Sowing['endless'] = { reason: 'endless', collects: ownRows };
+const ENDLESS: NonNullable<Sowing['endless']> = { reason: 'endless', collects: ownRows };
 
 const isDraw = (): null => null;
 /** A player loses, whoever it is; South if nobody is said to win. */
@@ -254,7 +254,7 @@ export const sowing = (rules: SowingRules): Sowing => {
   const { choices = 1, questions } = rules;
   return {
     ...(questions && { moves: anyPit(choices >> questions) }),
-    endless: ENDLESS,
+    ...(rules.lifts && { endless: ENDLESS }),
     ...rules,
     choices,
     code,

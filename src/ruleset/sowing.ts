@@ -360,8 +360,6 @@ export interface LapCode {
 export interface Sowing extends SowingRules {
   /** The number of choices for each pit, from 1. */
   readonly choices: number;
-  /** How a move whose laps never end ends the game. */
-  readonly endless: Pick<Ending, 'reason' | 'collects' | 'winner'>;
   /** @internal */
   readonly code: LapCode;
 }

@@ -72,7 +72,7 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   if ('stateFrom' in spec)
     return [problem('spec', 'a spec, such as { ...rules.spec, id: "mine" }', 'a ruleset')];
   checkRecord(problems, '', spec, specMembers());
-  const { id, optionInfo = {}, reasons = {}, defaults, rows, house = 0 } = spec;
+  const { id, optionInfo = {}, reasons = {}, defaults, rows, house = -1 } = spec;
   const origin = originOf(spec);
   // Saved games name their rules by id, and by the options that differ from the defaults.
   if (origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))

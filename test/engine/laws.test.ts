@@ -57,7 +57,9 @@ law('A8: seeds are neither made nor lost', 40, 10, ({ setup }, state) => {
 });
 
 law('A8: JSON leads back to the same state, finished games too', 20, 8, ({ setup: { rules } }, state) => {
-  for (const ended of withEnds(state)) {
+  // Only a game knows that seeds do not decide.
+  const ends = rules.spec.undecidedBySeeds ? [state] : withEnds(state);
+  for (const ended of ends) {
     const read = rules.stateFrom(JSON.parse(JSON.stringify(ended)) as Position);
     expect(read).toStrictEqual(ended);
     expect(rules.legalMoves(read)).toEqual(rules.legalMoves(ended));

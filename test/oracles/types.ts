@@ -96,6 +96,8 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
   /** For rules on grand slams: whether a legal move is one. */
   isGrandSlam?(options: O, state: RefState, move: number): boolean;
   feeding: Feeding;
+  /** The winner does not follow from the stores. */
+  seedsDoNotDecide?: true;
   /** The board, if not any can be chosen: an even number of pits a player, or only the one of the start. */
   board?: 'even' | 'fixed';
   /**

@@ -65,12 +65,12 @@ describe('the choice of an evaluation', () => {
     expect(evaluated).not.toContain(mangala);
   });
 
-  it('is none for games with moves of several laps', () => {
+  it('is none for games with moves of several laps that seeds decide', () => {
     const start = congkak.initialState();
     expect(evaluationFor(congkak, cursorOf(congkak, start))).toBeUndefined();
     for (const { id, spec, options } of allRulesets) {
       const hasEvaluation = evaluated.some((rules) => rules.id === id);
-      if (spec.steps(options).sowing?.lifts) expect(hasEvaluation, id).toBe(false);
+      if (spec.steps(options).sowing?.lifts) expect(hasEvaluation, id).toBe(!!spec.undecidedBySeeds);
     }
   });
 });
@@ -83,7 +83,8 @@ describe.each(evaluated.map((rules) => [rules.id, rules] as const))('the evaluat
   });
 
   it('is an integer, also on other boards', () => {
-    const other = rules.with({ pits: 8, seeds: 7 });
+    // The board of Bao is always the same.
+    const other = rules.id.startsWith('bao') ? rules : rules.with({ pits: 8, seeds: 7 });
     const values = statesOf(other).map((state) => evaluate(other, state));
     expect(values.every(Number.isInteger)).toBe(true);
     expect(new Set(values).size).toBeGreaterThan(5);

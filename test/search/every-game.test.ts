@@ -1,6 +1,8 @@
 // Searches of games with laps, marks and choices, compared with plain minimax.
 import {
   congkak,
+  hawalis,
+  hus,
   krur,
   oAnQuan,
   pallanguzhi,
@@ -18,6 +20,7 @@ import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { numbers, walk } from './games.ts';
 import { expectAnalyzed } from './judge.ts';
 import { margin, minimax, valueAtDepth } from './minimax.ts';
+import { references } from '../oracles/index.ts';
 import { allIds, ids, setups } from '../support/setups.ts';
 
 /** The state `back` moves before the end of a random game, or early in a long one. */
@@ -27,7 +30,8 @@ const lateState = (rules: Rules, seed: number, back: number): GameState => {
 };
 
 describe('analysis', () => {
-  it.each(allIds.filter((id) => !ids.includes(id)))('of late positions of %s', async (id) => {
+  const decided = allIds.filter((id) => !ids.includes(id) && !references[id].seedsDoNotDecide);
+  it.each(decided)('of late positions of %s', async (id) => {
     for (const { rules } of setups[id]) {
       for (const depth of [1, 2, 3, 4]) {
         const state = lateState(rules, depth, depth);
@@ -35,6 +39,51 @@ describe('analysis', () => {
         expectAnalyzed(rules, state, await analyze(rules, state, { depth }), { depth });
       }
     }
+  });
+});
+
+/** 1 if the player to move has won or can win within so many moves, -1 if they have lost or must lose, 0 if neither is known. */
+const resultWithin = (rules: Rules, state: GameState, plies: number): number => {
+  if (state.outcome) {
+    const { winner } = state.outcome;
+    return winner === null ? 0 : winner === state.turn ? 1 : -1;
+  }
+  if (plies === 0) return 0;
+  const results = rules.legalMoves(state).map((move) => {
+    const after = rules.apply(state, move);
+    return (after.turn === state.turn ? 1 : -1) * resultWithin(rules, after, plies - 1);
+  });
+  return Math.max(...results);
+};
+
+describe('games that seeds do not decide', () => {
+  it.each(allIds.filter((id) => references[id].seedsDoNotDecide))(
+    '%s: wins count as all seeds',
+    async (id) => {
+      const met = new Set<number>();
+      for (const { rules, total } of setups[id]) {
+        for (let seed = 1; seed <= 12; seed++) {
+          const state = lateState(rules, seed, 1 + (seed % 3));
+          if (state.outcome) continue;
+          const { moves } = await analyze(rules, state, { depth: 3 });
+          for (const { move, value } of moves) {
+            const after = rules.apply(state, move);
+            const result = (after.turn === state.turn ? 1 : -1) * resultWithin(rules, after, 2);
+            met.add(result);
+            if (result === 0) expect(Math.abs(value)).toBeLessThan(total);
+            else expect(value).toBe(result * total);
+          }
+        }
+      }
+      expect([...met].sort()).toEqual([-1, 0, 1]);
+    },
+  );
+
+  it('have no value to solve', async () => {
+    await expect(solve(hus, hus.initialState())).rejects.toThrow(
+      'rules: expected a game that the seeds in the stores decide (analyze works for all games), got hus',
+    );
+    await expect(createTablebase(hawalis, { seeds: 2 })).rejects.toThrow('winners that seeds do not decide');
   });
 });
 

@@ -34,6 +34,7 @@ const counts: readonly (readonly [rules: Rules, counts: readonly number[]])[] = 
   ['omweso', [8, 64, 420, 2773]],
   ['hus', [12, 144, 1244, 11_350]],
   ['hawalis', [14, 182, 1539]],
+  ['aliGuliMane', [7, 36, 184, 806, 3967]],
 ].map(([id, list]) => [rulesetById(id as RulesetId), list as readonly number[]]);
 
 const withOptions: typeof counts = [

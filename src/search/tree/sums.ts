@@ -62,8 +62,8 @@ export class Sums {
    */
   estimate(): number {
     const { evaluation, atStake } = this;
-    // Where a win counts as all seeds, an estimate is not as much.
-    const most = this.cursor.seedsDecide ? atStake : atStake - 1;
+    // Where a win counts as all seeds, an estimate is at least one seed less.
+    const most = this.cursor.seedsDecide ? atStake : atStake - (1 << this.shift);
     return evaluation ? Math.max(0 - most, Math.min(evaluation(this.stack), most)) : 0;
   }
 }

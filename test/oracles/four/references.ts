@@ -49,6 +49,7 @@ function reference<L extends BoardOptions, O extends FourOptions>(game: Translat
     ...known,
     feeding: 'free',
     laps: true,
+    seedsDoNotDecide: true,
     endReasons: (options) => ['no-moves', 'endless', ...Object.keys(ends?.(options) ?? {})],
     canEnd(options, state, { winner, reason }) {
       // The turn passes before a game ends.
