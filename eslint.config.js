@@ -60,8 +60,8 @@ const silent =
 const functions = ['ArrowFunctionExpression', 'FunctionDeclaration'];
 const documented = [
   ...functions.map((context) => ({ context, comment: example })),
-  // Two types that are exported for the engine only.
-  'ExportNamedDeclaration > TSInterfaceDeclaration:not([id.name=/^(PlayBoard|LapCode)$/]) TSMethodSignature',
+  // Types that are exported for the engine only.
+  'ExportNamedDeclaration > TSInterfaceDeclaration:not([id.name=/^(PlayBoard|LapBoard|LapPlayer|LapCode)$/]) TSMethodSignature',
   'ExportNamedDeclaration > ClassDeclaration > ClassBody > MethodDefinition[kind=method]:not([key.type=PrivateIdentifier])',
 ];
 

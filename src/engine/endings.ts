@@ -2,7 +2,7 @@
 import { leader } from '../model/state.ts';
 import type { Outcome } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { PlayBoard, Watcher } from '../ruleset/sowing.ts';
+import type { PlayBoard, Watcher } from '../ruleset/lap-code.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { checkOf } from './conditions.ts';
 import type { End, MoveTrial } from './move-trial.ts';

@@ -2,15 +2,8 @@
 import { other } from '../model/player.ts';
 import type { Mark, Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
-import type {
-  LapBoard,
-  LapCode,
-  LapPlayer,
-  MoveSoFar,
-  NextLap,
-  Sowing,
-  SowingRules,
-} from '../ruleset/sowing.ts';
+import type { MoveSoFar, NextLap, Sowing, SowingRules } from '../ruleset/sowing.ts';
+import type { LapBoard, LapCode, LapPlayer } from '../ruleset/lap-code.ts';
 import { ownRows } from '../steps/endings.ts';
 import { checkMarks, normalizeMarks, withMark } from './marks.ts';
 
@@ -23,46 +16,37 @@ const FIRST_CHECKPOINT = 16;
 const MAX_LAPS = 2 ** 26;
 
 /** The move that a player of laps is playing. It is reused, so that moves allocate little. */
-class PlayedMove implements MoveSoFar {
-  laps = 0;
-  origin = 0;
-  remembered: unknown = undefined;
+interface PlayedMove extends MoveSoFar {
+  laps: number;
+  origin: number;
+  remembered: unknown;
   /** The number of questions asked, and how many may be asked. */
-  asked = 0;
-  private questions = 0;
-  private answers = 0;
+  asked: number;
+  questions: number;
+  /** The answers as bits. */
+  answers: number;
   /** The seeds captured before the last lap. */
-  takenBefore = 0;
-  private readonly player: LapPlayer;
-
-  constructor(player: LapPlayer) {
-    this.player = player;
-  }
-
-  get total(): number {
-    return this.player.taken;
-  }
-  get taken(): number {
-    return this.player.taken - this.takenBefore;
-  }
-
-  ask(): boolean {
-    if (this.asked === this.questions) return false;
-    const isYes = (this.answers >> this.asked) % 2 === 1;
-    this.asked++;
-    return isYes;
-  }
-
-  begin(pit: number, questions: number, answers: number): void {
-    this.laps = 0;
-    this.origin = pit;
-    this.remembered = undefined;
-    this.asked = 0;
-    this.questions = questions;
-    this.answers = answers;
-    this.takenBefore = 0;
-  }
+  takenBefore: number;
 }
+
+const newMove = (player: LapPlayer): PlayedMove => ({
+  laps: 0,
+  origin: 0,
+  remembered: undefined,
+  asked: 0,
+  questions: 0,
+  answers: 0,
+  takenBefore: 0,
+  get total() {
+    return player.taken;
+  },
+  get taken() {
+    return player.taken - this.takenBefore;
+  },
+  ask() {
+    return this.asked < this.questions && (this.answers >> this.asked++) % 2 === 1;
+  },
+});
 
 /**
  * Returns a function that is called before each lap from the first checkpoint on, with a number for the lap: whether the laps
@@ -116,9 +100,14 @@ const code: LapCode = {
     const choices = sowing.choices >> questions;
     const chosen = Math.trunc(move / size);
     let choice = chosen % choices;
-    const played = (board.move ??= new PlayedMove(player)) as PlayedMove;
-    played.begin(pit, questions, Math.trunc(chosen / choices));
-    if (sowing.remembers) played.remembered = sowing.remembers(board, pit, choice);
+    const played = (board.move ??= newMove(player)) as PlayedMove;
+    played.laps = 0;
+    played.origin = pit;
+    played.asked = 0;
+    played.questions = questions;
+    played.answers = Math.trunc(chosen / choices);
+    played.takenBefore = 0;
+    played.remembered = sowing.remembers?.(board, pit, choice);
     const before = board.rewind ? [] : [...board.list(), board.store('south'), board.store('north')];
     const marksBefore = board.marks;
     let isEndless: ((lap: number) => boolean) | undefined;

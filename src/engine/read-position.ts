@@ -15,7 +15,7 @@ import {
 import { InvalidStateError } from '../model/errors.ts';
 import type { Engine } from './engine.ts';
 import type { Ending } from '../ruleset/endings.ts';
-import type { EndByPlayers } from '../ruleset/sowing.ts';
+import type { EndByPlayers } from '../ruleset/lap-code.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';

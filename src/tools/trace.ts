@@ -8,7 +8,7 @@ import type { GameState, Mark, Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
-import type { Watcher } from '../ruleset/sowing.ts';
+import type { Watcher } from '../ruleset/lap-code.ts';
 
 /** Idle engines. A re-entrant call gets a fresh one. */
 const engines = /* @__PURE__ */ new WeakMap<Rules, Engine>();
