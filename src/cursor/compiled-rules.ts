@@ -56,8 +56,7 @@ export class CompiledRules {
     this.maxSeeds = maxSeeds;
     this.steps = stepsOf(rules);
     const { sowing, endings } = this.steps;
-    const { moves, begins, remembers } = sowing ?? {};
-    this.playsLaps = !!(moves ?? begins ?? remembers);
+    this.playsLaps = !!sowing?.code.listMoves;
     this.seedsDecide = !spec.undecidedBySeeds;
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;

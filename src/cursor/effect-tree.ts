@@ -34,8 +34,7 @@ export const effectOf = (engine: Engine, last: number, choice: number): LapEffec
   // The landing pit comes first, because its count may be too high to be cached.
   tracker.seeds(last);
   board.push();
-  const next = engine.resolveLap(last, choice, tracker);
-  const lifted = typeof next === 'number' ? next : null;
+  const lifted = engine.resolveLap(last, choice, tracker) as number | null;
   const changes = cells.map((cell) => board.seeds(cell) - before[cell]!);
   const isMarked = board.marks !== marks;
   board.pop();
@@ -43,8 +42,7 @@ export const effectOf = (engine: Engine, last: number, choice: number): LapEffec
   return {
     // Whatever else a step reads can decide which cells it reads, so only the first one is certain.
     reads: tracker.readMore ? [last] : tracker.read,
-    // A lap of another kind than lifting a pit.
-    mustAsk: tracker.readMore || isMarked || next !== lifted,
+    mustAsk: tracker.readMore || isMarked,
     changes,
     captured,
     lifted,

@@ -9,7 +9,7 @@ import { problem, show } from '../model/validation.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
-import type { Sowing } from '../ruleset/sowing.ts';
+import type { Sowing } from '../ruleset/lap-code.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { Cursor } from './cursor.ts';

@@ -48,7 +48,7 @@ export class LegalMoves {
     const { pits, packing, offsets, rowStart, rowSize } = stack.layout;
     this.stack = stack;
     this.legality = new Legality(steps, stack, trial);
-    this.list = steps.sowing?.moves && trial.legalMoves && (() => trial.legalMoves!());
+    this.list = steps.sowing?.code.listMoves && trial.legalMoves && (() => trial.legalMoves!());
     this.maxForbiddingSeeds = this.list ? MANY : this.legality.maxForbiddingSeeds;
     this.maxForbiddingRow = pits * this.maxForbiddingSeeds;
     this.choices = steps.sowing?.choices ?? 1;

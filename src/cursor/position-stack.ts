@@ -2,7 +2,7 @@
 import type { ByPlayer, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { EngineBoard, MutableBoard, Path } from '../engine/board.ts';
 import { CAPTURED, EMPTY, META, NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
-import type { MoveSoFar } from '../ruleset/sowing.ts';
+import type { MoveSoFar } from '../ruleset/move-so-far.ts';
 import type { MarkSets } from './mark-sets.ts';
 
 /** The maximum number of positions: the quiet moves of the last one must fit in those bits. */

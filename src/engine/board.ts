@@ -1,7 +1,7 @@
 /** The mutable board that the engine plays on. */
 import { sum } from '../model/state.ts';
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
-import type { MoveSoFar } from '../ruleset/sowing.ts';
+import type { MoveSoFar } from '../ruleset/move-so-far.ts';
 import type { LapBoard } from '../ruleset/lap-code.ts';
 
 /** The cells in which the seeds of a lap fall. */

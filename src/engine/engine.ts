@@ -4,8 +4,9 @@ import type { GameState, IllegalReason, Move, Player } from '../model/types.ts';
 import { isCount } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Slam, Steps } from '../ruleset/steps.ts';
-import type { Lap, NextLap, Route, Sowing } from '../ruleset/sowing.ts';
-import type { LapPlayer, Watcher } from '../ruleset/lap-code.ts';
+import type { Lap, Route } from '../ruleset/sowing.ts';
+import type { LapPlayer, Sowing, Watcher } from '../ruleset/lap-code.ts';
+import type { NextLap } from '../ruleset/move-so-far.ts';
 import type { EngineBoard, MutableBoard, Path } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { checksOf, endGame } from './endings.ts';
@@ -191,7 +192,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
 
   candidates(): Move[] {
     const { board, sowing } = this;
-    return sowing?.moves ? sowing.code.listMoves(this) : board.candidates(sowing?.choices ?? 1);
+    return sowing?.code.listMoves?.(this) ?? board.candidates(sowing?.choices ?? 1);
   }
 
   private lapOf(origin: number, choice: number): Lap {
@@ -221,7 +222,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
       const opponent = other(board.turn);
       const isOpponentEmpty = board.isEmpty(opponent);
       return (board.legalMoves =
-        !sowing?.moves && board.exceeds(opponent, legality.maxForbiddingSeeds)
+        !sowing?.code.listMoves && board.exceeds(opponent, legality.maxForbiddingSeeds)
           ? null
           : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty)));
     }

@@ -69,7 +69,7 @@ export const readPosition = (
     ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
   const ends = [
-    ...(seedsStay ? sowing!.code.byPlayers : BY_PLAYERS),
+    ...(seedsStay ? sowing!.code.byPlayers! : BY_PLAYERS),
     slam?.ending,
     sowing?.endless,
     ...endings,

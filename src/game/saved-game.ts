@@ -27,7 +27,6 @@ import {
   type Link,
   type Undone,
 } from './history.ts';
-import type { Game } from './game.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move, Outcome, Problem } from '../model/types.ts';
@@ -87,7 +86,11 @@ export interface LoadOptions extends Pick<GameOptions, 'repetition'>, BoardLimit
 
 /** The game at a link as plain data, with the steps undone there. */
 export const saveGame = (
-  { rules, repetition, pie }: Pick<Game, 'rules' | 'repetition' | 'pie'>,
+  {
+    rules,
+    repetition,
+    pie,
+  }: { readonly rules: Rules; readonly repetition: number | null; readonly pie: boolean },
   link: Link,
   undone: Undone | null,
 ): SavedGame => {

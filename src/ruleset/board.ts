@@ -1,6 +1,6 @@
 /** The board as the functions of a ruleset see it. */
 import type { Mark, Player } from '../model/types.ts';
-import type { MoveSoFar } from './sowing.ts';
+import type { MoveSoFar } from './move-so-far.ts';
 
 /**
  * The board that the functions of a ruleset ({@link Steps}) read. It is a view of the position being played: do not

@@ -2,7 +2,9 @@
 import type { TraceEvent } from '../model/events.ts';
 import type { EndReason, Mark, Move, Player, Problem } from '../model/types.ts';
 import type { Board } from './board.ts';
-import type { MarkRules, MoveSoFar, NextLap, Sowing, SowingRules } from './sowing.ts';
+import type { LapRules } from './lap-rules.ts';
+import type { MoveSoFar, NextLap } from './move-so-far.ts';
+import type { MarkRules } from './sowing.ts';
 
 /**
  * A listener that is called for each event of a move just before it happens. `player` is the mark, the player who
@@ -62,16 +64,37 @@ export interface LapCode {
    * as before the move.
    */
   playLaps(player: LapPlayer, move: Move, watcher?: Watcher): number | null;
-  /** The moves of the player to move with all answers that they ask for, before other rules forbid any. */
-  listMoves(player: LapPlayer): Move[];
-  /** How players end a game that seeds do not decide: all seeds stay where they are. */
-  readonly byPlayers: readonly EndByPlayers[];
   /** Marks a pit for the mover if the rules say so, which read `view`: it shows the board. */
   mark(makes: MarkRules['makes'], board: PlayBoard, pit: number, view: Board, watcher?: Watcher): void;
   /** Applies `stuck` to the player to move, who has no legal move. */
-  unstick(board: PlayBoard, stuck: NonNullable<SowingRules['stuck']>, watcher?: Watcher): void;
+  unstick(board: PlayBoard, stuck: NonNullable<LapRules['stuck']>, watcher?: Watcher): void;
   /** The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */
   normalizeMarks(marks: unknown, size: number): readonly Mark[];
   /** Adds every problem of a position that the rules of sowing find: marks that they do not allow, and others. */
-  checkPosition(problems: Problem[], board: Board, rules: SowingRules, isOver: boolean): void;
+  checkPosition(problems: Problem[], board: Board, rules: LapRules, isOver: boolean): void;
+  /**
+   * The moves of the player to move with all answers that they ask for, before other rules forbid any. Only
+   * {@link lapByLap} has it: cursors leave such games to the engine.
+   */
+  listMoves?(player: LapPlayer): Move[];
+  /** How players end a game that seeds do not decide: all seeds stay where they are. Only {@link lapByLap} has it. */
+  readonly byPlayers?: readonly EndByPlayers[];
+}
+
+/**
+ * The sowing of a ruleset, made by {@link sowing} or {@link lapByLap}. It has the members of their rules.
+ *
+ * @example
+ * ```ts
+ * import { sowing, type Sowing } from 'mancala-rules';
+ *
+ * const twoWays: Sowing = sowing({ choices: 2 });
+ * twoWays.choices; // => 2
+ * ```
+ */
+export interface Sowing extends LapRules {
+  /** The number of choices for each pit, from 1. */
+  readonly choices: number;
+  /** @internal */
+  readonly code: LapCode;
 }

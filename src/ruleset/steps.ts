@@ -2,7 +2,8 @@
 import type { Board } from './board.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Ending, Played } from './endings.ts';
-import type { Route, Sowing } from './sowing.ts';
+import type { Route } from './sowing.ts';
+import type { Sowing } from './lap-code.ts';
 
 /**
  * The functions that define how a move is made. They decide; the engine moves the seeds. A move sows, captures, passes

@@ -11,7 +11,7 @@
  *
  * How others differ: see the page of the game.
  */
-import { sowing } from '../engine/laps.ts';
+import { lapByLap } from '../engine/lap-by-lap.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import { other } from '../model/player.ts';
 import type { Move, Player } from '../model/types.ts';
@@ -19,7 +19,8 @@ import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { BaoOptions, BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { MarkRules, MoveSoFar } from '../ruleset/sowing.ts';
+import type { MoveSoFar } from '../ruleset/move-so-far.ts';
+import type { MarkRules } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import {
   endlessLoses,
@@ -200,7 +201,7 @@ const frontEmpty: Ending = {
 
 const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
   route: roundOwnPits,
-  sowing: sowing({
+  sowing: lapByLap({
     ...endlessLoses,
     choices: nyumba === withNyumba ? 4 : 2,
     questions: nyumba === withNyumba ? 1 : 0,

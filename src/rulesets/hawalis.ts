@@ -7,7 +7,7 @@
  * How others differ: Ludii's description has no laps but the first, takes nothing from outer pits, and lets single seeds move
  * into pits with seeds.
  */
-import { sowing } from '../engine/laps.ts';
+import { lapByLap } from '../engine/lap-by-lap.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -48,7 +48,7 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   defaults: { pits: 14, seeds: 2, first: 'south' },
   steps: () => ({
     route: roundOwnPits,
-    sowing: sowing({
+    sowing: lapByLap({
       ...endlessLoses,
       moves(board) {
         const pairs = pitsWith(board, 2);

@@ -6,7 +6,7 @@
  *
  * How others differ: some leaflets sow clockwise, and some ask for seeds in both pits of a column.
  */
-import { sowing } from '../engine/laps.ts';
+import { lapByLap } from '../engine/lap-by-lap.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import type { HusOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -58,7 +58,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
     Array.from({ length: 2 * pits }, (_, pit) => ((pit % pits) * 4 < 3 * pits ? seeds : 0)),
   steps: ({ capture }) => ({
     route: roundOwnPits,
-    sowing: sowing({
+    sowing: lapByLap({
       ...endlessLoses,
       problems: noStores,
       moves: (board) => pitsWith(board, 2),

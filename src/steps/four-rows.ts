@@ -4,7 +4,8 @@ import type { Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
-import type { Route, SowingRules } from '../ruleset/sowing.ts';
+import type { LapRules } from '../ruleset/lap-rules.ts';
+import type { Route } from '../ruleset/sowing.ts';
 
 /**
  * The next pit round a player's own pits. It does not throw.
@@ -94,10 +95,10 @@ export const behind = (pits: number, pit: number): number => (pit < pits ? pits 
  * @returns the pits, in ascending order
  * @example
  * ```ts
- * import { sowing } from 'mancala-rules';
+ * import { lapByLap } from 'mancala-rules';
  * import { liftsLandingPit, pitsWith } from 'mancala-rules/steps';
  *
- * const rules = sowing({ moves: (board) => pitsWith(board, 2), lifts: liftsLandingPit });
+ * const rules = lapByLap({ moves: (board) => pitsWith(board, 2), lifts: liftsLandingPit });
  * rules.choices; // => 1
  * ```
  */
@@ -131,13 +132,13 @@ export const noMoves: Ending = {
  *
  * @example
  * ```ts
- * import { sowing } from 'mancala-rules';
+ * import { lapByLap } from 'mancala-rules';
  * import { endlessLoses, liftsLandingPit } from 'mancala-rules/steps';
  *
- * sowing({ ...endlessLoses, lifts: liftsLandingPit }).maxLaps; // => 10000
+ * lapByLap({ ...endlessLoses, lifts: liftsLandingPit }).maxLaps; // => 10000
  * ```
  */
-export const endlessLoses: Required<Pick<SowingRules, 'maxLaps' | 'endless'>> = {
+export const endlessLoses: Required<Pick<LapRules, 'maxLaps' | 'endless'>> = {
   maxLaps: 10_000,
   // The turn has passed.
   endless: { reason: 'endless', winner: (board) => board.turn },
@@ -161,7 +162,7 @@ export const evenPits = ({ pits }: BoardOptions): readonly string[] =>
 
 /**
  * Checks that both stores are empty, in games that sow all captured seeds again: the member `problems` of
- * {@link SowingRules}. It does not throw.
+ * {@link LapRules}. It does not throw.
  *
  * @param board - the position
  * @returns a message if a store holds seeds; otherwise none
