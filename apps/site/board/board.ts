@@ -9,7 +9,6 @@ import {
   type Rules,
   type TraceEvent,
 } from 'mancala-rules';
-import { houseOf } from '../../../src/notation/board-layout.ts';
 import { createDrawing } from './drawing.ts';
 import { geometryOf, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createHeaps } from './heaps.ts';
@@ -53,6 +52,9 @@ export interface BoardView {
   fit(): void;
 }
 
+const isHouse = ({ spec, options }: Rules, cell: Cell): boolean =>
+  typeof cell === 'number' && cell % options.pits === spec.house;
+
 const place = (element: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void => {
   element.style.setProperty('--x', String(x));
   element.style.setProperty('--y', String(y));
@@ -92,6 +94,8 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
   const createCount = (cell: Cell, name: string): void => {
     const element = document.createElement('span');
     element.className = typeof cell === 'number' ? 'count' : 'count score';
+    // That a house is lost shows in its outline.
+    element.classList.toggle('house', isHouse(rules, cell));
     element.ariaHidden = 'true';
     const letter = document.createElement('small');
     letter.textContent = name;
@@ -103,8 +107,6 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
 
   const setMark = (pit: number, mark: Mark): void => {
     drawing.setMark(pit, mark);
-    // That a house is lost shows in its outline.
-    if (houseOf(rules, {}, pit)) return;
     if (mark) counts.get(pit)!.dataset['mark'] = mark;
     else delete counts.get(pit)!.dataset['mark'];
   };

@@ -85,8 +85,17 @@ export const pit = (number: number): string => `[data-pit="${number}"] button`;
 export const clickRefused = (page: Page, number: number): Promise<void> =>
   page.click(pit(number), { force: true });
 
+/** Opens the menu of a move, if it is in one. */
+export const reveal = async (page: Page, move: Move): Promise<void> => {
+  const opener = page.locator(`.spot:has(.choice[data-move="${move}"]) > .pit`);
+  if (await opener.count()) await opener.click();
+};
+
 /** Clicks a move that can be played. */
-export const play = (page: Page, move: Move): Promise<void> => page.click(`[data-move="${move}"]`);
+export const play = async (page: Page, move: Move): Promise<void> => {
+  await reveal(page, move);
+  await page.click(`[data-move="${move}"]`);
+};
 
 /** The numbers and marks of a board. */
 export interface Board {

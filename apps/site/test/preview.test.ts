@@ -19,7 +19,7 @@ import { formatMove, formatPit } from 'mancala-rules/notation';
 import { randomBot } from 'mancala-rules/search';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { follow, highlighted, linkTo, onBoard, play, startOf, still, text } from './board.ts';
+import { follow, highlighted, linkTo, onBoard, play, reveal, startOf, still, text } from './board.ts';
 
 /** What the line below the board must say, and which pits must stand out, from the events of a move. */
 const wanted = (rules: Rules, state: GameState, move: Move) => {
@@ -29,6 +29,11 @@ const wanted = (rules: Rules, state: GameState, move: Move) => {
   const taken = events.flatMap((event) => (event.type === 'capture' ? [event.pit] : []));
   const won = after.stores[state.turn] - state.stores[state.turn];
   const lost = after.stores[opponent(state.turn)] - state.stores[opponent(state.turn)];
+  // Captured seeds that are sown again are lifted from the store.
+  const first = events.findIndex(({ type }) => type === 'capture');
+  const resown = events
+    .slice(first + 1)
+    .reduce((sum, event) => sum + (event.type === 'lift' && 'store' in event ? event.seeds : 0), 0);
   const isEndless = after.outcome?.reason === 'endless';
   const target = isEndless || !last ? null : 'pit' in last ? last.pit : last.store;
   return {
@@ -41,6 +46,7 @@ const wanted = (rules: Rules, state: GameState, move: Move) => {
             ? `${formatMove(rules, move)} ends in ${formatPit(rules, target)}`
             : `${formatMove(rules, move)} ends in ${target === state.turn ? 'your' : 'the other'} store`,
           ...(won > 0 ? [`wins ${won}`] : []),
+          ...(resown > 0 ? [`captures and sows ${resown}`] : []),
           ...(lost > 0 ? [`gives ${state.turn === 'south' ? 'North' : 'South'} ${lost}`] : []),
           ...(mark ? [`marks ${formatPit(rules, mark.pit)}`] : []),
           ...(events.some(({ type }) => type === 'extra-turn') && !after.outcome ? ['moves again'] : []),
@@ -103,6 +109,7 @@ onBoard('in its previews', (site) => {
       const game = await randomGame(rules, 9, 3);
       await follow(page, linkTo(game));
       const [move] = rules.legalMoves(game.state);
+      await reveal(page, move!);
       await page.hover(`[data-move="${move!}"]`);
       expect(await shown(page), rules.id).toEqual(wanted(rules, game.state, move!));
     }

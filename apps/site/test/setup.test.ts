@@ -28,7 +28,7 @@ onBoard('in its dialog for a new game', (site) => {
       expect(state).toEqual(rules.initialState());
       expect(repetition).toBe(3);
       expect(await page.locator('.spot').count()).toBe(2 * rules.options.pits);
-      const seeds = state.pits.reduce((sum, count) => sum + count);
+      const seeds = state.pits.reduce((sum, count) => sum + count, state.stores.south + state.stores.north);
       expect(await page.locator('.seed').count()).toBe(seeds);
       expect(await page.locator('.playable').count()).toBe(rules.legalMoves(state).length);
     }
@@ -63,7 +63,7 @@ onBoard('in its dialog for a new game', (site) => {
     );
     expect(choices.map(({ id }) => id).sort()).toEqual(allRulesets.map(({ id }) => id).sort());
     for (const { size, sentence } of choices) {
-      expect(size).toMatch(/^2 × \d+ pits, \d+ seeds each$/);
+      expect(size).toMatch(/^(2 × \d+ pits, \d+ seeds each|4 × \d pits, \d+ seeds)$/);
       expect(sentence).toMatch(/^\S.*\.$/);
     }
     expect(await page.isChecked('[value=kalah]')).toBe(true);
