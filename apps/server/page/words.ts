@@ -158,13 +158,16 @@ const possessive = (player: Player, you: Player | null): string =>
   player === you ? 'Your' : you === null ? `${play.NAMES[player]}’s` : 'Your opponent’s';
 
 /** The result: a title such as `You win, 27 to 21`, and the reason as a sentence. */
-export const resultTitle = ({ state }: Game, you: Player | null): string => {
+export const resultTitle = ({ rules, state }: Game, you: Player | null): string => {
   const { stores, outcome } = state;
   const { winner, reason } = outcome!;
   const score = (first: Player): string => `${stores[first]} to ${stores[opponent(first)]}`;
-  if (!winner) return `A draw, ${score('south')}`;
+  const { undecidedBySeeds } = rules.spec;
+  if (!winner) return undecidedBySeeds ? 'A draw' : `A draw, ${score('south')}`;
   const who = `${subject(winner, you)} ${winner === you ? 'win' : 'wins'}`;
-  return reason === 'resignation' || reason === 'forfeit' ? who : `${who}, ${score(winner)}`;
+  return reason === 'resignation' || reason === 'forfeit' || undecidedBySeeds
+    ? who
+    : `${who}, ${score(winner)}`;
 };
 export const resultReason = (game: Game, you: Player | null): string => {
   const { reason, player } = game.outcome!;

@@ -72,7 +72,7 @@ export const createCommands = ({
       const [best] = analysis.moves;
       if (!best) return;
       board.highlight('hinted', [pitOf(rules, best.move)]);
-      notify(words.hintText(moveName(rules, best.move), evaluationOf(state, analysis)!.text));
+      notify(words.hintText(moveName(rules, best.move), evaluationOf({ rules, state }, analysis)!.text));
     });
   });
 

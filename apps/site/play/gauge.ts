@@ -1,5 +1,5 @@
 /** The expected final margin of a position, as a bar and in words. */
-import type { GameState, Player } from 'mancala-rules';
+import type { Game, GameState, Player } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { byId } from './dom.ts';
 import { evaluationText, margin } from './words.ts';
@@ -11,27 +11,34 @@ export interface Evaluation {
   readonly text: string;
 }
 
-/** The evaluation of a position; null if it has not been analyzed and the game is not over. */
-export const evaluationOf = (
-  { stores, turn, outcome }: GameState,
-  analysis: Analysis | null,
-): Evaluation | null => {
-  if (outcome) {
-    const south = stores.south - stores.north;
-    return { margin: south, text: margin(south) };
-  }
-  const best = analysis?.moves[0];
-  if (!best) return null;
-  const south = (turn === 'south' ? best.value : -best.value) + 0;
-  return { margin: south, text: evaluationText(south, best.depth, best.exact) };
-};
-
 /** All seeds of a game, at least 1. */
 export const allSeeds = ({ pits, stores }: GameState): number =>
   Math.max(
     1,
     pits.reduce((sum, count) => sum + count, stores.south + stores.north),
   );
+
+/** The evaluation of a position; null if it has not been analyzed and the game is not over. */
+export const evaluationOf = (
+  { rules, state }: Pick<Game, 'rules' | 'state'>,
+  analysis: Analysis | null,
+): Evaluation | null => {
+  const { stores, turn, outcome } = state;
+  // Where seeds do not decide, a win is worth all of them.
+  const win = rules.spec.undecidedBySeeds ? allSeeds(state) : Infinity;
+  if (outcome) {
+    const { winner } = outcome;
+    const lead = rules.spec.undecidedBySeeds
+      ? { south: win, north: -win, none: 0 }[winner ?? 'none']
+      : stores.south - stores.north;
+    return { margin: lead, text: margin(lead, win) };
+  }
+  const best = analysis?.moves[0];
+  if (!best) return null;
+  const value = Math.max(-win, Math.min(win, best.value));
+  const south = (turn === 'south' ? value : -value) + 0;
+  return { margin: south, text: evaluationText(margin(south, win), best.depth, best.exact) };
+};
 
 export interface Gauge {
   /** Shows the evaluation of a position; null leaves the bar as it is. */

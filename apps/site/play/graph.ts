@@ -84,7 +84,7 @@ export const createGraph = (goTo: (ply: number) => void, fail: (message: string)
         const analysis =
           known.has(state) || state.outcome ? null : await engine.analyzeOnce({ rules, state }, TIME_MS);
         if (shown !== game) return;
-        const evaluation = evaluationOf(state, analysis);
+        const evaluation = evaluationOf({ rules, state }, analysis);
         if (evaluation) known.set(state, evaluation);
         progress.textContent = i + 1 < states.length ? analysing(i + 1, states.length) : '';
         draw(game);

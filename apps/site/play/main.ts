@@ -140,7 +140,7 @@ function show(): void {
   if (session.isMoving) return;
   const { shown, bottom } = session;
   board.show(shown.state, (pit) => pitTextOf(shown, pit, blocked(), shownAnalysis()));
-  const evaluation = evaluationOf(shown.state, evaluator.latest());
+  const evaluation = evaluationOf(shown, evaluator.latest());
   gauge.show(shown.state, evaluation, bottom);
   setText(byId('margin', HTMLOutputElement), evaluates.checked ? (evaluation?.text ?? '') : '');
   setText(byId('best-line', HTMLElement), words.bestLine(shown, shownAnalysis()?.moves[0]?.line ?? []));

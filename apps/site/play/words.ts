@@ -63,7 +63,8 @@ export const page: Readonly<Record<string, string>> = {
   analyzeGame: 'Analyze the game',
   result: 'Result',
   agreeTitle: 'Offer to end the game?',
-  agreeText: 'If both players agree, the game ends now, and each takes the seeds in their own row.',
+  agreeText:
+    'If both players agree, the game ends now. Each takes the seeds in their own row; where seeds do not decide, it is a draw.',
   resignTitle: 'Resign this game?',
   resignText: 'Your opponent wins the game.',
   copyLink: 'Copy the link',
@@ -291,23 +292,26 @@ export const resultTitle = (game: Game, soloist: Player | null): string => {
   const { stores, outcome } = game.state;
   const winner = outcome!.winner;
   const score = (first: Player): string => `${stores[first]} to ${stores[opponent(first)]}`;
-  if (!winner) return game.rules.spec.rows ? 'A draw' : `A draw, ${score('south')}`;
+  const { undecidedBySeeds } = game.rules.spec;
+  if (!winner) return undecidedBySeeds ? 'A draw' : `A draw, ${score('south')}`;
   const who = winner === soloist ? 'You win' : `${NAMES[winner]} wins`;
-  // In games of four rows, the seeds decide nothing.
-  return outcome!.reason === 'resignation' || game.rules.spec.rows ? who : `${who}, ${score(winner)}`;
+  return outcome!.reason === 'resignation' || undecidedBySeeds ? who : `${who}, ${score(winner)}`;
 };
 export const resultReason = ({ rules, state }: Game): string => {
   const [, reason = ''] = describeOutcome(rules, state).split(': ');
   return `${reason[0]!.toUpperCase()}${reason.slice(1)}`;
 };
 
-/** The evaluation: `South +3`. */
-export const margin = (south: number): string =>
-  south === 0 ? 'Even' : `${NAMES[south > 0 ? 'south' : 'north']} +${Math.abs(south)}`;
+/** The evaluation: `South +3`, or `South wins` from `win` on. */
+export const margin = (south: number, win: number): string => {
+  const leader = NAMES[south > 0 ? 'south' : 'north'];
+  if (Math.abs(south) >= win) return `${leader} wins`;
+  return south === 0 ? 'Even' : `${leader} +${Math.abs(south)}`;
+};
 export const depth = (plies: number, exact: boolean): string =>
   exact ? 'proven' : `${plural(plies, 'move')} ahead`;
-export const evaluationText = (south: number, plies: number, exact: boolean): string =>
-  `${margin(south)} (${depth(plies, exact)})`;
+export const evaluationText = (margin: string, plies: number, exact: boolean): string =>
+  `${margin} (${depth(plies, exact)})`;
 /** The best play from a position: `Best: C4+ A4 d5`; empty without moves. */
 export const bestLine = ({ rules }: Game, line: readonly Move[]): string =>
   line.length === 0

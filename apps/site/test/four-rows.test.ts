@@ -18,6 +18,7 @@ import {
   startOf,
   still,
   text,
+  waitForText,
 } from './board.ts';
 
 const GAMES: readonly Rules[] = [bao, baoKujifunza, omweso, hus, hawalis];
@@ -212,5 +213,19 @@ onBoard('on four rows', (site) => {
     expect(await label(27)).toMatch(/^North l: 1 seed, nyumba, lost, /);
     await clickRefused(page, 27);
     expect(await text(page, 'preview')).toBe("l is North's; South moves.");
+  });
+
+  test('says who has won, without a score', async () => {
+    // South plays A2: the front row of North is empty then.
+    const winning =
+      '0-0-0-0-0-0-0-0-0-0-0-0-0-0-1-0-0-0-0-0-0-0-0-59-0-3-0-0-0-0-0-0-1-0-S m...........N...............S....';
+    const { page, wrong } = await site.open(positionOf(bao, winning), still);
+    await page.check('#evaluates');
+    await waitForText(page, 'margin', /^South wins \(proven\)$/);
+    await play(page, 46);
+    expect(await text(page, 'result-title')).toBe('South wins');
+    expect(await text(page, 'result-reason')).toBe('A row is empty.');
+    await waitForText(page, 'margin', /^South wins$/);
+    expect(wrong).toEqual([]);
   });
 });
