@@ -1,0 +1,77 @@
+// Boards of four rows in a terminal, and the choices of a pit.
+import { bao, Game, omweso } from 'mancala-rules';
+import { formatRecord, parsePosition } from 'mancala-rules/notation';
+import { expect, test } from 'vitest';
+import { file, inOwnFolder, openTerminal } from './run.ts';
+
+inOwnFolder();
+
+const PROMPT = /, your move \(.*, or help\): █$/;
+
+/** A record of a game from a position. */
+const recordOf = (rules: typeof bao | typeof omweso, text: string): string => {
+  const read = parsePosition(rules, text);
+  if (!read.ok) throw new Error(read.error.message);
+  return formatRecord(Game.from(rules, read.value));
+};
+
+test('the board has four rows, the hands beside them, and the nyumba in brackets', async () => {
+  const terminal = openTerminal('play bao --hot-seat');
+  await terminal.type('', PROMPT);
+  for (const line of [
+    '│       │  h  │  g  │  f  │  e  │  d  │  c  │  b  │  a  │       │',
+    '│       │  0  │  2  │  2  │ [6] │  0  │  0  │  0  │  0  │       │',
+    '│ North ├─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┤ South │',
+    '│  22   │  0  │  0  │  0  │  0  │ [6] │  2  │  2  │  0  │  22   │',
+    '│       │  P  │  O  │  N  │  M  │  L  │ K<> │ J<> │  I  │       │',
+    '< sows counterclockwise, > clockwise; + is a safari; [ ] is a nyumba',
+  ])
+    expect(terminal.screen()).toContain(line);
+  expect(await terminal.type('j\r', PROMPT)).toContain('J: the direction is missing, expected J< or J>');
+  expect(await terminal.type('j<\r', PROMPT)).toContain('1. South plays J<');
+  expect(await terminal.exit('quit\r')).toBe(0);
+});
+
+test('the board fits a narrow terminal', async () => {
+  for (const columns of [60, 44]) {
+    const terminal = openTerminal('play bao --hot-seat', {}, columns);
+    await terminal.type('', PROMPT);
+    const lines = terminal.screen().split('\n');
+    expect(lines.filter((line) => /[│┌└├]/.test(line))).toHaveLength(13);
+    expect(terminal.screen()).toContain('│[6]'.padStart(4));
+    expect(terminal.screen()).not.toContain('…');
+    expect(await terminal.exit('quit\r')).toBe(0);
+  }
+});
+
+test('a safari is offered, and a lost nyumba has no brackets', async () => {
+  const marks = '...........................S....';
+  file(
+    'safari.txt',
+    recordOf(bao, `0-0-0-0-0-0-1-1-1-0-1-8-3-4-1-0-0-0-0-0-0-0-0-0-0-5-1-1-0-0-0-1-18-18-S m${marks}`),
+  );
+  const terminal = openTerminal('play --load safari.txt --hot-seat');
+  await terminal.type('', PROMPT);
+  expect(terminal.screen()).toContain('M<>+');
+  expect(terminal.screen()).toContain('│  0  │  5  │  1  │  1  │');
+  expect(await terminal.type('M\r', PROMPT)).toContain(
+    'M: the direction is missing, expected M< or M> or M<+',
+  );
+  expect(await terminal.type('M<+\r', PROMPT)).toContain('1. South plays M<+');
+  expect(await terminal.exit('quit\r')).toBe(0);
+});
+
+test('a letter alone does not reverse', async () => {
+  file(
+    'reverse.txt',
+    recordOf(omweso, '3-0-0-0-0-0-0-0-0-0-0-0-0-1-0-0-0-0-0-2-2-1-0-0-0-0-1-0-0-0-0-0-0-0-S r54'),
+  );
+  const terminal = openTerminal('play --load reverse.txt --hot-seat');
+  await terminal.type('', PROMPT);
+  expect(terminal.screen()).toContain('A~');
+  expect(terminal.screen()).toContain('~ reverses');
+  expect(await terminal.type('A\r', PROMPT)).toMatch(/1\. South plays A[ .]/);
+  expect(await terminal.type('undo\r', PROMPT)).toContain('A~');
+  expect(await terminal.type('A~\r', PROMPT)).toContain('1. South plays A~');
+  expect(await terminal.exit('quit\r')).toBe(0);
+});
