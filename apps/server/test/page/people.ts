@@ -100,7 +100,12 @@ export const startPair = async (online: Online, choices?: Choices): Promise<ByPl
   return { south, north: await joinByLink(online, TOUCH, south) };
 };
 
-export const pressMove = ({ press }: Person, move: Move): Promise<void> => press(`[data-move="${move}"]`);
+/** Chooses a move, in the menu of its pit if there is one. */
+export const pressMove = async ({ page, press }: Person, move: Move): Promise<void> => {
+  const opener = `.spot:has(.choice[data-move="${move}"]) > .pit`;
+  if (await page.locator(opener).count()) await press(opener);
+  await press(`[data-move="${move}"]`);
+};
 
 /** Waits until a page shows a game with its last move, and compares the board. */
 export const expectShown = async (page: Page, game: Game): Promise<void> => {
