@@ -85,7 +85,9 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
     const rows = rules.spec.rows
       ? `outer row ${list(pits.slice(0, half))}; inner row ${list(pits.slice(half))};`
       : `${list(pits)},`;
-    return `${nameOf(player)}: ${rows} store ${state.stores[player]}`;
+    // The stores of Bao hold the seeds that are still to come.
+    const store = rules.spec.rows && rules.spec.stores ? 'hand' : 'store';
+    return `${nameOf(player)}: ${rows} ${store} ${state.stores[player]}`;
   };
   const marked = highlight.map((pit) => formatPit(rules, pit)).join(', ');
   return `${side('south')}. ${side('north')}.${marked && ` Highlighted: ${marked}.`}`;

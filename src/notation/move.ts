@@ -31,7 +31,7 @@ const effectOf = (
 };
 
 /**
- * Formats a move with its effect: the move, the seeds lifted, `x` and the seeds captured if any, `+` if the mover moves
+ * Formats a move with its effect: the move, the seeds in its pit, `x` and the seeds captured if any, `+` if the mover moves
  * again (an extra turn, or the opponent passes), and `#` if the game ends.
  *
  * @param rules - the rules of the game

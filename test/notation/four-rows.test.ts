@@ -1,6 +1,8 @@
 // Boards of four rows: the facing pits, the order of the rows, letters, and the house.
 import {
+  bao,
   defineRules,
+  hus,
   opponent,
   oppositeOf,
   ownerOf,
@@ -131,6 +133,12 @@ describe('the board as an image', () => {
         'North: outer row a 0, b 0, c 0, d 0, e 0, f 0, g 0, h 0; ' +
         'inner row i 0, j 2, k 2, l 9 nyumba lost, m 3, n 0, o 0, p 0; store 1. Highlighted: J.',
     );
+  });
+
+  it('calls the stores of Bao hands', () => {
+    const image = boardSvg(bao, bao.initialState());
+    expect(image).toContain('L 6 nyumba, M 0, N 0, O 0, P 0; hand 22. North: outer row a 0,');
+    expect(boardSvg(hus, hus.initialState())).toContain('; store 0. North: ');
   });
 
   it('has letters of at least 11 pixels on a screen 390 pixels wide', () => {
