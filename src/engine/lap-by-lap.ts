@@ -45,7 +45,8 @@ const isDraw = (): null => null;
 /** A player loses, whoever it is; South if nobody is said to win. */
 const hasLoser = (_: Board, claimed: Player | null): Player => claimed ?? 'south';
 
-const code: LapCode = {
+// A function, because a spread would stay in every bundle.
+const codeOf = (): LapCode => ({
   ...lapCode,
 
   byPlayers: [
@@ -145,7 +146,7 @@ const code: LapCode = {
       problems.push({ path, message });
     }
   },
-};
+});
 
 /**
  * Makes the step `sowing` of a ruleset in which every lap is decided anew: captured seeds can be sown again, laps can go on in
@@ -168,5 +169,5 @@ export const lapByLap = (rules: LapRules): Sowing => ({
   lifts: () => null,
   ...rules,
   choices: rules.choices ?? 1,
-  code,
+  code: codeOf(),
 });

@@ -23,7 +23,7 @@ import type { SowingRules } from './sowing.ts';
  *   steps: (options) => ({ ...kalah.spec.steps(options), sowing: lapByLap(resow) }),
  * });
  * const state = resowingKalah.stateFrom({ pits: [1, 0, 2, 0, 0, 0, 1, 0, 0, 0, 3, 0], removed: 41 });
- * resowingKalah.apply(state, 0).pits; // => [0, 0, 3, 1, 1, 1, 1, 0, 0, 0, 0, 0]
+ * resowingKalah.apply(state, 0).pits; // => [0, 0, 3, 1, 1, 0, 1, 0, 0, 0, 0, 0]
  * ```
  */
 export interface LapRules extends Omit<SowingRules, 'lifts'> {

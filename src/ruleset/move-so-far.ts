@@ -31,13 +31,14 @@ export interface NextLap {
  *
  * @example
  * ```ts
- * import type { LapRules } from 'mancala-rules';
+ * import type { LapRules, MoveSoFar } from 'mancala-rules';
  *
  * // A last seed in a pit with seeds asks the player whether to go on.
+ * const goesOn = (move: MoveSoFar | undefined): boolean => !!move?.ask();
  * const mayGoOn: LapRules = {
  *   choices: 2,
  *   questions: 1,
- *   lifts: (board, last) => (board.seeds(last) > 1 && board.move?.ask() ? last : null),
+ *   lifts: (board, last) => (board.seeds(last) > 1 && goesOn(board.move) ? last : null),
  * };
  * mayGoOn.questions; // => 1
  * ```

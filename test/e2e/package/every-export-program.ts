@@ -25,6 +25,7 @@ import {
   InvalidStateError,
   kalah,
   krur,
+  lapByLap,
   mancala,
   mangala,
   mirror,
@@ -78,6 +79,7 @@ export type Types = [
   ...[
     Main.AyoayoOptions,
     Main.BaAwaOptions,
+    Main.BaoOptions,
     Main.Board,
     Main.BoardOptions,
     Main.ByPlayer<number>,
@@ -94,7 +96,8 @@ export type Types = [
     Main.GameOutcome,
     Main.GameStep,
   ],
-  ...[Main.BoardLimits, Main.LoadOptions, Main.OptionInfo],
+  ...[Main.BoardLimits, Main.HusOptions, Main.LapRules, Main.LoadOptions, Main.MoveSoFar, Main.NextLap],
+  ...[Main.OmwesoOptions, Main.OptionInfo],
   ...[Main.GameOptions, Main.GrandSlam, Main.IllegalReason, Main.KalahOptions, Main.Lap, Main.LegalityRule],
   ...[Main.Lookahead, Main.Mark, Main.MarkRules, Main.OAnQuanOptions, Main.Outcome, Main.Played, Main.Player],
   ...[Main.Problem, Main.Route, Main.RulesetId, Main.RulesetsById, Main.SavedGame, Main.Slam, Main.Sowing],
@@ -159,8 +162,17 @@ const useSteps = (): unknown => {
     passing: steps.foursToOwner,
     marks: steps.closedPits,
   });
+  const facing = steps.facing(16, 8);
+  const fourRows: Main.Sowing = lapByLap({
+    ...steps.endlessLoses,
+    moves: (board) => steps.pitsWith(board, 2),
+    problems: steps.noStores,
+  });
   return [
     checkRules(withSteps, { games: 2 }).ok,
+    steps.isInner(16, facing) && steps.behind(16, facing) === steps.ownPitAfter(16, 31, 0),
+    steps.evenPits({ pits: 16, seeds: 2, first: 'south' }).length === 0,
+    [fourRows, steps.noMoves, steps.roundOwnPits].every(Boolean),
     [...routes, ...captures, ...endings, inLaps].every(Boolean),
     steps.pitAfter(6, 11, 0) === 0,
     steps.afterCapture({ mover: 'south', last: 0, captured: 2 }, 6),
@@ -251,6 +263,12 @@ const useNotation = async (): Promise<unknown> => {
     streamed,
     notation.formatPlayok(valueOf(notation.parsePlayok('1-0 76(10) 98', togyzqumalaq)).game),
     notation.bigPits(kalah),
+    notation.formatBaoMove(
+      bao,
+      bao.initialState(),
+      valueOf(notation.parseBaoMove(bao, bao.initialState(), 'A7<')),
+    ),
+    (notation.boardLayout(bao, 'south') satisfies notation.BoardLayout).rows.length,
   ];
 };
 

@@ -64,7 +64,7 @@ describe.each([
         ...[true, 'mine', 'oware', 2, 45, null, ['resignation', 'agreement', 'forfeit'], ['north', 0, 0, 6]],
         ...[['north', 11, 'north', 'string'], 'lift', [36, 6], true, true, true, true],
       ],
-      steps: [true, true, true, true, true],
+      steps: [true, true, true, true, true, true, true, true],
       text: [
         'Ada spielt C. Ada zieht noch einmal.',
         'South to move.',
@@ -72,7 +72,7 @@ describe.each([
         "a is North's; South moves.",
         'More seeds win.',
       ],
-      notation: [[2, 0], 'C4+', 7, '<svg', true, true, 3, '1-0 76(10) 98', []],
+      notation: [[2, 0], 'C4+', 7, '<svg', true, true, 3, '1-0 76(10) 98', [], 'A7<*', 4],
       search: [true, 1, true, true, [true, true], true, 4, 1, true, 'foreign'],
       workers: [true, [1, 2, 3, 4, 5, 6], true, true, true, true, true, true, true],
       match: [[2, { south: 70, north: 28 }, { south: 21, north: 0 }], 'north', 'south', true],
