@@ -58,9 +58,6 @@ export class PositionStack implements EngineBoard {
   isEmpty(player: Player): boolean {
     return this.row(player) === 0;
   }
-  exceeds(player: Player, seeds: number): boolean {
-    return this.rowExceeds(player === 'south' ? 0 : 1, seeds);
-  }
   /** Whether a pit of North's row (1) or South's (0) holds more seeds than this. */
   rowExceeds(isNorth: number, seeds: number): boolean {
     const { layout, halves } = this;

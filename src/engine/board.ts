@@ -16,8 +16,8 @@ export interface EngineBoard extends LapBoard {
   outcome: Outcome | null;
   /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
   legalMoves: readonly Move[] | null | undefined;
-  /** Whether a pit of a player's row holds more seeds than this. */
-  exceeds(player: Player, seeds: number): boolean;
+  /** Whether a pit of a player's row holds more seeds than this. It is not asked where the rules list the moves. */
+  exceeds?(player: Player, seeds: number): boolean;
   /** Lifts the seeds of a pit and drops one in each cell of a path; returns the last cell. */
   sow(pit: number, path: Path): number;
   /** Saves the position for `pop` and goes on with a copy. */

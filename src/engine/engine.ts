@@ -222,7 +222,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
       const opponent = other(board.turn);
       const isOpponentEmpty = board.isEmpty(opponent);
       return (board.legalMoves =
-        !sowing?.code.listMoves && board.exceeds(opponent, legality.maxForbiddingSeeds)
+        !sowing?.code.listMoves && board.exceeds!(opponent, legality.maxForbiddingSeeds)
           ? null
           : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty)));
     }

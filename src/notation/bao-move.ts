@@ -6,13 +6,11 @@
  * clockwise. Where a seed from the hand captures, the sign names the kichwa instead: after `A5>` the captured seeds are
  * sown from the right kichwa, which is to the left. `+` follows if the player goes on safari, `*` if the move is a takata.
  */
-import { createSowingBudget } from '../game/sowing-budget.ts';
 import { describeReason } from '../model/illegal-words.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { choiceOf, choicesOf, oppositeOf, pitOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { trace } from '../tools/trace.ts';
-import { ANNOTATION_COST, tooLong } from './move.ts';
 import { quote, runParser, success, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
@@ -126,9 +124,6 @@ export const parseBaoMove = (rules: Rules, state: GameState, text: string): Pars
     const moveTo = (sign: string): Move =>
       pit + 2 * pits * (Number((sign === '>') === isRight) + (plus ? 2 : 0));
 
-    const budget = createSowingBudget();
-    if (!budget.spendOn(rules, (charged) => charged.legalMoves(state)))
-      return fail(at, 'too-long', 'the legal moves of this position take too long to find');
     const sides = side ? [side] : ['<', '>'].filter((sign) => rules.isLegal(state, moveTo(sign)));
     if (sides.length > 1)
       return fail(at, 'move', `${quote(token)} needs a side: expected ${name}<${plus} or ${name}>${plus}`);
@@ -142,8 +137,6 @@ export const parseBaoMove = (rules: Rules, state: GameState, text: string): Pars
       );
     if (!star && !end) return success(move);
 
-    if (!budget.spendOn(rules, (charged) => charged.apply(state, move), ANNOTATION_COST))
-      return fail(at, 'too-long', tooLong(state, pit));
     const mismatch = (offset: number, what: string): Parsed<Move> =>
       fail(
         at + offset,

@@ -1,5 +1,5 @@
 /** The rules of sowing in which every lap is decided anew: where its seeds come from, its direction, what the player is asked. */
-import type { Move } from '../model/types.ts';
+import type { Move, Player } from '../model/types.ts';
 import type { Board } from './board.ts';
 import type { Ending } from './endings.ts';
 import type { NextLap } from './move-so-far.ts';
@@ -26,7 +26,16 @@ import type { SowingRules } from './sowing.ts';
  * resowingKalah.apply(state, 0).pits; // => [0, 0, 3, 1, 1, 0, 1, 0, 0, 0, 0, 0]
  * ```
  */
-export interface LapRules extends Omit<SowingRules, 'lifts'> {
+export interface LapRules extends Omit<SowingRules, 'lifts' | 'passing'> {
+  /**
+   * Decides whether a pit is captured during sowing, as soon as a seed has fallen in it. By default none is.
+   *
+   * @param board - the board after that seed
+   * @param pit - the pit where it fell
+   * @param inHand - seeds still to sow in this lap; 0 for the last seed
+   * @returns the player who takes all seeds of the pit; null to leave them there
+   */
+  passing?(board: Board, pit: number, inHand: number): Player | null;
   /**
    * Decides whether another lap follows. It is called after captures, unless the last seed fell in a store. By default
    * a move is one lap.

@@ -48,8 +48,9 @@ export interface MoveSoFar {
   readonly laps: number;
   /** The origin of the last lap, from which or after which it was sown; before the first lap the pit that is played. */
   readonly origin: number;
-  /** The number of seeds that the last lap captured, and all laps so far together. */
+  /** The number of seeds that the last lap captured. */
   readonly taken: number;
+  /** The number of seeds that all laps so far captured. */
   readonly total: number;
   /** What {@link LapRules.remembers} returned before the move. */
   readonly remembered: unknown;

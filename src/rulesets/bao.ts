@@ -170,7 +170,8 @@ const withNyumba: Nyumba = {
   isOwned,
   functions: (board, pit) => isOwned(board, pit) && board.seeds(pit) >= FUNCTIONING,
 };
-const withoutNyumba: Nyumba = { isOwned: () => false, functions: () => false };
+const never = (): boolean => false;
+const withoutNyumba: Nyumba = { isOwned: never, functions: never };
 
 /** A nyumba that is lifted whole or captured is lost for good, which is marked for the player who emptied it. */
 const marks: MarkRules = {

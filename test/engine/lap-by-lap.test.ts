@@ -1,0 +1,203 @@
+// Sowing in which every lap is decided anew, in small games of our own: by `apply`, cursor and trace.
+import {
+  createCursor,
+  defineRules,
+  Game,
+  hus,
+  kalah,
+  lapByLap,
+  mancala,
+  sowing,
+  trace,
+  type GameState,
+  type LapRules,
+  type Rules,
+} from 'mancala-rules';
+import { roundOwnPits } from 'mancala-rules/steps';
+import { describe, expect, it } from 'vitest';
+
+const withLaps = (rules: LapRules, changes: Partial<ReturnType<typeof kalah.spec.steps>> = {}): Rules =>
+  defineRules({
+    ...mancala.spec,
+    id: 'mine',
+    steps: (options) => ({
+      ...mancala.spec.steps(options),
+      extraTurn: () => false,
+      sowing: lapByLap(rules),
+      ...changes,
+    }),
+  });
+
+const study = (rules: Rules, pits: readonly number[], south = 0): GameState => {
+  const left = 48 - south - pits.reduce((sum, seeds) => sum + seeds, 0);
+  return rules.stateFrom({ pits, stores: { south, north: 0 }, removed: left });
+};
+
+/** The state after a move, which must be the same by `apply`, cursor and trace. */
+const after = (rules: Rules, state: GameState, move: number): GameState => {
+  const next = rules.apply(state, move);
+  const cursor = createCursor(rules, state);
+  expect(cursor.legalMoves()).toEqual(rules.legalMoves(state));
+  cursor.play(move);
+  expect(cursor.state()).toEqual(next);
+  cursor.undo();
+  expect(cursor.state()).toEqual(state);
+  expect(trace(rules, state, move).state).toEqual(next);
+  return next;
+};
+
+describe('a lap', () => {
+  it('lifts all seeds of a pit where the rules say nothing', () => {
+    const rules = withLaps({});
+    const plain = withLaps({}, { sowing: sowing({}) });
+    const state = study(rules, [1, 2, 0, 0, 3, 0, 1, 0, 2, 0, 0, 9]);
+    for (const move of rules.legalMoves(state))
+      expect(after(rules, state, move)).toEqual(plain.apply(state, move));
+  });
+
+  it('can come from the store, with all seeds just captured or some', () => {
+    const state = (rules: Rules): GameState => study(rules, [1, 0, 2, 0, 0, 0, 1, 0, 0, 0, 3, 0], 5);
+    const all = withLaps({
+      lifts: ({ move }, last) => (move!.taken ? { origin: last, from: 'store' } : null),
+    });
+    expect(after(all, state(all), 0)).toMatchObject({
+      pits: [0, 1, 3, 1, 1, 0, 1, 0, 0, 0, 0, 0],
+      stores: { south: 5, north: 0 },
+    });
+    const one = withLaps({
+      lifts: ({ move }, last) => (move!.taken ? { origin: last, from: 'store', seeds: 1 } : null),
+    });
+    expect(after(one, state(one), 0)).toMatchObject({
+      pits: [0, 1, 3, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+      stores: { south: 7, north: 0 },
+    });
+  });
+
+  it('tells where its seeds come from', () => {
+    const rules = withLaps({
+      lifts: ({ move }, last) => (move!.taken ? { origin: last, from: 'store' } : null),
+    });
+    const { events } = trace(rules, study(rules, [1, 0, 2, 0, 0, 0, 1, 0, 0, 0, 3, 0]), 0);
+    expect(events.map((event) => ('pit' in event ? `${event.type} ${event.pit}` : event.type))).toEqual([
+      ...['lift 0', 'sow 1', 'capture 10', 'lift', 'sow 2', 'sow 3', 'sow 4'],
+    ]);
+    expect(events[3]).toEqual({ type: 'lift', store: 'south', seeds: 3 });
+  });
+
+  it('can lift a part of a pit, and begin elsewhere', () => {
+    const rules = withLaps({
+      begins: (board, pit) => ({ origin: pit, seeds: Math.min(2, board.seeds(pit)) }),
+    });
+    const state = study(rules, [5, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+    expect(after(rules, state, 0).pits).toEqual([3, 1, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+    expect(trace(rules, state, 0).events[0]).toEqual({ type: 'lift', pit: 0, seeds: 2 });
+  });
+});
+
+describe('questions', () => {
+  /** A last seed in a pit with seeds asks whether to go on. */
+  const asking = withLaps({
+    choices: 4,
+    questions: 2,
+    lifts: (board, last) => (board.seeds(last) > 1 && board.move!.ask() ? last : null),
+  });
+
+  it('are answered by the move; what is not asked cannot be answered', () => {
+    const state = study(asking, [1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0]);
+    // Pit 0 ends in pit 1, which holds a seed: go on, and end in pit 3, which asks again.
+    expect(asking.legalMoves(state)).toEqual([0, 1, 3, 12, 36]);
+    expect(after(asking, state, 0).pits.slice(0, 6)).toEqual([0, 2, 0, 1, 0, 0]);
+    expect(after(asking, state, 12).pits.slice(0, 6)).toEqual([0, 0, 1, 2, 0, 0]);
+    expect(after(asking, state, 36).pits.slice(0, 6)).toEqual([0, 0, 1, 0, 1, 1]);
+    for (const move of [13, 24, 25, 37]) expect(asking.illegalReason(state, move)).toBe('not-allowed');
+  });
+
+  it('need not be looked for where the rules know that nothing is asked', () => {
+    const quiet = withLaps({ choices: 2, questions: 1, mayAsk: () => false });
+    expect(quiet.legalMoves(study(quiet, [1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]))).toEqual([0, 1]);
+  });
+});
+
+describe('the move so far', () => {
+  it('is not there in games whose laps only lift pits, and cursors notice who asks for it', () => {
+    const relay = withLaps(
+      {},
+      { sowing: sowing({ lifts: (board, last) => (!board.move && board.seeds(last) > 1 ? last : null) }) },
+    );
+    const state = study(relay, [2, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+    expect(after(relay, state, 0).pits.slice(0, 6)).toEqual([0, 2, 0, 1, 1, 0]);
+  });
+
+  it('knows the laps, their origin, the seeds taken and what the rules remember', () => {
+    const seen: unknown[] = [];
+    const rules = withLaps({
+      remembers: (board, pit) => board.seeds(pit),
+      lifts(board, last) {
+        const { laps, origin, taken, total, remembered } = board.move!;
+        seen.push([laps, origin, taken, total, remembered]);
+        return board.seeds(last) > 1 ? last : null;
+      },
+    });
+    rules.apply(study(rules, [1, 1, 0, 0, 0, 0, 1, 0, 3, 0, 0, 0]), 0);
+    expect(seen).toEqual([
+      [1, 0, 0, 0, 1],
+      [2, 1, 3, 3, 1],
+    ]);
+  });
+});
+
+describe('an endless move', () => {
+  const rules = withLaps(
+    {
+      maxLaps: 20,
+      endless: { reason: 'endless', winner: (board) => board.turn },
+      lifts: (_, last) => last,
+    },
+    { route: roundOwnPits, capture: { pits: () => 0 } },
+  );
+
+  it('ends the game as the rules say, with the pits as before', () => {
+    const state = study(rules, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+    const next = after(rules, state, 0);
+    expect(next).toEqual({ ...state, turn: 'north', outcome: { winner: 'north', reason: 'endless' } });
+    expect(rules.stateFrom(next)).toEqual(next);
+  });
+});
+
+describe('games that seeds do not decide', () => {
+  const game = Game.start(hus).play(hus.legalMoves(hus.initialState())[0]!);
+
+  it('are drawn by agreement and repetition, without collecting seeds', () => {
+    const agreed = game.agree();
+    expect(agreed.outcome).toMatchObject({ winner: null, reason: 'agreement' });
+    expect(agreed.state.pits).toEqual(game.state.pits);
+    expect(Game.fromJSON(JSON.parse(JSON.stringify(agreed)), hus).state).toEqual(agreed.state);
+    expect(hus.stateFrom(agreed.state)).toEqual(agreed.state);
+    const repeated = { ...game.state, outcome: { winner: null, reason: 'repetition' } };
+    expect(hus.stateFrom(repeated)).toEqual(repeated);
+    expect(() => hus.stateFrom({ ...repeated, outcome: { winner: 'south', reason: 'repetition' } })).toThrow(
+      'outcome.winner: expected null, got "south"',
+    );
+  });
+
+  it('are won by the opponent of a player who forfeits', () => {
+    const lost = game.forfeit('south');
+    expect(lost.outcome).toMatchObject({ winner: 'north', reason: 'forfeit' });
+    expect(lost.state.pits).toEqual(game.state.pits);
+    expect(Game.fromJSON(JSON.parse(JSON.stringify(lost)), hus).state).toEqual(lost.state);
+    expect(() => hus.stateFrom({ ...lost.state, outcome: { winner: null, reason: 'forfeit' } })).toThrow(
+      'outcome.winner: expected',
+    );
+  });
+
+  it('are drawn by the third occurrence of a position', () => {
+    // Each player moves one seed round in a circle.
+    const circle = withLaps({}, { route: roundOwnPits, capture: { pits: () => 0 }, endings: [] });
+    const rules = defineRules({ ...circle.spec, id: 'circle', undecidedBySeeds: true });
+    const state = study(rules, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+    let round = Game.from(rules, state, { repetition: 2 });
+    for (let ply = 0; ply < 200 && !round.isOver; ply++) round = round.play(round.legalMoves[0]!);
+    expect(round.outcome).toMatchObject({ winner: null, reason: 'repetition' });
+    expect(round.state.pits).toEqual(state.pits);
+  });
+});
