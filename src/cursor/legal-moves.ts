@@ -3,6 +3,7 @@ import { Legality, type LegalityTrial } from '../engine/legality.ts';
 import type { MoveTrial } from '../engine/move-trial.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
+import type { LapPlayer } from '../ruleset/lap-code.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { NORTH } from './layout.ts';
 import type { Moves, PositionStack } from './position-stack.ts';
@@ -48,7 +49,10 @@ export class LegalMoves {
     const { pits, packing, offsets, rowStart, rowSize } = stack.layout;
     this.stack = stack;
     this.legality = new Legality(steps, stack, trial);
-    this.list = steps.sowing?.code.listMoves && trial.legalMoves && (() => trial.legalMoves!());
+    const { listMoves } = steps.sowing?.code ?? {};
+    const hasRules = !!(steps.legality ?? steps.slam);
+    this.list =
+      listMoves && (() => (hasRules ? trial.legalMoves!() : listMoves(trial as unknown as LapPlayer)));
     this.maxForbiddingSeeds = this.list ? MANY : this.legality.maxForbiddingSeeds;
     this.maxForbiddingRow = pits * this.maxForbiddingSeeds;
     this.choices = steps.sowing?.choices ?? 1;

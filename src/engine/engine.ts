@@ -81,7 +81,10 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
    */
   sowLap(origin: number, choice: number, view: Board, watcher?: Watcher): number {
     const { board, sowing } = this;
-    return watcher || board.seeds(origin) > MAX_PATH || board.marks || sowing?.passing
+    return watcher ||
+      board.seeds(origin) > MAX_PATH ||
+      (board.marks && !sowing?.marks?.offRoute) ||
+      sowing?.passing
       ? this.sowEach(this.lapOf(origin, choice), view, watcher)
       : board.sow(origin, this.pathOf(origin, choice));
   }

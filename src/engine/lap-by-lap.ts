@@ -5,7 +5,7 @@ import type { Board } from '../ruleset/board.ts';
 import type { LapCode, LapPlayer, Sowing } from '../ruleset/lap-code.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
 import type { MoveSoFar, NextLap } from '../ruleset/move-so-far.ts';
-import { ENDLESS, FIRST_CHECKPOINT, keepBoard, lapCode, MAX_LAPS, watchLaps } from './laps.ts';
+import { ENDLESS, FIRST_CHECKPOINT, keep, lapCode, MAX_LAPS, takeBack, watchLaps } from './laps.ts';
 import { normalizeMarks } from './marks.ts';
 
 /** The move that a player of laps is playing. It is reused, so that moves allocate little. */
@@ -74,21 +74,22 @@ const codeOf = (): LapCode => ({
     played.answers = Math.trunc(chosen / choices);
     played.takenBefore = 0;
     played.remembered = sowing.remembers?.(board, pit, choice);
-    const takeBack = keepBoard(board);
+    const before = keep(board);
+    const { marks: marksBefore } = board;
     let isEndless: ((lap: number) => boolean) | undefined;
     let last = pit;
     let next: number | NextLap | null = sowing.begins ? sowing.begins(board, pit, choice) : pit;
     while (next !== null) {
-      const lap: NextLap = typeof next === 'number' ? { origin: next } : next;
-      const { origin } = lap;
+      const lap: NextLap | null = typeof next === 'number' ? null : next;
+      const origin = lap ? lap.origin : (next as number);
       const held = board.seeds(origin);
-      const store = lap.from ? size + (board.turn === 'south' ? 0 : 1) : 0;
-      const seeds: number = lap.seeds ?? (store ? played.taken : held);
-      choice = lap.choice ?? choice;
+      const store = lap?.from ? size + (board.turn === 'south' ? 0 : 1) : 0;
+      const seeds: number = lap?.seeds ?? (store ? played.taken : held);
+      choice = lap?.choice ?? choice;
       if (played.laps >= FIRST_CHECKPOINT) {
         isEndless ??= watchLaps(board, maxLaps);
         if (isEndless(store + 2 * size * (origin + size * (choice + sowing.choices * played.asked)))) {
-          takeBack();
+          takeBack(board, before, marksBefore);
           player.wasSlam = false;
           if (sowing.endless !== ENDLESS) board.setTurn(other(board.turn), board.quietMoves);
           return null;

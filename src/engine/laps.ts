@@ -45,15 +45,15 @@ export const watchLaps = (board: LapBoard, limit: number): ((lap: number) => boo
   };
 };
 
-/** Returns a function that takes back the laps of a move that begins now. */
-export const keepBoard = (board: LapBoard): (() => void) => {
-  const before = board.rewind ? [] : [...board.list(), board.store('south'), board.store('north')];
-  const { marks } = board;
-  return () => {
-    board.rewind?.();
-    for (const [cell, seeds] of before.entries()) board.add(cell, seeds - board.seeds(cell));
-    board.marks = marks;
-  };
+/** What `takeBack` needs to take back the laps of a move: the seeds of all cells, or nothing where the board keeps them. */
+export const keep = (board: LapBoard): readonly number[] =>
+  board.rewind ? NOTHING : [...board.list(), board.store('south'), board.store('north')];
+const NOTHING: readonly number[] = [];
+
+export const takeBack = (board: LapBoard, cells: readonly number[], marks: LapBoard['marks']): void => {
+  board.rewind?.();
+  for (const [cell, seeds] of cells.entries()) board.add(cell, seeds - board.seeds(cell));
+  board.marks = marks;
 };
 
 export const lapCode: LapCode = {
@@ -61,7 +61,8 @@ export const lapCode: LapCode = {
     const { board } = player;
     const size = 2 * board.pits;
     const choice = Math.trunc(move / size);
-    const takeBack = keepBoard(board);
+    const before = keep(board);
+    const { marks } = board;
     let isEndless: ((lap: number) => boolean) | undefined;
     let last = 0;
     let pit: number | null = move % size;
@@ -69,7 +70,7 @@ export const lapCode: LapCode = {
       if (laps >= FIRST_CHECKPOINT) {
         isEndless ??= watchLaps(board, MAX_LAPS);
         if (isEndless(pit)) {
-          takeBack();
+          takeBack(board, before, marks);
           player.wasSlam = false;
           return null;
         }

@@ -122,6 +122,8 @@ export interface SowingRules {
 export interface MarkRules {
   /** The expected mark of a pit in words, for error messages. */
   readonly what: string;
+  /** Set if the route does not depend on the marks, which makes moves faster. */
+  readonly offRoute?: true;
   /**
    * Checks a mark of a position that is set up. It is called for every marked pit.
    *

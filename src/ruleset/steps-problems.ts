@@ -86,6 +86,7 @@ const membersOf = (): Readonly<
   },
   marks: {
     what: TEXT,
+    offRoute: optional(oneOf(true)),
     fits: FUNCTION,
     makes: optional(FUNCTION),
     whenLifted: optional(FUNCTION),

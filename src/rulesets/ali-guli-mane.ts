@@ -52,6 +52,7 @@ export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
       },
       remembers: isSecond,
       marks: {
+        offRoute: true,
         what: 'null, or on one pit the player who moves once more',
         fits: (board, pit) => board.mark(pit) !== 'closed',
         whenOver: ({ move }) => move!.total > 0 && !move!.remembered,

@@ -175,6 +175,7 @@ const withoutNyumba: Nyumba = { isOwned: never, functions: never };
 
 /** A nyumba that is lifted whole or captured is lost for good, which is marked for the player who emptied it. */
 const marks: MarkRules = {
+  offRoute: true,
   what: 'null, or on a nyumba the player who emptied it',
   fits: (board, pit) => isNyumba(pit) && board.mark(pit) !== 'closed',
   makes: (board, pit) => isOwned(board, pit) && !board.seeds(pit),
