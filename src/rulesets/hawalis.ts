@@ -12,11 +12,9 @@ import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import {
-  behind,
+  columnCapture,
   endlessLoses,
   evenPits,
-  facing,
-  isInner,
   noMoves,
   ownPitAfter,
   pitsWith,
@@ -57,18 +55,7 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
       },
       lifts: liftsLandingPit,
     }),
-    capture: {
-      triggers: (_, seeds) => seeds === 1,
-      pits(board, last, taken) {
-        const { pits } = board;
-        if (!isInner(pits, last)) return 0;
-        const inner = facing(pits, last);
-        const outer = behind(pits, inner);
-        taken[0] = inner;
-        taken[1] = outer;
-        return board.seeds(inner) ? 1 + Number(board.seeds(outer) > 0) : 0;
-      },
-    },
+    capture: columnCapture('empty'),
     endings: [noMoves],
   }),
 });

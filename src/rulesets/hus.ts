@@ -11,11 +11,9 @@ import { makeRules } from '../engine/make-rules.ts';
 import type { HusOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import {
-  behind,
+  columnCapture,
   endlessLoses,
   evenPits,
-  facing,
-  isInner,
   noMoves,
   noStores,
   pitsWith,
@@ -65,19 +63,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
       lifts: (board, last) =>
         board.move!.taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),
     }),
-    capture: {
-      triggers: (_, seeds) => seeds > 1,
-      pits(board, last, taken) {
-        const { pits } = board;
-        if (!isInner(pits, last)) return 0;
-        const inner = facing(pits, last);
-        const outer = behind(pits, inner);
-        taken[0] = inner;
-        taken[1] = outer;
-        if (!board.seeds(inner)) return 0;
-        return board.seeds(outer) ? 2 : capture === 'both' ? 0 : 1;
-      },
-    },
+    capture: columnCapture('occupied', capture === 'both'),
     endings: [noMoves],
   }),
 });

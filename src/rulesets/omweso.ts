@@ -15,10 +15,9 @@ import type { OmwesoOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { NextLap } from '../ruleset/move-so-far.ts';
 import {
-  behind,
+  columnCapture,
   endlessLoses,
   evenPits,
-  facing,
   isInner,
   noMoves,
   pitsWith,
@@ -28,13 +27,11 @@ import {
 /** The chances to reverse that a move asks about. */
 const QUESTIONS = 3;
 
-/** Whether a last seed in an occupied pit captures: both pits of the opponent in its column hold seeds. */
-const captures = (board: Board, last: number): boolean => {
-  const { pits } = board;
-  if (!isInner(pits, last)) return false;
-  const inner = facing(pits, last);
-  return board.seeds(inner) > 0 && board.seeds(behind(pits, inner)) > 0;
-};
+/** A last seed in an occupied inner pit captures if both pits of the opponent in its column hold seeds. */
+const capture = /* @__PURE__ */ columnCapture('occupied', true);
+
+/** A list for pits that are not captured. */
+const untaken = /* @__PURE__ */ new Int32Array(2);
 
 /** Whether seeds that are sown clockwise after a pit capture with the last one; `isLifted` if they are the seeds of that pit. */
 const wouldCapture = (board: Board, origin: number, seeds: number, isLifted: boolean): boolean => {
@@ -43,7 +40,7 @@ const wouldCapture = (board: Board, origin: number, seeds: number, isLifted: boo
   const last = first + ((origin - first + (pits - (seeds % pits))) % pits);
   // The seeds that fell there on earlier rounds make an empty pit an occupied one.
   const isEmpty = seeds <= pits && (last === origin && isLifted ? true : !board.seeds(last));
-  return !isEmpty && captures(board, last);
+  return !isEmpty && capture.pits(board, last, untaken, 0) > 0;
 };
 
 /** Captures at both ends of the board in one move leave seeds in the store, which is empty otherwise. */
@@ -126,15 +123,7 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
         return { origin, from: 'store', choice: ends + Number(reverses) };
       },
     }),
-    capture: {
-      triggers: (_, seeds) => seeds > 1,
-      pits(board, last, taken) {
-        if (!captures(board, last)) return 0;
-        taken[0] = facing(board.pits, last);
-        taken[1] = behind(board.pits, taken[0]);
-        return 2;
-      },
-    },
+    capture,
     endings: options.bothEnds ? [bothEnds, noMoves] : [noMoves],
   }),
 });

@@ -6,6 +6,7 @@ import type { Ending } from '../ruleset/endings.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
 import type { Route } from '../ruleset/sowing.ts';
+import type { Capture } from '../ruleset/steps.ts';
 
 /**
  * The next pit round a player's own pits. It does not throw.
@@ -86,6 +87,40 @@ export const facing = (pits: number, pit: number): number => 2 * pits + pits / 2
  * ```
  */
 export const behind = (pits: number, pit: number): number => (pit < pits ? pits : 3 * pits) - 1 - pit;
+
+/**
+ * Makes the capture of a column of the opponent: a last seed in an inner pit captures the inner pit that faces it, if that holds
+ * seeds, and the outer pit behind. It does not throw.
+ *
+ * @param lands - whether the last seed must fall in a pit that held seeds, or in an empty one
+ * @param both - whether both pits must hold seeds; default false
+ * @returns the capture
+ * @example
+ * ```ts
+ * import { defineRules, hus } from 'mancala-rules';
+ * import { columnCapture } from 'mancala-rules/steps';
+ *
+ * const fromEmptyPits = defineRules({
+ *   ...hus.spec,
+ *   id: 'fromEmptyPits',
+ *   steps: (options) => ({ ...hus.spec.steps(options), capture: columnCapture('empty') }),
+ * });
+ * fromEmptyPits.legalMoves(fromEmptyPits.initialState()).length; // => 12
+ * ```
+ */
+export const columnCapture = (lands: 'occupied' | 'empty', both = false): Capture => ({
+  triggers: (_, seeds) => (seeds === 1) === (lands === 'empty'),
+  pits(board, last, taken) {
+    const { pits } = board;
+    if (!isInner(pits, last)) return 0;
+    const inner = facing(pits, last);
+    const outer = behind(pits, inner);
+    taken[0] = inner;
+    taken[1] = outer;
+    if (!board.seeds(inner)) return 0;
+    return board.seeds(outer) ? 2 : both ? 0 : 1;
+  },
+});
 
 /**
  * Lists the pits of the player to move that hold at least so many seeds. It does not throw.

@@ -21,6 +21,7 @@ export { mustFeed, mustFeedIfPossible } from './feeding.ts';
 export { grandSlams } from './grand-slam.ts';
 export {
   behind,
+  columnCapture,
   endlessLoses,
   evenPits,
   facing,
