@@ -20,6 +20,9 @@ export class PositionStack implements EngineBoard {
   /** All seeds, including those that are neither in pits nor in stores. */
   total = 0;
   readonly layout: Layout;
+  /** Copies of members of the layout, which are read most often. */
+  private readonly packing: number;
+  private readonly offsets: Int32Array;
   /** All positions, word by word. */
   words: Float64Array;
   /** The same memory count by count, by offset. */
@@ -40,6 +43,8 @@ export class PositionStack implements EngineBoard {
 
   constructor(layout: Layout, markSets?: MarkSets) {
     this.layout = layout;
+    this.packing = layout.packing;
+    this.offsets = layout.offsets;
     this.markSets = markSets;
     this.pits = layout.pits;
     this.words = new Float64Array(64 * layout.size);
@@ -47,7 +52,7 @@ export class PositionStack implements EngineBoard {
   }
 
   seeds(cell: number): number {
-    return this.counts[(this.at << this.layout.packing) + this.layout.offsets[cell]!]!;
+    return this.counts[(this.at << this.packing) + this.offsets[cell]!]!;
   }
   store(player: Player): number {
     return this.seeds(2 * this.pits + (player === 'south' ? 0 : 1));

@@ -13,7 +13,7 @@ import {
   type LapRules,
   type Rules,
 } from 'mancala-rules';
-import { roundOwnPits } from 'mancala-rules/steps';
+import { mustFeed, roundOwnPits } from 'mancala-rules/steps';
 import { describe, expect, it } from 'vitest';
 
 const withLaps = (rules: LapRules, changes: Partial<ReturnType<typeof kalah.spec.steps>> = {}): Rules =>
@@ -116,6 +116,18 @@ describe('questions', () => {
     const quiet = withLaps({ choices: 2, questions: 1, mayAsk: () => false });
     expect(quiet.legalMoves(study(quiet, [1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]))).toEqual([0, 1]);
   });
+});
+
+it('rules can forbid moves as in other games', () => {
+  const rules = withLaps({}, { legality: [mustFeed] });
+  const state = study(rules, [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0]);
+  // Mancala ends when a row is empty, so that this is only met with its endings left out.
+  const open = withLaps({}, { legality: [mustFeed], endings: [] });
+  expect(state.outcome?.reason).toBe('row-empty');
+  const start = study(open, [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0]);
+  expect(open.legalMoves(start)).toEqual([5]);
+  expect(open.illegalReason(start, 0)).toBe('must-feed');
+  after(open, start, 5);
 });
 
 describe('the move so far', () => {
