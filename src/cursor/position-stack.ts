@@ -171,9 +171,10 @@ export class PositionStack implements EngineBoard {
   }
 
   sow(pit: number, path: Path): number {
-    const { at, words, layout } = this;
+    const { at, words } = this;
     const changes = (path.changes ??= this.changesOf(pit, path));
-    for (let i = 0; i < layout.size; i++) words[at + i] = words[at + i]! + changes[i]!;
+    const { length } = changes;
+    for (let i = 0; i < length; i++) words[at + i] = words[at + i]! + changes[i]!;
     return path[path.length - 1] ?? pit;
   }
   /** What a lap adds to each word of a position. */

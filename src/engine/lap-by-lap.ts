@@ -2,7 +2,7 @@
 import { other } from '../model/player.ts';
 import type { Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { LapCode, LapPlayer, Sowing } from '../ruleset/lap-code.ts';
+import type { LapCode, LapPlayer, Sowing, Watcher } from '../ruleset/lap-code.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
 import type { MoveSoFar, NextLap } from '../ruleset/move-so-far.ts';
 import { ENDLESS, FIRST_CHECKPOINT, keep, lapCode, MAX_LAPS, takeBack, watchLaps } from './laps.ts';
@@ -44,6 +44,10 @@ const newMove = (player: LapPlayer): PlayedMove => ({
 const isDraw = (): null => null;
 /** A player loses, whoever it is; South if nobody is said to win. */
 const hasLoser = (_: Board, claimed: Player | null): Player => claimed ?? 'south';
+
+/** A watcher of a lap whose seeds are lifted from a cell. A function of its own, so that laps without watchers allocate nothing. */
+const liftsFrom = (from: number, seeds: number, watcher: Watcher | undefined): Watcher | undefined =>
+  watcher && ((event, cell, player) => watcher(event, event === 'lift' ? from : cell, player, seeds));
 
 // A function, because a spread would stay in every bundle.
 const codeOf = (): LapCode => ({
@@ -104,10 +108,7 @@ const codeOf = (): LapCode => ({
         // While they are sown, the seeds of the lap are alone in the pit.
         if (store) board.add(store, -seeds);
         board.add(origin, seeds - held);
-        const told: typeof watcher =
-          watcher &&
-          ((event, cell, player) => watcher(event, event === 'lift' && store ? store : cell, player, seeds));
-        last = player.sowLap(origin, choice, board, told);
+        last = player.sowLap(origin, choice, board, liftsFrom(store || origin, seeds, watcher));
         board.add(origin, store ? held : held - seeds);
       }
       played.laps++;
