@@ -2,6 +2,7 @@
 import type { Engine } from '../engine/engine.ts';
 import { ASK, effectOf, EffectTree, UNKNOWN, type LapEffect } from './effect-tree.ts';
 import { CAPTURED, NORTH, UPPER, type Layout } from './layout.ts';
+import type { MarkSets } from './mark-sets.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
 
 /** The maximum number of entries of the tree, and of words of the leaves. */
@@ -28,9 +29,14 @@ export class CaptureCache {
   private leafCount = 0;
   private readonly liftLeaves: number[] = [];
   private readonly layout: Layout;
+  private readonly markSets: MarkSets;
+  /** The number of the marks of the positions that it is for. */
+  private readonly marks: number;
 
-  constructor(layout: Layout, choices: number) {
+  constructor(layout: Layout, choices: number, markSets: MarkSets, marks: number) {
     this.layout = layout;
+    this.markSets = markSets;
+    this.marks = marks;
     this.stride = layout.size + 1;
     this.leaves = new Float64Array(64 * this.stride);
     this.halves = new Int32Array(this.leaves.buffer);
@@ -84,12 +90,13 @@ export class CaptureCache {
     return leaf;
   }
 
-  private addLeaf({ changes, captured, turn }: LapEffect, isSouth: boolean): number {
+  private addLeaf({ changes, captured, turn, marks }: LapEffect, isSouth: boolean): number {
     const { layout, stride } = this;
     const leaf = this.newLeaf(captured);
     const { leaves, halves } = this;
     const at = leaf * stride;
     for (const [cell, change] of changes.entries()) layout.add(leaves, at + 1, cell, change);
+    if (marks) leaves[at + 1 + layout.markWord]! += this.markSets.numberOf(marks) - this.marks;
     leaves[at + 1]! += (CAPTURED + (turn === 'south' ? 0 : NORTH)) * UPPER;
     const theirs = isSouth ? changes.slice(layout.pits, 2 * layout.pits) : changes.slice(0, layout.pits);
     halves[2 * at + 1] = theirs.reduce((sum, change) => sum - change, 0);

@@ -75,7 +75,8 @@ export class CompiledRules {
     if (!found) {
       const list = markSets.lists[marks] ?? [];
       const sowTable = new SowTable(layout, steps, this.maxSeeds, list);
-      found = { marks, sowTable, captures: new CaptureCache(layout, steps.sowing?.choices ?? 1) };
+      const captures = new CaptureCache(layout, steps.sowing?.choices ?? 1, markSets, marks);
+      found = { marks, sowTable, captures };
       // The oldest tables are dropped.
       if (tables.size >= MAX_TABLES) tables.delete(tables.keys().next().value!);
       tables.set(marks, found);

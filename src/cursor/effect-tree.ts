@@ -1,6 +1,6 @@
 /** What the last seed of a lap does, learned from the engine and kept in decision trees. */
 import type { Engine } from '../engine/engine.ts';
-import type { Player } from '../model/types.ts';
+import type { Mark, Player } from '../model/types.ts';
 import { ReadTracker } from './read-tracker.ts';
 
 /** The leaf of an effect that is not known yet. */
@@ -12,10 +12,12 @@ export const ASK = 1;
 export interface LapEffect {
   /** The cells that the effect depends on, in the order in which they were read; the landing pit if it depends on more. */
   readonly reads: readonly number[];
-  /** Whether it depends on more than cells, or marks pits. */
+  /** Whether it depends on more than cells, or does more than a capture can: marks a pit without one. */
   readonly mustAsk: boolean;
   /** The seeds that it adds to each cell. */
   readonly changes: readonly number[];
+  /** The marks after it. */
+  readonly marks: readonly Mark[] | undefined;
   /** The seeds that the mover captures. */
   readonly captured: number;
   /** The pit that is lifted for another lap; null if the move is over. */
@@ -36,13 +38,14 @@ export const effectOf = (engine: Engine, last: number, choice: number): LapEffec
   board.push();
   const lifted = engine.resolveLap(last, choice, tracker) as number | null;
   const changes = cells.map((cell) => board.seeds(cell) - before[cell]!);
-  const isMarked = board.marks !== marks;
+  const marksAfter = board.marks;
   board.pop();
   const captured = changes[2 * pits + (turn === 'south' ? 0 : 1)]!;
   return {
     // Whatever else a step reads can decide which cells it reads, so only the first one is certain.
     reads: tracker.readMore ? [last] : tracker.read,
-    mustAsk: tracker.readMore || isMarked,
+    mustAsk: tracker.readMore || (captured === 0 && marksAfter !== marks),
+    marks: marksAfter,
     changes,
     captured,
     lifted,

@@ -17,6 +17,9 @@ const PITS = 6;
 const filled = (four: number): number =>
   ((((four | (four >> 1)) & 0x3f3f3f3f) + 0x3f3f3f3f) >> 6) & 0x01010101;
 
+/** The same for two cells of two bytes, as the lowest bit of each; none exceeds 2^15 - 1. */
+const filledPair = (two: number): number => ((two + 0x7fff7fff) >>> 15) & 0x00010001;
+
 /** The lowest bit of each byte, side by side. */
 const gather = (four: number): number => Math.imul(four, 0x01020408) >>> 24;
 
@@ -101,8 +104,14 @@ export class LegalMoves {
     if (theirs <= this.maxForbiddingRow && this.mayForbid(isNorth)) {
       return this.fillAllowed(this.counted, theirs);
     }
-    if (this.packing !== 3) return this.fill(this.counted, true);
+    if (this.packing === 1) return this.fill(this.counted, true);
     const half = (at + (isNorth === 0 ? this.southRow : this.northRow)) << 1;
+    if (this.packing === 2) {
+      let pairs = 0;
+      for (let i = half; i < half + 2 * this.rowSize; i += 2)
+        pairs += filledPair(halves[i]!) + (halves[i + 1]! & 0xffff ? 1 : 0);
+      return this.choices * ((pairs & 0xffff) + (pairs >>> 16));
+    }
     let bytes = filled(halves[half]!) + filled(halves[half + 1]! & 0xffff);
     for (let i = half + 2; i < half + 2 * this.rowSize; i += 2) {
       bytes += filled(halves[i]!) + filled(halves[i + 1]! & 0xffff);

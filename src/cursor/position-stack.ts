@@ -123,13 +123,13 @@ export class PositionStack implements EngineBoard {
 
   /** Writes the moves of the non-empty pits of the player to move, with all their choices, and returns their number. */
   fillCandidates(into: Moves, choices: number): number {
-    const { counts, layout, pits } = this;
-    const from = this.at << layout.packing;
+    const { counts, offsets, pits } = this;
+    const from = this.at << this.packing;
     const first = this.turn === 'south' ? 0 : pits;
     let count = 0;
     for (let added = 0; added < 2 * pits * choices; added += 2 * pits) {
       for (let pit = first; pit < first + pits; pit++) {
-        if (counts[from + layout.offsets[pit]!] !== 0) into[count++] = pit + added;
+        if (counts[from + offsets[pit]!] !== 0) into[count++] = pit + added;
       }
     }
     return count;
