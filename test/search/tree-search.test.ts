@@ -1,9 +1,19 @@
-import { kalah, oware, wari, wariMancala, type GameState, type Move, type Rules } from 'mancala-rules';
+import {
+  kalah,
+  oware,
+  positionKey,
+  wari,
+  wariMancala,
+  type GameState,
+  type Move,
+  type Rules,
+} from 'mancala-rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { Layer } from '../../src/tables/layer.ts';
 import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
 import { Expansion } from '../../src/search/tree/expansion.ts';
+import { LAST_PLIES } from '../../src/search/tree/last-plies.ts';
 import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, walk } from './games.ts';
@@ -84,6 +94,66 @@ describe('a tree search', () => {
     search.start(FOREVER);
     expect(search.run(Infinity, Infinity)).toBe(false);
     expect(search.hasCycle).toBe(true);
+  });
+});
+
+describe('a search for a move to play', () => {
+  /** The final margin by minimax to a depth, where a repeated position ends the game and leaves each player their row. */
+  const repeating = (rules: Rules, depth: number): ((state: GameState) => readonly [number, number]) => {
+    const path = new Set<string>();
+    let repeats = 0;
+    const value = (state: GameState, left: number): number => {
+      const side = state.turn === 'south' ? 1 : -1;
+      const lead = margin(state, state.turn);
+      const key = `${positionKey(state)} ${state.stores.south}`;
+      if (state.outcome || left === 0) return lead;
+      if (left > LAST_PLIES && path.has(key)) {
+        repeats++;
+        const half = state.pits.length / 2;
+        return lead + side * state.pits.reduce((sum, seeds, pit) => sum + (pit < half ? seeds : -seeds), 0);
+      }
+      const isNew = !path.has(key);
+      path.add(key);
+      const values = rules.legalMoves(state).map((move) => {
+        const after = rules.apply(state, move);
+        return after.turn === state.turn ? value(after, left - 1) : -value(after, left - 1);
+      });
+      if (isNew) path.delete(key);
+      return Math.max(...values);
+    };
+    return (state) => [value(state, depth), repeats];
+  };
+
+  it.each([
+    ['wari', wari.with({ pits: 3 }), 4],
+    ['oware', oware.with({ pits: 2 }), 4],
+    ['oware', oware.with({ pits: 3 }), 5],
+  ] as const)('counts a repeated position like a game that ends by it: %s', (_, given, seeds) => {
+    const rules: Rules = given;
+    const depth = 13;
+    const valueAt = repeating(rules, depth);
+    let repeated = 0;
+    let differ = 0;
+    let wrong = 0;
+    for (const state of lateStates(rules, seeds, 60)) {
+      const valueWith = (isPlaying: boolean, tableMb: number): number => {
+        const search = new TreeSearch(cursorOf(rules, state), tableMb, undefined, isPlaying);
+        for (let left = tableMb === 0 ? depth : 1; left <= depth; left++) {
+          search.start(left);
+          expect(search.run(Infinity, Infinity)).toBe(true);
+        }
+        return search.value;
+      };
+      const [expected, repeats] = valueAt(state);
+      expect(valueWith(true, 0)).toBe(expected + 0);
+      if (valueWith(true, 1) !== expected + 0) wrong++;
+      if (valueWith(false, 0) !== expected + 0) differ++;
+      repeated = repeats;
+    }
+    expect(repeated).toBeGreaterThan(10);
+    expect(differ).toBeGreaterThan(0);
+    // A value that was cached after other moves can hide a repetition, but rarely does.
+    expect(wrong).toBeLessThan(3);
   });
 });
 

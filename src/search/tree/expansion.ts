@@ -6,6 +6,7 @@ import { UNIT_SHIFT, type Evaluation } from '../evaluation/evaluation.ts';
 import type { Frame } from './frame.ts';
 import type { PositionKey } from './position-key.ts';
 import type { Sums } from './sums.ts';
+import { LAST_PLIES } from './last-plies.ts';
 import { AT_LEAST, AT_MOST, EXACT, FOREVER, hashOf, type Transpositions } from './transpositions.ts';
 
 /**
@@ -16,11 +17,6 @@ const PER_SEED = 1 << 12;
 const PER_UNIT = PER_SEED >> (UNIT_SHIFT + 2);
 const PER_REPLY = 1 << 11;
 const EXTRA_TURN = 8;
-/**
- * Searches of at most this many plies with a null window sort moves by distance to the store alone: searching more moves
- * costs less than trying all of them.
- */
-export const SHALLOW = 2;
 /** Above all scores. */
 const FIRST = 1 << 29;
 
@@ -88,7 +84,7 @@ export class Expansion {
   sort(frame: Frame, first: Move): void {
     const { cursor, moves } = this;
     const isNull = frame.beta - frame.alpha === 1;
-    const tries = frame.left > (isNull ? SHALLOW : 1);
+    const tries = frame.left > (isNull ? LAST_PLIES : 1);
     for (let i = this.count - 1; i >= 0; i--) {
       const move = moves[i]!;
       let score = move;
@@ -104,16 +100,18 @@ export class Expansion {
   }
 
   /**
-   * Tries the listed moves with the null window of a frame, until one of them reaches its upper end. Adds the moves
-   * that need no search to the value of the frame and gives it the others, sorted. Returns how many it added.
+   * Tries the listed moves with the null window of a frame, until one of them reaches its upper end, but for the move that
+   * the frame has searched already. Adds the moves that need no search to the value of the frame and gives it the others,
+   * sorted. Returns how many it added.
    */
   resolve(frame: Frame, endgames: Tablebase | undefined): number {
-    const isPlain = !this.wholeTurns && !endgames && this.sums.shift === 0;
-    if (frame.left === 1 && isPlain) return this.resolveLeaves(frame);
     const { cursor, moves } = this;
+    const searched = frame.isComplete ? -1 : frame.moves[0]!;
+    frame.isComplete = true;
     let added = 0;
     for (let i = this.count - 1; i >= 0; i--) {
       const move = moves[i]!;
+      if (move === searched) continue;
       cursor.play(move);
       const replies = this.readReplies();
       const proof = this.evaluate(frame, endgames);
@@ -128,32 +126,6 @@ export class Expansion {
       break;
     }
     return added;
-  }
-
-  /** The same at the last ply without endgames and evaluation, where all values are known. */
-  private resolveLeaves(frame: Frame): number {
-    const { cursor, moves, sums, count } = this;
-    const { isNorth, beta } = frame;
-    let { best, bestMove } = frame;
-    let isProven = false;
-    let allOver = true;
-    let i = count;
-    while (i > 0 && best < beta) {
-      const move = moves[--i]!;
-      cursor.play(move);
-      this.readReplies();
-      cursor.undo();
-      const value = isNorth ? 0 - sums.south : sums.south;
-      allOver &&= this.isOver;
-      if (value <= best) continue;
-      best = value;
-      bestMove = move;
-      isProven = this.isOver;
-    }
-    frame.best = best;
-    frame.bestMove = bestMove;
-    frame.proof = (isProven ? AT_LEAST : 0) | (allOver && best < beta ? AT_MOST : 0);
-    return count - i;
   }
 
   /** The score of the move of a frame that led to the current position. */
@@ -172,7 +144,7 @@ export class Expansion {
     const { scores } = this;
     const { moves } = frame;
     let at = frame.count++;
-    for (; at > 0 && scores[at - 1]! < score; at--) {
+    for (; at > frame.next && scores[at - 1]! < score; at--) {
       scores[at] = scores[at - 1]!;
       moves[at] = moves[at - 1]!;
     }

@@ -2,6 +2,9 @@
 import type { Move } from '../../model/types.ts';
 import { AT_LEAST, AT_MOST, FAR } from './transpositions.ts';
 
+/** Greater than any ply. A whole number, because engines store those faster than Infinity. */
+export const NO_PLY: number = 2 ** 20;
+
 /** The search state of one position between the root and the current node. Margins are final margins of its mover. */
 export class Frame {
   alpha = 0;
@@ -16,6 +19,8 @@ export class Frame {
   readonly moves: Int32Array;
   count = 0;
   next = 0;
+  /** Whether it has all moves, not only the one that the transposition table knows. */
+  isComplete = true;
   /** Whether the next move is searched with a null window (principal variation search). */
   nullWindow = false;
   isNorth = false;
@@ -24,8 +29,8 @@ export class Frame {
   atStake = 0;
   readonly key: Int32Array;
   hash = 0;
-  /** Whether its result is worth storing in the transposition table. */
-  isStored = false;
+  /** The lowest ply of a repeated position that the best margin depends on; {@link NO_PLY} if there is none. */
+  repeats: number = NO_PLY;
   /** The node count when the frame was entered. */
   nodesBefore = 0;
   line: readonly Move[] = [];
@@ -46,16 +51,15 @@ export class Frame {
     this.count = 0;
     this.next = 0;
     this.nullWindow = false;
+    this.isComplete = true;
+    this.repeats = NO_PLY;
   }
 
-  /** Moves a move to the front, if it is there. */
-  moveToFront(first: Move): void {
-    const { moves, count } = this;
-    let at = 0;
-    while (at < count && moves[at] !== first) at++;
-    if (at === count) return;
-    for (; at > 0; at--) moves[at] = moves[at - 1]!;
-    moves[0] = first;
+  /** Begins with one move; the others are tried only if it is not good enough. */
+  beginWith(move: Move): void {
+    this.moves[0] = move;
+    this.count = 1;
+    this.isComplete = false;
   }
 
   /** Includes the value of a move. */
@@ -70,7 +74,7 @@ export class Frame {
   /** The bounds of the best margin that hold at any depth, after all moves have been searched. */
   finalProof(): number {
     const { best, lead, atStake } = this;
-    let proof = this.next < this.count ? this.proof & AT_LEAST : this.proof;
+    let proof = this.next < this.count || !this.isComplete ? this.proof & AT_LEAST : this.proof;
     if (best >= lead + atStake) proof |= AT_MOST;
     if (best <= lead - atStake) proof |= AT_LEAST;
     return proof;

@@ -4,19 +4,15 @@ import type { Move } from '../../model/types.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
 import { ownSideEvaluation } from '../evaluation/own-side.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
-import { Expansion, SHALLOW } from './expansion.ts';
-import { Frame } from './frame.ts';
+import { Expansion } from './expansion.ts';
+import { Frame, NO_PLY } from './frame.ts';
+import { LAST_PLIES, LastPlies, turned } from './last-plies.ts';
 import { PositionKey } from './position-key.ts';
 import { Sums } from './sums.ts';
 import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from './transpositions.ts';
 
 /** Steps between two clock checks. */
-const CLOCK_STEPS = 64;
-/**
- * Searches of at most this many plies with a null window use no transposition table: searching again costs less than a
- * cache miss.
- */
-const UNSTORED_PLIES = 3;
+const CLOCK_STEPS = 16;
 const NO_MOVES: readonly Move[] = [];
 
 /**
@@ -44,6 +40,9 @@ export class TreeSearch {
   private readonly frames: Frame[] = [];
   private readonly sums: Sums;
   private readonly expansion: Expansion;
+  private readonly lastPlies: LastPlies;
+  /** Whether the search is for a move to play, so that a repeated position counts like the end of the game. */
+  private readonly isPlaying: boolean;
   /** The node count at which the current run pauses. */
   private limit = Infinity;
   /** The best move that the transposition table knows for the position that was looked up last; -1 if there is none. */
@@ -52,16 +51,19 @@ export class TreeSearch {
   private ply = -1;
   /** Whether `value` is from North's point of view. */
   private isNorth = false;
+  /** The lowest ply of a repeated position that `value` depends on; {@link NO_PLY} if there is none. */
+  private repeats: number = NO_PLY;
 
   /**
-   * With `wholeTurns`, a move of one lap that wins seeds and an extra turn does not reduce the remaining depth. With an
-   * evaluation, all values are in its units.
+   * With `isPlaying`, the search is for a move to play: a move of one lap that wins seeds and an extra turn does not reduce
+   * the remaining depth, and a repeated position counts as it does in a {@link Game}. With an evaluation, all values are in
+   * its units.
    */
   constructor(
     cursor: FastCursor,
     tableMb: number,
     endgames: Tablebase | undefined,
-    wholeTurns = false,
+    isPlaying = false,
     evaluation?: Evaluation,
   ) {
     this.cursor = cursor;
@@ -70,10 +72,12 @@ export class TreeSearch {
     this.endgames = endgames;
     this.pauseAt = Infinity;
     // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
-    const searchesWholeTurns = wholeTurns && !cursor.sowing?.lifts;
+    this.isPlaying = isPlaying;
+    const wholeTurns = isPlaying && !cursor.sowing?.lifts;
     const estimates = evaluation ?? (cursor.seedsDecide ? undefined : ownSideEvaluation(cursor));
     this.sums = new Sums(cursor, estimates);
-    this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, searchesWholeTurns);
+    this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, wholeTurns);
+    this.lastPlies = new LastPlies(cursor, this.sums, wholeTurns);
   }
 
   /** Sorts moves by an evaluation as well. It has no effect on values. */
@@ -116,6 +120,10 @@ export class TreeSearch {
   /** Plays the next move of a frame, or closes the frame. */
   private advance(frame: Frame): void {
     const { cursor, expansion, sums } = this;
+    if (!frame.isComplete && frame.next === 1 && frame.best < frame.beta) {
+      expansion.list();
+      this.nodes += expansion.resolve(frame, this.endgames);
+    }
     if (frame.next === frame.count || frame.best >= frame.beta) {
       this.close(frame);
       if (this.ply < 0) return;
@@ -141,7 +149,7 @@ export class TreeSearch {
     const isSame = this.isNorth === frame.isNorth;
     // Not `-value`: that turns 0 into -0, which engines store as a floating-point number.
     const value = isSame ? this.value : 0 - this.value;
-    const proof = isSame ? this.proof : ((this.proof & AT_LEAST) << 1) | (this.proof >> 1);
+    const proof = isSame ? this.proof : turned(this.proof);
     const alpha = Math.max(frame.alpha, frame.best);
     if (frame.nullWindow && value > alpha && value < frame.beta) {
       frame.nullWindow = false;
@@ -149,14 +157,17 @@ export class TreeSearch {
     }
     const move = frame.moves[frame.next++]!;
     const hasLine = value > alpha && value > frame.best && (frame.beta - alpha > 1 || this.ply === 0);
+    // A move that is good enough makes the others irrelevant.
+    frame.repeats = value < frame.beta ? Math.min(frame.repeats, this.repeats) : this.repeats;
     frame.add(move, value, proof);
     if (hasLine) frame.line = [move, ...this.line];
     frame.nullWindow = frame.beta - Math.max(alpha, value) > 1 && frame.best > frame.alpha;
   }
 
-  private finish(value: number, proof: number): true {
+  private finish(value: number, proof: number, repeats: number = NO_PLY): true {
     this.value = value;
     this.proof = proof;
+    this.repeats = repeats;
     this.line = NO_MOVES;
     return true;
   }
@@ -182,6 +193,12 @@ export class TreeSearch {
     if (lead + atStake <= alpha) return this.finish(lead + atStake, AT_MOST);
     if (lead - atStake >= beta) return this.finish(lead - atStake, AT_LEAST);
 
+    // The root needs a move, and an open window a line.
+    const isNull = beta - alpha === 1 && this.ply >= 0;
+    // Close to a limit of nodes, they are searched one by one.
+    const isFree = isNull && this.limit - this.nodes >= this.lastPlies.mostNodes;
+    if (isFree && left <= LAST_PLIES) return this.searchLast(left, alpha);
+
     const frame = (this.frames[this.ply + 1] ??= new Frame(this.cursor.maxMoves, this.positionKey.width));
     frame.open(alpha, beta, left);
     frame.isNorth = isNorth;
@@ -189,21 +206,30 @@ export class TreeSearch {
     frame.atStake = atStake;
     frame.nodesBefore = this.nodes;
     frame.line = NO_MOVES;
-    // The root needs a move, and an open window a line.
-    const isNull = beta - alpha === 1 && this.ply >= 0;
-    // Close to a limit of nodes, they are searched one by one.
-    if (isNull && left !== SHALLOW && this.limit - this.nodes >= count) {
+    this.positionKey.read(frame.key);
+    const repeated = left > LAST_PLIES ? this.repeatedPly(frame) : -1;
+    if (repeated >= 0 && left === FOREVER) this.hasCycle = true;
+    else if (repeated >= 0 && this.isPlaying) return this.finish(lead + this.sums.rows(), 0, repeated);
+    if (this.lookUp(frame, isNull)) return true;
+    if (!isFree) expansion.sort(frame, this.tableMove);
+    else if (this.tableMove >= 0) frame.beginWith(this.tableMove);
+    else {
       this.nodes += expansion.resolve(frame, endgames);
       if (frame.count === 0 || frame.best >= beta) return this.finish(frame.best, frame.finalProof());
-      if (this.lookUp(frame, isNull)) return true;
-      frame.moveToFront(this.tableMove);
-    } else {
-      if (this.lookUp(frame, isNull)) return true;
-      expansion.sort(frame, this.tableMove);
     }
-    this.hasCycle ||= left === FOREVER && this.isRepetition(frame);
     this.ply++;
     return false;
+  }
+
+  /** Searches the last plies with a null window. */
+  private searchLast(left: number, alpha: number): true {
+    const { lastPlies } = this;
+    const { isNorth } = this;
+    const before = lastPlies.nodes;
+    const value = lastPlies.search(left, alpha, this.endgames);
+    this.nodes += lastPlies.nodes - before;
+    this.isNorth = isNorth;
+    return this.finish(value, lastPlies.proof);
   }
 
   /** Looks a frame up in the transposition table. Returns whether that is its result; if not, sets `tableMove`. */
@@ -211,9 +237,6 @@ export class TreeSearch {
     const { table } = this;
     const { alpha, beta, lead, left, key } = frame;
     this.tableMove = -1;
-    this.positionKey.read(key);
-    frame.isStored = !isNull || left > UNSTORED_PLIES;
-    if (!frame.isStored) return false;
     frame.hash = hashOf(key, 0, key.length);
     const entry = table.find(key, frame.hash);
     if (entry < 0) return false;
@@ -227,26 +250,28 @@ export class TreeSearch {
     return false;
   }
 
-  private isRepetition({ key, atStake }: Frame): boolean {
+  /** The ply of an earlier position that is the same as that of a frame, -1 if there is none. */
+  private repeatedPly({ key, atStake }: Frame): number {
     for (let ply = this.ply; ply >= 0 && this.frames[ply]!.atStake === atStake; ply--) {
       const before = this.frames[ply]!.key;
       let i = 0;
       while (i < key.length && key[i] === before[i]) i++;
-      if (i === key.length) return true;
+      if (i === key.length) return ply;
     }
-    return false;
+    return -1;
   }
 
   /** Finishes a frame and stores its result in the transposition table. */
   private close(frame: Frame): void {
     const { key, hash, best, alpha, beta, left, lead } = frame;
     const proof = frame.finalProof();
-    this.finish(best, proof);
+    // A position that was repeated later on is not one that this one repeats.
+    this.finish(best, proof, frame.repeats < this.ply ? frame.repeats : NO_PLY);
     this.line = frame.line;
     this.isNorth = frame.isNorth;
     this.ply--;
-
-    if (!frame.isStored) return;
+    // The value may be another one where the positions before are others.
+    if (this.repeats < NO_PLY) return;
     const bounds = (best > alpha ? AT_LEAST : 0) | (best < beta ? AT_MOST : 0) | proof;
     const effort = 32 - Math.clz32(this.nodes - frame.nodesBefore + 1);
     this.table.store(key, hash, { margin: best - lead, bounds, left, proof, move: frame.bestMove, effort });
