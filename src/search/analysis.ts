@@ -4,6 +4,7 @@ import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { extendLine } from './extend-line.ts';
+import { evaluationOf } from './evaluation/index.ts';
 import { finish } from './tree/deepen.ts';
 import {
   budgetOf,
@@ -43,8 +44,9 @@ export interface AnalyzedMove {
   readonly value: number;
   /**
    * Whether the value is proven: all relevant lines of play reach the end of the game or a tablebase. Otherwise, the
-   * value is the margin of the stores after `depth` plies of best play. In games that seeds do not decide, a proven win counts as all
-   * seeds, and an estimate compares the seeds on both sides.
+   * value is an estimate: the margin of the stores after `depth` plies of best play, and what the pits are worth then, rounded
+   * to whole seeds. In games that seeds do not decide, a proven win counts as all seeds, and an estimate compares the seeds on
+   * both sides.
    */
   readonly exact: boolean;
   /** The best moves of both players, beginning with this move, as far as they were searched. */
@@ -70,7 +72,10 @@ export interface AnalyzedMove {
  * ```
  */
 export interface Analysis {
-  /** All legal moves, best first; moves of equal value in ascending order. Empty if the game is over. */
+  /**
+   * All legal moves, best first; moves of equal value in ascending order. Estimates are compared before they are rounded. Empty if
+   * the game is over.
+   */
   readonly moves: readonly AnalyzedMove[];
   /** The search depth in plies that all moves have reached. */
   readonly depth: number;
@@ -105,8 +110,6 @@ export const analyzeChecks = (): OptionChecks => ({
   onProgress: FUNCTION,
 });
 
-const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.value || a.move - b.move;
-
 /**
  * Evaluates every legal move, for hints and reviews of games. It searches one ply deeper at a time until a limit is
  * reached or all values are proven, at least one ply whatever the limits. It yields to the event loop every few
@@ -135,10 +138,15 @@ export const analyze = async (
   options: AnalyzeOptions = {},
 ): Promise<Analysis> => {
   checkOptions(options, analyzeChecks());
-  const { tableMb = TABLE_MB, tablebase, signal, onProgress } = options;
+  const { tableMb = TABLE_MB, tablebase, evaluate, signal, onProgress } = options;
   checkGame(rules, tablebase);
   const cursor = cursorOf(rules, state);
-  const search = new TreeSearch(cursor, tableMb, tablebase);
+  const evaluation = evaluationOf(rules, cursor, evaluate);
+  const search = new TreeSearch(cursor, tableMb, tablebase, false, evaluation);
+  /** The values of the moves before rounding. */
+  const values = new Map<Move, number>();
+  const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number =>
+    values.get(b.move)! - values.get(a.move)! || a.move - b.move;
   const budget = budgetOf(options);
   let analysis: Analysis = { moves: [], depth: 0, nodes: 0 };
 
@@ -159,9 +167,11 @@ export const analyze = async (
     cursor.undo();
     const exact = search.proof === EXACT;
     const line = [move, ...search.line];
+    const value = isSame ? search.value : 0 - search.value;
+    values.set(move, value);
     return {
       move,
-      value: search.seedsOf(isSame ? search.value : 0 - search.value),
+      value: search.seedsOf(value),
       exact,
       line: exact ? extendLine(rules, state, line, tablebase) : line,
       depth,

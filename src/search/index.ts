@@ -10,6 +10,7 @@ export { greedyBot } from './bots/greedy-bot.ts';
 export { HIGHEST_LEVEL, levelBot, type LevelBotOptions } from './bots/level-bot.ts';
 export { mctsBot, type MctsOptions } from './bots/mcts-bot.ts';
 export { randomBot } from './bots/random-bot.ts';
+export type { Evaluate } from './evaluation/evaluation.ts';
 export type { Elo } from './tournament/elo.ts';
 export { playMatch, type MatchOptions, type MatchProgress } from './tournament/match.ts';
 export { playGame, type PlayGameOptions } from './tournament/play-game.ts';

@@ -1,4 +1,6 @@
 /** Converts options to plain data for another thread, and back. */
+import { InvalidOptionsError } from '../model/errors.ts';
+import { problem } from '../model/validation.ts';
 import { packedValuesOf, tablebaseOf, type Tablebase } from '../tables/tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, plainState } from '../model/state.ts';
@@ -21,7 +23,12 @@ export type Sent<O> = O extends unknown
   ? Omit<O, keyof Uncloneable> & { readonly sentTable?: SentTable | undefined }
   : never;
 
+/** @throws {InvalidOptionsError} when `evaluate` is a function */
 export const sendOptions = <O extends object>(options: O): Sent<O> => {
+  if (typeof (options as { readonly evaluate?: unknown }).evaluate === 'function') {
+    const expected = "'stores' or undefined, since functions cannot be sent to a worker";
+    throw new InvalidOptionsError([problem('evaluate', expected, 'a function')]);
+  }
   const { signal: _signal, onProgress: _onProgress, tablebase, ...data } = options as O & Uncloneable;
   if (!tablebase) return data as unknown as Sent<O>;
   const sentTable: SentTable = { seeds: tablebase.seeds, values: packedValuesOf(tablebase) };

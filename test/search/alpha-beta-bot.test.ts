@@ -43,7 +43,7 @@ function valueAfter(
 
 describe('alphaBetaBot', () => {
   it.each(everyRuleset)('plays the move with the best margin at its depth: %s', async (_, rules) => {
-    const bot = alphaBetaBot({ depth: 3, tableMb: 1 });
+    const bot = alphaBetaBot({ depth: 3, tableMb: 1, evaluate: 'stores' });
     for (const state of walk(rules, rules.initialState(), numbers(3), 24)) {
       if (rules.isTerminal(state)) continue;
       const values = rules.legalMoves(state).map((move) => valueAfter(rules, state, move, 3));
@@ -95,7 +95,7 @@ describe('alphaBetaBot', () => {
 
   it('plays the moves of its tablebase and uses its values in the search', async () => {
     const tablebase = await createTablebase(kalah, { seeds: 5 });
-    const withTable = alphaBetaBot({ depth: 2, tablebase });
+    const withTable = alphaBetaBot({ depth: 2, tablebase, evaluate: 'stores' });
     for (const state of lateStates(kalah, 5, 20)) {
       if (!kalah.isTerminal(state)) expect(await withTable(kalah, state)).toBe(tablebase.best(state));
     }
@@ -109,7 +109,7 @@ describe('alphaBetaBot', () => {
       const value = (move: Move): number => valueAfter(kalah, state, move, 2, known);
       const best = Math.max(...kalah.legalMoves(state).map(value));
       expect(value(await withTable(kalah, state))).toBe(best);
-      if (value(await alphaBetaBot({ depth: 2 })(kalah, state)) < best) others++;
+      if (value(await alphaBetaBot({ depth: 2, evaluate: 'stores' })(kalah, state)) < best) others++;
     }
     expect(others).toBeGreaterThan(5);
   });

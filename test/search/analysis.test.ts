@@ -31,7 +31,7 @@ async function expectAllAnalyzed(
   for (const state of states.filter(({ outcome }) => outcome === null)) {
     for (const depth of depths) {
       for (const tableMb of tables) {
-        const options = tableMb === undefined ? { depth } : { depth, tableMb };
+        const options = { depth, tableMb, evaluate: 'stores' } as const;
         expectAnalyzed(rules, state, await analyze(rules, state, options), { depth, exact });
       }
     }
@@ -73,10 +73,11 @@ describe('move values equal those of plain minimax', () => {
   ] satisfies Named[])('%s, the middle of games, with tables of any size', async (_, rules) => {
     for (const state of middleOf(rules, 11)) {
       for (const depth of [1, 2, 3]) {
-        const without = await analyze(rules, state, { depth, tableMb: 0 });
+        const options = { depth, evaluate: 'stores' } as const;
+        const without = await analyze(rules, state, { ...options, tableMb: 0 });
         expectAnalyzed(rules, state, without, { depth });
         for (const tableMb of [0.01, 8]) {
-          expect(valuesOf(await analyze(rules, state, { depth, tableMb }))).toEqual(valuesOf(without));
+          expect(valuesOf(await analyze(rules, state, { ...options, tableMb }))).toEqual(valuesOf(without));
         }
       }
     }
@@ -97,7 +98,7 @@ describe('an analysis', () => {
 
   it('ranks equal moves from the lowest', async () => {
     const start = wari.initialState();
-    const { moves } = await analyze(wari, start, { depth: 1 });
+    const { moves } = await analyze(wari, start, { depth: 1, evaluate: 'stores' });
     expect(moves.map(({ move, value }) => [move, value])).toEqual(
       [0, 1, 2, 3, 4, 5].map((move) => [move, 0]),
     );
@@ -108,8 +109,8 @@ describe('an analysis', () => {
     const emptyStores = wari.stateFrom({ pits, turn, removed: 44 });
     const fullStores = wari.stateFrom({ pits, turn, stores: { south: 30, north: 14 } });
     const [one, other] = [
-      await analyze(wari, emptyStores, { depth: 4 }),
-      await analyze(wari, fullStores, { depth: 4 }),
+      await analyze(wari, emptyStores, { depth: 4, evaluate: 'stores' }),
+      await analyze(wari, fullStores, { depth: 4, evaluate: 'stores' }),
     ];
     const more = margin(fullStores, turn);
     expect(other.moves.map(({ value }) => value)).toEqual(one.moves.map(({ value }) => value + more));
@@ -175,7 +176,7 @@ describe('an analysis', () => {
   it('does not report exact values for a repetition that a player can leave', async () => {
     const exact = exactValues(captureTo25, circling.state);
     for (let depth = 1; depth <= 16; depth++) {
-      const analysis = await analyze(captureTo25, circling.state, { depth });
+      const analysis = await analyze(captureTo25, circling.state, { depth, evaluate: 'stores' });
       expectAnalyzed(captureTo25, circling.state, analysis, { depth, exact });
     }
   });

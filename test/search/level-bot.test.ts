@@ -2,7 +2,6 @@
 import { InvalidOptionsError, InvalidStateError, kalah, oware, togyzqumalaq, type Move } from 'mancala-rules';
 import { HIGHEST_LEVEL, levelBot, type Bot, type Limits } from 'mancala-rules/search';
 import { describe, expect, it, vi } from 'vitest';
-import { evaluationFor } from '../../src/search/evaluation/index.ts';
 import { searchBot } from '../../src/search/bots/search-bot.ts';
 import { junk, thrownBy } from '../support/hostile-values.ts';
 
@@ -33,7 +32,7 @@ describe('a bot with a level', () => {
     [5, 10, { depth: 2 }, true],
     [6, 4, { depth: 3 }, true],
   ])('plays at level %d %d of 100 moves at random', async (level, percent, limits, evaluates) => {
-    const best = await searchBot(limits, evaluates ? evaluationFor : undefined)(kalah, start);
+    const best = await searchBot({ ...limits, evaluate: evaluates ? undefined : 'stores' })(kalah, start);
     const count = 3000;
     const others = (await movesOf(levelBot(level, { seed: 1 }), count)).filter((move) => move !== best);
     // One of the six random moves is the best one.
@@ -47,7 +46,7 @@ describe('a bot with a level', () => {
   ])('searches at level %d within its limits, with an evaluation', async (level, limits) => {
     for (const rules of [oware, kalah, togyzqumalaq]) {
       const state = rules.apply(rules.initialState(), 3);
-      const move = await searchBot(limits, evaluationFor)(rules, state);
+      const move = await searchBot(limits)(rules, state);
       expect(await levelBot(level, { timeMs: Infinity })(rules, state)).toBe(move);
     }
   });

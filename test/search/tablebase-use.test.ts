@@ -58,7 +58,7 @@ describe('with a table', () => {
       for (const state of states) {
         for (const depth of [1, 2, 4]) {
           for (const tableMb of [0, 8]) {
-            const analysis = await analyze(rules, state, { depth, tablebase, tableMb });
+            const analysis = await analyze(rules, state, { depth, tablebase, tableMb, evaluate: 'stores' });
             expectAnalyzed(rules, state, analysis, { depth, exact, known });
             // All positions after a move are in the table.
             if (more <= seeds) expect(analysis.moves.every((move) => move.exact)).toBe(true);

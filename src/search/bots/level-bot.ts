@@ -11,7 +11,6 @@ import {
   type Members,
 } from '../../model/validation.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
-import { evaluationFor } from '../evaluation/index.ts';
 import { searchChecks, type Limits } from '../tree/limits.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
@@ -135,7 +134,7 @@ export const levelBot = (level: number, options: LevelBotOptions = {}): Bot => {
   checkLevel(level, options);
   const { randomPercent, search, evaluates } = LEVELS[level - 1]!;
   const { timeMs = MAX_MS } = options;
-  const searching = searchBot({ ...search, timeMs }, evaluates ? evaluationFor : undefined);
+  const searching = searchBot({ ...search, timeMs, evaluate: evaluates ? undefined : 'stores' });
   const random = createRandom(options.seed ?? anySeed());
   return (rules, state) => {
     if (random(100) >= randomPercent) return searching(rules, state);

@@ -4,6 +4,7 @@ import { isCount, problem, type Expected, type Members } from '../../model/valid
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { isSameGame } from '../../game/rules-with.ts';
+import type { Evaluate } from '../evaluation/evaluation.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { isPositive } from '../../tools/slices.ts';
 
@@ -30,7 +31,7 @@ export interface Limits {
 }
 
 /**
- * The resources of a search: a transposition table and an endgame table.
+ * The resources of a search: what it knows about positions, and the memory it may take.
  *
  * @example
  * ```ts
@@ -52,6 +53,11 @@ export interface Knowledge {
   readonly tableMb?: number | undefined;
   /** An endgame table of the same game. Positions in it are looked up instead of searched. By default none. */
   readonly tablebase?: Tablebase | undefined;
+  /**
+   * What an estimate counts besides the stores: by default the evaluation of the family of the game, if it has one; with
+   * `'stores'` nothing; or a function. It does not change proven values.
+   */
+  readonly evaluate?: Evaluate | 'stores' | undefined;
 }
 
 /** The default of `tableMb`. */
@@ -78,6 +84,10 @@ export const searchChecks: Members = {
   nodes: LIMIT,
   tableMb: ['a number from 0', (value: unknown): boolean => isPositive(value) || value === 0],
   tablebase: ['a tablebase', isTable],
+  evaluate: [
+    "'stores' or a function",
+    (value: unknown): boolean => value === 'stores' || typeof value === 'function',
+  ],
 };
 
 /**

@@ -12,8 +12,12 @@ export const AT_LEAST = 1;
 export const AT_MOST = 2;
 export const EXACT = 3;
 
-/** Elements of an entry after its key: lower bound, upper bound, `4 * left + proof`, `32 * (move + 1) + effort`. */
+/** Elements of an entry after its key: lower bound, upper bound, `4 * left + proof`, and in one number the move + 1, the age, and the effort. */
 const FACTS = 4;
+const AGE_BITS = 3;
+const EFFORT_BITS = 5;
+const EFFORT: number = 2 ** EFFORT_BITS - 1;
+const MOVE_SHIFT: number = AGE_BITS + EFFORT_BITS;
 /** Entries in a bucket: the most expensive one, and the latest one. */
 const WAYS = 2;
 /** Initial number of buckets, and the growth factor when they are full. Short searches need no big table. */
@@ -58,12 +62,17 @@ export class Transpositions {
   private buckets: number;
   private readonly maxBuckets: number;
   private entriesAdded = 0;
+  /** The number of the search, in as many bits as an entry has for it. */
+  private age = 0;
+  /** Whether the bounds of deeper searches count as well: they are better, but make values depend on what was searched before. */
+  private readonly usesDeeper: boolean;
   /** The running {@link grow}, if any. */
   private growth: Generator<undefined, void> | undefined;
 
   /** Uses at most `megabytes` (2^20 bytes each); 0 disables the table. */
-  constructor(width: number, megabytes: number) {
+  constructor(width: number, megabytes: number, usesDeeper = false) {
     this.width = width;
+    this.usesDeeper = usesDeeper;
     this.stride = width + FACTS;
     const fitting = (megabytes * 2 ** 20) / (4 * WAYS * this.stride);
     this.maxBuckets = fitting < 1 ? 0 : 2 ** Math.min(30, Math.floor(Math.log2(fitting)));
@@ -97,7 +106,7 @@ export class Transpositions {
   }
   /** The best move. */
   move(entry: number): number {
-    return (this.data[entry + 3]! >> 5) - 1;
+    return (this.data[entry + 3]! >> MOVE_SHIFT) - 1;
   }
 
   /** Stores a result, merged with an existing entry of the same position. */
@@ -124,7 +133,12 @@ export class Transpositions {
     data[entry] = lower;
     data[entry + 1] = upper;
     data[entry + 2] = 4 * left + certain;
-    data[entry + 3] = 32 * (move + 1) + effort;
+    data[entry + 3] = ((move + 1) << MOVE_SHIFT) + (this.age << EFFORT_BITS) + effort;
+  }
+
+  /** Begins another search: entries of earlier ones are the first to be replaced. */
+  startSearch(): void {
+    this.age = (this.age + 1) % 2 ** AGE_BITS;
   }
 
   /**
@@ -137,11 +151,11 @@ export class Transpositions {
     return !this.growth;
   }
 
-  /** Whether a bound holds at depth `left`: it was found at that depth, or at a lower one and is proven. */
+  /** Whether a bound holds at depth `left`: it was found at that depth, at a greater one if that counts, or is proven. */
   private holds(entry: number, left: number, proof: number): boolean {
     const facts = this.data[entry + 2]!;
     const before = facts >> 2;
-    return before === left || (before < left && (facts & proof) !== 0);
+    return before === left || (before < left ? (facts & proof) !== 0 : this.usesDeeper);
   }
 
   /** Adds an entry for a key that is not in the table, replacing the cheaper or older one of its bucket. */
@@ -149,7 +163,9 @@ export class Transpositions {
     const { data, width, stride } = this;
     this.entriesAdded++;
     let at = (hash & (this.buckets - 1)) * WAYS * stride;
-    if ((data[at + width + 3]! & 31) > effort) at += stride;
+    const first = data[at + width + 3]!;
+    const isCurrent = ((first >> EFFORT_BITS) & (2 ** AGE_BITS - 1)) === this.age;
+    if (isCurrent && (first & EFFORT) > effort) at += stride;
     else for (let i = at; i < at + stride; i++) data[i + stride] = data[i]!;
     for (let i = 0; i < width; i++) data[at + i] = keys[from + i]!;
     return at + width;
@@ -163,7 +179,7 @@ export class Transpositions {
     this.entriesAdded = 0;
     for (let at = 0; at < data.length; at += stride) {
       if (at % (MOVE_CHUNK * WAYS * stride) === 0) yield;
-      const effort = data[at + width + 3]! & 31;
+      const effort = data[at + width + 3]! & EFFORT;
       if (effort === 0) continue;
       const entry = this.insert(data, at, hashOf(data, at, width), effort);
       for (let i = 0; i < FACTS; i++) this.data[entry + i] = data[at + width + i]!;

@@ -57,7 +57,7 @@ export class TreeSearch {
   /**
    * With `isPlaying`, the search is for a move to play: a move of one lap that wins seeds and an extra turn does not reduce
    * the remaining depth, and a repeated position counts as it does in a {@link Game}. With an evaluation, all values are in
-   * its units.
+   * its units. The table of an earlier search with the same options is used further if that was of the same game.
    */
   constructor(
     cursor: FastCursor,
@@ -65,10 +65,14 @@ export class TreeSearch {
     endgames: Tablebase | undefined,
     isPlaying = false,
     evaluation?: Evaluation,
+    earlier?: TreeSearch,
   ) {
     this.cursor = cursor;
     this.positionKey = new PositionKey(cursor);
-    this.table = new Transpositions(this.positionKey.width, tableMb);
+    this.table = earlier?.isLike(cursor)
+      ? earlier.table
+      : new Transpositions(this.positionKey.width, tableMb, isPlaying);
+    this.table.startSearch();
     this.endgames = endgames;
     this.pauseAt = Infinity;
     // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
@@ -78,6 +82,11 @@ export class TreeSearch {
     this.sums = new Sums(cursor, estimates);
     this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, wholeTurns);
     this.lastPlies = new LastPlies(cursor, this.sums, wholeTurns);
+  }
+
+  /** Whether a cursor is of the same game: the rules are the same, and so is the number of seeds. */
+  private isLike({ stack }: FastCursor): boolean {
+    return stack.layout === this.cursor.stack.layout && stack.total === this.cursor.stack.total;
   }
 
   /** Sorts moves by an evaluation as well. It has no effect on values. */
