@@ -26,23 +26,29 @@ export interface PairResult {
 }
 
 /**
+ * All games, or one.
+ *
+ * @throws {RangeError} when there is no such game
+ */
+export const chooseGames = (game?: string): readonly Rules[] => {
+  const chosen = games.filter(({ id }) => game === undefined || id === game);
+  if (chosen.length > 0) return chosen;
+  throw new RangeError(`--game: expected one of ${games.map(({ id }) => id).join(', ')}, got ${game}`);
+};
+
+/**
  * All pairs, or those of one game or one level.
  *
  * @throws {RangeError} when there is no such game or pair
  */
 export const choosePairs = (game?: string, pair?: string): readonly Pair[] => {
-  const ids = games.map(({ id }) => id);
-  if (game !== undefined && !ids.includes(game)) {
-    throw new RangeError(`--game: expected one of ${ids.join(', ')}, got ${game}`);
-  }
+  const played = chooseGames(game);
   const levels = Array.from({ length: HIGHEST_LEVEL - FIRST + 1 }, (_, i) => FIRST + i);
   const chosen = levels.filter((level) => pair === undefined || pair === nameOf(level));
   if (chosen.length === 0) {
     throw new RangeError(`--pair: expected one of ${levels.map(nameOf).join(', ')}, got ${pair}`);
   }
-  return games
-    .filter(({ id }) => game === undefined || id === game)
-    .flatMap((rules) => chosen.map((level) => ({ rules, level })));
+  return played.flatMap((rules) => chosen.map((level) => ({ rules, level })));
 };
 
 /** The name of the pair of a level and the level below. */
