@@ -47,3 +47,7 @@ export const boundOf = (when: Condition, total: number): { readonly row: number;
   // A player without seeds has no move. Other conditions may hold at any time.
   return { row: 'atMost' in when ? when.atMost : 'noLegalMove' in when ? 0 : Infinity, store: Infinity };
 };
+
+/** Whether a condition holds only where no player can overtake the other any more, in a game with `total` seeds. */
+export const onlyStopsDecided = (when: Condition, total: number): boolean =>
+  'store' in when && (when.atLeast === 'majority' || 2 * when.atLeast > total);

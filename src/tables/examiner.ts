@@ -6,6 +6,7 @@ import type { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { PositionIndex } from './position-index.ts';
 import { PositionExaminer } from './position-examiner.ts';
+import { rulesOfTable } from './rules-of-table.ts';
 import { RowExaminer } from './row-examiner.ts';
 import type { RowMoves } from './row-moves.ts';
 import { Successors } from './successors.ts';
@@ -65,12 +66,13 @@ export class Examiner {
     layer: Layer,
     moves: RowMoves | null,
   ) {
-    this.own = new Successors(rules, index);
-    this.others = new Successors(rules, index);
-    checkDepends(rules, this.own);
+    const played = rulesOfTable(rules);
+    this.own = new Successors(played, index);
+    this.others = new Successors(played, index);
+    checkDepends(played, this.own);
     this.index = index;
-    this.single = new PositionExaminer(rules, index, values, layer);
-    this.byRows = moves && new RowExaminer(rules, index, values, layer, moves, this.single);
+    this.single = new PositionExaminer(played, index, values, layer);
+    this.byRows = moves && new RowExaminer(played, index, values, layer, moves, this.single);
     this.mirrored = new Uint8Array(2 * rules.options.pits);
   }
 

@@ -9,6 +9,7 @@ import { checkShape, plainState, sum } from '../model/state.ts';
 import type { GameState, Move, Problem } from '../model/types.ts';
 import { PackedValues } from './packed-values.ts';
 import { PositionIndex } from './position-index.ts';
+import { rulesOfTable } from './rules-of-table.ts';
 import { Successors } from './successors.ts';
 import { CACHE_SIZE, memoryFile, TABLE_FILE, type TableFile } from './table-file.ts';
 import { FileStorage, openStorage } from './file-storage.ts';
@@ -16,8 +17,8 @@ import { MemoryStorage, type TableStorage } from './table-storage.ts';
 import { fileSize, foreignError, writeHeader } from './tablebase-file.ts';
 
 /**
- * An endgame table: the exact values of all positions with few seeds in play, including positions that cannot occur in
- * a game. The value is the number of seeds that the player to move will still gain under best play, minus those that
+ * An endgame table: the values of all positions with few seeds in play, including positions that cannot occur in a game.
+ * The value is the number of seeds that the player to move will still gain under best play, minus those that
  * the opponent will gain. Seeds already in the stores do not count. If a player can repeat positions forever, the seeds
  * then in play count for neither player.
  *
@@ -37,6 +38,12 @@ export interface Tablebase {
   readonly seeds: number;
   /** The number of positions. Each takes one byte. */
   readonly bytes: number;
+  /**
+   * Whether the values are exact margins. It is false for games that end at a majority, such as `oware`: their tables are of
+   * the game played on to the last seed. The lead of a player plus the value then has the sign of the result, so the winner
+   * is the same, but the margin can be another one.
+   */
+  readonly exact: boolean;
   /**
    * Whether the table contains a state.
    *
@@ -118,6 +125,7 @@ export const tablebaseOf = (rules: Rules, maxInPlay: number, bytes: Uint8Array):
 /** Creates a table whose values are in a storage. It does not check them. */
 export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStorage): Tablebase => {
   const { pits } = rules.options;
+  const played = rulesOfTable(rules);
   const size = 2 * pits;
   const index = new PositionIndex(size, maxInPlay);
   const values = new PackedValues(storage, pits);
@@ -140,13 +148,14 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
     rules,
     seeds: maxInPlay,
     bytes: length,
+    exact: played === rules,
     has: (state) => plainState(state).pits.length === size && inPlay(state) <= maxInPlay,
     value: (state) => (isOver(state) ? 0 : values.value(indexOf(state))),
     best(state) {
       if (isOver(state)) throw gameOverError();
       const i = indexOf(state);
       index.read(i, position);
-      successors ??= new Successors(rules, index);
+      successors ??= new Successors(played, index);
       successors.load(position);
       if (successors.count === 0) throw gameOverError();
       const first = state.turn === 'south' ? 0 : pits;

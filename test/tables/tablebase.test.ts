@@ -3,7 +3,6 @@ import {
   InvalidOptionsError,
   InvalidStateError,
   kalah,
-  oware,
   resign,
   wari,
   wariMancala,
@@ -119,9 +118,9 @@ describe('a table is rejected', () => {
   });
 
   it.each<[Rules, [parts: string, advice: string]]>([
-    [oware, ['stores', '']],
+    [captureTo25.with({ target: 24 }), ['stores', '']],
     [
-      captureTo25.with({ moveLimit: 9 }),
+      captureTo25.with({ target: 24, moveLimit: 9 }),
       ['quietMoves and stores', '; with({ moveLimit: null }) removes the limit on quiet moves'],
     ],
     [wariMancala, ['quietMoves', '; with({ moveLimit: null }) removes the limit on quiet moves']],
