@@ -1,5 +1,6 @@
 /** Evaluates every legal move of a position. */
 import { cursorOf } from '../cursor/create-cursor.ts';
+import type { Cursor } from '../cursor/cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
@@ -43,10 +44,10 @@ export interface AnalyzedMove {
    */
   readonly value: number;
   /**
-   * Whether the value is proven: all relevant lines of play reach the end of the game or a tablebase. Otherwise, the
-   * value is an estimate: the margin of the stores after `depth` plies of best play, and what the pits are worth then, rounded
-   * to whole seeds. In games that seeds do not decide, a proven win counts as all seeds, and an estimate compares the seeds on
-   * both sides.
+   * Whether the value is proven: all relevant lines of play reach the end of the game or a tablebase with exact values.
+   * Otherwise, the value is an estimate: the margin of the stores after `depth` plies of best play, and what the pits are worth
+   * then, rounded to whole seeds; or what the tablebase gives for it. In games that seeds do not decide, a proven win counts as
+   * all seeds, and an estimate compares the seeds on both sides.
    */
   readonly exact: boolean;
   /** The best moves of both players, beginning with this move, as far as they were searched. */
@@ -142,11 +143,20 @@ export const analyze = async (
   checkGame(rules, tablebase);
   const cursor = cursorOf(rules, state);
   const evaluation = evaluationOf(rules, cursor, evaluate);
-  const search = new TreeSearch(cursor, tableMb, tablebase, false, evaluation);
+  /** Whether the search has used a value that is not exact. No value after that is. */
+  let isEstimated = false;
+  const probe = (at: Cursor): number => {
+    isEstimated = true;
+    return tablebase!.probe(at);
+  };
+  const endgames = !tablebase || tablebase.exact ? tablebase : { ...tablebase, probe };
+  const search = new TreeSearch(cursor, tableMb, endgames, false, evaluation);
   /** The values of the moves before rounding. */
   const values = new Map<Move, number>();
   const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number =>
     values.get(b.move)! - values.get(a.move)! || a.move - b.move;
+  /** The moves whose values do not change at greater depths. */
+  const settled = new Set<Move>();
   const budget = budgetOf(options);
   let analysis: Analysis = { moves: [], depth: 0, nodes: 0 };
 
@@ -156,8 +166,8 @@ export const analyze = async (
     depth: number,
     slice: Slice,
   ): Generator<void, AnalyzedMove | null> {
-    if (previous.exact) return previous;
     const { move } = previous;
+    if (settled.has(move)) return previous;
     const { turn } = cursor;
     const nodesBefore = search.nodes++;
     cursor.play(move);
@@ -165,15 +175,16 @@ export const analyze = async (
     search.start(depth - 1);
     if (!(yield* finish(search, slice, budget))) return null;
     cursor.undo();
-    const exact = search.proof === EXACT;
+    const isSettled = search.proof === EXACT;
+    if (isSettled) settled.add(move);
     const line = [move, ...search.line];
     const value = isSame ? search.value : 0 - search.value;
     values.set(move, value);
     return {
       move,
       value: search.seedsOf(value),
-      exact,
-      line: exact ? extendLine(rules, state, line, tablebase) : line,
+      exact: isSettled && !isEstimated,
+      line: isSettled ? extendLine(rules, state, line, tablebase) : line,
       depth,
       nodes: previous.nodes + search.nodes - nodesBefore,
     };
@@ -183,7 +194,7 @@ export const analyze = async (
     let moves: readonly AnalyzedMove[] = cursor
       .legalMoves()
       .map((move) => ({ move, value: 0, exact: false, line: [], depth: 0, nodes: 0 }));
-    for (let depth = 1; depth <= budget.depth && moves.some(({ exact }) => !exact); depth++) {
+    for (let depth = 1; depth <= budget.depth && settled.size < moves.length; depth++) {
       const deeper: AnalyzedMove[] = [];
       for (const previous of moves) {
         const searched = yield* searchMove(previous, depth, slice);

@@ -4,6 +4,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import type { StopSignal } from '../tools/slices.ts';
 import { countPositions } from '../tables/position-index.ts';
 import { createPackedValues } from '../tables/create-tablebase.ts';
+import { rulesOfTable } from '../tables/rules-of-table.ts';
 import { tablebaseOf, type Tablebase } from '../tables/tablebase.ts';
 
 /** Positions of a table for each megabyte of `tableMb`: a quarter of the memory. */
@@ -37,7 +38,8 @@ export class GrowingTable {
     tablebase?: Tablebase | undefined;
   }) {
     this.rules = rules;
-    this.maxPositions = tableMb * POSITIONS_PER_MB;
+    // A proof needs exact values.
+    this.maxPositions = rulesOfTable(rules) === rules ? tableMb * POSITIONS_PER_MB : 0;
     this.tablebase = tablebase;
     this.growAt = this.nodesFor((tablebase?.seeds ?? 0) + 1);
   }

@@ -248,7 +248,9 @@ export const solve = async (
     const expected = 'a game that the seeds in the stores decide (analyze works for all games)';
     throw new InvalidOptionsError([problem('rules', expected, rules.id)]);
   }
-  const { tableMb = DEFAULT_MB, nodes = Infinity } = options;
-  const task: Task = { ...options, rules, state, tableMb, nodes };
+  const { tableMb = DEFAULT_MB, nodes = Infinity, tablebase: given } = options;
+  // A proof needs exact values.
+  const tablebase = given?.exact ? given : undefined;
+  const task: Task = { ...options, rules, state, tableMb, nodes, tablebase };
   return (await solveBySearch(task)) ?? (await solveByRetrograde(task)) ?? (await estimate(task));
 };

@@ -1,4 +1,4 @@
-import { kalah, oware, wari } from 'mancala-rules';
+import { captureTo25, kalah, oware, wari } from 'mancala-rules';
 import { solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
@@ -34,9 +34,13 @@ describe('a long search', () => {
   });
 
   it('creates no tables for rules that do not support them', async () => {
-    const table = new GrowingTable({ rules: oware, tableMb: 64 });
+    const table = new GrowingTable({ rules: captureTo25.with({ target: 24 }), tableMb: 64 });
     await table.grow(2 ** 18);
     expect([table.tablebase, table.growAt]).toEqual([undefined, Infinity]);
+  });
+
+  it('creates no tables whose values are not exact', () => {
+    expect(new GrowingTable({ rules: oware, tableMb: 64 }).growAt).toBe(Infinity);
   });
 
   it('stops when the signal is aborted', async () => {
