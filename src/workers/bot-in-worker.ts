@@ -3,7 +3,9 @@ import type { GameState, Move } from '../model/types.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
 import { SIGNAL, throwIfAborted, type StopSignal } from '../tools/slices.ts';
-import { checkBot, sendBot, type BotSource } from './bot-source.ts';
+import { tableReader } from '../search/bots/table-reader.ts';
+import type { Tablebase } from '../tables/tablebase.ts';
+import { checkBot, sendBot, tableOf, type BotSource } from './bot-source.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { ask } from './run-in-thread.ts';
 import { sendState } from './sent-options.ts';
@@ -58,7 +60,7 @@ const IDLE_MS = 60_000;
  * Creates a bot that thinks in a worker, so that a page or server stays responsive. The worker starts with the first
  * move and is terminated after a minute without a move, or when a move is aborted. An idle worker does not keep a
  * process alive. Moves that are chosen at the same time use one worker each. In a new worker, a bot with a seed repeats
- * its random moves from the beginning.
+ * its random moves from the beginning. When a promised tablebase is there, the next move starts a new worker.
  *
  * @param source - a bot of this library, such as `{ bot: 'mcts', playouts: 2000 }`, or the module of a custom bot
  * @returns the bot
@@ -77,6 +79,9 @@ export const botInWorker = (source: BotSource): WorkerBot => {
   checkBot(source, 'bot');
   // Not one for all: Node warns of a leak when a signal has more than ten listeners.
   const searches = new Set<AbortController>();
+  const readTable = tableReader(tableOf(source));
+  /** The tablebase of the bot in the newest workers. */
+  let sentTable: Tablebase | undefined;
   let idle: Thread | undefined;
   let timer: unknown;
 
@@ -111,14 +116,19 @@ export const botInWorker = (source: BotSource): WorkerBot => {
     const sentState = sendState(localRules, state);
     movesToChoose(localRules, sentState);
 
-    const kept = takeIdle();
+    const tablebase = readTable();
+    if (tablebase !== sentTable) terminateIdle();
+    sentTable = tablebase;
     // A kept worker has the bot.
-    const input = { state: sentState, ...(!kept && { bot: sendBot(localRules, source, 'bot') }) };
+    const kept = takeIdle();
+    const bot = kept ? {} : { bot: sendBot(localRules, source, 'bot', tablebase) };
+    const input = { state: sentState, ...bot };
     const thread = kept ?? (await startThread());
     try {
       const request = { task: 'chooseMove', rules: sentRules, input, reportsProgress: false } as const;
       const move = await ask(thread, request, signals);
-      keep(thread);
+      if (tablebase === sentTable) keep(thread);
+      else await thread.terminate();
       return move;
     } catch (error) {
       await thread.terminate();

@@ -2,14 +2,15 @@
 import { InvalidOptionsError } from '../model/errors.ts';
 import { ANYTHING, FUNCTION, show } from '../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
-import { alphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
+import { alphaBetaBot, alphaBetaChecks, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import { greedyBot } from '../search/bots/greedy-bot.ts';
 import { levelBot, levelChecks, type LevelBotOptions } from '../search/bots/level-bot.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.ts';
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
-import { checkGame, searchChecks } from '../search/tree/limits.ts';
+import { checkGame } from '../search/tree/limits.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { Tablebase } from '../tables/tablebase.ts';
 import { hrefOf, importFrom, MODULE, NAME, type ModuleUrl } from './module-export.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 
@@ -109,7 +110,7 @@ const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
   level: () => levelChecks,
   random: () => randomChecks,
   greedy: () => ({}),
-  alphaBeta: () => searchChecks,
+  alphaBeta: alphaBetaChecks,
   mcts: () => mctsChecks,
 };
 
@@ -141,16 +142,25 @@ export const checkBot = (source: BotSource, side: string): void => {
   checkOptions({ [side]: source }, { [side]: { bot: NAME, ...checksOf[bot]() } });
 };
 
+/** The tablebase of a bot, which need not be valid. */
+export const tableOf = (source: BotSource): AlphaBetaOptions['tablebase'] =>
+  (Object(source) as AlphaBetaOptions).tablebase;
+
 /**
- * Converts a bot to a form that can be cloned. `side` is its name in error messages.
+ * Converts a bot to a form that can be cloned, with a tablebase in place of its own. `side` is its name in error messages.
  *
- * @throws {InvalidOptionsError} when the bot is invalid or its tablebase belongs to another game
+ * @throws {InvalidOptionsError} when the bot is invalid or the tablebase belongs to another game
  */
-export const sendBot = (rules: Rules, source: BotSource, side: string): SentBot => {
+export const sendBot = (
+  rules: Rules,
+  source: BotSource,
+  side: string,
+  tablebase: Tablebase | undefined,
+): SentBot => {
   checkBot(source, side);
   if ('module' in source) return { ...source, module: hrefOf(source.module) };
-  checkGame(rules, (source as AlphaBetaOptions).tablebase);
-  return sendOptions(source);
+  checkGame(rules, tablebase);
+  return sendOptions({ ...source, tablebase });
 };
 
 /**

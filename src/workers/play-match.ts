@@ -1,17 +1,19 @@
 /** Plays matches in a worker. */
 import { Game } from '../game/game.ts';
+import { settledTable } from '../search/bots/table-reader.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { matchChecks, type MatchOptions } from '../search/tournament/match.ts';
 import type { MatchGame, MatchResult } from '../search/tournament/match-result.ts';
 import { createPause } from '../tools/slices.ts';
 import { runInThread } from './run-in-thread.ts';
-import { sendBot, type BotSource } from './bot-source.ts';
+import { sendBot, tableOf, type BotSource } from './bot-source.ts';
 import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions } from './sent-options.ts';
 
 /**
- * Plays a match between two bots in a worker. The result is the same as that of `playMatch` of `mancala-rules/search`.
- * To use several cores, run several matches at once with different `openings.seed`.
+ * Plays a match between two bots in a worker. The result is the same as that of `playMatch` of `mancala-rules/search`, but
+ * the match begins when the promised tablebases of the bots are there. To use several cores, run several matches at once
+ * with different `openings.seed`.
  *
  * @param rules - built-in rules with any options, or the module of custom rules
  * @param a - the first bot, as a description or module
@@ -42,9 +44,10 @@ export const playMatch = async (
 ): Promise<MatchResult> => {
   checkOptions(options, matchChecks);
   const [localRules, sentRules] = await sendRules(rules);
+  const [tableA, tableB] = await Promise.all([a, b].map((bot) => settledTable(tableOf(bot))));
   const input = {
-    a: sendBot(localRules, a, 'a'),
-    b: sendBot(localRules, b, 'b'),
+    a: sendBot(localRules, a, 'a', tableA),
+    b: sendBot(localRules, b, 'b', tableB),
     options: sendOptions(options),
   };
   const result = await runInThread('playMatch', sentRules, input, options);

@@ -71,6 +71,35 @@ describe('a bot in a worker', () => {
     expect(threads).toHaveLength(2);
   });
 
+  test('gets a promised tablebase in a new worker', async () => {
+    const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
+    const table = await tables.createTablebase(wari, { seeds: 4 });
+    let resolve!: (tablebase: tables.Tablebase) => void;
+    const bot = there.levelBot(9, { tablebase: new Promise((resolver) => (resolve = resolver)) });
+    await bot(wari, state);
+    expect(threads).toHaveLength(1);
+    const thinking = bot(wari, state);
+    resolve(table);
+    await thinking;
+    const first = threads.length;
+    for (let i = 0; i < 3; i++) expect(await bot(wari, state)).toBe(table.best(state));
+    expect(threads).toHaveLength(first + 1);
+    expect(threads.at(-1)!.requests[0]!.input).toMatchObject({
+      bot: { bot: 'level', level: 9, sentTable: { seeds: 4 } },
+    });
+    expect(threads.slice(0, -1).every(({ isTerminated }) => isTerminated)).toBe(true);
+  });
+
+  test('rejects with the reason of a rejected tablebase', async () => {
+    const reason = new Error('no room');
+    const tablebase = Promise.reject(reason);
+    const bot = there.levelBot(9, { tablebase });
+    await setImmediate();
+    expect(await rejectedBy(bot(kalah, start))).toBe(reason);
+    const description = { bot: 'level', level: 9, tablebase } as const;
+    expect(await rejectedBy(there.playMatch(kalah, { bot: 'greedy' }, description))).toBe(reason);
+  });
+
   test('uses its tablebase', async () => {
     const tablebase = await tables.createTablebase(wari, { seeds: 4 });
     const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });

@@ -1,8 +1,10 @@
 /** The bot that searches with alpha-beta. */
-import { checkOptions } from '../../model/option-checks.ts';
+import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import type { Tablebase } from '../../tables/tablebase.ts';
 import { searchChecks, type Knowledge, type Limits } from '../tree/limits.ts';
 import type { Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
+import { BOT_TABLE, tableReader } from './table-reader.ts';
 
 /**
  * The options of {@link alphaBetaBot}. Without `depth`, `timeMs` and `nodes` it searches for one second a move. Unlike
@@ -19,14 +21,23 @@ import { searchBot } from './search-bot.ts';
  * score > 0.5; // => true
  * ```
  */
-export interface AlphaBetaOptions extends Limits, Knowledge {}
+export interface AlphaBetaOptions extends Limits, Omit<Knowledge, 'tablebase'> {
+  /**
+   * An endgame table of the same game, or a promise of one. Positions in it are looked up instead of searched. While the
+   * promise is pending, the bot searches without it; if it is rejected, the moves reject with the same reason. By default
+   * none.
+   */
+  readonly tablebase?: Tablebase | Promise<Tablebase> | undefined;
+}
+
+export const alphaBetaChecks = (): OptionChecks => ({ ...searchChecks, tablebase: BOT_TABLE });
 
 /**
  * Creates a bot that maximizes its margin in seeds by alpha-beta search with iterative deepening. Use it to control
  * depth, nodes or memory yourself; {@link levelBot} has levels for people. It searches at least one ply, whatever the
  * limits, plays an only move at once, and plays the move of its tablebase if it has one for the position. Limited by
- * `depth` or `nodes` alone, it plays the same moves on every machine. The bot rejects with `InvalidOptionsError` when
- * its tablebase is of another game.
+ * `depth` or `nodes` alone, it plays the same moves on every machine, unless it waits for a tablebase. The bot rejects with
+ * `InvalidOptionsError` when its tablebase is of another game.
  *
  * @param options - limits and resources of the search for a move
  * @returns the bot
@@ -41,6 +52,6 @@ export interface AlphaBetaOptions extends Limits, Knowledge {}
  * ```
  */
 export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
-  checkOptions(options, searchChecks);
-  return searchBot(options);
+  checkOptions(options, alphaBetaChecks());
+  return searchBot(options, tableReader(options.tablebase));
 };

@@ -10,10 +10,12 @@ import {
   type Expected,
   type Members,
 } from '../../model/validation.ts';
+import type { Tablebase } from '../../tables/tablebase.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import { searchChecks, type Limits } from '../tree/limits.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
+import { BOT_TABLE, tableReader } from './table-reader.ts';
 
 /**
  * The options of {@link levelBot}.
@@ -40,6 +42,12 @@ export interface LevelBotOptions {
    * levels 8 and 9. With Infinity, all levels play the same moves on every machine.
    */
   readonly timeMs?: number | undefined;
+  /**
+   * An endgame table of the same game, or a promise of one, for levels 8 and 9. Positions in it are looked up instead of
+   * searched. While the promise is pending, the bot searches without it; if it is rejected, the moves reject with the same
+   * reason. By default none.
+   */
+  readonly tablebase?: Tablebase | Promise<Tablebase> | undefined;
 }
 
 interface Level {
@@ -49,6 +57,8 @@ interface Level {
   readonly search: Limits;
   /** Whether it evaluates positions by more than the stores. */
   readonly evaluates: boolean;
+  /** Whether it looks positions up in a tablebase. */
+  readonly looksUp: boolean;
 }
 
 /** The default of `timeMs`. */
@@ -56,15 +66,15 @@ const MAX_MS = 3000;
 
 /** Neighboring levels are compared by `npm run strength`. */
 const LEVELS: readonly Level[] = [
-  { randomPercent: 100, search: { depth: 1 }, evaluates: false },
-  { randomPercent: 63, search: { depth: 1 }, evaluates: false },
-  { randomPercent: 46, search: { depth: 2 }, evaluates: true },
-  { randomPercent: 27, search: { depth: 2 }, evaluates: true },
-  { randomPercent: 10, search: { depth: 2 }, evaluates: true },
-  { randomPercent: 4, search: { depth: 3 }, evaluates: true },
-  { randomPercent: 0, search: { depth: 5 }, evaluates: true },
-  { randomPercent: 0, search: { nodes: 25_000 }, evaluates: true },
-  { randomPercent: 0, search: { nodes: 2_000_000 }, evaluates: true },
+  { randomPercent: 100, search: { depth: 1 }, evaluates: false, looksUp: false },
+  { randomPercent: 63, search: { depth: 1 }, evaluates: false, looksUp: false },
+  { randomPercent: 46, search: { depth: 2 }, evaluates: true, looksUp: false },
+  { randomPercent: 27, search: { depth: 2 }, evaluates: true, looksUp: false },
+  { randomPercent: 10, search: { depth: 2 }, evaluates: true, looksUp: false },
+  { randomPercent: 4, search: { depth: 3 }, evaluates: true, looksUp: false },
+  { randomPercent: 0, search: { depth: 5 }, evaluates: true, looksUp: false },
+  { randomPercent: 0, search: { nodes: 25_000 }, evaluates: true, looksUp: true },
+  { randomPercent: 0, search: { nodes: 2_000_000 }, evaluates: true, looksUp: true },
 ];
 
 /**
@@ -85,7 +95,11 @@ const LEVEL: Expected = [
   (value: unknown): boolean => isPositiveInteger(value) && (value as number) <= HIGHEST_LEVEL,
 ];
 
-const levelOptionChecks: Members = { seed: SAFE_INTEGER, timeMs: searchChecks['timeMs']! };
+const levelOptionChecks: Members = {
+  seed: SAFE_INTEGER,
+  timeMs: searchChecks['timeMs']!,
+  tablebase: BOT_TABLE,
+};
 
 /** The members of a bot with a level that is described by data. */
 export const levelChecks: OptionChecks = { level: LEVEL, ...levelOptionChecks };
@@ -116,7 +130,7 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * which thinks in a worker.
  *
  * @param level - a whole number from 1 to 9 ({@link HIGHEST_LEVEL})
- * @param options - the seed of the random moves, and the time limit
+ * @param options - the seed of the random moves, the time limit, and a tablebase
  * @returns the bot
  * @throws {InvalidOptionsError} when the level or an option is invalid; the message has the value and the range
  *
@@ -132,9 +146,13 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  */
 export const levelBot = (level: number, options: LevelBotOptions = {}): Bot => {
   checkLevel(level, options);
-  const { randomPercent, search, evaluates } = LEVELS[level - 1]!;
+  const { randomPercent, search, evaluates, looksUp } = LEVELS[level - 1]!;
   const { timeMs = MAX_MS } = options;
-  const searching = searchBot({ ...search, timeMs, evaluate: evaluates ? undefined : 'stores' });
+  const readTable = tableReader(options.tablebase);
+  const searching = searchBot(
+    { ...search, timeMs, evaluate: evaluates ? undefined : 'stores' },
+    looksUp ? readTable : undefined,
+  );
   const random = createRandom(options.seed ?? anySeed());
   return (rules, state) => {
     if (random(100) >= randomPercent) return searching(rules, state);

@@ -1,6 +1,7 @@
 /** The search of a bot for a move. */
 import { cursorOf } from '../../cursor/create-cursor.ts';
 import type { Move } from '../../model/types.ts';
+import type { Tablebase } from '../../tables/tablebase.ts';
 import { toWork, inSlices } from '../../tools/slices.ts';
 import { evaluationOf } from '../evaluation/index.ts';
 import { deepen } from '../tree/deepen.ts';
@@ -10,13 +11,17 @@ import { movesToChoose, type Bot } from './bot.ts';
 
 /**
  * Creates the bot of `alphaBetaBot` from valid options. If its moves depend on the time anyway, it keeps its transposition table
- * from one move to the next.
+ * from one move to the next. `readTable` returns the tablebase for the next move, if any.
  */
-export const searchBot = (options: Limits & Knowledge): Bot => {
-  const { tableMb = TABLE_MB, tablebase, evaluate, depth, nodes, timeMs } = options;
-  const keepsTable = timeMs !== undefined || (depth === undefined && nodes === undefined);
+export const searchBot = (
+  options: Limits & Pick<Knowledge, 'tableMb' | 'evaluate'>,
+  readTable?: () => Tablebase | undefined,
+): Bot => {
+  const { tableMb = TABLE_MB, evaluate, depth, nodes, timeMs } = options;
+  const keepsTable = depth === undefined && (timeMs !== undefined || nodes === undefined);
   let kept: TreeSearch | undefined;
   return async (rules, state) => {
+    const tablebase = readTable?.();
     checkGame(rules, tablebase);
     const moves = movesToChoose(rules, state);
     if (tablebase?.has(state)) return tablebase.best(state);

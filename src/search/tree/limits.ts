@@ -67,7 +67,7 @@ const LIMIT: Expected = [
   'a whole number from 1 or Infinity',
   (value: unknown): boolean => value === Infinity || (Number.isSafeInteger(value) && isPositive(value)),
 ];
-const isTable = (value: unknown): boolean => {
+export const isTable = (value: unknown): boolean => {
   const { probe, save, rules, seeds } = Object(value) as Tablebase;
   const { id, options } = Object(rules) as Rules;
   return (
