@@ -89,9 +89,10 @@ export const checkTable = (
  * million with up to 22. A table uses one byte for each position. During creation, each position of the largest layer
  * needs 4 more bytes, or `4 * pits + 8` if moves can have several laps.
  *
- * Tables are indexed by pits and turn only. Rulesets that depend on anything else, such as `oware`, or that treat the
- * players differently are not supported. Differences that the rules do not declare are detected in a sample of
- * positions.
+ * Tables are indexed by pits and turn only. Rulesets that depend on anything else, such as `togyzqumalaq`, or that treat
+ * the players differently are not supported. Differences that the rules do not declare are detected in a sample of
+ * positions. For games that end at a majority, such as `oware`, the table is of the game played on to the last seed: the
+ * winner is the same, but the margin can be another one ({@link Tablebase.exact}).
  *
  * @param rules - the rules of the game
  * @param options - the size of the table, a file, a signal, a progress callback

@@ -6,16 +6,17 @@ import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 
 /**
- * The rules without the endings that only stop decided games, such as a majority: the game is then played on to the last
- * seed. Returns `rules` itself if there are none, so that the values of the table are exact.
+ * The rules without the endings that only stop decided games, such as a majority: the game is played on to the last seed.
+ * Returns `rules` itself if there are none; the values of the table are then those of the game.
  *
- * The winner is the same, where the seeds in play of a repetition count for neither player. Assume that a player can force
- * a margin above 0 in the game that is played on. With the same moves, the shorter game ends in the same way, or earlier at
- * such an ending. There, the player with most of the seeds would also have had more at the end, or in an endless
- * repetition, since stores lose no seeds: this is the player with the forced margin. The same holds for a margin of at least
- * 0, and for the opponent. So the margins of both games have the same sign, but they can differ either way.
+ * Otherwise the winner is the same, if the seeds in play of an endless repetition count for neither player in both games.
+ * Proof: let a player force a margin above 0 in the game that is played on, and play the same moves in the game that stops.
+ * It ends in the same way, repeats in the same way, or stops with more than half of the seeds in a store. Stores lose no
+ * seeds, so the owner of that store has more in the end however the game is played on: it is the player who forces the
+ * margin. The same holds for a margin of at least 0, and for the opponent, so both values have the same sign. (With half of
+ * the seeds in both stores, none are in play.) The margins can differ either way.
  *
- * An ending that tests moves would see the endings left out, so rules with such an ending keep all of them.
+ * An ending with a `test` can try moves, which would not stop any more, so rules with such an ending keep all of them.
  */
 export const rulesOfTable = (rules: Rules): Rules => {
   const { spec, options } = rules;

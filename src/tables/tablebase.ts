@@ -18,9 +18,9 @@ import { fileSize, foreignError, writeHeader } from './tablebase-file.ts';
 
 /**
  * An endgame table: the values of all positions with few seeds in play, including positions that cannot occur in a game.
- * The value is the number of seeds that the player to move will still gain under best play, minus those that
- * the opponent will gain. Seeds already in the stores do not count. If a player can repeat positions forever, the seeds
- * then in play count for neither player.
+ * The value is the number of seeds that the player to move will still gain under best play, minus those that the opponent
+ * will gain. Seeds already in the stores do not count. If a player can repeat positions forever, the seeds then in play
+ * count for neither player.
  *
  * @example
  * ```ts
@@ -39,9 +39,9 @@ export interface Tablebase {
   /** The number of positions. Each takes one byte. */
   readonly bytes: number;
   /**
-   * Whether the values are exact margins. It is false for games that end at a majority, such as `oware`: their tables are of
-   * the game played on to the last seed. The lead of a player plus the value then has the sign of the result, so the winner
-   * is the same, but the margin can be another one.
+   * Whether the values are those of the game itself. It is false in games that end at a majority, such as `oware`: their
+   * tables are of the game played on to the last seed. A player wins if their lead plus the value is above 0, and 0 is a
+   * draw, but the margin can be another one.
    */
   readonly exact: boolean;
   /**

@@ -51,7 +51,10 @@ export interface Knowledge {
    * needed.
    */
   readonly tableMb?: number | undefined;
-  /** An endgame table of the same game. Positions in it are looked up instead of searched. By default none. */
+  /**
+   * An endgame table of the same game. Positions in it are looked up instead of searched. By default none. `solve` uses it
+   * only if its values are exact ({@link Tablebase.exact}).
+   */
   readonly tablebase?: Tablebase | undefined;
   /**
    * What an estimate counts besides the stores: by default the evaluation of the family of the game, if it has one; with
