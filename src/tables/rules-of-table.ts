@@ -1,6 +1,5 @@
 /** The rules that the positions of a table are played by. */
 import { onlyStopsDecided } from '../engine/conditions.ts';
-import { makeRules } from '../engine/make-rules.ts';
 import { totalSeeds } from '../model/state.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
@@ -19,10 +18,11 @@ import { stepsOf } from '../ruleset/steps-of.ts';
  * An ending with a `test` can try moves, which would not stop any more, so rules with such an ending keep all of them.
  */
 export const rulesOfTable = (rules: Rules): Rules => {
-  const { spec, options } = rules;
-  const { endings } = stepsOf(rules);
+  const { spec } = rules;
+  const { endings, ...steps } = stepsOf(rules);
   const total = totalSeeds(rules.initialState());
   const kept = endings.filter(({ when, winner }) => !!winner || !onlyStopsDecided(when, total));
   if (kept.length === endings.length || kept.some(({ when }) => 'test' in when)) return rules;
-  return makeRules({ ...spec, steps: (given) => ({ ...spec.steps(given), endings: kept }) }).with(options);
+  // A cursor reads the spec alone. Making complete rules would add two kilobytes to every bundle with tables.
+  return { ...rules, spec: { ...spec, steps: () => ({ ...steps, endings: kept }) } };
 };
