@@ -46,7 +46,7 @@ export interface AnalyzedMove {
   /**
    * Whether the value is proven: all relevant lines of play reach the end of the game or a tablebase with exact values.
    * Otherwise, the value is an estimate: the margin of the stores after `depth` plies of best play, and what the pits are worth
-   * then, rounded to whole seeds; or what the tablebase gives for it. In games that seeds do not decide, a proven win counts as
+   * then, in eighths of a seed; or what the tablebase gives for it. In games that seeds do not decide, a proven win counts as
    * all seeds, and an estimate compares the seeds on both sides.
    */
   readonly exact: boolean;
@@ -74,8 +74,7 @@ export interface AnalyzedMove {
  */
 export interface Analysis {
   /**
-   * All legal moves, best first; moves of equal value in ascending order. Estimates are compared before they are rounded. Empty if
-   * the game is over.
+   * All legal moves, best first; moves of equal value in ascending order. Empty if the game is over.
    */
   readonly moves: readonly AnalyzedMove[];
   /** The search depth in plies that all moves have reached. */
@@ -110,6 +109,8 @@ export const analyzeChecks = (): OptionChecks => ({
   signal: SIGNAL,
   onProgress: FUNCTION,
 });
+
+const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.value || a.move - b.move;
 
 /**
  * Evaluates every legal move, for hints and reviews of games. It searches one ply deeper at a time until a limit is
@@ -151,10 +152,6 @@ export const analyze = async (
   };
   const endgames = !tablebase || tablebase.exact ? tablebase : { ...tablebase, probe };
   const search = new TreeSearch(cursor, tableMb, endgames, false, evaluation);
-  /** The values of the moves before rounding. */
-  const values = new Map<Move, number>();
-  const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number =>
-    values.get(b.move)! - values.get(a.move)! || a.move - b.move;
   /** The moves whose values do not change at greater depths. */
   const settled = new Set<Move>();
   const budget = budgetOf(options);
@@ -178,11 +175,9 @@ export const analyze = async (
     const isSettled = search.proof === EXACT;
     if (isSettled) settled.add(move);
     const line = [move, ...search.line];
-    const value = isSame ? search.value : 0 - search.value;
-    values.set(move, value);
     return {
       move,
-      value: search.seedsOf(value),
+      value: search.seedsOf(isSame ? search.value : 0 - search.value),
       exact: isSettled && !isEstimated,
       line: isSettled ? extendLine(rules, state, line, tablebase) : line,
       depth,

@@ -35,7 +35,7 @@ export const evaluationOf = (
   }
   const best = analysis?.moves[0];
   if (!best) return null;
-  const value = Math.max(-win, Math.min(win, best.value));
+  const value = Math.round(Math.max(-win, Math.min(win, best.value)));
   const south = (turn === 'south' ? value : -value) + 0;
   return { margin: south, text: evaluationText(margin(south, win), best.depth, best.exact) };
 };

@@ -25,7 +25,7 @@ export const pitTextOf = (game: Game, pit: number, blocked: string, analysis: An
   const refusal = refusalOf(game, pit, blocked);
   const worth = (move: Move): string => {
     const found = analysis?.moves.find((each) => each.move === move);
-    return found ? words.signed(found.value) : '';
+    return found ? words.signed(Math.round(found.value) + 0) : '';
   };
   const moves = refusal ? [] : movesOf(game, pit);
   const choice = (move: Move): string => describeChoice(rules, move, moves);

@@ -7,8 +7,11 @@ export const count = (value: number): string => value.toLocaleString('en');
 export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${count(value)} ${value === 1 ? noun : nouns}`;
 
-/** `+3`, `0`, `-2` */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+/** `+3`, `0`, `-2`, `+1.4` */
+export const signed = (value: number): string => {
+  const rounded = Math.round(10 * value) / 10 + 0;
+  return rounded > 0 ? `+${rounded}` : String(rounded);
+};
 
 /** `850 ms`, `12.5 s`, `3 min 20 s` */
 export const duration = (ms: number): string => {

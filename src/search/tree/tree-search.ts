@@ -96,7 +96,7 @@ export class TreeSearch {
 
   /** A value of this search in seeds. */
   seedsOf(value: number): number {
-    return Math.round(value / 2 ** this.sums.shift) + 0;
+    return value / 2 ** this.sums.shift + 0;
   }
 
   /** By how many seeds the final margin can differ from the lead at the root. */
