@@ -160,7 +160,7 @@ export const sendBot = (
   checkBot(source, side);
   if ('module' in source) return { ...source, module: hrefOf(source.module) };
   checkGame(rules, tablebase);
-  return sendOptions({ ...source, tablebase });
+  return sendOptions({ ...source, tablebase: tableOf(source) === false ? false : tablebase });
 };
 
 /**

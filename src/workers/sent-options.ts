@@ -10,7 +10,7 @@ import type { GameState } from '../model/types.ts';
 interface Uncloneable {
   readonly signal?: unknown;
   readonly onProgress?: unknown;
-  readonly tablebase?: Tablebase | undefined;
+  readonly tablebase?: Tablebase | false | undefined;
 }
 
 interface SentTable {
@@ -30,7 +30,7 @@ export const sendOptions = <O extends object>(options: O): Sent<O> => {
     throw new InvalidOptionsError([problem('evaluate', expected, 'a function')]);
   }
   const { signal: _signal, onProgress: _onProgress, tablebase, ...data } = options as O & Uncloneable;
-  if (!tablebase) return data as unknown as Sent<O>;
+  if (!tablebase) return { ...data, ...(tablebase === false && { tablebase }) } as unknown as Sent<O>;
   const sentTable: SentTable = { seeds: tablebase.seeds, values: packedValuesOf(tablebase) };
   return { ...data, sentTable } as unknown as Sent<O>;
 };

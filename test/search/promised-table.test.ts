@@ -1,9 +1,11 @@
 // Bots with a tablebase, or with a promise of one.
-import { InvalidOptionsError, kalah, oware, wari } from 'mancala-rules';
+import { InvalidOptionsError, kalah, oware, togyzqumalaq, wari } from 'mancala-rules';
 import { alphaBetaBot, levelBot, type Bot, type LevelBotOptions } from 'mancala-rules/search';
 import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { bestMoves } from '../../bench/strength/exact.ts';
+import { ownTable } from '../../src/search/bots/own-table.ts';
 import { lateStates } from './games.ts';
 
 const table = await createTablebase(oware, { seeds: 4 });
@@ -69,7 +71,7 @@ describe.each(bots)('%s', (_, create) => {
 
   it('refuses anything else', () => {
     expect(() => create({ tablebase: 'oware-10.table' as never })).toThrow(
-      'tablebase: expected a tablebase or a promise of one, got "oware-10.table"',
+      'tablebase: expected a tablebase, a promise of one, or false, got "oware-10.table"',
     );
   });
 });
@@ -80,4 +82,38 @@ it('lower levels use no table', async () => {
   expect(best).not.toHaveBeenCalled();
   const rejected = levelBot(7, { tablebase: Promise.reject(new Error('no room')) });
   expect(kalah.legalMoves(kalah.initialState())).toContain(await rejected(kalah, kalah.initialState()));
+});
+
+describe('a bot without a table', () => {
+  const late = lateStates(wari, 9, 60, 4);
+  /** In how many positions a bot plays a move that keeps the value. */
+  const kept = async (bot: Bot): Promise<number> => {
+    const table = await createTablebase(wari, { seeds: 9 });
+    let count = 0;
+    for (const each of late) if (bestMoves(wari, each, table).includes(await bot(wari, each))) count++;
+    return count;
+  };
+
+  it('makes a small one before its first move if its moves do not depend on the time', async () => {
+    expect(await kept(alphaBetaBot({ nodes: 300, timeMs: Infinity }))).toBe(late.length);
+    expect(await kept(levelBot(9, { timeMs: Infinity }))).toBe(late.length);
+  });
+
+  it('makes one beside its moves', async () => {
+    await levelBot(9, { timeMs: 1 })(wari, wari.initialState());
+    await ownTable(wari).made;
+    expect(ownTable(wari).tablebase!.seeds).toBe(10);
+    expect(await kept(alphaBetaBot({ nodes: 300, timeMs: 60_000 }))).toBe(late.length);
+  });
+
+  it('plays without one if that is false, if its moves must not depend on it, or if there is none', async () => {
+    expect(await kept(alphaBetaBot({ nodes: 300, timeMs: 60_000, tablebase: false }))).toBeLessThan(
+      late.length,
+    );
+    expect(await kept(alphaBetaBot({ nodes: 300 }))).toBeLessThan(late.length);
+    const state = togyzqumalaq.initialState();
+    expect(togyzqumalaq.isLegal(state, await alphaBetaBot({ timeMs: 20 })(togyzqumalaq, state))).toBe(true);
+    await ownTable(togyzqumalaq).made;
+    expect(ownTable(togyzqumalaq).tablebase).toBe(undefined);
+  });
 });

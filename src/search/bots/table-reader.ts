@@ -4,15 +4,15 @@ import type { Expected } from '../../model/validation.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { isTable } from '../tree/limits.ts';
 
-type BotTable = Tablebase | Promise<Tablebase> | undefined;
+type BotTable = Tablebase | Promise<Tablebase> | false | undefined;
 
 const isPromise = (value: unknown): value is Promise<Tablebase> =>
   typeof (Object(value) as Promise<Tablebase>).then === 'function';
 
 /** The check of the option `tablebase` of a bot. */
 export const BOT_TABLE: Expected = [
-  'a tablebase or a promise of one',
-  (value: unknown): boolean => isTable(value) || isPromise(value),
+  'a tablebase, a promise of one, or false',
+  (value: unknown): boolean => value === false || isTable(value) || isPromise(value),
 ];
 
 /**
@@ -22,7 +22,7 @@ export const BOT_TABLE: Expected = [
  * @throws the reason of the promise, when it is rejected
  */
 export const settledTable = async (source: BotTable): Promise<Tablebase | undefined> => {
-  if (!isPromise(source)) return source;
+  if (!isPromise(source)) return source || undefined;
   const tablebase = await source;
   checkOptions({ tablebase }, { tablebase: ['a promise of a tablebase', isTable] });
   return tablebase;
@@ -33,7 +33,7 @@ export const settledTable = async (source: BotTable): Promise<Tablebase | undefi
  * function throws the reason.
  */
 export const tableReader = (source: BotTable): (() => Tablebase | undefined) => {
-  if (!isPromise(source)) return () => source;
+  if (!isPromise(source)) return () => source || undefined;
   let read = (): Tablebase | undefined => undefined;
   settledTable(source).then(
     (tablebase) => (read = () => tablebase),
