@@ -22,7 +22,7 @@ export const BOT_TABLE: Expected = [
  * @throws the reason of the promise, when it is rejected
  */
 export const settledTable = async (source: BotTable): Promise<Tablebase | undefined> => {
-  if (!isPromise(source)) return source || undefined;
+  if (!isPromise(source)) return source === false ? undefined : source;
   const tablebase = await source;
   checkOptions({ tablebase }, { tablebase: ['a promise of a tablebase', isTable] });
   return tablebase;
@@ -33,7 +33,7 @@ export const settledTable = async (source: BotTable): Promise<Tablebase | undefi
  * function throws the reason.
  */
 export const tableReader = (source: BotTable): (() => Tablebase | undefined) => {
-  if (!isPromise(source)) return () => source || undefined;
+  if (!isPromise(source)) return () => source === false ? undefined : source;
   let read = (): Tablebase | undefined => undefined;
   settledTable(source).then(
     (tablebase) => (read = () => tablebase),
