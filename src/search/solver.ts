@@ -118,7 +118,7 @@ const GUESS = { plies: 20, share: 1 / 10 };
  */
 const ATTEMPTS = [
   { guess: 2 ** 11, limit: TABLE_NODES },
-  { guess: 2 ** 17, limit: Infinity },
+  { guess: 3 * 2 ** 16, limit: Infinity },
 ] as const;
 /** The maximum number of nodes of the estimate for a position that cannot be solved. */
 const FALLBACK_NODES = 1_000_000;

@@ -33,7 +33,7 @@ export const settledTable = async (source: BotTable): Promise<Tablebase | undefi
  * function throws the reason.
  */
 export const tableReader = (source: BotTable): (() => Tablebase | undefined) => {
-  if (!isPromise(source)) return () => source === false ? undefined : source;
+  if (!isPromise(source)) return () => (source === false ? undefined : source);
   let read = (): Tablebase | undefined => undefined;
   settledTable(source).then(
     (tablebase) => (read = () => tablebase),

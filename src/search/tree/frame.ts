@@ -55,6 +55,16 @@ export class Frame {
     this.repeats = NO_PLY;
   }
 
+  /** Moves a move to the front, if it is there. */
+  moveToFront(first: Move): void {
+    const { moves, count } = this;
+    let at = 0;
+    while (at < count && moves[at] !== first) at++;
+    if (at === count) return;
+    for (; at > 0; at--) moves[at] = moves[at - 1]!;
+    moves[0] = first;
+  }
+
   /** Begins with one move; the others are tried only if it is not good enough. */
   beginWith(move: Move): void {
     this.moves[0] = move;

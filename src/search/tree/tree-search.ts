@@ -215,19 +215,26 @@ export class TreeSearch {
     frame.atStake = atStake;
     frame.nodesBefore = this.nodes;
     frame.line = NO_MOVES;
+    // To the end of the game, trying the moves decides more positions than the table does, and costs less than a cache miss.
+    const triesFirst = isFree && left === FOREVER;
+    if (triesFirst && this.isResolved(frame)) return true;
     this.positionKey.read(frame.key);
     const repeated = left > LAST_PLIES ? this.repeatedPly(frame) : -1;
     if (repeated >= 0 && left === FOREVER) this.hasCycle = true;
     else if (repeated >= 0 && this.isPlaying) return this.finish(lead + this.sums.rows(), 0, repeated);
     if (this.lookUp(frame, isNull)) return true;
     if (!isFree) expansion.sort(frame, this.tableMove);
+    else if (triesFirst) frame.moveToFront(this.tableMove);
     else if (this.tableMove >= 0) frame.beginWith(this.tableMove);
-    else {
-      this.nodes += expansion.resolve(frame, endgames);
-      if (frame.count === 0 || frame.best >= beta) return this.finish(frame.best, frame.finalProof());
-    }
+    else if (this.isResolved(frame)) return true;
     this.ply++;
     return false;
+  }
+
+  /** Tries the moves of a frame with a null window, and returns whether that was enough. */
+  private isResolved(frame: Frame): boolean {
+    this.nodes += this.expansion.resolve(frame, this.endgames);
+    return (frame.count === 0 || frame.best >= frame.beta) && this.finish(frame.best, frame.finalProof());
   }
 
   /** Searches the last plies with a null window. */
