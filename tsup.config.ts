@@ -102,6 +102,7 @@ const config: Options[] = [
       growth: 'bench/growth.ts',
       search: 'bench/search.ts',
       strength: 'bench/strength/main.ts',
+      tune: 'bench/strength/tune.ts',
       'ludorum-child': 'bench/ludorum-child.ts',
       remote: 'bench/remote.ts',
     },

@@ -3,6 +3,7 @@ import { kalah, wari, type GameState, type Move, type Rules } from 'mancala-rule
 import { HIGHEST_LEVEL } from 'mancala-rules/search';
 import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import kalahLines from './kalah-positions.json' with { type: 'json' };
+import { createNumbers } from './numbers.ts';
 import { botOf } from './pairs.ts';
 
 /** A position with all moves that keep its value. */
@@ -43,15 +44,6 @@ export const bestMoves = (rules: Rules, state: GameState, table: Tablebase): rea
   const moves = rules.legalMoves(state);
   const values = moves.map(valueOf);
   return moves.filter((_, i) => values[i] === Math.max(...values));
-};
-
-/** A generator of whole numbers from 0 to `count - 1`, the same on every machine. */
-const createNumbers = (): ((count: number) => number) => {
-  let at = 1;
-  return (count) => {
-    at = (Math.imul(at, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((at / 2 ** 32) * count);
-  };
 };
 
 /** Random positions with the last seeds of a table, in which some move does not keep the value. */

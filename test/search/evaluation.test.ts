@@ -3,7 +3,7 @@ import {
   bestemshe,
   bohnenspiel,
   captureTo25,
-  congkak,
+  captureTo25WithStores,
   kalah,
   mancala,
   mangala,
@@ -13,17 +13,27 @@ import {
   togyzqumalaq,
   umElBagara,
   wari,
+  wariLastCapture,
+  wariMancala,
   type GameState,
+  type Mark,
   type Rules,
 } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
-import { UNIT_SHIFT, type Evaluation } from '../../src/search/evaluation/evaluation.ts';
-import { evaluationFor } from '../../src/search/evaluation/index.ts';
-import { kalahEvaluation } from '../../src/search/evaluation/kalah.ts';
-import { togyzqumalaqEvaluation } from '../../src/search/evaluation/togyzqumalaq.ts';
-import { wariEvaluation } from '../../src/search/evaluation/wari.ts';
+import { UNIT_SHIFT } from '../../src/search/evaluation/evaluation.ts';
+import { evaluationFor, weightsFor } from '../../src/search/evaluation/index.ts';
+import { pitValues } from '../../src/search/evaluation/pit-values.ts';
+import { bestemsheWeights } from '../../src/search/evaluation/weights/bestemshe.ts';
+import { bohnenspielWeights } from '../../src/search/evaluation/weights/bohnenspiel.ts';
+import { kalahWeights } from '../../src/search/evaluation/weights/kalah.ts';
+import { mangalaWeights } from '../../src/search/evaluation/weights/mangala.ts';
+import { owareWeights } from '../../src/search/evaluation/weights/oware.ts';
+import { ownStoresWeights } from '../../src/search/evaluation/weights/own-stores.ts';
+import { togyzqumalaqWeights } from '../../src/search/evaluation/weights/togyzqumalaq.ts';
+import { umElBagaraWeights } from '../../src/search/evaluation/weights/um-el-bagara.ts';
+import type { Weights } from '../../src/search/evaluation/weights/weights.ts';
 import { EXACT } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, smallBoards, walk } from './games.ts';
@@ -47,30 +57,108 @@ const evaluated = allRulesets.filter(
   (rules) => evaluationFor(rules, cursorOf(rules, rules.initialState())) !== undefined,
 );
 
-describe('the choice of an evaluation', () => {
-  it.each<[string, readonly Rules[], (cursor: ReturnType<typeof cursorOf>) => Evaluation]>([
-    ['kalah', [kalah, mancala], kalahEvaluation],
-    ['wari', [wari, oware, captureTo25], (cursor) => wariEvaluation(cursor, true)],
-    ['bohnenspiel', [bestemshe, bohnenspiel, umElBagara], (cursor) => wariEvaluation(cursor, false)],
-    ['togyzqumalaq', [togyzqumalaq], togyzqumalaqEvaluation],
-  ])('is that of %s for games like it', (_, games, create) => {
-    for (const rules of games) {
-      for (const state of statesOf(rules)) {
-        expect(evaluate(rules, state)).toBe(evaluate(rules, state, (_rules, cursor) => create(cursor)));
-      }
+/** A position of oware with these pits. */
+const owareState = (pits: readonly number[]): GameState =>
+  oware.stateFrom({ pits, removed: 48 - sumOf(pits) });
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const valueWith = (weights: Weights, rules: Rules, state: GameState): number =>
+  evaluate(rules, state, (_, cursor) => pitValues(cursor, weights));
+
+describe('the values of pits', () => {
+  it('go by the distance to the store of their player, the last list for all pits further away', () => {
+    const weights = {
+      pits: [
+        [0, 1],
+        [0, 10],
+        [0, 100],
+      ],
+    };
+    const south = [1, 1, 1, 1, 1, 1];
+    expect(valueWith(weights, oware, owareState([...south, 0, 0, 0, 0, 0, 1]))).toBe(411 - 1);
+    expect(valueWith(weights, oware, owareState([0, 0, 0, 1, 1, 0, 0, 0, 1, 0, 1, 0]))).toBe(110 - 110);
+  });
+
+  it('go by seeds, the last value of a list for more', () => {
+    const weights = {
+      pits: [
+        [0, 3, 5],
+        [0, 7],
+      ],
+    };
+    expect(valueWith(weights, oware, owareState([0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]))).toBe(3 - 7);
+    expect(valueWith(weights, oware, owareState([0, 0, 0, 0, 9, 2, 0, 0, 0, 0, 0, 30]))).toBe(7 + 5 - 5);
+  });
+
+  it('include empty pits', () => {
+    const weights = { pits: [[-4, 0]] };
+    expect(valueWith(weights, oware, owareState([0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]))).toBe(-8);
+  });
+
+  it('add marks', () => {
+    const weights = { pits: [[0]], mark: 6 };
+    const start = togyzqumalaq.initialState();
+    const marked = (marks: NonNullable<GameState['marks']>): GameState => {
+      const pits = start.pits.map((seeds, pit) => (marks[pit] ? 0 : seeds));
+      return togyzqumalaq.stateFrom({ pits, marks, removed: sumOf(start.pits) - sumOf(pits) });
+    };
+    const none: readonly Mark[] = start.pits.map(() => null);
+    expect(valueWith(weights, togyzqumalaq, start)).toBe(0);
+    expect(valueWith(weights, togyzqumalaq, marked(none.with(11, 'south')))).toBe(6);
+    expect(valueWith(weights, togyzqumalaq, marked(none.with(3, 'north')))).toBe(-6);
+    expect(valueWith(weights, togyzqumalaq, marked(none.with(11, 'south').with(3, 'north')))).toBe(0);
+  });
+
+  it('hold on boards with many seeds', () => {
+    const heavy = oware.with({ seeds: 5000 });
+    const weights = { pits: [[0, 1, 2]] };
+    expect(valueWith(weights, heavy, heavy.apply(heavy.initialState(), 0))).toBe(-2);
+  });
+});
+
+describe('the choice of weights', () => {
+  it.each<[string, readonly Rules[], Weights]>([
+    ['kalah', [kalah, mancala, kalah.with({ emptyCapture: true })], kalahWeights],
+    ['mangala', [mangala], mangalaWeights],
+    ['oware', [oware, wari, wariMancala, wariLastCapture, captureTo25], owareWeights],
+    ['captureTo25WithStores', [captureTo25WithStores], ownStoresWeights],
+    ['togyzqumalaq', [togyzqumalaq], togyzqumalaqWeights],
+    ['bestemshe', [bestemshe], bestemsheWeights],
+    ['bohnenspiel', [bohnenspiel], bohnenspielWeights],
+    ['umElBagara', [umElBagara], umElBagaraWeights],
+  ])('is that of %s for games like it', (_, games, weights) => {
+    for (const rules of games) expect(weightsFor(rules), rules.id).toBe(weights);
+  });
+
+  it('covers all games but these', () => {
+    const others = allRulesets.filter((rules) => !evaluated.includes(rules));
+    expect(others.map(({ id }) => id)).toEqual([
+      'vaiLungThlan',
+      'congkak',
+      'ohvalhu',
+      'oAnQuan',
+      'pallanguzhi',
+      'ayoayo',
+      'baAwa',
+      'krur',
+      'aliGuliMane',
+    ]);
+  });
+
+  it('does not depend on the board', () => {
+    for (const rules of allRulesets.filter(({ id }) => !id.startsWith('bao'))) {
+      expect(weightsFor(rules.with({ pits: 4, seeds: 3 })), rules.id).toBe(weightsFor(rules));
     }
   });
 
-  it('is none for games that sow the store and leave a seed behind', () => {
-    expect(evaluated).not.toContain(mangala);
-  });
-
-  it('is none for games with moves of several laps that seeds decide', () => {
-    const start = congkak.initialState();
-    expect(evaluationFor(congkak, cursorOf(congkak, start))).toBeUndefined();
-    for (const { id, spec, options } of allRulesets) {
-      const hasEvaluation = evaluated.some((rules) => rules.id === id);
-      if (spec.steps(options).sowing?.lifts) expect(hasEvaluation, id).toBe(!!spec.undecidedBySeeds);
+  it('has small tables of whole units', () => {
+    for (const rules of evaluated) {
+      const weights = weightsFor(rules);
+      if (!weights) continue;
+      expect(weights.pits.length, rules.id).toBeLessThanOrEqual(rules.options.pits);
+      for (const list of weights.pits) {
+        expect(list.length, rules.id).toBeLessThanOrEqual(32);
+        expect(list.every((value) => Number.isInteger(value) && Math.abs(value) < 100)).toBe(true);
+      }
     }
   });
 });

@@ -3,28 +3,44 @@ import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { show } from '../../model/validation.ts';
 import { UNIT_SHIFT, type Evaluate, type Evaluation } from './evaluation.ts';
-import { kalahEvaluation } from './kalah.ts';
 import { ownSideEvaluation } from './own-side.ts';
-import { togyzqumalaqEvaluation } from './togyzqumalaq.ts';
-import { wariEvaluation } from './wari.ts';
+import { pitValues } from './pit-values.ts';
+import { bestemsheWeights } from './weights/bestemshe.ts';
+import { bohnenspielWeights } from './weights/bohnenspiel.ts';
+import { kalahWeights } from './weights/kalah.ts';
+import { mangalaWeights } from './weights/mangala.ts';
+import { owareWeights } from './weights/oware.ts';
+import { ownStoresWeights } from './weights/own-stores.ts';
+import { togyzqumalaqWeights } from './weights/togyzqumalaq.ts';
+import { umElBagaraWeights } from './weights/um-el-bagara.ts';
+import type { Weights } from './weights/weights.ts';
 
 /**
- * Creates the evaluation for the game of a cursor; undefined if none is known to play better than the stores alone. The
- * choice depends on properties of the rules, so custom rules have an evaluation as well.
+ * The weights for a game of two rows; undefined if none are known to play better than the stores alone. The choice
+ * depends on properties of the rules, so custom rules have weights as well.
  */
-export const evaluationFor = ({ spec, options }: Rules, cursor: FastCursor): Evaluation | undefined => {
-  const { route, sowing, slam } = spec.steps(options);
-  if (spec.undecidedBySeeds) return ownSideEvaluation(cursor);
-  if (sowing?.lifts) return undefined;
-  if (sowing?.marks?.makes) return togyzqumalaqEvaluation(cursor);
+export const weightsFor = ({ spec, options }: Rules): Weights | undefined => {
+  const { route, sowing, slam, capture } = spec.steps(options);
+  if (spec.undecidedBySeeds || sowing?.lifts) return undefined;
+  if (sowing?.marks?.makes) return togyzqumalaqWeights;
   const { pits } = options;
   const lastPit = pits - 1;
   const store = 2 * pits;
   const lap = { pits, mover: 'south', origin: lastPit, seeds: 2, choice: 0, marks: [] } as const;
   const first = route(lap, lastPit, 0);
-  if (first === store) return kalahEvaluation(cursor);
-  // No term helped in games in which a seed stays behind and the next one falls in the store, such as `mangala`.
-  return route(lap, first, 1) === store ? undefined : wariEvaluation(cursor, slam !== undefined);
+  if (slam) return first === store ? ownStoresWeights : owareWeights;
+  if (first === store) return kalahWeights;
+  if (first === lastPit) return route(lap, first, 1) === store ? mangalaWeights : bestemsheWeights;
+  if (sowing?.choices) return umElBagaraWeights;
+  // Where only single seeds are captured, no values helped.
+  return capture.maxSeeds === 1 ? undefined : bohnenspielWeights;
+};
+
+/** Creates the evaluation for the game of a cursor; undefined if none is known to play better than the stores alone. */
+export const evaluationFor = (rules: Rules, cursor: FastCursor): Evaluation | undefined => {
+  if (rules.spec.undecidedBySeeds) return ownSideEvaluation(cursor);
+  const weights = weightsFor(rules);
+  return weights && pitValues(cursor, weights);
 };
 
 /**

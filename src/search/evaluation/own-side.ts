@@ -10,7 +10,6 @@ const HEAVIEST = 64;
 
 /** For games of four rows: a player with more seeds on their side, in more pits that can be played, has more moves left. */
 export const ownSideEvaluation = (cursor: FastCursor): Evaluation =>
-  pitValues(
-    cursor,
-    Array.from({ length: HEAVIEST }, (_, seeds) => (seeds << UNIT_SHIFT) + (seeds > 1 ? MOBILE : 0)),
-  );
+  pitValues(cursor, {
+    pits: [Array.from({ length: HEAVIEST }, (_, seeds) => (seeds << UNIT_SHIFT) + (seeds > 1 ? MOBILE : 0))],
+  });

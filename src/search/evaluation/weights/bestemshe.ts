@@ -1,0 +1,13 @@
+/** The weights of games that go round the board and leave a seed behind, such as `bestemshe`. */
+import type { Weights } from './weights.ts';
+
+// prettier-ignore
+export const bestemsheWeights: Weights = {
+  pits: [
+    [0,  8,  8, 16, 16,  8, 24, 24, 16, 24, 32, 32, 64, 88],
+    [0, 16, 24, 24, 24, 24, 24, 16, 16,  8, 16, 24, 32, 40],
+    [0, 16, 32, 24, 32, 24, 32, 24, 24, 16, 16, 32, 40, 40],
+    [0, 24, 40, 32, 40, 40, 48, 40, 40, 32, 32, 40, 56, 56],
+    [0,  8, 16,  8, 24, 16, 24, 16, 24, 24, 24,  8, 32, 32],
+  ],
+};
