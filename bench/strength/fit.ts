@@ -66,8 +66,8 @@ export const fitOf = (samples: readonly Sample[], { lists, seeds, smooth }: Shap
       const sign = pit < pits ? 1 : -1;
       const owner = state.marks?.[pit];
       const list = Math.min(pits - 1 - (pit % pits), lists - 1);
+      row[list * columns + Math.min(count, seeds)]! += sign;
       if (owner === 'south' || owner === 'north') row[mark]! += owner === 'south' ? 1 : -1;
-      else row[list * columns + Math.min(count, seeds)]! += sign;
     });
     row[turn] = state.turn === 'south' ? 1 : -1;
     row[stores] = state.stores.south - state.stores.north;
