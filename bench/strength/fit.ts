@@ -1,4 +1,4 @@
-/** Fits values of pits and marks to final margins, by least squares. */
+/** Fits values of pits and marks to the ends of games, by least squares or logistic regression. */
 import type { Sample } from './samples.ts';
 
 /** Units of a seed. */
@@ -12,6 +12,8 @@ export interface Shape {
   readonly seeds: number;
   /** How much neighboring values of a list and of two lists are pulled together. */
   readonly smooth: number;
+  /** Whether it predicts who wins (logistic regression) instead of the final margin. */
+  readonly results: boolean;
 }
 
 /** Fitted values, in units. */
@@ -20,13 +22,16 @@ export interface Fit {
   readonly lists: readonly (readonly number[])[];
   /** The value of a mark; 0 if there are none. */
   readonly mark: number;
-  /** The standard error of the prediction, in seeds. */
-  readonly error: number;
 }
 
 /** The strength of `smooth` and of the pull towards 0, for each sample. */
 const SMOOTHING = 1e-3;
 const RIDGE = 2e-5;
+/** Predictions of results weigh less: about the mean of `p * (1 - p)`. */
+const RESULTS_WEIGHT = 0.15;
+/** Rounds of logistic regression, each of which is a weighted least squares. */
+const ROUNDS = 6;
+const LEAST_WEIGHT = 1e-3;
 
 /** Solves a system of linear equations with a symmetric, positive definite matrix, by Cholesky decomposition. */
 export const solve = (matrix: readonly Float64Array[], right: Float64Array): Float64Array => {
@@ -49,57 +54,80 @@ export const solve = (matrix: readonly Float64Array[], right: Float64Array): Flo
   return found;
 };
 
+/** A row of a regression: the values of the used features, by their indexes. */
+type Row = ReadonlyMap<number, number>;
+
 /** Fits values to samples. They count from the value of an empty pit. */
-export const fitOf = (samples: readonly Sample[], { lists, seeds, smooth }: Shape): Fit => {
+export const fitOf = (samples: readonly Sample[], { lists, seeds, smooth, results }: Shape): Fit => {
   const columns = seeds + 1;
   // After the values of pits: the mark, the turn and the margin in stores.
   const mark = lists * columns;
   const turn = mark + 1;
   const stores = mark + 2;
   const size = mark + 3;
-  const matrix = Array.from({ length: size }, () => new Float64Array(size));
-  const right = new Float64Array(size);
-  const features = ({ state }: Sample): Float64Array => {
-    const row = new Float64Array(size);
+
+  const rowOf = ({ state }: Sample): Row => {
+    const row = new Map<number, number>();
+    const add = (feature: number, value: number): void =>
+      void row.set(feature, (row.get(feature) ?? 0) + value);
     const pits = state.pits.length / 2;
     state.pits.forEach((count, pit) => {
-      const sign = pit < pits ? 1 : -1;
-      const owner = state.marks?.[pit];
       const list = Math.min(pits - 1 - (pit % pits), lists - 1);
-      row[list * columns + Math.min(count, seeds)]! += sign;
-      if (owner === 'south' || owner === 'north') row[mark]! += owner === 'south' ? 1 : -1;
+      add(list * columns + Math.min(count, seeds), pit < pits ? 1 : -1);
+      const owner = state.marks?.[pit];
+      if (owner === 'south' || owner === 'north') add(mark, owner === 'south' ? 1 : -1);
     });
-    row[turn] = state.turn === 'south' ? 1 : -1;
-    row[stores] = state.stores.south - state.stores.north;
+    add(turn, state.turn === 'south' ? 1 : -1);
+    add(stores, state.stores.south - state.stores.north);
     return row;
   };
-  for (const sample of samples) {
-    const row = features(sample);
-    const used = [...row.keys()].filter((i) => row[i] !== 0);
-    for (const i of used) {
-      right[i]! += row[i]! * sample.margin;
-      for (const j of used) matrix[i]![j]! += row[i]! * row[j]!;
+  const rows = samples.map(rowOf);
+
+  /** The best values if the rows predict the targets, with weights. */
+  const regress = (targets: Float64Array, weights: Float64Array, pulls: number): Float64Array => {
+    const matrix = Array.from({ length: size }, () => new Float64Array(size));
+    const right = new Float64Array(size);
+    rows.forEach((row, n) => {
+      for (const [i, value] of row) {
+        const weighted = value * weights[n]!;
+        right[i]! += weighted * targets[n]!;
+        for (const [j, other] of row) matrix[i]![j]! += weighted * other;
+      }
+    });
+    const pull = (i: number, j: number, strength: number): void => {
+      matrix[i]![i]! += strength;
+      matrix[j]![j]! += strength;
+      matrix[i]![j]! -= strength;
+      matrix[j]![i]! -= strength;
+    };
+    const strength = SMOOTHING * smooth * pulls;
+    for (let i = 0; i < size; i++) matrix[i]![i]! += RIDGE * pulls;
+    for (let i = 0; i < mark; i++) {
+      const count = i % columns;
+      // An empty pit is unlike one with a seed.
+      if (count > 0) pull(i - 1, i, count === 1 ? strength / 10 : strength);
+      if (i + columns < mark) pull(i, i + columns, strength);
     }
-  }
-  const pull = (i: number, j: number, strength: number): void => {
-    matrix[i]![i]! += strength;
-    matrix[j]![j]! += strength;
-    matrix[i]![j]! -= strength;
-    matrix[j]![i]! -= strength;
+    return solve(matrix, right);
   };
-  const strength = SMOOTHING * smooth * samples.length;
-  for (let i = 0; i < size; i++) matrix[i]![i]! += RIDGE * samples.length;
-  for (let i = 0; i < mark; i++) {
-    const count = i % columns;
-    // An empty pit is unlike one with a seed.
-    if (count > 0) pull(i - 1, i, count === 1 ? strength / 10 : strength);
-    if (i + columns < mark) pull(i, i + columns, strength);
-  }
-  const found = solve(matrix, right);
-  let squares = 0;
-  for (const sample of samples) {
-    const row = features(sample);
-    squares += (row.reduce((sum, value, i) => sum + value * found[i]!, 0) - sample.margin) ** 2;
+
+  let found: Float64Array = new Float64Array(size);
+  if (results) {
+    const targets = new Float64Array(rows.length);
+    const weights = new Float64Array(rows.length);
+    for (let round = 0; round < ROUNDS; round++) {
+      rows.forEach((row, n) => {
+        let sum = 0;
+        for (const [i, value] of row) sum += value * found[i]!;
+        const chance = 1 / (1 + Math.exp(-sum));
+        weights[n] = Math.max(chance * (1 - chance), LEAST_WEIGHT);
+        targets[n] = sum + ((Math.sign(samples[n]!.margin) + 1) / 2 - chance) / weights[n];
+      });
+      found = regress(targets, weights, RESULTS_WEIGHT * rows.length);
+    }
+  } else {
+    const targets = Float64Array.from(samples, ({ margin }) => margin);
+    found = regress(targets, new Float64Array(rows.length).fill(1), rows.length);
   }
   // In units of the margin in stores.
   const scale = UNITS / found[stores]!;
@@ -109,6 +137,5 @@ export const fitOf = (samples: readonly Sample[], { lists, seeds, smooth }: Shap
       return Array.from(values, (value) => (value - values[0]!) * scale);
     }),
     mark: samples.some(({ state }) => state.marks) ? found[mark]! * scale : 0,
-    error: Math.sqrt(squares / samples.length),
   };
 };

@@ -8,8 +8,8 @@
  * that have a value of their own (15). `--smooth N` pulls the values of similar pits together (1). `--step N` rounds the values
  * to multiples of so many units (8, which is a seed): a search with coarse values finds more equal positions, and looks deeper.
  *
- * The fit is the least squares of the final margin, less the margin in stores. The bots evaluate positions as well, so fit
- * again after a change of the values: the games are different.
+ * The fit predicts the final margin; `--results` makes it predict who wins, which suits games that end with a majority. The
+ * bots evaluate positions as well, so fit again after a change of the values: the games are different.
  */
 import { parseArgs } from 'node:util';
 import { rulesetById, type RulesetId } from 'mancala-rules';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '15' },
     smooth: { type: 'string', default: '1' },
     step: { type: 'string', default: '8' },
+    results: { type: 'boolean', default: false },
   },
 });
 
@@ -42,13 +43,14 @@ const shape: Shape = {
   lists: Math.min(rules.options.pits, numberOf('lists', rules.options.pits)),
   seeds: numberOf('seeds', 15),
   smooth: numberOf('smooth', 1),
+  results: values.results,
 };
 const samples = await samplesOf(rules, numberOf('games', 2000), numberOf('nodes', 500));
-const { lists, mark, error } = fitOf(samples, shape);
+const { lists, mark } = fitOf(samples, shape);
 
 const step = numberOf('step', 8);
 const rounded = (value: number): number => Math.round(value / step) * step + 0;
-console.log(`${samples.length} positions, standard error ${error.toFixed(2)} seeds`);
+console.log(`${samples.length} positions`);
 console.log('pits: [');
 for (const list of lists)
   console.log(`  [${list.map((value) => `${rounded(value)}`.padStart(3)).join(', ')}],`);

@@ -1,5 +1,18 @@
-/** The weights of games that mark pits, such as `togyzqumalaq`. */
+/** The weights of games that mark pits, such as `togyzqumalaq`, where what falls into a marked pit belongs to its player. */
 import type { Weights } from './weights.ts';
 
-/** For games in which players mark pits to own what falls in them. */
-export const togyzqumalaqWeights: Weights = { pits: [[0, 12]], mark: 80 };
+// prettier-ignore
+export const togyzqumalaqWeights: Weights = {
+  pits: [
+    [0,   8,   8,   8,   8,   8,   8,   8,   0,  -8, -16, -24, -24, -32, -24, -16,   0,  16,   8,   8,  16,  32,  40,  56],
+    [0,  24,  32,  32,  32,  24,  24,  16,   8,   0,   8,  -8,  -8, -16,   0,   0,  16,  24,  24,  24,  40,  48,  48,  32],
+    [0,  32,  40,  40,  48,  40,  40,  32,  32,  32,  24,   8,   0,  -8,   0,   8,  16,  24,  32,  32,  32,  40,  48,  40],
+    [0,  24,  32,  32,  32,  32,  40,  40,  40,  24,  16,  16,  16,   0,   8,  16,   8,  16,  32,  40,  40,  56,  64,  64],
+    [0,  24,  32,  32,  32,  40,  40,  40,  24,  32,  40,  32,  24,  16,   8,   0,   0,   0,   8,  16,  32,  48,  48,  48],
+    [0,  32,  48,  48,  56,  56,  64,  64,  72,  64,  64,  56,  48,  32,  24,  24,  24,  24,  24,  24,  40,  48,  64,  72],
+    [0,  32,  48,  48,  72,  56,  80,  64,  72,  72,  64,  64,  56,  48,  48,  40,  40,  32,  32,  40,  48,  56,  64,  72],
+    [0,  32,  56,  56,  64,  56,  64,  56,  64,  64,  56,  48,  64,  56,  64,  56,  48,  40,  32,  40,  40,  48,  64,  64],
+    [0,   8,   8,   8,   8,   8,   0,   0,  16,  16,   8,  16,  24,  24,  24,   8,   0,   0,  -8,  -8,   0,   0,   8,  16],
+  ],
+  mark: 88,
+};
