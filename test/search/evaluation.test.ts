@@ -12,6 +12,7 @@ import {
   allRulesets,
   togyzqumalaq,
   umElBagara,
+  vaiLungThlan,
   wari,
   wariLastCapture,
   wariMancala,
@@ -33,6 +34,7 @@ import { owareWeights } from '../../src/search/evaluation/weights/oware.ts';
 import { ownStoresWeights } from '../../src/search/evaluation/weights/own-stores.ts';
 import { togyzqumalaqWeights } from '../../src/search/evaluation/weights/togyzqumalaq.ts';
 import { umElBagaraWeights } from '../../src/search/evaluation/weights/um-el-bagara.ts';
+import { vaiLungThlanWeights } from '../../src/search/evaluation/weights/vai-lung-thlan.ts';
 import type { Weights } from '../../src/search/evaluation/weights/weights.ts';
 import { EXACT } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
@@ -124,6 +126,7 @@ describe('the choice of weights', () => {
     ['togyzqumalaq', [togyzqumalaq], togyzqumalaqWeights],
     ['bestemshe', [bestemshe], bestemsheWeights],
     ['bohnenspiel', [bohnenspiel], bohnenspielWeights],
+    ['vaiLungThlan', [vaiLungThlan], vaiLungThlanWeights],
     ['umElBagara', [umElBagara], umElBagaraWeights],
   ])('is that of %s for games like it', (_, games, weights) => {
     for (const rules of games) expect(weightsFor(rules), rules.id).toBe(weights);
@@ -132,7 +135,6 @@ describe('the choice of weights', () => {
   it('covers all games but these', () => {
     const others = allRulesets.filter((rules) => !evaluated.includes(rules));
     expect(others.map(({ id }) => id)).toEqual([
-      'vaiLungThlan',
       'congkak',
       'ohvalhu',
       'oAnQuan',

@@ -13,6 +13,7 @@ import { owareWeights } from './weights/oware.ts';
 import { ownStoresWeights } from './weights/own-stores.ts';
 import { togyzqumalaqWeights } from './weights/togyzqumalaq.ts';
 import { umElBagaraWeights } from './weights/um-el-bagara.ts';
+import { vaiLungThlanWeights } from './weights/vai-lung-thlan.ts';
 import type { Weights } from './weights/weights.ts';
 
 /**
@@ -32,8 +33,7 @@ export const weightsFor = ({ spec, options }: Rules): Weights | undefined => {
   if (first === store) return kalahWeights;
   if (first === lastPit) return route(lap, first, 1) === store ? mangalaWeights : bestemsheWeights;
   if (sowing?.choices) return umElBagaraWeights;
-  // Where only single seeds are captured, no values helped.
-  return capture.maxSeeds === 1 ? undefined : bohnenspielWeights;
+  return capture.maxSeeds === 1 ? vaiLungThlanWeights : bohnenspielWeights;
 };
 
 /** Creates the evaluation for the game of a cursor; undefined if none is known to play better than the stores alone. */
