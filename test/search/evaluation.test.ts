@@ -8,6 +8,7 @@ import {
   mancala,
   mangala,
   mirror,
+  oAnQuan,
   oware,
   allRulesets,
   togyzqumalaq,
@@ -30,6 +31,7 @@ import { bestemsheWeights } from '../../src/search/evaluation/weights/bestemshe.
 import { bohnenspielWeights } from '../../src/search/evaluation/weights/bohnenspiel.ts';
 import { kalahWeights } from '../../src/search/evaluation/weights/kalah.ts';
 import { mangalaWeights } from '../../src/search/evaluation/weights/mangala.ts';
+import { oAnQuanWeights } from '../../src/search/evaluation/weights/o-an-quan.ts';
 import { owareWeights } from '../../src/search/evaluation/weights/oware.ts';
 import { ownStoresWeights } from '../../src/search/evaluation/weights/own-stores.ts';
 import { togyzqumalaqWeights } from '../../src/search/evaluation/weights/togyzqumalaq.ts';
@@ -127,6 +129,7 @@ describe('the choice of weights', () => {
     ['bestemshe', [bestemshe], bestemsheWeights],
     ['bohnenspiel', [bohnenspiel], bohnenspielWeights],
     ['vaiLungThlan', [vaiLungThlan], vaiLungThlanWeights],
+    ['oAnQuan', [oAnQuan, oAnQuan.with({ unripe: true })], oAnQuanWeights],
     ['umElBagara', [umElBagara], umElBagaraWeights],
   ])('is that of %s for games like it', (_, games, weights) => {
     for (const rules of games) expect(weightsFor(rules), rules.id).toBe(weights);
@@ -137,7 +140,6 @@ describe('the choice of weights', () => {
     expect(others.map(({ id }) => id)).toEqual([
       'congkak',
       'ohvalhu',
-      'oAnQuan',
       'pallanguzhi',
       'ayoayo',
       'baAwa',

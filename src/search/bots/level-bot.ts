@@ -125,7 +125,7 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * - Levels 8 and 9 search 25,000 or 2,000,000 positions a move, but stop after `timeMs`.
  *
  * From level 3 on, bots evaluate not only the stores but also the pits, by their seeds and their distance to the store, and
- * marked pits. There is no such evaluation for games of two rows with moves of several laps.
+ * marked pits. In games of two rows with moves of several laps, they do so in `oAnQuan` only.
  *
  * At levels 8 and 9 a move can take up to `timeMs`. In an application, use `levelBot` of `mancala-rules/search/workers`,
  * which thinks in a worker.

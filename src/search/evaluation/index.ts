@@ -3,12 +3,14 @@ import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { show } from '../../model/validation.ts';
 import { UNIT_SHIFT, type Evaluate, type Evaluation } from './evaluation.ts';
+import { seedsReturn } from '../../ruleset/steps-of.ts';
 import { ownSideEvaluation } from './own-side.ts';
 import { pitValues } from './pit-values.ts';
 import { bestemsheWeights } from './weights/bestemshe.ts';
 import { bohnenspielWeights } from './weights/bohnenspiel.ts';
 import { kalahWeights } from './weights/kalah.ts';
 import { mangalaWeights } from './weights/mangala.ts';
+import { oAnQuanWeights } from './weights/o-an-quan.ts';
 import { owareWeights } from './weights/oware.ts';
 import { ownStoresWeights } from './weights/own-stores.ts';
 import { togyzqumalaqWeights } from './weights/togyzqumalaq.ts';
@@ -22,7 +24,9 @@ import type { Weights } from './weights/weights.ts';
  */
 export const weightsFor = ({ spec, options }: Rules): Weights | undefined => {
   const { route, sowing, slam, capture } = spec.steps(options);
-  if (spec.undecidedBySeeds || sowing?.lifts) return undefined;
+  if (spec.undecidedBySeeds) return undefined;
+  if (seedsReturn({ sowing })) return oAnQuanWeights;
+  if (sowing?.lifts) return undefined;
   if (sowing?.marks?.makes) return togyzqumalaqWeights;
   const { pits } = options;
   const lastPit = pits - 1;
