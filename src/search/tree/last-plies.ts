@@ -8,19 +8,19 @@ import { AT_LEAST, AT_MOST, EXACT, FAR } from './transpositions.ts';
 export const turned = (proof: number): number => ((proof & AT_LEAST) << 1) | (proof >> 1);
 
 /** Searches of at most this many plies with a null window are left to {@link LastPlies}. */
-export const LAST_PLIES = 3;
+export const LAST_PLIES = 4;
 
 /**
  * A search with null windows by plain recursion. It keeps no table and tries no moves to sort them: that costs more than
  * searching these plies. The move that was best last time comes first, then the others by their distance to the store.
  */
 export class LastPlies {
-  /** Positions searched, in total. */
+  /** Positions searched. */
   nodes = 0;
+  /** The number of positions at which a search is given up; its value is of no use then. */
+  limit = 0;
   /** The proof of the last value. */
   proof = 0;
-  /** No search has more nodes, unless moves with extra turns are searched whole. */
-  readonly mostNodes: number;
   private readonly cursor: FastCursor;
   private readonly sums: Sums;
   private readonly wholeTurns: boolean;
@@ -33,7 +33,6 @@ export class LastPlies {
     this.cursor = cursor;
     this.sums = sums;
     this.wholeTurns = wholeTurns;
-    this.mostNodes = 2 * cursor.maxMoves ** LAST_PLIES;
   }
 
   /**
@@ -51,7 +50,7 @@ export class LastPlies {
     if (left > 1) moveToEnd(moves, next, killers[killer]!);
     let best = -FAR;
     let proof = AT_MOST;
-    while (next > 0 && best <= alpha) {
+    while (next > 0 && best <= alpha && this.nodes < this.limit) {
       cursor.play(moves[--next]!);
       this.nodes++;
       // An ending that collects seeds is applied only when the cursor is asked for it.

@@ -12,7 +12,9 @@ import { Sums } from './sums.ts';
 import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from './transpositions.ts';
 
 /** Steps between two clock checks. */
-const CLOCK_STEPS = 16;
+const CLOCK_STEPS = 8;
+/** More nodes than the last plies have. */
+const MANY_NODES = 2 ** 30;
 const NO_MOVES: readonly Move[] = [];
 
 /**
@@ -49,6 +51,8 @@ export class TreeSearch {
   private tableMove: Move = -1;
   /** The index of the current frame; -1 when the search is done. */
   private ply = -1;
+  /** Whether the last plies were given up at a limit of nodes. The move before them is searched again if it is raised. */
+  private isCut = false;
   /** Whether `value` is from North's point of view. */
   private isNorth = false;
   /** The lowest ply of a repeated position that `value` depends on; {@link NO_PLY} if there is none. */
@@ -150,7 +154,8 @@ export class TreeSearch {
       if (!isDone) return;
     }
     cursor.undo();
-    this.receive(this.frames[this.ply]!);
+    if (!this.isCut) this.receive(this.frames[this.ply]!);
+    this.isCut = false;
   }
 
   /** Updates a frame with the result of its current move. */
@@ -204,9 +209,9 @@ export class TreeSearch {
 
     // The root needs a move, and an open window a line.
     const isNull = beta - alpha === 1 && this.ply >= 0;
-    // Close to a limit of nodes, they are searched one by one.
-    const isFree = isNull && this.limit - this.nodes >= this.lastPlies.mostNodes;
-    if (isFree && left <= LAST_PLIES) return this.searchLast(left, alpha);
+    if (isNull && left <= LAST_PLIES) return this.searchLast(left, alpha);
+    // Close to a limit of nodes, moves are searched one by one.
+    const isFree = isNull && this.limit - this.nodes >= count;
 
     const frame = (this.frames[this.ply + 1] ??= new Frame(this.cursor.maxMoves, this.positionKey.width));
     frame.open(alpha, beta, left);
@@ -239,11 +244,12 @@ export class TreeSearch {
 
   /** Searches the last plies with a null window. */
   private searchLast(left: number, alpha: number): true {
-    const { lastPlies } = this;
-    const { isNorth } = this;
-    const before = lastPlies.nodes;
+    const { lastPlies, isNorth } = this;
+    lastPlies.nodes = 0;
+    lastPlies.limit = Math.min(this.limit - this.nodes, MANY_NODES);
     const value = lastPlies.search(left, alpha, this.endgames);
-    this.nodes += lastPlies.nodes - before;
+    this.nodes += lastPlies.nodes;
+    this.isCut = lastPlies.nodes >= lastPlies.limit;
     this.isNorth = isNorth;
     return this.finish(value, lastPlies.proof);
   }
