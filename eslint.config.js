@@ -43,6 +43,7 @@ const published = [
   'steps',
   'text',
   'tables',
+  'books',
   'workers',
   'rounds',
   'testing',

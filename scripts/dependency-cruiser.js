@@ -4,7 +4,7 @@
 /** The folders of src from the ground up: each imports only from those before it. */
 const floors = ['model', 'ruleset', 'steps', 'engine', 'cursor', 'rulesets', 'game', 'tools'];
 /** Entries of their own on top of those. They take rulesets as arguments, so an app bundles only the games it imports. */
-const leaves = ['notation', 'text', 'tables', 'search', 'rounds', 'testing', 'boardgame-io'];
+const leaves = ['notation', 'text', 'tables', 'books', 'search', 'rounds', 'testing', 'boardgame-io'];
 
 /** @param {readonly string[]} folders */
 const inside = (folders) => `^src/(${folders.join('|')})/`;
@@ -31,8 +31,8 @@ const config = {
         pathNot: inside([
           ...floors.filter((floor) => floor !== 'rulesets'),
           leaf,
-          // Searches read tables.
-          ...(leaf === 'search' ? ['tables'] : []),
+          // Searches read tables and books.
+          ...(leaf === 'search' ? ['tables', 'books'] : []),
           // Texts name moves.
           ...(leaf === 'text' ? ['notation'] : []),
         ]),

@@ -11,6 +11,7 @@ const config = {
     '../../src/steps/index.ts',
     '../../src/text/index.ts',
     '../../src/tables/index.ts',
+    '../../src/books/index.ts',
     '../../src/workers/index.ts',
     '../../src/rounds/index.ts',
     '../../src/testing/index.ts',

@@ -4,6 +4,7 @@ import type { Cursor } from '../cursor/cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
+import { bookMove } from './book-move.ts';
 import { extendLine } from './extend-line.ts';
 import { evaluationOf } from './evaluation/index.ts';
 import { finish } from './tree/deepen.ts';
@@ -44,10 +45,10 @@ export interface AnalyzedMove {
    */
   readonly value: number;
   /**
-   * Whether the value is proven: all relevant lines of play reach the end of the game or a tablebase with exact values.
-   * Otherwise, the value is an estimate: the margin of the stores after `depth` plies of best play, and what the pits are worth
-   * then, in eighths of a seed; or what the tablebase gives for it. In games that seeds do not decide, a proven win counts as
-   * all seeds, and an estimate compares the seeds on both sides.
+   * Whether the value is proven: all relevant lines of play reach the end of the game, a book, or a tablebase with exact
+   * values. Otherwise, the value is an estimate: the margin of the stores after `depth` plies of best play, and what the pits are
+   * worth then, in eighths of a seed; or what the tablebase gives for it. In games that seeds do not decide, a proven win counts
+   * as all seeds, and an estimate compares the seeds on both sides.
    */
   readonly exact: boolean;
   /** The best moves of both players, beginning with this move, as far as they were searched. */
@@ -122,7 +123,7 @@ const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.valu
  * @param options - limits, resources, a signal, a progress callback
  * @returns the moves with their values, best first
  * @throws {InvalidStateError} when the state is of another board
- * @throws {InvalidOptionsError} when an option is invalid, or the tablebase is of another game
+ * @throws {InvalidOptionsError} when an option is invalid, or the tablebase or the book is of another game
  * @throws the reason of the signal, when it is aborted
  * @example
  * ```ts
@@ -140,8 +141,8 @@ export const analyze = async (
   options: AnalyzeOptions = {},
 ): Promise<Analysis> => {
   checkOptions(options, analyzeChecks());
-  const { tableMb = TABLE_MB, tablebase, evaluate, signal, onProgress } = options;
-  checkGame(rules, tablebase);
+  const { tableMb = TABLE_MB, tablebase, book, evaluate, signal, onProgress } = options;
+  checkGame(rules, options);
   const cursor = cursorOf(rules, state);
   const evaluation = evaluationOf(rules, cursor, evaluate);
   /** Whether the search has used a value that is not exact. No value after that is. */
@@ -186,10 +187,13 @@ export const analyze = async (
   }
 
   function* deepen(slice: Slice): Generator<void, void> {
-    let moves: readonly AnalyzedMove[] = cursor
-      .legalMoves()
-      .map((move) => ({ move, value: 0, exact: false, line: [], depth: 0, nodes: 0 }));
-    for (let depth = 1; depth <= budget.depth && settled.size < moves.length; depth++) {
+    let moves: readonly AnalyzedMove[] = cursor.legalMoves().map((move) => ({
+      ...{ move, value: 0, exact: false, line: [], depth: 0, nodes: 0 },
+      ...bookMove(rules, state, move, book),
+    }));
+    for (const { move, exact } of moves) if (exact) settled.add(move);
+    const isOpen = (depth: number): boolean => (depth === 1 ? moves.length > 0 : settled.size < moves.length);
+    for (let depth = 1; depth <= budget.depth && isOpen(depth); depth++) {
       const deeper: AnalyzedMove[] = [];
       for (const previous of moves) {
         const searched = yield* searchMove(previous, depth, slice);

@@ -243,7 +243,7 @@ export const solve = async (
   options: SolveOptions = {},
 ): Promise<Solution> => {
   checkOptions(options, solveChecks());
-  checkGame(rules, options.tablebase);
+  checkGame(rules, options);
   if (rules.spec.undecidedBySeeds) {
     const expected = 'a game that the seeds in the stores decide (analyze works for all games)';
     throw new InvalidOptionsError([problem('rules', expected, rules.id)]);

@@ -17,7 +17,7 @@ import { sendOptions, sendState } from './sent-options.ts';
  * @param options - limits, resources, a signal, a progress callback
  * @returns the moves with their values, best first
  * @throws {InvalidStateError} when the state is of another board
- * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or the rules cannot be
+ * @throws {InvalidOptionsError} when an option is invalid, the tablebase or the book is of another game, or the rules cannot be
  *   sent to a worker
  * @throws {Error} when the worker fails
  * @throws the reason of the signal, as soon as it is aborted
@@ -37,7 +37,7 @@ export const analyze = async (
 ): Promise<Analysis> => {
   checkOptions(options, analyzeChecks());
   const [localRules, sentRules] = await sendRules(rules);
-  checkGame(localRules, options.tablebase);
+  checkGame(localRules, options);
   const input = { state: sendState(localRules, state), options: sendOptions(options) };
   return await runInThread('analyze', sentRules, input, options);
 };

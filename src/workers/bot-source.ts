@@ -159,7 +159,7 @@ export const sendBot = (
 ): SentBot => {
   checkBot(source, side);
   if ('module' in source) return { ...source, module: hrefOf(source.module) };
-  checkGame(rules, tablebase);
+  checkGame(rules, { ...(source as AlphaBetaOptions), tablebase });
   return sendOptions({ ...source, tablebase: tableOf(source) === false ? false : tablebase });
 };
 

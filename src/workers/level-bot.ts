@@ -7,7 +7,7 @@ import { botInWorker, type WorkerBot } from './bot-in-worker.ts';
  * `mancala-rules/search` describes the levels, {@link botInWorker} the worker.
  *
  * @param level - a whole number from 1 to 9
- * @param options - the seed of the random moves, the time limit, and a tablebase
+ * @param options - the seed of the random moves, the time limit, a tablebase, and an opening book
  * @returns the bot
  * @throws {InvalidOptionsError} when the level or an option is invalid; the message has the value and the range
  *

@@ -2,15 +2,17 @@
 import { InvalidOptionsError } from '../model/errors.ts';
 import { problem } from '../model/validation.ts';
 import { packedValuesOf, tablebaseOf, type Tablebase } from '../tables/tablebase.ts';
+import { bookOf, type Book } from '../books/book.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, plainState } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
 
-/** Options that cannot be cloned. `signal` and `onProgress` stay in the calling thread; a tablebase is sent as its values. */
+/** Options that cannot be cloned. `signal` and `onProgress` stay in the calling thread; a tablebase and a book are sent as data. */
 interface Uncloneable {
   readonly signal?: unknown;
   readonly onProgress?: unknown;
   readonly tablebase?: Tablebase | false | undefined;
+  readonly book?: Book | false | undefined;
 }
 
 interface SentTable {
@@ -18,9 +20,14 @@ interface SentTable {
   readonly values: Uint8Array;
 }
 
+type SentBook = Pick<Book, 'plies' | 'text'>;
+
 /** Options in a form that can be cloned; distributes over unions. */
 export type Sent<O> = O extends unknown
-  ? Omit<O, keyof Uncloneable> & { readonly sentTable?: SentTable | undefined }
+  ? Omit<O, keyof Uncloneable> & {
+      readonly sentTable?: SentTable | undefined;
+      readonly sentBook?: SentBook | undefined;
+    }
   : never;
 
 /** @throws {InvalidOptionsError} when `evaluate` is a function */
@@ -29,18 +36,26 @@ export const sendOptions = <O extends object>(options: O): Sent<O> => {
     const expected = "'stores' or undefined, since functions cannot be sent to a worker";
     throw new InvalidOptionsError([problem('evaluate', expected, 'a function')]);
   }
-  const { signal: _signal, onProgress: _onProgress, tablebase, ...data } = options as O & Uncloneable;
-  if (!tablebase) return { ...data, ...(tablebase === false && { tablebase }) } as unknown as Sent<O>;
-  const sentTable: SentTable = { seeds: tablebase.seeds, values: packedValuesOf(tablebase) };
-  return { ...data, sentTable } as unknown as Sent<O>;
+  const { signal: _signal, onProgress: _onProgress, tablebase, book, ...data } = options as O & Uncloneable;
+  const sentTable: SentTable | undefined = tablebase
+    ? { seeds: tablebase.seeds, values: packedValuesOf(tablebase) }
+    : undefined;
+  const sentBook: SentBook | undefined = book ? { plies: book.plies, text: book.text } : undefined;
+  return {
+    ...data,
+    ...(tablebase === false && { tablebase }),
+    ...(sentTable && { sentTable }),
+    ...(book === false && { book }),
+    ...(sentBook && { sentBook }),
+  } as unknown as Sent<O>;
 };
 
-/** Restores sent options. A tablebase gets the given rules. */
+/** Restores sent options. A tablebase and a book get the given rules. */
 export const receiveOptions = <O extends object>(rules: Rules, sent: Sent<O>): O => {
-  const { sentTable, ...data } = sent;
-  if (!sentTable) return data as unknown as O;
-  const tablebase = tablebaseOf(rules, sentTable.seeds, sentTable.values);
-  return { ...data, tablebase } as unknown as O;
+  const { sentTable, sentBook, ...data } = sent;
+  const tablebase = sentTable && tablebaseOf(rules, sentTable.seeds, sentTable.values);
+  const book = sentBook && bookOf(rules, sentBook.plies, sentBook.text);
+  return { ...data, ...(tablebase && { tablebase }), ...(book && { book }) } as unknown as O;
 };
 
 /**

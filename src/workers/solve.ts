@@ -37,7 +37,7 @@ export const solve = async (
 ): Promise<Solution> => {
   checkOptions(options, solveChecks());
   const [localRules, sentRules] = await sendRules(rules);
-  checkGame(localRules, options.tablebase);
+  checkGame(localRules, options);
   const input = { state: sendState(localRules, state), options: sendOptions(options) };
   return await runInThread('solve', sentRules, input, options);
 };

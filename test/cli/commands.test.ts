@@ -61,7 +61,7 @@ describe('the commands', () => {
   });
 
   test('analyze shows the value of every move', async () => {
-    const found = (await json('analyze', 'kalah', 'start', '--depth', '6')) as {
+    const found = (await json('analyze', 'wari', 'start', '--depth', '6')) as {
       position: string;
       depth: number;
       moves: { move: string; number: number; value: number; line: string; exact: boolean }[];
@@ -75,6 +75,13 @@ describe('the commands', () => {
     for (const { move, number } of found.moves) expect(number).toBe('ABCDEF'.indexOf(move));
     const { out } = await runCommand(['analyze', 'oware', FEW, '--nodes', '1000']);
     expect(out).toMatch(/^move {2}value {2}proven {2}line\nF +-?\+?\d+ +(yes|no) +F/m);
+  });
+
+  test('analyze looks the first moves of kalah up in its opening book', async () => {
+    expect(await json('analyze', 'kalah')).toMatchObject({
+      nodes: 0,
+      moves: [{ move: 'C', value: 8, exact: true }, ...Array.from({ length: 5 }, () => ({ exact: true }))],
+    });
   });
 
   test('analyze without a limit takes a second', async () => {

@@ -8,6 +8,7 @@ import {
   kalah,
   wari,
 } from 'mancala-rules';
+import { kalahBook } from 'mancala-rules/books';
 import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
@@ -135,6 +136,11 @@ describe('rejected before a thread starts', () => {
   test('a table of another game', async () => {
     const tablebase = await tables.createTablebase(wari, { seeds: 1 });
     const withTable = { bot: 'alphaBeta', tablebase } as const;
+    const book = kalahBook(kalah.with({ emptyCapture: true }));
+    expect(await invalidPaths(there.analyze(kalah, start, { book }))).toEqual(['book']);
+    expect(await invalidPaths(there.playMatch(kalah, { bot: 'level', level: 9, book }, greedy))).toEqual([
+      'book',
+    ]);
     expect(await invalidPaths(there.analyze(kalah, start, { tablebase }))).toEqual(['tablebase']);
     expect(await invalidPaths(there.solve(kalah, start, { tablebase }))).toEqual(['tablebase']);
     expect(await invalidPaths(there.playMatch(kalah, withTable, greedy))).toEqual(['tablebase']);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Game, kalah, wari, type Rules } from 'mancala-rules';
+import { kalahBook } from 'mancala-rules/books';
 import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
@@ -133,6 +134,18 @@ test.each<[string, there.BotSource, here.Bot]>([
   const expected = await here.playMatch(kalah, twin, here.greedyBot(), { games: 3 });
   expect(games.map(({ game }) => game.history)).toEqual(expected.games.map(({ game }) => game.history));
   expect(games[0]?.game.rules).toBe(kalah);
+});
+
+test('books can be sent, also those of another copy of the package', async () => {
+  const start = kalah.initialState();
+  const known = kalahBook(kalah);
+  for (const book of [known, { ...known }]) {
+    expect(await there.analyze(kalah, start, { book })).toEqual(await here.analyze(kalah, start, { book }));
+    for (const description of [{ bot: 'alphaBeta' }, { bot: 'level', level: 9 }] as const) {
+      const bot = there.botInWorker({ ...description, book });
+      expect(await bot(kalah, start)).toBe(known.moves(start)[0]);
+    }
+  }
 });
 
 test('tablebases can be sent, also those of another copy of the package, and stay usable', async () => {

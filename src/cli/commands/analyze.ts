@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { findBook } from 'mancala-rules/books';
 import { formatPosition } from 'mancala-rules/notation';
 import { analyze, type Analysis } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
@@ -79,6 +80,7 @@ export const addAnalyze = (program: Command): void => {
               nodes,
               timeMs: time === undefined ? undefined : 1000 * time,
               tablebase,
+              book: findBook(rules),
               signal,
               onProgress: update,
             }),

@@ -1,5 +1,6 @@
 /** The steps of bots. */
 import type { Game } from 'mancala-rules';
+import { findBook } from 'mancala-rules/books';
 import { analyze, type Bot } from 'mancala-rules/search';
 import { withSpinner } from '../shell/progress.ts';
 import { NAMES } from '../shell/words.ts';
@@ -14,8 +15,8 @@ export const afterBot = async (game: Game, bot: Bot): Promise<Game> => {
   return await withSpinner(
     () => `${NAMES[state.turn]} is thinking`,
     async () => {
-      if (game.canSwap && wouldSwap(await analyze(rules, state, { timeMs: THINKING_TIME })))
-        return game.swap();
+      const options = { timeMs: THINKING_TIME, book: findBook(rules) };
+      if (game.canSwap && wouldSwap(await analyze(rules, state, options))) return game.swap();
       return game.play(await bot(rules, state));
     },
   );

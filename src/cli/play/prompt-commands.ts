@@ -2,6 +2,7 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { allRulesets, Game, opponent, type Rules } from 'mancala-rules';
+import { findBook } from 'mancala-rules/books';
 import { formatMove, formatRecord } from 'mancala-rules/notation';
 import { analyze, type Analysis } from 'mancala-rules/search';
 import { checkReadable, isFile, write } from '../shell/files.ts';
@@ -39,7 +40,7 @@ const ongoingGame = ({ game }: Session): Game => {
 const think = async (text: string, { rules, state }: Game): Promise<Analysis> =>
   await withSpinner(
     () => text,
-    async () => await analyze(rules, state, { timeMs: THINKING_TIME }),
+    async () => await analyze(rules, state, { timeMs: THINKING_TIME, book: findBook(rules) }),
   );
 
 const hint = async (session: Session): Promise<Game> => {

@@ -35,9 +35,9 @@ export const alphaBetaChecks = (): OptionChecks => ({ ...searchChecks, tablebase
 /**
  * Creates a bot that maximizes its margin in seeds by alpha-beta search with iterative deepening. Use it to control
  * depth, nodes or memory yourself; {@link levelBot} has levels for people. It searches at least one ply, whatever the
- * limits, plays an only move at once, and plays the move of its tablebase if it has one for the position. Limited by
- * `depth` or `nodes` alone, it plays the same moves on every machine, unless it waits for a tablebase. The bot rejects with
- * `InvalidOptionsError` when its tablebase is of another game.
+ * limits, plays an only move at once, and plays the move of its tablebase or its book if it has one for the position; of
+ * equal moves of the book, the lowest. Limited by `depth` or `nodes` alone, it plays the same moves on every machine, unless
+ * it waits for a tablebase. The bot rejects with `InvalidOptionsError` when its tablebase or its book is of another game.
  *
  * @param options - limits and resources of the search for a move
  * @returns the bot
@@ -53,5 +53,8 @@ export const alphaBetaChecks = (): OptionChecks => ({ ...searchChecks, tablebase
  */
 export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot => {
   checkOptions(options, alphaBetaChecks());
-  return searchBot(options, tableReader(options.tablebase), options.tablebase === undefined);
+  return searchBot(options, {
+    readTable: tableReader(options.tablebase),
+    makesTable: options.tablebase === undefined,
+  });
 };

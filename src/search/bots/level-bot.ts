@@ -1,6 +1,7 @@
 /** The bot with nine levels for people to play against. */
 import { InvalidOptionsError } from '../../model/errors.ts';
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import type { Book } from '../../books/book.ts';
 import type { Problem } from '../../model/types.ts';
 import {
   check,
@@ -12,7 +13,7 @@ import {
 } from '../../model/validation.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
-import { searchChecks, type Limits } from '../tree/limits.ts';
+import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
@@ -49,6 +50,8 @@ export interface LevelBotOptions {
    * them. With `false` there is none.
    */
   readonly tablebase?: Tablebase | Promise<Tablebase> | false | undefined;
+  /** An opening book of the game, for level 9; by default that of `mancala-rules/books`, if there is one, and with `false` none. */
+  readonly book?: Book | false | undefined;
 }
 
 interface Level {
@@ -100,6 +103,7 @@ const levelOptionChecks: Members = {
   seed: SAFE_INTEGER,
   timeMs: searchChecks['timeMs']!,
   tablebase: BOT_TABLE,
+  book: ['an opening book or false', (value: unknown): boolean => value === false || isBook(value)],
 };
 
 /** The members of a bot with a level that is described by data. */
@@ -122,7 +126,8 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * - Levels 3, 4 and 5 look 2 plies ahead, but play 46 %, 27 % or 10 % of their moves at random.
  * - Level 6 looks 3 plies ahead, but plays 4 % of its moves at random.
  * - Level 7 looks 5 plies ahead.
- * - Levels 8 and 9 search 25,000 or 2,000,000 positions a move, but stop after `timeMs`.
+ * - Levels 8 and 9 search 25,000 or 2,000,000 positions a move, but stop after `timeMs`. Level 9
+ *   plays the moves of its `book` without a search.
  *
  * From level 3 on, bots evaluate not only the stores but also the pits, by their seeds and their distance to the store, and
  * marked pits. In games of two rows with moves of several laps, they do so in `oAnQuan` only.
@@ -131,7 +136,7 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * which thinks in a worker.
  *
  * @param level - a whole number from 1 to 9 ({@link HIGHEST_LEVEL})
- * @param options - the seed of the random moves, the time limit, and a tablebase
+ * @param options - the seed of the random moves, the time limit, a tablebase, and an opening book
  * @returns the bot
  * @throws {InvalidOptionsError} when the level or an option is invalid; the message has the value and the range
  *
@@ -150,10 +155,20 @@ export const levelBot = (level: number, options: LevelBotOptions = {}): Bot => {
   const { randomPercent, search, evaluates, looksUp } = LEVELS[level - 1]!;
   const { timeMs = MAX_MS } = options;
   const readTable = tableReader(options.tablebase);
+  const { book, tablebase } = options;
+  const isHighest = level === HIGHEST_LEVEL;
   const searching = searchBot(
-    { ...search, timeMs, evaluate: evaluates ? undefined : 'stores' },
-    looksUp ? readTable : undefined,
-    level === HIGHEST_LEVEL && options.tablebase === undefined,
+    {
+      ...search,
+      timeMs,
+      evaluate: evaluates ? undefined : 'stores',
+      book: isHighest && book ? book : undefined,
+    },
+    {
+      readTable: looksUp ? readTable : undefined,
+      makesTable: isHighest && tablebase === undefined,
+      findsBook: isHighest && book === undefined,
+    },
   );
   const random = createRandom(options.seed ?? anySeed());
   return (rules, state) => {

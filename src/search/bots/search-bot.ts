@@ -10,27 +10,41 @@ import { TreeSearch } from '../tree/tree-search.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { ownTable } from './own-table.ts';
 
+/** What a bot knows besides its options. */
+interface Sources {
+  /** Returns the tablebase for the next move, if any. */
+  readonly readTable?: (() => Tablebase | undefined) | undefined;
+  /** Whether the bot makes a small tablebase, unless there is another one. */
+  readonly makesTable?: boolean;
+  /** Whether the bot looks for an opening book of the package. */
+  readonly findsBook?: boolean;
+}
+
 /**
  * Creates the bot of `alphaBetaBot` from valid options. If its moves depend on the time anyway, it keeps its transposition table
- * from one move to the next, and with `makesTable` makes a small tablebase, unless `readTable` returns one.
+ * from one move to the next, and may make a tablebase.
  */
 export const searchBot = (
-  options: Limits & Pick<Knowledge, 'tableMb' | 'evaluate'>,
-  readTable?: () => Tablebase | undefined,
-  makesTable = false,
+  options: Limits & Omit<Knowledge, 'tablebase'>,
+  { readTable, makesTable = false, findsBook = false }: Sources = {},
 ): Bot => {
   const { tableMb = TABLE_MB, evaluate, depth, nodes, timeMs } = options;
   const keepsTable = depth === undefined && (timeMs !== undefined || nodes === undefined);
   let kept: TreeSearch | undefined;
   return async (rules, state) => {
     const given = readTable?.();
-    checkGame(rules, given);
+    checkGame(rules, { tablebase: given, book: options.book });
     const moves = movesToChoose(rules, state);
     const own = makesTable && keepsTable ? ownTable(rules) : undefined;
     // Without a limit on time, the moves do not depend on how long it takes.
     if (timeMs === Infinity) await own?.made;
     const tablebase = given ?? own?.tablebase;
     if (tablebase?.has(state)) return tablebase.best(state);
+    // Loaded when needed, so that a page does not wait for it.
+    const book = findsBook ? (await import('../../books/kalah.ts')).findBook(rules) : options.book;
+    // After its last moves, a book has values only.
+    const known = book?.has(state) ? book.moves(state) : [];
+    if (known.length > 0) return known[0]!;
     let best: Move = moves[0]!;
     if (moves.length === 1) return best;
 

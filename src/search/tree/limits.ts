@@ -1,5 +1,6 @@
 /** The limits and resources of a search, and their checks. */
 import { assertRules } from '../../ruleset/steps-of.ts';
+import type { Book } from '../../books/book.ts';
 import { isCount, problem, type Expected, type Members } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
@@ -61,6 +62,8 @@ export interface Knowledge {
    * `'stores'` nothing; or a function. It does not change proven values.
    */
   readonly evaluate?: Evaluate | 'stores' | undefined;
+  /** An opening book of the same game. Its moves are looked up instead of searched. By default none. */
+  readonly book?: Book | undefined;
 }
 
 /** The default of `tableMb`. */
@@ -70,16 +73,23 @@ const LIMIT: Expected = [
   'a whole number from 1 or Infinity',
   (value: unknown): boolean => value === Infinity || (Number.isSafeInteger(value) && isPositive(value)),
 ];
+const areFunctions = (...members: readonly unknown[]): boolean =>
+  members.every((member) => typeof member === 'function');
+const isRules = (value: unknown): boolean => {
+  const { id, options } = Object(value) as Rules;
+  return typeof id === 'string' && Object(options) === options;
+};
 export const isTable = (value: unknown): boolean => {
   const { probe, save, rules, seeds } = Object(value) as Tablebase;
-  const { id, options } = Object(rules) as Rules;
-  return (
-    [probe, save].every((member) => typeof member === 'function') &&
-    isCount(seeds) &&
-    typeof id === 'string' &&
-    Object(options) === options
-  );
+  return areFunctions(probe, save) && isCount(seeds) && isRules(rules);
 };
+export const isBook = (value: unknown): boolean => {
+  const { has, value: lookUp, moves, rules, plies, text } = Object(value) as Book;
+  return areFunctions(has, lookUp, moves) && isCount(plies) && typeof text === 'string' && isRules(rules);
+};
+
+/** The expected value of an option for an opening book. */
+export const BOOK: Expected = ['an opening book', isBook];
 
 export const searchChecks: Members = {
   depth: LIMIT,
@@ -91,18 +101,20 @@ export const searchChecks: Members = {
     "'stores' or a function",
     (value: unknown): boolean => value === 'stores' || typeof value === 'function',
   ],
+  book: BOOK,
 };
 
 /**
- * Checks that a tablebase is of the same game.
+ * Checks that a tablebase and an opening book are of the same game.
  *
- * @throws {InvalidOptionsError} when it is of another game
+ * @throws {InvalidOptionsError} when one is of another game
  */
-export const checkGame = (rules: Rules, tablebase: Tablebase | undefined): void => {
+export const checkGame = (rules: Rules, { tablebase, book }: Knowledge): void => {
   assertRules(rules);
-  if (tablebase && !isSameGame(rules, tablebase.rules)) {
-    const expected = `a tablebase of ${rules.id} with these options`;
-    throw new InvalidOptionsError([problem('tablebase', expected, 'one of another game')]);
+  for (const [name, known] of Object.entries({ tablebase, book })) {
+    if (!known || isSameGame(rules, known.rules)) continue;
+    const expected = `a ${name} of ${rules.id} with these options`;
+    throw new InvalidOptionsError([problem(name, expected, 'one of another game')]);
   }
 };
 

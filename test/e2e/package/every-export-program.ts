@@ -66,6 +66,7 @@ import type * as Boardgame from 'mancala-rules/boardgame.io';
 import { burntPits, seriesFrom, nextRound, startSeries, toPoints, usualRounds } from 'mancala-rules/rounds';
 import type * as Match from 'mancala-rules/rounds';
 import * as notation from 'mancala-rules/notation';
+import * as books from 'mancala-rules/books';
 import * as search from 'mancala-rules/search';
 import * as steps from 'mancala-rules/steps';
 import * as text from 'mancala-rules/text';
@@ -308,6 +309,7 @@ const useSearch = async (): Promise<unknown> => {
   const moves = await Promise.all(bots.map(async (bot) => await bot(rules, start)));
   const match = await search.playMatch(rules, bots[2]!, bots[0]!, { games: 4, openings: { plies: 1 } });
   const options: search.PlayGameOptions = { repetition: 3, maxPlies: 1 };
+  const book: books.Book = books.kalahBook(kalah);
   const damaged = thrownBy(() => tables.loadTablebase(rules, saved.subarray(1)));
   return [
     tables.loadTablebase(rules, saved).value(late) ===
@@ -321,6 +323,7 @@ const useSearch = async (): Promise<unknown> => {
     (await search.playGame(rules, bots[1]!, bots[0]!, options)).ply,
     thrownBy(() => search.alphaBetaBot({ depth: 0 })) instanceof InvalidOptionsError,
     damaged instanceof tables.TablebaseError && damaged.reason,
+    [book.value(kalah.initialState()), books.findBook(rules)],
   ];
 };
 

@@ -73,7 +73,7 @@ describe.each([
         'More seeds win.',
       ],
       notation: [[2, 0], 'C4+', 7, '<svg', true, true, 3, '1-0 76(10) 98', [], 'A7<*', 4],
-      search: [true, 1, true, true, [true, true], true, 4, 1, true, 'foreign'],
+      search: [true, 1, true, true, [true, true], true, 4, 1, true, 'foreign', [8, null]],
       workers: [true, [1, 2, 3, 4, 5, 6], true, true, true, true, true, true, true],
       match: [[2, { south: 70, north: 28 }, { south: 21, north: 0 }], 'north', 'south', true],
       testing: [

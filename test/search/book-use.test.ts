@@ -1,0 +1,116 @@
+// Searches with an opening book: its positions need no search, and their values are exact.
+import { InvalidOptionsError, kalah, type GameState } from 'mancala-rules';
+import { kalahBook } from 'mancala-rules/books';
+import { alphaBetaBot, analyze, HIGHEST_LEVEL, levelBot } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
+import { junk } from '../support/hostile-values.ts';
+
+const book = kalahBook(kalah);
+const start = kalah.initialState();
+const after = (...moves: readonly number[]): GameState =>
+  moves.reduce((state, move) => kalah.apply(state, move), start);
+
+describe('an analysis with a book', () => {
+  it('has the exact values of all moves at once', async () => {
+    const { moves, depth, nodes } = await analyze(kalah, start, { book });
+    expect([depth, nodes]).toEqual([1, 0]);
+    expect(moves.map(({ move }) => move).sort()).toEqual(kalah.legalMoves(start));
+    const best = book.moves(start);
+    for (const { move, value, exact, line, depth: reached } of moves) {
+      expect(exact).toBe(true);
+      expect(value === book.value(start)).toBe(best.includes(move));
+      expect(line[0]).toBe(move);
+      expect([line.length, reached]).toEqual([book.plies, book.plies]);
+      for (let ply = 1; ply < line.length; ply++)
+        expect(book.moves(after(...line.slice(0, ply)))[0]).toBe(line[ply]);
+    }
+  });
+
+  it('has the values of both players in the margins at the end', async () => {
+    for (const move of kalah.legalMoves(start)) {
+      const state = after(move);
+      const { moves } = await analyze(kalah, state, { book });
+      const lead = state.stores[state.turn] - state.stores[state.turn === 'south' ? 'north' : 'south'];
+      expect(moves[0]?.value).toBe(lead + book.value(state));
+      expect(moves.filter(({ value }) => value === moves[0]?.value).map((best) => best.move)).toEqual(
+        book.moves(state),
+      );
+    }
+  });
+
+  it('searches the moves that leave the book', async () => {
+    let state = start;
+    for (let ply = 0; ply < book.plies; ply++) state = kalah.apply(state, kalah.legalMoves(state)[0]!);
+    const limits = { depth: 3 };
+    expect(await analyze(kalah, state, { ...limits, book })).toEqual(await analyze(kalah, state, limits));
+  });
+
+  it('of a finished game has no moves', async () => {
+    const over = kalah.stateFrom({ pits: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], removed: 47 });
+    expect(await analyze(kalah, over, { book })).toEqual({ moves: [], depth: 0, nodes: 0 });
+  });
+});
+
+describe('a bot with a book', () => {
+  it.each([
+    ['alphaBetaBot', alphaBetaBot({ depth: 1, book })],
+    ['levelBot', levelBot(HIGHEST_LEVEL, { book })],
+  ])('%s plays its lowest best move', async (_, bot) => {
+    for (const state of [start, after(0), after(2, 5), after(5, 8, 1)])
+      expect(await bot(kalah, state)).toBe(book.moves(state)[0]);
+  });
+
+  it('searches after the book', async () => {
+    let state = start;
+    for (let ply = 0; ply < book.plies; ply++) state = kalah.apply(state, kalah.legalMoves(state)[0]!);
+    const limits = { depth: 4 };
+    expect(await alphaBetaBot({ ...limits, book })(kalah, state)).toBe(
+      await alphaBetaBot(limits)(kalah, state),
+    );
+  });
+
+  it('is found by level 9, which plays without one only if told so', async () => {
+    const options = { timeMs: 1, seed: 1 };
+    for (const rules of [kalah, kalah.with({ emptyCapture: true })]) {
+      const best = kalahBook(rules).moves(start);
+      expect(await levelBot(9, options)(rules, start)).toBe(best[0]);
+    }
+    const other = kalah.with({ pits: 5 });
+    expect(other.isLegal(other.initialState(), await levelBot(9, options)(other, other.initialState()))).toBe(
+      true,
+    );
+    const glance = levelBot(9, { ...options, timeMs: 1e-9, book: false });
+    let differ = 0;
+    for (let move = 0; move < 6; move++) {
+      const state = kalah.apply(start, move);
+      if (!book.moves(state).includes(await glance(kalah, state))) differ++;
+    }
+    expect(differ).toBeGreaterThan(0);
+  });
+
+  it('ignores it at the lower levels', async () => {
+    const options = { seed: 3, timeMs: Infinity };
+    for (const level of [1, 4, 7])
+      expect(await levelBot(level, { ...options, book })(kalah, start)).toBe(
+        await levelBot(level, options)(kalah, start),
+      );
+  });
+});
+
+it('a book of another game is rejected by name', async () => {
+  const rules = kalah.with({ emptyCapture: true });
+  const message = 'book: expected a book of kalah with these options, got one of another game';
+  await expect(analyze(rules, start, { book })).rejects.toThrow(message);
+  await expect(Promise.resolve(alphaBetaBot({ book })(rules, start))).rejects.toThrow(message);
+  await expect(Promise.resolve(levelBot(9, { book })(rules, start))).rejects.toThrow(message);
+  const north = kalah.with({ first: 'north' });
+  expect((await analyze(north, north.initialState(), { book })).moves[0]?.exact).toBe(true);
+});
+
+it.each(junk.filter(([, value]) => value !== undefined))('rejects %s as a book', async (_, value) => {
+  const wrong = { book: value as never };
+  await expect(analyze(kalah, start, wrong)).rejects.toThrow(InvalidOptionsError);
+  expect(() => alphaBetaBot(wrong)).toThrow('book: expected an opening book, got ');
+  if (value !== false)
+    expect(() => levelBot(9, wrong)).toThrow('book: expected an opening book or false, got ');
+});
