@@ -14,6 +14,7 @@ import {
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
+import type { Rules } from '../../ruleset/rules.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
@@ -64,6 +65,10 @@ interface Level {
   /** Whether it looks positions up in a tablebase. */
   readonly looksUp: boolean;
 }
+
+/** Finds an opening book, which is loaded when needed, so that a page does not wait for it. */
+const findBook = async (rules: Rules): Promise<Book | undefined> =>
+  (await import('../../books/kalah.ts')).findBook(rules);
 
 /** The default of `timeMs`. */
 const MAX_MS = 3000;
@@ -167,7 +172,7 @@ export const levelBot = (level: number, options: LevelBotOptions = {}): Bot => {
     {
       readTable: looksUp ? readTable : undefined,
       makesTable: isHighest && tablebase === undefined,
-      findsBook: isHighest && book === undefined,
+      findBook: isHighest && book === undefined ? findBook : undefined,
     },
   );
   const random = createRandom(options.seed ?? anySeed());

@@ -1,6 +1,8 @@
 /** The search of a bot for a move. */
 import { cursorOf } from '../../cursor/create-cursor.ts';
+import type { Book } from '../../books/book.ts';
 import type { Move } from '../../model/types.ts';
+import type { Rules } from '../../ruleset/rules.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { toWork, inSlices } from '../../tools/slices.ts';
 import { evaluationOf } from '../evaluation/index.ts';
@@ -16,8 +18,8 @@ interface Sources {
   readonly readTable?: (() => Tablebase | undefined) | undefined;
   /** Whether the bot makes a small tablebase, unless there is another one. */
   readonly makesTable?: boolean;
-  /** Whether the bot looks for an opening book of the package. */
-  readonly findsBook?: boolean;
+  /** Finds an opening book for a game, if there is one. */
+  readonly findBook?: ((rules: Rules) => Promise<Book | undefined>) | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Sources {
  */
 export const searchBot = (
   options: Limits & Omit<Knowledge, 'tablebase'>,
-  { readTable, makesTable = false, findsBook = false }: Sources = {},
+  { readTable, makesTable = false, findBook }: Sources = {},
 ): Bot => {
   const { tableMb = TABLE_MB, evaluate, depth, nodes, timeMs } = options;
   const keepsTable = depth === undefined && (timeMs !== undefined || nodes === undefined);
@@ -40,8 +42,7 @@ export const searchBot = (
     if (timeMs === Infinity) await own?.made;
     const tablebase = given ?? own?.tablebase;
     if (tablebase?.has(state)) return tablebase.best(state);
-    // Loaded when needed, so that a page does not wait for it.
-    const book = findsBook ? (await import('../../books/kalah.ts')).findBook(rules) : options.book;
+    const book = (await findBook?.(rules)) ?? options.book;
     // After its last moves, a book has values only.
     const known = book?.has(state) ? book.moves(state) : [];
     if (known.length > 0) return known[0]!;

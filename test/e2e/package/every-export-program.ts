@@ -108,7 +108,14 @@ export type Types = [
   ...[Boardgame.BoardgameMoved, Boardgame.BoardgameMover, Boardgame.BoardgameMoves, Boardgame.BoardgameOver],
   ...[Boardgame.BoardgamePlugin, notation.Failure, notation.TextError, notation.TextErrorCode],
   ...[notation.RecordComment, search.AnalyzedMove, search.Elo, tables.LayerOptions, search.Limits],
-  ...[search.AlphaBetaOptions, search.AnalyzeOptions, search.Knowledge, search.MatchEnd, search.MatchOptions],
+  ...[
+    search.AlphaBetaOptions,
+    search.AnalyzeOptions,
+    search.Evaluate,
+    search.Knowledge,
+    search.MatchEnd,
+    search.MatchOptions,
+  ],
   ...[
     search.MatchSide,
     search.MctsOptions,

@@ -89,12 +89,12 @@ describe('the workers of the packed package', () => {
   test('make a table together, and stop together', () => {
     expect(
       outcome(`
-        const { oware, wari } = mancala;
+        const { togyzqumalaq, wari } = mancala;
         const expected = Buffer.from((await tables.createTablebase(wari, { seeds: 9 })).save());
         let last;
         const onProgress = (progress) => (last = progress);
         const table = await workers.createTablebase(wari, { seeds: 9, threads: 3, onProgress });
-        const refused = await thrown(workers.createTablebase(oware, { seeds: 9, threads: 2 }));
+        const refused = await thrown(workers.createTablebase(togyzqumalaq, { seeds: 9, threads: 2 }));
         const control = new AbortController();
         const onFirst = () => control.abort('enough');
         const { signal } = control;
@@ -189,10 +189,10 @@ describe('the workers of the packed package', () => {
   test('say what is wrong there in the classes of here', () => {
     expect(
       outcome(`
-        const { IllegalMoveError, InvalidOptionsError, InvalidStateError, oware } = mancala;
+        const { IllegalMoveError, InvalidOptionsError, InvalidStateError, oware, togyzqumalaq } = mancala;
         const cheat = { module: ${bots}, name: 'cheat' };
         const illegal = await thrown(workers.playMatch(rules, cheat, greedy));
-        const options = await thrown(workers.createTablebase(oware, { seeds: 2 }));
+        const options = await thrown(workers.createTablebase(togyzqumalaq, { seeds: 2 }));
         const state = await thrown(workers.analyze(oware, start));
         return [
           [illegal instanceof IllegalMoveError, illegal.reason, illegal.move, illegal.state.pits.length],
