@@ -52,7 +52,7 @@ interface Plan {
 }
 
 const plans: readonly Plan[] = [
-  { name: 'kalah', rules: kalah, plies: 4 },
+  { name: 'kalah', rules: kalah, plies: 5 },
   { name: 'empty-capture', rules: kalah.with({ emptyCapture: true }), plies: 4 },
 ];
 

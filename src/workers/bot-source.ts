@@ -2,10 +2,13 @@
 import { InvalidOptionsError } from '../model/errors.ts';
 import { ANYTHING, FUNCTION, show } from '../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
-import { alphaBetaBot, alphaBetaChecks, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
+import { alphaBetaChecks, createAlphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
+import { findBook } from '../books/kalah.ts';
 import type { Bot } from '../search/bots/bot.ts';
+import type { Resources } from '../search/bots/resources.ts';
+import { createTablebase } from '../tables/create-tablebase.ts';
 import { greedyBot } from '../search/bots/greedy-bot.ts';
-import { levelBot, levelChecks, type LevelBotOptions } from '../search/bots/level-bot.ts';
+import { createLevelBot, levelChecks, type LevelBotOptions } from '../search/bots/level-bot.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.ts';
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
 import { checkGame } from '../search/tree/limits.ts';
@@ -114,11 +117,15 @@ const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
   mcts: () => mctsChecks,
 };
 
+/** Workers make tables and find books themselves. */
+const RESOURCES: Resources = { createTablebase, findBook };
+
 const factories: Readonly<Record<Name, (options: never) => Bot>> = {
-  level: ({ level, ...options }: LevelBotOptions & { readonly level: number }) => levelBot(level, options),
+  level: ({ level, ...options }: LevelBotOptions & { readonly level: number }) =>
+    createLevelBot(level, options, RESOURCES),
   random: ({ seed }: { readonly seed?: number }) => randomBot(seed),
   greedy: () => greedyBot(),
-  alphaBeta: (options: AlphaBetaOptions) => alphaBetaBot(options),
+  alphaBeta: (options: AlphaBetaOptions) => createAlphaBetaBot(options, RESOURCES),
   mcts: (options: MctsOptions) => mctsBot(options),
 };
 

@@ -101,8 +101,8 @@ describe('a bot without a table', () => {
 
   it('makes one beside its moves', async () => {
     await levelBot(9, { timeMs: 1 })(wari, wari.initialState());
-    await ownTable(wari).made;
-    expect(ownTable(wari).tablebase!.seeds).toBe(10);
+    await ownTable(wari, createTablebase).made;
+    expect(ownTable(wari, createTablebase).tablebase!.seeds).toBe(10);
     expect(await kept(alphaBetaBot({ nodes: 300, timeMs: 60_000 }))).toBe(late.length);
   });
 
@@ -113,7 +113,7 @@ describe('a bot without a table', () => {
     expect(await kept(alphaBetaBot({ nodes: 300 }))).toBeLessThan(late.length);
     const state = togyzqumalaq.initialState();
     expect(togyzqumalaq.isLegal(state, await alphaBetaBot({ timeMs: 20 })(togyzqumalaq, state))).toBe(true);
-    await ownTable(togyzqumalaq).made;
-    expect(ownTable(togyzqumalaq).tablebase).toBe(undefined);
+    await ownTable(togyzqumalaq, createTablebase).made;
+    expect(ownTable(togyzqumalaq, createTablebase).tablebase).toBe(undefined);
   });
 });

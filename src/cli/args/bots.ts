@@ -8,7 +8,6 @@ import {
   randomBot,
   type Bot,
 } from 'mancala-rules/search';
-import { findBook } from 'mancala-rules/books';
 import { UsageError, wholeNumber } from '../shell/usage.ts';
 import { findName, unknownName } from './names.ts';
 import { exportOf, isPath } from './rules.ts';
@@ -60,12 +59,6 @@ const optionsOf = (kind: string, text: string, names: readonly string[]): Number
   return Object.fromEntries(pairs);
 };
 
-/** The bot of a level. The highest one has the opening book of each game, if there is one. */
-export const levelBotOf = (level: number): Bot =>
-  level < HIGHEST_LEVEL
-    ? levelBot(level)
-    : (rules, state) => levelBot(level, { book: findBook(rules) })(rules, state);
-
 /**
  * The bot of a name or path.
  *
@@ -77,7 +70,7 @@ export const botOf = async (name: string): Promise<Bot> => {
     if (typeof bot === 'function') return bot as Bot;
     throw new UsageError(`${name}: expected the exported bot to be a function`);
   }
-  if (/^\d+$/.test(name)) return levelBotOf(wholeNumber('level', 1, HIGHEST_LEVEL)(name));
+  if (/^\d+$/.test(name)) return levelBot(wholeNumber('level', 1, HIGHEST_LEVEL)(name));
   const [typed = '', ...rest] = name.split(':');
   const kinds = Object.keys(KINDS);
   const kind = findName(typed, kinds);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Game } from 'mancala-rules';
-import { HIGHEST_LEVEL, type Bot } from 'mancala-rules/search';
+import { HIGHEST_LEVEL, levelBot, type Bot } from 'mancala-rules/search';
 import { printJson } from '../shell/json.ts';
 import { isInteractive } from '../shell/host.ts';
 import { silence } from '../shell/output.ts';
@@ -20,7 +20,6 @@ import { openLinePrompt } from '../play/prompt.ts';
 import { openScreenPrompt } from '../play/screen-prompt.ts';
 import type { Played, Session } from '../play/session.ts';
 import { watch, watchSeries } from '../play/watch.ts';
-import { levelBotOf } from '../args/bots.ts';
 import { gameJson, rulesetsOf } from '../args/records.ts';
 import { addRulesOptions, RULESET_HELP, rulesOf, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
@@ -112,7 +111,7 @@ const playGames = async (
   const isHotSeat = opponent === 'person';
   const session: Session = {
     game: start,
-    bots: { south: null, north: isHotSeat ? null : levelBotOf(opponent) },
+    bots: { south: null, north: isHotSeat ? null : levelBot(opponent) },
     names: isHotSeat ? null : { south: 'You', north: `level ${opponent}` },
     played: [],
     written: new Set(),
@@ -142,7 +141,7 @@ const play = async (
   const start = series ? Game.from(rules, series.state.start, { repetition }) : game;
   const { games, state } =
     options.watch && choice.opponent !== 'person'
-      ? await watchGames(start, series, levelBotOf(choice.opponent))
+      ? await watchGames(start, series, levelBot(choice.opponent))
       : await playGames(start, series, choice.opponent, keyboard);
   if (options.json) {
     printJson('play', rules, { games: games.map((played) => gameJson(played)), series: state });

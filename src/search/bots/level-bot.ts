@@ -14,8 +14,8 @@ import {
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
-import type { Rules } from '../../ruleset/rules.ts';
 import { movesToChoose, type Bot } from './bot.ts';
+import { createLazily, findLazily, type Resources } from './resources.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
 
@@ -65,10 +65,6 @@ interface Level {
   /** Whether it looks positions up in a tablebase. */
   readonly looksUp: boolean;
 }
-
-/** Finds an opening book, which is loaded when needed, so that a page does not wait for it. */
-const findBook = async (rules: Rules): Promise<Book | undefined> =>
-  (await import('../../books/kalah.ts')).findBook(rules);
 
 /** The default of `timeMs`. */
 const MAX_MS = 3000;
@@ -155,7 +151,11 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * kalah.isLegal(state, await bot(kalah, state)); // => true
  * ```
  */
-export const levelBot = (level: number, options: LevelBotOptions = {}): Bot => {
+export const levelBot = (level: number, options: LevelBotOptions = {}): Bot =>
+  createLevelBot(level, options, { createTablebase: createLazily, findBook: findLazily });
+
+/** Creates the bot of {@link levelBot} with the given resources. */
+export const createLevelBot = (level: number, options: LevelBotOptions, resources: Resources): Bot => {
   checkLevel(level, options);
   const { randomPercent, search, evaluates, looksUp } = LEVELS[level - 1]!;
   const { timeMs = MAX_MS } = options;
@@ -171,8 +171,8 @@ export const levelBot = (level: number, options: LevelBotOptions = {}): Bot => {
     },
     {
       readTable: looksUp ? readTable : undefined,
-      makesTable: isHighest && tablebase === undefined,
-      findBook: isHighest && book === undefined ? findBook : undefined,
+      createTablebase: isHighest && tablebase === undefined ? resources.createTablebase : undefined,
+      findBook: isHighest && book === undefined ? resources.findBook : undefined,
     },
   );
   const random = createRandom(options.seed ?? anySeed());

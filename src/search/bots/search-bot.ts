@@ -1,8 +1,6 @@
 /** The search of a bot for a move. */
 import { cursorOf } from '../../cursor/create-cursor.ts';
-import type { Book } from '../../books/book.ts';
 import type { Move } from '../../model/types.ts';
-import type { Rules } from '../../ruleset/rules.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { toWork, inSlices } from '../../tools/slices.ts';
 import { evaluationOf } from '../evaluation/index.ts';
@@ -11,15 +9,16 @@ import { budgetOf, checkGame, TABLE_MB, type Knowledge, type Limits } from '../t
 import { TreeSearch } from '../tree/tree-search.ts';
 import { movesToChoose, type Bot } from './bot.ts';
 import { ownTable } from './own-table.ts';
+import type { Resources } from './resources.ts';
 
 /** What a bot knows besides its options. */
 interface Sources {
   /** Returns the tablebase for the next move, if any. */
   readonly readTable?: (() => Tablebase | undefined) | undefined;
-  /** Whether the bot makes a small tablebase, unless there is another one. */
-  readonly makesTable?: boolean;
+  /** Makes a tablebase, if the bot needs a small one of its own. */
+  readonly createTablebase?: Resources['createTablebase'] | undefined;
   /** Finds an opening book for a game, if there is one. */
-  readonly findBook?: ((rules: Rules) => Promise<Book | undefined>) | undefined;
+  readonly findBook?: Resources['findBook'] | undefined;
 }
 
 /**
@@ -28,7 +27,7 @@ interface Sources {
  */
 export const searchBot = (
   options: Limits & Omit<Knowledge, 'tablebase'>,
-  { readTable, makesTable = false, findBook }: Sources = {},
+  { readTable, createTablebase, findBook }: Sources = {},
 ): Bot => {
   const { tableMb = TABLE_MB, evaluate, depth, nodes, timeMs } = options;
   const keepsTable = depth === undefined && (timeMs !== undefined || nodes === undefined);
@@ -37,7 +36,7 @@ export const searchBot = (
     const given = readTable?.();
     checkGame(rules, { tablebase: given, book: options.book });
     const moves = movesToChoose(rules, state);
-    const own = makesTable && keepsTable ? ownTable(rules) : undefined;
+    const own = createTablebase && keepsTable ? ownTable(rules, createTablebase) : undefined;
     // Without a limit on time, the moves do not depend on how long it takes.
     if (timeMs === Infinity) await own?.made;
     const tablebase = given ?? own?.tablebase;
