@@ -21,8 +21,8 @@ export type Evaluation = (stack: PositionStack) => number;
  * import { oware } from 'mancala-rules';
  * import { alphaBetaBot, type Evaluate } from 'mancala-rules/search';
  *
- * // A tenth of a seed for each seed in the own row.
- * const hoard: Evaluate = (cursor) => (cursor.row('south') - cursor.row('north')) / 10;
+ * // A tenth of a seed for each seed that is kept in the first pit.
+ * const hoard: Evaluate = (cursor) => (cursor.seeds(0) - cursor.seeds(6)) / 10;
  * const bot = alphaBetaBot({ depth: 4, evaluate: hoard });
  * oware.isLegal(oware.initialState(), await bot(oware, oware.initialState())); // => true
  * ```

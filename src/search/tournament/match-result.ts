@@ -71,7 +71,7 @@ export interface MatchGame {
  * import { alphaBetaBot, greedyBot, playMatch, type MatchResult } from 'mancala-rules/search';
  *
  * const describe = ({ wins, draws, games }: MatchResult): string => `${wins.a} won, ${draws} drawn, of ${games.length}`;
- * describe(await playMatch(kalah, alphaBetaBot({ depth: 1 }), greedyBot(), { games: 10 })); // => '8 won, 0 drawn, of 10'
+ * describe(await playMatch(kalah, alphaBetaBot({ depth: 1 }), greedyBot(), { games: 10 })); // => '7 won, 1 drawn, of 10'
  * ```
  */
 export interface MatchResult {
