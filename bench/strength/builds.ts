@@ -29,7 +29,8 @@ const timed = (bot: Bot): Timed => {
 /** The members of the package that a match needs from another build. */
 interface Build {
   readonly alphaBetaBot: typeof alphaBetaBot;
-  readonly rulesets: readonly Rules[];
+  /** The exports of its main entry: rulesets are there by id. */
+  readonly rulesets: Readonly<Record<string, Rules>>;
 }
 
 /**
@@ -38,9 +39,10 @@ interface Build {
  * @throws {Error} when there is none
  */
 export const importBuild = async (folder: string): Promise<Build> => {
-  const importEntry = async (name: string): Promise<object> =>
-    (await import(pathToFileURL(`${folder}/dist/${name}.js`).href)) as object;
-  return { ...(await importEntry('index')), ...(await importEntry('search')) } as Build;
+  const importEntry = async (name: string): Promise<unknown> =>
+    await import(pathToFileURL(`${folder}/dist/${name}.js`).href);
+  const { alphaBetaBot } = (await importEntry('search')) as Pick<Build, 'alphaBetaBot'>;
+  return { alphaBetaBot, rulesets: (await importEntry('index')) as Build['rulesets'] };
 };
 
 /** The result of a match, from the point of view of this build. */
@@ -59,7 +61,7 @@ export const playBuilds = async (
   openings: readonly Opening[],
   timeMs: number,
 ): Promise<BuildResult> => {
-  const theirRules = other.rulesets.find(({ id }) => id === rules.id)!;
+  const theirRules = other.rulesets[rules.id]!;
   let [won, drawn, lost, ours, theirs] = [0, 0, 0, 0, 0];
   for (const opening of openings) {
     const a = timed(alphaBetaBot({ timeMs }));

@@ -1,10 +1,11 @@
 // The arithmetic of `npm run strength`, without its matches.
 import { kalah, togyzqumalaq, wari } from 'mancala-rules';
-import { HIGHEST_LEVEL } from 'mancala-rules/search';
+import { alphaBetaBot, HIGHEST_LEVEL } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { bestMoves, kalahPositions, shareOf, tablePositions } from '../../bench/strength/exact.ts';
 import kalahLines from '../../bench/strength/kalah-positions.json' with { type: 'json' };
+import { buildLine, importBuild, playBuilds } from '../../bench/strength/builds.ts';
 import { evenOpenings } from '../../bench/strength/openings.ts';
 import {
   choosePairs,
@@ -89,5 +90,20 @@ describe('exact positions', () => {
       { state, best: [] },
     ];
     expect(await shareOf({ title: 'kalah', rules: kalah, positions }, 5)).toBe(0.5);
+  });
+});
+
+describe('a match between two builds', () => {
+  it('is between their alphaBetaBots, at equal time', async () => {
+    const openings = await evenOpenings(kalah, 1);
+    const result = await playBuilds(kalah, { alphaBetaBot, rulesets: { kalah } }, openings, 1);
+    expect(result.won + result.drawn + result.lost).toBe(2);
+    expect(result.timeRatio).toBeGreaterThan(0);
+    const line = buildLine('kalah', 50, { won: 13, drawn: 2, lost: 5, timeRatio: 1.5 });
+    expect(line).toBe('kalah, 50 ms: 70.0 % ± 10.2 % (13 won, 2 drawn, 5 lost), 1.50 times the CPU time');
+  });
+
+  it('needs a folder with a build', async () => {
+    await expect(importBuild('/nowhere')).rejects.toThrow(/nowhere/);
   });
 });
