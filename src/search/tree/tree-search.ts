@@ -19,7 +19,7 @@ const NO_MOVES: readonly Move[] = [];
 
 /**
  * A search from the position of a cursor. Values depend on the position and the depth only, not on move order or on the
- * contents of the transposition table.
+ * contents of the transposition table; in a search for a move to play, also on repetitions and on deeper searches before.
  */
 export class TreeSearch {
   /** The value found: the final margin of the player to move at the root. */
@@ -79,8 +79,8 @@ export class TreeSearch {
     this.table.startSearch();
     this.endgames = endgames;
     this.pauseAt = Infinity;
-    // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
     this.isPlaying = isPlaying;
+    // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
     const wholeTurns = isPlaying && !cursor.sowing?.lifts;
     const estimates = evaluation ?? (cursor.seedsDecide ? undefined : ownSideEvaluation(cursor));
     this.sums = new Sums(cursor, estimates);
