@@ -1,5 +1,5 @@
 /** Matches between neighboring levels. */
-import { kalah, oware, togyzqumalaq, wari, type Rules } from 'mancala-rules';
+import { congkak, kalah, mangala, oAnQuan, oware, togyzqumalaq, wari, type Rules } from 'mancala-rules';
 import { HIGHEST_LEVEL, levelBot, playMatch, type Bot } from 'mancala-rules/search';
 import type { Opening } from './openings.ts';
 
@@ -8,7 +8,7 @@ export const GOAL = 0.7;
 /** The lowest level that is compared with the one below. */
 const FIRST = 2;
 
-export const games: readonly Rules[] = [wari, kalah, oware, togyzqumalaq];
+export const games: readonly Rules[] = [wari, kalah, oware, togyzqumalaq, mangala, congkak, oAnQuan];
 
 /** A game and a level that plays against the level below. */
 export interface Pair {

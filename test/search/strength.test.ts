@@ -40,7 +40,7 @@ describe('a pair of levels', () => {
     expect(choosePairs()).toHaveLength(games.length * (HIGHEST_LEVEL - 1));
     expect(choosePairs('togyzqumalaq', '9-8')).toEqual([{ rules: togyzqumalaq, level: 9 }]);
     expect(() => choosePairs('chess')).toThrow(
-      '--game: expected one of wari, kalah, oware, togyzqumalaq, got',
+      '--game: expected one of wari, kalah, oware, togyzqumalaq, mangala, congkak, oAnQuan, got chess',
     );
     expect(() => choosePairs('kalah', '9')).toThrow(/^--pair: expected one of 2-1, .*9-8, got 9$/);
   });
@@ -48,8 +48,8 @@ describe('a pair of levels', () => {
   it('has a row, and each game a column', () => {
     const other = { game: 'oware', level: 3, won: 1, drawn: 0, lost: 1 };
     expect(rowsOf([result, other])).toEqual([
-      ['3-2', '', '', '50.0 %', ''],
-      ['4-3', '70.0 %', '', '', ''],
+      ['3-2', '', '', '50.0 %', '', '', '', ''],
+      ['4-3', '70.0 %', '', '', '', '', '', ''],
     ]);
   });
 
