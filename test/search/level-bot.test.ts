@@ -26,11 +26,11 @@ describe('a bot with a level', () => {
 
   it.each<[number, number, Limits, boolean]>([
     [1, 100, { depth: 1 }, false],
-    [2, 63, { depth: 1 }, false],
-    [3, 46, { depth: 2 }, true],
-    [4, 27, { depth: 2 }, true],
-    [5, 10, { depth: 2 }, true],
-    [6, 4, { depth: 3 }, true],
+    [2, 57, { depth: 1 }, false],
+    [3, 44, { depth: 2 }, true],
+    [4, 23, { depth: 2 }, true],
+    [5, 6, { depth: 2 }, true],
+    [6, 1, { depth: 3 }, true],
   ])('plays at level %d %d of 100 moves at random', async (level, percent, limits, evaluates) => {
     const best = await searchBot({ ...limits, evaluate: evaluates ? undefined : 'stores' })(kalah, start);
     const count = 3000;

@@ -72,14 +72,14 @@ const MAX_MS = 3000;
 /** Neighboring levels are compared by `npm run strength`. */
 const LEVELS: readonly Level[] = [
   { randomPercent: 100, search: { depth: 1 }, evaluates: false, looksUp: false },
-  { randomPercent: 63, search: { depth: 1 }, evaluates: false, looksUp: false },
-  { randomPercent: 46, search: { depth: 2 }, evaluates: true, looksUp: false },
-  { randomPercent: 27, search: { depth: 2 }, evaluates: true, looksUp: false },
-  { randomPercent: 10, search: { depth: 2 }, evaluates: true, looksUp: false },
-  { randomPercent: 4, search: { depth: 3 }, evaluates: true, looksUp: false },
+  { randomPercent: 57, search: { depth: 1 }, evaluates: false, looksUp: false },
+  { randomPercent: 44, search: { depth: 2 }, evaluates: true, looksUp: false },
+  { randomPercent: 23, search: { depth: 2 }, evaluates: true, looksUp: false },
+  { randomPercent: 6, search: { depth: 2 }, evaluates: true, looksUp: false },
+  { randomPercent: 1, search: { depth: 3 }, evaluates: true, looksUp: false },
   { randomPercent: 0, search: { depth: 5 }, evaluates: true, looksUp: false },
   { randomPercent: 0, search: { nodes: 25_000 }, evaluates: true, looksUp: true },
-  { randomPercent: 0, search: { nodes: 2_000_000 }, evaluates: true, looksUp: true },
+  { randomPercent: 0, search: { nodes: 500_000 }, evaluates: true, looksUp: true },
 ];
 
 /**
@@ -123,11 +123,11 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * below in `wari`, `kalah`, `oware` and `togyzqumalaq`.
  *
  * - Level 1 plays random moves.
- * - Level 2 looks one ply ahead, but plays 63 % of its moves at random.
- * - Levels 3, 4 and 5 look 2 plies ahead, but play 46 %, 27 % or 10 % of their moves at random.
- * - Level 6 looks 3 plies ahead, but plays 4 % of its moves at random.
+ * - Level 2 looks one ply ahead, but plays 57 % of its moves at random.
+ * - Levels 3, 4 and 5 look 2 plies ahead, but play 44 %, 23 % or 6 % of their moves at random.
+ * - Level 6 looks 3 plies ahead, but plays 1 % of its moves at random.
  * - Level 7 looks 5 plies ahead.
- * - Levels 8 and 9 search 25,000 or 2,000,000 positions a move, but stop after `timeMs`. Level 9
+ * - Levels 8 and 9 search 25,000 or 500,000 positions a move, but stop after `timeMs`. Level 9
  *   plays the moves of its `book` without a search.
  *
  * From level 3 on, bots evaluate not only the stores but also the pits, by their seeds and their distance to the store, and
