@@ -119,8 +119,8 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
 };
 
 /**
- * Creates a bot of one of nine levels, for people to play against. Each level scores at least 70 % against the one
- * below in `wari`, `kalah`, `oware` and `togyzqumalaq`.
+ * Creates a bot of one of nine levels, for people to play against. In most games, each level scores 65 to 85 %
+ * against the one below.
  *
  * - Level 1 plays random moves.
  * - Level 2 looks one ply ahead, but plays 57 % of its moves at random.
