@@ -11,7 +11,7 @@ import {
 } from 'mancala-rules';
 import { findBook, kalahBook, type Book } from 'mancala-rules/books';
 import { describe, expect, it } from 'vitest';
-import { bookOf } from '../../src/books/book.ts';
+import { bookOf, encodeValue, positionsOf } from '../../src/books/book.ts';
 import { firstMoves } from '../search/kalah-margins.ts';
 import { thrownBy } from '../support/hostile-values.ts';
 
@@ -115,4 +115,10 @@ it.each([
 it('there is none for what is not a ruleset', () => {
   expect(() => findBook('kalah' as never)).toThrow(RangeError);
   expect(() => kalahBook('kalah' as never)).toThrow(RangeError);
+});
+
+it.each(games)('the text of the book is the encoded values: %s', (_, rules) => {
+  const book = kalahBook(rules);
+  const last = [...positionsOf(rules, book.plies)[book.plies]!.values()];
+  expect(last.map((state) => encodeValue(state, book.value(state))).join('')).toBe(book.text);
 });

@@ -8,16 +8,17 @@ import {
   type Move,
   type Rules,
 } from 'mancala-rules';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cursorOf } from '../../src/cursor/create-cursor.ts';
-import { Layer } from '../../src/tables/layer.ts';
-import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
-import { Expansion } from '../../src/search/tree/expansion.ts';
-import { LAST_PLIES } from '../../src/search/tree/last-plies.ts';
-import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
-import { TreeSearch } from '../../src/search/tree/tree-search.ts';
-import { lateStates, numbers, walk } from './games.ts';
-import { exactValues, margin, valueAtDepth } from './minimax.ts';
+import { hus, afterEach, describe, expect, it, vi } from 'vitest';
+import { hus, cursorOf } from '../../src/cursor/create-cursor.ts';
+import { hus, Layer } from '../../src/tables/layer.ts';
+import { hus, solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
+import { hus, Expansion } from '../../src/search/tree/expansion.ts';
+import { hus, LAST_PLIES } from '../../src/search/tree/last-plies.ts';
+import { hus, Sums } from '../../src/search/tree/sums.ts';
+import { hus, FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
+import { hus, TreeSearch } from '../../src/search/tree/tree-search.ts';
+import { hus, lateStates, numbers, walk } from './games.ts';
+import { hus, exactValues, margin, valueAtDepth } from './minimax.ts';
 
 interface Sorted {
   readonly moves: Int32Array;
@@ -155,6 +156,12 @@ describe('a search for a move to play', () => {
     // A value that was cached after other moves can hide a repetition, but rarely does.
     expect(wrong).toBeLessThan(3);
   });
+});
+
+it('nobody keeps seeds where seeds do not decide', () => {
+  const sums = new Sums(cursorOf(hus, hus.apply(hus.initialState(), hus.legalMoves(hus.initialState())[0]!)));
+  sums.read();
+  expect(sums.rows()).toBe(0);
 });
 
 describe('a search in slices', () => {

@@ -100,6 +100,18 @@ describe('a bot in a worker', () => {
     expect(await rejectedBy(there.playMatch(kalah, { bot: 'greedy' }, description))).toBe(reason);
   });
 
+  test('is told to use neither a table nor a book', async () => {
+    const none = { tablebase: false, book: false } as const;
+    const bot = there.levelBot(9, { timeMs: 20, ...none });
+    expect(kalah.isLegal(start, await bot(kalah, start))).toBe(true);
+    const greedy = { bot: 'greedy' } as const;
+    const { games } = await there.playMatch(kalah, { bot: 'level', level: 9, timeMs: 5, ...none }, greedy, {
+      games: 1,
+      maxPlies: 4,
+    });
+    expect(games[0]!.game.history).toHaveLength(4);
+  });
+
   test('uses its tablebase', async () => {
     const tablebase = await tables.createTablebase(wari, { seeds: 4 });
     const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });

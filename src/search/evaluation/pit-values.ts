@@ -19,8 +19,8 @@ export const pitValues = ({ stack }: FastCursor, weights: Weights): Evaluation =
   const { pits: lists, mark = 0 } = weights;
   const { layout, pits } = stack;
   const valueOf = (pit: number, seeds: number): number => {
-    const list = lists[Math.min(pits - pit, lists.length) - 1];
-    return list?.[Math.min(seeds, list.length - 1)] ?? 0;
+    const list = lists[Math.min(pits - pit, lists.length) - 1]!;
+    return list[Math.min(seeds, list.length - 1)]!;
   };
   const inBytes = layout.packing === 3 && layout.rowSize === 1;
   const valueOfPits = inBytes

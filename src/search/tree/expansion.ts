@@ -175,11 +175,6 @@ export class Expansion {
       return EXACT;
     }
     const left = this.leftAfter(frame);
-    if (left === 0) {
-      const estimate = this.sums.estimate();
-      this.value = after + (frame.isNorth ? 0 - estimate : estimate);
-      return 0;
-    }
     if (after + atStake <= frame.alpha) {
       this.value = after + atStake;
       return AT_MOST;

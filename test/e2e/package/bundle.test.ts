@@ -129,7 +129,7 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     expect(code).toContain('MessageChannel');
     expect(code).not.toContain('node:');
     // The opening book names its game; some bundlers put it in a file of its own.
-    expect(rulesetsIn(code).filter((id) => id !== 'kalah')).toEqual([]);
+    expect(['', 'kalah']).toContain(rulesetsIn(code).join());
   });
 
   test.each([
