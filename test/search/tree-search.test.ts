@@ -1,4 +1,5 @@
 import {
+  hus,
   kalah,
   oware,
   positionKey,
@@ -8,17 +9,17 @@ import {
   type Move,
   type Rules,
 } from 'mancala-rules';
-import { hus, afterEach, describe, expect, it, vi } from 'vitest';
-import { hus, cursorOf } from '../../src/cursor/create-cursor.ts';
-import { hus, Layer } from '../../src/tables/layer.ts';
-import { hus, solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
-import { hus, Expansion } from '../../src/search/tree/expansion.ts';
-import { hus, LAST_PLIES } from '../../src/search/tree/last-plies.ts';
-import { hus, Sums } from '../../src/search/tree/sums.ts';
-import { hus, FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
-import { hus, TreeSearch } from '../../src/search/tree/tree-search.ts';
-import { hus, lateStates, numbers, walk } from './games.ts';
-import { hus, exactValues, margin, valueAtDepth } from './minimax.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cursorOf } from '../../src/cursor/create-cursor.ts';
+import { Layer } from '../../src/tables/layer.ts';
+import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
+import { Expansion } from '../../src/search/tree/expansion.ts';
+import { LAST_PLIES } from '../../src/search/tree/last-plies.ts';
+import { Sums } from '../../src/search/tree/sums.ts';
+import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
+import { TreeSearch } from '../../src/search/tree/tree-search.ts';
+import { lateStates, numbers, walk } from './games.ts';
+import { exactValues, margin, valueAtDepth } from './minimax.ts';
 
 interface Sorted {
   readonly moves: Int32Array;
