@@ -90,6 +90,20 @@ describe('a bot in a worker', () => {
     expect(threads.slice(0, -1).every(({ isTerminated }) => isTerminated)).toBe(true);
   });
 
+  test('keeps no worker without a tablebase that came while it was thinking', async () => {
+    const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
+    let resolve!: (tablebase: tables.Tablebase) => void;
+    const bot = there.levelBot(9, { tablebase: new Promise((resolver) => (resolve = resolver)) });
+    const table = await tables.createTablebase(wari, { seeds: 4 });
+    const thinking = bot(wari, state);
+    resolve(table);
+    await setImmediate();
+    const moves = await Promise.all([thinking, bot(wari, state)]);
+    expect(moves[1]).toBe(table.best(state));
+    expect(threads).toHaveLength(2);
+    expect(threads.filter(({ isTerminated }) => isTerminated)).toHaveLength(1);
+  });
+
   test('rejects with the reason of a rejected tablebase', async () => {
     const reason = new Error('no room');
     const tablebase = Promise.reject(reason);

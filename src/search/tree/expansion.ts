@@ -175,10 +175,6 @@ export class Expansion {
       return EXACT;
     }
     const left = this.leftAfter(frame);
-    if (after + atStake <= frame.alpha) {
-      this.value = after + atStake;
-      return AT_MOST;
-    }
     if (after - atStake >= frame.beta) {
       this.value = after - atStake;
       return AT_LEAST;
