@@ -1,7 +1,8 @@
 import { Game, kalah, oware, type Cursor, type GameState, type Rules } from 'mancala-rules';
-import { alphaBetaBot, analyze, type Evaluate } from 'mancala-rules/search';
+import { alphaBetaBot, analyze, type AlphaBetaOptions, type Evaluate } from 'mancala-rules/search';
 import * as workers from 'mancala-rules/search/workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Transpositions } from '../../src/search/tree/transpositions.ts';
 import { everyRuleset, numbers, walk } from './games.ts';
 import { margin } from './minimax.ts';
 
@@ -90,20 +91,30 @@ describe('the evaluation of a game', () => {
 });
 
 describe('a bot with a limit on time', () => {
-  it('keeps what it has found from one move to the next', async () => {
-    const bot = alphaBetaBot({ timeMs: Infinity, nodes: 50_000 });
-    const played: number[] = [];
+  /** The number of transposition tables for the moves of a game, and for those of another game at the same time. */
+  const countTables = async (options: AlphaBetaOptions): Promise<readonly [number, number]> => {
+    const started = vi.spyOn(Transpositions.prototype, 'startSearch');
+    const bot = alphaBetaBot({ ...options, tablebase: false });
     let game = Game.start(kalah);
-    for (let ply = 0; ply < 12 && !game.outcome; ply++) {
-      const move = await bot(kalah, game.state);
-      expect(kalah.isLegal(game.state, move)).toBe(true);
-      played.push(move);
-      game = game.play(move);
-    }
-    // Another game, another board and both games at once do not disturb it.
+    for (let ply = 0; ply < 6; ply++) game = game.play(await bot(kalah, game.state));
+    const before = new Set(started.mock.contexts).size;
     const other = kalah.with({ pits: 4 });
-    const both = [bot(kalah, kalah.initialState()), bot(other, other.initialState()), bot(kalah, game.state)];
-    expect(kalah.isLegal(kalah.initialState(), (await both[0])!)).toBe(true);
-    expect(played.length).toBeGreaterThan(4);
+    const moves = [bot(kalah, game.state), bot(other, other.initialState())];
+    expect(kalah.isLegal(game.state, await moves[0]!)).toBe(true);
+    expect(other.isLegal(other.initialState(), await moves[1]!)).toBe(true);
+    const after = new Set(started.mock.contexts).size;
+    started.mockRestore();
+    return [before, after - before];
+  };
+
+  it('keeps its table from one move to the next, but not for two games at once', async () => {
+    expect(await countTables({ timeMs: Infinity, nodes: 2000 })).toEqual([1, 1]);
   });
+
+  it.each([{ nodes: 2000 }, { depth: 3 }, { depth: 3, timeMs: 1000 }])(
+    'begins anew if its moves must not depend on those before: %o',
+    async (options) => {
+      expect(await countTables(options)).toEqual([6, 2]);
+    },
+  );
 });

@@ -78,3 +78,39 @@ describe.each([
       }
   });
 });
+
+/** A table with one bucket of two entries. */
+const oneBucket = (usesDeeper = false): Transpositions => new Transpositions(1, 64 / 2 ** 20, usesDeeper);
+const result = { margin: 3, bounds: 3, proof: 0, left: 4, move: 0, effort: 1 } as const;
+const keyOf = (name: number): Int32Array => Int32Array.of(name);
+
+describe('a table that serves several searches', () => {
+  const keepsFirst = (isLater: boolean): boolean => {
+    const table = oneBucket();
+    table.store(keyOf(1), 0, { ...result, effort: 20 });
+    if (isLater) table.startSearch();
+    for (const name of [2, 3]) table.store(keyOf(name), 0, result);
+    return table.find(keyOf(1), 0) >= 0;
+  };
+
+  it('replaces what an earlier search has stored, however much work it was', () => {
+    expect(keepsFirst(false)).toBe(true);
+    expect(keepsFirst(true)).toBe(false);
+  });
+
+  it('keeps the best move beside its age', () => {
+    const table = oneBucket();
+    for (let search = 0; search < 9; search++) table.startSearch();
+    table.store(keyOf(1), 0, { ...result, move: 300, effort: 31 });
+    expect(table.move(table.find(keyOf(1), 0))).toBe(300);
+  });
+
+  it.each([false, true])('uses bounds of deeper searches if it is told so: %s', (usesDeeper) => {
+    const table = oneBucket(usesDeeper);
+    table.store(keyOf(1), 0, result);
+    const entry = table.find(keyOf(1), 0);
+    expect(table.lower(entry, 3)).toBe(usesDeeper ? 3 : -FAR);
+    expect(table.upper(entry, 3)).toBe(usesDeeper ? 3 : FAR);
+    expect(table.lower(entry, 5)).toBe(-FAR);
+  });
+});

@@ -159,6 +159,24 @@ describe('a search for a move to play', () => {
   });
 });
 
+it('values that depend on a repetition are not stored', () => {
+  const rules = oware.with({ pits: 2 });
+  const closed = vi.spyOn(TreeSearch.prototype as unknown as { close(): void }, 'close');
+  const stored = vi.spyOn(Transpositions.prototype, 'store');
+  const leftOut = (isPlaying: boolean): number => {
+    closed.mockClear();
+    stored.mockClear();
+    for (const state of lateStates(rules, 4, 12)) {
+      const search = new TreeSearch(cursorOf(rules, state), 1, undefined, isPlaying);
+      search.start(13);
+      search.run(Infinity, Infinity);
+    }
+    return closed.mock.calls.length - stored.mock.calls.length;
+  };
+  expect(leftOut(false)).toBe(0);
+  expect(leftOut(true)).toBeGreaterThan(0);
+});
+
 it('nobody keeps seeds where seeds do not decide', () => {
   const sums = new Sums(cursorOf(hus, hus.apply(hus.initialState(), hus.legalMoves(hus.initialState())[0]!)));
   sums.read();
