@@ -5,7 +5,7 @@ import type { GameState, Move } from '../model/types.ts';
 import { formatMove } from '../notation/move-name.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { englishPlay } from './english.ts';
+import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { GameState, Move, Player } from '../model/types.ts';
 import { formatMove, formatPit } from '../notation/move-name.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { trace } from '../tools/trace.ts';
-import { englishPlay } from './english.ts';
+import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
 
 /** The meaning of a mark that a move makes; null if the mover moving again tells it. In other games, it is just a mark. */

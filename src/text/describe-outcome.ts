@@ -3,7 +3,7 @@ import { assertRules } from '../ruleset/steps-of.ts';
 import { other } from '../model/player.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { englishPlay } from './english.ts';
+import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
 
 /**

@@ -1,15 +1,10 @@
 /** English. */
-import { describeReason, NAMES } from '../model/illegal-words.ts';
 import { fourRows } from './english-four-rows.ts';
-import { be, plural, seedsOf } from './english-nouns.ts';
+import { be, list, plural, seedsOf } from './english-nouns.ts';
+import { englishPlay } from './english-play.ts';
 import type { FourRowWords } from './four-row-words.ts';
-import type { PlayWords } from './play-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
-
-/** `a`, `a and b`, `a, b and c`; or with another word than `and`. */
-const list = (parts: readonly (string | number)[], word = 'and'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)!}`;
 
 const isOne = (counts: readonly number[]): boolean => counts.every((count) => count === 1);
 
@@ -21,48 +16,6 @@ const countsOf = (counts: readonly number[]): string => {
 
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'it' : 'them');
-
-/** The words for moves and results. */
-export const englishPlay: PlayWords = {
-  ...NAMES,
-  plays: (mover, move, effects) => `${list([`${mover} plays ${move}`, ...effects])}.`,
-  sowsInLaps: (seeds, laps) => `sows ${seedsOf(seeds)} in ${plural(laps, 'lap')}`,
-  captures: (seeds) => `captures ${seedsOf(seeds)}`,
-  marks: (pit) => `marks ${pit}`,
-  makesTuz: (pit) => `makes a tuz of ${pit}`,
-  takesMandarin: (pit) => `takes the mandarin of ${pit}`,
-  emptiesNyumba: (pit) => `empties the nyumba ${pit}`,
-  capturesInPassing: (name, seeds) => `On the way, ${name} captures ${seedsOf(seeds)}.`,
-  playsEndless: (mover, move) => `${mover} plays ${move}, which would never end.`,
-  supplies: (name, seeds) => `${name} puts ${seedsOf(seeds)} from the store into the pits.`,
-  passes: (name) => `${name} has no legal move and passes.`,
-  movesAgain: (mover) => `${mover} moves again.`,
-  ends: (collections) => `The game ends${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
-  collects: (name, seeds, isAll) =>
-    `${name} collects ${!isAll ? seedsOf(seeds) : `the remaining ${seeds === 1 ? 'seed' : seedsOf(seeds)}`}`,
-  removes: (seeds) => `${seedsOf(seeds)} ${be(seeds)} removed`,
-  toMove: (name) => `${name} to move.`,
-  wins: (winner, score, reason) => `${winner} wins${score ? ` ${score[0]} to ${score[1]}` : ''}: ${reason}.`,
-  draws: (score, reason) => `A draw${score ? `, ${score[0]} to ${score[1]}` : ''}: ${reason}.`,
-  reasons: {
-    'no-seeds': () => 'no seeds are left to move',
-    'cannot-feed': (mover) => `${mover} has no legal move`,
-    'row-empty': () => 'a row is empty',
-    target: (_, winner) => (winner ? `${winner} has enough seeds` : 'both players have enough seeds'),
-    'move-limit': () => 'too many moves captured nothing',
-    'no-capture-left': () => 'nothing can be captured any more',
-    'few-seeds': () => 'only a few seeds are left',
-    'quan-taken': () => 'both big pits are empty',
-    'no-moves': (mover) => `${mover} has no legal move`,
-    'both-ends': () => 'the last move captured at both ends of the board',
-    endless: () => 'the last move would never end',
-    forfeit: () => 'the game was forfeited',
-    resignation: (_, __, loser) => `${loser} resigned`,
-    agreement: () => 'the players agreed to end the game',
-    repetition: () => 'the position occurred too often',
-  },
-  illegal: (move, reason, turn, names) => `${move} ${describeReason(turn, reason, names)}.`,
-};
 
 const rules: Omit<RuleWords, keyof FourRowWords> = {
   // English is in `optionInfo`.

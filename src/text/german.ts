@@ -1,15 +1,11 @@
 /** German. */
-import type { IllegalReason, Player } from '../model/types.ts';
 import { fourRows } from './german-four-rows.ts';
-import { genitive, lie, pitsOf, seedsOf } from './german-nouns.ts';
+import { genitive, lie, list, pitsOf, seedsOf } from './german-nouns.ts';
+import { germanOptions } from './german-options.ts';
+import { germanPlay } from './german-play.ts';
 import type { FourRowWords } from './four-row-words.ts';
-import type { PlayWords } from './play-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
-
-/** `a`, `a und b`, `a, b und c`; or with another word than `und`. */
-const list = (parts: readonly (string | number)[], word = 'und'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)!}`;
 
 /** `2 oder 3 Samen` */
 const countsOf = (counts: readonly number[]): string =>
@@ -23,86 +19,9 @@ const isOne = (counts: readonly number[]): boolean => counts.every((count) => co
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'ihn' : 'sie');
 
-/** The words for moves and results. */
-const play: PlayWords = {
-  south: 'Süd',
-  north: 'Nord',
-  plays: (mover, move, effects) => `${list([`${mover} spielt ${move}`, ...effects])}.`,
-  sowsInLaps: (seeds, laps) => `sät ${seedsOf(seeds)} in ${laps} Durchgängen`,
-  captures: (seeds) => `schlägt ${seedsOf(seeds)}`,
-  marks: (pit) => `markiert ${pit}`,
-  makesTuz: (pit) => `macht ${pit} zum Tuz`,
-  takesMandarin: (pit) => `nimmt den Mandarin von ${pit}`,
-  emptiesNyumba: (pit) => `leert die Nyumba ${pit}`,
-  capturesInPassing: (name, seeds) => `Unterwegs schlägt ${name} ${seedsOf(seeds)}.`,
-  playsEndless: (mover, move) => `${mover} spielt ${move}, aber dieser Zug würde nie enden.`,
-  supplies: (name, seeds) => `${name} legt ${seedsOf(seeds)} aus dem Speicher in die Mulden.`,
-  passes: (name) => `${name} hat keinen erlaubten Zug und setzt aus.`,
-  movesAgain: (mover) => `${mover} zieht noch einmal.`,
-  ends: (collections) => `Das Spiel ist zu Ende${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
-  collects: (name, seeds, isAll) =>
-    `${name} erhält ${!isAll ? seedsOf(seeds) : seeds === 1 ? 'den übrigen Samen' : `die übrigen ${seedsOf(seeds)}`}`,
-  removes: (seeds) => `${seedsOf(seeds)} ${seeds === 1 ? 'scheidet' : 'scheiden'} aus`,
-  toMove: (name) => `${name} ist am Zug.`,
-  wins: (winner, score, reason) =>
-    `${winner} gewinnt${score ? ` ${score[0]} zu ${score[1]}` : ''}: ${reason}.`,
-  draws: (score, reason) => `Unentschieden${score ? `, ${score[0]} zu ${score[1]}` : ''}: ${reason}.`,
-  reasons: {
-    'no-seeds': () => 'es gibt keine Samen mehr zu ziehen',
-    'cannot-feed': (mover) => `${mover} hat keinen erlaubten Zug`,
-    'row-empty': () => 'eine Reihe ist leer',
-    target: (_, winner) => (winner ? `${winner} hat genug Samen` : 'beide haben genug Samen'),
-    'move-limit': () => 'zu viele Züge haben nichts geschlagen',
-    'no-capture-left': () => 'es kann nichts mehr geschlagen werden',
-    'few-seeds': () => 'es sind nur noch wenige Samen übrig',
-    'quan-taken': () => 'beide großen Mulden sind leer',
-    'no-moves': (mover) => `${mover} hat keinen erlaubten Zug`,
-    'both-ends': () => 'der letzte Zug hat an beiden Enden des Bretts geschlagen',
-    endless: () => 'der letzte Zug würde nie enden',
-    forfeit: () => 'das Spiel wurde als verloren gewertet',
-    resignation: (_, __, loser) => `${loser} hat aufgegeben`,
-    agreement: () => 'beide haben sich auf das Ende geeinigt',
-    repetition: () => 'die Stellung kam zu oft vor',
-  },
-  illegal(move, reason, turn, names) {
-    const other: Player = turn === 'south' ? 'north' : 'south';
-    const phrases: Readonly<Record<IllegalReason, string>> = {
-      'game-over': 'kann nicht gespielt werden: Das Spiel ist zu Ende',
-      'not-a-move': 'ist kein Zug auf diesem Brett',
-      'not-yours': `gehört ${names[other]}; ${names[turn]} ist am Zug`,
-      empty: 'ist leer',
-      'grand-slam': `würde alle Samen schlagen, die ${names[other]} hat, und das ist jetzt nicht erlaubt`,
-      'must-feed': `würde ${names[other]} ohne Samen lassen, und das ist jetzt nicht erlaubt`,
-      'not-allowed': 'darf jetzt nicht gespielt werden',
-    };
-    return `${move} ${phrases[reason] ?? `${phrases['not-allowed']}: ${reason}`}.`;
-  },
-};
-
 const rules: Omit<RuleWords, keyof FourRowWords> = {
   furtherRules: 'Dieses Spiel hat weitere Regeln, die hier nicht beschrieben sind.',
-  options: {
-    pits: 'Mulden je Seite',
-    seeds: 'Samen je Mulde am Anfang',
-    first: 'Der Spieler, der beginnt',
-    grandSlam: 'Was geschieht, wenn ein Zug alle Samen des Gegners schlagen würde',
-    captures: 'Die Anzahlen von Samen, die geschlagen werden',
-    moveLimit: 'Züge ohne Schlagen, die das Spiel beenden',
-    target: 'Samen in einem Speicher, die das Spiel gewinnen',
-    emptyCapture:
-      'Ein letzter Samen in einer eigenen leeren Mulde wird auch dann geschlagen, wenn die Mulde gegenüber leer ist',
-    end: 'Was das Spiel beendet',
-    unripe: 'Eine große Mulde ist sicher, solange sie ihren Mandarin und weniger als 5 andere Samen enthält',
-    capture: 'Welche Mulden des Gegners Samen enthalten müssen, damit geschlagen wird',
-    reverse: 'Durchgänge von links dürfen im Uhrzeigersinn schlagen',
-    bothEnds: 'Wer in einem Zug an beiden Enden des Bretts schlägt, gewinnt',
-    takasia: 'Nach einer Takata kann eine bedrohte Mulde blockiert sein',
-    jodu: 'J’odu: Die geleerte Mulde wird mitgesät, und nur die Samen gegenüber werden geschlagen',
-    sowsOrigin: 'Die geleerte Mulde wird mitgesät; in J’odu immer',
-    mustFeed: 'Ein Zug muss dem Gegner einen Samen lassen, wenn dessen Reihe leer ist',
-    lastSeeds:
-      'Wer die letzten Samen erhält: acht der Spieler, der begonnen hat, oder vier der Spieler am Zug',
-  },
+  options: germanOptions,
   titles: {
     board: 'Das Brett',
     sowing: 'Säen',
@@ -293,4 +212,4 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
  * describeMove(kalah, kalah.initialState(), 2, german); // => 'Süd spielt C. Süd zieht noch einmal.'
  * ```
  */
-export const german: Words = /* @__PURE__ */ Object.assign({}, play, rules, fourRows);
+export const german: Words = /* @__PURE__ */ Object.assign({}, germanPlay, rules, fourRows);

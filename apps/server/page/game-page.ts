@@ -12,6 +12,7 @@ import { listenToKeys } from '../../site/play/shortcuts.ts';
 import { createSound } from '../../site/play/sound.ts';
 import { createSteps } from '../../site/play/steps.ts';
 import { isRefusal, joinGame } from './api.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { createClock } from './clock.ts';
 import { connect, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
@@ -20,7 +21,7 @@ import { bySide, rulesOf } from './replay.ts';
 import { findGame, forgetGame, saveGame } from './saved-games.ts';
 import { Session } from './session.ts';
 import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 export interface GamePageOptions {
   readonly settings: Settings;
@@ -66,7 +67,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     send: (ply, step) =>
       connection?.act(step === 'swap' ? { type: 'swap', ply } : { type: 'move', ply, move: step }),
     showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
-    onStep: (game) => notify(words.describeStep(game, session.you)),
+    onStep: (game) => notify(words.stepText(game, session.you)),
     onPosition: showPosition,
     onChange: show,
   });
@@ -164,7 +165,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
 
   const onRefusal = (refusal: Refusal, isMove: boolean): void => {
     if (isMove) session.refuse();
-    notify(words.refusal(refusal));
+    notify(describeRefusal(refusal));
     show();
   };
 
@@ -185,7 +186,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
       onUpdate,
       onRefusal: (refusal, action) => onRefusal(refusal, action.type === 'move' || action.type === 'swap'),
       onFailure: (refusal) =>
-        onProblem(refusal.error === 'full' ? words.tooManyWatchers : words.refusal(refusal)),
+        onProblem(refusal.error === 'full' ? words.tooManyWatchers : describeRefusal(refusal)),
       onNoSeat: () => {
         forgetGame(game);
         notify(words.seatLost);
@@ -200,7 +201,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
 
   async function takeSeat(): Promise<string> {
     const answer = await joinGame(id);
-    if (isRefusal(answer)) return words.refusal(answer);
+    if (isRefusal(answer)) return describeRefusal(answer);
     saveGame({ ...answer, title: session.game.rules.title });
     open(answer.id);
     return '';

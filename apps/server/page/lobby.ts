@@ -1,10 +1,11 @@
 /** The lobby: the games of this browser, and those that wait for an opponent. */
 import { byId, createElement, setText } from '../../site/play/dom.ts';
 import { isRefusal, joinGame, openGames, viewGame } from './api.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { OpenGame, Refusal } from './protocol.ts';
 import { across, changedOptions, rulesOf } from './replay.ts';
 import { findGame, forgetGame, runningGames, saveGame, type SavedGame } from './saved-games.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 /** Milliseconds between two requests. */
 const POLL_MS = 4000;
@@ -68,7 +69,7 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
   const listOwn = createList('own-games');
   let isShown = false;
 
-  const fail = (refusal: Refusal): void => setText(problem, words.refusal(refusal));
+  const fail = (refusal: Refusal): void => setText(problem, describeRefusal(refusal));
 
   const join = async (game: OpenGame): Promise<void> => {
     const answer = await joinGame(game.id);

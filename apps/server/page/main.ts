@@ -5,9 +5,9 @@ import { createGamePage } from './game-page.ts';
 import { createLobby } from './lobby.ts';
 import { createNewGame } from './new-game.ts';
 import { isName, saveGame } from './saved-games.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
-writeWords(words.page);
+writeWords(words);
 const toLobby = byId('to-lobby', HTMLElement);
 const openRules = byId('open-rules', HTMLElement);
 const openSetup = byId('open-setup', HTMLElement);
@@ -31,7 +31,7 @@ function showProblem(text: string): void {
   setText(byId('problem-text', HTMLElement), text);
   problem.hidden = false;
   openRules.hidden = true;
-  document.title = words.page['problemTitle']!;
+  document.title = words.page.problemTitle;
 }
 
 /** Shows what the address names. */
@@ -45,7 +45,7 @@ const show = (): void => {
   // The lobby has a larger button for it.
   openSetup.hidden = id === '';
   if (id === '') {
-    document.title = words.page['heading']!;
+    document.title = words.page.heading;
     lobby.show();
   } else if (isName(id)) game.open(id);
   else showProblem(words.damagedLink);

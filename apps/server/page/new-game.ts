@@ -3,9 +3,10 @@ import type { Player } from 'mancala-rules';
 import { addOptions, byId, createDialog } from '../../site/play/dom.ts';
 import { createGameForm } from '../../site/play/game-form.ts';
 import { createGame, isRefusal } from './api.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { ClockRules, Seated } from './protocol.ts';
 import { changedOptions } from './replay.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 const LEVELS = 9;
 /** The level of a bot that nobody has chosen. */
@@ -76,7 +77,7 @@ export const createNewGame = (onCreate: (seated: Seated, title: string) => void)
     });
     start.disabled = false;
     if (isRefusal(answer)) {
-      wrong.textContent = words.refusal(answer);
+      wrong.textContent = describeRefusal(answer);
       return;
     }
     dialog.close();

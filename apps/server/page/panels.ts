@@ -5,7 +5,7 @@ import { recordUrl } from './api.ts';
 import { across } from './replay.ts';
 import type { Session } from './session.ts';
 import { describeRematch } from './status.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 export interface PanelOptions {
   readonly session: Session;

@@ -3,7 +3,7 @@ import { opponent } from 'mancala-rules';
 import { describeTurnChange } from '../../site/play/status.ts';
 import { across, changedOptions } from './replay.ts';
 import type { Session } from './session.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 const isBot = (seat: string | null): boolean => seat !== null && seat !== 'player';
 

@@ -1,11 +1,11 @@
 /** Writes the start page of the site. The plugin of TypeDoc calls it with the addresses of all pages. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Game, type GameState, type Rules } from 'mancala-rules';
+import { Game, type GameState, type Rules, type RulesetId } from 'mancala-rules';
 import { formatRecord } from 'mancala-rules/notation';
 import { boardPicture } from './board-picture.ts';
 import { games } from '../play/games.ts';
-import { GAMES } from '../play/words.ts';
+import { play } from '../words/english.ts';
 import { pageName } from './ruleset-page.ts';
 import * as words from '../start/words.ts';
 
@@ -67,7 +67,7 @@ const gameItem = (rules: Rules, { url }: SitePage): string => {
   return `<li>
             <img src="start/${rules.id}.svg" alt="" width="320" height="160" loading="lazy" />
             <h3>${title}</h3>
-            <p>${escapeHtml(GAMES[rules.id] ?? '')}</p>
+            <p>${escapeHtml(play.GAMES[rules.id as RulesetId])}</p>
             <p class="game-links">
               ${link(url, words.rulesLink, words.rulesLabel(rules.title))}
               ${link(playUrl(rules), words.playLink, words.playLabel(rules.title))}

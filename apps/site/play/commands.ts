@@ -9,7 +9,7 @@ import type { Evaluator } from './evaluator.ts';
 import { evaluationOf } from './gauge.ts';
 import type { History } from './history.ts';
 import type { Session } from './session.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 export interface CommandOptions {
   readonly session: Session;
@@ -49,7 +49,7 @@ export const createCommands = ({
       const target = history.redo(session.game);
       if (target === session.game) return;
       session.replace(target);
-      notify(words.describeStep(target));
+      notify(words.stepText(target, session.soloist));
     },
   };
   byId('continue', HTMLButtonElement).addEventListener('click', () => {

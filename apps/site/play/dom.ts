@@ -29,7 +29,17 @@ export const setText = (element: HTMLElement, text: string): void => {
 };
 
 /** Writes the words of a page into the elements that name them. */
-export const writeWords = (page: Readonly<Record<string, string>>): void => {
+export const writeWords = ({
+  page,
+  language,
+  direction,
+}: {
+  readonly page: Readonly<Record<string, string>>;
+  readonly language: string;
+  readonly direction: string;
+}): void => {
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
   for (const element of document.querySelectorAll<HTMLElement>('[data-word]'))
     element.textContent = page[element.dataset['word']!]!;
   for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))

@@ -1,9 +1,9 @@
 /** The choice of a game and of the options of its rules. */
-import { Game, InvalidOptionsError, kalah, type Rules } from 'mancala-rules';
+import { Game, InvalidOptionsError, kalah, type Rules, type RulesetId } from 'mancala-rules';
 import { byId, createElement } from './dom.ts';
 import { games } from './games.ts';
 import { createOptionsForm, describeProblems } from './options-form.ts';
-import { boardSize, GAMES } from './words.ts';
+import { words } from './words.ts';
 
 export interface GameForm {
   /** Shows the rules of a game, how often a position may occur, and whether the pie rule holds. */
@@ -37,8 +37,8 @@ export const createGameForm = (): GameForm => {
       'span',
       '',
       createElement('b', '', each.title),
-      createElement('small', '', boardSize(each)),
-      createElement('span', 'sentence', GAMES[each.id] ?? ''),
+      createElement('small', '', words.boardSize(each)),
+      createElement('span', 'sentence', words.GAMES[each.id as RulesetId]),
     );
     list.append(createElement('label', 'game-choice', radio, text));
     return [each.id, radio];

@@ -2,7 +2,7 @@
 import type { Game, GameState, Player } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { byId } from './dom.ts';
-import { evaluationText, margin } from './words.ts';
+import { words } from './words.ts';
 
 export interface Evaluation {
   /** South's final seeds less North's. */
@@ -31,13 +31,13 @@ export const evaluationOf = (
     const lead = rules.spec.undecidedBySeeds
       ? { south: win, north: -win, none: 0 }[winner ?? 'none']
       : stores.south - stores.north;
-    return { margin: lead, text: margin(lead, win) };
+    return { margin: lead, text: words.margin(lead, win) };
   }
   const best = analysis?.moves[0];
   if (!best) return null;
   const value = Math.round(Math.max(-win, Math.min(win, best.value)));
   const south = (turn === 'south' ? value : -value) + 0;
-  return { margin: south, text: evaluationText(margin(south, win), best.depth, best.exact) };
+  return { margin: south, text: words.evaluationText(words.margin(south, win), best.depth, best.exact) };
 };
 
 export interface Gauge {

@@ -3,7 +3,7 @@ import type { Game, GameState } from 'mancala-rules';
 import { createSvg } from '../board/svg.ts';
 import { byId, createElement } from './dom.ts';
 import { allSeeds, evaluationOf, type Evaluation } from './gauge.ts';
-import { analysing, NAMES, page, plyOfGraph } from './words.ts';
+import { words } from './words.ts';
 import { createEngine } from './engine.ts';
 
 /** Milliseconds for each position of a game. */
@@ -25,7 +25,7 @@ export const createGraph = (goTo: (ply: number) => void, fail: (message: string)
   const slider = createElement('input');
   slider.type = 'range';
   slider.min = '0';
-  slider.ariaLabel = page['graph']!;
+  slider.ariaLabel = words.page.graph;
   slider.addEventListener('input', () => goTo(Number(slider.value)));
   const progress = createElement('p');
   container.append(drawing, slider, progress);
@@ -64,13 +64,13 @@ export const createGraph = (goTo: (ply: number) => void, fail: (message: string)
     );
     drawing.replaceChildren(
       svg,
-      createElement('small', '', NAMES.south),
-      createElement('small', '', NAMES.north),
+      createElement('small', '', words.NAMES.south),
+      createElement('small', '', words.NAMES.north),
     );
     slider.max = String(game.states.length - 1);
     slider.value = String(ply);
     const evaluation = known.get(game.states[ply]!);
-    slider.title = evaluation ? plyOfGraph(ply, evaluation.text) : '';
+    slider.title = evaluation ? words.plyOfGraph(ply, evaluation.text) : '';
     slider.ariaValueText = slider.title || null;
   };
 
@@ -86,7 +86,7 @@ export const createGraph = (goTo: (ply: number) => void, fail: (message: string)
         if (shown !== game) return;
         const evaluation = evaluationOf({ rules, state }, analysis);
         if (evaluation) known.set(state, evaluation);
-        progress.textContent = i + 1 < states.length ? analysing(i + 1, states.length) : '';
+        progress.textContent = i + 1 < states.length ? words.analysing(i + 1, states.length) : '';
         draw(game);
       }
     },

@@ -1,8 +1,7 @@
 /** Reads games from records and URL fragments, and writes them to URL fragments. */
 import { allRulesets, type Game, type Player } from 'mancala-rules';
 import { formatRecord, parseRecords } from 'mancala-rules/notation';
-import { HIGHEST_LEVEL } from 'mancala-rules/search';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 /** The player of a side: a person, or the level of a bot. */
 export type Seat = 'person' | number;
@@ -40,7 +39,7 @@ export const formatHash = (game: Game, seats: Seats, bottom: Player): string =>
 const seatOf = (text = 'person'): Seat => {
   const level = Number(text);
   if (text === 'person') return text;
-  if (!Number.isInteger(level) || level < 1 || level > HIGHEST_LEVEL)
+  if (!Number.isInteger(level) || level < 1 || level > words.BOTS.length)
     throw new RangeError(words.badSeat(text));
   return level;
 };

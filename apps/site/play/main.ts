@@ -25,14 +25,14 @@ import { listenToKeys } from './shortcuts.ts';
 import { createSound } from './sound.ts';
 import { describeStatus } from './status.ts';
 import { createSteps } from './steps.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 /** Minimum milliseconds for a move of a bot without animations, so that people can follow the game. */
 const BOT_MOVE_MS = 600;
 /** Milliseconds for a bot to decide about a swap. */
 const SWAP_MS = 500;
 
-writeWords(words.page);
+writeWords(words);
 const status = byId('status', HTMLElement);
 const notice = byId('notice', HTMLElement);
 /** What the player points at: what a move would do, or why a pit cannot be played. */
@@ -119,12 +119,12 @@ function updateControls(): void {
   setText(status, describeStatus(session));
   seatsView.show(shown.state, words.seatNames(session.seatsIn(shown)), bottom);
   moveList.show(game, ply);
-  seriesControls.show(game);
+  seriesControls.show(game, session.soloist);
   graph.show(game, ply);
   result.hidden = !isOver;
   if (isOver) {
     setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
-    setText(byId('result-reason', HTMLElement), words.resultReason(game));
+    setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
   }
   boardElement.ariaBusy = String(isMoving);
   continueHere.hidden = !isEarlier;

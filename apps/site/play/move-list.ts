@@ -2,7 +2,7 @@
 import type { Game, Move } from 'mancala-rules';
 import { annotateMove } from 'mancala-rules/notation';
 import { byId, createElement } from './dom.ts';
-import { swapped } from './words.ts';
+import { words } from './words.ts';
 
 export interface MoveList {
   /** Shows a game, and which of its positions is on the board. */
@@ -16,7 +16,7 @@ export const createMoveList = (goTo: (ply: number) => void): MoveList => {
 
   const createStep = ({ rules, states, steps }: Game, index: number): HTMLElement => {
     const step = steps[index];
-    const name = step === 'swap' ? swapped : annotateMove(rules, states[index]!, step as Move);
+    const name = step === 'swap' ? words.swapped : annotateMove(rules, states[index]!, step as Move);
     const button = createElement('button', '', name);
     button.type = 'button';
     button.dataset['ply'] = String(index + 1);

@@ -1,7 +1,7 @@
 /** The fields for the options of a ruleset. */
 import type { InvalidOptionsError, OptionInfo, Rules } from 'mancala-rules';
 import { createElement } from './dom.ts';
-import { numberLabel, OPTION_VALUES, OPTIONS, tooManyPits } from './words.ts';
+import { words } from './words.ts';
 
 /** Maximum pits a side; larger boards cannot be read from a record. */
 const MAX_PITS = 64;
@@ -11,8 +11,6 @@ interface Field {
   readonly value: () => unknown;
   readonly show: (value: unknown) => void;
 }
-
-const labelOf = (name: string): string => OPTIONS[name] ?? name;
 
 /** Parsers for options that are a list, a number, or a number, a word or nothing. */
 const parseList = (text: string): readonly number[] =>
@@ -28,11 +26,11 @@ const createSelect = (name: string, values: readonly string[]): Field => {
   const select = createElement(
     'select',
     '',
-    ...values.map((value) => new Option(OPTION_VALUES[value] ?? value.replaceAll('-', ' '), value)),
+    ...values.map((value) => new Option(words.optionValue(value), value)),
   );
   select.name = name;
   return {
-    element: createElement('label', '', labelOf(name), select),
+    element: createElement('label', '', words.optionLabel(name), select),
     value: () => select.value,
     show: (value) => (select.value = value as string),
   };
@@ -43,7 +41,7 @@ const createCheckbox = (name: string): Field => {
   input.name = name;
   input.type = 'checkbox';
   return {
-    element: createElement('label', 'check', input, ` ${labelOf(name)}`),
+    element: createElement('label', 'check', input, ` ${words.optionLabel(name)}`),
     value: () => input.checked,
     show: (value) => (input.checked = value as boolean),
   };
@@ -53,7 +51,7 @@ const createTextField = (
   name: string,
   type: string,
   parse: (text: string) => unknown,
-  label = labelOf(name),
+  label = words.optionLabel(name),
 ): Field => {
   const input = createElement('input');
   input.name = name;
@@ -78,7 +76,7 @@ const createField = (name: string, { type, values = [] }: OptionInfo, value: unk
         : type === 'integers'
           ? createTextField(name, 'text', parseList)
           : values.length > 0
-            ? createTextField(name, 'text', parseAny, numberLabel(labelOf(name), values))
+            ? createTextField(name, 'text', parseAny, words.numberLabel(words.optionLabel(name), values))
             : createTextField(name, 'number', parseNumber);
   field.show(value);
   return field;
@@ -89,7 +87,7 @@ export const describeProblems = ({ problems }: InvalidOptionsError): string =>
   problems
     .map(({ path, message }) => {
       const [name = ''] = path.split('.');
-      const wrong = name === '' ? message : message.replace(name, `"${labelOf(name)}"`);
+      const wrong = name === '' ? message : message.replace(name, `"${words.optionLabel(name)}"`);
       return `${wrong.replace(/, got a list$/, '').replace('got "empty"', 'got empty')}.`;
     })
     .join(' ');
@@ -137,7 +135,7 @@ export const createOptionsForm = (container: HTMLElement): OptionsForm => {
     pie: () => pie.value() as boolean,
     problem() {
       const { pits } = changed();
-      return Number(pits) > MAX_PITS ? tooManyPits(labelOf('pits'), MAX_PITS, pits) : '';
+      return Number(pits) > MAX_PITS ? words.tooManyPits(words.optionLabel('pits'), MAX_PITS, pits) : '';
     },
   };
 };

@@ -1,7 +1,7 @@
 /** Plays pits by their letters. */
 import { choiceOf, type Game, type Move } from 'mancala-rules';
 import { movesOf, pitOfKey, refusalOf } from './pit-status.ts';
-import { chooseDirection } from './words.ts';
+import { words } from './words.ts';
 
 /** A game in which a person plays moves. */
 export interface Playable {
@@ -36,7 +36,7 @@ export const createPitKeys = (
     const moves = blocked() ? [] : movesOf(game, chosen);
     const move = pit === undefined ? moves.find((each) => choiceOf(game.rules, each) === choice) : moves[0];
     if (pit !== undefined && moves.length > 1) {
-      if (!choose(pit)) tell(chooseDirection(game.rules, pit));
+      if (!choose(pit)) tell(words.chooseDirection(game.rules, pit));
     } else if (move !== undefined) playable.play(move);
     else if (pit !== undefined) tell(`${refusalOf(shown, pit, blocked())}.`);
   };

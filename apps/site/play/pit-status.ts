@@ -2,10 +2,10 @@
 import { pitOf, pitsOf, type Game, type Move } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
+import { directionOf } from '../../../src/cli/shell/choices.ts';
 import { bigPits } from '../../../src/notation/board-layout.ts';
 import type { PitText } from '../board/targets.ts';
-import { describeChoice, directionOf } from './directions.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 /** The legal moves of a pit; more than one where it can be sown in either direction. */
 export const movesOf = ({ rules, state }: Game, pit: number): readonly Move[] =>
@@ -28,7 +28,7 @@ export const pitTextOf = (game: Game, pit: number, blocked: string, analysis: An
     return found ? words.signed(Math.round(found.value) + 0) : '';
   };
   const moves = refusal ? [] : movesOf(game, pit);
-  const choice = (move: Move): string => describeChoice(rules, move, moves);
+  const choice = (move: Move): string => words.choice(rules, move, moves);
   return {
     moves,
     choice,

@@ -1,8 +1,8 @@
 /** The series that a game is a round of, for games that are played in rounds. */
-import { Game, type Rules } from 'mancala-rules';
+import { Game, type Player, type Rules } from 'mancala-rules';
 import { nextRound, startSeries, usualRounds, type SeriesState, type Rounds } from 'mancala-rules/rounds';
 import { byId, setText } from './dom.ts';
-import { describeSeries, startRound } from './words.ts';
+import { words } from './words.ts';
 
 /** How series of these rules are usually played; null if they are played one game at a time. */
 const roundsOf = (rules: Rules): Rounds | null => {
@@ -11,8 +11,8 @@ const roundsOf = (rules: Rules): Rounds | null => {
 };
 
 export interface SeriesControls {
-  /** Shows the score of the series and, after a round, the button that starts the next one. */
-  show(game: Game): void;
+  /** Shows the score of the series to the only person, if there is one, and, after a round, the button that starts the next one. */
+  show(game: Game, you: Player | null): void;
 }
 
 /** `start` gets the game of the next round. */
@@ -25,7 +25,7 @@ export const createSeriesControls = (start: (game: Game) => void): SeriesControl
   button.addEventListener('click', () => startNextRound?.());
 
   return {
-    show(game) {
+    show(game, you) {
       const [first] = game.states;
       // A new game, or one from a record, begins a series.
       if (series?.start !== first) {
@@ -43,8 +43,8 @@ export const createSeriesControls = (start: (game: Game) => void): SeriesControl
             }
           : null;
       button.hidden = !startNextRound;
-      if (next) setText(button, startRound(next.round));
-      const text = series ? describeSeries(next?.outcome ? next : series) : '';
+      if (next) setText(button, words.startRound(next.round));
+      const text = series ? words.describeSeries(next?.outcome ? next : series, you) : '';
       score.hidden = text === '';
       setText(score, text);
     },

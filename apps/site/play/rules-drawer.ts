@@ -1,9 +1,8 @@
 /** The rules of the game that is played, in a drawer. */
-import type { Rules } from 'mancala-rules';
-import { rulesOf } from 'mancala-rules/text';
+import type { Rules, RulesetId } from 'mancala-rules';
 import { byId, createDialog, createElement, setText } from './dom.ts';
 import { pageAddress } from './page-address.ts';
-import { GAMES } from './words.ts';
+import { language, words } from './words.ts';
 
 /**
  * `currentRules` returns the rules of the game on the board. `docs` is the address of the documentation, to which the drawer
@@ -16,11 +15,11 @@ export const createRulesDrawer = (currentRules: () => Rules, docs: string | null
   const show = (): void => {
     const rules = currentRules();
     setText(title, rules.title);
-    const paragraphs = rulesOf(rules).flatMap((paragraph) => [
-      createElement('h3', '', paragraph.title),
-      createElement('p', '', paragraph.text),
-    ]);
-    text.replaceChildren(createElement('p', '', GAMES[rules.id] ?? ''), ...paragraphs);
+    text.replaceChildren(createElement('p', '', words.GAMES[rules.id as RulesetId]));
+    void import('./rules-text.ts').then(({ paragraphsOf }) => {
+      for (const paragraph of paragraphsOf(rules, language))
+        text.append(createElement('h3', '', paragraph.title), createElement('p', '', paragraph.text));
+    });
     link.href = `${docs ?? ''}${pageAddress(rules)}`;
     link.hidden = docs === null;
   };

@@ -1,7 +1,7 @@
 /** The lines above and below the board: who plays each side, how much time they have, and whose turn it is. */
 import { opponent, type ByPlayer, type GameState, type Player } from 'mancala-rules';
 import { byId, createElement, setText } from './dom.ts';
-import { NAMES } from './words.ts';
+import { words } from './words.ts';
 
 export interface SeatsView {
   /** Shows the names of the players, and their times if there is a clock. */
@@ -26,7 +26,7 @@ export const createSeatsView = (): SeatsView => {
         [near!, bottom],
       ] as const) {
         setText(view.name, names[player]);
-        setText(view.side, names[player] === NAMES[player] ? '' : NAMES[player]);
+        setText(view.side, names[player] === words.NAMES[player] ? '' : words.NAMES[player]);
         setText(view.time, times?.[player] ?? '');
         view.element.classList.toggle('to-move', !outcome && turn === player);
         view.element.classList.toggle('winner', outcome?.winner === player);

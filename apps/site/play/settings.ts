@@ -1,6 +1,8 @@
-/** What a person has set, kept in the browser: pace, sound, previews and colors. */
+/** What a person has set, kept in the browser: pace, sound, previews, colors and language. */
+import { LANGUAGES } from '../words/language.ts';
 import { addOptions, byId, createDialog, prefersReducedMotion } from './dom.ts';
-import { PACES, THEMES } from './words.ts';
+import { loadSettings, saveSettings } from './saved-settings.ts';
+import { words } from './words.ts';
 
 export interface Settings {
   /** The time that a move takes compared with the usual pace; 0 without animation. */
@@ -10,17 +12,6 @@ export interface Settings {
 }
 
 const FACTORS: Readonly<Record<string, number>> = { slow: 2, normal: 1, fast: 0.4, none: 0 };
-const KEY = 'mancala-settings';
-
-/** The saved values; none where the browser keeps nothing, or something else is saved. */
-const load = (): Readonly<Record<string, unknown>> => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-};
 
 /** `onChange` is called when something has been set. */
 export const createSettings = (onChange: () => void): Settings => {
@@ -28,30 +19,36 @@ export const createSettings = (onChange: () => void): Settings => {
   const theme = byId('theme', HTMLSelectElement);
   const sound = byId('sound', HTMLInputElement);
   const preview = byId('shows-preview', HTMLInputElement);
+  const language = byId('language', HTMLSelectElement);
   createDialog('settings', 'open-settings');
-  addOptions(pace, PACES);
-  addOptions(theme, THEMES);
+  addOptions(pace, words.PACES);
+  addOptions(theme, words.THEMES);
+  addOptions(language, { browser: words.browserLanguage, ...LANGUAGES });
 
-  const saved = load();
+  const saved = loadSettings();
   const choose = (select: HTMLSelectElement, value: unknown, usual: string): void => {
     select.value = String(value);
     if (select.selectedIndex < 0) select.value = usual;
   };
   choose(pace, saved['pace'], 'normal');
   choose(theme, saved['theme'], 'system');
+  choose(language, saved['language'], 'browser');
   sound.checked = saved['sound'] === true;
   preview.checked = saved['preview'] !== false;
 
   const apply = (): void => {
     document.documentElement.dataset['theme'] = theme.value;
   };
-  byId('settings', HTMLElement).addEventListener('change', () => {
-    const values = { pace: pace.value, theme: theme.value, sound: sound.checked, preview: preview.checked };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(values));
-    } catch {
-      // The settings last until the page is closed.
-    }
+  byId('settings', HTMLElement).addEventListener('change', ({ target }) => {
+    saveSettings({
+      pace: pace.value,
+      theme: theme.value,
+      language: language.value,
+      sound: sound.checked,
+      preview: preview.checked,
+    });
+    // The game comes back with the page.
+    if (target === language) location.reload();
     apply();
     onChange();
   });

@@ -1,10 +1,9 @@
 /** The dialog for a new game: the game, the opponent and the side. */
 import { opponent, type Game, type Player } from 'mancala-rules';
-import { HIGHEST_LEVEL } from 'mancala-rules/search';
 import { addOptions, byId, createDialog } from './dom.ts';
 import { createGameForm } from './game-form.ts';
 import type { Seats } from './links.ts';
-import { levelName, OPPONENTS, SIDES } from './words.ts';
+import { words } from './words.ts';
 
 export interface Setup {
   /** Shows what is played now, as the start of the next choice. */
@@ -24,12 +23,9 @@ export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) 
   const side = byId('side', HTMLSelectElement);
   const form = createGameForm();
 
-  addOptions(other, OPPONENTS);
-  addOptions(side, SIDES);
-  addOptions(
-    level,
-    Object.fromEntries(Array.from({ length: HIGHEST_LEVEL }, (_, i) => [String(i + 1), levelName(i + 1)])),
-  );
+  addOptions(other, words.OPPONENTS);
+  addOptions(side, words.SIDES);
+  addOptions(level, Object.fromEntries(words.BOTS.map((_, i) => [String(i + 1), words.levelName(i + 1)])));
   level.value = String(USUAL_LEVEL);
 
   const showSeats = (): void => {

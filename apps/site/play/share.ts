@@ -3,7 +3,7 @@ import { Game } from 'mancala-rules';
 import { formatPosition, formatRecord, boardSvg, parsePosition } from 'mancala-rules/notation';
 import { byId, createDialog } from './dom.ts';
 import { readGame, type GameResult } from './links.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 /** Pixels of a picture for each unit of its drawing. */
 const PICTURE_SCALE = 2;

@@ -1,7 +1,7 @@
 /** The status line. */
 import { trace, type Game } from 'mancala-rules';
 import type { Session } from './session.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 /** What happened between the last move and the next turn: a pass, or seeds put into the pits of a player who had none. */
 export const describeTurnChange = (game: Game): string => {
@@ -19,7 +19,7 @@ export const describeStatus = (session: Session): string => {
   const { outcome, turn } = shown.state;
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
   if (isEarlier) return words.earlier(shown.ply, game.ply);
-  if (outcome) return `${words.resultTitle(game, soloist)}. ${words.resultReason(game)}`;
+  if (outcome) return `${words.resultTitle(game, soloist)}. ${words.resultReason(game, soloist)}`;
   const line =
     seats[turn] === 'person' ? words.toMove(turn, soloist, shown.canSwap) : words.thinking(turn, isPaused);
   return describeTurnChange(shown) + line;

@@ -1,0 +1,24 @@
+import { copyFile, cp } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Plugin, RolldownOptions } from 'rolldown';
+
+/** Copies what the page loads besides its code; it shares the look of the play page of the site. */
+const pageFiles: Plugin = {
+  name: 'page-files',
+  async writeBundle() {
+    await cp('page/public', 'public', { recursive: true });
+    for (const file of ['board/theme.css', 'board/board.css', 'play/public/play.css'])
+      await copyFile(`../site/${file}`, `public/${basename(file)}`);
+  },
+};
+
+const config: RolldownOptions = {
+  input: { online: 'page/main.ts' },
+  output: { dir: 'public', cleanDir: true, minify: true },
+  platform: 'browser',
+  tsconfig: 'page/tsconfig.json',
+  transform: { target: 'es2022' },
+  plugins: [pageFiles],
+};
+
+export default config;

@@ -1,0 +1,501 @@
+/** English. */
+import {
+  allRulesets,
+  kalah,
+  opponent,
+  ownerOf,
+  type ByPlayer,
+  type Game,
+  type Mark,
+  type Player,
+  type Rules,
+} from 'mancala-rules';
+import { formatMove, formatPit } from 'mancala-rules/notation';
+import { describeOutcome } from 'mancala-rules/text';
+import { describeChoice, directionOf } from '../../../src/cli/shell/choices.ts';
+import { describeBoard, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
+import { houseOf } from '../../../src/notation/board-layout.ts';
+import { englishPlay } from '../../../src/text/english-play.ts';
+import { createPlural, createSigned, type Forms } from './plural.ts';
+import type { OnlineWords, Words } from './words.ts';
+
+const plural = createPlural('en');
+const SEEDS: Forms = { one: 'seed', other: 'seeds' };
+const MOVES: Forms = { one: 'move', other: 'moves' };
+
+const NAMES: ByPlayer<string> = { south: englishPlay.south, north: englishPlay.north };
+
+const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
+  south: 'marked by South',
+  north: 'marked by North',
+  closed: 'closed',
+};
+const HOUSES = { owned: 'nyumba', lost: 'nyumba, lost' } as const;
+
+const LEVELS = [
+  'at random',
+  'beginner',
+  'easy',
+  'casual',
+  'fair',
+  'good',
+  'strong',
+  'very strong',
+  'the strongest',
+];
+
+/** Labels of the options of all games, of the repetition that ends a game, and of the pie rule. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    allRulesets.flatMap(({ optionInfo }) =>
+      Object.entries(optionInfo).map(([name, { text }]) => [name, text]),
+    ),
+  ),
+  // Some games have big pits besides.
+  pits: kalah.optionInfo.pits.text,
+  seeds: kalah.optionInfo.seeds.text,
+  repetition: 'Times a position occurs until the game ends, or empty for no limit',
+  pie: 'Pie rule: the second player may swap sides before their first move',
+};
+const OPTION_VALUES: Readonly<Record<string, string>> = {
+  south: 'South',
+  north: 'North',
+  'no-seeds': 'no seeds in play',
+  'row-empty': 'an empty row',
+  first: 'the player who began',
+  mover: 'the mover',
+};
+
+const markedText = (rules: Rules, turn: Player, pit: number): string => {
+  if (!houseOf(rules, {}, pit)) return `marks ${formatPit(rules, pit)}`;
+  return ownerOf(rules, pit) === turn ? 'gives up the nyumba' : 'takes the nyumba';
+};
+
+/** A player, as one of them or a watcher sees it. */
+const subject = (player: Player, you: Player | null): string =>
+  player === you ? 'You' : you === null ? NAMES[player] : 'Your opponent';
+const possessive = (player: Player, you: Player | null): string =>
+  player === you ? 'Your' : you === null ? `${NAMES[player]}’s` : 'Your opponent’s';
+
+const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+const resultReason = (game: Game, you: Player | null): string => {
+  const { reason, player } = game.outcome!;
+  if (player && reason === 'forfeit') return `${possessive(player, you)} time ran out.`;
+  if (player) return `${subject(player, you)} resigned.`;
+  const [, why = ''] = describeOutcome(game.rules, game.state, englishPlay).split(': ');
+  return sentence(why);
+};
+
+export const play: Words = {
+  language: 'en',
+  direction: 'ltr',
+  page: {
+    heading: 'Play mancala',
+    home: 'mancala-rules',
+    site: 'Site',
+    board: 'Board',
+    newGame: 'New game',
+    rules: 'Rules',
+    share: 'Share',
+    settings: 'Settings',
+    takeBack: 'Take back',
+    hint: 'Hint',
+    flip: 'Flip',
+    agree: 'Offer to end',
+    resign: 'Resign',
+    swap: 'Swap sides',
+    moves: 'Moves',
+    first: 'First position',
+    previous: 'Previous move',
+    next: 'Next move',
+    last: 'Last position',
+    continueHere: 'Continue from here',
+    analysis: 'Analysis',
+    showAnalysis: 'Analyze',
+    graph: 'Evaluation after each move',
+    start: 'Play',
+    cancel: 'Cancel',
+    close: 'Close',
+    game: 'Game',
+    opponent: 'Opponent',
+    level: 'Level',
+    side: 'You play',
+    options: 'Board and rules',
+    rematch: 'Rematch',
+    analyzeGame: 'Analyze the game',
+    result: 'Result',
+    agreeTitle: 'Offer to end the game?',
+    agreeText:
+      'If both players agree, the game ends now. Each takes the seeds in their own row; where seeds do not decide, it is a draw.',
+    resignTitle: 'Resign this game?',
+    resignText: 'Your opponent wins the game.',
+    copyLink: 'Copy the link',
+    savePng: 'Save a PNG',
+    saveSvg: 'Save an SVG',
+    record: 'Record',
+    position: 'Position',
+    loadRecord: 'Load the record',
+    loadPosition: 'Load the position',
+    pace: 'Pace of sowing',
+    sound: 'Sound',
+    preview: 'Show what a move would do',
+    theme: 'Colors',
+    language: 'Language',
+    keys: 'Keys',
+    keysText:
+      'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game.',
+    moreRules: 'Everything about this game',
+  },
+  NAMES,
+  PACES: { slow: 'slow', normal: 'normal', fast: 'fast', none: 'no animation' },
+  THEMES: { system: 'as the system', light: 'light', dark: 'dark' },
+  OPPONENTS: { bot: 'a bot', person: 'a person, at this screen', bots: 'two bots, to watch' },
+  SIDES: { south: 'South', north: 'North', random: 'at random' },
+  browserLanguage: 'as the browser',
+  GAMES: {
+    kalah: 'Sow through your store, end in it to move again, capture what lies opposite.',
+    oware: 'The tournament game: capture twos and threes, and leave your opponent something to play.',
+    wari: 'Oware by an old book: you may not take everything if you have a choice.',
+    wariMancala: 'Wari in which a capture gives another turn.',
+    wariLastCapture: 'Wari that goes on until nothing can be captured any more.',
+    captureTo25: 'Oware in which nothing is forbidden. The first to hold 25 wins.',
+    captureTo25WithStores: 'Capture to 25, sown through your own store.',
+    mancala: 'Kalah in which the seed that captures stays on the board.',
+    togyzqumalaq: 'Nine pits, nine seeds: make pits even to capture them, and win one of your opponent’s.',
+    bestemshe: 'Togyzqumalaq for children, with five pits.',
+    mangala: 'The Turkish game: one seed stays behind, an empty row takes the rest.',
+    bohnenspiel: 'Twos, fours and sixes are captured, one pit after the other.',
+    vaiLungThlan: 'Sown clockwise. Single seeds are captured.',
+    congkak: 'Go on sowing from every pit with seeds, through your own store.',
+    ohvalhu: 'Congkak with eight pits a side, in rounds.',
+    oAnQuan: 'Choose a pit and a direction, and win the mandarins at both ends.',
+    pallanguzhi: 'Go on with the next pit. Fours are captured as they come.',
+    ayoayo: 'Sow in laps, capture what lies opposite the last seed.',
+    baAwa: 'Every pit that comes to four is captured at once.',
+    umElBagara: 'Five pits of five, captures by twos and fours.',
+    krur: 'Sow in laps and mark pits that gather seeds for you.',
+    aliGuliMane: 'Capture two pits at once, and move once more.',
+    bao: 'Bring in seeds, capture whenever you can, and guard your house.',
+    baoKujifunza: 'The second stage of Bao, to learn it.',
+    omweso: 'Captured seeds are sown again. Turn back where it captures.',
+    hus: 'Captured seeds are sown on at once, until a seed falls in an empty pit.',
+    hawalis: 'End in an empty pit to capture two pits of your opponent.',
+  },
+  BOTS: [
+    { name: 'Pip', character: 'Drops seeds anywhere and is always cheerful.' },
+    { name: 'Mila', character: 'Learned the rules last week.' },
+    { name: 'Tomo', character: 'Takes whatever lies in front.' },
+    { name: 'Efua', character: 'Plays after supper and looks one move ahead.' },
+    { name: 'Baran', character: 'Counts twice before every move.' },
+    { name: 'Lan', character: 'Sets traps, and smiles when you see them.' },
+    { name: 'Kofi', character: 'The best player of the whole street.' },
+    { name: 'Aisha', character: 'Wins tournaments and forgets no seed.' },
+    { name: 'The Old Tree', character: 'Has watched every game ever played in its shade.' },
+  ],
+
+  signed: createSigned('en'),
+  boardSize: describeBoard,
+  optionLabel: (name) => OPTIONS[name] ?? name,
+  numberLabel: (label, others) =>
+    others.length === 0
+      ? label
+      : `${label}: a number, ${others.map((word) => word ?? 'or empty').join(', ')}`,
+  optionValue: (value) => OPTION_VALUES[value] ?? value.replaceAll('-', ' '),
+  tooManyPits: (label, most, got) => `"${label}": expected at most ${most}, got ${String(got)}.`,
+
+  levelName: (level) => `${level}, ${LEVELS[level - 1]!}`,
+  seatNames(seats) {
+    const isAlone = Object.values(seats).filter((seat) => seat === 'person').length === 1;
+    const nameOf = (player: Player): string => {
+      const seat = seats[player];
+      return seat === 'person' ? (isAlone ? 'You' : NAMES[player]) : `Bot, level ${seat}`;
+    };
+    return { south: nameOf('south'), north: nameOf('north') };
+  },
+  stopBots: 'Stop the bots',
+  letPlay: (isBotGame) => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
+  score: (seeds) => plural(seeds, SEEDS),
+
+  pitLabel(rules, { pits, marks }, pit, isBig) {
+    const house = houseOf(rules, { marks }, pit);
+    const mark = marks?.[pit] ?? null;
+    const owner = NAMES[pit < rules.options.pits ? 'south' : 'north'];
+    return [
+      `${owner} ${formatPit(rules, pit)}${isBig ? ', big pit' : ''}: ${plural(pits[pit]!, SEEDS)}`,
+      ...(house ? [HOUSES[house]] : mark ? [MARKS[mark]] : []),
+    ].join(', ');
+  },
+  moveLabel: (rules, turn, move, choice, worth) =>
+    [
+      `can be played${directionOf(rules, move) ? ` ${choice}` : ''}`,
+      ...(choice && !directionOf(rules, move) ? [choice] : []),
+      ...(worth ? [`worth ${worth} to ${NAMES[turn]}`] : []),
+    ].join(', '),
+  menuLabel: (moves) => `can be played in ${moves} ways`,
+  choice: describeChoice,
+  chooseDirection(rules, pit) {
+    const [forward, backward] = rules.spec.choiceNames ?? ['+', '-'];
+    return `${formatPit(rules, pit)}: press ${forward!} or ${backward!} for the direction.`;
+  },
+  botMoves: 'A bot moves',
+  viewOnly: 'This is an earlier position',
+  refusal(rules, { marks, turn }, pit, reason, isBig) {
+    const name = formatPit(rules, pit);
+    const mark = houseOf(rules, { marks }, pit) ? null : (marks?.[pit] ?? null);
+    if (reason === 'not-allowed' && isBig) return `${name} is a big pit, which is never played`;
+    if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} is ${MARKS[mark]}`;
+    // The sentence without its full stop.
+    return englishPlay.illegal(name, reason, turn, NAMES).slice(0, -1);
+  },
+  previewText(rules, turn, move, preview) {
+    const { last, won, resown, hasExtraTurn, marked, isEnd, isEndless } = preview;
+    const name = formatMove(rules, move);
+    if (isEndless) return `${name} would never end.`;
+    const other = opponent(turn);
+    const end =
+      typeof last === 'number'
+        ? ` ends in ${formatPit(rules, last)}`
+        : last === null
+          ? ''
+          : last === turn
+            ? ' ends in your store'
+            : ' ends in the other store';
+    return `${[
+      `${name}${end}`,
+      ...(won[turn] > 0 ? [`wins ${won[turn]}`] : []),
+      ...(resown > 0 ? [`captures and sows ${resown}`] : []),
+      ...(won[other] > 0 ? [`gives ${NAMES[other]} ${won[other]}`] : []),
+      ...(marked ? [markedText(rules, turn, marked.pit)] : []),
+      ...(hasExtraTurn ? ['moves again'] : []),
+      ...(isEnd ? ['ends the game'] : []),
+    ].join(', ')}.`;
+  },
+
+  toMove: (turn, you, canSwap = false) =>
+    `${turn === you ? 'Your move' : `${NAMES[turn]} to move`}${canSwap ? ', or swap sides' : ''}.`,
+  thinking: (turn, isPaused) => `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`,
+  sowing: 'Seeds are sown.',
+  endlessMove: 'The move would never end.',
+  passes: (player) => `${NAMES[player]} has no move and passes. `,
+  supplies: (player) => `${NAMES[player]} puts one seed into each small pit. `,
+  earlier: (ply, plies) => (ply === 0 ? 'The start of the game.' : `After move ${ply} of ${plies}.`),
+  stepText(game, you) {
+    if (game.isOver && game.lastMove === null) return resultReason(game, you);
+    return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` You are ${NAMES[you]} now.` : ''}`;
+  },
+  swapped: 'swap',
+  resultTitle(game, you) {
+    const { stores, outcome } = game.state;
+    const { winner, reason } = outcome!;
+    const { undecidedBySeeds } = game.rules.spec;
+    const hasScore = reason !== 'resignation' && reason !== 'forfeit' && !undecidedBySeeds;
+    const score = (first: Player): string =>
+      hasScore ? `, ${stores[first]} to ${stores[opponent(first)]}` : '';
+    if (!winner) return `A draw${score('south')}`;
+    if (you === null) return `${NAMES[winner]} wins${score(winner)}`;
+    return `${winner === you ? 'You win' : 'You lost'}${score(you)}`;
+  },
+  resultReason,
+  describeSeries({ round, score, outcome }, you) {
+    const { south, north } = score;
+    const leader = south === north ? null : south > north ? 'south' : 'north';
+    const first = you ?? leader;
+    const numbers = describeScore(score, first);
+    if (outcome) {
+      if (!leader) return `The series is a draw${numbers}.`;
+      if (you === null) return `${NAMES[leader]} wins the series${numbers}.`;
+      return `${leader === you ? 'You win' : 'You lost'} the series${numbers}.`;
+    }
+    if (round === 1) return 'Round 1.';
+    const standing =
+      leader === null
+        ? 'The series is level'
+        : you === null
+          ? `${NAMES[leader]} leads the series`
+          : leader === you
+            ? 'You lead'
+            : 'You are behind';
+    return `Round ${round}. ${standing}${numbers}.`;
+  },
+  startRound: (round) => `Start round ${round}`,
+
+  margin(south, win) {
+    const leader = NAMES[south > 0 ? 'south' : 'north'];
+    if (Math.abs(south) >= win) return `${leader} wins`;
+    return south === 0 ? 'Even' : `${leader} +${Math.abs(south)}`;
+  },
+  evaluationText: (margin, plies, isExact) =>
+    `${margin} (${isExact ? 'proven' : `${plural(plies, MOVES)} ahead`})`,
+  bestLine: ({ rules }, line) =>
+    line.length === 0
+      ? ''
+      : `Best: ${line
+          .slice(0, 8)
+          .map((move) => formatMove(rules, move))
+          .join(' ')}`,
+  plyOfGraph: (ply, evaluation) => `Move ${ply}: ${evaluation}`,
+  analysing: (done, all) => `Analyzing: ${done} of ${all}.`,
+  looking: 'Looking for the best move.',
+  hintText: (move, evaluation) => `${move} looks best: ${evaluation}.`,
+  thinksAboutIt: (player) => `${NAMES[player]} thinks about it.`,
+  playsOn: (player) => `${NAMES[player]} would rather play on.`,
+  thinkingFailed: (message) => `The bot or the analysis failed: ${message}.`,
+  takenBack: 'Taken back.',
+
+  loaded: (note) => `Loaded.${note}`,
+  recordError: (line, column, message) =>
+    `The record cannot be read. Line ${line}, place ${column}: ${message}.`,
+  positionError: (column, message) => `The position cannot be read. Place ${column}: ${message}.`,
+  noRecord: 'The text has no record: a record begins with [Ruleset "…"].',
+  damagedLink: 'The link is damaged.',
+  badSeat: (value) =>
+    `The link cannot be read. Player: expected "person" or a level from 1 to 9, got "${value}".`,
+  badBottom: (value) => `The link cannot be read. Near row: expected "south" or "north", got "${value}".`,
+  linkCopied: 'The link is copied.',
+  linkInAddress: 'The link is in the address of this page.',
+  leftOut(others, hasComments, hasHeaders) {
+    const omissions = [
+      ...(others > 0 ? [plural(others, { one: 'other game', other: 'other games' })] : []),
+      ...(hasComments ? ['comments'] : []),
+      ...(hasHeaders ? ['headers about players and events'] : []),
+    ];
+    return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';
+  },
+  pictureName: (rules, ply) => `${rules.id}-${ply}`,
+};
+
+const valueText = (value: unknown): string => {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join(', ');
+  return play.optionValue(typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+const NOT_STARTED = 'The game begins when both seats are taken';
+
+export const online: OnlineWords = {
+  page: {
+    heading: 'Play mancala online',
+    tools: 'Game and settings',
+    about: 'About this game',
+    lobby: 'Lobby',
+    ownGames: 'Your games',
+    openGames: 'Open games',
+    noOpenGames:
+      'No game is waiting for an opponent. A new game is listed here if its opponent is “anybody, in the lobby”.',
+    clock: 'Clock',
+    minutes: 'Minutes for each player',
+    increment: 'Seconds added for each turn',
+    create: 'Create the game',
+    inviteTitle: 'Waiting for an opponent',
+    link: 'Link to this game',
+    freeTitle: 'A seat is free',
+    takeSeat: 'Take the free seat',
+    toLobby: 'To the lobby',
+    saveRecord: 'Save the record',
+    problemTitle: 'This game cannot be shown',
+    resignText: 'Your opponent wins.',
+    keysText:
+      'A letter plays that pit of yours. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends.',
+  },
+  OPPONENTS: { link: 'a friend, by a link', lobby: 'anybody, in the lobby', bot: 'a bot' },
+  CLOCKS: {
+    none: 'no clock',
+    '3+2': '3 min + 2 s',
+    '5+3': '5 min + 3 s',
+    '10+5': '10 min + 5 s',
+    '15+10': '15 min + 10 s',
+    custom: 'other times',
+  },
+  badClock: 'Clock: expected 0.05 to 180 minutes and 0 to 180 seconds.',
+  clockText: (clock) =>
+    clock ? `${clock.minutes} min + ${clock.increment} s`.replaceAll(' ', '\u00a0') : 'no clock',
+  optionText: (name, value) => `${play.optionLabel(name).split(/:|, with commas/)[0]!}: ${valueText(value)}`,
+  repetitionText: (times) =>
+    times === null ? 'no end by repetition' : `ends when a position occurs ${times} times`,
+  pieRule: 'pie rule',
+
+  join: 'Join',
+  joinLabel: (title, seat) => `Join ${title} as ${NAMES[seat]}`,
+  youPlay: (seat) => `you play ${NAMES[seat]}`,
+  ownState({ seats, turn, isOver }, you) {
+    if (isOver) return 'the game is over';
+    if (seats[opponent(you)] === null) return 'waiting for an opponent';
+    return turn === you ? 'your move' : 'your opponent’s move';
+  },
+  goTo: 'Go to the game',
+
+  seatNames(seats, you) {
+    const nameOf = (player: Player): string => {
+      const seat = seats[player];
+      if (seat === null) return 'Free seat';
+      if (seat === 'player') return player === you ? 'You' : you === null ? NAMES[player] : 'Opponent';
+      return `Bot, ${seat.replace(/^level/, 'level ')}`;
+    };
+    return { south: nameOf('south'), north: nameOf('north') };
+  },
+  toMove(turn, you, isBot, canSwap = false) {
+    if (turn === you) return play.toMove(turn, you, canSwap);
+    if (isBot) return play.thinking(turn, false);
+    return you === null ? `${NAMES[turn]} to move.` : 'Your opponent’s move.';
+  },
+  pageTitle: (title, isYourMove) => (isYourMove ? `Your move · ${title}` : `${title} · mancala`),
+  watching: 'You are watching.',
+  notStarted: `${NOT_STARTED}.`,
+  opponentJoined: 'Your opponent has joined.',
+
+  youWatch: 'You are watching',
+  notBegun: NOT_STARTED,
+  moveIsSent: 'Your move is being sent',
+  opponentsTurn: 'It is your opponent’s turn',
+
+  connecting: 'Connecting.',
+  disconnected: (isWaiting) =>
+    `The connection is lost. Trying again.${isWaiting ? ' Your move will be sent.' : ''}`,
+  connectedAgain: 'The connection is back.',
+
+  offerDraw: 'Offer a draw',
+  drawIsOffered: 'Draw offered',
+  acceptDraw: 'Accept the draw',
+  youOffer: 'You offer a draw. Each player would keep the seeds of their row.',
+  opponentOffers: 'Your opponent offers a draw. A move declines it.',
+  playerOffers: (player) => `${NAMES[player]} offers a draw.`,
+  rematch: 'Rematch',
+  rematchIsAsked: 'Rematch requested',
+  acceptRematch: 'Accept the rematch',
+  nextGame: 'Go to the next game',
+  opponentAsks: 'Your opponent would like a rematch.',
+  waitsForAnswer: 'Waiting for your opponent’s answer.',
+  sidesSwapped: 'A new game. The sides are swapped.',
+
+  inviteText: (isListed) =>
+    isListed
+      ? 'The game is listed in the lobby. You can also send this link to your opponent:'
+      : 'Send this link to your opponent:',
+  seatIsFree: (player) => `You can play ${NAMES[player]}, or watch.`,
+  copyByHand: 'Copy the link from the field.',
+
+  REFUSALS: {
+    'bad-message': 'The server does not understand this page. Reload it.',
+    'no-token': 'This browser has no seat in this game.',
+    'no-game': 'There is no such game. The link may be incomplete, or the game has been removed.',
+    'seat-taken': 'Somebody else has taken the seat.',
+    conflict: 'The game has gone on in the meantime.',
+    'not-your-turn': 'It is not your turn.',
+    'not-over': 'The game is not over yet.',
+    'not-started': `${NOT_STARTED}.`,
+    'game-over': 'The game is over.',
+    'too-big': 'These options are too long for the server.',
+    'illegal-move': 'The server does not allow this move.',
+    'slow-down': 'Too many requests. Try again in a minute.',
+    internal: 'Something went wrong on the server. Try again.',
+    full: 'The server takes no more games now. Try again later.',
+    busy: 'The server is busy. Try again.',
+    unreachable: 'The server cannot be reached. Try again.',
+  },
+  refused: (message) => `The server refuses: ${message}.`,
+  tooManyWatchers: 'Too many people are watching this game. Try again later.',
+  damagedLink: 'The link is damaged: it does not end with the name of a game.',
+  seatLost: 'The server does not know your seat in this game. You are watching.',
+};

@@ -1,0 +1,543 @@
+/** German. */
+import {
+  opponent,
+  ownerOf,
+  type ByPlayer,
+  type Game,
+  type GameOutcome,
+  type Mark,
+  type Move,
+  type Player,
+  type Rules,
+} from 'mancala-rules';
+import { formatMove, formatPit } from 'mancala-rules/notation';
+import { describeMove, describeOutcome } from 'mancala-rules/text';
+import { directionOf, signsOf } from '../../../src/cli/shell/choices.ts';
+import { houseOf } from '../../../src/notation/board-layout.ts';
+import { germanOptions } from '../../../src/text/german-options.ts';
+import { germanPlay } from '../../../src/text/german-play.ts';
+import { createPlural, createSigned, type Forms } from './plural.ts';
+import type { OnlineWords, Words } from './words.ts';
+
+const plural = createPlural('de');
+/** The same in both numbers. */
+const SEEDS: Forms = { other: 'Samen' };
+const MOVES: Forms = { one: 'Zug', other: 'Züge' };
+
+const NAMES: ByPlayer<string> = { south: germanPlay.south, north: germanPlay.north };
+
+const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
+  south: 'von Süd markiert',
+  north: 'von Nord markiert',
+  closed: 'geschlossen',
+};
+const HOUSES = { owned: 'Nyumba', lost: 'Nyumba, verloren' } as const;
+
+const LEVELS = [
+  'zieht zufällig',
+  'Anfänger',
+  'leicht',
+  'gemütlich',
+  'ordentlich',
+  'gut',
+  'stark',
+  'sehr stark',
+  'am stärksten',
+];
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  ...germanOptions,
+  repetition: 'So oft darf eine Stellung vorkommen, bis das Spiel endet; leer ohne Grenze',
+  pie: 'Tauschregel: Wer als Zweiter zieht, darf vor dem ersten Zug die Seiten tauschen',
+};
+const OPTION_VALUES: Readonly<Record<string, string>> = {
+  south: 'Süd',
+  north: 'Nord',
+  first: 'wer begonnen hat',
+  mover: 'wer am Zug ist',
+  'no-seeds': 'keine Samen mehr im Spiel',
+  'row-empty': 'eine leere Reihe',
+  forbidden: 'verboten',
+  'forbidden-unless-forced': 'verboten, wenn es anders geht',
+  captures: 'schlägt alles',
+  'captures-nothing': 'schlägt nichts',
+  'leaves-last': 'lässt die letzte Mulde',
+  'leaves-first': 'lässt die erste Mulde',
+  'opponent-takes-rest': 'der Gegner nimmt den Rest',
+};
+
+const DIRECTIONS = { clockwise: 'im Uhrzeigersinn', counterclockwise: 'gegen den Uhrzeigersinn' } as const;
+const CHANCES = ['1.', '2.', '3.'];
+
+const choice = (rules: Rules, move: Move, moves: readonly Move[]): string => {
+  const direction = directionOf(rules, move);
+  const signs = signsOf(rules, move);
+  if (direction) {
+    if (signs.length > 1) return `${DIRECTIONS[direction]}, Safari`;
+    const canGoOn = moves.some((other) => signsOf(rules, other) === `${signs}+`);
+    return `${DIRECTIONS[direction]}${canGoOn ? ', Halt' : ''}`;
+  }
+  const reversed = CHANCES.filter((_, chance) => signs[chance] === '~');
+  if (reversed.length > 0) return `Umkehr bei der ${reversed.join(' und ')} Gelegenheit`;
+  return moves.length > 1 ? 'ohne Umkehr' : '';
+};
+
+const boardSize = (rules: Rules): string => {
+  const { pits, seeds } = rules.options;
+  if (!rules.spec.rows) return `2 × ${pits} Mulden mit je ${plural(seeds, SEEDS)}`;
+  const { pits: counts, stores } = rules.initialState();
+  const all = counts.reduce((sum, count) => sum + count, stores.south + stores.north);
+  return `4 × ${pits / 2} Mulden, ${plural(all, SEEDS)}`;
+};
+
+const markedText = (rules: Rules, turn: Player, pit: number): string => {
+  if (!houseOf(rules, {}, pit)) return `markiert ${formatPit(rules, pit)}`;
+  return ownerOf(rules, pit) === turn ? 'gibt die Nyumba auf' : 'nimmt die Nyumba';
+};
+
+const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+const resultReason = (game: Game, you: Player | null): string => {
+  const { reason, player } = game.outcome!;
+  if (player && reason === 'forfeit') {
+    if (you === null) return `Die Zeit von ${NAMES[player]} ist abgelaufen.`;
+    return player === you ? 'Deine Zeit ist abgelaufen.' : 'Die Zeit deines Gegners ist abgelaufen.';
+  }
+  if (player) {
+    if (you === null) return `${NAMES[player]} hat aufgegeben.`;
+    return player === you ? 'Du hast aufgegeben.' : 'Dein Gegner hat aufgegeben.';
+  }
+  const [, why = ''] = describeOutcome(game.rules, game.state, germanPlay).split(': ');
+  return sentence(why);
+};
+
+const describeEnd = ({ reason, player }: GameOutcome): string => {
+  if (player) return `${NAMES[player]} gibt auf.`;
+  if (reason === 'agreement') return 'Die Spieler beenden das Spiel.';
+  return 'Das Spiel endet, weil sich die Stellung wiederholt.';
+};
+
+const describeStep = (game: Game): string => {
+  if (game.steps.at(-1) === 'swap')
+    return `${NAMES[game.turn]} tauscht mit ${NAMES[opponent(game.turn)]} die Seiten.`;
+  if (game.lastMove === null) return describeEnd(game.outcome!);
+  return describeMove(game.rules, game.undo().state, game.lastMove, germanPlay);
+};
+
+export const play: Words = {
+  language: 'de',
+  direction: 'ltr',
+  page: {
+    heading: 'Mancala spielen',
+    home: 'mancala-rules',
+    site: 'Seiten',
+    board: 'Brett',
+    newGame: 'Neues Spiel',
+    rules: 'Regeln',
+    share: 'Teilen',
+    settings: 'Einstellungen',
+    takeBack: 'Zurücknehmen',
+    hint: 'Tipp',
+    flip: 'Drehen',
+    agree: 'Ende anbieten',
+    resign: 'Aufgeben',
+    swap: 'Seiten tauschen',
+    moves: 'Züge',
+    first: 'Erste Stellung',
+    previous: 'Voriger Zug',
+    next: 'Nächster Zug',
+    last: 'Letzte Stellung',
+    continueHere: 'Von hier weiterspielen',
+    analysis: 'Analyse',
+    showAnalysis: 'Analysieren',
+    graph: 'Bewertung nach jedem Zug',
+    start: 'Spielen',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    game: 'Spiel',
+    opponent: 'Gegner',
+    level: 'Stärke',
+    side: 'Du spielst',
+    options: 'Brett und Regeln',
+    rematch: 'Noch ein Spiel',
+    analyzeGame: 'Spiel analysieren',
+    result: 'Ergebnis',
+    agreeTitle: 'Das Ende des Spiels anbieten?',
+    agreeText:
+      'Wenn beide zustimmen, ist das Spiel sofort zu Ende. Jeder nimmt die Samen der eigenen Reihe; wo Samen nicht entscheiden, ist es unentschieden.',
+    resignTitle: 'Dieses Spiel aufgeben?',
+    resignText: 'Dein Gegner gewinnt das Spiel.',
+    copyLink: 'Link kopieren',
+    savePng: 'Als PNG speichern',
+    saveSvg: 'Als SVG speichern',
+    record: 'Partie',
+    position: 'Stellung',
+    loadRecord: 'Partie laden',
+    loadPosition: 'Stellung laden',
+    pace: 'Tempo beim Säen',
+    sound: 'Ton',
+    preview: 'Zeigen, was ein Zug bewirkt',
+    theme: 'Farben',
+    language: 'Sprache',
+    keys: 'Tasten',
+    keysText:
+      'Ein Buchstabe spielt diese Mulde des Spielers am Zug. Kann sie in zwei Richtungen gesät werden, wählt + oder - (in manchen Spielen < oder >) nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Strg+Z nimmt zurück, Strg+Y spielt wieder, ? gibt einen Tipp, n beginnt ein neues Spiel.',
+    moreRules: 'Alles über dieses Spiel (englisch)',
+  },
+  NAMES,
+  PACES: { slow: 'langsam', normal: 'normal', fast: 'schnell', none: 'ohne Bewegung' },
+  THEMES: { system: 'wie das System', light: 'hell', dark: 'dunkel' },
+  OPPONENTS: {
+    bot: 'ein Bot',
+    person: 'jemand an diesem Bildschirm',
+    bots: 'zwei Bots, zum Zuschauen',
+  },
+  SIDES: { south: 'Süd', north: 'Nord', random: 'zufällig' },
+  browserLanguage: 'wie der Browser',
+  GAMES: {
+    kalah: 'Säe durch deinen Speicher, ende darin für noch einen Zug, schlage, was gegenüber liegt.',
+    oware: 'Das Turnierspiel: Schlage Zweier und Dreier, und lass deinem Gegner etwas zum Spielen.',
+    wari: 'Oware nach einem alten Buch: Wenn es anders geht, darfst du nicht alles nehmen.',
+    wariMancala: 'Wari, in dem Schlagen noch einen Zug bringt.',
+    wariLastCapture: 'Wari, das weitergeht, bis nichts mehr geschlagen werden kann.',
+    captureTo25: 'Oware ohne Verbote. Wer zuerst 25 hat, gewinnt.',
+    captureTo25WithStores: 'Wie Capture to 25, aber du säst durch deinen eigenen Speicher.',
+    mancala: 'Kalah, in dem der schlagende Samen auf dem Brett bleibt.',
+    togyzqumalaq:
+      'Neun Mulden mit neun Samen: Mache Mulden gerade, um sie zu schlagen, und gewinne eine deines Gegners.',
+    bestemshe: 'Togyzqumalaq für Kinder, mit fünf Mulden.',
+    mangala: 'Das türkische Spiel: Ein Samen bleibt liegen, eine leere Reihe nimmt den Rest.',
+    bohnenspiel: 'Zweier, Vierer und Sechser werden geschlagen, eine Mulde nach der anderen.',
+    vaiLungThlan: 'Gesät wird im Uhrzeigersinn. Einzelne Samen werden geschlagen.',
+    congkak: 'Säe aus jeder Mulde mit Samen weiter, durch deinen eigenen Speicher.',
+    ohvalhu: 'Congkak mit acht Mulden je Seite, in Runden.',
+    oAnQuan: 'Wähle eine Mulde und eine Richtung, und gewinne die Mandarine an beiden Enden.',
+    pallanguzhi: 'Weiter geht es mit der nächsten Mulde. Vierer werden geschlagen, sobald sie entstehen.',
+    ayoayo: 'Säe in mehreren Durchgängen und schlage, was dem letzten Samen gegenüber liegt.',
+    baAwa: 'Jede Mulde, die auf vier kommt, wird sofort geschlagen.',
+    umElBagara: 'Fünf Mulden mit fünf Samen, geschlagen werden Zweier und Vierer.',
+    krur: 'Säe in mehreren Durchgängen und markiere Mulden, die Samen für dich sammeln.',
+    aliGuliMane: 'Schlage zwei Mulden auf einmal, und zieh noch einmal.',
+    bao: 'Setze Samen ein, schlage, wann immer du kannst, und hüte dein Haus.',
+    baoKujifunza: 'Der zweite Abschnitt von Bao, zum Lernen.',
+    omweso: 'Geschlagene Samen werden weitergesät. Kehre um, wo es schlägt.',
+    hus: 'Geschlagene Samen werden sofort weitergesät, bis ein Samen in eine leere Mulde fällt.',
+    hawalis: 'Ende in einer leeren Mulde, um zwei Mulden deines Gegners zu schlagen.',
+  },
+  BOTS: [
+    { name: 'Pip', character: 'Lässt Samen irgendwo fallen und ist immer vergnügt.' },
+    { name: 'Mila', character: 'Hat die Regeln letzte Woche gelernt.' },
+    { name: 'Tomo', character: 'Nimmt, was gerade da liegt.' },
+    { name: 'Efua', character: 'Spielt nach dem Abendessen und sieht einen Zug voraus.' },
+    { name: 'Baran', character: 'Zählt vor jedem Zug zweimal.' },
+    { name: 'Lan', character: 'Stellt Fallen und lächelt, wenn du sie siehst.' },
+    { name: 'Kofi', character: 'Spielt am besten in der ganzen Straße.' },
+    { name: 'Aisha', character: 'Gewinnt Turniere und vergisst keinen Samen.' },
+    { name: 'Der alte Baum', character: 'Hat jedes Spiel gesehen, das in seinem Schatten gespielt wurde.' },
+  ],
+
+  signed: createSigned('de'),
+  boardSize,
+  optionLabel: (name) => OPTIONS[name] ?? name,
+  numberLabel: (label, others) =>
+    others.length === 0
+      ? label
+      : `${label}: eine Zahl, ${others.map((word) => word ?? 'oder leer').join(', ')}`,
+  optionValue: (value) => OPTION_VALUES[value] ?? value.replaceAll('-', ' '),
+  tooManyPits: (label, most, got) => `„${label}“: höchstens ${most}, nicht ${String(got)}.`,
+
+  levelName: (level) => `${level}, ${LEVELS[level - 1]!}`,
+  seatNames(seats) {
+    const isAlone = Object.values(seats).filter((seat) => seat === 'person').length === 1;
+    const nameOf = (player: Player): string => {
+      const seat = seats[player];
+      return seat === 'person' ? (isAlone ? 'Du' : NAMES[player]) : `Bot, Stärke ${seat}`;
+    };
+    return { south: nameOf('south'), north: nameOf('north') };
+  },
+  stopBots: 'Bots anhalten',
+  letPlay: (isBotGame) => (isBotGame ? 'Bots spielen lassen' : 'Bot spielen lassen'),
+  score: (seeds) => plural(seeds, SEEDS),
+
+  pitLabel(rules, { pits, marks }, pit, isBig) {
+    const house = houseOf(rules, { marks }, pit);
+    const mark = marks?.[pit] ?? null;
+    const owner = NAMES[pit < rules.options.pits ? 'south' : 'north'];
+    return [
+      `${owner} ${formatPit(rules, pit)}${isBig ? ', große Mulde' : ''}: ${plural(pits[pit]!, SEEDS)}`,
+      ...(house ? [HOUSES[house]] : mark ? [MARKS[mark]] : []),
+    ].join(', ');
+  },
+  moveLabel: (rules, turn, move, choice, worth) =>
+    [
+      `spielbar${directionOf(rules, move) ? ` ${choice}` : ''}`,
+      ...(choice && !directionOf(rules, move) ? [choice] : []),
+      ...(worth ? [`für ${NAMES[turn]} ${worth} wert`] : []),
+    ].join(', '),
+  menuLabel: (moves) => `auf ${moves} Arten spielbar`,
+  choice,
+  chooseDirection(rules, pit) {
+    const [forward, backward] = rules.spec.choiceNames ?? ['+', '-'];
+    return `${formatPit(rules, pit)}: Drücke ${forward!} oder ${backward!} für die Richtung.`;
+  },
+  botMoves: 'Ein Bot ist am Zug',
+  viewOnly: 'Das ist eine frühere Stellung',
+  refusal(rules, { marks, turn }, pit, reason, isBig) {
+    const name = formatPit(rules, pit);
+    const mark = houseOf(rules, { marks }, pit) ? null : (marks?.[pit] ?? null);
+    if (reason === 'not-allowed' && isBig) return `${name} ist eine große Mulde, die nie gespielt wird`;
+    if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} ist ${MARKS[mark]}`;
+    // The sentence without its full stop.
+    return germanPlay.illegal(name, reason, turn, NAMES).slice(0, -1);
+  },
+  previewText(rules, turn, move, preview) {
+    const { last, won, resown, hasExtraTurn, marked, isEnd, isEndless } = preview;
+    const name = formatMove(rules, move);
+    if (isEndless) return `${name} würde nie enden.`;
+    const other = opponent(turn);
+    const end =
+      typeof last === 'number'
+        ? ` endet in ${formatPit(rules, last)}`
+        : last === null
+          ? ''
+          : last === turn
+            ? ' endet in deinem Speicher'
+            : ' endet im anderen Speicher';
+    return `${[
+      `${name}${end}`,
+      ...(won[turn] > 0 ? [`gewinnt ${won[turn]}`] : []),
+      ...(resown > 0 ? [`schlägt ${resown} und sät sie weiter`] : []),
+      ...(won[other] > 0 ? [`gibt ${NAMES[other]} ${won[other]}`] : []),
+      ...(marked ? [markedText(rules, turn, marked.pit)] : []),
+      ...(hasExtraTurn ? ['zieht noch einmal'] : []),
+      ...(isEnd ? ['beendet das Spiel'] : []),
+    ].join(', ')}.`;
+  },
+
+  toMove: (turn, you, canSwap = false) =>
+    `${turn === you ? 'Du bist am Zug' : `${NAMES[turn]} ist am Zug`}${canSwap ? ', oder tausche die Seiten' : ''}.`,
+  thinking: (turn, isPaused) => `${NAMES[turn]}, ein Bot, ${isPaused ? 'wartet' : 'denkt nach'}.`,
+  sowing: 'Die Samen werden gesät.',
+  endlessMove: 'Der Zug würde nie enden.',
+  passes: (player) => `${NAMES[player]} kann nicht ziehen und setzt aus. `,
+  supplies: (player) => `${NAMES[player]} legt in jede kleine Mulde einen Samen. `,
+  earlier: (ply, plies) => (ply === 0 ? 'Der Anfang des Spiels.' : `Nach Zug ${ply} von ${plies}.`),
+  stepText(game, you) {
+    if (game.isOver && game.lastMove === null) return resultReason(game, you);
+    return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` Du bist jetzt ${NAMES[you]}.` : ''}`;
+  },
+  swapped: 'Tausch',
+  resultTitle(game, you) {
+    const { stores, outcome } = game.state;
+    const { winner, reason } = outcome!;
+    const { undecidedBySeeds } = game.rules.spec;
+    const hasScore = reason !== 'resignation' && reason !== 'forfeit' && !undecidedBySeeds;
+    const score = (first: Player): string =>
+      hasScore ? `, ${stores[first]} zu ${stores[opponent(first)]}` : '';
+    if (!winner) return `Unentschieden${score('south')}`;
+    if (you === null) return `${NAMES[winner]} gewinnt${score(winner)}`;
+    return `${winner === you ? 'Du hast gewonnen' : 'Du hast verloren'}${score(you)}`;
+  },
+  resultReason,
+  describeSeries({ round, score, outcome }, you) {
+    const { south, north } = score;
+    const leader = south === north ? null : south > north ? 'south' : 'north';
+    const first = you ?? leader ?? 'south';
+    const numbers = `${score[first]} zu ${score[opponent(first)]}`;
+    if (outcome) {
+      if (!leader) return `Die Serie endet unentschieden, ${numbers}.`;
+      if (you === null) return `${NAMES[leader]} gewinnt die Serie, ${numbers}.`;
+      return `Du hast die Serie ${leader === you ? 'gewonnen' : 'verloren'}, ${numbers}.`;
+    }
+    if (round === 1) return 'Runde 1.';
+    const standing =
+      leader === null
+        ? 'Es steht unentschieden'
+        : you === null
+          ? `${NAMES[leader]} führt`
+          : leader === you
+            ? 'Du führst'
+            : 'Du liegst zurück';
+    return `Runde ${round}. ${standing}, ${numbers}.`;
+  },
+  startRound: (round) => `Runde ${round} beginnen`,
+
+  margin(south, win) {
+    const leader = NAMES[south > 0 ? 'south' : 'north'];
+    if (Math.abs(south) >= win) return `${leader} gewinnt`;
+    return south === 0 ? 'Ausgeglichen' : `${leader} +${Math.abs(south)}`;
+  },
+  evaluationText: (margin, plies, isExact) =>
+    `${margin} (${isExact ? 'bewiesen' : `${plural(plies, MOVES)} voraus`})`,
+  bestLine: ({ rules }, line) =>
+    line.length === 0
+      ? ''
+      : `Am besten: ${line
+          .slice(0, 8)
+          .map((move) => formatMove(rules, move))
+          .join(' ')}`,
+  plyOfGraph: (ply, evaluation) => `Zug ${ply}: ${evaluation}`,
+  analysing: (done, all) => `Analyse: ${done} von ${all}.`,
+  looking: 'Der beste Zug wird gesucht.',
+  hintText: (move, evaluation) => `${move} sieht am besten aus: ${evaluation}.`,
+  thinksAboutIt: (player) => `${NAMES[player]} denkt darüber nach.`,
+  playsOn: (player) => `${NAMES[player]} möchte lieber weiterspielen.`,
+  thinkingFailed: (message) => `Der Bot oder die Analyse ist gescheitert: ${message}.`,
+  takenBack: 'Zurückgenommen.',
+
+  loaded: (note) => `Geladen.${note}`,
+  recordError: (line, column, message) =>
+    `Die Partie ist nicht lesbar. Zeile ${line}, Stelle ${column}: ${message}.`,
+  positionError: (column, message) => `Die Stellung ist nicht lesbar. Stelle ${column}: ${message}.`,
+  noRecord: 'Der Text enthält keine Partie: Eine Partie beginnt mit [Ruleset "…"].',
+  damagedLink: 'Der Link ist beschädigt.',
+  badSeat: (value) =>
+    `Der Link ist nicht lesbar. Spieler: „person“ oder eine Stärke von 1 bis 9, nicht „${value}“.`,
+  badBottom: (value) => `Der Link ist nicht lesbar. Vordere Reihe: „south“ oder „north“, nicht „${value}“.`,
+  linkCopied: 'Der Link ist kopiert.',
+  linkInAddress: 'Der Link steht in der Adresszeile.',
+  leftOut(others, hasComments, hasHeaders) {
+    const omissions = [
+      ...(others > 0 ? [plural(others, { one: 'andere Partie', other: 'andere Partien' })] : []),
+      ...(hasComments ? ['Kommentare'] : []),
+      ...(hasHeaders ? ['Angaben zu Spielern und Turnier'] : []),
+    ];
+    return omissions.length > 0 ? ` Ausgelassen: ${omissions.join(', ')}.` : '';
+  },
+  pictureName: (rules, ply) => `${rules.id}-${ply}`,
+};
+
+const valueText = (value: unknown): string => {
+  if (value === null) return 'keine';
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (Array.isArray(value)) return value.join(', ');
+  return play.optionValue(typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+const NOT_STARTED = 'Das Spiel beginnt, wenn beide Plätze besetzt sind';
+
+export const online: OnlineWords = {
+  page: {
+    heading: 'Mancala online spielen',
+    tools: 'Spiel und Einstellungen',
+    about: 'Über dieses Spiel',
+    lobby: 'Lobby',
+    ownGames: 'Deine Spiele',
+    openGames: 'Offene Spiele',
+    noOpenGames:
+      'Kein Spiel wartet auf einen Gegner. Ein neues Spiel steht hier, wenn als Gegner „wer will, in der Lobby“ gewählt ist.',
+    clock: 'Uhr',
+    minutes: 'Minuten für jeden Spieler',
+    increment: 'Sekunden dazu je Zug',
+    create: 'Spiel anlegen',
+    inviteTitle: 'Warten auf einen Gegner',
+    link: 'Link zu diesem Spiel',
+    freeTitle: 'Ein Platz ist frei',
+    takeSeat: 'Den freien Platz nehmen',
+    toLobby: 'Zur Lobby',
+    saveRecord: 'Partie speichern',
+    problemTitle: 'Dieses Spiel kann nicht gezeigt werden',
+    resignText: 'Dein Gegner gewinnt.',
+    keysText:
+      'Ein Buchstabe spielt diese Mulde von dir. Kann sie in zwei Richtungen gesät werden, wählt + oder - nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende.',
+  },
+  OPPONENTS: { link: 'ein Freund, über einen Link', lobby: 'wer will, in der Lobby', bot: 'ein Bot' },
+  CLOCKS: {
+    none: 'ohne Uhr',
+    '3+2': '3 min + 2 s',
+    '5+3': '5 min + 3 s',
+    '10+5': '10 min + 5 s',
+    '15+10': '15 min + 10 s',
+    custom: 'andere Zeiten',
+  },
+  badClock: 'Uhr: 0,05 bis 180 Minuten und 0 bis 180 Sekunden.',
+  clockText: (clock) =>
+    clock ? `${clock.minutes} min + ${clock.increment} s`.replaceAll(' ', '\u00a0') : 'ohne Uhr',
+  optionText: (name, value) => `${play.optionLabel(name).split(/[:;]/)[0]!}: ${valueText(value)}`,
+  repetitionText: (times) =>
+    times === null ? 'kein Ende durch Wiederholung' : `endet, wenn eine Stellung ${times}-mal vorkommt`,
+  pieRule: 'Tauschregel',
+
+  join: 'Mitspielen',
+  joinLabel: (title, seat) => `${title} als ${NAMES[seat]} mitspielen`,
+  youPlay: (seat) => `du spielst ${NAMES[seat]}`,
+  ownState({ seats, turn, isOver }, you) {
+    if (isOver) return 'das Spiel ist zu Ende';
+    if (seats[opponent(you)] === null) return 'wartet auf einen Gegner';
+    return turn === you ? 'du bist am Zug' : 'dein Gegner ist am Zug';
+  },
+  goTo: 'Zum Spiel',
+
+  seatNames(seats, you) {
+    const nameOf = (player: Player): string => {
+      const seat = seats[player];
+      if (seat === null) return 'Freier Platz';
+      if (seat === 'player') return player === you ? 'Du' : you === null ? NAMES[player] : 'Gegner';
+      return `Bot, ${seat.replace(/^level/, 'Stärke ')}`;
+    };
+    return { south: nameOf('south'), north: nameOf('north') };
+  },
+  toMove(turn, you, isBot, canSwap = false) {
+    if (turn === you) return play.toMove(turn, you, canSwap);
+    if (isBot) return play.thinking(turn, false);
+    return you === null ? `${NAMES[turn]} ist am Zug.` : 'Dein Gegner ist am Zug.';
+  },
+  pageTitle: (title, isYourMove) => (isYourMove ? `Du bist am Zug · ${title}` : `${title} · Mancala`),
+  watching: 'Du schaust zu.',
+  notStarted: `${NOT_STARTED}.`,
+  opponentJoined: 'Dein Gegner ist da.',
+
+  youWatch: 'Du schaust zu',
+  notBegun: NOT_STARTED,
+  moveIsSent: 'Dein Zug wird gesendet',
+  opponentsTurn: 'Dein Gegner ist am Zug',
+
+  connecting: 'Verbindung wird aufgebaut.',
+  disconnected: (isWaiting) =>
+    `Die Verbindung ist abgebrochen. Neuer Versuch läuft.${isWaiting ? ' Dein Zug wird noch gesendet.' : ''}`,
+  connectedAgain: 'Die Verbindung ist wieder da.',
+
+  offerDraw: 'Unentschieden anbieten',
+  drawIsOffered: 'Unentschieden angeboten',
+  acceptDraw: 'Unentschieden annehmen',
+  youOffer: 'Du bietest Unentschieden an. Jeder behielte die Samen der eigenen Reihe.',
+  opponentOffers: 'Dein Gegner bietet Unentschieden an. Ein Zug lehnt ab.',
+  playerOffers: (player) => `${NAMES[player]} bietet Unentschieden an.`,
+  rematch: 'Noch ein Spiel',
+  rematchIsAsked: 'Noch ein Spiel vorgeschlagen',
+  acceptRematch: 'Noch ein Spiel annehmen',
+  nextGame: 'Zum nächsten Spiel',
+  opponentAsks: 'Dein Gegner möchte noch ein Spiel.',
+  waitsForAnswer: 'Dein Gegner hat noch nicht geantwortet.',
+  sidesSwapped: 'Ein neues Spiel. Die Seiten sind getauscht.',
+
+  inviteText: (isListed) =>
+    isListed
+      ? 'Das Spiel steht in der Lobby. Du kannst deinem Gegner auch diesen Link schicken:'
+      : 'Schicke deinem Gegner diesen Link:',
+  seatIsFree: (player) => `Du kannst ${NAMES[player]} spielen oder zuschauen.`,
+  copyByHand: 'Kopiere den Link aus dem Feld.',
+
+  REFUSALS: {
+    'bad-message': 'Der Server versteht diese Seite nicht. Lade sie neu.',
+    'no-token': 'Dieser Browser hat in diesem Spiel keinen Platz.',
+    'no-game': 'Dieses Spiel gibt es nicht. Der Link ist unvollständig, oder das Spiel wurde entfernt.',
+    'seat-taken': 'Jemand anders hat den Platz genommen.',
+    conflict: 'Das Spiel ist inzwischen weitergegangen.',
+    'not-your-turn': 'Du bist nicht am Zug.',
+    'not-over': 'Das Spiel ist noch nicht zu Ende.',
+    'not-started': `${NOT_STARTED}.`,
+    'game-over': 'Das Spiel ist zu Ende.',
+    'too-big': 'Diese Einstellungen sind zu lang für den Server.',
+    'illegal-move': 'Der Server erlaubt diesen Zug nicht.',
+    'slow-down': 'Zu viele Anfragen. Versuche es in einer Minute wieder.',
+    internal: 'Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal.',
+    full: 'Der Server nimmt gerade keine Spiele mehr an. Versuche es später wieder.',
+    busy: 'Der Server ist überlastet. Versuche es noch einmal.',
+    unreachable: 'Der Server ist nicht erreichbar. Versuche es noch einmal.',
+  },
+  refused: (message) => `Der Server lehnt ab: ${message}.`,
+  tooManyWatchers: 'Bei diesem Spiel schauen zu viele zu. Versuche es später wieder.',
+  damagedLink: 'Der Link ist beschädigt: Er endet nicht mit dem Namen eines Spiels.',
+  seatLost: 'Der Server kennt deinen Platz in diesem Spiel nicht. Du schaust zu.',
+};

@@ -1,0 +1,259 @@
+/**
+ * The types of all words that people read on the page to play on, and on the page of the server. A language is a file that has
+ * them all; the compiler reports what is missing. Words of the library, such as rules and moves, come from `mancala-rules/text`.
+ */
+import type { ByPlayer, Game, GameState, IllegalReason, Move, Player, Rules, RulesetId } from 'mancala-rules';
+import type { SeriesState } from 'mancala-rules/rounds';
+import type { Preview } from '../board/preview.ts';
+
+/** Texts of elements with `data-word`, and labels of elements with `data-label`, on both pages. */
+export type PageWord =
+  | 'heading'
+  | 'home'
+  | 'site'
+  | 'board'
+  | 'newGame'
+  | 'rules'
+  | 'share'
+  | 'settings'
+  | 'takeBack'
+  | 'hint'
+  | 'flip'
+  | 'agree'
+  | 'resign'
+  | 'swap'
+  | 'moves'
+  | 'first'
+  | 'previous'
+  | 'next'
+  | 'last'
+  | 'continueHere'
+  | 'analysis'
+  | 'showAnalysis'
+  | 'graph'
+  | 'start'
+  | 'cancel'
+  | 'close'
+  | 'game'
+  | 'opponent'
+  | 'level'
+  | 'side'
+  | 'options'
+  | 'rematch'
+  | 'analyzeGame'
+  | 'result'
+  | 'agreeTitle'
+  | 'agreeText'
+  | 'resignTitle'
+  | 'resignText'
+  | 'copyLink'
+  | 'savePng'
+  | 'saveSvg'
+  | 'record'
+  | 'position'
+  | 'loadRecord'
+  | 'loadPosition'
+  | 'pace'
+  | 'sound'
+  | 'preview'
+  | 'theme'
+  | 'language'
+  | 'keys'
+  | 'keysText'
+  | 'moreRules';
+
+/** The words of the page to play on, most of which the page of the server has too. */
+export interface Words {
+  /** The tag of the language, such as `en`, and the direction in which it is written. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly page: Readonly<Record<PageWord, string>>;
+  readonly NAMES: ByPlayer<string>;
+  readonly PACES: Readonly<Record<'slow' | 'normal' | 'fast' | 'none', string>>;
+  readonly THEMES: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly OPPONENTS: Readonly<Record<'bot' | 'person' | 'bots', string>>;
+  readonly SIDES: Readonly<Record<Player | 'random', string>>;
+  /** The choice to use the language of the browser. */
+  readonly browserLanguage: string;
+  /** A sentence for each game; the first part of it fits on a line. */
+  readonly GAMES: Readonly<Record<RulesetId, string>>;
+  /** The names of the bots from level 1 to 9, and a line about each. */
+  readonly BOTS: readonly { readonly name: string; readonly character: string }[];
+
+  /** A number with its sign: `+3`, `0`, `-2`. */
+  signed(value: number): string;
+  /** The size of a board: `2 × 6 pits, 4 seeds each`. */
+  boardSize(rules: Rules): string;
+  /** The label of an option of any game, of the repetition that ends a game, or of the pie rule. */
+  optionLabel(name: string): string;
+  /** What can be typed for a number: `Moves without a capture that end the game: a number, in-play-times-pits, or empty`. */
+  numberLabel(label: string, others: readonly (string | null)[]): string;
+  /** A value of an option. */
+  optionValue(value: string): string;
+  tooManyPits(label: string, most: number, got: unknown): string;
+
+  /** A bot in a list: its level and name. */
+  levelName(level: number): string;
+  /** Who plays each side: `person`, or the level of a bot. */
+  seatNames(seats: ByPlayer<number | 'person'>): ByPlayer<string>;
+  readonly stopBots: string;
+  letPlay(isBotGame: boolean): string;
+  /** The score of a player, for screen readers: `12 seeds`. */
+  score(seeds: number): string;
+
+  /** A pit, for screen readers. */
+  pitLabel(rules: Rules, state: GameState, pit: number, isBig: boolean): string;
+  /** What a move does, for screen readers. `choice` sets it apart from the other moves of its pit. */
+  moveLabel(rules: Rules, turn: Player, move: Move, choice: string, worth: string): string;
+  /** A pit whose moves are chosen in a menu. */
+  menuLabel(moves: number): string;
+  /** The choice of a move, such as `clockwise, safari`; empty in games without choices. `moves` are the legal moves of its pit. */
+  choice(rules: Rules, move: Move, moves: readonly Move[]): string;
+  /** Asks for the direction of a pit whose letter was pressed. */
+  chooseDirection(rules: Rules, pit: number): string;
+  readonly botMoves: string;
+  readonly viewOnly: string;
+  /** Why a pit without moves cannot be played, without a full stop. */
+  refusal(rules: Rules, state: GameState, pit: number, reason: IllegalReason, isBig: boolean): string;
+  /** What a move would do. */
+  previewText(rules: Rules, turn: Player, move: Move, preview: Preview): string;
+
+  /** The status line. `you` is the only person; null if there are two or none. */
+  toMove(turn: Player, you: Player | null, canSwap?: boolean): string;
+  thinking(turn: Player, isPaused: boolean): string;
+  readonly sowing: string;
+  readonly endlessMove: string;
+  passes(player: Player): string;
+  supplies(player: Player): string;
+  earlier(ply: number, plies: number): string;
+  /** The last step of a game: a move, a swap, or an end without a move. */
+  stepText(game: Game, you: Player | null): string;
+  /** A swap in the list of moves. */
+  readonly swapped: string;
+  /** The result: a title such as `You win, 27 to 21`, and the reason as a sentence. */
+  resultTitle(game: Game, you: Player | null): string;
+  resultReason(game: Game, you: Player | null): string;
+  /** The standing of a series of rounds. */
+  describeSeries(series: SeriesState, you: Player | null): string;
+  startRound(round: number): string;
+
+  /** The margin of an evaluation for South: `South +3`, or `South wins` from `win` on. */
+  margin(south: number, win: number): string;
+  /** An evaluation: `South +3 (9 moves ahead)`. */
+  evaluationText(margin: string, plies: number, isExact: boolean): string;
+  /** The best play from a position: `Best: C4+ A4 d5`; empty without moves. */
+  bestLine(game: Game, line: readonly Move[]): string;
+  plyOfGraph(ply: number, evaluation: string): string;
+  analysing(done: number, all: number): string;
+  readonly looking: string;
+  hintText(move: string, evaluation: string): string;
+  thinksAboutIt(player: Player): string;
+  playsOn(player: Player): string;
+  thinkingFailed(message: string): string;
+  readonly takenBack: string;
+
+  /** Links and records. */
+  loaded(note: string): string;
+  recordError(line: number, column: number, message: string): string;
+  positionError(column: number, message: string): string;
+  readonly noRecord: string;
+  readonly damagedLink: string;
+  badSeat(value: string): string;
+  badBottom(value: string): string;
+  readonly linkCopied: string;
+  readonly linkInAddress: string;
+  leftOut(others: number, hasComments: boolean, hasHeaders: boolean): string;
+  pictureName(rules: Rules, ply: number): string;
+}
+
+/** Texts of elements that only the page of the server has. */
+export type OnlineWord =
+  | 'tools'
+  | 'about'
+  | 'lobby'
+  | 'ownGames'
+  | 'openGames'
+  | 'noOpenGames'
+  | 'clock'
+  | 'minutes'
+  | 'increment'
+  | 'create'
+  | 'inviteTitle'
+  | 'link'
+  | 'freeTitle'
+  | 'takeSeat'
+  | 'toLobby'
+  | 'saveRecord'
+  | 'problemTitle';
+
+/** The words of the page of the server; those with the name of a member of {@link Words} replace it there. */
+export interface OnlineWords {
+  readonly page: Readonly<Record<OnlineWord | 'heading' | 'resignText' | 'keysText', string>>;
+  readonly OPPONENTS: Readonly<Record<'link' | 'lobby' | 'bot', string>>;
+  /** Clocks to choose from, by minutes and seconds. */
+  readonly CLOCKS: Readonly<Record<'none' | '3+2' | '5+3' | '10+5' | '15+10' | 'custom', string>>;
+  readonly badClock: string;
+  /** The times of a clock, with spaces at which no line breaks; without a clock, that there is none. */
+  clockText(clock: { readonly minutes: number; readonly increment: number } | null): string;
+  /** An option that differs from the usual one: `Captures at: 2, 3`. */
+  optionText(name: string, value: unknown): string;
+  /** When a position that occurs again ends the game. */
+  repetitionText(times: number | null): string;
+  readonly pieRule: string;
+
+  /** The lists of games. */
+  readonly join: string;
+  joinLabel(title: string, seat: Player): string;
+  youPlay(seat: Player): string;
+  ownState(
+    game: { readonly seats: ByPlayer<string | null>; readonly turn: Player; readonly isOver: boolean },
+    you: Player,
+  ): string;
+  readonly goTo: string;
+
+  /** The names of the players, as somebody sees them who plays one side, or watches: `player`, the name of a bot, or null. */
+  seatNames(seats: ByPlayer<string | null>, you: Player | null): ByPlayer<string>;
+  toMove(turn: Player, you: Player | null, isBot: boolean, canSwap?: boolean): string;
+  pageTitle(title: string, isYourMove: boolean): string;
+  readonly watching: string;
+  readonly notStarted: string;
+  readonly opponentJoined: string;
+
+  /** Why no pit can be played. */
+  readonly youWatch: string;
+  readonly notBegun: string;
+  readonly moveIsSent: string;
+  readonly opponentsTurn: string;
+
+  /** The connection. */
+  readonly connecting: string;
+  disconnected(isWaiting: boolean): string;
+  readonly connectedAgain: string;
+
+  /** Draws, resignations and other games. */
+  readonly offerDraw: string;
+  readonly drawIsOffered: string;
+  readonly acceptDraw: string;
+  readonly youOffer: string;
+  readonly opponentOffers: string;
+  playerOffers(player: Player): string;
+  readonly rematch: string;
+  readonly rematchIsAsked: string;
+  readonly acceptRematch: string;
+  readonly nextGame: string;
+  readonly opponentAsks: string;
+  readonly waitsForAnswer: string;
+  readonly sidesSwapped: string;
+
+  /** Invitations. */
+  inviteText(isListed: boolean): string;
+  seatIsFree(player: Player): string;
+  readonly copyByHand: string;
+
+  /** What the server refuses, by its error codes; others get their message. */
+  readonly REFUSALS: Readonly<Record<string, string>>;
+  refused(message: string): string;
+  readonly tooManyWatchers: string;
+  readonly damagedLink: string;
+  readonly seatLost: string;
+}
