@@ -90,7 +90,7 @@ onBoard('with bots', (site) => {
 
   test.each([
     // South keeps 1 seed and North 1, and so it would go on.
-    ['agrees', '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S', 'The players agree to end the game.'],
+    ['agrees', '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S', 'The players agreed to end the game.'],
     // South would keep 10 seeds and North 2, but play leads to a draw.
     ['would rather play on', '0-0-2-4-3-1-1-0-0-1-0-0-18-18-S', 'North would rather play on.'],
   ])('asks a bot whether it agrees: it %s', async (_, position, answer) => {
@@ -108,7 +108,7 @@ onBoard('with bots', (site) => {
     await page.click('#agree');
     await page.click('#confirm-agree');
     expect(await text(page, 'result-title')).toBe('A draw, 24 to 24');
-    expect(await text(page, 'result-reason')).toBe('The players have agreed.');
+    expect(await text(page, 'result-reason')).toBe('The players agreed to end the game.');
   });
 
   test('says that thinking has failed, and goes on', async () => {

@@ -23,7 +23,7 @@ onServer('at the end of games', (online) => {
     // The time runs on the pages of both.
     await waitForText(north.page, 'near-seat', /0:0[0-2]\.\d/);
     await waitForText(south.page, 'far-seat', /0:0[0-2]\.\d/);
-    expect(await resultOn(north.page)).toBe('Your opponent wins: Your time ran out.');
+    expect(await resultOn(north.page)).toBe('You lost: Your time ran out.');
     expect(await resultOn(south.page)).toBe('You win: Your opponent’s time ran out.');
     expect(await text(north.page, 'near-seat')).toBe('YouNorth0:00.0');
     expect([...south.wrong, ...north.wrong]).toEqual([]);
@@ -64,7 +64,7 @@ onServer('at the end of games', (online) => {
     expect(await text(south.page, 'status')).toBe('Your move.');
     await north.press('#resign');
     await north.press('#confirm-resign');
-    expect(await resultOn(north.page)).toBe('Your opponent wins: You resigned.');
+    expect(await resultOn(north.page)).toBe('You lost: You resigned.');
     expect(await resultOn(south.page)).toBe('You win: Your opponent resigned.');
     expect([...south.wrong, ...north.wrong]).toEqual([]);
   });

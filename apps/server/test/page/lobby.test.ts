@@ -119,7 +119,7 @@ onServer('where people meet', (online) => {
           !document.querySelector<HTMLElement>('#result')!.hidden,
       );
     }
-    expect(await resultOn(page)).toMatch(/^(?:You win|Bot|Your opponent wins|A draw), \d+ to \d+: /);
+    expect(await resultOn(page)).toMatch(/^(?:You win|Bot|You lost|A draw), \d+ to \d+: /);
     const hash = new URL(page.url()).hash;
     await person.press('#rematch');
     await page.waitForFunction((hash) => location.hash !== hash, hash);

@@ -6,6 +6,7 @@ import {
   kalah,
   oAnQuan,
   opponent,
+  type Player,
   pitOf,
   togyzqumalaq,
   type Rules,
@@ -47,9 +48,11 @@ onServer('from start to end', (online) => {
 
     const { stores, outcome } = game.state;
     const winner = outcome!.winner!;
-    const score = rules.spec.undecidedBySeeds ? '' : `, ${stores[winner]} to ${stores[opponent(winner)]}`;
-    expect(await resultOn(people[winner].page)).toMatch(`You win${score}: `);
-    expect(await resultOn(people[opponent(winner)].page)).toMatch(`Your opponent wins${score}: `);
+    const score = (first: Player): string =>
+      rules.spec.undecidedBySeeds ? '' : `, ${stores[first]} to ${stores[opponent(first)]}`;
+    const loser = opponent(winner);
+    expect(await resultOn(people[winner].page)).toMatch(`You win${score(winner)}: `);
+    expect(await resultOn(people[loser].page)).toMatch(`You lost${score(loser)}: `);
     for (const { wrong } of [people.south, people.north]) expect(wrong).toEqual([]);
   });
 });
