@@ -6,7 +6,7 @@ import { createMoveList } from '../../site/play/move-list.ts';
 import { createPitKeys } from '../../site/play/pit-keys.ts';
 import { pitTextOf, refusalOf } from '../../site/play/pit-status.ts';
 import { createRulesDrawer } from '../../site/play/rules-drawer.ts';
-import { createSeatsView } from '../../site/play/seats-view.ts';
+import { createPlayerCards } from '../../site/play/player-cards.ts';
 import type { Settings } from '../../site/play/settings.ts';
 import { listenToKeys } from '../../site/play/shortcuts.ts';
 import { createSound } from '../../site/play/sound.ts';
@@ -17,7 +17,7 @@ import { createClock } from './clock.ts';
 import { connect, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
 import type { Refusal, Update } from './protocol.ts';
-import { bySide, rulesOf } from './replay.ts';
+import { across, bySide, rulesOf } from './replay.ts';
 import { findGame, forgetGame, saveGame } from './saved-games.ts';
 import { Session } from './session.ts';
 import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
@@ -72,7 +72,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     onChange: show,
   });
   const clock = createClock(showSeats);
-  const seatsView = createSeatsView();
+  const playerCards = createPlayerCards();
   const moveList = createMoveList((ply) => session.goTo(ply));
   const panels = createPanels({
     session,
@@ -83,9 +83,18 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
 
   function showSeats(): void {
     const { view: seen, shown, seat, bottom } = session;
-    const names = seen ? words.seatNames(seen.seats, seat) : { south: '', north: '' };
+    const seats = bySide(shown, seen?.seats ?? { south: null, north: null });
+    const you = seat && across(shown, seat);
     const times = clock.times();
-    seatsView.show(shown.state, bySide(shown, names), bottom, times && bySide(shown, times));
+    playerCards.show(
+      shown.state,
+      {
+        names: words.seatNames(seats, you),
+        lines: words.seatLines(seats, you),
+        times: times && bySide(shown, times),
+      },
+      bottom,
+    );
   }
 
   /** Updates everything but the board. */

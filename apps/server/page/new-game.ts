@@ -2,21 +2,18 @@
 import type { Player } from 'mancala-rules';
 import { addOptions, byId, createDialog } from '../../site/play/dom.ts';
 import { createGameForm } from '../../site/play/game-form.ts';
+import { createLevelChoice } from '../../site/play/level-choice.ts';
 import { createGame, isRefusal } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { ClockRules, Seated } from './protocol.ts';
 import { changedOptions } from './replay.ts';
 import { words } from './words.ts';
 
-const LEVELS = 9;
-/** The level of a bot that nobody has chosen. */
-const USUAL_LEVEL = '3';
-
 /** `onCreate` gets the seat in the new game, and its title. Returns a function that opens the dialog. */
 export const createNewGame = (onCreate: (seated: Seated, title: string) => void): (() => void) => {
   const dialog = createDialog('setup', null);
   const other = byId('opponent', HTMLSelectElement);
-  const level = byId('level', HTMLSelectElement);
+  const levels = createLevelChoice();
   const side = byId('side', HTMLSelectElement);
   const clock = byId('clock', HTMLSelectElement);
   const start = byId('start', HTMLButtonElement);
@@ -27,11 +24,6 @@ export const createNewGame = (onCreate: (seated: Seated, title: string) => void)
   addOptions(other, words.OPPONENTS);
   addOptions(side, words.SIDES);
   addOptions(clock, words.CLOCKS);
-  addOptions(
-    level,
-    Object.fromEntries(Array.from({ length: LEVELS }, (_, i) => [String(i + 1), words.levelName(i + 1)])),
-  );
-  level.value = USUAL_LEVEL;
   side.value = 'random';
 
   const showFields = (): void => {
@@ -73,7 +65,7 @@ export const createNewGame = (onCreate: (seated: Seated, title: string) => void)
       seat: chosenSide(),
       clock: chosen,
       listed: other.value === 'lobby',
-      ...(other.value === 'bot' && { bot: `level${level.value}` }),
+      ...(other.value === 'bot' && { bot: `level${levels.level()}` }),
     });
     start.disabled = false;
     if (isRefusal(answer)) {

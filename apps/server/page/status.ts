@@ -7,6 +7,12 @@ import { words } from './words.ts';
 
 const isBot = (seat: string | null): boolean => seat !== null && seat !== 'player';
 
+/** The name of the bot whose turn it is; null if a person is to move. */
+const botToMove = ({ shown, view, seat }: Session): string | null => {
+  const mover = across(shown, shown.turn);
+  return isBot(view!.seats[mover]) ? words.seatNames(view!.seats, seat)[mover] : null;
+};
+
 export const describeStatus = (session: Session, isConnected: boolean): string => {
   const { game, shown, view, you, isMoving, isEarlier } = session;
   const { outcome, turn } = shown.state;
@@ -18,11 +24,7 @@ export const describeStatus = (session: Session, isConnected: boolean): string =
   if (outcome) return `${words.resultTitle(game, you)}. ${words.resultReason(game, you)}`;
   if (!session.isStarted) return words.notStarted;
   const watches = you === null ? `${words.watching} ` : '';
-  return (
-    watches +
-    describeTurnChange(shown) +
-    words.toMove(turn, you, isBot(view.seats[across(shown, turn)]), session.maySwap)
-  );
+  return watches + describeTurnChange(shown) + words.toMove(turn, you, botToMove(session), session.maySwap);
 };
 
 /** An offered draw; empty without one. */

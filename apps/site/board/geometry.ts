@@ -44,7 +44,7 @@ const BAND_UPRIGHT = 60;
 const GAP = 4;
 /** The smallest and the greatest length of a pit across its row, which is wider on an upright board. */
 const MIN_ACROSS = 88;
-const MAX_ACROSS = 150;
+const MAX_ACROSS = 170;
 const MAX_ACROSS_UPRIGHT = 175;
 
 /** The radius of the corners of a house. */

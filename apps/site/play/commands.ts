@@ -94,9 +94,10 @@ export const createCommands = ({
       session.end(agreed);
       return;
     }
-    ask(words.thinksAboutIt(other), ({ moves: [best] }) => {
+    const name = words.seatNames(seats)[other];
+    ask(words.thinksAboutIt(name), ({ moves: [best] }) => {
       if (best && wouldAgree(game, agreed, best)) session.end(agreed);
-      else notify(words.playsOn(other));
+      else notify(words.playsOn(name));
     });
   });
 

@@ -10,16 +10,17 @@ import { createEvaluator } from './evaluator.ts';
 import { createGauge, evaluationOf } from './gauge.ts';
 import { createGraph } from './graph.ts';
 import { createHistory } from './history.ts';
+import { USUAL_LEVEL } from './level-choice.ts';
 import { formatHash, parseHash } from './links.ts';
 import { createMoveList } from './move-list.ts';
 import { createPitKeys } from './pit-keys.ts';
 import { pitTextOf, refusalOf } from './pit-status.ts';
 import { createSeriesControls } from './rounds.ts';
 import { createRulesDrawer } from './rules-drawer.ts';
-import { createSeatsView } from './seats-view.ts';
+import { createPlayerCards } from './player-cards.ts';
 import { Session } from './session.ts';
 import { createSettings } from './settings.ts';
-import { createSetup, USUAL_LEVEL } from './setup.ts';
+import { createSetup } from './setup.ts';
 import { createShare } from './share.ts';
 import { listenToKeys } from './shortcuts.ts';
 import { createSound } from './sound.ts';
@@ -93,7 +94,7 @@ const session = new Session(
 const goTo = (ply: number): void => session.goTo(ply);
 const graph = createGraph(goTo, engineFailed);
 const moveList = createMoveList(goTo);
-const seatsView = createSeatsView();
+const playerCards = createPlayerCards();
 const setup = createSetup((game, seats, bottom) => begin(game, seats, bottom, false));
 const seriesControls = createSeriesControls((round) => begin(round, session.seats, session.bottom, false));
 
@@ -106,22 +107,31 @@ const shownAnalysis = (): Analysis | null => (evaluates.checked ? evaluator.late
 /** Begins or loads a game. */
 function begin(game: Game, seats: Session['seats'], bottom: Session['bottom'], pauses: boolean): void {
   notify('');
+  isResultClosed = false;
   board.setUp(game.rules, bottom);
   setup.show(game, seats);
   session.start(game, seats, bottom, pauses);
 }
 
+/** Whether the person has closed the panel with the result of this game. */
+let isResultClosed = false;
+
 /** Updates everything except the board and the evaluation. */
 function updateControls(): void {
   const { game, shown, ply, bottom, isMoving, isPaused, isEarlier, isBotGame } = session;
   const isOver = game.state.outcome !== null && !isMoving;
+  if (!game.state.outcome) isResultClosed = false;
   setText(byId('title', HTMLElement), game.rules.title);
   setText(status, describeStatus(session));
-  seatsView.show(shown.state, words.seatNames(session.seatsIn(shown)), bottom);
+  if (!isMoving) {
+    const seats = session.seatsIn(shown);
+    const players = { names: words.seatNames(seats), lines: words.seatLines(seats) };
+    playerCards.show(shown.state, players, bottom);
+  }
   moveList.show(game, ply);
   seriesControls.show(game, session.soloist);
   graph.show(game, ply);
-  result.hidden = !isOver;
+  result.hidden = !isOver || isResultClosed;
   if (isOver) {
     setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
     setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
@@ -182,6 +192,10 @@ const commands = createCommands({
   onChange: updateControls,
 });
 
+byId('close-result', HTMLButtonElement).addEventListener('click', () => {
+  isResultClosed = true;
+  updateControls();
+});
 pause.addEventListener('click', () => session.setPaused(!session.isPaused));
 byId('flip', HTMLButtonElement).addEventListener('click', () => {
   session.flip();

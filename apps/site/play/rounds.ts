@@ -19,6 +19,7 @@ export interface SeriesControls {
 export const createSeriesControls = (start: (game: Game) => void): SeriesControls => {
   const score = byId('match', HTMLElement);
   const button = byId('next-round', HTMLButtonElement);
+  const rematch = byId('rematch', HTMLButtonElement);
   let rounds: Rounds | null = null;
   let series: SeriesState | null = null;
   let startNextRound: (() => void) | null = null;
@@ -43,6 +44,8 @@ export const createSeriesControls = (start: (game: Game) => void): SeriesControl
             }
           : null;
       button.hidden = !startNextRound;
+      // The next step is the main one.
+      rematch.classList.toggle('main', !startNextRound);
       if (next) setText(button, words.startRound(next.round));
       const text = series ? words.describeSeries(next?.outcome ? next : series, you) : '';
       score.hidden = text === '';

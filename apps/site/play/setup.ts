@@ -2,6 +2,7 @@
 import { opponent, type Game, type Player } from 'mancala-rules';
 import { addOptions, byId, createDialog } from './dom.ts';
 import { createGameForm } from './game-form.ts';
+import { createLevelChoice } from './level-choice.ts';
 import type { Seats } from './links.ts';
 import { words } from './words.ts';
 
@@ -12,21 +13,16 @@ export interface Setup {
   open(): void;
 }
 
-/** The level of a bot that nobody has chosen. */
-export const USUAL_LEVEL = 3;
-
 /** `onStart` gets the new game, its players, and whose row is near. */
 export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) => void): Setup => {
   const dialog = createDialog('setup', null);
   const other = byId('opponent', HTMLSelectElement);
-  const level = byId('level', HTMLSelectElement);
+  const levels = createLevelChoice();
   const side = byId('side', HTMLSelectElement);
   const form = createGameForm();
 
   addOptions(other, words.OPPONENTS);
   addOptions(side, words.SIDES);
-  addOptions(level, Object.fromEntries(words.BOTS.map((_, i) => [String(i + 1), words.levelName(i + 1)])));
-  level.value = String(USUAL_LEVEL);
 
   const showSeats = (): void => {
     byId('level-label', HTMLElement).hidden = other.value === 'person';
@@ -41,7 +37,7 @@ export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) 
   const start = (): void => {
     const game = form.create();
     if (!game) return;
-    const bot = Number(level.value);
+    const bot = levels.level();
     const own = other.value === 'bot' ? chosenSide() : 'south';
     const seats: Record<Player, Seats[Player]> = { south: 'person', north: 'person' };
     if (other.value !== 'person') seats[opponent(own)] = bot;
@@ -62,10 +58,10 @@ export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) 
   return {
     show(game, seats) {
       form.show(game);
-      const levels = Object.values(seats).filter((seat) => seat !== 'person');
-      other.value = (['person', 'bot', 'bots'] as const)[levels.length]!;
-      if (levels.length > 0) level.value = String(levels[0]);
-      if (levels.length === 1) side.value = seats.south === 'person' ? 'south' : 'north';
+      const bots = Object.values(seats).filter((seat) => seat !== 'person');
+      other.value = (['person', 'bot', 'bots'] as const)[bots.length]!;
+      if (bots.length > 0) levels.choose(bots[0]!);
+      if (bots.length === 1) side.value = seats.south === 'person' ? 'south' : 'north';
       showSeats();
     },
     open,

@@ -21,6 +21,8 @@ export const describeStatus = (session: Session): string => {
   if (isEarlier) return words.earlier(shown.ply, game.ply);
   if (outcome) return `${words.resultTitle(game, soloist)}. ${words.resultReason(game, soloist)}`;
   const line =
-    seats[turn] === 'person' ? words.toMove(turn, soloist, shown.canSwap) : words.thinking(turn, isPaused);
+    seats[turn] === 'person'
+      ? words.toMove(turn, soloist, shown.canSwap)
+      : words.thinking(words.seatNames(seats)[turn], isPaused);
   return describeTurnChange(shown) + line;
 };

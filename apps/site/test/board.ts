@@ -65,6 +65,15 @@ export const playersOn = async (page: Page): Promise<string> => {
 export const text = async (page: Page, id: string): Promise<string> =>
   (await page.textContent(`#${id}`)) ?? '';
 
+/** The name, the side and the time on the card of a player: `YouSouth`, `TomoNorth`, `YouNorth4:59`. */
+export const seatOn = (page: Page, id: 'near-seat' | 'far-seat'): Promise<string> =>
+  page.evaluate((id) => {
+    const [name, line, time] = ['name', 'line', 'time'].map(
+      (part) => document.querySelector(`#${id} .${part}`)!.textContent,
+    );
+    return name! + line!.split(' · ')[0]! + time!;
+  }, id);
+
 /** Waits until an element has a text, and returns it. */
 export const waitForText = async (page: Page, id: string, pattern: RegExp): Promise<string> => {
   await page.waitForFunction(

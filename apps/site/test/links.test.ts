@@ -15,6 +15,7 @@ import {
   startOf,
   still,
   text,
+  seatOn,
 } from './board.ts';
 
 const game = Game.start(kalah).play(2).play(5).play(8);
@@ -89,7 +90,7 @@ onBoard('in its links', (site) => {
         moves: (await gameOn(on)).history,
         players: await playersOn(on),
         board: await boardOn(on),
-        near: await text(on, 'near-seat'),
+        near: await seatOn(on, 'near-seat'),
       });
       const before = await read(page);
       expect(before.moves).toEqual(shown.history);
@@ -138,7 +139,7 @@ onBoard('in its links', (site) => {
   test('lets the person of the page move first where a link names no players', async () => {
     const { page } = await site.open(record(formatRecord(Game.start(kalah).play(0))), still);
     expect(await text(page, 'status')).toBe('Your move.');
-    expect(await text(page, 'near-seat')).toBe('YouNorth');
+    expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
     expect(await playersOn(page)).toBe('south=3&north=person&bottom=north');
   });
 

@@ -1,7 +1,18 @@
 // The pie rule on the page.
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { gameOn, linkTo, onBoard, play, playersOn, startOf, still, text, waitForText } from './board.ts';
+import {
+  gameOn,
+  linkTo,
+  onBoard,
+  play,
+  playersOn,
+  startOf,
+  still,
+  text,
+  waitForText,
+  seatOn,
+} from './board.ts';
 
 /** A game of Kalah with the pie rule, after these moves. */
 const opened = (...moves: number[]): Game =>
@@ -45,19 +56,19 @@ onBoard('with the pie rule', (site) => {
     const game = await gameOn(page);
     expect(game.steps.slice(0, 2)).toEqual([3, 'swap']);
     expect(game.history.length).toBeGreaterThan(1);
-    expect(await text(page, 'near-seat')).toBe('YouSouth');
-    expect(await text(page, 'far-seat')).toBe('Bot, level 1North');
+    expect(await seatOn(page, 'near-seat')).toBe('YouSouth');
+    expect(await seatOn(page, 'far-seat')).toBe('PipNorth');
     // A look at the time before the swap, and back.
     await page.keyboard.press('Home');
-    expect(await text(page, 'near-seat')).not.toContain('You');
+    expect(await seatOn(page, 'near-seat')).not.toContain('You');
     await page.keyboard.press('End');
     expect(await playersOn(page)).toBe('south=person&north=1&bottom=south');
     // A link has the seats as they are.
     await page.reload();
-    expect(await text(page, 'near-seat')).toBe('YouSouth');
+    expect(await seatOn(page, 'near-seat')).toBe('YouSouth');
     await page.click('#undo');
     expect(await text(page, 'status')).toBe('Your move, or swap sides.');
-    expect(await text(page, 'near-seat')).toBe('YouNorth');
+    expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
     expect(wrong).toEqual([]);
   });
 
@@ -66,10 +77,10 @@ onBoard('with the pie rule', (site) => {
     await play(page, 5);
     await waitForText(page, 'notice', /^North swaps sides with South\. You are North now\.$/);
     expect(await text(page, 'status')).toBe('Your move.');
-    expect(await text(page, 'near-seat')).toBe('YouNorth');
+    expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
     await page.click('#undo');
     expect((await gameOn(page)).history).toEqual([2]);
-    expect(await text(page, 'near-seat')).toBe('YouSouth');
+    expect(await seatOn(page, 'near-seat')).toBe('YouSouth');
     const { page: other } = await site.open(linkTo(opened(), { north: 1 }), still);
     await play(other, 0);
     await waitForText(other, 'status', /^Your move\.$/);

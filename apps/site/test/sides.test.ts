@@ -16,6 +16,7 @@ import {
   still,
   text,
   waitForText,
+  seatOn,
 } from './board.ts';
 
 /** Whether the row of South is below that of North. */
@@ -36,8 +37,8 @@ onBoard('on both sides', (site) => {
     const { page, wrong } = await site.open(startOf(kalah, { south: 1, bottom: 'north' }), still);
     await waitForText(page, 'status', /^Your move\.$/);
     expect(await isSouthBelow(page)).toBe(false);
-    expect(await text(page, 'near-seat')).toBe('YouNorth');
-    expect(await text(page, 'far-seat')).toBe('Bot, level 1South');
+    expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
+    expect(await seatOn(page, 'far-seat')).toBe('PipSouth');
     const [first, last] = await columns(page);
     expect(first).toBeGreaterThan(last!);
     expect(await page.locator('#near-seat.to-move').count()).toBe(1);
@@ -60,7 +61,7 @@ onBoard('on both sides', (site) => {
     expect(await columns(page)).toEqual((await columns(page)).toSorted((a, b) => a - b));
     await page.click('#flip');
     expect(await isSouthBelow(page)).toBe(false);
-    expect(await text(page, 'near-seat')).toBe('North');
+    expect(await seatOn(page, 'near-seat')).toBe('North');
     expect(await highlighted(page, 'played')).toEqual([2]);
     await page.reload();
     expect(await isSouthBelow(page)).toBe(false);
@@ -86,7 +87,9 @@ onBoard('on both sides', (site) => {
     expect(await text(page, 'result-reason')).toBe('A row is empty.');
     expect(await page.isVisible('#result')).toBe(true);
     const winner = stores === '23-23' ? [] : [stores === '26-20' ? 'near-seat' : 'far-seat'];
-    expect(await page.locator('.seat.winner').evaluateAll((all) => all.map(({ id }) => id))).toEqual(winner);
+    expect(await page.locator('.player.winner').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+      winner,
+    );
   });
 
   test('asks before it resigns', async () => {
@@ -147,7 +150,7 @@ onBoard('on both sides', (site) => {
     const game = await gameOn(page);
     expect(game.rules.options).toEqual(rules.options);
     expect(game.turns[0]!.player).toBe('south');
-    expect(await text(page, 'near-seat')).toBe('YouNorth');
+    expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
     expect(await page.isVisible('#result')).toBe(false);
     expect(wrong).toEqual([]);
   });

@@ -146,6 +146,7 @@ export const play: Words = {
     keysText:
       'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game.',
     moreRules: 'Everything about this game',
+    closeResult: 'Close the result',
   },
   NAMES,
   PACES: { slow: 'slow', normal: 'normal', fast: 'fast', none: 'no animation' },
@@ -204,18 +205,28 @@ export const play: Words = {
   optionValue: (value) => OPTION_VALUES[value] ?? value.replaceAll('-', ' '),
   tooManyPits: (label, most, got) => `"${label}": expected at most ${most}, got ${String(got)}.`,
 
-  levelName: (level) => `${level}, ${LEVELS[level - 1]!}`,
+  levelName: (level) => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
   seatNames(seats) {
     const isAlone = Object.values(seats).filter((seat) => seat === 'person').length === 1;
     const nameOf = (player: Player): string => {
       const seat = seats[player];
-      return seat === 'person' ? (isAlone ? 'You' : NAMES[player]) : `Bot, level ${seat}`;
+      return seat === 'person' ? (isAlone ? 'You' : NAMES[player]) : play.BOTS[seat - 1]!.name;
     };
     return { south: nameOf('south'), north: nameOf('north') };
+  },
+  seatLines(seats) {
+    const isAlone = Object.values(seats).some((seat) => seat !== 'person');
+    const lineOf = (player: Player): string => {
+      const seat = seats[player];
+      if (seat === 'person') return isAlone ? NAMES[player] : '';
+      return `${NAMES[player]} · ${play.BOTS[seat - 1]!.character}`;
+    };
+    return { south: lineOf('south'), north: lineOf('north') };
   },
   stopBots: 'Stop the bots',
   letPlay: (isBotGame) => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
   score: (seeds) => plural(seeds, SEEDS),
+  standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
 
   pitLabel(rules, { pits, marks }, pit, isBig) {
     const house = houseOf(rules, { marks }, pit);
@@ -274,7 +285,7 @@ export const play: Words = {
 
   toMove: (turn, you, canSwap = false) =>
     `${turn === you ? 'Your move' : `${NAMES[turn]} to move`}${canSwap ? ', or swap sides' : ''}.`,
-  thinking: (turn, isPaused) => `${NAMES[turn]}, a bot, ${isPaused ? 'waits' : 'is thinking'}.`,
+  thinking: (name, isPaused) => `${name} ${isPaused ? 'waits' : 'is thinking'}.`,
   sowing: 'Seeds are sown.',
   endlessMove: 'The move would never end.',
   passes: (player) => `${NAMES[player]} has no move and passes. `,
@@ -338,8 +349,8 @@ export const play: Words = {
   analysing: (done, all) => `Analyzing: ${done} of ${all}.`,
   looking: 'Looking for the best move.',
   hintText: (move, evaluation) => `${move} looks best: ${evaluation}.`,
-  thinksAboutIt: (player) => `${NAMES[player]} thinks about it.`,
-  playsOn: (player) => `${NAMES[player]} would rather play on.`,
+  thinksAboutIt: (name) => `${name} thinks about it.`,
+  playsOn: (name) => `${name} would rather play on.`,
   thinkingFailed: (message) => `The bot or the analysis failed: ${message}.`,
   takenBack: 'Taken back.',
 
@@ -364,6 +375,10 @@ export const play: Words = {
   },
   pictureName: (rules, ply) => `${rules.id}-${ply}`,
 };
+
+/** The bot of a level, `level3`; undefined for other bots. */
+const botOf = (seat: string): Words['BOTS'][number] | undefined =>
+  play.BOTS[Number(/^level(\d)$/.exec(seat)?.[1]) - 1];
 
 const valueText = (value: unknown): string => {
   if (value === null) return 'none';
@@ -431,13 +446,22 @@ export const online: OnlineWords = {
       const seat = seats[player];
       if (seat === null) return 'Free seat';
       if (seat === 'player') return player === you ? 'You' : you === null ? NAMES[player] : 'Opponent';
-      return `Bot, ${seat.replace(/^level/, 'level ')}`;
+      return botOf(seat)?.name ?? `Bot, ${seat}`;
     };
     return { south: nameOf('south'), north: nameOf('north') };
   },
-  toMove(turn, you, isBot, canSwap = false) {
+  seatLines(seats, you) {
+    const lineOf = (player: Player): string => {
+      const seat = seats[player];
+      if (seat === null || (seat === 'player' && you === null)) return '';
+      const bot = botOf(seat);
+      return bot ? `${NAMES[player]} · ${bot.character}` : NAMES[player];
+    };
+    return { south: lineOf('south'), north: lineOf('north') };
+  },
+  toMove(turn, you, bot, canSwap = false) {
     if (turn === you) return play.toMove(turn, you, canSwap);
-    if (isBot) return play.thinking(turn, false);
+    if (bot !== null) return play.thinking(bot, false);
     return you === null ? `${NAMES[turn]} to move.` : 'Your opponent’s move.';
   },
   pageTitle: (title, isYourMove) => (isYourMove ? `Your move · ${title}` : `${title} · mancala`),

@@ -183,6 +183,7 @@ export const play: Words = {
     keysText:
       'Ein Buchstabe spielt diese Mulde des Spielers am Zug. Kann sie in zwei Richtungen gesät werden, wählt + oder - (in manchen Spielen < oder >) nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Strg+Z nimmt zurück, Strg+Y spielt wieder, ? gibt einen Tipp, n beginnt ein neues Spiel.',
     moreRules: 'Alles über dieses Spiel (englisch)',
+    closeResult: 'Ergebnis schließen',
   },
   NAMES,
   PACES: { slow: 'langsam', normal: 'normal', fast: 'schnell', none: 'ohne Bewegung' },
@@ -246,18 +247,28 @@ export const play: Words = {
   optionValue: (value) => OPTION_VALUES[value] ?? value.replaceAll('-', ' '),
   tooManyPits: (label, most, got) => `„${label}“: höchstens ${most}, nicht ${String(got)}.`,
 
-  levelName: (level) => `${level}, ${LEVELS[level - 1]!}`,
+  levelName: (level) => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
   seatNames(seats) {
     const isAlone = Object.values(seats).filter((seat) => seat === 'person').length === 1;
     const nameOf = (player: Player): string => {
       const seat = seats[player];
-      return seat === 'person' ? (isAlone ? 'Du' : NAMES[player]) : `Bot, Stärke ${seat}`;
+      return seat === 'person' ? (isAlone ? 'Du' : NAMES[player]) : play.BOTS[seat - 1]!.name;
     };
     return { south: nameOf('south'), north: nameOf('north') };
+  },
+  seatLines(seats) {
+    const isAlone = Object.values(seats).some((seat) => seat !== 'person');
+    const lineOf = (player: Player): string => {
+      const seat = seats[player];
+      if (seat === 'person') return isAlone ? NAMES[player] : '';
+      return `${NAMES[player]} · ${play.BOTS[seat - 1]!.character}`;
+    };
+    return { south: lineOf('south'), north: lineOf('north') };
   },
   stopBots: 'Bots anhalten',
   letPlay: (isBotGame) => (isBotGame ? 'Bots spielen lassen' : 'Bot spielen lassen'),
   score: (seeds) => plural(seeds, SEEDS),
+  standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
 
   pitLabel(rules, { pits, marks }, pit, isBig) {
     const house = houseOf(rules, { marks }, pit);
@@ -316,7 +327,7 @@ export const play: Words = {
 
   toMove: (turn, you, canSwap = false) =>
     `${turn === you ? 'Du bist am Zug' : `${NAMES[turn]} ist am Zug`}${canSwap ? ', oder tausche die Seiten' : ''}.`,
-  thinking: (turn, isPaused) => `${NAMES[turn]}, ein Bot, ${isPaused ? 'wartet' : 'denkt nach'}.`,
+  thinking: (name, isPaused) => `${name} ${isPaused ? 'wartet' : 'denkt nach'}.`,
   sowing: 'Die Samen werden gesät.',
   endlessMove: 'Der Zug würde nie enden.',
   passes: (player) => `${NAMES[player]} kann nicht ziehen und setzt aus. `,
@@ -380,8 +391,8 @@ export const play: Words = {
   analysing: (done, all) => `Analyse: ${done} von ${all}.`,
   looking: 'Der beste Zug wird gesucht.',
   hintText: (move, evaluation) => `${move} sieht am besten aus: ${evaluation}.`,
-  thinksAboutIt: (player) => `${NAMES[player]} denkt darüber nach.`,
-  playsOn: (player) => `${NAMES[player]} möchte lieber weiterspielen.`,
+  thinksAboutIt: (name) => `${name} denkt darüber nach.`,
+  playsOn: (name) => `${name} möchte lieber weiterspielen.`,
   thinkingFailed: (message) => `Der Bot oder die Analyse ist gescheitert: ${message}.`,
   takenBack: 'Zurückgenommen.',
 
@@ -406,6 +417,10 @@ export const play: Words = {
   },
   pictureName: (rules, ply) => `${rules.id}-${ply}`,
 };
+
+/** The bot of a level, `level3`; undefined for other bots. */
+const botOf = (seat: string): Words['BOTS'][number] | undefined =>
+  play.BOTS[Number(/^level(\d)$/.exec(seat)?.[1]) - 1];
 
 const valueText = (value: unknown): string => {
   if (value === null) return 'keine';
@@ -473,13 +488,22 @@ export const online: OnlineWords = {
       const seat = seats[player];
       if (seat === null) return 'Freier Platz';
       if (seat === 'player') return player === you ? 'Du' : you === null ? NAMES[player] : 'Gegner';
-      return `Bot, ${seat.replace(/^level/, 'Stärke ')}`;
+      return botOf(seat)?.name ?? `Bot, ${seat}`;
     };
     return { south: nameOf('south'), north: nameOf('north') };
   },
-  toMove(turn, you, isBot, canSwap = false) {
+  seatLines(seats, you) {
+    const lineOf = (player: Player): string => {
+      const seat = seats[player];
+      if (seat === null || (seat === 'player' && you === null)) return '';
+      const bot = botOf(seat);
+      return bot ? `${NAMES[player]} · ${bot.character}` : NAMES[player];
+    };
+    return { south: lineOf('south'), north: lineOf('north') };
+  },
+  toMove(turn, you, bot, canSwap = false) {
     if (turn === you) return play.toMove(turn, you, canSwap);
-    if (isBot) return play.thinking(turn, false);
+    if (bot !== null) return play.thinking(bot, false);
     return you === null ? `${NAMES[turn]} ist am Zug.` : 'Dein Gegner ist am Zug.';
   },
   pageTitle: (title, isYourMove) => (isYourMove ? `Du bist am Zug · ${title}` : `${title} · Mancala`),

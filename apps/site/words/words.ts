@@ -60,7 +60,8 @@ export type PageWord =
   | 'language'
   | 'keys'
   | 'keysText'
-  | 'moreRules';
+  | 'moreRules'
+  | 'closeResult';
 
 /** The words of the page to play on, most of which the page of the server has too. */
 export interface Words {
@@ -92,14 +93,16 @@ export interface Words {
   optionValue(value: string): string;
   tooManyPits(label: string, most: number, got: unknown): string;
 
-  /** A bot in a list: its level and name. */
+  /** A bot in a list: `3 · Tomo, easy`. */
   levelName(level: number): string;
-  /** Who plays each side: `person`, or the level of a bot. */
+  /** The names of the players, each of which is `person` or the level of a bot, and a line about each. */
   seatNames(seats: ByPlayer<number | 'person'>): ByPlayer<string>;
+  seatLines(seats: ByPlayer<number | 'person'>): ByPlayer<string>;
   readonly stopBots: string;
   letPlay(isBotGame: boolean): string;
-  /** The score of a player, for screen readers: `12 seeds`. */
+  /** The score of a player, and of both, for screen readers: `12 seeds`, `You 12, Tomo 9.` */
   score(seeds: number): string;
+  standing(names: ByPlayer<string>, stores: ByPlayer<number>): string;
 
   /** A pit, for screen readers. */
   pitLabel(rules: Rules, state: GameState, pit: number, isBig: boolean): string;
@@ -120,7 +123,8 @@ export interface Words {
 
   /** The status line. `you` is the only person; null if there are two or none. */
   toMove(turn: Player, you: Player | null, canSwap?: boolean): string;
-  thinking(turn: Player, isPaused: boolean): string;
+  /** A bot is to move. It is paused, or thinks. */
+  thinking(name: string, isPaused: boolean): string;
   readonly sowing: string;
   readonly endlessMove: string;
   passes(player: Player): string;
@@ -147,8 +151,8 @@ export interface Words {
   analysing(done: number, all: number): string;
   readonly looking: string;
   hintText(move: string, evaluation: string): string;
-  thinksAboutIt(player: Player): string;
-  playsOn(player: Player): string;
+  thinksAboutIt(name: string): string;
+  playsOn(name: string): string;
   thinkingFailed(message: string): string;
   readonly takenBack: string;
 
@@ -213,7 +217,9 @@ export interface OnlineWords {
 
   /** The names of the players, as somebody sees them who plays one side, or watches: `player`, the name of a bot, or null. */
   seatNames(seats: ByPlayer<string | null>, you: Player | null): ByPlayer<string>;
-  toMove(turn: Player, you: Player | null, isBot: boolean, canSwap?: boolean): string;
+  seatLines(seats: ByPlayer<string | null>, you: Player | null): ByPlayer<string>;
+  /** `bot` is the name of the bot whose turn it is; null if a person is to move. */
+  toMove(turn: Player, you: Player | null, bot: string | null, canSwap?: boolean): string;
   pageTitle(title: string, isYourMove: boolean): string;
   readonly watching: string;
   readonly notStarted: string;

@@ -1,7 +1,7 @@
 // The page of the server for everybody: contrasts, names and roles, in light and dark, small and large.
 import { expect, test } from 'vitest';
 import { checkBarriers } from '../../../site/test/barriers.ts';
-import { text, waitForText } from '../../../site/test/board.ts';
+import { waitForText, seatOn } from '../../../site/test/board.ts';
 import type { Page } from '../../../site/test/browser.ts';
 import { createGame, connected, MOUSE, onServer, pressMove, resultOn, TOUCH } from './people.ts';
 
@@ -74,6 +74,6 @@ onServer('for everybody', (online) => {
     await connected(page);
     for (const selector of ['#near-seat .time', '#far-seat .time', '.board', '#status', '#draw', '#resign'])
       expect(await isInSight(page, selector), selector).toBe(true);
-    expect(await text(page, 'near-seat')).toBe('YouSouth5:00');
+    expect(await seatOn(page, 'near-seat')).toBe('YouSouth5:00');
   });
 });

@@ -1,7 +1,7 @@
 // How games end besides by their last move, and how another one begins.
 import { captureTo25, Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { text, waitForText } from '../../../site/test/board.ts';
+import { text, waitForText, seatOn } from '../../../site/test/board.ts';
 import {
   connected,
   createGame,
@@ -18,14 +18,14 @@ import {
 onServer('at the end of games', (online) => {
   test('ends a game when the time of a player is up', async () => {
     const { south, north } = await startPair(online, { clock: [0.05, 0] });
-    expect(await text(north.page, 'near-seat')).toBe('YouNorth0:03.0');
+    expect(await seatOn(north.page, 'near-seat')).toBe('YouNorth0:03.0');
     await pressMove(south, 0);
     // The time runs on the pages of both.
     await waitForText(north.page, 'near-seat', /0:0[0-2]\.\d/);
     await waitForText(south.page, 'far-seat', /0:0[0-2]\.\d/);
     expect(await resultOn(north.page)).toBe('You lost: Your time ran out.');
     expect(await resultOn(south.page)).toBe('You win: Your opponent’s time ran out.');
-    expect(await text(north.page, 'near-seat')).toBe('YouNorth0:00.0');
+    expect(await seatOn(north.page, 'near-seat')).toBe('YouNorth0:00.0');
     expect([...south.wrong, ...north.wrong]).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ onServer('at the end of games', (online) => {
       await connected(page);
     }
     expect(await idOn(south.page)).toBe(await idOn(north.page));
-    expect(await text(south.page, 'near-seat')).toBe('YouNorth3:00');
+    expect(await seatOn(south.page, 'near-seat')).toBe('YouNorth3:00');
     await waitForText(north.page, 'notice', /^A new game\. The sides are swapped\.$/);
     const rules = kalah.with({ seeds: 3 });
     const next = await playMoves(Game.start(rules), { south: north, north: south }, [3, 4, 6]);
@@ -112,7 +112,7 @@ onServer('at the end of games', (online) => {
     await south.page.goto(online.server.address + `#${first}`);
     await waitForText(south.page, 'rematch', /^Go to the next game$/);
     await south.press('#rematch');
-    await waitForText(south.page, 'near-seat', /^YouNorth/);
+    await waitForText(south.page, 'near-seat', /You.*North/);
     await south.page.waitForFunction(() => document.querySelectorAll('#moves button').length === 3);
     expect([...south.wrong, ...north.wrong]).toEqual([]);
   });

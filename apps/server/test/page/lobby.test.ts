@@ -1,7 +1,7 @@
 // How people find each other: by a link, in the lobby, or by playing a bot.
 import { Game, kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { text, waitForText } from '../../../site/test/board.ts';
+import { text, waitForText, seatOn } from '../../../site/test/board.ts';
 import type { Page } from '../../../site/test/browser.ts';
 import {
   connected,
@@ -35,8 +35,8 @@ onServer('where people meet', (online) => {
 
     const north = await joinByLink(online, TOUCH, south);
     await waitForText(south.page, 'notice', /^Your opponent has joined\.$/);
-    expect(await text(north.page, 'near-seat')).toBe('YouNorth');
-    expect(await text(north.page, 'far-seat')).toBe('OpponentSouth');
+    expect(await seatOn(north.page, 'near-seat')).toBe('YouNorth');
+    expect(await seatOn(north.page, 'far-seat')).toBe('OpponentSouth');
     await playMoves(Game.start(kalah), { south, north }, [2, 0, 7]);
     // The seat is kept in the browser.
     await north.page.reload();
@@ -86,7 +86,7 @@ onServer('where people meet', (online) => {
     expect(await playable(watcher.page)).toBe(0);
     for (const id of ['draw', 'resign', 'invite', 'free-seat'])
       expect(await watcher.page.isVisible(`#${id}`)).toBe(false);
-    expect(await text(watcher.page, 'far-seat')).toBe('North');
+    expect(await seatOn(watcher.page, 'far-seat')).toBe('North');
 
     const late = await online.open(MOUSE, new URL(south.page.url()).hash);
     await expectShown(late.page, game);
@@ -105,7 +105,7 @@ onServer('where people meet', (online) => {
     const person = await online.open(TOUCH);
     const { page } = person;
     await createGame(person, { opponent: 'bot', level: '1', options: { pits: 3, seeds: 2 } });
-    expect(await text(page, 'far-seat')).toBe('Bot, level 1North');
+    expect(await seatOn(page, 'far-seat')).toBe('PipNorth');
     expect(await page.getAttribute('#draw', 'aria-disabled')).toBe('true');
     for (let plies = 0; !(await page.isVisible('#result')); plies++) {
       await page.waitForSelector('[data-move], #result:not([hidden])');
@@ -123,7 +123,7 @@ onServer('where people meet', (online) => {
     const hash = new URL(page.url()).hash;
     await person.press('#rematch');
     await page.waitForFunction((hash) => location.hash !== hash, hash);
-    await waitForText(page, 'near-seat', /^YouNorth$/);
+    await waitForText(page, 'near-seat', /You.*North/);
     // The bot begins.
     await waitForText(page, 'status', /^Your move\.$/);
     expect(await page.locator('#moves button').count()).toBeGreaterThan(0);

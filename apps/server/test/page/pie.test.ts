@@ -1,6 +1,6 @@
 // The pie rule between two people, and against a bot.
 import { expect, test } from 'vitest';
-import { text, waitForText } from '../../../site/test/board.ts';
+import { text, waitForText, seatOn } from '../../../site/test/board.ts';
 import { connected, joinByLink, MOUSE, onServer, pressMove, TOUCH, type Person } from './people.ts';
 
 /** Creates a game of Kalah with the pie rule and a clock. */
@@ -29,8 +29,8 @@ onServer('with the pie rule', (online) => {
     await waitForText(north.page, 'notice', /^North swaps sides with South\. You are South now\.$/);
     await waitForText(south.page, 'notice', /^North swaps sides with South\. You are North now\.$/);
     await waitForText(south.page, 'status', /^Your move\.$/);
-    expect(await text(south.page, 'near-seat')).toMatch(/^YouNorth(?:5:00|4:5)/);
-    expect(await text(north.page, 'near-seat')).toMatch(/^YouSouth(?:5:0|4:5)/);
+    expect(await seatOn(south.page, 'near-seat')).toMatch(/^YouNorth(?:5:00|4:5)/);
+    expect(await seatOn(north.page, 'near-seat')).toMatch(/^YouSouth(?:5:0|4:5)/);
     expect(await north.page.isVisible('#swap')).toBe(false);
     await pressMove(south, 7);
     await waitForText(north.page, 'status', /^Your move\.$/);
@@ -40,7 +40,7 @@ onServer('with the pie rule', (online) => {
     // It is the same for somebody who comes back.
     await south.page.reload();
     await connected(south.page);
-    expect(await text(south.page, 'near-seat')).toContain('YouNorth');
+    expect(await seatOn(south.page, 'near-seat')).toContain('YouNorth');
     await south.press('#resign');
     await south.press('#confirm-resign');
     await waitForText(north.page, 'result-reason', /^Your opponent resigned\.$/);
@@ -54,8 +54,8 @@ onServer('with the pie rule', (online) => {
     await pressMove(south, 2);
     await pressMove(south, 5);
     await waitForText(south.page, 'status', /^Your move\.$/);
-    expect(await text(south.page, 'near-seat')).toBe('YouNorth');
-    expect(await text(south.page, 'far-seat')).toMatch(/^Bot, level \dSouth$/);
+    expect(await seatOn(south.page, 'near-seat')).toBe('YouNorth');
+    expect(await seatOn(south.page, 'far-seat')).toMatch(/^[A-Z][a-z ]+South$/);
     expect(south.wrong).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ onServer('when something is wrong', (online) => {
     }
     await page.goto(`${online.server.address}#${id}`);
     await press('#take-seat');
-    await waitForText(page, 'near-seat', /^YouNorth$/);
+    await waitForText(page, 'near-seat', /You.*North/);
     expect(wrong).toEqual([]);
   });
 
