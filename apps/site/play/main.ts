@@ -26,6 +26,7 @@ import { listenToKeys } from './shortcuts.ts';
 import { createSound } from './sound.ts';
 import { describeStatus } from './status.ts';
 import { createSteps } from './steps.ts';
+import { showTouchHint } from './touch-hint.ts';
 import { words } from './words.ts';
 
 /** Minimum milliseconds for a move of a bot without animations, so that people can follow the game. */
@@ -262,3 +263,4 @@ else if (!loadLink()) {
   start();
   notify(textContent);
 }
+showTouchHint(notify);

@@ -11,9 +11,10 @@ export const loadSettings = (): Readonly<Record<string, unknown>> => {
   }
 };
 
+/** Changes some of the saved values. */
 export const saveSettings = (values: Readonly<Record<string, unknown>>): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(values));
+    localStorage.setItem(KEY, JSON.stringify({ ...loadSettings(), ...values }));
   } catch {
     // The settings last until the page is closed.
   }

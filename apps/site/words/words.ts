@@ -155,6 +155,8 @@ export interface Words {
   playsOn(name: string): string;
   thinkingFailed(message: string): string;
   readonly takenBack: string;
+  /** How to see what a move would do on a touch screen. */
+  readonly touchHint: string;
 
   /** Links and records. */
   loaded(note: string): string;

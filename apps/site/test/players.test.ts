@@ -1,0 +1,85 @@
+// The cards of the players, and what the page says to somebody new, to screen readers and in forced colors.
+import { congkak, Game, kalah } from 'mancala-rules';
+import { expect, test } from 'vitest';
+import { linkTo, onBoard, play, seatOn, startOf, still, text, waitForText } from './board.ts';
+
+onBoard('with its players', (site) => {
+  test('says the score as text, and announces it when it changes', async () => {
+    const { page } = await site.open(startOf(kalah, { north: 3 }), still);
+    const cards = page.getByRole('main');
+    expect(await cards.ariaSnapshot()).toMatch(/You South 0 seeds/);
+    expect(await cards.ariaSnapshot()).toMatch(/Tomo North · .* 0 seeds/);
+    expect(await page.getAttribute('#score', 'role')).toBe('status');
+    await play(page, 2);
+    await waitForText(page, 'score', /^You 1, Tomo 0\.$/);
+    expect(await cards.ariaSnapshot()).toMatch(/You South 1 seed\b/);
+  });
+
+  test('names each bot, and says whose turn it is by more than a color', async () => {
+    const { page } = await site.open(linkTo(Game.start(kalah), { south: 9, north: 1 }), {
+      ...still,
+      forcedColors: 'active',
+    });
+    expect(await seatOn(page, 'near-seat')).toBe('The Old TreeSouth');
+    const signs = await page
+      .locator('.player .name')
+      .evaluateAll((names) => names.map((name) => getComputedStyle(name, '::before').content));
+    expect(signs[0]).not.toBe(signs[1]);
+  });
+
+  test('can close the result, which covers no button on a phone', async () => {
+    const { page } = await site.open(startOf(kalah, { north: 3 }), {
+      ...still,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.click('#resign');
+    await page.click('#confirm-resign');
+    expect(await text(page, 'result-title')).toBe('You lost');
+    const covered = await page.locator('.tools button').evaluateAll((buttons) =>
+      buttons.filter((button) => {
+        if (!button.checkVisibility()) return false;
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') !== button;
+      }),
+    );
+    expect(covered).toEqual([]);
+    await page.click('#close-result');
+    expect(await page.isVisible('#result')).toBe(false);
+    expect(await page.isVisible('#status')).toBe(true);
+    // It comes back with the next result.
+    await page.click('#undo');
+    await page.click('#resign');
+    await page.click('#confirm-resign');
+    expect(await page.isVisible('#result')).toBe(true);
+  });
+
+  test('has one main button after a round', async () => {
+    let game = Game.start(congkak);
+    while (!game.state.outcome) game = game.play(game.legalMoves[0]!);
+    const { page } = await site.open(linkTo(game), still);
+    await page.waitForSelector('#result', { state: 'visible' });
+    expect(await page.locator('#result .main:visible').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+      ['next-round'],
+    );
+  });
+
+  test('says once how to preview by touch', async () => {
+    const { page } = await site.open('', { ...still, hasTouch: true, isMobile: true });
+    await waitForText(page, 'notice', /^Hold a finger on a pit/);
+    await page.reload();
+    await waitForText(page, 'status', /^Your move\.$/);
+    expect(await text(page, 'notice')).toBe('');
+  });
+
+  test.each([
+    [1440, 900],
+    [1024, 768],
+    [844, 390],
+  ])('is as high as the window, %i × %i', async (width, height) => {
+    const { page } = await site.open('', { ...still, viewport: { width, height } });
+    const table = (await page.locator('.table').boundingBox())!;
+    expect(table.y + table.height).toBeLessThanOrEqual(height);
+    if (height > 480)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+  });
+});
