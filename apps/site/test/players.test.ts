@@ -65,7 +65,7 @@ onBoard('with its players', (site) => {
 
   test('says once how to preview by touch', async () => {
     const { page } = await site.open('', { ...still, hasTouch: true, isMobile: true });
-    await waitForText(page, 'notice', /^Hold a finger on a pit/);
+    await waitForText(page, 'notice', /^Hold a pit/);
     await page.reload();
     await waitForText(page, 'status', /^Your move\.$/);
     expect(await text(page, 'notice')).toBe('');

@@ -353,7 +353,7 @@ export const play: Words = {
   playsOn: (name) => `${name} would rather play on.`,
   thinkingFailed: (message) => `The bot or the analysis failed: ${message}.`,
   takenBack: 'Taken back.',
-  touchHint: 'Hold a finger on a pit to see what the move would do; slide off it to play nothing.',
+  touchHint: 'Hold a pit to see what a move would do.',
 
   loaded: (note) => `Loaded.${note}`,
   recordError: (line, column, message) =>

@@ -395,8 +395,7 @@ export const play: Words = {
   playsOn: (name) => `${name} möchte lieber weiterspielen.`,
   thinkingFailed: (message) => `Der Bot oder die Analyse ist gescheitert: ${message}.`,
   takenBack: 'Zurückgenommen.',
-  touchHint:
-    'Halte einen Finger auf eine Mulde, um zu sehen, was der Zug bewirkt. Ziehst du ihn weg, wird nichts gespielt.',
+  touchHint: 'Halte eine Mulde gedrückt, um zu sehen, was ein Zug bewirkt.',
 
   loaded: (note) => `Geladen.${note}`,
   recordError: (line, column, message) =>
