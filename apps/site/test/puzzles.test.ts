@@ -1,0 +1,103 @@
+// The puzzles of the day: their files, and a sample of them solved again.
+import { readFileSync, statSync } from 'node:fs';
+import {
+  kalah,
+  oware,
+  positionKey,
+  togyzqumalaq,
+  type GameState,
+  type Move,
+  type Rules,
+} from 'mancala-rules';
+import { formatMove } from 'mancala-rules/notation';
+import { greedyBot, solve } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
+import { describe, expect, it } from 'vitest';
+import { readPuzzle, type PuzzleFile } from '../play/learn/puzzle.ts';
+
+const SAMPLE = 20;
+
+type ValueOf = (after: GameState) => Promise<number> | number;
+
+/** The margin for the player to move after a move, with best play. */
+const solved =
+  (rules: Rules): ValueOf =>
+  async (after) => {
+    const { value, exact } = await solve(rules, after);
+    expect(exact).toBe(true);
+    return value;
+  };
+
+/** The same by a table of Oware, in which positions repeat. It plays on after a majority, which changes margins only. */
+const lookedUp = async (): Promise<ValueOf> => {
+  const table = await createTablebase(oware, { seeds: 10 });
+  return (after) => {
+    const lead = (after.stores.south - after.stores.north) * (after.turn === 'south' ? 1 : -1);
+    return after.outcome ? lead : lead + table.value(after);
+  };
+};
+
+const GAMES: readonly (readonly [
+  id: string,
+  rules: Rules,
+  createValueOf: () => ValueOf | Promise<ValueOf>,
+])[] = [
+  ['kalah', kalah, () => solved(kalah)],
+  ['oware', oware, lookedUp],
+  ['togyzqumalaq', togyzqumalaq, () => solved(togyzqumalaq)],
+];
+
+describe.each(GAMES)('%s', (_, rules, createValueOf) => {
+  const file = `play/public/puzzles/${rules.id}.json`;
+  const { game, puzzles } = JSON.parse(readFileSync(file, 'utf8')) as PuzzleFile;
+  const read = puzzles.map((text) => ({
+    ...readPuzzle(rules, text),
+    text,
+    difference: Number(text.split(' ').at(-1)),
+  }));
+  const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
+
+  it('has many puzzles in a small file, all different', () => {
+    expect(game).toBe(rules.id);
+    expect(puzzles.length).toBeGreaterThanOrEqual(120);
+    expect(statSync(file).size).toBeLessThan(12_000);
+    expect(new Set(read.map(({ game: { state } }) => positionKey(state))).size).toBe(puzzles.length);
+  });
+
+  it('asks South for one of four moves or more, by a legal line', () => {
+    for (const { game: start, line, difference, text } of read) {
+      expect(start.state.turn, text).toBe('south');
+      expect(start.legalMoves.length, text).toBeGreaterThanOrEqual(4);
+      expect(line.length, text).toBeGreaterThan(0);
+      expect(text).toContain(` ${line.map((move) => formatMove(rules, move)).join('')} `);
+      expect(difference, text).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('mostly asks for another move than the one that wins most at once', async () => {
+    const greedy = greedyBot();
+    let different = 0;
+    for (const { game: start, line } of read)
+      different += Number((await greedy(rules, start.state)) !== line[0]);
+    expect(different / read.length).toBeGreaterThan(0.8);
+  });
+
+  it('has one best move in a sample that is solved again', async () => {
+    const cheapest = read.toSorted((a, b) => inPlay(a.game.state) - inPlay(b.game.state));
+    const sample = cheapest.slice(0, 5 * SAMPLE).filter((_, i) => i % 5 === 0);
+    const valueOf = await createValueOf();
+    for (const { game: start, line, difference, text } of sample) {
+      const { state, legalMoves } = start;
+      const values = new Map<Move, number>();
+      for (const move of legalMoves) {
+        const after = rules.apply(state, move);
+        values.set(move, (await valueOf(after)) * (after.turn === 'south' ? 1 : -1));
+      }
+      const best = values.get(line[0]!)!;
+      values.delete(line[0]!);
+      const second = Math.max(...values.values());
+      expect(best - second, text).toBe(difference);
+      expect(best, text).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
