@@ -1,4 +1,4 @@
-import { copyFile, cp } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Plugin, RolldownOptions } from 'rolldown';
 
 const page: RolldownOptions = {
@@ -7,12 +7,24 @@ const page: RolldownOptions = {
   transform: { target: 'es2022' },
 };
 
+/** Copies the lessons from beside the pages of their games. */
+const copyLessons = async (): Promise<void> => {
+  const from = '../../docs/rulesets';
+  await mkdir('dist/play/lessons', { recursive: true });
+  for (const file of await readdir(from)) {
+    if (!file.endsWith('.lesson.json')) continue;
+    const lesson = JSON.parse(await readFile(`${from}/${file}`, 'utf8')) as { game: string };
+    await writeFile(`dist/play/lessons/${lesson.game}.json`, JSON.stringify(lesson));
+  }
+};
+
 /** Copies what the play page loads besides its code. */
 const playFiles: Plugin = {
   name: 'play-files',
   async writeBundle() {
     await cp('play/public', 'dist/play', { recursive: true });
     for (const file of ['theme.css', 'board.css']) await copyFile(`board/${file}`, `dist/play/${file}`);
+    await copyLessons();
   },
 };
 

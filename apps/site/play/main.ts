@@ -10,6 +10,7 @@ import { createEvaluator } from './evaluator.ts';
 import { createGauge, evaluationOf } from './gauge.ts';
 import { createGraph } from './graph.ts';
 import { createHistory } from './history.ts';
+import { createLearn } from './learn/open-learn.ts';
 import { USUAL_LEVEL } from './level-choice.ts';
 import { formatHash, parseHash } from './links.ts';
 import { createMoveList } from './move-list.ts';
@@ -253,10 +254,21 @@ const loadLink = (): boolean => {
   if (note) notify(words.loaded(note));
   return true;
 };
+const follow = createLearn({
+  currentRules: () => session.game.rules,
+  pace: () => settings.pace(),
+  onEvent: (event) => settings.hasSound() && sound(event),
+  playNow: (rules, level) => begin(Game.start(rules), { south: 'person', north: level }, 'south', false),
+  // Two bots wait.
+  onOpen: () => session.isBotGame && session.setPaused(true),
+  onFailure: () => notify(words.notLoaded),
+});
 addEventListener('hashchange', () => {
+  follow(location.hash);
   if (!loadLink()) keepAddress();
 });
 const start = (): void => begin(session.game, session.seats, session.bottom, false);
+follow(location.hash);
 if (!location.hash) start();
 else if (!loadLink()) {
   const { textContent } = notice;

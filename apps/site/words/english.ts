@@ -97,6 +97,8 @@ export const play: Words = {
     board: 'Board',
     newGame: 'New game',
     rules: 'Rules',
+    learn: 'Learn',
+    puzzle: 'Puzzle',
     share: 'Share',
     settings: 'Settings',
     takeBack: 'Take back',
@@ -354,6 +356,7 @@ export const play: Words = {
   thinkingFailed: (message) => `The bot or the analysis failed: ${message}.`,
   takenBack: 'Taken back.',
   touchHint: 'Hold a pit to see what a move would do.',
+  notLoaded: 'This could not be loaded. Check your connection and try again.',
 
   loaded: (note) => `Loaded.${note}`,
   recordError: (line, column, message) =>

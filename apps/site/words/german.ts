@@ -134,6 +134,8 @@ export const play: Words = {
     board: 'Brett',
     newGame: 'Neues Spiel',
     rules: 'Regeln',
+    learn: 'Lernen',
+    puzzle: 'Rätsel',
     share: 'Teilen',
     settings: 'Einstellungen',
     takeBack: 'Zurücknehmen',
@@ -396,6 +398,7 @@ export const play: Words = {
   thinkingFailed: (message) => `Der Bot oder die Analyse ist gescheitert: ${message}.`,
   takenBack: 'Zurückgenommen.',
   touchHint: 'Halte eine Mulde gedrückt, um zu sehen, was ein Zug bewirkt.',
+  notLoaded: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
 
   loaded: (note) => `Geladen.${note}`,
   recordError: (line, column, message) =>

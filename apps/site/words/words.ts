@@ -14,6 +14,8 @@ export type PageWord =
   | 'board'
   | 'newGame'
   | 'rules'
+  | 'learn'
+  | 'puzzle'
   | 'share'
   | 'settings'
   | 'takeBack'
@@ -157,6 +159,8 @@ export interface Words {
   readonly takenBack: string;
   /** How to see what a move would do on a touch screen. */
   readonly touchHint: string;
+  /** A lesson or a puzzle could not be loaded. */
+  readonly notLoaded: string;
 
   /** Links and records. */
   loaded(note: string): string;

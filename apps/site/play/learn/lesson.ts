@@ -1,5 +1,5 @@
 /** The lesson of a game: positions, what to do in them, and what happens then. */
-import type { EndReason, IllegalReason, Player } from 'mancala-rules';
+import type { EndReason, IllegalReason, Player, RulesetId } from 'mancala-rules';
 
 /** A sentence in every language of the page. */
 export interface Sentence {
@@ -46,7 +46,6 @@ export interface LessonStep {
 }
 
 export interface Lesson {
-  /** The id of the ruleset. */
-  readonly game: string;
+  readonly game: RulesetId;
   readonly steps: readonly LessonStep[];
 }

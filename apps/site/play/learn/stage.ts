@@ -1,0 +1,154 @@
+/** The dialog in which a person learns: a sentence, a board to play on, an answer, and buttons. */
+import type { Game, Move } from 'mancala-rules';
+import { createBoard } from '../../board/board.ts';
+import { createDialog, createElement, setText } from '../dom.ts';
+import { createPitKeys } from '../pit-keys.ts';
+import { pitTextOf, refusalOf } from '../pit-status.ts';
+import { words } from './load.ts';
+import type { LearnPage } from './open-learn.ts';
+
+/** A button whose label and action depend on what is shown. */
+export interface StageButton {
+  readonly element: HTMLButtonElement;
+  setEnabled(isEnabled: boolean): void;
+}
+
+export interface Stage {
+  /** Elements between the title and the sentence. */
+  readonly head: HTMLElement;
+  setTitle(title: string): void;
+  /** Puts a position on the board and asks for a move. `progress` precedes the sentence. */
+  ask(game: Game, progress: string, sentence: string, onMove: (move: Move) => void): void;
+  /** Shows moves on the board, one after the other; false if something else was shown meanwhile. */
+  play(game: Game, moves: readonly Move[], blocked: string): Promise<boolean>;
+  answer(text: string): void;
+  addButton(label: string, action: () => void): StageButton;
+  open(): void;
+  close(): void;
+}
+
+/** Creates the dialog, which is removed when it is closed. */
+export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent'>): Stage => {
+  const title = createElement('h2');
+  title.id = 'learn-title';
+  // The first element that may have the focus would take the letters of pits.
+  title.tabIndex = -1;
+  title.autofocus = true;
+  const close = createElement('button', '', words.close);
+  close.type = 'button';
+  close.dataset['close'] = '';
+  const head = createElement('div', 'learn-head', title, close);
+  const progress = createElement('span', 'learn-progress');
+  const sentence = createElement('span');
+  sentence.id = 'learn-sentence';
+  const task = createElement('p', 'learn-task', progress, ' ', sentence);
+  task.role = 'status';
+  const room = createElement('div', 'learn-board');
+  room.role = 'group';
+  room.ariaLabel = words.board;
+  const answer = createElement('p');
+  answer.id = 'learn-answer';
+  answer.role = 'status';
+  const buttons = createElement('div', 'buttons');
+  const dialog = createElement('dialog', 'learn', head, task, room, answer, buttons);
+  dialog.id = 'learn';
+  dialog.setAttribute('aria-labelledby', title.id);
+
+  let shown: Game;
+  let onMove: (move: Move) => void = () => undefined;
+  let blocked = '';
+  /** Changes with everything that is shown, to end the moves before it. */
+  let latest = 0;
+  const tell = (text: string): void => setText(answer, text);
+  const board = createBoard(room, {
+    onPlay: (move) => onMove(move),
+    onRefuse: (pit) => tell(`${refusalOf(shown, pit, blocked)}.`),
+    onEvent,
+  });
+  const show = (game: Game, whyBlocked: string): void => {
+    shown = game;
+    blocked = whyBlocked;
+    board.show(game.state, (pit) => pitTextOf(game, pit, blocked, null));
+  };
+  const setBusy = (isBusy: boolean): void => {
+    room.ariaBusy = String(isBusy);
+  };
+  const onKey = createPitKeys(
+    {
+      get game() {
+        return shown;
+      },
+      get shown() {
+        return shown;
+      },
+      play: (move) => onMove(move),
+    },
+    () => blocked,
+    tell,
+    (pit) => board.choose(pit),
+  );
+  dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey, repeat, target }) => {
+    if (!ctrlKey && !metaKey && !altKey && !repeat && !(target instanceof HTMLSelectElement)) onKey(key);
+  });
+  dialog.addEventListener('close', () => {
+    latest++;
+    dialog.remove();
+  });
+
+  return {
+    head,
+    setTitle: (text) => setText(title, text),
+    ask(game, newProgress, newSentence, newOnMove) {
+      latest++;
+      onMove = newOnMove;
+      setBusy(false);
+      setText(progress, newProgress);
+      setText(sentence, newSentence);
+      tell('');
+      board.setUp(game.rules, 'south');
+      board.clear();
+      show(game, '');
+    },
+    async play(game, moves, whyBlocked) {
+      const current = ++latest;
+      const isCancelled = (): boolean => current !== latest;
+      setBusy(true);
+      let before = game;
+      for (const move of moves) {
+        const after = before.play(move);
+        show(before, whyBlocked);
+        await board.play(before.state, move, pace(), isCancelled);
+        if (isCancelled()) return false;
+        show(after, whyBlocked);
+        board.showLast(before.state, move);
+        before = after;
+      }
+      setBusy(false);
+      return true;
+    },
+    answer: tell,
+    addButton(label, action) {
+      const element = createElement('button', '', label);
+      element.type = 'button';
+      let isEnabled = true;
+      element.addEventListener('click', () => {
+        if (isEnabled) action();
+      });
+      buttons.append(element);
+      return {
+        element,
+        setEnabled(value) {
+          isEnabled = value;
+          element.ariaDisabled = String(!value);
+        },
+      };
+    },
+    open() {
+      document.body.append(dialog);
+      createDialog('learn', null);
+      dialog.showModal();
+      board.fit();
+    },
+    close: () => dialog.close(),
+  };
+};
