@@ -114,7 +114,7 @@ const writePuzzles = async (rules, { judge, isClear, isLate }) => {
   /** @type {string[]} */
   const puzzles = [];
   const seen = new Set();
-  const textOf = () => `${JSON.stringify({ game: rules.id, puzzles }, null, 1)}\n`;
+  const textOf = () => `${JSON.stringify({ game: rules.id, puzzles }, null, 2)}\n`;
 
   /** @param {GameState} reached */
   const puzzleAt = async (reached) => {
