@@ -4,7 +4,7 @@ import type { Action, Message, Refusal, Update } from './protocol.ts';
 
 /** Milliseconds before the first and the last attempts to connect again. */
 const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 8000;
+const LONGEST_WAIT_MS = 2000;
 /** Milliseconds without an answer after which the connection counts as broken. */
 const ANSWER_MS = 8000;
 /** Milliseconds before an action is sent again to a server that is busy. */

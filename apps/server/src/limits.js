@@ -15,6 +15,9 @@ const times = {
   poll: 50,
   botsSweep: 5000,
   clocksSweep: 250,
+  // Between heartbeats, and after the last one until the clocks of all games stand still.
+  heartbeat: 400,
+  outage: 1000,
   listed: 3_600_000,
   toStop: 3000,
 };

@@ -62,13 +62,20 @@ export const createLive = (games, limits) => {
     }
   };
 
+  /** Sends the latest changes of games that other processes have changed; null: any game. @type {(ids: readonly string[] | null) => void} */
+  const tellAll = (ids) => {
+    for (const id of ids ?? followersOf.keys()) void tell(id);
+  };
+
   return {
     send,
     tell,
+    tellAll,
 
-    /** Sends the latest changes of games that other processes have changed; null: any game. @type {(ids: readonly string[] | null) => void} */
-    tellAll(ids) {
-      for (const id of ids ?? followersOf.keys()) void tell(id);
+    /** Sends all games again, because their clocks have stood still. */
+    tellClocks() {
+      for (const followers of followersOf.values()) for (const follower of followers) follower.changed = -1;
+      tellAll(null);
     },
 
     /** Adds a follower; returns false if the game has too many. @type {(follower: Follower) => boolean} */

@@ -57,7 +57,17 @@ const cleanUp = async () => {
   await store.removeUnplayed(limits.keepUnplayedDays * DAY);
 };
 await attempt(cleanUp);
-const stopTimers = [every(limits.clocksSweep, games.endOverdue), every(60_000, cleanUp)];
+let lost = await store.beat().catch((error) => fail(`${setting} cannot be used`, error));
+const beat = async () => {
+  const before = lost;
+  lost = await store.beat();
+  if (lost !== before) live.tellClocks();
+};
+const stopTimers = [
+  every(limits.heartbeat, beat),
+  every(limits.clocksSweep, games.endOverdue),
+  every(60_000, cleanUp),
+];
 
 server.listen(portSetting, host, () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

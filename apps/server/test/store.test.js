@@ -128,7 +128,7 @@ test('processes that open a new file at the same moment wait for each other', as
     const [, path, moment] = process.argv;
     for (let file = 0; file < 20; file++) {
       while (Date.now() < Number(moment) + 50 * file);
-      await (await openStore(path + file, { toWaitForLock: 5000, poll: 50 })).close();
+      await (await openStore(path + file, { toWaitForLock: 5000, poll: 50, outage: 1000 })).close();
     }
   `;
   const moment = String(Date.now() + 1000);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createListener } from './listen.js';
-import { COLUMNS, valuesOf } from './store.js';
+import { atTime, COLUMNS, valuesOf } from './store.js';
 import { createGuard } from './unavailable.js';
 
 /** @typedef {import('./store.js').Row} Row */
@@ -14,6 +14,8 @@ const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 const SCHEMA = `
   BEGIN;
   SELECT pg_advisory_xact_lock(7305808869229538);
+  CREATE TABLE IF NOT EXISTS heartbeat (id integer PRIMARY KEY, at bigint NOT NULL, lost bigint NOT NULL);
+  INSERT INTO heartbeat VALUES (1, ${NOW}, 0) ON CONFLICT DO NOTHING;
   CREATE TABLE IF NOT EXISTS games (
     id text PRIMARY KEY,
     game text NOT NULL,
@@ -69,10 +71,10 @@ const COPY = `INSERT INTO games (at, id, changed, ${COLUMNS.join(', ')}) VALUES 
  * The games in PostgreSQL, which servers on several machines may share.
  *
  * @param {string} url
- * @param {Pick<import('../limits.js').Limits, 'toWaitForDatabase' | 'databaseConnections' | 'ping'>} limits
+ * @param {Pick<import('../limits.js').Limits, 'toWaitForDatabase' | 'databaseConnections' | 'ping' | 'outage'>} limits
  * @returns {Promise<import('./store.js').Store>}
  */
-export const openPostgres = async (url, { toWaitForDatabase, databaseConnections, ping }) => {
+export const openPostgres = async (url, { toWaitForDatabase, databaseConnections, ping, outage }) => {
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: toWaitForDatabase,
@@ -97,13 +99,17 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
     throw error;
   }
 
+  const playTime = `(SELECT least(${NOW}, at + ${outage}) - lost FROM heartbeat)`;
+  // Takes the lock of a move, because players cannot move either while somebody else has it.
+  const beat = `WITH none AS (UPDATE games SET ply = ply WHERE false)
+    UPDATE heartbeat SET lost = lost + greatest(0, ${NOW} - at - ${outage}), at = ${NOW} RETURNING lost`;
   /** The name of this process in notifications. */
   const self = randomBytes(6).toString('base64url');
   /** @type {(sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult>} */
   const query = (sql, values = []) => guarded(() => pool.query(sql, [...values]));
   /** @type {(sql: string, ...values: (string | number)[]) => Promise<Row[]>} */
   const read = async (sql, ...values) =>
-    (await query(`SELECT *, ${NOW} AS now FROM games ${sql}`, values)).rows;
+    (await query(`SELECT *, ${playTime} AS now FROM games ${sql}`, values)).rows;
   /** @type {(sql: string, ...values: number[]) => Promise<string[]>} */
   const ids = async (sql, ...values) =>
     (await query(`SELECT id FROM games ${sql}`, values)).rows.map(({ id }) => id);
@@ -117,6 +123,7 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
       return (await query(UPDATE, values)).rowCount === 1;
     },
     find: async (id) => (await read('WHERE id = $1', id))[0],
+    beat: async () => (await query(beat)).rows[0].lost,
     count: async () => (await query('SELECT count(*) AS games FROM games')).rows[0].games,
     open: (ms) =>
       read(
@@ -124,7 +131,7 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
         ms,
       ),
     waitingForBots: (ms) => ids(`WHERE bot IS NOT NULL AND at <= ${NOW} - $1 ORDER BY at LIMIT 100`, ms),
-    overdue: () => ids(`WHERE deadline <= ${NOW} ORDER BY deadline LIMIT 100`),
+    overdue: () => ids(`WHERE deadline <= ${playTime} ORDER BY deadline LIMIT 100`),
     removeUntouched: async (ms) => void (await query(`DELETE FROM games WHERE at < ${NOW} - $1`, [ms])),
     removeUnplayed: async (ms) => {
       const unplayed = 'ply < 2 OR south IS NULL OR north IS NULL';
@@ -133,8 +140,10 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
     list: (after) => read('WHERE id > $1 ORDER BY id LIMIT 500', after),
     async copy(rows) {
       let stored = 0;
+      const [{ now }] = (await query(`SELECT ${playTime} AS now`)).rows;
       for (const row of rows) {
-        stored += (await query(COPY, [row.at, row.id, row.changed, ...valuesOf(row)])).rowCount ?? 0;
+        const values = valuesOf(atTime(row, now));
+        stored += (await query(COPY, [row.at, row.id, row.changed, ...values])).rowCount ?? 0;
       }
       return stored;
     },

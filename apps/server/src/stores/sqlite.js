@@ -1,7 +1,7 @@
 // @ts-check
 import Database from 'libsql';
 import { every } from '../timers.js';
-import { COLUMNS, valuesOf } from './store.js';
+import { atTime, COLUMNS, valuesOf } from './store.js';
 import { createWriter } from './sqlite-writer.js';
 import { createGuard } from './unavailable.js';
 
@@ -14,6 +14,8 @@ const SCHEMA = `
   BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY, now INTEGER NOT NULL) STRICT;
   INSERT OR IGNORE INTO clock VALUES (1, 0);
+  CREATE TABLE IF NOT EXISTS heartbeat (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, lost INTEGER NOT NULL) STRICT;
+  INSERT OR IGNORE INTO heartbeat VALUES (1, 1000 * unixepoch(), 0);
   CREATE TABLE IF NOT EXISTS games (
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
@@ -99,10 +101,10 @@ const UPDATE = `UPDATE games SET ${COLUMNS.map((name) => `${name} = ?`).join(', 
  * done its work when it returns its promise.
  *
  * @param {string} path
- * @param {Pick<import('../limits.js').Limits, 'toWaitForLock' | 'poll'>} limits
+ * @param {Pick<import('../limits.js').Limits, 'toWaitForLock' | 'poll' | 'outage'>} limits
  * @returns {import('./store.js').Store}
  */
-export const openSqlite = (path, { toWaitForLock: timeout, poll }) => {
+export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   const db = new Database(path, { timeout });
   createTables(db, timeout);
 
@@ -119,25 +121,29 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll }) => {
     return (...values) => guarded(() => statement.all(values));
   };
 
+  /** The time of play; `?` is now. */
+  const playTime = `(SELECT min(?, at + ${outage}) - lost FROM heartbeat)`;
   const insert = writer(INSERT);
   const update = writer(UPDATE);
   const remove = writer('DELETE FROM games WHERE at < ?');
   const removeUnplayed = writer(
     'DELETE FROM games WHERE at < ? AND (ply < 2 OR south IS NULL OR north IS NULL)',
   );
-  const byId = reader('SELECT * FROM games WHERE id = ?');
+  const beat = writer(`UPDATE heartbeat SET lost = lost + max(0, ? - at - ${outage}), at = ?`);
+  const lost = reader('SELECT lost FROM heartbeat');
+  const time = reader(`SELECT ${playTime} AS now`);
+  const byId = reader(`SELECT *, ${playTime} AS now FROM games WHERE id = ?`);
   const count = reader('SELECT count(*) AS games FROM games');
   const waiting = reader('SELECT id FROM games WHERE bot IS NOT NULL AND at <= ? ORDER BY at LIMIT 100');
-  const overdue = reader('SELECT id FROM games WHERE deadline <= ? ORDER BY deadline LIMIT 100');
-  const open = reader(`SELECT * FROM games WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND at >= ?
+  const overdue = reader(`SELECT id FROM games WHERE deadline <= ${playTime} ORDER BY deadline LIMIT 100`);
+  const open =
+    reader(`SELECT *, ${playTime} AS now FROM games WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND at >= ?
     ORDER BY at DESC LIMIT 100`);
-  const list = reader('SELECT * FROM games WHERE id > ? ORDER BY id LIMIT 500');
+  const list = reader(`SELECT *, ${playTime} AS now FROM games WHERE id > ? ORDER BY id LIMIT 500`);
   const since = reader('SELECT id FROM games WHERE changed > ?');
   const clock = reader('SELECT now FROM clock');
   const version = reader('PRAGMA data_version');
 
-  /** @type {(rows: any[]) => Row[]} */
-  const read = (rows) => rows.map((row) => ({ ...row, now: Date.now() }));
   /** @type {(rows: any[]) => string[]} */
   const ids = (rows) => rows.map(({ id }) => id);
   /** @type {(() => void) | undefined} */
@@ -147,16 +153,22 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll }) => {
     insert: async (id, columns) => void (await insert(id, ...valuesOf(columns), Date.now())),
     update: async (row, columns) =>
       (await update(...valuesOf({ ...row, ...columns }), Date.now(), row.id, row.changed)) === 1,
-    find: async (id) => read(await byId(id))[0],
+    find: async (id) => (await byId(Date.now(), id))[0],
+    async beat() {
+      const now = Date.now();
+      await beat(now, now);
+      return (await lost())[0].lost;
+    },
     count: async () => (await count())[0].games,
-    open: async (ms) => read(await open(Date.now() - ms)),
+    open: (ms) => open(Date.now(), Date.now() - ms),
     waitingForBots: async (ms) => ids(await waiting(Date.now() - ms)),
     overdue: async () => ids(await overdue(Date.now())),
     removeUntouched: async (ms) => void (await remove(Date.now() - ms)),
     removeUnplayed: async (ms) => void (await removeUnplayed(Date.now() - ms)),
-    list: async (after) => read(await list(after)),
+    list: (after) => list(Date.now(), after),
     async copy(rows) {
-      const stored = rows.map((row) => insert(row.id, ...valuesOf(row), row.at));
+      const [{ now }] = await time(Date.now());
+      const stored = rows.map((row) => insert(row.id, ...valuesOf(atTime(row, now)), row.at));
       return (await Promise.all(stored)).reduce((sum, one) => sum + one, 0);
     },
 

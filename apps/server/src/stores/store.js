@@ -15,25 +15,30 @@
  * @property {string | null} next the id of the next game of the same players
  * @property {string | null} bot the bot that is to move
  * @property {string | null} clock JSON, see clocks.js; null for a game without a clock
- * @property {number | null} deadline when the time of the player to move is up; null while no time runs
+ * @property {number | null} deadline when the time of the player to move is up, by the time of play; null while no time runs
  * @property {number} listed 1 if anybody may find the game while a seat is free, otherwise 0
  */
 
 /**
- * A stored game as it was read. All times are milliseconds since 1970 by the clock of the database.
+ * A stored game as it was read. Times are in milliseconds: `at` since 1970 by the clock of the database; `deadline` and `now` by
+ * the time of play, which stands still during an outage.
  *
  * @typedef {{ id: string, changed: number, at: number, now: number } & Columns} Row
  * `changed` grows with every change; `at` is when the latest one was; `now` is when the row was read
  */
 
 /**
- * The games. A promise of any of these functions is rejected with an `UnavailableError` while the database cannot be used.
+ * The games, and the time of play. That is the clock of the database without the outages, in which no server could write to
+ * it: it stops `limits.outage` milliseconds after the last heartbeat, and the next heartbeat resumes it there.
+ *
+ * A promise of any of these functions is rejected with an `UnavailableError` while the database cannot be used.
  *
  * @typedef {object} Store
  * @property {(id: string, columns: Columns) => Promise<void>} insert Stores a game, unless there is one with this id.
  * @property {(row: Row, columns: Partial<Columns>) => Promise<boolean>} update Changes a game; does nothing and returns false
  *   if it has changed since the row was read.
  * @property {(id: string) => Promise<Row | undefined>} find
+ * @property {() => Promise<number>} beat Stores a heartbeat: a server runs and can write. Returns the length of all outages.
  * @property {() => Promise<number>} count The number of all games.
  * @property {(ms: number) => Promise<Row[]>} open The listed games with a free seat that have changed within the last `ms`,
  *   the latest first; at most 100.
@@ -68,3 +73,7 @@ export const COLUMNS = /** @type {const} */ ([
 
 /** @type {(columns: Columns) => (string | number | null)[]} */
 export const valuesOf = (columns) => COLUMNS.map((name) => columns[name]);
+
+/** A game that has the same time left at another time of play. @type {(row: Row, now: number) => Row} */
+export const atTime = (row, now) =>
+  row.deadline === null ? row : { ...row, now, deadline: row.deadline - row.now + now };
