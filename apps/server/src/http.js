@@ -29,6 +29,19 @@ const clientAddress = (context) => addressOf(context.env.incoming);
 const page = fileURLToPath(new URL('../public', import.meta.url));
 const NO_PAGE = 'the page is not built: `npm run build` at the root of the repository builds it';
 
+/** The page needs only its own files, and an empty icon. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+};
+
 const noGame = refused('no-game', 'there is no such game');
 const incompleteBody = refused(
   'bad-message',
@@ -48,7 +61,7 @@ export const createHttp = ({ games, newGames, limits }) => {
   const app = new Hono();
 
   // HSTS applies to the whole domain, so it is left to the proxy that provides TLS.
-  app.use(secureHeaders({ strictTransportSecurity: false }));
+  app.use(secureHeaders({ contentSecurityPolicy, strictTransportSecurity: false }));
   const onError = (/** @type {Context} */ context) =>
     reply(context, refused('too-big', `a body has ${limits.body} bytes at most`));
   app.use(bodyLimit({ maxSize: limits.body, onError }));

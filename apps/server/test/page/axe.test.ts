@@ -15,6 +15,39 @@ const isInSight = (page: Page, selector: string): Promise<boolean> =>
   });
 
 onServer('for everybody', (online) => {
+  test('sends a policy that allows only its own files, and keeps to it in the lobby and in a game', async () => {
+    const { headers } = await fetch(online.server.address);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')?.split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+      "script-src 'self'",
+      "style-src 'self'",
+      "worker-src 'self'",
+    ]);
+    const person = await online.open({ ...MOUSE, reducedMotion: 'no-preference' });
+    await createGame(person, { opponent: 'bot', level: '1' });
+    await pressMove(person, 2);
+    await pressMove(person, 5);
+    await waitForText(person.page, 'status', /^Your move\.$/);
+    await person.press('#open-rules');
+    await person.page.keyboard.press('Escape');
+    await person.press('#open-settings');
+    await person.page.selectOption('#theme', 'dark');
+    await person.page.keyboard.press('Escape');
+    await person.press('#to-lobby');
+    await person.page.waitForSelector('#own-games a');
+    // Violations are errors in the console.
+    expect(person.wrong).toEqual([]);
+    // That they would be found.
+    await person.page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+    await expect.poll(() => person.wrong.join()).toMatch(/Content Security Policy/);
+  });
+
   test.each([
     ['light and dark', 'light', 'dark'],
     ['dark and light', 'dark', 'light'],
