@@ -26,6 +26,8 @@ export const remainingAfter = ({ remaining, running }: ClockView, ms: number): B
 export interface Clock {
   /** Sets the clock by a message of the server; null without a clock. */
   set(view: ClockView | null): void;
+  /** Stops the clock until it is set again. */
+  stop(): void;
   /** The times as texts; undefined without a clock. */
   times(): ByPlayer<string> | undefined;
 }
@@ -41,6 +43,9 @@ export const createClock = (onTick: () => void): Clock => {
     set(newView) {
       view = newView;
       setAt = performance.now();
+    },
+    stop() {
+      if (view) view = { ...view, remaining: remainingAfter(view, performance.now() - setAt), running: null };
     },
     times() {
       if (!view) return undefined;

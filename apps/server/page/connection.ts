@@ -18,6 +18,9 @@ const FINAL = ['no-game', 'bad-message', 'full'];
 /** Refusals of an action that is sent again. */
 const TEMPORARY = ['busy', 'slow-down'];
 
+/** `busy`: the server answers, but cannot use its database now. */
+export type Condition = 'connecting' | 'connected' | 'busy' | 'lost';
+
 export interface ConnectionListener {
   /** Called with the seat of this browser, null for a watcher, when the server has answered the first message. */
   readonly onWelcome: (seat: Player | null) => void;
@@ -28,8 +31,8 @@ export interface ConnectionListener {
   readonly onFailure: (refusal: Refusal) => void;
   /** Called when the token opens no seat of the game; the connection watches then. */
   readonly onNoSeat: () => void;
-  /** Called when the connection is lost, or is there again. */
-  readonly onState: (isConnected: boolean) => void;
+  /** Called when the connection has another condition. */
+  readonly onCondition: (condition: Condition) => void;
 }
 
 export interface Connection {
@@ -45,18 +48,24 @@ export const connect = (
   game: string,
   token: string | undefined,
   seen: () => number,
-  { onWelcome, onUpdate, onRefusal, onFailure, onNoSeat, onState }: ConnectionListener,
+  { onWelcome, onUpdate, onRefusal, onFailure, onNoSeat, onCondition }: ConnectionListener,
 ): Connection => {
   const unanswered: Action[] = [];
   let usedToken = token;
   let socket: WebSocket | null = null;
   let isWelcome = false;
+  let condition: Condition = 'connecting';
   let isClosed = false;
   let wait = FIRST_WAIT_MS;
   let refusedHello: Refusal | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
+  const setCondition = (latest: Condition): void => {
+    if (latest === condition) return;
+    condition = latest;
+    onCondition(latest);
+  };
   const send = (message: object): void => socket?.send(JSON.stringify(message));
 
   /** Waits for the next answer. */
@@ -75,6 +84,7 @@ export const connect = (
   const onAnswer = (message: Message): void => {
     const action = unanswered.shift();
     expectAnswer();
+    setCondition(message.type === 'refused' && message.error === 'busy' ? 'busy' : 'connected');
     if (message.type !== 'refused' || !action) return;
     if (TEMPORARY.includes(message.error)) setTimeout(act, BUSY_MS, action);
     else {
@@ -88,7 +98,8 @@ export const connect = (
     if (message.type === 'welcome') {
       isWelcome = true;
       wait = FIRST_WAIT_MS;
-      onState(true);
+      // What is busy may still answer questions.
+      if (condition !== 'busy' || unanswered.length === 0) setCondition('connected');
       onWelcome(message.you);
       onUpdate(message);
       unanswered.forEach(send);
@@ -110,7 +121,7 @@ export const connect = (
       close();
       onFailure(refusedHello);
     } else {
-      onState(false);
+      setCondition(refusedHello?.error === 'busy' ? 'busy' : 'lost');
       retryTimer = setTimeout(open, wait);
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);
     }
@@ -145,7 +156,7 @@ export const connect = (
   function reconnect(): void {
     if (isClosed) return;
     drop();
-    if (isWelcome) onState(false);
+    if (isWelcome) setCondition('lost');
     isWelcome = false;
     open();
   }

@@ -14,7 +14,7 @@ import { createSteps } from '../../site/play/steps.ts';
 import { isRefusal, joinGame } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { createClock } from './clock.ts';
-import { connect, type Connection } from './connection.ts';
+import { connect, type Condition, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
 import type { Refusal, Update } from './protocol.ts';
 import { across, bySide, rulesOf } from './replay.ts';
@@ -46,7 +46,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const draw = byId('draw', HTMLButtonElement);
   const sound = createSound();
   let connection: Connection | null = null;
-  let isConnected = false;
+  let condition: Condition = 'connecting';
   let id = '';
   /** What the next game says first. */
   let greeting = '';
@@ -99,9 +99,10 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
 
   /** Updates everything but the board. */
   function updateControls(): void {
+    const isConnected = condition === 'connected';
     const { game, ply, seat, isOver, isMoving, isYourTurn, isEarlier, view: seen } = session;
     setText(byId('title', HTMLElement), game.rules.title);
-    setText(byId('status', HTMLElement), describeStatus(session, isConnected));
+    setText(byId('status', HTMLElement), describeStatus(session, condition));
     setText(byId('about', HTMLElement), describeRules(session));
     document.title = words.pageTitle(game.rules.title, isYourTurn && isConnected);
     showSeats();
@@ -181,7 +182,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const open = (game: string): void => {
     connection?.close();
     id = game;
-    isConnected = false;
+    condition = 'connecting';
     session.reset();
     notify(greeting);
     greeting = '';
@@ -200,9 +201,11 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
         forgetGame(game);
         notify(words.seatLost);
       },
-      onState: (state) => {
-        if (state && !isConnected && session.view) notify(words.connectedAgain);
-        isConnected = state;
+      onCondition: (latest) => {
+        if (latest === 'busy') clock.stop();
+        if (latest === 'connected' && condition === 'lost') notify(words.connectedAgain);
+        if (latest === 'connected' && condition === 'busy') notify(words.savesAgain);
+        condition = latest;
         updateControls();
       },
     });

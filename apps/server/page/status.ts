@@ -1,6 +1,7 @@
 /** What the page says about the game: the status line, what others ask for, and why a pit cannot be played. */
 import { opponent } from 'mancala-rules';
 import { describeTurnChange } from '../../site/play/status.ts';
+import type { Condition } from './connection.ts';
 import { across, changedOptions } from './replay.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
@@ -13,10 +14,11 @@ const botToMove = ({ shown, view, seat }: Session): string | null => {
   return isBot(view!.seats[mover]) ? words.seatNames(view!.seats, seat)[mover] : null;
 };
 
-export const describeStatus = (session: Session, isConnected: boolean): string => {
+export const describeStatus = (session: Session, condition: Condition): string => {
   const { game, shown, view, you, isMoving, isEarlier } = session;
   const { outcome, turn } = shown.state;
-  if (!isConnected) return view ? words.disconnected(session.sent !== null) : words.connecting;
+  if (condition === 'busy') return words.cannotSave(session.sent !== null, Boolean(view?.clock));
+  if (condition !== 'connected') return view ? words.disconnected(session.sent !== null) : words.connecting;
   if (!view) return '';
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
   if (isEarlier) return words.earlier(shown.ply, game.ply);

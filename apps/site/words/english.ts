@@ -482,6 +482,11 @@ export const online: OnlineWords = {
   disconnected: (isWaiting) =>
     `The connection is lost. Trying again.${isWaiting ? ' Your move will be sent.' : ''}`,
   connectedAgain: 'The connection is back.',
+  cannotSave: (isWaiting, hasClock) =>
+    `The server cannot save moves at the moment. It keeps trying.${isWaiting ? ' Your move is kept.' : ''}${
+      hasClock ? ' The time is given back.' : ''
+    }`,
+  savesAgain: 'The server saves moves again.',
 
   offerDraw: 'Offer a draw',
   drawIsOffered: 'Draw offered',

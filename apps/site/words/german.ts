@@ -524,6 +524,11 @@ export const online: OnlineWords = {
   disconnected: (isWaiting) =>
     `Die Verbindung ist abgebrochen. Neuer Versuch läuft.${isWaiting ? ' Dein Zug wird noch gesendet.' : ''}`,
   connectedAgain: 'Die Verbindung ist wieder da.',
+  cannotSave: (isWaiting, hasClock) =>
+    `Der Server kann gerade keine Züge speichern. Er versucht es weiter.${
+      isWaiting ? ' Dein Zug geht nicht verloren.' : ''
+    }${hasClock ? ' Die Zeit wird gutgeschrieben.' : ''}`,
+  savesAgain: 'Der Server speichert wieder Züge.',
 
   offerDraw: 'Unentschieden anbieten',
   drawIsOffered: 'Unentschieden angeboten',

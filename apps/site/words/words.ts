@@ -241,6 +241,9 @@ export interface OnlineWords {
   readonly connecting: string;
   disconnected(isWaiting: boolean): string;
   readonly connectedAgain: string;
+  /** The server cannot use its database; whether a move waits for that, and whether the game has a clock. */
+  cannotSave(isWaiting: boolean, hasClock: boolean): string;
+  readonly savesAgain: string;
 
   /** Draws, resignations and other games. */
   readonly offerDraw: string;

@@ -1,4 +1,5 @@
 // Connections that break, and a server that is killed, in the middle of a move.
+import Database from 'libsql';
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { text, waitForText } from '../../../site/test/board.ts';
@@ -103,6 +104,48 @@ onServer('where connections break', (online) => {
     expect(await text(page, 'notice')).toBe('South plays A.');
     await page.emulateMedia(MOUSE);
     await playMoves(start.play(2).play(0), people, [8, 9]);
+  });
+
+  test('says that the server cannot save moves, and when it can again', async () => {
+    const people = await startPair(online, { clock: '5+3' });
+    const { page } = people.south;
+    const other = new Database(online.server.database);
+    other.exec('BEGIN IMMEDIATE');
+    await pressMove(people.south, 2);
+    await waitForText(
+      page,
+      'status',
+      /^The server cannot save moves at the moment\. It keeps trying\. Your move is kept\. The time is given back\.$/,
+    );
+    const time = await text(page, 'near-seat');
+    other.exec('COMMIT');
+    other.close();
+    await waitForText(page, 'notice', /^The server saves moves again\.$/);
+    expect(time).toMatch(/^YouSouth(?:5:0|4:5)\d$/);
+    const game = start.play(2);
+    for (const person of [people.south, people.north]) await expectShown(person.page, game);
+    await waitForText(page, 'status', /Your move\.$/);
+    await playMoves(game, people, [0, 7]);
+    expect(people.south.wrong).toEqual([]);
+  });
+
+  test('says the same when the server cannot read the game either', async () => {
+    const person = await online.open(MOUSE);
+    const { page } = person;
+    // As when PostgreSQL is gone.
+    let isGone = true;
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      if (!isGone) return void socket.connectToServer();
+      socket.onMessage(() => {
+        socket.send('{"type":"refused","error":"busy","message":"the database does not answer; try again"}');
+        void socket.close();
+      });
+    });
+    const id = (await online.server.ask('games', { ruleset: 'kalah' })) as { id: string };
+    await page.goto(`${online.server.address}#${id.id}`);
+    await waitForText(page, 'status', /^The server cannot save moves at the moment\. It keeps trying\.$/);
+    isGone = false;
+    await page.waitForSelector('#take-seat', { state: 'visible' });
   });
 
   test('says that the connection is lost while nobody has joined', async () => {

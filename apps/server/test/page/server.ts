@@ -10,6 +10,8 @@ const LIMITS = { gamesOfAddress: { burst: 1000, perSecond: 1 } };
 
 export interface ExampleServer {
   readonly address: string;
+  /** The file with its games. */
+  readonly database: string;
   /** Starts it again after a kill, at the same address and with the same games. */
   start(): Promise<void>;
   /** Lets it stand still: it accepts connections and messages, and does nothing. */
@@ -24,6 +26,7 @@ export interface ExampleServer {
 /** Starts the server of a folder at a free port. */
 export const startServer = async (folder: string): Promise<ExampleServer> => {
   const data = mkdtempSync(join(tmpdir(), 'mancala-online-'));
+  const database = join(data, 'games.db');
   let child: ChildProcess;
   let port = '0';
 
@@ -33,7 +36,7 @@ export const startServer = async (folder: string): Promise<ExampleServer> => {
       env: {
         ...process.env,
         PORT: port,
-        DATABASE: join(data, 'games.db'),
+        DATABASE: database,
         LIMITS: JSON.stringify(LIMITS),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,6 +53,7 @@ export const startServer = async (folder: string): Promise<ExampleServer> => {
   const address = `http://127.0.0.1:${port}/`;
   return {
     address,
+    database,
     start,
     pause: () => child.kill('SIGSTOP'),
     kill,
