@@ -30,7 +30,7 @@ export const columnsOf = (seats, game) => ({
 export const columnsAfter = ({ row, game }, next) => ({
   ...columnsOf(row, next),
   ...clockAfter(row, game, next),
-  ...(next.state.outcome && { listed: 0 }),
+  ...(next.state.outcome && { listed: 0, seek: null }),
 });
 
 /** @type {(found: Found, seen: number) => Answer} */
@@ -46,9 +46,10 @@ const gameOver = refused('game-over', 'the game is over');
  * @param {object} parts
  * @param {(found: Found, columns: Partial<Columns>, next?: Game) => Promise<Answer | undefined>} parts.save
  * @param {(id: string, columns: Columns) => Promise<void>} parts.insert
+ * @param {(row: import('./stores/store.js').Row) => Promise<boolean>} parts.remove
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createActions = ({ save, insert, limits }) => {
+export const createActions = ({ save, insert, remove, limits }) => {
   /** Ends a game that has reached the maximum number of steps. @type {(game: Game) => Game} */
   const endIfTooLong = (game) => (game.state.outcome || game.ply < limits.steps ? game : game.agree());
 
@@ -101,6 +102,12 @@ export const createActions = ({ save, insert, limits }) => {
       return save(found, columnsAfter(found, next), next);
     },
 
+    /** Removes a game that nobody has joined. @type {(found: Found, seat: Player) => Promise<Answer | undefined>} */
+    async cancel({ row, game }, seat) {
+      if (row[opponent(seat)] !== null) return refused('seat-taken', 'both seats are taken');
+      return (await remove(row)) ? accepted(game.ply) : undefined;
+    },
+
     /**
      * Asks for another game with the sides swapped, in which the same tokens open the seats. When both players have asked, it
      * begins; a bot always agrees.
@@ -126,6 +133,7 @@ export const createActions = ({ save, insert, limits }) => {
         clock: clock && newClock(clock),
         deadline: null,
         listed: 0,
+        seek: null,
       });
       return save(found, { rematch: null, next });
     },

@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Game, InvalidOptionsError, opponent, rulesetById } from 'mancala-rules';
 import { columnsAfter, columnsOf, createActions } from './actions.js';
@@ -9,13 +10,28 @@ import { botSeat, hashToken, newId, newToken, players } from './seats.js';
 import { attempt } from './timers.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
+/** @typedef {import('mancala-rules').Rules} Rules */
 /** @typedef {import('./actions.js').Answer} Answer */
+/** @typedef {import('./answers.js').Refusal} Refusal */
+/** @typedef {import('./protocol.js').NewGame} NewGame */
+
+/** A seat that was taken, with its token. @typedef {{ type: 'seated', id: string, seat: Player, token: string }} Seated */
 
 /**
  * A game, and the row that it was read from. `address` is that of the client who acts on it.
  *
  * @typedef {{ row: import('./stores/store.js').Row, game: Game, address?: string | undefined }} Found
  */
+
+/** What two players who look for each other have in common: a hash of the rules, and the clock. @type {(game: Game, clock: NewGame['clock']) => string} */
+const seekOf = ({ rules, repetition, pie }, clock) => {
+  const text = JSON.stringify([rules.id, rules.options, repetition, pie]);
+  const hash = createHash('sha256').update(text).digest('base64url');
+  return `${hash} ${clock ? `${clock.minutes}+${clock.increment}` : ''}`;
+};
+
+/** Whether two of these differ at most in the clock. @type {(one: string | null, other: string) => boolean} */
+const isSimilar = (one, other) => one?.split(' ')[0] === other.split(' ')[0];
 
 const noGame = refused('no-game', 'there is no such game');
 
@@ -55,6 +71,7 @@ export const createGames = (store, limits) => {
   const actions = createActions({
     save,
     limits,
+    remove: store.remove,
     async insert(id, columns) {
       await store.insert(id, columns);
       emitChange(id);
@@ -68,9 +85,67 @@ export const createGames = (store, limits) => {
     return save(found, columnsAfter(found, next), next);
   };
 
+  /** The rules of a new game; a refusal if an option is wrong. @type {(wanted: Pick<NewGame, 'ruleset' | 'options'>) => Rules | Refusal} */
+  const rulesOf = ({ ruleset, options }) => {
+    try {
+      return rulesetById(/** @type {import('mancala-rules').RulesetId} */ (ruleset)).with(options);
+    } catch (error) {
+      if (!(error instanceof InvalidOptionsError)) throw error;
+      return refused('bad-options', error.message, { problems: error.problems });
+    }
+  };
+
+  /**
+   * Creates a game, and a token for a seat in it. With `isOnly`, returns undefined if somebody waits in the same game.
+   *
+   * @type {(wanted: NewGame, address?: string, isOnly?: boolean) => Promise<Seated | Refusal | undefined>}
+   */
+  const create = async (wanted, address, isOnly = false) => {
+    const { repetition, pie, seat, bot, clock, listed } = wanted;
+    if ((await store.count()) >= limits.games)
+      return refused('full', 'there are as many games as this server takes');
+    const rules = rulesOf(wanted);
+    if ('error' in rules) return rules;
+    const id = newId();
+    const token = newToken();
+    const seats = {
+      south: null,
+      north: null,
+      [seat]: hashToken(token),
+      ...(bot && { [opponent(seat)]: botSeat(bot) }),
+    };
+    const game = Game.start(rules, { repetition, pie });
+    const columns = {
+      ...columnsOf(seats, game),
+      ...seats,
+      rematch: null,
+      next: null,
+      clock: clock ? newClock(clock) : null,
+      deadline: null,
+      listed: Number(listed),
+      seek: listed && !bot ? seekOf(game, clock) : null,
+    };
+    if (!(await store.insert(id, columns, limits.toStay))) {
+      if (isOnly) return undefined;
+      await store.insert(id, { ...columns, seek: null }, limits.toStay);
+    }
+    emitChange(id, address);
+    return { type: 'seated', id, seat, token };
+  };
+
+  /** Takes the free seat of a game; undefined if the game has changed since it was found. @type {(found: Found) => Promise<Seated | Refusal | undefined>} */
+  const take = async (found) => {
+    const token = newToken();
+    const seat = players.find((player) => !found.row[player]);
+    if (!seat) return refused('seat-taken', 'both seats are taken');
+    const isSaved = await save(found, { [seat]: hashToken(token), seek: null });
+    return isSaved && { type: 'seated', id: found.row.id, seat, token };
+  };
+
   return {
     changes,
     find,
+    create,
     waitingForBots: store.waitingForBots,
 
     /**
@@ -108,58 +183,51 @@ export const createGames = (store, limits) => {
       for (const id of await store.overdue()) await attempt(() => end(id));
     },
 
-    /**
-     * Creates a game, and a token for a seat in it.
-     *
-     * @param {import('./protocol.js').NewGame} options
-     * @param {string} [address] the address of the client
-     */
-    async create({ ruleset, options, repetition, pie, seat, bot, clock, listed }, address) {
-      if ((await store.count()) >= limits.games)
-        return refused('full', 'there are as many games as this server takes');
-      let rules;
-      try {
-        rules = rulesetById(/** @type {import('mancala-rules').RulesetId} */ (ruleset)).with(options);
-      } catch (error) {
-        if (!(error instanceof InvalidOptionsError)) throw error;
-        return refused('bad-options', error.message, { problems: error.problems });
-      }
-      const id = newId();
-      const token = newToken();
-      const seats = {
-        south: null,
-        north: null,
-        [seat]: hashToken(token),
-        ...(bot && { [opponent(seat)]: botSeat(bot) }),
-      };
-      await store.insert(id, {
-        ...columnsOf(seats, Game.start(rules, { repetition, pie })),
-        ...seats,
-        rematch: null,
-        next: null,
-        clock: clock ? newClock(clock) : null,
-        deadline: null,
-        listed: Number(listed),
-      });
-      emitChange(id, address);
-      return { type: /** @type {const} */ ('seated'), id, seat, token };
-    },
-
     /** Takes the free seat; returns its token. @param {string} id */
     async join(id) {
-      const token = newToken();
       for (;;) {
         const found = await find(id);
         if (!found) return noGame;
-        const seat = players.find((player) => !found.row[player]);
-        if (!seat) return refused('seat-taken', 'both seats are taken');
-        if (await save(found, { [seat]: hashToken(token) }))
-          return { type: /** @type {const} */ ('seated'), id, seat, token };
+        const seated = await take(found);
+        if (seated) return seated;
       }
     },
 
+    /**
+     * Takes the seat of somebody who waits in the same game, with the same clock or with any; opens a seat if nobody waits. Of
+     * two players who search at the same time only one can open a seat, so the other finds it.
+     *
+     * @param {import('./protocol.js').Search} wanted
+     * @param {string} [address] the address of the client
+     */
+    async findOpponent({ anyClock, ...wanted }, address) {
+      const rules = rulesOf(wanted);
+      if ('error' in rules) return rules;
+      const { repetition, pie, clock } = wanted;
+      const seek = seekOf(Game.start(rules, { repetition, pie }), clock);
+      for (;;) {
+        const others = anyClock ? await store.open() : [];
+        const row = (await store.sought(seek)) ?? others.find((other) => isSimilar(other.seek, seek));
+        const seated = row
+          ? await take({ row, game: cache.gameOf(row), address })
+          : await create({ ...wanted, listed: true }, address, true);
+        if (seated) return seated.type === 'seated' ? { ...seated, isPaired: row !== undefined } : seated;
+      }
+    },
+
+    /** Lists games with a free seat for another while. @type {(ids: readonly string[], ms?: number) => Promise<void>} */
+    async keepOpen(ids, ms = limits.toStay) {
+      if (ids.length > 0) await store.keepOpen(ids, ms);
+    },
+
+    /** The listed games that are being played. @type {() => Promise<Found[]>} */
+    async running() {
+      const rows = await store.running(limits.running, limits.runningListed);
+      return rows.map((row) => ({ row, game: cache.gameOf(row) }));
+    },
+
     /** The listed games with a free seat. */
-    open: () => store.open(limits.listed),
+    open: store.open,
   };
 };
 

@@ -8,10 +8,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { failed, refused, slowDown, statuses } from './answers.js';
 import { bots } from './bots.js';
-import { action, newGame, read } from './protocol.js';
+import { doingOf } from './live.js';
+import { action, newGame, read, search, visitor } from './protocol.js';
 import { addressOf } from './rate.js';
 import { seatOf } from './seats.js';
-import { openGame, updateSince } from './views.js';
+import { openGame, runningGame, updateSince } from './views.js';
 
 /** @typedef {import('hono').Context<{ Bindings: import('@hono/node-server').HttpBindings }>} Context */
 
@@ -53,10 +54,11 @@ const incompleteBody = refused(
  *
  * @param {object} parts
  * @param {import('./games.js').Games} parts.games
+ * @param {import('./lobby.js').Lobby} parts.lobby
  * @param {{ take(key: string): boolean }} parts.newGames
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createHttp = ({ games, newGames, limits }) => {
+export const createHttp = ({ games, lobby, newGames, limits }) => {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono();
 
@@ -90,15 +92,37 @@ export const createHttp = ({ games, newGames, limits }) => {
 
   app.get('/games', async (context) => context.json({ games: (await games.open()).map(openGame) }));
 
-  app.post('/games', async (context) => {
-    const { value, refusal } = read(newGame, await context.req.text());
+  app.get('/lobby', async (context) => {
+    const { success, data } = visitor.optional().safeParse(context.req.query('visitor'));
+    if (!success) return reply(context, refused('bad-message', 'visitor is a name of up to 36 letters'));
+    if (data !== undefined) lobby.see(data);
+    const [open, running] = await Promise.all([games.open(), games.running()]);
+    return context.json({
+      people: lobby.people(),
+      open: open.map(openGame),
+      running: running.map(runningGame),
+    });
+  });
+
+  /**
+   * Answers a request for a new game.
+   *
+   * @template T
+   * @param {Context} context
+   * @param {import('zod').ZodType<T>} schema
+   * @param {(value: T, address: string) => Promise<any>} create
+   */
+  const answerNew = async (context, schema, create) => {
+    const { value, refusal } = read(schema, await context.req.text());
     if (refusal) return reply(context, refusal);
     if (!newGames.take(clientAddress(context))) {
       context.header('Connection', 'close');
       return reply(context, slowDown);
     }
-    return reply(context, await games.create(value, clientAddress(context)), 201);
-  });
+    return reply(context, await create(value, clientAddress(context)), 201);
+  };
+  app.post('/games', (context) => answerNew(context, newGame, games.create));
+  app.post('/games/find', (context) => answerNew(context, search, games.findOpponent));
 
   app.post('/games/:id/join', async (context) =>
     reply(context, await games.join(context.req.param('id')), 201),
@@ -111,6 +135,9 @@ export const createHttp = ({ games, newGames, limits }) => {
     if (!Number.isSafeInteger(since) || since < 0) {
       return reply(context, refused('bad-message', 'since is the number of steps you have seen'));
     }
+    // Players without a WebSocket may wait for an opponent too.
+    const isWaiting = doingOf(found, seatOf(found.row, tokenOf(context))) === 'waiting';
+    if (isWaiting) await games.keepOpen([found.row.id]);
     return reply(context, { type: 'game', ...updateSince(found, since) });
   });
 

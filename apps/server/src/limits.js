@@ -18,7 +18,12 @@ const times = {
   // Between heartbeats, and after the last one until the clocks of all games stand still.
   heartbeat: 400,
   outage: 1000,
-  listed: 3_600_000,
+  // How long a seat is offered in the lobby after its player was last there, and after their connection has ended.
+  toStay: 10_000,
+  toReturn: 3000,
+  // How long a game to watch is listed after a move, and a person is counted after their last request.
+  running: 600_000,
+  here: 10_000,
   toStop: 3000,
 };
 
@@ -45,6 +50,8 @@ const defaults = {
 
   // Counts.
   games: 100_000,
+  runningListed: 12,
+  visitors: 10_000,
   keepDays: 30,
   keepUnplayedDays: 1,
   gamesInMemory: 10_000,

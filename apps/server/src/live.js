@@ -11,7 +11,15 @@ import { updateSince } from './views.js';
  * @property {import('mancala-rules').Player | null} seat null: a watcher
  * @property {number} ply the number of steps sent to it
  * @property {number} changed the tick of the latest change sent to it
+ * @property {'waiting' | 'playing' | null} doing whether its player offers a seat in the lobby, or plays
  */
+
+/** What the player of a seat does. @type {(found: import('./games.js').Found, seat: Follower['seat']) => Follower['doing']} */
+export const doingOf = ({ row, game }, seat) => {
+  if (seat === null || game.isOver) return null;
+  if (row.south !== null && row.north !== null) return 'playing';
+  return row.listed === 1 ? 'waiting' : null;
+};
 
 /**
  * The connections that follow each game, and the messages about its changes.
@@ -49,6 +57,7 @@ export const createLive = (games, limits) => {
       send(follower.socket, text);
       follower.ply = found.game.ply;
       follower.changed = found.row.changed;
+      follower.doing = doingOf(found, follower.seat);
     }
   };
 
@@ -67,7 +76,17 @@ export const createLive = (games, limits) => {
     for (const id of ids ?? followersOf.keys()) void tell(id);
   };
 
+  /** The games in which players do something, once for each seat. @type {(doing: Follower['doing']) => string[]} */
+  const gamesOf = (doing) =>
+    [...followersOf.values()].flatMap((followers) => {
+      const active = [...followers].filter((follower) => follower.doing === doing);
+      return [...new Map(active.map(({ seat, id }) => [seat, id])).values()];
+    });
+
   return {
+    countPlaying: () => gamesOf('playing').length,
+    /** The games whose player is there and offers a seat. */
+    waiting: () => gamesOf('waiting'),
     send,
     tell,
     tellAll,

@@ -6,6 +6,7 @@ import { createGames } from './games.js';
 import { createHttp } from './http.js';
 import { limits } from './limits.js';
 import { createLive } from './live.js';
+import { createLobby } from './lobby.js';
 import { createRate } from './rate.js';
 import { fail, parsePort, parseUrl, settingOf } from './settings.js';
 import { createSockets } from './sockets.js';
@@ -20,10 +21,11 @@ const place = settingOf(setting, 'games.db', setting === 'DATABASE' ? String : p
 const store = await openStore(place, limits).catch((error) => fail(`${setting} cannot be used`, error));
 const games = createGames(store, limits);
 const live = createLive(games, limits);
+const lobby = createLobby(store, live, limits);
 const requests = createRate(limits.requestsOfAddress);
 const newGames = createRate(limits.gamesOfAddress);
 
-const app = createHttp({ games, newGames, limits });
+const app = createHttp({ games, lobby, newGames, limits });
 const sockets = createSockets({ games, live, requests, limits });
 const server = createServer({
   headersTimeout: limits.toSendHeaders,
@@ -66,6 +68,8 @@ const beat = async () => {
 const stopTimers = [
   every(limits.heartbeat, beat),
   every(limits.clocksSweep, games.endOverdue),
+  every(limits.here / 5, lobby.count),
+  every(limits.toStay / 4, () => games.keepOpen(live.waiting())),
   every(60_000, cleanUp),
 ];
 

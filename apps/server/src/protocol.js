@@ -39,28 +39,50 @@ const options = (/** @type {string} */ ruleset) => {
   });
 };
 
+/** What every new game has. */
+const gameRules = {
+  ruleset: z.enum(allRulesets.map(({ id }) => id)),
+  options: z.unknown().optional(),
+  repetition: z.int().min(2).max(1000).nullish(),
+  pie: z.boolean().default(false),
+  seat: z.enum(players).default('south'),
+  clock: z
+    .strictObject({ minutes: z.number().min(0.05).max(180), increment: z.number().min(0).max(180) })
+    .nullish(),
+};
+
+/**
+ * Checks the options of a ruleset.
+ *
+ * @template {{ ruleset: string, options?: unknown }} T
+ * @param {T} given
+ * @param {z.RefinementCtx} context
+ */
+const withOptions = (given, context) => {
+  const chosen = given.options ?? {};
+  const issues = options(given.ruleset).safeParse(chosen).error?.issues ?? [];
+  for (const { path, message } of issues) {
+    context.addIssue({ code: 'custom', path: ['options', ...path], message });
+  }
+  // Unchanged, so that the library checks all of them.
+  return { ...given, options: /** @type {object} */ (chosen) };
+};
+
 export const newGame = z
   .strictObject({
-    ruleset: z.enum(allRulesets.map(({ id }) => id)),
-    options: z.unknown().optional(),
-    repetition: z.int().min(2).max(1000).nullish(),
-    pie: z.boolean().default(false),
-    seat: z.enum(players).default('south'),
+    ...gameRules,
     bot: z.enum(Object.keys(bots)).optional(),
-    clock: z
-      .strictObject({ minutes: z.number().min(0.05).max(180), increment: z.number().min(0).max(180) })
-      .nullish(),
     listed: z.boolean().default(false),
   })
-  .transform((given, context) => {
-    const chosen = given.options ?? {};
-    const issues = options(given.ruleset).safeParse(chosen).error?.issues ?? [];
-    for (const { path, message } of issues) {
-      context.addIssue({ code: 'custom', path: ['options', ...path], message });
-    }
-    // Unchanged, so that the library checks all of them.
-    return { ...given, options: /** @type {object} */ (chosen) };
-  });
+  .transform(withOptions);
+
+/** A search for an opponent. The seat is that of a new game, if nobody waits. */
+export const search = z
+  .strictObject({ ...gameRules, anyClock: z.boolean().default(false) })
+  .transform(withOptions);
+
+/** The name that a page in the lobby gives itself, so that it is counted once. */
+export const visitor = z.string().regex(/^[\w-]{1,36}$/);
 
 const ply = z.int().min(0);
 
@@ -71,6 +93,7 @@ const actions = /** @type {const} */ ([
   z.strictObject({ type: z.literal('draw'), ply }),
   z.strictObject({ type: z.literal('resign') }),
   z.strictObject({ type: z.literal('rematch') }),
+  z.strictObject({ type: z.literal('cancel') }),
 ]);
 
 export const action = z.discriminatedUnion('type', [...actions]);
@@ -84,6 +107,7 @@ export const hello = z.strictObject({
 });
 
 /** @typedef {z.infer<typeof newGame>} NewGame */
+/** @typedef {z.infer<typeof search>} Search */
 /** @typedef {z.infer<typeof action>} Action */
 
 /**

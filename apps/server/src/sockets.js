@@ -1,10 +1,11 @@
 // @ts-check
 import { WebSocketServer } from 'ws';
 import { failed, refused } from './answers.js';
+import { doingOf } from './live.js';
 import { action, hello, read } from './protocol.js';
 import { addressOf, createCount, createRate } from './rate.js';
 import { seatOf } from './seats.js';
-import { every } from './timers.js';
+import { attempt, every } from './timers.js';
 import { updateSince } from './views.js';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
@@ -66,11 +67,13 @@ export const createSockets = ({ games, live, requests, limits }) => {
     }
     if (socket.readyState !== socket.OPEN) return undefined;
     const { row, game } = found;
-    const follower = { socket, id: row.id, seat, ply: game.ply, changed: row.changed };
+    const doing = doingOf(found, seat);
+    const follower = { socket, id: row.id, seat, ply: game.ply, changed: row.changed, doing };
     if (!live.follow(follower)) return void send(socket, refused('full', 'too many watch this game'));
     send(socket, { type: 'welcome', you: seat, ...updateSince(found, value.ply) });
     // What has happened since the game was found.
     void live.tell(row.id);
+    if (doing === 'waiting') void attempt(() => games.keepOpen([row.id]));
     return follower;
   };
 
@@ -79,6 +82,14 @@ export const createSockets = ({ games, live, requests, limits }) => {
     const { value, refusal } = read(action, text);
     if (refusal) return refusal;
     return seat ? games.act(id, seat, value, address) : refused('no-token', 'you are watching');
+  };
+
+  /** A seat that is offered stays for a moment: the player may come back at once. @type {(follower: Follower) => void} */
+  const leave = (follower) => {
+    live.leave(follower);
+    const { id, doing } = follower;
+    if (doing !== 'waiting' || isStopping || live.waiting().includes(id)) return;
+    void attempt(() => games.keepOpen([id], limits.toReturn));
   };
 
   /** @type {(socket: WebSocket, request: IncomingMessage) => void} */
@@ -132,7 +143,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(helloTimeout);
-      if (follower) live.leave(follower);
+      if (follower) leave(follower);
       open.add(address, -1);
     });
   };

@@ -56,7 +56,7 @@ const viewOf = (row, game) => ({
   clock: clockView(row, moverOf(game)),
 });
 
-/** What a list of open games says of one, without restoring it. @type {(row: Row) => object} */
+/** What a list of open games says of one, without restoring it. @param {Row} row */
 export const openGame = (row) => {
   const { ruleset, options, repetition, pie = false } = JSON.parse(row.game);
   const clock = clockOf(row);
@@ -70,6 +70,18 @@ export const openGame = (row) => {
     seat: players.find((player) => row[player] === null),
   };
 };
+
+/** What a list of running games says of one. @type {(found: import('./games.js').Found) => object} */
+export const runningGame = ({ row, game }) => ({
+  id: row.id,
+  ruleset: game.rules.id,
+  options: game.rules.options,
+  clock: openGame(row).clock,
+  seats: { south: playerOf(row.south), north: playerOf(row.north) },
+  swapped: game.swapped,
+  ply: game.ply,
+  state: game.state,
+});
 
 /**
  * A step for clients: the move in notation and, if `inFull`, the events of its trace; a swap; or the end.

@@ -18,7 +18,7 @@ const gamesIn = async (place) => {
   const store = await openStore(place, limits);
   const all = [];
   for (let rows = await store.list(''); rows.length > 0; rows = await store.list(rows.at(-1)?.id ?? '')) {
-    all.push(...rows.map(({ now: _, changed: __, deadline: ___, ...row }) => row));
+    all.push(...rows.map(({ now: _, changed: __, deadline: ___, until: ____, ...row }) => row));
   }
   await store.close();
   return all.sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -22,6 +22,7 @@ const columns = {
   clock: null,
   deadline: null,
   listed: 0,
+  seek: null,
 };
 
 /** @type {(store: import('../src/stores/store.js').Store, id: string) => Promise<import('../src/stores/store.js').Row>} */
@@ -33,7 +34,16 @@ test('games that nobody plays are removed first; joining and offering a draw cou
   const anHourAgo = Date.now() - 3_600_000;
   const rows = ids.map((id) => {
     const north = id === 'alone' || id === 'joined' ? null : 'lock';
-    return { ...columns, ply: id === 'begun' ? 1 : 2, north, id, changed: 1, at: anHourAgo, now: anHourAgo };
+    return {
+      ...columns,
+      ply: id === 'begun' ? 1 : 2,
+      north,
+      id,
+      changed: 1,
+      at: anHourAgo,
+      now: anHourAgo,
+      until: 0,
+    };
   });
   assert.equal(await store.copy(rows), 5);
   assert.equal(await store.copy(rows), 0);
@@ -70,20 +80,44 @@ test('lists what is open, overdue, or waits for a bot', async () => {
     await store.insert('full', { ...columns, listed: 1 });
     return rowOf(store, 'full');
   })();
-  await store.insert('open', { ...columns, listed: 1, north: null });
-  await store.insert('hidden', { ...columns, north: null });
+  await store.insert('open', { ...columns, listed: 1, north: null }, 60_000);
+  await store.insert('left', { ...columns, listed: 1, north: null }, 0);
+  await store.insert('hidden', { ...columns, north: null }, 60_000);
   await store.insert('late', { ...columns, deadline: now - 1 });
   await store.insert('in time', { ...columns, deadline: now + 600_000 });
   await store.insert('bot', { ...columns, bot: 'greedy' });
-  assert.deepEqual(
-    (await store.open(60_000)).map(({ id }) => id),
-    ['open'],
-  );
+  const open = async () => (await store.open()).map(({ id }) => id).sort();
+  await sleep(5);
+  assert.deepEqual(await open(), ['open']);
   assert.deepEqual(await store.overdue(), ['late']);
   assert.deepEqual(await store.waitingForBots(0), ['bot']);
   assert.deepEqual(await store.waitingForBots(60_000), []);
-  await sleep(20);
-  assert.deepEqual(await store.open(0), []);
+  await store.keepOpen(['left', 'hidden', 'full'], 60_000);
+  assert.deepEqual(await open(), ['left', 'open']);
+  await store.keepOpen(['left', 'open'], -1);
+  assert.deepEqual(await open(), []);
+  assert.deepEqual(
+    (await store.running(60_000, 10)).map(({ id }) => id),
+    ['full'],
+  );
+  await store.close();
+});
+
+test('of games that are sought alike one is open', async () => {
+  const store = await openStore(await newDatabase(), limits);
+  const sought = { ...columns, listed: 1, north: null, seek: 'kalah' };
+  const inserted = await Promise.all(['a', 'b', 'c'].map((id) => store.insert(id, sought, 60_000)));
+  assert.deepEqual(inserted, [true, false, false]);
+  assert.equal((await store.sought('kalah'))?.id, 'a');
+  await store.keepOpen(['a'], -1);
+  assert.equal(await store.insert('b', sought, 60_000), false);
+  assert.equal(await store.sought('kalah'), undefined);
+  assert.equal(await store.insert('b', sought, 60_000), true);
+  assert.equal(await store.remove(await rowOf(store, 'b')), true);
+  assert.equal(await store.find('b'), undefined);
+  const old = await rowOf(store, 'a');
+  assert.ok(await store.update(old, { ply: 3 }));
+  assert.equal(await store.remove(old), false);
   await store.close();
 });
 
@@ -114,7 +148,7 @@ test('opens files of the first version', async () => {
   db.close();
   for (let times = 0; times < 2; times++) {
     const store = await openStore(file, limits);
-    const { now: _, ...row } = await rowOf(store, 'old');
+    const { now: _, until: __, ...row } = await rowOf(store, 'old');
     const expected = { ...columns, ply: 5, north: 'bot fair', bot: 'fair', id: 'old', changed: 7, at: 1000 };
     assert.deepEqual(row, expected);
     await store.close();

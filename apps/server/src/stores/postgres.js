@@ -16,6 +16,12 @@ const SCHEMA = `
   SELECT pg_advisory_xact_lock(7305808869229538);
   CREATE TABLE IF NOT EXISTS heartbeat (id integer PRIMARY KEY, at bigint NOT NULL, lost bigint NOT NULL);
   INSERT INTO heartbeat VALUES (1, ${NOW}, 0) ON CONFLICT DO NOTHING;
+  CREATE TABLE IF NOT EXISTS people (
+    process text PRIMARY KEY,
+    at bigint NOT NULL,
+    lobby integer NOT NULL,
+    playing integer NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS games (
     id text PRIMARY KEY,
     game text NOT NULL,
@@ -32,10 +38,13 @@ const SCHEMA = `
     changed integer NOT NULL,
     at bigint NOT NULL
   );
+  ALTER TABLE games ADD COLUMN IF NOT EXISTS seek text;
+  ALTER TABLE games ADD COLUMN IF NOT EXISTS until bigint NOT NULL DEFAULT 0;
   CREATE INDEX IF NOT EXISTS games_at ON games (at);
   CREATE INDEX IF NOT EXISTS games_bot ON games (at) WHERE bot IS NOT NULL;
   CREATE INDEX IF NOT EXISTS games_deadline ON games (deadline) WHERE deadline IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS games_open ON games (at) WHERE listed = 1 AND (south IS NULL OR north IS NULL);
+  CREATE INDEX IF NOT EXISTS games_listed ON games (at) WHERE listed = 1;
+  CREATE UNIQUE INDEX IF NOT EXISTS games_seek ON games (seek);
   COMMIT;
 `;
 
@@ -57,7 +66,8 @@ const places = COLUMNS.map((_, i) => `$${i + 4}`);
 /** Statements that notify all servers in the same transaction. `$1` is the sender, `$2` the game. */
 const NOTIFY = `SELECT pg_notify('games', $1 || ' ' || id) FROM changes`;
 const INSERT = `WITH changes AS (
-    INSERT INTO games (id, changed, ${COLUMNS.join(', ')}, at) VALUES ($2, $3, ${places.join(', ')}, ${NOW})
+    INSERT INTO games (id, changed, ${COLUMNS.join(', ')}, at, until)
+    VALUES ($2, 1, ${places.join(', ')}, ${NOW}, ${NOW} + $3)
     ON CONFLICT DO NOTHING RETURNING id
   ) ${NOTIFY}`;
 const UPDATE = `WITH changes AS (
@@ -117,7 +127,8 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
   let stopListening;
 
   return {
-    insert: async (id, columns) => void (await query(INSERT, [self, id, 1, ...valuesOf(columns)])),
+    insert: async (id, columns, ms = 0) =>
+      (await query(INSERT, [self, id, ms, ...valuesOf(columns)])).rowCount === 1,
     update: async (row, columns) => {
       const values = [self, row.id, row.changed, ...valuesOf({ ...row, ...columns })];
       return (await query(UPDATE, values)).rowCount === 1;
@@ -125,11 +136,37 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
     find: async (id) => (await read('WHERE id = $1', id))[0],
     beat: async () => (await query(beat)).rows[0].lost,
     count: async () => (await query('SELECT count(*) AS games FROM games')).rows[0].games,
-    open: (ms) =>
+    remove: async (row) =>
+      (await query('DELETE FROM games WHERE id = $1 AND changed = $2', [row.id, row.changed])).rowCount === 1,
+    open: () =>
       read(
-        `WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND at >= ${NOW} - $1 ORDER BY at DESC LIMIT 100`,
-        ms,
+        `WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND until >= ${NOW} ORDER BY at DESC LIMIT 100`,
       ),
+    async keepOpen(given, ms) {
+      await query(`UPDATE games SET until = ${NOW} + $2 WHERE id = ANY($1) AND listed = 1`, [given, ms]);
+    },
+    async sought(seek) {
+      const [row] = await read(`WHERE seek = $1 AND until >= ${NOW}`, seek);
+      if (!row) await query(`UPDATE games SET seek = NULL WHERE seek = $1 AND until < ${NOW}`, [seek]);
+      return row;
+    },
+    running: (ms, most) =>
+      read(
+        `WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND at >= ${NOW} - $1
+         ORDER BY at DESC LIMIT $2`,
+        ms,
+        most,
+      ),
+    async countPeople({ lobby, playing }, ms) {
+      await query(`DELETE FROM people WHERE at < ${NOW} - $1`, [ms]);
+      await query(
+        `INSERT INTO people VALUES ($1, ${NOW}, $2, $3)
+         ON CONFLICT (process) DO UPDATE SET at = excluded.at, lobby = excluded.lobby, playing = excluded.playing`,
+        [self, lobby, playing],
+      );
+      const sums = 'coalesce(sum(lobby), 0)::integer AS lobby, coalesce(sum(playing), 0)::integer AS playing';
+      return (await query(`SELECT ${sums} FROM people WHERE at >= ${NOW} - $1`, [ms])).rows[0];
+    },
     waitingForBots: (ms) => ids(`WHERE bot IS NOT NULL AND at <= ${NOW} - $1 ORDER BY at LIMIT 100`, ms),
     overdue: () => ids(`WHERE deadline <= ${playTime} ORDER BY deadline LIMIT 100`),
     removeUntouched: async (ms) => void (await query(`DELETE FROM games WHERE at < ${NOW} - $1`, [ms])),

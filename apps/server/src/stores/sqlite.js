@@ -1,4 +1,5 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
 import { every } from '../timers.js';
 import { atTime, COLUMNS, valuesOf } from './store.js';
@@ -16,6 +17,12 @@ const SCHEMA = `
   INSERT OR IGNORE INTO clock VALUES (1, 0);
   CREATE TABLE IF NOT EXISTS heartbeat (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, lost INTEGER NOT NULL) STRICT;
   INSERT OR IGNORE INTO heartbeat VALUES (1, 1000 * unixepoch(), 0);
+  CREATE TABLE IF NOT EXISTS people (
+    process TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    lobby INTEGER NOT NULL,
+    playing INTEGER NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS games (
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
@@ -40,11 +47,14 @@ const LATER = {
   clock: 'TEXT',
   deadline: 'INTEGER',
   listed: 'INTEGER NOT NULL DEFAULT 0',
+  seek: 'TEXT',
+  until: 'INTEGER NOT NULL DEFAULT 0',
 };
 
 const LATER_INDEXES = `
   CREATE INDEX IF NOT EXISTS games_deadline ON games (deadline) WHERE deadline IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS games_open ON games (at) WHERE listed = 1 AND (south IS NULL OR north IS NULL);
+  CREATE INDEX IF NOT EXISTS games_listed ON games (at) WHERE listed = 1;
+  CREATE UNIQUE INDEX IF NOT EXISTS games_seek ON games (seek);
 `;
 
 /** @type {(db: Database.Database) => void} */
@@ -91,7 +101,8 @@ const guarded = createGuard(({ code }) => REASONS.find(([pattern]) => pattern.te
 
 const TICK = '(SELECT now FROM clock)';
 const marks = COLUMNS.map(() => '?').join(', ');
-const INSERT = `INSERT INTO games (id, ${COLUMNS.join(', ')}, changed, at) VALUES (?, ${marks}, ${TICK}, ?)
+const INSERT = `INSERT INTO games (id, ${COLUMNS.join(', ')}, changed, at, until)
+  VALUES (?, ${marks}, ${TICK}, ?, ?)
   ON CONFLICT DO NOTHING`;
 const UPDATE = `UPDATE games SET ${COLUMNS.map((name) => `${name} = ?`).join(', ')}, changed = ${TICK}, at = ?
   WHERE id = ? AND changed = ?`;
@@ -121,6 +132,8 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
     return (...values) => guarded(() => statement.all(values));
   };
 
+  /** The name of this process. */
+  const self = randomUUID();
   /** The time of play; `?` is now. */
   const playTime = `(SELECT min(?, at + ${outage}) - lost FROM heartbeat)`;
   const insert = writer(INSERT);
@@ -132,14 +145,30 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   const beat = writer(`UPDATE heartbeat SET lost = lost + max(0, ? - at - ${outage}), at = ?`);
   const lost = reader('SELECT lost FROM heartbeat');
   const time = reader(`SELECT ${playTime} AS now`);
-  const byId = reader(`SELECT *, ${playTime} AS now FROM games WHERE id = ?`);
+  /** @type {(sql: string) => (...values: (string | number)[]) => Promise<Row[]>} */
+  const games = (sql) => {
+    const read = reader(`SELECT *, ${playTime} AS now FROM games ${sql}`);
+    return (...values) => read(Date.now(), ...values);
+  };
+  const byId = games('WHERE id = ?');
   const count = reader('SELECT count(*) AS games FROM games');
   const waiting = reader('SELECT id FROM games WHERE bot IS NOT NULL AND at <= ? ORDER BY at LIMIT 100');
   const overdue = reader(`SELECT id FROM games WHERE deadline <= ${playTime} ORDER BY deadline LIMIT 100`);
-  const open =
-    reader(`SELECT *, ${playTime} AS now FROM games WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND at >= ?
-    ORDER BY at DESC LIMIT 100`);
-  const list = reader(`SELECT *, ${playTime} AS now FROM games WHERE id > ? ORDER BY id LIMIT 500`);
+  const open = games(
+    'WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND until >= ? ORDER BY at DESC LIMIT 100',
+  );
+  const keepOpen = writer('UPDATE games SET until = ? WHERE id = ? AND listed = 1');
+  const sought = games('WHERE seek = ? AND until >= ?');
+  const expire = writer('UPDATE games SET seek = NULL WHERE seek = ? AND until < ?');
+  const running = games(`WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND at >= ?
+    ORDER BY at DESC LIMIT ?`);
+  const removeOne = writer('DELETE FROM games WHERE id = ? AND changed = ?');
+  const addPeople = writer('INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?)');
+  const removePeople = writer('DELETE FROM people WHERE at < ?');
+  const people = reader(
+    'SELECT coalesce(sum(lobby), 0) AS lobby, coalesce(sum(playing), 0) AS playing FROM people WHERE at >= ?',
+  );
+  const list = games('WHERE id > ? ORDER BY id LIMIT 500');
   const since = reader('SELECT id FROM games WHERE changed > ?');
   const clock = reader('SELECT now FROM clock');
   const version = reader('PRAGMA data_version');
@@ -150,25 +179,43 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   let stopPolling;
 
   return {
-    insert: async (id, columns) => void (await insert(id, ...valuesOf(columns), Date.now())),
+    async insert(id, columns, ms = 0) {
+      const now = Date.now();
+      return (await insert(id, ...valuesOf(columns), now, now + ms)) === 1;
+    },
     update: async (row, columns) =>
       (await update(...valuesOf({ ...row, ...columns }), Date.now(), row.id, row.changed)) === 1,
-    find: async (id) => (await byId(Date.now(), id))[0],
+    find: async (id) => (await byId(id))[0],
     async beat() {
       const now = Date.now();
       await beat(now, now);
       return (await lost())[0].lost;
     },
     count: async () => (await count())[0].games,
-    open: (ms) => open(Date.now(), Date.now() - ms),
+    remove: async (row) => (await removeOne(row.id, row.changed)) === 1,
+    open: () => open(Date.now()),
+    async keepOpen(ids, ms) {
+      await Promise.all(ids.map((id) => keepOpen(Date.now() + ms, id)));
+    },
+    async sought(seek) {
+      const [row] = await sought(seek, Date.now());
+      if (!row) await expire(seek, Date.now());
+      return row;
+    },
+    running: (ms, most) => running(Date.now() - ms, most),
+    async countPeople({ lobby, playing }, ms) {
+      const now = Date.now();
+      await Promise.all([removePeople(now - ms), addPeople(self, now, lobby, playing)]);
+      return (await people(now - ms))[0];
+    },
     waitingForBots: async (ms) => ids(await waiting(Date.now() - ms)),
     overdue: async () => ids(await overdue(Date.now())),
     removeUntouched: async (ms) => void (await remove(Date.now() - ms)),
     removeUnplayed: async (ms) => void (await removeUnplayed(Date.now() - ms)),
-    list: (after) => list(Date.now(), after),
+    list: (after) => list(after),
     async copy(rows) {
       const [{ now }] = await time(Date.now());
-      const stored = rows.map((row) => insert(row.id, ...valuesOf(atTime(row, now)), row.at));
+      const stored = rows.map((row) => insert(row.id, ...valuesOf(atTime(row, now)), row.at, 0));
       return (await Promise.all(stored)).reduce((sum, one) => sum + one, 0);
     },
 

@@ -16,15 +16,18 @@
  * @property {string | null} bot the bot that is to move
  * @property {string | null} clock JSON, see clocks.js; null for a game without a clock
  * @property {number | null} deadline when the time of the player to move is up, by the time of play; null while no time runs
- * @property {number} listed 1 if anybody may find the game while a seat is free, otherwise 0
+ * @property {number} listed 1 if anybody may find the game, to play while a seat is free and to watch afterwards; otherwise 0
+ * @property {string | null} seek the rules and the clock of a listed game with a free seat. No two games have the same; the
+ *   others, and those of a second game, are null
  */
 
 /**
- * A stored game as it was read. Times are in milliseconds: `at` since 1970 by the clock of the database; `deadline` and `now` by
- * the time of play, which stands still during an outage.
+ * A stored game as it was read. Times are in milliseconds: `at` and `until` since 1970 by the clock of the database; `deadline`
+ * and `now` by the time of play, which stands still during an outage.
  *
- * @typedef {{ id: string, changed: number, at: number, now: number } & Columns} Row
- * `changed` grows with every change; `at` is when the latest one was; `now` is when the row was read
+ * @typedef {{ id: string, changed: number, at: number, now: number, until: number } & Columns} Row
+ * `changed` grows with every change; `at` is when the latest one was; `now` is when the row was read; `until`: how long
+ *   the game is open
  */
 
 /**
@@ -34,14 +37,22 @@
  * A promise of any of these functions is rejected with an `UnavailableError` while the database cannot be used.
  *
  * @typedef {object} Store
- * @property {(id: string, columns: Columns) => Promise<void>} insert Stores a game, unless there is one with this id.
+ * @property {(id: string, columns: Columns, ms?: number) => Promise<boolean>} insert Stores a game, which is open for `ms`.
+ *   Does nothing and returns false if there is one with this id or this `seek`.
  * @property {(row: Row, columns: Partial<Columns>) => Promise<boolean>} update Changes a game; does nothing and returns false
  *   if it has changed since the row was read.
  * @property {(id: string) => Promise<Row | undefined>} find
  * @property {() => Promise<number>} beat Stores a heartbeat: a server runs and can write. Returns the length of all outages.
  * @property {() => Promise<number>} count The number of all games.
- * @property {(ms: number) => Promise<Row[]>} open The listed games with a free seat that have changed within the last `ms`,
- *   the latest first; at most 100.
+ * @property {(row: Row) => Promise<boolean>} remove Removes a game; does nothing and returns false if it has changed.
+ * @property {() => Promise<Row[]>} open The listed games with a free seat that are open now, the latest first; at most 100.
+ * @property {(ids: readonly string[], ms: number) => Promise<void>} keepOpen Keeps games open for `ms` from now on.
+ * @property {(seek: string) => Promise<Row | undefined>} sought The open game with this `seek`. Takes it from one that is open
+ *   no longer.
+ * @property {(ms: number, most: number) => Promise<Row[]>} running The listed games with two players that have begun and
+ *   changed within the last `ms`, the latest first.
+ * @property {(here: People, ms: number) => Promise<People>} countPeople Stores the counts of this process, and returns the sums
+ *   of all processes that have done so within the last `ms`.
  * @property {(ms: number) => Promise<string[]>} waitingForBots The ids of games in which a bot has been to move for `ms`.
  * @property {() => Promise<string[]>} overdue The ids of games in which the time of a player is up.
  * @property {(ms: number) => Promise<void>} removeUntouched Removes games that have not changed for `ms`.
@@ -56,6 +67,8 @@
  * @property {() => Promise<void>} close
  */
 
+/** How many people are in the lobby and in games. @typedef {{ lobby: number, playing: number }} People */
+
 /** The columns of {@link Columns}, in the order in which the statements name them. */
 export const COLUMNS = /** @type {const} */ ([
   'game',
@@ -69,6 +82,7 @@ export const COLUMNS = /** @type {const} */ ([
   'clock',
   'deadline',
   'listed',
+  'seek',
 ]);
 
 /** @type {(columns: Columns) => (string | number | null)[]} */
