@@ -35,6 +35,8 @@ export interface GamePage {
   /** Connects to a game. */
   open(id: string): void;
   close(): void;
+  /** Says something about the next game that is opened: also in the title, while nobody looks at the page. */
+  announce(text: string): void;
   /** Updates what depends on the settings. */
   show(): void;
 }
@@ -50,7 +52,15 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   let id = '';
   /** What the next game says first. */
   let greeting = '';
+  /** What the title says until somebody looks at the page. */
+  let news = '';
   const notify = (text: string): void => setText(byId('notice', HTMLElement), text);
+  /** Says something that a player waits for. */
+  const announce = (text: string): void => {
+    notify(text);
+    news = document.hidden ? text : '';
+    if (settings.hasSound()) sound({ type: 'extra-turn', player: 'south' });
+  };
 
   const board = createBoard(boardElement, {
     onPlay: (move) => session.play(move),
@@ -104,7 +114,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     setText(byId('title', HTMLElement), game.rules.title);
     setText(byId('status', HTMLElement), describeStatus(session, condition));
     setText(byId('about', HTMLElement), describeRules(session));
-    document.title = words.pageTitle(game.rules.title, isYourTurn && isConnected);
+    document.title = news || words.pageTitle(game.rules.title, isYourTurn && isConnected);
     showSeats();
     moveList.show(game, ply);
     boardElement.ariaBusy = String(isMoving);
@@ -159,7 +169,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     const offerText = describeOffer(session);
     if (offerText !== '' && seen!.draw !== before?.draw) notify(offerText);
     const wasFree = seat !== null && before?.seats[opponent(seat)] === null;
-    if (wasFree && seen!.seats[opponent(seat)] !== null) notify(words.opponentJoined);
+    if (wasFree && seen!.seats[opponent(seat)] !== null) announce(words.opponentJoined);
     if (!isFirst && seat !== null && before.next === null && seen!.next !== null) goToNext(seen!.next);
   };
 
@@ -184,7 +194,8 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     id = game;
     condition = 'connecting';
     session.reset();
-    notify(greeting);
+    notify('');
+    if (greeting !== '') announce(greeting);
     greeting = '';
     setText(pointedLine, '');
     view.hidden = false;
@@ -241,8 +252,16 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     ),
   );
 
+  document.addEventListener('visibilitychange', () => {
+    news = '';
+    if (!view.hidden) updateControls();
+  });
+
   return {
     open,
+    announce(text) {
+      greeting = text;
+    },
     show: () => {
       if (!view.hidden) show();
     },

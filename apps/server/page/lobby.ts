@@ -1,10 +1,12 @@
-/** The lobby: the games of this browser, and those that wait for an opponent. */
+/** The lobby: the ways to a game, who is there, the games of this browser, those that wait for an opponent, and those to watch. */
 import { byId, createElement, setText } from '../../site/play/dom.ts';
-import { isRefusal, joinGame, openGames, viewGame } from './api.ts';
+import { isRefusal, joinGame, viewGame, viewLobby } from './api.ts';
+import { drawPicture } from './picture.ts';
 import { describeRefusal } from './describe-refusal.ts';
-import type { OpenGame, Refusal } from './protocol.ts';
-import { across, changedOptions, rulesOf } from './replay.ts';
-import { findGame, forgetGame, runningGames, saveGame, type SavedGame } from './saved-games.ts';
+import type { OpenGame, Refusal, RunningGame } from './protocol.ts';
+import { across, bySide, changedOptions, rulesOf } from './replay.ts';
+import { findGame, forgetGame, runningGames, type SavedGame, saveGame } from './saved-games.ts';
+import { createWays, type WaysOptions } from './ways.ts';
 import { words } from './words.ts';
 
 /** Milliseconds between two requests. */
@@ -40,6 +42,8 @@ interface Entry {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** A game whose board is shown. */
+  readonly picture?: RunningGame;
   readonly createAction: () => HTMLElement;
 }
 
@@ -47,13 +51,16 @@ interface Entry {
 const createList = (id: string): ((entries: readonly Entry[]) => void) => {
   const list = byId(id, HTMLElement);
   let shown = '';
-  const createItem = ({ title, text, createAction }: Entry): HTMLElement =>
-    createElement(
-      'li',
-      '',
-      createElement('span', '', createElement('b', '', title), createElement('small', '', text)),
-      createAction(),
-    );
+  const createItem = ({ title, text, picture, createAction }: Entry): HTMLElement => {
+    const about = createElement('span', '', createElement('b', '', title), createElement('small', '', text));
+    const item = createElement('li', '', about, createAction());
+    if (picture) {
+      const room = createElement('div', 'picture');
+      drawPicture(room, rulesOf(picture), picture.state);
+      item.prepend(room);
+    }
+    return item;
+  };
   return (entries) => {
     const text = JSON.stringify(entries);
     if (text !== shown) list.replaceChildren(...entries.map(createItem));
@@ -61,15 +68,16 @@ const createList = (id: string): ((entries: readonly Entry[]) => void) => {
   };
 };
 
-/** `onEnter` is called with the id of a game to go to. */
-export const createLobby = (onEnter: (id: string) => void): Lobby => {
+export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailure'>): Lobby => {
   const view = byId('lobby', HTMLElement);
   const problem = byId('lobby-problem', HTMLElement);
   const listOpen = createList('open-games');
   const listOwn = createList('own-games');
+  const listRunning = createList('running-games');
   let isShown = false;
 
   const fail = (refusal: Refusal): void => setText(problem, describeRefusal(refusal));
+  const ways = createWays({ onSeated, onFailure: fail, ...options });
 
   const join = async (game: OpenGame): Promise<void> => {
     const answer = await joinGame(game.id);
@@ -78,8 +86,7 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
       fail(answer);
       return;
     }
-    saveGame({ ...answer, title: rulesOf(game).title });
-    onEnter(answer.id);
+    onSeated(answer, rulesOf(game).title);
   };
 
   const openEntry = (game: OpenGame): Entry => {
@@ -97,16 +104,42 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
     return { id: game.id, title, text: describe(game), createAction };
   };
 
-  const showOpen = async (): Promise<void> => {
-    const answer = await openGames();
+  const createLink = (id: string, text: string, label = text): HTMLElement => {
+    const link = createElement('a', 'button', text);
+    link.href = `#${id}`;
+    link.ariaLabel = label;
+    return link;
+  };
+  const runningEntry = (game: RunningGame): Entry => {
+    const { title } = rulesOf(game);
+    const names = bySide(game, words.seatNames(game.seats, null));
+    return {
+      id: game.id,
+      title,
+      text: words.runningText(names, game.state.stores, game.ply),
+      picture: game,
+      createAction: () => createLink(game.id, words.watch, words.watchLabel(title)),
+    };
+  };
+
+  const showOthers = async (): Promise<void> => {
+    const answer = await viewLobby();
     if (isRefusal(answer)) {
       fail(answer);
       return;
     }
     setText(problem, '');
-    const games = answer.games.filter(({ id }) => findGame(id) === null);
-    byId('no-games', HTMLElement).hidden = games.length > 0;
-    listOpen(games.map(openEntry));
+    const { lobby, playing } = answer.people;
+    // Counts are some seconds old, and this page is there.
+    setText(byId('people', HTMLElement), words.people({ lobby: Math.max(1, lobby), playing }));
+    const isOthers = ({ id }: { readonly id: string }): boolean =>
+      findGame(id) === null && id !== ways.waitingIn();
+    const open = answer.open.filter(isOthers);
+    const running = answer.running.filter(isOthers);
+    byId('no-games', HTMLElement).hidden = open.length > 0;
+    listOpen(open.map(openEntry));
+    byId('watch-section', HTMLElement).hidden = running.length === 0;
+    listRunning(running.map(runningEntry));
   };
 
   const ownEntry = async (saved: SavedGame): Promise<Entry | null> => {
@@ -120,11 +153,7 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
     if (isOver) saveGame({ ...saved, isOver });
     const turn = across(game, game.state.turn);
     const state = words.ownState({ seats: game.seats, turn, isOver }, saved.seat);
-    const createAction = (): HTMLElement => {
-      const link = createElement('a', 'button', words.goTo);
-      link.href = `#${saved.id}`;
-      return link;
-    };
+    const createAction = (): HTMLElement => createLink(saved.id, words.goTo);
     const text = `${words.clockText(game.clock)} · ${state}`;
     return { id: saved.id, title: rulesOf(game).title, text, createAction };
   };
@@ -137,7 +166,7 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
   };
 
   async function update(): Promise<void> {
-    await Promise.all([showOpen(), showOwn()]);
+    await Promise.all([showOthers(), showOwn()]);
   }
   const updateIfVisible = (): void => {
     if (isShown && !document.hidden) void update();
@@ -154,6 +183,7 @@ export const createLobby = (onEnter: (id: string) => void): Lobby => {
     hide() {
       view.hidden = true;
       isShown = false;
+      ways.leave();
     },
   };
 };

@@ -4,6 +4,7 @@ import { createSettings } from '../../site/play/settings.ts';
 import { createGamePage } from './game-page.ts';
 import { createLobby } from './lobby.ts';
 import { createNewGame } from './new-game.ts';
+import type { Seated } from './protocol.ts';
 import { isName, saveGame } from './saved-games.ts';
 import { words } from './words.ts';
 
@@ -18,13 +19,20 @@ const enter = (id: string): void => {
 };
 const settings = createSettings(() => game.show());
 const game = createGamePage({ settings, onEnter: enter, onProblem: showProblem });
-const lobby = createLobby(enter);
-const openNewGame = createNewGame((seated, title) => {
+const enterSeat = (seated: Seated, title: string): void => {
   saveGame({ ...seated, title });
   enter(seated.id);
+};
+const openNewGame = createNewGame(enterSeat);
+const lobby = createLobby({
+  onSeated: enterSeat,
+  onFound(seated, title) {
+    game.announce(words.opponentFound);
+    enterSeat(seated, title);
+  },
+  onMore: openNewGame,
 });
-for (const button of [openSetup, byId('start-game', HTMLElement)])
-  button.addEventListener('click', openNewGame);
+openSetup.addEventListener('click', () => openNewGame());
 
 function showProblem(text: string): void {
   game.close();

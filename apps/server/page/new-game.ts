@@ -1,16 +1,32 @@
 /** The dialog for a new game: the game, the opponent, the side and the clock. */
-import type { Player } from 'mancala-rules';
+import { Game, rulesetById, type Player, type RulesetId } from 'mancala-rules';
 import { addOptions, byId, createDialog } from '../../site/play/dom.ts';
 import { createGameForm } from '../../site/play/game-form.ts';
 import { createLevelChoice } from '../../site/play/level-choice.ts';
-import { createGame, isRefusal } from './api.ts';
+import { createGame, findOpponent, isRefusal } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { ClockRules, Seated } from './protocol.ts';
 import { changedOptions } from './replay.ts';
 import { words } from './words.ts';
 
-/** `onCreate` gets the seat in the new game, and its title. Returns a function that opens the dialog. */
-export const createNewGame = (onCreate: (seated: Seated, title: string) => void): (() => void) => {
+export type Opponent = keyof typeof words.OPPONENTS;
+
+/** The clock of a choice such as `5+3`; null for `none`. */
+export const clockOf = (choice: string): ClockRules | null => {
+  if (choice === 'none') return null;
+  const [minutes = NaN, increment = NaN] = choice.split('+').map(Number);
+  return { minutes, increment };
+};
+
+export const randomSide = (): Player => (Math.random() < 0.5 ? 'south' : 'north');
+
+/**
+ * `onCreate` gets the seat in the new game, and its title. Returns a function that opens the dialog, for an opponent and a game
+ * that were chosen before.
+ */
+export const createNewGame = (
+  onCreate: (seated: Seated, title: string) => void,
+): ((opponent?: Opponent, ruleset?: RulesetId) => void) => {
   const dialog = createDialog('setup', null);
   const other = byId('opponent', HTMLSelectElement);
   const levels = createLevelChoice();
@@ -35,18 +51,12 @@ export const createNewGame = (onCreate: (seated: Seated, title: string) => void)
 
   /** The chosen clock; undefined if it is invalid. */
   const chosenClock = (): ClockRules | null | undefined => {
-    if (clock.value === 'none') return null;
-    const [minutes = NaN, increment = NaN] =
-      clock.value === 'custom'
-        ? times.map(({ valueAsNumber }) => valueAsNumber)
-        : clock.value.split('+').map(Number);
+    if (clock.value !== 'custom') return clockOf(clock.value);
+    const [minutes = NaN, increment = NaN] = times.map(({ valueAsNumber }) => valueAsNumber);
     const isValid = minutes >= 0.05 && minutes <= 180 && increment >= 0 && increment <= 180;
     return isValid ? { minutes, increment } : undefined;
   };
-  const chosenSide = (): Player => {
-    if (side.value !== 'random') return side.value as Player;
-    return Math.random() < 0.5 ? 'south' : 'north';
-  };
+  const chosenSide = (): Player => (side.value === 'random' ? randomSide() : (side.value as Player));
 
   const create = async (): Promise<void> => {
     const game = form.create();
@@ -57,14 +67,13 @@ export const createNewGame = (onCreate: (seated: Seated, title: string) => void)
       return;
     }
     start.disabled = true;
-    const answer = await createGame({
+    const answer = await (other.value === 'lobby' ? findOpponent : createGame)({
       ruleset: game.rules.id,
       options: changedOptions(game.rules),
       repetition: game.repetition,
       pie: game.pie,
       seat: chosenSide(),
       clock: chosen,
-      listed: other.value === 'lobby',
       ...(other.value === 'bot' && { bot: `level${levels.level()}` }),
     });
     start.disabled = false;
@@ -79,7 +88,10 @@ export const createNewGame = (onCreate: (seated: Seated, title: string) => void)
     event.preventDefault();
     void create();
   });
-  return () => {
+  return (opponent, ruleset) => {
+    if (opponent) other.value = opponent;
+    if (ruleset) form.show(Game.start(rulesetById(ruleset)));
+    showFields();
     wrong.textContent = '';
     dialog.showModal();
   };

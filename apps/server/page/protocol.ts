@@ -49,12 +49,34 @@ export interface OpenGame extends GameRules {
   readonly seat: Player;
 }
 
-/** What a new game is created from. */
-export interface NewGame extends GameRules {
+/** A game to watch. */
+export interface RunningGame extends Pick<
+  View,
+  'id' | 'ruleset' | 'options' | 'seats' | 'swapped' | 'ply' | 'state'
+> {
+  readonly clock: ClockRules | null;
+}
+
+/** How many people are in the lobby, and how many play. */
+export interface People {
+  readonly lobby: number;
+  readonly playing: number;
+}
+
+export interface LobbyView {
+  readonly people: People;
+  readonly open: readonly OpenGame[];
+  readonly running: readonly RunningGame[];
+}
+
+/** What a new game, or a search for one, is created from. The server has defaults for the rules. */
+export interface NewGame extends Partial<GameRules> {
+  readonly ruleset: string;
   readonly seat: Player;
   readonly bot?: string;
   readonly clock: ClockRules | null;
-  readonly listed: boolean;
+  /** Whether a search takes a game with any clock. */
+  readonly anyClock?: boolean;
 }
 
 /** A move, a swap, or an end that is not a move. */
@@ -101,4 +123,9 @@ export interface Seated {
   readonly id: string;
   readonly seat: Player;
   readonly token: string;
+}
+
+/** The seat that a search has taken: beside an opponent, or waiting for one. */
+export interface Found extends Seated {
+  readonly isPaired: boolean;
 }

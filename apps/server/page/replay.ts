@@ -25,7 +25,7 @@ export const across = ({ swapped }: Pick<Game, 'swapped'>, player: Player): Play
   swapped ? opponent(player) : player;
 
 /** What belongs to each seat, by the sides that they play. */
-export const bySide = <T>({ swapped }: Game, { south, north }: ByPlayer<T>): ByPlayer<T> =>
+export const bySide = <T>({ swapped }: Pick<Game, 'swapped'>, { south, north }: ByPlayer<T>): ByPlayer<T> =>
   swapped ? { south: north, north: south } : { south, north };
 
 /** The game after another step. */

@@ -59,12 +59,14 @@ const cleanUp = async () => {
   await store.removeUnplayed(limits.keepUnplayedDays * DAY);
 };
 await attempt(cleanUp);
-let lost = await store.beat().catch((error) => fail(`${setting} cannot be used`, error));
+/** The length of all outages. */
+let lost = 0;
 const beat = async () => {
   const before = lost;
   lost = await store.beat();
   if (lost !== before) live.tellClocks();
 };
+await attempt(beat);
 const stopTimers = [
   every(limits.heartbeat, beat),
   every(limits.clocksSweep, games.endOverdue),

@@ -400,9 +400,19 @@ export const online: OnlineWords = {
     about: 'About this game',
     lobby: 'Lobby',
     ownGames: 'Your games',
-    openGames: 'Open games',
-    noOpenGames:
-      'No game is waiting for an opponent. A new game is listed here if its opponent is “anybody, in the lobby”.',
+    openGames: 'Waiting players',
+    noOpenGames: 'Nobody is waiting. If you search for an opponent, others see your game here.',
+    watchTitle: 'Games to watch',
+    botTitle: 'Play a bot',
+    botText: 'There is always one here. Nine levels, from a beginner to a master.',
+    playBot: 'Play',
+    inviteWay: 'Invite somebody',
+    inviteWayText: 'You get a link to send. Only people with the link can join and watch.',
+    getLink: 'Get a link',
+    find: 'Find an opponent',
+    findText: 'Play somebody who wants the same game. Everybody here can watch.',
+    waiting: 'Waiting for an opponent…',
+    moreOptions: 'More options',
     clock: 'Clock',
     minutes: 'Minutes for each player',
     increment: 'Seconds added for each turn',
@@ -435,6 +445,18 @@ export const online: OnlineWords = {
     times === null ? 'no end by repetition' : `ends when a position occurs ${times} times`,
   pieRule: 'pie rule',
 
+  people({ lobby, playing }) {
+    if (playing > 0)
+      return `${plural(lobby, { one: 'person', other: 'people' })} in the lobby, ${playing} playing`;
+    return lobby > 1 ? `${lobby} people in the lobby` : 'You are the only one here.';
+  },
+  runningText: ({ south, north }, stores, ply) =>
+    `${south} ${stores.south} : ${stores.north} ${north} · ${plural(ply, { one: 'move', other: 'moves' })}`,
+  watch: 'Watch',
+  watchLabel: (title) => `Watch ${title}`,
+  anyClock: 'any clock',
+  searchText: (title, clock) => `${title} · ${clock === 'any' ? 'any clock' : online.clockText(clock)}`,
+  opponentFound: 'Your opponent is here.',
   join: 'Join',
   joinLabel: (title, seat) => `Join ${title} as ${NAMES[seat]}`,
   youPlay: (seat) => `you play ${NAMES[seat]}`,
@@ -504,7 +526,7 @@ export const online: OnlineWords = {
 
   inviteText: (isListed) =>
     isListed
-      ? 'The game is listed in the lobby. You can also send this link to your opponent:'
+      ? 'The game is listed in the lobby. Everybody can watch it. You can also send this link to your opponent:'
       : 'Send this link to your opponent:',
   seatIsFree: (player) => `You can play ${NAMES[player]}, or watch.`,
   copyByHand: 'Copy the link from the field.',

@@ -442,9 +442,19 @@ export const online: OnlineWords = {
     about: 'Über dieses Spiel',
     lobby: 'Lobby',
     ownGames: 'Deine Spiele',
-    openGames: 'Offene Spiele',
-    noOpenGames:
-      'Kein Spiel wartet auf einen Gegner. Ein neues Spiel steht hier, wenn als Gegner „wer will, in der Lobby“ gewählt ist.',
+    openGames: 'Wartende Spieler',
+    noOpenGames: 'Gerade wartet niemand. Wenn du einen Gegner suchst, sehen andere dein Spiel hier.',
+    watchTitle: 'Spiele zum Zuschauen',
+    botTitle: 'Gegen einen Bot spielen',
+    botText: 'Einer ist immer da. Neun Stärken, vom Anfänger bis zum Meister.',
+    playBot: 'Spielen',
+    inviteWay: 'Jemanden einladen',
+    inviteWayText: 'Du bekommst einen Link zum Verschicken. Nur wer ihn hat, kann mitspielen und zuschauen.',
+    getLink: 'Link holen',
+    find: 'Einen Gegner finden',
+    findText: 'Spiel gegen jemanden, der dasselbe spielen will. Alle hier können zuschauen.',
+    waiting: 'Warten auf einen Gegner …',
+    moreOptions: 'Mehr Optionen',
     clock: 'Uhr',
     minutes: 'Minuten für jeden Spieler',
     increment: 'Sekunden dazu je Zug',
@@ -477,6 +487,18 @@ export const online: OnlineWords = {
     times === null ? 'kein Ende durch Wiederholung' : `endet, wenn eine Stellung ${times}-mal vorkommt`,
   pieRule: 'Tauschregel',
 
+  people({ lobby, playing }) {
+    const here = `${plural(lobby, { one: 'Mensch', other: 'Menschen' })} in der Lobby`;
+    if (playing > 0) return `${here}, ${plural(playing, { one: 'spielt', other: 'spielen' })}`;
+    return lobby > 1 ? here : 'Gerade bist nur du hier.';
+  },
+  runningText: ({ south, north }, stores, ply) =>
+    `${south} ${stores.south} : ${stores.north} ${north} · ${plural(ply, { one: 'Zug', other: 'Züge' })}`,
+  watch: 'Zuschauen',
+  watchLabel: (title) => `Bei ${title} zuschauen`,
+  anyClock: 'jede Uhr',
+  searchText: (title, clock) => `${title} · ${clock === 'any' ? 'jede Uhr' : online.clockText(clock)}`,
+  opponentFound: 'Dein Gegner ist da.',
   join: 'Mitspielen',
   joinLabel: (title, seat) => `${title} als ${NAMES[seat]} mitspielen`,
   youPlay: (seat) => `du spielst ${NAMES[seat]}`,
@@ -546,7 +568,7 @@ export const online: OnlineWords = {
 
   inviteText: (isListed) =>
     isListed
-      ? 'Das Spiel steht in der Lobby. Du kannst deinem Gegner auch diesen Link schicken:'
+      ? 'Das Spiel steht in der Lobby. Alle können zuschauen. Du kannst deinem Gegner auch diesen Link schicken:'
       : 'Schicke deinem Gegner diesen Link:',
   seatIsFree: (player) => `Du kannst ${NAMES[player]} spielen oder zuschauen.`,
   copyByHand: 'Kopiere den Link aus dem Feld.',

@@ -184,6 +184,17 @@ export type OnlineWord =
   | 'ownGames'
   | 'openGames'
   | 'noOpenGames'
+  | 'watchTitle'
+  | 'botTitle'
+  | 'botText'
+  | 'playBot'
+  | 'inviteWay'
+  | 'inviteWayText'
+  | 'getLink'
+  | 'find'
+  | 'findText'
+  | 'waiting'
+  | 'moreOptions'
   | 'clock'
   | 'minutes'
   | 'increment'
@@ -215,6 +226,19 @@ export interface OnlineWords {
   readonly join: string;
   joinLabel(title: string, seat: Player): string;
   youPlay(seat: Player): string;
+  /** How many people are in the lobby, this one among them, and how many play. */
+  people(people: { readonly lobby: number; readonly playing: number }): string;
+  /** A running game: its players as `seatNames` has them, its stores and the number of moves. */
+  runningText(names: ByPlayer<string>, stores: ByPlayer<number>, ply: number): string;
+  readonly watch: string;
+  watchLabel(title: string): string;
+  /** The choice of any clock, and a game that is searched. */
+  readonly anyClock: string;
+  searchText(
+    title: string,
+    clock: { readonly minutes: number; readonly increment: number } | null | 'any',
+  ): string;
+  readonly opponentFound: string;
   ownState(
     game: { readonly seats: ByPlayer<string | null>; readonly turn: Player; readonly isOver: boolean },
     you: Player,

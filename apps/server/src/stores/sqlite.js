@@ -97,7 +97,13 @@ const REASONS = /** @type {const} */ ([
   [/^SQLITE_(READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB)/, 'the database cannot be used'],
 ]);
 
-const guarded = createGuard(({ code }) => REASONS.find(([pattern]) => pattern.test(String(code)))?.[1]);
+/** @type {(error: { code?: unknown }) => string | undefined} */
+const reasonOf = ({ code }) => REASONS.find(([pattern]) => pattern.test(String(code)))?.[1];
+const guarded = createGuard(reasonOf);
+const unlogged = createGuard(reasonOf, () => undefined);
+
+/** Milliseconds to wait for the lock of the file with a write that is repeated soon. */
+const CASUAL_TIMEOUT = 50;
 
 const TICK = '(SELECT now FROM clock)';
 const marks = COLUMNS.map(() => '?').join(', ');
@@ -119,11 +125,22 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   const db = new Database(path, { timeout });
   createTables(db, timeout);
 
+  // For writes that are repeated soon. They must not stop this thread until another process unlocks the file, and a power
+  // failure may lose them.
+  const casual = new Database(path, { timeout: CASUAL_TIMEOUT });
+  casual.exec('PRAGMA synchronous = NORMAL');
+  /** Prepares a statement; the function returns how many rows it has changed. @typedef {(sql: string) => (...values: (string | number | null)[]) => Promise<number>} Writer */
   const write = createWriter(db);
-  /** Prepares a statement; the function returns how many rows it has changed. @type {(sql: string) => (...values: (string | number | null)[]) => Promise<number>} */
+  /** @type {Writer} */
   const writer = (sql) => {
     const statement = db.prepare(sql);
     return (...values) => guarded(() => write(() => statement.run(values).changes));
+  };
+  const writeCasually = createWriter(casual);
+  /** @type {Writer} */
+  const casualWriter = (sql) => {
+    const statement = casual.prepare(sql);
+    return (...values) => unlogged(() => writeCasually(() => statement.run(values).changes));
   };
 
   /** @type {(sql: string) => (...values: (string | number)[]) => Promise<any[]>} */
@@ -142,7 +159,7 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   const removeUnplayed = writer(
     'DELETE FROM games WHERE at < ? AND (ply < 2 OR south IS NULL OR north IS NULL)',
   );
-  const beat = writer(`UPDATE heartbeat SET lost = lost + max(0, ? - at - ${outage}), at = ?`);
+  const beat = casualWriter(`UPDATE heartbeat SET lost = lost + max(0, ? - at - ${outage}), at = ?`);
   const lost = reader('SELECT lost FROM heartbeat');
   const time = reader(`SELECT ${playTime} AS now`);
   /** @type {(sql: string) => (...values: (string | number)[]) => Promise<Row[]>} */
@@ -157,14 +174,14 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   const open = games(
     'WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND until >= ? ORDER BY at DESC LIMIT 100',
   );
-  const keepOpen = writer('UPDATE games SET until = ? WHERE id = ? AND listed = 1');
+  const keepOpen = casualWriter('UPDATE games SET until = ? WHERE id = ? AND listed = 1');
   const sought = games('WHERE seek = ? AND until >= ?');
   const expire = writer('UPDATE games SET seek = NULL WHERE seek = ? AND until < ?');
   const running = games(`WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND at >= ?
     ORDER BY at DESC LIMIT ?`);
   const removeOne = writer('DELETE FROM games WHERE id = ? AND changed = ?');
-  const addPeople = writer('INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?)');
-  const removePeople = writer('DELETE FROM people WHERE at < ?');
+  const addPeople = casualWriter('INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?)');
+  const removePeople = casualWriter('DELETE FROM people WHERE at < ?');
   const people = reader(
     'SELECT coalesce(sum(lobby), 0) AS lobby, coalesce(sum(playing), 0) AS playing FROM people WHERE at >= ?',
   );
@@ -238,6 +255,7 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
 
     async close() {
       stopPolling?.();
+      casual.close();
       db.close();
     },
   };

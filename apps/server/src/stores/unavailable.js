@@ -8,8 +8,9 @@ export class UnavailableError extends Error {}
  *
  * @param {(error: { code?: unknown, message: string }) => string | undefined} reasonOf why the database cannot be used;
  *   undefined for mistakes of the program, which are thrown as they are
+ * @param {(text: string) => void} [log]
  */
-export const createGuard = (reasonOf) => {
+export const createGuard = (reasonOf, log = console.error) => {
   let wasThere = true;
 
   /**
@@ -20,13 +21,13 @@ export const createGuard = (reasonOf) => {
   return async (action) => {
     try {
       const result = await action();
-      if (!wasThere) console.error('database: back');
+      if (!wasThere) log('database: back');
       wasThere = true;
       return result;
     } catch (error) {
       const reason = reasonOf(/** @type {Error} */ (error));
       if (reason === undefined) throw error;
-      if (wasThere) console.error(`database: ${reason} (${/** @type {Error} */ (error).message})`);
+      if (wasThere) log(`database: ${reason} (${/** @type {Error} */ (error).message})`);
       wasThere = false;
       throw new UnavailableError(reason, { cause: error });
     }

@@ -7,6 +7,7 @@ import {
   connected,
   createGame,
   expectShown,
+  idOn,
   joinByLink,
   MOUSE,
   onServer,
@@ -46,7 +47,7 @@ onServer('where people meet', (online) => {
 
   test('lists open games and joins them', async () => {
     const north = await online.open(TOUCH);
-    await waitForText(north.page, 'no-games', /^No game is waiting/);
+    await waitForText(north.page, 'no-games', /^Nobody is waiting\./);
     const south = await online.open(MOUSE);
     await createGame(south, {
       ruleset: 'oware',
@@ -127,6 +128,146 @@ onServer('where people meet', (online) => {
     // The bot begins.
     await waitForText(page, 'status', /^Your move\.$/);
     expect(await page.locator('#moves button').count()).toBeGreaterThan(0);
+    expect(person.wrong).toEqual([]);
+  });
+
+  test('finds an opponent who waits in the lobby, and says so to who waits', async () => {
+    const south = await online.open(MOUSE);
+    const north = await online.open(TOUCH);
+    for (const { page } of [south, north]) await page.selectOption('#lobby-game', 'bestemshe');
+    await south.page.selectOption('#lobby-clock', '5+3');
+    await south.press('#find');
+    await waitForText(south.page, 'waiting-status', /^Waiting for an opponent…$/);
+    expect(await text(south.page, 'waiting-game')).toBe('Bestemshe · 5\u00a0min\u00a0+\u00a03\u00a0s');
+    expect(await south.page.title()).toBe('Waiting for an opponent…');
+    // Who waits does not see the seat in the list; others do.
+    await north.page.waitForSelector('#open-games li');
+    expect(await south.page.locator('#open-games li').count()).toBe(0);
+    // Somebody with another clock waits too.
+    const third = await online.open(MOUSE);
+    await third.page.selectOption('#lobby-game', 'bestemshe');
+    await third.page.selectOption('#lobby-clock', '3+2');
+    await third.press('#find');
+    await waitForText(third.page, 'waiting-status', /^Waiting/);
+    await north.page.selectOption('#lobby-clock', '5+3');
+    await north.press('#find');
+    for (const { page } of [south, north]) {
+      await connected(page);
+      await waitForText(page, 'notice', /^Your opponent is here\.$/);
+    }
+    expect(await idOn(south.page)).toBe(await idOn(north.page));
+    const seats = await Promise.all([south, north].map(({ page }) => text(page, 'near-seat')));
+    expect(seats.map((seat) => seat.replace(/^You(North|South).*/, '$1')).sort()).toEqual(['North', 'South']);
+    expect(await third.page.isVisible('#waiting')).toBe(true);
+    await third.press('#cancel-search');
+    expect([...south.wrong, ...north.wrong, ...third.wrong]).toEqual([]);
+  });
+
+  test('gives up the seat of who cancels, leaves or plays another game', async () => {
+    const watcher = await online.open(MOUSE);
+    const { page, press, wrong } = await online.open(TOUCH);
+    const wait = async (): Promise<void> => {
+      await page.selectOption('#lobby-game', 'hus');
+      await press('#find');
+      await page.waitForSelector('#cancel-search', { state: 'visible' });
+      await watcher.page.waitForSelector('#open-games li', { state: 'visible' });
+    };
+    const nobodyWaits = (): Promise<unknown> =>
+      watcher.page.waitForSelector('#no-games', { state: 'visible' });
+    await wait();
+    await press('#cancel-search');
+    await page.waitForSelector('#find', { state: 'visible' });
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('find');
+    expect(await page.title()).toBe('Play mancala online');
+    await nobodyWaits();
+    await wait();
+    await page.reload();
+    await page.waitForSelector('#find', { state: 'visible' });
+    await nobodyWaits();
+    await wait();
+    await press('#play-bot');
+    await connected(page);
+    await nobodyWaits();
+    expect(wrong).toEqual([]);
+  });
+
+  test('keeps the seat of who waits while the server starts again', async () => {
+    const { page, press } = await online.open(MOUSE);
+    await page.selectOption('#lobby-game', 'krur');
+    await press('#find');
+    await waitForText(page, 'waiting-status', /^Waiting/);
+    await online.server.kill();
+    await waitForText(page, 'waiting-status', /^The connection is lost/);
+    await online.server.start();
+    await waitForText(page, 'waiting-status', /^Waiting/);
+    const other = await online.open(TOUCH);
+    await other.page.waitForSelector('#open-games button');
+    await other.press('#open-games button');
+    for (const each of [page, other.page]) await connected(each);
+    expect(await idOn(page)).toBe(await idOn(other.page));
+  });
+
+  test('says in the title that somebody has come while nobody looked', async () => {
+    const { page, press } = await online.open(MOUSE);
+    await page.selectOption('#lobby-game', 'congkak');
+    await press('#find');
+    await page.waitForSelector('#waiting', { state: 'visible' });
+    const look = (isHidden: boolean): Promise<void> =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await look(true);
+    await online.server.ask('games/find', { ruleset: 'congkak', anyClock: true });
+    await page.waitForFunction(() => document.title === 'Your opponent is here.');
+    await look(false);
+    await page.waitForFunction(() => document.title.includes('Congkak'));
+  });
+
+  test('shows games to watch, and how many people are there', async () => {
+    const people = await startPair(online);
+    const secret = await idOn(people.south.page);
+    const south = await online.open(MOUSE);
+    await createGame(south, { ruleset: 'ayoayo', opponent: 'lobby', clock: '10+5' });
+    const watcher = await online.open(TOUCH);
+    await watcher.page.waitForSelector('#open-games button');
+    const shown = watcher.page.locator('#running-games li').filter({ hasText: 'Ayoayo' });
+    expect(await shown.count()).toBe(0);
+    const north = await online.open(MOUSE);
+    await north.press('#open-games button');
+    await connected(north.page);
+    await playMoves(Game.start(kalah), people, [2]);
+    await south.press('[data-move]');
+    await shown.waitFor();
+    expect(await shown.locator('> span').innerText()).toBe('Ayoayo\nSouth 2 : 0 North · 1 move');
+    expect(await shown.locator('.seed').count()).toBe(48);
+    expect(await watcher.page.content()).not.toContain(secret);
+    await waitForText(watcher.page, 'people', /^\d+ (?:person|people) in the lobby, 4 playing$/);
+    await watcher.press('#running-games li:has-text("Ayoayo") a');
+    await waitForText(watcher.page, 'status', /^You are watching\. North to move\.$/);
+    await north.press('[data-move]');
+    await waitForText(watcher.page, 'status', /^You are watching\. South to move\.$/);
+    expect([...south.wrong, ...north.wrong, ...watcher.wrong]).toEqual([]);
+  });
+
+  test('begins a game with a card, or takes its choices into the dialog', async () => {
+    const person = await online.open(TOUCH);
+    const { page } = person;
+    await page.selectOption('#bot-game', 'kalah');
+    await page.selectOption('#bot-level', '1');
+    await person.press('#play-bot');
+    await connected(page);
+    expect(await text(page, 'far-seat')).toBe('Bot, level 1North');
+    await person.press('#to-lobby');
+    await page.selectOption('#link-clock', '3+2');
+    await person.press('#get-link');
+    await page.waitForSelector('#invite', { state: 'visible' });
+    expect(await text(page, 'about')).toContain('3\u00a0min');
+    await person.press('#to-lobby');
+    await page.selectOption('#lobby-game', 'bao');
+    await person.press('#more-lobby');
+    expect(await page.inputValue('#opponent')).toBe('lobby');
+    expect(await page.isChecked('.game-choice [value=bao]')).toBe(true);
     expect(person.wrong).toEqual([]);
   });
 });

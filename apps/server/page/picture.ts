@@ -1,0 +1,25 @@
+/** A small board to look at. */
+import type { GameState, Player, Rules } from 'mancala-rules';
+import { createDrawing } from '../../site/board/drawing.ts';
+import { geometryOf } from '../../site/board/geometry.ts';
+import { createHeaps } from '../../site/board/heaps.ts';
+
+/** The width of a picture by its height. */
+const RATIO = 2.2;
+
+/** Draws a position into an element, instead of the one before. */
+export const drawPicture = (room: HTMLElement, rules: Rules, state: GameState): void => {
+  const drawing = createDrawing();
+  const heaps = createHeaps(drawing.seeds, () => undefined);
+  const geometry = geometryOf(rules, { bottom: 'south', isUpright: false, ratio: RATIO });
+  drawing.setUp(rules);
+  drawing.place(geometry);
+  heaps.place(geometry);
+  state.pits.forEach((seeds, pit) => {
+    heaps.set(pit, seeds);
+    drawing.setMark(pit, state.marks?.[pit] ?? null);
+  });
+  const players: readonly Player[] = ['south', 'north'];
+  for (const player of players) heaps.set(player, state.stores[player]);
+  room.replaceChildren(drawing.svg);
+};
