@@ -45,6 +45,8 @@ function showProblem(text: string): void {
 /** Shows what the address names. */
 const show = (): void => {
   const id = location.hash.slice(1);
+  // The lobby may be scrolled.
+  scrollTo(0, 0);
   problem.hidden = true;
   lobby.hide();
   game.close();

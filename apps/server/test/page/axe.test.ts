@@ -95,6 +95,9 @@ onServer('for everybody', (online) => {
     await south.press('#to-lobby');
     await south.page.waitForSelector('#own-games a');
     await checkBarriers(south.page, 'the games of a person');
+    await south.press('#find');
+    await south.page.waitForSelector('#waiting', { state: 'visible' });
+    await checkBarriers(south.page, 'a search for an opponent');
   });
 
   test('shows the clocks, the board and the buttons on a phone on its side', async () => {
