@@ -2,7 +2,7 @@
 import Database from 'libsql';
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { text, waitForText } from '../../../site/test/board.ts';
+import { seatOn, text, waitForText } from '../../../site/test/board.ts';
 import type { Page } from '../../../site/test/browser.ts';
 import {
   connected,
@@ -117,7 +117,7 @@ onServer('where connections break', (online) => {
       'status',
       /^The server cannot save moves at the moment\. It keeps trying\. Your move is kept\. The time is given back\.$/,
     );
-    const time = await text(page, 'near-seat');
+    const time = await seatOn(page, 'near-seat');
     other.exec('COMMIT');
     other.close();
     await waitForText(page, 'notice', /^The server saves moves again\.$/);

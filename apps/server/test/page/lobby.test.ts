@@ -156,7 +156,7 @@ onServer('where people meet', (online) => {
       await waitForText(page, 'notice', /^Your opponent is here\.$/);
     }
     expect(await idOn(south.page)).toBe(await idOn(north.page));
-    const seats = await Promise.all([south, north].map(({ page }) => text(page, 'near-seat')));
+    const seats = await Promise.all([south, north].map(({ page }) => seatOn(page, 'near-seat')));
     expect(seats.map((seat) => seat.replace(/^You(North|South).*/, '$1')).sort()).toEqual(['North', 'South']);
     expect(await third.page.isVisible('#waiting')).toBe(true);
     await third.press('#cancel-search');
@@ -257,7 +257,7 @@ onServer('where people meet', (online) => {
     await page.selectOption('#bot-level', '1');
     await person.press('#play-bot');
     await connected(page);
-    expect(await text(page, 'far-seat')).toBe('Bot, level 1North');
+    expect(await seatOn(page, 'far-seat')).toBe('PipNorth');
     await person.press('#to-lobby');
     await page.selectOption('#link-clock', '3+2');
     await person.press('#get-link');
