@@ -45,6 +45,10 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const view = byId('game', HTMLElement);
   const boardElement = byId('board', HTMLElement);
   const pointedLine = byId('preview', HTMLElement);
+  const showView = (isShown: boolean): void => {
+    view.hidden = !isShown;
+    byId('game-title', HTMLElement).hidden = !isShown;
+  };
   const draw = byId('draw', HTMLButtonElement);
   const sound = createSound();
   let connection: Connection | null = null;
@@ -198,7 +202,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     if (greeting !== '') announce(greeting);
     greeting = '';
     setText(pointedLine, '');
-    view.hidden = false;
+    showView(true);
     updateControls();
     connection = connect(game, findGame(game)?.token, () => session.confirmedPly, {
       onWelcome: (seat) => {
@@ -269,7 +273,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
       connection?.close();
       connection = null;
       session.reset();
-      view.hidden = true;
+      showView(false);
     },
   };
 };
