@@ -1,5 +1,5 @@
 /** The entry point of the page: connects the game with the board, the lists and the controls. */
-import { Game, kalah } from 'mancala-rules';
+import { Game, kalah, type Move } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldSwap } from '../../../src/cli/play/agreement.ts';
 import { createBoard } from '../board/board.ts';
@@ -8,7 +8,6 @@ import { byId, setText, wait, writeWords } from './dom.ts';
 import { createEngine } from './engine.ts';
 import { createEvaluator } from './evaluator.ts';
 import { createGauge, evaluationOf } from './gauge.ts';
-import { createGraph } from './graph.ts';
 import { createHistory } from './history.ts';
 import { createLearn } from './learn/open-learn.ts';
 import { USUAL_LEVEL } from './level-choice.ts';
@@ -17,6 +16,7 @@ import { createMoveList } from './move-list.ts';
 import { createPitKeys } from './pit-keys.ts';
 import { pitTextOf, refusalOf } from './pit-status.ts';
 import { createSeriesControls } from './rounds.ts';
+import type { Review } from './review.ts';
 import { createRulesDrawer } from './rules-drawer.ts';
 import { createPlayerCards } from './player-cards.ts';
 import { Session } from './session.ts';
@@ -57,7 +57,7 @@ const history = createHistory(
 );
 
 const board = createBoard(boardElement, {
-  onPlay: (move) => void session.play(move),
+  onPlay: playMove,
   onRefuse: (pit) => setText(pointedLine, `${refusalOf(session.shown, pit, blocked())}.`),
   onPreview: (move, preview) => {
     const { rules, state } = session.shown;
@@ -94,17 +94,41 @@ const session = new Session(
 );
 
 const goTo = (ply: number): void => session.goTo(ply);
-const graph = createGraph(goTo, engineFailed);
-const moveList = createMoveList(goTo);
+const moveList = createMoveList(goTo, (line, ply) => session.enter(line, ply));
 const playerCards = createPlayerCards();
 const setup = createSetup((game, seats, bottom) => begin(game, seats, bottom, false));
 const seriesControls = createSeriesControls((round) => begin(round, session.seats, session.bottom, false));
 
 /** Why no pit can be played; empty if some can. */
 const blocked = (): string =>
-  session.isEarlier ? words.viewOnly : session.isPersonsTurn ? '' : words.botMoves;
+  session.isPersonsPosition ? '' : session.isEarlier ? words.viewOnly : words.botMoves;
+/** Whether the analysis is shown. An exercise hides it, because it would give the answer. */
+const showsAnalysis = (): boolean => evaluates.checked && !review?.exercise.text;
 /** The analysis of the position on the board; null if it is unknown or hidden. */
-const shownAnalysis = (): Analysis | null => (evaluates.checked ? evaluator.latest() : null);
+const shownAnalysis = (): Analysis | null => (showsAnalysis() ? evaluator.latest() : null);
+
+/** The review of a game that is over. It is loaded with the first one. */
+let review: Review | null = null;
+
+async function reviewGame(): Promise<void> {
+  try {
+    const { createReview } = await import('./review.ts');
+    review ??= createReview({
+      session,
+      highlight: (pits) => board.highlight('hinted', pits),
+      fail: engineFailed,
+      onChange: show,
+    });
+    if (session.game.state.outcome) void review.analyze();
+  } catch (error) {
+    engineFailed((error as Error).message);
+  }
+}
+
+/** Plays a move, or tries it in an exercise. */
+function playMove(move: Move): void {
+  if (!review?.exercise.attempt(move)) void session.play(move);
+}
 
 /** Begins or loads a game. */
 function begin(game: Game, seats: Session['seats'], bottom: Session['bottom'], pauses: boolean): void {
@@ -124,22 +148,23 @@ function updateControls(): void {
   const isOver = game.state.outcome !== null && !isMoving;
   if (!game.state.outcome) isResultClosed = false;
   setText(byId('title', HTMLElement), game.rules.title);
-  setText(status, describeStatus(session));
+  review?.update();
+  const exercise = review?.exercise.text ?? '';
+  setText(status, exercise || describeStatus(session));
   if (!isMoving) {
     const seats = session.seatsIn(shown);
     const players = { names: words.seatNames(seats), lines: words.seatLines(seats) };
     playerCards.show(shown.state, players, bottom);
   }
-  moveList.show(game, ply);
+  moveList.show(game, ply, session.others, review?.marks);
   seriesControls.show(game, session.soloist);
-  graph.show(game, ply);
-  result.hidden = !isOver || isResultClosed;
+  result.hidden = !isOver || isResultClosed || exercise !== '';
   if (isOver) {
     setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
     setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
   }
   boardElement.ariaBusy = String(isMoving);
-  continueHere.hidden = !isEarlier;
+  continueHere.hidden = !isEarlier || session.isPersonsPosition;
   pause.hidden = !isBotGame && !isPaused;
   setText(pause, isPaused ? words.letPlay(isBotGame) : words.stopBots);
   commands.update();
@@ -154,7 +179,7 @@ function show(): void {
   board.show(shown.state, (pit) => pitTextOf(shown, pit, blocked(), shownAnalysis()));
   const evaluation = evaluationOf(shown, evaluator.latest());
   gauge.show(shown.state, evaluation, bottom);
-  setText(byId('margin', HTMLOutputElement), evaluates.checked ? (evaluation?.text ?? '') : '');
+  setText(byId('margin', HTMLOutputElement), showsAnalysis() ? (evaluation?.text ?? '') : '');
   setText(byId('best-line', HTMLElement), words.bestLine(shown, shownAnalysis()?.moves[0]?.line ?? []));
 }
 
@@ -205,13 +230,14 @@ byId('flip', HTMLButtonElement).addEventListener('click', () => {
 });
 byId('analyze', HTMLButtonElement).addEventListener('click', () => {
   evaluates.checked = true;
-  evaluates.dispatchEvent(new Event('change'));
+  gauge.toggle(true);
+  show();
   // On a phone it is below the board.
-  byId('graph', HTMLElement).scrollIntoView({ block: 'nearest' });
+  void reviewGame().then(() => byId('graph', HTMLElement).scrollIntoView({ block: 'nearest' }));
 });
 evaluates.addEventListener('change', () => {
   gauge.toggle(evaluates.checked);
-  if (evaluates.checked && session.game.state.outcome) void graph.analyze(session.game);
+  if (evaluates.checked && session.game.state.outcome) void reviewGame();
   if (evaluates.checked && !session.isMoving && !session.shown.state.outcome) evaluator.start();
   show();
 });
@@ -224,7 +250,12 @@ listenToKeys(
     ...{ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint, n: { run: () => setup.open() } },
   },
   createPitKeys(
-    session,
+    {
+      get shown() {
+        return session.shown;
+      },
+      play: playMove,
+    },
     blocked,
     (text) => setText(pointedLine, text),
     (pit) => board.choose(pit),
@@ -239,7 +270,11 @@ const load = (game: Game): void => {
   const swaps = soloist !== null && soloist !== turn;
   begin(game, swaps ? { south: seats.north, north: seats.south } : seats, swaps ? turn : bottom, true);
 };
-createShare(() => session.shown, load);
+createShare(
+  () => session.shown,
+  load,
+  () => session.others.length > 0,
+);
 
 const loadLink = (): boolean => {
   const linked = parseHash(location.hash);

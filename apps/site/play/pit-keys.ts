@@ -1,11 +1,10 @@
 /** Plays pits by their letters. */
-import { choiceOf, type Game, type Move } from 'mancala-rules';
+import { choiceOf, type Game, type GameState, type Move } from 'mancala-rules';
 import { movesOf, pitOfKey, refusalOf } from './pit-status.ts';
 import { words } from './words.ts';
 
 /** A game in which a person plays moves. */
 export interface Playable {
-  readonly game: Game;
   /** The game up to the position on the board. */
   readonly shown: Game;
   play(move: Move): unknown;
@@ -23,12 +22,12 @@ export const createPitKeys = (
 ): ((key: string) => void) => {
   /** The pit whose letter was pressed last, for games in which a direction follows. */
   let chosen = -1;
-  /** The game in which it was pressed. */
-  let chosenIn: Game | null = null;
+  /** The position in which it was pressed. */
+  let chosenIn: GameState | null = null;
   return (key) => {
-    const { game, shown } = playable;
-    if (game !== chosenIn) chosen = -1;
-    chosenIn = game;
+    const { shown: game } = playable;
+    if (game.state !== chosenIn) chosen = -1;
+    chosenIn = game.state;
     const pit = pitOfKey(game, key);
     const choice = (game.rules.spec.choiceNames ?? ['+', '-']).indexOf(key);
     if (pit === undefined && choice < 0) return;
@@ -38,6 +37,6 @@ export const createPitKeys = (
     if (pit !== undefined && moves.length > 1) {
       if (!choose(pit)) tell(words.chooseDirection(game.rules, pit));
     } else if (move !== undefined) playable.play(move);
-    else if (pit !== undefined) tell(`${refusalOf(shown, pit, blocked())}.`);
+    else if (pit !== undefined) tell(`${refusalOf(game, pit, blocked())}.`);
   };
 };

@@ -1,6 +1,7 @@
 /** The game that is played on the page: who plays it, what is on the board, and whose turn it is to act. */
 import { opponent, type Game, type GameState, type Move, type Player } from 'mancala-rules';
 import type { Seats } from './links.ts';
+import { play, replace, toEnd } from './variations.ts';
 
 export interface SessionOptions {
   /** Chooses the move of a bot, or a swap; null if the question was cancelled. */
@@ -20,6 +21,8 @@ export interface SessionOptions {
 export class Session {
   /** The game, with moves that were taken back. */
   game: Game;
+  /** The other lines of the game, which were left for another move. */
+  others: readonly Game[] = [];
   /** Who plays each side at the end of the game. */
   seats: Seats;
   /** The player whose row is near. */
@@ -60,6 +63,12 @@ export class Session {
     return this.seats[this.game.state.turn] === 'person';
   }
 
+  /** Whether a person is to move in the position on the board. */
+  get isPersonsPosition(): boolean {
+    const { shown } = this;
+    return this.seatsIn(shown)[shown.state.turn] === 'person';
+  }
+
   get isBotGame(): boolean {
     return !Object.values(this.seats).includes('person');
   }
@@ -72,8 +81,9 @@ export class Session {
   }
 
   /** Begins or loads a game; `pauses` stops two bots that play each other. */
-  start(game: Game, seats: Seats, bottom: Player, pauses: boolean): void {
+  start(game: Game, seats: Seats, bottom: Player, pauses: boolean, others: readonly Game[] = []): void {
     this.game = game;
+    this.others = others;
     this.seats = seats;
     this.bottom = bottom;
     this.isPaused = pauses && this.isBotGame;
@@ -88,17 +98,36 @@ export class Session {
     this.options.onPosition();
   }
 
-  /** Plays a move, unless one is being shown or an earlier position is on the board. */
+  /** Puts a position of another line on the board; that line becomes the game. Two bots stop. */
+  enter(line: Game, ply: number): void {
+    this.replace(line);
+    this.goTo(ply);
+  }
+
+  /**
+   * Plays a move in the position on the board, unless a move is being shown. In an earlier position, the move of a line goes on
+   * in it, and another move begins a line.
+   */
   async play(move: Move): Promise<void> {
-    if (this.isMoving || this.isEarlier) return;
+    if (this.isMoving) return;
+    const { shown, others, isEarlier } = this;
+    if (isEarlier && this.game.steps[this.ply] === move) {
+      this.goTo(this.ply + 1);
+      return;
+    }
+    const { game } = play({ game: shown, others }, move);
+    if (isEarlier && game.canRedo) {
+      this.enter(toEnd(game), game.ply);
+      return;
+    }
     const task = ++this.latestTask;
-    const before = this.game.state;
-    this.game = this.game.play(move);
-    this.ply = this.game.ply;
+    this.options.cancel();
+    this.change(game);
+    this.ply = game.ply;
     this.isMoving = true;
-    this.options.onStep(this.game);
+    this.options.onStep(game);
     this.options.onChange();
-    await this.options.showMove(before, move, () => task !== this.latestTask);
+    await this.options.showMove(shown.state, move, () => task !== this.latestTask);
     if (task === this.latestTask) await this.proceed();
   }
 
@@ -111,7 +140,7 @@ export class Session {
 
   /** Continues with a game that ended without a move. */
   end(game: Game): void {
-    this.game = game;
+    this.change(game);
     this.options.onStep(game);
     void this.proceed();
   }
@@ -134,8 +163,9 @@ export class Session {
     this.options.onChange();
   }
 
-  /** Puts another game into the place of the game. If the players swapped sides, the row of the only person stays near. */
+  /** Puts another line into the place of the game. If the players swapped sides, the row of the only person stays near. */
   private change(game: Game): void {
+    this.others = replace(this, game).others;
     if (game.swapped !== this.game.swapped && this.soloist !== null) this.bottom = opponent(this.bottom);
     this.seats = this.seatsIn(game);
     this.game = game;

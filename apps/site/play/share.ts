@@ -8,8 +8,15 @@ import { words } from './words.ts';
 /** Pixels of a picture for each unit of its drawing. */
 const PICTURE_SCALE = 2;
 
-/** `current` returns the game that is shown, `load` is called with a game that was entered. */
-export const createShare = (current: () => Game, load: (game: Game) => void): void => {
+/**
+ * `current` returns the game that is shown, `load` is called with a game that was entered; `hasVariations` returns whether the
+ * game has other lines, which a record has not.
+ */
+export const createShare = (
+  current: () => Game,
+  load: (game: Game) => void,
+  hasVariations: () => boolean,
+): void => {
   const record = byId('record', HTMLTextAreaElement);
   const position = byId('position', HTMLInputElement);
   const message = byId('text-answer', HTMLElement);
@@ -17,7 +24,7 @@ export const createShare = (current: () => Game, load: (game: Game) => void): vo
     const game = current();
     record.value = formatRecord(game);
     position.value = formatPosition(game.rules, game.state);
-    message.textContent = '';
+    message.textContent = hasVariations() ? words.oneLine : '';
   });
 
   const showResult = (result: GameResult): void => {

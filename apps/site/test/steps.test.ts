@@ -91,8 +91,8 @@ onBoard('in its steps', (site) => {
     expect(await page.locator('#moves').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   });
 
-  test('lets nobody move in an earlier position, but continue from there', async () => {
-    const { page } = await site.open(linkTo(game), still);
+  test('lets nobody move for a bot in an earlier position, but continue from there', async () => {
+    const { page } = await site.open(linkTo(game, { north: 1 }), still);
     expect(await page.isVisible('#continue')).toBe(false);
     await page.click('#moves [data-ply="2"]');
     expect(await page.locator('.playable').count()).toBe(0);
@@ -101,10 +101,10 @@ onBoard('in its steps', (site) => {
     await page.keyboard.press('b');
     expect((await gameOn(page)).history).toEqual(game.history);
     await page.click('#continue');
-    expect((await gameOn(page)).history).toEqual([2, 5]);
-    expect(await text(page, 'status')).toBe('North to move.');
-    await play(page, 7);
-    expect((await gameOn(page)).history).toEqual([2, 5, 7]);
+    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'Your move.');
+    const { history } = await gameOn(page);
+    expect(history.slice(0, 2)).toEqual([2, 5]);
+    expect(history.length).toBeGreaterThan(2);
     expect(await page.isVisible('#continue')).toBe(false);
   });
 

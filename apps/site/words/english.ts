@@ -87,6 +87,9 @@ const resultReason = (game: Game, you: Player | null): string => {
   return sentence(why);
 };
 
+const wasBetter = (move: string, seeds: number | null): string =>
+  `${move} was better${seeds === null ? '' : ` by ${plural(seeds, SEEDS)}`}.`;
+
 export const play: Words = {
   language: 'en',
   direction: 'ltr',
@@ -298,6 +301,7 @@ export const play: Words = {
     return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` You are ${NAMES[you]} now.` : ''}`;
   },
   swapped: 'swap',
+  variation: 'Variation',
   resultTitle(game, you) {
     const { stores, outcome } = game.state;
     const { winner, reason } = outcome!;
@@ -349,6 +353,20 @@ export const play: Words = {
           .join(' ')}`,
   plyOfGraph: (ply, evaluation) => `Move ${ply}: ${evaluation}`,
   analysing: (done, all) => `Analyzing: ${done} of ${all}.`,
+  GRADES: { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
+  worstMoves: 'Moves that lost the most',
+  noMistakes: 'No move lost much.',
+  mistake: (ply, move, better, seeds) => `Move ${ply}, ${move}: ${wasBetter(better, seeds)}`,
+  turningPoint: (player) => `Turning point: ${NAMES[player]} was ahead, now ${NAMES[opponent(player)]} is.`,
+  learnFromMistakes: 'Learn from your mistakes',
+  findBetter: (move, player) => `${player ? NAMES[player] : 'You'} played ${move}. Find a better move.`,
+  foundBetter: (move, seeds) =>
+    seeds === null ? `Yes. ${move} is better.` : `Yes. ${move} wins ${plural(seeds, SEEDS)} more.`,
+  notBest: (move) => `${move} is not the best move. Try again.`,
+  wasBetter,
+  showMe: 'Show me',
+  nextMistake: (number, all) => `Next mistake (${number} of ${all})`,
+  done: 'Done',
   looking: 'Looking for the best move.',
   hintText: (move, evaluation) => `${move} looks best: ${evaluation}.`,
   thinksAboutIt: (name) => `${name} thinks about it.`,
@@ -363,6 +381,7 @@ export const play: Words = {
     `The record cannot be read. Line ${line}, place ${column}: ${message}.`,
   positionError: (column, message) => `The position cannot be read. Place ${column}: ${message}.`,
   noRecord: 'The text has no record: a record begins with [Ruleset "…"].',
+  oneLine: 'The record has the line that is on the board, without variations.',
   damagedLink: 'The link is damaged.',
   badSeat: (value) =>
     `The link cannot be read. Player: expected "person" or a level from 1 to 9, got "${value}".`,

@@ -124,6 +124,9 @@ const describeStep = (game: Game): string => {
   return describeMove(game.rules, game.undo().state, game.lastMove, germanPlay);
 };
 
+const wasBetter = (move: string, seeds: number | null): string =>
+  `${move} war ${seeds === null ? '' : `um ${plural(seeds, SEEDS)} `}besser.`;
+
 export const play: Words = {
   language: 'de',
   direction: 'ltr',
@@ -340,6 +343,7 @@ export const play: Words = {
     return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` Du bist jetzt ${NAMES[you]}.` : ''}`;
   },
   swapped: 'Tausch',
+  variation: 'Variante',
   resultTitle(game, you) {
     const { stores, outcome } = game.state;
     const { winner, reason } = outcome!;
@@ -391,6 +395,21 @@ export const play: Words = {
           .join(' ')}`,
   plyOfGraph: (ply, evaluation) => `Zug ${ply}: ${evaluation}`,
   analysing: (done, all) => `Analyse: ${done} von ${all}.`,
+  GRADES: { inaccuracy: 'ungenau', mistake: 'Fehler', blunder: 'grober Fehler' },
+  worstMoves: 'Diese Züge haben am meisten verloren',
+  noMistakes: 'Kein Zug hat viel verloren.',
+  mistake: (ply, move, better, seeds) => `Zug ${ply}, ${move}: ${wasBetter(better, seeds)}`,
+  turningPoint: (player) => `Wendepunkt: Erst lag ${NAMES[player]} vorn, jetzt ${NAMES[opponent(player)]}.`,
+  learnFromMistakes: 'Aus Fehlern lernen',
+  findBetter: (move, player) =>
+    `${player ? `${NAMES[player]} hat` : 'Du hast'} ${move} gespielt. Finde einen besseren Zug.`,
+  foundBetter: (move, seeds) =>
+    seeds === null ? `Ja. ${move} ist besser.` : `Ja. ${move} gewinnt ${plural(seeds, SEEDS)} mehr.`,
+  notBest: (move) => `${move} ist nicht der beste Zug. Versuch es noch einmal.`,
+  wasBetter,
+  showMe: 'Zeig es mir',
+  nextMistake: (number, all) => `Nächster Fehler (${number} von ${all})`,
+  done: 'Fertig',
   looking: 'Der beste Zug wird gesucht.',
   hintText: (move, evaluation) => `${move} sieht am besten aus: ${evaluation}.`,
   thinksAboutIt: (name) => `${name} denkt darüber nach.`,
@@ -405,6 +424,7 @@ export const play: Words = {
     `Die Partie ist nicht lesbar. Zeile ${line}, Stelle ${column}: ${message}.`,
   positionError: (column, message) => `Die Stellung ist nicht lesbar. Stelle ${column}: ${message}.`,
   noRecord: 'Der Text enthält keine Partie: Eine Partie beginnt mit [Ruleset "…"].',
+  oneLine: 'Die Partie enthält nur die Züge auf dem Brett, ohne Varianten.',
   damagedLink: 'Der Link ist beschädigt.',
   badSeat: (value) =>
     `Der Link ist nicht lesbar. Spieler: „person“ oder eine Stärke von 1 bis 9, nicht „${value}“.`,

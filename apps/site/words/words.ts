@@ -136,6 +136,8 @@ export interface Words {
   stepText(game: Game, you: Player | null): string;
   /** A swap in the list of moves. */
   readonly swapped: string;
+  /** Another line in the list of moves. */
+  readonly variation: string;
   /** The result: a title such as `You win, 27 to 21`, and the reason as a sentence. */
   resultTitle(game: Game, you: Player | null): string;
   resultReason(game: Game, you: Player | null): string;
@@ -151,6 +153,22 @@ export interface Words {
   bestLine(game: Game, line: readonly Move[]): string;
   plyOfGraph(ply: number, evaluation: string): string;
   analysing(done: number, all: number): string;
+  /** The review of a game: how bad moves were, the worst of them, and what was better. Without seeds where they do not decide. */
+  readonly GRADES: Readonly<Record<'inaccuracy' | 'mistake' | 'blunder', string>>;
+  readonly worstMoves: string;
+  readonly noMistakes: string;
+  mistake(ply: number, move: string, better: string, seeds: number | null): string;
+  /** This player was ahead before the move, and the opponent is after it. */
+  turningPoint(player: Player): string;
+  /** The exercise to find better moves. `player` is null for the only person. */
+  readonly learnFromMistakes: string;
+  findBetter(move: string, player: Player | null): string;
+  foundBetter(move: string, seeds: number | null): string;
+  notBest(move: string): string;
+  wasBetter(move: string, seeds: number | null): string;
+  readonly showMe: string;
+  nextMistake(number: number, all: number): string;
+  readonly done: string;
   readonly looking: string;
   hintText(move: string, evaluation: string): string;
   thinksAboutIt(name: string): string;
@@ -167,6 +185,8 @@ export interface Words {
   recordError(line: number, column: number, message: string): string;
   positionError(column: number, message: string): string;
   readonly noRecord: string;
+  /** The record has only the current line of a game with others. */
+  readonly oneLine: string;
   readonly damagedLink: string;
   badSeat(value: string): string;
   badBottom(value: string): string;

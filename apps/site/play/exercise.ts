@@ -1,0 +1,118 @@
+/** The exercise to find better moves than those that were played. Nothing that is tried in it becomes part of the game. */
+import { pitOf, type Move } from 'mancala-rules';
+import { moveName } from './directions.ts';
+import { byId, createElement } from './dom.ts';
+import { isBetter, type Mistake } from './mistakes.ts';
+import type { Session } from './session.ts';
+import { words } from './words.ts';
+
+export interface Exercise {
+  /** What is asked or answered; empty without an exercise. */
+  readonly text: string;
+  /** Begins the exercise. `opener` gets the focus afterwards. */
+  start(mistakes: readonly Mistake[], opener: HTMLElement): void;
+  /** Judges a move; returns false without an exercise. */
+  attempt(move: Move): boolean;
+  /** Ends the exercise if another position is on the board. */
+  check(): void;
+}
+
+export interface ExerciseOptions {
+  readonly session: Session;
+  readonly highlight: (pits: readonly number[]) => void;
+  readonly onChange: () => void;
+}
+
+export const createExercise = ({ session, highlight, onChange }: ExerciseOptions): Exercise => {
+  const panel = createElement('section', 'panel');
+  panel.id = 'exercise';
+  panel.hidden = true;
+  panel.ariaLabel = words.learnFromMistakes;
+  // The status line, which is read aloud, says the same.
+  const line = createElement('p');
+  const createButton = (name: string, className: string, action: () => void): HTMLButtonElement => {
+    const button = createElement('button', className, name);
+    button.type = 'button';
+    button.addEventListener('click', action);
+    return button;
+  };
+  let mistakes: readonly Mistake[] = [];
+  /** The number of the mistake that is on the board; none after the last one. */
+  let at = 0;
+  let text = '';
+  /** Whether a better move is known by now. */
+  let isSolved = false;
+  let opener: HTMLElement | null = null;
+
+  const nameOf = (move: Move): string => moveName(session.game.rules, move);
+  const say = (newText: string): void => {
+    text = newText;
+    panel.hidden = text === '';
+    line.textContent = text;
+    showMe.hidden = isSolved;
+    next.hidden = !isSolved || at + 1 >= mistakes.length;
+    next.textContent = words.nextMistake(at + 2, mistakes.length);
+    onChange();
+  };
+  const solve = (newText: string, move: Move): void => {
+    const hadFocus = document.activeElement === showMe;
+    isSolved = true;
+    say(newText);
+    highlight([pitOf(session.game.rules, move)]);
+    if (hadFocus) (next.hidden ? done : next).focus();
+  };
+  const ask = (index: number): void => {
+    const hadFocus = document.activeElement === next;
+    at = index;
+    isSolved = false;
+    const { ply, player, played } = mistakes[at]!;
+    text = words.findBetter(nameOf(played.move), session.soloist === null ? player : null);
+    session.goTo(ply);
+    say(text);
+    if (hadFocus) showMe.focus();
+  };
+  const end = (): void => {
+    mistakes = [];
+    say('');
+  };
+  const showMe = createButton(words.showMe, '', () => {
+    const { best, seeds } = mistakes[at]!;
+    solve(words.wasBetter(nameOf(best.move), seeds), best.move);
+  });
+  const next = createButton('', 'main', () => ask(at + 1));
+  const done = createButton(words.done, '', () => {
+    end();
+    session.goTo(session.game.ply);
+    opener?.focus();
+  });
+  panel.append(line, createElement('div', 'buttons', showMe, next, done));
+  byId('result', HTMLElement).after(panel);
+
+  return {
+    get text() {
+      return text;
+    },
+    start(given, from) {
+      mistakes = given;
+      opener = from;
+      ask(0);
+    },
+    attempt(move) {
+      const mistake = mistakes[at];
+      if (!mistake) return false;
+      const { moves, played, seeds } = mistake;
+      if (isBetter(mistake, move)) {
+        const { value } = moves.find((each) => each.move === move)!;
+        solve(words.foundBetter(nameOf(move), seeds && Math.max(1, Math.round(value - played.value))), move);
+      } else {
+        isSolved = false;
+        highlight([]);
+        say(words.notBest(nameOf(move)));
+      }
+      return true;
+    },
+    check() {
+      if (text !== '' && session.ply !== mistakes[at]?.ply) end();
+    },
+  };
+};

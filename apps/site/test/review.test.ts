@@ -1,0 +1,226 @@
+// The review of a game that is over: the moves that lost the most, and the exercise to find better ones.
+import { Game, hus, kalah, oware, type Rules } from 'mancala-rules';
+import type { Analysis } from 'mancala-rules/search';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { checkBarriers } from './barriers.ts';
+import { isBetter, mistakeAt, worstOf } from '../play/mistakes.ts';
+import {
+  boardOf,
+  boardOn,
+  gameFrom,
+  gameOn,
+  highlighted,
+  linkTo,
+  onBoard,
+  play,
+  still,
+  text,
+  waitForText,
+  type Players,
+} from './board.ts';
+
+/** So few seeds that every value is exact: F is worth 12 less than B, and later a is worth 2 less than b. */
+const game = [5, 8, 0, 6, 1, 7, 4, 8, 5].reduce(
+  (game, move) => game.play(move),
+  gameFrom(kalah, '1-2-0-0-1-2-0-1-2-0-0-0-19-20-S'),
+);
+
+/** An analysis from the values of the moves, best first. */
+const analysisOf = (
+  values: readonly (readonly [move: number, value: number])[],
+  exact = false,
+): Analysis => ({
+  moves: values.map(([move, value]) => ({ move, value, exact, line: [move], depth: 9, nodes: 1 })),
+  depth: 9,
+  nodes: 1,
+});
+
+test.each([
+  ['the best move', 0, 5, 5, null],
+  ['a move of the same value', 2, 5, 5, null],
+  ['a move that loses little', 2, 5, 3.5, null],
+  ['a move that loses 2', 2, 5, 3, 'inaccuracy'],
+  ['a move that loses 4', 2, 5, 1, 'mistake'],
+  ['a move that loses 8', 2, 9, 1, 'blunder'],
+] as const)('%s is graded by the seeds it loses', (_, move, best, value, grade) => {
+  const found = mistakeAt(Game.start(kalah).play(move), 0, analysisOf([[0, best], [2, value]])); // prettier-ignore
+  expect(found?.grade ?? null).toBe(grade);
+  if (grade) expect(found).toMatchObject({ ply: 0, player: 'south', seeds: best - value });
+});
+
+test('grades depend on the seeds of the game, and a proven win that is given away is a blunder', () => {
+  const gradeIn = (rules: Rules, best: number, value: number, exact = false): string | undefined => {
+    const [first, second] = rules.legalMoves(rules.initialState());
+    const played = Game.start(rules).play(second!);
+    return mistakeAt(played, 0, analysisOf([[first!, best], [second!, value]], exact))?.grade; // prettier-ignore
+  };
+  expect(gradeIn(kalah.with({ seeds: 8 }), 5, 3)).toBe(undefined);
+  expect(gradeIn(kalah.with({ seeds: 8 }), 7, 3)).toBe('inaccuracy');
+  expect(gradeIn(kalah.with({ pits: 2, seeds: 2 }), 2, 1)).toBe('inaccuracy');
+  expect(gradeIn(kalah, 1, 0, true)).toBe('blunder');
+  // Where seeds do not decide, only turning points count, and an estimate must be clear.
+  expect(gradeIn(hus, 40, 2)).toBe(undefined);
+  expect(gradeIn(hus, 1, -1)).toBe(undefined);
+  expect(gradeIn(hus, 5, -5)).toBe('mistake');
+  expect(gradeIn(hus, 48, -48, true)).toBe('blunder');
+});
+
+test('the worst are in the order of play, and a better move is the best or nearly', () => {
+  const losses = [2, 9, 4, 5, 3, 8, 2].map((seeds, ply) => {
+    const line = [0, 6, 1, 7, 2, 8, 3]
+      .slice(0, ply + 1)
+      .reduce((line, move) => line.play(move), Game.start(oware));
+    return mistakeAt(line, ply, analysisOf([[99, 10], [line.history[ply]!, 10 - seeds]]))!; // prettier-ignore
+  });
+  expect(worstOf(losses).map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 5]);
+  const mistake = mistakeAt(Game.start(kalah).play(3), 0, analysisOf([[0, 6], [1, 5], [2, 4.5], [3, 3]]))!; // prettier-ignore
+  expect([0, 1, 2, 3, 4].filter((move) => isBetter(mistake, move))).toEqual([0, 1]);
+});
+
+/** Opens the game, and analyzes it. */
+const review = async (page: Page): Promise<void> => {
+  await page.click('#analyze');
+  await page.waitForSelector('#report h3');
+};
+
+const items = (page: Page): Promise<string[]> => page.locator('#report li').allTextContents();
+
+const openReview = async (
+  site: { open: (hash: string, options: object) => Promise<{ page: Page; wrong: string[] }> },
+  players: Players = {},
+  options: object = {},
+): Promise<{ page: Page; wrong: string[] }> => {
+  const opened = await site.open(linkTo(game, players), { ...still, ...options });
+  await review(opened.page);
+  return opened;
+};
+
+onBoard('in its review', (site) => {
+  test('lists the moves that lost the most, and marks them in the graph and in the list of moves', async () => {
+    const { page, wrong } = await openReview(site);
+    expect(await text(page, 'report')).toMatch(/^Moves that lost the most/);
+    expect(await items(page)).toEqual([
+      '?? Move 1, F: B was better by 12 seeds. Turning point: South was ahead, now North is.',
+      '?! Move 4, a: b was better by 2 seeds.',
+    ]);
+    expect(
+      await page.locator('#graph .dot').evaluateAll((dots) => dots.map((dot) => dot.classList[1])),
+    ).toEqual(['blunder', 'inaccuracy']);
+    const marked = page.locator('#moves button:has(.mark)');
+    expect(await marked.allTextContents()).toEqual(['F2 ??', 'a1 ?!']);
+    await page.getByRole('list').getByRole('button', { name: 'F2 blunder', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'blunder Move 1, F', exact: false }).waitFor();
+    await page.click('#report li:nth-child(2) button');
+    expect(await boardOn(page)).toEqual(boardOf(game.states[4]!));
+    expect(wrong).toEqual([]);
+  });
+
+  test('is hidden in another line, and comes back with its own', async () => {
+    const { page } = await openReview(site);
+    await page.keyboard.press('Home');
+    await play(page, 1);
+    expect(await page.isVisible('#graph')).toBe(false);
+    expect(await page.isVisible('#report')).toBe(false);
+    expect(await page.locator('#moves .mark').count()).toBe(0);
+    await page.click('#moves .variation button');
+    expect(await page.isVisible('#graph')).toBe(true);
+    expect(await items(page)).toHaveLength(2);
+    expect(await page.locator('#moves .mark').count()).toBe(2);
+  });
+
+  test('lets both players find better moves, and leaves the game as it was', async () => {
+    const { page, wrong } = await openReview(site);
+    await page.click('#report .main');
+    expect(await text(page, 'status')).toBe('South played F. Find a better move.');
+    expect(await boardOn(page)).toEqual(boardOf(game.states[0]!));
+    // What would give the answer is hidden.
+    expect(await page.isVisible('#report')).toBe(false);
+    expect(await page.isVisible('#result')).toBe(false);
+    expect((await page.locator('.worth').allTextContents()).join('')).toBe('');
+    expect([await text(page, 'margin'), await text(page, 'best-line')]).toEqual(['', '']);
+    await play(page, 4);
+    expect(await text(page, 'status')).toBe('E is not the best move. Try again.');
+    expect(await page.locator('#exercise button:visible').allTextContents()).toEqual(['Show me', 'Done']);
+    await play(page, 1);
+    expect(await text(page, 'status')).toBe('Yes. B wins 12 seeds more.');
+    expect(await highlighted(page, 'hinted')).toEqual([1]);
+    expect(await page.locator('#exercise button:visible').allTextContents()).toEqual([
+      'Next mistake (2 of 2)',
+      'Done',
+    ]);
+    await page.click('#exercise .main');
+    expect(await text(page, 'status')).toBe('North played a. Find a better move.');
+    expect(await boardOn(page)).toEqual(boardOf(game.states[3]!));
+    await page.click('#exercise button:visible >> nth=0');
+    expect(await text(page, 'status')).toBe('b was better by 2 seeds.');
+    expect(await highlighted(page, 'hinted')).toEqual([7]);
+    expect(await page.locator('#exercise button:visible').allTextContents()).toEqual(['Done']);
+    await page.click('#exercise button:visible');
+    expect(await page.isVisible('#exercise')).toBe(false);
+    expect((await gameOn(page)).history).toEqual(game.history);
+    expect(await boardOn(page)).toEqual(boardOf(game.state));
+    expect(await page.isVisible('#result')).toBe(true);
+    expect(await page.locator('.variation').count()).toBe(0);
+    expect(wrong).toEqual([]);
+  });
+
+  test('asks the only person about their own mistakes, by keys', async () => {
+    const { page } = await openReview(site, { north: 1 });
+    await page.focus('#report .main');
+    await page.keyboard.press('Enter');
+    await waitForText(page, 'status', /^You played F\. Find a better move\.$/);
+    await page.keyboard.press('f');
+    expect(await text(page, 'status')).toBe('F is not the best move. Try again.');
+    await page.focus('#exercise button');
+    await page.keyboard.press('Enter');
+    expect(await text(page, 'status')).toBe('B was better by 12 seeds.');
+    // The button that is gone leaves the focus to the next one.
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Done');
+    await page.keyboard.press('b');
+    expect(await text(page, 'status')).toBe('Yes. B wins 12 seeds more.');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Learn from your mistakes');
+    expect((await gameOn(page)).history).toEqual(game.history);
+  });
+
+  test('ends the exercise where another position is looked at', async () => {
+    const { page } = await openReview(site);
+    await page.click('#report .main');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.isVisible('#exercise')).toBe(false);
+    expect(await text(page, 'status')).toBe('After move 1 of 9.');
+    // Moves are moves again.
+    await play(page, 8);
+    expect(await text(page, 'status')).toBe('After move 2 of 9.');
+  });
+
+  test('asks no person where only bots erred', async () => {
+    const { page } = await openReview(site, { south: 1, north: 1 });
+    expect(await items(page)).toHaveLength(2);
+    expect(await page.isVisible('#report .main')).toBe(false);
+  });
+
+  test('speaks German', async () => {
+    const { page } = await openReview(site, {}, { locale: 'de-DE' });
+    expect((await items(page))[0]).toBe(
+      '?? Zug 1, F: B war um 12 Samen besser. Wendepunkt: Erst lag Süd vorn, jetzt Nord.',
+    );
+    await page.click('#report .main');
+    expect(await text(page, 'status')).toBe('Süd hat F gespielt. Finde einen besseren Zug.');
+  });
+
+  test.each([
+    [360, 640, 'light'],
+    [1280, 720, 'dark'],
+  ] as const)('has no barriers on a screen of %i × %i', async (width, height, colorScheme) => {
+    const { page } = await openReview(site, {}, { viewport: { width, height }, colorScheme });
+    await checkBarriers(page, 'review');
+    await page.click('#report .main');
+    await checkBarriers(page, 'exercise');
+    await page.click('#exercise button:visible >> nth=-1');
+    await page.keyboard.press('Home');
+    await play(page, 4);
+    await checkBarriers(page, 'variation');
+  });
+});
