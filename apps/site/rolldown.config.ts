@@ -33,7 +33,14 @@ const config: RolldownOptions[] = [
     ...page,
     // All in its own files, for a page that loads nothing else. What is seldom needed is loaded on demand.
     input: { play: 'play/main.ts' },
-    output: { dir: 'dist/play', cleanDir: true, minify: true, sourcemap: true },
+    output: {
+      dir: 'dist/play',
+      cleanDir: true,
+      minify: true,
+      sourcemap: true,
+      // One file compresses better than many small ones, and all of them are needed at first.
+      codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+    },
     plugins: [playFiles],
   },
   {
