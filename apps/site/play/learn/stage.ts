@@ -75,9 +75,6 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
   };
   const onKey = createPitKeys(
     {
-      get game() {
-        return shown;
-      },
       get shown() {
         return shown;
       },
