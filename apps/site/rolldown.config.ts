@@ -54,7 +54,13 @@ const config: RolldownOptions[] = [
     output: { dir: 'dist/start', cleanDir: true, minify: true },
   },
   {
-    input: { figures: 'generator/figures.ts', 'start-page': 'generator/start-page.ts' },
+    // Runs before the page is shown, so it is not a module.
+    ...page,
+    input: { frame: 'start/frame.ts' },
+    output: { dir: 'dist/start', format: 'iife', minify: true },
+  },
+  {
+    input: { figures: 'generator/figures.ts', site: 'generator/site.ts' },
     output: { dir: 'dist/pages', cleanDir: true },
     platform: 'node',
     external: [/^mancala-rules/, 'prettier'],

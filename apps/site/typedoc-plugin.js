@@ -1,19 +1,24 @@
 // @ts-check
 /**
  * The TypeDoc plugin of the site. Pages have the title that `pages.json` gives them, or their first heading, and are grouped as
- * there; links to files of `src` lead to the reference; `llms.txt` lists all pages and entries; the playable board is copied to
- * `play` and linked on every page; `index.html` is the start page, and the readme is `readme.html`.
+ * there; links to files of `src` lead to the reference; all pages have the header, footer and colors of the start page;
+ * `llms.txt` lists all pages and entries; the playable board is copied to `play`; `index.html` is the start page, and the
+ * readme is `readme.html`.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   Converter,
+  DeclarationReflection,
+  DefaultTheme,
   DocumentReflection,
   IndexEvent,
-  JSX,
+  KindRouter,
   MinimalSourceFile,
   normalizePath,
+  PageEvent,
+  ProjectReflection,
   ReflectionKind,
   RendererEvent,
 } from 'typedoc';
@@ -25,8 +30,10 @@ import { BOARD, homeOf, relativeLinks } from '../../scripts/links.mjs';
 /** @type {Group[]} */
 export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
 
-/** The URL of the playable board. */
+/** The URL of the playable board, and the words by which it is found. */
 const BOARD_URL = 'play/index.html';
+const BOARD_TEXT =
+  '# Play puzzles, lessons and games\n\nPlay online against a bot or a person, learn a game, solve a puzzle, analyze.';
 const README_URL = 'readme.html';
 
 /** @type {(Page & { group: string })[]} */
@@ -35,16 +42,24 @@ const allPages = groups.flatMap(({ group, pages }) => pages.map((page) => ({ gro
 /** @param {string} file */
 const titleOf = (file) => /^# (.*)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
 
-/** @param {import('typedoc').Comment | undefined} comment */
-const summaryOf = (comment) =>
+/** @param {import('typedoc').Reflection} reflection */
+const summaryOf = ({ comment }) =>
   (comment?.summary ?? [])
     .map(({ text }) => text)
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** @param {string} text */
+const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/\.?$/, '.');
+
 /** @param {import('typedoc').Application} app */
-export function load(app) {
+export async function load(app) {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const home = { repository: homeOf(manifest), site: manifest.homepage };
+  /** @type {typeof import('./generator/site.ts')} */
+  const site = await import(pathToFileURL(resolve('apps/site/dist/pages/site.js')).href);
+
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_, document) => {
     const path = document.project.files.getReflectionPath(document);
     const page = allPages.find(({ file }) => path === normalizePath(resolve(file)));
@@ -70,6 +85,15 @@ export function load(app) {
 
   // A heading says better than a word of its text what a page is about.
   app.renderer.on(IndexEvent.PREPARE_INDEX, (event) => {
+    const { router } = app.renderer;
+    const [project] = event.searchResults.map((reflection) => reflection.project);
+    if (!project || !(router instanceof KindRouter)) throw new Error('There is nothing to search for.');
+    // The board is found like a guide, although TypeDoc does not write its page.
+    const board = new DocumentReflection(site.words.play, project, [{ kind: 'text', text: BOARD_TEXT }], {
+      group: 'Guides',
+    });
+    router['fullUrls'].set(board, BOARD_URL);
+    event.searchResults.push(board);
     event.searchFieldWeights['heading'] = 10;
     event.searchResults.forEach((reflection, i) => {
       if (!(reflection instanceof DocumentReflection)) return;
@@ -80,8 +104,7 @@ export function load(app) {
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     // Links to pages of the site, although npm needs absolute ones; without the title, which typedoc prints above the page.
-    const home = homeOf(JSON.parse(readFileSync('package.json', 'utf8')));
-    const readme = relativeLinks(readFileSync('README.md', 'utf8'), home)
+    const readme = relativeLinks(readFileSync('README.md', 'utf8'), home.repository)
       .replace(/^# .*\n/, '')
       // TypeDoc leaves links alone that begin with a slash.
       .replaceAll(`](${BOARD})`, `](/${BOARD_URL})`);
@@ -97,75 +120,102 @@ export function load(app) {
     }
   });
 
-  /** @param {import('typedoc').DefaultThemeRenderContext} context @param {string} url @param {string} text */
-  const link = (context, url, text) =>
-    JSX.createElement('p', null, JSX.createElement('a', { href: context.relativeURL(url) ?? '' }, text));
-  /** @param {import('typedoc').DefaultThemeRenderContext} context */
-  const boardLink = (context) => link(context, BOARD_URL, 'Play in the browser');
-  app.renderer.hooks.on('sidebar.begin', (context) =>
-    JSX.createElement(JSX.Fragment, null, boardLink(context), link(context, README_URL, 'Readme')),
+  /** @param {import('typedoc').Reflection} reflection */
+  const urlOf = (reflection) => app.renderer.router?.getFullUrl(reflection) ?? '';
+  /** The pages of the documentation by the files they are made from. */
+  const documents = new Map();
+  /** @param {string} file @returns {import('typedoc').DocumentReflection} */
+  const documentOf = (file) => {
+    const document = documents.get(file);
+    if (!document) throw new Error(`There is no page of ${file}.`);
+    return document;
+  };
+  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
+    const paths = new Map(allPages.map(({ file }) => [normalizePath(resolve(file)), file]));
+    for (const document of project.documents ?? [])
+      documents.set(paths.get(project.files.getReflectionPath(document) ?? ''), document);
+  });
+
+  // The name of an entry opens and closes its list, so the link to its page is in the list.
+  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
+    if (!(app.renderer.theme instanceof DefaultTheme)) return;
+    for (const { children: entries = [] } of app.renderer.theme.getNavigation(project)) {
+      for (const entry of entries) {
+        if (!entry.children) continue;
+        entry.children.unshift({ text: site.words.overview, path: entry.path });
+        delete entry.path;
+      }
+    }
+  });
+
+  const footerPages = () => [
+    { title: site.words.readme, url: README_URL },
+    ...['CHANGELOG.md', 'CONTRIBUTING.md'].map((file) => ({
+      title: documentOf(file).name,
+      url: urlOf(documentOf(file)),
+    })),
+  ];
+  const frame = site.createFrame(home, footerPages);
+
+  /** @type {Map<string, import('mancala-rules').Rules>} */
+  const rulesets = new Map(
+    site.allRulesets.map((rules) => [`docs/rulesets/${site.pageName(rules.id)}.md`, rules]),
   );
-  // On a phone the sidebar is hidden.
-  app.renderer.hooks.on('content.begin', (context) =>
-    context.page.url === 'index.html' ? boardLink(context) : JSX.createElement(JSX.Fragment, null),
-  );
+  app.renderer.on(PageEvent.END, (event) => {
+    const { model, url } = event;
+    const page = allPages.find(({ file }) => documentOf(file) === model);
+    const rules = rulesets.get(page?.file ?? '');
+    const comments =
+      model instanceof DeclarationReflection ? [model, ...(model.signatures ?? [])].map(summaryOf) : [];
+    const about = page?.about ?? comments.find(Boolean)?.split('. ')[0] ?? manifest.description;
+    const info = {
+      url: url === 'index.html' ? README_URL : url,
+      title: model instanceof ProjectReflection ? manifest.name : model.name,
+      description: sentence(about),
+    };
+    event.contents = site.typedocPage(frame, event.contents ?? '', url, info, rules);
+  });
 
   /**
    * Adds what TypeDoc does not write.
    *
    * @param {RendererEvent} event
    */
-  const addFiles = async ({ outputDirectory, project }) => {
-    /** @param {import('typedoc').Reflection} page @param {string} description */
-    const line = (page, description) =>
-      `- [${page.name}](${app.renderer.router?.getFullUrl(page)}): ${description}`;
-    const documents = new Map(
-      (project.documents ?? []).map((document) => [project.files.getReflectionPath(document), document]),
-    );
-    /** @param {string} file */
-    const documentOf = (file) => {
-      const document = documents.get(normalizePath(resolve(file)));
-      if (!document) throw new Error(`There is no page of ${file}.`);
-      return document;
-    };
+  const addFiles = ({ outputDirectory, project }) => {
+    /** @param {import('typedoc').Reflection} page @param {string} about */
+    const line = (page, about) => `- [${page.name}](${urlOf(page)}): ${about}`;
     const sections = groups.map(({ group, pages }) => [
       `## ${group}`,
       ...pages.map(({ file, about }) => line(documentOf(file), about)),
     ]);
     const modules = project.getChildrenByKind(ReflectionKind.Module);
-    const entries = modules.map((module) => line(module, summaryOf(module.comment)));
-    const { name, description } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const entries = modules.map((module) => line(module, summaryOf(module)));
     const board = ['## In the browser', `- [Play](${BOARD_URL}): every ruleset, against people or bots`];
+    const { name, description } = manifest;
     const text = [[`# ${name}`], [`> ${description}`], ...sections, board, ['## Reference', ...entries]]
       .map((lines) => lines.join('\n\n').replaceAll('\n\n- ', '\n- ').replace('\n- ', '\n\n- '))
       .join('\n\n');
-    writeFileSync(join(outputDirectory, 'llms.txt'), `${text}\n`);
-    cpSync('apps/site/dist/play', join(outputDirectory, 'play'), { recursive: true });
-    cpSync('apps/site/dist/start', join(outputDirectory, 'start'), { recursive: true });
-    const readme = readFileSync(join(outputDirectory, 'index.html'), 'utf8');
-    writeFileSync(
-      join(outputDirectory, README_URL),
-      readme.replaceAll(`href="/${BOARD_URL}"`, `href="${BOARD_URL}"`),
-    );
+    /** @param {string} file */
+    const path = (file) => join(outputDirectory, file);
+    writeFileSync(path('llms.txt'), `${text}\n`);
+    cpSync('apps/site/dist/play', path('play'), { recursive: true });
+    cpSync('apps/site/dist/start', path('start'), { recursive: true });
+    cpSync('apps/site/start/preview.png', path(site.PREVIEW_URL));
+    const readme = readFileSync(path('index.html'), 'utf8');
+    writeFileSync(path(README_URL), readme.replaceAll(`href="/${BOARD_URL}"`, `href="${BOARD_URL}"`));
+    const play = readFileSync(path(BOARD_URL), 'utf8');
+    writeFileSync(path(BOARD_URL), site.describePlayPage(frame, play, BOARD_URL));
 
     /** @param {import('typedoc').Reflection} page @param {string} about */
-    const sitePage = (page, about) => ({
-      title: page.name,
-      url: app.renderer.router?.getFullUrl(page) ?? '',
-      about,
-    });
-    const { writeStartPage } = await import(
-      pathToFileURL(resolve('apps/site/dist/pages/start-page.js')).href
-    );
-    writeStartPage(outputDirectory, {
+    const sitePage = (page, about) => ({ title: page.name, url: urlOf(page), about });
+    site.writeStartPage(outputDirectory, frame, {
       documents: Object.fromEntries(
         allPages.map(({ file, about }) => [file, sitePage(documentOf(file), about)]),
       ),
       guides: allPages.flatMap(({ group, file }) => (group === 'Guides' ? [file] : [])),
-      entries: modules.map((module) => sitePage(module, summaryOf(module.comment))),
+      entries: modules.map((module) => sitePage(module, summaryOf(module))),
     });
+    site.writeNotFoundPage(outputDirectory, frame, home);
   };
-  app.renderer.on(RendererEvent.BEGIN, () => {
-    app.renderer.postRenderAsyncJobs.push(addFiles);
-  });
+  app.renderer.on(RendererEvent.END, addFiles);
 }

@@ -36,6 +36,8 @@ const config = {
   // A name with a dot in it is no address.
   markdownItOptions: { html: true, linkify: false },
   navigation: { includeGroups: true },
+  // There is nothing to hide.
+  visibilityFilters: {},
   searchInDocuments: true,
   // Documents are long, which lowers their rank; each is about more than one export.
   searchGroupBoosts: { Guides: 12, Rulesets: 6 },

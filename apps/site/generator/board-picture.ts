@@ -1,4 +1,5 @@
 /** Pictures of positions as SVG files that look like the playable board. */
+import { readFileSync } from 'node:fs';
 import type { GameState, Player, Rules } from 'mancala-rules';
 import { bigPits, houseOf } from '../../../src/notation/board-layout.ts';
 import { geometryOf, HOUSE_CORNER, shapeOf, type Cell, type Point } from '../board/geometry.ts';
@@ -29,6 +30,12 @@ const DEFINITIONS = [
 ].join('');
 
 const round = (value: number): string => String(Math.round(value));
+
+/** The CSS that defines the colors of the board. */
+export const boardColors = (): string =>
+  /:root \{.*?\n\}/s
+    .exec(readFileSync('apps/site/board/board.css', 'utf8'))![0]
+    .replace('{', '{\n  color-scheme: light dark;');
 
 /** A picture of a position. `variables` is the CSS that defines the colors of the board. */
 export const boardPicture = (rules: Rules, state: GameState, variables: string): string => {

@@ -2,8 +2,10 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Game, type GameState, type Rules, type RulesetId } from 'mancala-rules';
-import { formatRecord } from 'mancala-rules/notation';
-import { boardPicture } from './board-picture.ts';
+import { boardColors, boardPicture } from './board-picture.ts';
+import { readFacts } from './facts.ts';
+import { playUrl, type Frame } from './frame.ts';
+import { escapeHtml, fill, link } from './html.ts';
 import { games } from '../play/games.ts';
 import { play } from '../words/english.ts';
 import { pageName } from './ruleset-page.ts';
@@ -30,9 +32,6 @@ const PICTURE_PLIES = 8;
 /** The least share of the seeds in the pits of a picture. */
 const PICTURE_SHARE = 0.7;
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** The example with its strings and keywords in elements of their own. */
 const highlight = (code: string): string =>
   escapeHtml(code)
@@ -57,36 +56,39 @@ const samplePosition = (rules: Rules, seed: number): GameState => {
   return game.state;
 };
 
-const playUrl = (rules: Rules): string =>
-  `play/index.html#game=${encodeURIComponent(formatRecord(Game.start(rules)))}`;
-
 const gameItem = (rules: Rules, { url }: SitePage): string => {
   const title = escapeHtml(rules.title);
-  const link = (address: string, text: string, label: string): string =>
+  const labeled = (address: string, text: string, label: string): string =>
     `<a href="${escapeHtml(address)}" aria-label="${escapeHtml(label)}">${text}</a>`;
   return `<li>
             <img src="start/${rules.id}.svg" alt="" width="320" height="160" loading="lazy" />
             <h3>${title}</h3>
             <p>${escapeHtml(play.GAMES[rules.id as RulesetId])}</p>
             <p class="game-links">
-              ${link(url, words.rulesLink, words.rulesLabel(rules.title))}
-              ${link(playUrl(rules), words.playLink, words.playLabel(rules.title))}
+              ${labeled(url, words.rulesLink, words.rulesLabel(rules.title))}
+              ${labeled(playUrl(rules), words.playLink, words.playLabel(rules.title))}
             </p>
           </li>`;
 };
 
 const pageItem = ({ title, url, about }: SitePage): string =>
-  `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a> ${escapeHtml(about)}</li>`;
+  `<li>${link(url, title)} ${escapeHtml(about)}</li>`;
+
+const factItem = ({ value, text }: words.Fact, url: string): string =>
+  `<li><a href="${escapeHtml(url)}"><b>${escapeHtml(value)}</b> ${escapeHtml(text)}</a></li>`;
 
 /** Writes `index.html`, and its styles and pictures in the folder `start`. */
-export const writeStartPage = (folder: string, { documents, guides, entries }: SitePages): void => {
+export const writeStartPage = (
+  folder: string,
+  frame: Frame,
+  { documents, guides, entries }: SitePages,
+): void => {
   const target = join(folder, 'start');
   mkdirSync(target, { recursive: true });
-  for (const file of ['board/theme.css', 'board/board.css', 'start/start.css'])
+  for (const file of ['board/theme.css', 'board/board.css', 'start/frame.css', 'start/start.css'])
     copyFileSync(join('apps/site', file), join(target, basename(file)));
 
-  const variables = /:root \{.*?\n\}/s.exec(readFileSync('apps/site/board/board.css', 'utf8'))![0];
-  const colors = variables.replace('{', '{\n  color-scheme: light dark;');
+  const colors = boardColors();
   games.forEach((rules, i) => {
     writeFileSync(join(target, `${rules.id}.svg`), boardPicture(rules, samplePosition(rules, i + 2), colors));
   });
@@ -96,11 +98,21 @@ export const writeStartPage = (folder: string, { documents, guides, entries }: S
     if (!page) throw new Error(`The site has no page of ${file}.`);
     return page;
   };
-  const link = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const { page } = words;
-  const changelog = documents['CHANGELOG.md'];
+  const url = 'index.html';
+  const lead = words.lead(games.length);
+  const facts = words.facts(readFacts());
   const parts: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(page).map(([name, text]) => [name, escapeHtml(text)])),
+    lead: escapeHtml(lead),
+    describe: frame.describe({ url, title: page['title']!, description: lead }),
+    header: frame.header(url),
+    footer: frame.footer(url),
+    facts: [
+      factItem(facts.size, pageOf('docs/performance.md').url),
+      factItem(facts.speed, pageOf('bench/README.md').url),
+      factItem(facts.checks, pageOf('docs/literature.md').url),
+    ].join('\n            '),
     example: highlight(readFileSync('apps/site/start/example.ts', 'utf8').trimEnd()),
     gettingStartedUrl: escapeHtml(pageOf('docs/getting-started.md').url),
     whichGameUrl: escapeHtml(pageOf('docs/which-game.md').url),
@@ -111,19 +123,6 @@ export const writeStartPage = (folder: string, { documents, guides, entries }: S
     entryList: entries
       .map((entry) => pageItem({ ...entry, about: firstSentence(entry.about) }))
       .join('\n            '),
-    projectLinks: [
-      link('readme.html', page['readme']!),
-      ...(changelog ? [link(changelog.url, page['changelog']!)] : []),
-      link(pageOf('CONTRIBUTING.md').url, page['contributing']!),
-    ].join('\n      '),
   };
-  const html = readFileSync('apps/site/start/index.html', 'utf8').replaceAll(
-    /\{\{(\w+)\}\}/g,
-    (_, name: string) => {
-      const part = parts[name];
-      if (part === undefined) throw new Error(`The start page has no text named ${name}.`);
-      return part;
-    },
-  );
-  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, url), fill(readFileSync('apps/site/start/index.html', 'utf8'), parts));
 };

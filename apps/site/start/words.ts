@@ -6,10 +6,20 @@ export const page: Readonly<Record<string, string>> = {
   name: 'mancala-rules',
   title: 'mancala-rules: the rules of mancala games',
   heading: 'Mancala games, by the rules',
-  lead: 'A TypeScript library without dependencies that knows which moves are legal, what a move does, and when a game is over, for 21 games of the mancala family.',
   play: 'Play in the browser',
   getStarted: 'Get started',
   site: 'Site',
+  playShort: 'Play',
+  repository: 'GitHub',
+  menu: 'Menu',
+  thisPage: 'On this page',
+  allPages: 'All pages',
+  overview: 'Overview',
+  search: 'Search',
+  searchHint: 'Search games, guides and functions',
+  searchLoading: 'Loading the search …',
+  results: 'Results',
+  previewAlt: 'A wooden mancala board with seeds in its pits',
   guides: 'Guides',
   games: 'Games',
   reference: 'Reference',
@@ -28,9 +38,34 @@ export const page: Readonly<Record<string, string>> = {
   guidesTitle: 'Guides',
   referenceTitle: 'Reference',
   readme: 'Readme',
-  changelog: 'Changelog',
-  contributing: 'Contributing',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'This pit is empty. There is no page at this address; it may have moved.',
+  startPage: 'Start page',
 };
+
+export const lead = (games: number): string =>
+  `A TypeScript library without dependencies that knows which moves are legal, what a move does, and when a game is over, for ${games} games of the mancala family.`;
+
+/** A figure and what it is. */
+export interface Fact {
+  readonly value: string;
+  readonly text: string;
+}
+export const facts = (measured: {
+  readonly size: string;
+  readonly speed: string;
+  readonly checks: number;
+}): Readonly<Record<'size' | 'speed' | 'checks', Fact>> => ({
+  size: { value: `${measured.size} kB`, text: 'for one game in your bundle, compressed' },
+  speed: { value: measured.speed.replace(' to ', '–'), text: 'moves a second in Node' },
+  checks: {
+    value: measured.checks.toLocaleString('en'),
+    text: 'recorded positions and moves of OpenSpiel, PlayOK and others: all agree',
+  },
+});
+
+/** The button on the page of a game. */
+export const playGame = 'Play this game';
 
 export const START = 'Start';
 export const STOP = 'Stop';

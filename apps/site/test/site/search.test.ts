@@ -1,13 +1,14 @@
 // The search of the site finds guides by what they say.
 import { inflateSync } from 'node:zlib';
-import { expect, it, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { hasBrowser, openBrowser, openPage, readPage } from './site.ts';
 
 /** Words and the guides that are about them. */
 const GUIDES = [
   ['tablebase', 'Analysis and tablebases'],
   ['pie rule', 'Which game is it?'],
-  ['rounds', 'Matches of several rounds'],
+  ['rounds', 'Series of rounds'],
   ['websocket', 'Embedding in a server'],
 ] as const;
 
@@ -38,18 +39,69 @@ it('has the words of the guides in its index', () => {
   }
 });
 
-test.skipIf(!hasBrowser)(
-  'shows a guide among the first results',
-  async () => {
-    const browser = await openBrowser();
-    const { page, problems } = await openPage(browser, 'modules.html');
+/** What people type, and the first result. */
+const FIRST = [
+  ['play', 'Play in the browser'],
+  ['animation', 'Animating moves'],
+  ['puzzle', 'Play in the browser'],
+  ['lesson', 'Play in the browser'],
+  ['rules of oware', 'Oware'],
+  ['kalah', 'Kalah'],
+  ['oware', 'Oware'],
+  ['server', 'Embedding in a server'],
+] as const;
+
+describe.skipIf(!hasBrowser)('in a browser', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** The names in the list of results, once there are some for a text. */
+  const resultsOf = async (page: Page, text: string): Promise<string[]> => {
+    await page.fill('#tsd-search-input', '');
+    await page.locator('#tsd-search-results li').first().waitFor({ state: 'detached' });
+    await page.fill('#tsd-search-input', text);
+    await page.locator('#tsd-search-results li').first().waitFor();
+    return page.locator('#tsd-search-results li').allTextContents();
+  };
+
+  test.each(['modules.html', 'index.html'])('finds what people look for on %s', async (file) => {
+    const { page, problems } = await openPage(browser, file);
     await page.click('#tsd-search-trigger');
-    for (const [text, guide] of GUIDES) {
-      await page.fill('#tsd-search-input', text);
-      await page.locator('#tsd-search-results li', { hasText: guide }).first().waitFor();
-    }
+    await page.locator('#tsd-search-status:empty').waitFor({ state: 'attached' });
+    for (const [text, guide] of GUIDES) expect(await resultsOf(page, text), text).toContain(guide);
+    const found = [];
+    for (const [text] of FIRST) found.push([text, (await resultsOf(page, text))[0]]);
+    expect(found).toEqual(FIRST);
+    await resultsOf(page, 'play');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/play/index.html');
     expect(problems).toEqual([]);
-    await browser.close();
-  },
-  60_000,
-);
+    await page.context().close();
+  });
+
+  test.each(['modules.html', 'index.html'])('opens and closes again and again on %s', async (file) => {
+    const { page, problems } = await openPage(browser, file);
+    const dialog = page.locator('#tsd-search');
+    for (let i = 0; i < 2; i++) {
+      await page.click('#tsd-search-trigger');
+      await page.locator('#tsd-search-input:focus').waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await page.locator('#tsd-overlay').count()).toBe(0);
+      expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+    }
+    await page.click('#tsd-search-trigger');
+    await page.fill('#tsd-search-input', 'kalah');
+    await page.locator('#tsd-search-results li').first().waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.mouse.click(5, 400);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -6,7 +6,7 @@ import { findBrowser, flags } from '../chromium.js';
 
 export const root: string = join(import.meta.dirname, '../../../..');
 const site = join(root, 'apps/site/public');
-const ORIGIN = 'http://site.test';
+export const ORIGIN = 'http://site.test';
 
 export const readPage = (file: string): string => readFileSync(join(site, file), 'utf8');
 export const siteFiles = (): string[] => readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
@@ -18,11 +18,15 @@ if (!hasBrowser) console.log('No Chromium was found: the pages of the site are n
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath, args: flags });
 
-/** Opens a page of the site, and records errors and requests for files that the site does not have. */
+/**
+ * Opens a page of the site, and records errors and requests for files that the site does not have. These get the page
+ * `404.html`, as on GitHub Pages. `folder` is where the site is published.
+ */
 export const openPage = async (
   browser: Browser,
   file: string,
   options: BrowserContextOptions = {},
+  folder = '/',
 ): Promise<{ readonly page: Page; readonly problems: string[] }> => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -33,11 +37,13 @@ export const openPage = async (
   });
   await page.route('**', (route) => {
     const { origin, pathname } = new URL(route.request().url());
-    const path = join(site, decodeURIComponent(pathname));
-    if (origin === ORIGIN && existsSync(path)) return route.fulfill({ path });
+    const path = join(site, decodeURIComponent(pathname.replace(folder, '/')));
+    if (origin === ORIGIN && pathname.startsWith(folder) && existsSync(path)) return route.fulfill({ path });
     problems.push(route.request().url());
-    return route.abort();
+    return origin === ORIGIN
+      ? route.fulfill({ status: 404, path: join(site, '404.html') })
+      : route.abort();
   });
-  await page.goto(`${ORIGIN}/${file}`);
+  await page.goto(ORIGIN + folder + file);
   return { page, problems };
 };

@@ -1,0 +1,34 @@
+/** The figures on the start page, read from the files that the measurements and tests use. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface Facts {
+  /** What one game adds to a bundle, in kB. */
+  readonly size: string;
+  /** Moves per second, in words. */
+  readonly speed: string;
+  /** How many recorded positions and moves the tests compare with. */
+  readonly checks: number;
+}
+
+const VECTORS = 'test/vectors';
+
+const find = (text: string, pattern: RegExp): string => {
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) throw new Error(`docs/performance.md: expected a text like ${String(pattern)}`);
+  return found;
+};
+
+/** Reads them in the folder of the repository. */
+export const readFacts = (): Facts => {
+  const performance = readFileSync('docs/performance.md', 'utf8');
+  const recorded = readdirSync(VECTORS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:jsonl|txt)$/.test(file))
+    .map((file) => readFileSync(`${VECTORS}/${file}`, 'utf8'))
+    .join('\n');
+  return {
+    size: find(performance, /^\| `import \{ kalah \} from 'mancala-rules'` +\| +([\d.]+) \|$/m),
+    speed: find(performance, /<!-- speed -->(\d+ to \d+ million) moves per second/),
+    // Positions of OpenSpiel, positions of four-row games, and moves of Togyzqumalaq with the pit where each ends.
+    checks: recorded.match(/"board":|"pits":|(?<= )[1-9]{2}(?:X|\(\d+\))?(?= |$)/gm)?.length ?? 0,
+  };
+};

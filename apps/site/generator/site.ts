@@ -1,0 +1,8 @@
+/** What the plugin of TypeDoc uses to write the site. */
+export { createFrame, describePlayPage, PREVIEW_URL } from './frame.ts';
+export { writeNotFoundPage } from './not-found-page.ts';
+export { pageName } from './ruleset-page.ts';
+export { writeStartPage } from './start-page.ts';
+export { typedocPage } from './typedoc-page.ts';
+export { page as words } from '../start/words.ts';
+export { allRulesets } from 'mancala-rules';

@@ -1,0 +1,196 @@
+// What all pages of the site share: the header, the colors, the tags for previews, and that they are for everybody.
+import { AxeBuilder } from '@axe-core/playwright';
+import { allRulesets } from 'mancala-rules';
+import { PNG } from 'pngjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { parseHash } from '../../play/links.ts';
+import { pageAddress } from '../../play/page-address.ts';
+import { hasBrowser, openBrowser, openPage, ORIGIN, readPage, root, siteFiles } from './site.ts';
+
+/** One page of each kind. */
+const PAGES = [
+  'index.html',
+  '404.html',
+  'readme.html',
+  'documents/Analysis_and_tablebases.html',
+  'documents/Kalah.html',
+  'modules/mancala-rules.html',
+  'functions/mancala-rules.perft.html',
+  'classes/mancala-rules.Game.html',
+];
+const COLORS = ['light', 'dark'] as const;
+const WIDTHS = [1440, 390];
+
+const allPages = siteFiles().filter((file) => file.endsWith('.html'));
+const contentOf = (html: string, property: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
+
+it('describes every page and shows its picture in previews', () => {
+  const descriptions = new Set<string>();
+  for (const file of allPages) {
+    const html = readPage(file);
+    expect(contentOf(html, 'og:title'), file).toBeTruthy();
+    expect(contentOf(html, 'og:description'), file).toBeTruthy();
+    expect(contentOf(html, 'twitter:card'), file).toBe('summary_large_image');
+    expect(html.match(/<meta\s+name="description"/g), file).toHaveLength(1);
+    descriptions.add(contentOf(html, 'og:description')!);
+    const image = new URL(contentOf(html, 'og:image')!, `${ORIGIN}/${file}`).pathname;
+    expect(image, file).toMatch(/\/assets\/preview\.png$/);
+  }
+  expect(descriptions.size).toBeGreaterThan(100);
+  const { width, height } = PNG.sync.read(readFileSync(join(root, 'apps/site/public/assets/preview.png')));
+  expect([width, height]).toEqual([1200, 630]);
+});
+
+it('has a board for the game of each ruleset page, with a bot as the opponent', () => {
+  for (const rules of allRulesets) {
+    const html = readPage(pageAddress(rules));
+    const [, hash = ''] = /class="action main" href="\.\.\/play\/index\.html(#[^"]*)"/.exec(html) ?? [];
+    expect(parseHash(hash.replaceAll('&amp;', '&')), rules.id).toMatchObject({
+      game: { rules: { id: rules.id }, ply: 0 },
+      seats: { south: 'person', north: 3 },
+      bottom: 'south',
+    });
+  }
+});
+
+describe.skipIf(!hasBrowser)('in a browser', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const themeOf = (page: Page): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  test('has the same header on all pages, whose links lead somewhere', async () => {
+    const { page, problems } = await openPage(browser, PAGES[0]!);
+    const headers: unknown[] = [];
+    for (const file of PAGES) {
+      await page.goto(`${ORIGIN}/${file}`);
+      const links = await page
+        .locator('body > header a[href]:not([data-toggle])')
+        .evaluateAll((all) => all.map((link) => [link.textContent, (link as HTMLAnchorElement).href]));
+      headers.push([links, await page.locator('body > header').evaluate((header) => header.clientHeight)]);
+      expect(links.length).toBeGreaterThanOrEqual(5);
+      expect(await page.locator('#tsd-search-trigger').isVisible()).toBe(true);
+    }
+    for (const header of headers) expect(header).toEqual(headers[0]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('keeps one choice of colors for all pages', async () => {
+    const { page } = await openPage(browser, 'documents/Kalah.html', {
+      colorScheme: 'light',
+      viewport: { width: 1440, height: 900 },
+    });
+    const light = await themeOf(page);
+    await page.getByText('Settings', { exact: true }).click();
+    await page.selectOption('#tsd-theme', 'dark');
+    const dark = await themeOf(page);
+    expect(dark).not.toBe(light);
+    for (const file of [...PAGES, 'play/index.html']) {
+      await page.goto(`${ORIGIN}/${file}`);
+      expect(await themeOf(page), file).toBe(dark);
+    }
+    // The board keeps the choice in its own settings, with others.
+    await page.evaluate(() => localStorage.setItem('mancala-settings', '{"theme":"light","sound":true}'));
+    for (const file of PAGES) {
+      await page.goto(`${ORIGIN}/${file}`);
+      expect(await themeOf(page), file).toBe(light);
+    }
+    await page.goto(`${ORIGIN}/documents/Kalah.html`);
+    await page.getByText('Settings', { exact: true }).click();
+    await page.selectOption('#tsd-theme', 'os');
+    const saved = await page.evaluate(() => localStorage.getItem('mancala-settings'));
+    expect(JSON.parse(saved!)).toEqual({ theme: 'system', sound: true });
+    await page.context().close();
+  });
+
+  test.each(COLORS.flatMap((color) => WIDTHS.map((width) => [color, width] as const)))(
+    'has no barriers, %s at %i pixels',
+    async (colorScheme, width) => {
+      const { page, problems } = await openPage(browser, PAGES[0]!, {
+        colorScheme,
+        viewport: { width, height: 844 },
+        hasTouch: width < 600,
+        reducedMotion: 'reduce',
+      });
+      const found: unknown[] = [];
+      for (const file of PAGES) {
+        await page.goto(`${ORIGIN}/${file}`);
+        await page.locator('main').waitFor();
+        const check = async (name: string, except: readonly string[] = []): Promise<void> => {
+          const { violations } = await new AxeBuilder({ page })
+            .options({ rules: { 'target-size': { enabled: true } } })
+            .disableRules([...except])
+            .setLegacyMode(true)
+            .analyze();
+          for (const { id, nodes } of violations)
+            found.push([name, id, ...nodes.slice(0, 3).map(({ html, failureSummary }) => [html, failureSummary])]);
+        };
+        await check(file);
+        if (file !== 'documents/Kalah.html') continue;
+        await page.click('#tsd-search-trigger');
+        await page.fill('#tsd-search-input', 'kalah');
+        await page.locator('#tsd-search-results li').first().waitFor();
+        // TypeDoc has links in the options of its list.
+        await check('search', ['nested-interactive']);
+      }
+      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('has tables that scroll with the keyboard, and only these take the focus', async () => {
+    const { page } = await openPage(browser, 'documents/Kalah.html', { viewport: { width: 390, height: 844 } });
+    await page.waitForSelector('table[tabindex="0"]');
+    const wrong = await page
+      .locator('.tsd-typography table')
+      .evaluateAll((all) =>
+        all.filter((table) => (table as HTMLElement).tabIndex === 0 !== table.scrollWidth > table.clientWidth).length,
+      );
+    expect(wrong).toBe(0);
+    await page.locator('table[tabindex="0"]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.activeElement!.scrollLeft > 0);
+    await page.context().close();
+  });
+
+  test('opens and closes the menu of a phone with the keyboard', async () => {
+    const { page } = await openPage(browser, 'documents/Kalah.html', { viewport: { width: 390, height: 844 } });
+    await page.locator('#tsd-nav-container a').first().waitFor({ state: 'attached' });
+    await page.focus('#tsd-toolbar-menu-trigger');
+    await page.keyboard.press('Enter');
+    await page.locator('.col-sidebar').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.col-sidebar').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  // GitHub Pages publishes the site in a folder, and shows the page for an address at any depth.
+  test.each([
+    ['/', 'nothing'],
+    ['/', 'documents/No/such page.html'],
+    ['/mancala/', 'nothing'],
+    ['/mancala/', 'documents/deep/down/nothing.html'],
+  ])('below %s says that there is no page %s, and leads to others', async (folder, file) => {
+    const { page } = await openPage(browser, file, {}, folder);
+    const start = page.locator('main a', { hasText: 'Start page' });
+    await expect.poll(() => start.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(`${ORIGIN}${folder}index.html`);
+    await page.click('#tsd-search-trigger');
+    await page.fill('#tsd-search-input', 'oware');
+    await page.locator('#tsd-search-results a', { hasText: 'Oware' }).first().click();
+    await page.waitForURL(`${ORIGIN}${folder}documents/Oware.html`);
+    await page.goBack();
+    await page.locator('main a', { hasText: 'Play in the browser' }).click();
+    await page.waitForURL(`${ORIGIN}${folder}play/index.html`);
+    await page.context().close();
+  });
+});
