@@ -30,10 +30,16 @@ import { BOARD, homeOf, relativeLinks } from '../../scripts/links.mjs';
 /** @type {Group[]} */
 export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'));
 
-/** The URL of the playable board, and the words by which it is found. */
+/** The URL of the playable board. */
 const BOARD_URL = 'play/index.html';
-const BOARD_TEXT =
-  '# Play puzzles, lessons and games\n\nPlay online against a bot or a person, learn a game, solve a puzzle, analyze.';
+/** Pages that TypeDoc does not write, by the words that find them. */
+const otherPages = [
+  {
+    name: 'Play',
+    url: BOARD_URL,
+    text: 'In the browser, online, against a bot or a person. Learn a game: lessons, puzzles, analysis.',
+  },
+];
 const README_URL = 'readme.html';
 
 /** @type {(Page & { group: string })[]} */
@@ -83,22 +89,26 @@ export async function load(app) {
     }
   });
 
-  // A heading says better than a word of its text what a page is about.
   app.renderer.on(IndexEvent.PREPARE_INDEX, (event) => {
     const { router } = app.renderer;
-    const [project] = event.searchResults.map((reflection) => reflection.project);
+    const project = event.searchResults[0]?.project;
     if (!project || !(router instanceof KindRouter)) throw new Error('There is nothing to search for.');
-    // The board is found like a guide, although TypeDoc does not write its page.
-    const board = new DocumentReflection(site.words.play, project, [{ kind: 'text', text: BOARD_TEXT }], {
-      group: 'Guides',
-    });
-    router['fullUrls'].set(board, BOARD_URL);
-    event.searchResults.push(board);
-    event.searchFieldWeights['heading'] = 10;
+    for (const { name, url, text } of otherPages) {
+      const page = new DocumentReflection(name, project, [{ kind: 'text', text: `# ${text}` }], {
+        group: 'Guides',
+      });
+      router['fullUrls'].set(page, url);
+      event.searchResults.push(page);
+    }
+    // A title, and then a heading, say better than a word of its text what a page is about.
+    Object.assign(event.searchFieldWeights, { title: 50, heading: 10 });
     event.searchResults.forEach((reflection, i) => {
       if (!(reflection instanceof DocumentReflection)) return;
       const text = reflection.content.map((part) => part.text).join('');
-      event.searchFields[i] = { heading: (text.match(/^#+ .*/gm) ?? []).join('\n') };
+      event.searchFields[i] = {
+        title: reflection.name,
+        heading: (text.match(/^#+ .*/gm) ?? []).join('\n'),
+      };
     });
   });
 

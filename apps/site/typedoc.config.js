@@ -40,7 +40,7 @@ const config = {
   visibilityFilters: {},
   searchInDocuments: true,
   // Documents are long, which lowers their rank; each is about more than one export.
-  searchGroupBoosts: { Guides: 12, Rulesets: 6 },
+  searchGroupBoosts: { Guides: 12, Rulesets: 10 },
 };
 
 export default config;

@@ -68,7 +68,9 @@ export const createFrame = (
       };
       return [
         `<meta name="description" content="${escapeHtml(description)}" />`,
-        ...Object.entries(tags).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`),
+        ...Object.entries(tags).map(
+          ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`,
+        ),
         '<meta name="twitter:card" content="summary_large_image" />',
       ].join('\n    ');
     },

@@ -36,7 +36,10 @@ export const typedocPage = (
     [/<header class="tsd-page-toolbar">.*?<\/header>/s, frame.header(url, menuButton())],
     ['<div class="col-content">', '<main class="col-content">'],
     ['</div>\n<div class="col-sidebar">', '</main>\n<div class="col-sidebar">'],
-    ['<div class="page-menu">', `<div class="page-menu" role="navigation" aria-label="${words['thisPage']!}">`],
+    [
+      '<div class="page-menu">',
+      `<div class="page-menu" role="navigation" aria-label="${words['thisPage']!}">`,
+    ],
     ['<nav class="tsd-navigation">', `<nav class="tsd-navigation" aria-label="${words['allPages']!}">`],
     [/<footer>.*?<\/footer>/s, frame.footer(url)],
     ...(rules ? [['</h1>', `</h1>${frame.playButton(url, rules)}`] as const] : []),

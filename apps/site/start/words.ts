@@ -60,7 +60,7 @@ export const facts = (measured: {
   speed: { value: measured.speed.replace(' to ', '–'), text: 'moves a second in Node' },
   checks: {
     value: measured.checks.toLocaleString('en'),
-    text: 'recorded positions and moves of OpenSpiel, PlayOK and others: all agree',
+    text: 'recorded positions and moves of other programs agree',
   },
 });
 

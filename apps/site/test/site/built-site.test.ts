@@ -62,7 +62,7 @@ it('has the page that the playable board links to for each game', () => {
 it('has no dead links', () => {
   let links = 0;
   const dead = pages.flatMap((page) =>
-    valuesOf(read(page), /\s(?:href|src)="([^"]*)"/g)
+    valuesOf(read(page).replace(/<base [^>]*>/, ''), /\s(?:href|src)="([^"]*)"/g)
       .filter((link) => !SCHEME.test(link))
       .map((link) => {
         links++;

@@ -40,9 +40,7 @@ export const openPage = async (
     const path = join(site, decodeURIComponent(pathname.replace(folder, '/')));
     if (origin === ORIGIN && pathname.startsWith(folder) && existsSync(path)) return route.fulfill({ path });
     problems.push(route.request().url());
-    return origin === ORIGIN
-      ? route.fulfill({ status: 404, path: join(site, '404.html') })
-      : route.abort();
+    return origin === ORIGIN ? route.fulfill({ status: 404, path: join(site, '404.html') }) : route.abort();
   });
   await page.goto(ORIGIN + folder + file);
   return { page, problems };

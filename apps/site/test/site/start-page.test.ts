@@ -1,5 +1,7 @@
 // The start page of the site: its links, its code, and the board that plays itself.
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { allRulesets } from 'mancala-rules';
 import type { Browser, Page } from 'playwright';
@@ -36,6 +38,62 @@ it('has code of ten lines that plays a game to its end', () => {
   });
   expect(output).toMatch(/winner/);
   expect(output).toMatch(/reason: '[a-z-]+'/);
+});
+
+it('shows how many games there are, and figures as they were measured and recorded', () => {
+  const facts = [...html.matchAll(/<li><a href="([^"]+)"><b>(.*?)<\/b>/g)].map(([, url, value]) => [
+    url,
+    value,
+  ]);
+  const performance = readFileSync(join(root, 'docs/performance.md'), 'utf8');
+  const row = performance
+    .split('\n')
+    .find((line) => line.includes("`import { kalah } from 'mancala-rules'`"))!;
+  const [, speed] = /([\d]+ to [\d]+ million) moves per second/.exec(performance)!;
+  const vectors = join(root, 'test/vectors');
+  const lines = (extension: string): string[] =>
+    readdirSync(vectors, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(extension))
+      .flatMap((file) => readFileSync(join(vectors, file), 'utf8').trim().split('\n'));
+  const positionsIn = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).reduce<number>(
+          (sum, each) => sum + positionsIn(each),
+          'board' in value || 'pits' in value ? 1 : 0,
+        )
+      : 0;
+  const positions = lines('.jsonl').reduce((sum, line) => sum + positionsIn(JSON.parse(line)), 0);
+  const moves = lines('.txt').flatMap((line) => line.trim().split(/\s+/).slice(1)).length;
+  expect(facts).toEqual([
+    ['documents/Performance.html', `${row.split('|')[2]!.trim()} kB`],
+    ['documents/Measurements.html', speed!.replace(' to ', '–')],
+    ['documents/Checked_against_the_literature.html', (positions + moves).toLocaleString('en')],
+  ]);
+  expect(/<p class="lead">(.*?)<\/p>/.exec(html)![1]).toContain(`for ${allRulesets.length} games`);
+});
+
+it('leads to the repository, and has absolute addresses in previews, once these are known', () => {
+  const output = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { createFrame } from './apps/site/dist/pages/site.js';
+       const homes = [{}, { repository: 'https://github.com/a/b', site: 'https://a.github.io/b/' }];
+       console.log(JSON.stringify(homes.map((home) => {
+         const frame = createFrame(home, () => []);
+         const url = 'documents/Kalah.html';
+         return frame.describe({ url, title: '', description: '' }) + frame.header(url);
+       })));`,
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const [unknown, known] = JSON.parse(output) as [string, string];
+  expect(unknown).not.toContain('https:');
+  expect(unknown).toContain('content="../assets/preview.png"');
+  expect(known).toContain('<meta property="og:image" content="https://a.github.io/b/assets/preview.png" />');
+  expect(known).toContain('<meta property="og:url" content="https://a.github.io/b/documents/Kalah.html" />');
+  expect(known).toContain('<a href="https://github.com/a/b">GitHub</a>');
 });
 
 it('keeps the readme as a page that the other pages link to', () => {
