@@ -1,29 +1,17 @@
 /** What all pages do: one choice of colors, the search, tables that scroll, and the menu of a phone with the keyboard. */
 
-// The board keeps the choice of colors in its settings, and TypeDoc under a name of its own.
-const SETTINGS = 'mancala-settings';
-const TYPEDOC_THEME = 'tsd-theme';
+import { loadSettings, saveSettings } from '../play/saved-settings.ts';
+
+// The board keeps the choice of colors in its settings, and TypeDoc under a name and with a word of its own.
 const SYSTEM = { board: 'system', typedoc: 'os' };
 
-const load = (): Record<string, unknown> => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(SETTINGS) ?? '{}');
-    return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-};
-const save = (name: string, value: string): void => {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // The choice lasts until the page is closed.
-  }
-};
-
-const { theme = SYSTEM.board } = load();
+const { theme = SYSTEM.board } = loadSettings();
 document.documentElement.dataset['theme'] = String(theme);
-save(TYPEDOC_THEME, theme === SYSTEM.board ? SYSTEM.typedoc : String(theme));
+try {
+  localStorage.setItem('tsd-theme', theme === SYSTEM.board ? SYSTEM.typedoc : String(theme));
+} catch {
+  // TypeDoc follows the system, too.
+}
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
@@ -31,7 +19,7 @@ const keepTheme = (): void => {
   const select = document.querySelector<HTMLSelectElement>('#tsd-theme');
   select?.addEventListener('change', () => {
     const value = select.value === SYSTEM.typedoc ? SYSTEM.board : select.value;
-    save(SETTINGS, JSON.stringify({ ...load(), theme: value }));
+    saveSettings({ ...loadSettings(), theme: value });
   });
 };
 
