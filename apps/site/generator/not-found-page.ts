@@ -26,8 +26,8 @@ export const writeNotFoundPage = (folder: string, frame: Frame, { site }: Home):
     header: frame.header(URL_OF_PAGE),
     footer: frame.footer(URL_OF_PAGE),
     root: site ? new URL(site).pathname : '/',
-    styles: ['board/theme.css', 'start/frame.css', 'start/start.css'].map(read).join(''),
-    script: read('dist/start/frame.js'),
+    styles: `<style>${['board/theme.css', 'start/frame.css', 'start/start.css'].map(read).join('')}</style>`,
+    script: `<script>${read('dist/start/frame.js')}</script>`,
     picture: `data:image/svg+xml,${picture}`,
   });
   writeFileSync(join(folder, URL_OF_PAGE), html);

@@ -45,16 +45,13 @@ const mendSearch = (): void => {
   });
   if (document.getElementById('tsd-search-script')) return;
   // The other pages load the search when it is wanted.
-  trigger.addEventListener(
-    'click',
-    async () => {
-      const index = loadScript('search.js', 'tsd-search-script');
-      await loadScript('main.js');
-      trigger.click();
-      await index;
-    },
-    { once: true },
-  );
+  const loadSearch = async (): Promise<void> => {
+    const index = loadScript('search.js', 'tsd-search-script');
+    await loadScript('main.js');
+    trigger.click();
+    await index;
+  };
+  trigger.addEventListener('click', () => void loadSearch(), { once: true });
 };
 
 /** Lets tables take the focus that are wider than their place. */

@@ -14,12 +14,10 @@ import { hasBrowser, openBrowser, openPage, ORIGIN, readPage, root, siteFiles } 
 const PAGES = [
   'index.html',
   '404.html',
-  'readme.html',
   'documents/Analysis_and_tablebases.html',
   'documents/Kalah.html',
   'modules/mancala-rules.html',
   'functions/mancala-rules.perft.html',
-  'classes/mancala-rules.Game.html',
 ];
 const COLORS = ['light', 'dark'] as const;
 const WIDTHS = [1440, 390];
