@@ -38,8 +38,11 @@ const config: RolldownOptions[] = [
       cleanDir: true,
       minify: true,
       sourcemap: true,
-      // One file compresses better than many small ones, and all of them are needed at first.
-      codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+      // One file compresses better than many small ones, and all of them are needed at first. The page must stay outside: it waits
+      // for its language, which would wait for the page in the same file.
+      codeSplitting: {
+        groups: [{ name: 'library', test: (id) => !/[\\/]apps[\\/]site[\\/]/.test(id), minShareCount: 2 }],
+      },
     },
     plugins: [playFiles],
   },
