@@ -13,7 +13,7 @@ const pageFiles: Plugin = {
 };
 
 const config: RolldownOptions = {
-  input: { online: 'page/main.ts' },
+  input: { online: 'page/start.ts' },
   output: { dir: 'public', cleanDir: true, minify: true },
   platform: 'browser',
   tsconfig: 'page/tsconfig.json',

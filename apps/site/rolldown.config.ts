@@ -1,5 +1,5 @@
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import type { Plugin, RolldownOptions } from 'rolldown';
+import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
 
 const page: RolldownOptions = {
   platform: 'browser',
@@ -18,11 +18,20 @@ const copyLessons = async (): Promise<void> => {
   }
 };
 
+/** Names the files of the page in its head, so that the browser need not find one after the other. */
+const preload = async (chunks: readonly OutputChunk[]): Promise<void> => {
+  const page = chunks.find(({ name }) => name === 'main')!;
+  const links = [page.fileName, ...page.imports].map((file) => `<link rel="modulepreload" href="${file}" />`);
+  const html = await readFile('dist/play/index.html', 'utf8');
+  await writeFile('dist/play/index.html', html.replace('</head>', `${links.join('')}</head>`));
+};
+
 /** Copies what the play page loads besides its code. */
 const playFiles: Plugin = {
   name: 'play-files',
-  async writeBundle() {
+  async writeBundle(_, bundle) {
     await cp('play/public', 'dist/play', { recursive: true });
+    await preload(Object.values(bundle).filter((output) => output.type === 'chunk'));
     for (const file of ['theme.css', 'board.css']) await copyFile(`board/${file}`, `dist/play/${file}`);
     await copyLessons();
   },
@@ -32,17 +41,14 @@ const config: RolldownOptions[] = [
   {
     ...page,
     // All in its own files, for a page that loads nothing else. What is seldom needed is loaded on demand.
-    input: { play: 'play/main.ts' },
+    input: { play: 'play/start.ts' },
     output: {
       dir: 'dist/play',
       cleanDir: true,
       minify: true,
       sourcemap: true,
-      // One file compresses better than many small ones, and all of them are needed at first. The page must stay outside: it waits
-      // for its language, which would wait for the page in the same file.
-      codeSplitting: {
-        groups: [{ name: 'library', test: (id) => !/[\\/]apps[\\/]site[\\/]/.test(id), minShareCount: 2 }],
-      },
+      // One file compresses better than many small ones, and all of them are needed at first.
+      codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
     },
     plugins: [playFiles],
   },

@@ -1,5 +1,5 @@
 /** The words of the page, in the language of the person: its own, and those of the page to play on. */
-import { language, words as play } from '../../site/play/words.ts';
+import { language, loadWords as loadPlayWords, words as play } from '../../site/play/words.ts';
 import { online as english } from '../../site/words/english.ts';
 import type { OnlineWord, OnlineWords, PageWord, Words } from '../../site/words/words.ts';
 
@@ -8,7 +8,16 @@ export interface ServerWords
   readonly page: Readonly<Record<PageWord | OnlineWord, string>>;
 }
 
-const german = language === 'de' ? await import('../../site/words/german.ts') : null;
-const online = german?.online ?? english;
+const join = (play: Words, online: OnlineWords): ServerWords => ({
+  ...play,
+  ...online,
+  page: { ...play.page, ...online.page },
+});
 
-export const words: ServerWords = { ...play, ...online, page: { ...play.page, ...online.page } };
+export let words: ServerWords = join(play, english);
+
+/** Loads the words of the language. The page is loaded after them, so that it never sees others. */
+export const loadWords = async (): Promise<void> => {
+  await loadPlayWords();
+  if (language === 'de') words = join(play, (await import('../../site/words/german.ts')).online);
+};

@@ -8,6 +8,10 @@ export const language: Language = chooseLanguage(
   loadSettings()['language'],
   (globalThis.navigator as Navigator | undefined)?.languages ?? [],
 );
-const german = language === 'de' ? await import('../words/german.ts') : null;
 
-export const words: Words = german?.play ?? english;
+export let words: Words = english;
+
+/** Loads the words of the language. The page is loaded after them, so that it never sees others. */
+export const loadWords = async (): Promise<void> => {
+  if (language === 'de') words = (await import('../words/german.ts')).play;
+};
