@@ -10,34 +10,92 @@ const OUTLINES = [
   'M-13 1C-14-8-5-13 2-12S14-4 13 3 4 13-3 12-12 8-13 1Z',
   'M-13-2C-12-10-3-13 4-11S15-2 12 5 1 12-5 11-14 6-13-2Z',
 ];
+/** The outline of a cowrie shell, and its slit; the last one of three lies on it. */
+const SHELL = 'M-16 0C-16-7-8-11 1-11S15-6 15 1 8 11 0 11-16 7-16 0Z';
+const SLITS = ['M-12 1C-5-2 4 3 12 0', 'M-12-1C-4 3 5-2 12 1', ''];
+/** Long lines across a tile, which begin and end at the same height. */
+const GRAIN = [6, 19, 27, 49, 58, 63, 88, 109, 116]
+  .map((y, i) => {
+    const [bend, at] = [((i * 7) % 11) - 5, 60 + ((i * 53) % 130)];
+    return `M0 ${y}C${at} ${y + 2 * bend} ${at + 180} ${y - bend} 460 ${y}`;
+  })
+  .join('');
+const SPECKLES = 'M9 14h2m31 22h3m40-25h1M70 61h2m-55 17h3m68 4h2M38 92h1m-27-44h1';
 
-/** Adds what all boards of a document share: the shapes of the seeds and the gradients. */
+/** The stops of a gradient: colors of the style sheet, or black with an opacity. */
+const stops = (...list: readonly (readonly [offset: number, color: string | number])[]): SVGStopElement[] =>
+  list.map(([offset, color]) =>
+    createSvg('stop', {
+      offset,
+      ...(typeof color === 'string' ? { class: color } : { 'stop-opacity': color }),
+    }),
+  );
+const downward = { x1: 0, y1: 0, x2: 0, y2: 1 };
+
+/** Adds what all boards of a document share: the shapes of the seeds, and the gradients and patterns. */
 const addDefinitions = (): void => {
   if (document.getElementById('seed-0')) return;
   const seeds = OUTLINES.map((d, i) =>
     createSvg(
       'g',
       { id: `seed-${i}` },
-      createSvg('path', { d, class: 'seed-skin' }),
-      createSvg('path', { d: 'M-11 4C-7 11 6 12 12 3 11 9 5 12 0 12-6 12-10 9-11 4Z', class: 'seed-shade' }),
-      createSvg('ellipse', { cx: -3, cy: -5, rx: 6, ry: 3.4, class: 'seed-light' }),
+      createSvg('ellipse', { cx: 1, cy: 4, rx: 17, ry: 15, class: 'seed-shade' }),
+      createSvg(
+        'g',
+        { class: 'nicker' },
+        createSvg('path', { d, class: 'seed-skin' }),
+        createSvg('path', { d, class: 'seed-gloss' }),
+      ),
+      createSvg(
+        'g',
+        { class: 'cowrie' },
+        createSvg('path', { d: SHELL, class: 'seed-skin' }),
+        createSvg('path', { d: SHELL, class: 'seed-gloss' }),
+        createSvg('path', { d: SLITS[i]!, class: 'teeth' }),
+        createSvg('path', { d: SLITS[i]!, class: 'slit' }),
+      ),
     ),
   );
-  const well = createSvg(
-    'radialGradient',
-    { id: 'well', cx: '50%', cy: '62%', r: '62%' },
-    createSvg('stop', { offset: 0, class: 'well-floor' }),
-    createSvg('stop', { offset: 0.75, class: 'well-side' }),
-    createSvg('stop', { offset: 1, class: 'well-rim' }),
-  );
-  const wood = createSvg(
-    'linearGradient',
-    { id: 'wood', x1: 0, y1: 0, x2: 0, y2: 1 },
-    createSvg('stop', { offset: 0, class: 'wood-light' }),
-    createSvg('stop', { offset: 1, class: 'wood-dark' }),
-  );
   const shared = createSvg('svg', { width: 0, height: 0, class: 'definitions', 'aria-hidden': 'true' });
-  shared.append(createSvg('defs', {}, ...seeds, well, wood));
+  shared.append(
+    createSvg(
+      'defs',
+      {},
+      ...seeds,
+      createSvg(
+        'radialGradient',
+        { id: 'well', cx: '50%', cy: '66%', r: '68%' },
+        ...stops([0, 'well-floor'], [0.6, 'well-side'], [1, 'well-rim']),
+      ),
+      createSvg(
+        'linearGradient',
+        { id: 'wood', ...downward },
+        ...stops([0, 'board-light'], [1, 'board-dark']),
+      ),
+      createSvg('linearGradient', { id: 'rim', ...downward }, ...stops([0, 0.5], [0.5, 0.15], [1, 'shine'])),
+      createSvg(
+        'linearGradient',
+        { id: 'bevel', ...downward },
+        ...stops([0, 'shine'], [0.5, 'clear'], [0.5, 0], [1, 0.4]),
+      ),
+      createSvg(
+        'radialGradient',
+        { id: 'gloss', cx: '36%', cy: '28%', r: '85%' },
+        ...stops([0, 'gloss-light'], [0.5, 'clear'], [0.5, 0], [1, 0.45]),
+      ),
+      createSvg('radialGradient', { id: 'shade' }, ...stops([0.6, 0.6], [1, 0])),
+      createSvg(
+        'pattern',
+        { id: 'grain', width: 460, height: 122, patternUnits: 'userSpaceOnUse' },
+        createSvg('path', { d: GRAIN, class: 'grain-line' }),
+      ),
+      createSvg(
+        'pattern',
+        { id: 'speckles', width: 90, height: 100, patternUnits: 'userSpaceOnUse' },
+        createSvg('path', { d: SPECKLES, class: 'grain-line' }),
+      ),
+    ),
+  );
   document.body.append(shared);
 };
 
@@ -56,12 +114,22 @@ export interface Drawing {
   setMark(pit: number, mark: Mark): void;
 }
 
+/** The radius of the corners of the board, and the distance of its bevel from its edge. */
+const CORNER = 46;
+const BEVEL = 4;
+
+const setAttributes = (element: SVGElement, attributes: Readonly<Record<string, string | number>>): void => {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+};
+
 export const createDrawing = (): Drawing => {
   addDefinitions();
-  const wood = createSvg('rect', { class: 'wood', rx: 46 });
+  const wood = createSvg('rect', { class: 'wood', rx: CORNER });
+  const grain = createSvg('rect', { class: 'grain', rx: CORNER });
+  const bevel = createSvg('rect', { class: 'bevel', x: BEVEL, y: BEVEL, rx: CORNER - BEVEL });
   const wells = createSvg('g', { class: 'wells' });
   const seeds = createSvg('g', { class: 'seeds' });
-  const svg = createSvg('svg', { class: 'drawing', 'aria-hidden': 'true' }, wood, wells, seeds);
+  const svg = createSvg('svg', { class: 'drawing', 'aria-hidden': 'true' }, wood, grain, bevel, wells, seeds);
   const all = new Map<Cell, SVGElement>();
 
   const placeWell = (cell: Cell, geometry: Geometry): void => {
@@ -72,7 +140,8 @@ export const createDrawing = (): Drawing => {
     const attributes = isRound
       ? { cx: x, cy: y, rx, ry }
       : { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry, rx: corner };
-    for (const [name, value] of Object.entries(attributes)) well.setAttribute(name, String(value));
+    // The rim of a well follows it.
+    for (const element of [well, well.nextElementSibling as SVGElement]) setAttributes(element, attributes);
   };
   return {
     svg,
@@ -92,13 +161,25 @@ export const createDrawing = (): Drawing => {
       }
       const players: readonly Player[] = ['south', 'north'];
       for (const player of players) all.set(player, createSvg('rect', { class: 'well store' }));
-      wells.replaceChildren(...all.values());
+      wells.replaceChildren(
+        ...[...all.values()].flatMap((well) => [
+          well,
+          createSvg(well.tagName === 'rect' ? 'rect' : 'ellipse', { class: 'rim' }),
+        ]),
+      );
     },
     place(geometry) {
-      const { width, height } = geometry;
-      svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-      wood.setAttribute('width', String(width));
-      wood.setAttribute('height', String(height));
+      const { width, height, isUpright } = geometry;
+      setAttributes(svg, { viewBox: `0 0 ${width} ${height}` });
+      setAttributes(wood, { width, height });
+      setAttributes(bevel, { width: width - 2 * BEVEL, height: height - 2 * BEVEL });
+      // The grain is along the board.
+      setAttributes(
+        grain,
+        isUpright
+          ? { width: height, height: width, transform: `rotate(90) translate(0 ${-width})` }
+          : { width, height, transform: '' },
+      );
       for (const cell of all.keys()) placeWell(cell, geometry);
     },
     well: (cell) => all.get(cell)!,

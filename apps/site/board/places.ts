@@ -4,45 +4,82 @@ import type { Point, Shape } from './geometry.ts';
 /** Half the size of a seed, in units of the board. */
 export const SEED = 13;
 
+/** Between neighbors on the floor, which touch each other. */
+const STEP = 24.5;
+/** Between the centers of seeds and the rim. */
+const MARGIN = SEED + 1;
+/** The most that a seed lies off its place in the grid. */
+const JITTER = 2;
+/** How much higher and narrower than the layer below a layer is, up to the highest one. */
+const RISE = 3.5;
+const NARROWING = 3.5;
+const HIGHEST = 4;
 /** The angle between neighbors in a spiral that fills a circle evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** Seeds of a layer. The next ones lie on top. */
-const LAYER = 13;
-/** Between a seed and the rim. */
-const MARGIN = SEED + 5;
-/** Multiples of this fraction fill a length evenly, with any number of them. */
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Seeds of a hand next to each other. The next ones lie on top. */
+const HANDFUL = 13;
 
-/** The place of seed number `index` of an ellipse around the origin. */
-const spiral = (index: number, rx: number, ry: number, turn: number): Point => {
-  const layer = Math.floor(index / LAYER);
-  const radius = Math.sqrt(((index % LAYER) + 0.5) / LAYER) * (1 - 0.12 * Math.min(layer, 4));
-  const angle = index * GOLDEN_ANGLE + turn + layer;
-  return { x: rx * radius * Math.cos(angle), y: ry * radius * Math.sin(angle) };
-};
-
-/** The place of a seed in a pit. Its neighbors differ from pit to pit. */
-export const placeInPit = ({ x, y, rx, ry }: Shape, index: number, pit: number): Point => {
-  const place = spiral(index, rx - MARGIN, ry - MARGIN, pit * 1.7);
-  return { x: x + place.x, y: y + place.y };
-};
-
-/** A number from -1 to 1 that looks random, the same for the same seed. */
-const scattered = (index: number): number => {
-  const wave = Math.sin(index * 12.9898) * 43758.5453;
+/** A number from -1 to 1 that looks random, the same for the same number. */
+const scattered = (number: number): number => {
+  const wave = Math.sin(number * 12.9898) * 43758.5453;
   return 2 * (wave - Math.floor(wave)) - 1;
 };
 
-/** The place of a seed in a store: evenly along it, at random across. */
-export const placeInStore = ({ x, y, rx, ry }: Shape, index: number): Point => {
-  const long = Math.max(rx, ry) - MARGIN;
-  const short = Math.min(rx, ry) - MARGIN;
-  const along = long * (2 * ((0.5 + index * GOLDEN) % 1) - 1);
-  // The ends are round.
-  const beyond = Math.max(0, Math.abs(along) - (long - short));
-  const across = Math.sqrt(short ** 2 - beyond ** 2) * scattered(index);
-  return rx > ry ? { x: x + along, y: y + across } : { x: x + across, y: y + along };
+/** Whether a point is on the floor of a well around the origin with these halves. */
+type Floor = (point: Point, rx: number, ry: number) => boolean;
+
+const isInEllipse: Floor = ({ x, y }, rx, ry) => Math.hypot(x / rx, y / ry) <= 1;
+
+/** Stores are rectangles with round ends. */
+const isInStore: Floor = ({ x, y }, rx, ry) => {
+  const short = Math.min(rx, ry);
+  return Math.hypot(Math.max(0, Math.abs(x) - rx + short), Math.max(0, Math.abs(y) - ry + short)) <= short;
 };
 
+/** The places of a layer, a grid of triangles, from the center outward. `turn` is the angle of the grid. */
+const layerOf = (shape: Shape, isOnFloor: Floor, layer: number, turn: number): Point[] => {
+  const level = Math.min(layer, HIGHEST);
+  const [rx, ry] = [shape.rx - MARGIN - level * NARROWING, shape.ry - MARGIN - level * NARROWING];
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  const reach = Math.ceil((2 * Math.max(rx, ry)) / STEP);
+  // Every other layer lies in the gaps of the one below.
+  const gap = layer % 2 ? 1 / 3 : 0;
+  const points: Point[] = [];
+  for (let row = -reach; row <= reach; row++) {
+    for (let column = -reach; column <= reach; column++) {
+      const [u, v] = [(column + gap + (row + gap) / 2) * STEP, (row + gap) * STEP * Math.sqrt(0.75)];
+      const id = 1000 * layer + 31 * row + column + turn;
+      const x = u * cos - v * sin + JITTER * scattered(id);
+      const y = u * sin + v * cos + JITTER * scattered(id + 0.5);
+      if (isOnFloor({ x, y }, rx, ry)) points.push({ x, y });
+    }
+  }
+  const distance = ({ x, y }: Point): number => Math.hypot(x / (rx + STEP), y / (ry + STEP));
+  return points
+    .sort((a, b) => distance(a) - distance(b))
+    .map(({ x, y }) => ({ x: shape.x + x, y: shape.y + y - level * RISE }));
+};
+
+/** The places of each well that have been needed so far. */
+const known = new WeakMap<Shape, { readonly places: Point[]; layers: number }>();
+
+const placeOf = (shape: Shape, index: number, isOnFloor: Floor, turn: number): Point => {
+  const heap = known.get(shape) ?? { places: [], layers: 0 };
+  known.set(shape, heap);
+  while (heap.places.length <= index) heap.places.push(...layerOf(shape, isOnFloor, heap.layers++, turn));
+  return heap.places[index]!;
+};
+
+/** The place of a seed in a pit. Its neighbors differ from pit to pit. */
+export const placeInPit = (shape: Shape, index: number, pit: number): Point =>
+  placeOf(shape, index, isInEllipse, scattered(pit + 1));
+
+/** The place of a seed in a store. */
+export const placeInStore = (shape: Shape, index: number): Point => placeOf(shape, index, isInStore, 0.2);
+
 /** The place of a seed in a hand around the origin. */
-export const placeInHand = (index: number): Point => spiral(index, 20, 20, 0);
+export const placeInHand = (index: number): Point => {
+  const radius = 20 * Math.sqrt(((index % HANDFUL) + 0.5) / HANDFUL);
+  const angle = index * GOLDEN_ANGLE;
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+};

@@ -10,22 +10,28 @@ const RATIO = 2;
 const TONES = 5;
 
 const STYLE = `
-.board { fill: url(#wood); stroke: var(--wood-edge); stroke-width: 3 }
-.well { fill: url(#well); stroke: var(--wood-edge); stroke-width: 3 }
-.big { stroke-width: 7 }
+.board { fill: url(#wood); stroke: var(--board-edge); stroke-width: 3 }
+.well { fill: url(#well); stroke: url(#rim); stroke-width: 5 }
+.big { stroke: var(--board-edge); stroke-width: 8 }
 .south { stroke: var(--mark-south); stroke-width: 8 }
-.north { stroke: var(--mark-north); stroke-width: 8 }
-circle { stroke: #3b2a16; stroke-opacity: 0.75; stroke-width: 1.5 }
+.north { stroke: var(--mark-north); stroke-width: 8; stroke-dasharray: 14 5 }
+.skin { stroke: var(--seed-line); stroke-opacity: 0.6 }
 ${Array.from({ length: TONES }, (_, tone) => `.tone-${tone} { fill: var(--seed-${tone}) }`).join('\n')}
 `;
 
-const stop = (offset: number, color: string): string =>
-  `<stop offset="${offset}" style="stop-color: var(--${color})"/>`;
+const stop = (offset: number, color: string, opacity = 1): string =>
+  `<stop offset="${offset}" style="stop-color: ${color.startsWith('-') ? `var(${color})` : color}" stop-opacity="${opacity}"/>`;
+const downward = 'x1="0" y1="0" x2="0" y2="1"';
 
 const DEFINITIONS = [
   '<defs>',
-  `<radialGradient id="well" cx="50%" cy="62%" r="62%">${stop(0, 'well-floor')}${stop(0.75, 'well-side')}${stop(1, 'well-rim')}</radialGradient>`,
-  `<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1">${stop(0, 'wood-light')}${stop(1, 'wood-dark')}</linearGradient>`,
+  `<radialGradient id="well" cx="50%" cy="66%" r="68%">${stop(0, '--well-floor')}${stop(0.6, '--well-side')}${stop(1, '--well-rim')}</radialGradient>`,
+  `<linearGradient id="wood" ${downward}>${stop(0, '--board-light')}${stop(1, '--board-dark')}</linearGradient>`,
+  `<linearGradient id="rim" ${downward}>${stop(0, '#000', 0.5)}${stop(0.5, '#000', 0.15)}${stop(1, '--shine')}</linearGradient>`,
+  `<radialGradient id="gloss" cx="36%" cy="28%" r="85%">${stop(0, '#fff', 0.8)}${stop(0.5, '#fff', 0)}${stop(0.5, '#000', 0)}${stop(1, '#000', 0.45)}</radialGradient>`,
+  `<radialGradient id="shade">${stop(0.6, '#000', 0.6)}${stop(1, '#000', 0)}</radialGradient>`,
+  // A seed without its color.
+  `<g id="seed"><ellipse cx="1" cy="4" rx="17" ry="15" fill="url(#shade)"/><circle class="skin" r="${SEED}"/><circle r="${SEED}" fill="url(#gloss)"/></g>`,
   '</defs>',
 ].join('');
 
@@ -48,7 +54,7 @@ export const boardPicture = (rules: Rules, state: GameState, variables: string):
     for (let i = 0; i < count; i++) {
       const { x, y } = placeOf(i);
       seeds.push(
-        `<circle class="tone-${(seeds.length * 3) % TONES}" cx="${round(x)}" cy="${round(y)}" r="${SEED}"/>`,
+        `<use href="#seed" class="tone-${(seeds.length * 3) % TONES}" x="${round(x)}" y="${round(y)}"/>`,
       );
     }
   };

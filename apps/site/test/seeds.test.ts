@@ -1,7 +1,8 @@
 // The drawn seeds: as many as the numbers say, within their pits.
 import { kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { placeInStore, SEED } from '../board/places.ts';
+import type { Point, Shape } from '../board/geometry.ts';
+import { placeInPit, placeInStore, SEED } from '../board/places.ts';
 import { follow, onBoard, positionOf, still } from './board.ts';
 
 onBoard('in its seeds', (site) => {
@@ -30,18 +31,55 @@ onBoard('in its seeds', (site) => {
   });
 });
 
-test('seeds of a store are along all of it, within its round ends', () => {
-  const [long, short] = [140, 48];
-  for (const count of [5, 12, 24, 48, 80]) {
-    const places = Array.from({ length: count }, (_, i) =>
-      placeInStore({ x: 0, y: 0, rx: short, ry: long, label: { x: 0, y: 0 } }, i),
-    );
-    const along = places.map(({ y }) => y).sort((a, b) => a - b);
-    const gaps = along.slice(1).map((y, i) => y - along[i]!);
-    expect(Math.max(...gaps)).toBeLessThan((2 * (2 * long)) / count);
-    for (const { x, y } of places) {
-      const beyond = Math.max(0, Math.abs(y) - (long - short));
-      expect(Math.hypot(x, beyond)).toBeLessThan(short - SEED);
+const shapeOf = (rx: number, ry: number): Shape => ({ x: 0, y: 0, rx, ry, label: { x: 0, y: 0 } });
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The least distance between two of some points. */
+const closest = (points: readonly Point[]): number =>
+  Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => distance(a, b))));
+
+const [LONG, SHORT] = [140, 48];
+test.each([
+  ['level', shapeOf(SHORT, LONG)],
+  ['upright', shapeOf(LONG, SHORT)],
+])('seeds of a store gather around its center and fill it outward, within its round ends: %s', (_, store) => {
+  const isLevel = store.ry > store.rx;
+  const places = Array.from({ length: 162 }, (_, i) => placeInStore(store, i));
+  for (const { x, y } of places) {
+    const [along, across] = isLevel ? [y, x] : [x, y];
+    const beyond = Math.max(0, Math.abs(along) - (LONG - SHORT));
+    expect(Math.hypot(across, beyond)).toBeLessThan(SHORT - SEED);
+  }
+  for (const { x, y } of places.slice(0, 5)) expect(Math.hypot(x, y)).toBeLessThan(70);
+  for (const count of [8, 12, 24]) {
+    const some = places.slice(0, count);
+    expect(Math.abs(mean(some.map(({ x }) => x)))).toBeLessThan(14);
+    expect(Math.abs(mean(some.map(({ y }) => y)))).toBeLessThan(14);
+    // They lie side by side on the floor.
+    expect(closest(some.slice(0, 16))).toBeGreaterThan(SEED);
+  }
+  expect(closest(places)).toBeGreaterThan(0);
+  // The more there are, the higher they lie.
+  expect(mean(places.slice(100).map(({ y }) => y))).toBeLessThan(
+    mean(places.slice(0, 20).map(({ y }) => y)) - 8,
+  );
+});
+
+test('seeds of a pit do not cover each other as long as they fit, and stay where they are', () => {
+  for (const [rx, ry] of [
+    [46, 40],
+    [46, 71],
+    [83, 46],
+  ] as const) {
+    for (let pit = 0; pit < 32; pit++) {
+      const shape = shapeOf(rx, ry);
+      const first = Array.from({ length: 4 }, (_, i) => placeInPit(shape, i, pit));
+      expect(closest(first)).toBeGreaterThan(1.4 * SEED);
+      const all = Array.from({ length: 100 }, (_, i) => placeInPit(shape, i, pit));
+      expect(all.slice(0, 4)).toEqual(first);
+      expect(closest(all)).toBeGreaterThan(0);
+      for (const { x, y } of all) expect(Math.hypot(x / (rx - SEED), y / (ry - SEED))).toBeLessThan(1);
     }
   }
 });

@@ -98,8 +98,8 @@ onBoard('on every screen', (site) => {
 
         const [southStore, northStore] = await Promise.all(
           ['south', 'north'].map(async (player) => {
-            const [box] = await boxesOf(page, `.well.store:nth-last-child(${player === 'south' ? 2 : 1})`);
-            return along(isUpright, box!);
+            const boxes = await boxesOf(page, '.well.store');
+            return along(isUpright, boxes[player === 'south' ? 0 : 1]!);
           }),
         );
         const pits = spots.map(([box]) => along(isUpright, box!));
