@@ -1,4 +1,4 @@
-/** What a person has set, kept in the browser: pace, sound, previews, colors and language. */
+/** What a person has set, kept in the browser: pace, sound, previews, colors, language, and how the board looks. */
 import { LANGUAGES } from '../words/language.ts';
 import { addOptions, byId, createDialog, prefersReducedMotion } from './dom.ts';
 import { loadSettings, saveSettings } from './saved-settings.ts';
@@ -17,6 +17,8 @@ const FACTORS: Readonly<Record<string, number>> = { slow: 2, normal: 1, fast: 0.
 export const createSettings = (onChange: () => void): Settings => {
   const pace = byId('pace', HTMLSelectElement);
   const theme = byId('theme', HTMLSelectElement);
+  const board = byId('board-theme', HTMLSelectElement);
+  const seeds = byId('seed-kind', HTMLSelectElement);
   const sound = byId('sound', HTMLInputElement);
   const preview = byId('shows-preview', HTMLInputElement);
   const language = byId('language', HTMLSelectElement);
@@ -24,6 +26,8 @@ export const createSettings = (onChange: () => void): Settings => {
   addOptions(pace, words.PACES);
   addOptions(theme, words.THEMES);
   addOptions(language, { browser: words.browserLanguage, ...LANGUAGES });
+  addOptions(board, words.BOARDS);
+  addOptions(seeds, words.SEEDS);
 
   const saved = loadSettings();
   const choose = (select: HTMLSelectElement, value: unknown, usual: string): void => {
@@ -33,16 +37,23 @@ export const createSettings = (onChange: () => void): Settings => {
   choose(pace, saved['pace'], 'normal');
   choose(theme, saved['theme'], 'system');
   choose(language, saved['language'], 'browser');
+  choose(board, saved['board'], 'wood');
+  choose(seeds, saved['seeds'], 'nicker');
   sound.checked = saved['sound'] === true;
   preview.checked = saved['preview'] !== false;
 
   const apply = (): void => {
-    document.documentElement.dataset['theme'] = theme.value;
+    const { dataset } = document.documentElement;
+    dataset['theme'] = theme.value;
+    dataset['board'] = board.value;
+    dataset['seeds'] = seeds.value;
   };
   byId('settings', HTMLElement).addEventListener('change', ({ target }) => {
     saveSettings({
       pace: pace.value,
       theme: theme.value,
+      board: board.value,
+      seeds: seeds.value,
       language: language.value,
       sound: sound.checked,
       preview: preview.checked,

@@ -8,6 +8,8 @@ const values = (page: Page): Promise<unknown[]> =>
   Promise.all([
     page.inputValue('#pace'),
     page.inputValue('#theme'),
+    page.inputValue('#board-theme'),
+    page.inputValue('#seed-kind'),
     page.isChecked('#sound'),
     page.isChecked('#shows-preview'),
   ]);
@@ -21,15 +23,17 @@ const lightness = async (page: Page): Promise<number> => Math.max(...(await back
 onBoard('in its settings', (site) => {
   test('keeps what was set', async () => {
     const { page, wrong } = await site.open('', still);
-    expect(await values(page)).toEqual(['normal', 'system', false, true]);
+    expect(await values(page)).toEqual(['normal', 'system', 'wood', 'nicker', false, true]);
     await page.click('#open-settings');
     await page.selectOption('#pace', 'fast');
     await page.selectOption('#theme', 'dark');
+    await page.selectOption('#board-theme', 'stone');
+    await page.selectOption('#seed-kind', 'cowrie');
     await page.check('#sound');
     await page.uncheck('#shows-preview');
     await page.click('#settings [data-close]');
     await page.reload();
-    expect(await values(page)).toEqual(['fast', 'dark', true, false]);
+    expect(await values(page)).toEqual(['fast', 'dark', 'stone', 'cowrie', true, false]);
     expect(await lightness(page)).toBeLessThan(100);
     expect(wrong).toEqual([]);
   });
@@ -45,16 +49,40 @@ onBoard('in its settings', (site) => {
     }
   });
 
-  test.each(['nonsense', '{"pace":"backward","theme":7}', 'null', '[]'])(
+  test.each(['nonsense', '{"pace":"backward","theme":7,"board":"glass","seeds":[]}', 'null', '[]'])(
     'has its usual settings where %s was kept',
     async (kept) => {
       const { page, wrong } = await site.open('', still);
       await page.evaluate((kept) => localStorage.setItem('mancala-settings', kept), kept);
       await page.reload();
-      expect(await values(page)).toEqual(['normal', 'system', false, true]);
+      expect(await values(page)).toEqual(['normal', 'system', 'wood', 'nicker', false, true]);
       expect(wrong).toEqual([]);
     },
   );
+
+  test('draws another board and other seeds, whose color and shape differ', async () => {
+    const { page } = await site.open(startOf(kalah), still);
+    const look = (): Promise<unknown[]> =>
+      page.evaluate(() => {
+        const style = (selector: string): CSSStyleDeclaration =>
+          getComputedStyle(document.querySelector(selector)!);
+        return [
+          style('.board-light').stopColor,
+          style('.well-floor').stopColor,
+          style('.seed.tone-4').color,
+          style('#seed-0 .nicker').display,
+          style('#seed-0 .cowrie').display,
+        ];
+      });
+    const before = await look();
+    expect(before.slice(3)).toEqual(['inline', 'none']);
+    await page.click('#open-settings');
+    await page.selectOption('#board-theme', 'stone');
+    await page.selectOption('#seed-kind', 'cowrie');
+    const after = await look();
+    expect(after.slice(3)).toEqual(['none', 'inline']);
+    for (const [i, color] of after.slice(0, 3).entries()) expect(color).not.toBe(before[i]);
+  });
 
   test('sows at once without animations', async () => {
     const { page } = await site.open(startOf(kalah));

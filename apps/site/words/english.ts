@@ -71,6 +71,30 @@ const markedText = (rules: Rules, turn: Player, pit: number): string => {
   return ownerOf(rules, pit) === turn ? 'gives up the nyumba' : 'takes the nyumba';
 };
 
+/** What a move would do. */
+const outcome: Words['outcome'] = (rules, turn, preview) => {
+  const { last, won, resown, hasExtraTurn, marked, isEnd, isEndless } = preview;
+  if (isEndless) return ['would never end'];
+  const other = opponent(turn);
+  const end =
+    typeof last === 'number'
+      ? `ends in ${formatPit(rules, last)}`
+      : last === null
+        ? ''
+        : last === turn
+          ? 'ends in your store'
+          : 'ends in the other store';
+  return [
+    ...(end ? [end] : []),
+    ...(won[turn] > 0 ? [`wins ${won[turn]}`] : []),
+    ...(resown > 0 ? [`captures and sows ${resown}`] : []),
+    ...(won[other] > 0 ? [`gives ${NAMES[other]} ${won[other]}`] : []),
+    ...(marked ? [markedText(rules, turn, marked.pit)] : []),
+    ...(hasExtraTurn ? ['moves again'] : []),
+    ...(isEnd ? ['ends the game'] : []),
+  ];
+};
+
 /** A player, as one of them or a watcher sees it. */
 const subject = (player: Player, you: Player | null): string =>
   player === you ? 'You' : you === null ? NAMES[player] : 'Your opponent';
@@ -146,16 +170,20 @@ export const play: Words = {
     sound: 'Sound',
     preview: 'Show what a move would do',
     theme: 'Colors',
+    boardTheme: 'Board',
+    seedKind: 'Seeds',
     language: 'Language',
     keys: 'Keys',
     keysText:
-      'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game.',
+      'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game.',
     moreRules: 'Everything about this game',
     closeResult: 'Close the result',
   },
   NAMES,
   PACES: { slow: 'slow', normal: 'normal', fast: 'fast', none: 'no animation' },
   THEMES: { system: 'as the system', light: 'light', dark: 'dark' },
+  BOARDS: { wood: 'wood', stone: 'slate' },
+  SEEDS: { nicker: 'nicker nuts', cowrie: 'cowrie shells' },
   OPPONENTS: { bot: 'a bot', person: 'a person, at this screen', bots: 'two bots, to watch' },
   SIDES: { south: 'South', north: 'North', random: 'at random' },
   browserLanguage: 'as the browser',
@@ -250,10 +278,6 @@ export const play: Words = {
     ].join(', '),
   menuLabel: (moves) => `can be played in ${moves} ways`,
   choice: describeChoice,
-  chooseDirection(rules, pit) {
-    const [forward, backward] = rules.spec.choiceNames ?? ['+', '-'];
-    return `${formatPit(rules, pit)}: press ${forward!} or ${backward!} for the direction.`;
-  },
   botMoves: 'A bot moves',
   viewOnly: 'This is an earlier position',
   refusal(rules, { marks, turn }, pit, reason, isBig) {
@@ -264,29 +288,9 @@ export const play: Words = {
     // The sentence without its full stop.
     return englishPlay.illegal(name, reason, turn, NAMES).slice(0, -1);
   },
-  previewText(rules, turn, move, preview) {
-    const { last, won, resown, hasExtraTurn, marked, isEnd, isEndless } = preview;
-    const name = formatMove(rules, move);
-    if (isEndless) return `${name} would never end.`;
-    const other = opponent(turn);
-    const end =
-      typeof last === 'number'
-        ? ` ends in ${formatPit(rules, last)}`
-        : last === null
-          ? ''
-          : last === turn
-            ? ' ends in your store'
-            : ' ends in the other store';
-    return `${[
-      `${name}${end}`,
-      ...(won[turn] > 0 ? [`wins ${won[turn]}`] : []),
-      ...(resown > 0 ? [`captures and sows ${resown}`] : []),
-      ...(won[other] > 0 ? [`gives ${NAMES[other]} ${won[other]}`] : []),
-      ...(marked ? [markedText(rules, turn, marked.pit)] : []),
-      ...(hasExtraTurn ? ['moves again'] : []),
-      ...(isEnd ? ['ends the game'] : []),
-    ].join(', ')}.`;
-  },
+  outcome,
+  previewText: (rules, turn, move, preview) =>
+    `${formatMove(rules, move)} ${outcome(rules, turn, preview).join(', ')}.`,
 
   toMove: (turn, you, canSwap = false) =>
     `${turn === you ? 'Your move' : `${NAMES[turn]} to move`}${canSwap ? ', or swap sides' : ''}.`,
@@ -445,7 +449,7 @@ export const online: OnlineWords = {
     problemTitle: 'This game cannot be shown',
     resignText: 'Your opponent wins.',
     keysText:
-      'A letter plays that pit of yours. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends.',
+      'A letter plays that pit of yours. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move.',
   },
   OPPONENTS: { link: 'a friend, by a link', lobby: 'anybody, in the lobby', bot: 'a bot' },
   CLOCKS: {

@@ -95,6 +95,30 @@ const markedText = (rules: Rules, turn: Player, pit: number): string => {
   return ownerOf(rules, pit) === turn ? 'gibt die Nyumba auf' : 'nimmt die Nyumba';
 };
 
+/** What a move would do. */
+const outcome: Words['outcome'] = (rules, turn, preview) => {
+  const { last, won, resown, hasExtraTurn, marked, isEnd, isEndless } = preview;
+  if (isEndless) return ['würde nie enden'];
+  const other = opponent(turn);
+  const end =
+    typeof last === 'number'
+      ? `endet in ${formatPit(rules, last)}`
+      : last === null
+        ? ''
+        : last === turn
+          ? 'endet in deinem Speicher'
+          : 'endet im anderen Speicher';
+  return [
+    ...(end ? [end] : []),
+    ...(won[turn] > 0 ? [`gewinnt ${won[turn]}`] : []),
+    ...(resown > 0 ? [`schlägt ${resown} und sät sie weiter`] : []),
+    ...(won[other] > 0 ? [`gibt ${NAMES[other]} ${won[other]}`] : []),
+    ...(marked ? [markedText(rules, turn, marked.pit)] : []),
+    ...(hasExtraTurn ? ['zieht noch einmal'] : []),
+    ...(isEnd ? ['beendet das Spiel'] : []),
+  ];
+};
+
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 const resultReason = (game: Game, you: Player | null): string => {
@@ -183,16 +207,20 @@ export const play: Words = {
     sound: 'Ton',
     preview: 'Zeigen, was ein Zug bewirkt',
     theme: 'Farben',
+    boardTheme: 'Brett',
+    seedKind: 'Samen',
     language: 'Sprache',
     keys: 'Tasten',
     keysText:
-      'Ein Buchstabe spielt diese Mulde des Spielers am Zug. Kann sie in zwei Richtungen gesät werden, wählt + oder - (in manchen Spielen < oder >) nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Strg+Z nimmt zurück, Strg+Y spielt wieder, ? gibt einen Tipp, n beginnt ein neues Spiel.',
+      'Ein Buchstabe spielt diese Mulde des Spielers am Zug. Kann sie in zwei Richtungen gesät werden, wählt + oder - (in manchen Spielen < oder >) nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs. Strg+Z nimmt zurück, Strg+Y spielt wieder, ? gibt einen Tipp, n beginnt ein neues Spiel.',
     moreRules: 'Alles über dieses Spiel (englisch)',
     closeResult: 'Ergebnis schließen',
   },
   NAMES,
   PACES: { slow: 'langsam', normal: 'normal', fast: 'schnell', none: 'ohne Bewegung' },
   THEMES: { system: 'wie das System', light: 'hell', dark: 'dunkel' },
+  BOARDS: { wood: 'Holz', stone: 'Schiefer' },
+  SEEDS: { nicker: 'Nickernüsse', cowrie: 'Kaurimuscheln' },
   OPPONENTS: {
     bot: 'ein Bot',
     person: 'jemand an diesem Bildschirm',
@@ -292,10 +320,6 @@ export const play: Words = {
     ].join(', '),
   menuLabel: (moves) => `auf ${moves} Arten spielbar`,
   choice,
-  chooseDirection(rules, pit) {
-    const [forward, backward] = rules.spec.choiceNames ?? ['+', '-'];
-    return `${formatPit(rules, pit)}: Drücke ${forward!} oder ${backward!} für die Richtung.`;
-  },
   botMoves: 'Ein Bot ist am Zug',
   viewOnly: 'Das ist eine frühere Stellung',
   refusal(rules, { marks, turn }, pit, reason, isBig) {
@@ -306,29 +330,9 @@ export const play: Words = {
     // The sentence without its full stop.
     return germanPlay.illegal(name, reason, turn, NAMES).slice(0, -1);
   },
-  previewText(rules, turn, move, preview) {
-    const { last, won, resown, hasExtraTurn, marked, isEnd, isEndless } = preview;
-    const name = formatMove(rules, move);
-    if (isEndless) return `${name} würde nie enden.`;
-    const other = opponent(turn);
-    const end =
-      typeof last === 'number'
-        ? ` endet in ${formatPit(rules, last)}`
-        : last === null
-          ? ''
-          : last === turn
-            ? ' endet in deinem Speicher'
-            : ' endet im anderen Speicher';
-    return `${[
-      `${name}${end}`,
-      ...(won[turn] > 0 ? [`gewinnt ${won[turn]}`] : []),
-      ...(resown > 0 ? [`schlägt ${resown} und sät sie weiter`] : []),
-      ...(won[other] > 0 ? [`gibt ${NAMES[other]} ${won[other]}`] : []),
-      ...(marked ? [markedText(rules, turn, marked.pit)] : []),
-      ...(hasExtraTurn ? ['zieht noch einmal'] : []),
-      ...(isEnd ? ['beendet das Spiel'] : []),
-    ].join(', ')}.`;
-  },
+  outcome,
+  previewText: (rules, turn, move, preview) =>
+    `${formatMove(rules, move)} ${outcome(rules, turn, preview).join(', ')}.`,
 
   toMove: (turn, you, canSwap = false) =>
     `${turn === you ? 'Du bist am Zug' : `${NAMES[turn]} ist am Zug`}${canSwap ? ', oder tausche die Seiten' : ''}.`,
@@ -488,7 +492,7 @@ export const online: OnlineWords = {
     problemTitle: 'Dieses Spiel kann nicht gezeigt werden',
     resignText: 'Dein Gegner gewinnt.',
     keysText:
-      'Ein Buchstabe spielt diese Mulde von dir. Kann sie in zwei Richtungen gesät werden, wählt + oder - nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende.',
+      'Ein Buchstabe spielt diese Mulde von dir. Kann sie in zwei Richtungen gesät werden, wählt + oder - nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs.',
   },
   OPPONENTS: { link: 'ein Freund, über einen Link', lobby: 'wer will, in der Lobby', bot: 'ein Bot' },
   CLOCKS: {

@@ -59,6 +59,8 @@ export type PageWord =
   | 'sound'
   | 'preview'
   | 'theme'
+  | 'boardTheme'
+  | 'seedKind'
   | 'language'
   | 'keys'
   | 'keysText'
@@ -74,6 +76,8 @@ export interface Words {
   readonly NAMES: ByPlayer<string>;
   readonly PACES: Readonly<Record<'slow' | 'normal' | 'fast' | 'none', string>>;
   readonly THEMES: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly BOARDS: Readonly<Record<'wood' | 'stone', string>>;
+  readonly SEEDS: Readonly<Record<'nicker' | 'cowrie', string>>;
   readonly OPPONENTS: Readonly<Record<'bot' | 'person' | 'bots', string>>;
   readonly SIDES: Readonly<Record<Player | 'random', string>>;
   /** The choice to use the language of the browser. */
@@ -114,13 +118,12 @@ export interface Words {
   menuLabel(moves: number): string;
   /** The choice of a move, such as `clockwise, safari`; empty in games without choices. `moves` are the legal moves of its pit. */
   choice(rules: Rules, move: Move, moves: readonly Move[]): string;
-  /** Asks for the direction of a pit whose letter was pressed. */
-  chooseDirection(rules: Rules, pit: number): string;
   readonly botMoves: string;
   readonly viewOnly: string;
   /** Why a pit without moves cannot be played, without a full stop. */
   refusal(rules: Rules, state: GameState, pit: number, reason: IllegalReason, isBig: boolean): string;
-  /** What a move would do. */
+  /** What a move would do, in parts of a few words, and as a sentence. */
+  outcome(rules: Rules, turn: Player, preview: Preview): readonly string[];
   previewText(rules: Rules, turn: Player, move: Move, preview: Preview): string;
 
   /** The status line. `you` is the only person; null if there are two or none. */
