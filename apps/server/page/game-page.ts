@@ -1,6 +1,7 @@
 /** A game on the page: the board, the players and the controls, connected to the server. */
 import { opponent } from 'mancala-rules';
 import { createBoard } from '../../site/board/board.ts';
+import type { PitText } from '../../site/board/targets.ts';
 import { byId, createCommand, createDialog, setText } from '../../site/play/dom.ts';
 import { createMoveList } from '../../site/play/move-list.ts';
 import { createPitKeys } from '../../site/play/pit-keys.ts';
@@ -73,7 +74,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
       const { rules, state } = session.shown;
       const isShown = preview !== null && settings.showsPreview();
       setText(pointedLine, isShown ? words.previewText(rules, state.turn, move!, preview) : '');
-      boardElement.classList.toggle('with-preview', isShown);
+      boardElement.classList.toggle('with-preview', settings.showsPreview());
     },
     onEvent: (event) => settings.hasSound() && sound(event),
   });
@@ -145,9 +146,10 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   function show(): void {
     updateControls();
     board.turn(session.bottom);
-    if (session.isMoving) return;
     const { shown } = session;
-    board.show(shown.state, (pit) => pitTextOf(shown, pit, describeBlock(session), null));
+    const textOf = (pit: number): PitText => pitTextOf(shown, pit, describeBlock(session), null);
+    if (session.isMoving) board.offer(textOf);
+    else board.show(shown.state, textOf);
   }
 
   /** Shows the position on the board and its last move. */
@@ -246,13 +248,17 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   byId('flip', HTMLButtonElement).addEventListener('click', () => session.flip());
   createRulesDrawer(() => session.game.rules, null);
   const { first, previous, next, last } = createSteps(session);
+  const finish = { run: () => board.finish() };
   listenToKeys(
-    { ArrowLeft: previous, ArrowRight: next, Home: first, End: last },
+    {
+      ...{ ArrowLeft: previous, Home: first, End: last, ' ': finish, Escape: finish },
+      ArrowRight: { run: () => board.finish() || next.run() },
+    },
     createPitKeys(
       session,
       () => describeBlock(session),
       (text) => setText(pointedLine, text),
-      (pit) => board.choose(pit),
+      board,
     ),
   );
 

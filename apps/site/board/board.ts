@@ -14,7 +14,7 @@ import { geometryOf, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createHeaps } from './heaps.ts';
 import { previewOf, type Preview } from './preview.ts';
 import { showMove } from './show-move.ts';
-import { createTargets, type PitText } from './targets.ts';
+import { createTargets, type Choice, type PitText } from './targets.ts';
 
 /** Ways in which a pit or store stands out. */
 const HIGHLIGHTS = ['played', 'landed', 'captured', 'hinted', 'target', 'taken'] as const;
@@ -38,18 +38,28 @@ export interface BoardView {
   turn(bottom: Player): void;
   /** Shows a state, and what each pit offers. */
   show(state: GameState, textOf: (pit: number) => PitText): void;
+  /** Shows what each pit offers after the move that is being shown. A pit that is chosen meanwhile is played then. */
+  offer(textOf: (pit: number) => PitText): void;
   /** Shows a move from the state that is shown. `factor` is the time it takes compared with the usual pace; 0 shows nothing. */
   play(state: GameState, move: Move, factor: number, isCancelled: () => boolean): Promise<void>;
+  /** Shows the rest of a move at once; returns whether a move was being shown. */
+  finish(): boolean;
   /** Marks the last move: the pit that was played, where it ended and what it captured. */
   showLast(before: GameState, move: Move): void;
   /** Makes pits or stores stand out, and no others in this way. */
   highlight(kind: Highlight, cells: readonly Cell[]): void;
   /** Removes all highlights. */
   clear(): void;
-  /** Opens the menu of a pit; returns whether it has one. */
-  choose(pit: number): boolean;
+  /** Plays a move of a pit, or opens the menu of the pit without one: as after a click, once the move that is being shown has ended. */
+  choose(pit: number, move: Move | null): void;
   /** Fits the board into its room again. */
   fit(): void;
+}
+
+/** What somebody has chosen while a move is shown: a pit, and its move if it has a single one. */
+interface Request {
+  readonly pit: number;
+  readonly move: Move | null;
 }
 
 const isHouse = ({ spec, options }: Rules, cell: Cell): boolean =>
@@ -59,6 +69,9 @@ const place = (element: HTMLElement, { x, y }: { readonly x: number; readonly y:
   element.style.setProperty('--x', String(x));
   element.style.setProperty('--y', String(y));
 };
+
+/** Between the signs of choices that end in the same place, in units. */
+const SIGN_STEP = 36;
 
 /** The most pixels of a unit, so that a board of few pits is not too big. */
 const MAX_UNIT = 2.5;
@@ -74,22 +87,64 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
   let geometry: Geometry;
   const drawing = createDrawing();
   const counts = new Map<Cell, HTMLElement>();
-  const heaps = createHeaps(drawing.seeds, (cell, seeds) => {
-    const count = counts.get(cell)?.lastElementChild;
-    if (count) count.textContent = String(seeds);
-  });
+  const ends = document.createElement('div');
+  ends.className = 'ends';
+  ends.ariaHidden = 'true';
+  /** The move that is being shown. */
+  let shownMove: { isFinished: boolean } | null = null;
+  /** What is played after it. */
+  let next: Request | null = null;
+  const setText = (cell: Cell, tag: string, text: string): void => {
+    const element = counts.get(cell)?.querySelector(tag);
+    if (element) element.textContent = text;
+  };
+  const heaps = createHeaps(drawing.seeds, (cell, seeds) => setText(cell, 'b', String(seeds)));
 
-  const showPreview = (move: Move | null): void => {
-    const preview = move === null ? null : previewOf(rules, state, move);
+  /** Shows where each choice of a pit ends, by the sign that it has in the menu. */
+  const showEnds = (choices: readonly Choice[]): void => {
+    const used = new Map<Cell, number>();
+    ends.replaceChildren(
+      ...choices.flatMap(({ move, sign }, i) => {
+        const { last } = previewOf(rules, state, move);
+        if (last === null) return [];
+        const element = document.createElement('span');
+        element.className = 'sign';
+        element.dataset['sign'] = String(i);
+        element.textContent = sign;
+        const { x, y } = shapeOf(geometry, last);
+        // Signs in the same place are one below the other.
+        const before = used.get(last) ?? 0;
+        used.set(last, before + 1);
+        place(element, { x, y: y + before * SIGN_STEP });
+        return [element];
+      }),
+    );
+  };
+  const showPreview = (move: Move | null, choices: readonly Choice[]): void => {
+    const preview = move === null || shownMove ? null : previewOf(rules, state, move);
     view.highlight('target', preview && preview.last !== null ? [preview.last] : []);
     view.highlight('taken', preview?.captured ?? []);
-    options.onPreview?.(move, preview);
+    showEnds(shownMove ? [] : choices);
+    options.onPreview?.(preview && move, preview);
+  };
+  const press = (request: Request): void => {
+    const { pit, move } = request;
+    if (view.finish()) next = request;
+    else if (move !== null) options.onPlay?.(move);
+    else if (!targets.choose(pit)) options.onRefuse?.(pit);
   };
   const targets = createTargets({
-    onPlay: (move) => options.onPlay?.(move),
-    onRefuse: (pit) => options.onRefuse?.(pit),
+    onPress: (pit, move) => press({ pit, move }),
     onPoint: showPreview,
   });
+  // Before a click reaches a pit, because it may begin a move.
+  room.addEventListener(
+    'click',
+    ({ detail }) => {
+      if (detail < 2) view.finish();
+    },
+    true,
+  );
 
   const createCount = (cell: Cell, name: string): void => {
     const element = document.createElement('span');
@@ -99,7 +154,9 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
     element.ariaHidden = 'true';
     const letter = document.createElement('small');
     letter.textContent = name;
-    element.append(letter, document.createElement('b'));
+    const worth = document.createElement('i');
+    worth.className = 'worth';
+    element.append(letter, document.createElement('b'), worth);
     if (typeof cell === 'number') element.dataset['count'] = String(cell);
     else element.dataset['store'] = cell;
     counts.set(cell, element);
@@ -121,10 +178,12 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       targets.names.forEach((name, pit) => createCount(pit, name));
       createCount('south', '');
       createCount('north', '');
-      root.replaceChildren(drawing.svg, ...counts.values(), ...targets.elements);
-      this.turn(newBottom);
+      root.replaceChildren(drawing.svg, ends, ...counts.values(), ...targets.elements);
+      bottom = newBottom;
+      this.fit();
     },
     turn(newBottom) {
+      if (newBottom === bottom) return;
       bottom = newBottom;
       this.fit();
     },
@@ -145,34 +204,63 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       root.classList.toggle('upright', geometry.isUpright);
       drawing.place(geometry);
       heaps.place(geometry);
-      targets.place(geometry, unit);
+      targets.place(geometry);
       for (const [cell, element] of counts) place(element, shapeOf(geometry, cell).label);
+      targets.repeat();
     },
     show(newState, textOf) {
       state = newState;
+      shownMove = null;
       heaps.clearHand();
       state.pits.forEach((seeds, pit) => {
         heaps.set(pit, seeds);
         setMark(pit, state.marks?.[pit] ?? null);
-        targets.show(pit, textOf(pit));
       });
       heaps.set('south', state.stores.south);
       heaps.set('north', state.stores.north);
-      showPreview(targets.pointedAt());
+      this.offer(textOf);
+      targets.repeat();
+      const request = next;
+      next = null;
+      if (!request) return;
+      const { moves } = textOf(request.pit);
+      const isLegal = request.move === null ? moves.length > 1 : moves.includes(request.move);
+      // Once the page is up to date.
+      if (isLegal) queueMicrotask(() => press(request));
+    },
+    offer(textOf) {
+      for (const pit of state.pits.keys()) {
+        const text = textOf(pit);
+        targets.show(pit, text);
+        setText(pit, '.worth', text.best);
+      }
     },
     async play(before, move, factor, isCancelled) {
-      options.onPreview?.(null, null);
       this.clear();
       this.highlight('played', [pitOf(rules, move)]);
       if (factor === 0) return;
+      const shown = { isFinished: false };
+      shownMove = shown;
+      next = null;
+      targets.repeat();
       const captured: number[] = [];
       const onEvent = (event: TraceEvent): void => {
         if (event.type === 'mark') setMark(event.pit, event.mark);
-        if (event.type === 'capture')
-          this.highlight('captured', captured.concat(captured.push(event.pit), event.pit));
-        options.onEvent?.(event);
+        if (event.type === 'capture') {
+          captured.push(event.pit);
+          this.highlight('captured', captured);
+        }
+        if (!shown.isFinished) options.onEvent?.(event);
       };
-      await showMove(heaps, trace(rules, before, move).events, factor, { onEvent, isCancelled });
+      const isFinished = (): boolean => shown.isFinished;
+      await showMove(heaps, trace(rules, before, move).events, factor, { onEvent, isCancelled, isFinished });
+      if (shownMove === shown) shownMove = null;
+    },
+    finish() {
+      if (!shownMove) return false;
+      shownMove.isFinished = true;
+      heaps.finish();
+      return true;
     },
     showLast(before, move) {
       const { last, captured, isEnd } = previewOf(rules, before, move);
@@ -182,7 +270,7 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       // The result is what matters at the end.
       this.highlight('captured', isEnd ? [] : captured);
     },
-    choose: (pit) => targets.choose(pit),
+    choose: (pit, move) => press({ pit, move }),
     highlight(kind, cells) {
       for (const cell of counts.keys()) drawing.well(cell).classList.toggle(kind, cells.includes(cell));
     },

@@ -18,6 +18,8 @@ export interface Heaps {
   drop(into: Cell, ms: number): void;
   /** Moves seeds from one pit or store to another; null is off the board. */
   send(from: Cell, to: Cell | null, seeds: number, ms: number): Promise<void>;
+  /** Ends all motion: each seed is where it goes. */
+  finish(): void;
   /** Empties the hand. */
   clearHand(): void;
   /** Removes all seeds, for another game. */
@@ -27,6 +29,9 @@ export interface Heaps {
 /** How many shapes and tones of seeds the drawing has. */
 const SHAPES = 3;
 const TONES = 5;
+
+/** The most degrees by which a seed leans. Light comes from above, so none is upside down. */
+const LEAN = 50;
 
 const translate = ({ x, y }: Point, angle: number): string => `translate(${x}px, ${y}px) rotate(${angle}deg)`;
 
@@ -51,7 +56,7 @@ export const createHeaps = (layer: SVGGElement, onCount: (cell: Cell, seeds: num
     // A prime step, so that neighbors differ.
     const [shape, tone] = [(id * 7) % SHAPES, (id * 3) % TONES];
     const element = createSvg('use', { href: `#seed-${shape}`, class: `seed tone-${tone}` });
-    return { element, angle: (id * 67) % 360 };
+    return { element, angle: ((id * 67) % (2 * LEAN)) - LEAN };
   };
   const heapOf = (cell: Cell): Seed[] => {
     const heap = heaps.get(cell) ?? [];
@@ -74,7 +79,7 @@ export const createHeaps = (layer: SVGGElement, onCount: (cell: Cell, seeds: num
     rest(seed, to);
     onCount(cell, heap.length);
     if (!from || ms === 0) return null;
-    const path = [translate(from, seed.angle - 40), translate(to, seed.angle)];
+    const path = [translate(from, seed.angle - 20), translate(to, seed.angle)];
     return seed.element.animate({ transform: path }, { duration: ms, easing: 'ease-out' });
   };
   const showHand = (): void => {
@@ -136,6 +141,9 @@ export const createHeaps = (layer: SVGGElement, onCount: (cell: Cell, seeds: num
         return;
       }
       await Promise.all(sent.map((seed, i) => finished(add(to, seed, places[i]!, ms))));
+    },
+    finish() {
+      for (const animation of layer.ownerSVGElement!.getAnimations({ subtree: true })) animation.finish();
     },
     clearHand() {
       for (const { element } of held) element.remove();

@@ -1,11 +1,8 @@
-/**
- * The buttons of a board: one for each pit, or one for each direction in which the pit can be sown. Pits with other choices
- * open a menu.
- */
+/** The buttons of a board: one for each pit, and a menu of arrows for pits with several moves. */
 import type { Move, Rules } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
 import { createChoiceMenu, type ChoiceMenu } from './choice-menu.ts';
-import type { Geometry } from './geometry.ts';
+import type { Geometry, Point } from './geometry.ts';
 
 /** What a pit offers, and how it is described. */
 export interface PitText {
@@ -13,89 +10,131 @@ export interface PitText {
   readonly moves: readonly Move[];
   /** How a move differs from the others of the pit, in words. */
   readonly choice: (move: Move) => string;
+  /** What a move does, in parts of a few words. */
+  readonly outcome: (move: Move) => readonly string[];
   /** Whether a move is sown backward; null in games without directions. */
   readonly isBackward: (move: Move) => boolean | null;
   /** What a pit with a menu offers, for screen readers. */
   readonly menu: string;
   /** The pit for screen readers, without its moves. */
   readonly label: string;
-  /** For screen readers and as a tooltip: what each move does, or why there is none. */
+  /** For screen readers and as a tooltip: what the only move does, or why there is none. */
   readonly describe: (move: Move | null) => string;
   /** What each move is worth; empty if it is unknown or hidden. */
   readonly worth: (move: Move) => string;
+  /** What the best move of the pit is worth. */
+  readonly best: string;
+}
+
+/** One of several moves of a pit, and the arrow or number that sets it apart. */
+export interface Choice {
+  readonly move: Move;
+  readonly sign: string;
 }
 
 interface Callbacks {
-  readonly onPlay: (move: Move) => void;
-  readonly onRefuse: (pit: number) => void;
-  /** Called with the move at which the mouse, a finger or the focus points. */
-  readonly onPoint: (move: Move | null) => void;
+  /** Called when a pit is chosen, with its move if it has a single one. */
+  readonly onPress: (pit: number, move: Move | null) => void;
+  /** Called with the move at which the mouse, a finger or the focus points, and with the choices of a pit that has several. */
+  readonly onPoint: (move: Move | null, choices: readonly Choice[]) => void;
 }
 
 export interface Targets {
   readonly elements: readonly HTMLElement[];
   readonly names: readonly string[];
   setUp(rules: Rules): void;
-  /** Places the buttons. `unit` is the number of pixels of a unit of the geometry. */
-  place(geometry: Geometry, unit: number): void;
+  /** Places the buttons. */
+  place(geometry: Geometry): void;
   show(pit: number, text: PitText): void;
   /** Opens the menu of a pit; returns whether it has one. */
   choose(pit: number): boolean;
-  /** The move at which somebody points. */
-  pointedAt(): Move | null;
+  /** Calls `onPoint` again. */
+  repeat(): void;
 }
 
-/** The least pixels of half a pit along its row, to point at it. */
-const MIN_HALF = 26;
-
-/** A button, and its move if it has one. */
 interface Target {
+  readonly pit: number;
   readonly button: HTMLButtonElement;
-  readonly worth: HTMLElement;
+  /** Its move, if it has a single one. */
   move: Move | null;
 }
 
-/** Whether two moves are told apart by the half of the pit. */
-const areHalves = ({ moves, isBackward }: PitText): boolean =>
-  moves.length === 2 && isBackward(moves[0]!) === false && isBackward(moves[1]!) === true;
+/** A pit with its button and its menu. */
+interface Spot {
+  readonly group: HTMLElement;
+  readonly target: Target;
+  readonly menu: ChoiceMenu;
+  text: PitText | null;
+  choices: readonly Choice[];
+}
 
-export const createTargets = ({ onPlay, onRefuse, onPoint }: Callbacks): Targets => {
-  let targets: Target[][] = [];
-  let groups: HTMLElement[] = [];
+const arrowOf = ({ x, y }: Point, isBackward: boolean): string => {
+  const sign = isBackward ? -1 : 1;
+  return x * sign > 0 ? '→' : x * sign < 0 ? '←' : y * sign > 0 ? '↓' : '↑';
+};
+
+/** The moves of a pit that has several, in the order of the board. `ahead` is the direction of sowing forward. */
+const choicesOf = ({ moves, choice, isBackward }: PitText, ahead: Point): readonly Choice[] => {
+  if (moves.length < 2) return [];
+  const order = '←↑→↓';
+  const all = moves
+    .map((move) => {
+      const backward = isBackward(move);
+      return { move, words: choice(move), arrow: backward === null ? '' : arrowOf(ahead, backward) };
+    })
+    .sort((a, b) => order.indexOf(a.arrow) - order.indexOf(b.arrow) || (a.words < b.words ? -1 : 1));
+  const areApart = new Set(all.map(({ arrow }) => arrow)).size === all.length;
+  return all.map(({ move, arrow }, i) => ({ move, sign: areApart ? arrow : `${arrow}${i + 1}` }));
+};
+
+const createSpan = (className: string, text: string): HTMLElement => {
+  const span = document.createElement('span');
+  span.className = className;
+  span.textContent = text;
+  return span;
+};
+
+export const createTargets = ({ onPress, onPoint }: Callbacks): Targets => {
+  let spots: Spot[] = [];
   let names: string[] = [];
-  let menus: ChoiceMenu[] = [];
+  let ahead: readonly Point[] = [];
   let pointed: Target | null = null;
+  /** The pit whose menu is open. */
+  let open: number | null = null;
 
+  const repeat = (): void => {
+    const pit = pointed?.pit ?? open;
+    onPoint(pointed?.move ?? null, pit === null ? [] : spots[pit]!.choices);
+  };
   const point = (target: Target | null): void => {
     pointed = target;
-    onPoint(target?.move ?? null);
+    repeat();
   };
-  const choose = (pit: number): boolean => {
-    const hasMenu = menus[pit]!.element.childElementCount > 0;
-    if (hasMenu) menus[pit]!.open();
-    return hasMenu;
-  };
-  const createTarget = (pit: number, className = 'pit'): Target => {
+  const createTarget = (pit: number, className: string, firstMove: Move | null): Target => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = className;
-    const worth = document.createElement('span');
-    worth.className = 'worth';
-    button.append(worth);
-    const target: Target = { button, worth, move: null };
+    const target: Target = { pit, button, move: firstMove };
     button.addEventListener('click', ({ detail }) => {
       // A double click plays once.
       if (detail > 1) return;
       const { move } = target;
       if (move !== null) {
-        menus[pit]!.close();
+        spots[pit]!.menu.close();
         // Nothing is previewed until somebody points again.
         point(null);
-        onPlay(move);
-      } else if (!choose(pit)) onRefuse(pit);
+      }
+      onPress(pit, move);
     });
-    for (const type of ['pointerenter', 'pointerdown', 'focus'])
-      button.addEventListener(type, () => point(target));
+    for (const type of ['pointerenter', 'pointerdown']) button.addEventListener(type, () => point(target));
+    // A finger that slides off a pit no longer points at it.
+    button.addEventListener('pointerdown', ({ pointerId }) => {
+      if (button.hasPointerCapture(pointerId)) button.releasePointerCapture(pointerId);
+    });
+    // A click moves the focus as well, but points by itself.
+    button.addEventListener('focus', () => {
+      if (button.matches(':focus-visible')) point(target);
+    });
     for (const type of ['pointerleave', 'pointercancel', 'blur'])
       button.addEventListener(type, () => {
         if (pointed === target) point(null);
@@ -103,105 +142,98 @@ export const createTargets = ({ onPlay, onRefuse, onPoint }: Callbacks): Targets
     return target;
   };
 
-  /** Sets what a button does. `isChoice` is whether the pit has others. */
-  const showTarget = (
-    { button, worth }: Target,
-    move: Move | null,
-    text: PitText,
-    isChoice: boolean,
-  ): void => {
-    const description = text.describe(move);
-    button.classList.toggle('playable', move !== null);
-    button.ariaDisabled = String(move === null);
-    button.tabIndex = move === null ? -1 : 0;
+  const createChoice = (pit: number, { move, sign }: Choice, index: number): HTMLElement => {
+    const { button } = createTarget(pit, 'choice', move);
+    button.dataset['move'] = String(move);
+    const arrow = createSpan('sign', sign);
+    arrow.dataset['sign'] = String(index);
+    arrow.ariaHidden = 'true';
+    button.append(arrow, ...['words', 'outcome', 'worth'].map((name) => createSpan(name, '')));
+    return button;
+  };
+  /** Updates the menu of a pit. Its buttons stay as long as its moves do. */
+  const updateMenu = (pit: number, text: PitText): void => {
+    const spot = spots[pit]!;
+    const { element, close } = spot.menu;
+    const choices = choicesOf(text, ahead[pit]!);
+    if (JSON.stringify(choices) !== JSON.stringify(spot.choices)) {
+      close();
+      spot.choices = choices;
+      element.replaceChildren(...choices.map((choice, i) => createChoice(pit, choice, i)));
+      // Where arrows are enough, nobody has to read words.
+      element.classList.toggle(
+        'arrows',
+        choices.every(({ sign }) => '←↑→↓'.includes(sign)),
+      );
+      element.ariaLabel = text.label;
+    }
+    choices.forEach(({ move }, i) => {
+      const [, words, outcome, worth] = element.children[i]!.children;
+      words!.textContent = text.choice(move);
+      outcome!.replaceChildren(...text.outcome(move).map((part) => createSpan('', part)));
+      worth!.textContent = text.worth(move);
+    });
+  };
+  const update = (pit: number, text: PitText): void => {
+    const { target } = spots[pit]!;
+    const { button } = target;
+    const { moves } = text;
+    target.move = moves.length === 1 ? moves[0]! : null;
+    const description = moves.length > 1 ? text.menu : text.describe(target.move);
+    button.classList.toggle('playable', moves.length > 0);
+    button.ariaDisabled = String(moves.length === 0);
+    button.tabIndex = moves.length === 0 ? -1 : 0;
     button.ariaLabel = `${text.label}, ${description}`;
-    button.title = move === null ? description : '';
-    worth.textContent = move === null ? '' : text.worth(move);
-    if (move === null) delete button.dataset['move'];
-    else button.dataset['move'] = String(move);
-    const isBackward = move === null || !isChoice ? null : text.isBackward(move);
-    if (isBackward === null) delete button.dataset['choice'];
-    else button.dataset['choice'] = isBackward ? 'back' : 'ahead';
-  };
-  /** Shows that a pit has a menu. */
-  const showOpener = ({ button }: Target, { label, menu }: PitText): void => {
-    button.classList.add('playable');
-    button.ariaDisabled = 'false';
-    button.tabIndex = 0;
-    button.ariaLabel = `${label}, ${menu}`;
-    button.title = '';
-  };
-  const fillMenu = (pit: number, moves: readonly Move[], text: PitText): void => {
-    const { element } = menus[pit]!;
-    element.replaceChildren(
-      // Choices that begin alike are side by side.
-      ...moves
-        .map((move) => ({ move, choice: text.choice(move) }))
-        .sort((a, b) => (a.choice < b.choice ? -1 : 1))
-        .map(({ move, choice }) => {
-          const target = createTarget(pit, 'choice');
-          target.move = move;
-          target.button.prepend(choice);
-          showTarget(target, move, text, true);
-          return target.button;
-        }),
-    );
-    element.ariaLabel = text.label;
+    button.title = moves.length === 0 ? description : '';
+    if (target.move === null) delete button.dataset['move'];
+    else button.dataset['move'] = String(target.move);
+    updateMenu(pit, text);
   };
 
   return {
-    choose,
     get elements() {
-      return groups;
+      return spots.map(({ group }) => group);
     },
     get names() {
       return names;
     },
     setUp(rules) {
-      pointed = null;
-      const count = 2 * rules.options.pits;
-      names = Array.from({ length: count }, (_, pit) => formatPit(rules, pit));
-      targets = names.map((_, pit) => [createTarget(pit)]);
-      groups = targets.map(([target], pit) => {
+      pointed = open = null;
+      names = Array.from({ length: 2 * rules.options.pits }, (_, pit) => formatPit(rules, pit));
+      spots = names.map((_, pit) => {
         const group = document.createElement('div');
         group.className = 'spot';
         group.dataset['pit'] = String(pit);
-        group.append(target!.button);
-        return group;
+        const target = createTarget(pit, 'pit', null);
+        const menu = createChoiceMenu(group, (isOpen) => {
+          if (isOpen) open = pit;
+          else if (open === pit) open = null;
+          repeat();
+        });
+        group.append(target.button, menu.element);
+        return { group, target, menu, text: null, choices: [] };
       });
-      menus = groups.map((group) => createChoiceMenu(group));
-      groups.forEach((group, pit) => group.append(menus[pit]!.element));
     },
-    place({ pits, ahead }, unit) {
-      groups.forEach((group, pit) => {
-        const { x, y, rx, ry } = pits[pit]!;
-        const { style } = group;
+    place(geometry) {
+      ahead = geometry.ahead;
+      spots.forEach(({ group, menu, text }, pit) => {
+        const { x, y, rx, ry, label } = geometry.pits[pit]!;
         for (const [name, value] of Object.entries({ x, y, w: 2 * rx, h: 2 * ry }))
-          style.setProperty(`--${name}`, String(value));
-        const { x: dx, y: dy } = ahead[pit]!;
-        // Halves for two directions are side by side in the direction of the row; on small boards they share the longer side.
-        const isWideEnough = unit * (dx === 0 ? ry : rx) >= MIN_HALF;
-        group.classList.toggle('stacked', isWideEnough ? dx === 0 : ry > rx);
-        group.dataset['ahead'] = dx > 0 ? 'right' : dx < 0 ? 'left' : dy > 0 ? 'down' : 'up';
+          group.style.setProperty(`--${name}`, String(value));
+        group.classList.toggle('sideways', geometry.isUpright);
+        menu.place({ x: Math.sign(label.x - x), y: Math.sign(label.y - y) });
+        if (text) updateMenu(pit, text);
       });
     },
     show(pit, text) {
-      const { moves } = text;
-      const hasMenu = moves.length > 1 && !areHalves(text);
-      const shown = hasMenu || moves.length === 0 ? [null] : moves;
-      const list = targets[pit]!;
-      while (list.length > shown.length) list.pop()!.button.remove();
-      while (list.length < shown.length) {
-        list.push(createTarget(pit));
-        groups[pit]!.append(list.at(-1)!.button);
-      }
-      shown.forEach((move, i) => {
-        list[i]!.move = move;
-        showTarget(list[i]!, move, text, shown.length > 1);
-      });
-      fillMenu(pit, hasMenu ? moves : [], text);
-      if (hasMenu) showOpener(list[0]!, text);
+      spots[pit]!.text = text;
+      update(pit, text);
     },
-    pointedAt: () => pointed?.move ?? null,
+    choose(pit) {
+      const { menu, choices } = spots[pit]!;
+      if (choices.length > 0) menu.open();
+      return choices.length > 0;
+    },
+    repeat,
   };
 };

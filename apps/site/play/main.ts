@@ -63,7 +63,7 @@ const board = createBoard(boardElement, {
     const { rules, state } = session.shown;
     const isShown = preview !== null && settings.showsPreview();
     setText(pointedLine, isShown ? words.previewText(rules, state.turn, move!, preview) : '');
-    boardElement.classList.toggle('with-preview', isShown);
+    boardElement.classList.toggle('with-preview', settings.showsPreview());
   },
   onEvent: (event) => settings.hasSound() && sound(event),
 });
@@ -174,8 +174,11 @@ function updateControls(): void {
 function show(): void {
   updateControls();
   board.turn(session.bottom);
-  if (session.isMoving) return;
   const { shown, bottom } = session;
+  if (session.isMoving) {
+    board.offer((pit) => pitTextOf(shown, pit, blocked(), null));
+    return;
+  }
   board.show(shown.state, (pit) => pitTextOf(shown, pit, blocked(), shownAnalysis()));
   const evaluation = evaluationOf(shown, evaluator.latest());
   gauge.show(shown.state, evaluation, bottom);
@@ -244,22 +247,14 @@ evaluates.addEventListener('change', () => {
 
 const { undo, redo, hint } = commands;
 const { first, previous, next, last } = createSteps(session);
+const finish = { run: () => board.finish() };
 listenToKeys(
   {
-    ...{ ArrowLeft: previous, ArrowRight: next, Home: first, End: last },
+    ...{ ArrowLeft: previous, Home: first, End: last, ' ': finish, Escape: finish },
+    ArrowRight: { run: () => board.finish() || next.run() },
     ...{ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint, n: { run: () => setup.open() } },
   },
-  createPitKeys(
-    {
-      get shown() {
-        return session.shown;
-      },
-      play: playMove,
-    },
-    blocked,
-    (text) => setText(pointedLine, text),
-    (pit) => board.choose(pit),
-  ),
+  createPitKeys(session, blocked, (text) => setText(pointedLine, text), board),
 );
 createRulesDrawer(() => session.game.rules, '../');
 

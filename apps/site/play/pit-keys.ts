@@ -1,24 +1,23 @@
 /** Plays pits by their letters. */
-import { choiceOf, type Game, type GameState, type Move } from 'mancala-rules';
+import { choiceOf, type Game, type GameState } from 'mancala-rules';
+import type { BoardView } from '../board/board.ts';
 import { movesOf, pitOfKey, refusalOf } from './pit-status.ts';
-import { words } from './words.ts';
 
 /** A game in which a person plays moves. */
 export interface Playable {
   /** The game up to the position on the board. */
   readonly shown: Game;
-  play(move: Move): unknown;
 }
 
 /**
  * Creates the listener for keys without another meaning. `blocked` is why no pit can be played, `tell` is called with what is
- * missing or wrong, `choose` opens the menu of a pit if it has one.
+ * wrong. The moves are played on `board`.
  */
 export const createPitKeys = (
   playable: Playable,
   blocked: () => string,
   tell: (text: string) => void,
-  choose: (pit: number) => boolean,
+  board: Pick<BoardView, 'choose'>,
 ): ((key: string) => void) => {
   /** The pit whose letter was pressed last, for games in which a direction follows. */
   let chosen = -1;
@@ -34,9 +33,8 @@ export const createPitKeys = (
     chosen = pit ?? chosen;
     const moves = blocked() ? [] : movesOf(game, chosen);
     const move = pit === undefined ? moves.find((each) => choiceOf(game.rules, each) === choice) : moves[0];
-    if (pit !== undefined && moves.length > 1) {
-      if (!choose(pit)) tell(words.chooseDirection(game.rules, pit));
-    } else if (move !== undefined) playable.play(move);
+    if (pit !== undefined && moves.length > 1) board.choose(pit, null);
+    else if (move !== undefined) board.choose(chosen, move);
     else if (pit !== undefined) tell(`${refusalOf(game, pit, blocked())}.`);
   };
 };

@@ -4,6 +4,7 @@ import { formatPit } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
 import { directionOf } from '../../../src/cli/shell/choices.ts';
 import { bigPits } from '../../../src/notation/board-layout.ts';
+import { previewOf } from '../board/preview.ts';
 import type { PitText } from '../board/targets.ts';
 import { words } from './words.ts';
 
@@ -23,11 +24,13 @@ export const refusalOf = (game: Game, pit: number, blocked: string): string => {
 export const pitTextOf = (game: Game, pit: number, blocked: string, analysis: Analysis | null): PitText => {
   const { rules, state } = game;
   const refusal = refusalOf(game, pit, blocked);
-  const worth = (move: Move): string => {
-    const found = analysis?.moves.find((each) => each.move === move);
+  const moves = refusal ? [] : movesOf(game, pit);
+  /** The worth of the best of some moves; the analysis has the best first. */
+  const bestOf = (some: readonly Move[]): string => {
+    const found = analysis?.moves.find(({ move }) => some.includes(move));
     return found ? words.signed(Math.round(found.value) + 0) : '';
   };
-  const moves = refusal ? [] : movesOf(game, pit);
+  const worth = (move: Move): string => bestOf([move]);
   const choice = (move: Move): string => words.choice(rules, move, moves);
   return {
     moves,
@@ -40,7 +43,9 @@ export const pitTextOf = (game: Game, pit: number, blocked: string, analysis: An
     label: words.pitLabel(rules, state, pit, bigPits(rules).includes(pit)),
     describe: (move) =>
       move === null ? refusal : words.moveLabel(rules, state.turn, move, choice(move), worth(move)),
+    outcome: (move) => words.outcome(rules, state.turn, previewOf(rules, state, move)),
     worth,
+    best: bestOf(moves),
   };
 };
 

@@ -1,12 +1,13 @@
 /** Keyboard shortcuts. */
-import type { Command } from './dom.ts';
-
 /** Elements in which keys enter text or choose an option. */
 const INPUTS = 'input:not([type=checkbox]), textarea, select';
 
-/** Runs the command of a key, such as `?` or `Ctrl+Shift+z`; calls `onOtherKey` with any other key without modifiers. */
+/**
+ * Runs the command of a key, such as `?` or `Ctrl+Shift+z`; calls `onOtherKey` with any other key without modifiers. A command
+ * that returns false had nothing to do: the browser acts on the key.
+ */
 export const listenToKeys = (
-  commands: Readonly<Record<string, Pick<Command, 'run'>>>,
+  commands: Readonly<Record<string, { readonly run: () => unknown }>>,
   onOtherKey: (key: string) => void,
 ): void => {
   document.addEventListener('keydown', (event) => {
@@ -19,8 +20,7 @@ export const listenToKeys = (
     // In lower case, because Caps Lock changes the key too.
     const command = commands[hasControl ? `Ctrl+${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}` : key];
     if (command) {
-      event.preventDefault();
-      command.run();
+      if (command.run() !== false) event.preventDefault();
     } else if (!hasControl && !altKey) onOtherKey(key);
   });
 };

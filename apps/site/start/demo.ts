@@ -47,7 +47,9 @@ export const createDemo = async (room: HTMLElement, onPosition: (game: Game) => 
     menu: '',
     label: '',
     describe: () => '',
+    outcome: () => [],
     worth: () => '',
+    best: '',
   };
   let index = 0;
   let game = Game.start(GAMES[0]!);

@@ -60,7 +60,7 @@ onBoard('in its analysis', (site) => {
     expect(await page.isVisible('#gauge')).toBe(false);
     await page.check('#evaluates');
     await waitForText(page, 'margin', /ahead/);
-    const worth = await page.locator('.playable .worth').allInnerTexts();
+    const worth = await page.locator('.count .worth:not(:empty)').allInnerTexts();
     expect(worth).toHaveLength(6);
     for (const value of worth) expect(value).toMatch(/^[+-]?\d+$/);
     expect(await page.getAttribute('[data-move="2"]', 'aria-label')).toMatch(/, worth [+-]?\d+ to South$/);
@@ -70,7 +70,7 @@ onBoard('in its analysis', (site) => {
     expect(await page.isVisible('#gauge')).toBe(false);
     expect(await text(page, 'margin')).toBe('');
     expect(await text(page, 'best-line')).toBe('');
-    expect((await page.locator('.worth').allInnerTexts()).join('')).toBe('');
+    expect((await page.locator('.worth').allTextContents()).join('')).toBe('');
     expect(wrong).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ onBoard('in its analysis', (site) => {
       expect(hinted.split(': ')[1]).toBe(`${margin}.`);
       const [best] = await highlighted(page, 'hinted');
       expect(hinted[0]).toBe('abcdef'[Number(best) - 6]);
-      const worth = await page.locator(`[data-pit="${best!}"] .worth`).innerText();
+      const worth = await page.locator(`[data-count="${best!}"] .worth`).innerText();
       expect(`South +${-Number(worth)}`).toBe(margin.split(' (')[0]);
       expect(await share(page)).toBeGreaterThan(0.5);
       expect((await text(page, 'best-line')).startsWith(`Best: ${hinted[0]!}`)).toBe(true);
@@ -152,7 +152,7 @@ onBoard('in its analysis', (site) => {
     await play(page, 7);
     await evaluated(page);
     for (const margin of await shown()) expect(margin).toMatch(/^$|\(/);
-    expect(await page.locator('.playable .worth').allInnerTexts()).not.toContain('');
+    expect(await page.locator('.count .worth:not(:empty)').allInnerTexts()).not.toContain('');
   });
 
   test('forgets a hint once the game has gone on', async () => {

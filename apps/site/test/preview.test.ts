@@ -1,7 +1,6 @@
 // What a move would do, shown while somebody points at it.
 import {
   allRulesets,
-  choiceOf,
   Game,
   kalah,
   krur,
@@ -19,7 +18,20 @@ import { formatMove, formatPit } from 'mancala-rules/notation';
 import { randomBot } from 'mancala-rules/search';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { follow, highlighted, linkTo, onBoard, play, reveal, startOf, still, text } from './board.ts';
+import {
+  centerOf,
+  follow,
+  gameOn,
+  highlighted,
+  linkTo,
+  onBoard,
+  play,
+  reveal,
+  startOf,
+  still,
+  text,
+  waitForText,
+} from './board.ts';
 
 /** What the line below the board must say, and which pits must stand out, from the events of a move. */
 const wanted = (rules: Rules, state: GameState, move: Move) => {
@@ -85,15 +97,25 @@ onBoard('in its previews', (site) => {
         const game = await randomGame(rules, 4 + 5 * seed, seed);
         await page.mouse.move(0, 0);
         await follow(page, linkTo(game));
-        for (const [i, move] of rules.legalMoves(game.state).entries()) {
+        const moves = rules.legalMoves(game.state);
+        for (const [i, move] of moves.entries()) {
           const selector = `[data-move="${move}"]`;
-          if (i % 2) await page.hover(selector);
-          else await page.focus(selector);
+          const hasMenu = moves.filter((each) => pitOf(rules, each) === pitOf(rules, move)).length > 1;
+          if (i % 2) {
+            await reveal(page, move);
+            await page.hover(selector);
+          } else {
+            await page.mouse.move(0, 0);
+            // The letter of the pit opens its menu.
+            if (hasMenu) await page.keyboard.press(formatPit(rules, pitOf(rules, move)));
+            await page.focus(selector);
+          }
           const expected = wanted(rules, game.state, move);
           expect(await shown(page), `${seed} ${formatMove(rules, move)}`).toEqual(expected);
           changes += expected.parts.length - 1;
         }
         await page.mouse.move(0, 0);
+        await page.keyboard.press('Escape');
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         expect(await shown(page)).toEqual(NOTHING);
       }
@@ -116,17 +138,27 @@ onBoard('in its previews', (site) => {
     expect(wrong).toEqual([]);
   });
 
-  test('shows the two directions of a pit apart', async () => {
-    const { page } = await site.open(startOf(oAnQuan), still);
-    const game = Game.start(oAnQuan);
-    const moves = oAnQuan.legalMoves(game.state).filter((move) => pitOf(oAnQuan, move) === 2);
-    expect(moves.map((move) => choiceOf(oAnQuan, move))).toEqual([0, 1]);
-    const lines = [];
-    for (const move of moves) {
-      await page.hover(`[data-move="${move}"]`);
-      lines.push(await text(page, 'preview'));
-    }
-    expect(lines).toEqual([expect.stringMatching(/^C\+ ends in /), expect.stringMatching(/^C- ends in /)]);
+  test('shows a move under a finger, which does not play if it leaves the pit before it is lifted', async () => {
+    const { page } = await site.open(startOf(kalah), { ...still, hasTouch: true });
+    const client = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', selector?: string): Promise<void> => {
+      const touchPoints = selector ? [await centerOf(page, selector)] : [];
+      await client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    await touch('touchStart', '[data-pit="2"]');
+    await waitForText(page, 'preview', /^C ends in your store/);
+    expect(await highlighted(page, 'target')).toEqual(['south']);
+    // The next pit along the row.
+    await touch('touchMove', '[data-pit="3"]');
+    await waitForText(page, 'preview', /^D ends in /);
+    await touch('touchMove', '[data-store="south"]');
+    await waitForText(page, 'preview', /^$/);
+    await touch('touchEnd');
+    expect(await shown(page)).toEqual(NOTHING);
+    expect((await gameOn(page)).ply).toBe(0);
+    // A tap still plays.
+    await page.tap('[data-move="2"]');
+    expect((await gameOn(page)).history).toEqual([2]);
   });
 
   test('ends with the move, even if the pointer stays', async () => {

@@ -36,7 +36,12 @@ const pressUntil = async (page: Page, key: string, selector: string): Promise<vo
   throw new Error(`${key} does not lead to ${selector}.`);
 };
 
-const tap = (page: Page, move: number): Promise<void> => page.tap(`[data-move="${move}"]`);
+/** Taps a move, after its pit if that has several. */
+const tap = async (page: Page, move: number): Promise<void> => {
+  const opener = page.locator(`.spot:has(.choice[data-move="${move}"]) > .pit`);
+  if (await opener.count()) await opener.tap();
+  await page.tap(`[data-move="${move}"]`);
+};
 
 onBoard('from start to end', (site) => {
   test('is played by mouse by two persons', async () => {

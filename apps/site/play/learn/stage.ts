@@ -78,11 +78,10 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
       get shown() {
         return shown;
       },
-      play: (move) => onMove(move),
     },
     () => blocked,
     tell,
-    (pit) => board.choose(pit),
+    board,
   );
   dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey, repeat, target }) => {
     if (!ctrlKey && !metaKey && !altKey && !repeat && !(target instanceof HTMLSelectElement)) onKey(key);
