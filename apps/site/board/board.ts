@@ -194,9 +194,10 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       if (width <= 0 || height <= 0) return;
       const [level, upright] = [false, true].map((isUpright) => {
         const shape = geometryOf(rules, { bottom, isUpright, ratio: width / height });
-        return { shape, unit: Math.min(width / shape.width, height / shape.height, MAX_UNIT) };
+        const unit = Math.min(width / shape.width, height / shape.height, MAX_UNIT);
+        return { shape, unit, area: unit ** 2 * shape.width * shape.height };
       });
-      const { shape, unit } = upright!.unit > level!.unit ? upright! : level!;
+      const { shape, unit } = upright!.area > level!.area ? upright! : level!;
       geometry = shape;
       root.style.setProperty('--unit', `${unit}px`);
       root.style.width = `${unit * geometry.width}px`;
