@@ -3,12 +3,13 @@
 const INPUTS = 'input:not([type=checkbox]), textarea, select';
 
 /**
- * Runs the command of a key, such as `?` or `Ctrl+Shift+z`; calls `onOtherKey` with any other key without modifiers. A command
- * that returns false had nothing to do: the browser acts on the key.
+ * Runs the command of a key, such as `?` or `Ctrl+Shift+z`. A command that returns false had nothing to do: the browser acts on
+ * the key. A key without modifiers goes to `onPitKey` first, which returns true if it belongs to a pit: on a large board, every
+ * letter does.
  */
 export const listenToKeys = (
   commands: Readonly<Record<string, { readonly run: () => unknown }>>,
-  onOtherKey: (key: string) => void,
+  onPitKey: (key: string) => boolean,
 ): void => {
   document.addEventListener('keydown', (event) => {
     const { key, repeat, shiftKey, altKey } = event;
@@ -19,8 +20,7 @@ export const listenToKeys = (
     const hasControl = event.ctrlKey || event.metaKey;
     // In lower case, because Caps Lock changes the key too.
     const command = commands[hasControl ? `Ctrl+${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}` : key];
-    if (command) {
-      if (command.run() !== false) event.preventDefault();
-    } else if (!hasControl && !altKey) onOtherKey(key);
+    if (!hasControl && !altKey && onPitKey(key)) return;
+    if (command && command.run() !== false) event.preventDefault();
   });
 };

@@ -54,6 +54,14 @@ onBoard('by keys', (site) => {
     expect((await gameOn(page)).history).toEqual([2]);
   });
 
+  test('plays the pit of a letter rather than a command on a large board', async () => {
+    const { page } = await site.open(startOf(kalah.with({ pits: 14 })), still);
+    await page.keyboard.press('n');
+    expect(await page.isVisible('#setup')).toBe(false);
+    await page.keyboard.press('n');
+    expect((await gameOn(page)).history).toEqual([13, 27]);
+  });
+
   test('takes back with Ctrl+Z, Caps Lock or not, and plays again with Shift', async () => {
     const { page } = await site.open(startOf(oware), still);
     await play(page, 2);
