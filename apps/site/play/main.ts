@@ -11,7 +11,8 @@ import { createGauge, evaluationOf } from './gauge.ts';
 import { createHistory } from './history.ts';
 import { createLearn } from './learn/open-learn.ts';
 import { USUAL_LEVEL } from './level-choice.ts';
-import { formatHash, parseHash } from './links.ts';
+import { createKeptGames, restore, type KeptGame, type RestoredGame } from './kept-games.ts';
+import { formatHash, parseHash, soloistOf } from './links.ts';
 import { createMoveList } from './move-list.ts';
 import { createPitKeys } from './pit-keys.ts';
 import { pitTextOf, refusalOf } from './pit-status.ts';
@@ -86,6 +87,7 @@ const session = new Session(
     showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
     onStep: (game) => {
       evaluator.cancelQuestion();
+      keep();
       notify(words.stepText(game, session.soloist));
     },
     onPosition: showPosition,
@@ -96,8 +98,14 @@ const session = new Session(
 const goTo = (ply: number): void => session.goTo(ply);
 const moveList = createMoveList(goTo, (line, ply) => session.enter(line, ply));
 const playerCards = createPlayerCards();
-const setup = createSetup((game, seats, bottom) => begin(game, seats, bottom, false));
-const seriesControls = createSeriesControls((round) => begin(round, session.seats, session.bottom, false));
+const keptGames = createKeptGames();
+const setup = createSetup({
+  onStart: beginNew,
+  onOpen: (kept) => bringBack(kept),
+  isRunning,
+  lastGames: keptGames.others,
+});
+const seriesControls = createSeriesControls((round) => beginNew(round, session.seats, session.bottom));
 
 /** Why no pit can be played; empty if some can. */
 const blocked = (): string =>
@@ -130,17 +138,47 @@ function playMove(move: Move): void {
   if (!review?.exercise.attempt(move)) void session.play(move);
 }
 
-/** Begins or loads a game. */
-function begin(game: Game, seats: Session['seats'], bottom: Session['bottom'], pauses: boolean): void {
-  notify('');
+/** Whether the game on the board has begun and is not over. */
+function isRunning(): boolean {
+  return session.game.ply > 0 && !session.game.isOver;
+}
+
+/** Begins or loads a game, which may be a kept one. */
+function begin(
+  game: Game,
+  seats: Session['seats'],
+  bottom: Session['bottom'],
+  pauses: boolean,
+  restored: RestoredGame | null = null,
+): void {
+  const leavesGame = isRunning() && game !== session.game;
+  keptGames.open(restored);
+  notify(leavesGame ? words.gameIsKept : '');
   isResultClosed = false;
   board.setUp(game.rules, bottom);
   setup.show(game, seats);
-  session.start(game, seats, bottom, pauses);
+  session.start(game, seats, bottom, pauses, restored?.others);
 }
 
 /** Whether the person has closed the panel with the result of this game. */
 let isResultClosed = false;
+
+/** Begins a new game, without the analysis of the one before. */
+function beginNew(game: Game, seats: Session['seats'], bottom: Session['bottom']): void {
+  evaluates.checked = false;
+  gauge.toggle(false);
+  begin(game, seats, bottom, false);
+}
+
+/** Puts a kept game on the board; false if it is damaged. */
+function bringBack(kept: KeptGame | undefined): boolean {
+  const restored = kept && restore(kept);
+  if (!restored) return false;
+  const { game, seats, bottom } = restored;
+  seriesControls.restore(kept.series, game);
+  begin(game, seats, bottom, true, restored);
+  return true;
+}
 
 /** Updates everything except the board and the evaluation. */
 function updateControls(): void {
@@ -186,7 +224,7 @@ function show(): void {
   setText(byId('best-line', HTMLElement), words.bestLine(shown, shownAnalysis()?.moves[0]?.line ?? []));
 }
 
-/** Shows the position on the board and its last move, evaluates it if that is wanted, and keeps it in the address. */
+/** Shows the position on the board and its last move, evaluates it if that is wanted, and keeps the game. */
 function showPosition(): void {
   const { shown } = session;
   const { lastMove: move } = shown;
@@ -197,13 +235,15 @@ function showPosition(): void {
   if (wasAsked && !evaluator.isAsked()) notify('');
   if (evaluates.checked && !shown.state.outcome) evaluator.start();
   show();
-  keepAddress();
+  keep();
 }
 
-/** Keeps the game, its players and the near row in the address. */
-function keepAddress(): void {
-  const { game, seats, bottom } = session;
-  globalThis.history.replaceState(null, '', formatHash(game, seats, bottom));
+/** Keeps the game, its players and the near row in the address and in the browser. */
+function keep(): void {
+  const { game, others, seats, bottom } = session;
+  const link = formatHash(game, seats, bottom);
+  globalThis.history.replaceState(null, '', link);
+  keptGames.save({ link, game, others, series: seriesControls.current() });
 }
 
 function engineFailed(message: string): void {
@@ -218,7 +258,7 @@ const commands = createCommands({
   evaluator,
   history,
   notify,
-  begin,
+  begin: beginNew,
   onChange: updateControls,
 });
 
@@ -229,7 +269,7 @@ byId('close-result', HTMLButtonElement).addEventListener('click', () => {
 pause.addEventListener('click', () => session.setPaused(!session.isPaused));
 byId('flip', HTMLButtonElement).addEventListener('click', () => {
   session.flip();
-  keepAddress();
+  keep();
 });
 byId('analyze', HTMLButtonElement).addEventListener('click', () => {
   evaluates.checked = true;
@@ -271,38 +311,47 @@ createShare(
   () => session.others.length > 0,
 );
 
-const loadLink = (): boolean => {
-  const linked = parseHash(location.hash);
-  if (!linked) return false;
+/** Loads the game of a link; otherwise says why there is none. */
+const loadLink = (link: string): boolean => {
+  const linked = parseHash(link, session.game);
   if ('error' in linked) {
     notify(linked.error);
     return false;
   }
-  const { game, seats, bottom, note = '' } = linked;
-  if (seats) begin(game, seats, bottom ?? (seats.south === 'person' ? 'south' : 'north'), true);
+  const { game, seats, bottom, note } = linked;
+  if (seats) begin(game, seats, bottom ?? soloistOf(seats) ?? 'south', true);
   else load(game);
-  if (note) notify(words.loaded(note));
+  if (note) notify(note);
   return true;
 };
 const follow = createLearn({
   currentRules: () => session.game.rules,
   pace: () => settings.pace(),
   onEvent: (event) => settings.hasSound() && sound(event),
-  playNow: (rules, level) => begin(Game.start(rules), { south: 'person', north: level }, 'south', false),
+  playNow: (rules, level) => beginNew(Game.start(rules), { south: 'person', north: level }, 'south'),
   // Two bots wait.
   onOpen: () => session.isBotGame && session.setPaused(true),
   onFailure: () => notify(words.notLoaded),
 });
 addEventListener('hashchange', () => {
-  follow(location.hash);
-  if (!loadLink()) keepAddress();
+  const { hash } = location;
+  if (!follow(hash) && (bringBack(keptGames.find(hash)) || loadLink(hash))) return;
+  keep();
 });
-const start = (): void => begin(session.game, session.seats, session.bottom, false);
-follow(location.hash);
-if (!location.hash) start();
-else if (!loadLink()) {
+
+/** Begins with the game of a link, or with the one that was on the board last, whose players play where the link names none. */
+const start = (link: string): void => {
+  if (bringBack(keptGames.find(link))) return;
+  const latest = keptGames.latest();
+  const restored = latest && restore(latest);
+  if (restored) {
+    const { game, seats, bottom } = restored;
+    Object.assign(session, { game, seats, bottom });
+  }
+  if (link && loadLink(link)) return;
   const { textContent } = notice;
-  start();
-  notify(textContent);
-}
+  if (!bringBack(latest)) begin(session.game, session.seats, session.bottom, false);
+  if (link) notify(textContent);
+};
+start(follow(location.hash) ? '' : location.hash);
 showTouchHint(notify);

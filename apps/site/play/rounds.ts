@@ -1,6 +1,13 @@
 /** The series that a game is a round of, for games that are played in rounds. */
 import { Game, type Player, type Rules } from 'mancala-rules';
-import { nextRound, startSeries, usualRounds, type SeriesState, type Rounds } from 'mancala-rules/rounds';
+import {
+  nextRound,
+  seriesFrom,
+  startSeries,
+  usualRounds,
+  type SeriesState,
+  type Rounds,
+} from 'mancala-rules/rounds';
 import { byId, setText } from './dom.ts';
 import { words } from './words.ts';
 
@@ -10,9 +17,16 @@ const roundsOf = (rules: Rules): Rounds | null => {
   return Object.hasOwn(known, rules.id) ? known[rules.id]!(rules) : null;
 };
 
+/** A series counts the seeds of each side, so its players keep their sides. */
+const roundsOfGame = ({ rules, pie }: Game): Rounds | null => (pie ? null : roundsOf(rules));
+
 export interface SeriesControls {
   /** Shows the score of the series to the only person, if there is one, and, after a round, the button that starts the next one. */
   show(game: Game, you: Player | null): void;
+  /** The series that the game is a round of; null if there is none. */
+  current(): SeriesState | null;
+  /** Takes up the series of a game again, from JSON, before the game is shown. If it is damaged, the game begins a series. */
+  restore(json: unknown, game: Game): void;
 }
 
 /** `start` gets the game of the next round. */
@@ -26,12 +40,20 @@ export const createSeriesControls = (start: (game: Game) => void): SeriesControl
   button.addEventListener('click', () => startNextRound?.());
 
   return {
+    current: () => series,
+    restore(json, game) {
+      rounds = roundsOfGame(game);
+      try {
+        series = rounds && { ...seriesFrom(rounds, json), start: game.states[0]! };
+      } catch {
+        series = null;
+      }
+    },
     show(game, you) {
       const [first] = game.states;
       // A new game, or one from a record, begins a series.
       if (series?.start !== first) {
-        // A series counts the seeds of each side, so its players keep their sides.
-        rounds = game.pie ? null : roundsOf(game.rules);
+        rounds = roundsOfGame(game);
         series = rounds && { ...startSeries(rounds), start: first! };
       }
       const next = rounds && series && game.state.outcome ? nextRound(rounds, series, game.state) : null;

@@ -1,21 +1,12 @@
 /** What a person has set, as it is kept in the browser. */
-const KEY = 'mancala-settings';
+import { loadValue, saveValue } from './storage.ts';
+
+const NAME = 'mancala-settings';
 
 /** The saved values by their names; none where the browser keeps nothing, or something else is saved. */
-export const loadSettings = (): Readonly<Record<string, unknown>> => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-};
+export const loadSettings = (): Readonly<Record<string, unknown>> =>
+  Object(loadValue(NAME)) as Record<string, unknown>;
 
-/** Changes some of the saved values. */
-export const saveSettings = (values: Readonly<Record<string, unknown>>): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...loadSettings(), ...values }));
-  } catch {
-    // The settings last until the page is closed.
-  }
-};
+/** Changes some of the saved values. Where the browser keeps nothing, settings last until the page is closed. */
+export const saveSettings = (values: Readonly<Record<string, unknown>>): void =>
+  void saveValue(NAME, { ...loadSettings(), ...values });

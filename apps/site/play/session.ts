@@ -1,6 +1,6 @@
 /** The game that is played on the page: who plays it, what is on the board, and whose turn it is to act. */
 import { opponent, type Game, type GameState, type Move, type Player } from 'mancala-rules';
-import type { Seats } from './links.ts';
+import { soloistOf, type Seats } from './links.ts';
 import { play, replace, toEnd } from './variations.ts';
 
 export interface SessionOptions {
@@ -10,7 +10,7 @@ export interface SessionOptions {
   readonly cancel: () => void;
   /** Shows a move on the board, until it is shown or `isCancelled`. */
   readonly showMove: (before: GameState, move: Move, isCancelled: () => boolean) => Promise<void>;
-  /** Called when a step was made: a move, a swap, or an end without a move. */
+  /** Called when a step was made, before it is shown: a move, a swap, or an end without a move. */
   readonly onStep: (game: Game) => void;
   /** Called when another position comes to the board. */
   readonly onPosition: () => void;
@@ -75,9 +75,7 @@ export class Session {
 
   /** The only person, if a bot plays the other side. */
   get soloist(): Player | null {
-    const { south, north } = this.seats;
-    if ((south === 'person') === (north === 'person')) return null;
-    return south === 'person' ? 'south' : 'north';
+    return soloistOf(this.seats);
   }
 
   /** Begins or loads a game; `pauses` stops two bots that play each other. */

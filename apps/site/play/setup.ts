@@ -2,8 +2,11 @@
 import { opponent, type Game, type Player } from 'mancala-rules';
 import { addOptions, byId, createDialog } from './dom.ts';
 import { createGameForm } from './game-form.ts';
+import type { KeptGame } from './kept-games.ts';
+import { showLastGames } from './last-games.ts';
 import { createLevelChoice } from './level-choice.ts';
 import type { Seats } from './links.ts';
+import { loadValue, saveValue } from './storage.ts';
 import { words } from './words.ts';
 
 export interface Setup {
@@ -13,8 +16,21 @@ export interface Setup {
   open(): void;
 }
 
-/** `onStart` gets the new game, its players, and whose row is near. */
-export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) => void): Setup => {
+export interface SetupOptions {
+  /** Called with a new game, its players, and whose row is near. */
+  readonly onStart: (game: Game, seats: Seats, bottom: Player) => void;
+  /** Called with a game to open again. */
+  readonly onOpen: (kept: KeptGame) => void;
+  /** Whether the game on the board has begun and is not over. */
+  readonly isRunning: () => boolean;
+  /** The games that can be opened again. */
+  readonly lastGames: () => readonly KeptGame[];
+}
+
+/** The level and the side that were chosen last are kept under this name. */
+const NAME = 'mancala-setup';
+
+export const createSetup = ({ onStart, onOpen, isRunning, lastGames }: SetupOptions): Setup => {
   const dialog = createDialog('setup', null);
   const other = byId('opponent', HTMLSelectElement);
   const levels = createLevelChoice();
@@ -23,6 +39,9 @@ export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) 
 
   addOptions(other, words.OPPONENTS);
   addOptions(side, words.SIDES);
+  const saved = Object(loadValue(NAME)) as { readonly level?: unknown; readonly side?: unknown };
+  if (words.BOTS[Number(saved.level) - 1]) levels.choose(Number(saved.level));
+  if (saved.side === 'random') side.value = saved.side;
 
   const showSeats = (): void => {
     byId('level-label', HTMLElement).hidden = other.value === 'person';
@@ -42,10 +61,23 @@ export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) 
     const seats: Record<Player, Seats[Player]> = { south: 'person', north: 'person' };
     if (other.value !== 'person') seats[opponent(own)] = bot;
     if (other.value === 'bots') seats[own] = bot;
+    saveValue(NAME, { level: bot, side: side.value });
     dialog.close();
     onStart(game, seats, own);
   };
+
+  const last = byId('last-games', HTMLDetailsElement);
+  last.addEventListener('toggle', () => {
+    if (!last.open) return;
+    showLastGames(byId('last-games-list', HTMLElement), lastGames(), (kept) => {
+      dialog.close();
+      onOpen(kept);
+    });
+  });
   const open = (): void => {
+    byId('close-setup', HTMLElement).textContent = isRunning() ? words.keepPlaying : words.page.cancel;
+    last.hidden = lastGames().length === 0;
+    last.open = false;
     dialog.showModal();
     form.focus();
   };
@@ -61,7 +93,9 @@ export const createSetup = (onStart: (game: Game, seats: Seats, bottom: Player) 
       const bots = Object.values(seats).filter((seat) => seat !== 'person');
       other.value = (['person', 'bot', 'bots'] as const)[bots.length]!;
       if (bots.length > 0) levels.choose(bots[0]!);
-      if (bots.length === 1) side.value = seats.south === 'person' ? 'south' : 'north';
+      // Where the side is chosen at random, the next one is too.
+      if (bots.length === 1 && side.value !== 'random')
+        side.value = seats.south === 'person' ? 'south' : 'north';
       showSeats();
     },
     open,

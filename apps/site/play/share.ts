@@ -42,7 +42,9 @@ export const createShare = (
         : { error: words.positionError(read.error.column, read.error.message) },
     );
   };
-  byId('load-record', HTMLButtonElement).addEventListener('click', () => showResult(readGame(record.value)));
+  byId('load-record', HTMLButtonElement).addEventListener('click', () =>
+    showResult(readGame(record.value, current())),
+  );
   byId('load-position', HTMLButtonElement).addEventListener('click', loadPosition);
   position.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') loadPosition();

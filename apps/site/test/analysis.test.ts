@@ -201,4 +201,23 @@ onBoard('in its analysis', (site) => {
       expect(worth).toMatch(/^[+-]?\d+$/);
     expect(await page.locator('[data-pit="0"] .worth').count()).toBe(2);
   });
+
+  test('ends with the game that was analyzed', async () => {
+    const { page } = await site.open(startOf(kalah, { north: 1 }), still);
+    const end = async (): Promise<void> => {
+      await page.click('#resign');
+      await page.click('#confirm-resign');
+      await page.click('#analyze');
+    };
+    for (const again of ['#rematch', '#open-setup']) {
+      await page.waitForFunction(() => document.querySelector('#resign')!.ariaDisabled === 'false');
+      await end();
+      expect(await page.isVisible('#gauge')).toBe(true);
+      await page.click(again);
+      if (again === '#open-setup') await page.click('#start');
+      expect(await page.isChecked('#evaluates')).toBe(false);
+      expect(await page.isVisible('#gauge')).toBe(false);
+      expect(await text(page, 'margin')).toBe('');
+    }
+  });
 });

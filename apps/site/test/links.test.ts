@@ -22,23 +22,35 @@ const game = Game.start(kalah).play(2).play(5).play(8);
 const record = (text: string): string => `#game=${encodeURIComponent(text)}`;
 const good = linkTo(game);
 
-/** Damaged links, and what the page says about them. */
+/** Links without a game that can be read, and what the page says about them. */
 const DAMAGED: readonly (readonly [name: string, hash: string, message: RegExp])[] = [
   ['an encoding that breaks off', '#game=%E0%A4%A', /^The link is damaged\.$/],
-  ['a record that breaks off', '#game=%5BRuleset', /^The record cannot be read\. Line 1, place \d+: .+\.$/],
+  [
+    'a record that breaks off',
+    '#game=%5BRuleset',
+    /^The record cannot be read at “\[Ruleset” in line 1: .+\.$/,
+  ],
   ['an empty record', '#game=', /^The text has no record: a record begins with \[Ruleset "…"\]\.$/],
-  ['a word', '#game=hello', /^The record cannot be read\. Line 1, place 1: .+\.$/],
-  ['an unknown game', record('[Ruleset "chess"]\n\n*'), /^The record cannot be read\. .*chess.*\.$/],
-  ['an illegal move', record('[Ruleset "kalah"]\n\n1. C C'), /Line 3, place 6: C is empty\.$/],
+  ['a word', '#game=hello', /^The record cannot be read at “hello” in line 1: .+\.$/],
+  ['an unknown game', record('[Ruleset "chess"]\n\n*'), /^The record cannot be read .*chess.*\.$/],
+  ['an illegal move', record('[Ruleset "kalah"]\n\n1. C C'), / at “C” in line 3: C is empty\.$/],
   ['a wrong option', record('[Ruleset "kalah"]\n[Options "pits=0"]\n\n*'), /^The record .*pits.*\.$/],
   ['a wrong position', record('[Ruleset "kalah"]\n[Position "1-2-S"]\n\n*'), /^The record .*\.$/],
-  ['a bot of level 0', good.replace('south=person', 'south=0'), /Player: .*got "0"\.$/],
-  ['a bot of level 10', good.replace('north=person', 'north=10'), /Player: .*got "10"\.$/],
-  ['a bot of level 1.5', good.replace('north=person', 'north=1.5'), /Player: .*got "1\.5"\.$/],
-  ['an unknown player', good.replace('south=person', 'south=x'), /Player: .*got "x"\.$/],
-  ['no player', good.replace('south=person', 'south='), /Player: .*got ""\.$/],
-  ['a wrong player alone', record(formatRecord(game)) + '&north=-1', /Player: .*got "-1"\.$/],
-  ['an unknown near row', good.replace('bottom=south', 'bottom=up'), /Near row: .*got "up"\.$/],
+  ['an unknown ruleset', '#ruleset=chess', /^The link names a game that is not known here: “chess”\.$/],
+  ['another word', '#foo', /^The link names no game\.$/],
+  ['a near row alone', '#bottom=north', /^The link names no game\.$/],
+];
+
+/** Links with one wrong value, what the page says about it, and the players that it uses. */
+const MENDED: readonly (readonly [name: string, hash: string, message: RegExp, players: string])[] = [
+  ['level 0', good.replace('south=person', 'south=0'), /“0”.* level 3 plays/, 'south=3&north=person'],
+  ['level 10', good.replace('north=person', 'north=10'), /“10”.* level 3 plays/, 'south=person&north=3'],
+  ['level 1.5', good.replace('north=person', 'north=1.5'), /“1\.5”.* level 3/, 'south=person&north=3'],
+  ['a word', good.replace('south=person', 'south=x'), /“x”.* A person/, 'south=person&north=person'],
+  ['no player', good.replace('south=person', 'south='), /“”.* A person/, 'south=person&north=person'],
+  ['a byte', good.replace('south=person', 'south=%E0'), /“%E0”.* A person/, 'south=person&north=person'],
+  ['one player', record(formatRecord(game)) + '&north=-1', /“-1”.* level 3/, 'south=person&north=3'],
+  ['a near row', good.replace('bottom=south', 'bottom=up'), /row “up”/, 'south=person&north=person'],
 ];
 
 onBoard('in its links', (site) => {
@@ -71,9 +83,30 @@ onBoard('in its links', (site) => {
       // The address is that of the game on the board again.
       expect(page.url()).toBe(before);
     }
-    await follow(page, '#elsewhere');
-    expect(page.url()).toBe(before);
     expect(wrong).toEqual([]);
+  });
+
+  test.each(MENDED)('keeps the game of a link with a wrong value: %s', async (_, hash, message, players) => {
+    const { page, wrong } = await site.open(hash, still);
+    expect(await text(page, 'notice')).toMatch(message);
+    expect((await gameOn(page)).history.slice(0, 3)).toEqual(game.history);
+    expect(await playersOn(page)).toBe(`${players}&bottom=south`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('starts a new game by the players or the ruleset of a link', async () => {
+    const { page } = await site.open(startOf(oware.with({ seeds: 3 })), still);
+    await play(page, 2);
+    await follow(page, '#south=person&north=9');
+    expect(await gameOn(page)).toMatchObject({ ply: 0, rules: { id: 'oware', options: { seeds: 3 } } });
+    expect(await playersOn(page)).toBe('south=person&north=9&bottom=south');
+    await follow(page, '#ruleset=togyzqumalaq&south=2');
+    await page.waitForFunction(() => document.querySelector('#title')!.textContent === 'Togyzqumalaq');
+    expect(await playersOn(page)).toBe('south=2&north=person&bottom=north');
+    // The game that is left can be opened again, and a link without players is for those who played last.
+    await follow(page, '#ruleset=kalah');
+    await page.waitForFunction(() => document.querySelector('#title')!.textContent === 'Kalah');
+    expect(await playersOn(page)).toBe('south=person&north=2&bottom=south');
   });
 
   test('keeps moves, players and the near row in a reload and in another tab', async () => {

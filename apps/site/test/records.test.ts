@@ -48,6 +48,23 @@ onBoard('in its records', (site) => {
     expect(wrong).toEqual([]);
   });
 
+  test('loads moves without headers by the rules and from the start of the game on the board', async () => {
+    const rules = oware.with({ pits: 7 });
+    const start = Game.from(rules, { pits: rules.initialState().pits, turn: 'north' }, { repetition: 4 });
+    const { page } = await site.open(linkTo(start.play(7)), still);
+    for (const [moves, history] of [
+      ['1. a C 2. b', [7, 2, 8]],
+      ['a4 {good} C4\n*', [7, 2]],
+      ['8 3', [7, 2]],
+    ] as const) {
+      expect(await load(page, 'record', moves)).toMatch(/^Loaded\./);
+      if (await page.isVisible('#share')) await page.keyboard.press('Escape');
+      const loaded = await gameOn(page);
+      expect(loaded.history).toEqual(history);
+      expect(loaded).toMatchObject({ repetition: 4, rules: { options: { pits: 7 } } });
+    }
+  });
+
   test('loads a position of the same game, by a click or by Enter', async () => {
     const { page } = await site.open(startOf(kalah), still);
     const state = kalah.apply(kalah.initialState(), 0);
@@ -64,15 +81,14 @@ onBoard('in its records', (site) => {
     const before = page.url();
     for (const [name, content, message] of [
       ['record', '', /^The text has no record: a record begins with \[Ruleset "…"\]\.$/],
-      ['record', 'hello', /^The record cannot be read\. Line 1, place 1: .+\.$/],
-      ['record', '[Ruleset "chess"]\n\n*', /^The record cannot be read\. Line 1, place \d+: .*chess.*\.$/],
-      [
-        'record',
-        '[Ruleset "kalah"]\n\n1. C C',
-        /^The record cannot be read\. Line 3, place 6: C is empty\.$/,
-      ],
-      ['record', '[Ruleset "kalah"]\n\n1. C Z', /^The record cannot be read\. Line 3, place 6: .+\.$/],
-      ['record', '[Ruleset "kalah', /^The record cannot be read\. Line 1, place \d+: .+\.$/],
+      ['record', '{"ruleset":"kalah"}', /^The text has no record: /],
+      ['record', 'hello', /^The record cannot be read at “hello” in line 1: .+\.$/],
+      ['record', '1. C F\n2. Z', /^The record cannot be read at “Z” in line 2: "Z" is not a pit .+\.$/],
+      ['record', 'C4+ F5 a3', /^The record cannot be read at “a3” in line 1: .+\.$/],
+      ['record', '[Ruleset "chess"]\n\n*', /^The record cannot be read at “chess” in line 1: .*chess.*\.$/],
+      ['record', '[Ruleset "kalah"]\n\n1. C C', /^The record cannot be read at “C” in line 3: C is empty\.$/],
+      ['record', '[Ruleset "kalah"]\n\n1. C Z', /^The record cannot be read at “Z” in line 3: .+\.$/],
+      ['record', '[Ruleset "kalah', /^The record cannot be read at “\[Ruleset” in line 1: .+\.$/],
       ['position', '', /^The position cannot be read\. Place 1: .+\.$/],
       ['position', '4-4-4', /^The position cannot be read\. Place \d+: .+\.$/],
       ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-X', /^The position cannot be read\. Place \d+: .+\.$/],

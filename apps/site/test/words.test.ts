@@ -7,7 +7,7 @@ import * as english from '../words/english.ts';
 import * as german from '../words/german.ts';
 import { chooseLanguage } from '../words/language.ts';
 import { createPlural } from '../words/plural.ts';
-import { linkTo, onBoard, startOf, still, text, waitForText } from './board.ts';
+import { gameOn, linkTo, onBoard, play, startOf, still, text, waitForText } from './board.ts';
 
 const languages = [
   { name: 'English', ...english },
@@ -88,9 +88,11 @@ onBoard('in another language', (site) => {
     const { page, wrong } = await site.open(startOf(kalah, { north: 3 }), { ...still, locale: 'de-DE' });
     await waitForText(page, 'status', /^Du bist am Zug\.$/);
     expect(await page.getAttribute('html', 'lang')).toBe('de');
+    await play(page, 2);
     await page.click('#open-settings');
     await Promise.all([page.waitForEvent('load'), page.selectOption('#language', 'en')]);
     await waitForText(page, 'status', /^Your move\.$/);
+    expect((await gameOn(page)).history).toEqual([2]);
     expect(await page.getAttribute('html', 'lang')).toBe('en');
     expect(wrong).toEqual([]);
   });

@@ -151,6 +151,7 @@ export const play: Words = {
     level: 'Level',
     side: 'You play',
     options: 'Board and rules',
+    lastGames: 'Last games',
     rematch: 'Rematch',
     analyzeGame: 'Analyze the game',
     result: 'Result',
@@ -175,7 +176,7 @@ export const play: Words = {
     language: 'Language',
     keys: 'Keys',
     keysText:
-      'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game.',
+      'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game unless the board has a pit N.',
     moreRules: 'Everything about this game',
     closeResult: 'Close the result',
   },
@@ -380,16 +381,23 @@ export const play: Words = {
   touchHint: 'Hold a pit to see what a move would do.',
   notLoaded: 'This could not be loaded. Check your connection and try again.',
 
+  keepPlaying: 'Keep playing',
+  gameIsKept: 'You can go on with the game before: it is under “New game”, “Last games”.',
+  plyName: (ply) => `Move ${ply}`,
+
   loaded: (note) => `Loaded.${note}`,
-  recordError: (line, column, message) =>
-    `The record cannot be read. Line ${line}, place ${column}: ${message}.`,
+  recordError: ({ message }, line, word) =>
+    `The record cannot be read ${word ? `at “${word}” ` : ''}in line ${line}: ${message}.`,
   positionError: (column, message) => `The position cannot be read. Place ${column}: ${message}.`,
   noRecord: 'The text has no record: a record begins with [Ruleset "…"].',
   oneLine: 'The record has the line that is on the board, without variations.',
   damagedLink: 'The link is damaged.',
-  badSeat: (value) =>
-    `The link cannot be read. Player: expected "person" or a level from 1 to 9, got "${value}".`,
-  badBottom: (value) => `The link cannot be read. Near row: expected "south" or "north", got "${value}".`,
+  noGame: 'The link names no game.',
+  unknownGame: (id) => `The link names a game that is not known here: “${id}”.`,
+  badSeat: (value, seat) =>
+    `The link names the player “${value}”, which is neither “person” nor a level from 1 to 9. ${seat === 'person' ? 'A person' : `A bot of level ${seat}`} plays instead.`,
+  badBottom: (value) =>
+    `The link names the near row “${value}”, which is neither “south” nor “north”. The usual row is near.`,
   linkCopied: 'The link is copied.',
   linkInAddress: 'The link is in the address of this page.',
   leftOut(others, hasComments, hasHeaders) {

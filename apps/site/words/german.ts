@@ -10,7 +10,7 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatMove, formatPit } from 'mancala-rules/notation';
+import { formatMove, formatPit, type TextErrorCode } from 'mancala-rules/notation';
 import { describeMove, describeOutcome } from 'mancala-rules/text';
 import { directionOf, signsOf } from '../../../src/cli/shell/choices.ts';
 import { houseOf } from '../../../src/notation/board-layout.ts';
@@ -64,6 +64,18 @@ const OPTION_VALUES: Readonly<Record<string, string>> = {
   'leaves-last': 'lässt die letzte Mulde',
   'leaves-first': 'lässt die erste Mulde',
   'opponent-takes-rest': 'der Gegner nimmt den Rest',
+};
+
+/** What is wrong with a record, by the code of the error; others keep their message. */
+const TEXT_ERRORS: Readonly<Partial<Record<TextErrorCode, string>>> = {
+  syntax: 'hier sollte ein Zug oder eine Kopfzeile wie [Ruleset "kalah"] stehen',
+  move: 'diese Mulde gibt es auf dem Brett nicht',
+  position: 'diese Stellung ist nach den Regeln nicht möglich',
+  'illegal-move': 'dieser Zug ist hier nicht erlaubt',
+  annotation: 'die Angabe passt nicht zu diesem Zug',
+  'unknown-ruleset': 'dieses Spiel gibt es hier nicht',
+  result: 'das Ergebnis passt nicht zu den Zügen',
+  'too-long': 'die Partie ist zu lang',
 };
 
 const DIRECTIONS = { clockwise: 'im Uhrzeigersinn', counterclockwise: 'gegen den Uhrzeigersinn' } as const;
@@ -188,6 +200,7 @@ export const play: Words = {
     level: 'Stärke',
     side: 'Du spielst',
     options: 'Brett und Regeln',
+    lastGames: 'Letzte Spiele',
     rematch: 'Noch ein Spiel',
     analyzeGame: 'Spiel analysieren',
     result: 'Ergebnis',
@@ -212,7 +225,7 @@ export const play: Words = {
     language: 'Sprache',
     keys: 'Tasten',
     keysText:
-      'Ein Buchstabe spielt diese Mulde des Spielers am Zug. Kann sie in zwei Richtungen gesät werden, wählt + oder - (in manchen Spielen < oder >) nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs. Strg+Z nimmt zurück, Strg+Y spielt wieder, ? gibt einen Tipp, n beginnt ein neues Spiel.',
+      'Ein Buchstabe spielt diese Mulde des Spielers am Zug. Kann sie in zwei Richtungen gesät werden, wählt + oder - (in manchen Spielen < oder >) nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs. Strg+Z nimmt zurück, Strg+Y spielt wieder, ? gibt einen Tipp, n beginnt ein neues Spiel, wenn das Brett keine Mulde N hat.',
     moreRules: 'Alles über dieses Spiel (englisch)',
     closeResult: 'Ergebnis schließen',
   },
@@ -423,16 +436,23 @@ export const play: Words = {
   touchHint: 'Halte eine Mulde gedrückt, um zu sehen, was ein Zug bewirkt.',
   notLoaded: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
 
+  keepPlaying: 'Weiterspielen',
+  gameIsKept: 'Das Spiel davor kannst du weiterspielen: Es ist unter „Neues Spiel“, „Letzte Spiele“.',
+  plyName: (ply) => `Zug ${ply}`,
+
   loaded: (note) => `Geladen.${note}`,
-  recordError: (line, column, message) =>
-    `Die Partie ist nicht lesbar. Zeile ${line}, Stelle ${column}: ${message}.`,
+  recordError: ({ code, message }, line, word) =>
+    `Die Partie ist ${word ? `bei „${word}“ ` : ''}in Zeile ${line} nicht lesbar: ${TEXT_ERRORS[code] ?? message}.`,
   positionError: (column, message) => `Die Stellung ist nicht lesbar. Stelle ${column}: ${message}.`,
   noRecord: 'Der Text enthält keine Partie: Eine Partie beginnt mit [Ruleset "…"].',
   oneLine: 'Die Partie enthält nur die Züge auf dem Brett, ohne Varianten.',
   damagedLink: 'Der Link ist beschädigt.',
-  badSeat: (value) =>
-    `Der Link ist nicht lesbar. Spieler: „person“ oder eine Stärke von 1 bis 9, nicht „${value}“.`,
-  badBottom: (value) => `Der Link ist nicht lesbar. Vordere Reihe: „south“ oder „north“, nicht „${value}“.`,
+  noGame: 'Der Link nennt kein Spiel.',
+  unknownGame: (id) => `Der Link nennt ein Spiel, das es hier nicht gibt: „${id}“.`,
+  badSeat: (value, seat) =>
+    `Der Link nennt als Spieler „${value}“, also weder „person“ noch eine Stärke von 1 bis 9. Stattdessen spielt ${seat === 'person' ? 'ein Mensch' : `ein Bot der Stärke ${seat}`}.`,
+  badBottom: (value) =>
+    `Der Link nennt als vordere Reihe „${value}“, also weder „south“ noch „north“. Vorn liegt die übliche Reihe.`,
   linkCopied: 'Der Link ist kopiert.',
   linkInAddress: 'Der Link steht in der Adresszeile.',
   leftOut(others, hasComments, hasHeaders) {

@@ -3,6 +3,7 @@
  * them all; the compiler reports what is missing. Words of the library, such as rules and moves, come from `mancala-rules/text`.
  */
 import type { ByPlayer, Game, GameState, IllegalReason, Move, Player, Rules, RulesetId } from 'mancala-rules';
+import type { TextError } from 'mancala-rules/notation';
 import type { SeriesState } from 'mancala-rules/rounds';
 import type { Preview } from '../board/preview.ts';
 
@@ -41,6 +42,7 @@ export type PageWord =
   | 'level'
   | 'side'
   | 'options'
+  | 'lastGames'
   | 'rematch'
   | 'analyzeGame'
   | 'result'
@@ -183,15 +185,26 @@ export interface Words {
   /** A lesson or a puzzle could not be loaded. */
   readonly notLoaded: string;
 
+  /** Games that were left and can be opened again. */
+  readonly keepPlaying: string;
+  readonly gameIsKept: string;
+  /** How far a game has got: `Move 12`. */
+  plyName(ply: number): string;
+
   /** Links and records. */
   loaded(note: string): string;
-  recordError(line: number, column: number, message: string): string;
+  /** `word` is at the place of the error; it may be empty. */
+  recordError(error: TextError, line: number, word: string): string;
   positionError(column: number, message: string): string;
   readonly noRecord: string;
   /** The record has only the current line of a game with others. */
   readonly oneLine: string;
   readonly damagedLink: string;
-  badSeat(value: string): string;
+  /** A link that names no game, or one that does not exist. */
+  readonly noGame: string;
+  unknownGame(id: string): string;
+  /** A player of a link who is neither a person nor a level, and who plays instead. */
+  badSeat(value: string, seat: number | 'person'): string;
   badBottom(value: string): string;
   readonly linkCopied: string;
   readonly linkInAddress: string;

@@ -21,8 +21,8 @@ interface Options extends LearnPage {
   onFailure(): void;
 }
 
-/** Connects the buttons. The function that it returns opens what an address names. */
-export const createLearn = (options: Options): ((hash: string) => void) => {
+/** Connects the buttons. The function that it returns opens what an address names; false if that is neither a lesson nor a puzzle. */
+export const createLearn = (options: Options): ((hash: string) => boolean) => {
   const open = async (load: () => Promise<() => void>): Promise<void> => {
     options.onOpen();
     try {
@@ -52,5 +52,6 @@ export const createLearn = (options: Options): ((hash: string) => void) => {
     );
     if (lesson) void openLesson(lesson);
     else if (puzzle) void openPuzzle(puzzle, parts.get('day'));
+    return parts.has('lesson') || parts.has('puzzle');
   };
 };
