@@ -73,6 +73,7 @@ export const createSetup = ({ onStart, onOpen, isRunning, lastGames }: SetupOpti
       dialog.close();
       onOpen(kept);
     });
+    last.scrollIntoView();
   });
   const open = (): void => {
     byId('close-setup', HTMLElement).textContent = isRunning() ? words.keepPlaying : words.page.cancel;

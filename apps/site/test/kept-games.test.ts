@@ -140,8 +140,8 @@ onBoard('with games that it keeps', (site) => {
     expect(await gameOn(page)).toMatchObject({ history: left.history });
 
     await startNew(page, 'kalah');
-    expect(await text(page, 'notice')).toMatch(/^You can go on with the game before: /);
-    expect(await lastGames(page)).toEqual(['Oware | You – Bot, level 4 | Move 2']);
+    expect(await text(page, 'notice')).toMatch(/^Your last game is kept /);
+    expect(await lastGames(page)).toEqual(['Oware | You – Efua | Move 2']);
     await page.click('#close-setup');
     await play(page, 2);
     await page.click('#resign');

@@ -382,7 +382,7 @@ export const play: Words = {
   notLoaded: 'This could not be loaded. Check your connection and try again.',
 
   keepPlaying: 'Keep playing',
-  gameIsKept: 'You can go on with the game before: it is under “New game”, “Last games”.',
+  gameIsKept: 'Your last game is kept under “New game”.',
   plyName: (ply) => `Move ${ply}`,
 
   loaded: (note) => `Loaded.${note}`,

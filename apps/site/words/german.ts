@@ -437,7 +437,7 @@ export const play: Words = {
   notLoaded: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
 
   keepPlaying: 'Weiterspielen',
-  gameIsKept: 'Das Spiel davor kannst du weiterspielen: Es ist unter „Neues Spiel“, „Letzte Spiele“.',
+  gameIsKept: 'Dein letztes Spiel findest du unter „Neues Spiel“.',
   plyName: (ply) => `Zug ${ply}`,
 
   loaded: (note) => `Geladen.${note}`,
