@@ -67,9 +67,10 @@ export const createSetup = ({ onStart, onOpen, isRunning, lastGames }: SetupOpti
   };
 
   const last = byId('last-games', HTMLDetailsElement);
+  const list = byId('last-games-list', HTMLElement);
   last.addEventListener('toggle', () => {
     if (!last.open) return;
-    showLastGames(byId('last-games-list', HTMLElement), lastGames(), (kept) => {
+    showLastGames(list, lastGames(), (kept) => {
       dialog.close();
       onOpen(kept);
     });
@@ -79,6 +80,7 @@ export const createSetup = ({ onStart, onOpen, isRunning, lastGames }: SetupOpti
     byId('close-setup', HTMLElement).textContent = isRunning() ? words.keepPlaying : words.page.cancel;
     last.hidden = lastGames().length === 0;
     last.open = false;
+    list.replaceChildren();
     dialog.showModal();
     form.focus();
   };

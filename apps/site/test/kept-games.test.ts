@@ -83,6 +83,17 @@ onBoard('with games that it keeps', (site) => {
     expect(wrong).toEqual([]);
   });
 
+  test('brings back the other lines of the game', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    for (const move of [2, 8]) await play(page, move);
+    await page.click('#undo');
+    await play(page, 7);
+    const lines = await page.textContent('#moves .variation');
+    await reopen(page);
+    expect((await gameOn(page)).history).toEqual([2, 7]);
+    expect(await page.textContent('#moves .variation')).toBe(lines);
+  });
+
   test('brings back the ruleset, the level and the side of a game without moves', async () => {
     const { page } = await site.open('', still);
     await page.click('#open-setup');

@@ -21,7 +21,7 @@ interface Options extends LearnPage {
   onFailure(): void;
 }
 
-/** Connects the buttons. The function that it returns opens what an address names; false if that is neither a lesson nor a puzzle. */
+/** Connects the buttons. The function that it returns opens the lesson or the puzzle of an address; false if it has none. */
 export const createLearn = (options: Options): ((hash: string) => boolean) => {
   const open = async (load: () => Promise<() => void>): Promise<void> => {
     options.onOpen();
@@ -52,6 +52,6 @@ export const createLearn = (options: Options): ((hash: string) => boolean) => {
     );
     if (lesson) void openLesson(lesson);
     else if (puzzle) void openPuzzle(puzzle, parts.get('day'));
-    return parts.has('lesson') || parts.has('puzzle');
+    return Boolean(lesson ?? puzzle);
   };
 };
