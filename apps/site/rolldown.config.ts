@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
 
@@ -33,15 +34,34 @@ const playFiles: Plugin = {
     await cp('play/public', 'dist/play', { recursive: true });
     await preload(Object.values(bundle).filter((output) => output.type === 'chunk'));
     for (const file of ['theme.css', 'board.css']) await copyFile(`board/${file}`, `dist/play/${file}`);
+    await copyFile('favicon.svg', 'dist/play/icons/favicon.svg');
     await copyLessons();
   },
+};
+
+const hashOf = (content: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** What the service worker has to know: the files of the play page with their hashes. `./` is `index.html`. */
+const listPlayFiles = async (): Promise<string> => {
+  const entries = await readdir('dist/play', { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+    .sort();
+  const hashes = files.map(async (file) => [
+    file.slice('dist/play/'.length).replace(/^index\.html$/, './'),
+    hashOf(await readFile(file)),
+  ]);
+  const list = JSON.stringify(Object.fromEntries(await Promise.all(hashes)));
+  return `const FILES=${list},VERSION="${hashOf(list)}";`;
 };
 
 const config: RolldownOptions[] = [
   {
     ...page,
     // All in its own files, for a page that loads nothing else. What is seldom needed is loaded on demand.
-    input: { play: 'play/start.ts' },
+    input: { play: 'play/start.ts', workers: 'play/workers.ts' },
     output: {
       dir: 'dist/play',
       cleanDir: true,
@@ -56,6 +76,12 @@ const config: RolldownOptions[] = [
     ...page,
     input: { worker: '../../src/workers/worker.ts' },
     output: { dir: 'dist/play', minify: true, sourcemap: true },
+  },
+  {
+    ...page,
+    // After all other files of the page, because it lists them.
+    input: { 'service-worker': 'service-worker/service-worker.ts' },
+    output: { dir: 'dist/play', format: 'iife', postBanner: listPlayFiles, minify: true },
   },
   {
     ...page,

@@ -24,17 +24,29 @@ export interface Engine {
   cancel(): void;
 }
 
-type Workers = typeof import('mancala-rules/search/workers');
+type Workers = typeof import('./workers.ts');
 
-/** What runs workers. It is loaded with the first question, so that the board is there before. */
 let workers: Promise<Workers> | null = null;
-const load = (): Promise<Workers> => (workers ??= import('mancala-rules/search/workers'));
+let attempts = 0;
+
+/**
+ * Loads what runs workers, so that the board is there before. After a failure, the next question tries again, with another
+ * address, because Safari and Firefox before version 155 remember that an import has failed.
+ */
+const load = (): Promise<Workers> => {
+  if (workers) return workers;
+  const url = new URL('workers.js', import.meta.url);
+  if (attempts++ > 0) url.search = `attempt=${attempts}`;
+  workers = import(url.href) as Promise<Workers>;
+  workers.catch(() => (workers = null));
+  return workers;
+};
 
 /** The bots by level. Each starts its worker with its first move. */
 const bots = new Map<number, ReturnType<Workers['levelBot']>>();
 
-/** `fail` is called with the message of an error in a worker. */
-export const createEngine = (fail: (message: string) => void): Engine => {
+/** `fail` is called when a task failed, usually because there is no connection to load what it needs. */
+export const createEngine = (fail: () => void): Engine => {
   let controller = new AbortController();
 
   const cancel = (): void => controller.abort();
@@ -47,7 +59,10 @@ export const createEngine = (fail: (message: string) => void): Engine => {
       const loaded = await load();
       return signal.aborted ? null : await task(loaded, signal);
     } catch (error) {
-      if (!signal.aborted) fail((error as Error).message);
+      if (!signal.aborted) {
+        console.error(error);
+        fail();
+      }
       return null;
     }
   };

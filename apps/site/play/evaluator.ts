@@ -20,8 +20,8 @@ export interface Evaluator {
   cancelQuestion(): void;
 }
 
-/** `fail` is called with an error message, `update` when the analysis has improved. */
-export const createEvaluator = (fail: (message: string) => void, update: () => void): Evaluator => {
+/** `fail` is called when an analysis failed, `update` when the analysis has improved. */
+export const createEvaluator = (fail: () => void, update: () => void): Evaluator => {
   let position: Question | undefined;
   let isStarted = false;
   let isFinished = false;
@@ -33,9 +33,9 @@ export const createEvaluator = (fail: (message: string) => void, update: () => v
     isStarted = isFinished = false;
     latest = pending = null;
   };
-  const engine = createEngine((message) => {
+  const engine = createEngine(() => {
     reset();
-    fail(message);
+    fail();
   });
   const answerPending = (): void => {
     if (!isFinished || !latest) return;

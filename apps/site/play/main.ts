@@ -14,6 +14,7 @@ import { USUAL_LEVEL } from './level-choice.ts';
 import { createKeptGames, restore, type KeptGame, type RestoredGame } from './kept-games.ts';
 import { formatHash, parseHash, soloistOf } from './links.ts';
 import { createMoveList } from './move-list.ts';
+import { workOffline } from './offline.ts';
 import { createPitKeys } from './pit-keys.ts';
 import { pitTextOf, refusalOf } from './pit-status.ts';
 import { createSeriesControls } from './rounds.ts';
@@ -48,8 +49,8 @@ const pause = byId('pause', HTMLButtonElement);
 const continueHere = byId('continue', HTMLButtonElement);
 const notify = (text: string): void => setText(notice, text);
 
-const engine = createEngine(engineFailed);
-const evaluator = createEvaluator(engineFailed, show);
+const engine = createEngine(botFailed);
+const evaluator = createEvaluator(analysisFailed, show);
 const gauge = createGauge();
 const sound = createSound();
 const settings = createSettings(() => show());
@@ -124,12 +125,12 @@ async function reviewGame(): Promise<void> {
     review ??= createReview({
       session,
       highlight: (pits) => board.highlight('hinted', pits),
-      fail: engineFailed,
+      fail: analysisFailed,
       onChange: show,
     });
     if (session.game.state.outcome) void review.analyze();
-  } catch (error) {
-    engineFailed((error as Error).message);
+  } catch {
+    analysisFailed();
   }
 }
 
@@ -246,9 +247,18 @@ function keep(): void {
   keptGames.save({ link, game, others, series: seriesControls.current() });
 }
 
-function engineFailed(message: string): void {
-  session.isPaused = !session.isPersonsTurn;
-  notify(words.thinkingFailed(message.replace(/^Uncaught (\w+: )?/, '').replace(/\.$/, '')));
+/** The game whose bot could not be loaded. */
+let interrupted: Game | null = null;
+
+function botFailed(): void {
+  interrupted = session.game;
+  session.isPaused = true;
+  notify(words.botFailed);
+  updateControls();
+}
+
+function analysisFailed(): void {
+  notify(words.analysisFailed);
   updateControls();
 }
 
@@ -267,6 +277,9 @@ byId('close-result', HTMLButtonElement).addEventListener('click', () => {
   updateControls();
 });
 pause.addEventListener('click', () => session.setPaused(!session.isPaused));
+addEventListener('online', () => {
+  if (session.isPaused && session.game === interrupted) session.setPaused(false);
+});
 byId('flip', HTMLButtonElement).addEventListener('click', () => {
   session.flip();
   keep();
@@ -355,3 +368,4 @@ const start = (link: string): void => {
 };
 start(follow(location.hash) ? '' : location.hash);
 showTouchHint(notify);
+workOffline(keep);

@@ -21,8 +21,8 @@ export interface ReviewOptions {
   readonly session: Session;
   /** Makes pits stand out as a hint. */
   readonly highlight: (pits: readonly number[]) => void;
-  /** Called with an error message. */
-  readonly fail: (message: string) => void;
+  /** Called when the analysis failed. */
+  readonly fail: () => void;
   /** Called when something else is to be shown. */
   readonly onChange: () => void;
 }

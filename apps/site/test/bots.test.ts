@@ -1,11 +1,12 @@
 // Bots, and the questions that they are asked.
-import { captureTo25, kalah, oware } from 'mancala-rules';
+import { captureTo25, Game, kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import {
   centerOf,
   clickRefused,
   follow,
   gameOn,
+  linkTo,
   onBoard,
   play,
   positionOf,
@@ -111,19 +112,73 @@ onBoard('with bots', (site) => {
     expect(await text(page, 'result-reason')).toBe('The players agreed to end the game.');
   });
 
-  test('says that thinking has failed, and goes on', async () => {
+  test.each(['workers', 'worker'])('asks a bot again after its file %s could not be loaded', async (file) => {
     const { page } = await site.open(startOf(oware, { north: 3 }), still);
-    await page.route('**/worker.js', (route) => route.abort());
+    const pattern = new RegExp(`/${file}\\b[^/]*\\.js`);
+    await page.route(pattern, (route) => route.abort());
     await play(page, 2);
-    expect(await waitForText(page, 'notice', /failed/)).toBe(
-      'The bot or the analysis failed: The worker could not be loaded.',
+    await waitForText(page, 'status', /waits/);
+    expect(await text(page, 'notice')).toBe(
+      'The bot could not be loaded. Check your connection and try again.',
     );
     expect(await text(page, 'status')).toBe('Tomo waits.');
     expect(await text(page, 'pause')).toBe('Let the bot play');
-    await page.unroute('**/worker.js');
+    await page.unroute(pattern);
     await page.click('#pause');
     await waitForText(page, 'status', /^Your move\.$/);
     expect((await gameOn(page)).ply).toBe(2);
+  });
+
+  test('asks a bot again when the connection is back', async () => {
+    const { page } = await site.open(startOf(oware, { north: 3 }), still);
+    await page.context().setOffline(true);
+    await play(page, 2);
+    await waitForText(page, 'status', /waits/);
+    await page.context().setOffline(false);
+    await waitForText(page, 'status', /^Your move\.$/);
+    expect((await gameOn(page)).ply).toBe(2);
+  });
+
+  test('lets stopped bots rest when the connection is back', async () => {
+    const { page } = await site.open('', still);
+    await page.context().setOffline(true);
+    await follow(page, startOf(oware, { south: 3, north: 3 }));
+    await page.click('#pause');
+    await waitForText(page, 'notice', /could not be loaded/);
+    await follow(page, startOf(kalah, { south: 3, north: 3 }));
+    const online = page.evaluate(
+      () => new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true })),
+    );
+    await page.context().setOffline(false);
+    await online;
+    expect(await text(page, 'status')).toMatch(/ waits\.$/);
+  });
+
+  test('asks for an analysis again after it could not be loaded', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await page.context().setOffline(true);
+    await page.click('#hint');
+    await waitForText(
+      page,
+      'notice',
+      /^The analysis could not be loaded. Check your connection and try again.$/,
+    );
+    await page.context().setOffline(false);
+    await page.click('#hint');
+    await waitForText(page, 'notice', /looks best/);
+  });
+
+  test('says once that a game could not be analyzed', async () => {
+    const { page, wrong } = await site.open(linkTo(Game.start(oware).play(2).play(7).resign('south')), still);
+    await page.route('**/workers.js*', (route) => route.abort());
+    await page.click('#analyze');
+    await waitForText(page, 'notice', /^The analysis could not be loaded/);
+    await page.unroute('**/workers.js*');
+    await page.uncheck('#evaluates');
+    await page.check('#evaluates');
+    await page.waitForSelector('#graph .curve');
+    await page.waitForFunction(() => document.querySelector('#graph p')!.textContent === '');
+    expect(wrong.filter((text) => /^http.*workers\.js/.test(text))).toHaveLength(1);
   });
 
   test('forgets what a bot is thinking about when it is not wanted any more', async () => {

@@ -22,6 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
 
 /** The path of the browser; empty if there is none. */
@@ -30,7 +33,10 @@ if (!browserPath) console.log('No Chromium was found: nothing is tested in a bro
 
 /** The pages of a server in a browser of their own. */
 export interface Site {
-  /** Opens a page in a context of its own; `wrong` gets its errors, warnings, and requests to other servers. */
+  /**
+   * Opens a page in a context of its own; `wrong` gets its errors, warnings, and requests to other servers. Without the
+   * option `serviceWorkers: 'allow'`, the browser has no service workers.
+   */
   open(hash?: string, options?: BrowserContextOptions): Promise<{ page: Page; wrong: string[] }>;
   /** Closes all pages. */
   closePages(): Promise<void>;
@@ -42,7 +48,7 @@ export const serve = (folder = PLAY): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer(({ url = '/' }, response) => {
       const name = new URL(url, 'http://localhost').pathname;
-      const file = join(folder, name === '/' ? 'index.html' : name);
+      const file = join(folder, name.endsWith('/') ? `${name}index.html` : name);
       const exists = existsSync(file);
       response.writeHead(exists ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
       if (exists) createReadStream(file).pipe(response);
@@ -67,6 +73,9 @@ export const openPages = async (address: string): Promise<Site> => {
     async open(hash = '', options = {}) {
       const context = await browser.newContext(options);
       contexts.push(context);
+      // The `block` of Playwright warns on the console.
+      if (options.serviceWorkers !== 'allow')
+        await context.addInitScript('delete Navigator.prototype.serviceWorker');
       const page = await context.newPage();
       const wrong: string[] = [];
       page.on('console', (message) => {
@@ -78,7 +87,10 @@ export const openPages = async (address: string): Promise<Site> => {
       };
       page.on('request', check);
       page.on('websocket', check);
-      page.on('requestfailed', (request) => wrong.push(request.url()));
+      page.on('requestfailed', (request) => {
+        // The browser gives up the icon of a page that is left.
+        if (!request.url().includes('/icons/')) wrong.push(request.url());
+      });
       await page.goto(address + hash);
       return { page, wrong };
     },

@@ -1,5 +1,6 @@
 // Whole games on the page in Firefox, by mouse, by keyboard and by touch; skipped where it is not installed.
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { allRulesets, congkak, Game, kalah, oAnQuan, oware, type Move, type Rules } from 'mancala-rules';
 import { formatMove, formatRecord, parseRecords } from 'mancala-rules/notation';
 import { launch, type Browser, type Page } from 'puppeteer-core';
@@ -38,12 +39,17 @@ describe.skipIf(!path)('the page in Firefox', () => {
     server.close();
   });
 
-  const open = async (game: Game, north = 'person'): Promise<{ page: Page; wrong: string[] }> => {
+  const open = async (
+    game: Game,
+    north = 'person',
+    { from = server, prepare = (): void => undefined } = {},
+  ): Promise<{ page: Page; wrong: string[] }> => {
     const page = await browser.newPage();
+    await page.evaluateOnNewDocument(prepare);
     await page.setViewport({ width: 1280, height: 720 });
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(String(error)));
-    await page.goto(addressOf(server) + linkOf(game, north));
+    await page.goto(addressOf(from) + linkOf(game, north));
     await page.waitForSelector('.pit.playable');
     return { page, wrong };
   };
@@ -103,5 +109,40 @@ describe.skipIf(!path)('the page in Firefox', () => {
     await page.waitForSelector('.pit.playable');
     expect(gameOn(page).turns.map(({ player }) => player)).toEqual(['south', 'north']);
     expect(wrong).toEqual([]);
+  });
+
+  const stop = (server: Server): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+
+  test('goes on without a connection after the first visit', async () => {
+    const from = await serve();
+    const { page, wrong } = await open(Game.start(oware), '3', { from });
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    stop(from);
+    await page.reload();
+    await page.waitForSelector('.pit.playable');
+    await page.click('[data-move="2"]');
+    await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
+    expect(wrong).toEqual([]);
+  });
+
+  test('asks a bot again whose first download failed', async () => {
+    const from = await serve();
+    const { port } = from.address() as AddressInfo;
+    const { page } = await open(Game.start(oware), '3', {
+      from,
+      prepare: () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+    });
+    stop(from);
+    await page.click('[data-move="2"]');
+    await page.waitForFunction(() =>
+      document.querySelector('#notice')!.textContent.includes('not be loaded'),
+    );
+    await new Promise<void>((resolve) => from.listen(port, '127.0.0.1', resolve));
+    await page.click('#pause');
+    await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
+    stop(from);
   });
 });

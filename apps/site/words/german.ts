@@ -431,10 +431,14 @@ export const play: Words = {
   hintText: (move, evaluation) => `${move} sieht am besten aus: ${evaluation}.`,
   thinksAboutIt: (name) => `${name} denkt darüber nach.`,
   playsOn: (name) => `${name} möchte lieber weiterspielen.`,
-  thinkingFailed: (message) => `Der Bot oder die Analyse ist gescheitert: ${message}.`,
+  botFailed: 'Der Bot konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
+  analysisFailed:
+    'Die Analyse konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
   takenBack: 'Zurückgenommen.',
   touchHint: 'Halte eine Mulde gedrückt, um zu sehen, was ein Zug bewirkt.',
   notLoaded: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
+  newVersion: 'Eine neue Version ist bereit.',
+  update: 'Aktualisieren',
 
   keepPlaying: 'Weiterspielen',
   gameIsKept: 'Dein letztes Spiel findest du unter „Neues Spiel“.',

@@ -178,12 +178,16 @@ export interface Words {
   hintText(move: string, evaluation: string): string;
   thinksAboutIt(name: string): string;
   playsOn(name: string): string;
-  thinkingFailed(message: string): string;
+  readonly botFailed: string;
+  readonly analysisFailed: string;
   readonly takenBack: string;
   /** How to see what a move would do on a touch screen. */
   readonly touchHint: string;
   /** A lesson or a puzzle could not be loaded. */
   readonly notLoaded: string;
+  /** A new version of the page is stored; the button `update` follows. */
+  readonly newVersion: string;
+  readonly update: string;
 
   /** Games that were left and can be opened again. */
   readonly keepPlaying: string;
