@@ -92,6 +92,8 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
   ends.ariaHidden = 'true';
   /** The move that is being shown. */
   let shownMove: { isFinished: boolean } | null = null;
+  /** Whether the pits are being told what they offer: until all have been, some still have moves of the position before. */
+  let isOffering = false;
   /** What is played after it. */
   let next: Request | null = null;
   const setText = (cell: Cell, tag: string, text: string): void => {
@@ -121,6 +123,7 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
     );
   };
   const showPreview = (move: Move | null, choices: readonly Choice[]): void => {
+    if (isOffering) return;
     const preview = move === null || shownMove ? null : previewOf(rules, state, move);
     view.highlight('target', preview && preview.last !== null ? [preview.last] : []);
     view.highlight('taken', preview?.captured ?? []);
@@ -230,11 +233,13 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       if (isLegal) queueMicrotask(() => press(request));
     },
     offer(textOf) {
+      isOffering = true;
       for (const pit of state.pits.keys()) {
         const text = textOf(pit);
         targets.show(pit, text);
         setText(pit, '.worth', text.best);
       }
+      isOffering = false;
     },
     async play(before, move, factor, isCancelled) {
       this.clear();

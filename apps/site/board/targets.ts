@@ -160,6 +160,8 @@ export const createTargets = ({ onPress, onPoint }: Callbacks): Targets => {
       close();
       spot.choices = choices;
       element.replaceChildren(...choices.map((choice, i) => createChoice(pit, choice, i)));
+      // Nobody points at a button that is gone.
+      if (pointed?.pit === pit && pointed !== spot.target) pointed = null;
       // Where arrows are enough, nobody has to read words.
       element.classList.toggle(
         'arrows',

@@ -63,6 +63,25 @@ export const addressOf = (server: Server): string =>
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath, args: flags });
 
+/** Lets a page be there when it is loaded: it loads its words first, which the browser does not wait for. */
+const waitForWords = (page: Page): void => {
+  const { goto, reload } = page;
+  const whenReady = (): Promise<unknown> =>
+    page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-word]')].every(({ textContent }) => textContent !== ''),
+    );
+  page.goto = async (...given) => {
+    const response = await goto.apply(page, given);
+    await whenReady();
+    return response;
+  };
+  page.reload = async (...given) => {
+    const response = await reload.apply(page, given);
+    await whenReady();
+    return response;
+  };
+};
+
 /** Opens pages of the server at an address. */
 export const openPages = async (address: string): Promise<Site> => {
   const browser = await openBrowser();
@@ -91,6 +110,7 @@ export const openPages = async (address: string): Promise<Site> => {
         // The browser gives up the icon of a page that is left.
         if (!request.url().includes('/icons/')) wrong.push(request.url());
       });
+      waitForWords(page);
       await page.goto(address + hash);
       return { page, wrong };
     },
