@@ -43,7 +43,7 @@ onBoard('where a position recurs', (site) => {
   test('takes one move back where a bot would be next', async () => {
     const { page } = await site.open(linkTo(gameBefore(3, 3), { south: 1, bottom: 'north' }), still);
     await play(page, 1);
-    expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
+    expect(await result(page)).toBe(`You lost, 1 to 3: ${REASON}`);
     await page.click('#undo');
     expect(await text(page, 'status')).toBe('Your move.');
     expect((await gameOn(page)).ply).toBe(3);

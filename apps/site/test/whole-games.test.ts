@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { gameOn, onBoard, play, playOut, startOf, still, text, waitForText } from './board.ts';
 
-const RESULT = /^((South|North) wins|You win|A draw), \d+ to \d+$/;
+const RESULT = /^((South|North) wins|You win|You lost|A draw), \d+ to \d+$/;
 
 /** Waits until South is to move or the game is over. */
 const southsTurn = (page: Page): Promise<unknown> =>
