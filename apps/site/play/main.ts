@@ -1,4 +1,4 @@
-/** The entry point of the page: connects the game with the board, the lists and the controls. */
+/** The page: connects the game with the board, the lists and the controls. */
 import { Game, kalah, type Move } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldSwap } from '../../../src/cli/play/agreement.ts';
