@@ -20,6 +20,7 @@ import { createPanels } from './panels.ts';
 import type { Refusal, Update } from './protocol.ts';
 import { across, bySide, rulesOf } from './replay.ts';
 import { findGame, forgetGame, saveGame } from './saved-games.ts';
+import { namesOfSeats } from './seats.ts';
 import { Session } from './session.ts';
 import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
 import { words } from './words.ts';
@@ -103,11 +104,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     const times = clock.times();
     playerCards.show(
       shown.state,
-      {
-        names: words.seatNames(seats, you),
-        lines: words.seatLines(seats, you),
-        times: times && bySide(shown, times),
-      },
+      { ...namesOfSeats(seats, you), times: times && bySide(shown, times) },
       bottom,
     );
   }

@@ -7,6 +7,7 @@ import type { OpenGame, Refusal, RunningGame } from './protocol.ts';
 import { across, bySide, changedOptions, rulesOf } from './replay.ts';
 import { findGame, forgetGame, runningGames, type SavedGame, saveGame } from './saved-games.ts';
 import { createWays, type WaysOptions } from './ways.ts';
+import { namesOfSeats } from './seats.ts';
 import { words } from './words.ts';
 
 /** Milliseconds between two requests. */
@@ -112,7 +113,7 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
   };
   const runningEntry = (game: RunningGame): Entry => {
     const { title } = rulesOf(game);
-    const names = bySide(game, words.seatNames(game.seats, null));
+    const names = namesOfSeats(bySide(game, game.seats), null).names;
     return {
       id: game.id,
       title,

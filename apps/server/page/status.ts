@@ -3,15 +3,14 @@ import { opponent } from 'mancala-rules';
 import { describeTurnChange } from '../../site/play/status.ts';
 import type { Condition } from './connection.ts';
 import { across, changedOptions } from './replay.ts';
+import { isBot, namesOfSeats } from './seats.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
-
-const isBot = (seat: string | null): boolean => seat !== null && seat !== 'player';
 
 /** The name of the bot whose turn it is; null if a person is to move. */
 const botToMove = ({ shown, view, seat }: Session): string | null => {
   const mover = across(shown, shown.turn);
-  return isBot(view!.seats[mover]) ? words.seatNames(view!.seats, seat)[mover] : null;
+  return isBot(view!.seats[mover]) ? namesOfSeats(view!.seats, seat).names[mover] : null;
 };
 
 export const describeStatus = (session: Session, condition: Condition): string => {

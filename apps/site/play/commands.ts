@@ -8,6 +8,7 @@ import { byId, createCommand, createDialog, type Command } from './dom.ts';
 import type { Evaluator } from './evaluator.ts';
 import { evaluationOf } from './gauge.ts';
 import type { History } from './history.ts';
+import { namesOf } from './seats.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
 
@@ -94,7 +95,7 @@ export const createCommands = ({
       session.end(agreed);
       return;
     }
-    const name = words.seatNames(seats)[other];
+    const name = namesOf(seats, session.soloist).names[other];
     ask(words.thinksAboutIt(name), ({ moves: [best] }) => {
       if (best && wouldAgree(game, agreed, best)) session.end(agreed);
       else notify(words.playsOn(name));

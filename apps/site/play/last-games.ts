@@ -2,6 +2,7 @@
 import { createElement } from './dom.ts';
 import { restore, type KeptGame } from './kept-games.ts';
 import { soloistOf } from './links.ts';
+import { namesOf } from './seats.ts';
 import { words } from './words.ts';
 
 /** Shows games in a list; `open` is called with the one that was chosen. */
@@ -15,7 +16,7 @@ export const showLastGames = (
     const restored = restore(kept);
     if (!restored) return [];
     const { game, seats } = restored;
-    const { south, north } = words.seatNames(seats);
+    const { south, north } = namesOf(seats, soloistOf(seats)).names;
     const standing = game.isOver ? words.resultTitle(game, soloistOf(seats)) : words.plyName(game.ply);
     const button = createElement(
       'button',

@@ -21,6 +21,7 @@ import { createSeriesControls } from './rounds.ts';
 import type { Review } from './review.ts';
 import { createRulesDrawer } from './rules-drawer.ts';
 import { createPlayerCards } from './player-cards.ts';
+import { namesOf } from './seats.ts';
 import { Session } from './session.ts';
 import { createSettings } from './settings.ts';
 import { createSetup } from './setup.ts';
@@ -192,8 +193,7 @@ function updateControls(): void {
   setText(status, exercise || describeStatus(session));
   if (!isMoving) {
     const seats = session.seatsIn(shown);
-    const players = { names: words.seatNames(seats), lines: words.seatLines(seats) };
-    playerCards.show(shown.state, players, bottom);
+    playerCards.show(shown.state, namesOf(seats, soloistOf(seats)), bottom);
   }
   moveList.show(game, ply, session.others, review?.marks);
   seriesControls.show(game, session.soloist);

@@ -1,13 +1,11 @@
 /** The cards above and below the board: who plays each side, their seeds and time, and whose turn it is. */
 import { opponent, type ByPlayer, type GameState, type Player } from 'mancala-rules';
 import { byId, createElement, setText } from './dom.ts';
+import type { Names } from './seats.ts';
 import { words } from './words.ts';
 
 /** What the cards show of the players. */
-export interface Players {
-  readonly names: ByPlayer<string>;
-  /** A line about each. */
-  readonly lines: ByPlayer<string>;
+export interface Players extends Names {
   /** The times on the clock; none without a clock. */
   readonly times?: ByPlayer<string> | undefined;
 }

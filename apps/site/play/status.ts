@@ -1,5 +1,6 @@
 /** The status line. */
 import { trace, type Game } from 'mancala-rules';
+import { namesOf } from './seats.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
 
@@ -23,6 +24,6 @@ export const describeStatus = (session: Session): string => {
   const line =
     seats[turn] === 'person'
       ? words.toMove(turn, soloist, shown.canSwap)
-      : words.thinking(words.seatNames(seats)[turn], isPaused);
+      : words.thinking(namesOf(seats, soloist).names[turn], isPaused);
   return describeTurnChange(shown) + line;
 };

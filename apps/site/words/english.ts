@@ -240,23 +240,10 @@ export const play: Words = {
   tooManyPits: (label, most, got) => `"${label}": expected at most ${most}, got ${String(got)}.`,
 
   levelName: (level) => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
-  seatNames(seats) {
-    const isAlone = Object.values(seats).filter((seat) => seat === 'person').length === 1;
-    const nameOf = (player: Player): string => {
-      const seat = seats[player];
-      return seat === 'person' ? (isAlone ? 'You' : NAMES[player]) : play.BOTS[seat - 1]!.name;
-    };
-    return { south: nameOf('south'), north: nameOf('north') };
-  },
-  seatLines(seats) {
-    const isAlone = Object.values(seats).some((seat) => seat !== 'person');
-    const lineOf = (player: Player): string => {
-      const seat = seats[player];
-      if (seat === 'person') return isAlone ? NAMES[player] : '';
-      return `${NAMES[player]} · ${play.BOTS[seat - 1]!.character}`;
-    };
-    return { south: lineOf('south'), north: lineOf('north') };
-  },
+  you: 'You',
+  other: 'Opponent',
+  freeSeat: 'Free seat',
+  otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Stop the bots',
   letPlay: (isBotGame) => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
   score: (seeds) => plural(seeds, SEEDS),
@@ -414,10 +401,6 @@ export const play: Words = {
   pictureName: (rules, ply) => `${rules.id}-${ply}`,
 };
 
-/** The bot of a level, `level3`; undefined for other bots. */
-const botOf = (seat: string): Words['BOTS'][number] | undefined =>
-  play.BOTS[Number(/^level(\d)$/.exec(seat)?.[1]) - 1];
-
 const valueText = (value: unknown): string => {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -501,24 +484,6 @@ export const online: OnlineWords = {
   },
   goTo: 'Go to the game',
 
-  seatNames(seats, you) {
-    const nameOf = (player: Player): string => {
-      const seat = seats[player];
-      if (seat === null) return 'Free seat';
-      if (seat === 'player') return player === you ? 'You' : you === null ? NAMES[player] : 'Opponent';
-      return botOf(seat)?.name ?? `Bot, ${seat}`;
-    };
-    return { south: nameOf('south'), north: nameOf('north') };
-  },
-  seatLines(seats, you) {
-    const lineOf = (player: Player): string => {
-      const seat = seats[player];
-      if (seat === null || (seat === 'player' && you === null)) return '';
-      const bot = botOf(seat);
-      return bot ? `${NAMES[player]} · ${bot.character}` : NAMES[player];
-    };
-    return { south: lineOf('south'), north: lineOf('north') };
-  },
   toMove(turn, you, bot, canSwap = false) {
     if (turn === you) return play.toMove(turn, you, canSwap);
     if (bot !== null) return play.thinking(bot, false);

@@ -294,23 +294,10 @@ export const play: Words = {
   tooManyPits: (label, most, got) => `„${label}“: höchstens ${most}, nicht ${String(got)}.`,
 
   levelName: (level) => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
-  seatNames(seats) {
-    const isAlone = Object.values(seats).filter((seat) => seat === 'person').length === 1;
-    const nameOf = (player: Player): string => {
-      const seat = seats[player];
-      return seat === 'person' ? (isAlone ? 'Du' : NAMES[player]) : play.BOTS[seat - 1]!.name;
-    };
-    return { south: nameOf('south'), north: nameOf('north') };
-  },
-  seatLines(seats) {
-    const isAlone = Object.values(seats).some((seat) => seat !== 'person');
-    const lineOf = (player: Player): string => {
-      const seat = seats[player];
-      if (seat === 'person') return isAlone ? NAMES[player] : '';
-      return `${NAMES[player]} · ${play.BOTS[seat - 1]!.character}`;
-    };
-    return { south: lineOf('south'), north: lineOf('north') };
-  },
+  you: 'Du',
+  other: 'Gegner',
+  freeSeat: 'Freier Platz',
+  otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Bots anhalten',
   letPlay: (isBotGame) => (isBotGame ? 'Bots spielen lassen' : 'Bot spielen lassen'),
   score: (seeds) => plural(seeds, SEEDS),
@@ -470,10 +457,6 @@ export const play: Words = {
   pictureName: (rules, ply) => `${rules.id}-${ply}`,
 };
 
-/** The bot of a level, `level3`; undefined for other bots. */
-const botOf = (seat: string): Words['BOTS'][number] | undefined =>
-  play.BOTS[Number(/^level(\d)$/.exec(seat)?.[1]) - 1];
-
 const valueText = (value: unknown): string => {
   if (value === null) return 'keine';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
@@ -557,24 +540,6 @@ export const online: OnlineWords = {
   },
   goTo: 'Zum Spiel',
 
-  seatNames(seats, you) {
-    const nameOf = (player: Player): string => {
-      const seat = seats[player];
-      if (seat === null) return 'Freier Platz';
-      if (seat === 'player') return player === you ? 'Du' : you === null ? NAMES[player] : 'Gegner';
-      return botOf(seat)?.name ?? `Bot, ${seat}`;
-    };
-    return { south: nameOf('south'), north: nameOf('north') };
-  },
-  seatLines(seats, you) {
-    const lineOf = (player: Player): string => {
-      const seat = seats[player];
-      if (seat === null || (seat === 'player' && you === null)) return '';
-      const bot = botOf(seat);
-      return bot ? `${NAMES[player]} · ${bot.character}` : NAMES[player];
-    };
-    return { south: lineOf('south'), north: lineOf('north') };
-  },
   toMove(turn, you, bot, canSwap = false) {
     if (turn === you) return play.toMove(turn, you, canSwap);
     if (bot !== null) return play.thinking(bot, false);

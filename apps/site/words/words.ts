@@ -103,9 +103,11 @@ export interface Words {
 
   /** A bot in a list: `3 · Tomo, easy`. */
   levelName(level: number): string;
-  /** The names of the players, each of which is `person` or the level of a bot, and a line about each. */
-  seatNames(seats: ByPlayer<number | 'person'>): ByPlayer<string>;
-  seatLines(seats: ByPlayer<number | 'person'>): ByPlayer<string>;
+  /** The names of a person on the cards: themselves, the other one, nobody yet; and of a bot without a level. */
+  readonly you: string;
+  readonly other: string;
+  readonly freeSeat: string;
+  otherBot(name: string): string;
   readonly stopBots: string;
   letPlay(isBotGame: boolean): string;
   /** The score of a player, and of both, for screen readers: `12 seeds`, `You 12, Tomo 9.` */
@@ -268,7 +270,7 @@ export interface OnlineWords {
   youPlay(seat: Player): string;
   /** How many people are in the lobby, this one among them, and how many play. */
   people(people: { readonly lobby: number; readonly playing: number }): string;
-  /** A running game: its players as `seatNames` has them, its stores and the number of moves. */
+  /** A running game: the names of its players, its stores and the number of moves. */
   runningText(names: ByPlayer<string>, stores: ByPlayer<number>, ply: number): string;
   readonly watch: string;
   watchLabel(title: string): string;
@@ -285,9 +287,6 @@ export interface OnlineWords {
   ): string;
   readonly goTo: string;
 
-  /** The names of the players, as somebody sees them who plays one side, or watches: `player`, the name of a bot, or null. */
-  seatNames(seats: ByPlayer<string | null>, you: Player | null): ByPlayer<string>;
-  seatLines(seats: ByPlayer<string | null>, you: Player | null): ByPlayer<string>;
   /** `bot` is the name of the bot whose turn it is; null if a person is to move. */
   toMove(turn: Player, you: Player | null, bot: string | null, canSwap?: boolean): string;
   pageTitle(title: string, isYourMove: boolean): string;
