@@ -24,13 +24,14 @@ export const evaluationOf = (
   analysis: Analysis | null,
 ): Evaluation | null => {
   const { stores, turn, outcome } = state;
-  // Where seeds do not decide, a win is worth all of them.
-  const win = rules.spec.undecidedBySeeds ? allSeeds(state) : Infinity;
+  // Where seeds do not decide, as after a resignation, a win is worth all of them.
+  const isDecidedBySeeds = !rules.spec.undecidedBySeeds && outcome?.reason !== 'resignation';
+  const win = isDecidedBySeeds ? Infinity : allSeeds(state);
   if (outcome) {
     const { winner } = outcome;
-    const lead = rules.spec.undecidedBySeeds
-      ? { south: win, north: -win, none: 0 }[winner ?? 'none']
-      : stores.south - stores.north;
+    const lead = isDecidedBySeeds
+      ? stores.south - stores.north
+      : { south: win, north: -win, none: 0 }[winner ?? 'none'];
     return { margin: lead, text: words.margin(lead, win) };
   }
   const best = analysis?.moves[0];

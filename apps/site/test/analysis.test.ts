@@ -106,7 +106,7 @@ onBoard('in its analysis', (site) => {
       const hinted = await hint(page);
       await page.check('#evaluates');
       const margin = await evaluated(page);
-      expect(margin).toMatch(/^South \+\d+ \((\d+ moves? ahead|proven)\)$/);
+      expect(margin).toMatch(/^South \+\d+ \((?:looking \d+ moves? ahead|proven)\)$/);
       expect(hinted).toMatch(/^[a-f] looks best: /);
       expect(hinted.split(': ')[1]).toBe(`${margin}.`);
       const [best] = await highlighted(page, 'hinted');
@@ -126,7 +126,7 @@ onBoard('in its analysis', (site) => {
     const shown = await watchMargin(page);
     await page.check('#evaluates');
     await waitForText(page, 'margin', /ahead/);
-    expect((await shown())[0]).toMatch(/ \(1 move ahead\)$/);
+    expect((await shown())[0]).toMatch(/ \(looking 1 move ahead\)$/);
   });
 
   test('shows the final margin once the game is over', async () => {

@@ -109,5 +109,7 @@ onBoard('in its graph', (site) => {
     const { page } = await site.open(linkTo(resigned), still);
     await analyze(page, resigned);
     expect(await points(page)).toHaveLength(resigned.states.length);
+    // A resignation is a loss, whatever the stores hold.
+    expect(await page.getAttribute('#graph input', 'title')).toMatch(/: South wins$/);
   });
 });

@@ -114,7 +114,7 @@ onBoard('as a teacher', (site) => {
     await asks(page, /^Play A/);
     expect(await button(page, 'Back').getAttribute('aria-disabled')).toBe('true');
     await pick(page, 2);
-    await says(page, /^South plays C\. You may play that, but look for another move\.$/);
+    await says(page, /^Look for another move\. If you play this one: South plays C\.$/);
     await pick(page, 0);
     await button(page, 'Next').click();
     await pick(page, 5);

@@ -15,7 +15,7 @@ export const learn: LearnWords = {
 
   lessonTitle: (game) => `Learn ${game}`,
   progress: (step, steps) => `${step} of ${steps}`,
-  otherMove: (effect) => `${effect} You may play that, but look for another move.`,
+  otherMove: (effect) => `Look for another move. If you play this one: ${effect}`,
   stepDone: 'This step is done',
   lessonDone: (game) => `Now you know how to play ${game}.`,
   playNow: (bot) => `Play against ${bot}`,

@@ -335,7 +335,7 @@ export const play: Words = {
     return south === 0 ? 'Even' : `${leader} +${Math.abs(south)}`;
   },
   evaluationText: (margin, plies, isExact) =>
-    `${margin} (${isExact ? 'proven' : `${plural(plies, MOVES)} ahead`})`,
+    `${margin} (${isExact ? 'proven' : `looking ${plural(plies, MOVES)} ahead`})`,
   bestLine: ({ rules }, line) =>
     line.length === 0
       ? ''

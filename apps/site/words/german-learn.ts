@@ -15,7 +15,7 @@ export const learn: LearnWords = {
 
   lessonTitle: (game) => `${game} lernen`,
   progress: (step, steps) => `${step} von ${steps}`,
-  otherMove: (effect) => `${effect} Das darfst du spielen, aber such einen anderen Zug.`,
+  otherMove: (effect) => `Such einen anderen Zug. Spielst du diesen: ${effect}`,
   stepDone: 'Dieser Schritt ist geschafft',
   lessonDone: (game) => `Jetzt kannst du ${game} spielen.`,
   playNow: (bot) => `Gegen ${bot} spielen`,

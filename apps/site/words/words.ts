@@ -154,7 +154,7 @@ export interface Words {
 
   /** The margin of an evaluation for South: `South +3`, or `South wins` from `win` on. */
   margin(south: number, win: number): string;
-  /** An evaluation: `South +3 (9 moves ahead)`. */
+  /** An evaluation: `South +3 (looking 9 moves ahead)`. */
   evaluationText(margin: string, plies: number, isExact: boolean): string;
   /** The best play from a position: `Best: C4+ A4 d5`; empty without moves. */
   bestLine(game: Game, line: readonly Move[]): string;
