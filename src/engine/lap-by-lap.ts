@@ -1,5 +1,4 @@
 /** Plays moves in which every lap is decided anew. Only rulesets that need it carry it in their bundle. */
-import { other } from '../model/player.ts';
 import type { Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { LapCode, LapPlayer, Sowing, Watcher } from '../ruleset/lap-code.ts';
@@ -95,7 +94,6 @@ const codeOf = (): LapCode => ({
         if (isEndless(store + 2 * size * (origin + size * (choice + sowing.choices * played.asked)))) {
           takeBack(board, before, marksBefore);
           player.wasSlam = false;
-          if (sowing.endless !== ENDLESS) board.setTurn(other(board.turn), board.quietMoves);
           return null;
         }
       }

@@ -96,8 +96,8 @@ export interface LapRules extends Omit<SowingRules, 'lifts' | 'passing'> {
   /** The number of laps from which on a move counts as endless; default 2^26. */
   readonly maxLaps?: number;
   /**
-   * How a move whose laps never end ends the game. The pits are as before the move, and the turn has passed. By default
-   * each player collects the seeds of their own row.
+   * How a move whose laps never end ends the game. The position is as before the move, which counts as not played. By
+   * default each player collects the seeds of their own row.
    */
   readonly endless?: Pick<Ending, 'reason' | 'collects' | 'winner'>;
 }

@@ -279,7 +279,7 @@ const problems = ({ pits, seeds }: BoardOptions): readonly string[] => [
 export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
   id: 'bao',
   title: 'Bao la Kiswahili',
-  version: 1,
+  version: 2,
   rows: 2,
   house: NYUMBA,
   choiceNames: ['<', '>', '<+', '>+'],
@@ -312,7 +312,7 @@ export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
 export const baoKujifunza: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'baoKujifunza',
   title: 'Bao la Kujifunza',
-  version: 1,
+  version: 2,
   rows: 2,
   choiceNames: ['<', '>'],
   undecidedBySeeds: true,

@@ -39,7 +39,7 @@ import { liftsLandingPit } from '../steps/laps.ts';
 export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'hawalis',
   title: 'Hawalis',
-  version: 1,
+  version: 2,
   rows: 2,
   undecidedBySeeds: true,
   problems: evenPits,

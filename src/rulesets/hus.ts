@@ -40,7 +40,7 @@ import { liftsLandingPit } from '../steps/laps.ts';
 export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
   id: 'hus',
   title: 'Hus',
-  version: 1,
+  version: 2,
   rows: 2,
   undecidedBySeeds: true,
   problems: evenPits,

@@ -93,7 +93,7 @@ const lapFrom = (board: Board, pit: number, choice: number): number | NextLap =>
 export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOptions>({
   id: 'omweso',
   title: 'Omweso',
-  version: 1,
+  version: 2,
   rows: 2,
   choiceNames: ['', '~', '.~', '~~', '..~', '~.~', '.~~', '~~~'],
   undecidedBySeeds: true,

@@ -175,8 +175,7 @@ export const noMoves: Ending = {
  */
 export const endlessLoses: Required<Pick<LapRules, 'maxLaps' | 'endless'>> = {
   maxLaps: 10_000,
-  // The turn has passed.
-  endless: { reason: 'endless', winner: (board) => board.turn },
+  endless: { reason: 'endless', winner: (board) => other(board.turn) },
 };
 
 /**

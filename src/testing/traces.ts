@@ -7,12 +7,8 @@ import type { GameState } from '../model/types.ts';
 import { eachNode, type Property } from './line.ts';
 import { sameState } from './states.ts';
 
-/** Applies events to a state without knowledge of the rules, except for who moves after an endless move. */
-const playBack = (
-  state: GameState,
-  events: readonly TraceEvent[],
-  afterEndless: GameState['turn'],
-): GameState => {
+/** Applies events to a state without knowledge of the rules. */
+const playBack = (state: GameState, events: readonly TraceEvent[]): GameState => {
   const { pits, stores, turn, quietMoves, removed, marks } = plainState(state);
   const board = [...pits];
   const marked = marks && [...marks];
@@ -49,8 +45,8 @@ const playBack = (
         break;
       case 'end':
         outcome = event.outcome;
-        // An endless move is taken back. The rules decide whether the turn passes.
-        if (outcome.reason === 'endless') Object.assign(after, { turn: afterEndless, quietMoves });
+        // An endless move is taken back.
+        if (outcome.reason === 'endless') Object.assign(after, { turn, quietMoves });
     }
   }
   const { south, north, ...rest } = after;
@@ -63,6 +59,6 @@ export const traces: Property = (rules) => (line) =>
     if (next === null) return;
     const traced = trace(rules, state, move!);
     assert(sameState(traced.state, next), 'trace and apply return different states', move);
-    const replayed = playBack(state, traced.events, next.turn);
+    const replayed = playBack(state, traced.events);
     assert(sameState(replayed, next), 'the events of trace do not lead to the state after the move', move);
   });

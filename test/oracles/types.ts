@@ -106,8 +106,8 @@ export interface Reference<O extends BoardOptions = BoardOptions> {
    */
   stores?: 'empty' | 'hands';
   /**
-   * For games of four rows, whose winner does not follow from the stores and in which the turn passes after an endless
-   * move: whether the rules can have ended a game so in a position, which is as the end left it.
+   * For games of four rows, whose winner does not follow from the stores: whether the rules can have ended a game so in a
+   * position, which is as the end left it.
    */
   canEnd?(options: O, state: RefState, outcome: RefOutcome): boolean;
   /** Choices per pit. A move is pit + 2n * choice. */

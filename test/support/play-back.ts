@@ -8,15 +8,13 @@ const otherOf = { south: 'north', north: 'south' } as const;
 export interface Unusual {
   /** A lap may lift some of the seeds of a pit. */
   readonly liftsParts?: boolean;
-  /** The turn passes after an endless move. */
-  readonly passesEndless?: boolean;
 }
 
 /** The state that the events lead to. Seeds are lifted before they are sown, and pits hold what is taken from them. */
 export function playBack(
   state: GameState,
   events: readonly TraceEvent[],
-  { liftsParts = false, passesEndless = false }: Unusual = {},
+  { liftsParts = false }: Unusual = {},
 ): GameState {
   const pits = [...state.pits];
   const counts = { ...state.stores, removed: state.removed };
@@ -69,10 +67,7 @@ export function playBack(
       case 'end':
         outcome = event.outcome;
         // An endless move is taken back.
-        if (outcome.reason === 'endless') {
-          ({ quietMoves } = state);
-          if (!passesEndless) ({ turn } = state);
-        }
+        if (outcome.reason === 'endless') ({ quietMoves, turn } = state);
     }
   }
   if (inHand !== 0) expect(inHand).toBe(0);

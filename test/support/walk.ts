@@ -225,6 +225,5 @@ export const gameAt = (setup: Setup, start: GameState): Game => ({
   unusual: {
     // A nyumba pays a tax.
     liftsParts: references[setup.id].stores === 'hands',
-    passesEndless: references[setup.id].canEnd !== undefined,
   },
 });

@@ -322,7 +322,6 @@ function carryOut(position: RefState, move: number, options: BaoOptions): FourPl
     const endless = endlessBy(watch, after, first + 2 * N * (direction === 1 ? 0 : 1));
     if (endless !== null) {
       const unchanged = copyOf(position);
-      unchanged.turn = opponent;
       endWith(unchanged, opponent, 'endless');
       return { after: unchanged, laps: watch.laps, captured, asked, events: [`endless by ${endless}`] };
     }

@@ -70,7 +70,6 @@ function play(position: RefState, move: number): FourPlayed {
     const endless = endlessBy(watch, after, origin);
     if (endless !== null) {
       const unchanged = copyOf(position);
-      unchanged.turn = opponentOf(mover);
       endWith(unchanged, opponentOf(mover), 'endless');
       return { after: unchanged, laps: watch.laps, captured, asked: 0, events: [`endless by ${endless}`] };
     }

@@ -92,7 +92,6 @@ function play(position: RefState, move: number, options: HusOptions): FourPlayed
     const endless = endlessBy(watch, after, first);
     if (endless !== null) {
       const unchanged = copyOf(position);
-      unchanged.turn = opponentOf(position.turn);
       endWith(unchanged, opponentOf(position.turn), 'endless');
       return { after: unchanged, laps: watch.laps, captured, asked: 0, events: [`endless by ${endless}`] };
     }

@@ -132,7 +132,6 @@ function carryOut(position: RefState, move: number, options: OmwesoOptions): Fou
     const endless = endlessBy(watch, after, origin + 2 * N * (2 * asked + (direction === 1 ? 0 : 1)));
     if (endless !== null) {
       const unchanged = copyOf(position);
-      unchanged.turn = opponentOf(mover);
       endWith(unchanged, null, 'endless');
       return { after: unchanged, laps: watch.laps, captured, asked, events: [`endless by ${endless}`] };
     }

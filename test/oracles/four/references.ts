@@ -52,8 +52,7 @@ function reference<L extends BoardOptions, O extends FourOptions>(game: Translat
     seedsDoNotDecide: true,
     endReasons: (options) => ['no-moves', 'endless', ...Object.keys(ends?.(options) ?? {})],
     canEnd(options, state, { winner, reason }) {
-      // The turn passes before a game ends.
-      if (reason === 'endless') return winner === (drawsEndless ? null : state.turn);
+      if (reason === 'endless') return winner === (drawsEndless ? null : opponentOf(state.turn));
       if (reason !== 'no-moves') return ends?.(options)[reason]?.(state, winner) ?? false;
       const hasMoves = oracle.legalMoves({ ...state, outcome: null }, toOracle(options)).length > 0;
       return !hasMoves && winner === opponentOf(state.turn);
