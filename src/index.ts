@@ -47,7 +47,7 @@ export { opponent } from './model/player.ts';
 export { positionKey } from './model/state.ts';
 export { lapByLap } from './engine/lap-by-lap.ts';
 export { sowing } from './engine/laps.ts';
-export { trace } from './tools/trace.ts';
+export { trace, type TraceOptions } from './tools/trace.ts';
 export type { Trace, TraceEvent } from './model/events.ts';
 export type {
   ByPlayer,

@@ -10,7 +10,7 @@ import { describeReason } from '../model/illegal-words.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { choiceOf, choicesOf, oppositeOf, pitOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { trace } from '../tools/trace.ts';
+import { watchMove } from '../tools/trace.ts';
 import { quote, runParser, success, type Parsed } from './result.ts';
 import { nameOf } from './words.ts';
 
@@ -40,8 +40,11 @@ const isClockwiseRight = (rules: Rules, { pits, stores, turn }: GameState, pit: 
 };
 
 /** Whether a legal move captures nothing. */
-const isTakata = (rules: Rules, state: GameState, move: Move): boolean =>
-  !trace(rules, state, move).events.some(({ type }) => type === 'capture');
+const isTakata = (rules: Rules, state: GameState, move: Move): boolean => {
+  let captures = false;
+  watchMove(rules, state, move, ({ type }) => (captures ||= type === 'capture'));
+  return !captures;
+};
 
 /**
  * Formats a move of Bao in the notation of K.I.B.A.: the pit, `<` or `>` for the side, `+` for a safari, `*` for a takata.

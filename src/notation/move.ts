@@ -2,7 +2,7 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import { choicesOf, pitOf } from '../ruleset/geometry.ts';
 import { describeReason } from '../model/illegal-words.ts';
-import { trace } from '../tools/trace.ts';
+import { watchMove } from '../tools/trace.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
@@ -18,11 +18,10 @@ const effectOf = (
   state: GameState,
   move: Move,
 ): [lifted: number, captured: number, mark: string] => {
-  const { events, state: next } = trace(rules, state, move);
   let captured = 0;
-  for (const event of events) {
+  const next = watchMove(rules, state, move, (event) => {
     if (event.type === 'capture' && event.to === state.turn) captured += event.seeds;
-  }
+  });
   return [
     state.pits[pitOf(rules, move)]!,
     captured,

@@ -15,7 +15,7 @@ import { describeReason } from '../model/illegal-words.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { trace } from '../tools/trace.ts';
+import { watchMove } from '../tools/trace.ts';
 import { ANNOTATION_COST, tooLong } from './move.ts';
 import { turnNumber } from './play-text.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
@@ -50,19 +50,18 @@ interface Note {
 const noteOf = (rules: Rules, state: GameState, move: Move): Note | null => {
   const { pits } = rules.options;
   const { turn: mover } = state;
-  const { events, state: next } = trace(rules, state, move);
   let landing = -1;
   let captures = false;
   let marks = false;
   let collected = 0;
-  for (const event of events) {
+  const next = watchMove(rules, state, move, (event) => {
     if (event.type === 'sow') {
       landing = 'pit' in event ? event.pit : -1;
       captures = false;
     } else if (event.type === 'capture') captures ||= event.pit === landing && event.to === mover;
     else if (event.type === 'mark') marks ||= event.mark === mover;
     else if (event.type === 'collect' && event.to === mover) collected += event.seeds;
-  }
+  });
   if (landing < 0) return null;
   // A pit that was a tuz before the move gives its seeds away, but they are not captured.
   const store = captures && !marks && !state.marks?.[landing] ? String(next.stores[mover] - collected) : '';

@@ -4,7 +4,7 @@ import type { TraceEvent } from '../model/events.ts';
 import type { GameState, Move, Player } from '../model/types.ts';
 import { formatMove, formatPit } from '../notation/move-name.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { trace } from '../tools/trace.ts';
+import { watchMove } from '../tools/trace.ts';
 import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
 
@@ -16,17 +16,37 @@ const MARKS: Readonly<Record<string, 'makesTuz' | 'takesMandarin' | 'emptiesNyum
   aliGuliMane: null,
 };
 
-/** The seeds of the events of a type that go to a player, or null to nobody. */
-const seedsTo = (events: readonly TraceEvent[], type: 'capture' | 'collect', player: Player | null): number =>
-  events.reduce((total, event) => total + (event.type === type && event.to === player ? event.seeds : 0), 0);
+/** What the description of a move needs of its events; the seeds are counted by the player who gets them. */
+interface Effects {
+  readonly captured: Record<Player, number>;
+  readonly collected: Record<Player | 'nobody', number>;
+  /** The pits that are marked, in order. */
+  readonly marked: number[];
+  /** The player who passes, if any. */
+  passed: Player | null;
+  laps: number;
+  sown: number;
+  supplied: number;
+}
+
+/** Counts events as they happen, because a move can have millions of them. */
+const countEvent = (effects: Effects, event: TraceEvent): void => {
+  if (event.type === 'lift') effects.laps++;
+  else if (event.type === 'sow') effects.sown++;
+  else if (event.type === 'capture') effects.captured[event.to] += event.seeds;
+  else if (event.type === 'collect') effects.collected[event.to ?? 'nobody'] += event.seeds;
+  else if (event.type === 'mark') effects.marked.push(event.pit);
+  else if (event.type === 'supply') effects.supplied += event.seeds;
+  else if (event.type === 'pass') effects.passed = event.player;
+};
 
 /** The seeds that leave the pits at the end of the game. */
-const collectionsIn = (events: readonly TraceEvent[], words: PlayWords): readonly string[] => {
-  const all = events.reduce((total, event) => total + (event.type === 'collect' ? event.seeds : 0), 0);
-  return (['south', 'north', null] as const).flatMap((player) => {
-    const seeds = seedsTo(events, 'collect', player);
+const collectionsIn = ({ collected }: Effects, words: PlayWords): readonly string[] => {
+  const all = collected.south + collected.north + collected.nobody;
+  return (['south', 'north', 'nobody'] as const).flatMap((player) => {
+    const seeds = collected[player];
     if (seeds === 0) return [];
-    return player ? words.collects(words[player], seeds, seeds === all) : words.removes(seeds);
+    return player === 'nobody' ? words.removes(seeds) : words.collects(words[player], seeds, seeds === all);
   });
 };
 
@@ -58,7 +78,17 @@ export const describeMove = (
   move: Move,
   words: PlayWords = englishPlay,
 ): string => {
-  const { events, state: next } = trace(rules, state, move);
+  const effects: Effects = {
+    captured: { south: 0, north: 0 },
+    collected: { south: 0, north: 0, nobody: 0 },
+    marked: [],
+    passed: null,
+    laps: 0,
+    sown: 0,
+    supplied: 0,
+  };
+  const next = watchMove(rules, state, move, (event) => countEvent(effects, event));
+  const { captured, marked, passed, laps, sown, supplied } = effects;
   const mover = state.turn;
   const opponent = other(mover);
   const name = formatMove(rules, move);
@@ -66,30 +96,20 @@ export const describeMove = (
 
   if (next.outcome?.reason === 'endless') sentences.push(words.playsEndless(words[mover], name));
   else {
-    const count = (type: TraceEvent['type']): number => events.filter((event) => event.type === type).length;
-    const laps = count('lift');
-    const captured = seedsTo(events, 'capture', mover);
     const marks = Object.hasOwn(MARKS, rules.id) ? (MARKS[rules.id] ?? null) : 'marks';
     sentences.push(
       words.plays(words[mover], name, [
-        ...(laps > 1 ? [words.sowsInLaps(count('sow'), laps)] : []),
-        ...events.flatMap((event) =>
-          marks && event.type === 'mark' ? words[marks](formatPit(rules, event.pit)) : [],
-        ),
-        ...(captured > 0 ? [words.captures(captured)] : []),
+        ...(laps > 1 ? [words.sowsInLaps(sown, laps)] : []),
+        ...(marks ? marked.map((pit) => words[marks](formatPit(rules, pit))) : []),
+        ...(captured[mover] > 0 ? [words.captures(captured[mover])] : []),
       ]),
     );
   }
 
-  const capturedByOpponent = seedsTo(events, 'capture', opponent);
-  if (capturedByOpponent > 0) sentences.push(words.capturesInPassing(words[opponent], capturedByOpponent));
-  let supplied = 0;
-  for (const event of events) {
-    if (event.type === 'supply') supplied += event.seeds;
-    if (event.type === 'pass') sentences.push(words.passes(words[event.player]));
-  }
+  if (captured[opponent] > 0) sentences.push(words.capturesInPassing(words[opponent], captured[opponent]));
+  if (passed) sentences.push(words.passes(words[passed]));
   if (supplied > 0) sentences.push(words.supplies(words[next.turn], supplied));
-  if (next.outcome) sentences.push(words.ends(collectionsIn(events, words)));
+  if (next.outcome) sentences.push(words.ends(collectionsIn(effects, words)));
   else if (next.turn === mover) sentences.push(words.movesAgain(words[mover]));
   return sentences.join(' ');
 };

@@ -3,6 +3,8 @@ import { assertLegal } from '../engine/make-rules.ts';
 import { Engine } from '../engine/engine.ts';
 import { MutableBoard } from '../engine/board.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Trace, TraceEvent } from '../model/events.ts';
 import type { GameState, Mark, Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
@@ -42,30 +44,76 @@ const eventOf = (
   }
 };
 
-/** Plays a legal move and adds its events to a list. */
-const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
+/**
+ * Plays a move and calls a listener with each event, so that a move of millions of laps needs no memory.
+ *
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {IllegalMoveError} when the move is not legal
+ */
+export const watchMove = (
+  rules: Rules,
+  state: GameState,
+  move: Move,
+  onEvent: (event: TraceEvent) => void,
+): GameState => {
+  assertRules(rules);
+  const engine = engines.get(rules) ?? new Engine(stepsOf(rules), new MutableBoard(rules.options.pits));
+  engines.delete(rules);
+  toBoard(state, engine);
+  assertLegal(engine, state, move);
   const { board, sowing } = engine;
   const mover = board.turn;
   const watcher: Watcher = (type, cell, mark = null, seeds = board.seeds(cell)) =>
-    events.push(eventOf(board, type, cell, mark, seeds));
-  const end = engine.playMove(move, watcher);
-  // An endless move has been taken back.
-  if (end && end === sowing?.endless) events.length = 0;
-  else if (board.turn === mover) events.push({ type: 'extra-turn', player: mover });
+    onEvent(eventOf(board, type, cell, mark, seeds));
+  // An endless move counts as not played, so it is tried before its events are told.
+  let end = sowing?.lifts ? engine.make(move + 0) : null;
+  const isEndless = !!end && end === sowing!.endless;
+  if (sowing?.lifts) engine.unmake();
+  if (!isEndless) {
+    end = engine.playMove(move + 0, watcher);
+    if (board.turn === mover) onEvent({ type: 'extra-turn', player: mover });
+  }
   engine.finish(end, undefined, watcher);
-  if (board.outcome) events.push({ type: 'end', outcome: board.outcome });
+  if (board.outcome) onEvent({ type: 'end', outcome: board.outcome });
+  engines.set(rules, engine);
+  return fromBoard(board, board.outcome);
 };
 
 /**
+ * Options of {@link trace}.
+ *
+ * @example
+ * ```ts
+ * import { congkak, trace, type TraceOptions } from 'mancala-rules';
+ *
+ * const short: TraceOptions = { maxEvents: 20 };
+ * trace(congkak, congkak.initialState(), 6, short); // throws RangeError
+ * ```
+ */
+export interface TraceOptions {
+  /**
+   * The maximum number of events, from 1; default 1,000,000. Choose fewer for rules or positions that others send
+   * you: on large boards a move can have millions of laps.
+   */
+  readonly maxEvents?: number | undefined;
+}
+
+/** Far more events than the longest known moves of the built-in games have on their usual boards. */
+const MAX_EVENTS = 1_000_000;
+
+/**
  * Plays a move and lists its events, seed by seed. Use it to animate or explain a move; `apply` is faster if you need
- * only the next state.
+ * only the next state. A move that never ends has only the events of the end of the game.
  *
  * @param rules - the rules of the game
  * @param state - the state before the move; it is not changed
  * @param move - a legal move
+ * @param options - a limit on the events
  * @returns the events and the next state
  * @throws {InvalidStateError} when the state is of another board
  * @throws {IllegalMoveError} when the move is not legal
+ * @throws {InvalidOptionsError} when an option is unknown or invalid
+ * @throws {RangeError} when the move has more events than `maxEvents`
  * @example
  * ```ts
  * import { mancala, trace } from 'mancala-rules';
@@ -74,14 +122,13 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
  * events.map(({ type }) => type); // => ['lift', 'sow', 'sow', 'sow', 'sow', 'extra-turn']
  * ```
  */
-export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
-  assertRules(rules);
-  const engine = engines.get(rules) ?? new Engine(stepsOf(rules), new MutableBoard(rules.options.pits));
-  engines.delete(rules);
-  toBoard(state, engine);
-  assertLegal(engine, state, move);
+export const trace = (rules: Rules, state: GameState, move: Move, options: TraceOptions = {}): Trace => {
+  checkOptions(options, { maxEvents: POSITIVE_INTEGER });
+  const { maxEvents = MAX_EVENTS } = options;
   const events: TraceEvent[] = [];
-  playWith(engine, move + 0, events);
-  engines.set(rules, engine);
-  return { events, state: fromBoard(engine.board, engine.board.outcome) };
+  const next = watchMove(rules, state, move, (event) => {
+    if (events.push(event) > maxEvents)
+      throw new RangeError(`maxEvents: expected a move of at most ${maxEvents} events, got more`);
+  });
+  return { events, state: next };
 };

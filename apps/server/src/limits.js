@@ -47,6 +47,8 @@ const defaults = {
 
   // The most missed steps that are sent with their events; if there are more, only the moves are sent.
   toldInFull: 20,
+  // The most events of a move that are sent; of a longer move, only its result is sent.
+  events: 10_000,
 
   // Counts.
   games: 100_000,

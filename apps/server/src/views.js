@@ -84,6 +84,22 @@ export const runningGame = ({ row, game }) => ({
 });
 
 /**
+ * The events of a move; none of a move that has too many to send.
+ *
+ * @param {import('mancala-rules').Rules} rules
+ * @param {import('mancala-rules').GameState} before
+ * @param {number} move
+ */
+const eventsOf = (rules, before, move) => {
+  try {
+    return { events: trace(rules, before, move, { maxEvents: limits.events }).events };
+  } catch (error) {
+    if (error instanceof RangeError) return {};
+    throw error;
+  }
+};
+
+/**
  * A step for clients: the move in notation and, if `inFull`, the events of its trace; a swap; or the end.
  *
  * @param {Game} game
@@ -96,7 +112,7 @@ const stepOf = ({ rules, steps, states, outcome }, ply, inFull) => {
   if (move === 'swap') return { ply, player: before.turn, swap: true };
   if (typeof move !== 'number') return { ply, end: outcome };
   const step = { ply, player: before.turn, move, notation: formatMove(rules, move) };
-  return inFull ? { ...step, events: trace(rules, before, move).events } : step;
+  return inFull ? { ...step, ...eventsOf(rules, before, move) } : step;
 };
 
 /**
