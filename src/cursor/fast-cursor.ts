@@ -202,7 +202,7 @@ export class FastCursor implements Cursor, EndingTrial {
       if (ending) {
         this.end = endGame(stack, ending);
         this.status = OVER;
-      } else sowing!.code.unstick(stack, sowing!.stuck!);
+      } else sowing!.code.unstick(stack, sowing!);
     } catch (error) {
       stack.restore();
       throw error;

@@ -141,7 +141,7 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     let ending = end;
     for (let i = 0; !ending && i < count; i++) if (checks[i]!()) ending = this.endings[i]!;
     if (ending) board.outcome = endGame(board, ending, watcher);
-    else if (sowing?.stuck && !this.canMove()) sowing.code.unstick(board, sowing.stuck, watcher);
+    else if (sowing?.stuck && !this.canMove()) sowing.code.unstick(board, sowing, watcher);
   }
 
   /** Why a move is not legal (A9); null if it is. The move may be any value. */

@@ -1,7 +1,7 @@
 /** Plays moves in which every lap is decided anew. Only rulesets that need it carry it in their bundle. */
 import type { Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { LapCode, LapPlayer, Sowing, Watcher } from '../ruleset/lap-code.ts';
+import type { LapCode, LapPlayer, PlayBoard, Sowing, Watcher } from '../ruleset/lap-code.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
 import type { MoveSoFar, NextLap } from '../ruleset/move-so-far.ts';
 import { ENDLESS, FIRST_CHECKPOINT, keep, lapCode, MAX_LAPS, takeBack, watchLaps } from './laps.ts';
@@ -47,6 +47,13 @@ const hasLoser = (_: Board, claimed: Player | null): Player => claimed ?? 'south
 /** A watcher of a lap whose seeds are lifted from a cell. A function of its own, so that laps without watchers allocate nothing. */
 const liftsFrom = (from: number, seeds: number, watcher: Watcher | undefined): Watcher | undefined =>
   watcher && ((event, cell, player) => watcher(event, event === 'lift' ? from : cell, player, seeds));
+
+/** Removes all marks. */
+const clearMarks = (board: PlayBoard, watcher?: Watcher): void => {
+  const size = 2 * board.pits;
+  for (let pit = 0; pit < size; pit++) if (board.mark(pit)) watcher?.('mark', pit, null);
+  board.marks = normalizeMarks(undefined, size);
+};
 
 // A function, because a spread would stay in every bundle.
 const codeOf = (): LapCode => ({
@@ -113,11 +120,16 @@ const codeOf = (): LapCode => ({
       next = player.resolveLap(last, choice, board, watcher);
     }
     if (marks?.whenOver) {
-      for (let marked = 0; marked < size; marked++) if (board.mark(marked)) watcher?.('mark', marked, null);
-      board.marks = normalizeMarks(undefined, size);
+      clearMarks(board, watcher);
       if (last < size) lapCode.mark(marks.whenOver, board, last, board, watcher);
     }
     return last;
+  },
+
+  unstick(board, rules, watcher) {
+    // A player who passes has used up the turn that the mark of their last move stands for.
+    if (rules.stuck === 'pass' && rules.marks?.whenOver) clearMarks(board, watcher);
+    lapCode.unstick(board, rules, watcher);
   },
 
   listMoves(player) {

@@ -88,9 +88,9 @@ export const lapCode: LapCode = {
     board.marks = withMark(board.marks!, pit, board.turn);
   },
 
-  unstick(board, stuck, watcher) {
+  unstick(board, { stuck }, watcher) {
     const { turn, quietMoves } = board;
-    if (stuck === 'pass') watcher?.('pass', -1, turn);
+    if (typeof stuck !== 'function') watcher?.('pass', -1, turn);
     else {
       for (const pit of stuck(board)) {
         watcher?.('supply', pit, turn);
@@ -98,7 +98,7 @@ export const lapCode: LapCode = {
         board.add(pit, 1);
       }
     }
-    board.setTurn(stuck === 'pass' ? other(turn) : turn, quietMoves);
+    board.setTurn(typeof stuck === 'function' ? turn : other(turn), quietMoves);
   },
 
   normalizeMarks,

@@ -66,8 +66,8 @@ export interface LapCode {
   playLaps(player: LapPlayer, move: Move, watcher?: Watcher): number | null;
   /** Marks a pit for the mover if the rules say so, which read `view`: it shows the board. */
   mark(makes: MarkRules['makes'], board: PlayBoard, pit: number, view: Board, watcher?: Watcher): void;
-  /** Applies `stuck` to the player to move, who has no legal move. */
-  unstick(board: PlayBoard, stuck: NonNullable<LapRules['stuck']>, watcher?: Watcher): void;
+  /** Applies `stuck` of the rules to the player to move, who has no legal move. */
+  unstick(board: PlayBoard, rules: LapRules, watcher?: Watcher): void;
   /** The marks of a state as a frozen list. Throws InvalidStateError if they are not a list of marks. */
   normalizeMarks(marks: unknown, size: number): readonly Mark[];
   /** Adds every problem of a position that the rules of sowing find: marks that they do not allow, and others. */

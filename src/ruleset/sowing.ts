@@ -151,8 +151,8 @@ export interface MarkRules {
    */
   whenLifted?(board: Board, pit: number): boolean;
   /**
-   * Decides whether the mover marks the pit of the last seed when the move is over, until the end of the next move, with
-   * {@link lapByLap} only: all other marks are then removed. Without this member, marks stay.
+   * Decides whether the mover marks the pit of the last seed when the move is over, until the next move is over or a player
+   * passes, with {@link lapByLap} only: all other marks are then removed. Without this member, marks stay.
    *
    * @param board - the board after the move
    * @param pit - the pit of the last seed

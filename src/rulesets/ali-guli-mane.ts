@@ -16,10 +16,10 @@ import type { Rules } from '../ruleset/rules.ts';
 import { fewSeeds } from '../steps/endings.ts';
 import { pitAfter, roundTheBoard } from '../steps/routes.ts';
 
-/** Whether the player to move has already moved in this turn. */
-const isSecond = (board: Board): boolean => {
-  for (let pit = 0; pit < 2 * board.pits; pit++) if (board.mark(pit) === board.turn) return true;
-  return false;
+/** The first marked pit; none, -1, unless the player to move has already moved in this turn. */
+const markedPit = (board: Board): number => {
+  for (let pit = 0; pit < 2 * board.pits; pit++) if (board.mark(pit)) return pit;
+  return -1;
 };
 
 /**
@@ -41,7 +41,7 @@ const isSecond = (board: Board): boolean => {
 export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'aliGuliMane',
   title: 'Ali guli mane',
-  version: 1,
+  version: 2,
   defaults: { pits: 7, seeds: 5, first: 'south' },
   steps: ({ pits }) => ({
     route: roundTheBoard,
@@ -50,11 +50,11 @@ export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
         const gap = pitAfter(pits, last, 0);
         return board.seeds(gap) ? gap : null;
       },
-      remembers: isSecond,
+      remembers: (board) => markedPit(board) >= 0,
       marks: {
         offRoute: true,
-        what: 'null, or on one pit the player who moves once more',
-        fits: (board, pit) => board.mark(pit) !== 'closed',
+        what: 'null, or on one pit the player to move, who moves once more',
+        fits: (board, pit) => board.mark(pit) === board.turn && markedPit(board) === pit,
         whenOver: ({ move }) => move!.total > 0 && !move!.remembered,
       },
       stuck: 'pass',

@@ -186,9 +186,12 @@ const marks: MarkRules = {
 const handProblems = (board: Board, nyumba: Nyumba): readonly string[] => {
   const [south, north] = [board.store('south'), board.store('north')];
   if (nyumba === withoutNyumba) return noStores(board);
-  return Math.abs(south - north) > 1
-    ? [`stores: expected hands that differ by one seed at most, got ${south} and ${north}`]
-    : [];
+  const more = board.turn === 'south' ? south - north : north - south;
+  return more === 0 || more === 1
+    ? []
+    : [
+        `stores: expected equal hands, or one seed more for the player to move, got south ${south} and north ${north}`,
+      ];
 };
 
 /** The owner of an empty front row has lost. */

@@ -19,6 +19,7 @@ import {
   endlessLoses,
   evenPits,
   isInner,
+  noStores,
   noMoves,
   pitsWith,
   roundOwnPits,
@@ -112,6 +113,7 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
       choices: options.reverse ? 2 ** QUESTIONS : 1,
       questions: options.reverse ? QUESTIONS : 0,
       moves: (board) => pitsWith(board, 2),
+      problems: noStores,
       begins: lapFrom,
       lifts(board, last, choice) {
         const { taken, origin } = board.move!;

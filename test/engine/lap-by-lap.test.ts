@@ -1,5 +1,6 @@
 // Sowing in which every lap is decided anew, in small games of our own: by `apply`, cursor and trace.
 import {
+  aliGuliMane,
   createCursor,
   defineRules,
   Game,
@@ -7,6 +8,7 @@ import {
   kalah,
   lapByLap,
   mancala,
+  positionKey,
   sowing,
   trace,
   type GameState,
@@ -171,7 +173,7 @@ describe('an endless move', () => {
   it('ends the game as the rules say, with the pits as before', () => {
     const state = study(rules, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
     const next = after(rules, state, 0);
-    expect(next).toEqual({ ...state, turn: 'north', outcome: { winner: 'north', reason: 'endless' } });
+    expect(next).toEqual({ ...state, outcome: { winner: 'south', reason: 'endless' } });
     expect(rules.stateFrom(next)).toEqual(next);
   });
 });
@@ -211,5 +213,23 @@ describe('games that seeds do not decide', () => {
     for (let ply = 0; ply < 200 && !round.isOver; ply++) round = round.play(round.legalMoves[0]!);
     expect(round.outcome).toMatchObject({ winner: null, reason: 'repetition' });
     expect(round.state.pits).toEqual(state.pits);
+  });
+});
+
+describe('a second move that is passed', () => {
+  const stores = { south: 27, north: 30 };
+  const state = aliGuliMane.stateFrom({
+    pits: [0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0],
+    stores,
+    removed: 10,
+  });
+
+  it('leaves no mark, which would hide that a position comes again', () => {
+    const next = after(aliGuliMane, state, 6);
+    expect(next).toMatchObject({ turn: 'north', outcome: null, stores: { south: 28, north: 30 } });
+    // So the position is the same as one that was reached without a second move.
+    expect(positionKey(next)).toBe('0-0-0-0-0-0-0-1-0-0-0-0-1-0-north');
+    const types = trace(aliGuliMane, state, 6).events.map(({ type }) => type);
+    expect(types.slice(-4)).toEqual(['mark', 'extra-turn', 'mark', 'pass']);
   });
 });

@@ -95,6 +95,11 @@ describe.each(allIds)('%s', (id) => {
         const state = setup.rules.stateFrom(start);
         expect(state).toEqual(setup.reference.settle(given));
         expect(setup.rules.stateFrom(state)).toStrictEqual(state);
+        // What a position that is accepted leads to is accepted as well.
+        for (const move of setup.rules.legalMoves(state)) {
+          const next = setup.rules.apply(state, move);
+          expect(setup.rules.stateFrom(next)).toStrictEqual(next);
+        }
       },
     );
   });

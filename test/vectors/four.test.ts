@@ -2,6 +2,7 @@
 // `apply` and by cursor, and counts of move sequences; and whole games as the reference engines play them, with all that is rare.
 import { readFileSync } from 'node:fs';
 import {
+  aliGuliMane,
   bao,
   baoKujifunza,
   createCursor,
@@ -271,7 +272,35 @@ describe('bad input', () => {
       'hands that are too different',
       bao,
       { ...start, stores: { south: 20, north: 24 } },
-      'stores: expected hands that differ by one seed at most, got 20 and 24',
+      'stores: expected equal hands, or one seed more for the player to move, got south 20 and north 24',
+    ],
+    [
+      'the larger hand of the player who has just moved',
+      bao,
+      { ...start, stores: { south: 22, north: 21 }, removed: 1, turn: 'north' },
+      'stores: expected equal hands, or one seed more for the player to move, got south 22 and north 21',
+    ],
+    [
+      'captured seeds in a game that goes on',
+      omweso,
+      {
+        ...omweso.initialState(),
+        stores: { south: 3, north: 0 },
+        pits: omweso.initialState().pits.with(0, 1),
+      },
+      'stores: expected no seeds, got 3 and 0',
+    ],
+    [
+      'the mark of a player who is not to move',
+      aliGuliMane,
+      { ...aliGuliMane.initialState(), marks: new Array(14).fill(null).with(7, 'north') },
+      'marks[7]: expected null, or on one pit the player to move, who moves once more, got "north"',
+    ],
+    [
+      'two marks',
+      aliGuliMane,
+      { ...aliGuliMane.initialState(), marks: new Array(14).fill(null).with(2, 'south').with(3, 'south') },
+      'marks[3]: expected null, or on one pit the player to move, who moves once more, got "south"',
     ],
     [
       'hands without a nyumba',

@@ -176,7 +176,7 @@ export const aliGuliMane: Reference = {
   initial: (options) => withMarks(aliGuliManeOracle.start(options), -1, 'south'),
   settle(options, state) {
     const { second: _, ...settled } = aliGuliManeOracle.settle(withSecond(state), options);
-    return settled;
+    return settled.turn === state.turn ? settled : withMarks({ ...settled, second: false }, -1, 'south');
   },
   legal: (options, state) => aliGuliManeOracle.legalMoves(withSecond(state), options),
   illegalReason: (options, state, move) => plainReason(options, state, move, 1),
@@ -189,7 +189,7 @@ export const aliGuliMane: Reference = {
     const endless = after.outcome?.reason === 'endless';
     const next = endless
       ? { ...withMarks(after, -1, state.turn), marks: state.marks! }
-      : withMarks(after, againFrom, state.turn);
+      : withMarks(after, after.second || after.outcome ? againFrom : -1, state.turn);
     return { after: next, captured: captured.length > 0, laps, endless, events };
   },
   apply: (options, state, move) => aliGuliMane.play(options, state, move).after,
