@@ -27,15 +27,20 @@ export const assertLegal = (engine: Engine, state: GameState, move: Move): void 
   if (reason) throw new IllegalMoveError(reason, move, state);
 };
 
-/** Makes rules from a spec, with the options at their defaults. */
-export const makeRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> =>
-  withOptions(marked(spec), {}, {});
+const newBoard = (pits: number): MutableBoard => new MutableBoard(pits);
+
+/** Makes rules from a spec, with the options at their defaults, that play on boards of any kind. */
+export const makeRules = <O extends BoardOptions>(
+  spec: RulesSpec<O>,
+  createBoard: typeof newBoard = newBoard,
+): Rules<O> => withOptions(marked(spec), {}, {}, createBoard);
 
 /** Makes rules with options. `before` are the options chosen and checked earlier; `given` is untrusted. */
 const withOptions = <O extends BoardOptions>(
   spec: RulesSpec<O>,
   before: Partial<O>,
   given: Partial<O>,
+  createBoard: typeof newBoard,
 ): Rules<O> => {
   const { options, chosen, optionInfo, start, total } = setupOf(spec, before, given);
   const { pits, first } = options;
@@ -44,7 +49,7 @@ const withOptions = <O extends BoardOptions>(
   let idle: Engine | undefined;
   // Each method returns the engine itself: a callback would make a move 5 % slower.
   const borrow = (): Engine => {
-    const engine = idle ?? new Engine(stepsOf(rules), new MutableBoard(pits));
+    const engine = idle ?? new Engine(stepsOf(rules), createBoard(pits));
     idle = undefined;
     return engine;
   };
@@ -56,7 +61,7 @@ const withOptions = <O extends BoardOptions>(
     options,
     optionInfo,
     spec,
-    with: (changes) => withOptions(spec, chosen, changes),
+    with: (changes) => withOptions(spec, chosen, changes, createBoard),
     initialState: () => (initial ??= rules.stateFrom({ pits: start, stores: spec.stores! })),
     stateFrom(position) {
       const engine = borrow();

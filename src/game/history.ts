@@ -1,9 +1,13 @@
 /** The history of a game, as a linked list so that a move copies nothing. */
 import { agree, endByRepetition, endWith, forfeit, resign, seedsByRow } from './end-game.ts';
+import { Engine } from '../engine/engine.ts';
+import { MutableBoard } from '../engine/board.ts';
+import { fromBoard, toBoard } from '../engine/state-board.ts';
 import { opponent } from '../model/player.ts';
 import { isCount } from '../model/validation.ts';
 import { IllegalMoveError, InvalidStateError } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { stepsOf } from '../ruleset/steps-of.ts';
 import { occurrenceKey, startsAnew } from './repetition.ts';
 import type { ByPlayer, GameState, Move, Player } from '../model/types.ts';
 
@@ -101,6 +105,14 @@ export const afterMove = (rules: Rules, link: Link, move: Move, repetition: numb
   const next = linkTo(link, move + 0, state);
   if (repetition === null || state.outcome || occurrencesOf(rules, next) < repetition) return next;
   return { ...next, state: repeated(rules, state), counts: null };
+};
+
+/** The link after a last move that never ends, without playing it. */
+export const afterEndless = (rules: Rules, link: Link, move: Move): Link => {
+  const engine = new Engine(stepsOf(rules), new MutableBoard(rules.options.pits));
+  toBoard(link.state, engine);
+  engine.finish(engine.sowing!.endless!);
+  return linkTo(link, move + 0, fromBoard(engine.board, engine.board.outcome));
 };
 
 /** What each player gets by an agreement that does not say it: the seeds of their row, or nothing if seeds do not decide. */

@@ -17,6 +17,7 @@ import { within } from '../model/within.ts';
 import { REPETITION, type GameOptions } from './repetition.ts';
 import {
   afterEnd,
+  afterEndless,
   afterMove,
   afterSwap,
   endOf,
@@ -33,6 +34,7 @@ import type { GameState, Move, Outcome, Problem } from '../model/types.ts';
 import { positionHash } from './position-hash.ts';
 import { rulesWith, type BoardLimits } from './rules-with.ts';
 import { createSowingBudget } from './sowing-budget.ts';
+import { stepsOf } from '../ruleset/steps-of.ts';
 
 /**
  * A saved game: plain data for JSON, as {@link Game.toJSON} returns it. `Game.fromJSON` restores it.
@@ -165,8 +167,16 @@ const readEnd = (given: unknown): GameEnd => {
   return given as GameEnd;
 };
 
+/** The longest moves known that end sow some 10,000 seeds; to find that a move never ends can take 300 million. */
+const ENDLESS_SEEDS = 2 ** 17;
+
+/** Whether a move is so long that a saved game is believed that it never ends. */
+const seemsEndless = (rules: Rules, state: GameState, move: Move): boolean =>
+  !!stepsOf(rules).sowing?.endless &&
+  !createSowingBudget(0, ENDLESS_SEEDS).spendOn(rules, (charged) => charged.apply(state, move));
+
 /**
- * Reads a saved game and plays every move. The ruleset is the one of `rulesets` that the game names; `repetition` is the
+ * Reads a saved game and plays every move, but for a last one that never ends. The ruleset is the one of `rulesets` that the game names; `repetition` is the
  * given one, otherwise the saved one.
  *
  * @throws {InvalidStateError} when the data is invalid; lists every problem
@@ -222,6 +232,8 @@ export const readGame = (
   for (const [i, move] of moves.entries()) {
     last = within(`moves[${i}]`, () => {
       if (move === 'swap') return afterSwap(last, pie);
+      const isLast = i === moves.length - 1 && outcome?.reason === 'endless';
+      if (isLast && seemsEndless(rules, last.state, move)) return afterEndless(rules, last, move);
       const isEnough = budget.spendOn(rules, (charged) => charged.apply(last.state, move));
       assertSpent(isEnough, 'the moves up to this one take too long to play');
       return afterMove(rules, last, move, repetition);

@@ -1,4 +1,5 @@
 /** Limits the seeds that untrusted data may sow, because a short text could otherwise keep a program busy for minutes. */
+import { MutableBoard, type Path } from '../engine/board.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
@@ -22,25 +23,23 @@ export interface SowingBudget {
   spendOn(rules: Rules, play: (rules: Rules) => unknown, times?: number): boolean;
 }
 
-/** The same rules, which report the seeds of every lap whose route the engine has not cached. */
-const reportingLaps = ({ spec, options }: Rules, report: (seeds: number) => void): Rules =>
-  makeRules({
-    ...spec,
-    id: `${spec.id} charged`,
-    steps(given) {
-      const steps = spec.steps(given);
-      const { sowing } = steps;
-      return {
-        ...steps,
-        // With captures in passing, even if they take nothing, the engine asks the route for every lap.
-        ...(sowing && { sowing: { ...sowing, passing: sowing.passing ?? ((): null => null) } }),
-        route(lap, cell, nth) {
-          if (nth === 0) report(lap.seeds);
-          return steps.route(lap, cell, nth);
-        },
-      };
-    },
-  }).with(options);
+/** A board that reports the seeds of every lap before they are sown. */
+class ChargedBoard extends MutableBoard {
+  private readonly charge: (seeds: number) => void;
+
+  constructor(pits: number, charge: (seeds: number) => void) {
+    super(pits);
+    this.charge = charge;
+  }
+  override sow(pit: number, path: Path): number {
+    this.charge(path.length);
+    return super.sow(pit, path);
+  }
+  override add(cell: number, seeds: number): void {
+    if (seeds < 0) this.charge(-seeds);
+    super.add(cell, seeds);
+  }
+}
 
 /** Whether every move is one lap of few seeds. */
 const isLight = (rules: Rules): boolean => {
@@ -48,16 +47,16 @@ const isLight = (rules: Rules): boolean => {
   return !stepsOf(rules).sowing?.lifts && !rules.spec.setup && 2 * pits * seeds <= MAX_LIGHT;
 };
 
-/** The budget of a text with this length. */
-export const createSowingBudget = (characters = 0): SowingBudget => {
-  let left = BASE_SEEDS;
+/** The budget of a text with this length, beyond a number of seeds that every text has. */
+export const createSowingBudget = (characters = 0, base: number = BASE_SEEDS): SowingBudget => {
+  let left = base;
   let factor = 1;
   const spent = new Error('The budget is spent.');
   const charging = new WeakMap<Rules, Rules>();
 
   const grant = (more: number): void => {
     // Unused budget of earlier text does not accumulate.
-    left = Math.min(BASE_SEEDS, left) + SEEDS_PER_CHARACTER * more;
+    left = Math.min(base, left) + SEEDS_PER_CHARACTER * more;
   };
   const charge = (seeds: number): void => {
     left -= factor * seeds;
@@ -69,7 +68,10 @@ export const createSowingBudget = (characters = 0): SowingBudget => {
     spendOn(rules, play, times = 1) {
       if (isLight(rules)) return true;
       let charged = charging.get(rules);
-      if (!charged) charging.set(rules, (charged = reportingLaps(rules, charge)));
+      if (!charged) {
+        const board = (pits: number): MutableBoard => new ChargedBoard(pits, charge);
+        charging.set(rules, (charged = makeRules(rules.spec, board).with(rules.options)));
+      }
       factor = times;
       try {
         play(charged);

@@ -98,14 +98,25 @@ export const ANNOTATION_COST = 8;
 export const tooLong = ({ pits }: GameState, pit: number): string =>
   `the moves up to this one, which lifts ${pits[pit]} seeds, take too long to play`;
 
-/** Reads a single move without surrounding whitespace. */
-export const readMove = (
+/** A move as a text names it, legal or not. */
+interface NamedMove {
+  readonly move: Move;
+  readonly pit: number;
+  /** The pit, and the pit with the choice, as written. */
+  readonly pitName: string;
+  readonly name: string;
+  /** The annotation: seeds lifted, seeds captured, and the mark at the end. */
+  readonly note: readonly (string | undefined)[];
+}
+
+/** Reads which move a text without surrounding whitespace names. */
+export const nameMove = (
   rules: Rules,
   state: GameState,
   token: string,
   budget: SowingBudget,
   fail: Fail,
-): Parsed<Move> => {
+): Parsed<NamedMove> => {
   const { pits } = rules.options;
   const choices = choicesOf(rules);
   const match = (choices > 1 ? moveOfChoices(rules) : MOVE).exec(token);
@@ -128,14 +139,27 @@ export const readMove = (
     const message = `${quote(letters ?? token)} is not a pit of this board (South: A to ${last}, North: a to ${lastOfNorth}, by number: 1 to ${2 * pits * choices})`;
     return fail(0, 'move', message);
   }
+  const pitName = letters ?? token;
+  return success({ move, pit, pitName, name: pitName + (suffix ?? ''), note: [lifted, captured, mark] });
+};
+
+/** Reads a single legal move without surrounding whitespace. */
+export const readMove = (
+  rules: Rules,
+  state: GameState,
+  token: string,
+  budget: SowingBudget,
+  fail: Fail,
+): Parsed<Move> => {
+  const named = nameMove(rules, state, token, budget, fail);
+  if (!named.ok) return named;
+  const { move, pit, pitName, name, note } = named.value;
+  const [lifted, captured, mark] = note;
   const isAnnotated = lifted !== undefined || mark !== undefined;
   if (!budget.spendOn(rules, (charged) => charged.apply(state, move), isAnnotated ? ANNOTATION_COST : 1))
     return fail(0, 'too-long', tooLong(state, pit));
   const reason = rules.illegalReason(state, move);
-  if (reason) {
-    const name = letters ? letters + (suffix ?? '') : token;
-    return fail(0, 'illegal-move', `${name} ${describeReason(state.turn, reason)}`);
-  }
+  if (reason) return fail(0, 'illegal-move', `${name} ${describeReason(state.turn, reason)}`);
   if (isAnnotated) {
     const [seeds, taken, marked] = effectOf(rules, state, move);
     const fits =
@@ -143,7 +167,7 @@ export const readMove = (
     if (!fits) {
       const expected = annotateMove(rules, state, move);
       return fail(
-        letters!.length,
+        pitName.length,
         'annotation',
         `${quote(token)} does not match the move, which is ${expected}`,
       );

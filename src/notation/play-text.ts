@@ -1,8 +1,10 @@
 /** Plays moves and the swap of the pie rule in text on a game. */
 import type { IllegalMoveError } from '../model/errors.ts';
-import type { Game } from '../game/game.ts';
+import { Game } from '../game/game.ts';
+import { afterEndless, startAt } from '../game/history.ts';
+import { positionHash } from '../game/position-hash.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
-import { readMove, tokensIn } from './move.ts';
+import { nameMove, readMove, tokensIn } from './move.ts';
 import { pitOfLetters } from './move-name.ts';
 import { runParser, success, type Fail, type Parsed } from './result.ts';
 
@@ -33,6 +35,33 @@ export const playWord = (game: Game, word: string, budget: SowingBudget, fail: F
     current = current.play(read.value);
   }
   return success(current);
+};
+
+/**
+ * The game after a move that is too long to play and is said to never end, as it would be saved; undefined if this is not
+ * believed.
+ */
+export const playEndless = (game: Game, word: string, budget: SowingBudget, fail: Fail): Game | undefined => {
+  const { rules, state } = game;
+  const named = nameMove(rules, state, word.slice(turnNumber(word).length), budget, fail);
+  if (!named.ok) return undefined;
+  const { move } = named.value;
+  const saved = game.toJSON();
+  try {
+    const end = afterEndless(rules, startAt(state), move).state;
+    return Game.fromJSON(
+      {
+        ...saved,
+        moves: [...saved.moves, move],
+        ply: game.ply + 1,
+        outcome: end.outcome,
+        hash: positionHash(end),
+      },
+      rules,
+    );
+  } catch {
+    return undefined;
+  }
 };
 
 /**

@@ -55,6 +55,12 @@ const applyTermination = (game: Game, text: string): Game | null => {
 
 const normalize = ({ value }: Header): string => value.trim().toLowerCase();
 
+/** Whether the record says that the last move never ended. */
+export const endsEndless = (headers: Headers): boolean => {
+  const termination = headers.get('Termination');
+  return termination !== undefined && normalize(termination) === 'endless';
+};
+
 const terminate = (game: Game, header: Header, fail: Fail): Parsed<Game> => {
   const { value, offsetOf } = header;
   const at = offsetOf(0);

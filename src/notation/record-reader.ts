@@ -1,8 +1,8 @@
 /** Reads a record: headers, moves, comments, result. */
 import type { Game } from '../game/game.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import { playWord } from './play-text.ts';
-import { endGame, isResult, type EndGame } from './record-ending.ts';
+import { playEndless, playWord } from './play-text.ts';
+import { endGame, endsEndless, isResult, type EndGame } from './record-ending.ts';
 import { startGame, type FindRules, type Header } from './record-rules.ts';
 import { tokensOf, type Token } from './record-tokens.ts';
 import { GAME_HEADERS, type GameRecord, type RecordComment } from './record.ts';
@@ -76,8 +76,13 @@ export const readRecord = (
       isOver = !(format.resultFirst && isFirst);
       return success(results.push({ value: text, offsetOf: () => at }));
     }
-    const played = format.playWord(game, text, budget, (offset, ...rest) => fail(at + offset, ...rest));
+    const failHere: Fail = (offset, ...rest) => fail(at + offset, ...rest);
+    const played = format.playWord(game, text, budget, failHere);
     if (played.ok) game = played.value;
+    else if (played.error.code === 'too-long' && endsEndless(headers)) {
+      const ended = playEndless(game, text, budget, failHere);
+      if (ended) return success((game = ended));
+    }
     return played;
   };
 

@@ -3,6 +3,7 @@ import {
   ayoayo,
   createCursor,
   Game,
+  kalah,
   rulesetById,
   trace,
   type GameState,
@@ -59,15 +60,38 @@ describe('an endless move', () => {
   });
 });
 
-describe('records of endless moves', () => {
+describe('games that end with an endless move', () => {
   const [, pits, [south, north], move] = positions[2]!;
-  const start = { pits: pits.split('-').map(Number), stores: { south, north } };
-  const record = formatRecord(Game.from(ayoayo, start).play(move));
+  const short = Game.from(ayoayo, { pits: pits.split('-').map(Number), stores: { south, north } }).play(move);
+  const jodu: Rules = ayoayo.with({ jodu: true });
+  const moves = [5, 8, 0, 6, 5, 10, 5, 8, 1, 9, 4, 7];
+  /** Its last move repeats after 7 million laps. */
+  const long = [...moves, 3].reduce((game, each) => game.play(each), Game.start(jodu));
 
-  it('are read back', () => {
-    const read = parseRecords(`${record}\n`.repeat(100), { rulesets: [ayoayo] });
-    expect(read.ok && read.value.map(({ game }) => game.state.outcome?.reason)).toEqual(
-      new Array(100).fill('endless'),
-    );
+  it.each([short, long])('are restored from records and saved games', (game) => {
+    const texts = `${formatRecord(game)}\n`.repeat(50);
+    const read = parseRecords(texts, { rulesets: [ayoayo] });
+    expect(read.ok && read.value.map(({ game }) => game.state)).toEqual(new Array(50).fill(game.state));
+    const restored = Game.fromJSON(JSON.parse(JSON.stringify(game)), ayoayo);
+    expect(restored.state).toEqual(game.state);
+    expect(restored.undo().play(game.history.at(-1)!).state).toEqual(game.state);
+  });
+
+  it('are not believed of moves that end, or that are not legal', () => {
+    const saved = long.toJSON();
+    const changed = (last: number): unknown => ({ ...saved, moves: [...moves, last] });
+    expect(() => Game.fromJSON(changed(0), ayoayo)).toThrow('outcome: expected no outcome after these moves');
+    expect(() => Game.fromJSON(changed(6), ayoayo)).toThrow("6 is North's; South moves");
+    expect(() => Game.fromJSON({ ...saved, outcome: null }, ayoayo)).toThrow('take too long to play');
+    const record = formatRecord(long);
+    const fails = (text: string, code: string): void =>
+      expect(parseRecords(text, { rulesets: [ayoayo] })).toMatchObject({ ok: false, error: { code } });
+    fails(record.replace('7. D', '7. A'), 'result');
+    fails(record.replace('7. D', '7. d'), 'illegal-move');
+    fails(record.replace('[Termination "endless"]\n', ''), 'too-long');
+    fails(record.replace(/Hash "../, 'Hash "00'), 'result');
+    // Rules that have no endless moves are not asked about one.
+    const heavy = '[Ruleset "kalah"]\n[Options "pits=1; seeds=30000"]\n[Termination "endless"]\n\n1. A a';
+    expect(parseRecords(heavy, { rulesets: [kalah], maxSeeds: 65_535 }).ok).toBe(false);
   });
 });
