@@ -18,14 +18,14 @@ import { throwUsageErrors, UsageError } from './shell/usage.ts';
 
 const EXAMPLES = ['play kalah', 'analyze oware', 'solve kalah -o seeds=3', 'check games.txt'];
 
-/** Finds commands by their names and aliases. */
+/** Finds commands by their names. */
 const findCommand = (program: Command, text: string): Command | undefined =>
-  program.commands.find((command) => findName(text, [command.name(), ...command.aliases()]) !== undefined);
+  program.commands.find((command) => findName(text, [command.name()]) !== undefined);
 
 /** @throws {UsageError} that suggests a similar command, or how to play the ruleset of that name */
 const throwUnknownCommand = (program: Command, text: string): never => {
   const found = findRuleset(text);
-  const names = program.commands.flatMap((command) => [command.name(), ...command.aliases()]);
+  const names = program.commands.map((command) => command.name());
   throw new UsageError(
     !found.ok
       ? unknownName('command', text, names, 'see `mancala-rules help`')

@@ -211,16 +211,3 @@ export const analyze = async (
   await inSlices(toWork(deepen), signal);
   return analysis;
 };
-
-/**
- * The British spelling of {@link analyze}.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { analyse } from 'mancala-rules/search';
- *
- * (await analyse(kalah, kalah.initialState(), { depth: 3 })).depth; // => 3
- * ```
- */
-export const analyse: typeof analyze = analyze;

@@ -3,7 +3,7 @@
  *
  * @module mancala-rules/search
  */
-export { analyse, analyze, type AnalyzeOptions, type AnalyzedMove, type Analysis } from './analysis.ts';
+export { analyze, type AnalyzeOptions, type AnalyzedMove, type Analysis } from './analysis.ts';
 export { alphaBetaBot, type AlphaBetaOptions } from './bots/alpha-beta-bot.ts';
 export type { Bot } from './bots/bot.ts';
 export { greedyBot } from './bots/greedy-bot.ts';

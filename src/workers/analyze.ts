@@ -41,16 +41,3 @@ export const analyze = async (
   const input = { state: sendState(localRules, state), options: sendOptions(options) };
   return await runInThread('analyze', sentRules, input, options);
 };
-
-/**
- * The British spelling of {@link analyze}.
- *
- * @example
- * ```ts no-run
- * import { kalah } from 'mancala-rules';
- * import { analyse } from 'mancala-rules/search/workers';
- *
- * const { moves } = await analyse(kalah, kalah.initialState(), { depth: 12 });
- * ```
- */
-export const analyse: typeof analyze = analyze;

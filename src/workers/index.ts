@@ -6,7 +6,7 @@
  *
  * @module mancala-rules/search/workers
  */
-export { analyse, analyze } from './analyze.ts';
+export { analyze } from './analyze.ts';
 export { botInWorker, type WorkerBot } from './bot-in-worker.ts';
 export type { BotDescription, BotModule, BotSource } from './bot-source.ts';
 export { createTablebase, type WorkerTablebaseOptions } from './create-tablebase.ts';

@@ -60,7 +60,6 @@ export const addAnalyze = (program: Command): void => {
     'togyzqumalaq start --time 10 --json',
   ]);
   addPosition(addRuleset(command))
-    .alias('analyse')
     .option('-d, --depth <plies>', 'maximum search depth', wholeNumber('--depth', 1))
     .option('-t, --time <seconds>', 'maximum time (default: 1, without any limit)', positiveNumber('--time'))
     .option('-n, --nodes <positions>', 'maximum number of positions', wholeNumber('--nodes', 1))

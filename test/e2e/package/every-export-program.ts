@@ -353,14 +353,14 @@ const useWorkers = async (): Promise<unknown> => {
   const nowhere: workers.RulesetModule = { module: 'nowhere' };
   const nobody: workers.BotModule = { module: 'nobody', name: 'bot', options: 1 };
   const refused = await Promise.all([
-    workers.analyse(nowhere, start).catch((error: unknown) => error),
+    workers.analyze(nowhere, start).catch((error: unknown) => error),
     workers.playMatch(rules, nobody, nobody).catch((error: unknown) => error),
     workers.createTablebase(rules, { seeds: 1e6 }).catch((error: unknown) => error),
   ]);
   return [
     same(
       await workers.analyze(rules, start, { depth: 6, onProgress }),
-      await search.analyse(rules, start, { depth: 6 }),
+      await search.analyze(rules, start, { depth: 6 }),
     ),
     depths,
     same(await workers.solve(rules, start), await search.solve(rules, start)),
