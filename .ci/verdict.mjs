@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const [, , folder = '.'] = process.argv;
+const [, , folder = '.', seconds = '0'] = process.argv;
 /** @param {string} file */
 const linesOf = (file) =>
   existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean) : [];
@@ -63,7 +63,7 @@ for (const [label, isGood] of scripts) {
   const [path, name] = label.includes('/') ? label.split(/:(.*)/s) : ['.', label];
   const { wireit } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
   const { command } = wireit[name];
-  if (/^vitest/.test(command) && withFailedTests.has(path)) continue;
+  if (/\bvitest\b/.test(command) && withFailedTests.has(path)) continue;
   failed++;
   messages.add(`failed: ${label}\n  ${within(path, `npm exec -c ${quote(command)}`)}`);
 }
@@ -75,6 +75,13 @@ for (const line of linesOf('steps')) {
     failed++;
     messages.add(`failed: ${command}`);
   }
+}
+
+const { minutesOfCi } = JSON.parse(readFileSync('etc/ceilings.json', 'utf8'));
+const minutes = Number(seconds) / 60;
+if (minutes > minutesOfCi) {
+  failed++;
+  messages.add(`failed: ${minutes.toFixed(1)} minutes; etc/ceilings.json allows ${minutesOfCi}`);
 }
 
 for (const message of [...messages].sort()) console.log(message);
