@@ -111,7 +111,7 @@ describe('a game ends', () => {
     expect(game.moves.agree({ G: offered, playerID: '0' })).toBe('INVALID_MOVE');
     const moved = legal(game.moves.sow({ G: offered, playerID: '0' }, 5));
     expect(moved).toEqual({ ...reply, agreed: 'south' });
-    const { stores } = agree(moved);
+    const { stores } = agree(wari, moved);
     const ended = legal(game.moves.agree({ G: moved, playerID: '1' }));
     expect(game.endIf({ G: ended })).toEqual({ winner: '1', reason: 'agreement', stores });
     expect(stores).toEqual({ south: 20, north: 28 });

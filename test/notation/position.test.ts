@@ -31,7 +31,7 @@ describe('round trips', () => {
   it.each(ids)('%s: every state and every end', (id) => {
     check(gamesOf(id, 40), 40, (game) => {
       for (const { state } of nodesOf(game)) {
-        for (const ended of withEnds(state)) expectRoundTrip(game.setup.rules, ended);
+        for (const ended of withEnds(game.setup.rules, state)) expectRoundTrip(game.setup.rules, ended);
       }
     });
   });
@@ -39,7 +39,7 @@ describe('round trips', () => {
   it('custom rules, as stateFrom accepts their states', () => {
     let taken = 0;
     check(ownRules, 200, ({ plain, start: first }) => {
-      for (const state of withEnds(first)) {
+      for (const state of withEnds(plain, first)) {
         const read = parsePosition(plain, formatPosition(plain, state));
         try {
           expect(valueOf(read)).toStrictEqual(plain.stateFrom(state));
@@ -73,10 +73,10 @@ describe('formatPosition', () => {
   });
 
   it('contains the end reason, and the player who resigned', () => {
-    expect(formatPosition(wari, resign(state, 'south'))).toMatch(/-N q1 =resignation-south$/);
-    expect(formatPosition(wari, resign(state, 'north'))).toMatch(/-N q1 =resignation-north$/);
-    expect(formatPosition(wari, agree(state))).toMatch(/-23-25-N q1 =agreement$/);
-    expect(formatPosition(wari, forfeit(state, 'south'))).toMatch(/-0-48-N q1 =forfeit$/);
+    expect(formatPosition(wari, resign(wari, state, 'south'))).toMatch(/-N q1 =resignation-south$/);
+    expect(formatPosition(wari, resign(wari, state, 'north'))).toMatch(/-N q1 =resignation-north$/);
+    expect(formatPosition(wari, agree(wari, state))).toMatch(/-23-25-N q1 =agreement$/);
+    expect(formatPosition(wari, forfeit(wari, state, 'south'))).toMatch(/-0-48-N q1 =forfeit$/);
   });
 
   it('rejects a state of another board', () => {
