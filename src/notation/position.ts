@@ -58,7 +58,8 @@ const markOf = (mark: Mark): string => MARKS.find(([, each]) => each === mark)![
 /** Why a game ended, and who lost it; the first part is a reason that can end like the second. */
 const END = /^(\S+?)(?:-(south|north|draw))?$/;
 
-const leaderOf = (stores: GameState['stores']): Player | null => leader({ store: (player) => stores[player] });
+const leaderOf = (stores: GameState['stores']): Player | null =>
+  leader({ store: (player) => stores[player] });
 
 const endOf = ({ winner, reason }: Outcome, stores: GameState['stores']): string =>
   winner === leaderOf(stores) && reason !== 'resignation' && !END.exec(reason)?.[2]

@@ -105,7 +105,11 @@ describe('states', () => {
         () => wari.apply(state, 0),
         () => trace(wari, state, 0),
       );
-      for (const end of [resign, agree, forfeit] as ((rules: Rules, state: GameState, x?: never) => unknown)[]) {
+      for (const end of [resign, agree, forfeit] as ((
+        rules: Rules,
+        state: GameState,
+        x?: never,
+      ) => unknown)[]) {
         const error = thrownBy(() => end(wari, state, 'south' as never));
         expectError(error, InvalidStateError);
         expect((error as InvalidStateError).problems[0]?.path).toBe('outcome');

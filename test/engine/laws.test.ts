@@ -76,7 +76,11 @@ law('A5, L4: resignation, agreement and forfeit', 15, 8, ({ setup: { rules }, ch
   const player: Player = choices.length % 2 ? 'south' : 'north';
   const part = choices[0] ?? 0;
   if (state.outcome !== null) {
-    for (const end of [() => resign(rules, state, player), () => agree(rules, state), () => forfeit(rules, state, player)])
+    for (const end of [
+      () => resign(rules, state, player),
+      () => agree(rules, state),
+      () => forfeit(rules, state, player),
+    ])
       expect(end).toThrow(InvalidStateError);
     return;
   }
