@@ -72,12 +72,9 @@ export const readPosition = (
     outcome: null,
     ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
-  const ends = [
-    ...waysToEnd(sowing, seedsStay),
-    slam?.ending,
-    sowing?.endless,
-    ...endings,
-  ].filter((end) => end?.reason === reason) as (Omit<Ending, 'winner' | 'collects'> & EndByPlayers)[];
+  const ends = [...waysToEnd(sowing, seedsStay), slam?.ending, sowing?.endless, ...endings].filter(
+    (end) => end?.reason === reason,
+  ) as (Omit<Ending, 'winner' | 'collects'> & EndByPlayers)[];
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {

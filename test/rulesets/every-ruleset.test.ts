@@ -232,6 +232,8 @@ describe('ends that are not moves', () => {
   });
 
   it('A7: except where resignation decides', () => {
-    expect(resign(wari, at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south: 46 }), 'south').outcome?.winner).toBe('north');
+    expect(resign(wari, at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south: 46 }), 'south').outcome?.winner).toBe(
+      'north',
+    );
   });
 });

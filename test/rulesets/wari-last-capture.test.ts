@@ -49,7 +49,9 @@ describe('wariLastCapture', () => {
     expect(shown(lost)).toBe(`${bare} 6:9`);
     expect(lost).toMatchObject({ turn: 'south', quietMoves: 3, removed: 33 });
     expect(lost.outcome).toEqual({ winner: 'north', reason: 'forfeit' });
-    expect(forfeit(wariLastCapture, here('2-0-0-0-0-3|0-0-0-0-0-0', { south: 9, north: 4 }), 'south').outcome).toEqual({
+    expect(
+      forfeit(wariLastCapture, here('2-0-0-0-0-3|0-0-0-0-0-0', { south: 9, north: 4 }), 'south').outcome,
+    ).toEqual({
       winner: null,
       reason: 'forfeit',
     });

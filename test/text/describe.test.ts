@@ -212,7 +212,9 @@ describe('a result in words', () => {
     expect(describeOutcome(kalah, Game.start(kalah).resign('north').state, names)).toBe(
       'Ada wins: Ben resigned.',
     );
-    expect(describeOutcome(kalah, resign(kalah, start, 'south'), german)).toBe('Nord gewinnt: Süd hat aufgegeben.');
+    expect(describeOutcome(kalah, resign(kalah, start, 'south'), german)).toBe(
+      'Nord gewinnt: Süd hat aufgegeben.',
+    );
     expect(describeOutcome(kalah, start, german)).toBe('Süd ist am Zug.');
   });
 
