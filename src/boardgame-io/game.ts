@@ -1,10 +1,10 @@
 /** Makes a boardgame.io game from a ruleset. */
 import { assertRules } from '../ruleset/steps-of.ts';
-import { agree, resign } from '../game/end-game.ts';
+import { afterEnd, afterMove, afterSwap, isSecondToDecide } from '../game/history.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Player } from '../model/types.ts';
-import { afterMove, setUp, setupProblem, toG } from './setup.ts';
+import { linkOf, setUp, setupProblem, toG } from './setup.ts';
 import type {
   BoardgameAction,
   BoardgameContext,
@@ -18,6 +18,8 @@ import type {
 /** The id in boardgame.io of who plays a side. */
 const idOf = ({ swapped }: BoardgameG, side: Player): '0' | '1' =>
   (side === 'south') === !swapped ? '0' : '1';
+
+const maySwap = (G: BoardgameG): boolean => isSecondToDecide({ undecided: G.maySwap, state: G });
 
 const INVALID_MOVE = 'INVALID_MOVE';
 
@@ -43,19 +45,22 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
       const rules = rulesOf(G);
       if (!isMover(G, playerID) || !rules.isLegal(G, move)) return INVALID_MOVE;
       const agreed = G.agreed === G.turn ? G.turn : null;
-      return afterMove(rules, G, rules.apply(G, move), agreed);
+      return toG(afterMove(rules, linkOf(G), move, G.repetition), { ...G, agreed });
     },
     swap({ G, playerID }) {
-      if (!isMover(G, playerID) || G.maySwap !== G.turn) return INVALID_MOVE;
-      return toG(G, { ...G, agreed: null, maySwap: null, swapped: true });
+      if (!isMover(G, playerID) || !maySwap(G)) return INVALID_MOVE;
+      return toG(afterSwap(linkOf(G), true), { ...G, agreed: null, swapped: true });
     },
     resign({ G, playerID }) {
       if (!isMover(G, playerID)) return INVALID_MOVE;
-      return toG(resign(G, G.turn), G);
+      return toG(afterEnd(rulesOf(G), linkOf(G), { reason: 'resignation', player: G.turn }), G);
     },
     agree({ G, playerID }) {
       if (!isMover(G, playerID) || G.agreed === G.turn) return INVALID_MOVE;
-      return toG(G.agreed ? agree(G) : G, { ...G, agreed: G.turn });
+      const match = { ...G, agreed: G.turn };
+      const link = linkOf(G);
+      const accepted = { reason: 'agreement', share: undefined } as const;
+      return toG(G.agreed ? afterEnd(rulesOf(G), link, accepted) : link, match);
     },
   };
 };
@@ -118,7 +123,7 @@ export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): Boardg
         const actions: BoardgameAction[] = rulesOf(G)
           .legalMoves(G)
           .map((move) => ({ move: 'sow', args: [move] }));
-        if (!G.outcome && G.maySwap === G.turn) actions.push({ move: 'swap', args: [] });
+        if (maySwap(G)) actions.push({ move: 'swap', args: [] });
         return actions;
       },
     },

@@ -1,49 +1,38 @@
 /** Sets up matches from untrusted data, and updates them after moves. */
-import { endByRepetition } from '../game/end-game.ts';
 import { BOOLEAN, check, checkNames, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
-import { DEFAULT_REPETITION, occurrenceKey, REPETITION, startsAnew } from '../game/repetition.ts';
-import { other } from '../model/player.ts';
+import { DEFAULT_REPETITION, occurrenceKey, REPETITION } from '../game/repetition.ts';
+import { startAt, type Link } from '../game/history.ts';
 import { checkSize } from '../game/rules-with.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { GameState, Player, Problem } from '../model/types.ts';
+import type { GameState, Problem } from '../model/types.ts';
 import type { BoardgameG, BoardgameSetup } from './types.ts';
 
-/** The members of a match that a game state does not have. */
-type Match<O extends BoardOptions> = Omit<BoardgameG<O>, keyof GameState>;
-
-/** The state of a match as a deep copy that is not frozen. */
-export const toG = <O extends BoardOptions>(
-  { pits, stores, turn, quietMoves, removed, outcome, marks }: GameState,
-  { options, agreed, repetition, occurrences, maySwap, swapped }: Match<O>,
-): BoardgameG<O> =>
-  JSON.parse(
-    JSON.stringify({
-      ...{ pits, stores, turn, quietMoves, removed, outcome, marks },
-      ...{ options, agreed, repetition, occurrences, maySwap, swapped },
-    }),
-  ) as BoardgameG<O>;
+/** A match as the history of a game whose positions have been counted. */
+export const linkOf = (G: BoardgameG): Link => ({
+  ...startAt(G),
+  undecided: G.maySwap,
+  counts: new Map(Object.entries(G.occurrences)),
+});
 
 /**
- * A match after a move. If the position occurs for the `repetition`-th time and the rules do not end the game, the match
- * ends for repetition (A6).
+ * A match after a step of its game, as a deep copy that is not frozen. Only a move counts positions. After the second player's
+ * first decision, nobody may swap.
  */
-export const afterMove = <O extends BoardOptions>(
-  rules: Rules,
-  G: BoardgameG<O>,
-  state: GameState,
-  agreed: Player | null,
+export const toG = <O extends BoardOptions>(
+  { state, step, undecided, counts }: Pick<Link, 'state' | 'step' | 'undecided' | 'counts'>,
+  { options, agreed, repetition, occurrences, maySwap, swapped }: Omit<BoardgameG<O>, keyof GameState>,
 ): BoardgameG<O> => {
-  const { options, repetition, swapped } = G;
-  const maySwap = G.maySwap === G.turn ? null : G.maySwap;
-  const match = { options, agreed, repetition, maySwap, swapped };
-  if (repetition === null) return toG(state, { ...match, occurrences: {} });
-  const key = occurrenceKey(rules, state);
-  const before = startsAnew(rules, G, state) ? {} : G.occurrences;
-  const times = (before[key] ?? 0) + 1;
-  const next = state.outcome || times < repetition ? state : endByRepetition(state);
-  return toG(next, { ...match, occurrences: { ...before, [key]: times } });
+  const { pits, stores, turn, quietMoves, removed, outcome, marks } = state;
+  return JSON.parse(
+    JSON.stringify({
+      ...{ pits, stores, turn, quietMoves, removed, outcome, marks },
+      ...{ options, agreed, repetition, swapped },
+      occurrences: typeof step === 'number' ? Object.fromEntries(counts ?? []) : occurrences,
+      maySwap: maySwap && undecided,
+    }),
+  ) as BoardgameG<O>;
 };
 
 /**
@@ -70,12 +59,13 @@ export const setUp = <O extends BoardOptions>(
   checkSize(rules, options);
   const matchRules = rules.with(options);
   const state = position === undefined ? matchRules.initialState() : matchRules.stateFrom(position);
-  return toG(state, {
+  const link = startAt(state);
+  return toG(link, {
     options,
     agreed: null,
     repetition,
     occurrences: { [occurrenceKey(matchRules, state)]: 1 },
-    maySwap: pie ? other(state.turn) : null,
+    maySwap: pie ? link.undecided : null,
     swapped: false,
   });
 };

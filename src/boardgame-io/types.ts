@@ -92,8 +92,8 @@ export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
    */
   resign(context: BoardgameMover<O>): BoardgameMoved<O>;
   /**
-   * Offers to end the game, with the seeds of each row going to its owner. The opponent accepts with `agree` in their
-   * next turn, or declines with `sow`.
+   * Offers to end the game as `agree` of a `Game` does, without a share. The opponent accepts with `agree` in their next
+   * turn, or declines with `sow`.
    *
    * @param context - the match and the player, added by boardgame.io
    * @returns the next state, or `'INVALID_MOVE'` if the player is not to move or has already offered
@@ -266,7 +266,7 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
   readonly agreed: Player | null;
   /** The number of occurrences of a position that ends the match, from 2; null for never. */
   readonly repetition: number | null;
-  /** The number of occurrences of each position since seeds last left play. */
+  /** The number of occurrences of each position since seeds last left play; empty if nothing ends the match for repetition. */
   readonly occurrences: Readonly<Record<string, number>>;
   /** The side that may swap by the pie rule at its first decision; null without the rule, and after that decision. */
   readonly maySwap: Player | null;

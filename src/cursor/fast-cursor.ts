@@ -258,7 +258,7 @@ export class FastCursor implements Cursor, EndingTrial {
    * @throws {InvalidStateError} when it is of another board, or has too many seeds
    */
   private setState(state: GameState): void {
-    checkShape(state, 2 * this.pits);
+    checkShape(state, 2 * this.pits, !!this.sowing?.marks);
     const { pits, stores, turn, quietMoves, outcome, marks } = state;
     const total = totalSeeds(state);
     const { maxSeeds } = this;

@@ -1,14 +1,11 @@
 /** Reads, checks and changes the marks of a state. */
 import { InvalidStateError } from '../model/errors.ts';
 import type { Mark, Problem } from '../model/types.ts';
-import { check, isPlayer, problem, throwIfAny, type Expected, show } from '../model/validation.ts';
+import { check, isMark, problem, throwIfAny, type Expected, show } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
 
-const MARK: Expected = [
-  "'south', 'north', 'closed' or null",
-  (mark: unknown): boolean => mark === null || mark === 'closed' || isPlayer(mark),
-];
+const MARK: Expected = ["'south', 'north', 'closed' or null", isMark];
 
 /** Frozen lists that have been checked. */
 const checked = /* @__PURE__ */ new WeakSet<readonly Mark[]>();

@@ -15,7 +15,7 @@ import {
 import { InvalidStateError } from '../model/errors.ts';
 import type { Engine } from './engine.ts';
 import type { Ending } from '../ruleset/endings.ts';
-import type { EndByPlayers } from '../ruleset/lap-code.ts';
+import type { EndByPlayers, Sowing } from '../ruleset/lap-code.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
@@ -25,6 +25,10 @@ const BY_PLAYERS = /* @__PURE__ */ ['resignation', 'agreement', 'repetition', 'f
   reason,
   collects: i > 0,
 }));
+
+/** How players can end a game; if `seedsStay`, they collect none. */
+export const waysToEnd = (sowing?: Sowing, seedsStay?: boolean): readonly EndByPlayers[] =>
+  seedsStay ? sowing!.code.byPlayers! : BY_PLAYERS;
 
 /** The limit leaves room to count further. */
 const QUIET_MOVES: Expected = ['a whole number below 1e8', (value) => isCount(value) && value < 1e8];
@@ -68,12 +72,9 @@ export const readPosition = (
     outcome: null,
     ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
-  const ends = [
-    ...(seedsStay ? sowing!.code.byPlayers! : BY_PLAYERS),
-    slam?.ending,
-    sowing?.endless,
-    ...endings,
-  ].filter((end) => end?.reason === reason) as (Omit<Ending, 'winner'> & Partial<EndByPlayers>)[];
+  const ends = [...waysToEnd(sowing, seedsStay), slam?.ending, sowing?.endless, ...endings].filter(
+    (end) => end?.reason === reason,
+  ) as (Omit<Ending, 'winner' | 'collects'> & EndByPlayers)[];
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
@@ -101,7 +102,7 @@ export const readPosition = (
   throwIfAny(problems, InvalidStateError);
   if (outcome) {
     const mayEnd = ends.some((end) =>
-      end.collects ? !pits.some(Boolean) : (checks[endings.indexOf(end as Ending)]?.() ?? true),
+      end.collects ? !pits.some(Boolean) : (checks[endings.indexOf(end as object as Ending)]?.() ?? true),
     );
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
     const isResigned = reason === 'resignation';

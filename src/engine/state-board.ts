@@ -12,7 +12,7 @@ import type { Engine } from './engine.ts';
 export const toBoard = (state: GameState, engine: Engine): void => {
   const { board, sowing } = engine;
   const size = 2 * board.pits;
-  const counts = checkShape(state, size);
+  const counts = checkShape(state, size, !!sowing?.marks);
   const { turn, outcome, marks } = state;
   engine.lastState = undefined;
   const [removed, quietMoves] = counts.splice(size + 2) as [number, number];

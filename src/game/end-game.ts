@@ -1,20 +1,12 @@
 /** Ends a game without a move: by resignation, agreement, forfeit or repetition. */
+import { waysToEnd } from '../engine/read-position.ts';
 import { isCount, problem, show } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
-import { freezeState, leader, plainState, sum } from '../model/state.ts';
+import { leader, plainState, sum } from '../model/state.ts';
 import { opponent } from '../model/player.ts';
-import type { ByPlayer, EndReason, GameState, Player } from '../model/types.ts';
-
-/**
- * The state as plain data.
- *
- * @throws {InvalidStateError} when it is not a state, or the game is over
- */
-const ongoing = (given: GameState): GameState => {
-  const state = plainState(given);
-  if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is already over' }]);
-  return state;
-};
+import type { Rules } from '../ruleset/rules.ts';
+import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
+import type { ByPlayer, GameState, Player } from '../model/types.ts';
 
 /** The seeds in the pits of each player's row. */
 export const seedsByRow = ({ pits }: GameState): ByPlayer<number> => ({
@@ -22,101 +14,109 @@ export const seedsByRow = ({ pits }: GameState): ByPlayer<number> => ({
   north: sum(pits.slice(pits.length / 2)),
 });
 
-/** Ends the game: the seeds in play go into the stores, and the player with more seeds wins. */
-const collect = (state: GameState, share: ByPlayer<number>, reason: EndReason): GameState => {
-  const south = state.stores.south + share.south;
-  const north = state.stores.north + share.north;
-  const winner = leader({ store: (player) => (player === 'south' ? south : north) });
-  const pits = state.pits.map(() => 0);
-  return freezeState({ ...state, pits, stores: { south, north }, outcome: { winner, reason } });
-};
+/** An end that players decide. Without a `share`, each player gets the seeds of their own row. */
+type EndByPlayers =
+  | { readonly reason: 'resignation' | 'forfeit'; readonly player: Player }
+  | { readonly reason: 'agreement' | 'repetition'; readonly share?: ByPlayer<number> | undefined };
 
 /**
- * Ends a game, and leaves the seeds where they are.
+ * Ends a game as the ruleset says (A5, A6, L4): the seeds in play go into the stores, and the player with more seeds wins; or
+ * the seeds stay where they are, a player who resigns or forfeits loses, and other ends are draws.
  *
- * @throws {InvalidStateError} when the value is not a state or the game is already over
+ * @throws {InvalidStateError} when it is not a state of these rules, the game is already over, or the share does not add up
+ * @throws {RangeError} when `rules` is no ruleset, or the player is not a player
  */
-export const endWith = (state: GameState, winner: Player | null, reason: EndReason): GameState =>
-  freezeState({ ...ongoing(state), outcome: { winner, reason } });
+export const endByPlayers = (rules: Rules, given: GameState, end: EndByPlayers): GameState => {
+  assertRules(rules);
+  const { reason } = end;
+  const winner = 'player' in end ? opponent(end.player) : null;
+  const state = plainState(given);
+  if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is already over' }]);
+  const ways = waysToEnd(stepsOf(rules).sowing, rules.spec.undecidedBySeeds);
+  const collects = ways.find((way) => way.reason === reason)?.collects;
+  const inPlay = collects ? sum(state.pits) : 0;
+  if ('share' in end && end.share !== undefined) checkShare(end.share, inPlay, !collects);
+  if (!collects) return rules.stateFrom({ ...state, outcome: { winner, reason } });
+
+  const all = { south: 0, north: 0, [winner ?? 'south']: inPlay };
+  const share = 'player' in end ? all : (end.share ?? seedsByRow(state));
+  const south = state.stores.south + share.south;
+  const north = state.stores.north + share.north;
+  return rules.stateFrom({
+    ...state,
+    pits: state.pits.map(() => 0),
+    stores: { south, north },
+    outcome: { winner: leader({ store: (player) => (player === 'south' ? south : north) }), reason },
+  });
+};
+
+/** @throws {InvalidStateError} when a share is not of the seeds that can be shared */
+const checkShare = (share: ByPlayer<number>, all: number, seedsStay: boolean): void => {
+  const { south, north } = Object(share) as ByPlayer<number>;
+  if (isCount(south) && isCount(north) && south + north === all) return;
+  const expected = seedsStay
+    ? 'none, because seeds do not decide this game'
+    : `whole numbers from 0 that add up to ${all}`;
+  throw new InvalidStateError([problem('share', expected, `${show(south)} and ${show(north)}`)]);
+};
 
 /**
  * Ends a game by resignation: the opponent wins, whatever the score. The seeds stay where they are.
  *
- * @param state - a state of any ruleset
+ * @param rules - the rules of the game
+ * @param state - a state of this game
  * @param player - the player who resigns
  * @returns the finished state, deep-frozen
- * @throws {InvalidStateError} when the value is not a state or the game is already over
- * @throws {RangeError} when `player` is not a player
+ * @throws {InvalidStateError} when it is not a state of these rules, or the game is already over
+ * @throws {RangeError} when `rules` is no ruleset or `player` is not a player
  * @example
  * ```ts
  * import { resign, wari } from 'mancala-rules';
  *
- * resign(wari.initialState(), 'south').outcome; // => { winner: 'north', reason: 'resignation' }
+ * resign(wari, wari.initialState(), 'south').outcome; // => { winner: 'north', reason: 'resignation' }
  * ```
  */
-export const resign = (state: GameState, player: Player): GameState =>
-  endWith(state, opponent(player), 'resignation');
+export const resign = (rules: Rules, state: GameState, player: Player): GameState =>
+  endByPlayers(rules, state, { reason: 'resignation', player });
 
 /**
- * Ends a game by agreement: the players share the seeds in play, and the player with more seeds wins. In games that seeds do not
- * decide, such as Hus and Bao, use `agree` of a `Game`, which ends them as a draw.
+ * Ends a game by agreement: the players share the seeds in play, and the player with more seeds wins. Games that seeds do not
+ * decide, such as Hus and Bao, are drawn, and the seeds stay where they are.
  *
- * @param given - a state of any ruleset
+ * @param rules - the rules of the game
+ * @param state - a state of this game
  * @param share - how many of the seeds in play each player gets, in whole numbers from 0 that add up to all of them; by
- *   default the seeds of their own row
+ *   default the seeds of their own row. In games that seeds do not decide there is nothing to share
  * @returns the finished state, deep-frozen
- * @throws {InvalidStateError} when the value is not a state, the game is already over, or the share does not add up
+ * @throws {InvalidStateError} when it is not a state of these rules, the game is already over, or the share does not add up
+ * @throws {RangeError} when `rules` is no ruleset
  * @example
  * ```ts
- * import { agree, wari } from 'mancala-rules';
+ * import { agree, bao, wari } from 'mancala-rules';
  *
- * agree(wari.initialState(), { south: 20, north: 28 }).outcome; // => { winner: 'north', reason: 'agreement' }
+ * agree(wari, wari.initialState(), { south: 20, north: 28 }).outcome; // => { winner: 'north', reason: 'agreement' }
+ * agree(bao, bao.initialState()).outcome; // => { winner: null, reason: 'agreement' }
  * ```
  */
-export const agree = (given: GameState, share?: ByPlayer<number>): GameState => {
-  const state = ongoing(given);
-  if (share === undefined) return collect(state, seedsByRow(state), 'agreement');
-  const { south, north } = Object(share) as ByPlayer<number>;
-  const inPlay = sum(state.pits);
-  if (!isCount(south) || !isCount(north) || south + north !== inPlay) {
-    const expected = `whole numbers from 0 that add up to ${inPlay}`;
-    throw new InvalidStateError([problem('share', expected, `${show(south)} and ${show(north)}`)]);
-  }
-  return collect(state, { south: south + 0, north: north + 0 }, 'agreement');
-};
+export const agree = (rules: Rules, state: GameState, share?: ByPlayer<number>): GameState =>
+  endByPlayers(rules, state, { reason: 'agreement', share });
 
 /**
  * Ends a game by forfeit: the opponent gets all seeds in play, and the player with more seeds wins. In games that seeds do not
- * decide, such as Hus and Bao, use `forfeit` of a `Game`.
+ * decide, such as Hus and Bao, the opponent wins, and the seeds stay where they are.
  *
- * @param given - a state of any ruleset
+ * @param rules - the rules of the game
+ * @param state - a state of this game
  * @param player - the player who forfeits the game
  * @returns the finished state, deep-frozen
- * @throws {InvalidStateError} when the value is not a state or the game is already over
- * @throws {RangeError} when `player` is not a player
+ * @throws {InvalidStateError} when it is not a state of these rules, or the game is already over
+ * @throws {RangeError} when `rules` is no ruleset or `player` is not a player
  * @example
  * ```ts
  * import { forfeit, wariLastCapture } from 'mancala-rules';
  *
- * forfeit(wariLastCapture.initialState(), 'north').stores; // => { south: 48, north: 0 }
+ * forfeit(wariLastCapture, wariLastCapture.initialState(), 'north').stores; // => { south: 48, north: 0 }
  * ```
  */
-export const forfeit = (given: GameState, player: Player): GameState => {
-  const state = ongoing(given);
-  const inPlay = sum(state.pits);
-  return collect(
-    state,
-    opponent(player) === 'south' ? { south: inPlay, north: 0 } : { south: 0, north: inPlay },
-    'forfeit',
-  );
-};
-
-/**
- * Ends a game for repetition: each player gets the seeds of their own row.
- *
- * @throws {InvalidStateError} when the game is already over
- */
-export const endByRepetition = (given: GameState): GameState => {
-  const state = ongoing(given);
-  return collect(state, seedsByRow(state), 'repetition');
-};
+export const forfeit = (rules: Rules, state: GameState, player: Player): GameState =>
+  endByPlayers(rules, state, { reason: 'forfeit', player });

@@ -5,7 +5,6 @@ import {
   afterEnd,
   afterMove,
   afterSwap,
-  defaultShare,
   endOf,
   isSecondToDecide,
   lineTo,
@@ -286,12 +285,12 @@ export class Game {
 
   /**
    * Ends the game by agreement: the players share the seeds in play, and the player with more seeds wins. In games that seeds do
-   * not decide it is a draw.
+   * not decide it is a draw, and there is nothing to share.
    * @param share - the seeds in play that each player gets, from 0; by default those of their own row
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the share does not add up to the seeds in play
    */
-  agree(share: ByPlayer<number> = defaultShare(this.rules, this.state)): Game {
+  agree(share?: ByPlayer<number>): Game {
     return this.#at(afterEnd(this.rules, this.#link, { reason: 'agreement', share }));
   }
 

@@ -1,9 +1,9 @@
 /** The history of a game, as a linked list so that a move copies nothing. */
-import { agree, endByRepetition, endWith, forfeit, resign, seedsByRow } from './end-game.ts';
+import { endByPlayers } from './end-game.ts';
 import { Engine } from '../engine/engine.ts';
 import { MutableBoard } from '../engine/board.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
-import { opponent } from '../model/player.ts';
+import { other } from '../model/player.ts';
 import { isCount } from '../model/validation.ts';
 import { IllegalMoveError, InvalidStateError } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -66,6 +66,8 @@ export interface Link {
   readonly state: GameState;
   /** The number of steps since the start. */
   readonly ply: number;
+  /** The player who has not decided anything yet: the second one, until their first step; null from then on. */
+  readonly undecided: Player | null;
   /** How often the position has occurred; null until counted. */
   occurrences: number | null;
   /**
@@ -86,6 +88,7 @@ const linkTo = (before: Link | null, step: Link['step'], state: GameState): Link
   step,
   state,
   ply: before ? before.ply + 1 : 0,
+  undecided: !before ? other(state.turn) : before.undecided === before.state.turn ? null : before.undecided,
   occurrences: null,
   counts: null,
 });
@@ -104,7 +107,7 @@ export const afterMove = (rules: Rules, link: Link, move: Move, repetition: numb
   // Adding 0 turns -0 into 0.
   const next = linkTo(link, move + 0, state);
   if (repetition === null || state.outcome || occurrencesOf(rules, next) < repetition) return next;
-  return { ...next, state: repeated(rules, state), counts: null };
+  return { ...next, state: endByPlayers(rules, state, { reason: 'repetition' }) };
 };
 
 /** The link after a last move that never ends, without playing it. */
@@ -115,20 +118,9 @@ export const afterEndless = (rules: Rules, link: Link, move: Move): Link => {
   return linkTo(link, move + 0, fromBoard(engine.board, engine.board.outcome));
 };
 
-/** What each player gets by an agreement that does not say it: the seeds of their row, or nothing if seeds do not decide. */
-export const defaultShare = ({ spec }: Rules, state: GameState): ByPlayer<number> =>
-  spec.undecidedBySeeds ? { south: 0, north: 0 } : seedsByRow(state);
-
-/** The state after a game has ended for repetition. */
-const repeated = ({ spec }: Rules, state: GameState): GameState =>
-  spec.undecidedBySeeds ? endWith(state, null, 'repetition') : endByRepetition(state);
-
 /** Whether the second player has their first decision: all moves so far are one turn, and the game goes on. */
-export const isSecondToDecide = ({ before, state }: Link): boolean => {
-  if (!before || state.outcome) return false;
-  for (let at: Link | null = before; at; at = at.before) if (at.state.turn === state.turn) return false;
-  return true;
-};
+export const isSecondToDecide = ({ undecided, state }: Pick<Link, 'undecided' | 'state'>): boolean =>
+  !state.outcome && state.turn === undecided;
 
 /**
  * The link after the players swap sides.
@@ -178,32 +170,21 @@ const gained = ({ stores: before }: GameState, { stores: after }: GameState): By
   Object.freeze({ south: after.south - before.south, north: after.north - before.north });
 
 /**
- * The link after an end that is not a move.
+ * The link after an end that is not a move. By an agreement without a share, each player gets the seeds of their row.
  *
  * @throws {InvalidStateError} when the game cannot end like this
  */
-export const afterEnd = (rules: Rules, link: Link, end: GameEnd): Link => {
+export const afterEnd = (
+  rules: Rules,
+  link: Link,
+  end: GameEnd | { readonly reason: 'agreement'; readonly share: undefined },
+): Link => {
   const { state } = link;
-  const { undecidedBySeeds } = rules.spec;
-  switch (end.reason) {
-    case 'resignation':
-      return linkTo(link, Object.freeze({ ...end }), resign(state, end.player));
-    case 'forfeit':
-      return linkTo(
-        link,
-        Object.freeze({ ...end }),
-        undecidedBySeeds ? endWith(state, opponent(end.player), 'forfeit') : forfeit(state, end.player),
-      );
-    case 'agreement': {
-      const agreed = undecidedBySeeds ? endWith(state, null, 'agreement') : agree(state, end.share);
-      return linkTo(link, Object.freeze({ ...end, share: gained(state, agreed) }), agreed);
-    }
-    case 'repetition':
-      if (!state.outcome && occurrencesOf(rules, link) < 2) {
-        throw new InvalidStateError([{ path: '', message: 'the position has occurred only once' }]);
-      }
-      return linkTo(link, Object.freeze({ ...end }), repeated(rules, state));
-  }
+  if (end.reason === 'repetition' && !state.outcome && occurrencesOf(rules, link) < 2)
+    throw new InvalidStateError([{ path: '', message: 'the position has occurred only once' }]);
+  const ended = endByPlayers(rules, state, end);
+  const step = end.reason === 'agreement' ? { ...end, share: gained(state, ended) } : { ...end };
+  return linkTo(link, Object.freeze(step), ended);
 };
 
 /** The link with this ply and the steps undone there; any other link if there is none. */

@@ -1,8 +1,8 @@
 /** States as plain data: freezes, checks, copies and mirrors them. */
 import { InvalidStateError } from './errors.ts';
 import { opponent } from './player.ts';
-import type { GameState, Mark, Player } from './types.ts';
-import { isCount, isPlayer, show } from './validation.ts';
+import type { GameState, Mark, Outcome, Player } from './types.ts';
+import { isCount, isMark, isPlayer, show } from './validation.ts';
 
 /** Freezes a state at every level, in place. */
 export const freezeState = (state: GameState): GameState => {
@@ -26,17 +26,28 @@ export const sum = (numbers: readonly number[]): number =>
 export const totalSeeds = ({ pits, stores, removed }: GameState): number =>
   sum(pits) + stores.south + stores.north + removed;
 
+const isOutcome = (outcome: unknown): boolean => {
+  const { winner = 0, reason } = Object(outcome) as Partial<Outcome>;
+  return outcome === null || ((winner === null || isPlayer(winner)) && typeof reason === 'string');
+};
+
 /**
- * Checks that a value has the shape of a state with `size` pits; `stateFrom` checks whether its counts fit a game. Returns
- * the counts as a new list: pits, stores, removed seeds, and last the quiet moves.
+ * Checks that a value has the shape of a state with `size` pits, except for the marks in its list of them; `stateFrom` checks
+ * whether its counts fit a game. Returns the counts as a new list: pits, stores, removed seeds, and last the quiet moves.
  *
  * @throws {InvalidStateError} when it has another shape
  */
-export const checkShape = (state: GameState, size: number): number[] => {
-  const { pits, stores, turn, quietMoves, removed } = Object(state) as GameState;
+export const checkShape = (state: GameState, size: number, hasMarks: boolean): number[] => {
+  const { pits, stores, turn, quietMoves, removed, outcome, marks } = Object(state) as GameState;
   const { south, north } = Object(stores) as GameState['stores'];
   const counts: number[] = [];
-  if (Array.isArray(pits) && pits.length === size && isPlayer(turn)) {
+  if (
+    Array.isArray(pits) &&
+    pits.length === size &&
+    isPlayer(turn) &&
+    isOutcome(outcome ?? null) &&
+    (hasMarks || marks === undefined)
+  ) {
     // Reading a frozen list element by element is slow.
     for (const count of [...(pits as number[]), south, north, removed, quietMoves]) {
       // Adding 0 turns -0 into 0.
@@ -56,8 +67,9 @@ export const checkShape = (state: GameState, size: number): number[] => {
  * @throws {InvalidStateError} when the value is not a state
  */
 export const plainState = (state: GameState): GameState => {
-  const { pits } = Object(state) as GameState;
-  checkShape(state, Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 2);
+  const { pits, marks } = Object(state) as GameState;
+  const size = Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 2;
+  checkShape(state, size, Array.isArray(marks) && marks.length === size && marks.every(isMark));
   return {
     pits: pits.map((seeds) => seeds + 0),
     stores: { south: state.stores.south + 0, north: state.stores.north + 0 },
@@ -65,7 +77,7 @@ export const plainState = (state: GameState): GameState => {
     quietMoves: state.quietMoves + 0,
     removed: state.removed + 0,
     outcome: state.outcome ?? null,
-    ...(state.marks && { marks: [...state.marks] }),
+    ...(marks && { marks: [...marks] }),
   };
 };
 

@@ -149,7 +149,7 @@ export type IllegalReason =
  * import { agree, wari, type Outcome } from 'mancala-rules';
  *
  * const describe = ({ winner, reason }: Outcome): string => `${winner ?? 'nobody'} wins: ${reason}`;
- * const { outcome } = agree(wari.initialState());
+ * const { outcome } = agree(wari, wari.initialState());
  * outcome && describe(outcome); // => 'nobody wins: agreement'
  * ```
  */

@@ -10,6 +10,8 @@ export const isPositiveInteger = (value: unknown): boolean => isCount(value) && 
 
 export const isPlayer = (value: unknown): boolean => value === 'south' || value === 'north';
 
+export const isMark = (value: unknown): boolean => value === null || value === 'closed' || isPlayer(value);
+
 /** The description of an expected value, and a function that checks for it. */
 export type Expected = readonly [what: string, fits: (value: never) => boolean];
 

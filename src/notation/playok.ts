@@ -2,7 +2,7 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import { sum } from '../model/state.ts';
 import type { InvalidStateError } from '../model/errors.ts';
-import type { ByPlayer, GameState } from '../model/types.ts';
+import type { ByPlayer } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import type { Game } from '../game/game.ts';
@@ -14,9 +14,11 @@ import { checkGame, customStart } from './record-writer.ts';
 import type { GameRecord } from './record.ts';
 import { quote, runParser, success, type Fail, type Parsed } from './result.ts';
 
-/** The share of the seeds in play that makes the stores equal. */
-const equalShare = ({ pits, stores: { south, north } }: GameState): ByPlayer<number> => {
-  const inPlay = sum(pits);
+/** The share of the seeds in play that makes the stores equal; undefined where every agreement is a draw. */
+const drawnShare = ({ rules, state }: Game): ByPlayer<number> | undefined => {
+  if (rules.spec.undecidedBySeeds) return undefined;
+  const { south, north } = state.stores;
+  const inPlay = sum(state.pits);
   return { south: (inPlay + north - south) / 2, north: (inPlay + south - north) / 2 };
 };
 
@@ -29,7 +31,7 @@ const applyResult = (game: Game, { value, offsetOf }: Header, fail: Fail): Parse
       return success(game.resign('south'));
     case '1/2-1/2':
       try {
-        return success(game.agree(equalShare(game.state)));
+        return success(game.agree(drawnShare(game)));
       } catch (error) {
         const { message } = error as InvalidStateError;
         return fail(offsetOf(0), 'result', `an agreed draw is not possible: ${message}`);

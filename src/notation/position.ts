@@ -6,8 +6,9 @@ import { assertRules } from '../ruleset/steps-of.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
 import { isInvalid, type InvalidOptionsError, type InvalidStateError } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
+import { leader } from '../model/state.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { EndReason, GameState, Mark, Outcome, Player, Position } from '../model/types.ts';
+import type { GameState, Mark, Outcome, Player, Position } from '../model/types.ts';
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**
@@ -17,7 +18,8 @@ import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
  * - ` q7`: 7 quiet moves
  * - ` r3`: 3 removed seeds
  * - ` m..S.N.x....`: the mark of each pit, `S`, `N`, `x` for closed, or `.` for none
- * - ` =no-seeds`: the reason why the game ended; ` =resignation-south` names the player who resigned
+ * - ` =no-seeds`: the reason why the game ended. Where the stores do not say who won, the player who lost follows, as in
+ *   ` =resignation-south` and ` =no-moves-north`, or a draw, as in ` =agreement-draw`
  *
  * @param rules - the rules of the game
  * @param state - a state of this game
@@ -30,7 +32,7 @@ import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
  *
  * const state = wari.apply(wari.initialState(), 2);
  * formatPosition(wari, state); // => '4-4-0-5-5-5-5-4-4-4-4-4-0-0-N q1'
- * formatPosition(wari, resign(state, 'north')); // => '4-4-0-5-5-5-5-4-4-4-4-4-0-0-N q1 =resignation-north'
+ * formatPosition(wari, resign(wari, state, 'north')); // => '4-4-0-5-5-5-5-4-4-4-4-4-0-0-N q1 =resignation-north'
  * ```
  */
 export const formatPosition = (rules: Rules, state: GameState): string => {
@@ -41,7 +43,7 @@ export const formatPosition = (rules: Rules, state: GameState): string => {
   const board = [...pits, stores.south, stores.north, turn === 'south' ? 'S' : 'N'].join('-');
   const quiet = quietMoves ? ` q${quietMoves}` : '';
   const marked = marks?.some(Boolean) ? ` m${marks.map(markOf).join('')}` : '';
-  return `${board}${quiet}${removed ? ` r${removed}` : ''}${marked}${outcome ? ` =${endOf(outcome)}` : ''}`;
+  return `${board}${quiet}${removed ? ` r${removed}` : ''}${marked}${outcome ? ` =${endOf(outcome, stores)}` : ''}`;
 };
 
 const MARKS: readonly (readonly [string, Mark])[] = [
@@ -53,9 +55,16 @@ const MARKS: readonly (readonly [string, Mark])[] = [
 
 const markOf = (mark: Mark): string => MARKS.find(([, each]) => each === mark)![0];
 
-/** After a resignation the stores do not decide, so the text names the loser. */
-const endOf = ({ winner, reason }: Outcome): string =>
-  reason === 'resignation' && winner ? `${reason}-${opponent(winner)}` : reason;
+/** Why a game ended, and who lost it; the first part is a reason that can end like the second. */
+const END = /^(\S+?)(?:-(south|north|draw))?$/;
+
+const leaderOf = (stores: GameState['stores']): Player | null =>
+  leader({ store: (player) => stores[player] });
+
+const endOf = ({ winner, reason }: Outcome, stores: GameState['stores']): string =>
+  winner === leaderOf(stores) && reason !== 'resignation' && !END.exec(reason)?.[2]
+    ? reason
+    : `${reason}-${winner ? opponent(winner) : 'draw'}`;
 
 type Draft = { -readonly [K in keyof Position]: Position[K] };
 
@@ -67,7 +76,6 @@ type Part = readonly [text: string, at: number];
 
 const SIDE = /^[sn]$/i;
 const COUNT = /^(?:0|[1-9]\d{0,8})$/;
-const END = /^(?:resignation-(south|north)|(?!resignation$)([\w-]{1,40}))$/;
 
 const readCount = (text: string, at: number, fail: Fail): Parsed<number> =>
   COUNT.test(text)
@@ -132,17 +140,9 @@ const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail
     if (count.ok) draft[path] = count.value;
     return count;
   }
-  const [, loser, reason] = END.exec(text.slice(1)) ?? [];
-  const { south, north } = draft.stores!;
-  const winner = loser
-    ? opponent(loser as Player)
-    : south === north
-      ? null
-      : south > north
-        ? 'south'
-        : 'north';
-  draft.outcome = { winner, reason: (loser ? 'resignation' : reason) as EndReason };
-  return loser || reason
+  const reason = text.slice(1);
+  draft.outcome = { winner: null, reason };
+  return reason && reason !== 'resignation'
     ? success(draft)
     : fail(at, 'syntax', `expected a reason such as =no-seeds or =resignation-south, got ${quote(text)}`);
 };
@@ -173,14 +173,18 @@ export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
     return readPositionText(rules, text, fail);
   });
 
-/** The text does not name the winner. It is the player with more seeds in their store, unless the rules say otherwise. */
-const withWinners = (draft: Draft): readonly Draft[] => {
-  const { outcome } = draft;
-  if (!outcome || outcome.reason === 'resignation') return [draft];
-  return [outcome.winner, 'south' as const, 'north' as const].map((winner) => ({
+/** The positions that a text says, the first that is valid; and others, if only one is: the winner that the rules accept. */
+const readingsOf = (draft: Draft): readonly [said: readonly Draft[], others: readonly Draft[]] => {
+  const { outcome, stores } = draft;
+  if (!outcome) return [[draft], []];
+  const [, reason, lost] = END.exec(outcome.reason)!;
+  const ended = (winner: Player | null, why = outcome.reason): Draft => ({
     ...draft,
-    outcome: { ...outcome, winner },
-  }));
+    outcome: { winner, reason: why },
+  });
+  const said = [ended(leaderOf(stores!))];
+  if (lost) said.unshift(ended(lost === 'draw' ? null : opponent(lost as Player), reason));
+  return [said, [ended('south'), ended('north'), ended(null)]];
 };
 
 /** Reads a position. With a budget, it charges the laps that are sown to find the legal moves. */
@@ -199,17 +203,27 @@ export const readPositionText = (
     const done = readDetail(detail, read.value, offsets, fail);
     if (!done.ok) return done;
   }
-  if (budget?.spendOn(rules, (charged) => charged.stateFrom(read.value)) === false)
-    return fail(board[1], 'too-long', 'the legal moves of this position take too long to find');
   let first: InvalidStateError | InvalidOptionsError | undefined;
-  for (const position of withWinners(read.value)) {
+  const [said, others] = readingsOf(read.value);
+  const possible: GameState[] = [];
+  for (const [i, position] of [...said, ...others].entries()) {
+    if (budget?.spendOn(rules, (charged) => charged.stateFrom(position)) === false)
+      return fail(board[1], 'too-long', 'the legal moves of this position take too long to find');
     try {
-      return success(rules.stateFrom(position));
+      const state = rules.stateFrom(position);
+      if (i < said.length) return success(state);
+      possible.push(state);
     } catch (error) {
       if (!isInvalid(error)) throw error;
       first ??= error;
-      if (error.problems[0]!.path !== 'outcome.winner') break;
+      if (!error.problems[0]!.path.startsWith('outcome')) break;
     }
+  }
+  const [only] = possible;
+  if (only && possible.length === 1) return success(only);
+  if (only) {
+    const names = possible.map(({ outcome, stores }) => `=${endOf(outcome!, stores)}`).join(' or ');
+    return fail(offsets.get('outcome')!, 'position', `expected ${names}, to name the player who lost`);
   }
   const { path } = first!.problems[0]!;
   const at = offsets.get(path) ?? offsets.get(path.split('.')[0]!) ?? board[1];

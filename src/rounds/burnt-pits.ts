@@ -34,10 +34,11 @@ export interface BurntPitsOptions {
 
 /** @throws {InvalidOptionsError} when pits cannot be closed under these rules */
 const checkClosable = (rules: Rules): void => {
-  const { pits, removed } = rules.initialState();
+  const start = rules.initialState();
+  const { pits, removed } = start;
   const marks = pits.map((_, pit): Mark => (pit === 0 ? 'closed' : null));
   try {
-    rules.stateFrom({ pits: [0, ...pits.slice(1)], removed: removed + pits[0]!, marks });
+    rules.stateFrom({ ...start, pits: [0, ...pits.slice(1)], removed: removed + pits[0]!, marks });
   } catch {
     const message = `rules: expected a ruleset with pits that can be closed, such as congkak, got ${rules.id}`;
     throw new InvalidOptionsError([{ path: 'rules', message }]);

@@ -63,14 +63,14 @@ export const readRound = (rules: Rules, ended: GameState): GameState => {
 
 /**
  * The seeds that each player has after a round: those in their store, and the remaining seeds, which go to the winner
- * after a resignation and otherwise to the owner of the row.
+ * after a resignation or forfeit and otherwise to the owner of the row.
  */
 export const seedsAfter = (ended: GameState): ByPlayer<number> => {
   const { stores, outcome } = ended;
   const rows = seedsByRow(ended);
   const { reason, winner } = outcome!;
   const rest = (player: Player): number => {
-    if (reason !== 'resignation') return rows[player];
+    if (reason !== 'resignation' && reason !== 'forfeit') return rows[player];
     return player === winner ? rows.south + rows.north : 0;
   };
   return { south: stores.south + rest('south'), north: stores.north + rest('north') };

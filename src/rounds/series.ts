@@ -39,7 +39,7 @@ export interface SeriesState {
  * import { nextRound, startSeries, toPoints, type SeriesOutcome } from 'mancala-rules/rounds';
  *
  * const oneRound = toPoints(mangala, { rounds: 1 });
- * const { outcome } = nextRound(oneRound, startSeries(oneRound), resign(mangala.initialState(), 'south'));
+ * const { outcome } = nextRound(oneRound, startSeries(oneRound), resign(mangala, mangala.initialState(), 'south'));
  * (outcome as SeriesOutcome).winner; // => 'north'
  * ```
  */

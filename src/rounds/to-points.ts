@@ -78,7 +78,7 @@ export const toPoints = (rules: Rules, options: ToPointsOptions): Rounds => {
     next(ended, round, before) {
       const { south, north } = score(ended, before);
       if (round >= rounds || south >= points || north >= points) return null;
-      return { pits: rules.initialState().pits, turn: starterOf(rules, round + 1) };
+      return { ...rules.initialState(), outcome: null, turn: starterOf(rules, round + 1) };
     },
   };
 };

@@ -51,10 +51,12 @@ export interface LapPlayer {
   unmake(): void;
 }
 
-/** An end that no rule causes. `winner` is asked with the winner that a position claims. */
+/** An end that no rule causes. `winner` is asked with the winner that a position claims; without it, the stores decide. */
 export interface EndByPlayers {
   readonly reason: EndReason;
-  winner(board: Board, claimed: Player | null): Player | null;
+  /** Whether the seeds in play go into the stores. */
+  readonly collects?: boolean;
+  winner?(board: Board, claimed: Player | null): Player | null;
 }
 
 /** What only games with laps, marks, captures in passing or stuck players need. It is not in the bundles of other games. */

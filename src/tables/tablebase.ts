@@ -134,7 +134,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
   let successors: Successors | undefined;
 
   const isOver = (state: GameState): boolean => {
-    checkShape(state, size);
+    checkShape(state, size, false);
     return !!state.outcome;
   };
   const indexOf = (state: GameState): number => {

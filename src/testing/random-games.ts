@@ -72,7 +72,7 @@ export const createRandomGames = (
     start: () =>
       attempt('setup', null, () => {
         const state = rules.initialState();
-        checkShape(state, 2 * rules.options.pits);
+        checkShape(state, 2 * rules.options.pits, true);
         return frozen(state);
       }),
     late(start) {

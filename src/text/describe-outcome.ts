@@ -22,7 +22,7 @@ import type { PlayWords } from './play-words.ts';
  *
  * const start = kalah.initialState();
  * describeOutcome(kalah, start); // => 'South to move.'
- * describeOutcome(kalah, resign(start, 'south')); // => 'North wins: South resigned.'
+ * describeOutcome(kalah, resign(kalah, start, 'south')); // => 'North wins: South resigned.'
  *
  * const end = kalah.stateFrom({ pits: [0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0], stores: { south: 25, north: 20 } });
  * describeOutcome(kalah, end); // => 'South wins 25 to 23: a row is empty.'

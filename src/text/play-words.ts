@@ -11,7 +11,7 @@ import type { EndReason, IllegalReason, Player } from '../model/types.ts';
  * import { describeOutcome, english, type PlayWords } from 'mancala-rules/text';
  *
  * const names: PlayWords = { ...english, south: 'Ada', north: 'Ben' };
- * describeOutcome(wari, resign(wari.initialState(), 'south'), names); // => 'Ben wins: Ada resigned.'
+ * describeOutcome(wari, resign(wari, wari.initialState(), 'south'), names); // => 'Ben wins: Ada resigned.'
  * ```
  */
 export interface PlayWords {

@@ -5,6 +5,7 @@ import { packedValuesOf, tablebaseOf, type Tablebase } from '../tables/tablebase
 import { bookOf, type Book } from '../books/book.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, plainState } from '../model/state.ts';
+import { stepsOf } from '../ruleset/steps-of.ts';
 import type { GameState } from '../model/types.ts';
 
 /** Options that cannot be cloned. `signal` and `onProgress` stay in the calling thread; a tablebase and a book are sent as data. */
@@ -64,6 +65,6 @@ export const receiveOptions = <O extends object>(rules: Rules, sent: Sent<O>): O
  * @throws {InvalidStateError} when the state is not of the board of these rules
  */
 export const sendState = (rules: Rules, state: GameState): GameState => {
-  checkShape(state, 2 * rules.options.pits);
+  checkShape(state, 2 * rules.options.pits, !!stepsOf(rules).sowing?.marks);
   return plainState(state);
 };

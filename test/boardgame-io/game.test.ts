@@ -1,7 +1,22 @@
 // Rulesets as games for boardgame.io. See examples/boardgame.io for tests with boardgame.io itself.
-import { agree, allRulesets, captureTo25, defineRules, kalah, wari, type Rules } from 'mancala-rules';
+import {
+  agree,
+  allRulesets,
+  captureTo25,
+  defineRules,
+  Game,
+  kalah,
+  omweso,
+  opponent,
+  wari,
+  type Rules,
+} from 'mancala-rules';
 import { toBoardgameGame, type BoardgameG, type BoardgameMoved } from 'mancala-rules/boardgame.io';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gamesOf, pick } from '../support/arbitraries.ts';
+import { check } from '../support/runs.ts';
+import { allIds } from '../support/setups.ts';
 
 const rulesets = allRulesets.map((rules) => [rules.id, rules] as const);
 
@@ -54,6 +69,44 @@ describe.each(rulesets)('a game of %s', (id, rules: Rules) => {
       }
     },
   );
+});
+
+describe('plays every game as a Game does, to every end', () => {
+  const sideOf = (G: BoardgameG): '0' | '1' => ((G.turn === 'south') === !G.swapped ? '0' : '1');
+
+  test.each(allIds)('%s', (id) => {
+    check(fc.tuple(gamesOf(id, 60), fc.boolean()), 15, ([{ setup, start, choices }, pie]) => {
+      const { rules } = setup;
+      const game = toBoardgameGame(rules);
+      const options = { repetition: 2, pie };
+      let G = game.setup({}, { ...options, ...(start && { position: start }) });
+      let played = start ? Game.from(rules, start, options) : Game.start(rules, options);
+      for (const choice of choices) {
+        expect(G).toMatchObject({ ...played.state, swapped: played.swapped });
+        expect(isFrozen(G)).toBe(false);
+        if (played.isOver) break;
+        const context = { G, playerID: sideOf(G) };
+        const agreed = { ...context, G: { ...G, agreed: opponent(G.turn) } };
+        expect(game.moves.resign(context)).toMatchObject(played.resign(G.turn).state);
+        expect(game.moves.agree(agreed)).toMatchObject(played.agree().state);
+        const swapped = game.moves.swap(context);
+        expect(swapped !== 'INVALID_MOVE').toBe(played.canSwap);
+        const swaps = played.canSwap && choice % 2 === 0;
+        // Mostly the first move, so that positions repeat.
+        const move = pick(played.legalMoves, choice % 9 ? 0 : choice)!;
+        G = legal(swaps ? swapped : game.moves.sow(context, move));
+        played = swaps ? played.swap() : played.play(move);
+      }
+    });
+  });
+
+  test('also a draw by repetition in a game that seeds do not decide', () => {
+    const game = toBoardgameGame(omweso.with({ pits: 4 }));
+    let G = game.setup({}, { position: { pits: [2, 0, 1, 3, 2, 1, 0, 0], removed: 7 }, repetition: 2 });
+    for (const move of [0, 4, 3, 5, 1, 6, 0, 7, 2]) G = legal(game.moves.sow({ G, playerID: idOf(G) }, move));
+    expect(game.endIf({ G })).toEqual({ draw: true, reason: 'repetition', stores: { south: 0, north: 0 } });
+    expect(G.pits.some(Boolean)).toBe(true);
+  });
 });
 
 describe('a move', () => {
@@ -111,7 +164,7 @@ describe('a game ends', () => {
     expect(game.moves.agree({ G: offered, playerID: '0' })).toBe('INVALID_MOVE');
     const moved = legal(game.moves.sow({ G: offered, playerID: '0' }, 5));
     expect(moved).toEqual({ ...reply, agreed: 'south' });
-    const { stores } = agree(moved);
+    const { stores } = agree(wari, moved);
     const ended = legal(game.moves.agree({ G: moved, playerID: '1' }));
     expect(game.endIf({ G: ended })).toEqual({ winner: '1', reason: 'agreement', stores });
     expect(stores).toEqual({ south: 20, north: 28 });

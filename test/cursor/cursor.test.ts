@@ -176,8 +176,8 @@ describe('createCursor', () => {
   });
 
   it('a finished state is terminal and has no moves', () => {
-    const cursor = createCursor(wari, resign(start, 'south'));
-    expect(look(cursor)).toMatchObject({ isOver: true, legalMoves: [], state: resign(start, 'south') });
+    const cursor = createCursor(wari, resign(wari, start, 'south'));
+    expect(look(cursor)).toMatchObject({ isOver: true, legalMoves: [], state: resign(wari, start, 'south') });
     expect(cursor.fillMoves([])).toBe(0);
   });
 
@@ -217,7 +217,7 @@ describe('createCursor', () => {
   });
 
   it('load from a finished game goes on, and a position that is over is over (A3)', () => {
-    const cursor = createCursor(oware, resign(oware.initialState(), 'south'));
+    const cursor = createCursor(oware, resign(oware, oware.initialState(), 'south'));
     cursor.load(oware.initialState().pits, { south: 0, north: 0 }, 'south');
     expect(cursor.isOver).toBe(false);
     cursor.load([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], { south: 20, north: 21 }, 'south');
@@ -253,7 +253,7 @@ describe('createCursor', () => {
       { ...start, pits: [...rest, heap] },
     ]);
     expect(new Set(states.map((state) => createCursor(wari, state).key())).size).toBe(2 * heaps.length);
-    expect(createCursor(wari, resign(start, 'south')).key()).not.toBe(createCursor(wari, start).key());
+    expect(createCursor(wari, resign(wari, start, 'south')).key()).not.toBe(createCursor(wari, start).key());
   });
 
   it('load collects where the position is over, again and again', () => {
@@ -360,7 +360,7 @@ describe('load', () => {
     cursor.load(state);
     expect([cursor.state(), cursor.ply, cursor.quietMoves]).toEqual([state, 0, state.quietMoves]);
     expect(cursor.legalMoves()).toEqual(oware.legalMoves(state));
-    const over = resign(state, 'south');
+    const over = resign(wari, state, 'south');
     cursor.load(over);
     expect([cursor.state(), cursor.isOver, cursor.legalMoves()]).toEqual([over, true, []]);
   });

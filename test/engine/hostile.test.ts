@@ -25,13 +25,14 @@ import {
   type GameState,
   type Move,
   type Player,
+  type Rules,
   type RulesetId,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { expectError, junk, refuses, thrownBy } from '../support/hostile-values.ts';
 
 const start = wari.initialState();
-const over = resign(start, 'north');
+const over = resign(wari, start, 'north');
 
 /** Every function that takes a state of some rules. */
 const ofRules = (state: GameState): Record<string, () => unknown> => ({
@@ -48,9 +49,9 @@ const ofRules = (state: GameState): Record<string, () => unknown> => ({
 });
 /** Every function that takes a state of any board. */
 const ofAny = (state: GameState): Record<string, () => unknown> => ({
-  resign: () => resign(state, 'south'),
-  agree: () => agree(state),
-  forfeit: () => forfeit(state, 'south'),
+  resign: () => resign(wari, state, 'south'),
+  agree: () => agree(wari, state),
+  forfeit: () => forfeit(wari, state, 'south'),
   mirror: () => mirror(state),
   positionKey: () => positionKey(state),
 });
@@ -94,7 +95,7 @@ describe('states', () => {
 
   it('a finished game cannot be played on or ended again', () => {
     for (const reason of ['resignation', 'agreement'] as const) {
-      const state = reason === 'resignation' ? over : agree(start);
+      const state = reason === 'resignation' ? over : agree(wari, start);
       expect(wari.legalMoves(state)).toEqual([]);
       expect(wari.isLegal(state, 0)).toBe(false);
       expect(wari.isTerminal(state)).toBe(true);
@@ -104,8 +105,12 @@ describe('states', () => {
         () => wari.apply(state, 0),
         () => trace(wari, state, 0),
       );
-      for (const end of [resign, agree, forfeit] as ((state: GameState, x?: never) => unknown)[]) {
-        const error = thrownBy(() => end(state, 'south' as never));
+      for (const end of [resign, agree, forfeit] as ((
+        rules: Rules,
+        state: GameState,
+        x?: never,
+      ) => unknown)[]) {
+        const error = thrownBy(() => end(wari, state, 'south' as never));
         expectError(error, InvalidStateError);
         expect((error as InvalidStateError).problems[0]?.path).toBe('outcome');
       }
@@ -166,8 +171,8 @@ describe('states', () => {
     const made = [
       wari.apply(loose, 0),
       wari.stateFrom(loose),
-      resign(loose, 'south'),
-      agree(loose),
+      resign(wari, loose, 'south'),
+      agree(wari, loose),
       mirror(loose),
       createCursor(wari, loose).state(),
     ];
@@ -221,8 +226,8 @@ describe('players, pits, depths, ids', () => {
       RangeError,
       () => opponent(player),
       () => pitsOf(wari, player),
-      () => resign(start, player),
-      () => forfeit(start, player),
+      () => resign(wari, start, player),
+      () => forfeit(wari, start, player),
     );
   });
 
@@ -253,7 +258,7 @@ describe('players, pits, depths, ids', () => {
   });
 
   it.each(junk.filter(([, value]) => value !== undefined))('%s is no share', (_, value) => {
-    const error = thrownBy(() => agree(start, value as ByPlayer<number>));
+    const error = thrownBy(() => agree(wari, start, value as ByPlayer<number>));
     expectError(error, InvalidStateError);
   });
 
@@ -263,7 +268,7 @@ describe('players, pits, depths, ids', () => {
       { south: 48, north: value },
       { south: value, north: value },
     ])
-      refuses(InvalidStateError, () => agree(start, share as ByPlayer<number>));
+      refuses(InvalidStateError, () => agree(wari, start, share as ByPlayer<number>));
   });
 });
 

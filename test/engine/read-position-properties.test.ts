@@ -277,7 +277,7 @@ describe.each(allIds)('%s', (id) => {
     check(fc.tuple(gamesOf(id, 30), claims), 6, ([game, claimed]) => {
       const { setup } = game;
       for (const { state } of nodesOf(game)) {
-        const boards = [state, state.outcome === null ? agree(state) : state];
+        const boards = [state, state.outcome === null ? agree(setup.rules, state) : state];
         for (const board of boards)
           for (const claim of claimed)
             for (const outcome of [{ ...claim }, { ...claim, winner: leader(board) }])

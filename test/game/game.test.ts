@@ -3,6 +3,7 @@ import {
   allRulesets,
   captureTo25,
   Game,
+  hus,
   IllegalMoveError,
   InvalidStateError,
   kalah,
@@ -179,6 +180,7 @@ describe('ends that are not moves', () => {
       () => over.forfeit('south'),
       () => over.endByRepetition(),
       () => game.agree({ south: 1, north: 1 }),
+      () => Game.start(hus).agree({ south: 1, north: 1 }),
     ])
       refuses(InvalidStateError, run);
     refuses(RangeError, () => game.resign('South' as Player));

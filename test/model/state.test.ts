@@ -17,13 +17,13 @@ const state: GameState = { ...numberedState, outcome: { winner: 'south', reason:
 
 describe('checkShape', () => {
   it('returns the counts in a new list: pits, stores, removed, quiet moves', () => {
-    expect(checkShape(state, 4)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(checkShape(freezeState(structuredClone(state)), 4)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(checkShape(state, 4, false)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(checkShape(freezeState(structuredClone(state)), 4, false)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('makes 0 of -0', () => {
     const zero = { ...state, pits: [-0, 2, 3, 4], stores: { south: -0, north: 6 }, removed: -0 };
-    const counts = checkShape({ ...zero, quietMoves: -0 }, 4);
+    const counts = checkShape({ ...zero, quietMoves: -0 }, 4, false);
     expect(counts).toStrictEqual([0, 2, 3, 4, 0, 6, 0, 0]);
   });
 
@@ -43,8 +43,12 @@ describe('checkShape', () => {
     ['another player', { ...state, turn: 'east' }],
     ['no quiet moves', { ...state, quietMoves: undefined }],
     ['removed seeds as a text', { ...state, removed: '7' }],
+    ['an outcome without a winner', { ...state, outcome: { reason: 'target' } }],
+    ['an outcome without a reason', { ...state, outcome: { winner: null } }],
+    ['an outcome that is no object', { ...state, outcome: false }],
+    ['marks where there are none', { ...state, marks: [null, null, null, null] }],
   ])('refuses %s', (_, given) => {
-    expect(() => checkShape(given as GameState, 4)).toThrow(InvalidStateError);
+    expect(() => checkShape(given as GameState, 4, false)).toThrow(InvalidStateError);
   });
 });
 

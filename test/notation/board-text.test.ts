@@ -46,7 +46,7 @@ describe('the board as text', () => {
 
   it.each([
     ['South to move', wari.initialState()],
-    ['North wins: resignation', resign(wari.initialState(), 'south')],
+    ['North wins: resignation', resign(wari, wari.initialState(), 'south')],
     ['South wins: row empty', { outcome: { winner: 'south', reason: 'row-empty' } }],
     ['A draw: no capture left', { outcome: { winner: null, reason: 'no-capture-left' } }],
     ['North to move; 3 removed', { turn: 'north', removed: 3 }],

@@ -126,7 +126,7 @@ describe('an illegal move', () => {
     });
   const takesAll = '0-0-0-0-1-1-1-0-0-0-0-0-20-25-S';
   it.each([
-    ['the game is over', wari, resign(start, 'north'), 'A', 'A cannot be played: the game is over'],
+    ['the game is over', wari, resign(wari, start, 'north'), 'A', 'A cannot be played: the game is over'],
     ['an empty pit', wari, state(wari, '0-8-4-4-4-4-4-4-4-4-4-4-0-0-S'), '1', '1 is empty'],
     [
       'a grand slam',

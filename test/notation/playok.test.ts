@@ -1,7 +1,7 @@
 // Games in the notation of PlayOK: 103 real ones, random ones, and texts that are wrong.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { bestemshe, Game, kalah, oAnQuan, togyzqumalaq, wari, type Rules } from 'mancala-rules';
+import { bestemshe, Game, hus, kalah, oAnQuan, togyzqumalaq, wari, type Rules } from 'mancala-rules';
 import { formatPlayok, parsePlayok } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { check } from '../support/runs.ts';
@@ -49,6 +49,12 @@ describe('games', () => {
   it('played on PlayOK are read and written exactly', () => {
     expect(lines).toHaveLength(103);
     for (const line of lines) expect(formatPlayok(parse(line))).toBe(line);
+  });
+
+  it('that seeds do not decide can be drawn', () => {
+    const game = Game.start(hus.with({ pits: 4 })).agree();
+    const read = valueOf(parsePlayok(formatPlayok(game), game.rules));
+    expect([read.game.state, read.game.outcome]).toEqual([game.state, game.outcome]);
   });
 
   it('are read from an exported file, with headers, turn numbers and comments', () => {

@@ -1,8 +1,11 @@
 // Positions: round trips, and errors with their location.
 import {
   agree,
+  bao,
   defineRules,
   forfeit,
+  Game,
+  hus,
   InvalidStateError,
   kalah,
   mancala,
@@ -10,36 +13,93 @@ import {
   resign,
   wari,
   type GameState,
+  type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatPosition, parsePosition } from 'mancala-rules/notation';
+import { formatPosition, formatRecord, parsePosition, parseRecords } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { withEnds } from '../support/every-end.ts';
 import { ownRules } from '../cursor/own-rules.ts';
 import { check, runs } from '../support/runs.ts';
-import { ids } from '../support/setups.ts';
+import { play } from '../support/played-games.ts';
+import { allIds } from '../support/setups.ts';
 import { errorLine, valueOf } from './parse-results.ts';
 
 const start = '4-4-4-4-4-4-4-4-4-4-4-4-0-0';
+
+/** A game at its last moves, and all that its players can make of it there. */
+function endsOf(game: Game): Game[] {
+  if (game.isOver && !game.canUndo) return [game];
+  const open = game.isOver ? game.undo() : game;
+  const last = [game, open.agree(), ...(open.isRepetition(2) ? [open.endByRepetition()] : [])];
+  return (['south', 'north'] as const)
+    .flatMap((player) => [open.resign(player), open.forfeit(player)])
+    .concat(last);
+}
 
 function expectRoundTrip(rules: Rules, state: GameState): void {
   expect(valueOf(parsePosition(rules, formatPosition(rules, state)))).toStrictEqual(state);
 }
 
 describe('round trips', () => {
-  it.each(ids)('%s: every state and every end', (id) => {
-    check(gamesOf(id, 40), 40, (game) => {
+  it.each(allIds)('%s: every state and every end', (id) => {
+    check(gamesOf(id, 40), 20, (game) => {
       for (const { state } of nodesOf(game)) {
-        for (const ended of withEnds(state)) expectRoundTrip(game.setup.rules, ended);
+        for (const ended of withEnds(game.setup.rules, state)) expectRoundTrip(game.setup.rules, ended);
       }
     });
+  });
+
+  it.each(allIds)('%s: every end that a game can reach, also as JSON and as a record', (id) => {
+    check(gamesOf(id, 60), 12, ({ choices, ...drawn }) => {
+      const { rules } = drawn.setup;
+      // Mostly the first move, so that positions repeat.
+      const game = play({ ...drawn, choices: choices.map((choice) => (choice % 9 ? 0 : choice)) }, 3);
+      for (const ended of endsOf(game)) {
+        const { state } = ended;
+        expectRoundTrip(rules, state);
+        expect(rules.stateFrom(JSON.parse(JSON.stringify(state)) as GameState)).toStrictEqual(state);
+        for (const each of [ended, Game.from(rules, state)]) {
+          expect(Game.fromJSON(JSON.parse(JSON.stringify(each)), rules).outcome).toEqual(each.outcome);
+          const [read] = valueOf(parseRecords(formatRecord(each), { rulesets: [rules] }));
+          expect([read!.game.state, read!.game.outcome]).toStrictEqual([each.state, each.outcome]);
+        }
+      }
+    });
+  });
+
+  it('own reasons that end like the name of a loser', () => {
+    const reasons = ['full', 'full-south', 'full-draw', 'nord-süd-north'];
+    const rules = (undecided: Player | null) =>
+      defineRules({
+        ...wari.spec,
+        id: 'ends',
+        reasons: Object.fromEntries(reasons.map((reason) => [reason, 'a row is full'])),
+        steps: (options) => ({
+          ...wari.spec.steps(options),
+          endings: reasons.map((reason) => ({
+            reason,
+            when: { test: () => true, reads: [] },
+            winner: () => undecided,
+          })),
+        }),
+      });
+    for (const winner of ['south', 'north', null] as const) {
+      for (const reason of reasons) {
+        const state = rules(winner).stateFrom({ ...wari.initialState(), outcome: { winner, reason } });
+        expectRoundTrip(rules(winner), state);
+        const bare = formatPosition(wari, wari.initialState());
+        if (reason !== 'full-south' && reason !== 'full-draw')
+          expect(valueOf(parsePosition(rules(winner), `${bare} =${reason}`))).toStrictEqual(state);
+      }
+    }
   });
 
   it('custom rules, as stateFrom accepts their states', () => {
     let taken = 0;
     check(ownRules, 200, ({ plain, start: first }) => {
-      for (const state of withEnds(first)) {
+      for (const state of withEnds(plain, first)) {
         const read = parsePosition(plain, formatPosition(plain, state));
         try {
           expect(valueOf(read)).toStrictEqual(plain.stateFrom(state));
@@ -73,10 +133,29 @@ describe('formatPosition', () => {
   });
 
   it('contains the end reason, and the player who resigned', () => {
-    expect(formatPosition(wari, resign(state, 'south'))).toMatch(/-N q1 =resignation-south$/);
-    expect(formatPosition(wari, resign(state, 'north'))).toMatch(/-N q1 =resignation-north$/);
-    expect(formatPosition(wari, agree(state))).toMatch(/-23-25-N q1 =agreement$/);
-    expect(formatPosition(wari, forfeit(state, 'south'))).toMatch(/-0-48-N q1 =forfeit$/);
+    expect(formatPosition(wari, resign(wari, state, 'south'))).toMatch(/-N q1 =resignation-south$/);
+    expect(formatPosition(wari, resign(wari, state, 'north'))).toMatch(/-N q1 =resignation-north$/);
+    expect(formatPosition(wari, agree(wari, state))).toMatch(/-23-25-N q1 =agreement$/);
+    expect(formatPosition(wari, forfeit(wari, state, 'south'))).toMatch(/-0-48-N q1 =forfeit$/);
+  });
+
+  it('names the player who lost where the stores do not say it', () => {
+    const north = hus.apply(hus.initialState(), 2);
+    const texts = [resign, forfeit].map((end) =>
+      formatPosition(hus, end(hus, north, 'south'))
+        .split(' ')
+        .at(-1),
+    );
+    expect(texts).toEqual(['=resignation-south', '=forfeit-south']);
+    const drawn = formatPosition(
+      bao,
+      agree(bao, bao.apply(bao.initialState(), bao.legalMoves(bao.initialState())[0]!)),
+    );
+    expect(drawn).toMatch(/-21-22-N q1 =agreement-draw$/);
+    expect(valueOf(parsePosition(bao, drawn.replace('-draw', ''))).outcome?.winner).toBeNull();
+    expect(
+      errorLine(parsePosition(hus, formatPosition(hus, forfeit(hus, north, 'south')).replace('-south', ''))),
+    ).toContain('expected =forfeit-north or =forfeit-south, to name the player who lost');
   });
 
   it('rejects a state of another board', () => {

@@ -1,4 +1,5 @@
 import {
+  allRulesets,
   bohnenspiel,
   congkak,
   Game,
@@ -23,6 +24,7 @@ import {
   type ToPointsOptions,
 } from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
+import { totalSeeds } from '../../src/model/state.ts';
 
 /** A round that ends by agreement with these seeds for South, and the others for North. */
 const endedWith = (rules: Rules, south: number): GameState => {
@@ -132,6 +134,19 @@ describe('toPoints', () => {
     expect(rounds.score(endedWith(wari, 20), { south: 1, north: 2 })).toEqual({ south: 21, north: 30 });
     expect(rounds.next(endedWith(wari, 20), 1)?.turn).toBe('south');
     expect(rounds.next(endedWith(wari, 20), 2)?.turn).toBe('north');
+  });
+
+  test.each(allRulesets)('begins every round of $id at the start position', (rules) => {
+    const rounds = toPoints(rules, { rounds: 3 });
+    let series = startSeries(rounds);
+    for (const starter of ['south', 'north', 'south']) {
+      expect(series.start).toEqual({ ...rules.initialState(), turn: starter });
+      series = nextRound(rounds, series, Game.from(rules, series.start).forfeit('north').state);
+    }
+    expect([series.round, series.score]).toEqual([3, { south: 3, north: 0 }]);
+    const bySeeds = toPoints(rules, { count: 'seeds', rounds: 1 });
+    const ended = Game.start(rules).forfeit('north').state;
+    expect(bySeeds.score(ended).south).toBe(totalSeeds(ended) - ended.stores.north);
   });
 
   test.each([

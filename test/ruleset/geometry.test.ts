@@ -65,11 +65,11 @@ describe('geometry', () => {
 
 it('a share that does not add up says what would', () => {
   const state = wari.stateFrom({ pits: [1, 0, 0, 0, 0, 3, 2, 0, 0, 0, 0, 0], removed: 42 });
-  expect(() => agree(state, { south: 3, north: 2 })).toThrow(/share: .* add up to 6, got 3 and 2/);
-  expect(() => agree(state, { south: -1, north: -1 })).toThrow(
+  expect(() => agree(wari, state, { south: 3, north: 2 })).toThrow(/share: .* add up to 6, got 3 and 2/);
+  expect(() => agree(wari, state, { south: -1, north: -1 })).toThrow(
     /share: expected whole numbers from 0 that add up to 6, got -1 and -1/,
   );
-  expect(agree(state, { south: -0, north: 6 }).stores).toEqual({ south: 0, north: 6 });
+  expect(agree(wari, state, { south: -0, north: 6 }).stores).toEqual({ south: 0, north: 6 });
 });
 
 describe('rulesets', () => {

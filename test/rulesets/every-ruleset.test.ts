@@ -43,7 +43,7 @@ describe('moves', () => {
 
   it.each(onSixPits)('A9: in $id game-over, not-a-move, not-yours, empty, in this order', (rules) => {
     const state = at(rules, '0-4-0-0-0-1|0-4-0-0-0-1');
-    const over = resign(state, 'south');
+    const over = resign(rules, state, 'south');
     for (const move of [1, 0, 6, 7, 12, NaN]) expect(rules.illegalReason(over, move)).toBe('game-over');
     for (const move of [1.5, NaN, Infinity, -1, 12, 99, 2 ** 53, '2', null, undefined, true, [1], {}])
       expect(rules.illegalReason(state, move as number)).toBe('not-a-move');
@@ -174,7 +174,7 @@ describe('ends that are not moves', () => {
       ['south', 'north'],
       ['north', 'south'],
     ] as const) {
-      const ended = resign(state, player);
+      const ended = resign(rules, state, player);
       expect(ended).toEqual({ ...state, outcome: { winner, reason: 'resignation' } });
       expect(rules.stateFrom(ended)).toEqual(ended);
     }
@@ -182,7 +182,7 @@ describe('ends that are not moves', () => {
 
   it.each(onSixPits)('A5: in $id an agreement without a share gives own rows', (rules) => {
     const state = at(rules, '1-4-0-0-0-1|0-4-0-0-0-3', { south: 4, north: 2, quietMoves: 3 });
-    const ended = agree(state);
+    const ended = agree(rules, state);
     expect(shown(ended)).toBe(`${bare} 10:9`);
     expect(ended).toMatchObject({ turn: 'south', quietMoves: 3, removed: 29 });
     expect(ended.outcome).toEqual({ winner: 'south', reason: 'agreement' });
@@ -191,12 +191,12 @@ describe('ends that are not moves', () => {
 
   it('A5: the players may state a split of the seeds in play', () => {
     const state = at(wari, '1-4-0-0-0-1|0-4-0-0-0-3', { south: 4, north: 2 });
-    expect(agree(state, { south: 0, north: 13 })).toMatchObject({
+    expect(agree(wari, state, { south: 0, north: 13 })).toMatchObject({
       stores: { south: 4, north: 15 },
       outcome: { winner: 'north', reason: 'agreement' },
     });
     const even = at(wari, '1-4-0-0-0-1|0-4-0-0-0-3', { south: 4, north: 3 });
-    expect(agree(even, { south: 6, north: 7 }).outcome).toEqual({ winner: null, reason: 'agreement' });
+    expect(agree(wari, even, { south: 6, north: 7 }).outcome).toEqual({ winner: null, reason: 'agreement' });
   });
 
   it('A6: a position that comes again ends nothing; the players can', () => {
@@ -205,7 +205,7 @@ describe('ends that are not moves', () => {
     for (let move = 0; move < 120; move++) state = play(wari, state, wari.legalMoves(state)[0]!);
     expect(positionKey(state)).toBe(positionKey(start));
     expect(state).toEqual({ ...start, quietMoves: 120 });
-    expect(agree(state).outcome).toEqual({ winner: null, reason: 'agreement' });
+    expect(agree(wari, state).outcome).toEqual({ winner: null, reason: 'agreement' });
   });
 
   it('A6: an arbiter may end it for repetition, own rows', () => {
@@ -225,13 +225,15 @@ describe('ends that are not moves', () => {
 
   it('A7: more seeds in store win, equal stores draw', () => {
     const outcome = (south: number, north: number) =>
-      forfeit(at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south, north }), 'south').outcome;
+      forfeit(wari, at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south, north }), 'south').outcome;
     expect(outcome(5, 2)).toEqual({ winner: 'south', reason: 'forfeit' });
     expect(outcome(5, 3)).toEqual({ winner: null, reason: 'forfeit' });
     expect(outcome(5, 4)).toEqual({ winner: 'north', reason: 'forfeit' });
   });
 
   it('A7: except where resignation decides', () => {
-    expect(resign(at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south: 46 }), 'south').outcome?.winner).toBe('north');
+    expect(resign(wari, at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south: 46 }), 'south').outcome?.winner).toBe(
+      'north',
+    );
   });
 });

@@ -45,11 +45,13 @@ describe('wariLastCapture', () => {
 
   it('L4: who fails to forfeits what is in the pits; what he captured stays his, turn and count stay', () => {
     const state = here('2-0-0-0-0-3|0-0-0-0-0-0', { south: 6, north: 4, quietMoves: 3 });
-    const lost = forfeit(state, 'south');
+    const lost = forfeit(wariLastCapture, state, 'south');
     expect(shown(lost)).toBe(`${bare} 6:9`);
     expect(lost).toMatchObject({ turn: 'south', quietMoves: 3, removed: 33 });
     expect(lost.outcome).toEqual({ winner: 'north', reason: 'forfeit' });
-    expect(forfeit(here('2-0-0-0-0-3|0-0-0-0-0-0', { south: 9, north: 4 }), 'south').outcome).toEqual({
+    expect(
+      forfeit(wariLastCapture, here('2-0-0-0-0-3|0-0-0-0-0-0', { south: 9, north: 4 }), 'south').outcome,
+    ).toEqual({
       winner: null,
       reason: 'forfeit',
     });

@@ -129,7 +129,8 @@ describe('an analysis', () => {
   });
 
   it('of a finished game has no moves', async () => {
-    for (const ended of withEnds(state).slice(1)) expect((await analyze(wari, ended)).moves).toEqual([]);
+    for (const ended of withEnds(wari, state).slice(1))
+      expect((await analyze(wari, ended)).moves).toEqual([]);
     const full = Game.start(wari).play(0).resign('south').state;
     expect((await analyze(wari, full, { depth: 3 })).moves).toEqual([]);
   });

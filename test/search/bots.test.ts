@@ -37,7 +37,7 @@ describe.each(bots)('a bot: %s', (_, make) => {
   });
 
   it('reports that the game is over', async () => {
-    const asked = (async () => make()(wari, resign(wari.initialState(), 'south')))();
+    const asked = (async () => make()(wari, resign(wari, wari.initialState(), 'south')))();
     await expect(asked).rejects.toMatchObject({
       name: 'InvalidStateError',
       problems: [{ path: 'outcome', message: 'the game is over' }],

@@ -83,7 +83,7 @@ describe('a solution', () => {
   });
 
   it('of a finished game is its margin', async () => {
-    for (const ended of withEnds(state).slice(1)) {
+    for (const ended of withEnds(wari, state).slice(1)) {
       expectSolved(wari, ended, await solve(wari, ended), () => 0);
     }
     const full = Game.start(wari).play(0).resign('south').state;

@@ -41,8 +41,8 @@ describe('a table', async () => {
   });
 
   it('gives 0 for a finished game, however it ended', () => {
-    expect(table.value(resign(given(small, [0, 1, 1, 0]), 'south'))).toBe(0);
-    expect(table.value(resign(small.initialState(), 'south'))).toBe(0);
+    expect(table.value(resign(small, given(small, [0, 1, 1, 0]), 'south'))).toBe(0);
+    expect(table.value(resign(small, small.initialState(), 'south'))).toBe(0);
   });
 
   it('throws for positions that it does not contain', () => {
@@ -50,7 +50,7 @@ describe('a table', async () => {
       new RangeError('state: expected at most 5 seeds in play, got 12'),
     );
     expect(() => table.value(wari.initialState())).toThrow(InvalidStateError);
-    expect(() => table.value(resign(wari.initialState(), 'south'))).toThrow(InvalidStateError);
+    expect(() => table.value(resign(wari, wari.initialState(), 'south'))).toThrow(InvalidStateError);
   });
 
   it.each([-1, 6, 1.5, NaN, '3', null])('throws for counts of %s seeds', (seeds) => {

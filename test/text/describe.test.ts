@@ -205,14 +205,16 @@ describe('a result in words', () => {
     expect(describeOutcome(kalah, ended('north', 'target'))).toBe(
       'North wins 23 to 25: North has enough seeds.',
     );
-    expect(describeOutcome(kalah, resign(start, 'south'))).toBe('North wins: South resigned.');
-    expect(describeOutcome(kalah, agree(start))).toBe(
+    expect(describeOutcome(kalah, resign(kalah, start, 'south'))).toBe('North wins: South resigned.');
+    expect(describeOutcome(kalah, agree(kalah, start))).toBe(
       'A draw, 24 to 24: the players agreed to end the game.',
     );
     expect(describeOutcome(kalah, Game.start(kalah).resign('north').state, names)).toBe(
       'Ada wins: Ben resigned.',
     );
-    expect(describeOutcome(kalah, resign(start, 'south'), german)).toBe('Nord gewinnt: Süd hat aufgegeben.');
+    expect(describeOutcome(kalah, resign(kalah, start, 'south'), german)).toBe(
+      'Nord gewinnt: Süd hat aufgegeben.',
+    );
     expect(describeOutcome(kalah, start, german)).toBe('Süd ist am Zug.');
   });
 
@@ -273,7 +275,7 @@ describe('an illegal move in words', () => {
   const start = wari.initialState();
   const hungry = wari.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 });
   const slam = wari.stateFrom({ pits: [0, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0], removed: 43 });
-  const over = resign(start, 'north');
+  const over = resign(kalah, start, 'north');
   const cases: [IllegalReason, Rules, GameState, number, string, string][] = [
     ['game-over', wari, over, 0, 'A cannot be played: the game is over.', 'A kann nicht gespielt werden'],
     ['not-a-move', wari, start, 12, '12 is not a move of this board.', '12 ist kein Zug auf diesem Brett.'],

@@ -34,7 +34,7 @@ describe('perft', () => {
   });
 
   it('of a finished game is one node at depth 0, and none deeper', () => {
-    const over = resign(wari.initialState(), 'south');
+    const over = resign(wari, wari.initialState(), 'south');
     expect([0, 1, 2, 5].map((depth) => perft(wari, over, depth))).toEqual([1, 0, 0, 0]);
     expect(divide(wari, over, 2)).toEqual([]);
   });

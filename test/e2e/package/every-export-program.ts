@@ -227,7 +227,9 @@ const useMain = (): unknown => {
     sowing({ choices: 2 }).choices,
     wari.stateFrom(late).removed,
     randomPosition(wari, Math.random, { seeds: 12 }).outcome,
-    [resign(start, 'south'), agree(start), forfeit(start, 'north')].map(({ outcome }) => outcome?.reason),
+    [resign(wari, start, 'south'), agree(wari, start), forfeit(wari, start, 'north')].map(
+      ({ outcome }) => outcome?.reason,
+    ),
     [opponent('south'), pitOf(wari, move), choiceOf(wari, move), pitsOf(kalah, 'north')[0]],
     [ownerOf(captureTo25, 11), oppositeOf(mancala, 0), mirror(start).turn, typeof positionKey(start)],
     positionKey(traced.state) === positionKey(cursor.state()) && traced.events[0]?.type,

@@ -1,0 +1,121 @@
+// Every public function that takes a state refuses a malformed one with the same kind of error.
+import * as all from 'mancala-rules';
+import { allRulesets, Game, InvalidStateError, kalah, wari, type GameState, type Rules } from 'mancala-rules';
+import { kalahBook } from 'mancala-rules/books';
+import {
+  annotateMove,
+  boardSvg,
+  formatBaoMove,
+  formatBoard,
+  formatPosition,
+  parseBaoMove,
+  parseMove,
+  parseMoves,
+} from 'mancala-rules/notation';
+import { startSeries, nextRound, toPoints } from 'mancala-rules/rounds';
+import { alphaBetaBot, analyze, greedyBot, levelBot, mctsBot, randomBot, solve } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
+import { describeIllegal, describeMove, describeOutcome } from 'mancala-rules/text';
+import { expect, it } from 'vitest';
+import { thrownBy } from '../support/hostile-values.ts';
+
+const outcomes = [
+  ...[
+    {},
+    [],
+    'x',
+    '',
+    5,
+    true,
+    false,
+    { winner: null },
+    { reason: 'target' },
+    { winner: 'x', reason: 'target' },
+  ],
+  ...[
+    { winner: 'south', reason: 3 },
+    { winner: undefined, reason: 'target' },
+    { winner: 'south', reason: null },
+  ],
+];
+
+/** States that are wrong in one member, with and without a mark for each pit. */
+const malformed = (state: GameState): GameState[] => {
+  const none = state.pits.map(() => null);
+  const marks = ['x', 5, {}, null, [], none.slice(1), [...none, null], ['east', ...none.slice(1)]];
+  return [
+    ...outcomes.map((outcome) => ({ ...state, outcome })),
+    ...marks.map((list) => ({ ...state, marks: list })),
+    { ...state, turn: 'east' },
+    { ...state, quietMoves: '3' },
+    { ...state, removed: -1 },
+    { ...state, stores: { south: 1 } },
+    { ...state, pits: state.pits.slice(1) },
+  ] as unknown as GameState[];
+};
+
+const series = (rules: Rules) => toPoints(rules, { rounds: 2 });
+
+/** The public functions that take a state, except those of other threads. */
+const functions: Record<string, (rules: Rules, state: GameState) => unknown> = {
+  legalMoves: (rules, state) => rules.legalMoves(state),
+  isLegal: (rules, state) => rules.isLegal(state, 0),
+  illegalReason: (rules, state) => rules.illegalReason(state, 0),
+  apply: (rules, state) => rules.apply(state, 0),
+  isTerminal: (rules, state) => rules.isTerminal(state),
+  outcome: (rules, state) => rules.outcome(state),
+  stateFrom: (rules, state) => rules.stateFrom(state),
+  Game: (rules, state) => Game.from(rules, state),
+  trace: (rules, state) => all.trace(rules, state, 0),
+  createCursor: (rules, state) => all.createCursor(rules, state),
+  perft: (rules, state) => all.perft(rules, state, 1),
+  divide: (rules, state) => all.divide(rules, state, 1),
+  resign: (rules, state) => all.resign(rules, state, 'south'),
+  agree: (rules, state) => all.agree(rules, state),
+  forfeit: (rules, state) => all.forfeit(rules, state, 'south'),
+  mirror: (_, state) => all.mirror(state),
+  positionKey: (_, state) => all.positionKey(state),
+  formatBoard,
+  formatPosition,
+  boardSvg: (rules, state) => boardSvg(rules, state),
+  annotateMove: (rules, state) => annotateMove(rules, state, 0),
+  parseMove: (rules, state) => parseMove(rules, state, 'A'),
+  parseMoves: (rules, state) => parseMoves(rules, state, 'A'),
+  describeIllegal: (rules, state) => describeIllegal(rules, state, 0),
+  describeMove: (rules, state) => describeMove(rules, state, 0),
+  describeOutcome: (rules, state) => describeOutcome(rules, state),
+  analyze: (rules, state) => analyze(rules, state, { nodes: 1 }),
+  solve: (rules, state) => solve(rules.spec.undecidedBySeeds ? wari : rules, state, { nodes: 1 }),
+  nextRound: (rules, state) => nextRound(series(rules), startSeries(series(rules)), state),
+  ...Object.fromEntries(
+    [alphaBetaBot({ depth: 1 }), greedyBot(), levelBot(1), mctsBot({ playouts: 1 }), randomBot()].map(
+      (bot, i) => [`bot ${i}`, bot],
+    ),
+  ),
+};
+
+it.each(allRulesets)('of $id', async (rules) => {
+  const ofBao = rules.id.startsWith('bao') && {
+    formatBaoMove: (bao: Rules, state: GameState) => formatBaoMove(bao, state, 0),
+    parseBaoMove: (bao: Rules, state: GameState) => parseBaoMove(bao, state, 'a1'),
+  };
+  for (const [name, run] of Object.entries({ ...functions, ...ofBao }))
+    for (const state of malformed(rules.initialState())) {
+      const error = await Promise.resolve()
+        .then(() => run(rules, state))
+        .catch((thrown: unknown) => thrown);
+      expect([name, state, error]).toEqual([name, state, expect.any(InvalidStateError)]);
+    }
+});
+
+it('of tables and books', async () => {
+  const book = kalahBook(kalah);
+  const small = wari.with({ pits: 2, seeds: 1 });
+  const table = await createTablebase(small, { seeds: 4 });
+  for (const state of malformed(small.initialState()))
+    for (const run of [() => table.has(state), () => table.value(state), () => table.best(state)])
+      expect([state, thrownBy(run)]).toEqual([state, expect.any(InvalidStateError)]);
+  for (const state of malformed(kalah.initialState()).slice(0, -1))
+    for (const run of [() => book.has(state), () => book.value(state), () => book.moves(state)])
+      expect([state, thrownBy(run)]).toEqual([state, expect.any(InvalidStateError)]);
+});
