@@ -167,9 +167,9 @@ const codeOf = (): LapCode => ({
  * ```
  */
 export const lapByLap = (rules: LapRules): Sowing => ({
-  endless: ENDLESS,
-  lifts: () => null,
   ...rules,
+  endless: rules.endless ?? ENDLESS,
+  lifts: rules.lifts ?? ((): null => null),
   choices: rules.choices ?? 1,
   code: codeOf(),
 });

@@ -252,10 +252,7 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
 });
 
 /** The board is always the same. */
-const problems = ({ pits, seeds }: BoardOptions): readonly string[] => [
-  ...(pits === PITS ? [] : [`pits: expected 16, got ${pits}`]),
-  ...(seeds === 2 ? [] : [`seeds: expected 2, got ${seeds}`]),
-];
+const fixedBoard = { pits: { min: PITS, max: PITS }, seeds: { min: 2, max: 2 } };
 
 /**
  * Bao la Kiswahili, the game of the Swahili coast, by the rules of Zanzibar, on four rows of eight. First seeds are brought in
@@ -288,9 +285,10 @@ export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
   stores: { south: 22, north: 22 },
   defaults: { pits: PITS, seeds: 2, first: 'south', takasia: true },
   optionInfo: {
+    pits: fixedBoard.pits,
+    seeds: fixedBoard.seeds,
     takasia: { type: 'boolean', text: 'A threatened pit can be blocked after a takata (takasia)' },
   },
-  problems,
   setup: () => Array.from({ length: 2 * PITS }, (_, pit) => [2, 2, 6][(pit % PITS) - 9] ?? 0),
   steps: ({ takasia }) => steps(withNyumba, takasia),
 });
@@ -318,6 +316,6 @@ export const baoKujifunza: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   undecidedBySeeds: true,
   depends: ['stores'],
   defaults: { pits: PITS, seeds: 2, first: 'south' },
-  problems,
+  optionInfo: fixedBoard,
   steps: () => steps(withoutNyumba, false),
 });

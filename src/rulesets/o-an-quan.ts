@@ -79,8 +79,9 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ makeRules<OAnQuanO
   version: 1,
   defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
   optionInfo: {
-    pits: { type: 'integer', min: 2, text: 'Pits a side, with the big one' },
-    seeds: { type: 'integer', text: 'Seeds in each small pit at the start' },
+    // On larger boards, mandarins could be too many seeds.
+    pits: { min: 2, max: 1000, text: 'Pits a side, with the big one' },
+    seeds: { text: 'Seeds in each small pit at the start' },
     unripe: {
       type: 'boolean',
       text: 'A big pit is safe while it holds its mandarin and fewer than 5 other seeds',

@@ -17,7 +17,6 @@ import type { NextLap } from '../ruleset/move-so-far.ts';
 import {
   columnCapture,
   endlessLoses,
-  evenPits,
   isInner,
   noMoves,
   pitsWith,
@@ -97,7 +96,6 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
   rows: 2,
   choiceNames: ['', '~', '.~', '~~', '..~', '~.~', '.~~', '~~~'],
   undecidedBySeeds: true,
-  problems: evenPits,
   defaults: { pits: 16, seeds: 4, first: 'south', reverse: true, bothEnds: true },
   optionInfo: {
     reverse: { type: 'boolean', text: 'Some laps that capture may be sown clockwise' },

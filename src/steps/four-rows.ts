@@ -3,7 +3,6 @@ import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
-import type { BoardOptions } from '../ruleset/options.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
 import type { Route } from '../ruleset/sowing.ts';
 import type { Capture } from '../ruleset/steps.ts';
@@ -178,22 +177,6 @@ export const endlessLoses: Required<Pick<LapRules, 'maxLaps' | 'endless'>> = {
   // The turn has passed.
   endless: { reason: 'endless', winner: (board) => board.turn },
 };
-
-/**
- * Checks the option `pits` of games of four rows: the member `problems` of their spec. It does not throw.
- *
- * @param options - the options
- * @returns a message if the number is odd; otherwise none
- * @example
- * ```ts
- * import { hus } from 'mancala-rules';
- * import { evenPits } from 'mancala-rules/steps';
- *
- * hus.spec.problems === evenPits; // => true
- * ```
- */
-export const evenPits = ({ pits }: BoardOptions): readonly string[] =>
-  pits % 2 === 0 ? [] : [`pits: expected an even number, for two rows a player, got ${pits}`];
 
 /**
  * Checks that both stores are empty, in games that sow all captured seeds again: the member `problems` of

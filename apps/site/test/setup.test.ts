@@ -198,7 +198,7 @@ onBoard('in its dialog for a new game', (site) => {
     await page.fill('[name=captures]', 'twelve');
     await page.click('#start');
     expect(await text(page, 'wrong')).toBe(
-      '"The seed counts that are captured": expected different whole numbers from 1.',
+      '"The seed counts that are captured": expected one or more different whole numbers from 1.',
     );
     await page.fill('[name=captures]', '2, 3,4');
     await page.selectOption('[name=first]', 'north');
