@@ -7,8 +7,12 @@
 export const frozenCopy = <T>(value: T, levels = 6): T => {
   const isList = Array.isArray(value);
   if (!levels || (!isList && (value as object | null | undefined)?.constructor !== Object)) return value;
-  const copy = (isList ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
-  for (const name in copy)
-    if ((copy[name] = frozenCopy(copy[name], levels - 1)) === undefined) delete copy[name];
+  // Each member is read once: a getter may return another value the next time.
+  const own = (isList ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  const copy = isList ? own : {};
+  for (const name in own) {
+    const part = frozenCopy(own[name], levels - 1);
+    if (part !== undefined) copy[name] = part;
+  }
   return Object.freeze(copy) as T;
 };

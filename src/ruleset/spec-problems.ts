@@ -6,7 +6,6 @@ import {
   checkRecord,
   COUNT,
   FUNCTION,
-  isPositiveInteger,
   OBJECT,
   oneOf,
   optional,

@@ -13,6 +13,7 @@
  */
 import { lapByLap } from '../engine/lap-by-lap.ts';
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
 import type { Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
@@ -174,13 +175,13 @@ const never = (): boolean => false;
 const withoutNyumba: Nyumba = { isOwned: never, functions: never };
 
 /** A nyumba that is lifted whole or captured is lost for good, which is marked for the player who emptied it. */
-const marks: MarkRules = {
+const marks: MarkRules = /* @__PURE__ */ frozenCopy({
   offRoute: true,
   what: 'null, or on a nyumba the player who emptied it',
   fits: (board, pit) => isNyumba(pit) && board.mark(pit) !== 'closed',
   makes: (board, pit) => isOwned(board, pit) && !board.seeds(pit),
   whenLifted: isOwned,
-};
+});
 
 /** Hands are used up in turn, and only games with a nyumba have them. */
 const handProblems = (board: Board, nyumba: Nyumba): readonly string[] => {
@@ -192,14 +193,14 @@ const handProblems = (board: Board, nyumba: Nyumba): readonly string[] => {
 };
 
 /** The owner of an empty front row has lost. */
-const frontEmpty: Ending = {
+const frontEmpty: Ending = /* @__PURE__ */ frozenCopy({
   reason: 'row-empty',
   when: {
     test: (board) => isFrontEmpty(board, 'south') || isFrontEmpty(board, 'north'),
     reads: ['pits'],
   },
   winner: (board) => (isFrontEmpty(board, board.turn) ? other(board.turn) : board.turn),
-};
+});
 
 const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
   route: roundOwnPits,

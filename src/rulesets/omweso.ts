@@ -9,25 +9,19 @@
  */
 import { lapByLap } from '../engine/lap-by-lap.ts';
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { OmwesoOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { NextLap } from '../ruleset/move-so-far.ts';
-import {
-  columnCapture,
-  endlessLoses,
-  isInner,
-  noMoves,
-  pitsWith,
-  roundOwnPits,
-} from '../steps/four-rows.ts';
+import { columnCapture, endlessLoses, isInner, noMoves, pitsWith, roundOwnPits } from '../steps/four-rows.ts';
 
 /** The chances to reverse that a move asks about. */
 const QUESTIONS = 3;
 
 /** A last seed in an occupied inner pit captures if both pits of the opponent in its column hold seeds. */
-const capture = /* @__PURE__ */ columnCapture('occupied', true);
+const capture = /* @__PURE__ */ frozenCopy(/* @__PURE__ */ columnCapture('occupied', true));
 
 /** A list for pits that are not captured. */
 const untaken = /* @__PURE__ */ new Int32Array(2);
@@ -43,7 +37,10 @@ const wouldCapture = (board: Board, origin: number, seeds: number, isLifted: boo
 };
 
 /** Captures at both ends of the board in one move leave seeds in the store, which is empty otherwise. */
-const bothEnds: Ending = { reason: 'both-ends', when: { store: 'either', atLeast: 1 } };
+const bothEnds: Ending = /* @__PURE__ */ frozenCopy({
+  reason: 'both-ends',
+  when: { store: 'either', atLeast: 1 },
+});
 
 /**
  * The choice of a lap: 0 counterclockwise, 1 clockwise, plus 2 and 4 if the move has captured at the right and at the left end

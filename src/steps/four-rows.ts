@@ -1,4 +1,5 @@
 /** Steps of games of four rows, in which each player owns two rows and sows only there. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
@@ -154,11 +155,11 @@ export const pitsWith = (board: Board, least: number): Move[] => {
  * noMoves.reason; // => 'no-moves'
  * ```
  */
-export const noMoves: Ending = {
+export const noMoves: Ending = /* @__PURE__ */ frozenCopy({
   reason: 'no-moves',
   when: { noLegalMove: true },
   winner: (board) => other(board.turn),
-};
+});
 
 /**
  * Endless moves of games of four rows: moves of 10,000 laps or more are endless, and their player has lost. Use it with a
@@ -172,11 +173,11 @@ export const noMoves: Ending = {
  * lapByLap({ ...endlessLoses, lifts: liftsLandingPit }).maxLaps; // => 10000
  * ```
  */
-export const endlessLoses: Required<Pick<LapRules, 'maxLaps' | 'endless'>> = {
+export const endlessLoses: Required<Pick<LapRules, 'maxLaps' | 'endless'>> = /* @__PURE__ */ frozenCopy({
   maxLaps: 10_000,
   // The turn has passed.
   endless: { reason: 'endless', winner: (board) => board.turn },
-};
+});
 
 /**
  * Checks that both stores are empty, in games that sow all captured seeds again: the member `problems` of

@@ -63,7 +63,7 @@ const playWith = (engine: Engine, move: Move, events: TraceEvent[]): void => {
  * @param rules - the rules of the game
  * @param state - the state before the move; it is not changed
  * @param move - a legal move
- * @returns the events and the next state
+ * @returns the events and the next state, deep-frozen
  * @throws {InvalidStateError} when the state is of another board
  * @throws {IllegalMoveError} when the move is not legal
  * @example
@@ -83,5 +83,7 @@ export const trace = (rules: Rules, state: GameState, move: Move): Trace => {
   const events: TraceEvent[] = [];
   playWith(engine, move + 0, events);
   engines.set(rules, engine);
-  return { events, state: fromBoard(engine.board, engine.board.outcome) };
+  for (const event of events) Object.freeze(event);
+  Object.freeze(events);
+  return Object.freeze({ events, state: fromBoard(engine.board, engine.board.outcome) });
 };

@@ -152,10 +152,10 @@ onBoard('in its dialog for a new game', (site) => {
     const before = page.url();
     const number = 'expected a whole number from 1';
     for (const [options, message] of [
-      [{ pits: '0' }, `"Pits a side": ${number}, got 0.`],
-      [{ pits: '' }, `"Pits a side": ${number}, got empty.`],
+      [{ pits: '0' }, `"Pits a side": ${number} to 8191, got 0.`],
+      [{ pits: '' }, `"Pits a side": ${number} to 8191, got empty.`],
       [{ pits: '65' }, '"Pits a side": expected at most 64, got 65.'],
-      [{ pits: '5', seeds: '-3' }, `"Seeds in each pit at the start": ${number}, got -3.`],
+      [{ pits: '5', seeds: '-3' }, `"Seeds in each pit at the start": ${number} to 6553, got -3.`],
       [
         { seeds: '4', moveLimit: 'soon' },
         /^"Moves without a capture that end the game": expected .*, got "soon"\.$/,
