@@ -1,7 +1,6 @@
 /** Plays moves in which every lap is decided anew. Only rulesets that need it carry it in their bundle. */
 import { other } from '../model/player.ts';
-import type { Move, Player } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
+import type { Move } from '../model/types.ts';
 import type { LapCode, LapPlayer, Sowing, Watcher } from '../ruleset/lap-code.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
 import type { MoveSoFar, NextLap } from '../ruleset/move-so-far.ts';
@@ -41,10 +40,6 @@ const newMove = (player: LapPlayer): PlayedMove => ({
   },
 });
 
-const isDraw = (): null => null;
-/** A player loses, whoever it is; South if nobody is said to win. */
-const hasLoser = (_: Board, claimed: Player | null): Player => claimed ?? 'south';
-
 /** A watcher of a lap whose seeds are lifted from a cell. A function of its own, so that laps without watchers allocate nothing. */
 const liftsFrom = (from: number, seeds: number, watcher: Watcher | undefined): Watcher | undefined =>
   watcher && ((event, cell, player) => watcher(event, event === 'lift' ? from : cell, player, seeds));
@@ -52,13 +47,6 @@ const liftsFrom = (from: number, seeds: number, watcher: Watcher | undefined): W
 // A function, because a spread would stay in every bundle.
 const codeOf = (): LapCode => ({
   ...lapCode,
-
-  byPlayers: [
-    { reason: 'resignation', winner: hasLoser },
-    { reason: 'forfeit', winner: hasLoser },
-    { reason: 'agreement', winner: isDraw },
-    { reason: 'repetition', winner: isDraw },
-  ],
 
   playLaps(player, move, watcher) {
     const { board } = player;

@@ -15,16 +15,21 @@ import {
 import { InvalidStateError } from '../model/errors.ts';
 import type { Engine } from './engine.ts';
 import type { Ending } from '../ruleset/endings.ts';
-import type { EndByPlayers } from '../ruleset/lap-code.ts';
+import type { Board } from '../ruleset/board.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
-/** Ends that no rule causes (A5, A6, L4); every game can end like this. After a resignation the seeds stay in the pits. */
-const BY_PLAYERS = /* @__PURE__ */ ['resignation', 'agreement', 'repetition', 'forfeit'].map((reason, i) => ({
-  reason,
-  collects: i > 0,
-}));
+/**
+ * Ends that no rule causes (A5, A6, L4); every game can end like this. After a resignation the seeds stay in the pits, and if
+ * `seedsStay` always: then either player can have lost (South if nobody is said to win), or the game is a draw.
+ */
+const endsByPlayers = (seedsStay?: boolean): readonly { readonly reason: string }[] =>
+  ['resignation', 'forfeit', 'agreement', 'repetition'].map((reason, i) => ({
+    reason,
+    collects: !seedsStay && i,
+    winner: seedsStay && ((_: Board, claimed: Player | null) => (i < 2 ? (claimed ?? 'south') : null)),
+  }));
 
 /** The limit leaves room to count further. */
 const QUIET_MOVES: Expected = ['a whole number below 1e8', (value) => isCount(value) && value < 1e8];
@@ -68,12 +73,9 @@ export const readPosition = (
     outcome: null,
     ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
-  const ends = [
-    ...(seedsStay ? sowing!.code.byPlayers! : BY_PLAYERS),
-    slam?.ending,
-    sowing?.endless,
-    ...endings,
-  ].filter((end) => end?.reason === reason) as (Omit<Ending, 'winner'> & Partial<EndByPlayers>)[];
+  const ends = [...endsByPlayers(seedsStay), slam?.ending, sowing?.endless, ...endings].filter(
+    (end) => end?.reason === reason,
+  ) as (Omit<Ending, 'winner'> & { winner?(board: Board, claimed: Player | null): Player | null })[];
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {

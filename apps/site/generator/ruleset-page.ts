@@ -45,7 +45,9 @@ const valuesOf = ({ type, min = 1, max, step = 1, values = [] }: OptionInfo): st
     min === max
       ? `only ${min}`
       : `from ${min}${max === undefined ? '' : ` to ${max}`}${step > 1 ? ` in steps of ${step}` : ''}`;
-  const numbers = { integer: [range], integers: [`a list of one or more numbers ${range}`], choice: [] }[type];
+  const numbers = { integer: [range], integers: [`a list of one or more numbers ${range}`], choice: [] }[
+    type
+  ];
   return [...numbers, ...values.map(code)].join(', ');
 };
 
