@@ -47,7 +47,7 @@ export interface Book {
    * Returns all best moves.
    *
    * @param state - a state in the book
-   * @returns the legal moves that keep the value, in ascending order; empty after `plies` moves, where the book has values
+   * @returns the legal moves that keep the value, in ascending order, frozen; empty after `plies` moves, where the book has values
    *   only
    * @throws {RangeError} when the state is not in the book
    * @throws {InvalidStateError} when the value is not a state
@@ -151,7 +151,7 @@ export const bookOf = (rules: Rules, plies: number, text: string): Book => {
     moves(state) {
       const { moves } = entryOf(state);
       const first = state.turn === 'south' ? 0 : rules.options.pits;
-      return moves.map((move) => first + move);
+      return Object.freeze(moves.map((move) => first + move));
     },
   });
 };

@@ -1,6 +1,5 @@
 /** Plays moves in which every lap is decided anew. Only rulesets that need it carry it in their bundle. */
-import type { Move, Player } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
+import type { Move } from '../model/types.ts';
 import type { LapCode, LapPlayer, PlayBoard, Sowing, Watcher } from '../ruleset/lap-code.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
 import type { MoveSoFar, NextLap } from '../ruleset/move-so-far.ts';
@@ -40,10 +39,6 @@ const newMove = (player: LapPlayer): PlayedMove => ({
   },
 });
 
-const isDraw = (): null => null;
-/** A player loses, whoever it is; South if nobody is said to win. */
-const hasLoser = (_: Board, claimed: Player | null): Player => claimed ?? 'south';
-
 /** A watcher of a lap whose seeds are lifted from a cell. A function of its own, so that laps without watchers allocate nothing. */
 const liftsFrom = (from: number, seeds: number, watcher: Watcher | undefined): Watcher | undefined =>
   watcher && ((event, cell, player) => watcher(event, event === 'lift' ? from : cell, player, seeds));
@@ -58,13 +53,6 @@ const clearMarks = (board: PlayBoard, watcher?: Watcher): void => {
 // A function, because a spread would stay in every bundle.
 const codeOf = (): LapCode => ({
   ...lapCode,
-
-  byPlayers: [
-    { reason: 'resignation', winner: hasLoser },
-    { reason: 'forfeit', winner: hasLoser },
-    { reason: 'agreement', winner: isDraw },
-    { reason: 'repetition', winner: isDraw },
-  ],
 
   playLaps(player, move, watcher) {
     const { board } = player;
@@ -177,9 +165,9 @@ const codeOf = (): LapCode => ({
  * ```
  */
 export const lapByLap = (rules: LapRules): Sowing => ({
-  endless: ENDLESS,
-  lifts: () => null,
   ...rules,
+  endless: rules.endless ?? ENDLESS,
+  lifts: rules.lifts ?? ((): null => null),
   choices: rules.choices ?? 1,
   code: codeOf(),
 });

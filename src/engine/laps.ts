@@ -1,4 +1,5 @@
 /** What moves of several laps, marks and stuck players need. Only rulesets that use it carry it in their bundle. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
 import type { Mark } from '../model/types.ts';
 import type { LapBoard, LapCode, Sowing } from '../ruleset/lap-code.ts';
@@ -15,7 +16,10 @@ export const FIRST_CHECKPOINT = 16;
 export const MAX_LAPS: number = 2 ** 26;
 
 /** How a move whose laps never end ends the game, unless the rules say otherwise. */
-export const ENDLESS: NonNullable<Sowing['endless']> = { reason: 'endless', collects: ownRows };
+export const ENDLESS: NonNullable<Sowing['endless']> = /* @__PURE__ */ frozenCopy({
+  reason: 'endless',
+  collects: ownRows,
+});
 
 /**
  * Returns a function that is called before each lap from the first checkpoint on, with a number for the lap: whether the laps
@@ -56,7 +60,7 @@ export const takeBack = (board: LapBoard, cells: readonly number[], marks: LapBo
   board.marks = marks;
 };
 
-export const lapCode: LapCode = {
+export const lapCode: LapCode = /* @__PURE__ */ frozenCopy({
   playLaps(player, move, watcher) {
     const { board } = player;
     const size = 2 * board.pits;
@@ -106,7 +110,7 @@ export const lapCode: LapCode = {
   checkPosition(problems, board, { marks }) {
     if (marks) checkMarks(problems, board, marks);
   },
-};
+});
 
 /**
  * Makes the step `sowing` of a ruleset from its rules. Use it for games with moves of several laps, captures during sowing,

@@ -15,20 +15,29 @@ import {
 import { InvalidStateError } from '../model/errors.ts';
 import type { Engine } from './engine.ts';
 import type { Ending } from '../ruleset/endings.ts';
-import type { EndByPlayers, Sowing } from '../ruleset/lap-code.ts';
+import type { Board } from '../ruleset/board.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import { leader } from '../model/state.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
-/** Ends that no rule causes (A5, A6, L4); every game can end like this. After a resignation the seeds stay in the pits. */
-const BY_PLAYERS = /* @__PURE__ */ ['resignation', 'agreement', 'repetition', 'forfeit'].map((reason, i) => ({
-  reason,
-  collects: i > 0,
-}));
+/** An end that no rule causes. `winner` is asked with the winner that a position claims; without it, the stores decide. */
+export interface EndByPlayers {
+  readonly reason: string;
+  /** Whether the seeds in play go into the stores. */
+  readonly collects: boolean;
+  winner?(board: Board, claimed: Player | null): Player | null;
+}
 
-/** How players can end a game; if `seedsStay`, they collect none. */
-export const waysToEnd = (sowing?: Sowing, seedsStay?: boolean): readonly EndByPlayers[] =>
-  seedsStay ? sowing!.code.byPlayers! : BY_PLAYERS;
+/**
+ * How players can end any game (A5, A6, L4). After a resignation the seeds stay in the pits, and if `seedsStay` always: then
+ * either player can have lost (South if nobody is said to win), or the game is a draw.
+ */
+export const waysToEnd = (seedsStay?: boolean): readonly EndByPlayers[] =>
+  ['resignation', 'forfeit', 'agreement', 'repetition'].map((reason, i) => ({
+    reason,
+    collects: !seedsStay && i > 0,
+    ...(seedsStay && { winner: (_, claimed) => (i < 2 ? (claimed ?? 'south') : null) }),
+  }));
 
 /** The limit leaves room to count further. */
 const QUIET_MOVES: Expected = ['a whole number below 1e8', (value) => isCount(value) && value < 1e8];
@@ -72,7 +81,7 @@ export const readPosition = (
     outcome: null,
     ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
   };
-  const ends = [...waysToEnd(sowing, seedsStay), slam?.ending, sowing?.endless, ...endings].filter(
+  const ends = [...waysToEnd(seedsStay), slam?.ending, sowing?.endless, ...endings].filter(
     (end) => end?.reason === reason,
   ) as (Omit<Ending, 'winner' | 'collects'> & EndByPlayers)[];
 

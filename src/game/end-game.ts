@@ -5,7 +5,7 @@ import { InvalidStateError } from '../model/errors.ts';
 import { leader, plainState, sum } from '../model/state.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
 import type { ByPlayer, GameState, Player } from '../model/types.ts';
 
 /** The seeds in the pits of each player's row. */
@@ -32,7 +32,7 @@ export const endByPlayers = (rules: Rules, given: GameState, end: EndByPlayers):
   const winner = 'player' in end ? opponent(end.player) : null;
   const state = plainState(given);
   if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is already over' }]);
-  const ways = waysToEnd(stepsOf(rules).sowing, rules.spec.undecidedBySeeds);
+  const ways = waysToEnd(rules.spec.undecidedBySeeds);
   const collects = ways.find((way) => way.reason === reason)?.collects;
   const inPlay = collects ? sum(state.pits) : 0;
   if ('share' in end && end.share !== undefined) checkShare(end.share, inPlay, !collects);

@@ -1,4 +1,5 @@
 /** The usual ways to play series, by game. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { burntPits } from './burnt-pits.ts';
 import type { Rounds } from './rounds.ts';
@@ -23,10 +24,11 @@ export const usualRounds: Readonly<
     'congkak' | 'ohvalhu' | 'pallanguzhi' | 'mangala' | 'bohnenspiel',
     (rules: Rules, rounds?: number) => Rounds
   >
-> = {
-  congkak: (rules, rounds) => burntPits(rules, { rounds }),
-  ohvalhu: (rules, rounds) => burntPits(rules, { rounds }),
-  pallanguzhi: (rules, rounds) => burntPits(rules, { fillFrom: 'left', begins: 'alternate', rounds }),
-  mangala: (rules, rounds = 5) => toPoints(rules, { rounds }),
-  bohnenspiel: (rules, rounds) => toPoints(rules, { count: 'seeds', points: 100, rounds }),
-};
+> = /* @__PURE__ */ frozenCopy({
+  congkak: (rules: Rules, rounds?: number) => burntPits(rules, { rounds }),
+  ohvalhu: (rules: Rules, rounds?: number) => burntPits(rules, { rounds }),
+  pallanguzhi: (rules: Rules, rounds?: number) =>
+    burntPits(rules, { fillFrom: 'left', begins: 'alternate', rounds }),
+  mangala: (rules: Rules, rounds = 5) => toPoints(rules, { rounds }),
+  bohnenspiel: (rules: Rules, rounds?: number) => toPoints(rules, { count: 'seeds', points: 100, rounds }),
+});

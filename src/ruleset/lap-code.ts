@@ -1,6 +1,6 @@
 /** What the engine needs to play moves of several laps: a board, a player of laps, and the code that games of one lap do not have. */
 import type { TraceEvent } from '../model/events.ts';
-import type { EndReason, Mark, Move, Player, Problem } from '../model/types.ts';
+import type { Mark, Move, Player, Problem } from '../model/types.ts';
 import type { Board } from './board.ts';
 import type { LapRules } from './lap-rules.ts';
 import type { MoveSoFar, NextLap } from './move-so-far.ts';
@@ -51,14 +51,6 @@ export interface LapPlayer {
   unmake(): void;
 }
 
-/** An end that no rule causes. `winner` is asked with the winner that a position claims; without it, the stores decide. */
-export interface EndByPlayers {
-  readonly reason: EndReason;
-  /** Whether the seeds in play go into the stores. */
-  readonly collects?: boolean;
-  winner?(board: Board, claimed: Player | null): Player | null;
-}
-
 /** What only games with laps, marks, captures in passing or stuck players need. It is not in the bundles of other games. */
 export interface LapCode {
   /**
@@ -79,8 +71,6 @@ export interface LapCode {
    * {@link lapByLap} has it: cursors leave such games to the engine.
    */
   listMoves?(player: LapPlayer): Move[];
-  /** How players end a game that seeds do not decide: all seeds stay where they are. Only {@link lapByLap} has it. */
-  readonly byPlayers?: readonly EndByPlayers[];
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Recognizes specs that were made from the spec of other rules. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { BoardOptions } from './options.ts';
 import type { RulesSpec } from './rules.ts';
 
@@ -11,10 +12,10 @@ type Marked<O extends BoardOptions> = RulesSpec<O> & { [ORIGIN]?: RulesSpec<O> }
 export const originOf = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> | undefined =>
   (spec as Marked<O>)[ORIGIN];
 
-/** A copy of a spec with the mark; a spec that has its own mark stays the same object. */
+/** A deep-frozen copy of a spec with the mark; a spec that has its own mark stays the same object. */
 export const marked = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> => {
   if (originOf(spec) === spec) return spec;
-  const own: Marked<O> = { ...spec };
+  const own: Marked<O> = { ...frozenCopy({ ...spec }) };
   own[ORIGIN] = own;
-  return own;
+  return Object.freeze(own);
 };

@@ -32,7 +32,10 @@ export interface Rules<O extends BoardOptions = BoardOptions> {
   readonly options: Readonly<O>;
   /** What each option accepts and means, with its default. */
   readonly optionInfo: { readonly [K in keyof O]: OptionInfo };
-  /** The spec that the rules were made from, with the options at their defaults. Start from it to define a variation. */
+  /**
+   * The spec that the rules were made from, with the options at their defaults, as a deep-frozen copy. Start from it to define a
+   * variation.
+   */
   readonly spec: RulesSpec<O>;
   /**
    * Returns the same game with other options.
@@ -132,9 +135,13 @@ export interface RulesSpec<O extends BoardOptions> {
   readonly defaults: O;
   /**
    * What each option of your own accepts and means: its values are checked, and forms and help texts are made of it.
-   * `pits`, `seeds` and `first` are described unless you describe them here.
+   * `pits`, `seeds` and `first` are described already; what you say of them here replaces that.
    */
-  readonly optionInfo?: { readonly [K in keyof O]?: Omit<OptionInfo, 'default'> };
+  readonly optionInfo?: {
+    readonly [K in keyof O]?: K extends keyof BoardOptions
+      ? Partial<Omit<OptionInfo, 'default'>>
+      : Omit<OptionInfo, 'default'>;
+  };
   /**
    * The reasons of your own for an ending or a forbidden move, each with its text for players, such as
    * `{ mercy: 'a player is too far ahead' }`.
@@ -165,7 +172,7 @@ export interface RulesSpec<O extends BoardOptions> {
   /** Set for games that sow clockwise. It changes only pictures of the board: pits are always numbered in sowing order. */
   readonly clockwise?: true;
   /**
-   * Set for games of four rows, in which each player owns two. `pits` must be even then. The pits of a player with `n` pits are
+   * Set for games of four rows, in which each player owns two, and `pits` is an even number. The pits of a player with `n` pits are
    * numbered in counterclockwise order: `0..n/2-1` are the outer row from the player's left, `n/2..n-1` the inner row from
    * the player's right.
    */

@@ -10,28 +10,14 @@ import {
   show,
 } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
-import { BOARD_OPTIONS, expectedOf, type OptionInfo, type OptionSpec } from './option-info.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
+import { boardOptions, expectedOf, type OptionInfo, type OptionSpec } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
 import type { RulesSpec } from './rules.ts';
 import type { Problem } from '../model/types.ts';
 
 /** The maximum number of seeds on a board. */
 const MAX_SEEDS = 65_535;
-
-/** A copy without undefined members, whose lists are frozen copies, so that the caller cannot change them. */
-const owned = <T extends object>(record: T | undefined): T => {
-  const copy = {} as T;
-  // Own members only.
-  const own = { ...record } as T;
-  for (const name in own) {
-    const value: unknown = own[name];
-    if (value !== undefined)
-      copy[name] = (
-        Array.isArray(value) ? Object.freeze([...(value as unknown[])]) : value
-      ) as (typeof copy)[typeof name];
-  }
-  return copy;
-};
 
 /** A ruleset with its options. */
 export interface Setup<O extends BoardOptions> {
@@ -59,21 +45,25 @@ export const setupOf = <O extends BoardOptions>(
 ): Setup<O> => {
   const problems: Problem[] = [];
   checkNames(problems, '', given, spec.defaults);
-  const chosen = { ...before, ...owned(given) };
-  const defaults = owned(spec.defaults);
+  const chosen = { ...before, ...frozenCopy({ ...given }) };
+  const board = { ...spec.defaults, ...chosen };
+  const { pits, seeds } = board;
+  const isBoard = isPositiveInteger(pits) && isPositiveInteger(seeds);
+  const defaults = { ...spec.defaults, ...frozenCopy(isBoard && spec.defaultsFor?.(board)) };
   const options = { ...defaults, ...chosen };
-  const { pits, seeds } = options;
-  if (isPositiveInteger(pits) && isPositiveInteger(seeds)) {
-    check(problems, 'seeds', 2 * pits * seeds, [`at most ${MAX_SEEDS} in all`, (all) => all <= MAX_SEEDS]);
-    Object.assign(defaults, owned(spec.defaultsFor?.(options)));
-    Object.assign(options, defaults, chosen);
-  }
+  const stored = sum(Object.values(spec.stores ?? {}));
   const optionInfo: Record<string, OptionInfo> = {};
-  const described: Readonly<Record<string, OptionSpec>> = { ...BOARD_OPTIONS, ...spec.optionInfo };
-  for (const name in described) {
-    const info = described[name]!;
-    optionInfo[name] = Object.freeze({ ...info, default: defaults[name as keyof O] });
-    check(problems, name, options[name as keyof O], expectedOf(info));
+  const usual: Readonly<Record<string, OptionSpec>> = boardOptions(spec.rows);
+  const own = { ...spec.optionInfo } as typeof usual;
+  for (const name in { ...usual, ...own }) {
+    const info = { ...usual[name], ...own[name]!, default: defaults[name as keyof O] };
+    const other = { pits: seeds, seeds: pits }[name];
+    if (isPositiveInteger(other)) {
+      const { min = 1, step = 1, max = MAX_SEEDS } = info;
+      const most = Math.min(max, Math.floor((MAX_SEEDS - stored) / 2 / other!));
+      info.max = most - ((most - min) % step);
+    }
+    check(problems, name, options[name as keyof O], expectedOf((optionInfo[name] = info)));
   }
   // With other problems, the options would not be what it expects.
   for (const message of problems.length ? [] : (spec.problems?.(options) ?? [])) {
@@ -82,14 +72,13 @@ export const setupOf = <O extends BoardOptions>(
   }
   throwIfAny(problems, InvalidOptionsError);
   Object.freeze(options);
-  Object.freeze(optionInfo);
 
   const made = spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds);
   const start = Array.isArray(made) ? [...(made as number[])] : [];
-  const total = sum([...start, ...Object.values(spec.stores ?? {})]);
+  const total = sum(start) + stored;
   if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_SEEDS) {
     const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
     throw new InvalidOptionsError([problem('setup', expected, show(made))]);
   }
-  return { options, chosen, optionInfo: optionInfo as Setup<O>['optionInfo'], start, total };
+  return { options, chosen, optionInfo: frozenCopy(optionInfo) as Setup<O>['optionInfo'], start, total };
 };

@@ -6,7 +6,6 @@ import {
   checkRecord,
   COUNT,
   FUNCTION,
-  isPositiveInteger,
   OBJECT,
   oneOf,
   optional,
@@ -14,9 +13,10 @@ import {
   problem,
   show,
   TEXT,
+  type Expected,
   type Members,
 } from '../model/validation.ts';
-import type { OptionSpec } from './option-info.ts';
+import { boardOptions, type OptionSpec } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
 import { originOf } from './origin.ts';
 import type { RulesSpec } from './rules.ts';
@@ -43,7 +43,7 @@ const specMembers = (): Members => ({
 });
 
 const isDepends = (list: unknown): boolean =>
-  Array.isArray(list) && list.every((part) => part === 'stores' || part === 'quietMoves');
+  Array.isArray(list) && [...(list as unknown[])].every((part) => part === 'stores' || part === 'quietMoves');
 
 /** The characters that moves and records give another meaning. */
 const NOT_IN_NAMES = /[\p{L}\p{N}\p{C}\s,/#[\]{}"\\]/u;
@@ -55,12 +55,28 @@ const isNames = (list: unknown): boolean =>
     new Set(list).size === list.length &&
     [...(list as unknown[])].every((name) => typeof name === 'string' && !NOT_IN_NAMES.test(name)));
 
-const infoMembers = (): Members => ({
-  type: oneOf('boolean', 'integer', 'integers', 'choice'),
-  min: optional(['a whole number from 0', (min) => min === 0 || isPositiveInteger(min)]),
-  values: optional(['a list', Array.isArray]),
-  text: TEXT,
-});
+/** The members of the description of an option, of which some are only for some types. */
+const infoMembers = (type: unknown): Members => {
+  const isNumber = type === 'integer' || type === 'integers';
+  const onlyIf = (fits: boolean, member: Expected): Expected =>
+    fits ? member : [`nothing with type ${show(type)}`, (value) => value === undefined];
+  return {
+    type: oneOf('boolean', 'integer', 'integers', 'choice'),
+    min: onlyIf(isNumber, optional(COUNT)),
+    max: onlyIf(isNumber, optional(COUNT)),
+    step: onlyIf(isNumber, optional(POSITIVE_INTEGER)),
+    values: onlyIf(
+      type !== 'boolean',
+      type === 'choice'
+        ? ['a list of values', (list: unknown): boolean => Array.isArray(list) && list.length > 0]
+        : optional(['a list', Array.isArray]),
+    ),
+    text: TEXT,
+  };
+};
+
+/** The reasons of ends that players cause, in every game. */
+const BY_PLAYERS = ['resignation', 'agreement', 'repetition', 'forfeit'];
 
 /** The members that make a game another one. */
 const RULES = ['steps', 'setup', 'defaults'] as const;
@@ -72,18 +88,27 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   if ('stateFrom' in spec)
     return [problem('spec', 'a spec, such as { ...rules.spec, id: "mine" }', 'a ruleset')];
   checkRecord(problems, '', spec, specMembers());
-  const { id, optionInfo = {}, reasons = {}, defaults, rows, house = -1 } = spec;
+  const { id, optionInfo = {}, reasons = {}, defaults, rows, stores, house = -1 } = spec;
   const origin = originOf(spec);
   // Saved games name their rules by id, and by the options that differ from the defaults.
   if (origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))
     problems.push(problem('id', 'a new id for a variation', show(id)));
   for (const [name, text] of Object.entries(Object(reasons) as object))
-    check(problems, `reasons.${name}`, text, TEXT);
+    if (check(problems, `reasons.${name}`, text, TEXT) && BY_PLAYERS.includes(name))
+      problems.push(problem(`reasons.${name}`, 'a reason that players do not cause', show(name)));
   if (problems.length) return problems;
   if (rows) check(problems, 'defaults.pits', defaults.pits, ['an even number', (pits) => pits % 2 === 0]);
+  if (stores) checkRecord(problems, 'stores', stores, { south: COUNT, north: COUNT });
   if (house >= defaults.pits) problems.push(problem('house', `a pit from 0 to ${defaults.pits - 1}`, house));
   checkNames(problems, 'optionInfo', optionInfo, defaults);
-  for (const [name, info] of Object.entries<OptionSpec | undefined>(optionInfo))
-    checkRecord(problems, `optionInfo.${name}`, info, infoMembers());
+  const usual: Readonly<Record<string, OptionSpec>> = boardOptions(rows);
+  for (const [name, info] of Object.entries<Partial<OptionSpec> | undefined>(optionInfo)) {
+    const path = `optionInfo.${name}`;
+    if (!check(problems, path, info, OBJECT)) continue;
+    const whole = { ...usual[name], ...info };
+    if (checkRecord(problems, path, whole, infoMembers(whole.type)) && name === 'pits' && rows)
+      for (const part of ['min', 'step'] as const)
+        check(problems, `${path}.${part}`, whole[part], ['an even number', (value) => value % 2 === 0]);
+  }
   return problems;
 };

@@ -2,6 +2,7 @@
 import type { Problem } from '../model/types.ts';
 import {
   ANYTHING,
+  check,
   checkNames,
   checkRecord,
   COUNT,
@@ -35,13 +36,14 @@ const conditionsOf = (): Readonly<Record<string, Members>> => ({
     test: FUNCTION,
     reads: [
       'a list of "pits", "marks", "stores" and "quietMoves"',
-      (list: unknown) => Array.isArray(list) && list.every((part) => PARTS.includes(part as string)),
+      (list: unknown) =>
+        Array.isArray(list) && [...(list as unknown[])].every((part) => PARTS.includes(part as string)),
     ],
   },
 });
 const PARTS = ['pits', 'marks', 'stores', 'quietMoves'];
 
-/** The reasons that rules can end a game for. */
+/** The reasons that endings can name. */
 const END_REASONS = [
   'no-seeds',
   'cannot-feed',
@@ -54,6 +56,10 @@ const END_REASONS = [
   'no-moves',
   'both-ends',
 ];
+
+/** More answers and choices of each pit would be too many moves to list. */
+const MAX_QUESTIONS = 16;
+const MAX_CHOICES = 2 ** MAX_QUESTIONS;
 
 /** The members of steps, and of each part of them. A function, so that bundles of built-in games do not have them. */
 const membersOf = (): Readonly<
@@ -69,13 +75,19 @@ const membersOf = (): Readonly<
     endings: ['a list', Array.isArray],
   },
   sowing: {
-    choices: POSITIVE_INTEGER,
+    choices: [
+      `a whole number from 1 to ${MAX_CHOICES}`,
+      (count: number) => POSITIVE_INTEGER[1](count as never) && count <= MAX_CHOICES,
+    ],
     marks: optional(OBJECT),
     lifts: optional(FUNCTION),
     passing: optional(FUNCTION),
     begins: optional(FUNCTION),
     moves: optional(FUNCTION),
-    questions: optional(COUNT),
+    questions: optional([
+      `a whole number from 0 to ${MAX_QUESTIONS}`,
+      (count: number) => COUNT[1](count as never) && count <= MAX_QUESTIONS,
+    ]),
     mayAsk: optional(FUNCTION),
     remembers: optional(FUNCTION),
     problems: optional(FUNCTION),
@@ -92,7 +104,7 @@ const membersOf = (): Readonly<
     whenLifted: optional(FUNCTION),
     whenOver: optional(FUNCTION),
   },
-  capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) },
+  capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(POSITIVE_INTEGER) },
   slam: {
     adjustCapture: optional(FUNCTION),
     legality: optional(OBJECT),
@@ -100,6 +112,12 @@ const membersOf = (): Readonly<
   },
   legality: { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION },
 });
+
+/** What only {@link lapByLap} reads, which makes the sowing of `code`. */
+const ONLY_LAP_BY_LAP = {
+  sowing: ['begins', 'moves', 'questions', 'mayAsk', 'remembers', 'problems', 'maxLaps'],
+  marks: ['whenLifted', 'whenOver'],
+};
 
 /** Every problem of steps, which may be any value. `reasons` are those that the spec declares. */
 export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[] => {
@@ -114,6 +132,7 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
     'a reason of the built-in games, or one that `reasons` declares',
     (given: string) => known.includes(given),
   ];
+  const endlessReason: Expected = [reason[0], (given: string) => ['endless', ...known].includes(given)];
   const condition = (path: string, when: unknown): void => {
     const kinds = Object.keys(conditions);
     const [kind, another] = kinds.filter((name) => name in Object(when));
@@ -122,27 +141,44 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
       problems.push(problem(path, `one of ${kinds.join(', ')}`, kind ? `${kind} and ${another}` : 'none'));
   };
 
+  /** Adds a problem for each member that has no effect. */
+  const refuse = (path: string, value: object, names: readonly string[]): void => {
+    for (const name of names)
+      check(problems, `${path}.${name}`, value[name as never], [
+        'nothing, because only lapByLap reads it',
+        (given) => given === undefined,
+      ]);
+  };
+  const end: Members = { reason, collects: optional(FUNCTION), winner: optional(FUNCTION) };
+
   if (!fits('steps', steps, members.steps)) return problems;
   const { sowing, capture, slam, legality = [], endings } = steps;
   fits('steps.capture', capture, members.capture);
-  if (sowing && fits('steps.sowing', sowing, members.sowing) && sowing.marks)
-    fits('steps.sowing.marks', sowing.marks, members.marks);
+  if (sowing && fits('steps.sowing', sowing, members.sowing)) {
+    const { choices, questions = 0, marks, endless } = sowing;
+    const isByLap = 'listMoves' in sowing.code;
+    if (!isByLap) refuse('steps.sowing', sowing, ONLY_LAP_BY_LAP.sowing);
+    else if (choices % 2 ** questions)
+      problems.push(
+        problem(
+          'steps.sowing.choices',
+          `a multiple of ${2 ** questions}, for ${questions} questions`,
+          choices,
+        ),
+      );
+    if (marks && fits('steps.sowing.marks', marks, members.marks) && !isByLap)
+      refuse('steps.sowing.marks', marks, ONLY_LAP_BY_LAP.marks);
+    if (endless) fits('steps.sowing.endless', endless, { ...end, reason: endlessReason });
+  }
   if (slam && fits('steps.slam', slam, members.slam)) {
     if (slam.legality) fits('steps.slam.legality', slam.legality, members.legality);
-    if (slam.ending)
-      fits('steps.slam.ending', slam.ending, {
-        reason,
-        collects: optional(FUNCTION),
-        winner: optional(FUNCTION),
-      });
+    if (slam.ending) fits('steps.slam.ending', slam.ending, end);
   }
-  legality.forEach((rule, i) => fits(`steps.legality[${i}]`, rule, members.legality));
-  endings.forEach((ending, i) => {
+  // Copies have no holes.
+  [...legality].forEach((rule, i) => fits(`steps.legality[${i}]`, rule, members.legality));
+  [...endings].forEach((ending, i) => {
     const path = `steps.endings[${i}]`;
-    if (
-      fits(path, ending, { reason, when: OBJECT, collects: optional(FUNCTION), winner: optional(FUNCTION) })
-    )
-      condition(`${path}.when`, ending.when);
+    if (fits(path, ending, { ...end, when: OBJECT })) condition(`${path}.when`, ending.when);
   });
   return problems;
 };

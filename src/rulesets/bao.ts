@@ -13,6 +13,7 @@
  */
 import { lapByLap } from '../engine/lap-by-lap.ts';
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
 import type { Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
@@ -174,13 +175,13 @@ const never = (): boolean => false;
 const withoutNyumba: Nyumba = { isOwned: never, functions: never };
 
 /** A nyumba that is lifted whole or captured is lost for good, which is marked for the player who emptied it. */
-const marks: MarkRules = {
+const marks: MarkRules = /* @__PURE__ */ frozenCopy({
   offRoute: true,
   what: 'null, or on a nyumba the player who emptied it',
   fits: (board, pit) => isNyumba(pit) && board.mark(pit) !== 'closed',
   makes: (board, pit) => isOwned(board, pit) && !board.seeds(pit),
   whenLifted: isOwned,
-};
+});
 
 /** Hands are used up in turn, and only games with a nyumba have them. */
 const handProblems = (board: Board, nyumba: Nyumba): readonly string[] => {
@@ -195,14 +196,14 @@ const handProblems = (board: Board, nyumba: Nyumba): readonly string[] => {
 };
 
 /** The owner of an empty front row has lost. */
-const frontEmpty: Ending = {
+const frontEmpty: Ending = /* @__PURE__ */ frozenCopy({
   reason: 'row-empty',
   when: {
     test: (board) => isFrontEmpty(board, 'south') || isFrontEmpty(board, 'north'),
     reads: ['pits'],
   },
   winner: (board) => (isFrontEmpty(board, board.turn) ? other(board.turn) : board.turn),
-};
+});
 
 const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
   route: roundOwnPits,
@@ -255,10 +256,7 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
 });
 
 /** The board is always the same. */
-const problems = ({ pits, seeds }: BoardOptions): readonly string[] => [
-  ...(pits === PITS ? [] : [`pits: expected 16, got ${pits}`]),
-  ...(seeds === 2 ? [] : [`seeds: expected 2, got ${seeds}`]),
-];
+const fixedBoard = { pits: { min: PITS, max: PITS }, seeds: { min: 2, max: 2 } };
 
 /**
  * Bao la Kiswahili, the game of the Swahili coast, by the rules of Zanzibar, on four rows of eight. First seeds are brought in
@@ -291,9 +289,10 @@ export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
   stores: { south: 22, north: 22 },
   defaults: { pits: PITS, seeds: 2, first: 'south', takasia: true },
   optionInfo: {
+    pits: fixedBoard.pits,
+    seeds: fixedBoard.seeds,
     takasia: { type: 'boolean', text: 'A threatened pit can be blocked after a takata (takasia)' },
   },
-  problems,
   setup: () => Array.from({ length: 2 * PITS }, (_, pit) => [2, 2, 6][(pit % PITS) - 9] ?? 0),
   steps: ({ takasia }) => steps(withNyumba, takasia),
 });
@@ -321,6 +320,6 @@ export const baoKujifunza: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   undecidedBySeeds: true,
   depends: ['stores'],
   defaults: { pits: PITS, seeds: 2, first: 'south' },
-  problems,
+  optionInfo: fixedBoard,
   steps: () => steps(withoutNyumba, false),
 });

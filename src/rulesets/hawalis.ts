@@ -14,7 +14,6 @@ import type { Rules } from '../ruleset/rules.ts';
 import {
   columnCapture,
   endlessLoses,
-  evenPits,
   noMoves,
   ownPitAfter,
   pitsWith,
@@ -42,7 +41,6 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   version: 2,
   rows: 2,
   undecidedBySeeds: true,
-  problems: evenPits,
   defaults: { pits: 14, seeds: 2, first: 'south' },
   steps: () => ({
     route: roundOwnPits,

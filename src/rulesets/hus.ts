@@ -13,7 +13,6 @@ import type { Rules } from '../ruleset/rules.ts';
 import {
   columnCapture,
   endlessLoses,
-  evenPits,
   noMoves,
   noStores,
   pitsWith,
@@ -43,7 +42,6 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
   version: 2,
   rows: 2,
   undecidedBySeeds: true,
-  problems: evenPits,
   defaults: { pits: 16, seeds: 2, first: 'south', capture: 'inner' },
   optionInfo: {
     capture: {

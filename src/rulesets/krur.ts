@@ -6,6 +6,7 @@
  * How others differ: no differences are known.
  */
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { sowing } from '../engine/laps.ts';
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
@@ -15,11 +16,11 @@ import type { MarkRules } from '../ruleset/sowing.ts';
 import { liftsLandingPit } from '../steps/laps.ts';
 import { passingMarks, roundTheBoard } from '../steps/routes.ts';
 
-const marks: MarkRules = {
+const marks: MarkRules = /* @__PURE__ */ frozenCopy({
   what: "null, or a player in the opponent's row",
   fits: (board, pit) => board.mark(pit) === other(board.owner(pit)),
   makes: (board, pit) => board.owner(pit) !== board.turn && board.seeds(pit) === 4 && !board.mark(pit),
-};
+});
 
 /**
  * Krur, a game from the Western Sahara. If the last seed makes four in an opponent's pit, that pit is marked: it is not

@@ -7,6 +7,7 @@
  * How others differ: Kalah gives the last seeds to the other player.
  */
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -18,11 +19,11 @@ import { afterOwnStore } from '../steps/turn.ts';
 
 const opposite = /* @__PURE__ */ oppositeCapture({ lastSeed: true });
 
-const capture: Capture = {
+const capture: Capture = /* @__PURE__ */ frozenCopy({
   triggers: (own, seeds) => (own ? seeds === 1 : seeds % 2 === 0),
   pits: (board, last, taken, choice) =>
     (board.owner(last) === board.turn ? opposite.pits : landingPit)(board, last, taken, choice),
-};
+});
 
 /**
  * Mangala, the tournament game of Turkey. One seed of a pit stays behind, a last seed that makes an opponent's pit even

@@ -9,6 +9,7 @@
  * some, players may borrow seeds.
  */
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { sowing } from '../engine/laps.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { OAnQuanOptions } from '../ruleset/options.ts';
@@ -35,11 +36,11 @@ const cannotRefill = (board: Board): boolean =>
   board.store(board.turn) < board.pits - 1 && smallPits(board).every((pit) => !board.seeds(pit));
 
 /** Marks show that the mandarin of a big pit was captured. */
-const mandarins: MarkRules = {
+const mandarins: MarkRules = /* @__PURE__ */ frozenCopy({
   what: 'null, or the player who captured the mandarin of a big pit',
   fits: (board, pit) => board.mark(pit) !== 'closed' && isQuan(board.pits, pit),
   makes: (board, pit) => isQuan(board.pits, pit) && !board.seeds(pit) && !board.mark(pit),
-};
+});
 
 /** The seeds in the pit after an empty one are captured, and again if another empty pit and a pit with seeds follow. */
 const capture = (unripe: boolean): Capture => ({
@@ -79,8 +80,9 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ makeRules<OAnQuanO
   version: 1,
   defaults: { pits: 6, seeds: 5, first: 'south', unripe: false },
   optionInfo: {
-    pits: { type: 'integer', min: 2, text: 'Pits a side, with the big one' },
-    seeds: { type: 'integer', text: 'Seeds in each small pit at the start' },
+    // On larger boards, mandarins could be too many seeds.
+    pits: { min: 2, max: 1000, text: 'Pits a side, with the big one' },
+    seeds: { text: 'Seeds in each small pit at the start' },
     unripe: {
       type: 'boolean',
       text: 'A big pit is safe while it holds its mandarin and fewer than 5 other seeds',

@@ -9,6 +9,7 @@
  */
 import { lapByLap } from '../engine/lap-by-lap.ts';
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { OmwesoOptions } from '../ruleset/options.ts';
@@ -17,7 +18,6 @@ import type { NextLap } from '../ruleset/move-so-far.ts';
 import {
   columnCapture,
   endlessLoses,
-  evenPits,
   isInner,
   noStores,
   noMoves,
@@ -29,7 +29,7 @@ import {
 const QUESTIONS = 3;
 
 /** A last seed in an occupied inner pit captures if both pits of the opponent in its column hold seeds. */
-const capture = /* @__PURE__ */ columnCapture('occupied', true);
+const capture = /* @__PURE__ */ frozenCopy(/* @__PURE__ */ columnCapture('occupied', true));
 
 /** A list for pits that are not captured. */
 const untaken = /* @__PURE__ */ new Int32Array(2);
@@ -45,7 +45,10 @@ const wouldCapture = (board: Board, origin: number, seeds: number, isLifted: boo
 };
 
 /** Captures at both ends of the board in one move leave seeds in the store, which is empty otherwise. */
-const bothEnds: Ending = { reason: 'both-ends', when: { store: 'either', atLeast: 1 } };
+const bothEnds: Ending = /* @__PURE__ */ frozenCopy({
+  reason: 'both-ends',
+  when: { store: 'either', atLeast: 1 },
+});
 
 /**
  * The choice of a lap: 0 counterclockwise, 1 clockwise, plus 2 and 4 if the move has captured at the right and at the left end
@@ -98,7 +101,6 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
   rows: 2,
   choiceNames: ['', '~', '.~', '~~', '..~', '~.~', '.~~', '~~~'],
   undecidedBySeeds: true,
-  problems: evenPits,
   defaults: { pits: 16, seeds: 4, first: 'south', reverse: true, bothEnds: true },
   optionInfo: {
     reverse: { type: 'boolean', text: 'Some laps that capture may be sown clockwise' },

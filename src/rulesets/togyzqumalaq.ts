@@ -7,6 +7,7 @@
  * How others differ: Ludii allows a tuz in the ninth pit and compares pits that face each other.
  */
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { sowing } from '../engine/laps.ts';
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
@@ -32,14 +33,14 @@ const canBeTuz = (board: Board, pit: number, player: Player): boolean => {
   );
 };
 
-const tuz: MarkRules = {
+const tuz: MarkRules = /* @__PURE__ */ frozenCopy({
   what: "null or a player with no other tuz, in the opponent's row but for its last pit, not of the number of the other tuz, empty",
   fits(board, pit) {
     const mark = board.mark(pit);
     return mark !== 'closed' && board.seeds(pit) === 0 && canBeTuz(board, pit, mark!);
   },
   makes: (board, pit) => board.seeds(pit) === 3 && canBeTuz(board, pit, board.turn),
-};
+});
 
 /**
  * Togyzqumalaq (Toguz Korgool), the tournament game of Central Asia. One seed of a pit stays behind, a last seed that

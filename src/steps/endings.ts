@@ -1,4 +1,5 @@
 /** Endings: when a game is over, and who collects the remaining seeds (A3). */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { captureSearch } from './look-ahead.ts';
@@ -40,7 +41,11 @@ export const ownRows: NonNullable<Ending['collects']> = (board, pit) => board.ow
  * toTheEnd.stateFrom(position).stores; // => { south: 25, north: 23 }
  * ```
  */
-export const noSeeds: Ending = { reason: 'no-seeds', when: { row: 'mover', atMost: 0 }, collects: ownRows };
+export const noSeeds: Ending = /* @__PURE__ */ frozenCopy({
+  reason: 'no-seeds',
+  when: { row: 'mover', atMost: 0 },
+  collects: ownRows,
+});
 
 /**
  * The player to move has seeds but no legal move. Each player collects their own row. List it after {@link noSeeds},
@@ -53,7 +58,11 @@ export const noSeeds: Ending = { reason: 'no-seeds', when: { row: 'mover', atMos
  * [noSeeds, cannotFeed].map(({ reason }) => reason); // => ['no-seeds', 'cannot-feed']
  * ```
  */
-export const cannotFeed: Ending = { reason: 'cannot-feed', when: { noLegalMove: true }, collects: ownRows };
+export const cannotFeed: Ending = /* @__PURE__ */ frozenCopy({
+  reason: 'cannot-feed',
+  when: { noLegalMove: true },
+  collects: ownRows,
+});
 
 /**
  * One of the rows is empty, no matter whose turn it is. Each player collects their own row.
@@ -75,11 +84,11 @@ export const cannotFeed: Ending = { reason: 'cannot-feed', when: { noLegalMove: 
  * rules.stateFrom({ pits: [0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0], removed: 41 }).stores; // => { south: 7, north: 0 }
  * ```
  */
-export const rowEmpty: Ending = {
+export const rowEmpty: Ending = /* @__PURE__ */ frozenCopy({
   reason: 'row-empty',
   when: { row: 'either', atMost: 0 },
   collects: ownRows,
-};
+});
 
 /**
  * No seeds are in play: all are in the stores.
@@ -92,11 +101,11 @@ export const rowEmpty: Ending = {
  * congkak.spec.steps(congkak.options).endings[0] === boardEmpty; // => true
  * ```
  */
-export const boardEmpty: Ending = {
+export const boardEmpty: Ending = /* @__PURE__ */ frozenCopy({
   reason: 'no-seeds',
   when: { inPlay: 'both rows', atMost: 0 },
   collects: ownRows,
-};
+});
 
 /**
  * Makes an ending for when few seeds are in play. It does not throw.
@@ -170,7 +179,10 @@ export const storeHolds = (seeds: number): Ending => ({
  * short.stateFrom(position).outcome; // => { winner: 'south', reason: 'target' }
  * ```
  */
-export const majority: Ending = { reason: 'target', when: { store: 'either', atLeast: 'majority' } };
+export const majority: Ending = /* @__PURE__ */ frozenCopy({
+  reason: 'target',
+  when: { store: 'either', atLeast: 'majority' },
+});
 
 /**
  * Makes an ending for when no line of play captures any more: it searches the positions that can still be reached. Each

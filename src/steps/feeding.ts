@@ -1,4 +1,5 @@
 /** Legality rules: the duty to feed an opponent who has no seeds. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { LegalityRule } from '../ruleset/steps.ts';
 
 /**
@@ -21,10 +22,10 @@ import type { LegalityRule } from '../ruleset/steps.ts';
  * kind.legalMoves(kind.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 })); // => [5]
  * ```
  */
-export const mustFeed: LegalityRule = {
+export const mustFeed: LegalityRule = /* @__PURE__ */ frozenCopy({
   when: 'opponent-empty',
   forbids: (move) => (move.feeds ? null : move.slam ? 'grand-slam' : 'must-feed'),
-};
+});
 
 /**
  * The duty to feed if it can be done: if the opponent's row is empty, a move that brings a seed there must be played,
@@ -44,7 +45,7 @@ export const mustFeed: LegalityRule = {
  * kind.legalMoves(kind.stateFrom({ pits: [1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], removed: 46 })); // => [0, 1]
  * ```
  */
-export const mustFeedIfPossible: LegalityRule = {
+export const mustFeedIfPossible: LegalityRule = /* @__PURE__ */ frozenCopy({
   when: 'opponent-empty',
   forbids: (move, board) => (!move.feeds && move.anotherFeeds() ? mustFeed.forbids(move, board) : null),
-};
+});

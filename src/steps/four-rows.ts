@@ -1,9 +1,9 @@
 /** Steps of games of four rows, in which each player owns two rows and sows only there. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
-import type { BoardOptions } from '../ruleset/options.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
 import type { Route } from '../ruleset/sowing.ts';
 import type { Capture } from '../ruleset/steps.ts';
@@ -155,11 +155,11 @@ export const pitsWith = (board: Board, least: number): Move[] => {
  * noMoves.reason; // => 'no-moves'
  * ```
  */
-export const noMoves: Ending = {
+export const noMoves: Ending = /* @__PURE__ */ frozenCopy({
   reason: 'no-moves',
   when: { noLegalMove: true },
   winner: (board) => other(board.turn),
-};
+});
 
 /**
  * Endless moves of games of four rows: moves of 10,000 laps or more are endless, and their player has lost. Use it with a
@@ -173,26 +173,10 @@ export const noMoves: Ending = {
  * lapByLap({ ...endlessLoses, lifts: liftsLandingPit }).maxLaps; // => 10000
  * ```
  */
-export const endlessLoses: Required<Pick<LapRules, 'maxLaps' | 'endless'>> = {
+export const endlessLoses: Required<Pick<LapRules, 'maxLaps' | 'endless'>> = /* @__PURE__ */ frozenCopy({
   maxLaps: 10_000,
   endless: { reason: 'endless', winner: (board) => other(board.turn) },
-};
-
-/**
- * Checks the option `pits` of games of four rows: the member `problems` of their spec. It does not throw.
- *
- * @param options - the options
- * @returns a message if the number is odd; otherwise none
- * @example
- * ```ts
- * import { hus } from 'mancala-rules';
- * import { evenPits } from 'mancala-rules/steps';
- *
- * hus.spec.problems === evenPits; // => true
- * ```
- */
-export const evenPits = ({ pits }: BoardOptions): readonly string[] =>
-  pits % 2 === 0 ? [] : [`pits: expected an even number, for two rows a player, got ${pits}`];
+});
 
 /**
  * Checks that both stores are empty, in games that sow all captured seeds again: the member `problems` of

@@ -1,4 +1,5 @@
 /** The treatments of grand slams: moves that would capture all of the opponent's seeds. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
 import type { GrandSlam } from '../ruleset/options.ts';
 import type { Slam } from '../ruleset/steps.ts';
@@ -20,7 +21,7 @@ import type { Slam } from '../ruleset/steps.ts';
  * modest.apply(state, 5).stores.south; // => 0
  * ```
  */
-export const grandSlams: Readonly<Record<GrandSlam, Slam>> = {
+export const grandSlams: Readonly<Record<GrandSlam, Slam>> = /* @__PURE__ */ frozenCopy({
   'forbidden-unless-forced': {
     legality: { when: 'grand-slam', forbids: (move) => (move.anotherFeeds() ? 'grand-slam' : null) },
   },
@@ -39,4 +40,4 @@ export const grandSlams: Readonly<Record<GrandSlam, Slam>> = {
   'opponent-takes-rest': {
     ending: { reason: 'no-seeds', collects: (board, pit) => other(board.owner(pit)) },
   },
-};
+});

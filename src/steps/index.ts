@@ -23,7 +23,6 @@ export {
   behind,
   columnCapture,
   endlessLoses,
-  evenPits,
   facing,
   isInner,
   noMoves,

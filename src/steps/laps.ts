@@ -1,4 +1,5 @@
 /** Steps of games with several laps: when another lap follows, captures during sowing, closed pits. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { MarkRules, SowingRules } from '../ruleset/sowing.ts';
 
@@ -73,7 +74,7 @@ export const foursToOwner: NonNullable<SowingRules['passing']> = (board, pit, in
  * rules.with({ pits: 2 }).apply(state, 0).pits; // => [0, 0, 5, 5]
  * ```
  */
-export const closedPits: MarkRules = {
+export const closedPits: MarkRules = /* @__PURE__ */ frozenCopy({
   what: 'null, or closed with no seeds in the pit',
   fits: (board, pit) => board.mark(pit) === 'closed' && board.seeds(pit) === 0,
-};
+});

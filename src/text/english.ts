@@ -1,4 +1,5 @@
 /** English. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { fourRows } from './english-four-rows.ts';
 import { be, list, plural, seedsOf } from './english-nouns.ts';
 import { englishPlay } from './english-play.ts';
@@ -203,4 +204,6 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
  * describeOutcome(wari, wari.initialState(), { ...english, south: 'Ada' }); // => 'Ada to move.'
  * ```
  */
-export const english: Words = /* @__PURE__ */ Object.assign({}, englishPlay, rules, fourRows);
+export const english: Words = /* @__PURE__ */ frozenCopy(
+  /* @__PURE__ */ Object.assign({}, englishPlay, rules, fourRows),
+);

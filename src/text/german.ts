@@ -1,4 +1,5 @@
 /** German. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { fourRows } from './german-four-rows.ts';
 import { genitive, lie, list, pitsOf, seedsOf } from './german-nouns.ts';
 import { germanOptions } from './german-options.ts';
@@ -212,4 +213,6 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
  * describeMove(kalah, kalah.initialState(), 2, german); // => 'Süd spielt C. Süd zieht noch einmal.'
  * ```
  */
-export const german: Words = /* @__PURE__ */ Object.assign({}, germanPlay, rules, fourRows);
+export const german: Words = /* @__PURE__ */ frozenCopy(
+  /* @__PURE__ */ Object.assign({}, germanPlay, rules, fourRows),
+);

@@ -109,7 +109,7 @@ const MAX_EVENTS = 1_000_000;
  * @param state - the state before the move; it is not changed
  * @param move - a legal move
  * @param options - a limit on the events
- * @returns the events and the next state
+ * @returns the events and the next state, deep-frozen
  * @throws {InvalidStateError} when the state is of another board
  * @throws {IllegalMoveError} when the move is not legal
  * @throws {InvalidOptionsError} when an option is unknown or invalid
@@ -127,8 +127,8 @@ export const trace = (rules: Rules, state: GameState, move: Move, options: Trace
   const { maxEvents = MAX_EVENTS } = options;
   const events: TraceEvent[] = [];
   const next = watchMove(rules, state, move, (event) => {
-    if (events.push(event) > maxEvents)
+    if (events.push(Object.freeze(event)) > maxEvents)
       throw new RangeError(`maxEvents: expected a move of at most ${maxEvents} events, got more`);
   });
-  return { events, state: next };
+  return Object.freeze({ events: Object.freeze(events), state: next });
 };

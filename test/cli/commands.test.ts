@@ -34,7 +34,9 @@ describe('the commands', () => {
   test('rulesets explains the options of one', async () => {
     expect(await json('rulesets', 'Kalaha')).toMatchObject({ rulesets: [{ ruleset: 'kalah' }] });
     const { out } = await runCommand(['rulesets', 'oware']);
-    expect(out).toMatch(/^captures +\[2,3\] +The seed counts that are captured: a list of numbers from 1, /m);
+    expect(out).toMatch(
+      /^captures +\[2,3\] +The seed counts that are captured: a list of one or more numbers from 1, /m,
+    );
     expect(out).toMatch(
       /^moveLimit +null +Moves without a capture that end the game: from 1, in-play-times-pits, null$/m,
     );

@@ -1,4 +1,5 @@
 import {
+  Game,
   captureTo25,
   createCursor,
   defineRules,
@@ -199,4 +200,20 @@ describe('a setup of its own', () => {
     const fixed = vary({ setup: () => Array.from({ length: 12 }, () => 4) });
     expect(() => fixed.with({ pits: 5 })).toThrow(InvalidOptionsError);
   });
+});
+
+it('a game of one lap that seeds do not decide ends as those of four rows do', () => {
+  const rules = defineRules({ ...kalah.spec, id: 'undecided', undecidedBySeeds: true });
+  const game = Game.start(rules).play(2).play(0);
+  for (const [end, winner] of [
+    [game.resign('south'), 'north'],
+    [game.forfeit('north'), 'south'],
+    [game.agree(), null],
+  ] as const) {
+    expect(end.state).toEqual({ ...game.state, outcome: { winner, reason: end.outcome!.reason } });
+    expect(rules.stateFrom(end.state)).toEqual(end.state);
+    expect(Game.fromJSON(end.toJSON(), rules).state).toEqual(end.state);
+  }
+  const outcome = { winner: null, reason: 'repetition' } as const;
+  expect(rules.stateFrom({ ...game.state, outcome }).outcome).toEqual(outcome);
 });

@@ -58,13 +58,15 @@ describe('with', () => {
       }
       return '';
     };
-    expect(message({ pits: -0 })).toMatch(/pits: expected a whole number from 1, got 0/);
-    expect(message({ pits: -3 })).toMatch(/pits: expected a whole number from 1, got -3/);
+    expect(message({ pits: -0 })).toMatch(/pits: expected a whole number from 1 to 8191, got 0/);
+    expect(message({ pits: -3 })).toMatch(/pits: expected a whole number from 1 to 8191, got -3/);
     expect(message({ grandSlam: 'taken' })).toBe(
       'grandSlam: expected "forbidden-unless-forced" or "forbidden" or "captures" or "captures-nothing" or "leaves-last" or "leaves-first" or "opponent-takes-rest", got "taken"',
     );
     expect(message({ target: 3 })).toMatch(/target: unknown, expected pits, seeds, first, /);
-    expect(message({ pits: 100, seeds: 1000 })).toMatch(/seeds: expected at most 65535 in all, got 200000/);
+    expect(message({ pits: 100, seeds: 1000 })).toMatch(
+      /seeds: expected a whole number from 1 to 327, got 1000/,
+    );
   });
 
   it('an undefined option is left out', () => {

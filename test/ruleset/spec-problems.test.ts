@@ -4,13 +4,14 @@ import {
   defineRules,
   InvalidOptionsError,
   kalah,
+  lapByLap,
   oware,
   sowing,
   type Rules,
   type RulesSpec,
   type Steps,
 } from 'mancala-rules';
-import { liftsLandingPit } from 'mancala-rules/steps';
+import { closedPits, liftsLandingPit } from 'mancala-rules/steps';
 import { describe, expect, it } from 'vitest';
 
 /** A value in place of one that the types ask for. */
@@ -88,6 +89,19 @@ describe('a spec', () => {
     expect(problemsOf({ ...spec, rows: 2, defaults: { ...spec.defaults, pits: 7 } })).toEqual([
       'defaults.pits: expected an even number, got 7',
     ]);
+    expect(problemsOf({ ...spec, rows: 2, optionInfo: { pits: { min: 3, step: 1 } } })).toEqual([
+      'optionInfo.pits.min: expected an even number, got 3',
+      'optionInfo.pits.step: expected an even number, got 1',
+    ]);
+  });
+
+  it('has seeds in both stores, if in one', () => {
+    expect(problemsOf({ ...spec, stores: { south: 0, north: 3 } })).toEqual([]);
+    expect(problemsOf({ ...spec, stores: { south: -1, east: 1 } })).toEqual([
+      'stores.east: unknown, expected south, north',
+      'stores.south: expected a whole number from 0, got -1',
+      'stores.north: expected a whole number from 0, got undefined',
+    ]);
   });
 
   it('has its house on the board', () => {
@@ -124,10 +138,27 @@ describe('a spec', () => {
     );
     expect(described({ emptyCapture: { type: 'bool', min: -1, values: 'a', text: '' } })).toEqual([
       'optionInfo.emptyCapture.type: expected "boolean" or "integer" or "integers" or "choice", got "bool"',
-      'optionInfo.emptyCapture.min: expected a whole number from 0, got -1',
+      'optionInfo.emptyCapture.min: expected nothing with type "bool", got -1',
       'optionInfo.emptyCapture.values: expected a list, got "a"',
       'optionInfo.emptyCapture.text: expected a text, got ""',
     ]);
+    const text = 'x';
+    expect(described({ emptyCapture: { type: 'boolean', values: [1], max: 2, step: 2, text } })).toEqual([
+      'optionInfo.emptyCapture.max: expected nothing with type "boolean", got 2',
+      'optionInfo.emptyCapture.step: expected nothing with type "boolean", got 2',
+      'optionInfo.emptyCapture.values: expected nothing with type "boolean", got a list',
+    ]);
+    expect(described({ emptyCapture: { type: 'integer', min: -1, max: 1e9, step: 0, text } })).toEqual([
+      'optionInfo.emptyCapture.min: expected a whole number from 0, got -1',
+      'optionInfo.emptyCapture.max: expected a whole number from 0, got 1000000000',
+      'optionInfo.emptyCapture.step: expected a whole number from 1, got 0',
+    ]);
+    for (const values of [[], undefined])
+      expect(described({ emptyCapture: { type: 'choice', values, text } })[0]).toContain(
+        'optionInfo.emptyCapture.values: expected a list of values, got ',
+      );
+    expect(described({ pits: { max: 8 }, first: { text: 'Who begins' } })).toEqual([]);
+    expect(described({ pits: null })).toEqual(['optionInfo.pits: expected an object, got null']);
   });
 });
 
@@ -157,6 +188,28 @@ describe('steps', () => {
       (steps) => ({ ...steps, sowing: { lifts: () => null } }),
     ],
     ['steps.sowing.choices', (steps) => ({ ...steps, sowing: sowing({ choices: 0 }) })],
+    ['steps.sowing.choices', (steps) => ({ ...steps, sowing: sowing({ choices: 1e9 }) })],
+    ['steps.sowing.questions', (steps) => ({ ...steps, sowing: lapByLap({ questions: 40 }) })],
+    [
+      'steps.sowing.choices: expected a multiple of 4, for 2 questions, got 2',
+      (steps) => ({ ...steps, sowing: lapByLap({ choices: 2, questions: 2 }) }),
+    ],
+    ...['begins', 'moves', 'mayAsk', 'remembers', 'problems', 'questions', 'maxLaps'].map(
+      (name, i): [string, (steps: Steps) => unknown] => [
+        `steps.sowing.${name}: expected nothing, because only lapByLap reads it, got `,
+        (steps) => ({ ...steps, sowing: sowing(any({ [name]: i < 5 ? (): null => null : 9 })) }),
+      ],
+    ),
+    ...['whenLifted', 'whenOver'].map((name): [string, (steps: Steps) => unknown] => [
+      `steps.sowing.marks.${name}: expected nothing, because only lapByLap reads it, got function`,
+      (steps) => ({ ...steps, sowing: sowing({ marks: { ...closedPits, [name]: () => false } }) }),
+    ]),
+    [
+      'steps.sowing.endless.reason: expected a reason',
+      (steps) => ({ ...steps, sowing: lapByLap({ endless: { reason: 'bored' } }) }),
+    ],
+    ['steps.capture.maxSeeds', (steps) => ({ ...steps, capture: { ...steps.capture, maxSeeds: 0 } })],
+    ['steps.legality[0]: expected an object', (steps) => ({ ...steps, legality: new Array(1) })],
     ['steps.sowing.stuck', (steps) => ({ ...steps, sowing: sowing({ stuck: any('skip') }) })],
     ['steps.sowing.lift: unknown', (steps) => ({ ...steps, sowing: sowing(any({ lift: () => null })) })],
     [
@@ -251,6 +304,9 @@ describe('a reason', () => {
     expect(withEnding({ reason: 'bored', when }, { reasons: { bored: 'the players are bored' } })).toEqual(
       [],
     );
+    expect(withEnding({ reason: 'forfeit', when }, { reasons: { forfeit: 'a player left' } })).toEqual([
+      'reasons.forfeit: expected a reason that players do not cause, got "forfeit"',
+    ]);
     expect(withEnding({ reason: 'bored', when }, { reasons: { bored: '' } })).toEqual([
       'reasons.bored: expected a text, got ""',
     ]);

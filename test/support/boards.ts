@@ -11,8 +11,8 @@ export const SIZES: readonly number[] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 20, 30, 31, 33,
 ];
 
-const few = [[2, 3], [2, 3], [2, 3], [1], [4], [2, 3, 4], [1, 3, 33]];
-const any = [...few, [15, 16, 17], [31], [32], [40], [255]];
+const few = [[2, 3], [2, 3], [2, 3], [1], [4], [2, 3, 4], [1, 3, 4]];
+const any = [...few, [1, 3, 33], [15, 16, 17], [31], [32], [40], [255]];
 
 /** Values of the options that have many. Of any other the tested ones are drawn. */
 function valuesOn({ pits, seeds }: BoardOptions, searches: boolean): Readonly<Record<string, unknown[]>> {

@@ -39,9 +39,15 @@ const perftTable = (rules: Rules): string => {
 const code = (value: unknown): string =>
   `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ')}\``;
 
-const valuesOf = ({ type, min = 1, values = [] }: OptionInfo): string => {
+const valuesOf = ({ type, min = 1, max, step = 1, values = [] }: OptionInfo): string => {
   if (type === 'boolean') return '`true`, `false`';
-  const numbers = { integer: [`from ${min}`], integers: [`a list of numbers from ${min}`], choice: [] }[type];
+  const range =
+    min === max
+      ? `only ${min}`
+      : `from ${min}${max === undefined ? '' : ` to ${max}`}${step > 1 ? ` in steps of ${step}` : ''}`;
+  const numbers = { integer: [range], integers: [`a list of one or more numbers ${range}`], choice: [] }[
+    type
+  ];
   return [...numbers, ...values.map(code)].join(', ');
 };
 

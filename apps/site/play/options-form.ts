@@ -52,11 +52,14 @@ const createTextField = (
   type: string,
   parse: (text: string) => unknown,
   label = words.optionLabel(name),
+  { min = 1, max, step = 1 }: Partial<OptionInfo> = {},
 ): Field => {
   const input = createElement('input');
   input.name = name;
   input.type = type;
-  input.min = '1';
+  input.min = `${min}`;
+  input.max = `${max ?? ''}`;
+  input.step = `${step}`;
   input.autocomplete = 'off';
   return {
     element: createElement('label', '', label, input),
@@ -67,7 +70,8 @@ const createTextField = (
 };
 
 /** Creates the field for an option, with its value. */
-const createField = (name: string, { type, values = [] }: OptionInfo, value: unknown): Field => {
+const createField = (name: string, info: OptionInfo, value: unknown): Field => {
+  const { type, values = [] } = info;
   const field =
     type === 'choice'
       ? createSelect(name, values.map(String))
@@ -77,7 +81,7 @@ const createField = (name: string, { type, values = [] }: OptionInfo, value: unk
           ? createTextField(name, 'text', parseList)
           : values.length > 0
             ? createTextField(name, 'text', parseAny, words.numberLabel(words.optionLabel(name), values))
-            : createTextField(name, 'number', parseNumber);
+            : createTextField(name, 'number', parseNumber, undefined, info);
   field.show(value);
   return field;
 };

@@ -152,10 +152,10 @@ onBoard('in its dialog for a new game', (site) => {
     const before = page.url();
     const number = 'expected a whole number from 1';
     for (const [options, message] of [
-      [{ pits: '0' }, `"Pits a side": ${number}, got 0.`],
-      [{ pits: '' }, `"Pits a side": ${number}, got empty.`],
+      [{ pits: '0' }, `"Pits a side": ${number} to 8191, got 0.`],
+      [{ pits: '' }, `"Pits a side": ${number} to 8191, got empty.`],
       [{ pits: '65' }, '"Pits a side": expected at most 64, got 65.'],
-      [{ pits: '5', seeds: '-3' }, `"Seeds in each pit at the start": ${number}, got -3.`],
+      [{ pits: '5', seeds: '-3' }, `"Seeds in each pit at the start": ${number} to 6553, got -3.`],
       [
         { seeds: '4', moveLimit: 'soon' },
         /^"Moves without a capture that end the game": expected .*, got "soon"\.$/,
@@ -198,7 +198,7 @@ onBoard('in its dialog for a new game', (site) => {
     await page.fill('[name=captures]', 'twelve');
     await page.click('#start');
     expect(await text(page, 'wrong')).toBe(
-      '"The seed counts that are captured": expected different whole numbers from 1.',
+      '"The seed counts that are captured": expected one or more different whole numbers from 1.',
     );
     await page.fill('[name=captures]', '2, 3,4');
     await page.selectOption('[name=first]', 'north');

@@ -8,12 +8,16 @@ import { addCommand } from '../shell/usage.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The values of an option: `from 1, in-play-times-pits, null`. */
-const valuesOf = ({ type, min = 1, values = [] }: OptionInfo): string => {
+/** The values of an option: `from 2 to 16 in steps of 2`, or `from 1, in-play-times-pits, null`. */
+const valuesOf = ({ type, min = 1, max, step = 1, values = [] }: OptionInfo): string => {
+  const range =
+    min === max
+      ? `only ${min}`
+      : `from ${min}${max === undefined ? '' : ` to ${max}`}${step > 1 ? ` in steps of ${step}` : ''}`;
   const kinds = {
     boolean: ['true', 'false'],
-    integer: [`from ${min}`],
-    integers: [`a list of numbers from ${min}, such as [${min}, ${min + 1}]`],
+    integer: [range],
+    integers: [`a list of one or more numbers ${range}, such as [${min}, ${min + 1}]`],
     choice: [],
   };
   return [...kinds[type], ...values.map(textOf)].join(', ');

@@ -84,7 +84,7 @@ describe.each([
       boardgame: [
         ['kalah', 2, 2, 1],
         [[{ move: 'sow', args: [5] }], [5]],
-        [null, 'pits: expected a whole number from 1, got 0'],
+        [null, 'pits: expected a whole number from 1 to 8191, got 0'],
         { draw: true, reason: 'row-empty', stores: { south: 24, north: 24 } },
       ],
     });
