@@ -256,7 +256,8 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
 });
 
 /** The board is always the same. */
-const fixedBoard = { pits: { min: PITS, max: PITS }, seeds: { min: 2, max: 2 } };
+const onlyPits = { min: PITS, max: PITS };
+const onlySeeds = { min: 2, max: 2 };
 
 /**
  * Bao la Kiswahili, the game of the Swahili coast, by the rules of Zanzibar, on four rows of eight. First seeds are brought in
@@ -289,8 +290,8 @@ export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
   stores: { south: 22, north: 22 },
   defaults: { pits: PITS, seeds: 2, first: 'south', takasia: true },
   optionInfo: {
-    pits: fixedBoard.pits,
-    seeds: fixedBoard.seeds,
+    pits: onlyPits,
+    seeds: onlySeeds,
     takasia: { type: 'boolean', text: 'A threatened pit can be blocked after a takata (takasia)' },
   },
   setup: () => Array.from({ length: 2 * PITS }, (_, pit) => [2, 2, 6][(pit % PITS) - 9] ?? 0),
@@ -320,6 +321,6 @@ export const baoKujifunza: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   undecidedBySeeds: true,
   depends: ['stores'],
   defaults: { pits: PITS, seeds: 2, first: 'south' },
-  optionInfo: fixedBoard,
+  optionInfo: { pits: onlyPits, seeds: onlySeeds },
   steps: () => steps(withoutNyumba, false),
 });

@@ -53,10 +53,10 @@ const relativeOfOmweso = (name: string, place: string): string =>
 /** What to know about a name that people use for another game, by {@link canonical} names. */
 const NOTES: Readonly<Record<string, string>> = {
   mancala: 'Most people who say Mancala mean kalah; these are the rules of Mancala on BrainKing.',
-  igisoro: relativeOfOmweso('Igisoro', 'Rwanda'),
-  ikibuguzo: relativeOfOmweso('Ikibuguzo', 'Rwanda'),
-  choro: relativeOfOmweso('Choro', 'northern Uganda'),
-  coro: relativeOfOmweso('Coro', 'northern Uganda'),
+  igisoro: /* @__PURE__ */ relativeOfOmweso('Igisoro', 'Rwanda'),
+  ikibuguzo: /* @__PURE__ */ relativeOfOmweso('Ikibuguzo', 'Rwanda'),
+  choro: /* @__PURE__ */ relativeOfOmweso('Choro', 'northern Uganda'),
+  coro: /* @__PURE__ */ relativeOfOmweso('Coro', 'northern Uganda'),
 };
 
 /**

@@ -13,7 +13,7 @@ import { makeRules } from '../engine/make-rules.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { chainCapture } from '../steps/capture.ts';
-import { chainOptions } from '../steps/options.ts';
+import { captureCounts, chainOptions } from '../steps/options.ts';
 import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
@@ -21,7 +21,7 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /** With higher counts, the search for a last capture would take too long. Bundlers keep a spread, but not a call marked as pure. */
 const optionInfo: RulesSpec<WariOptions>['optionInfo'] = /* @__PURE__ */ Object.assign({}, chainOptions, {
-  captures: { ...chainOptions.captures, max: 4 },
+  captures: /* @__PURE__ */ Object.assign({ max: 4 }, captureCounts),
 });
 
 /**

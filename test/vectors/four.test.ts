@@ -330,6 +330,8 @@ describe('bad input', () => {
   it('boards that these games do not have', () => {
     expect(() => bao.with({ pits: 8 })).toThrow('pits: expected 16, got 8');
     expect(() => bao.with({ seeds: 3 })).toThrow('seeds: expected 2, got 3');
-    expect(() => hus.with({ pits: 7 })).toThrow('pits: expected a whole number from 2 to 16382 in steps of 2');
+    expect(() => hus.with({ pits: 7 })).toThrow(
+      'pits: expected a whole number from 2 to 16382 in steps of 2',
+    );
   });
 });
