@@ -400,6 +400,8 @@ describe('a match with the pie rule', () => {
     expect(game.ai.enumerate(passed, {}, '1').at(-1)).toEqual({ move: 'swap', args: [] });
     expect(game.ai.enumerate(swapped, {}, '0').every(({ move }) => move === 'sow')).toBe(true);
     expect(game.ai.enumerate(swapped, {}, '1')).toEqual([]);
+    const resigned = legal(game.moves.resign({ G: opened, playerID: '1' }));
+    expect(game.ai.enumerate(resigned, {}, '1')).toEqual([]);
   });
 
   test('that was begun before there was a pie rule goes on', () => {

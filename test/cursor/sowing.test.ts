@@ -5,6 +5,7 @@ import {
   createCursor,
   defineRules,
   kalah,
+  krur,
   oAnQuan,
   perft,
   sowing,
@@ -15,6 +16,7 @@ import {
 } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
+import { CompiledRules } from '../../src/cursor/compiled-rules.ts';
 import { setup } from '../support/setups.ts';
 import { gameAt, textOf, walkLine } from '../support/walk.ts';
 
@@ -114,6 +116,13 @@ describe('a cursor', () => {
         }
       }
     }
+  });
+
+  it('drops the tables that it made first', () => {
+    const compiled = new CompiledRules(krur, 8);
+    const made = Array.from({ length: 257 }, (_, marks) => compiled.tablesFor(marks));
+    expect([256, 1].map((marks) => compiled.tablesFor(marks) === made[marks])).toEqual([true, true]);
+    expect([0, 2, 1].map((marks) => compiled.tablesFor(marks) === made[marks])).toEqual([false, true, false]);
   });
 
   it('may be asked about captures in laps', () => {

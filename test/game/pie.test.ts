@@ -17,6 +17,7 @@ import {
   playText,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { circling, round } from '../support/circling.ts';
 import { playedGames } from '../support/played-games.ts';
 import { thrownBy } from '../support/hostile-values.ts';
 import { check } from '../support/runs.ts';
@@ -121,6 +122,15 @@ describe('the pie rule', () => {
   it('offers no swap of a game that the first move ends', () => {
     const game = Game.from(kalah, { pits: [0, 0, 0, 0, 0, 1, 3, 0, 0, 0, 0, 0], removed: 44 }, pie).play(5);
     expect([game.isOver, game.canSwap]).toEqual([true, false]);
+  });
+
+  it('is no further occurrence of its position', () => {
+    const { rules, state } = circling;
+    const around = round(Game.from(rules, state, { repetition: 3, pie: true }));
+    expect([around.repetitions(), around.play(0).repetitions()]).toEqual([2, 2]);
+    const again = Game.from(rules, state, { repetition: 3, pie: true }).play(0).swap();
+    const last = (game: Game): Game => (game.isOver ? game : last(game.play(game.legalMoves.at(-1)!)));
+    expect([again.repetitions(), last(again).steps.length, last(again).repetitions()]).toEqual([1, 25, 3]);
   });
 
   it('goes on to the ends that are not moves', () => {

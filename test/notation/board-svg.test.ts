@@ -1,5 +1,14 @@
 // boardSvg: the board as an SVG image.
-import { defineRules, InvalidStateError, oware, wari, type GameState, type Rules } from 'mancala-rules';
+import {
+  defineRules,
+  InvalidStateError,
+  krur,
+  oware,
+  vaiLungThlan,
+  wari,
+  type GameState,
+  type Rules,
+} from 'mancala-rules';
 import { boardSvg, formatMove, type BoardSvgOptions } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
@@ -81,6 +90,32 @@ describe('the board as an image', () => {
       ['North'],
       ['South to move'],
     ]);
+  });
+
+  it('has the right ends of the board on the left in games that sow clockwise, and an arrow', () => {
+    const clockwise = draw({}, state, vaiLungThlan);
+    expect(rowsOf(clockwise)).toEqual([
+      ['a', 'b', 'c', 'd', 'e', 'f', 'North'],
+      ['7', '8', '9', '10', '11', '12'],
+      ['20', '30'],
+      ['6', '5', '4', '3', '2', '1'],
+      ['South', 'F', 'E', 'D', 'C', 'B', 'A'],
+      ['South to move', '↻'],
+    ]);
+    expect(rowsOf(draw({ flip: true }, state, vaiLungThlan))[2]).toEqual(['30', '20']);
+  });
+
+  it('darkens marked pits', () => {
+    const marks = state.pits.map(
+      (_, pit) => (({ 2: 'closed', 4: 'north', 9: 'south' }) as const)[pit] ?? null,
+    );
+    const fills = draw({}, { ...state, marks }, krur.with({ pits: 6 }))
+      .filter(({ name }) => name === 'circle')
+      .map(({ attributes }) => attributes['fill']);
+    const [usual, dark] = [fills[0], fills[2]];
+    expect(dark).not.toBe(usual);
+    // North's row is drawn first, from the right to the left.
+    expect(fills).toEqual([11, 10, 9, 8, 7, 6, 0, 1, 2, 3, 4, 5].map((pit) => (marks[pit] ? dark : usual)));
   });
 
   it('highlights pits by the shape of their rings, not by color', () => {

@@ -124,8 +124,11 @@ describe('records that cannot be read', () => {
     await expect(reading()).rejects.toThrow(message);
   });
 
-  it('a correct result may have spaces around it', () => {
-    expect(errorOf('[Result " * "]\nC')).toBe('nothing');
+  it('a correct result, termination or hash may have spaces around it', () => {
+    const game = Game.start(kalah).play(2).resign('north');
+    const text = formatRecord(game).replaceAll(/(Result|Termination|Hash) "([^"]*)"/g, '$1 " $2 "');
+    expect(text).toContain(`[Hash " ${game.toJSON().hash} "]`);
+    expect([errorOf(text), errorOf('[Result " * "]\nC')]).toEqual(['nothing', 'nothing']);
   });
 });
 

@@ -85,6 +85,7 @@ describe('with', () => {
       }
     };
     expect(message({ seed: 3 })).toBe('seed: unknown (did you mean seeds?)');
+    expect(message({ Seed: 3 })).toBe('Seed: unknown (did you mean seeds?)');
     expect(message({ emptycapture: true })).toBe('emptycapture: unknown (did you mean emptyCapture?)');
     expect(message({ target: 3 })).toBe('target: unknown, expected pits, seeds, first, emptyCapture, end');
   });

@@ -74,6 +74,7 @@ describe('findRuleset', () => {
     ['hawalees', 'hawalis'],
     ['Aliguli mani', 'aliGuliMane'],
     ['chess', null],
+    ['pebble', null],
     ['', null],
     ['x', null],
     [undefined, null],

@@ -45,3 +45,11 @@ it.each<[string, Rules, ReturnType<typeof lateStates>]>([
   }
   expect(attempts).toBeGreaterThan(states.length);
 });
+
+it('an estimate to the end of the game is a proof', () => {
+  const [state] = lateStates(kalah, 5, 1);
+  const search = new TreeSearch(cursorOf(kalah, state!), 1, undefined);
+  const proof = new Proof(search, margin(state!, state!.turn), search.atStake);
+  run(proof.estimate(slice, budgetOf({ depth: 40 })));
+  expect([proof.isDone, proof.value]).toEqual([true, search.value]);
+});

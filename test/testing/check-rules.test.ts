@@ -10,6 +10,7 @@ import {
 } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
+import { createFailures } from '../../src/testing/failures.ts';
 import { allSetups, setup } from '../support/setups.ts';
 import { failureOf, withMembers } from './broken.ts';
 
@@ -50,6 +51,24 @@ describe('the rulesets of the package', () => {
 });
 
 describe('the report', () => {
+  it('has the failure with the fewest seeds in play, and of those the first in its game', () => {
+    const failures = createFailures();
+    for (const [seeds, ply] of [
+      [3, 5],
+      [3, 6],
+      [3, 4],
+      [4, 1],
+    ] as const) {
+      const state = { ...kalah.initialState(), pits: [seeds] };
+      failures.attempt('trace', { state, ply, move: null, next: null }, () => {
+        throw new Error(`${seeds} seeds at ply ${ply}`);
+      });
+    }
+    expect(failures.list().map(({ message }) => message)).toEqual([
+      expect.stringContaining('3 seeds at ply 4') as string,
+    ]);
+  });
+
   it('is the same for the same rules and options, and differs with another seed', () => {
     const report = checkRules(kalah, { games: 5 });
     expect(checkRules(kalah, { games: 5 })).toEqual(report);

@@ -10,6 +10,7 @@ import {
   kalah,
   krur,
   mancala,
+  mirror,
   oAnQuan,
   oware,
   resign,
@@ -110,6 +111,14 @@ describe('a move in words', () => {
     );
     const eaten = at(wariMancala, [0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0], { quietMoves: 11 });
     expect(described(wariMancala, eaten, 'C')).toBe('South plays C. The game ends: 2 seeds are removed.');
+  });
+
+  it('names the player whose store supplies seeds', () => {
+    const stores = { south: 52, north: 13 };
+    const state = oAnQuan.stateFrom({ pits: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 4], stores });
+    const supply = 'puts 5 seeds from the store into the pits.';
+    expect(describeMove(oAnQuan, state, 15)).toBe(`South plays D-. North ${supply}`);
+    expect(describeMove(oAnQuan, mirror(state), 21)).toBe(`North plays d-. South ${supply}`);
   });
 
   it('names marks by their meaning', () => {

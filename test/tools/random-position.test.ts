@@ -37,6 +37,7 @@ describe.each(allRulesets)('positions of $id', (rules: Rules) => {
     for (const seeds of [9, 12, 20]) {
       const states = Array.from({ length: 20 }, () => randomPosition(rules, random, { seeds }));
       expect(new Set(states.map(({ pits }) => sum(pits)))).toEqual(new Set([seeds]));
+      expect(new Set(states.map(({ turn }) => turn)).size).toBe(2);
       expect(new Set(states.map((state) => JSON.stringify(state))).size).toBeGreaterThan(15);
     }
   });

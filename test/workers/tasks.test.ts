@@ -8,6 +8,7 @@ import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { receiveOptions, sendOptions } from '../../src/workers/sent-options.ts';
 import { threads } from './fake-thread.ts';
 import { bot, nth } from './bots.ts';
 import { rules as mine } from './rules.ts';
@@ -206,4 +207,9 @@ test('only options that differ from the defaults are sent', async () => {
     captureTo25.with({ pits: 1, seeds: 1 }).initialState(),
   );
   expect(threads[0]?.requests[0]?.rules).toEqual({ id: 'captureTo25', options: { pits: 1, seeds: 1 } });
+});
+
+test('a bot that is to use no table and no book is told so in its worker', () => {
+  const without = { tablebase: false, book: false } as const;
+  expect(receiveOptions(kalah, sendOptions(without))).toEqual(without);
 });
