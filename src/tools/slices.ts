@@ -30,7 +30,7 @@ export interface StopSignal {
 const SLICE_MS = 8;
 
 /** Resolves after the pending tasks of the event loop have run. Timers would take longer: at least 4 ms in browsers. */
-const yieldToEventLoop = (): Promise<void> =>
+export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     // React Native has no message channels.
     if (typeof MessageChannel === 'undefined') {
