@@ -123,6 +123,14 @@ export const runUntil = (steps: Generator<unknown, void>, until: number): boolea
   return true;
 };
 
+/** Runs the steps of a generator at once and returns its result. */
+export const runAll = <T>(steps: Generator<unknown, T>): T => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+};
+
 /** The end of the current slice, a `performance.now()` time. */
 export interface Slice {
   until: number;
