@@ -18,9 +18,7 @@ export interface Effort {
 }
 
 /** The positions whose values are the text of a book, in its order. The player to move is South. */
-export const openings = (rules: Rules, plies: number): readonly GameState[] => [
-  ...positionsOf(rules, plies)[plies]!.values(),
-];
+export const openings = (rules: Rules, plies: number): readonly GameState[] => positionsOf(rules, plies);
 
 /** Returns a function that solves positions with South to move: the seeds that South will still gain, minus North's. */
 export const createSolver = async (

@@ -1,6 +1,6 @@
 /** Opening books: the exact value of every position of the first moves. */
 import { InvalidOptionsError } from '../model/errors.ts';
-import { mirror, plainState } from '../model/state.ts';
+import { mirror, plainState, sum } from '../model/state.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { problem } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -55,8 +55,22 @@ export interface Book {
   moves(state: GameState): readonly Move[];
 }
 
-/** A position with its player to move as South. */
-type Position = Pick<GameState, 'pits' | 'stores' | 'turn'>;
+/** A move from one position of a book to another. */
+interface Link {
+  /** The move as one of South. */
+  readonly move: Move;
+  /** The key of the position after it. */
+  readonly to: string;
+  /** The seeds that the player to move gains by it, and whether they move again. */
+  readonly gain: number;
+  readonly again: boolean;
+}
+
+/** A position of a book, of either player, with its moves. */
+interface Node {
+  readonly state: GameState;
+  readonly links: Link[];
+}
 
 interface Entry {
   readonly value: number;
@@ -67,30 +81,46 @@ interface Entry {
 /** The character of the value 0. */
 const ZERO = 64;
 
-const asSouth = (state: GameState): GameState => (state.turn === 'south' ? state : mirror(state));
-const keyOf = ({ pits }: GameState): string => pits.join();
-const leadOf = ({ stores }: Position): number => stores.south - stores.north;
+/** The pits, those of the player to move first. */
+const keyOf = ({ pits, turn }: GameState): string => {
+  const half = pits.length / 2;
+  return (turn === 'south' ? pits : [...pits.slice(half), ...pits.slice(0, half)]).join();
+};
+const leadOf = ({ stores }: GameState): number => stores.south - stores.north;
 /** The value of a position has the parity of its seeds in play. */
-const isOdd = ({ pits }: Position): number => pits.reduce((sum, seeds) => sum + seeds, 0) % 2;
+const isOdd = ({ pits }: GameState): number => sum(pits) % 2;
 
-/**
- * All positions after exactly 0, 1, … `plies` moves, by key: breadth first, with moves in ascending order. The player to move
- * is always South.
- */
-export const positionsOf = (rules: Rules, plies: number): readonly ReadonlyMap<string, GameState>[] => {
-  const first = asSouth(rules.initialState());
-  const layers = [new Map([[keyOf(first), first]])];
+/** All positions after exactly 0, 1, … `plies` moves, by key: breadth first, with moves in ascending order. */
+const nodesOf = (rules: Rules, plies: number): readonly ReadonlyMap<string, Node>[] => {
+  const start = rules.initialState();
+  const layers = [new Map<string, Node>([[keyOf(start), { state: start, links: [] }]])];
   for (let ply = 0; ply < plies; ply++) {
-    const next = new Map<string, GameState>();
-    for (const state of layers[ply]!.values())
+    const next = new Map<string, Node>();
+    for (const { state, links } of layers[ply]!.values()) {
+      const isSouth = state.turn === 'south';
       for (const move of rules.legalMoves(state)) {
-        const after = asSouth(rules.apply(state, move));
-        if (!next.has(keyOf(after))) next.set(keyOf(after), after);
+        const after = rules.apply(state, move);
+        const to = keyOf(after);
+        const gain = leadOf(after) - leadOf(state);
+        links.push({
+          move: isSouth ? move : move - rules.options.pits,
+          to,
+          gain: isSouth ? gain : 0 - gain,
+          again: after.turn === state.turn,
+        });
+        if (!next.has(to)) next.set(to, { state: after, links: [] });
       }
+    }
     layers.push(next);
   }
   return layers;
 };
+
+/** All positions after exactly `plies` moves, in the order of the text of a book. The player to move is always South. */
+export const positionsOf = (rules: Rules, plies: number): readonly GameState[] =>
+  [...nodesOf(rules, plies)[plies]!.values()].map(({ state }) =>
+    state.turn === 'south' ? state : mirror(state),
+  );
 
 /** Encodes the value of a position as a character. */
 export const encodeValue = (state: GameState, value: number): string =>
@@ -101,26 +131,25 @@ const decodeValue = (state: GameState, character: string): number =>
 
 /** Reads the values of the last positions, and derives those of all others by negamax. */
 const readEntries = (rules: Rules, plies: number, text: string): ReadonlyMap<string, Entry> => {
-  const layers = [...positionsOf(rules, plies)].reverse();
-  const { size } = layers[0]!;
+  const [last, ...earlier] = [...nodesOf(rules, plies)].reverse();
+  const { size } = last!;
   if (text.length !== size) {
     throw new InvalidOptionsError([problem('book', `${size} values for ${plies} plies`, `${text.length}`)]);
   }
   const entries = new Map<string, Entry>();
-  const entryOf = (state: GameState): Entry => {
-    const moves = rules.legalMoves(state);
-    const values = moves.map((move) => {
-      const after = rules.apply(state, move);
-      const future = entries.get(keyOf(asSouth(after)))!.value;
-      return leadOf(after) - leadOf(state) + (after.turn === 'south' ? future : 0 - future);
-    });
-    const value = Math.max(...values);
-    return { value, moves: moves.filter((_, i) => values[i] === value) };
-  };
-  for (const [i, layer] of layers.entries()) {
-    let at = 0;
-    for (const [key, state] of layer)
-      entries.set(key, i === 0 ? { value: decodeValue(state, text[at++]!), moves: [] } : entryOf(state));
+  let at = 0;
+  for (const [key, { state }] of last!)
+    entries.set(key, { value: decodeValue(state, text[at++]!), moves: [] });
+  for (const layer of earlier) {
+    for (const [key, { links }] of layer) {
+      const values = links.map(({ to, gain, again }) => {
+        const { value } = entries.get(to)!;
+        return gain + (again ? value : 0 - value);
+      });
+      const value = Math.max(...values);
+      const moves = links.filter((_, i) => values[i] === value).map(({ move }) => move);
+      entries.set(key, { value, moves });
+    }
   }
   return entries;
 };
@@ -133,9 +162,7 @@ export const bookOf = (rules: Rules, plies: number, text: string): Book => {
   let entries: ReadonlyMap<string, Entry> | undefined;
   const find = (state: GameState): Entry | undefined => {
     const plain = plainState(state);
-    return plain.outcome
-      ? undefined
-      : (entries ??= readEntries(rules, plies, text)).get(keyOf(asSouth(plain)));
+    return plain.outcome ? undefined : (entries ??= readEntries(rules, plies, text)).get(keyOf(plain));
   };
   const entryOf = (state: GameState): Entry => {
     const entry = find(state);

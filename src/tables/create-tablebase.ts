@@ -174,7 +174,10 @@ export const fill = async (
   let reported = performance.now();
 
   const filling = (function* () {
-    for (progress of fillTable(rules, index, new PackedValues(storage, pits), workspace)) yield;
+    for (const reached of fillTable(rules, index, new PackedValues(storage, pits), workspace)) {
+      progress = reached ?? progress;
+      yield;
+    }
   })();
   const reportProgress = (): void => {
     if (progress.done === total || performance.now() < reported + REPORT_MS) return;

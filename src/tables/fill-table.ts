@@ -54,20 +54,21 @@ export interface Workspace {
 export const layerBytes = (pits: number, seeds: number): number =>
   CELL_BYTES * countPositions(2 * pits - 1, seeds);
 
-/** The fastest way to settle layers with moves of rows, or with stored moves. */
-export const layerSolverFor = (
+/** The fastest way to settle layers with moves of rows, or with stored moves. Yields after every chunk. */
+export function* layerSolverFor(
   { cells }: Pick<Layer, 'cells'>,
   index: PositionIndex,
   moves: RowMoves | StoredMoves,
   maxRemembered?: number,
-): LayerSolver => {
+): Generator<undefined, LayerSolver> {
   if (moves instanceof StoredMoves) return new RetrogradeAnalysis(cells, moves, maxRemembered);
-  if (moves.sowings.descend) return new Sweep(cells, index, moves);
-  return new RetrogradeAnalysis(cells, new TakenBackMoves(index, moves), maxRemembered);
-};
+  if (moves.sowings.descend) return yield* Sweep.of(cells, index, moves);
+  return new RetrogradeAnalysis(cells, yield* TakenBackMoves.of(index, moves), maxRemembered);
+}
 
 /**
- * Computes the values of all positions, or a thread's share of them, yielding progress after every chunk.
+ * Computes the values of all positions, or a thread's share of them, yielding progress after every chunk; undefined before
+ * the first layer.
  *
  * @throws {InvalidOptionsError} when the rules depend on more than pits and turn, declared or found by sampling
  */
@@ -79,13 +80,14 @@ export function* fillTable(
     team: ALONE,
     cells: new Uint8Array(layerBytes(index.rows.pits, index.seeds)),
   },
-): Generator<TableProgress, void> {
+): Generator<TableProgress | undefined, void> {
   const { rows, seeds: maxSeeds } = index;
   const total = index.start(maxSeeds + 1);
-  const moves = RowMoves.of(rules, rows);
+  const moves = yield* RowMoves.of(rules, rows);
   const stored = moves ? null : new StoredMoves(rules.options.pits, cells.length / CELL_BYTES);
   const layer = new Layer(cells, stored);
-  const solver = layerSolverFor(layer, index, moves ?? stored!, maxRemembered);
+  const solver = yield* layerSolverFor(layer, index, moves ?? stored!, maxRemembered);
+  yield;
   const examiner = new Examiner(rules, index, values, layer, moves);
 
   /** Makes a layer, or this thread's part of it. */

@@ -3,7 +3,7 @@ import { InvalidOptionsError } from '../model/errors.ts';
 import { check, COUNT, POSITIVE_INTEGER, problem, throwIfAny, show } from '../model/validation.ts';
 import type { Problem } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { inSlices, runUntil } from '../tools/slices.ts';
+import { inSlices, runAll, runUntil } from '../tools/slices.ts';
 import { CELL_BYTES } from './cell.ts';
 import { checkTable } from './create-tablebase.ts';
 import { Examiner } from './examiner.ts';
@@ -69,7 +69,7 @@ const nextLayerOf = (rules: Rules, options: LayerOptions): NextLayer => {
   checkTable(pits, options, { file: TABLE_FILE });
   const { file, seeds, cacheMb = CACHE_MB } = options;
   const index = new PositionIndex(2 * pits, seeds);
-  const moves = RowMoves.of(rules, index.rows);
+  const moves = runAll(RowMoves.of(rules, index.rows));
   if (!moves)
     throw new InvalidOptionsError([problem('rules', 'rules that sow one lap a move', show(rules.id))]);
   const storage = storageOf(file, rules, seeds, cacheMb);
@@ -186,7 +186,7 @@ export const completeLayer = async (
   const { index, values, moves, storage, first, size } = nextLayerOf(rules, options);
   const cells = new Uint8Array(layerBytes(rules.options.pits, storage.layers));
   const layer = new Layer(cells, null);
-  const solver = layerSolverFor(layer, index, moves);
+  const solver = runAll(layerSolverFor(layer, index, moves));
   const completing = (function* () {
     let at = 0;
     for (const part of parts) {

@@ -38,11 +38,11 @@ export class RowIndex {
     this.sums = new Uint8Array(size);
     this.contents = new Uint8Array(size * pits);
     const row = new Uint8Array(pits);
-    for (let i = 0; i < size; i++) {
-      this.contents.set(row, i * pits);
-      this.sums[i] = row.reduce((sum, seedsInPit) => sum + seedsInPit, 0);
+    for (let at = 0; at < size * pits; at += pits) {
+      for (let pit = 0; pit < pits; pit++) this.contents[at + pit] = row[pit]!;
       advance(row);
     }
+    for (let sum = 0; sum <= seeds; sum++) this.sums.fill(sum, this.starts[sum], this.starts[sum + 1]);
   }
 
   /** The number of all rows. */

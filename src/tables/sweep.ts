@@ -23,14 +23,20 @@ export class Sweep implements LayerSolver {
   /** For each row and pit: the row after the move, if that stays in the layer, counted from the first with as many seeds. */
   private readonly ranks: Int32Array;
 
-  constructor(cells: Int32Array, index: PositionIndex, moves: RowMoves) {
-    const { pits, starts, sums, size } = index.rows;
+  private constructor(cells: Int32Array, index: PositionIndex) {
     this.cells = cells;
     this.index = index;
-    this.ranks = new Int32Array(size * pits);
-    moves.forEachQuiet(false, (row, pit, after) => {
-      this.ranks[row * pits + pit] = after - starts[sums[row]!]!;
+    this.ranks = new Int32Array(index.rows.size * index.rows.pits);
+  }
+
+  /** Yields after every chunk. */
+  static *of(cells: Int32Array, index: PositionIndex, moves: RowMoves): Generator<undefined, Sweep> {
+    const { pits, starts, sums } = index.rows;
+    const sweep = new Sweep(cells, index);
+    yield* moves.forEachQuiet(false, (row, pit, after) => {
+      sweep.ranks[row * pits + pit] = after - starts[sums[row]!]!;
     });
+    return sweep;
   }
 
   /** Threads share the layer by the number of seeds in the fuller row. */

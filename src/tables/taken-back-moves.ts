@@ -23,11 +23,27 @@ export class TakenBackMoves implements Predecessors {
   /** The number of moves found. */
   private count = 0;
 
-  constructor(index: PositionIndex, rowMoves: RowMoves) {
+  /** Yields after every chunk. */
+  static *of(index: PositionIndex, moves: RowMoves): Generator<undefined, TakenBackMoves> {
+    const { order, hasQuietExtraTurns } = moves.sowings;
+    return new TakenBackMoves(
+      index,
+      yield* SownRows.of(index.rows, order, -1),
+      yield* RowMoveList.of(moves, false),
+      hasQuietExtraTurns ? yield* RowMoveList.of(moves, true) : null,
+    );
+  }
+
+  private constructor(
+    index: PositionIndex,
+    unsown: SownRows,
+    passing: RowMoveList,
+    keeping: RowMoveList | null,
+  ) {
     this.index = index;
-    this.unsown = new SownRows(index.rows, rowMoves.sowings.order, -1);
-    this.passing = new RowMoveList(rowMoves, false);
-    this.keeping = rowMoves.sowings.hasQuietExtraTurns ? new RowMoveList(rowMoves, true) : null;
+    this.unsown = unsown;
+    this.passing = passing;
+    this.keeping = keeping;
     this.blocks = new Int32Array(index.seeds + 2);
     const most = this.passing.longest + (this.keeping?.longest ?? 0);
     this.froms = new Int32Array(most);
@@ -106,17 +122,23 @@ class RowMoveList {
   /** The moves, with those that send the fewest seeds first. */
   readonly packed: Int32Array;
 
-  constructor(moves: RowMoves, extraTurns: boolean) {
+  private constructor(starts: Int32Array, packed: Int32Array) {
+    this.starts = starts;
+    this.packed = packed;
+  }
+
+  /** Yields after every chunk. */
+  static *of(moves: RowMoves, extraTurns: boolean): Generator<undefined, RowMoveList> {
     const { starts, sums, size } = moves.rows;
     const ends = new Int32Array(size + 1);
-    moves.forEachQuiet(extraTurns, (_row, _pit, after) => ends[after + 1]!++);
+    yield* moves.forEachQuiet(extraTurns, (_row, _pit, after) => ends[after + 1]!++);
     for (let row = 0; row < size; row++) ends[row + 1]! += ends[row]!;
-    this.starts = ends.slice();
-    this.packed = new Int32Array(ends[size]!);
+    const list = new RowMoveList(ends.slice(), new Int32Array(ends[size]!));
     // Of all rows before a move to the same row, those with fewer seeds sent fewer.
-    moves.forEachQuiet(extraTurns, (row, pit, after, sent) => {
-      this.packed[ends[after]!++] = pack(row - starts[sums[row]!]!, sent, pit);
+    yield* moves.forEachQuiet(extraTurns, (row, pit, after, sent) => {
+      list.packed[ends[after]!++] = pack(row - starts[sums[row]!]!, sent, pit);
     });
+    return list;
   }
 
   /** The most moves that lead to one row. */

@@ -30,7 +30,7 @@ export interface StopSignal {
 const SLICE_MS = 8;
 
 /** Resolves after the pending tasks of the event loop have run. Timers would take longer: at least 4 ms in browsers. */
-const yieldToEventLoop = (): Promise<void> =>
+export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     // React Native has no message channels.
     if (typeof MessageChannel === 'undefined') {
@@ -121,6 +121,14 @@ export const inSlices = async (
 export const runUntil = (steps: Generator<unknown, void>, until: number): boolean => {
   while (!steps.next().done) if (performance.now() >= until) return false;
   return true;
+};
+
+/** Runs the steps of a generator at once and returns its result. */
+export const runAll = <T>(steps: Generator<unknown, T>): T => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 };
 
 /** The end of the current slice, a `performance.now()` time. */

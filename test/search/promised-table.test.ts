@@ -94,14 +94,13 @@ describe('a bot without a table', () => {
     return count;
   };
 
-  it('makes a small one before its first move if its moves do not depend on the time', async () => {
+  it('makes a small one before its moves if these do not depend on the time', async () => {
     expect(await kept(alphaBetaBot({ nodes: 300, timeMs: Infinity }))).toBe(late.length);
     expect(await kept(levelBot(9, { timeMs: Infinity }))).toBe(late.length);
   });
 
   it('makes one beside its moves', async () => {
-    await levelBot(9, { timeMs: 1 })(wari, wari.initialState());
-    await ownTable(wari, createTablebase).made;
+    await ownTable(wari, createTablebase).make();
     expect(ownTable(wari, createTablebase).tablebase!.seeds).toBe(10);
     expect(await kept(alphaBetaBot({ nodes: 300, timeMs: 60_000 }))).toBe(late.length);
   });
@@ -113,7 +112,7 @@ describe('a bot without a table', () => {
     expect(await kept(alphaBetaBot({ nodes: 300 }))).toBeLessThan(late.length);
     const state = togyzqumalaq.initialState();
     expect(togyzqumalaq.isLegal(state, await alphaBetaBot({ timeMs: 20 })(togyzqumalaq, state))).toBe(true);
-    await ownTable(togyzqumalaq, createTablebase).made;
+    await ownTable(togyzqumalaq, createTablebase).make();
     expect(ownTable(togyzqumalaq, createTablebase).tablebase).toBe(undefined);
   });
 });

@@ -13,6 +13,7 @@ import { sowingsOf } from '../../src/tables/sowings.ts';
 import { Sweep } from '../../src/tables/sweep.ts';
 import { MemoryStorage } from '../../src/tables/table-storage.ts';
 import { TakenBackMoves } from '../../src/tables/taken-back-moves.ts';
+import { runAll } from '../../src/tools/slices.ts';
 import { ownRules } from './table-rules.ts';
 
 it.each<[string, Rules, number]>([
@@ -23,13 +24,13 @@ it.each<[string, Rules, number]>([
 ])('%s', async (_, rules, seeds) => {
   const { pits } = rules.options;
   const index = new PositionIndex(2 * pits, seeds);
-  const moves = RowMoves.of(rules, index.rows)!;
+  const moves = runAll(RowMoves.of(rules, index.rows))!;
   const first = index.start(seeds);
   const size = index.start(seeds + 1) - first;
   const lower = await createPackedValues(rules, { seeds: seeds - 1 });
   const [swept, analyzed] = [
-    ({ cells }: Layer) => layerSolverFor({ cells }, index, moves),
-    ({ cells }: Layer) => new RetrogradeAnalysis(cells, new TakenBackMoves(index, moves)),
+    ({ cells }: Layer) => runAll(layerSolverFor({ cells }, index, moves)),
+    ({ cells }: Layer) => new RetrogradeAnalysis(cells, runAll(TakenBackMoves.of(index, moves))),
   ].map((settlerOf) => {
     const bytes = new Uint8Array(index.start(seeds + 1));
     bytes.set(lower);

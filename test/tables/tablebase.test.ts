@@ -9,11 +9,16 @@ import {
 } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
 import { createTablebase, type TableProgress, type TablebaseOptions } from 'mancala-rules/tables';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isSameGame } from '../../src/game/rules-with.ts';
 import { captures, routes } from '../cursor/own-steps.ts';
 import { tickingClock } from '../search/clock.ts';
-import { given, own } from './table-rules.ts';
+import { fillTable } from '../../src/tables/fill-table.ts';
+import { PackedValues } from '../../src/tables/packed-values.ts';
+import { PositionIndex } from '../../src/tables/position-index.ts';
+import { RowIndex } from '../../src/tables/row-index.ts';
+import { MemoryStorage } from '../../src/tables/table-storage.ts';
+import { given, own, ownRules } from './table-rules.ts';
 
 const small = wari.with({ pits: 2, seeds: 3 });
 
@@ -207,6 +212,23 @@ describe('creating a table', () => {
     expect(reports.filter(({ done }) => done === 715)).toHaveLength(1);
     expect(reports.length).toBeGreaterThan(3);
     expect(reports.length).toBeLessThan(2 + clock.now / 100);
+  });
+
+  it.each([wari, kalah, ...ownRules])('of $id yields after a bounded number of rows', (rules) => {
+    const { pits } = rules.options;
+    const index = new PositionIndex(2 * pits, Math.trunc(60 / pits));
+    const values = new PackedValues(new MemoryStorage(new Uint8Array(index.start(index.seeds + 1))), pits);
+    let [rows, most] = [0, 0];
+    const { indexOf } = RowIndex.prototype;
+    vi.spyOn(RowIndex.prototype, 'indexOf').mockImplementation(function (this: RowIndex, row) {
+      most = Math.max(most, ++rows);
+      return indexOf.call(this, row);
+    });
+    for (const progress of fillTable(rules, index, values)) {
+      rows = 0;
+      if (progress && progress.seeds > 2) break;
+    }
+    expect(most).toBeLessThanOrEqual(512 * pits);
   });
 
   it('stops between two slices when the signal is aborted', async () => {

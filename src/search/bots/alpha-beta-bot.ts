@@ -26,7 +26,8 @@ export interface AlphaBetaOptions extends Limits, Omit<Knowledge, 'tablebase'> {
   /**
    * An endgame table of the same game, or a promise of one. Positions in it are looked up instead of searched. While the
    * promise is pending, the bot searches without it; if it is rejected, the moves reject with the same reason. By default, a
-   * bot whose moves depend on the time makes a small one beside its first moves, in about half a second; with `false` none.
+   * bot whose moves depend on the time makes a small one in the second half of a game, in about half a second beside its
+   * moves; with `false` none.
    */
   readonly tablebase?: Tablebase | Promise<Tablebase> | false | undefined;
 }

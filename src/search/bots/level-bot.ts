@@ -36,7 +36,8 @@ import { BOT_TABLE, tableReader } from './table-reader.ts';
 export interface LevelBotOptions {
   /**
    * The seed of the random moves of levels 1 to 6, any safe integer; by default a different one for every bot. Bots
-   * with the same seed that are given the same states play the same moves, unless `timeMs` stops them.
+   * with the same seed that are given the same states play the same moves, unless `timeMs` stops them or, at level 9, a table
+   * of its own is finished between two moves.
    */
   readonly seed?: number | undefined;
   /**
@@ -47,8 +48,8 @@ export interface LevelBotOptions {
   /**
    * An endgame table of the same game, or a promise of one, for levels 8 and 9. Positions in it are looked up instead of
    * searched. While the promise is pending, the bot searches without it; if it is rejected, the moves reject with the same
-   * reason. By default, level 9 makes a small one beside its first moves, in about half a second; with `timeMs: Infinity`, before
-   * them. With `false` there is none.
+   * reason. By default, level 9 makes a small one in the second half of a game, in about half a second beside its moves; with
+   * `timeMs: Infinity`, before them. With `false` there is none.
    */
   readonly tablebase?: Tablebase | Promise<Tablebase> | false | undefined;
   /** An opening book of the game, for level 9; by default that of `mancala-rules/books`, if there is one, and with `false` none. */

@@ -36,11 +36,7 @@ export const searchBot = (
     const given = readTable?.();
     checkGame(rules, { tablebase: given, book: options.book });
     const moves = movesToChoose(rules, state);
-    const own = createTablebase && keepsTable ? ownTable(rules, createTablebase) : undefined;
-    // Without a limit on time, the moves do not depend on how long it takes.
-    if (timeMs === Infinity) await own?.made;
-    const tablebase = given ?? own?.tablebase;
-    if (tablebase?.has(state)) return tablebase.best(state);
+    if (given?.has(state)) return given.best(state);
     const book = (await findBook?.(rules)) ?? options.book;
     // After its last moves, a book has values only.
     const known = book?.has(state) ? book.moves(state) : [];
@@ -48,6 +44,14 @@ export const searchBot = (
     let best: Move = moves[0]!;
     if (moves.length === 1) return best;
 
+    const shared = createTablebase && keepsTable ? ownTable(rules, createTablebase) : undefined;
+    const own = shared?.isNear(state) ? shared : undefined;
+    // Without a limit on time, the moves do not depend on how long it takes.
+    if (timeMs === Infinity) await own?.make();
+    const tablebase = given ?? own?.tablebase;
+    if (tablebase?.has(state)) return tablebase.best(state);
+    // A bot that is asked for one move only has no use for a table.
+    const isAskedAgain = kept !== undefined;
     const cursor = cursorOf(rules, state);
     const evaluation = evaluationOf(rules, cursor, evaluate);
     const search = new TreeSearch(cursor, tableMb, tablebase, true, evaluation, kept);
@@ -57,6 +61,7 @@ export const searchBot = (
     const onDepth = (): void => void (best = search.line[0]!);
     await inSlices(toWork((slice) => deepen(search, slice, budget, onDepth)));
     if (keepsTable) kept = search;
+    if (isAskedAgain) void own?.make();
     return best;
   };
 };
