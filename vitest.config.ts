@@ -26,11 +26,32 @@ const unmocked = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true } a
 /** Many random games and texts, and deep searches, which take long: `npm run check:nightly` runs them. */
 const nightly = [
   'test/nightly/**/*.test.ts',
+  'test/vectors/four-oracles.test.ts',
+  'test/docs/set-home.test.ts',
   'test/notation/*fuzz.test.ts',
   'test/notation/record-corpus.test.ts',
   'test/notation/record-stream-heap.test.ts',
   'test/search/{proven-bounds,solver-limits}.test.ts',
 ];
+
+/** What is slow and rarely fails: whole series, deep searches, big tables, real terminals. `npm run check` runs it. */
+const slow = [
+  'test/cli/{commands,four-rows,pie,pipes,play,terminal}.test.ts',
+  'test/cursor/{capture-cache,memory,small-boards}.test.ts',
+  'test/engine/endless.test.ts',
+  'test/notation/{playok,work}.test.ts',
+  'test/rounds/series.test.ts',
+  'test/search/{alpha-beta-bot,analysis,bots,elo,evaluation,every-game,greedy-bot,level-bot,majority-table,match}.test.ts',
+  'test/search/{play-game,promised-table,solver,solver-table,strength,tablebase-use,tree-search}.test.ts',
+  'test/steps/look-ahead.test.ts',
+  'test/tables/{layer-parts,majority,tablebase-best,tablebase-memory,tablebase-on-disk,tablebase-values,team}.test.ts',
+  'test/testing/{broken-members,broken-steps,check-rules}.test.ts',
+  'test/tools/slices.test.ts',
+  'test/workers/{bot-in-worker,tasks,team-tables}.test.ts',
+];
+
+/** The packed package loads and has its types. */
+const tarball = 'test/e2e/package/tarball.test.ts';
 
 /** The examples in the documentation are type-checked and run. */
 const examples = 'test/docs/docs.test.ts';
@@ -63,29 +84,36 @@ const config: ViteUserConfig = defineConfig({
       thresholds: { branches: 99.9, functions: 100, lines: 99.9, statements: 99.9 },
     },
     projects: [
-      {
-        resolve,
-        test: {
+      ...[
+        {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', examples, ...nightly],
+          exclude: ['test/e2e/**', examples, ...slow, ...nightly],
+        },
+        { name: 'slow', include: slow },
+      ].map((files) => ({
+        resolve,
+        test: {
+          ...files,
           // Files share modules, because loading and optimizing them anew for each would take nearly half of the time.
           isolate: false,
           ...unmocked,
           setupFiles: ['test/support/runs.ts'],
           testTimeout: 30_000,
         },
-      },
-      {
+      })),
+      ...[
+        { name: 'tarball', include: [tarball] },
+        { name: 'package', include: ['test/e2e/package/**/*.test.ts'], exclude: [tarball] },
+      ].map((files) => ({
         test: {
-          name: 'package',
-          include: ['test/e2e/package/**/*.test.ts'],
+          ...files,
           // The compiler and its library are loaded once.
           isolate: false,
           globalSetup: 'test/e2e/package/install.ts',
           testTimeout: 60_000,
         },
-      },
+      })),
       {
         resolve,
         test: {

@@ -70,6 +70,7 @@ const firstFailure = (tests, limit) =>
     const args = [
       'run',
       '--project=source',
+      '--project=slow',
       '--bail=1',
       '--reporter=json',
       `--outputFile=${report}`,

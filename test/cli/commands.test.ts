@@ -133,7 +133,7 @@ describe('the commands', () => {
   });
 
   test('a damaged table is reported with its name, also when the damage is found late', async () => {
-    const args = ['table', 'wari', '11', '--out', 'damaged.table', '--cache-mb', '1', '--threads', '1'];
+    const args = ['table', 'wari', '10', '--out', 'damaged.table', '--cache-mb', '1', '--threads', '1'];
     await runCommand(args);
     const path = 'damaged.table';
     const bytes = readFileSync(path);

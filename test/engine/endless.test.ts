@@ -77,6 +77,12 @@ describe('games that end with an endless move', () => {
     expect(restored.undo().play(game.history.at(-1)!).state).toEqual(game.state);
   });
 
+  it('tell nothing of its laps', () => {
+    const { rules, states } = long;
+    const { events } = trace(rules, states.at(-2)!, 3, { maxEvents: 12 });
+    expect(events.map(({ type }) => type)).toEqual([...new Array<string>(11).fill('collect'), 'end']);
+  });
+
   it('are not believed of moves that end, or that are not legal', () => {
     const saved = long.toJSON();
     const changed = (last: number): unknown => ({ ...saved, moves: [...moves, last] });

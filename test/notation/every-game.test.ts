@@ -45,7 +45,7 @@ const random = (seed: number) => (): number => {
 const everyGame = allRulesets.map((rules) => [rules.id, rules] as const);
 
 describe.each(everyGame)('%s', (_, rules) => {
-  const games = [1, 2, 3].map((seed) => walk(rules, rules.initialState(), random(seed), 80));
+  const games = [1].map((seed) => walk(rules, rules.initialState(), random(seed), 80));
 
   it('reads every position and move that it writes', () => {
     for (const states of games) {

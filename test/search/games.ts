@@ -107,7 +107,6 @@ export const smallBoards: readonly (readonly [pits: number, seeds: number])[] = 
   [1, 4],
   [2, 1],
   [2, 2],
-  [3, 1],
 ];
 
 /** A seeded generator of numbers from 0 to below 1. */

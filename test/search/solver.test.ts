@@ -28,7 +28,7 @@ async function expectAllSolved(rules: Rules, states: readonly GameState[]): Prom
 /** States of a game in which South moves first, and the initial state with North first. */
 function gameOf(rules: Rules, seed: number): GameState[] {
   const north = rules.with({ first: 'north' }).initialState();
-  return [...walk(rules, rules.initialState(), numbers(seed), 12), north];
+  return [...walk(rules, rules.initialState(), numbers(seed), 4), north];
 }
 
 describe('whole games on small boards', () => {
@@ -51,7 +51,7 @@ describe('whole games on small boards', () => {
 
 describe('late positions', () => {
   it.each(rulesets)('%s', async (_, rules) => {
-    for (const seeds of [1, 2, 3, 4]) await expectAllSolved(rules, lateStates(rules, seeds, 4, seeds));
+    for (const seeds of [2, 4]) await expectAllSolved(rules, lateStates(rules, seeds, 4, seeds));
   });
 
   it.each([wari, captureTo25WithStores, kalah, mancala])('$id, with more seeds', async (rules: Rules) => {

@@ -131,14 +131,14 @@ describe('L6 on other boards', () => {
           removed: 2 * pits * seeds - 6,
         };
         const inPlay = position.pits.reduce((sum, count) => sum + count, 0);
-        if (inPlay !== 6 || heaps[0]! % 3) continue;
+        if (inPlay !== 6 || heaps[0]! % 3 || heaps[1]! % 2) continue;
         const { outcome } = rules.stateFrom(position);
         const fresh = asked++ % 5 ? null : wariLastCapture.with(options).stateFrom(position).outcome;
         if (fresh !== null || asked % 5 === 1) expect([position, outcome]).toEqual([position, fresh]);
         if (outcome) ended += 1;
       }
-      expect(ended).toBeGreaterThan(5);
-      expect(asked).toBeGreaterThan(200);
+      expect(ended).toBeGreaterThan(2);
+      expect(asked).toBeGreaterThan(100);
     },
   );
 

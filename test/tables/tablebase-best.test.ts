@@ -7,10 +7,10 @@ import { anyState, brokenPromises } from './table-play.ts';
 import { given, margin, ownRules, searches, tableGames } from './table-rules.ts';
 
 const games: readonly (readonly [rules: Rules, seeds: number, times: number])[] = [
-  [wari, 7, 150],
-  [wari.with({ grandSlam: 'captures', captures: [2] }), 6, 100],
-  ...tableGames.map((rules) => (searches(rules) ? ([rules, 3, 20] as const) : ([rules, 6, 100] as const))),
-  ...ownRules.map((rules) => [rules, 5, 60] as const),
+  [wari, 6, 50],
+  [wari.with({ grandSlam: 'captures', captures: [2] }), 5, 30],
+  ...tableGames.map((rules) => (searches(rules) ? ([rules, 3, 20] as const) : ([rules, 5, 30] as const))),
+  ...ownRules.map((rules) => [rules, 5, 20] as const),
 ];
 
 describe.each(games.map((game) => [game[0].id, ...game] as const))('best of %s', (_, rules, seeds, times) => {

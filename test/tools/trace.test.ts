@@ -1,6 +1,6 @@
 // The order of the events of a move. `walk.ts` applies them to the state before it.
-import { ayoayo, congkak, hus, trace } from 'mancala-rules';
-import type { GameState, Rules, TraceEvent } from 'mancala-rules';
+import { congkak, hus, trace } from 'mancala-rules';
+import type { TraceEvent } from 'mancala-rules';
 import { annotateMove } from 'mancala-rules/notation';
 import { describeMove } from 'mancala-rules/text';
 import { describe, expect, it } from 'vitest';
@@ -57,25 +57,13 @@ describe('trace', () => {
 });
 
 describe('an endless move', () => {
-  const jodu: Rules = ayoayo.with({ jodu: true });
-  /** Its laps repeat after millions of them. */
-  const longest = [5, 8, 0, 6, 5, 10, 5, 8, 1, 9, 4, 7].reduce(
-    (state, move) => jodu.apply(state, move),
-    jodu.initialState(),
-  );
-  const ring = [2, 3, 4, 1, 2, 2, 1, 4, 1, 0, 1, 0, 1, 0, 8, 0];
-  const shortest = hus.stateFrom({ pits: [...ring, 0, 0, 0, 0, 2, ...ring.slice(5).fill(0)], removed: 16 });
-  const cases: [Rules, GameState, number, number, string, string][] = [
-    [jodu, longest, 3, 12, 'D3#', 'South collects 25 seeds and North collects 15 seeds.'],
-    [hus, shortest, 4, 1, 'E2#', 'South plays E, which would never end.'],
-  ];
-
-  it.each(cases)('is told by what ends the game alone', (rules, state, move, kept, name, sentence) => {
-    const { events } = trace(rules, state, move, { maxEvents: kept });
-    expect(events.length).toBe(kept);
-    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(kept > 1 ? ['collect', 'end'] : ['end']));
-    expect(annotateMove(rules, state, move)).toBe(name);
-    expect(describeMove(rules, state, move)).toContain(sentence);
+  it('is told by what ends the game alone', () => {
+    const ring = [2, 3, 4, 1, 2, 2, 1, 4, 1, 0, 1, 0, 1, 0, 8, 0];
+    const state = hus.stateFrom({ pits: [...ring, 0, 0, 0, 0, 2, ...ring.slice(5).fill(0)], removed: 16 });
+    const { outcome } = hus.apply(state, 4);
+    expect(trace(hus, state, 4, { maxEvents: 1 }).events).toEqual([{ type: 'end', outcome }]);
+    expect(annotateMove(hus, state, 4)).toBe('E2#');
+    expect(describeMove(hus, state, 4)).toContain('South plays E, which would never end.');
   });
 });
 

@@ -138,7 +138,7 @@ function randomFrom(seed: number): (limit: number) => number {
   };
 }
 
-describe('whole games', () => {
+describe.runIf(process.env['MANCALA_NIGHTLY'])('whole games', () => {
   interface Case {
     readonly rules: Rules;
     readonly games: number;
