@@ -74,7 +74,7 @@ const membersOf = (): Readonly<
     lifts: optional(FUNCTION),
     passing: optional(FUNCTION),
     begins: optional(FUNCTION),
-    moves: optional(FUNCTION),
+    forbids: optional(FUNCTION),
     questions: optional(COUNT),
     mayAsk: optional(FUNCTION),
     remembers: optional(FUNCTION),
