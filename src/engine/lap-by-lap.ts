@@ -122,8 +122,10 @@ const codeOf = (): LapCode => ({
 
   listMoves(player) {
     const { board, sowing } = player;
-    const { moves, questions = 0, choices } = sowing!;
-    const plain = moves ? moves(board) : board.candidates(choices >> questions);
+    const { forbids, questions = 0, choices } = sowing!;
+    const filled = board.candidates(choices >> questions);
+    const reasonOf = forbids?.(board);
+    const plain = reasonOf ? filled.filter((move) => !reasonOf(move)) : filled;
     if (!questions || sowing!.mayAsk?.(board) === false) return plain;
     const all: Move[] = [];
     const step = 2 * board.pits * (choices >> questions);
@@ -137,6 +139,11 @@ const codeOf = (): LapCode => ({
     };
     for (const move of plain) add(move, 0);
     return all.length > plain.length ? all.sort((a, b) => a - b) : plain;
+  },
+
+  whyUnlisted({ board, sowing }, move) {
+    const { forbids, questions = 0, choices } = sowing!;
+    return forbids?.(board)(move % (2 * board.pits * (choices >> questions))) ?? 'not-asked';
   },
 
   checkPosition(problems, board, rules, isOver) {
@@ -159,7 +166,7 @@ const codeOf = (): LapCode => ({
  * ```ts
  * import { hus, lapByLap } from 'mancala-rules';
  *
- * const singlePits = lapByLap({ moves: (board) => [board.turn === 'south' ? 0 : board.pits], lifts: () => null });
+ * const singlePits = lapByLap({ forbids: ({ pits }) => (pit) => (pit % pits ? 'first-pits-only' : null) });
  * singlePits.choices; // => 1
  * hus.spec.steps(hus.options).sowing?.endless?.reason; // => 'endless'
  * ```

@@ -1,5 +1,5 @@
 /** The rules of sowing in which every lap is decided anew: where its seeds come from, its direction, what the player is asked. */
-import type { Move, Player } from '../model/types.ts';
+import type { IllegalReason, Move, Player } from '../model/types.ts';
 import type { Board } from './board.ts';
 import type { Ending } from './endings.ts';
 import type { NextLap } from './move-so-far.ts';
@@ -56,13 +56,14 @@ export interface LapRules extends Omit<SowingRules, 'lifts' | 'passing'> {
    */
   begins?(board: Board, pit: number, choice: number): number | NextLap;
   /**
-   * Lists the moves that can be played, without answers to questions. By default every pit with seeds can be played,
-   * with every choice.
+   * Decides which moves are not legal. It is called once in each position, before other legality rules. By default every pit
+   * with seeds can be played, with every choice.
    *
    * @param board - the position
-   * @returns the moves of the player to move, each once; empty if there is none
+   * @returns a function that returns why a move of a pit with seeds, without answers to questions, is not legal; null if it is
+   *   legal
    */
-  moves?(board: Board): Move[];
+  forbids?(board: Board): (move: Move) => IllegalReason | null;
   /**
    * The number of yes-or-no questions that a move can ask ({@link MoveSoFar.ask}); default 0. The answers are the higher
    * part of the choice: with two directions and one question, `choices` is 4, and the choice is the direction plus

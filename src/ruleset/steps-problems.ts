@@ -83,7 +83,7 @@ const membersOf = (): Readonly<
     lifts: optional(FUNCTION),
     passing: optional(FUNCTION),
     begins: optional(FUNCTION),
-    moves: optional(FUNCTION),
+    forbids: optional(FUNCTION),
     questions: optional([
       `a whole number from 0 to ${MAX_QUESTIONS}`,
       (count: number) => COUNT[1](count as never) && count <= MAX_QUESTIONS,

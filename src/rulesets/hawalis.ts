@@ -15,6 +15,7 @@ import {
   columnCapture,
   endlessLoses,
   noMoves,
+  noSingles,
   ownPitAfter,
   pitsWith,
   roundOwnPits,
@@ -46,10 +47,9 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
     route: roundOwnPits,
     sowing: lapByLap({
       ...endlessLoses,
-      moves(board) {
-        const pairs = pitsWith(board, 2);
-        const isFree = (pit: number): boolean => !board.seeds(ownPitAfter(board.pits, pit, 0));
-        return pairs.length ? pairs : pitsWith(board, 1).filter(isFree);
+      forbids(board) {
+        if (pitsWith(board, 2).length) return noSingles(board);
+        return (pit) => (board.seeds(ownPitAfter(board.pits, pit, 0)) ? 'occupied' : null);
       },
       lifts: liftsLandingPit,
     }),

@@ -14,8 +14,8 @@ import {
   columnCapture,
   endlessLoses,
   noMoves,
+  noSingles,
   noStores,
-  pitsWith,
   roundOwnPits,
 } from '../steps/four-rows.ts';
 import { liftsLandingPit } from '../steps/laps.ts';
@@ -57,7 +57,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
     sowing: lapByLap({
       ...endlessLoses,
       problems: noStores,
-      moves: (board) => pitsWith(board, 2),
+      forbids: noSingles,
       lifts: (board, last) =>
         board.move!.taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),
     }),

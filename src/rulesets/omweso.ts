@@ -21,7 +21,7 @@ import {
   isInner,
   noStores,
   noMoves,
-  pitsWith,
+  noSingles,
   roundOwnPits,
 } from '../steps/four-rows.ts';
 
@@ -114,7 +114,7 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
       endless: { reason: 'endless', winner: () => null },
       choices: options.reverse ? 2 ** QUESTIONS : 1,
       questions: options.reverse ? QUESTIONS : 0,
-      moves: (board) => pitsWith(board, 2),
+      forbids: noSingles,
       problems: noStores,
       begins: lapFrom,
       lifts(board, last, choice) {

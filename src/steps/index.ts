@@ -26,6 +26,7 @@ export {
   facing,
   isInner,
   noMoves,
+  noSingles,
   noStores,
   ownPitAfter,
   pitsWith,
