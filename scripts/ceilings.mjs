@@ -14,7 +14,9 @@ const NOISE = 1.15;
 
 /** The lines of code below some folders, without blank lines and comments. @param {readonly string[]} folders */
 const codeLinesOf = (folders) =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...folders], { encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...folders], {
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.(?:ts|tsx|mts|js|mjs|css|html)$/.test(file) && existsSync(file))
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
