@@ -102,6 +102,7 @@ const config: Options[] = [
       main: 'bench/main.ts',
       growth: 'bench/growth.ts',
       search: 'bench/search.ts',
+      cold: 'bench/cold.ts',
       strength: 'bench/strength/main.ts',
       tune: 'bench/strength/tune.ts',
       book: 'bench/book/main.ts',

@@ -180,7 +180,8 @@ export const fill = async (
     }
   })();
   const reportProgress = (): void => {
-    if (progress.done === total || performance.now() < reported + REPORT_MS) return;
+    // Neither before the first layer, nor twice at the end.
+    if (progress.done % total === 0 || performance.now() < reported + REPORT_MS) return;
     reported = performance.now();
     onProgress?.(progress);
   };

@@ -13,14 +13,15 @@ import { Successors } from './successors.ts';
 
 /** Positions examined between two yields. */
 const CHUNK = 128;
-/** The first positions are all checked for symmetry. */
-const ALWAYS_CHECKED = 4096;
-/** After that, one in this many positions is checked: a prime, to avoid patterns in the numbering. */
-const CHECK_INTERVAL = 251;
+/** The first positions are all checked for symmetry, then many, then few: one in a prime, to avoid patterns in the numbering. */
+const ALL_CHECKED = 256;
+const MANY_CHECKED = 4096;
 
 /** The index of the first position from an index on that is checked. */
-const nextChecked = (index: number): number =>
-  index < ALWAYS_CHECKED ? index : Math.ceil(index / CHECK_INTERVAL) * CHECK_INTERVAL;
+const nextChecked = (index: number): number => {
+  const interval = index < ALL_CHECKED ? 1 : index < MANY_CHECKED ? 5 : 251;
+  return Math.ceil(index / interval) * interval;
+};
 
 const invalid = (message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path: 'rules', message }]);
