@@ -115,7 +115,7 @@ const membersOf = (): Readonly<
 
 /** What only {@link lapByLap} reads, which makes the sowing of `code`. */
 const ONLY_LAP_BY_LAP = {
-  sowing: ['begins', 'moves', 'questions', 'mayAsk', 'remembers', 'problems', 'maxLaps'],
+  sowing: ['begins', 'forbids', 'questions', 'mayAsk', 'remembers', 'problems', 'maxLaps'],
   marks: ['whenLifted', 'whenOver'],
 };
 

@@ -65,7 +65,9 @@ describe('the packed package', () => {
 
   test('is not larger than its ceiling', () => {
     const sizes = inject('packedFiles').map((path) => statSync(join(installed, path)).size);
-    const { packageBytes } = JSON.parse(readFileSync('etc/ceilings.json', 'utf8')) as { packageBytes: number };
+    const { packageBytes } = JSON.parse(readFileSync('etc/ceilings.json', 'utf8')) as {
+      packageBytes: number;
+    };
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(packageBytes);
   });
 
