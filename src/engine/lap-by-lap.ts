@@ -122,10 +122,8 @@ const codeOf = (): LapCode => ({
 
   listMoves(player) {
     const { board, sowing } = player;
-    const { forbids, questions = 0, choices } = sowing!;
-    const filled = board.candidates(choices >> questions);
-    const reasonOf = forbids?.(board);
-    const plain = reasonOf ? filled.filter((move) => !reasonOf(move)) : filled;
+    const { moves, questions = 0, choices } = sowing!;
+    const plain = moves ? moves(board) : board.candidates(choices >> questions);
     if (!questions || sowing!.mayAsk?.(board) === false) return plain;
     const all: Move[] = [];
     const step = 2 * board.pits * (choices >> questions);
@@ -142,8 +140,9 @@ const codeOf = (): LapCode => ({
   },
 
   whyUnlisted({ board, sowing }, move) {
-    const { forbids, questions = 0, choices } = sowing!;
-    return forbids?.(board)(move % (2 * board.pits * (choices >> questions))) ?? 'not-asked';
+    const { moves, forbids, questions = 0, choices } = sowing!;
+    const plain = move % (2 * board.pits * (choices >> questions));
+    return (moves?.(board) ?? [plain]).includes(plain) ? 'not-asked' : forbids?.(board, plain);
   },
 
   checkPosition(problems, board, rules, isOver) {
@@ -166,7 +165,7 @@ const codeOf = (): LapCode => ({
  * ```ts
  * import { hus, lapByLap } from 'mancala-rules';
  *
- * const singlePits = lapByLap({ forbids: ({ pits }) => (pit) => (pit % pits ? 'first-pits-only' : null) });
+ * const singlePits = lapByLap({ moves: (board) => [board.turn === 'south' ? 0 : board.pits], lifts: () => null });
  * singlePits.choices; // => 1
  * hus.spec.steps(hus.options).sowing?.endless?.reason; // => 'endless'
  * ```

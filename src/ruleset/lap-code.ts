@@ -72,7 +72,7 @@ export interface LapCode {
    */
   listMoves?(player: LapPlayer): Move[];
   /** Why `listMoves` does not list a move of a pit with seeds. Only {@link lapByLap} has it. */
-  whyUnlisted?(player: LapPlayer, move: Move): IllegalReason;
+  whyUnlisted?(player: LapPlayer, move: Move): IllegalReason | undefined;
 }
 
 /**

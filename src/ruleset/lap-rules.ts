@@ -56,14 +56,21 @@ export interface LapRules extends Omit<SowingRules, 'lifts' | 'passing'> {
    */
   begins?(board: Board, pit: number, choice: number): number | NextLap;
   /**
-   * Decides which moves are not legal. It is called once in each position, before other legality rules. By default every pit
-   * with seeds can be played, with every choice.
+   * Lists the moves that can be played, without answers to questions. By default every pit with seeds can be played,
+   * with every choice.
    *
    * @param board - the position
-   * @returns a function that returns why a move of a pit with seeds, without answers to questions, is not legal; null if it is
-   *   legal
+   * @returns the moves of the player to move, each once; empty if there is none
    */
-  forbids?(board: Board): (move: Move) => IllegalReason | null;
+  moves?(board: Board): Move[];
+  /**
+   * Names why `moves` does not list a move of a pit with seeds. By default the reason is `not-allowed`.
+   *
+   * @param board - the position
+   * @param move - the move, without answers to questions
+   * @returns the reason
+   */
+  forbids?(board: Board, move: Move): IllegalReason;
   /**
    * The number of yes-or-no questions that a move can ask ({@link MoveSoFar.ask}); default 0. The answers are the higher
    * part of the choice: with two directions and one question, `choices` is 4, and the choice is the direction plus

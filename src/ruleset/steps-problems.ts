@@ -83,6 +83,7 @@ const membersOf = (): Readonly<
     lifts: optional(FUNCTION),
     passing: optional(FUNCTION),
     begins: optional(FUNCTION),
+    moves: optional(FUNCTION),
     forbids: optional(FUNCTION),
     questions: optional([
       `a whole number from 0 to ${MAX_QUESTIONS}`,
@@ -115,7 +116,7 @@ const membersOf = (): Readonly<
 
 /** What only {@link lapByLap} reads, which makes the sowing of `code`. */
 const ONLY_LAP_BY_LAP = {
-  sowing: ['begins', 'forbids', 'questions', 'mayAsk', 'remembers', 'problems', 'maxLaps'],
+  sowing: ['begins', 'moves', 'forbids', 'questions', 'mayAsk', 'remembers', 'problems', 'maxLaps'],
   marks: ['whenLifted', 'whenOver'],
 };
 

@@ -126,7 +126,8 @@ const boundPit = (board: Board, nyumba: Nyumba): number => {
 };
 
 /** Why a player who cannot capture may not play a pit with seeds; null if they may. */
-const takatas = (board: Board, nyumba: Nyumba, bound: number): ((move: Move) => IllegalReason | null) => {
+const takatas = (board: Board, nyumba: Nyumba, takasia: boolean): ((move: Move) => IllegalReason | null) => {
+  const bound = takasia ? boundPit(board, nyumba) : -1;
   const { turn } = board;
   const isNamua = board.store(turn) > 0;
   const own = firstPit(turn) + NYUMBA;
@@ -203,16 +204,22 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
     choices: nyumba === withNyumba ? 4 : 2,
     questions: nyumba === withNyumba ? 1 : 0,
     ...(nyumba === withNyumba && { marks }),
-    forbids(board) {
+    moves(board) {
       const capturing = captureMoves(board);
-      if (!capturing.length) return takatas(board, nyumba, takasia ? boundPit(board, nyumba) : -1);
-      return (move) => {
-        if (capturing.includes(move)) return null;
-        // Captures from a kichwa or kimbi are sown from that end.
-        return board.store(board.turn) && facesSeeds(board, move % (2 * PITS))
-          ? 'wrong-direction'
-          : 'must-capture';
-      };
+      if (capturing.length) return capturing;
+      const forbids = takatas(board, nyumba, takasia);
+      const pits = pitsWith(board, 1);
+      const moves: Move[] = [];
+      for (let added = 0; added < 4 * PITS; added += 2 * PITS)
+        for (const pit of pits) if (!forbids(pit + added)) moves.push(pit + added);
+      return moves;
+    },
+    forbids(board, move) {
+      if (!captureMoves(board).length) return takatas(board, nyumba, takasia)(move)!;
+      // Captures from a kichwa or kimbi are sown from that end.
+      return board.store(board.turn) && facesSeeds(board, move % (2 * PITS))
+        ? 'wrong-direction'
+        : 'must-capture';
     },
     problems: (board) =>
       isFrontEmpty(board, 'south') || isFrontEmpty(board, 'north') ? [] : handProblems(board, nyumba),

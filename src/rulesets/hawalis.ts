@@ -15,7 +15,6 @@ import {
   columnCapture,
   endlessLoses,
   noMoves,
-  noSingles,
   ownPitAfter,
   pitsWith,
   roundOwnPits,
@@ -47,10 +46,12 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
     route: roundOwnPits,
     sowing: lapByLap({
       ...endlessLoses,
-      forbids(board) {
-        if (pitsWith(board, 2).length) return noSingles(board);
-        return (pit) => (board.seeds(ownPitAfter(board.pits, pit, 0)) ? 'occupied' : null);
+      moves(board) {
+        const pairs = pitsWith(board, 2);
+        const isFree = (pit: number): boolean => !board.seeds(ownPitAfter(board.pits, pit, 0));
+        return pairs.length ? pairs : pitsWith(board, 1).filter(isFree);
       },
+      forbids: (board) => (pitsWith(board, 2).length ? 'single-seed' : 'occupied'),
       lifts: liftsLandingPit,
     }),
     capture: columnCapture('empty'),

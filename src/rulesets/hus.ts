@@ -57,7 +57,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
     sowing: lapByLap({
       ...endlessLoses,
       problems: noStores,
-      forbids: noSingles,
+      ...noSingles,
       lifts: (board, last) =>
         board.move!.taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),
     }),

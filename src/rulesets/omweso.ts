@@ -114,7 +114,7 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
       endless: { reason: 'endless', winner: () => null },
       choices: options.reverse ? 2 ** QUESTIONS : 1,
       questions: options.reverse ? QUESTIONS : 0,
-      forbids: noSingles,
+      ...noSingles,
       problems: noStores,
       begins: lapFrom,
       lifts(board, last, choice) {

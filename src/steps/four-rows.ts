@@ -1,7 +1,7 @@
 /** Steps of games of four rows, in which each player owns two rows and sows only there. */
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
-import type { IllegalReason, Move } from '../model/types.ts';
+import type { Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { LapRules } from '../ruleset/lap-rules.ts';
@@ -131,11 +131,10 @@ export const columnCapture = (lands: 'occupied' | 'empty', both = false): Captur
  * @example
  * ```ts
  * import { lapByLap } from 'mancala-rules';
- * import { pitsWith } from 'mancala-rules/steps';
+ * import { liftsLandingPit, pitsWith } from 'mancala-rules/steps';
  *
- * // Heavy pits go first.
- * const forbids = (board) => (pit) => (pitsWith(board, 9).length && board.seeds(pit) < 9 ? 'too-light' : null);
- * lapByLap({ forbids }).choices; // => 1
+ * const rules = lapByLap({ moves: (board) => pitsWith(board, 2), lifts: liftsLandingPit });
+ * rules.choices; // => 1
  * ```
  */
 export const pitsWith = (board: Board, least: number): Move[] => {
@@ -147,23 +146,20 @@ export const pitsWith = (board: Board, least: number): Move[] => {
 };
 
 /**
- * Forbids single seeds: the member `forbids` of {@link LapRules} in games in which a pit needs two seeds to be played. It does
- * not throw.
+ * The moves of games in which a pit needs two seeds to be played. Use them with a spread in the rules of `lapByLap`.
  *
- * @param board - the position
- * @returns a function that returns why a pit with seeds cannot be played; null if it can
  * @example
  * ```ts
  * import { lapByLap } from 'mancala-rules';
  * import { liftsLandingPit, noSingles } from 'mancala-rules/steps';
  *
- * lapByLap({ forbids: noSingles, lifts: liftsLandingPit }).choices; // => 1
+ * lapByLap({ ...noSingles, lifts: liftsLandingPit }).choices; // => 1
  * ```
  */
-export const noSingles =
-  (board: Board): ((pit: number) => IllegalReason | null) =>
-  (pit) =>
-    board.seeds(pit) > 1 ? null : 'single-seed';
+export const noSingles: Required<Pick<LapRules, 'moves' | 'forbids'>> = {
+  moves: (board) => pitsWith(board, 2),
+  forbids: () => 'single-seed',
+};
 
 /**
  * The ending of games in which a player without a legal move has lost.

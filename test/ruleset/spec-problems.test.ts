@@ -194,7 +194,7 @@ describe('steps', () => {
       'steps.sowing.choices: expected a multiple of 4, for 2 questions, got 2',
       (steps) => ({ ...steps, sowing: lapByLap({ choices: 2, questions: 2 }) }),
     ],
-    ...['begins', 'forbids', 'mayAsk', 'remembers', 'problems', 'questions', 'maxLaps'].map(
+    ...['begins', 'moves', 'forbids', 'mayAsk', 'remembers', 'problems', 'questions', 'maxLaps'].map(
       (name, i): [string, (steps: Steps) => unknown] => [
         `steps.sowing.${name}: expected nothing, because only lapByLap reads it, got `,
         (steps) => ({ ...steps, sowing: sowing(any({ [name]: i < 5 ? (): null => null : 9 })) }),

@@ -173,7 +173,7 @@ const useSteps = (): unknown => {
   const facing = steps.facing(16, 8);
   const fourRows: Main.Sowing = lapByLap({
     ...steps.endlessLoses,
-    forbids: steps.noSingles,
+    ...steps.noSingles,
     problems: steps.noStores,
   });
   return [
