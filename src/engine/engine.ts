@@ -155,7 +155,9 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     if (!board.seeds(pit)) return 'empty';
     return (this.filteredMoves()?.includes(move) ?? true)
       ? null
-      : (this.legality.reason(move, board.isEmpty(other(board.turn))) ?? 'not-allowed');
+      : (this.legality.reason(move, board.isEmpty(other(board.turn))) ??
+          this.sowing?.code.whyUnlisted?.(this, move) ??
+          'not-allowed');
   }
 
   /** The legal moves, in ascending order; none if the game is over. */

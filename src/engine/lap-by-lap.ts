@@ -141,6 +141,12 @@ const codeOf = (): LapCode => ({
     return all.length > plain.length ? all.sort((a, b) => a - b) : plain;
   },
 
+  whyUnlisted({ board, sowing }, move) {
+    const { moves, forbids, questions = 0, choices } = sowing!;
+    const plain = move % (2 * board.pits * (choices >> questions));
+    return (moves?.(board) ?? [plain]).includes(plain) ? 'not-asked' : forbids?.(board, plain);
+  },
+
   checkPosition(problems, board, rules, isOver) {
     lapCode.checkPosition(problems, board, rules, isOver);
     for (const message of (isOver ? null : rules.problems?.(board)) ?? []) {

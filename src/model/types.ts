@@ -118,7 +118,16 @@ export type EndReason =
  * - `not-a-move`: the value is not a move of this board
  * - `not-yours`: the pit belongs to the opponent
  * - `empty`: the pit is empty
- * - `not-allowed`: the game forbids the move for another reason, such as playing a big pit of Ô ăn quan
+ * - `big-pit`: the pit is a big one, as in Ô ăn quan, which is never played
+ * - `must-capture`: the move captures nothing, and another one does
+ * - `single-seed`: the pit holds one seed, and the moves that are legal now need two or more
+ * - `wrong-direction`: the pit can only be sown in the other direction
+ * - `not-asked`: the move answers a question that it does not ask, such as whether to go on safari in Bao
+ * - `occupied`: the pit holds one seed, which may not go into a pit with seeds, in Hawalis
+ * - `marked`: the pit is marked and not played any more, in Krur
+ * - `outer-row`, `takasia`, `nyumba`, `lone-kichwa`: rules of Bao. A pit of the inner row must be played, takasia blocks
+ *   the pit, the pit is a nyumba that functions, or the move would empty the inner row
+ * - `not-allowed`: the game forbids the move for another reason, and does not name it
  * - `grand-slam`: the move would take all of the opponent's seeds, which is not allowed now
  * - `must-feed`: the move would leave the opponent without seeds, which is not allowed now
  * - any other text: a reason that rules of one's own declare
@@ -136,6 +145,17 @@ export type IllegalReason =
   | 'not-a-move'
   | 'not-yours'
   | 'empty'
+  | 'big-pit'
+  | 'must-capture'
+  | 'single-seed'
+  | 'wrong-direction'
+  | 'not-asked'
+  | 'occupied'
+  | 'marked'
+  | 'outer-row'
+  | 'takasia'
+  | 'nyumba'
+  | 'lone-kichwa'
   | 'not-allowed'
   | 'grand-slam'
   | 'must-feed'

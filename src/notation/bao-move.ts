@@ -6,13 +6,13 @@
  * clockwise. Where a seed from the hand captures, the sign names the kichwa instead: after `A5>` the captured seeds are
  * sown from the right kichwa, which is to the left. `+` follows if the player goes on safari, `*` if the move is a takata.
  */
-import { describeReason } from '../model/illegal-words.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { choiceOf, choicesOf, oppositeOf, pitOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { trace } from '../tools/trace.ts';
 import { quote, runParser, success, type Parsed } from './result.ts';
-import { nameOf } from './words.ts';
+import { hasMove } from './move-name.ts';
+import { describeRefusal, nameOf } from './words.ts';
 
 /** Why moves under these rules cannot be written; empty if they can be. */
 const misfitOf = (rules: Rules): string => {
@@ -133,7 +133,7 @@ export const parseBaoMove = (rules: Rules, state: GameState, text: string): Pars
       return fail(
         at,
         'illegal-move',
-        `${nameOf(state.turn)}'s ${name}${side}${plus} ${describeReason(state.turn, reason)}`,
+        `${nameOf(state.turn)}'s ${name}${hasMove(rules, state, pit) ? side + plus : ''} ${describeRefusal(state.turn, reason, undefined, rules.spec.reasons?.[reason])}`,
       );
     if (!star && !end) return success(move);
 

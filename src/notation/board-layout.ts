@@ -114,8 +114,8 @@ export const bigPits = (rules: Rules): readonly number[] => {
   const { pits } = rules.options;
   return [start, mirror(start)].flatMap((state) =>
     pitsOf(rules, state.turn).filter((pit) =>
-      Array.from({ length: choicesOf(rules) }, (_, choice) => pit + 2 * pits * choice).every(
-        (move) => rules.illegalReason(state, move) === 'not-allowed',
+      Array.from({ length: choicesOf(rules) }, (_, choice) => pit + 2 * pits * choice).every((move) =>
+        ['big-pit', 'not-allowed'].includes(rules.illegalReason(state, move)!),
       ),
     ),
   );

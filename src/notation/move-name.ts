@@ -1,7 +1,7 @@
 /** Names pits and moves: upper-case letters for South, lower-case ones for North, and the choice in games that have one. */
 import { choiceOf, choicesOf, ownerOf, pitOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { Move } from '../model/types.ts';
+import type { GameState, Move } from '../model/types.ts';
 
 /** The number of letters. `AA` follows `Z`, as in the columns of a spreadsheet. */
 export const ALPHABET = 26;
@@ -63,6 +63,10 @@ export const formatMove = (rules: Rules, move: Move): string => {
   const letters = formatPit(rules, pitOf(rules, move));
   return choicesOf(rules) > 1 ? letters + suffixOf(rules, choiceOf(rules, move)) : letters;
 };
+
+/** Whether a pit can be played now. If not, it is the pit that messages on its moves are about. */
+export const hasMove = (rules: Rules, state: GameState, pit: number): boolean =>
+  rules.legalMoves(state).some((move) => pitOf(rules, move) === pit);
 
 /** The pit that letters name, from 0; NaN if their case is mixed or the row is shorter. */
 export const pitOfLetters = (letters: string, pits: number): number => {

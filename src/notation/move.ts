@@ -1,12 +1,20 @@
 /** Reads and annotates moves in text: letters with an optional choice and annotation, or numbers. */
 import { assertRules } from '../ruleset/steps-of.ts';
 import { choicesOf, pitOf } from '../ruleset/geometry.ts';
-import { describeReason } from '../model/illegal-words.ts';
 import { trace } from '../tools/trace.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
-import { ALPHABET, choiceNamesOf, choiceOfSuffix, formatMove, formatPit, pitOfLetters } from './move-name.ts';
+import {
+  ALPHABET,
+  choiceNamesOf,
+  choiceOfSuffix,
+  formatMove,
+  formatPit,
+  hasMove,
+  pitOfLetters,
+} from './move-name.ts';
+import { describeRefusal } from './words.ts';
 import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
 
 /**
@@ -134,8 +142,12 @@ export const readMove = (
     return fail(0, 'too-long', tooLong(state, pit));
   const reason = rules.illegalReason(state, move);
   if (reason) {
-    const name = letters ? letters + (suffix ?? '') : token;
-    return fail(0, 'illegal-move', `${name} ${describeReason(state.turn, reason)}`);
+    const name = letters && !hasMove(rules, state, pit) ? letters : token;
+    return fail(
+      0,
+      'illegal-move',
+      `${name} ${describeRefusal(state.turn, reason, undefined, rules.spec.reasons?.[reason])}`,
+    );
   }
   if (isAnnotated) {
     const [seeds, taken, marked] = effectOf(rules, state, move);

@@ -11,7 +11,6 @@
  */
 import type { Game } from '../game/game.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import { describeReason } from '../model/illegal-words.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -19,7 +18,7 @@ import { trace } from '../tools/trace.ts';
 import { ANNOTATION_COST, tooLong } from './move.ts';
 import { turnNumber } from './play-text.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
-import { nameOf } from './words.ts';
+import { describeRefusal, nameOf } from './words.ts';
 
 /** The highest number of pits a side that one digit can name. */
 const MAX_PITS = 9;
@@ -125,7 +124,7 @@ export const playPlayokWord = (game: Game, word: string, budget: SowingBudget, f
     return fail(at, 'too-long', tooLong(state, move));
   const illegal = rules.illegalReason(state, move);
   if (illegal) {
-    const message = `${nameOf(state.turn)}'s pit ${from} ${describeReason(state.turn, illegal)}`;
+    const message = `${nameOf(state.turn)}'s pit ${from} ${describeRefusal(state.turn, illegal, undefined, rules.spec.reasons?.[illegal])}`;
     return fail(at, 'illegal-move', message);
   }
   const note = noteOf(rules, state, move);

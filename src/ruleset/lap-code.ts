@@ -1,6 +1,6 @@
 /** What the engine needs to play moves of several laps: a board, a player of laps, and the code that games of one lap do not have. */
 import type { TraceEvent } from '../model/events.ts';
-import type { EndReason, Mark, Move, Player, Problem } from '../model/types.ts';
+import type { EndReason, IllegalReason, Mark, Move, Player, Problem } from '../model/types.ts';
 import type { Board } from './board.ts';
 import type { LapRules } from './lap-rules.ts';
 import type { MoveSoFar, NextLap } from './move-so-far.ts';
@@ -77,6 +77,8 @@ export interface LapCode {
    * {@link lapByLap} has it: cursors leave such games to the engine.
    */
   listMoves?(player: LapPlayer): Move[];
+  /** Why `listMoves` does not list a move of a pit with seeds. Only {@link lapByLap} has it. */
+  whyUnlisted?(player: LapPlayer, move: Move): IllegalReason | undefined;
   /** How players end a game that seeds do not decide: all seeds stay where they are. Only {@link lapByLap} has it. */
   readonly byPlayers?: readonly EndByPlayers[];
 }

@@ -1,5 +1,5 @@
 /** The rules of sowing in which every lap is decided anew: where its seeds come from, its direction, what the player is asked. */
-import type { Move, Player } from '../model/types.ts';
+import type { IllegalReason, Move, Player } from '../model/types.ts';
 import type { Board } from './board.ts';
 import type { Ending } from './endings.ts';
 import type { NextLap } from './move-so-far.ts';
@@ -63,6 +63,14 @@ export interface LapRules extends Omit<SowingRules, 'lifts' | 'passing'> {
    * @returns the moves of the player to move, each once; empty if there is none
    */
   moves?(board: Board): Move[];
+  /**
+   * Names why `moves` does not list a move of a pit with seeds. By default the reason is `not-allowed`.
+   *
+   * @param board - the position
+   * @param move - the move, without answers to questions
+   * @returns the reason
+   */
+  forbids?(board: Board, move: Move): IllegalReason;
   /**
    * The number of yes-or-no questions that a move can ask ({@link MoveSoFar.ask}); default 0. The answers are the higher
    * part of the choice: with two directions and one question, `choices` is 4, and the choice is the direction plus

@@ -75,6 +75,7 @@ const membersOf = (): Readonly<
     passing: optional(FUNCTION),
     begins: optional(FUNCTION),
     moves: optional(FUNCTION),
+    forbids: optional(FUNCTION),
     questions: optional(COUNT),
     mayAsk: optional(FUNCTION),
     remembers: optional(FUNCTION),

@@ -14,7 +14,7 @@
 import { lapByLap } from '../engine/lap-by-lap.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import { other } from '../model/player.ts';
-import type { Move, Player } from '../model/types.ts';
+import type { IllegalReason, Move, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { BaoOptions, BoardOptions } from '../ruleset/options.ts';
@@ -124,36 +124,28 @@ const boundPit = (board: Board, nyumba: Nyumba): number => {
   return isSafe ? -1 : bound;
 };
 
-/** The moves of a player who cannot capture. */
-const takatas = (board: Board, nyumba: Nyumba, bound: number): Move[] => {
+/** Why a player who cannot capture may not play a pit with seeds; null if they may. */
+const takatas = (board: Board, nyumba: Nyumba, takasia: boolean): ((move: Move) => IllegalReason | null) => {
+  const bound = takasia ? boundPit(board, nyumba) : -1;
   const { turn } = board;
   const isNamua = board.store(turn) > 0;
-  const first = firstPit(turn);
-  const own = first + NYUMBA;
-  const occupied = front(board, turn, 1);
-  const pairs = front(board, turn, 2);
-  const isLone = occupied.length === 1;
-  const isTaxed = isNamua && nyumba.functions(board, own);
-  let pits = pairs;
-  if (isNamua && (!pairs.length || nyumba.isOwned(board, own))) pits = occupied;
-  else if (!pairs.length) pits = backPairs(board, first);
-  const moves: Move[] = [];
-  for (let choice = 0; choice < 2; choice++) {
-    for (const pit of pits) {
-      const isProtected = pit === bound || (isTaxed && pit === own && !isLone);
-      // A lone kichwa must not leave the front row.
-      const leaves = isLone && pit === occupied[0] && !isInner(PITS, ownPitAfter(PITS, pit, choice));
-      if (!isProtected && !leaves) moves.push(pit + 2 * PITS * choice);
-    }
-  }
-  return moves;
-};
-
-/** The pits of a back row with two seeds or more. */
-const backPairs = (board: Board, first: number): number[] => {
-  const pits: number[] = [];
-  for (let pit = first; pit < first + FIRST_FRONT; pit++) if (board.seeds(pit) > 1) pits.push(pit);
-  return pits;
+  const own = firstPit(turn) + NYUMBA;
+  const isLone = front(board, turn, 1).length === 1;
+  const hasPairs = front(board, turn, 2).length > 0;
+  const least = isNamua && (!hasPairs || nyumba.isOwned(board, own)) ? 1 : 2;
+  const taxed = isNamua && !isLone && nyumba.functions(board, own) ? own : -1;
+  return (move) => {
+    const pit = move % (2 * PITS);
+    const isFront = isInner(PITS, pit);
+    const isSingle = board.seeds(pit) < least;
+    if (!isFront && (isNamua || (hasPairs && !isSingle))) return 'outer-row';
+    if (isSingle) return 'single-seed';
+    if (pit === bound) return 'takasia';
+    if (pit === taxed) return 'nyumba';
+    // A lone kichwa must not leave the front row.
+    const isLeft = isLone && isFront && !isInner(PITS, ownPitAfter(PITS, pit, Number(move > pit)));
+    return isLeft ? 'lone-kichwa' : null;
+  };
 };
 
 /** What a game knows of the nyumba. */
@@ -210,7 +202,20 @@ const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
     ...(nyumba === withNyumba && { marks }),
     moves(board) {
       const capturing = captureMoves(board);
-      return capturing.length ? capturing : takatas(board, nyumba, takasia ? boundPit(board, nyumba) : -1);
+      if (capturing.length) return capturing;
+      const forbids = takatas(board, nyumba, takasia);
+      const pits = pitsWith(board, 1);
+      const moves: Move[] = [];
+      for (let added = 0; added < 4 * PITS; added += 2 * PITS)
+        for (const pit of pits) if (!forbids(pit + added)) moves.push(pit + added);
+      return moves;
+    },
+    forbids(board, move) {
+      if (!captureMoves(board).length) return takatas(board, nyumba, takasia)(move)!;
+      // Captures from a kichwa or kimbi are sown from that end.
+      return board.store(board.turn) && facesSeeds(board, move % (2 * PITS))
+        ? 'wrong-direction'
+        : 'must-capture';
     },
     problems: (board) =>
       isFrontEmpty(board, 'south') || isFrontEmpty(board, 'north') ? [] : handProblems(board, nyumba),

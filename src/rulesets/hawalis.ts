@@ -53,6 +53,7 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
         const isFree = (pit: number): boolean => !board.seeds(ownPitAfter(board.pits, pit, 0));
         return pairs.length ? pairs : pitsWith(board, 1).filter(isFree);
       },
+      forbids: (board) => (pitsWith(board, 2).length ? 'single-seed' : 'occupied'),
       lifts: liftsLandingPit,
     }),
     capture: columnCapture('empty'),

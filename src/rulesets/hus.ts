@@ -15,8 +15,8 @@ import {
   endlessLoses,
   evenPits,
   noMoves,
+  noSingles,
   noStores,
-  pitsWith,
   roundOwnPits,
 } from '../steps/four-rows.ts';
 import { liftsLandingPit } from '../steps/laps.ts';
@@ -59,7 +59,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
     sowing: lapByLap({
       ...endlessLoses,
       problems: noStores,
-      moves: (board) => pitsWith(board, 2),
+      ...noSingles,
       lifts: (board, last) =>
         board.move!.taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),
     }),

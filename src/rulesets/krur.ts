@@ -48,7 +48,7 @@ export const krur: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
       stuck: 'pass',
     }),
     capture: { pits: () => 0 },
-    legality: [{ when: 'always', forbids: ({ pit }, board) => (board.mark(pit) ? 'not-allowed' : null) }],
+    legality: [{ when: 'always', forbids: ({ pit }, board) => (board.mark(pit) ? 'marked' : null) }],
     endings: [
       {
         reason: 'no-seeds',

@@ -100,7 +100,7 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ makeRules<OAnQuanO
       stuck: smallPits,
     }),
     capture: capture(unripe),
-    legality: [{ when: 'always', forbids: ({ pit }) => (isQuan(pits, pit) ? 'not-allowed' : null) }],
+    legality: [{ when: 'always', forbids: ({ pit }) => (isQuan(pits, pit) ? 'big-pit' : null) }],
     endings: [
       {
         reason: 'quan-taken',

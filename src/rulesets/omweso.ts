@@ -20,7 +20,7 @@ import {
   evenPits,
   isInner,
   noMoves,
-  pitsWith,
+  noSingles,
   roundOwnPits,
 } from '../steps/four-rows.ts';
 
@@ -111,7 +111,7 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
       endless: { reason: 'endless', winner: () => null },
       choices: options.reverse ? 2 ** QUESTIONS : 1,
       questions: options.reverse ? QUESTIONS : 0,
-      moves: (board) => pitsWith(board, 2),
+      ...noSingles,
       begins: lapFrom,
       lifts(board, last, choice) {
         const { taken, origin } = board.move!;

@@ -46,7 +46,7 @@ export const umElBagara: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
       {
         when: 'always',
         forbids: ({ pit, move }, board) =>
-          isWay(pits, pit, move - pit) && board.seeds(pit) > 1 ? null : 'not-allowed',
+          board.seeds(pit) < 2 ? 'single-seed' : isWay(pits, pit, move - pit) ? null : 'wrong-direction',
       },
     ],
     endings: [

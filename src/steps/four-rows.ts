@@ -146,6 +146,22 @@ export const pitsWith = (board: Board, least: number): Move[] => {
 };
 
 /**
+ * The moves of games in which a pit needs two seeds to be played. Use them with a spread in the rules of `lapByLap`.
+ *
+ * @example
+ * ```ts
+ * import { lapByLap } from 'mancala-rules';
+ * import { liftsLandingPit, noSingles } from 'mancala-rules/steps';
+ *
+ * lapByLap({ ...noSingles, lifts: liftsLandingPit }).choices; // => 1
+ * ```
+ */
+export const noSingles: Required<Pick<LapRules, 'moves' | 'forbids'>> = {
+  moves: (board) => pitsWith(board, 2),
+  forbids: () => 'single-seed',
+};
+
+/**
  * The ending of games in which a player without a legal move has lost.
  *
  * @example

@@ -27,6 +27,7 @@ export {
   facing,
   isInner,
   noMoves,
+  noSingles,
   noStores,
   ownPitAfter,
   pitsWith,

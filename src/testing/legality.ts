@@ -10,7 +10,22 @@ import { sameList } from './states.ts';
 const INVALID: readonly unknown[] = [1.5, NaN, Infinity, 2 ** 53, '0', null, undefined, {}];
 
 /** The reasons that legality rules can give without declaring them. */
-const RULE_REASONS: readonly IllegalReason[] = ['not-allowed', 'grand-slam', 'must-feed'];
+const RULE_REASONS: readonly IllegalReason[] = [
+  'big-pit',
+  'must-capture',
+  'single-seed',
+  'wrong-direction',
+  'not-asked',
+  'occupied',
+  'marked',
+  'outer-row',
+  'takasia',
+  'nyumba',
+  'lone-kichwa',
+  'not-allowed',
+  'grand-slam',
+  'must-feed',
+];
 
 /** The reasons of A9 that precede those of the ruleset. */
 const GENERAL_REASONS: readonly (IllegalReason | null)[] = ['game-over', 'not-a-move', 'not-yours', 'empty'];

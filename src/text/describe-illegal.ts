@@ -2,7 +2,7 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import { show } from '../model/validation.ts';
 import type { GameState, Move } from '../model/types.ts';
-import { formatMove } from '../notation/move-name.ts';
+import { formatMove, formatPit, hasMove } from '../notation/move-name.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { englishPlay } from './english-play.ts';
@@ -38,6 +38,11 @@ export const describeIllegal = (
   const reason = rules.illegalReason(state, move);
   if (reason === null) throw new RangeError(`move: expected an illegal move, got ${show(move)}`);
   const isOnBoard = Number.isInteger(move) && move >= 0 && move < 2 * rules.options.pits * choicesOf(rules);
-  const why = rules.spec.reasons?.[reason] ?? reason;
-  return words.illegal(isOnBoard ? formatMove(rules, move) : show(move), why, state.turn, words);
+  const pit = move % (2 * rules.options.pits);
+  const name = !isOnBoard
+    ? show(move)
+    : hasMove(rules, state, pit)
+      ? formatMove(rules, move)
+      : formatPit(rules, pit);
+  return words.illegal(name, reason, state.turn, words, rules.spec.reasons?.[reason]);
 };

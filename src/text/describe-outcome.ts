@@ -36,12 +36,17 @@ export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords
   const { winner, reason } = outcome;
   const { undecidedBySeeds } = rules.spec;
   const loser = winner && other(winner);
-  const why = Object.hasOwn(words.reasons, reason)
-    ? words.reasons[reason]!(words[turn], winner ? words[winner] : '', loser ? words[loser] : '')
-    : (rules.spec.reasons?.[reason] ?? reason.replaceAll('-', ' '));
-  if (!winner || !loser) return words.draws(undecidedBySeeds ? null : [stores.south, stores.north], why);
   // After a resignation, the seeds do not matter.
   const hasScore = !undecidedBySeeds && reason !== 'resignation';
+  const why = Object.hasOwn(words.reasons, reason)
+    ? words.reasons[reason]!(
+        words[turn],
+        winner ? words[winner] : '',
+        loser && !hasScore ? words[loser] : '',
+        words[other(turn)],
+      )
+    : (rules.spec.reasons?.[reason] ?? reason.replaceAll('-', ' '));
+  if (!winner || !loser) return words.draws(undecidedBySeeds ? null : [stores.south, stores.north], why);
   const score = hasScore ? ([stores[winner], stores[loser]] as const) : null;
   return words.wins(words[winner], score, why);
 };

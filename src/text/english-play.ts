@@ -1,5 +1,6 @@
 /** The words for moves and results in English. They are apart from those for rules, which are long and seldom needed. */
-import { describeReason, NAMES } from '../model/illegal-words.ts';
+import { NAMES } from '../model/illegal-words.ts';
+import { describeRefusal } from '../notation/words.ts';
 import { be, list, plural, seedsOf } from './english-nouns.ts';
 import type { PlayWords } from './play-words.ts';
 
@@ -25,21 +26,22 @@ export const englishPlay: PlayWords = {
   wins: (winner, score, reason) => `${winner} wins${score ? ` ${score[0]} to ${score[1]}` : ''}: ${reason}.`,
   draws: (score, reason) => `A draw${score ? `, ${score[0]} to ${score[1]}` : ''}: ${reason}.`,
   reasons: {
-    'no-seeds': () => 'no seeds are left to move',
-    'cannot-feed': (mover) => `${mover} has no legal move`,
-    'row-empty': () => 'a row is empty',
+    'no-seeds': () => 'a player has no seeds left to move',
+    'cannot-feed': (mover, _, __, opponent) =>
+      `no move of ${mover} would leave ${opponent} a seed, and each player takes their own row`,
+    'row-empty': (_, __, loser) => (loser ? `${loser} has an empty row` : 'a row is empty'),
     target: (_, winner) => (winner ? `${winner} has enough seeds` : 'both players have enough seeds'),
     'move-limit': () => 'too many moves captured nothing',
     'no-capture-left': () => 'nothing can be captured any more',
     'few-seeds': () => 'only a few seeds are left',
     'quan-taken': () => 'both big pits are empty',
     'no-moves': (mover) => `${mover} has no legal move`,
-    'both-ends': () => 'the last move captured at both ends of the board',
-    endless: () => 'the last move would never end',
+    'both-ends': (_, winner) => `${winner || 'a player'} captured at both ends of the board in one move`,
+    endless: (_, __, loser) => `${loser ? `${loser}'s` : 'the'} last move would never end`,
     forfeit: () => 'the game was forfeited',
     resignation: (_, __, loser) => `${loser} resigned`,
     agreement: () => 'the players agreed to end the game',
     repetition: () => 'the position occurred too often',
   },
-  illegal: (move, reason, turn, names) => `${move} ${describeReason(turn, reason, names)}.`,
+  illegal: (name, reason, turn, names, text) => `${name} ${describeRefusal(turn, reason, names, text)}.`,
 };

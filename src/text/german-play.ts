@@ -27,23 +27,25 @@ export const germanPlay: PlayWords = {
     `${winner} gewinnt${score ? ` ${score[0]} zu ${score[1]}` : ''}: ${reason}.`,
   draws: (score, reason) => `Unentschieden${score ? `, ${score[0]} zu ${score[1]}` : ''}: ${reason}.`,
   reasons: {
-    'no-seeds': () => 'es gibt keine Samen mehr zu ziehen',
-    'cannot-feed': (mover) => `${mover} hat keinen erlaubten Zug`,
-    'row-empty': () => 'eine Reihe ist leer',
+    'no-seeds': () => 'eine Seite hat keine Samen mehr zu ziehen',
+    'cannot-feed': (mover, _, __, opponent) =>
+      `kein Zug von ${mover} würde ${opponent} einen Samen lassen, und beide nehmen die Samen ihrer Reihe`,
+    'row-empty': (_, __, loser) => (loser ? `${loser} hat eine leere Reihe` : 'eine Reihe ist leer'),
     target: (_, winner) => (winner ? `${winner} hat genug Samen` : 'beide haben genug Samen'),
     'move-limit': () => 'zu viele Züge haben nichts geschlagen',
     'no-capture-left': () => 'es kann nichts mehr geschlagen werden',
     'few-seeds': () => 'es sind nur noch wenige Samen übrig',
     'quan-taken': () => 'beide großen Mulden sind leer',
     'no-moves': (mover) => `${mover} hat keinen erlaubten Zug`,
-    'both-ends': () => 'der letzte Zug hat an beiden Enden des Bretts geschlagen',
-    endless: () => 'der letzte Zug würde nie enden',
+    'both-ends': (_, winner) =>
+      `${winner || 'eine Seite'} hat in einem Zug an beiden Enden des Bretts geschlagen`,
+    endless: (_, __, loser) => `der letzte Zug ${loser ? `von ${loser} ` : ''}würde nie enden`,
     forfeit: () => 'das Spiel wurde als verloren gewertet',
     resignation: (_, __, loser) => `${loser} hat aufgegeben`,
     agreement: () => 'beide haben sich auf das Ende geeinigt',
     repetition: () => 'die Stellung kam zu oft vor',
   },
-  illegal(move, reason, turn, names) {
+  illegal(name, reason, turn, names, text = reason) {
     const other: Player = turn === 'south' ? 'north' : 'south';
     const phrases: Readonly<Record<IllegalReason, string>> = {
       'game-over': 'kann nicht gespielt werden: Das Spiel ist zu Ende',
@@ -52,8 +54,20 @@ export const germanPlay: PlayWords = {
       empty: 'ist leer',
       'grand-slam': `würde alle Samen schlagen, die ${names[other]} hat, und das ist jetzt nicht erlaubt`,
       'must-feed': `würde ${names[other]} ohne Samen lassen, und das ist jetzt nicht erlaubt`,
+      'big-pit': 'ist eine große Mulde, die nie gespielt wird',
+      'must-capture': 'schlägt nichts, aber ein Zug, der schlägt, muss gespielt werden',
+      'single-seed': 'enthält nur einen Samen, aber eine Mulde mit mindestens zwei muss gespielt werden',
+      'wrong-direction': 'geht für diese Mulde in die falsche Richtung',
+      'not-asked': 'trifft eine Wahl, die dieser Zug nicht bietet',
+      occupied: 'würde einen einzelnen Samen in eine Mulde mit Samen legen',
+      marked: 'ist markiert und wird nicht mehr gespielt',
+      'outer-row': 'liegt in der äußeren Reihe, aber eine Mulde der inneren muss gespielt werden',
+      takasia: 'ist durch Takasia gesperrt',
+      nyumba: 'ist eine wirksame Nyumba, die jetzt nicht gespielt werden darf',
+      'lone-kichwa': 'würde die innere Reihe leeren',
       'not-allowed': 'darf jetzt nicht gespielt werden',
     };
-    return `${move} ${phrases[reason] ?? `${phrases['not-allowed']}: ${reason}`}.`;
+    const phrase = Object.hasOwn(phrases, reason) ? phrases[reason]! : `${phrases['not-allowed']}: ${text}`;
+    return `${name} ${phrase}.`;
   },
 };

@@ -157,23 +157,28 @@ export interface PlayWords {
    */
   draws(score: readonly [south: number, north: number] | null, reason: string): string;
   /**
-   * The reasons why a game ended, as clauses. They get the names of the player to move at the end, the winner and the loser; in a
-   * draw, the winner is an empty text, and so is the loser.
+   * The reasons why a game ended, as clauses. They get the names of the player to move at the end, of the winner, of the loser
+   * if the reason makes them lose, and of the opponent of the player to move. The winner is an empty text in a draw, the loser
+   * also if the seeds decide.
    */
-  readonly reasons: Readonly<Record<EndReason, (mover: string, winner: string, loser: string) => string>>;
+  readonly reasons: Readonly<
+    Record<EndReason, (mover: string, winner: string, loser: string, opponent: string) => string>
+  >;
   /**
    * A sentence why a move is not legal.
    *
-   * @param move - the move, such as `f`
+   * @param name - the move, such as `f` or `C+`; its pit, such as `C`, if no move of this pit is legal
    * @param reason - why it is not legal
    * @param turn - the player to move
    * @param names - the names of the players
+   * @param text - the text of the reason, if the rules declare one
    * @returns the sentence
    */
   illegal(
-    move: string,
+    name: string,
     reason: IllegalReason,
     turn: Player,
     names: { readonly south: string; readonly north: string },
+    text?: string,
   ): string;
 }

@@ -109,7 +109,7 @@ describe('questions', () => {
     expect(after(asking, state, 0).pits.slice(0, 6)).toEqual([0, 2, 0, 1, 0, 0]);
     expect(after(asking, state, 12).pits.slice(0, 6)).toEqual([0, 0, 1, 2, 0, 0]);
     expect(after(asking, state, 36).pits.slice(0, 6)).toEqual([0, 0, 1, 0, 1, 1]);
-    for (const move of [13, 24, 25, 37]) expect(asking.illegalReason(state, move)).toBe('not-allowed');
+    for (const move of [13, 24, 25, 37]) expect(asking.illegalReason(state, move)).toBe('not-asked');
   });
 
   it('need not be looked for where the rules know that nothing is asked', () => {

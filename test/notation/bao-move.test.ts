@@ -205,10 +205,10 @@ describe('a text', () => {
     [start, 'A9>', '1:2 move: 9 in "A9>" is not a pit of a row (1 to 8)'],
     [start, 'A0', '1:2 move: 0 in "A0" is not a pit of a row (1 to 8)'],
     [start, ' A7', '1:2 move: "A7" needs a side: expected A7< or A7>'],
-    [start, 'A5>', "1:1 illegal-move: South's A5> may not be played now"],
+    [start, 'A5>', "1:1 illegal-move: South's A5 is a nyumba that functions, which may not be played now"],
     [start, 'A1', "1:1 illegal-move: South's A1 is empty"],
-    [start, 'B1<', "1:1 illegal-move: South's B1< is empty"],
-    [start, 'A7<+', "1:1 illegal-move: South's A7<+ may not be played now"],
+    [start, 'B1<', "1:1 illegal-move: South's B1 is empty"],
+    [start, 'A7<+', "1:1 illegal-move: South's A7<+ makes a choice that this move does not offer"],
     [second, 'a5>*', '1:4 annotation: "a5>*" does not match the move, which is a5>: it captures'],
     [second, 'A5>#', '1:4 annotation: "A5>#" does not match the move, which is a5>: it does not win'],
   ])('%#: is wrong in a way that the message names', (state, text, error) => {

@@ -136,7 +136,7 @@ describe('a move without the name of a choice', () => {
       '65',
       '1:1 move: "65" is not a pit of this board (South: A to P, North: a to p, by number: 1 to 64)',
     ],
-    [twoWays, 'c<', "1:1 illegal-move: c< is North's; South moves"],
+    [twoWays, 'c<', "1:1 illegal-move: c is North's; South moves"],
     [withHouse, 'C<+3', '1:2 annotation: "C<+3" does not match the move, which is C<+2'],
     [withHouse, 'C<#', '1:2 annotation: "C<#" does not match the move, which is C<2'],
   ])('%#: is an error that names what is right', (rules, text, error) => {

@@ -72,7 +72,7 @@ export const krur: Reference = {
     hasMarks: () => true,
     start: unmarkedStart,
     // Marked pits gather seeds and are never played.
-    forbidden: (_options, state, move) => (markOn(state, move) === null ? null : 'not-allowed'),
+    forbidden: (_options, state, move) => (markOn(state, move) === null ? null : 'marked'),
     play,
     endings: (options, state) => [() => endWithMarksOnly(options, state)],
     // A player who cannot move passes.

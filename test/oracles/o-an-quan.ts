@@ -155,7 +155,7 @@ export const oAnQuan: Reference<OAnQuanOptions> = makeReference<OAnQuanOptions>(
   hasMarks: (options) => options.unripe,
   start,
   // Quans are never played.
-  forbidden: (options, _state, move) => (isQuan(options, pitOf(options, move)) ? 'not-allowed' : null),
+  forbidden: (options, _state, move) => (isQuan(options, pitOf(options, move)) ? 'big-pit' : null),
   play,
   endings: (options, state) => [
     () => endWithQuansTaken(options, state),

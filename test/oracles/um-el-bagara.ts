@@ -21,9 +21,9 @@ function forbidden(options: BoardOptions, state: RefState, move: number): string
   const isLeft = indexFromLeft < Math.floor(options.pits / 2);
   const isRight = indexFromLeft >= Math.ceil(options.pits / 2);
   const step = stepOf(options, move);
-  if (isLeft && step === 1) return 'not-allowed';
-  if (isRight && step === -1) return 'not-allowed';
-  if (seedsIn(state, pit) === 1) return 'not-allowed';
+  if (seedsIn(state, pit) === 1) return 'single-seed';
+  if (isLeft && step === 1) return 'wrong-direction';
+  if (isRight && step === -1) return 'wrong-direction';
   return null;
 }
 

@@ -284,18 +284,19 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['a safari that is not asked for', bao, start, 9 + 64],
-    ['an answer to no chance', omweso, omweso.initialState(), 0 + 32],
-    ['the nyumba in takata', bao, start, 11],
+    ['a safari that is not asked for', 'not-asked', bao, start, 9 + 64],
+    ['an answer to no chance', 'not-asked', omweso, omweso.initialState(), 0 + 32],
+    ['the nyumba in takata', 'nyumba', bao, start, 11],
     [
       'a pit with one seed',
+      'single-seed',
       hawalis,
       hawalis.stateFrom({ pits: [1, 2, ...new Array<number>(25).fill(0), 2], removed: 51 }),
       0,
     ],
-  ])('%s is not allowed', (_, rules: Rules, state, move) => {
-    expect(rules.illegalReason(state, move)).toBe('not-allowed');
-    expect(() => rules.apply(state, move)).toThrow('may not be played now');
+  ])('%s is not allowed', (_, reason, rules: Rules, state, move) => {
+    expect(rules.illegalReason(state, move)).toBe(reason);
+    expect(() => rules.apply(state, move)).toThrow(`may not be played now: ${reason}`);
   });
 
   it('boards that these games do not have', () => {

@@ -173,7 +173,7 @@ const useSteps = (): unknown => {
   const facing = steps.facing(16, 8);
   const fourRows: Main.Sowing = lapByLap({
     ...steps.endlessLoses,
-    moves: (board) => steps.pitsWith(board, 2),
+    ...steps.noSingles,
     problems: steps.noStores,
   });
   return [
@@ -184,7 +184,7 @@ const useSteps = (): unknown => {
     [...routes, ...captures, ...endings, inLaps].every(Boolean),
     steps.pitAfter(6, 11, 0) === 0,
     steps.afterCapture({ mover: 'south', last: 0, captured: 2 }, 6),
-    [steps.landingPit, steps.ownRows].every((step) => typeof step === 'function'),
+    [steps.landingPit, steps.ownRows, steps.pitsWith].every((step) => typeof step === 'function'),
   ];
 };
 

@@ -224,6 +224,27 @@ function legalMoves(position: RefState, options: BaoOptions): number[] {
   return [...capturing, ...safaris.map((move) => move + 4 * N)].sort((a, b) => a - b);
 }
 
+/** Why a move of an occupied pit, without safari, is not legal. */
+function forbidden(position: RefState, move: number, options: BaoOptions): string {
+  const player = position.turn;
+  const pit = move % (2 * N);
+  const seeds = seedsIn(position, pit);
+  const capturing = firstCaptures(position, player);
+  // A namua capture from the two pits at an end is sown from that end.
+  if (isNamua(position) && capturing.some((other) => other.move % (2 * N) === pit)) return 'wrong-direction';
+  if (capturing.length > 0) return 'must-capture';
+  if (isNamua(position)) {
+    if (!isInner(N, pit)) return 'outer-row';
+    if (seeds === 1 && !ownsNyumba(position, player) && frontWithTwo(position, player).length > 0)
+      return 'single-seed';
+    if (pit === nyumbaOf(player) && !takataPits(position, options).includes(pit)) return 'nyumba';
+    return 'lone-kichwa';
+  }
+  if (seeds === 1) return 'single-seed';
+  if (!isInner(N, pit)) return 'outer-row';
+  return pit === takasiaPit(position, options) ? 'takasia' : 'lone-kichwa';
+}
+
 /** The winner, if a front row is empty: its owner has lost. If both are, the player to move has lost. */
 export function frontWinner(position: RefState): Side | null {
   const { turn } = position;
@@ -365,5 +386,6 @@ export const bao: FourOracle<BaoOptions> = {
   start,
   settle,
   legalMoves,
+  forbidden,
   play,
 };

@@ -103,5 +103,8 @@ export const hawalis: FourOracle<SizedOptions> = {
   start,
   settle,
   legalMoves,
+  // Of single seeds, only those that would meet others are left when all are single.
+  forbidden: ({ pits, turn }) =>
+    ringPits(pits.length / 2, turn).some((pit) => pits[pit]! >= 2) ? 'single-seed' : 'occupied',
   play,
 };

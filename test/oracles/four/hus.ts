@@ -114,5 +114,6 @@ export const hus: FourOracle<HusOptions> = {
   start,
   settle,
   legalMoves,
+  forbidden: () => 'single-seed',
   play,
 };

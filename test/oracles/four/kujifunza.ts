@@ -22,5 +22,6 @@ export const kujifunza: FourOracle<FourOptions> = {
   },
   settle: (position) => bao.settle(position, rules),
   legalMoves: (position) => bao.legalMoves(position, rules),
+  forbidden: (position, move) => bao.forbidden(position, move, rules),
   play: (position, move) => bao.play(position, move, rules),
 };

@@ -203,6 +203,7 @@ export const omweso: FourOracle<OmwesoOptions> = {
   start,
   settle,
   legalMoves,
+  forbidden: () => 'single-seed',
   play: (position, move, options) => {
     requireMove(legalMoves(position, options), move);
     return carryOut(position, move, options);

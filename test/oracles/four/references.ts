@@ -31,6 +31,8 @@ interface Translated<L extends BoardOptions, O extends FourOptions> extends Pick
   oracle: FourOracle<O>;
   /** The options of the oracle. */
   toOracle(options: L): O;
+  /** The directions in which a pit can be sown; default 1. The higher part of a choice answers questions. */
+  directions?: number;
   /** Ends other than `no-moves` and `endless`. */
   ends?(options: L): Ends;
   /** An endless move is a draw; otherwise its player has lost. */
@@ -68,7 +70,11 @@ function reference<L extends BoardOptions, O extends FourOptions>(game: Translat
       const pit = move % (2 * n);
       if (ringOf(n, pit) !== state.turn) return 'not-yours';
       if (seedsIn(state, pit) === 0) return 'empty';
-      return oracle.legalMoves(state, toOracle(options)).includes(move) ? null : 'not-allowed';
+      const legal = oracle.legalMoves(state, toOracle(options));
+      if (legal.includes(move)) return null;
+      // The move without its answers.
+      const plain = move % (2 * n * (game.directions ?? 1));
+      return legal.includes(plain) ? 'not-asked' : oracle.forbidden(state, plain, toOracle(options));
     },
     play,
     apply: (options, state, move) => play(options, state, move).after,
@@ -127,6 +133,7 @@ export const bao: Reference<BoardOptions & { takasia: boolean }> = reference<
   readsQuietMoves: true,
   hasMarks: () => true,
   choices: 4,
+  directions: 2,
   toOracle: ({ first, takasia }) => ({ first, takasia }),
   ends: () => ({ 'row-empty': rowEmpty }),
 });
@@ -140,6 +147,7 @@ export const baoKujifunza: Reference = reference<BoardOptions, FourOptions>({
   stores: 'empty',
   readsStores: () => true,
   choices: 2,
+  directions: 2,
   toOracle: ({ first }) => ({ first }),
   ends: () => ({ 'row-empty': rowEmpty }),
 });

@@ -52,6 +52,8 @@ export interface FourOracle<O extends FourOptions> {
   settle(position: RefState, options: O): RefState;
   /** The legal moves, ascending. A move is pit + 2n * choice. */
   legalMoves(position: RefState, options: O): number[];
+  /** Why a move of an occupied pit of the mover is not legal, which answers no questions. */
+  forbidden(position: RefState, move: number, options: O): string;
   /** Plays a legal move; throws a `RangeError` if it is illegal. The given position stays as it is. */
   play(position: RefState, move: number, options: O): FourPlayed;
 }
