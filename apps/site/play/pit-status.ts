@@ -16,8 +16,7 @@ export const movesOf = ({ rules, state }: Game, pit: number): readonly Move[] =>
 export const refusalOf = (game: Game, pit: number, blocked: string): string => {
   const { rules, state } = game;
   if (movesOf(game, pit).length > 0) return blocked;
-  const reason = rules.illegalReason(state, pit) ?? 'not-allowed';
-  return words.refusal(rules, state, pit, reason, bigPits(rules).includes(pit));
+  return words.refusal(rules, state, pit);
 };
 
 /** The texts of a pit. `analysis` is null if it is unknown or hidden. */

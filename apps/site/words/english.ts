@@ -11,7 +11,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { formatMove, formatPit } from 'mancala-rules/notation';
-import { describeOutcome } from 'mancala-rules/text';
+import { describeIllegal, describeOutcome } from 'mancala-rules/text';
 import { describeChoice, directionOf } from '../../../src/cli/shell/choices.ts';
 import { describeBoard, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
 import { houseOf } from '../../../src/notation/board-layout.ts';
@@ -268,13 +268,12 @@ export const play: Words = {
   choice: describeChoice,
   botMoves: 'A bot moves',
   viewOnly: 'This is an earlier position',
-  refusal(rules, { marks, turn }, pit, reason, isBig) {
-    const name = formatPit(rules, pit);
-    const mark = houseOf(rules, { marks }, pit) ? null : (marks?.[pit] ?? null);
-    if (reason === 'not-allowed' && isBig) return `${name} is a big pit, which is never played`;
-    if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} is ${MARKS[mark]}`;
+  refusal(rules, state, pit) {
+    const mark = houseOf(rules, state, pit) ? null : (state.marks?.[pit] ?? null);
+    if (mark && ['empty', 'marked'].includes(rules.illegalReason(state, pit)!))
+      return `${formatPit(rules, pit)} is ${MARKS[mark]}`;
     // The sentence without its full stop.
-    return englishPlay.illegal(name, reason, turn, NAMES).slice(0, -1);
+    return describeIllegal(rules, state, pit, englishPlay).slice(0, -1);
   },
   outcome,
   previewText: (rules, turn, move, preview) =>

@@ -11,7 +11,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { formatMove, formatPit, type TextErrorCode } from 'mancala-rules/notation';
-import { describeMove, describeOutcome } from 'mancala-rules/text';
+import { describeIllegal, describeMove, describeOutcome } from 'mancala-rules/text';
 import { directionOf, signsOf } from '../../../src/cli/shell/choices.ts';
 import { houseOf } from '../../../src/notation/board-layout.ts';
 import { germanOptions } from '../../../src/text/german-options.ts';
@@ -322,13 +322,12 @@ export const play: Words = {
   choice,
   botMoves: 'Ein Bot ist am Zug',
   viewOnly: 'Das ist eine frühere Stellung',
-  refusal(rules, { marks, turn }, pit, reason, isBig) {
-    const name = formatPit(rules, pit);
-    const mark = houseOf(rules, { marks }, pit) ? null : (marks?.[pit] ?? null);
-    if (reason === 'not-allowed' && isBig) return `${name} ist eine große Mulde, die nie gespielt wird`;
-    if ((reason === 'not-allowed' || reason === 'empty') && mark) return `${name} ist ${MARKS[mark]}`;
+  refusal(rules, state, pit) {
+    const mark = houseOf(rules, state, pit) ? null : (state.marks?.[pit] ?? null);
+    if (mark && ['empty', 'marked'].includes(rules.illegalReason(state, pit)!))
+      return `${formatPit(rules, pit)} ist ${MARKS[mark]}`;
     // The sentence without its full stop.
-    return germanPlay.illegal(name, reason, turn, NAMES).slice(0, -1);
+    return describeIllegal(rules, state, pit, germanPlay).slice(0, -1);
   },
   outcome,
   previewText: (rules, turn, move, preview) =>

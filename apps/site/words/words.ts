@@ -2,7 +2,7 @@
  * The types of all words that people read on the page to play on, and on the page of the server. A language is a file that has
  * them all; the compiler reports what is missing. Words of the library, such as rules and moves, come from `mancala-rules/text`.
  */
-import type { ByPlayer, Game, GameState, IllegalReason, Move, Player, Rules, RulesetId } from 'mancala-rules';
+import type { ByPlayer, Game, GameState, Move, Player, Rules, RulesetId } from 'mancala-rules';
 import type { TextError } from 'mancala-rules/notation';
 import type { SeriesState } from 'mancala-rules/rounds';
 import type { Preview } from '../board/preview.ts';
@@ -125,7 +125,7 @@ export interface Words {
   readonly botMoves: string;
   readonly viewOnly: string;
   /** Why a pit without moves cannot be played, without a full stop. */
-  refusal(rules: Rules, state: GameState, pit: number, reason: IllegalReason, isBig: boolean): string;
+  refusal(rules: Rules, state: GameState, pit: number): string;
   /** What a move would do, in parts of a few words, and as a sentence. */
   outcome(rules: Rules, turn: Player, preview: Preview): readonly string[];
   previewText(rules: Rules, turn: Player, move: Move, preview: Preview): string;
