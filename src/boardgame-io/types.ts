@@ -175,7 +175,7 @@ export type BoardgamePlugin = {
  * import { toBoardgameGame, type BoardgameGame } from 'mancala-rules/boardgame.io';
  *
  * const game: BoardgameGame<KalahOptions> = { ...toBoardgameGame(kalah), name: 'club-kalah' };
- * game.validateSetupData({ options: { pits: 0 } }); // => 'pits: expected a whole number from 1, got 0'
+ * game.validateSetupData({ options: { pits: 0 } }); // => 'pits: expected a whole number from 1 to 8191, got 0'
  * ```
  */
 export interface BoardgameGame<O extends BoardOptions = BoardOptions> {

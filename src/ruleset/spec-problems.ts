@@ -75,9 +75,6 @@ const infoMembers = (type: unknown): Members => {
   };
 };
 
-/** The reasons of ends that players cause, in every game. */
-const BY_PLAYERS = ['resignation', 'agreement', 'repetition', 'forfeit'];
-
 /** The members that make a game another one. */
 const RULES = ['steps', 'setup', 'defaults'] as const;
 
@@ -94,8 +91,7 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   if (origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))
     problems.push(problem('id', 'a new id for a variation', show(id)));
   for (const [name, text] of Object.entries(Object(reasons) as object))
-    if (check(problems, `reasons.${name}`, text, TEXT) && BY_PLAYERS.includes(name))
-      problems.push(problem(`reasons.${name}`, 'a reason that players do not cause', show(name)));
+    check(problems, `reasons.${name}`, text, TEXT);
   if (problems.length) return problems;
   if (rows) check(problems, 'defaults.pits', defaults.pits, ['an even number', (pits) => pits % 2 === 0]);
   if (stores) checkRecord(problems, 'stores', stores, { south: COUNT, north: COUNT });

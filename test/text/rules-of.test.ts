@@ -65,15 +65,18 @@ const paragraphOf = (rules: Rules, title: string, words = english): string | und
 const recording = (words: Words): [used: Set<string>, recorded: Words] => {
   const used = new Set<string>();
   const record = <T extends object>(table: T, path: string): T =>
-    new Proxy(table, {
-      get(target, name, receiver) {
-        used.add(`${path}${String(name)}`);
-        const value: unknown = Reflect.get(target, name, receiver);
-        return value && typeof value === 'object' && !Array.isArray(value)
-          ? record(value, `${path}${String(name)}.`)
-          : value;
+    new Proxy(
+      { ...table },
+      {
+        get(target, name, receiver) {
+          used.add(`${path}${String(name)}`);
+          const value: unknown = Reflect.get(target, name, receiver);
+          return value && typeof value === 'object' && !Array.isArray(value)
+            ? record(value, `${path}${String(name)}.`)
+            : value;
+        },
       },
-    });
+    );
   return [used, record(words, '')];
 };
 
