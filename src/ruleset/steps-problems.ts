@@ -104,7 +104,7 @@ const membersOf = (): Readonly<
     whenLifted: optional(FUNCTION),
     whenOver: optional(FUNCTION),
   },
-  capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(POSITIVE_INTEGER) },
+  capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) },
   slam: {
     adjustCapture: optional(FUNCTION),
     legality: optional(OBJECT),

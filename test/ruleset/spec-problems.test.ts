@@ -208,7 +208,6 @@ describe('steps', () => {
       'steps.sowing.endless.reason: expected a reason',
       (steps) => ({ ...steps, sowing: lapByLap({ endless: { reason: 'bored' } }) }),
     ],
-    ['steps.capture.maxSeeds', (steps) => ({ ...steps, capture: { ...steps.capture, maxSeeds: 0 } })],
     ['steps.legality[0]: expected an object', (steps) => ({ ...steps, legality: new Array(1) })],
     ['steps.sowing.stuck', (steps) => ({ ...steps, sowing: sowing({ stuck: any('skip') }) })],
     ['steps.sowing.lift: unknown', (steps) => ({ ...steps, sowing: sowing(any({ lift: () => null })) })],
