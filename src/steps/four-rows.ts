@@ -156,10 +156,10 @@ export const pitsWith = (board: Board, least: number): Move[] => {
  * lapByLap({ ...noSingles, lifts: liftsLandingPit }).choices; // => 1
  * ```
  */
-export const noSingles: Required<Pick<LapRules, 'moves' | 'forbids'>> = {
-  moves: (board) => pitsWith(board, 2),
+export const noSingles: Required<Pick<LapRules, 'moves' | 'forbids'>> = /* @__PURE__ */ frozenCopy({
+  moves: (board: Board) => pitsWith(board, 2),
   forbids: () => 'single-seed',
-};
+});
 
 /**
  * The ending of games in which a player without a legal move has lost.

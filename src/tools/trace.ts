@@ -86,7 +86,7 @@ export const watchMove = (
  * ```ts
  * import { congkak, trace, type TraceOptions } from 'mancala-rules';
  *
- * const short: TraceOptions = { maxEvents: 20 };
+ * const short: TraceOptions = { maxEvents: 5 };
  * trace(congkak, congkak.initialState(), 6, short); // throws RangeError
  * ```
  */

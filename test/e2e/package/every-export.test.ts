@@ -64,7 +64,7 @@ describe.each([
         ...[true, 'mine', 'oware', 2, 45, null, ['resignation', 'agreement', 'forfeit'], ['north', 0, 0, 6]],
         ...[['north', 11, 'north', 'string'], 'lift', [36, 6], true, true, true, true],
       ],
-      steps: [true, true, true, true, true, true, true, true],
+      steps: [true, true, true, true, true, true, true],
       text: [
         'Ada spielt C. Ada zieht noch einmal.',
         'South to move.',
