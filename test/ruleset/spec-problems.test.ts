@@ -197,7 +197,7 @@ describe('steps', () => {
     ...['begins', 'moves', 'forbids', 'mayAsk', 'remembers', 'problems', 'questions', 'maxLaps'].map(
       (name, i): [string, (steps: Steps) => unknown] => [
         `steps.sowing.${name}: expected nothing, because only lapByLap reads it, got `,
-        (steps) => ({ ...steps, sowing: sowing(any({ [name]: i < 5 ? (): null => null : 9 })) }),
+        (steps) => ({ ...steps, sowing: sowing(any({ [name]: i < 6 ? (): null => null : 9 })) }),
       ],
     ),
     ...['whenLifted', 'whenOver'].map((name): [string, (steps: Steps) => unknown] => [
