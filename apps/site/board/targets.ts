@@ -172,7 +172,10 @@ export const createTargets = ({ onPress, onPoint }: Callbacks): Targets => {
     choices.forEach(({ move }, i) => {
       const [, words, outcome, worth] = element.children[i]!.children;
       words!.textContent = text.choice(move);
-      outcome!.replaceChildren(...text.outcome(move).map((part) => createSpan('', part)));
+      const parts = text.outcome(move);
+      // A press on words that are replaced before it ends would not be a click.
+      if (outcome!.textContent !== parts.join(''))
+        outcome!.replaceChildren(...parts.map((part) => createSpan('', part)));
       worth!.textContent = text.worth(move);
     });
   };

@@ -168,6 +168,20 @@ onBoard('on four rows', (site) => {
     expect((await gameOn(page)).history).toEqual([32]);
   });
 
+  test('takes a press during which the board gets another size', async () => {
+    const { page } = await site.open(positionOf(bao, SAFARI), still);
+    await page.click(pit(12));
+    const { x, y } = await centerOf(page, '.choices:popover-open [data-move="44"] .outcome span:first-child');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('#board')!.parentElement!.style.paddingRight = '1px';
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.up();
+    expect((await gameOn(page)).history).toEqual([44]);
+  });
+
   test('keeps the menu within a phone', async () => {
     const { page } = await site.open(positionOf(bao, SAFARI), {
       ...still,
