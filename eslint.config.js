@@ -72,7 +72,7 @@ export default defineConfig(
     'dist',
     'coverage',
     'reports',
-    'apps/*/{dist,public,reports}',
+    '{apps,packages}/*/{dist,public,reports}',
     '.stryker-tmp',
   ]),
   js.configs.recommended,
@@ -100,8 +100,8 @@ export default defineConfig(
   },
   // Text from outside: every regular expression takes time proportional to the length of the text.
   {
-    files: ['src/**', 'apps/**', 'examples/**'],
-    ignores: ['**/*.test.*', 'apps/*/test/**'],
+    files: ['src/**', 'apps/**', 'packages/**', 'examples/**'],
+    ignores: ['**/*.test.*', '{apps,packages}/*/test/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',
@@ -124,7 +124,7 @@ export default defineConfig(
   },
   // What Node has.
   {
-    files: ['{apps,examples}/**/*.js', 'scripts/**', '.ci/*.mjs'],
+    files: ['{apps,packages,examples}/**/*.js', 'scripts/**', '.ci/*.mjs'],
     languageOptions: {
       globals: Object.fromEntries(
         [

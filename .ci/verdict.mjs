@@ -19,7 +19,10 @@ const quote = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 /** @param {string} path @param {string} command */
 const within = (path, command) => (path === '.' ? command : `(cd ${path} && ${command})`);
 
-for (const path of ['.', ...readdirSync('apps').map((name) => `apps/${name}`)]) {
+const folders = ['apps', 'packages'].flatMap((parent) =>
+  readdirSync(parent).map((name) => `${parent}/${name}`),
+);
+for (const path of ['.', ...folders]) {
   const reports = join(path, 'reports');
   for (const name of existsSync(reports) ? readdirSync(reports) : []) {
     if (!name.endsWith('.json') || name === 'mutation.json') continue;

@@ -7,8 +7,8 @@ const pageFiles: Plugin = {
   name: 'page-files',
   async writeBundle() {
     await cp('page/public', 'public', { recursive: true });
-    for (const file of ['board/theme.css', 'board/board.css', 'play/public/play.css'])
-      await copyFile(`../site/${file}`, `public/${basename(file)}`);
+    for (const file of ['board/theme.css', 'board/board.css', 'page/play.css'])
+      await copyFile(`../../packages/${file}`, `public/${basename(file)}`);
   },
 };
 

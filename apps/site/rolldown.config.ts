@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
 
 const page: RolldownOptions = {
@@ -33,7 +34,8 @@ const playFiles: Plugin = {
   async writeBundle(_, bundle) {
     await cp('play/public', 'dist/play', { recursive: true });
     await preload(Object.values(bundle).filter((output) => output.type === 'chunk'));
-    for (const file of ['theme.css', 'board.css']) await copyFile(`board/${file}`, `dist/play/${file}`);
+    for (const file of ['board/theme.css', 'board/board.css', 'page/play.css'])
+      await copyFile(`../../packages/${file}`, `dist/play/${basename(file)}`);
     await copyFile('favicon.svg', 'dist/play/icons/favicon.svg');
     await copyLessons();
   },

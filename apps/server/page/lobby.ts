@@ -1,5 +1,5 @@
 /** The lobby: the ways to a game, who is there, the games of this browser, those that wait for an opponent, and those to watch. */
-import { byId, createElement, setText } from '../../site/play/dom.ts';
+import { byId, createElement, setText } from 'mancala-page/dom.ts';
 import { isRefusal, joinGame, viewGame, viewLobby } from './api.ts';
 import { drawPicture } from './picture.ts';
 import { describeRefusal } from './describe-refusal.ts';

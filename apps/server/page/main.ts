@@ -1,6 +1,6 @@
 /** The entry point of the page of the server: the lobby, or the game whose id is in the address. */
-import { byId, setText, writeWords } from '../../site/play/dom.ts';
-import { createSettings } from '../../site/play/settings.ts';
+import { byId, setText, writeWords } from 'mancala-page/dom.ts';
+import { createSettings } from 'mancala-page/settings.ts';
 import { createGamePage } from './game-page.ts';
 import { createLobby } from './lobby.ts';
 import { createNewGame } from './new-game.ts';

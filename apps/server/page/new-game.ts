@@ -1,8 +1,8 @@
 /** The dialog for a new game: the game, the opponent, the side and the clock. */
 import { Game, rulesetById, type Player, type RulesetId } from 'mancala-rules';
-import { addOptions, byId, createDialog } from '../../site/play/dom.ts';
-import { createGameForm } from '../../site/play/game-form.ts';
-import { createLevelChoice } from '../../site/play/level-choice.ts';
+import { addOptions, byId, createDialog } from 'mancala-page/dom.ts';
+import { createGameForm } from 'mancala-page/game-form.ts';
+import { createLevelChoice } from 'mancala-page/level-choice.ts';
 import { createGame, findOpponent, isRefusal } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { ClockRules, Seated } from './protocol.ts';

@@ -1,6 +1,6 @@
 /** The panels below the board: the invitation, a free seat, and the result. */
 import { opponent, type Player } from 'mancala-rules';
-import { byId, createCommand, setText } from '../../site/play/dom.ts';
+import { byId, createCommand, setText } from 'mancala-page/dom.ts';
 import { recordUrl } from './api.ts';
 import { across } from './replay.ts';
 import type { Session } from './session.ts';

@@ -1,8 +1,8 @@
 /** A small board to look at. */
 import type { GameState, Player, Rules } from 'mancala-rules';
-import { createDrawing } from '../../site/board/drawing.ts';
-import { geometryOf } from '../../site/board/geometry.ts';
-import { createHeaps } from '../../site/board/heaps.ts';
+import { createDrawing } from 'mancala-board/drawing.ts';
+import { geometryOf } from 'mancala-board/geometry.ts';
+import { createHeaps } from 'mancala-board/heaps.ts';
 
 /** The width of a picture by its height. */
 const RATIO = 2.2;

@@ -1,6 +1,6 @@
 /** Who plays, as the server names them: `player`, a bot, or nobody. */
 import type { ByPlayer, Player } from 'mancala-rules';
-import { namesOf, type Names } from '../../site/play/seats.ts';
+import { namesOf, type Names } from 'mancala-page/seats.ts';
 
 export const isBot = (seat: string | null): boolean => seat !== null && seat !== 'player';
 

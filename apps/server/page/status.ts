@@ -1,6 +1,6 @@
 /** What the page says about the game: the status line, what others ask for, and why a pit cannot be played. */
 import { opponent } from 'mancala-rules';
-import { describeTurnChange } from '../../site/play/status.ts';
+import { describeTurnChange } from 'mancala-page/status.ts';
 import type { Condition } from './connection.ts';
 import { across, changedOptions } from './replay.ts';
 import { isBot, namesOfSeats } from './seats.ts';

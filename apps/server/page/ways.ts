@@ -1,8 +1,8 @@
 /** The three ways to a game, as cards in the lobby: a bot, an invitation, and an opponent who searches too. */
 import { rulesetById, type RulesetId } from 'mancala-rules';
-import { addOptions, byId, setText } from '../../site/play/dom.ts';
-import { games } from '../../site/play/games.ts';
-import { USUAL_LEVEL } from '../../site/play/level-choice.ts';
+import { addOptions, byId, setText } from 'mancala-page/dom.ts';
+import { games } from 'mancala-page/games.ts';
+import { USUAL_LEVEL } from 'mancala-page/level-choice.ts';
 import { createGame, isRefusal } from './api.ts';
 import type { Condition } from './connection.ts';
 import { clockOf, randomSide, type Opponent } from './new-game.ts';

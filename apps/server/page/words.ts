@@ -1,7 +1,7 @@
 /** The words of the page, in the language of the person: its own, and those of the page to play on. */
-import { language, loadWords as loadPlayWords, words as play } from '../../site/play/words.ts';
-import { online as english } from '../../site/words/english.ts';
-import type { OnlineWord, OnlineWords, PageWord, Words } from '../../site/words/words.ts';
+import { language, loadWords as loadPlayWords, words as play } from 'mancala-page/words.ts';
+import { online as english } from 'mancala-page/words/english.ts';
+import type { OnlineWord, OnlineWords, PageWord, Words } from 'mancala-page/words/words.ts';
 
 export interface ServerWords
   extends Omit<Words, Exclude<keyof OnlineWords, 'page'> | 'page'>, Omit<OnlineWords, 'page'> {
@@ -19,5 +19,5 @@ export let words: ServerWords = join(play, english);
 /** Loads the words of the language. The page is loaded after them, so that it never sees others. */
 export const loadWords = async (): Promise<void> => {
   await loadPlayWords();
-  if (language === 'de') words = join(play, (await import('../../site/words/german.ts')).online);
+  if (language === 'de') words = join(play, (await import('mancala-page/words/german.ts')).online);
 };

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { GameState, Player, Rules } from 'mancala-rules';
 import { bigPits, houseOf } from '../../../src/notation/board-layout.ts';
-import { geometryOf, HOUSE_CORNER, shapeOf, type Cell, type Point } from '../board/geometry.ts';
-import { placeInPit, placeInStore, SEED } from '../board/places.ts';
+import { geometryOf, HOUSE_CORNER, shapeOf, type Cell, type Point } from 'mancala-board/geometry.ts';
+import { placeInPit, placeInStore, SEED } from 'mancala-board/places.ts';
 
 /** The width of the picture by its height. */
 const RATIO = 2;
@@ -40,7 +40,7 @@ const round = (value: number): string => String(Math.round(value));
 /** The CSS that defines the colors of the board. */
 export const boardColors = (): string =>
   /:root \{.*?\n\}/s
-    .exec(readFileSync('apps/site/board/board.css', 'utf8'))![0]
+    .exec(readFileSync('packages/board/board.css', 'utf8'))![0]
     .replace('{', '{\n  color-scheme: light dark;');
 
 /** A picture of a position. `variables` is the CSS that defines the colors of the board. */

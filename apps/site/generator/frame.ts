@@ -1,7 +1,7 @@
 /** What the pages of the site have in common: tags in the head, the header, the footer, and the links to a game. */
 import { readFileSync } from 'node:fs';
 import { Game, type Rules } from 'mancala-rules';
-import { formatHash } from '../play/links.ts';
+import { formatHash } from 'mancala-page/links.ts';
 import { page as words, playGame } from '../start/words.ts';
 import { escapeHtml, fill, link } from './html.ts';
 

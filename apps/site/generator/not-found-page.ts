@@ -13,10 +13,10 @@ import { escapeHtml, fill } from './html.ts';
 const URL_OF_PAGE = '404.html';
 
 export const writeNotFoundPage = (folder: string, frame: Frame, { site }: Home): void => {
-  const read = (file: string): string => readFileSync(join('apps/site', file), 'utf8');
+  const read = (file: string): string => readFileSync(file, 'utf8');
   const empty = { ...kalah.initialState(), pits: kalah.initialState().pits.map(() => 0) };
   const picture = encodeURIComponent(boardPicture(kalah, empty, boardColors()));
-  const html = fill(read('start/not-found.html'), {
+  const html = fill(read('apps/site/start/not-found.html'), {
     ...Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])),
     describe: frame.describe({
       url: URL_OF_PAGE,
@@ -26,8 +26,8 @@ export const writeNotFoundPage = (folder: string, frame: Frame, { site }: Home):
     header: frame.header(URL_OF_PAGE),
     footer: frame.footer(URL_OF_PAGE),
     root: site ? new URL(site).pathname : '/',
-    styles: `<style>${['board/theme.css', 'start/frame.css', 'start/start.css'].map(read).join('')}</style>`,
-    script: `<script>${read('dist/start/frame.js')}</script>`,
+    styles: `<style>${['packages/board/theme.css', 'apps/site/start/frame.css', 'apps/site/start/start.css'].map(read).join('')}</style>`,
+    script: `<script>${read('apps/site/dist/start/frame.js')}</script>`,
     picture: `data:image/svg+xml,${picture}`,
   });
   writeFileSync(join(folder, URL_OF_PAGE), html);

@@ -6,8 +6,8 @@ import { boardColors, boardPicture } from './board-picture.ts';
 import { readFacts } from './facts.ts';
 import { playUrl, type Frame } from './frame.ts';
 import { escapeHtml, fill, link } from './html.ts';
-import { games } from '../play/games.ts';
-import { play } from '../words/english.ts';
+import { games } from 'mancala-page/games.ts';
+import { play } from 'mancala-page/words/english.ts';
 import { pageName } from './ruleset-page.ts';
 import * as words from '../start/words.ts';
 
@@ -85,8 +85,9 @@ export const writeStartPage = (
 ): void => {
   const target = join(folder, 'start');
   mkdirSync(target, { recursive: true });
-  for (const file of ['board/theme.css', 'board/board.css', 'start/frame.css', 'start/start.css'])
-    copyFileSync(join('apps/site', file), join(target, basename(file)));
+  const styles = ['packages/board/theme.css', 'packages/board/board.css'];
+  for (const file of [...styles, 'apps/site/start/frame.css', 'apps/site/start/start.css'])
+    copyFileSync(file, join(target, basename(file)));
 
   const colors = boardColors();
   games.forEach((rules, i) => {

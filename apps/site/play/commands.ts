@@ -2,15 +2,15 @@
 import { Game, opponent, pitOf } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldAgree } from '../../../src/cli/play/agreement.ts';
-import type { BoardView } from '../board/board.ts';
+import type { BoardView } from 'mancala-board/board.ts';
 import { moveName } from './directions.ts';
-import { byId, createCommand, createDialog, type Command } from './dom.ts';
+import { byId, createCommand, createDialog, type Command } from 'mancala-page/dom.ts';
 import type { Evaluator } from './evaluator.ts';
 import { evaluationOf } from './gauge.ts';
 import type { History } from './history.ts';
-import { namesOf } from './seats.ts';
-import type { Session } from './session.ts';
-import { words } from './words.ts';
+import { namesOf } from 'mancala-page/seats.ts';
+import type { Session } from 'mancala-page/session.ts';
+import { words } from 'mancala-page/words.ts';
 
 export interface CommandOptions {
   readonly session: Session;

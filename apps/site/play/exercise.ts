@@ -1,10 +1,10 @@
 /** The exercise to find better moves than those that were played. Nothing that is tried in it becomes part of the game. */
 import { pitOf, type Move } from 'mancala-rules';
 import { moveName } from './directions.ts';
-import { byId, createElement } from './dom.ts';
+import { byId, createElement } from 'mancala-page/dom.ts';
 import { isBetter, type Mistake } from './mistakes.ts';
-import type { Session } from './session.ts';
-import { words } from './words.ts';
+import type { Session } from 'mancala-page/session.ts';
+import { words } from 'mancala-page/words.ts';
 
 export interface Exercise {
   /** What is asked or answered; empty without an exercise. */

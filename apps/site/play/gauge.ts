@@ -1,8 +1,8 @@
 /** The expected final margin of a position, as a bar and in words. */
 import type { Game, GameState, Player } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { byId } from './dom.ts';
-import { words } from './words.ts';
+import { byId } from 'mancala-page/dom.ts';
+import { words } from 'mancala-page/words.ts';
 
 export interface Evaluation {
   /** South's final seeds less North's. */

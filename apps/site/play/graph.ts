@@ -1,10 +1,10 @@
 /** The evaluation after each move of a game, as a line in which one can step. */
 import type { Game, GameState } from 'mancala-rules';
-import { createSvg } from '../board/svg.ts';
-import { createElement } from './dom.ts';
+import { createSvg } from 'mancala-board/svg.ts';
+import { createElement } from 'mancala-page/dom.ts';
 import { allSeeds, type Evaluation } from './gauge.ts';
 import type { Mistake } from './mistakes.ts';
-import { words } from './words.ts';
+import { words } from 'mancala-page/words.ts';
 
 const WIDTH = 300;
 const HEIGHT = 80;

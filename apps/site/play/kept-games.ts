@@ -1,9 +1,9 @@
 /** Games that come back: the one on the board and the last ones before it, as the browser keeps them. */
 import { allRulesets, Game, type Player } from 'mancala-rules';
 import type { SeriesState } from 'mancala-rules/rounds';
-import { parseHash, type Seats } from './links.ts';
-import { loadValue, saveValue } from './storage.ts';
-import { loadLines, saveLines } from './variations.ts';
+import { parseHash, type Seats } from 'mancala-page/links.ts';
+import { loadValue, saveValue } from 'mancala-page/storage.ts';
+import { loadLines, saveLines } from 'mancala-page/variations.ts';
 
 const NAME = 'mancala-games';
 /** How many games are kept besides the one on the board. */

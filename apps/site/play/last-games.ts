@@ -1,9 +1,9 @@
 /** The list of the last games, one of which can be opened again. */
-import { createElement } from './dom.ts';
+import { createElement } from 'mancala-page/dom.ts';
 import { restore, type KeptGame } from './kept-games.ts';
-import { soloistOf } from './links.ts';
-import { namesOf } from './seats.ts';
-import { words } from './words.ts';
+import { soloistOf } from 'mancala-page/links.ts';
+import { namesOf } from 'mancala-page/seats.ts';
+import { words } from 'mancala-page/words.ts';
 
 /** Shows games in a list; `open` is called with the one that was chosen. */
 export const showLastGames = (

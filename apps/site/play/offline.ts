@@ -1,6 +1,6 @@
 /** Lets the page work without a connection, and offers its new versions. */
-import { byId, createElement } from './dom.ts';
-import { words } from './words.ts';
+import { byId, createElement } from 'mancala-page/dom.ts';
+import { words } from 'mancala-page/words.ts';
 
 /** Calls `keep` before it reloads the page. */
 const register = async (keep: () => void): Promise<void> => {

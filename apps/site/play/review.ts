@@ -2,15 +2,15 @@
 import type { Game, GameState } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { moveName } from './directions.ts';
-import { byId, createElement } from './dom.ts';
+import { byId, createElement } from 'mancala-page/dom.ts';
 import { createEngine } from './engine.ts';
 import { createExercise, type Exercise } from './exercise.ts';
 import { evaluationOf, type Evaluation } from './gauge.ts';
 import { createGraph } from './graph.ts';
 import { mistakeAt, worstOf, type Grade, type Mistake } from './mistakes.ts';
-import { createMark, type Mark } from './move-list.ts';
-import type { Session } from './session.ts';
-import { words } from './words.ts';
+import { createMark, type Mark } from 'mancala-page/move-list.ts';
+import type { Session } from 'mancala-page/session.ts';
+import { words } from 'mancala-page/words.ts';
 
 /** Milliseconds for each position of a game. */
 const TIME_MS = 150;

@@ -8,8 +8,8 @@ import {
   type SeriesState,
   type Rounds,
 } from 'mancala-rules/rounds';
-import { byId, setText } from './dom.ts';
-import { words } from './words.ts';
+import { byId, setText } from 'mancala-page/dom.ts';
+import { words } from 'mancala-page/words.ts';
 
 /** How series of these rules are usually played; null if they are played one game at a time. */
 const roundsOf = (rules: Rules): Rounds | null => {

@@ -1,13 +1,13 @@
 /** The dialog for a new game: the game, the opponent and the side. */
 import { opponent, type Game, type Player } from 'mancala-rules';
-import { addOptions, byId, createDialog } from './dom.ts';
-import { createGameForm } from './game-form.ts';
+import { addOptions, byId, createDialog } from 'mancala-page/dom.ts';
+import { createGameForm } from 'mancala-page/game-form.ts';
 import type { KeptGame } from './kept-games.ts';
 import { showLastGames } from './last-games.ts';
-import { createLevelChoice } from './level-choice.ts';
-import type { Seats } from './links.ts';
-import { loadValue, saveValue } from './storage.ts';
-import { words } from './words.ts';
+import { createLevelChoice } from 'mancala-page/level-choice.ts';
+import type { Seats } from 'mancala-page/links.ts';
+import { loadValue, saveValue } from 'mancala-page/storage.ts';
+import { words } from 'mancala-page/words.ts';
 
 export interface Setup {
   /** Shows what is played now, as the start of the next choice. */

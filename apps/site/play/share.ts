@@ -1,9 +1,9 @@
 /** The dialog with links, pictures, and the record and position of the game as text. */
 import { Game } from 'mancala-rules';
 import { formatPosition, formatRecord, boardSvg, parsePosition } from 'mancala-rules/notation';
-import { byId, createDialog } from './dom.ts';
-import { readGame, type GameResult } from './links.ts';
-import { words } from './words.ts';
+import { byId, createDialog } from 'mancala-page/dom.ts';
+import { readGame, type GameResult } from 'mancala-page/links.ts';
+import { words } from 'mancala-page/words.ts';
 
 /** Pixels of a picture for each unit of its drawing. */
 const PICTURE_SCALE = 2;

@@ -2,7 +2,7 @@
 /** Draws the icons of the page to play on from `favicon.svg`: `npm run icons`. */
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findBrowser, flags } from '../test/chromium.js';
+import { findBrowser, flags } from 'mancala-page/test/chromium.js';
 
 const svg = readFileSync('favicon.svg', 'utf8');
 const [, color] = /<circle [^>]*fill="(#\w+)"/.exec(svg) ?? [];

@@ -2,7 +2,7 @@
 /** Takes the screenshot of the playable board for the README: `npm run picture`. */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { findBrowser, flags } from '../test/chromium.js';
+import { findBrowser, flags } from 'mancala-page/test/chromium.js';
 
 const url = 'http://board.test/';
 const record = `[Ruleset "oware"]

@@ -11,7 +11,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { greedyBot } from 'mancala-rules/search';
-import { createBoard } from '../board/board.ts';
+import { createBoard } from 'mancala-board/board.ts';
 
 const GAMES: readonly Rules[] = [kalah, oware, oAnQuan, togyzqumalaq, congkak, bohnenspiel];
 /** The first moves of a game are random, so that no two games are the same. */

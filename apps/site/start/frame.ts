@@ -1,6 +1,6 @@
 /** What all pages do: one choice of colors, the search, tables that scroll, and the menu of a phone with the keyboard. */
 
-import { loadSettings, saveSettings } from '../play/saved-settings.ts';
+import { loadSettings, saveSettings } from 'mancala-page/saved-settings.ts';
 
 // The board keeps the choice of colors in its settings, and TypeDoc under a name and with a word of its own.
 const SYSTEM = { board: 'system', typedoc: 'os' };

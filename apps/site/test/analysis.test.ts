@@ -12,7 +12,7 @@ import {
   still,
   text,
   waitForText,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 import { watchWorkers } from './worker-log.ts';
 
 /** Waits until the position on the board has an evaluation. */

@@ -1,8 +1,17 @@
 // The page for everybody: contrasts, names and roles, in light and dark, small and large.
 import { congkak, Game, kalah, oAnQuan, togyzqumalaq } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { checkBarriers } from './barriers.ts';
-import { follow, gameFrom, linkTo, onBoard, play, positionOf, startOf, still } from './board.ts';
+import { checkBarriers } from 'mancala-page/test/barriers.ts';
+import {
+  follow,
+  gameFrom,
+  linkTo,
+  onBoard,
+  play,
+  positionOf,
+  startOf,
+  still,
+} from 'mancala-page/test/board.ts';
 
 const SCREENS = [
   ['a small light screen', { width: 360, height: 640 }, 'light'],

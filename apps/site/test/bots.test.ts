@@ -14,7 +14,7 @@ import {
   still,
   text,
   waitForText,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 import { watchWorkers } from './worker-log.ts';
 
 /** A position of Kalah in which each player has one move. */

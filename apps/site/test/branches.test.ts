@@ -14,7 +14,7 @@ import {
   still,
   text,
   waitForText,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 const game = [2, 5, 6, 0, 9].reduce((game, move) => game.play(move), Game.start(kalah));
 const long = [2, 8, 3, 9, 4, 7].reduce((game, move) => game.play(move), Game.start(oware));

@@ -3,8 +3,18 @@ import { Game, oAnQuan, pitOf, umElBagara, type Move } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { previewOf } from '../board/preview.ts';
-import { centerOf, gameOn, highlighted, onBoard, pit, play, startOf, still, text } from './board.ts';
+import { previewOf } from 'mancala-board/preview.ts';
+import {
+  centerOf,
+  gameOn,
+  highlighted,
+  onBoard,
+  pit,
+  play,
+  startOf,
+  still,
+  text,
+} from 'mancala-page/test/board.ts';
 
 /** A phone that is held upright. */
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true } as const;

@@ -4,7 +4,7 @@ import { Game, oAnQuan, oware } from 'mancala-rules';
 import { boardSvg } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { linkTo, onBoard, still } from './board.ts';
+import { linkTo, onBoard, still } from 'mancala-page/test/board.ts';
 
 const game = Game.start(oware).play(2).play(7);
 

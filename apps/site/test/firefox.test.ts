@@ -5,8 +5,8 @@ import { allRulesets, congkak, Game, kalah, oAnQuan, oware, type Move, type Rule
 import { formatMove, formatRecord, parseRecords } from 'mancala-rules/notation';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProgram } from './chromium.js';
-import { addressOf, serve } from './browser.ts';
+import { findProgram } from 'mancala-page/test/chromium.js';
+import { addressOf, serve } from 'mancala-page/test/browser.ts';
 
 const path = findProgram('firefox-esr', 'firefox');
 if (!path) console.log('No Firefox was found: the page is not tested in it.');

@@ -19,7 +19,7 @@ import {
   still,
   text,
   waitForText,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 const GAMES: readonly Rules[] = [bao, baoKujifunza, omweso, hus, hawalis];
 const SIZES = [

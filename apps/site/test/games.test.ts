@@ -2,7 +2,16 @@
 import { allRulesets, Game, opponent } from 'mancala-rules';
 import { randomBot } from 'mancala-rules/search';
 import { expect, test } from 'vitest';
-import { boardOf, boardOn, boardsAfter, gameOn, onBoard, startOf, still, text } from './board.ts';
+import {
+  boardOf,
+  boardOn,
+  boardsAfter,
+  gameOn,
+  onBoard,
+  startOf,
+  still,
+  text,
+} from 'mancala-page/test/board.ts';
 
 onBoard('in every game', (site) => {
   test.each(allRulesets)('plays $title to its end, and shows each position', async (rules) => {

@@ -2,7 +2,7 @@
 import { Game, kalah } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { boardOf, boardOn, linkTo, onBoard, play, still, text } from './board.ts';
+import { boardOf, boardOn, linkTo, onBoard, play, still, text } from 'mancala-page/test/board.ts';
 
 /** A game of eight moves, which the last one ends. */
 const rules = kalah.with({ pits: 2, seeds: 2 });

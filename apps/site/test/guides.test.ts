@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, test } from 'vitest';
 import { resolve } from '../../../vitest.config.ts';
-import { browserPath, openSite, type Site } from './browser.ts';
+import { browserPath, openSite, type Site } from 'mancala-page/test/browser.ts';
 import { watchWorkers } from './worker-log.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -16,7 +16,7 @@ import {
   still,
   text,
   waitForText,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** Leaves the page, and opens it again with a link, or without one. */
 const reopen = async (page: Page, hash = ''): Promise<void> => {

@@ -1,7 +1,16 @@
 // The keys of the page.
 import { kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { boardOn, gameOn, highlighted, onBoard, play, startOf, still, text } from './board.ts';
+import {
+  boardOn,
+  gameOn,
+  highlighted,
+  onBoard,
+  play,
+  startOf,
+  still,
+  text,
+} from 'mancala-page/test/board.ts';
 
 onBoard('by keys', (site) => {
   test('plays the pit that has the focus by Enter and by Space', async () => {

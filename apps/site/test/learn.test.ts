@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Lesson } from '../play/learn/lesson.ts';
 import { dayOf, parseDay, puzzleOfDay, readPuzzle, streakOf, type PuzzleFile } from '../play/learn/puzzle.ts';
-import { checkBarriers } from './barriers.ts';
+import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import {
   boardOn,
   follow,
@@ -18,7 +18,7 @@ import {
   still,
   text,
   waitForText,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 const lessonOf = (page: string): Lesson =>
   JSON.parse(readFileSync(`../../docs/rulesets/${page}.lesson.json`, 'utf8')) as Lesson;

@@ -16,7 +16,7 @@ import {
   still,
   text,
   seatOn,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 const game = Game.start(kalah).play(2).play(5).play(8);
 const record = (text: string): string => `#game=${encodeURIComponent(text)}`;

@@ -16,7 +16,7 @@ import {
   startOf,
   still,
   text,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** The pit c is marked by South, E by North. */
 const TUZ = '9-9-9-9-0-9-9-9-9-9-9-0-9-9-9-9-9-9-9-9-S m....N......S......';

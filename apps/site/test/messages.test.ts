@@ -13,7 +13,7 @@ import {
   still,
   text,
   waitForText,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** The lines below the board that can be seen. */
 const visibleLines = async (page: Page): Promise<string[]> => {

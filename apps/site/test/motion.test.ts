@@ -16,8 +16,8 @@ import {
 } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { previewOf } from '../board/preview.ts';
-import { scheduleOf } from '../board/schedule.ts';
+import { previewOf } from 'mancala-board/preview.ts';
+import { scheduleOf } from 'mancala-board/schedule.ts';
 import {
   boardOf,
   boardOn,
@@ -33,7 +33,7 @@ import {
   startOf,
   still,
   text,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** Plays a move, and waits until its seeds are carried. */
 const begin = async (page: Page, move: number): Promise<void> => {

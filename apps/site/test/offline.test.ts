@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oware } from 'mancala-rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { gameOn, play, startOf, still, text, waitForText } from './board.ts';
-import { addressOf, browserPath, openPages, serve, type Page, type Site } from './browser.ts';
+import { gameOn, play, startOf, still, text, waitForText } from 'mancala-page/test/board.ts';
+import { addressOf, browserPath, openPages, serve, type Page, type Site } from 'mancala-page/test/browser.ts';
 
 const BUILD = 'dist/play';
 const WORKER = 'service-worker.js';

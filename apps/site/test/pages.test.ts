@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { browserPath, openBrowser } from './browser.ts';
+import { browserPath, openBrowser } from 'mancala-page/test/browser.ts';
 
 const site = 'public';
 const isThere = existsSync(join(site, 'index.html'));

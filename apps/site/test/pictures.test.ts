@@ -8,7 +8,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, openSite, type Site } from './browser.ts';
+import { browserPath, openSite, type Site } from 'mancala-page/test/browser.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const isWriting = process.env['MANCALA_PICTURES'] === 'write';

@@ -12,7 +12,7 @@ import {
   text,
   waitForText,
   seatOn,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** A game of Kalah with the pie rule, after these moves. */
 const opened = (...moves: number[]): Game =>

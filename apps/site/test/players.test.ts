@@ -1,7 +1,7 @@
 // The cards of the players, and what the page says to somebody new, to screen readers and in forced colors.
 import { congkak, Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { linkTo, onBoard, play, seatOn, startOf, still, text, waitForText } from './board.ts';
+import { linkTo, onBoard, play, seatOn, startOf, still, text, waitForText } from 'mancala-page/test/board.ts';
 
 onBoard('with its players', (site) => {
   test('says the score as text, and announces it when it changes', async () => {

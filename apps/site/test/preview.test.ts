@@ -31,7 +31,7 @@ import {
   still,
   text,
   waitForText,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** What the line below the board must say, and which pits must stand out, from the events of a move. */
 const wanted = (rules: Rules, state: GameState, move: Move) => {

@@ -3,7 +3,18 @@ import { Game, kalah, oware } from 'mancala-rules';
 import { formatPosition, formatRecord } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { boardOf, boardOn, gameOn, linkTo, onBoard, play, playersOn, startOf, still, text } from './board.ts';
+import {
+  boardOf,
+  boardOn,
+  gameOn,
+  linkTo,
+  onBoard,
+  play,
+  playersOn,
+  startOf,
+  still,
+  text,
+} from 'mancala-page/test/board.ts';
 
 const game = Game.start(kalah).play(2).play(5).play(8);
 

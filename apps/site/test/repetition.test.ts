@@ -2,7 +2,7 @@
 import { captureTo25, Game } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { boardOn, gameOn, linkTo, onBoard, play, still, text, waitForText } from './board.ts';
+import { boardOn, gameOn, linkTo, onBoard, play, still, text, waitForText } from 'mancala-page/test/board.ts';
 
 /** One pit a side, so that every move is forced; North's moves lead back to the start. */
 const rules = captureTo25.with({ pits: 1, seeds: 2, captures: [9] });

@@ -3,7 +3,7 @@ import { Game, hus, kalah, oware, type Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { checkBarriers } from './barriers.ts';
+import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import { isBetter, mistakeAt, worstOf } from '../play/mistakes.ts';
 import {
   boardOf,
@@ -18,7 +18,7 @@ import {
   text,
   waitForText,
   type Players,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** So few seeds that every value is exact: F is worth 12 less than B, and later a is worth 2 less than b. */
 const game = [5, 8, 0, 6, 1, 7, 4, 8, 5].reduce(

@@ -16,7 +16,7 @@ import {
   startOf,
   still,
   text,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** Plays a game to its end by random moves, and returns it. */
 const playRound = async (page: Page, seed: number): Promise<Game> => {

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { allRulesets } from 'mancala-rules';
 import { rulesOf } from 'mancala-rules/text';
 import { expect, test } from 'vitest';
-import { pageAddress } from '../play/page-address.ts';
-import { words } from '../play/words.ts';
-import { follow, onBoard, startOf, still, text } from './board.ts';
+import { pageAddress } from 'mancala-page/page-address.ts';
+import { words } from 'mancala-page/words.ts';
+import { follow, onBoard, startOf, still, text } from 'mancala-page/test/board.ts';
 
 const folder = 'dist/play';
 

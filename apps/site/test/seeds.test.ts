@@ -1,9 +1,9 @@
 // The drawn seeds: as many as the numbers say, within their pits.
 import { kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import type { Point, Shape } from '../board/geometry.ts';
-import { placeInPit, placeInStore, SEED } from '../board/places.ts';
-import { follow, onBoard, positionOf, still } from './board.ts';
+import type { Point, Shape } from 'mancala-board/geometry.ts';
+import { placeInPit, placeInStore, SEED } from 'mancala-board/places.ts';
+import { follow, onBoard, positionOf, still } from 'mancala-page/test/board.ts';
 
 onBoard('in its seeds', (site) => {
   test('draws as many seeds as a pit has, within it', async () => {

@@ -2,7 +2,7 @@
 import { kalah } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { onBoard, play, settled, startOf, still } from './board.ts';
+import { onBoard, play, settled, startOf, still } from 'mancala-page/test/board.ts';
 
 const values = (page: Page): Promise<unknown[]> =>
   Promise.all([

@@ -2,7 +2,17 @@
 import { allRulesets, oware, pitOf } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { gameOn, onBoard, pit, play, playersOn, startOf, still, text, waitForText } from './board.ts';
+import {
+  gameOn,
+  onBoard,
+  pit,
+  play,
+  playersOn,
+  startOf,
+  still,
+  text,
+  waitForText,
+} from 'mancala-page/test/board.ts';
 
 const openSetup = async (page: Page): Promise<void> => {
   await page.click('#open-setup');

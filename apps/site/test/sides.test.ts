@@ -17,7 +17,7 @@ import {
   text,
   waitForText,
   seatOn,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 /** Whether the row of South is below that of North. */
 const isSouthBelow = async (page: Page): Promise<boolean> => {

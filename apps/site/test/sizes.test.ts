@@ -2,7 +2,7 @@
 import { captureTo25, kalah, oAnQuan, oware, togyzqumalaq, vaiLungThlan, type Rules } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { follow, highlighted, onBoard, startOf, still } from './board.ts';
+import { follow, highlighted, onBoard, startOf, still } from 'mancala-page/test/board.ts';
 
 const SIZES = [
   [360, 640],

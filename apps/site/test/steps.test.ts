@@ -13,7 +13,7 @@ import {
   startOf,
   still,
   text,
-} from './board.ts';
+} from 'mancala-page/test/board.ts';
 
 const game = [2, 5, 6, 0, 9].reduce((game, move) => game.play(move), Game.start(kalah));
 const current = '#moves [aria-current=step]';

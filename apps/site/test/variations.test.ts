@@ -11,7 +11,7 @@ import {
   saveLines,
   toEnd,
   type Variations,
-} from '../play/variations.ts';
+} from 'mancala-page/variations.ts';
 
 const lineOf = (...moves: readonly number[]): Game =>
   moves.reduce((game, move) => game.play(move), Game.start(oware));

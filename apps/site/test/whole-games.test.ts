@@ -3,7 +3,16 @@ import { baAwa, Game, kalah, oAnQuan, oware } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { gameOn, onBoard, play, playOut, startOf, still, text, waitForText } from './board.ts';
+import {
+  gameOn,
+  onBoard,
+  play,
+  playOut,
+  startOf,
+  still,
+  text,
+  waitForText,
+} from 'mancala-page/test/board.ts';
 
 const RESULT = /^((South|North) wins|You win|You lost|A draw), \d+ to \d+$/;
 

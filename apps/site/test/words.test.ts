@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { allRulesets, Game, kalah } from 'mancala-rules';
 import { HIGHEST_LEVEL } from 'mancala-rules/search';
 import { expect, test } from 'vitest';
-import * as english from '../words/english.ts';
-import * as german from '../words/german.ts';
-import { chooseLanguage } from '../words/language.ts';
-import { createPlural } from '../words/plural.ts';
-import { gameOn, linkTo, onBoard, play, startOf, still, text, waitForText } from './board.ts';
+import * as english from 'mancala-page/words/english.ts';
+import * as german from 'mancala-page/words/german.ts';
+import { chooseLanguage } from 'mancala-page/words/language.ts';
+import { createPlural } from 'mancala-page/words/plural.ts';
+import { gameOn, linkTo, onBoard, play, startOf, still, text, waitForText } from 'mancala-page/test/board.ts';
 
 const languages = [
   { name: 'English', ...english },

@@ -1,8 +1,8 @@
 // The page of the server for everybody: contrasts, names and roles, in light and dark, small and large.
 import { expect, test } from 'vitest';
-import { checkBarriers } from '../../../site/test/barriers.ts';
-import { waitForText, seatOn } from '../../../site/test/board.ts';
-import type { Page } from '../../../site/test/browser.ts';
+import { checkBarriers } from 'mancala-page/test/barriers.ts';
+import { waitForText, seatOn } from 'mancala-page/test/board.ts';
+import type { Page } from 'mancala-page/test/browser.ts';
 import { createGame, connected, MOUSE, onServer, pressMove, resultOn, TOUCH } from './people.ts';
 
 const LANDSCAPE = { ...TOUCH, viewport: { width: 740, height: 360 } };

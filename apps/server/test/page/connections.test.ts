@@ -2,8 +2,8 @@
 import Database from 'libsql';
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { seatOn, text, waitForText } from '../../../site/test/board.ts';
-import type { Page } from '../../../site/test/browser.ts';
+import { seatOn, text, waitForText } from 'mancala-page/test/board.ts';
+import type { Page } from 'mancala-page/test/browser.ts';
 import {
   connected,
   createGame,

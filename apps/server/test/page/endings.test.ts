@@ -1,7 +1,7 @@
 // How games end besides by their last move, and how another one begins.
 import { captureTo25, Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { text, waitForText, seatOn } from '../../../site/test/board.ts';
+import { text, waitForText, seatOn } from 'mancala-page/test/board.ts';
 import {
   connected,
   createGame,

@@ -1,8 +1,8 @@
 // How people find each other: by a link, in the lobby, or by playing a bot.
 import { Game, kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { text, waitForText, seatOn } from '../../../site/test/board.ts';
-import type { Page } from '../../../site/test/browser.ts';
+import { text, waitForText, seatOn } from 'mancala-page/test/board.ts';
+import type { Page } from 'mancala-page/test/browser.ts';
 import {
   connected,
   createGame,

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { Game, type ByPlayer, type Move, type Player } from 'mancala-rules';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { boardOf, boardOn, still } from '../../../site/test/board.ts';
+import { boardOf, boardOn, still } from 'mancala-page/test/board.ts';
 import {
   browserPath,
   openPages,
   type BrowserContextOptions,
   type Page,
   type Site,
-} from '../../../site/test/browser.ts';
+} from 'mancala-page/test/browser.ts';
 import { startServer, type ExampleServer } from './server.ts';
 
 export const MOUSE = { ...still, viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;

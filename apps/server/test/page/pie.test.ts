@@ -1,6 +1,6 @@
 // The pie rule between two people, and against a bot.
 import { expect, test } from 'vitest';
-import { text, waitForText, seatOn } from '../../../site/test/board.ts';
+import { text, waitForText, seatOn } from 'mancala-page/test/board.ts';
 import { connected, joinByLink, MOUSE, onServer, pressMove, TOUCH, type Person } from './people.ts';
 
 /** Creates a game of Kalah with the pie rule and a clock. */

@@ -1,8 +1,8 @@
 // Links, tokens and answers that are wrong: the page says what is wrong.
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { text, waitForText } from '../../../site/test/board.ts';
-import type { Page } from '../../../site/test/browser.ts';
+import { text, waitForText } from 'mancala-page/test/board.ts';
+import type { Page } from 'mancala-page/test/browser.ts';
 import { connected, createGame, idOn, MOUSE, onServer, playMoves, startPair, TOUCH } from './people.ts';
 
 /** What the browser says about a request that the server has refused or not answered. */

@@ -1,7 +1,7 @@
 /** Shows a lesson, step by step. */
 import { Game, rulesetById, type Move, type Rules } from 'mancala-rules';
 import { formatMove, parsePosition } from 'mancala-rules/notation';
-import { language, words as pageWords } from '../words.ts';
+import { language, words as pageWords } from 'mancala-page/words.ts';
 import type { Lesson } from './lesson.ts';
 import { loadJson, loadStyle, words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';

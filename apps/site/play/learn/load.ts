@@ -1,9 +1,9 @@
 /** Loads what lessons and puzzles need besides their code. */
-import { learn as english } from '../../words/english-learn.ts';
-import { learn as german } from '../../words/german-learn.ts';
-import type { LearnWords } from '../../words/learn-words.ts';
-import { createElement } from '../dom.ts';
-import { language } from '../words.ts';
+import { learn as english } from './english-learn.ts';
+import { learn as german } from './german-learn.ts';
+import type { LearnWords } from './learn-words.ts';
+import { createElement } from 'mancala-page/dom.ts';
+import { language } from 'mancala-page/words.ts';
 
 const WORDS = { en: english, de: german } as const;
 

@@ -1,6 +1,6 @@
 /** Opens lessons and puzzles, by buttons and by addresses such as `#lesson=kalah` and `#puzzle=oware&day=2026-11-25`. */
 import { allRulesets, type Rules, type TraceEvent } from 'mancala-rules';
-import { byId } from '../dom.ts';
+import { byId } from 'mancala-page/dom.ts';
 
 /** What lessons and puzzles need of the page. */
 export interface LearnPage {

@@ -8,8 +8,8 @@ import {
   type Rules,
   type RulesetId,
 } from 'mancala-rules';
-import { addOptions, createElement } from '../dom.ts';
-import { words as pageWords } from '../words.ts';
+import { addOptions, createElement } from 'mancala-page/dom.ts';
+import { words as pageWords } from 'mancala-page/words.ts';
 import { loadJson, loadStyle, words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
 import {

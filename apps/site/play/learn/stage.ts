@@ -1,9 +1,9 @@
 /** The dialog in which a person learns: a sentence, a board to play on, an answer, and buttons. */
 import type { Game, Move } from 'mancala-rules';
-import { createBoard } from '../../board/board.ts';
-import { createDialog, createElement, setText } from '../dom.ts';
-import { createPitKeys } from '../pit-keys.ts';
-import { pitTextOf, refusalOf } from '../pit-status.ts';
+import { createBoard } from 'mancala-board/board.ts';
+import { createDialog, createElement, setText } from 'mancala-page/dom.ts';
+import { createPitKeys } from 'mancala-page/pit-keys.ts';
+import { pitTextOf, refusalOf } from 'mancala-page/pit-status.ts';
 import { words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { allRulesets } from 'mancala-rules';
 import { expect, it } from 'vitest';
 import groups from '../../pages.json' with { type: 'json' };
-import { pageAddress } from '../../play/page-address.ts';
+import { pageAddress } from 'mancala-page/page-address.ts';
 
 const site = join(import.meta.dirname, '../../public');
 const read = (file: string): string => readFileSync(join(site, file), 'utf8');

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { parseHash } from '../../play/links.ts';
-import { pageAddress } from '../../play/page-address.ts';
+import { parseHash } from 'mancala-page/links.ts';
+import { pageAddress } from 'mancala-page/page-address.ts';
 import { hasBrowser, openBrowser, openPage, ORIGIN, readPage, root, siteFiles } from './site.ts';
 
 /** One page of each kind. */

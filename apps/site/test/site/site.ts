@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { findBrowser, flags } from '../chromium.js';
+import { findBrowser, flags } from 'mancala-page/test/chromium.js';
 
 export const root: string = join(import.meta.dirname, '../../../..');
 const site = join(root, 'apps/site/public');

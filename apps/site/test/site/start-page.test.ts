@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { allRulesets } from 'mancala-rules';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { parseHash } from '../../play/links.ts';
+import { parseHash } from 'mancala-page/links.ts';
 import { SELECTED, START, STOP } from '../../start/words.ts';
 import { hasBrowser, openBrowser, openPage, readPage, root, siteFiles } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** The drawing of an empty board: the wood, the wells, and the shapes of the seeds. */
 import type { Mark, Player, Rules } from 'mancala-rules';
-import { bigPits } from '../../../src/notation/board-layout.ts';
+import { bigPits } from '../../src/notation/board-layout.ts';
 import { HOUSE_CORNER, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createSvg } from './svg.ts';
 

@@ -1,5 +1,5 @@
 /** What a person has set, kept in the browser: pace, sound, previews, colors, language, and how the board looks. */
-import { LANGUAGES } from '../words/language.ts';
+import { LANGUAGES } from './words/language.ts';
 import { addOptions, byId, createDialog, prefersReducedMotion } from './dom.ts';
 import { loadSettings, saveSettings } from './saved-settings.ts';
 import { words } from './words.ts';

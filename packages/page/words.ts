@@ -1,7 +1,7 @@
 /** The words of the page, in the language of the person. */
-import { play as english } from '../words/english.ts';
-import { chooseLanguage, type Language } from '../words/language.ts';
-import type { Words } from '../words/words.ts';
+import { play as english } from './words/english.ts';
+import { chooseLanguage, type Language } from './words/language.ts';
+import type { Words } from './words/words.ts';
 import { loadSettings } from './saved-settings.ts';
 
 export const language: Language = chooseLanguage(
@@ -13,5 +13,5 @@ export let words: Words = english;
 
 /** Loads the words of the language. The page is loaded after them, so that it never sees others. */
 export const loadWords = async (): Promise<void> => {
-  if (language === 'de') words = (await import('../words/german.ts')).play;
+  if (language === 'de') words = (await import('./words/german.ts')).play;
 };

@@ -1,6 +1,6 @@
 /** Plays pits by their letters. */
 import { choiceOf, type Game, type GameState } from 'mancala-rules';
-import type { BoardView } from '../board/board.ts';
+import type { BoardView } from 'mancala-board/board.ts';
 import { movesOf, pitOfKey, refusalOf } from './pit-status.ts';
 
 /** A game in which a person plays moves. */

@@ -1,6 +1,6 @@
 /** Where the pits and stores of a drawn board are. All lengths are units: a pit takes 100 of them along its row. */
 import { opponent, type Player, type Rules } from 'mancala-rules';
-import { bigPits, boardLayout } from '../../../src/notation/board-layout.ts';
+import { bigPits, boardLayout } from '../../src/notation/board-layout.ts';
 
 /** A pit by its number, or the store of a player. */
 export type Cell = number | Player;

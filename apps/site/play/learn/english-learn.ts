@@ -1,6 +1,6 @@
 /** English words of lessons and puzzles. */
 import { formatMove } from 'mancala-rules/notation';
-import { createPlural, type Forms } from './plural.ts';
+import { createPlural, type Forms } from 'mancala-page/words/plural.ts';
 import type { LearnWords } from './learn-words.ts';
 
 const plural = createPlural('en');

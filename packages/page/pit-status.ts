@@ -2,10 +2,10 @@
 import { pitOf, pitsOf, type Game, type Move } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
 import type { Analysis } from 'mancala-rules/search';
-import { directionOf } from '../../../src/cli/shell/choices.ts';
-import { bigPits } from '../../../src/notation/board-layout.ts';
-import { previewOf } from '../board/preview.ts';
-import type { PitText } from '../board/targets.ts';
+import { directionOf } from '../../src/cli/shell/choices.ts';
+import { bigPits } from '../../src/notation/board-layout.ts';
+import { previewOf } from 'mancala-board/preview.ts';
+import type { PitText } from 'mancala-board/targets.ts';
 import { words } from './words.ts';
 
 /** The legal moves of a pit; more than one where it can be sown in either direction. */
