@@ -2,7 +2,7 @@
 import { other } from '../model/player.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
+import type { Steps, Trial } from '../ruleset/steps.ts';
 import type { MoveTrial } from './move-trial.ts';
 
 /** What legality rules need to try moves. */
@@ -11,63 +11,66 @@ export type LegalityTrial = Pick<MoveTrial, 'candidates' | 'isSlam' | 'make' | '
 /** More seeds than a board can hold. */
 const MANY = 2 ** 30;
 
-/**
- * The legality rules of a ruleset, on one board. It is itself the trial that the rules read, so that it allocates
- * nothing.
- */
-export class Legality implements Trial {
-  move = 0;
+/** The legality rules of a ruleset, on one board. */
+export interface Legality {
   /** A rule may forbid a move only if no pit of the opponent holds more seeds than this. */
   readonly maxForbiddingSeeds: number;
-  private readonly board: Board;
-  private readonly trial: LegalityTrial;
-  private readonly rules: readonly LegalityRule[];
-
-  constructor({ slam, capture, legality = [] }: Steps, board: Board, trial: LegalityTrial) {
-    this.board = board;
-    this.trial = trial;
-    this.rules = slam?.legality ? [slam.legality, ...legality] : legality;
-    const { maxSeeds = MANY } = capture;
-    this.maxForbiddingSeeds = Math.max(
-      -1,
-      ...this.rules.map(({ when }) => (when === 'always' ? MANY : when === 'grand-slam' ? maxSeeds : 0)),
-    );
-  }
-
-  get pit(): number {
-    return this.move % (2 * this.board.pits);
-  }
-  get slam(): boolean {
-    return this.trial.isSlam(this.move);
-  }
-  get feeds(): boolean {
-    return this.doesFeed(this.move);
-  }
-
-  anotherFeeds(): boolean {
-    const { move: tried } = this;
-    return this.trial.candidates().some((move) => move !== tried && this.doesFeed(move));
-  }
-
+  /** Whether anything depends on whether a move is a grand slam. */
+  readonly tellsSlams: boolean;
   /** Why the rules forbid a move of a pit with seeds; null if they allow it. */
-  reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
-    const { board } = this;
-    this.move = move;
-    for (const rule of this.rules) {
-      const isAsked = rule.when === 'grand-slam' ? this.slam : isOpponentEmpty || rule.when === 'always';
-      const reason = isAsked && rule.forbids(this, board);
-      if (reason) return reason;
-    }
-    return null;
-  }
+  reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null;
+}
 
+export const legalityOf = (
+  { slam, capture, legality = [] }: Steps,
+  board: Board,
+  trial: LegalityTrial,
+): Legality => {
+  const rules = slam?.legality ? [slam.legality, ...legality] : legality;
+  const { maxSeeds = MANY } = capture;
+  let tried = 0;
   /** Whether the opponent has at least one seed after a move. */
-  private doesFeed(move: Move): boolean {
-    const { board, trial } = this;
+  const feeds = (move: Move): boolean => {
     const opponent = other(board.turn);
     trial.make(move);
-    const feeds = !board.isEmpty(opponent);
+    const isFed = !board.isEmpty(opponent);
     trial.unmake();
-    return feeds;
-  }
-}
+    return isFed;
+  };
+  // One object for all moves, so that rules allocate nothing.
+  const seen: Trial = {
+    get move() {
+      return tried;
+    },
+    get pit() {
+      return tried % (2 * board.pits);
+    },
+    get slam() {
+      return trial.isSlam(tried);
+    },
+    get feeds() {
+      return feeds(tried);
+    },
+    anotherFeeds() {
+      const move = tried;
+      return trial.candidates().some((another) => another !== move && feeds(another));
+    },
+  };
+  return {
+    maxForbiddingSeeds: Math.max(
+      -1,
+      ...rules.map(({ when }) => (when === 'always' ? MANY : when === 'grand-slam' ? maxSeeds : 0)),
+    ),
+    tellsSlams: !!slam || rules.length > 0,
+    reason(move, isOpponentEmpty) {
+      tried = move;
+      for (const rule of rules) {
+        const { when } = rule;
+        const isAsked = when === 'grand-slam' ? trial.isSlam(move) : isOpponentEmpty || when === 'always';
+        const reason = isAsked && rule.forbids(seen, board);
+        if (reason) return reason;
+      }
+      return null;
+    },
+  };
+};

@@ -1,5 +1,5 @@
 /** Limits the seeds that untrusted data may sow, because a short text could otherwise keep a program busy for minutes. */
-import { MutableBoard, type Path } from '../engine/board.ts';
+import { MutableBoard } from '../engine/board.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
@@ -31,13 +31,13 @@ class ChargedBoard extends MutableBoard {
     super(pits);
     this.charge = charge;
   }
-  override sow(pit: number, path: Path): number {
+  override sow(from: number, path: readonly number[]): number {
     this.charge(path.length);
-    return super.sow(pit, path);
+    return super.sow(from, path);
   }
-  override add(cell: number, seeds: number): void {
-    if (seeds < 0) this.charge(-seeds);
-    super.add(cell, seeds);
+  override lift(from: number, seeds: number): void {
+    this.charge(seeds);
+    super.lift(from, seeds);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The board as the functions of a ruleset see it. */
 import type { Mark, Player } from '../model/types.ts';
-import type { MoveSoFar } from './move-so-far.ts';
+import type { MoveSoFar } from './sowing.ts';
 
 /**
  * The board that the functions of a ruleset ({@link Steps}) read. It is a view of the position being played: do not
@@ -32,7 +32,7 @@ export interface Board {
   readonly quietMoves: number;
   /** All seeds of the game: in pits, in stores and removed. */
   readonly total: number;
-  /** The move that is being played; undefined in games whose moves are one lap. Between moves it means nothing. */
+  /** The move that is being played; undefined between moves, and in games without the step `sowing`. */
   readonly move?: MoveSoFar | undefined;
   /**
    * Seeds in a pit.
