@@ -1,5 +1,5 @@
 /** Lists and counts legal moves. */
-import { legalityOf, type Legality, type LegalityTrial } from '../engine/legality.ts';
+import { Legality, type LegalityTrial } from '../engine/legality.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
@@ -49,7 +49,7 @@ export class LegalMoves {
   constructor(steps: Steps, stack: PositionStack, trial: LegalityTrial, list?: () => readonly Move[]) {
     const { pits, packing, offsets, rowStart, rowSize } = stack.layout;
     this.stack = stack;
-    this.legality = legalityOf(steps, stack, trial);
+    this.legality = new Legality(steps, stack, trial);
     this.list = list;
     this.maxForbiddingSeeds = list ? MANY : this.legality.maxForbiddingSeeds;
     this.maxForbiddingRow = pits * this.maxForbiddingSeeds;

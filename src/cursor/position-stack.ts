@@ -170,12 +170,15 @@ export class PositionStack implements Board {
 
   /** Changes the topmost position into that of another board, to which a move or a pass has led. */
   change({ cells, marks, turn, quietMoves }: MutableBoard): void {
-    const { counts, offsets } = this;
+    const { counts, offsets, pits } = this;
     const from = this.at << this.packing;
-    for (let cell = 0; cell < cells.length; cell++) {
-      const change = cells[cell]! - counts[from + offsets[cell]!]!;
-      if (change !== 0) this.add(cell, change);
-    }
+    let [south, north] = [0, 0];
+    // The counts of a word are its lower bytes.
+    for (let pit = 0; pit < pits; pit++) south += counts[from + offsets[pit]!] = cells[pit]!;
+    for (let pit = pits; pit < 2 * pits; pit++) north += counts[from + offsets[pit]!] = cells[pit]!;
+    for (let store = 2 * pits; store < 2 * pits + 2; store++) counts[from + offsets[store]!] = cells[store]!;
+    counts[from + offsets[2 * pits + 2]!] = south;
+    counts[from + offsets[2 * pits + 3]!] = north;
     if (marks !== undefined && marks !== this.marks) this.marks = marks;
     this.setTurn(turn, quietMoves);
   }

@@ -71,8 +71,8 @@ export class SowTable {
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === origin ? seeds : 0));
     teacher.setUp(cells, mover, this.marks);
     const last = engine.sowLap(origin, choice);
-    const takes = board.emptied.length > 0;
-    for (const cell of board.emptied) {
+    const takes = teacher.emptied.length > 0;
+    for (const cell of teacher.emptied) {
       const emptied = layout.offsets[cell]!;
       if (!emptyOffsets.includes(emptied)) emptyOffsets.push(emptied);
     }

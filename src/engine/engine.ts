@@ -5,10 +5,10 @@ import { isCount } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { NextLap } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
-import type { MutableBoard } from './board.ts';
+import type { MutableBoard, Path } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { checksOf, endGame } from './endings.ts';
-import { legalityOf, type Legality } from './legality.ts';
+import { Legality } from './legality.ts';
 import type { End, MoveTrial } from './move-trial.ts';
 
 /** The paths of heavier pits are not kept: they would take more memory than time. */
@@ -40,7 +40,7 @@ export class Engine implements MoveTrial {
   /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
   protected legal: readonly Move[] | null | undefined;
   /** The paths of laps, by origin, choice and mover, then by seeds. */
-  protected paths: (readonly number[])[][] = [];
+  protected paths: Path[][] = [];
 
   constructor(steps: Steps, board: MutableBoard, view: Board = board) {
     // Steps of different rulesets have different shapes, which would make every move slower.
@@ -53,7 +53,7 @@ export class Engine implements MoveTrial {
     this.endings = steps.endings;
     this.board = board;
     this.view = view;
-    this.legality = legalityOf(steps, board, this);
+    this.legality = new Legality(steps, board, this);
     this.checks = checksOf(steps.endings, board, this);
     this.captured = new Int32Array(2 * board.pits);
   }
@@ -146,11 +146,8 @@ export class Engine implements MoveTrial {
 
   mayCapture(move: Move): boolean {
     const { board } = this;
-    const path = this.pathOf(move, board.cells[move]!, 0);
-    const last = path[path.length - 1]!;
-    let after = last === move ? 0 : board.cells[last]!;
-    for (let i = path.length - 1; i >= 0; i--) if (path[i] === last) after++;
-    return triggers(this.capture, board, last, after);
+    const { last, fallen } = this.pathOf(move, board.cells[move]!, 0);
+    return triggers(this.capture, board, last, (last === move ? 0 : board.cells[last]!) + fallen);
   }
 
   isSlam(move: Move): boolean {
@@ -185,27 +182,25 @@ export class Engine implements MoveTrial {
     const { board, legality } = this;
     if (this.legal === undefined) {
       this.legal = null;
-      if (this.mayForbid()) {
-        const isOpponentEmpty = board.isEmpty(other(board.turn));
-        this.legal = this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty));
-      }
+      if (this.mayForbid()) this.legal = legality.allowed(this.candidates(), board.isEmpty(other(board.turn)));
     }
     return this.legal;
   }
 
   /** The cells in which the player to move sows seeds after a cell. */
-  protected pathOf(origin: number, seeds: number, choice: number): readonly number[] {
+  protected pathOf(origin: number, seeds: number, choice: number): Path {
     const { board, paths } = this;
     const key = 2 * (origin + 2 * board.pits * choice) + (board.turn === 'south' ? 0 : 1);
     return paths[key]?.[seeds] ?? this.newPath(origin, seeds, choice, key);
   }
 
-  private newPath(origin: number, seeds: number, choice: number, key: number): readonly number[] {
+  private newPath(origin: number, seeds: number, choice: number, key: number): Path {
     const { pits, turn: mover, marks = [] } = this.board;
     const lap = { pits, mover, origin, seeds, choice, marks };
-    const path: number[] = [];
-    let cell = origin;
-    for (let nth = 0; nth < seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
+    const cells: number[] = [];
+    let last = origin;
+    for (let nth = 0; nth < seeds; nth++) cells.push((last = this.route(lap, last, nth)));
+    const path = { cells, last, fallen: cells.filter((cell) => cell === last).length };
     if (seeds <= MAX_PATH) (this.paths[key] ??= [])[seeds] = path;
     return path;
   }

@@ -47,6 +47,8 @@ class PlayedMove implements MoveSoFar {
 export class LapEngine extends Engine {
   declare readonly sowing: Sowing;
   private readonly played: PlayedMove = new PlayedMove(this);
+  /** The cells before a move of several laps, in case that it never ends. */
+  private readonly before: number[] = [];
   /** The marks for which the paths are kept. */
   private pathMarks: readonly Mark[] | undefined;
 
@@ -65,7 +67,7 @@ export class LapEngine extends Engine {
     board.move = played;
     played.begin(pit, questions, Math.trunc(chosen / choices));
     played.remembered = sowing.remembers?.(view, pit, choice);
-    const cellsBefore = [...board.cells];
+    for (let cell = 0; sowing.lifts && cell < size + 2; cell++) this.before[cell] = board.cells[cell]!;
     const marksBefore = board.marks;
     let isEndless: ((lap: number) => boolean) | undefined;
     let last = pit;
@@ -79,7 +81,7 @@ export class LapEngine extends Engine {
       if (played.laps >= FIRST_CHECKPOINT) {
         isEndless ??= watchLaps(board, maxLaps);
         if (isEndless(from + 2 * size * (origin + size * (choice + this.choices * played.asked)))) {
-          board.cells = cellsBefore;
+          board.cells = [...this.before];
           board.marks = marksBefore;
           board.move = undefined;
           this.wasSlam = false;
@@ -119,12 +121,12 @@ export class LapEngine extends Engine {
     if (!passing) return board.sow(from, path);
     board.lift(from, seeds);
     let inHand = seeds;
-    for (const cell of path) {
+    for (const cell of path.cells) {
       board.drop(cell);
       const taker = cell < 2 * board.pits && passing(view, cell, --inHand);
       if (taker) this.taken += board.take(cell, taker);
     }
-    return path[seeds - 1] ?? origin;
+    return path.last;
   }
 
   /**

@@ -2,7 +2,7 @@
 import { other } from '../model/player.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { Steps, Trial } from '../ruleset/steps.ts';
+import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
 import type { MoveTrial } from './move-trial.ts';
 
 /** What legality rules need to try moves. */
@@ -11,66 +11,72 @@ export type LegalityTrial = Pick<MoveTrial, 'candidates' | 'isSlam' | 'make' | '
 /** More seeds than a board can hold. */
 const MANY = 2 ** 30;
 
-/** The legality rules of a ruleset, on one board. */
-export interface Legality {
+/**
+ * The legality rules of a ruleset, on one board. It is itself the trial that the rules read, so that it allocates
+ * nothing, and a class, because V8 gives each object with getters of its own another shape.
+ */
+export class Legality implements Trial {
+  move = 0;
   /** A rule may forbid a move only if no pit of the opponent holds more seeds than this. */
   readonly maxForbiddingSeeds: number;
   /** Whether anything depends on whether a move is a grand slam. */
   readonly tellsSlams: boolean;
-  /** Why the rules forbid a move of a pit with seeds; null if they allow it. */
-  reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null;
-}
+  private readonly board: Board;
+  private readonly trial: LegalityTrial;
+  private readonly rules: readonly LegalityRule[];
 
-export const legalityOf = (
-  { slam, capture, legality = [] }: Steps,
-  board: Board,
-  trial: LegalityTrial,
-): Legality => {
-  const rules = slam?.legality ? [slam.legality, ...legality] : legality;
-  const { maxSeeds = MANY } = capture;
-  let tried = 0;
+  constructor({ slam, capture, legality = [] }: Steps, board: Board, trial: LegalityTrial) {
+    this.board = board;
+    this.trial = trial;
+    this.rules = slam?.legality ? [slam.legality, ...legality] : legality;
+    const { maxSeeds = MANY } = capture;
+    this.maxForbiddingSeeds = Math.max(
+      -1,
+      ...this.rules.map(({ when }) => (when === 'always' ? MANY : when === 'grand-slam' ? maxSeeds : 0)),
+    );
+    this.tellsSlams = !!slam || this.rules.length > 0;
+  }
+
+  get pit(): number {
+    return this.move % (2 * this.board.pits);
+  }
+  get slam(): boolean {
+    return this.trial.isSlam(this.move);
+  }
+  get feeds(): boolean {
+    return this.doesFeed(this.move);
+  }
+  anotherFeeds(): boolean {
+    const { move: tried } = this;
+    return this.trial.candidates().some((move) => move !== tried && this.doesFeed(move));
+  }
+
+  /** Why the rules forbid a move of a pit with seeds; null if they allow it. */
+  reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
+    this.move = move;
+    for (const rule of this.rules) {
+      const isAsked = rule.when === 'grand-slam' ? this.slam : isOpponentEmpty || rule.when === 'always';
+      const reason = isAsked && rule.forbids(this, this.board);
+      if (reason) return reason;
+    }
+    return null;
+  }
+
+  /** The moves of a list that the rules allow: nearly always the list itself, which is not changed. */
+  allowed(moves: readonly Move[], isOpponentEmpty: boolean): readonly Move[] {
+    for (const move of moves)
+      if (this.reason(move, isOpponentEmpty))
+        return moves.filter((each) => !this.reason(each, isOpponentEmpty));
+    return moves;
+  }
+
   /** Whether the opponent has at least one seed after a move. */
-  const feeds = (move: Move): boolean => {
+  private doesFeed(move: Move): boolean {
+    const { board, trial } = this;
     const opponent = other(board.turn);
     trial.make(move);
-    const isFed = !board.isEmpty(opponent);
+    const feeds = !board.isEmpty(opponent);
     trial.unmake();
-    return isFed;
-  };
-  // One object for all moves, so that rules allocate nothing.
-  const seen: Trial = {
-    get move() {
-      return tried;
-    },
-    get pit() {
-      return tried % (2 * board.pits);
-    },
-    get slam() {
-      return trial.isSlam(tried);
-    },
-    get feeds() {
-      return feeds(tried);
-    },
-    anotherFeeds() {
-      const move = tried;
-      return trial.candidates().some((another) => another !== move && feeds(another));
-    },
-  };
-  return {
-    maxForbiddingSeeds: Math.max(
-      -1,
-      ...rules.map(({ when }) => (when === 'always' ? MANY : when === 'grand-slam' ? maxSeeds : 0)),
-    ),
-    tellsSlams: !!slam || rules.length > 0,
-    reason(move, isOpponentEmpty) {
-      tried = move;
-      for (const rule of rules) {
-        const { when } = rule;
-        const isAsked = when === 'grand-slam' ? trial.isSlam(move) : isOpponentEmpty || when === 'always';
-        const reason = isAsked && rule.forbids(seen, board);
-        if (reason) return reason;
-      }
-      return null;
-    },
-  };
-};
+    return feeds;
+  }
+}

@@ -1,5 +1,5 @@
 /** Limits the seeds that untrusted data may sow, because a short text could otherwise keep a program busy for minutes. */
-import { MutableBoard } from '../engine/board.ts';
+import { MutableBoard, type Path } from '../engine/board.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
@@ -31,8 +31,8 @@ class ChargedBoard extends MutableBoard {
     super(pits);
     this.charge = charge;
   }
-  override sow(from: number, path: readonly number[]): number {
-    this.charge(path.length);
+  override sow(from: number, path: Path): number {
+    this.charge(path.cells.length);
     return super.sow(from, path);
   }
   override lift(from: number, seeds: number): void {

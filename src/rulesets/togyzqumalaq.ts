@@ -34,6 +34,7 @@ const canBeTuz = (board: Board, pit: number, player: Player): boolean => {
 };
 
 const tuz: MarkRules = /* @__PURE__ */ frozenCopy({
+  offRoute: true,
   what: "null or a player with no other tuz, in the opponent's row but for its last pit, not of the number of the other tuz, empty",
   fits(board, pit) {
     const mark = board.mark(pit);

@@ -54,7 +54,7 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === pit ? seeds : 0));
     teacher.setUp(cells, 'south');
     teacher.engine.sowLap(pit);
-    return teacher.board.dropped;
+    return teacher.path;
   };
   const paths = Array.from({ length: pits }, (_, pit) =>
     Array.from({ length: maxSeeds + 1 }, (__, seeds) => pathOf(pit, seeds)),

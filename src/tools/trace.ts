@@ -1,7 +1,7 @@
 /** Plays a move and lists its events. */
 import { assertLegal } from '../engine/make-rules.ts';
 import { engineOf, type Engine } from '../engine/engine.ts';
-import { MutableBoard } from '../engine/board.ts';
+import { MutableBoard, type Path } from '../engine/board.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
@@ -20,10 +20,10 @@ class TracedBoard extends MutableBoard {
   tell(event: TraceEvent): void {
     if (this.tried === 0) this.onEvent?.(event);
   }
-  override sow(from: number, path: readonly number[]): number {
-    this.lift(from, path.length);
-    for (const cell of path) this.drop(cell);
-    return path.at(-1) ?? from;
+  override sow(from: number, { cells, last }: Path): number {
+    this.lift(from, cells.length);
+    for (const cell of cells) this.drop(cell);
+    return last;
   }
   override lift(from: number, seeds: number): void {
     if (!this.isAfterMove) this.tell({ type: 'lift', ...this.placeOf(from), seeds });
