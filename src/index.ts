@@ -3,7 +3,7 @@
  *
  * @module mancala-rules
  */
-export type { Board } from './ruleset/board.ts';
+export type { Board, MoveSoFar } from './ruleset/board.ts';
 export type { Cursor } from './cursor/cursor.ts';
 export { createCursor } from './cursor/create-cursor.ts';
 export { defineRules } from './engine/define-rules.ts';
@@ -37,7 +37,7 @@ export type {
   WariOptions,
 } from './ruleset/options.ts';
 export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';
-export type { Lap, MarkRules, MoveSoFar, NextLap, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
+export type { Lap, MarkRules, NextLap, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
 export { mirror } from './model/state.ts';
 export { opponent } from './model/player.ts';

@@ -1,6 +1,5 @@
 /** The cursor of the library: holds the other parts and decides whether the game is over. */
 import { checksOf, endGame, type EndingTrial } from '../engine/endings.ts';
-import type { LapEngine } from '../engine/lap-engine.ts';
 import { normalizeMarks } from '../engine/marks.ts';
 import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
@@ -214,7 +213,7 @@ export class FastCursor implements Cursor, EndingTrial {
         this.status = OVER;
       } else {
         this.rules.ask(stack, (engine) => {
-          (engine as LapEngine).unstick();
+          engine.unstick();
           stack.change(engine.board);
         });
       }

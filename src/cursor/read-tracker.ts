@@ -1,7 +1,6 @@
 /** A board that records what a step reads. */
 import type { Mark, Player } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
-import type { MoveSoFar } from '../ruleset/sowing.ts';
+import type { Board, MoveSoFar } from '../ruleset/board.ts';
 
 /**
  * A board that lists each cell that a step reads. Marks are not listed: results are cached for one arrangement of

@@ -2,12 +2,20 @@
 import { MutableBoard } from '../engine/board.ts';
 import { engineOf, type Engine } from '../engine/engine.ts';
 import type { Mark, Player } from '../model/types.ts';
-import type { MoveSoFar, Route, Sowing } from '../ruleset/sowing.ts';
+import type { MoveSoFar } from '../ruleset/board.ts';
+import type { Route, Sowing } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { ReadTracker } from './read-tracker.ts';
 
 /** The move while laps are learned. What a step reads of it is not kept. */
-const ANY_MOVE: MoveSoFar = { laps: 0, origin: 0, taken: 0, total: 0, remembered: undefined, ask: () => false };
+const ANY_MOVE: MoveSoFar = {
+  laps: 0,
+  origin: 0,
+  taken: 0,
+  total: 0,
+  remembered: undefined,
+  ask: () => false,
+};
 
 /** Plays laps, and knows what the steps have read. What a grand slam does is left to the engine that plays moves. */
 export class Teacher {

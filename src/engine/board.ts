@@ -1,8 +1,7 @@
 /** The position that an engine plays on, and how seeds move on it. */
 import { sum } from '../model/state.ts';
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
-import type { MoveSoFar } from '../ruleset/sowing.ts';
+import type { Board, MoveSoFar } from '../ruleset/board.ts';
 
 /** Where the seeds of a lap fall. */
 export interface Path {

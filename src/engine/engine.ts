@@ -97,7 +97,7 @@ export class Engine implements MoveTrial {
     board.turn = this.nextAfter(last, taken);
     board.quietMoves = taken ? 0 : board.quietMoves + 1;
     this.legal = undefined;
-    return (this.wasSlam && this.slam?.ending) || null;
+    return (this.wasSlam ? this.slam?.ending : null) ?? null;
   }
 
   /** Who moves next, after a move of the player to move. */
@@ -182,7 +182,8 @@ export class Engine implements MoveTrial {
     const { board, legality } = this;
     if (this.legal === undefined) {
       this.legal = null;
-      if (this.mayForbid()) this.legal = legality.allowed(this.candidates(), board.isEmpty(other(board.turn)));
+      if (this.mayForbid())
+        this.legal = legality.allowed(this.candidates(), board.isEmpty(other(board.turn)));
     }
     return this.legal;
   }
@@ -215,6 +216,10 @@ export class Engine implements MoveTrial {
   /** The marks of a state, in games that mark pits. Throws an InvalidStateError if they are not a list of marks. */
   marksOf(_: unknown): readonly Mark[] | undefined {
     return undefined;
+  }
+  /** Does what the player to move does without a legal move. */
+  unstick(): void {
+    // Nothing.
   }
   /** Adds every problem of a position that only these rules find. */
   checkPosition(_: Problem[], __: boolean): void {

@@ -4,7 +4,8 @@
  */
 import { other } from '../model/player.ts';
 import type { IllegalReason, Mark, Move, Problem } from '../model/types.ts';
-import type { MarkRules, MoveSoFar, NextLap, Sowing } from '../ruleset/sowing.ts';
+import type { MoveSoFar } from '../ruleset/board.ts';
+import type { MarkRules, NextLap, Sowing } from '../ruleset/sowing.ts';
 import { FIRST_CHECKPOINT, MAX_LAPS, watchLaps } from './endless.ts';
 import { Engine } from './engine.ts';
 import { checkMarks, normalizeMarks, withMark } from './marks.ts';
@@ -157,8 +158,7 @@ export class LapEngine extends Engine {
     if (this.sowing.stuck && !this.board.outcome && !this.canMove()) this.unstick();
   }
 
-  /** Does what the player to move does without a legal move. */
-  unstick(): void {
+  override unstick(): void {
     const { board, sowing } = this;
     const { stuck, marks } = sowing;
     if (typeof stuck === 'function') {

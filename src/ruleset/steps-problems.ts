@@ -2,7 +2,6 @@
 import type { Problem } from '../model/types.ts';
 import {
   ANYTHING,
-  check,
   checkNames,
   checkRecord,
   COUNT,

@@ -20,7 +20,8 @@ import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { BaoOptions, BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { MarkRules, MoveSoFar } from '../ruleset/sowing.ts';
+import type { MoveSoFar } from '../ruleset/board.ts';
+import type { MarkRules } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import {
   endlessLoses,

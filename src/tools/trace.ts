@@ -40,9 +40,7 @@ class TracedBoard extends MutableBoard {
   override take(pit: number, to: Player | null): number {
     const seeds = this.seeds(pit);
     this.tell(
-      this.isAfterMove
-        ? { type: 'collect', pit, seeds, to }
-        : { type: 'capture', pit, seeds, to: to as Player },
+      this.isAfterMove ? { type: 'collect', pit, seeds, to } : { type: 'capture', pit, seeds, to: to! },
     );
     return super.take(pit, to);
   }
