@@ -106,7 +106,9 @@ describe('conservation', () => {
     }
     const test = (board: Board): boolean => {
       const adding = board as never as Adding;
-      if (board.quietMoves === 1 && !board.seeds(0)) adding.drop ? adding.drop(0) : adding.add?.(0, 1);
+      if (board.quietMoves !== 1 || board.seeds(0)) return false;
+      adding.drop?.(0);
+      adding.add?.(0, 1);
       return false;
     };
     const adding: Ending = { reason: 'target', when: { test, reads: ['pits', 'quietMoves'] } };
