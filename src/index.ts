@@ -3,7 +3,7 @@
  *
  * @module mancala-rules
  */
-export type { Board } from './ruleset/board.ts';
+export type { Board, MoveSoFar } from './ruleset/board.ts';
 export type { Cursor } from './cursor/cursor.ts';
 export { createCursor } from './cursor/create-cursor.ts';
 export { defineRules } from './engine/define-rules.ts';
@@ -37,16 +37,12 @@ export type {
   WariOptions,
 } from './ruleset/options.ts';
 export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';
-export type { LapRules } from './ruleset/lap-rules.ts';
-export type { MoveSoFar, NextLap } from './ruleset/move-so-far.ts';
-export type { Lap, MarkRules, Route, SowingRules } from './ruleset/sowing.ts';
-export type { Sowing } from './ruleset/lap-code.ts';
+export type { Lap, MarkRules, NextLap, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
 export { mirror } from './model/state.ts';
 export { opponent } from './model/player.ts';
 export { positionKey } from './model/state.ts';
-export { lapByLap } from './engine/lap-by-lap.ts';
-export { sowing } from './engine/laps.ts';
+export { sowing } from './engine/sowing.ts';
 export { trace, type TraceOptions } from './tools/trace.ts';
 export type { Trace, TraceEvent } from './model/events.ts';
 export type {

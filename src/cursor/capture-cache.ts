@@ -1,9 +1,9 @@
 /** Caches what last seeds do, as additions to a position. */
-import type { Engine } from '../engine/engine.ts';
 import { ASK, effectOf, EffectTree, UNKNOWN, type LapEffect } from './effect-tree.ts';
 import { CAPTURED, NORTH, UPPER, type Layout } from './layout.ts';
 import type { MarkSets } from './mark-sets.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
+import type { Teacher } from './teacher.ts';
 
 /** The maximum number of entries of the tree, and of words of the leaves. */
 const MAX_SIZE = 0x2_0000;
@@ -50,12 +50,12 @@ export class CaptureCache {
     return ((choice * this.layout.cellAt.length + offset) << 1) + isNorth;
   }
 
-  /** Asks the engine, whose board is as after sowing, and caches the result if possible. */
-  learn(engine: Engine, last: number, choice: number): void {
+  /** Asks a teacher, whose board is as after sowing, and caches the result if possible. */
+  learn(teacher: Teacher, last: number, choice: number): void {
     const { layout, tree } = this;
-    const { board } = engine;
+    const { board } = teacher;
     const { pits, turn } = board;
-    const effect = effectOf(engine, last, choice);
+    const effect = effectOf(teacher, last, choice);
     // No step is called from here on: a step that plays on another cursor may add entries.
     const { reads, mustAsk, captured, lifted } = effect;
     const counts = reads.map((cell) =>

@@ -1,16 +1,19 @@
 /** The data that all cursors of a ruleset share. */
-import { Engine } from '../engine/engine.ts';
+import { engineOf, type Engine } from '../engine/engine.ts';
 import { MutableBoard } from '../engine/board.ts';
 import { dependsOn } from '../engine/conditions.ts';
+import { normalizeMarks } from '../engine/marks.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { Sowing } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { CaptureCache } from './capture-cache.ts';
 import { Layout } from './layout.ts';
 import { MarkSets } from './mark-sets.ts';
 import type { PositionStack } from './position-stack.ts';
 import { SowTable } from './sow-table.ts';
+import { Teacher } from './teacher.ts';
 
 /** The maximum number of arrangements of marks that have tables at a time. */
 const MAX_TABLES = 256;
@@ -34,6 +37,14 @@ export const areTablesFor = ({ marks, sowTable }: MoveTables, stack: PositionSta
   return true;
 };
 
+/** Whether rules of sowing know more than laps that follow from the board alone. */
+const isMoreThanLaps = ({ begins, moves, questions, remembers, maxLaps, marks }: Sowing): boolean =>
+  !!(begins ?? moves ?? remembers ?? questions ?? maxLaps ?? marks?.whenLifted ?? marks?.whenOver);
+
+const assertAt = (stack: PositionStack, at: number): void => {
+  if (stack.at !== at) throw new Error('A step has moved the cursor that is playing it.');
+};
+
 /** The data that all cursors of a ruleset share: the memory layout, and the tables learned from the engine. */
 export class CompiledRules {
   /** The maximum number of seeds in a cell. */
@@ -41,8 +52,8 @@ export class CompiledRules {
   readonly steps: Steps;
   readonly layout: Layout;
   readonly markSets: MarkSets = new MarkSets();
-  /** Whether the engine plays the moves on the stack itself. */
-  readonly playsLaps: boolean;
+  /** Whether an engine makes all moves, because more than one lap after another decides them: no table could know them. */
+  readonly isByEngine: boolean;
   /** Whether the player with more seeds wins. */
   readonly seedsDecide: boolean;
   /** The parts of a state, besides pits and turn, that the rules depend on. */
@@ -50,13 +61,14 @@ export class CompiledRules {
   private readonly tables = new Map<number, MoveTables>();
   /** The idle engine. A step that plays on another cursor gets a fresh one, and so does the call after an error. */
   private idle: Engine | undefined;
+  private idleTeacher: Teacher | undefined;
 
   constructor(rules: Rules, maxSeeds: number) {
     const { spec, options } = rules;
     this.maxSeeds = maxSeeds;
     this.steps = stepsOf(rules);
     const { sowing, endings } = this.steps;
-    this.playsLaps = !!sowing?.code.listMoves;
+    this.isByEngine = !!sowing && isMoreThanLaps(sowing);
     this.seedsDecide = !spec.undecidedBySeeds;
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;
@@ -65,7 +77,7 @@ export class CompiledRules {
       ...endings.flatMap(({ when }) => dependsOn(when)),
       ...(seedsReturn(this.steps) ? (['stores'] as const) : []),
     ];
-    if (sowing?.marks) this.markSets.numberOf(sowing.code.normalizeMarks(undefined, 2 * options.pits));
+    if (sowing?.marks) this.markSets.numberOf(normalizeMarks(undefined, 2 * options.pits));
   }
 
   /** The tables for an arrangement of marks, by its number. */
@@ -84,15 +96,26 @@ export class CompiledRules {
     return found;
   }
 
-  /** Asks an engine that shows the topmost position of a stack, or the one `above` words higher. */
-  ask<T>(stack: PositionStack, question: (engine: Engine) => T, above = 0): T {
+  /** Asks an engine that shows the topmost position of a stack. */
+  ask<T>(stack: PositionStack, question: (engine: Engine) => T): T {
     const { at } = stack;
-    const engine = this.idle ?? new Engine(this.steps, new MutableBoard(this.layout.pits));
+    const engine = this.idle ?? engineOf(this.steps, new MutableBoard(this.layout.pits));
     this.idle = undefined;
-    stack.copyTo(engine.board, above);
+    stack.copyTo(engine);
     const answer = question(engine);
-    if (stack.at !== at) throw new Error('A step has moved the cursor that is playing it.');
+    assertAt(stack, at);
     this.idle = engine;
     return answer;
+  }
+
+  /** Learns from a teacher that shows the position `above` words higher than the topmost one. */
+  learn(stack: PositionStack, lesson: (teacher: Teacher) => void, above = 0): void {
+    const { at } = stack;
+    const teacher = this.idleTeacher ?? new Teacher(this.steps, this.layout.pits);
+    this.idleTeacher = undefined;
+    stack.copyTo(teacher.engine, above);
+    lesson(teacher);
+    assertAt(stack, at);
+    this.idleTeacher = teacher;
   }
 }

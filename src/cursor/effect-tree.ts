@@ -1,7 +1,6 @@
 /** What the last seed of a lap does, learned from the engine and kept in decision trees. */
-import type { Engine } from '../engine/engine.ts';
 import type { Mark, Player } from '../model/types.ts';
-import { ReadTracker } from './read-tracker.ts';
+import type { Teacher } from './teacher.ts';
 
 /** The leaf of an effect that is not known yet. */
 export const UNKNOWN = 0;
@@ -26,30 +25,30 @@ export interface LapEffect {
   readonly turn: Player;
 }
 
-/** Asks an engine what a last seed does on its board, which is as after sowing. */
-export const effectOf = (engine: Engine, last: number, choice: number): LapEffect => {
-  const { board } = engine;
-  const { pits, turn, marks } = board;
-  const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => cell);
-  const before = cells.map((cell) => board.seeds(cell));
-  const tracker = new ReadTracker(board);
+/** Asks what a last seed does on the board of a teacher, which is as after sowing. */
+export const effectOf = ({ engine, board, reads }: Teacher, last: number, choice: number): LapEffect => {
+  const { cells, turn, marks } = board;
+  reads.clear();
   // The landing pit comes first, because its count may be too high to be cached.
-  tracker.seeds(last);
+  reads.seeds(last);
   board.push();
-  const lifted = engine.resolveLap(last, choice, tracker) as number | null;
-  const changes = cells.map((cell) => board.seeds(cell) - before[cell]!);
+  const next = engine.land(last, choice);
+  const changes = board.cells.map((seeds, cell) => seeds - cells[cell]!);
   const marksAfter = board.marks;
   board.pop();
-  const captured = changes[2 * pits + (turn === 'south' ? 0 : 1)]!;
+  const captured = changes[board.storeOf(turn)]!;
+  const nextTurn = engine.nextAfter(last, captured);
+  const { readMore } = reads;
+  const isPit = typeof next !== 'object';
   return {
     // Whatever else a step reads can decide which cells it reads, so only the first one is certain.
-    reads: tracker.readMore ? [last] : tracker.read,
-    mustAsk: tracker.readMore || (captured === 0 && marksAfter !== marks),
+    reads: readMore ? [last] : reads.read,
+    mustAsk: readMore || (captured === 0 && marksAfter !== marks) || (!isPit && next !== null),
     marks: marksAfter,
     changes,
     captured,
-    lifted,
-    turn: engine.nextAfter(last, captured),
+    lifted: isPit ? next : null,
+    turn: nextTurn,
   };
 };
 

@@ -1,6 +1,6 @@
 /** The cursor of the library: holds the other parts and decides whether the game is over. */
 import { checksOf, endGame, type EndingTrial } from '../engine/endings.ts';
-import { Engine } from '../engine/engine.ts';
+import { normalizeMarks } from '../engine/marks.ts';
 import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
 import { InvalidStateError } from '../model/errors.ts';
@@ -9,10 +9,11 @@ import { problem, show } from '../model/validation.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
-import type { Sowing } from '../ruleset/lap-code.ts';
+import type { Sowing } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { Cursor } from './cursor.ts';
+import { EngineMoves } from './engine-moves.ts';
 import { LegalMoves } from './legal-moves.ts';
 import { MoveMaker } from './move-maker.ts';
 import { PositionStack, type Moves } from './position-stack.ts';
@@ -36,7 +37,8 @@ export class FastCursor implements Cursor, EndingTrial {
   readonly seedsDecide: boolean;
   /** Whether a player without a legal move passes or refills pits. */
   private readonly mayBeStuck: boolean;
-  private readonly maker: MoveMaker | Engine<PositionStack>;
+  private readonly rules: CompiledRules;
+  private readonly maker: MoveMaker | EngineMoves;
   readonly legal: LegalMoves;
   private readonly endings: Steps['endings'];
   private readonly checks: readonly (() => boolean)[];
@@ -62,9 +64,16 @@ export class FastCursor implements Cursor, EndingTrial {
     this.seedsDecide = rules.seedsDecide;
     this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
-    this.maker = rules.playsLaps ? new Engine(steps, this.stack) : new MoveMaker(rules, this.stack);
+    this.rules = rules;
     this.quickChecks = quickChecks(steps.endings, this.stack);
-    this.legal = new LegalMoves(steps, this.stack, this.maker);
+    if (rules.isByEngine) {
+      const moves = new EngineMoves(rules, this.stack);
+      this.maker = moves;
+      this.legal = new LegalMoves(steps, this.stack, moves, () => moves.legalMoves());
+    } else {
+      this.maker = new MoveMaker(rules, this.stack);
+      this.legal = new LegalMoves(steps, this.stack, this.maker);
+    }
     this.endings = steps.endings;
     this.checks = checksOf(steps.endings, this.stack, this);
   }
@@ -192,7 +201,7 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   finish(end: End | null, count: number = this.checks.length): void {
-    const { stack, sowing, checks } = this;
+    const { stack, checks } = this;
     let ending = end;
     for (let i = 0; !ending && i < count; i++) if (checks[i]!()) ending = this.endings[i]!;
     // Asked before `save`, because it may try moves.
@@ -202,7 +211,13 @@ export class FastCursor implements Cursor, EndingTrial {
       if (ending) {
         this.end = endGame(stack, ending);
         this.status = OVER;
-      } else sowing!.code.unstick(stack, sowing!);
+      } else {
+        this.rules.ask(stack, (engine) => {
+          engine.unstick();
+          stack.change(engine.board);
+        });
+      }
+      this.maker.forget();
     } catch (error) {
       stack.restore();
       throw error;
@@ -223,6 +238,7 @@ export class FastCursor implements Cursor, EndingTrial {
       return;
     }
     stack.load(given as ArrayLike<number>, stores, turn, 0, stack.total, this.marksOf(marks));
+    this.maker.forget();
     this.status = PENDING;
   }
 
@@ -239,6 +255,7 @@ export class FastCursor implements Cursor, EndingTrial {
   /** Moves seeds from out of play to a pit, or back if the number is negative. */
   add(pit: number, seeds: number): void {
     this.stack.add(pit, seeds);
+    this.maker.forget();
     this.status = PENDING;
   }
 
@@ -264,6 +281,7 @@ export class FastCursor implements Cursor, EndingTrial {
     const { maxSeeds } = this;
     if (total > maxSeeds) throw new InvalidStateError([problem('', `at most ${maxSeeds} seeds`, total)]);
     this.stack.load(pits, stores, turn, quietMoves, total, this.marksOf(marks));
+    this.maker.forget();
     const { packing } = this;
     const { row, store } = endGuards(this.endings, total, packing === 3 ? 0x80 : 0x8000);
     this.storesGuard = store * 0x10001;
@@ -314,6 +332,6 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   private marksOf(marks: readonly Mark[] | undefined): readonly Mark[] | undefined {
-    return this.sowing?.marks && this.sowing.code.normalizeMarks(marks, 2 * this.pits);
+    return this.sowing?.marks && normalizeMarks(marks, 2 * this.pits);
   }
 }

@@ -1,9 +1,7 @@
 /** Lists and counts legal moves. */
 import { Legality, type LegalityTrial } from '../engine/legality.ts';
-import type { MoveTrial } from '../engine/move-trial.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
-import type { LapPlayer } from '../ruleset/lap-code.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { NORTH } from './layout.ts';
 import type { Moves, PositionStack } from './position-stack.ts';
@@ -45,18 +43,15 @@ export class LegalMoves {
   private readonly choices: number;
   /** A buffer for moves that rules are checked for. */
   private buffer: Int32Array | undefined;
-  /** Lists the legal moves of games whose rules list the moves. */
+  /** Lists the legal moves where an engine does. */
   private readonly list: (() => readonly Move[]) | undefined;
 
-  constructor(steps: Steps, stack: PositionStack, trial: LegalityTrial & Partial<MoveTrial>) {
+  constructor(steps: Steps, stack: PositionStack, trial: LegalityTrial, list?: () => readonly Move[]) {
     const { pits, packing, offsets, rowStart, rowSize } = stack.layout;
     this.stack = stack;
     this.legality = new Legality(steps, stack, trial);
-    const { listMoves } = steps.sowing?.code ?? {};
-    const hasRules = !!(steps.legality ?? steps.slam);
-    this.list =
-      listMoves && (() => (hasRules ? trial.legalMoves!() : listMoves(trial as unknown as LapPlayer)));
-    this.maxForbiddingSeeds = this.list ? MANY : this.legality.maxForbiddingSeeds;
+    this.list = list;
+    this.maxForbiddingSeeds = list ? MANY : this.legality.maxForbiddingSeeds;
     this.maxForbiddingRow = pits * this.maxForbiddingSeeds;
     this.choices = steps.sowing?.choices ?? 1;
     this.pits = pits;

@@ -75,6 +75,9 @@ export class MoveMaker implements LegalityTrial {
   unmake(): void {
     this.stack.at -= this.size;
   }
+  forget(): void {
+    // The tables are valid for any position.
+  }
 
   /** Goes on after the first lap, which has been sown in the position above the topmost one. */
   private resolve(move: Move, landed: number): End | null {
@@ -228,19 +231,20 @@ export class MoveMaker implements LegalityTrial {
     const { rowHalves, tables } = this;
     const row = 2 * (seeds * this.lapIds + lapId) * this.stride;
     if (rowHalves[row] === UNKNOWN_ROW)
-      rules.ask(stack, (engine) => tables.sowTable.learn(engine, lapId, seeds));
+      rules.learn(stack, (teacher) => tables.sowTable.learn(teacher, lapId, seeds));
     return rowHalves[row] !== VARIABLE_ROW && areTablesFor(tables, stack);
   }
 
   /** Learns what a last seed does in the position above, which is after sowing. */
   private learnEffect(move: Move, last: number): this {
     const { captures, stack } = this;
-    const { turn, quietMoves } = stack;
-    this.rules.ask(
-      this.stack,
-      (engine) => {
-        engine.board.setTurn(turn, quietMoves);
-        captures.learn(engine, this.rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
+    const { turn } = stack;
+    this.rules.learn(
+      stack,
+      (teacher) => {
+        // Sowing has passed the turn.
+        teacher.board.turn = turn;
+        captures.learn(teacher, this.rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
       },
       this.size,
     );

@@ -1,8 +1,9 @@
 /** The positions of one cursor, in one block of memory. */
-import type { ByPlayer, Mark, Move, Outcome, Player } from '../model/types.ts';
-import type { EngineBoard, MutableBoard, Path } from '../engine/board.ts';
+import type { ByPlayer, Mark, Move, Player } from '../model/types.ts';
+import type { MutableBoard } from '../engine/board.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Board } from '../ruleset/board.ts';
 import { CAPTURED, EMPTY, META, NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
-import type { MoveSoFar } from '../ruleset/move-so-far.ts';
 import type { MarkSets } from './mark-sets.ts';
 
 /** The maximum number of positions: the quiet moves of the last one must fit in those bits. */
@@ -15,7 +16,7 @@ type Counts = Uint8Array | Uint16Array | Int32Array;
 const COUNTS = { 1: Int32Array, 2: Uint16Array, 3: Uint8Array };
 
 /** The stack of positions of a cursor. The topmost position is the board that the steps read. */
-export class PositionStack implements EngineBoard {
+export class PositionStack implements Board {
   readonly pits: number;
   /** All seeds, including those that are neither in pits nor in stores. */
   total = 0;
@@ -35,9 +36,6 @@ export class PositionStack implements EngineBoard {
   limit!: number;
   /** The arrangements of marks so far; undefined in games that do not mark pits. */
   private readonly markSets: MarkSets | undefined;
-  move: MoveSoFar | undefined = undefined;
-  /** Whether a game is over is known to the cursor only. */
-  outcome: Outcome | null = null;
   /** The quiet moves of the first position. */
   private firstQuietMoves = 0;
 
@@ -156,76 +154,48 @@ export class PositionStack implements EngineBoard {
     this.firstQuietMoves = quietMoves;
   }
 
-  /** The legal moves are not kept. */
-  get legalMoves(): undefined {
-    return undefined;
-  }
-  set legalMoves(_: readonly Move[] | null | undefined) {
-    // They would have to be forgotten whenever the topmost position changes.
-  }
-
-  candidates(choices: number): Move[] {
-    const moves: Move[] = [];
-    this.fillCandidates(moves, choices);
-    return moves;
-  }
-
-  sow(pit: number, path: Path): number {
-    const { at, words } = this;
-    const changes = (path.changes ??= this.changesOf(pit, path));
-    const { length } = changes;
-    for (let i = 0; i < length; i++) words[at + i] = words[at + i]! + changes[i]!;
-    return path[path.length - 1] ?? pit;
-  }
-  /** What a lap adds to each word of a position. */
-  private changesOf(pit: number, path: Path): Float64Array {
-    const { layout } = this;
-    const changes = new Float64Array(layout.size);
-    layout.add(changes, 0, pit, -path.length);
-    for (const cell of path) layout.add(changes, 0, cell, 1);
-    return changes;
-  }
-
-  push(): void {
+  private push(): void {
     if (this.at > this.limit) this.grow();
     const { at, words, layout } = this;
     const { size } = layout;
     for (let i = 0; i < size; i++) words[at + size + i] = words[at + i]!;
     this.at += size;
   }
-  pop(): void {
-    this.at -= this.layout.size;
-  }
 
-  /** The position before the move is below the topmost one. */
-  rewind(): void {
-    const { at, layout, words } = this;
-    words.copyWithin(at, at - layout.size, at);
-  }
-
-  /** Pushes the position of another board after a move. There must be room. */
+  /** Pushes the position of another board after a move. */
   pushFrom(board: MutableBoard): void {
-    const { marks } = this;
     this.push();
-    for (let cell = 0; cell < 2 * this.pits + 2; cell++) {
-      const change = board.seeds(cell) - this.seeds(cell);
-      if (change !== 0) this.add(cell, change);
-    }
-    if (board.marks !== marks) this.marks = board.marks;
-    this.setTurn(board.turn, board.quietMoves);
+    this.change(board);
   }
 
-  /** Copies the topmost position, or the one `above` words higher, to another board. */
-  copyTo(board: MutableBoard, above = 0): void {
+  /** Changes the topmost position into that of another board, to which a move or a pass has led. */
+  change({ cells, marks, turn, quietMoves }: MutableBoard): void {
+    const { counts, offsets, pits } = this;
+    const from = this.at << this.packing;
+    let [south, north] = [0, 0];
+    // The counts of a word are its lower bytes.
+    for (let pit = 0; pit < pits; pit++) south += counts[from + offsets[pit]!] = cells[pit]!;
+    for (let pit = pits; pit < 2 * pits; pit++) north += counts[from + offsets[pit]!] = cells[pit]!;
+    for (let store = 2 * pits; store < 2 * pits + 2; store++) counts[from + offsets[store]!] = cells[store]!;
+    counts[from + offsets[2 * pits + 2]!] = south;
+    counts[from + offsets[2 * pits + 3]!] = north;
+    if (marks !== undefined && marks !== this.marks) this.marks = marks;
+    this.setTurn(turn, quietMoves);
+  }
+
+  /** Sets up an engine with the topmost position, or the one `above` words higher. */
+  copyTo(engine: Engine, above = 0): void {
     this.at += above;
+    const { counts, offsets } = this;
+    const from = this.at << this.packing;
     const cells: number[] = [];
-    for (let cell = 0; cell < 2 * this.pits + 2; cell++) cells.push(this.seeds(cell));
-    board.setUp(cells, this.turn, this.quietMoves, this.removed, this.marks);
+    for (let cell = 0; cell < 2 * this.pits + 2; cell++) cells.push(counts[from + offsets[cell]!]!);
+    engine.setUp(cells, this.turn, this.quietMoves, this.removed, this.marks);
     this.at -= above;
   }
 
   /** Moves all seeds of a pit to a player's store, or (null) off the board. */
-  collect(pit: number, to: Player | null): number {
+  take(pit: number, to: Player | null): number {
     const { layout, words, at } = this;
     const seeds = this.seeds(pit);
     layout.add(words, at, pit, -seeds);
@@ -238,7 +208,7 @@ export class PositionStack implements EngineBoard {
   }
 
   /** Sets the player to move, and quiet moves that are the same as before, one more, or 0 after a capture. */
-  setTurn(player: Player, quietMoves: number): void {
+  private setTurn(player: Player, quietMoves: number): void {
     const meta = this.halves[2 * this.at + 1]! & META;
     const before = meta & ~NORTH;
     const quiet = quietMoves === this.quietMoves ? before : quietMoves === 0 ? CAPTURED : before + QUIET_MOVE;

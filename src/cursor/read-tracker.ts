@@ -1,7 +1,6 @@
 /** A board that records what a step reads. */
 import type { Mark, Player } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
-import type { MoveSoFar } from '../ruleset/move-so-far.ts';
+import type { Board, MoveSoFar } from '../ruleset/board.ts';
 
 /**
  * A board that lists each cell that a step reads. Marks are not listed: results are cached for one arrangement of
@@ -9,9 +8,8 @@ import type { MoveSoFar } from '../ruleset/move-so-far.ts';
  */
 export class ReadTracker implements Board {
   readonly pits: number;
-  readonly turn: Player;
   /** The cells in the order in which they were first read. The sums of both rows follow the stores. */
-  readonly read: number[] = [];
+  read: number[] = [];
   /** Whether the step read anything that is not in a cell. */
   readMore = false;
   private readonly board: Board;
@@ -19,7 +17,14 @@ export class ReadTracker implements Board {
   constructor(board: Board) {
     this.board = board;
     this.pits = board.pits;
-    this.turn = board.turn;
+  }
+  /** Forgets what was read. */
+  clear(): void {
+    this.read = [];
+    this.readMore = false;
+  }
+  get turn(): Player {
+    return this.board.turn;
   }
 
   get total(): number {

@@ -1,11 +1,11 @@
 /** A table of what sowing adds to a position, learned from the engine. */
 import { triggers } from '../engine/capturing.ts';
-import type { Engine } from '../engine/engine.ts';
 import { other } from '../model/player.ts';
 import type { Mark } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
+import { effectOf } from './effect-tree.ts';
 import { NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
-import { ReadTracker } from './read-tracker.ts';
+import type { Teacher } from './teacher.ts';
 
 /** The maximum size of the table in words; pits with more seeds than it covers are left to the engine. */
 const MAX_WORDS = 0x4_0000;
@@ -58,35 +58,30 @@ export class SowTable {
     this.takes = new Uint8Array(this.seedLimit * this.lapIds);
   }
 
-  /** Learns the row of a lap and a number of seeds from an engine, on an otherwise empty board. */
-  learn(engine: Engine, lapId: number, seeds: number): void {
+  /** Learns the row of a lap and a number of seeds, on an otherwise empty board. */
+  learn(teacher: Teacher, lapId: number, seeds: number): void {
     const { layout, steps, rows, halves, moves, emptyOffsets } = this;
     const { pits } = layout;
-    const { board } = engine;
+    const { board, engine, reads } = teacher;
     const move = lapId % moves;
     const origin = move % (2 * pits);
     const choice = Math.floor(move / (2 * pits));
     const owner = board.owner(origin);
     const mover = lapId < moves ? owner : other(owner);
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === origin ? seeds : 0));
-    board.setUp([...cells], mover, 0, 0, this.marks);
-    const tracker = new ReadTracker(board);
-    let takes = false;
-    const last = engine.sowLap(origin, choice, tracker, (event, cell) => {
-      // A position has no room for other cells; `checkRules` reports rules that sow them.
-      if (!(cell in cells))
-        throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${cell}`);
-      if (event !== 'capture') return;
-      takes = true;
+    teacher.setUp(cells, mover, this.marks);
+    const last = engine.sowLap(origin, choice);
+    const takes = teacher.emptied.length > 0;
+    for (const cell of teacher.emptied) {
       const emptied = layout.offsets[cell]!;
       if (!emptyOffsets.includes(emptied)) emptyOffsets.push(emptied);
-    });
-    const changes = cells.map((before, cell) => board.seeds(cell) - before);
+    }
+    const changes = cells.map((before, cell) => board.cells[cell]! - before);
     const turn = engine.nextAfter(last, 0);
-    const triggers = this.triggersOf(engine, last, choice, last === origin);
     // Seeds captured during sowing count only when the move is over.
     const isVariable =
-      tracker.read.length > 0 || tracker.readMore || (takes && !!(steps.sowing?.lifts ?? steps.extraTurn));
+      reads.read.length > 0 || reads.readMore || (takes && !!(steps.sowing?.lifts ?? steps.extraTurn));
+    const triggers = this.triggersOf(teacher, last, choice, last === origin);
 
     // No step is called from here on.
     const row = (seeds * this.lapIds + lapId) * this.stride;
@@ -100,16 +95,16 @@ export class SowTable {
   }
 
   /** A bit for each count in the landing pit before sowing: whether anything may happen there. */
-  private triggersOf(engine: Engine, last: number, choice: number, isOrigin: boolean): number {
+  private triggersOf(teacher: Teacher, last: number, choice: number, isOrigin: boolean): number {
     const { capture, sowing } = this.steps;
-    const { board } = engine;
+    const { board } = teacher;
     if (last >= 2 * board.pits) return 0;
-    const fallen = board.seeds(last);
+    const fallen = board.cells[last]!;
     let bits = 1 << MAX_CACHED_COUNT;
     for (let count = 0; count < MAX_CACHED_COUNT; count++) {
       const after = fallen + (isOrigin ? 0 : count);
-      board.add(last, after - board.seeds(last));
-      if (triggers(capture, board, last, after) || (sowing && mayGoOn(engine, last, choice)))
+      board.cells[last] = after;
+      if (triggers(capture, board, last, after) || (sowing && mayGoOn(teacher, last, choice)))
         bits |= 1 << count;
     }
     return bits;
@@ -117,12 +112,7 @@ export class SowTable {
 }
 
 /** Whether a last seed that captures nothing may mark its pit or lead to another lap; if that depends on other pits, it may. */
-const mayGoOn = (engine: Engine, last: number, choice: number): boolean => {
-  const { board } = engine;
-  const { marks } = board;
-  const tracker = new ReadTracker(board);
-  const lifted = engine.resolveLap(last, choice, tracker);
-  const isMarked = board.marks !== marks;
-  board.marks = marks;
-  return isMarked || lifted !== null || tracker.readMore || tracker.read.some((cell) => cell !== last);
+const mayGoOn = (teacher: Teacher, last: number, choice: number): boolean => {
+  const { mustAsk, lifted, reads } = effectOf(teacher, last, choice);
+  return mustAsk || lifted !== null || reads.some((cell) => cell !== last);
 };

@@ -1,50 +1,38 @@
-/** The mutable board that the engine plays on. */
+/** The position that an engine plays on, and how seeds move on it. */
 import { sum } from '../model/state.ts';
 import type { Mark, Move, Outcome, Player } from '../model/types.ts';
-import type { MoveSoFar } from '../ruleset/move-so-far.ts';
-import type { LapBoard } from '../ruleset/lap-code.ts';
+import type { Board, MoveSoFar } from '../ruleset/board.ts';
 
-/** The cells in which the seeds of a lap fall. */
-export interface Path extends ReadonlyArray<number> {
-  /** The same in the form that the board of a cursor adds. */
-  changes?: Float64Array;
+/** Where the seeds of a lap fall. */
+export interface Path {
+  readonly cells: readonly number[];
+  /** The last of these cells, and how many of the seeds fall in it. */
+  readonly last: number;
+  readonly fallen: number;
 }
 
-/** What the engine needs of the board that it plays on. */
-export interface EngineBoard extends LapBoard {
-  /** Set when the game is over. */
-  outcome: Outcome | null;
-  /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
-  legalMoves: readonly Move[] | null | undefined;
-  /** Whether a pit of a player's row holds more seeds than this. It is not asked where the rules list the moves. */
-  exceeds?(player: Player, seeds: number): boolean;
-  /** Lifts the seeds of a pit and drops one in each cell of a path; returns the last cell. */
-  sow(pit: number, path: Path): number;
-  /** Saves the position for `pop` and goes on with a copy. */
-  push(): void;
-  /** Goes back to the running position saved last. */
-  pop(): void;
-}
+type Saved = readonly [number[], Player, number, number, readonly Mark[] | undefined];
 
 /**
- * The board that the engine plays on. It holds any number of seeds in cells: the pits, then South's store, `2n`, and
- * North's, `2n + 1`. `push` and `pop` try moves and take them back.
+ * The board that an engine plays on. It holds any number of seeds in cells: the pits, then South's store, `2n`, and North's,
+ * `2n + 1`. `push` and `pop` try moves and take them back. Whatever moves seeds or marks is a method, so that who wants to watch
+ * a move gives the engine a board with methods of its own.
  */
-export class MutableBoard implements EngineBoard {
+export class MutableBoard implements Board {
   readonly pits: number;
   // These are set with the first position.
+  cells!: number[];
   total!: number;
   turn!: Player;
   quietMoves!: number;
   /** Seeds that are neither in pits nor in stores. */
   removed!: number;
+  /** The mark of each pit; undefined in games that do not mark pits. */
   marks: readonly Mark[] | undefined;
   move: MoveSoFar | undefined;
+  /** Set when the game is over. */
   outcome!: Outcome | null;
-  legalMoves: readonly Move[] | null | undefined;
-  private cells!: number[];
-  /** Saved positions: cells, turn, quiet moves, removed seeds, marks. */
-  private readonly saved: (readonly [number[], Player, number, number, readonly Mark[] | undefined])[] = [];
+  private readonly saved: Saved[] = [];
 
   constructor(pits: number) {
     this.pits = pits;
@@ -66,6 +54,7 @@ export class MutableBoard implements EngineBoard {
   isEmpty(player: Player): boolean {
     return !this.exceeds(player, 0);
   }
+  /** Whether a pit of a player's row holds more seeds than this. */
   exceeds(player: Player, seeds: number): boolean {
     const { cells, pits } = this;
     const first = player === 'south' ? 0 : pits;
@@ -78,6 +67,9 @@ export class MutableBoard implements EngineBoard {
   mark(pit: number): Mark {
     return this.marks?.[pit] ?? null;
   }
+  storeOf(player: Player): number {
+    return 2 * this.pits + (player === 'south' ? 0 : 1);
+  }
 
   /** The seeds of all pits, as a new list. */
   list(): number[] {
@@ -88,30 +80,40 @@ export class MutableBoard implements EngineBoard {
     return list;
   }
 
-  candidates(choices: number): Move[] {
+  /** The moves of the non-empty pits of the player to move, with all their choices. */
+  candidates(choices = 1): Move[] {
     const { cells, pits } = this;
     const first = this.turn === 'south' ? 0 : pits;
-    const moves: Move[] = [];
+    // V8 makes and reads a list of known length faster than one that grows.
+    let filled = 0;
+    for (let pit = first; pit < first + pits; pit++) if (cells[pit]) filled++;
+    const moves = new Array<Move>(filled * choices);
+    let count = 0;
     for (let added = 0; added < 2 * pits * choices; added += 2 * pits) {
-      for (let pit = first; pit < first + pits; pit++) if (cells[pit]) moves.push(pit + added);
+      for (let pit = first; pit < first + pits; pit++) if (cells[pit]) moves[count++] = pit + added;
     }
     return moves;
   }
 
-  sow(pit: number, path: readonly number[]): number {
+  /** Lifts as many seeds from a cell as a path has, and drops one in each cell of the path; returns the last one. */
+  sow(from: number, { cells: path, last }: Path): number {
     const { cells } = this;
-    cells[pit] = 0;
+    cells[from]! -= path.length;
     // `for of` would keep the method from being inlined.
     for (let i = path.length - 1; i >= 0; i--) cells[path[i]!]!++;
-    return path[path.length - 1] ?? pit;
+    return last;
   }
 
-  add(cell: number, seeds: number): void {
-    this.cells[cell]! += seeds;
+  /** Lifts seeds from a cell, which are dropped next. */
+  lift(from: number, seeds: number): void {
+    this.cells[from]! -= seeds;
+  }
+  drop(cell: number): void {
+    this.cells[cell]!++;
   }
 
   /** Moves all seeds of a pit to a player's store, or (null) off the board; returns how many. */
-  collect(pit: number, to: Player | null): number {
+  take(pit: number, to: Player | null): number {
     const seeds = this.cells[pit]!;
     this.cells[pit] = 0;
     if (to) this.cells[this.storeOf(to)]! += seeds;
@@ -119,11 +121,8 @@ export class MutableBoard implements EngineBoard {
     return seeds;
   }
 
-  /** Ends a move: sets who moves next. */
-  setTurn(player: Player, quietMoves: number): void {
-    this.turn = player;
-    this.quietMoves = quietMoves;
-    this.legalMoves = undefined;
+  setMarks(marks: readonly Mark[]): void {
+    this.marks = marks;
   }
 
   /** Sets up a running position. The board keeps the list of cells. */
@@ -132,23 +131,21 @@ export class MutableBoard implements EngineBoard {
     this.marks = marks;
     this.total = sum(cells) + removed;
     this.removed = removed;
-    this.setTurn(turn, quietMoves);
+    this.turn = turn;
+    this.quietMoves = quietMoves;
     this.saved.length = 0;
     this.outcome = null;
   }
 
+  /** Saves the position for `pop` and goes on with a copy. */
   push(): void {
     this.saved.push([this.cells, this.turn, this.quietMoves, this.removed, this.marks]);
     this.cells = [...this.cells];
   }
 
+  /** Goes back to the running position saved last. */
   pop(): void {
     [this.cells, this.turn, this.quietMoves, this.removed, this.marks] = this.saved.pop()!;
-    this.legalMoves = undefined;
     this.outcome = null;
-  }
-
-  private storeOf(player: Player): number {
-    return 2 * this.pits + (player === 'south' ? 0 : 1);
   }
 }

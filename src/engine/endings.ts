@@ -2,10 +2,13 @@
 import { leader } from '../model/state.ts';
 import type { Outcome } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { PlayBoard, Watcher } from '../ruleset/lap-code.ts';
 import type { Steps } from '../ruleset/steps.ts';
+import type { MutableBoard } from './board.ts';
 import { checkOf } from './conditions.ts';
 import type { End, MoveTrial } from './move-trial.ts';
+
+/** A board on which a game can end. */
+export type EndBoard = Board & Pick<MutableBoard, 'take'>;
 
 /** What endings need to try moves. */
 export type EndingTrial = Omit<MoveTrial, 'candidates' | 'isSlam'>;
@@ -24,12 +27,10 @@ export const checksOf = (endings: Steps['endings'], board: Board, trial: EndingT
   );
 
 /** Collects the remaining seeds pit by pit, and returns the outcome. */
-export const endGame = (board: PlayBoard, { reason, collects, winner }: End, watcher?: Watcher): Outcome => {
+export const endGame = (board: EndBoard, { reason, collects, winner }: End): Outcome => {
   for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
     if (!board.seeds(pit)) continue;
-    const to = collects(board, pit);
-    watcher?.('collect', pit, to);
-    board.collect(pit, to);
+    board.take(pit, collects(board, pit));
   }
   return Object.freeze({ winner: winner ? winner(board) : leader(board), reason });
 };

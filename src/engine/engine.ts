@@ -1,147 +1,116 @@
-/** Plays moves by the steps of a ruleset. Start reading at `playMove`. */
+/** Plays games whose moves are one lap. Start reading at `playMove`; {@link LapEngine} plays games of several laps. */
 import { other } from '../model/player.ts';
-import type { GameState, IllegalReason, Move, Player } from '../model/types.ts';
+import type { GameState, IllegalReason, Mark, Move, Player, Problem } from '../model/types.ts';
 import { isCount } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
-import type { Slam, Steps } from '../ruleset/steps.ts';
-import type { Lap, Route } from '../ruleset/sowing.ts';
-import type { LapPlayer, Sowing, Watcher } from '../ruleset/lap-code.ts';
-import type { NextLap } from '../ruleset/move-so-far.ts';
-import type { EngineBoard, MutableBoard, Path } from './board.ts';
+import type { NextLap } from '../ruleset/sowing.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import type { MutableBoard, Path } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
 import { checksOf, endGame } from './endings.ts';
 import { Legality } from './legality.ts';
 import type { End, MoveTrial } from './move-trial.ts';
 
-/** Heavier pits are sown without a path, which would take longer to write down than to sow. */
+/** The paths of heavier pits are not kept: they would take more memory than time. */
 const MAX_PATH = 255;
 
-/** Plays one ruleset on a board. */
-export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, LapPlayer {
-  readonly board: B;
+/** Plays one ruleset on a board. The steps that make a move read `view`, which shows the board. */
+export class Engine implements MoveTrial {
+  readonly board: MutableBoard;
+  readonly view: Board;
+  readonly sowing: Steps['sowing'];
+  readonly slam: Steps['slam'];
   readonly endings: Steps['endings'];
   /** Whether each ending holds. */
   readonly checks: readonly (() => boolean)[];
   /** The state that the board shows, if it was made from this board. */
   lastState: GameState | undefined = undefined;
-  readonly sowing: Sowing | undefined;
-  private readonly route: Route;
-  private readonly capture: Steps['capture'];
-  readonly slam: Slam | undefined;
-  private readonly extraTurn: Steps['extraTurn'];
-  private readonly legality: Legality;
+  /** The number of choices for each pit. */
+  readonly choices: number;
   /** The seeds captured in the last move, and whether it was a grand slam. */
   taken = 0;
   wasSlam = false;
-  /** A buffer for the pits that the capture step lists. */
-  private readonly captured: Int32Array;
+  /** The pits that the capture step listed last, and how many of them were captured. */
+  protected readonly captured: Int32Array;
+  protected count = 0;
+  private readonly route: Steps['route'];
+  private readonly capture: Steps['capture'];
+  private readonly extraTurn: Steps['extraTurn'];
+  private readonly legality: Legality;
+  /** The legal moves, if legality rules have filtered them; null if no rule can forbid a move, undefined if unknown. */
+  protected legal: readonly Move[] | null | undefined;
   /** The paths of laps, by origin, choice and mover, then by seeds. */
-  private readonly paths: Path[][] = [];
+  protected paths: Path[][] = [];
 
-  constructor(steps: Steps, board: B) {
+  constructor(steps: Steps, board: MutableBoard, view: Board = board) {
     // Steps of different rulesets have different shapes, which would make every move slower.
-    const { route, sowing, capture, slam, extraTurn, endings } = steps;
-    this.route = route;
-    this.sowing = sowing;
-    this.capture = capture;
-    this.slam = slam;
-    this.extraTurn = extraTurn;
+    this.route = steps.route;
+    this.sowing = steps.sowing;
+    this.choices = steps.sowing?.choices ?? 1;
+    this.capture = steps.capture;
+    this.slam = steps.slam;
+    this.extraTurn = steps.extraTurn;
+    this.endings = steps.endings;
     this.board = board;
+    this.view = view;
     this.legality = new Legality(steps, board, this);
-    this.endings = endings;
-    this.checks = checksOf(endings, board, this);
+    this.checks = checksOf(steps.endings, board, this);
     this.captured = new Int32Array(2 * board.pits);
   }
 
   /**
-   * Plays a legal move without checking endings: a lap of sowing and what its last seed does, or several; then the turn
-   * passes. Returns how the move ends the game by itself, if it does.
+   * Plays a legal move without checking endings: sows, captures and passes the turn. Returns how the move ends the game by
+   * itself, if it does.
    */
-  playMove(move: Move, watcher?: Watcher): End | null {
-    const { board, sowing, slam } = this;
+  playMove(move: Move): End | null {
     this.taken = 0;
     this.wasSlam = false;
-    let last: number | null;
-    if (sowing?.lifts) last = sowing.code.playLaps(this, move, watcher);
-    else {
-      const size = 2 * board.pits;
-      const pit = move % size;
-      const choice = Math.trunc(move / size);
-      last = this.sowLap(pit, choice, board, watcher);
-      this.resolveLap(last, choice, board, watcher);
-    }
-    if (last === null) return sowing!.endless!;
-    board.setTurn(this.nextAfter(last, this.taken), this.taken ? 0 : board.quietMoves + 1);
-    return (this.wasSlam && slam?.ending) || null;
+    const last = this.sowLap(move);
+    this.land(last);
+    return this.passTurn(last);
   }
 
-  /**
-   * Sows a lap, and captures in passing. Returns the cell where the last seed fell. The rules read `view`, which shows the
-   * board.
-   */
-  sowLap(origin: number, choice: number, view: Board, watcher?: Watcher): number {
-    const { board, sowing } = this;
-    return watcher ||
-      board.seeds(origin) > MAX_PATH ||
-      (board.marks && !sowing?.marks?.offRoute) ||
-      sowing?.passing
-      ? this.sowEach(this.lapOf(origin, choice), view, watcher)
-      : board.sow(origin, this.pathOf(origin, choice));
+  /** Sows all seeds of a pit; returns the cell where the last one fell. */
+  sowLap(pit: number, choice = 0): number {
+    const { board } = this;
+    return board.sow(pit, this.pathOf(pit, board.cells[pit]!, choice));
   }
 
-  private sowEach(lap: Lap, view: Board, watcher?: Watcher): number {
-    const { board, sowing } = this;
-    let cell = lap.origin;
-    watcher?.('lift', cell);
-    board.add(cell, -lap.seeds);
-    for (let nth = 0; nth < lap.seeds; nth++) {
-      cell = this.route(lap, cell, nth);
-      watcher?.('sow', cell);
-      board.add(cell, 1);
-      const taker = cell < 2 * lap.pits && sowing?.passing?.(view, cell, lap.seeds - 1 - nth);
-      if (taker) this.take(cell, taker, watcher);
-    }
-    return cell;
-  }
-
-  /**
-   * What the last seed of a lap does: it marks its pit, captures, marks the captured pits, and lifts a pit for another
-   * lap, which is returned. Tables learn this through a view that is not the board; they leave grand slams to the engine.
-   */
-  resolveLap(last: number, choice: number, view: Board, watcher?: Watcher): number | NextLap | null {
-    const { board, captured, sowing, slam } = this;
-    if (last >= 2 * board.pits) return null;
-    sowing?.code.mark(sowing.marks?.makes, board, last, view, watcher);
-    let count = findCaptured(this.capture, view, last, captured, choice);
+  /** What the last seed of a lap does: captures. Returns the next lap, of which there is none. */
+  land(last: number, choice = 0): number | NextLap | null {
+    const { board, captured, slam } = this;
+    let count = findCaptured(this.capture, this.view, last, captured, choice);
     if (count > 0) {
-      if (view === board && isGrandSlam(board, captured, count)) {
+      if (this.legality.tellsSlams && isGrandSlam(board, captured, count)) {
         this.wasSlam = true;
         count = slam?.adjustCapture?.(captured, count) ?? count;
       }
-      for (let i = 0; i < count; i++) this.take(captured[i]!, board.turn, watcher);
-      for (let i = 0; i < count; i++)
-        sowing?.code.mark(sowing.marks?.makes, board, captured[i]!, view, watcher);
+      for (let i = 0; i < count; i++) this.taken += board.take(captured[i]!, board.turn);
     }
-    return sowing?.lifts?.(view, last, choice) ?? null;
+    this.count = count;
+    return null;
+  }
+
+  /** Ends a move: passes the turn, or gives the mover another one. */
+  protected passTurn(last: number): End | null {
+    const { board, taken } = this;
+    board.turn = this.nextAfter(last, taken);
+    board.quietMoves = taken ? 0 : board.quietMoves + 1;
+    this.legal = undefined;
+    return (this.wasSlam ? this.slam?.ending : null) ?? null;
   }
 
   /** Who moves next, after a move of the player to move. */
   nextAfter(last: number, captured: number): Player {
     const { turn: mover, pits } = this.board;
-    return this.extraTurn?.({ mover, last, captured }, pits, this.board) ? mover : other(mover);
+    return this.extraTurn?.({ mover, last, captured }, pits, this.view) ? mover : other(mover);
   }
 
-  private take(pit: number, taker: Player, watcher?: Watcher): void {
-    watcher?.('capture', pit, taker);
-    this.taken += this.board.collect(pit, taker);
-  }
-
-  finish(end: End | null, count: number = this.checks.length, watcher?: Watcher): void {
-    const { board, sowing, checks } = this;
+  finish(end: End | null, count: number = this.checks.length): void {
+    const { board, checks, endings } = this;
     let ending = end;
-    for (let i = 0; !ending && i < count; i++) if (checks[i]!()) ending = this.endings[i]!;
-    if (ending) board.outcome = endGame(board, ending, watcher);
-    else if (sowing?.stuck && !this.canMove()) sowing.code.unstick(board, sowing, watcher);
+    for (let i = 0; !ending && i < count; i++) if (checks[i]!()) ending = endings[i]!;
+    if (ending) board.outcome = endGame(board, ending);
   }
 
   /** Why a move is not legal (A9); null if it is. The move may be any value. */
@@ -149,15 +118,20 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
     const { board } = this;
     if (board.outcome) return 'game-over';
     const size = 2 * board.pits;
-    if (!isCount(move) || move >= size * (this.sowing?.choices ?? 1)) return 'not-a-move';
+    if (!isCount(move) || move >= size * this.choices) return 'not-a-move';
     const pit = move % size;
     if (board.owner(pit) !== board.turn) return 'not-yours';
-    if (!board.seeds(pit)) return 'empty';
-    return (this.filteredMoves()?.includes(move) ?? true)
-      ? null
-      : (this.legality.reason(move, board.isEmpty(other(board.turn))) ??
-          this.sowing?.code.whyUnlisted?.(this, move) ??
-          'not-allowed');
+    if (!board.cells[pit]) return 'empty';
+    return (this.filteredMoves()?.includes(move) ?? true) ? null : this.whyForbidden(move);
+  }
+
+  private whyForbidden(move: Move): IllegalReason {
+    const { board } = this;
+    return this.legality.reason(move, board.isEmpty(other(board.turn))) ?? this.whyUnlisted(move);
+  }
+  /** Why a move that no rule forbids is not among the candidates. */
+  protected whyUnlisted(_: Move): IllegalReason {
+    return 'not-allowed';
   }
 
   /** The legal moves, in ascending order; none if the game is over. */
@@ -166,17 +140,14 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
   }
 
   canMove(): boolean {
-    return !this.board.outcome && (this.filteredMoves()?.length ?? this.board.row(this.board.turn)) > 0;
+    const { board } = this;
+    return !board.outcome && (this.filteredMoves()?.length ?? board.row(board.turn)) > 0;
   }
 
   mayCapture(move: Move): boolean {
     const { board } = this;
-    if (this.sowing || board.seeds(move) > MAX_PATH) return true;
-    const path = this.pathOf(move, 0);
-    const last = path[path.length - 1]!;
-    let after = last === move ? 0 : board.seeds(last);
-    for (let i = path.length - 1; i >= 0; i--) if (path[i] === last) after++;
-    return triggers(this.capture, board, last, after);
+    const { last, fallen } = this.pathOf(move, board.cells[move]!, 0);
+    return triggers(this.capture, board, last, (last === move ? 0 : board.cells[last]!) + fallen);
   }
 
   isSlam(move: Move): boolean {
@@ -193,44 +164,71 @@ export class Engine<B extends EngineBoard = MutableBoard> implements MoveTrial, 
 
   unmake(): void {
     this.board.pop();
+    this.legal = undefined;
   }
 
   candidates(): Move[] {
-    const { board, sowing } = this;
-    return sowing?.code.listMoves?.(this) ?? board.candidates(sowing?.choices ?? 1);
+    return this.board.candidates();
   }
 
-  private lapOf(origin: number, choice: number): Lap {
-    const { board } = this;
-    const { pits, turn: mover, marks = [] } = board;
-    return { pits, mover, origin, seeds: board.seeds(origin), choice, marks };
-  }
-
-  /** The cells in which the player to move sows the seeds of a pit, where marks do not matter. */
-  private pathOf(origin: number, choice: number): Path {
-    const { board } = this;
-    const key = 2 * (origin + 2 * board.pits * choice) + (board.turn === 'south' ? 0 : 1);
-    return this.paths[key]?.[board.seeds(origin)] ?? this.newPath(this.lapOf(origin, choice), key);
-  }
-
-  private newPath(lap: Lap, key: number): Path {
-    const path: number[] = [];
-    let cell = lap.origin;
-    for (let nth = 0; nth < lap.seeds; nth++) path.push((cell = this.route(lap, cell, nth)));
-    return ((this.paths[key] ??= [])[lap.seeds] = path);
+  /** Whether a legality rule may forbid a move. */
+  protected mayForbid(): boolean {
+    const { board, legality } = this;
+    return legality.maxForbiddingSeeds >= 0 && !board.exceeds(other(board.turn), legality.maxForbiddingSeeds);
   }
 
   /** The legal moves of a running board, cached; null if no rule can forbid any. */
   private filteredMoves(): readonly Move[] | null {
-    const { board, legality, sowing } = this;
-    if (board.legalMoves === undefined) {
-      const opponent = other(board.turn);
-      const isOpponentEmpty = board.isEmpty(opponent);
-      return (board.legalMoves =
-        !sowing?.code.listMoves && board.exceeds!(opponent, legality.maxForbiddingSeeds)
-          ? null
-          : this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty)));
+    const { board, legality } = this;
+    if (this.legal === undefined) {
+      this.legal = null;
+      if (this.mayForbid())
+        this.legal = legality.allowed(this.candidates(), board.isEmpty(other(board.turn)));
     }
-    return board.legalMoves;
+    return this.legal;
+  }
+
+  /** The cells in which the player to move sows seeds after a cell. */
+  protected pathOf(origin: number, seeds: number, choice: number): Path {
+    const { board, paths } = this;
+    const key = 2 * (origin + 2 * board.pits * choice) + (board.turn === 'south' ? 0 : 1);
+    return paths[key]?.[seeds] ?? this.newPath(origin, seeds, choice, key);
+  }
+
+  private newPath(origin: number, seeds: number, choice: number, key: number): Path {
+    const { pits, turn: mover, marks = [] } = this.board;
+    const lap = { pits, mover, origin, seeds, choice, marks };
+    const cells: number[] = [];
+    let last = origin;
+    for (let nth = 0; nth < seeds; nth++) cells.push((last = this.route(lap, last, nth)));
+    const path = { cells, last, fallen: cells.filter((cell) => cell === last).length };
+    if (seeds <= MAX_PATH) (this.paths[key] ??= [])[seeds] = path;
+    return path;
+  }
+
+  /** Sets up a running position. */
+  setUp(...[cells, turn, quietMoves, removed, marks]: Parameters<MutableBoard['setUp']>): void {
+    this.lastState = undefined;
+    this.legal = undefined;
+    this.board.setUp(cells, turn, quietMoves, removed, marks);
+  }
+
+  /** The marks of a state, in games that mark pits. Throws an InvalidStateError if they are not a list of marks. */
+  marksOf(_: unknown): readonly Mark[] | undefined {
+    return undefined;
+  }
+  /** Does what the player to move does without a legal move. */
+  unstick(): void {
+    // Nothing.
+  }
+  /** Adds every problem of a position that only these rules find. */
+  checkPosition(_: Problem[], __: boolean): void {
+    // A position of a game of one lap is any numbers of seeds.
   }
 }
+
+type CreateEngine = (...given: ConstructorParameters<typeof Engine>) => Engine;
+
+/** Makes an engine for steps: that of the step `sowing`, if there is one. */
+export const engineOf: CreateEngine = (steps, ...boards) =>
+  (steps.sowing?.engine as CreateEngine | undefined)?.(steps, ...boards) ?? new Engine(steps, ...boards);

@@ -13,12 +13,14 @@ const MANY = 2 ** 30;
 
 /**
  * The legality rules of a ruleset, on one board. It is itself the trial that the rules read, so that it allocates
- * nothing.
+ * nothing, and a class, because V8 gives each object with getters of its own another shape.
  */
 export class Legality implements Trial {
   move = 0;
   /** A rule may forbid a move only if no pit of the opponent holds more seeds than this. */
   readonly maxForbiddingSeeds: number;
+  /** Whether anything depends on whether a move is a grand slam. */
+  readonly tellsSlams: boolean;
   private readonly board: Board;
   private readonly trial: LegalityTrial;
   private readonly rules: readonly LegalityRule[];
@@ -32,6 +34,7 @@ export class Legality implements Trial {
       -1,
       ...this.rules.map(({ when }) => (when === 'always' ? MANY : when === 'grand-slam' ? maxSeeds : 0)),
     );
+    this.tellsSlams = !!slam || this.rules.length > 0;
   }
 
   get pit(): number {
@@ -43,7 +46,6 @@ export class Legality implements Trial {
   get feeds(): boolean {
     return this.doesFeed(this.move);
   }
-
   anotherFeeds(): boolean {
     const { move: tried } = this;
     return this.trial.candidates().some((move) => move !== tried && this.doesFeed(move));
@@ -51,14 +53,21 @@ export class Legality implements Trial {
 
   /** Why the rules forbid a move of a pit with seeds; null if they allow it. */
   reason(move: Move, isOpponentEmpty: boolean): IllegalReason | null {
-    const { board } = this;
     this.move = move;
     for (const rule of this.rules) {
       const isAsked = rule.when === 'grand-slam' ? this.slam : isOpponentEmpty || rule.when === 'always';
-      const reason = isAsked && rule.forbids(this, board);
+      const reason = isAsked && rule.forbids(this, this.board);
       if (reason) return reason;
     }
     return null;
+  }
+
+  /** The moves of a list that the rules allow: nearly always the list itself, which is not changed. */
+  allowed(moves: readonly Move[], isOpponentEmpty: boolean): readonly Move[] {
+    for (const move of moves)
+      if (this.reason(move, isOpponentEmpty))
+        return moves.filter((each) => !this.reason(each, isOpponentEmpty));
+    return moves;
   }
 
   /** Whether the opponent has at least one seed after a move. */

@@ -3,7 +3,7 @@ import { IllegalMoveError } from '../model/errors.ts';
 import { marked } from '../ruleset/origin.ts';
 import { setupOf } from '../ruleset/setup.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
-import { Engine } from './engine.ts';
+import { engineOf, type Engine } from './engine.ts';
 import { MutableBoard } from './board.ts';
 import { readPosition } from './read-position.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -49,7 +49,7 @@ const withOptions = <O extends BoardOptions>(
   let idle: Engine | undefined;
   // Each method returns the engine itself: a callback would make a move 5 % slower.
   const borrow = (): Engine => {
-    const engine = idle ?? new Engine(stepsOf(rules), createBoard(pits));
+    const engine = idle ?? engineOf(stepsOf(rules), createBoard(pits));
     idle = undefined;
     return engine;
   };

@@ -104,7 +104,7 @@ export const readPosition = (
 
   // Without the outcome, because the endings are checked as in any other position.
   toBoard(state, engine);
-  sowing?.code.checkPosition(problems, board, sowing, !!outcome);
+  engine.checkPosition(problems, !!outcome);
   const short = total - board.total;
   const hint = short > 0 ? ` (or removed: ${removed + short})` : '';
   if (short) problems.push(problem('pits', `${total} seeds${hint}`, board.total));

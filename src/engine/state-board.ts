@@ -14,9 +14,8 @@ export const toBoard = (state: GameState, engine: Engine): void => {
   const size = 2 * board.pits;
   const counts = checkShape(state, size, !!sowing?.marks);
   const { turn, outcome, marks } = state;
-  engine.lastState = undefined;
   const [removed, quietMoves] = counts.splice(size + 2) as [number, number];
-  board.setUp(counts, turn, quietMoves, removed, sowing?.marks && sowing.code.normalizeMarks(marks, size));
+  engine.setUp(counts, turn, quietMoves, removed, engine.marksOf(marks));
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 

@@ -1,6 +1,6 @@
 /** The history of a game, as a linked list so that a move copies nothing. */
 import { endByPlayers } from './end-game.ts';
-import { Engine } from '../engine/engine.ts';
+import { engineOf } from '../engine/engine.ts';
 import { MutableBoard } from '../engine/board.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
 import { other } from '../model/player.ts';
@@ -112,7 +112,7 @@ export const afterMove = (rules: Rules, link: Link, move: Move, repetition: numb
 
 /** The link after a last move that never ends, without playing it. */
 export const afterEndless = (rules: Rules, link: Link, move: Move): Link => {
-  const engine = new Engine(stepsOf(rules), new MutableBoard(rules.options.pits));
+  const engine = engineOf(stepsOf(rules), new MutableBoard(rules.options.pits));
   toBoard(link.state, engine);
   engine.finish(engine.sowing!.endless!);
   return linkTo(link, move + 0, fromBoard(engine.board, engine.board.outcome));

@@ -31,13 +31,13 @@ class ChargedBoard extends MutableBoard {
     super(pits);
     this.charge = charge;
   }
-  override sow(pit: number, path: Path): number {
-    this.charge(path.length);
-    return super.sow(pit, path);
+  override sow(from: number, path: Path): number {
+    this.charge(path.cells.length);
+    return super.sow(from, path);
   }
-  override add(cell: number, seeds: number): void {
-    if (seeds < 0) this.charge(-seeds);
-    super.add(cell, seeds);
+  override lift(from: number, seeds: number): void {
+    this.charge(seeds);
+    super.lift(from, seeds);
   }
 }
 

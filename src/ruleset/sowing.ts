@@ -1,6 +1,7 @@
-/** The types that describe how seeds are sown: paths, laps, marks and choices. */
+/** The types that describe how seeds are sown: paths, laps, marks, choices, and what a player is asked. */
 import type { Board } from './board.ts';
-import type { Mark, Player } from '../model/types.ts';
+import type { Ending } from './endings.ts';
+import type { IllegalReason, Mark, Move, Player } from '../model/types.ts';
 
 /**
  * One lap of sowing: the seeds of one pit, sown one by one. Most games have one lap a move.
@@ -54,8 +55,9 @@ export interface Lap {
 export type Route = (lap: Lap, cell: number, nth: number) => number;
 
 /**
- * The rules of sowing with several laps, marks, choices or passing, for {@link sowing}. All members are optional. In all
- * functions `board.turn` is the mover. Their results must be the same for equal arguments, because cursors cache them.
+ * The rules of sowing with several laps, marks, choices, questions or passing, for {@link sowing}. All members are optional. In
+ * all functions `board.turn` is the mover, and between laps `board.move` is the move so far. Their results must be the same
+ * for equal arguments, because cursors cache them.
  *
  * @example
  * ```ts
@@ -71,6 +73,18 @@ export type Route = (lap: Lap, cell: number, nth: number) => number;
  *   steps: (options) => ({ ...kalah.spec.steps(options), sowing: sowing(relay) }),
  * });
  * relayKalah.apply(relayKalah.initialState(), 0).pits; // => [1, 4, 1, 10, 1, 1, 3, 0, 2, 9, 2, 9]
+ *
+ * // Captured seeds are sown again, from the pit after the last one.
+ * const resow: SowingRules = {
+ *   lifts: (board, last) => (board.move?.taken ? { origin: last, from: 'store' } : null),
+ * };
+ * const resowingKalah = defineRules({
+ *   ...kalah.spec,
+ *   id: 'resowingKalah',
+ *   steps: (options) => ({ ...kalah.spec.steps(options), sowing: sowing(resow) }),
+ * });
+ * const state = resowingKalah.stateFrom({ pits: [1, 0, 2, 0, 0, 0, 1, 0, 0, 0, 3, 0], removed: 41 });
+ * resowingKalah.apply(state, 0).pits; // => [0, 0, 3, 1, 1, 0, 1, 0, 0, 0, 0, 0]
  * ```
  */
 export interface SowingRules {
@@ -84,10 +98,10 @@ export interface SowingRules {
    *
    * @param board - the board after the lap and its captures
    * @param last - the pit where the last seed fell
-   * @param choice - the choice of the move, from 0
-   * @returns the pit to lift for the next lap; null if the move is over
+   * @param choice - the choice of the lap, from 0
+   * @returns the pit to lift for the next lap, or a lap of another kind; null if the move is over
    */
-  lifts?(board: Board, last: number, choice: number): number | null;
+  lifts?(board: Board, last: number, choice: number): number | NextLap | null;
   /**
    * Decides whether a pit is captured during sowing, as soon as a seed has fallen in it. By default none is.
    *
@@ -103,6 +117,68 @@ export interface SowingRules {
    * several times. By default the player does nothing.
    */
   readonly stuck?: 'pass' | ((board: Board) => readonly number[]);
+  /**
+   * Decides how a move begins. By default all seeds of the pit are lifted and sown.
+   *
+   * @param board - the board before the move
+   * @param pit - the pit that is played
+   * @param choice - the choice of the move without its answers, from 0
+   * @returns the first lap
+   */
+  begins?(board: Board, pit: number, choice: number): number | NextLap;
+  /**
+   * Lists the moves that can be played, without answers to questions. By default every pit with seeds can be played,
+   * with every choice.
+   *
+   * @param board - the position
+   * @returns the moves of the player to move, each once; empty if there is none
+   */
+  moves?(board: Board): Move[];
+  /**
+   * Names why `moves` does not list a move of a pit with seeds. By default the reason is `not-allowed`.
+   *
+   * @param board - the position
+   * @param move - the move, without answers to questions
+   * @returns the reason
+   */
+  forbids?(board: Board, move: Move): IllegalReason;
+  /**
+   * The number of yes-or-no questions that a move can ask ({@link MoveSoFar.ask}); default 0. The answers are the higher
+   * part of the choice: with two directions and one question, `choices` is 4, and the choice is the direction plus
+   * twice the answer. A move that answers what was not asked is not legal.
+   */
+  readonly questions?: number;
+  /**
+   * Decides whether any move of a position may ask a question. It is a quick test, because only playing a move shows what it
+   * asks. By default always true.
+   *
+   * @param board - the position
+   * @returns false if no move asks anything
+   */
+  mayAsk?(board: Board): boolean;
+  /**
+   * Returns what the rules must know about the position before the move while they play it. By default nothing.
+   *
+   * @param board - the board before the move
+   * @param pit - the pit that is played
+   * @param choice - the choice of the move without its answers, from 0
+   * @returns the value of {@link MoveSoFar.remembered}
+   */
+  remembers?(board: Board, pit: number, choice: number): unknown;
+  /**
+   * Checks a running position that is set up, for what the rules need beyond the total of seeds. By default nothing.
+   *
+   * @param board - the position
+   * @returns a message for each problem, such as `stores: expected none, got 3`; it begins with the path of the problem
+   */
+  problems?(board: Board): readonly string[];
+  /** The number of laps from which on a move counts as endless; default 2^26. */
+  readonly maxLaps?: number;
+  /**
+   * How a move whose laps never end ends the game. The position is as before the move, which counts as not played. By
+   * default each player collects the seeds of their own row.
+   */
+  readonly endless?: Pick<Ending, 'reason' | 'collects' | 'winner'>;
 }
 
 /**
@@ -142,8 +218,7 @@ export interface MarkRules {
    */
   makes?(board: Board, pit: number): boolean;
   /**
-   * Decides whether the mover marks a pit of which a lap lifts all seeds, with {@link lapByLap} only. By default moves mark no
-   * pits that they lift.
+   * Decides whether the mover marks a pit of which a lap lifts all seeds. By default moves mark no pits that they lift.
    *
    * @param board - the board before the seeds are lifted
    * @param pit - the pit
@@ -152,11 +227,54 @@ export interface MarkRules {
   whenLifted?(board: Board, pit: number): boolean;
   /**
    * Decides whether the mover marks the pit of the last seed when the move is over, until the next move is over or a player
-   * passes, with {@link lapByLap} only: all other marks are then removed. Without this member, marks stay.
+   * passes: all other marks are then removed. Without this member, marks stay.
    *
    * @param board - the board after the move
    * @param pit - the pit of the last seed
    * @returns whether the pit gets the mover's mark
    */
   whenOver?(board: Board, pit: number): boolean;
+}
+
+/**
+ * A lap that does not simply lift all seeds of a pit: with another choice, of some of its seeds, or of seeds from the
+ * mover's store, where captured seeds are until they are sown again.
+ *
+ * @example
+ * ```ts
+ * import { hus, type NextLap } from 'mancala-rules';
+ *
+ * // Captured seeds are sown again, from the pit after the last one.
+ * const resow = (last: number): NextLap => ({ origin: last, from: 'store' });
+ * resow(9); // => { origin: 9, from: 'store' }
+ * hus.spec.steps(hus.options).sowing?.maxLaps; // => 10000
+ * ```
+ */
+export interface NextLap {
+  /** The pit before the first pit that is sown. The seeds come from it, unless they come from the store. */
+  readonly origin: number;
+  /** Set if the seeds come from the mover's store. */
+  readonly from?: 'store';
+  /** The number of seeds, from 1; default all seeds of the pit, or from the store those that the lap before captured. */
+  readonly seeds?: number;
+  /** The choice of this lap and of those that follow; default that of the lap before. */
+  readonly choice?: number;
+}
+
+/**
+ * The sowing of a ruleset, made by {@link sowing}. It has the members of its rules.
+ *
+ * @example
+ * ```ts
+ * import { sowing, type Sowing } from 'mancala-rules';
+ *
+ * const twoWays: Sowing = sowing({ choices: 2 });
+ * twoWays.choices; // => 2
+ * ```
+ */
+export interface Sowing extends SowingRules {
+  /** The number of choices for each pit, from 1. */
+  readonly choices: number;
+  /** Makes the engine that plays moves of several laps; the bundles of games of one lap do not have it. @internal */
+  readonly engine: unknown;
 }

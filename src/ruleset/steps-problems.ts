@@ -2,7 +2,6 @@
 import type { Problem } from '../model/types.ts';
 import {
   ANYTHING,
-  check,
   checkNames,
   checkRecord,
   COUNT,
@@ -67,7 +66,7 @@ const membersOf = (): Readonly<
 > => ({
   steps: {
     route: FUNCTION,
-    sowing: optional(['the result of sowing(…)', (sowing) => 'code' in Object(sowing)]),
+    sowing: optional(['the result of sowing(…)', (sowing) => 'engine' in Object(sowing)]),
     capture: OBJECT,
     slam: optional(OBJECT),
     legality: optional(['a list', Array.isArray]),
@@ -95,7 +94,7 @@ const membersOf = (): Readonly<
     maxLaps: optional(POSITIVE_INTEGER),
     endless: optional(OBJECT),
     stuck: optional(['"pass" or a function', (stuck) => stuck === 'pass' || FUNCTION[1](stuck)]),
-    code: ANYTHING,
+    engine: ANYTHING,
   },
   marks: {
     what: TEXT,
@@ -113,12 +112,6 @@ const membersOf = (): Readonly<
   },
   legality: { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION },
 });
-
-/** What only {@link lapByLap} reads, which makes the sowing of `code`. */
-const ONLY_LAP_BY_LAP = {
-  sowing: ['begins', 'moves', 'forbids', 'questions', 'mayAsk', 'remembers', 'problems', 'maxLaps'],
-  marks: ['whenLifted', 'whenOver'],
-};
 
 /** Every problem of steps, which may be any value. `reasons` are those that the spec declares. */
 export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[] => {
@@ -142,14 +135,6 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
       problems.push(problem(path, `one of ${kinds.join(', ')}`, kind ? `${kind} and ${another}` : 'none'));
   };
 
-  /** Adds a problem for each member that has no effect. */
-  const refuse = (path: string, value: object, names: readonly string[]): void => {
-    for (const name of names)
-      check(problems, `${path}.${name}`, value[name as never], [
-        'nothing, because only lapByLap reads it',
-        (given) => given === undefined,
-      ]);
-  };
   const end: Members = { reason, collects: optional(FUNCTION), winner: optional(FUNCTION) };
 
   if (!fits('steps', steps, members.steps)) return problems;
@@ -157,9 +142,7 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
   fits('steps.capture', capture, members.capture);
   if (sowing && fits('steps.sowing', sowing, members.sowing)) {
     const { choices, questions = 0, marks, endless } = sowing;
-    const isByLap = 'listMoves' in sowing.code;
-    if (!isByLap) refuse('steps.sowing', sowing, ONLY_LAP_BY_LAP.sowing);
-    else if (choices % 2 ** questions)
+    if (choices % 2 ** questions)
       problems.push(
         problem(
           'steps.sowing.choices',
@@ -167,8 +150,7 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
           choices,
         ),
       );
-    if (marks && fits('steps.sowing.marks', marks, members.marks) && !isByLap)
-      refuse('steps.sowing.marks', marks, ONLY_LAP_BY_LAP.marks);
+    if (marks) fits('steps.sowing.marks', marks, members.marks);
     if (endless) fits('steps.sowing.endless', endless, { ...end, reason: endlessReason });
   }
   if (slam && fits('steps.slam', slam, members.slam)) {

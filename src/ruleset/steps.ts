@@ -2,8 +2,7 @@
 import type { Board } from './board.ts';
 import type { IllegalReason, Move } from '../model/types.ts';
 import type { Ending, Played } from './endings.ts';
-import type { Route } from './sowing.ts';
-import type { Sowing } from './lap-code.ts';
+import type { Route, Sowing } from './sowing.ts';
 
 /**
  * The functions that define how a move is made. They decide; the engine moves the seeds. A move sows, captures, passes
@@ -36,10 +35,10 @@ export interface Steps {
    */
   readonly legality?: readonly LegalityRule[];
   /**
-   * Whether the mover moves again; `pits` is pits a side, and `board` the board after the move, of which only `move` may be
-   * read. By default the turn always passes. Cursors cache the result.
+   * Whether the mover moves again; `pits` is pits a side, and `board.move` the move, in games with the step `sowing`. By
+   * default the turn always passes. Cursors cache the result.
    */
-  readonly extraTurn?: (played: Played, pits: number, board?: Board) => boolean;
+  readonly extraTurn?: (played: Played, pits: number, board?: Pick<Board, 'move'>) => boolean;
   /** The endings, in the order in which they are checked: after every move, and in every position that is set up. */
   readonly endings: readonly Ending[];
 }

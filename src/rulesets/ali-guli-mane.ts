@@ -8,7 +8,7 @@
  *
  * How others differ: some capture nothing if the pit behind the gap is empty, and some let players choose the direction.
  */
-import { lapByLap } from '../engine/lap-by-lap.ts';
+import { sowing } from '../engine/sowing.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -45,7 +45,7 @@ export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   defaults: { pits: 7, seeds: 5, first: 'south' },
   steps: ({ pits }) => ({
     route: roundTheBoard,
-    sowing: lapByLap({
+    sowing: sowing({
       lifts(board, last) {
         const gap = pitAfter(pits, last, 0);
         return board.seeds(gap) ? gap : null;

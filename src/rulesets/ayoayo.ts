@@ -8,7 +8,7 @@
  * How others differ: programs differ in whether the last seed is captured.
  */
 import { makeRules } from '../engine/make-rules.ts';
-import { sowing } from '../engine/laps.ts';
+import { sowing } from '../engine/sowing.ts';
 import type { AyoayoOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';

@@ -11,7 +11,7 @@
  * How others differ: some leave the last eight seeds to the player who captured last.
  */
 import { makeRules } from '../engine/make-rules.ts';
-import { sowing } from '../engine/laps.ts';
+import { sowing } from '../engine/sowing.ts';
 import { other } from '../model/player.ts';
 import type { BaAwaOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';

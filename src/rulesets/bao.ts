@@ -11,7 +11,7 @@
  *
  * How others differ: see the page of the game.
  */
-import { lapByLap } from '../engine/lap-by-lap.ts';
+import { sowing } from '../engine/sowing.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
@@ -20,7 +20,7 @@ import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { BaoOptions, BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { MoveSoFar } from '../ruleset/move-so-far.ts';
+import type { MoveSoFar } from '../ruleset/board.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import {
@@ -199,7 +199,7 @@ const frontEmpty: Ending = /* @__PURE__ */ frozenCopy({
 
 const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
   route: roundOwnPits,
-  sowing: lapByLap({
+  sowing: sowing({
     ...endlessLoses,
     choices: nyumba === withNyumba ? 4 : 2,
     questions: nyumba === withNyumba ? 1 : 0,

@@ -8,7 +8,7 @@
  * How others differ: programs differ in both options, and in whether the emptied pit is sown on a full lap, as here.
  */
 import { makeRules } from '../engine/make-rules.ts';
-import { sowing } from '../engine/laps.ts';
+import { sowing } from '../engine/sowing.ts';
 import type { CongkakOptions } from '../ruleset/options.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';

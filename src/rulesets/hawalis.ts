@@ -7,7 +7,7 @@
  * How others differ: Ludii's description has no laps but the first, takes nothing from outer pits, and lets single seeds move
  * into pits with seeds.
  */
-import { lapByLap } from '../engine/lap-by-lap.ts';
+import { sowing } from '../engine/sowing.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -44,7 +44,7 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   defaults: { pits: 14, seeds: 2, first: 'south' },
   steps: () => ({
     route: roundOwnPits,
-    sowing: lapByLap({
+    sowing: sowing({
       ...endlessLoses,
       moves(board) {
         const pairs = pitsWith(board, 2);

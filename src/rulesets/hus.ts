@@ -6,7 +6,7 @@
  *
  * How others differ: some leaflets sow clockwise, and some ask for seeds in both pits of a column.
  */
-import { lapByLap } from '../engine/lap-by-lap.ts';
+import { sowing } from '../engine/sowing.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import type { HusOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -54,7 +54,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
     Array.from({ length: 2 * pits }, (_, pit) => ((pit % pits) * 4 < 3 * pits ? seeds : 0)),
   steps: ({ capture }) => ({
     route: roundOwnPits,
-    sowing: lapByLap({
+    sowing: sowing({
       ...endlessLoses,
       problems: noStores,
       ...noSingles,

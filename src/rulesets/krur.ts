@@ -7,7 +7,7 @@
  */
 import { makeRules } from '../engine/make-rules.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { sowing } from '../engine/laps.ts';
+import { sowing } from '../engine/sowing.ts';
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
 import type { BoardOptions } from '../ruleset/options.ts';

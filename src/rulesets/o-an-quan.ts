@@ -10,7 +10,7 @@
  */
 import { makeRules } from '../engine/make-rules.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { sowing } from '../engine/laps.ts';
+import { sowing } from '../engine/sowing.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { OAnQuanOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';

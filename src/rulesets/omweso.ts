@@ -7,14 +7,14 @@
  *
  * How others differ: some fix the direction at the start of the move, and some do not know the win at both ends.
  */
-import { lapByLap } from '../engine/lap-by-lap.ts';
+import { sowing } from '../engine/sowing.ts';
 import { makeRules } from '../engine/make-rules.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { OmwesoOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { NextLap } from '../ruleset/move-so-far.ts';
+import type { NextLap } from '../ruleset/sowing.ts';
 import {
   columnCapture,
   endlessLoses,
@@ -109,7 +109,7 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
   setup: ({ pits, seeds }) => Array.from({ length: 2 * pits }, (_, pit) => (isInner(pits, pit) ? 0 : seeds)),
   steps: (options) => ({
     route: roundOwnPits,
-    sowing: lapByLap({
+    sowing: sowing({
       ...endlessLoses,
       endless: { reason: 'endless', winner: () => null },
       choices: options.reverse ? 2 ** QUESTIONS : 1,

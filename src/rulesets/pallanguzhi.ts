@@ -7,7 +7,7 @@
  * How others differ: programs differ in who captures a pit of four and in how a round ends.
  */
 import { makeRules } from '../engine/make-rules.ts';
-import { sowing } from '../engine/laps.ts';
+import { sowing } from '../engine/sowing.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';

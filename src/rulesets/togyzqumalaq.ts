@@ -8,7 +8,7 @@
  */
 import { makeRules } from '../engine/make-rules.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { sowing } from '../engine/laps.ts';
+import { sowing } from '../engine/sowing.ts';
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
@@ -34,6 +34,7 @@ const canBeTuz = (board: Board, pit: number, player: Player): boolean => {
 };
 
 const tuz: MarkRules = /* @__PURE__ */ frozenCopy({
+  offRoute: true,
   what: "null or a player with no other tuz, in the opponent's row but for its last pit, not of the number of the other tuz, empty",
   fits(board, pit) {
     const mark = board.mark(pit);

@@ -7,7 +7,7 @@
  * How others differ: no differences are known.
  */
 import { makeRules } from '../engine/make-rules.ts';
-import { sowing } from '../engine/laps.ts';
+import { sowing } from '../engine/sowing.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';

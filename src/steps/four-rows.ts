@@ -4,8 +4,7 @@ import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
-import type { LapRules } from '../ruleset/lap-rules.ts';
-import type { Route } from '../ruleset/sowing.ts';
+import type { Route, SowingRules } from '../ruleset/sowing.ts';
 import type { Capture } from '../ruleset/steps.ts';
 
 /**
@@ -130,10 +129,10 @@ export const columnCapture = (lands: 'occupied' | 'empty', both = false): Captur
  * @returns the pits, in ascending order
  * @example
  * ```ts
- * import { lapByLap } from 'mancala-rules';
+ * import { sowing } from 'mancala-rules';
  * import { liftsLandingPit, pitsWith } from 'mancala-rules/steps';
  *
- * const rules = lapByLap({ moves: (board) => pitsWith(board, 2), lifts: liftsLandingPit });
+ * const rules = sowing({ moves: (board) => pitsWith(board, 2), lifts: liftsLandingPit });
  * rules.choices; // => 1
  * ```
  */
@@ -146,17 +145,17 @@ export const pitsWith = (board: Board, least: number): Move[] => {
 };
 
 /**
- * The moves of games in which a pit needs two seeds to be played. Use them with a spread in the rules of `lapByLap`.
+ * The moves of games in which a pit needs two seeds to be played. Use them with a spread in the rules of `sowing`.
  *
  * @example
  * ```ts
- * import { lapByLap } from 'mancala-rules';
+ * import { sowing } from 'mancala-rules';
  * import { liftsLandingPit, noSingles } from 'mancala-rules/steps';
  *
- * lapByLap({ ...noSingles, lifts: liftsLandingPit }).choices; // => 1
+ * sowing({ ...noSingles, lifts: liftsLandingPit }).choices; // => 1
  * ```
  */
-export const noSingles: Required<Pick<LapRules, 'moves' | 'forbids'>> = /* @__PURE__ */ frozenCopy({
+export const noSingles: Required<Pick<SowingRules, 'moves' | 'forbids'>> = /* @__PURE__ */ frozenCopy({
   moves: (board: Board) => pitsWith(board, 2),
   forbids: () => 'single-seed',
 });
@@ -183,20 +182,20 @@ export const noMoves: Ending = /* @__PURE__ */ frozenCopy({
  *
  * @example
  * ```ts
- * import { lapByLap } from 'mancala-rules';
+ * import { sowing } from 'mancala-rules';
  * import { endlessLoses, liftsLandingPit } from 'mancala-rules/steps';
  *
- * lapByLap({ ...endlessLoses, lifts: liftsLandingPit }).maxLaps; // => 10000
+ * sowing({ ...endlessLoses, lifts: liftsLandingPit }).maxLaps; // => 10000
  * ```
  */
-export const endlessLoses: Required<Pick<LapRules, 'maxLaps' | 'endless'>> = /* @__PURE__ */ frozenCopy({
+export const endlessLoses: Required<Pick<SowingRules, 'maxLaps' | 'endless'>> = /* @__PURE__ */ frozenCopy({
   maxLaps: 10_000,
   endless: { reason: 'endless', winner: (board) => other(board.turn) },
 });
 
 /**
  * Checks that both stores are empty, in games that sow all captured seeds again: the member `problems` of
- * {@link LapRules}. It does not throw.
+ * {@link SowingRules}. It does not throw.
  *
  * @param board - the position
  * @returns a message if a store holds seeds; otherwise none

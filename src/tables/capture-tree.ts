@@ -1,7 +1,6 @@
 /** Captures by rows, learned from the engine. */
 import { ASK, effectOf, EffectTree, type LapEffect } from '../cursor/effect-tree.ts';
-import { Engine } from '../engine/engine.ts';
-import { MutableBoard } from '../engine/board.ts';
+import { Teacher } from '../cursor/teacher.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import type { RowIndex } from './row-index.ts';
@@ -24,14 +23,14 @@ export interface Captured {
 /** A decision tree over the pits that a capture depends on, for each pit in which the last seed may fall. */
 export class CaptureTree {
   private readonly rows: RowIndex;
-  private readonly engine: Engine;
+  private readonly teacher: Teacher;
   private readonly tree: EffectTree;
   /** What is captured, by leaf; null to ask the engine, because that depends on more than single pits. */
   private readonly leaves: (Captured | null)[] = [null, null];
 
   constructor(rules: Rules, rows: RowIndex) {
     this.rows = rows;
-    this.engine = new Engine(stepsOf(rules), new MutableBoard(rows.pits));
+    this.teacher = new Teacher(stepsOf(rules), rows.pits);
     this.tree = new EffectTree(2 * rows.pits, rows.seeds + 1, MAX_SIZE);
   }
 
@@ -49,13 +48,13 @@ export class CaptureTree {
   }
 
   private learn(last: number, own: number, theirs: number): Captured | null {
-    const { engine, tree, leaves } = this;
+    const { teacher, tree, leaves } = this;
     const { pits } = this.rows;
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) =>
       cell < 2 * pits ? this.seedsAt(cell, own, theirs) : 0,
     );
-    engine.board.setUp([...cells], 'south', 0, 0);
-    const effect = effectOf(engine, last, 0);
+    teacher.setUp(cells, 'south');
+    const effect = effectOf(teacher, last, 0);
     const isKnown = !effect.mustAsk && effect.reads.every((cell) => cell < 2 * pits);
     const captured = isKnown ? this.capturedOf(effect) : null;
     // To ask the engine is right for all rows with as many seeds in the last pit.

@@ -1,7 +1,6 @@
 /** What sowing does to the rows of both players, computed once from the steps of a ruleset. */
+import { Teacher } from '../cursor/teacher.ts';
 import { triggers } from '../engine/capturing.ts';
-import { Engine } from '../engine/engine.ts';
-import { MutableBoard } from '../engine/board.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
@@ -50,18 +49,12 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
   const { sowing, legality = [], slam } = steps;
   const forbidding = [...legality, ...(slam?.legality ? [slam.legality] : [])];
   if (sowing || pits > MAX_PITS || forbidding.some(({ when }) => when === 'always')) return null;
-  const engine = new Engine(steps, new MutableBoard(pits));
+  const teacher = new Teacher(steps, pits);
   const pathOf = (pit: number, seeds: number): readonly number[] => {
-    const { board } = engine;
-    const path: number[] = [];
-    board.setUp(
-      Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === pit ? seeds : 0)),
-      'south',
-      0,
-      0,
-    );
-    engine.sowLap(pit, 0, board, (event, cell) => event === 'sow' && path.push(cell));
-    return path;
+    const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === pit ? seeds : 0));
+    teacher.setUp(cells, 'south');
+    teacher.engine.sowLap(pit);
+    return teacher.path;
   };
   const paths = Array.from({ length: pits }, (_, pit) =>
     Array.from({ length: maxSeeds + 1 }, (__, seeds) => pathOf(pit, seeds)),
@@ -69,7 +62,7 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
   const order = orderOf(paths.flat(), pits);
   if (!order) return null;
   const list = paths.map((ofPit, pit) =>
-    ofPit.map((path) => sowingOf(steps, engine.board, pit, path, maxSeeds)),
+    ofPit.map((path) => sowingOf(steps, teacher.board, pit, path, maxSeeds)),
   );
   const quiet = list.flatMap((ofPit) => ofPit.slice(1)).filter(({ leaves }) => !leaves);
   const hasQuietExtraTurns = quiet.some(({ extraTurn }) => extraTurn);

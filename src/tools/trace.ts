@@ -1,47 +1,74 @@
 /** Plays a move and lists its events. */
 import { assertLegal } from '../engine/make-rules.ts';
-import { Engine } from '../engine/engine.ts';
-import { MutableBoard } from '../engine/board.ts';
+import { engineOf, type Engine } from '../engine/engine.ts';
+import { MutableBoard, type Path } from '../engine/board.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Trace, TraceEvent } from '../model/events.ts';
 import type { GameState, Mark, Move, Player } from '../model/types.ts';
-import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
-import type { Watcher } from '../ruleset/lap-code.ts';
+
+/** A board that tells each event of a move that is played on it, but not of moves that are only tried. */
+class TracedBoard extends MutableBoard {
+  /** Whether the seeds of a move lie: what moves now ends the game, or lets a player go on who cannot move. */
+  isAfterMove = false;
+  onEvent: ((event: TraceEvent) => void) | null = null;
+  private tried = 0;
+
+  tell(event: TraceEvent): void {
+    if (this.tried === 0) this.onEvent?.(event);
+  }
+  override sow(from: number, { cells, last }: Path): number {
+    this.lift(from, cells.length);
+    for (const cell of cells) this.drop(cell);
+    return last;
+  }
+  override lift(from: number, seeds: number): void {
+    if (!this.isAfterMove) this.tell({ type: 'lift', ...this.placeOf(from), seeds });
+    super.lift(from, seeds);
+  }
+  override drop(cell: number): void {
+    this.tell(
+      this.isAfterMove
+        ? { type: 'supply', pit: cell, seeds: 1, from: this.turn }
+        : { type: 'sow', ...this.placeOf(cell) },
+    );
+    super.drop(cell);
+  }
+  override take(pit: number, to: Player | null): number {
+    const seeds = this.seeds(pit);
+    this.tell(
+      this.isAfterMove ? { type: 'collect', pit, seeds, to } : { type: 'capture', pit, seeds, to: to! },
+    );
+    return super.take(pit, to);
+  }
+  override setMarks(marks: readonly Mark[]): void {
+    for (const [pit, mark] of marks.entries())
+      if (mark !== this.mark(pit)) this.tell({ type: 'mark', pit, mark });
+    super.setMarks(marks);
+  }
+  override push(): void {
+    this.tried++;
+    super.push();
+  }
+  override pop(): void {
+    this.tried--;
+    super.pop();
+  }
+  private placeOf(cell: number): { pit: number } | { store: Player } {
+    const { pits } = this;
+    return cell < 2 * pits ? { pit: cell } : { store: cell === 2 * pits ? 'south' : 'north' };
+  }
+}
 
 /** Idle engines. A re-entrant call gets a fresh one. */
-const engines = /* @__PURE__ */ new WeakMap<Rules, Engine>();
+const engines = /* @__PURE__ */ new WeakMap<Rules, readonly [Engine, TracedBoard]>();
 
-/** The event that is about to happen on a board. */
-const eventOf = (
-  board: Board,
-  type: TraceEvent['type'],
-  cell: number,
-  mark: Mark,
-  seeds: number,
-): TraceEvent => {
-  const player = mark as Player;
-  const store = cell - 2 * board.pits;
-  const owner = store === 0 ? 'south' : 'north';
-  switch (type) {
-    case 'sow':
-      return store < 0 ? { type, pit: cell } : { type, store: owner };
-    case 'mark':
-      return { type, pit: cell, mark };
-    case 'supply':
-      return { type, pit: cell, seeds: 1, from: player };
-    case 'lift':
-      return store < 0 ? { type, pit: cell, seeds } : { type, store: owner, seeds };
-    case 'capture':
-      return { type, pit: cell, seeds: board.seeds(cell), to: player };
-    case 'pass':
-      return { type, player };
-    default:
-      return { type: 'collect', pit: cell, seeds: board.seeds(cell), to: player };
-  }
+const newEngine = (rules: Rules): readonly [Engine, TracedBoard] => {
+  const board = new TracedBoard(rules.options.pits);
+  return [engineOf(stepsOf(rules), board), board];
 };
 
 /**
@@ -57,25 +84,29 @@ export const watchMove = (
   onEvent: (event: TraceEvent) => void,
 ): GameState => {
   assertRules(rules);
-  const engine = engines.get(rules) ?? new Engine(stepsOf(rules), new MutableBoard(rules.options.pits));
+  const [engine, board] = engines.get(rules) ?? newEngine(rules);
   engines.delete(rules);
   toBoard(state, engine);
   assertLegal(engine, state, move);
-  const { board, sowing } = engine;
-  const mover = board.turn;
-  const watcher: Watcher = (type, cell, mark = null, seeds = board.seeds(cell)) =>
-    onEvent(eventOf(board, type, cell, mark, seeds));
+  const { sowing } = engine;
+  const { turn: mover } = board;
   // An endless move counts as not played, so it is tried before its events are told.
   let end = sowing?.lifts ? engine.make(move + 0) : null;
-  const isEndless = !!end && end === sowing!.endless;
   if (sowing?.lifts) engine.unmake();
-  if (!isEndless) {
-    end = engine.playMove(move + 0, watcher);
+  board.isAfterMove = !!end && end === sowing!.endless;
+  board.onEvent = onEvent;
+  if (!board.isAfterMove) {
+    end = engine.playMove(move + 0);
     if (board.turn === mover) onEvent({ type: 'extra-turn', player: mover });
   }
-  engine.finish(end, undefined, watcher);
+  board.isAfterMove = true;
+  const { turn } = board;
+  engine.finish(end);
+  board.onEvent = null;
+  board.isAfterMove = false;
+  if (board.turn !== turn) onEvent({ type: 'pass', player: turn });
   if (board.outcome) onEvent({ type: 'end', outcome: board.outcome });
-  engines.set(rules, engine);
+  engines.set(rules, [engine, board]);
   return fromBoard(board, board.outcome);
 };
 

@@ -6,26 +6,25 @@ import {
   Game,
   hus,
   kalah,
-  lapByLap,
+  sowing,
   mancala,
   positionKey,
-  sowing,
   trace,
   type GameState,
-  type LapRules,
+  type SowingRules,
   type Rules,
 } from 'mancala-rules';
 import { mustFeed, roundOwnPits } from 'mancala-rules/steps';
 import { describe, expect, it } from 'vitest';
 
-const withLaps = (rules: LapRules, changes: Partial<ReturnType<typeof kalah.spec.steps>> = {}): Rules =>
+const withLaps = (rules: SowingRules, changes: Partial<ReturnType<typeof kalah.spec.steps>> = {}): Rules =>
   defineRules({
     ...mancala.spec,
     id: 'mine',
     steps: (options) => ({
       ...mancala.spec.steps(options),
       extraTurn: () => false,
-      sowing: lapByLap(rules),
+      sowing: sowing(rules),
       ...changes,
     }),
   });
@@ -133,13 +132,13 @@ it('rules can forbid moves as in other games', () => {
 });
 
 describe('the move so far', () => {
-  it('is not there in games whose laps only lift pits, and cursors notice who asks for it', () => {
-    const relay = withLaps(
-      {},
-      { sowing: sowing({ lifts: (board, last) => (!board.move && board.seeds(last) > 1 ? last : null) }) },
+  it('is there only during a move, and cursors notice who asks for it', () => {
+    const twice = withLaps(
+      { lifts: (board, last) => (board.move!.laps < 2 && board.seeds(last) > 1 ? last : null) },
+      { endings: [{ reason: 'target', when: { test: (board) => !!board.move, reads: ['pits'] } }] },
     );
-    const state = study(relay, [2, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
-    expect(after(relay, state, 0).pits.slice(0, 6)).toEqual([0, 2, 0, 1, 1, 0]);
+    const state = study(twice, [2, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0]);
+    expect(after(twice, state, 0).pits.slice(0, 6)).toEqual([0, 2, 0, 1, 2, 0]);
   });
 
   it('knows the laps, their origin, the seeds taken and what the rules remember', () => {

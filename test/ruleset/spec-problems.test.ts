@@ -4,9 +4,8 @@ import {
   defineRules,
   InvalidOptionsError,
   kalah,
-  lapByLap,
-  oware,
   sowing,
+  oware,
   type Rules,
   type RulesSpec,
   type Steps,
@@ -189,24 +188,14 @@ describe('steps', () => {
     ],
     ['steps.sowing.choices', (steps) => ({ ...steps, sowing: sowing({ choices: 0 }) })],
     ['steps.sowing.choices', (steps) => ({ ...steps, sowing: sowing({ choices: 1e9 }) })],
-    ['steps.sowing.questions', (steps) => ({ ...steps, sowing: lapByLap({ questions: 40 }) })],
+    ['steps.sowing.questions', (steps) => ({ ...steps, sowing: sowing({ questions: 40 }) })],
     [
       'steps.sowing.choices: expected a multiple of 4, for 2 questions, got 2',
-      (steps) => ({ ...steps, sowing: lapByLap({ choices: 2, questions: 2 }) }),
+      (steps) => ({ ...steps, sowing: sowing({ choices: 2, questions: 2 }) }),
     ],
-    ...['begins', 'moves', 'forbids', 'mayAsk', 'remembers', 'problems', 'questions', 'maxLaps'].map(
-      (name, i): [string, (steps: Steps) => unknown] => [
-        `steps.sowing.${name}: expected nothing, because only lapByLap reads it, got `,
-        (steps) => ({ ...steps, sowing: sowing(any({ [name]: i < 6 ? (): null => null : 9 })) }),
-      ],
-    ),
-    ...['whenLifted', 'whenOver'].map((name): [string, (steps: Steps) => unknown] => [
-      `steps.sowing.marks.${name}: expected nothing, because only lapByLap reads it, got function`,
-      (steps) => ({ ...steps, sowing: sowing({ marks: { ...closedPits, [name]: () => false } }) }),
-    ]),
     [
       'steps.sowing.endless.reason: expected a reason',
-      (steps) => ({ ...steps, sowing: lapByLap({ endless: { reason: 'bored' } }) }),
+      (steps) => ({ ...steps, sowing: sowing({ endless: { reason: 'bored' } }) }),
     ],
     ['steps.legality[0]: expected an object', (steps) => ({ ...steps, legality: new Array(1) })],
     ['steps.sowing.stuck', (steps) => ({ ...steps, sowing: sowing({ stuck: any('skip') }) })],

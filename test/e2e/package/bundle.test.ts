@@ -11,7 +11,7 @@ import { consumer, installed } from './consumer.ts';
 function limitOf(rules: Rules): number {
   const { endings, sowing } = rules.spec.steps(rules.options);
   // Games whose laps are decided one by one.
-  if (sowing?.code.listMoves) return 9600;
+  if (sowing?.maxLaps) return 9600;
   if (sowing) return 7700;
   const slams = 'grandSlam' in rules.options;
   const searches = endings.some(({ when }) => 'test' in when);

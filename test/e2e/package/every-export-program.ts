@@ -25,7 +25,7 @@ import {
   InvalidStateError,
   kalah,
   krur,
-  lapByLap,
+  sowing,
   mancala,
   mangala,
   mirror,
@@ -45,7 +45,6 @@ import {
   resign,
   findRuleset,
   rulesetById,
-  sowing,
   togyzqumalaq,
   trace,
   umElBagara,
@@ -97,7 +96,7 @@ export type Types = [
     Main.GameOutcome,
     Main.GameStep,
   ],
-  ...[Main.BoardLimits, Main.HusOptions, Main.LapRules, Main.LoadOptions, Main.MoveSoFar, Main.NextLap],
+  ...[Main.BoardLimits, Main.HusOptions, Main.SowingRules, Main.LoadOptions, Main.MoveSoFar, Main.NextLap],
   ...[Main.OmwesoOptions, Main.OptionInfo],
   ...[Main.GameOptions, Main.GrandSlam, Main.IllegalReason, Main.KalahOptions, Main.Lap, Main.LegalityRule],
   ...[Main.Lookahead, Main.Mark, Main.MarkRules, Main.OAnQuanOptions, Main.Outcome, Main.Played, Main.Player],
@@ -180,7 +179,7 @@ const useSteps = (): unknown => {
     marks: steps.closedPits,
   });
   const facing = steps.facing(16, 8);
-  const fourRows: Main.Sowing = lapByLap({
+  const fourRows: Main.Sowing = sowing({
     ...steps.endlessLoses,
     ...steps.noSingles,
     problems: steps.noStores,
