@@ -41,7 +41,7 @@ const markedPit = (board: Board): number => {
 export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'aliGuliMane',
   title: 'Ali guli mane',
-  version: 2,
+  version: 1,
   defaults: { pits: 7, seeds: 5, first: 'south' },
   steps: ({ pits }) => ({
     route: roundTheBoard,

@@ -286,7 +286,7 @@ const onlySeeds = { min: 2, max: 2 };
 export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
   id: 'bao',
   title: 'Bao la Kiswahili',
-  version: 2,
+  version: 1,
   rows: 2,
   house: NYUMBA,
   choiceNames: ['<', '>', '<+', '>+'],
@@ -320,7 +320,7 @@ export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
 export const baoKujifunza: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'baoKujifunza',
   title: 'Bao la Kujifunza',
-  version: 2,
+  version: 1,
   rows: 2,
   choiceNames: ['<', '>'],
   undecidedBySeeds: true,

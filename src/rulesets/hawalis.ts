@@ -38,7 +38,7 @@ import { liftsLandingPit } from '../steps/laps.ts';
 export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   id: 'hawalis',
   title: 'Hawalis',
-  version: 2,
+  version: 1,
   rows: 2,
   undecidedBySeeds: true,
   defaults: { pits: 14, seeds: 2, first: 'south' },

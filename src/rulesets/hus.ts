@@ -39,7 +39,7 @@ import { liftsLandingPit } from '../steps/laps.ts';
 export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
   id: 'hus',
   title: 'Hus',
-  version: 2,
+  version: 1,
   rows: 2,
   undecidedBySeeds: true,
   defaults: { pits: 16, seeds: 2, first: 'south', capture: 'inner' },

@@ -97,7 +97,7 @@ const lapFrom = (board: Board, pit: number, choice: number): number | NextLap =>
 export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOptions>({
   id: 'omweso',
   title: 'Omweso',
-  version: 2,
+  version: 1,
   rows: 2,
   choiceNames: ['', '~', '.~', '~~', '..~', '~.~', '.~~', '~~~'],
   undecidedBySeeds: true,

@@ -41,7 +41,7 @@ const optionInfo: RulesSpec<WariOptions>['optionInfo'] = /* @__PURE__ */ Object.
 export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ makeRules<WariOptions>({
   id: 'wariLastCapture',
   title: 'Wari to the last capture',
-  version: 2,
+  version: 1,
   defaults: {
     pits: 6,
     seeds: 4,

@@ -1,0 +1,29 @@
+// @ts-check
+/** `npm run release:dry-run`: the steps of a release in a copy of the repository, with a changeset of its own, and nothing published. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const copy = join(mkdtempSync(join(tmpdir(), 'release-')), 'repository');
+process.on('exit', () => rmSync(join(copy, '..'), { recursive: true, force: true }));
+
+/** @param {string} command @param {readonly string[]} args */
+const run = (command, ...args) => execFileSync(command, args, { cwd: copy, stdio: 'inherit' });
+/** @param {string} file */
+const read = (file) => readFileSync(join(copy, file), 'utf8');
+/** @returns {string} */
+const versionOf = () => JSON.parse(read('package.json')).version;
+
+execFileSync('git', ['clone', '--quiet', root, copy]);
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+const before = versionOf();
+writeFileSync(join(copy, '.changeset/a-fix.md'), "---\n'mancala-rules': patch\n---\n\nA fix.\n");
+run('npx', 'changeset', 'version');
+const next = versionOf();
+if (next === before || !read('CHANGELOG.md').includes(`## ${next}`))
+  throw new Error(`expected a version after ${before} that CHANGELOG.md names, got ${next}`);
+run('npm', 'run', 'build');
+run('npm', 'publish', '--dry-run', '--provenance=false');
+console.log(`${before} would be followed by ${next}.`);
