@@ -10,7 +10,7 @@ import {
   type RulesSpec,
   type Steps,
 } from 'mancala-rules';
-import { closedPits, liftsLandingPit } from 'mancala-rules/steps';
+import { liftsLandingPit } from 'mancala-rules/steps';
 import { describe, expect, it } from 'vitest';
 
 /** A value in place of one that the types ask for. */
