@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { positions } from '../support/positions.ts';
 import { check, runs } from '../support/runs.ts';
 import { setup } from '../support/setups.ts';
-import { walkTree, type Model } from '../support/walk.ts';
+import { modelOf, walkTree } from '../support/walk.ts';
 import { captures, extraTurns } from './own-steps.ts';
 
 const next = (pits: number, pit: number, choice: number): number =>
@@ -123,7 +123,7 @@ it('cursors play random rules of sowing as `apply` does', () => {
       walkTree(
         {
           rules: [rules],
-          model: { ...rules, legal: rules.legalMoves } as unknown as Model,
+          model: modelOf(rules),
           start: rules.stateFrom(position),
           moves: 2 * recipe.pits * recipe.choices,
           future: ({ pits, stores, turn, quietMoves, marks }) =>

@@ -290,33 +290,6 @@ describe.each(allIds)('cursors of %s', (id) => {
       }
     });
   });
-
-  it('go back and play on another way, and do not meet', () => {
-    check(gamesOf(id, 40), 5, (game) => {
-      const { rules } = game.setup;
-      const [cursor, still] = [createCursor(rules, startOf(game)), createCursor(rules, startOf(game))];
-      const states = [cursor.state()];
-      for (const choice of game.choices) {
-        const state = states.at(-1)!;
-        const moves = rules.legalMoves(state);
-        if (choice % 7 < 5 && moves.length > 0) {
-          const move = moves[choice % moves.length]!;
-          cursor.play(move);
-          states.push(rules.apply(state, move));
-        } else {
-          const back = Math.min(choice % 7, states.length - 1);
-          for (let i = 0; i < back; i += 1) cursor.undo();
-          states.length -= back;
-        }
-        expect(cursor.state()).toStrictEqual(states.at(-1));
-        expect([cursor.ply, cursor.legalMoves()]).toEqual([
-          states.length - 1,
-          rules.legalMoves(states.at(-1)!),
-        ]);
-      }
-      expect(still.state()).toStrictEqual(states[0]);
-    });
-  });
 });
 
 it.each(allIds)('%s: the start, with the other player first, is the board turned round', (id) => {

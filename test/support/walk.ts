@@ -15,6 +15,9 @@ export interface Model {
   illegalReason(state: RefState, move: number): string | null;
 }
 
+/** The immutable functions as the model of a cursor. */
+export const modelOf = (rules: Rules): Model => ({ ...rules, legal: rules.legalMoves }) as unknown as Model;
+
 /** Callbacks for the nodes and moves of a walk. */
 export interface Watcher {
   node?(state: GameState): void;
