@@ -17,7 +17,7 @@ import { alphaBetaBot, analyze, greedyBot, levelBot, mctsBot, randomBot, solve }
 import { createTablebase } from 'mancala-rules/tables';
 import { describeIllegal, describeMove, describeOutcome } from 'mancala-rules/text';
 import { expect, it } from 'vitest';
-import { thrownBy } from '../support/hostile-values.ts';
+import { junk, thrownBy } from '../support/hostile-values.ts';
 
 const outcomes = [
   ...[
@@ -39,19 +39,24 @@ const outcomes = [
   ],
 ];
 
-/** States that are wrong in one member, with and without a mark for each pit. */
+/** What is no state, and states that are wrong in one member, with and without a mark for each pit. */
 const malformed = (state: GameState): GameState[] => {
   const none = state.pits.map(() => null);
   const marks = ['x', 5, {}, null, [], none.slice(1), [...none, null], ['east', ...none.slice(1)]];
   return [
     ...outcomes.map((outcome) => ({ ...state, outcome })),
     ...marks.map((list) => ({ ...state, marks: list })),
-    { ...state, turn: 'east' },
-    { ...state, quietMoves: '3' },
-    { ...state, removed: -1 },
-    { ...state, stores: { south: 1 } },
-    { ...state, pits: state.pits.slice(1) },
-  ] as unknown as GameState[];
+    ...[
+      { ...state, turn: 'east' },
+      { ...state, quietMoves: '3' },
+      { ...state, removed: -1 },
+    ],
+    ...[{ south: 1 }, null, 7].map((stores) => ({ ...state, stores })),
+    ...[0, 1, state.pits.length - 1].map((length) => ({ ...state, pits: state.pits.slice(0, length) })),
+    ...junk.flatMap(([name, value]) =>
+      /list|object|map|date|boxed/.test(name) ? [] : [value, { ...state, pits: value }],
+    ),
+  ] as GameState[];
 };
 
 const series = (rules: Rules) => toPoints(rules, { rounds: 2 });

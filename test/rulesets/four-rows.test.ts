@@ -1,5 +1,6 @@
 // The games of four rows and Ali guli mane by worked examples. `11=4` is a pit with seeds; the stores are the hands in Bao.
 import { aliGuliMane, bao, baoKujifunza, hawalis, hus, omweso } from 'mancala-rules';
+import { expect, it } from 'vitest';
 import { examples } from './position.ts';
 
 const husPits = '7=2 9=1 30=3 20=2';
@@ -232,4 +233,10 @@ examples(aliGuliMane, {
   'ends with one seed, which its owner gets': [
     ['0-1-0-0-0-0-0|0-0-0-0-0-0-0', 'empty 1:0 S0 south few-seeds'],
   ],
+});
+
+it('boards that these games do not have', () => {
+  expect(() => bao.with({ pits: 8 })).toThrow('pits: expected 16, got 8');
+  expect(() => bao.with({ seeds: 3 })).toThrow('seeds: expected 2, got 3');
+  expect(() => hus.with({ pits: 7 })).toThrow('expected a whole number from 2 to 16382 in steps of 2');
 });
