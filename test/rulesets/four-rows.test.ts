@@ -164,7 +164,11 @@ examples(bao, {
       '2=2 3=2 5=2 6=6 7=4 10=1 11=1 14=2 16=5 18=11 19=1 20=4 21=2 23=3 24=2 25=1 27=1 28=6 29=1 30=3 31=4 0:0 S2 11!north 27!south',
     ],
   ],
-  'takasia does not bind a pit with a single seed': [[`12=1 ${threat}`, '8, 40, 9, 41, 12: single-seed']],
+  'takasia does not bind a pit with a single seed, nor one of two that are threatened': [
+    [`12=1 ${threat}`, '8, 40, 9, 41, 12: single-seed'],
+    [`12=1 10=1 ${threat}`, 8, '9=3 11=1 13=1 14=1 17=10 27=1 0:0 N2 11!north 27!south'],
+    [`8=3 13=4 23=8 26=9 31=5 ${lost} q1`, '8, 40, 13, 45'],
+  ],
   'takasia binds only after a takata, with both hands empty': [
     [`12=3 ${threat} q0`, '8, 40, 9, 41, 12, 44'],
     [`12=3 ${threat} 1:0`, '8: must-capture, 9: must-capture, 12, 44'],
