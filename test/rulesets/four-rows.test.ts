@@ -146,6 +146,9 @@ examples(bao, {
     [`3=2 12=2 31=1 ${lost}`, '3: outer-row, 12, 44'],
     [`3=2 12=1 31=1 ${lost}`, '3, 35, 12: single-seed'],
   ],
+  'in mtaji a functioning nyumba does not stop a takata, and is lifted': [
+    ['9=2 11=6 24=1', 9, '0=1 1=1 2=1 10=1 12=1 13=1 14=1 15=1 24=1 0:0 N1 11!south south no-moves'],
+  ],
   'takasia binds the only pit that is threatened': [
     [`12=3 ${threat}`, '8, 40, 9, 41, 12: takasia'],
     [
