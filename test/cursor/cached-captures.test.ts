@@ -1,6 +1,9 @@
 // What a cursor remembers of a capture is what the steps would do again, whatever they read.
-import { createCursor, defineRules, sowing, type Capture, type Position, type Steps } from 'mancala-rules';
+import type { Capture, Position, Steps } from 'mancala-rules';
 import { expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { sowing } from '../../src/engine/laps.ts';
 
 const rulesOf = (pits: number, seeds: number, steps: Omit<Steps, 'route' | 'endings'>) =>
   defineRules({

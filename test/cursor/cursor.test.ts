@@ -1,23 +1,16 @@
 // What a cursor shows, loads, plays out and refuses, and when it asks endings. That it plays as `apply` does is tested with all games.
-import {
-  captureTo25,
-  createCursor,
-  defineRules,
-  InvalidStateError,
-  kalah,
-  mancala,
-  oware,
-} from 'mancala-rules';
-import {
-  resign,
-  wari,
-  wariMancala,
-  type Cursor,
-  type Ending,
-  type GameState,
-  type Rules,
-} from 'mancala-rules';
+import type { Cursor, Ending, GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { resign } from '../../src/game/end-game.ts';
+import { InvalidStateError } from '../../src/model/errors.ts';
+import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { mancala } from '../../src/rulesets/mancala.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
+import { wari } from '../../src/rulesets/wari.ts';
 import { textOf } from '../support/walk.ts';
 
 const start = wari.initialState();

@@ -1,13 +1,7 @@
 // Oware with a hook in one of its steps, and trees of its positions by `apply` and by a cursor.
-import {
-  defineRules,
-  oware,
-  type Cursor,
-  type GameState,
-  type Move,
-  type Rules,
-  type Steps,
-} from 'mancala-rules';
+import type { Cursor, GameState, Move, Rules, Steps } from 'mancala-rules';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { oware } from '../../src/rulesets/oware.ts';
 import { textOf } from '../support/walk.ts';
 
 /** What a step does before its own work; nothing by default. */

@@ -1,18 +1,17 @@
 // Cursors of games with marks, choices, laps and passes.
-import {
-  ayoayo,
-  congkak,
-  createCursor,
-  defineRules,
-  kalah,
-  krur,
-  oAnQuan,
-  perft,
-  sowing,
-} from 'mancala-rules';
-import { togyzqumalaq, type GameState, type Mark, type Rules, type Steps } from 'mancala-rules';
-import { checkRules } from 'mancala-rules/testing';
+import type { GameState, Mark, Rules, Steps } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { sowing } from '../../src/engine/laps.ts';
+import { ayoayo } from '../../src/rulesets/ayoayo.ts';
+import { congkak } from '../../src/rulesets/congkak.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { krur } from '../../src/rulesets/krur.ts';
+import { oAnQuan } from '../../src/rulesets/o-an-quan.ts';
+import { togyzqumalaq } from '../../src/rulesets/togyzqumalaq.ts';
+import { checkRules } from '../../src/testing/check-rules.ts';
+import { perft } from '../../src/tools/perft.ts';
 import { CompiledRules } from '../../src/cursor/compiled-rules.ts';
 import { setup } from '../support/setups.ts';
 import { gameAt, modelOf, textOf, walkLine } from '../support/walk.ts';

@@ -1,15 +1,10 @@
 // Steps that throw while a cursor asks them: the cursor stays where it was and goes on.
-import {
-  createCursor,
-  defineRules,
-  kalah,
-  oware,
-  type Condition,
-  type Cursor,
-  type Ending,
-} from 'mancala-rules';
-import type { Rules, Steps } from 'mancala-rules';
+import type { Condition, Cursor, Ending, Rules, Steps } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { oware } from '../../src/rulesets/oware.ts';
 import { hookedRules, noHook, statesOf, stepNames, type Hook } from './hooked-rules.ts';
 
 const fail = (): never => {

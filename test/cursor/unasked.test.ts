@@ -1,7 +1,10 @@
 // A cursor that is asked nothing between moves comes to the same state as `apply`, and goes back to each state before it.
-import { congkak, createCursor, defineRules, oAnQuan, type Position, type Rules } from 'mancala-rules';
+import type { Position, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { cursorOf } from '../../src/cursor/create-cursor.ts';
+import { createCursor, cursorOf } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { congkak } from '../../src/rulesets/congkak.ts';
+import { oAnQuan } from '../../src/rulesets/o-an-quan.ts';
 import { gamesOf, nodesOf, startOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { allIds } from '../support/setups.ts';

@@ -1,14 +1,10 @@
 // Each form of Condition at its bound and beside it, for both players, in given positions and on cursors. That conditions hold after
 // any move is tested with random rules.
-import {
-  createCursor,
-  defineRules,
-  mirror,
-  type BoardOptions,
-  type Condition,
-  type GameState,
-} from 'mancala-rules';
+import type { BoardOptions, Condition, GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { mirror } from '../../src/model/state.ts';
 
 /** Ends when a condition holds; two seeds in a pit are too many to be played. */
 const endsWhen = (when: Condition, total: number) =>

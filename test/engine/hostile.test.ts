@@ -1,8 +1,17 @@
 // Hostile input: only the documented errors come out, and what went in is as it was. Malformed states have a test of their own.
-import { agree, allRulesets, divide, forfeit, IllegalMoveError, InvalidOptionsError } from 'mancala-rules';
-import { InvalidStateError, kalah, opponent, oppositeOf, ownerOf, perft, pitOf, pitsOf } from 'mancala-rules';
-import { resign, rulesetById, togyzqumalaq, trace, wari, type GameState, type Move } from 'mancala-rules';
+import type { GameState, Move } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { agree, forfeit, resign } from '../../src/game/end-game.ts';
+import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from '../../src/model/errors.ts';
+import { opponent } from '../../src/model/player.ts';
+import { oppositeOf, ownerOf, pitOf, pitsOf } from '../../src/ruleset/geometry.ts';
+import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
+import { allRulesets } from '../../src/rulesets/index.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { togyzqumalaq } from '../../src/rulesets/togyzqumalaq.ts';
+import { wari } from '../../src/rulesets/wari.ts';
+import { divide, perft } from '../../src/tools/perft.ts';
+import { trace } from '../../src/tools/trace.ts';
 import { expectError, junk, refuses, thrownBy } from '../support/hostile-values.ts';
 
 const start = wari.initialState();

@@ -1,22 +1,19 @@
 // Sowing in which every lap is decided anew, in small games of our own: by `apply`, cursor and trace.
-import {
-  aliGuliMane,
-  createCursor,
-  defineRules,
-  Game,
-  hus,
-  kalah,
-  lapByLap,
-  mancala,
-  positionKey,
-  sowing,
-  trace,
-  type GameState,
-  type LapRules,
-  type Rules,
-} from 'mancala-rules';
-import { mustFeed, roundOwnPits } from 'mancala-rules/steps';
+import type { GameState, LapRules, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { lapByLap } from '../../src/engine/lap-by-lap.ts';
+import { sowing } from '../../src/engine/laps.ts';
+import { Game } from '../../src/game/game.ts';
+import { positionKey } from '../../src/model/state.ts';
+import { aliGuliMane } from '../../src/rulesets/ali-guli-mane.ts';
+import { hus } from '../../src/rulesets/hus.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { mancala } from '../../src/rulesets/mancala.ts';
+import { mustFeed } from '../../src/steps/feeding.ts';
+import { roundOwnPits } from '../../src/steps/four-rows.ts';
+import { trace } from '../../src/tools/trace.ts';
 
 const withLaps = (rules: LapRules, changes: Partial<ReturnType<typeof kalah.spec.steps>> = {}): Rules =>
   defineRules({

@@ -1,23 +1,16 @@
 // What holds at every node of every game: seeds are conserved, nothing is changed, JSON and the board turned round lead to
 // the same game, illegal moves are errors, every end that is not a move does what A5 says, keys and `load` are right.
 import fc from 'fast-check';
-import {
-  agree,
-  createCursor,
-  divide,
-  forfeit,
-  IllegalMoveError,
-  InvalidStateError,
-  mirror,
-  opponent,
-  perft,
-  positionKey,
-  resign,
-  trace,
-} from 'mancala-rules';
 import type { ByPlayer, Cursor, EndReason, GameState, Move, Player, Position, Rules } from 'mancala-rules';
 import { show } from '../../src/model/validation.ts';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { agree, forfeit, resign } from '../../src/game/end-game.ts';
+import { IllegalMoveError, InvalidStateError } from '../../src/model/errors.ts';
+import { opponent } from '../../src/model/player.ts';
+import { mirror, positionKey } from '../../src/model/state.ts';
+import { divide, perft } from '../../src/tools/perft.ts';
+import { trace } from '../../src/tools/trace.ts';
 import { gamesOf, nodesOf, plain, players, seedsIn, startOf } from '../support/arbitraries.ts';
 import type { Game } from '../support/arbitraries.ts';
 import { withEnds } from '../support/every-end.ts';

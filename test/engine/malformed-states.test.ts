@@ -1,22 +1,31 @@
 // Every public function that takes a state refuses a malformed one with the same kind of error.
 import * as all from 'mancala-rules';
-import { allRulesets, Game, InvalidStateError, kalah, wari, type GameState, type Rules } from 'mancala-rules';
-import { kalahBook } from 'mancala-rules/books';
-import {
-  annotateMove,
-  boardSvg,
-  formatBaoMove,
-  formatBoard,
-  formatPosition,
-  parseBaoMove,
-  parseMove,
-  parseMoves,
-} from 'mancala-rules/notation';
-import { startSeries, nextRound, toPoints } from 'mancala-rules/rounds';
-import { alphaBetaBot, analyze, greedyBot, levelBot, mctsBot, randomBot, solve } from 'mancala-rules/search';
-import { createTablebase } from 'mancala-rules/tables';
-import { describeIllegal, describeMove, describeOutcome } from 'mancala-rules/text';
+import type { GameState, Rules } from 'mancala-rules';
 import { expect, it } from 'vitest';
+import { kalahBook } from '../../src/books/kalah.ts';
+import { Game } from '../../src/game/game.ts';
+import { InvalidStateError } from '../../src/model/errors.ts';
+import { formatBaoMove, parseBaoMove } from '../../src/notation/bao-move.ts';
+import { boardSvg } from '../../src/notation/board-svg.ts';
+import { formatBoard } from '../../src/notation/board-text.ts';
+import { annotateMove, parseMove, parseMoves } from '../../src/notation/move.ts';
+import { formatPosition } from '../../src/notation/position.ts';
+import { startSeries, nextRound } from '../../src/rounds/series.ts';
+import { toPoints } from '../../src/rounds/to-points.ts';
+import { allRulesets } from '../../src/rulesets/index.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { wari } from '../../src/rulesets/wari.ts';
+import { analyze } from '../../src/search/analysis.ts';
+import { alphaBetaBot } from '../../src/search/bots/alpha-beta-bot.ts';
+import { greedyBot } from '../../src/search/bots/greedy-bot.ts';
+import { levelBot } from '../../src/search/bots/level-bot.ts';
+import { mctsBot } from '../../src/search/bots/mcts-bot.ts';
+import { randomBot } from '../../src/search/bots/random-bot.ts';
+import { solve } from '../../src/search/solver.ts';
+import { createTablebase } from '../../src/tables/create-tablebase.ts';
+import { describeIllegal } from '../../src/text/describe-illegal.ts';
+import { describeMove } from '../../src/text/describe-move.ts';
+import { describeOutcome } from '../../src/text/describe-outcome.ts';
 import { junk, thrownBy } from '../support/hostile-values.ts';
 
 const outcomes = [

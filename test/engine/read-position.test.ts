@@ -1,26 +1,18 @@
 // `stateFrom` takes anything, and lists everything that is wrong with it.
-import {
-  congkak,
-  defineRules,
-  InvalidStateError,
-  kalah,
-  oAnQuan,
-  oware,
-  togyzqumalaq,
-  wari,
-} from 'mancala-rules';
-import {
-  aliGuliMane,
-  bao,
-  baoKujifunza,
-  hus,
-  omweso,
-  type Ending,
-  type Position,
-  type Rules,
-} from 'mancala-rules';
-import type { GameState, Mark } from 'mancala-rules';
+import type { Ending, Position, Rules, GameState, Mark } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { InvalidStateError } from '../../src/model/errors.ts';
+import { aliGuliMane } from '../../src/rulesets/ali-guli-mane.ts';
+import { bao, baoKujifunza } from '../../src/rulesets/bao.ts';
+import { congkak } from '../../src/rulesets/congkak.ts';
+import { hus } from '../../src/rulesets/hus.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { oAnQuan } from '../../src/rulesets/o-an-quan.ts';
+import { omweso } from '../../src/rulesets/omweso.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { togyzqumalaq } from '../../src/rulesets/togyzqumalaq.ts';
+import { wari } from '../../src/rulesets/wari.ts';
 import { totalSeeds } from '../../src/model/state.ts';
 import { expectError, junk, thrownBy } from '../support/hostile-values.ts';
 

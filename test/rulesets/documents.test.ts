@@ -1,8 +1,14 @@
 // The rules of the documents and of their relatives by examples, by the numbers of RULES.md: what each of them says of sowing,
 // capturing, illegal moves and ends. A document's first cup is pit 0.
-import { captureTo25, captureTo25WithStores, forfeit, kalah, mancala, oware } from 'mancala-rules';
-import { wari, wariLastCapture, wariMancala } from 'mancala-rules';
 import { expect, it } from 'vitest';
+import { forfeit } from '../../src/game/end-game.ts';
+import { captureTo25, captureTo25WithStores } from '../../src/rulesets/capture-to-25.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { mancala } from '../../src/rulesets/mancala.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { wariLastCapture } from '../../src/rulesets/wari-last-capture.ts';
+import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
+import { wari } from '../../src/rulesets/wari.ts';
 import { at, examples, shown } from './position.ts';
 
 examples(wari, {

@@ -1,9 +1,16 @@
 // What RULES.md says of every ruleset, A1-A9: illegal moves, the order of the ends, quiet moves, repetition, and what a given
 // position must be.
-import { agree, captureTo25, captureTo25WithStores, InvalidStateError, kalah, oware } from 'mancala-rules';
-import { positionKey, resign, wari, wariLastCapture, wariMancala } from 'mancala-rules';
 import type { EndReason, GameState, Player, Position, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { agree, resign } from '../../src/game/end-game.ts';
+import { InvalidStateError } from '../../src/model/errors.ts';
+import { positionKey } from '../../src/model/state.ts';
+import { captureTo25, captureTo25WithStores } from '../../src/rulesets/capture-to-25.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { wariLastCapture } from '../../src/rulesets/wari-last-capture.ts';
+import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
+import { wari } from '../../src/rulesets/wari.ts';
 import { ids, setup } from '../support/setups.ts';
 import { at, examples, onSixPits, play, shown } from './position.ts';
 

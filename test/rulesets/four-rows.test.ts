@@ -1,6 +1,10 @@
 // The games of four rows and Ali guli mane by worked examples. `11=4` is a pit with seeds; the stores are the hands in Bao.
-import { aliGuliMane, bao, baoKujifunza, hawalis, hus, omweso } from 'mancala-rules';
 import { expect, it } from 'vitest';
+import { aliGuliMane } from '../../src/rulesets/ali-guli-mane.ts';
+import { bao, baoKujifunza } from '../../src/rulesets/bao.ts';
+import { hawalis } from '../../src/rulesets/hawalis.ts';
+import { hus } from '../../src/rulesets/hus.ts';
+import { omweso } from '../../src/rulesets/omweso.ts';
 import { examples } from './position.ts';
 
 const husPits = '7=2 9=1 30=3 20=2';

@@ -1,17 +1,17 @@
 // The options of RULES.md, the table of `grandSlam` row by row, boards of unusual size, and games that are others with options.
-import {
-  ayoayo,
-  baAwa,
-  captureTo25,
-  kalah,
-  mancala,
-  oware,
-  rulesetById,
-  wari,
-  wariLastCapture,
-} from 'mancala-rules';
-import { InvalidOptionsError, wariMancala, type GrandSlam, type Rules } from 'mancala-rules';
+import type { GrandSlam, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { InvalidOptionsError } from '../../src/model/errors.ts';
+import { ayoayo } from '../../src/rulesets/ayoayo.ts';
+import { baAwa } from '../../src/rulesets/ba-awa.ts';
+import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
+import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { mancala } from '../../src/rulesets/mancala.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { wariLastCapture } from '../../src/rulesets/wari-last-capture.ts';
+import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
+import { wari } from '../../src/rulesets/wari.ts';
 import { references } from '../oracles/index.ts';
 import { ids } from '../support/setups.ts';
 import { examples, expectExample, type Example } from './position.ts';

@@ -51,6 +51,7 @@ export const play = (rules: Rules, state: GameState, ...moves: readonly Move[]):
   moves.reduce((before, move) => {
     const next = rules.apply(before, move);
     expect(references[rules.id as RulesetId].apply(rules.options, refOf(before), move)).toEqual(next);
+    expect(rules.stateFrom(next)).toEqual(next);
     return next;
   }, state);
 
