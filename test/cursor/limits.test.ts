@@ -140,7 +140,10 @@ describe('moves to undo', () => {
     }
     while (cursor.ply > 300) cursor.undo();
     for (const state of states.slice(300, 500)) cursor.play(rules.legalMoves(state)[0]!);
-    for (; cursor.ply > 0; cursor.undo()) compare();
+    while (cursor.ply > 0) {
+      compare();
+      cursor.undo();
+    }
     compare();
   });
 });
@@ -162,7 +165,10 @@ describe('quiet moves', () => {
         expect(textOf(cursor.state())).toBe(textOf(state));
       }
       expect(seen.slice(1).some((one) => one.quietMoves === 0)).toBe(true);
-      for (; cursor.ply > 0; cursor.undo()) expect(cursor.quietMoves).toBe(seen[cursor.ply]!.quietMoves);
+      while (cursor.ply > 0) {
+        expect(cursor.quietMoves).toBe(seen[cursor.ply]!.quietMoves);
+        cursor.undo();
+      }
     }
   });
 });

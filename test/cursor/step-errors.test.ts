@@ -23,7 +23,9 @@ it.each(stepNames)('an error in the step %s leaves the cursor where it was, and 
       // A step is asked several times, and throws the first time, the second time, and so on.
       for (let time = 1; time <= 5; time += 1) {
         let left = time;
-        hook.run = () => void (--left === 0 && fail());
+        hook.run = () => {
+          if (--left === 0) fail();
+        };
         const asks = [() => cursor.legalMoves(), () => cursor.fillMoves([]), () => cursor.isOver];
         for (const ask of [() => cursor.play(move), ...asks]) {
           const { ply } = cursor;

@@ -28,8 +28,10 @@ describe('a cursor that is asked nothing between moves', () => {
       // Some moves are taken back and played again, unasked.
       while (cursor.ply > nodes.length / 2) cursor.undo();
       for (const { move } of nodes.slice(cursor.ply)) if (move !== null) cursor.play(move);
-      for (; cursor.ply > 0; cursor.undo())
+      while (cursor.ply > 0) {
         expect(textOf(cursor.state())).toBe(textOf(nodes[cursor.ply]!.state));
+        cursor.undo();
+      }
       expect(textOf(cursor.state())).toBe(textOf(nodes[0]!.state));
     });
   });
