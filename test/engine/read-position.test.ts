@@ -114,6 +114,11 @@ describe('problems', () => {
 
   it.each<[message: RegExp, Rules, Changes]>([
     [/^pits: expected 48 seeds, got 64$/, hus, { pits: twos }],
+    [
+      /^stores: expected no seeds/,
+      hus,
+      { stores: { south: 1, north: 0 }, pits: hus.initialState().pits.with(0, 1) },
+    ],
     [/^marks\[10\]: expected null, or on a nyumba the player who/, bao, { marks: { 10: 'north' } }],
     [/^marks\[11\]: expected null, or on a nyumba the player who/, bao, { marks: { 11: 'closed' } }],
     [/^marks\[11\]: expected 'south', 'north', 'closed' or null/, bao, { marks: { 11: 'lost' } }],
