@@ -5,7 +5,8 @@ import { bao, baoKujifunza } from '../../src/rulesets/bao.ts';
 import { hawalis } from '../../src/rulesets/hawalis.ts';
 import { hus } from '../../src/rulesets/hus.ts';
 import { omweso } from '../../src/rulesets/omweso.ts';
-import { examples } from './position.ts';
+import { trace } from '../../src/tools/trace.ts';
+import { at, examples } from './position.ts';
 
 const husPits = '7=2 9=1 30=3 20=2';
 
@@ -144,6 +145,8 @@ examples(bao, {
     ['12=1 27=4 16=9 3:3', 12, '12=2 16=9 6:3 N0 27!south south row-empty'],
     ['12=1 16=9 3:3', '12=1 16=9 3:3 S0 south row-empty'],
     ['12=1 16=9 3:3 north', '12=1 16=9 3:3 N0 south row-empty'],
+    // Hands need not be equal where a capture has just won.
+    ['12=2 16=9 6:3 north', '12=2 16=9 6:3 N0 south row-empty'],
     ['16=9 4=3 3:3', '4=3 16=9 3:3 S0 north row-empty'],
   ],
   'back pits are played in a takata of mtaji only if no front pit has two': [
@@ -250,4 +253,11 @@ it('boards that these games do not have', () => {
   expect(() => bao.with({ pits: 8 })).toThrow('pits: expected 16, got 8');
   expect(() => bao.with({ seeds: 3 })).toThrow('seeds: expected 2, got 3');
   expect(() => hus.with({ pits: 7 })).toThrow('expected a whole number from 2 to 16382 in steps of 2');
+});
+
+it('Ali guli mane does not tell of empty pits that are captured', () => {
+  const { events } = trace(aliGuliMane, at(aliGuliMane, '0-2-0-0-0-4-0|0-0-1-0-0-0-0'), 1);
+  expect(events.filter(({ type }) => type === 'capture')).toEqual([
+    { type: 'capture', pit: 5, seeds: 4, to: 'south' },
+  ]);
 });
