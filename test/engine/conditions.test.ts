@@ -1,10 +1,16 @@
-// Each form of Condition at its bound and beside it, for both players, in given positions and on cursors. That conditions hold after
-// any move is tested with random rules.
-import type { BoardOptions, Condition, GameState } from 'mancala-rules';
+// Each form of Condition at its bound and beside it, for both players, in given positions and on cursors that load them or play the
+// move that leads there.
+import type { BoardOptions, Condition, GameState, Player } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
 import { mirror } from '../../src/model/state.ts';
+
+/** From the last pit of a row to the player's own store, and from there to the other row. */
+const nextCell = (mover: Player, cell: number): number => {
+  const [last, store] = mover === 'south' ? [2, 6] : [5, 7];
+  return cell === last ? store : ((cell === store ? last : cell) + 1) % 6;
+};
 
 /** Ends when a condition holds; two seeds in a pit are too many to be played. */
 const endsWhen = (when: Condition, total: number) =>
@@ -15,7 +21,7 @@ const endsWhen = (when: Condition, total: number) =>
     defaults: { pits: 3, seeds: 1, first: 'south' },
     setup: () => [total, 0, 0, 0, 0, 0],
     steps: () => ({
-      route: ({ pits }, cell) => (cell + 1) % (2 * pits),
+      route: ({ mover }, cell) => nextCell(mover, cell),
       capture: { pits: () => 0 },
       legality: [
         { when: 'always', forbids: ({ pit }, board) => (board.seeds(pit) === 2 ? 'not-allowed' : null) },
@@ -36,6 +42,21 @@ function stateOf(drawn: string, total: number): GameState {
   const removed = total - south - north - pits.reduce((sum, seeds) => sum + seeds);
   return { pits, stores: { south, north }, turn: 'south', quietMoves, removed, outcome: null };
 }
+
+/** The positions from which a move of one seed leads to a state, and the move. */
+const before = (state: GameState): (readonly [GameState, number])[] => {
+  const turn = state.turn === 'south' ? 'north' : 'south';
+  return (turn === 'south' ? [0, 1, 2] : [3, 4, 5]).flatMap((pit) => {
+    const cells = [...state.pits, state.stores.south, state.stores.north];
+    const next = nextCell(turn, pit);
+    if (cells[pit] || !cells[next]) return [];
+    cells[pit] = 1;
+    cells[next] -= 1;
+    const [pits, [south, north]] = [cells.slice(0, 6), cells.slice(6) as [number, number]];
+    const quietMoves = Math.max(0, state.quietMoves - 1);
+    return [[{ ...state, pits, stores: { south, north }, turn, quietMoves }, pit] as const];
+  });
+};
 
 const test: Condition = {
   test: (board) => board.seeds(board.turn === 'south' ? 1 : 4) === 3,
@@ -83,6 +104,17 @@ describe.each([24, 25, 127, 128, 4001, 65_535])('with %i seeds', (total) => {
       for (const state of [stateOf(drawn, total), mirror(stateOf(drawn, total))]) {
         const ended = rules.stateFrom(state);
         expect([drawn, ended.outcome !== null]).toEqual([drawn, holds.includes(drawn)]);
+        for (const [last, move] of before(state)) {
+          if (rules.stateFrom(last).outcome || !rules.isLegal(last, move)) continue;
+          // As the first question after a move.
+          const [isOver, legalMoves] = [createCursor(rules, last), createCursor(rules, last)];
+          const next = rules.apply(last, move);
+          for (const each of [isOver, legalMoves]) each.play(move);
+          expect([isOver.isOver, legalMoves.legalMoves()]).toEqual([
+            next.outcome !== null,
+            rules.legalMoves(next),
+          ]);
+        }
         if (state.quietMoves > 0) continue;
         cursor.load(state.pits, state.stores, state.turn);
         expect(cursor.state()).toEqual(ended);
