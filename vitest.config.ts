@@ -26,7 +26,6 @@ const unmocked = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true } a
 /** Many random games and texts, and deep searches, which take long: `npm run check:nightly` runs them. */
 const nightly = [
   'test/nightly/**/*.test.ts',
-  'test/vectors/four-oracles.test.ts',
   'test/docs/set-home.test.ts',
   'test/notation/*fuzz.test.ts',
   'test/notation/record-corpus.test.ts',

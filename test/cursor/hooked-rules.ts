@@ -1,6 +1,8 @@
 // Oware with a hook in one of its steps, and trees of its positions by `apply` and by a cursor.
-import { defineRules, oware } from 'mancala-rules';
 import type { Cursor, GameState, Move, Rules, Steps } from 'mancala-rules';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { textOf } from '../support/walk.ts';
 
 /** What a step does before its own work; nothing by default. */
 export interface Hook {
@@ -17,8 +19,8 @@ const hooked: Readonly<Record<string, (steps: Steps, hook: Hook) => Partial<Step
   capture: ({ capture }, hook) => ({
     capture: {
       ...capture,
-      pits(board, last, taken, choice) {
-        const count = capture.pits(board, last, taken, choice);
+      pits(...given) {
+        const count = capture.pits(...given);
         hook.run();
         return count;
       },
@@ -58,18 +60,11 @@ const hooked: Readonly<Record<string, (steps: Steps, hook: Hook) => Partial<Step
     ],
   }),
   collects: ({ endings }, hook) => ({
-    endings: endings.map((ending) => {
-      const { collects } = ending;
-      if (!collects) return ending;
-      return {
-        ...ending,
-        collects(board, pit) {
-          // Not before the first pits are collected.
-          if (pit > 2) hook.run();
-          return collects(board, pit);
-        },
-      };
-    }),
+    endings: endings.map(({ collects, ...ending }) => ({
+      ...ending,
+      // Not before the first pits are collected.
+      ...(collects && { collects: (board, pit) => (pit > 2 && hook.run(), collects(board, pit)) }),
+    })),
   }),
 };
 
@@ -102,31 +97,20 @@ export const statesOf = (rules: Rules): GameState[] =>
     rules.stateFrom({ pits, removed: 48 - pits.reduce((sum, seeds) => sum + seeds, 0) }),
   );
 
-/** The states after each legal move and each answer to it. */
-export function treeOf(play: Line, rules: Rules, state: GameState): GameState[] {
-  return rules
-    .legalMoves(state)
-    .flatMap((move) => [
-      play([move]),
-      ...rules.legalMoves(rules.apply(state, move)).map((answer) => play([move, answer])),
-    ]);
-}
-
-type Line = (moves: readonly Move[]) => GameState;
-
-export const byApply =
-  (rules: Rules, state: GameState): Line =>
-  (moves) =>
-    moves.reduce((before, move) => rules.apply(before, move), state);
-
-export const byCursor =
-  (cursor: Cursor): Line =>
-  (moves) => {
+/** The states after each legal move and each answer to it, by rules or by a cursor that is at the state. */
+export function treeOf(rules: Rules, state: GameState, cursor?: Cursor): string[] {
+  const after = (...moves: readonly Move[]): string => {
+    if (!cursor) return textOf(moves.reduce((before, move) => rules.apply(before, move), state));
     for (const move of moves) {
       cursor.legalMoves();
       cursor.play(move);
     }
-    const state = cursor.state();
+    const text = textOf(cursor.state());
     moves.forEach(() => cursor.undo());
-    return state;
+    return text;
   };
+  return rules.legalMoves(state).flatMap((move) => {
+    const answers = rules.legalMoves(rules.apply(state, move));
+    return [after(move), ...answers.map((answer) => after(move, answer))];
+  });
+}

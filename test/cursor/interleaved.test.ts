@@ -1,8 +1,8 @@
 // Many cursors of different rules and boards, moved in turn, do not affect each other.
 import fc from 'fast-check';
-import { createCursor } from 'mancala-rules';
 import type { Cursor, GameState, Move, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { anyStart, type Start } from '../support/boards.ts';
 import { filled, textOf } from '../support/walk.ts';
 import { check } from '../support/runs.ts';

@@ -1,7 +1,7 @@
 // Rulesets of random steps, each in two forms that play alike, on boards that need not be uniform.
 import fc from 'fast-check';
-import { defineRules } from 'mancala-rules';
 import type { BoardOptions, Dependence, Ending, GameState, Position, Rules, Steps } from 'mancala-rules';
+import { defineRules } from '../../src/engine/define-rules.ts';
 import { players } from '../support/arbitraries.ts';
 import { asTest, collectors, conditions, endings } from './own-endings.ts';
 import { atLeast, captures, exactly, extraTurns, legalityRules } from './own-steps.ts';

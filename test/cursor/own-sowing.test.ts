@@ -1,13 +1,14 @@
 // Random rules of sowing: laps, captures between them and in passing, marks, choices, passes. What the tables of a cursor
 // remember leads to the same states as `apply`, again and again and on any board.
 import fc from 'fast-check';
-import { defineRules, sowing } from 'mancala-rules';
 import type { BoardOptions, Route, Rules, SowingRules } from 'mancala-rules';
 import { expect, it } from 'vitest';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { sowing } from '../../src/engine/sowing.ts';
 import { positions } from '../support/positions.ts';
 import { check, runs } from '../support/runs.ts';
 import { setup } from '../support/setups.ts';
-import { walkTree, type Model } from '../support/walk.ts';
+import { modelOf, walkTree } from '../support/walk.ts';
 import { captures, extraTurns } from './own-steps.ts';
 
 const next = (pits: number, pit: number, choice: number): number =>
@@ -123,7 +124,7 @@ it('cursors play random rules of sowing as `apply` does', () => {
       walkTree(
         {
           rules: [rules],
-          model: { ...rules, legal: rules.legalMoves } as unknown as Model,
+          model: modelOf(rules),
           start: rules.stateFrom(position),
           moves: 2 * recipe.pits * recipe.choices,
           future: ({ pits, stores, turn, quietMoves, marks }) =>

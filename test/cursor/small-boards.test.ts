@@ -1,8 +1,8 @@
 // Every position of small boards: ends that are rare elsewhere, such as a player whose every move is a forbidden grand slam.
 // A cursor finds them whatever it is asked first.
-import { createCursor } from 'mancala-rules';
 import type { Cursor } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { references } from '../oracles/index.ts';
 import { allIds, setup, type Setup } from '../support/setups.ts';
 import { filled, textOf } from '../support/walk.ts';

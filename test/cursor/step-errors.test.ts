@@ -1,83 +1,82 @@
 // Steps that throw while a cursor asks them: the cursor stays where it was and goes on.
-import { createCursor, defineRules, kalah, oware } from 'mancala-rules';
-import type { Condition, Cursor, Ending, Rules } from 'mancala-rules';
+import type { Condition, Cursor, Ending, Rules, Steps } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { hookedRules, noHook, statesOf, stepNames } from './hooked-rules.ts';
-import type { Hook } from './hooked-rules.ts';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { hookedRules, noHook, statesOf, stepNames, type Hook } from './hooked-rules.ts';
 
 const fail = (): never => {
   throw new Error('on purpose');
 };
 
-describe.each(stepNames)('an error in the step %s', (name) => {
-  it('leaves the cursor where it was, and the cursor goes on afterwards', () => {
-    const hook: Hook = { ...noHook };
-    const rules = hookedRules(name, hook);
-    const plain = hookedRules(name, noHook);
-    let thrown = 0;
-    for (const state of statesOf(rules)) {
-      const cursor = createCursor(rules, state);
-      const before = cursor.state();
-      for (const move of plain.legalMoves(state)) {
-        // A step is asked several times, and throws the first time, the second time, and so on.
-        for (let time = 1; time <= 5; time += 1) {
-          let left = time;
-          hook.run = () => {
-            if (--left === 0) fail();
-          };
-          const asks = [() => cursor.legalMoves(), () => cursor.fillMoves([]), () => cursor.isOver];
-          for (const ask of [() => cursor.play(move), ...asks]) {
-            const { ply } = cursor;
-            try {
-              ask();
-            } catch (error) {
-              expect(String(error)).toBe('Error: on purpose');
-              thrown += 1;
-              expect(cursor.ply).toBe(ply);
-            }
+it.each(stepNames)('an error in the step %s leaves the cursor where it was, and it goes on', (name) => {
+  const hook: Hook = { ...noHook };
+  const rules = hookedRules(name, hook);
+  const plain = hookedRules(name, noHook);
+  let thrown = 0;
+  for (const state of statesOf(rules)) {
+    const cursor = createCursor(rules, state);
+    const before = cursor.state();
+    for (const move of plain.legalMoves(state)) {
+      // A step is asked several times, and throws the first time, the second time, and so on.
+      for (let time = 1; time <= 5; time += 1) {
+        let left = time;
+        hook.run = () => {
+          if (--left === 0) fail();
+        };
+        const asks = [() => cursor.legalMoves(), () => cursor.fillMoves([]), () => cursor.isOver];
+        for (const ask of [() => cursor.play(move), ...asks]) {
+          const { ply } = cursor;
+          try {
+            ask();
+          } catch (error) {
+            expect([String(error), cursor.ply]).toEqual(['Error: on purpose', ply]);
+            thrown += 1;
           }
-          hook.run = noHook.run;
-          if (cursor.ply === 1) {
-            expect(cursor.state()).toEqual(plain.apply(state, move));
-            cursor.undo();
-          }
-          expect(cursor.state()).toEqual(before);
-          expect(cursor.legalMoves()).toEqual(plain.legalMoves(state));
         }
+        hook.run = noHook.run;
+        if (cursor.ply === 1) {
+          expect(cursor.state()).toEqual(plain.apply(state, move));
+          cursor.undo();
+        }
+        expect([cursor.state(), cursor.legalMoves()]).toEqual([before, plain.legalMoves(state)]);
       }
     }
-    expect(thrown).toBeGreaterThan(0);
-  });
+  }
+  expect(thrown).toBeGreaterThan(0);
 });
 
-describe('an error in a move of a large heap, which the sow table does not cover', () => {
-  it('leaves the cursor where it was', () => {
-    const hook: Hook = { ...noHook };
-    const rules = hookedRules('extraTurn', hook).with({ pits: 20, seeds: 50 });
-    const pits = Array.from({ length: 40 }, (_, pit) => (pit === 19 ? 1500 : pit < 20 ? 0 : 1));
-    const state = rules.stateFrom({ pits, removed: 2000 - 1520 });
-    const cursor = createCursor(rules, state);
-    hook.run = fail;
-    for (let times = 0; times < 3; times += 1) expect(() => cursor.play(19)).toThrow('on purpose');
-    expect([cursor.ply, cursor.state()]).toEqual([0, state]);
-    hook.run = noHook.run;
-    cursor.play(19);
-    expect(cursor.state()).toEqual(rules.apply(state, 19));
-  });
+it('an error in a move of a large heap, which the sow table does not cover, leaves the cursor where it was', () => {
+  const hook: Hook = { ...noHook };
+  const rules = hookedRules('extraTurn', hook).with({ pits: 20, seeds: 50 });
+  const pits = Array.from({ length: 40 }, (_, pit) => (pit === 19 ? 1500 : pit < 20 ? 0 : 1));
+  const state = rules.stateFrom({ pits, removed: 2000 - 1520 });
+  const cursor = createCursor(rules, state);
+  hook.run = fail;
+  for (let times = 0; times < 3; times += 1) expect(() => cursor.play(19)).toThrow('on purpose');
+  expect([cursor.ply, cursor.state()]).toEqual([0, state]);
+  hook.run = noHook.run;
+  cursor.play(19);
+  expect(cursor.state()).toEqual(rules.apply(state, 19));
 });
 
-/** Kalah with one more ending before its own. */
-const kalahWith = (ending: Ending): Rules =>
+const changed = (base: Rules, change: (steps: Steps) => Partial<Steps>): Rules =>
   defineRules({
-    ...kalah.spec,
-    id: 'kalahWith',
+    ...base.spec,
+    id: 'changed',
     steps(options) {
-      const { endings, ...steps } = kalah.spec.steps(options);
-      return { ...steps, endings: [ending, ...endings] };
+      const steps = base.spec.steps(options);
+      return { ...steps, ...change(steps) };
     },
   });
 
-const questions: readonly (readonly [string, (cursor: Cursor) => unknown])[] = [
+/** Kalah with one more ending before its own. */
+const kalahWith = (ending: Ending): Rules =>
+  changed(kalah, ({ endings }) => ({ endings: [ending, ...endings] }));
+
+describe.each<[string, (cursor: Cursor) => unknown]>([
   ['legalMoves', (cursor) => cursor.legalMoves()],
   ['fillMoves', (cursor) => cursor.fillMoves(new Uint8Array(6))],
   ['isOver', (cursor) => cursor.isOver],
@@ -86,9 +85,7 @@ const questions: readonly (readonly [string, (cursor: Cursor) => unknown])[] = [
   ['store', (cursor) => cursor.store('south')],
   ['key', (cursor) => cursor.key()],
   ['state', (cursor) => cursor.state()],
-];
-
-describe.each(questions)('%s', (_, ask) => {
+])('%s', (_, ask) => {
   it.each([true, false])('throws what a `test` condition throws; lookahead taken back: %s', (isTakenBack) => {
     let isFailing = false;
     const when: Condition = {
@@ -110,7 +107,7 @@ describe.each(questions)('%s', (_, ask) => {
     const rules = kalahWith({ reason: 'target', when, collects: (board, pit) => board.owner(pit) });
     const cursor = createCursor(rules, rules.initialState());
     let state = rules.initialState();
-    for (const move of [2, 0, 7, 1]) {
+    for (const move of [2, 0, 7]) {
       const before = cursor.ply;
       const next = rules.apply(state, move);
       cursor.play(move);
@@ -124,7 +121,6 @@ describe.each(questions)('%s', (_, ask) => {
       expect(cursor.state()).toEqual(state);
       cursor.play(move);
       state = next;
-      if (state.outcome) break;
     }
     expect(state.outcome?.reason).toBe('target');
   });
@@ -155,64 +151,46 @@ describe.each(questions)('%s', (_, ask) => {
 it('an error inside a lookahead that ends a game leaves no trace', () => {
   let isFailing = false;
   // The second ending looks at positions that the first one ends, and collects in.
-  const rules = defineRules({
-    ...oware.spec,
-    id: 'endingsInSight',
-    steps(options) {
-      const { endings, ...steps } = oware.spec.steps(options);
-      const fewLeft: Ending = {
+  const rules = changed(oware, ({ endings }) => ({
+    endings: [
+      {
         reason: 'no-capture-left',
         when: { inPlay: 'both rows', atMost: 6 },
         collects: (board, pit) => (isFailing && pit === 8 ? fail() : board.owner(pit)),
-      };
-      const inSight: Ending = {
+      },
+      {
         reason: 'target',
         when: {
-          test: (board, lookahead) =>
-            lookahead.legalMoves().some((move) => {
+          test(_, lookahead) {
+            for (const move of lookahead.legalMoves()) {
               lookahead.play(move);
-              const isOver = !lookahead.canMove();
+              lookahead.canMove();
               lookahead.undo();
-              return isOver && board.seeds(0) === 99;
-            }),
+            }
+            return false;
+          },
           reads: ['pits'],
         },
-      };
-      return { ...steps, endings: [fewLeft, inSight, ...endings] };
-    },
-  });
+      },
+      ...endings,
+    ],
+  }));
+  // North's answer captures two seeds.
   const state = rules.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 2], removed: 40 });
   const cursor = createCursor(rules, state);
   cursor.play(0);
   isFailing = true;
-  // North's answer captures two seeds.
-  expect(rules.legalMoves({ ...state, turn: 'north' })).toContain(11);
   expect(() => cursor.legalMoves()).toThrow('on purpose');
   isFailing = false;
-  expect(cursor.ply).toBe(1);
-  expect(cursor.state()).toEqual(rules.apply(state, 0));
+  expect([cursor.ply, cursor.state()]).toEqual([1, rules.apply(state, 0)]);
   cursor.undo();
   expect(cursor.state()).toEqual(state);
 });
 
 it('a move that ends the game by itself is taken back if that throws', () => {
-  const rules = defineRules({
-    ...oware.spec,
-    id: 'broken-slam',
-    steps: (options) => ({
-      ...oware.spec.steps(options),
-      slam: {
-        ending: {
-          reason: 'no-seeds',
-          collects: () => {
-            throw new TypeError('a step failed');
-          },
-        },
-      },
-    }),
-  });
+  const rules = changed(oware, () => ({ slam: { ending: { reason: 'no-seeds', collects: fail } } }));
   const state = rules.stateFrom({ pits: [0, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0], removed: 43 });
   const cursor = createCursor(rules, state);
-  expect(() => cursor.play(5)).toThrow(new TypeError('a step failed'));
+  expect(() => cursor.play(5)).toThrow('on purpose');
   expect([cursor.ply, cursor.state()]).toEqual([0, state]);
 });

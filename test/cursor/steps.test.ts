@@ -1,9 +1,10 @@
 // Steps that play on cursors while a cursor asks them.
-import { createCursor, defineRules, oware } from 'mancala-rules';
 import type { Cursor, GameState, Move } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { byApply, byCursor, hookedRules, noHook, statesOf, stepNames, treeOf } from './hooked-rules.ts';
-import type { Hook } from './hooked-rules.ts';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { hookedRules, noHook, statesOf, stepNames, treeOf, type Hook } from './hooked-rules.ts';
 import { textOf } from '../support/walk.ts';
 
 /** A hook that does something, but not while it is already doing it. */
@@ -21,72 +22,62 @@ function onceAtATime(run: () => void): Hook & { runs: number } {
   return hook;
 }
 
-const texts = (states: readonly GameState[]): string[] => states.map(textOf);
-
 describe.each(stepNames)('inside the step %s', (name) => {
   const plain = hookedRules(name, noHook);
   const states = statesOf(plain);
-  const trees = states.map((state) => texts(treeOf(byApply(plain, state), plain, state)));
-  const treeBy = (cursor: Cursor, i: number): string[] => texts(treeOf(byCursor(cursor), plain, states[i]!));
+  const trees = states.map((state) => treeOf(plain, state));
+  const sameTree = (cursor: Cursor, i: number): void =>
+    expect(treeOf(plain, states[i]!, cursor)).toEqual(trees[i]);
+
+  /** Plays all trees three times with a hook, on cursors that are told to it. */
+  function playTrees(run: (rules: typeof plain, asking: Cursor) => void): void {
+    let asking: Cursor | undefined;
+    const hook = onceAtATime(() => asking && run(rules, asking));
+    const rules = hookedRules(name, hook);
+    states.forEach((state, i) => {
+      asking = createCursor(rules, state);
+      for (let round = 0; round < 3; round += 1) sameTree(asking, i);
+    });
+    asking = undefined;
+    expect(hook.runs).toBeGreaterThan(0);
+  }
 
   it('a cursor of the same rules can be made and played on', () => {
     let made = 0;
-    const hook = onceAtATime(() => {
+    playTrees((rules) => {
       const i = ++made % states.length;
-      expect(treeBy(createCursor(rules, states[i]!), i)).toEqual(trees[i]);
+      sameTree(createCursor(rules, states[i]!), i);
     });
-    const rules = hookedRules(name, hook);
-    states.forEach((state, i) => {
-      const cursor = createCursor(rules, state);
-      for (let round = 0; round < 3; round += 1) expect(treeBy(cursor, i)).toEqual(trees[i]);
-    });
-    expect(hook.runs).toBeGreaterThan(0);
   });
 
   it('a cursor of the same rules from before the move can be played on', () => {
     const others: Cursor[] = [];
     let asked = 0;
-    const hook = onceAtATime(() => {
-      if (others.length === 0) return;
+    playTrees((rules) => {
+      if (others.length === 0) others.push(...states.map((state) => createCursor(rules, state)));
       const i = ++asked % others.length;
-      expect(treeBy(others[i]!, i)).toEqual(trees[i]);
+      sameTree(others[i]!, i);
       expect(others[i]!.ply).toBe(0);
     });
-    const rules = hookedRules(name, hook);
-    others.push(...states.map((state) => createCursor(rules, state)));
-    states.forEach((state, i) => {
-      const cursor = createCursor(rules, state);
-      for (let round = 0; round < 3; round += 1) expect(treeBy(cursor, i)).toEqual(trees[i]);
-    });
-    hook.run = noHook.run;
-    others.forEach((other, i) => expect(treeBy(other, i)).toEqual(trees[i]));
-    expect(asked).toBeGreaterThan(0);
   });
 
   it('another cursor of the same rules can be moved and left there', () => {
-    const others: Cursor[] = [];
+    let other: Cursor | undefined;
     const line: Move[] = [];
-    const hook = onceAtATime(() => {
-      for (const other of others) {
-        const [move] = other.legalMoves();
-        if (move === undefined) continue;
-        other.play(move);
-        line.push(move);
-      }
+    playTrees((rules) => {
+      other ??= createCursor(rules, rules.initialState());
+      const [move] = other.legalMoves();
+      if (move === undefined) return;
+      other.play(move);
+      line.push(move);
     });
-    const rules = hookedRules(name, hook);
-    const other = createCursor(rules, plain.initialState());
-    others.push(other);
-    states.forEach((state, i) => {
-      const cursor = createCursor(rules, state);
-      for (let round = 0; round < 3; round += 1) expect(treeBy(cursor, i)).toEqual(trees[i]);
-    });
-    hook.run = noHook.run;
-    expect(line.length).toBeGreaterThan(0);
-    for (let ply = line.length; ply >= 0; ply -= 1) {
-      const expected = byApply(plain, plain.initialState())(line.slice(0, ply));
-      expect([other.ply, textOf(other.state())]).toEqual([ply, textOf(expected)]);
-      if (ply > 0) other.undo();
+    for (; line.length > 0; line.pop()) {
+      const expected = line.reduce<GameState>(
+        (state, move) => plain.apply(state, move),
+        plain.initialState(),
+      );
+      expect([other!.ply, textOf(other!.state())]).toEqual([line.length, textOf(expected)]);
+      other!.undo();
     }
   });
 
@@ -94,28 +85,15 @@ describe.each(stepNames)('inside the step %s', (name) => {
   it.skipIf(name === 'forbids')(
     'the cursor that asks it can be played on, if the moves are taken back',
     () => {
-      let current: Cursor | undefined;
-      const hook = onceAtATime(() => {
-        const move = current?.legalMoves().at(-1);
-        if (!current || move === undefined) return;
-        current.play(move);
-        const answer = current.legalMoves().at(-1);
-        if (answer !== undefined) {
-          current.play(answer);
-          current.legalMoves();
-          current.undo();
+      playTrees((_, asking) => {
+        const { ply } = asking;
+        for (let depth = 0; depth < 2; depth += 1) {
+          const move = asking.legalMoves().at(-1);
+          if (move !== undefined) asking.play(move);
         }
-        current.undo();
+        asking.legalMoves();
+        while (asking.ply > ply) asking.undo();
       });
-      const rules = hookedRules(name, hook);
-      states.forEach((state, i) => {
-        current = createCursor(rules, state);
-        for (let round = 0; round < 3; round += 1) {
-          expect(treeBy(current, i)).toEqual(trees[i]);
-          expect(current.legalMoves()).toEqual(plain.legalMoves(state));
-        }
-      });
-      expect(hook.runs).toBeGreaterThan(0);
     },
   );
 });
@@ -139,68 +117,49 @@ describe('the cursor that asks a step', () => {
     }
   });
 
-  it.each(['route', 'triggers', 'extraTurn'])('is not left moved by %s', (name) => {
+  const leaving: readonly (readonly [string, (cursor: Cursor) => void])[] = [
+    ['one move on', (cursor) => cursor.play(4)],
+    ['two moves on', (cursor) => [4, 6].forEach((move) => cursor.play(move))],
+    ['one move back', (cursor) => cursor.undo()],
+  ];
+  it.each(
+    ['route', 'triggers', 'extraTurn', 'capture', 'adjustCapture'].flatMap((name) =>
+      (name.endsWith('apture') ? leaving : leaving.slice(0, 1)).map((each) => [name, ...each] as const),
+    ),
+  )('is not left moved by %s: %s', (name, _, leave) => {
     const hook: Hook = { ...noHook };
     const rules = hookedRules(name, hook);
-    const cursor = createCursor(rules, rules.initialState());
+    // One move deep, so that there is one to undo: the last seed of pit 5 makes a grand slam.
+    const pits = [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 1];
+    const start = rules.stateFrom({ pits, turn: 'north', removed: 43 });
+    const cursor = createCursor(rules, start);
+    cursor.play(11);
+    const before = cursor.state();
     hook.run = () => {
       hook.run = noHook.run;
-      cursor.play(2);
+      leave(cursor);
     };
     expect(() => cursor.play(5)).toThrow(new Error('A step has moved the cursor that is playing it.'));
-  });
-
-  it.each(['capture', 'adjustCapture'])('is not left moved by %s', (name) => {
-    const hook: Hook = { ...noHook };
-    const rules = hookedRules(name, hook);
-    const state = statesOf(rules)[1]!;
-    const leaving: readonly ((cursor: Cursor) => void)[] = [
-      (cursor) => cursor.play(4),
-      (cursor) => [4, 6].forEach((move) => cursor.play(move)),
-      (cursor) => cursor.undo(),
-    ];
-    for (const leave of leaving) {
-      // One move deep, so that there is one to undo: the last seed of pit 5 makes a grand slam.
-      const cursor = createCursor(rules, {
-        ...state,
-        turn: 'north',
-        pits: [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 1],
-      });
-      const start = cursor.state();
-      cursor.play(11);
-      const before = cursor.state();
-      hook.run = () => {
-        hook.run = noHook.run;
-        leave(cursor);
-      };
-      expect(() => cursor.play(5)).toThrow(new Error('A step has moved the cursor that is playing it.'));
-      // It is where the step left it, and goes on from there.
-      expect(cursor.ply).not.toBe(1);
-      if (cursor.ply > 1) expect(cursor.legalMoves()).toEqual(rules.legalMoves(cursor.state()));
-      while (cursor.ply > 0) cursor.undo();
-      expect(cursor.state()).toEqual(start);
-      cursor.play(11);
-      expect(cursor.state()).toEqual(before);
-      cursor.play(5);
-      expect(cursor.state()).toEqual(rules.apply(before, 5));
-    }
+    // It is where the step left it, and goes on from there.
+    if (cursor.ply > 1) expect(cursor.legalMoves()).toEqual(rules.legalMoves(cursor.state()));
+    while (cursor.ply > 0) cursor.undo();
+    expect(cursor.state()).toEqual(start);
+    cursor.play(11);
+    cursor.play(5);
+    expect(cursor.state()).toEqual(rules.apply(before, 5));
   });
 });
 
-describe('steps that are objects of classes', () => {
-  it('keep their inherited members on a cursor', () => {
-    const inherited = <T extends object>(step: T): T => Object.create(Object.freeze({ ...step })) as T;
-    const rules = defineRules({
-      ...oware.spec,
-      id: 'inherited',
-      steps: (options) => {
-        const { capture, slam, ...given } = oware.spec.steps(options);
-        return inherited({ ...given, capture: inherited(capture), slam: inherited(slam!) });
-      },
-    });
-    for (const state of statesOf(oware)) {
-      const expected = treeOf(byApply(oware, state), oware, state);
-      expect(treeOf(byCursor(createCursor(rules, state)), oware, state)).toEqual(expected);
-    }
+it('steps that are objects of classes keep their inherited members on a cursor', () => {
+  const inherited = <T extends object>(step: T): T => Object.create(Object.freeze({ ...step })) as T;
+  const rules = defineRules({
+    ...oware.spec,
+    id: 'inherited',
+    steps: (options) => {
+      const { capture, slam, ...given } = oware.spec.steps(options);
+      return inherited({ ...given, capture: inherited(capture), slam: inherited(slam!) });
+    },
   });
+  for (const state of statesOf(oware))
+    expect(treeOf(oware, state, createCursor(rules, state))).toEqual(treeOf(oware, state));
 });

@@ -1,11 +1,20 @@
 // A cursor that is asked nothing between moves comes to the same state as `apply`, and goes back to each state before it.
-import { congkak, createCursor, defineRules, oAnQuan } from 'mancala-rules';
+import type { Position, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { cursorOf } from '../../src/cursor/create-cursor.ts';
+import { createCursor, cursorOf } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { congkak } from '../../src/rulesets/congkak.ts';
+import { oAnQuan } from '../../src/rulesets/o-an-quan.ts';
 import { gamesOf, nodesOf, startOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { allIds } from '../support/setups.ts';
 import { textOf } from '../support/walk.ts';
+
+/** North has to refill. */
+const refill: Position = {
+  pits: [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10],
+  stores: { south: 24, north: 25 },
+};
 
 describe('a cursor that is asked nothing between moves', () => {
   it.each(allIds)('%s', (id) => {
@@ -40,63 +49,39 @@ describe('a cursor that is asked nothing between moves', () => {
     });
   });
 
-  it('passes the turn of a player without a move', () => {
-    const rules = congkak.with({ pits: 3, seeds: 1 });
-    const cursor = createCursor(rules, rules.initialState());
-    cursor.play(1);
-    cursor.play(0);
-    const state = rules.apply(rules.apply(rules.initialState(), 1), 0);
-    expect(cursor.state()).toEqual(state);
-  });
-
-  it('refills pits before the next move', () => {
-    const start = oAnQuan.stateFrom({
-      pits: [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10],
-      stores: { south: 24, north: 25 },
-    });
-    const cursor = createCursor(oAnQuan, start);
-    let state = start;
-    for (const move of [0, 6, 0]) {
-      state = oAnQuan.apply(state, move);
-      cursor.play(move);
-    }
-    expect(cursor.state()).toEqual(state);
-    expect(state).toMatchObject({ outcome: { reason: 'quan-taken' }, stores: { south: 49, north: 21 } });
+  it.each<[string, Rules, Position, readonly number[]]>([
+    ['passes the turn', congkak.with({ pits: 3, seeds: 1 }), { pits: [1, 1, 1, 1, 1, 1] }, [1, 0]],
+    ['refills pits before the next move', oAnQuan, refill, [0, 6, 0]],
+  ])('%s', (_, rules, position, moves) => {
+    const start = rules.stateFrom(position);
+    const cursor = createCursor(rules, start);
+    for (const move of moves) cursor.play(move);
+    expect(cursor.state()).toEqual(moves.reduce((state, move) => rules.apply(state, move), start));
   });
 
   it('counts the seeds of a row after a refill', () => {
-    const start = oAnQuan.stateFrom({
-      pits: [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10],
-      stores: { south: 24, north: 25 },
-    });
-    const cursor = cursorOf(oAnQuan, start);
+    const cursor = cursorOf(oAnQuan, oAnQuan.stateFrom(refill));
     cursor.play(0);
     expect(cursor.row('north')).toBe(15);
   });
 
   it('undoes a move after which a refill throws', () => {
-    const { spec } = oAnQuan;
+    const stuck = (): never => {
+      throw new Error('no refill');
+    };
     const rules = defineRules({
-      ...spec,
+      ...oAnQuan.spec,
       id: 'broken',
       steps: (options) => {
-        const steps = spec.steps(options);
-        const refuse = (): never => {
-          throw new Error('no refill');
-        };
-        return { ...steps, sowing: { ...steps.sowing!, stuck: refuse } };
+        const steps = oAnQuan.spec.steps(options);
+        return { ...steps, sowing: { ...steps.sowing!, stuck } };
       },
     });
-    const start = rules.stateFrom({
-      pits: [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10],
-      stores: { south: 24, north: 25 },
-    });
+    const start = rules.stateFrom(refill);
     const cursor = createCursor(rules, start);
     cursor.play(0);
     expect(() => cursor.state()).toThrow('no refill');
-    expect(() => {
-      cursor.play(6);
-    }).toThrow('no refill');
+    expect(() => cursor.play(6)).toThrow('no refill');
     cursor.undo();
     expect(cursor.state()).toEqual(start);
   });

@@ -1,20 +1,15 @@
-import {
-  Game,
-  captureTo25,
-  createCursor,
-  defineRules,
-  InvalidOptionsError,
-  InvalidStateError,
-  kalah,
-  oware,
-  perft,
-  trace,
-  wari,
-  type Condition,
-  type Rules,
-  type WariOptions,
-} from 'mancala-rules';
+import type { Condition, Rules, WariOptions } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { Game } from '../../src/game/game.ts';
+import { InvalidOptionsError, InvalidStateError } from '../../src/model/errors.ts';
+import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { wari } from '../../src/rulesets/wari.ts';
+import { perft } from '../../src/tools/perft.ts';
+import { trace } from '../../src/tools/trace.ts';
 import { vary, varySteps } from './wari-variation.ts';
 
 describe('defineRules', () => {

@@ -1,6 +1,10 @@
 // Laps that repeat the pits are not endless while they still make marks, and endless moves are no grand slams.
-import { createCursor, defineRules, kalah, sowing, type Board } from 'mancala-rules';
+import type { Board } from 'mancala-rules';
 import { expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { sowing } from '../../src/engine/sowing.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
 
 const marked = (board: Board): number =>
   Array.from({ length: 8 }, (_, pit) => board.mark(pit)).filter(Boolean).length;

@@ -1,17 +1,14 @@
 // Moves whose laps never come to an end.
-import {
-  ayoayo,
-  createCursor,
-  Game,
-  kalah,
-  rulesetById,
-  trace,
-  type GameState,
-  type Rules,
-  type RulesetId,
-} from 'mancala-rules';
-import { formatRecord, parseRecords } from 'mancala-rules/notation';
+import type { GameState, Rules, RulesetId } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { Game } from '../../src/game/game.ts';
+import { parseRecords } from '../../src/notation/record-stream.ts';
+import { formatRecord } from '../../src/notation/record-writer.ts';
+import { ayoayo } from '../../src/rulesets/ayoayo.ts';
+import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { trace } from '../../src/tools/trace.ts';
 
 /** Positions found by the independent engines, South to move: pits, stores, the move, and the stores after it. */
 const positions: readonly (readonly [RulesetId, string, [number, number], number, [number, number]])[] = [

@@ -1,21 +1,18 @@
 // Sowing in which every lap is decided anew, in small games of our own: by `apply`, cursor and trace.
-import {
-  aliGuliMane,
-  createCursor,
-  defineRules,
-  Game,
-  hus,
-  kalah,
-  sowing,
-  mancala,
-  positionKey,
-  trace,
-  type GameState,
-  type SowingRules,
-  type Rules,
-} from 'mancala-rules';
-import { mustFeed, roundOwnPits } from 'mancala-rules/steps';
+import type { GameState, Rules, SowingRules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { sowing } from '../../src/engine/sowing.ts';
+import { Game } from '../../src/game/game.ts';
+import { positionKey } from '../../src/model/state.ts';
+import { aliGuliMane } from '../../src/rulesets/ali-guli-mane.ts';
+import { hus } from '../../src/rulesets/hus.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { mancala } from '../../src/rulesets/mancala.ts';
+import { mustFeed } from '../../src/steps/feeding.ts';
+import { roundOwnPits } from '../../src/steps/four-rows.ts';
+import { trace } from '../../src/tools/trace.ts';
 
 const withLaps = (rules: SowingRules, changes: Partial<ReturnType<typeof kalah.spec.steps>> = {}): Rules =>
   defineRules({

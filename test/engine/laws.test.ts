@@ -1,23 +1,16 @@
 // What holds at every node of every game: seeds are conserved, nothing is changed, JSON and the board turned round lead to
 // the same game, illegal moves are errors, every end that is not a move does what A5 says, keys and `load` are right.
 import fc from 'fast-check';
-import {
-  agree,
-  createCursor,
-  divide,
-  forfeit,
-  IllegalMoveError,
-  InvalidStateError,
-  mirror,
-  opponent,
-  perft,
-  positionKey,
-  resign,
-  trace,
-} from 'mancala-rules';
 import type { ByPlayer, Cursor, EndReason, GameState, Move, Player, Position, Rules } from 'mancala-rules';
 import { show } from '../../src/model/validation.ts';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { agree, forfeit, resign } from '../../src/game/end-game.ts';
+import { IllegalMoveError, InvalidStateError } from '../../src/model/errors.ts';
+import { opponent } from '../../src/model/player.ts';
+import { mirror, positionKey } from '../../src/model/state.ts';
+import { divide, perft } from '../../src/tools/perft.ts';
+import { trace } from '../../src/tools/trace.ts';
 import { gamesOf, nodesOf, plain, players, seedsIn, startOf } from '../support/arbitraries.ts';
 import type { Game } from '../support/arbitraries.ts';
 import { withEnds } from '../support/every-end.ts';
@@ -288,33 +281,6 @@ describe.each(allIds)('cursors of %s', (id) => {
         cursor.play(move);
         expect(cursor.ply).toBe(1);
       }
-    });
-  });
-
-  it('go back and play on another way, and do not meet', () => {
-    check(gamesOf(id, 40), 5, (game) => {
-      const { rules } = game.setup;
-      const [cursor, still] = [createCursor(rules, startOf(game)), createCursor(rules, startOf(game))];
-      const states = [cursor.state()];
-      for (const choice of game.choices) {
-        const state = states.at(-1)!;
-        const moves = rules.legalMoves(state);
-        if (choice % 7 < 5 && moves.length > 0) {
-          const move = moves[choice % moves.length]!;
-          cursor.play(move);
-          states.push(rules.apply(state, move));
-        } else {
-          const back = Math.min(choice % 7, states.length - 1);
-          for (let i = 0; i < back; i += 1) cursor.undo();
-          states.length -= back;
-        }
-        expect(cursor.state()).toStrictEqual(states.at(-1));
-        expect([cursor.ply, cursor.legalMoves()]).toEqual([
-          states.length - 1,
-          rules.legalMoves(states.at(-1)!),
-        ]);
-      }
-      expect(still.state()).toStrictEqual(states[0]);
     });
   });
 });

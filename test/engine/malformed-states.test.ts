@@ -1,23 +1,32 @@
 // Every public function that takes a state refuses a malformed one with the same kind of error.
 import * as all from 'mancala-rules';
-import { allRulesets, Game, InvalidStateError, kalah, wari, type GameState, type Rules } from 'mancala-rules';
-import { kalahBook } from 'mancala-rules/books';
-import {
-  annotateMove,
-  boardSvg,
-  formatBaoMove,
-  formatBoard,
-  formatPosition,
-  parseBaoMove,
-  parseMove,
-  parseMoves,
-} from 'mancala-rules/notation';
-import { startSeries, nextRound, toPoints } from 'mancala-rules/rounds';
-import { alphaBetaBot, analyze, greedyBot, levelBot, mctsBot, randomBot, solve } from 'mancala-rules/search';
-import { createTablebase } from 'mancala-rules/tables';
-import { describeIllegal, describeMove, describeOutcome } from 'mancala-rules/text';
+import type { GameState, Rules } from 'mancala-rules';
 import { expect, it } from 'vitest';
-import { thrownBy } from '../support/hostile-values.ts';
+import { kalahBook } from '../../src/books/kalah.ts';
+import { Game } from '../../src/game/game.ts';
+import { InvalidStateError } from '../../src/model/errors.ts';
+import { formatBaoMove, parseBaoMove } from '../../src/notation/bao-move.ts';
+import { boardSvg } from '../../src/notation/board-svg.ts';
+import { formatBoard } from '../../src/notation/board-text.ts';
+import { annotateMove, parseMove, parseMoves } from '../../src/notation/move.ts';
+import { formatPosition } from '../../src/notation/position.ts';
+import { startSeries, nextRound } from '../../src/rounds/series.ts';
+import { toPoints } from '../../src/rounds/to-points.ts';
+import { allRulesets } from '../../src/rulesets/index.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { wari } from '../../src/rulesets/wari.ts';
+import { analyze } from '../../src/search/analysis.ts';
+import { alphaBetaBot } from '../../src/search/bots/alpha-beta-bot.ts';
+import { greedyBot } from '../../src/search/bots/greedy-bot.ts';
+import { levelBot } from '../../src/search/bots/level-bot.ts';
+import { mctsBot } from '../../src/search/bots/mcts-bot.ts';
+import { randomBot } from '../../src/search/bots/random-bot.ts';
+import { solve } from '../../src/search/solver.ts';
+import { createTablebase } from '../../src/tables/create-tablebase.ts';
+import { describeIllegal } from '../../src/text/describe-illegal.ts';
+import { describeMove } from '../../src/text/describe-move.ts';
+import { describeOutcome } from '../../src/text/describe-outcome.ts';
+import { junk, thrownBy } from '../support/hostile-values.ts';
 
 const outcomes = [
   ...[
@@ -51,7 +60,7 @@ const malformed = (state: GameState): GameState[] => {
     { ...state, removed: -1 },
     { ...state, stores: { south: 1 } },
     { ...state, pits: state.pits.slice(1) },
-  ] as unknown as GameState[];
+  ] as GameState[];
 };
 
 const series = (rules: Rules) => toPoints(rules, { rounds: 2 });
@@ -94,18 +103,30 @@ const functions: Record<string, (rules: Rules, state: GameState) => unknown> = {
   ),
 };
 
-it.each(allRulesets)('of $id', async (rules) => {
+/** Expects each function to refuse each state. */
+async function expectRefused(rules: Rules, states: readonly GameState[]): Promise<void> {
   const ofBao = rules.id.startsWith('bao') && {
     formatBaoMove: (bao: Rules, state: GameState) => formatBaoMove(bao, state, 0),
     parseBaoMove: (bao: Rules, state: GameState) => parseBaoMove(bao, state, 'a1'),
   };
   for (const [name, run] of Object.entries({ ...functions, ...ofBao }))
-    for (const state of malformed(rules.initialState())) {
+    for (const state of states) {
       const error = await Promise.resolve()
         .then(() => run(rules, state))
         .catch((thrown: unknown) => thrown);
-      expect([name, state, error]).toEqual([name, state, expect.any(InvalidStateError)]);
+      if (!(error instanceof InvalidStateError))
+        expect([name, state, error]).toEqual([name, state, 'an error']);
     }
+}
+
+it.each(allRulesets)('of $id', (rules) => expectRefused(rules, malformed(rules.initialState())));
+
+it.each(junk)('%s is no state, and no list of pits', async (_, value) => {
+  const state = wari.initialState();
+  await expectRefused(wari, [value as GameState]);
+  // A list of twelve holes is a board as far as some look.
+  if (!Array.isArray(value) || value.length < 12)
+    await expectRefused(wari, [{ ...state, pits: value as number[] }]);
 });
 
 it('of tables and books', async () => {

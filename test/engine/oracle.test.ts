@@ -145,6 +145,16 @@ describe.runIf(runs(100) >= 100)('the walks met', () => {
     baAwa: ['taken-in-passing', 'last-but-one-to-opponent'],
     umElBagara: ['passed'],
     krur: ['mark', 'passed'],
+    bao: [
+      ...['capture', 'safari', 'lifting in takata', 'lifting in a capturing move'].map(
+        (how) => `nyumba lost by ${how}`,
+      ),
+      ...['safari taken', 'safari declined', 'lone kichwa'],
+    ],
+    baoKujifunza: ['lone kichwa'],
+    omweso: ['reverse 0', 'reverse 1', 'reverse 2'],
+    hawalis: ['single seed', 'facing pit empty, outer pit safe'],
+    aliGuliMane: ['both pits', 'only behind the gap', 'only opposite', 'extra turn', 'passed'],
   };
 
   /** Ends that other tests have: one position in 200,000 offers an endless move of Pallanguzhi, others are as rare. */

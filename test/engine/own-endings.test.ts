@@ -1,7 +1,8 @@
 // Custom endings: what they see, what they collect, and how they look ahead.
-import { createCursor, trace } from 'mancala-rules';
 import type { Board, Ending, Lookahead } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { trace } from '../../src/tools/trace.ts';
 import { varySteps } from './wari-variation.ts';
 
 type Test = (board: Board, lookahead: Lookahead) => boolean;

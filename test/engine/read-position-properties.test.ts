@@ -1,9 +1,10 @@
 // Given positions (A8): whatever comes gives a state or an InvalidStateError that lists everything that is wrong, each thing
 // at its place; an outcome is taken as it stands if the game can end so, and refused if it cannot.
 import fc from 'fast-check';
-import { agree, InvalidStateError } from 'mancala-rules';
 import type { EndReason, GameState, Outcome, Position, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { agree } from '../../src/game/end-game.ts';
+import { InvalidStateError } from '../../src/model/errors.ts';
 import { references } from '../oracles/index.ts';
 import { gamesOf, nodesOf, plain, players, seedsIn, startOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';

@@ -1,9 +1,9 @@
 // Ayoayo (Yoruba), J'odu by the option `jodu`, and Endodoi (Maasai) by the options `sowsOrigin` and `mustFeed`. The rules:
 // docs/rulesets/ayoayo.md.
-import { copyOf, oppositeOf, ownerOf, seedsIn } from './board.ts';
-import { endWithoutFeeding, endWithoutSeeds, forbiddenByDuty } from './feeding.ts';
-import { endByMajority, endlessMove, finishMove, majorityReached, makeReference } from './reference.ts';
-import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
+import { oppositeOf, ownerOf, seedsIn } from './board.ts';
+import { endWithoutFeeding, forbiddenByDuty } from './feeding.ts';
+import { endByMajority, endWithoutSeeds, majorityReached, makeReference, relay } from './reference.ts';
+import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith } from './variations.ts';
 
@@ -27,28 +27,16 @@ function capture(options: AyoayoOptions, after: RefState, landing: number): bool
 }
 
 function play(options: AyoayoOptions, state: RefState, move: number): Played {
-  const after = copyOf(state);
-  const watch = watchForCycle();
-  let origin = move;
-  let laps = 0;
-  for (;;) {
-    if (isRepeated(watch, after, origin)) return endlessMove(state);
-    laps += 1;
-    const emptied = origin;
-    const lap = sowHand(after, lift(after, origin), {
+  return relay(state, move, (after, origin) => {
+    const { last, heldBefore } = sowHand(after, lift(after, origin), {
       circle: ringAfter(options, origin),
       // Each lap passes over the pit it was lifted from, except in J'odu and Endodoi.
-      passOver: (place) => !options.jodu && !options.sowsOrigin && place === emptied,
+      passOver: (place) => !options.jodu && !options.sowsOrigin && place === origin,
     });
-    const last = lap.last;
     if (last === 'store') throw new Error('stores are not sown');
-    if (lap.heldBefore === 0) {
-      const captured = capture(options, after, last);
-      return finishMove(state, after, { captured, laps });
-    }
-    // The pit was not empty: its seeds are lifted and sown on.
-    origin = last;
-  }
+    // If the pit was not empty, its seeds are lifted and sown on.
+    return heldBefore > 0 ? last : { captured: capture(options, after, last) };
+  });
 }
 
 export const ayoayo: Reference<AyoayoOptions> = makeReference<AyoayoOptions>({

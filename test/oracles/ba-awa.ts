@@ -1,8 +1,8 @@
 // Ba-awa (Ghana), and Nam-nam by the options `mustFeed` and `lastSeeds`. The rules: docs/rulesets/ba-awa.md.
-import { copyOf, endGame, opponentOf, ownerOf, seedsIn, seedsInPlay } from './board.ts';
-import { endWithoutFeeding, endWithoutSeeds, forbiddenByDuty } from './feeding.ts';
-import { endlessMove, endWithEmptyRow, finishMove, makeReference } from './reference.ts';
-import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
+import { endGame, opponentOf, ownerOf, seedsIn, seedsInPlay } from './board.ts';
+import { endWithoutFeeding, forbiddenByDuty } from './feeding.ts';
+import { endWithEmptyRow, endWithoutSeeds, makeReference, relay } from './reference.ts';
+import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith, lapBoards } from './variations.ts';
 
@@ -19,17 +19,10 @@ const FEW_SEEDS = { first: 8, mover: 4 };
 
 /** A last seed in a pit with seeds: they are lifted and sown on. In an empty pit the move is over. */
 function play(options: BaAwaOptions, state: RefState, move: number): Played {
-  const after = copyOf(state);
-  const events: string[] = [];
-  const watch = watchForCycle();
   let inPlay = seedsInPlay(options, state);
   let captured = false;
-  let origin = move;
-  let laps = 0;
-  for (;;) {
-    if (isRepeated(watch, after, origin)) return endlessMove(state);
-    laps += 1;
-    const lap = sowHand(after, lift(after, origin), {
+  return relay(state, move, (after, origin, events) => {
+    const { last, heldBefore } = sowHand(after, lift(after, origin), {
       circle: ringAfter(options, origin),
       // A pit of four goes to its owner at once, unless the fourth seed is the last of the lap.
       onFall: (pit, isLast) => {
@@ -43,17 +36,15 @@ function play(options: BaAwaOptions, state: RefState, move: number): Played {
         if (owner !== state.turn && inPlay <= FEW_SEEDS.mover) events.push('last-but-one-to-opponent');
       },
     });
-    const last = lap.last;
     if (last === 'store') throw new Error('stores are not sown');
     // If the last seed of the lap makes four, in any pit, the mover takes them and the move is over.
     if (seedsIn(after, last) === TAKEN_AT) {
       takeTo(after, last, state.turn);
       events.push(ownerOf(options, last) === state.turn ? 'own-four' : 'their-four');
-      return finishMove(state, after, { captured: true, laps, events });
+      return { captured: true };
     }
-    if (lap.heldBefore === 0) return finishMove(state, after, { captured, laps, events });
-    origin = last;
-  }
+    return heldBefore === 0 ? { captured } : last;
+  });
 }
 
 /**

@@ -1,12 +1,6 @@
 // Bestemshe, the children's form of Togyzqumalaq. The rules: docs/rulesets/bestemshe.md.
 import { copyOf, ownerOf, seedsIn } from './board.ts';
-import {
-  endByMajority,
-  endWithRestToOpponent,
-  finishMove,
-  majorityReached,
-  makeReference,
-} from './reference.ts';
+import { endByMajority, endWithoutSeeds, finishMove, majorityReached, makeReference } from './reference.ts';
 import { liftAllButOne, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
@@ -35,8 +29,5 @@ export const bestemshe: Reference = makeReference<BoardOptions>({
   targetReached: majorityReached,
   play,
   // A player has no seeds to move: the opponent keeps the rest.
-  endings: (options, state) => [
-    () => endByMajority(options, state),
-    () => endWithRestToOpponent(options, state),
-  ],
+  endings: (options, state) => [() => endByMajority(options, state), () => endWithoutSeeds(options, state)],
 });

@@ -1,6 +1,6 @@
 // Bohnenspiel. The rules: docs/rulesets/bohnenspiel.md.
 import { copyOf, seedsIn } from './board.ts';
-import { endWithRestToOpponent, finishMove, makeReference } from './reference.ts';
+import { endWithoutSeeds, finishMove, makeReference } from './reference.ts';
 import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
@@ -37,5 +37,5 @@ export const bohnenspiel: Reference = makeReference<BoardOptions>({
   feeding: 'free',
   play,
   // A player has no seeds to move: the opponent takes the rest.
-  endings: (options, state) => [() => endWithRestToOpponent(options, state)],
+  endings: (options, state) => [() => endWithoutSeeds(options, state)],
 });

@@ -1,7 +1,8 @@
 // First to 25: document 004, rules C1-C5, without and with home bases.
 import { endGame } from './board.ts';
-import { endWithOnlySlams, endWithoutSeeds, makeChainReference } from './chain.ts';
+import { endWithOnlySlams, makeChainReference } from './chain.ts';
 import { slamIsForbidden } from './hand.ts';
+import { endWithoutSeeds } from './reference.ts';
 import type { Reference, RefState, TargetOptions } from './types.ts';
 import { targetVariations } from './variations.ts';
 

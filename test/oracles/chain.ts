@@ -3,7 +3,7 @@ import { endGame, opponentOf, seedsOf } from './board.ts';
 import { limitIsReached, onlyForbiddenSlamsAreLeft, playByHand, someMoveLeavesASeed } from './hand.ts';
 import type { MadeByHand } from './hand.ts';
 import { makeReference, type ReferenceRules } from './reference.ts';
-import type { BoardOptions, ChainOptions, Reference, RefState } from './types.ts';
+import type { ChainOptions, Reference, RefState } from './types.ts';
 
 type End<O> = (options: O, state: RefState) => RefState | null;
 
@@ -13,10 +13,6 @@ export const endByLimit: End<ChainOptions> = (options, state) => {
   const collecting = options.moveLimit === 'in-play-times-pits' ? 'removed' : 'own-rows';
   return endGame(options, state, 'move-limit', collecting);
 };
-
-/** W8, M4, L5, C4: the player to move has no seeds. Own rows: all in play is the opponent's. */
-export const endWithoutSeeds: End<BoardOptions> = (options, state) =>
-  seedsOf(options, state, state.turn) > 0 ? null : endGame(options, state, 'no-seeds', 'own-rows');
 
 /**
  * W7, L5: "If the opponent's row is empty and no move leaves him a seed (a slam out of an empty row

@@ -1,17 +1,16 @@
 // Congkak (Sungka, Dakon) and Ohvalhu. The rules: docs/rulesets/congkak.md and ohvalhu.md.
-import { copyOf, oppositeOf, ownerOf, seedsIn } from './board.ts';
+import { oppositeOf, ownerOf, seedsIn } from './board.ts';
 import {
-  endlessMove,
   endWithAllPitsEmpty,
   endWithEmptyRow,
-  finishMove,
   makeReference,
   markOn,
   passTurn,
+  relay,
   unmarkedStart,
 } from './reference.ts';
 import { placesAfter } from './hand.ts';
-import { isRepeated, lift, sowHand, takeTo, watchForCycle } from './laps.ts';
+import { lift, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith } from './variations.ts';
 
@@ -35,31 +34,20 @@ function capture(options: CongkakOptions, after: RefState, landing: number): boo
 /** The own store is sown, the opponent's is passed over. A full lap sows the emptied pit again. */
 function play(options: CongkakOptions, state: RefState, move: number): Played {
   const mover = state.turn;
-  const after = copyOf(state);
-  const events: string[] = [];
-  const watch = watchForCycle();
-  let origin = move;
-  let laps = 0;
-  for (;;) {
-    if (isRepeated(watch, after, origin)) return endlessMove(state);
-    laps += 1;
-    const lap = sowHand(after, lift(after, origin), {
+  return relay(state, move, (after, origin, events) => {
+    const { last, heldBefore, passedOver } = sowHand(after, lift(after, origin), {
       circle: placesAfter(options, origin, mover, { sowStore: true, sowEmptiedPit: true }),
       // Closed pits are passed over.
       passOver: (place) => place !== 'store' && markOn(after, place) === 'closed',
     });
-    if (lap.passedOver) events.push('closed-pit-passed-over');
-    const last = lap.last;
+    if (passedOver) events.push('closed-pit-passed-over');
     // A last seed in the own store: the move is over, and gives an extra turn.
-    if (last === 'store') return finishMove(state, after, { captured: false, extraTurn: true, laps, events });
-    if (lap.heldBefore === 0) {
-      // In an empty pit of the opponent the move is just over.
-      const captured = ownerOf(options, last) === mover && capture(options, after, last);
-      return finishMove(state, after, { captured, laps, events });
-    }
-    // The pit was not empty, in either row: its seeds are lifted and sown on from it.
-    origin = last;
-  }
+    if (last === 'store') return { extraTurn: true };
+    // If the pit was not empty, in either row, its seeds are lifted and sown on from it.
+    if (heldBefore > 0) return last;
+    // In an empty pit of the opponent the move is just over.
+    return { captured: ownerOf(options, last) === mover && capture(options, after, last) };
+  });
 }
 
 /**

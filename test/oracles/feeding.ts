@@ -33,12 +33,6 @@ export function forbiddenByDuty<O extends BoardOptions>(
   return takesAll(play(options, state, move)) ? 'grand-slam' : 'must-feed';
 }
 
-/** The player to move has no seeds: own rows. */
-export function endWithoutSeeds(options: BoardOptions, state: RefState): RefState | null {
-  if (seedsOf(options, state, state.turn) > 0) return null;
-  return endGame(options, state, 'no-seeds', 'own-rows');
-}
-
 /** The opponent's row is empty and no move gives seeds: own rows. */
 export function endWithoutFeeding<O extends BoardOptions>(
   play: PlayOf<O>,

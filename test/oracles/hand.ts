@@ -1,15 +1,7 @@
 // Moving seeds by hand: sowing one by one, the chain capture, and what becomes of a grand slam.
 import { copyOf, filledPits, opponentOf, ownPits, seedsIn, seedsInPlay, seedsOf } from './board.ts';
+import { lift, sowHand, type Place } from './laps.ts';
 import type { BoardOptions, ChainOptions, RefState, Side } from './types.ts';
-
-/** A place a seed can fall into: a pit, or the mover's own store. */
-export type Place = number | 'store';
-
-export interface Sowing {
-  last: Place;
-  /** What the last place held just before its seed fell. */
-  heldBefore: number;
-}
 
 /**
  * The places in sowing order, once round, beginning after pit `from`. "A player's store lies after
@@ -29,25 +21,6 @@ export function placesAfter(
   const round = [...circle.slice(start + 1), ...circle.slice(0, start)];
   if (how.sowEmptiedPit) round.push(from);
   return round;
-}
-
-/** Lifts all seeds of a pit and drops them one by one. Changes the state it is given. */
-export function sow(state: RefState, from: number, places: readonly Place[]): Sowing {
-  const hand = seedsIn(state, from);
-  state.pits[from] = 0;
-  let sowing: Sowing = { last: from, heldBefore: 0 };
-  for (let dropped = 0; dropped < hand; dropped += 1) {
-    const place = places[dropped % places.length];
-    if (place === undefined) throw new RangeError('nowhere to sow');
-    if (place === 'store') {
-      sowing = { last: place, heldBefore: state.stores[state.turn] };
-      state.stores[state.turn] += 1;
-    } else {
-      sowing = { last: place, heldBefore: seedsIn(state, place) };
-      state.pits[place] = sowing.heldBefore + 1;
-    }
-  }
-  return sowing;
 }
 
 /**
@@ -112,8 +85,8 @@ export function playByHand(
 ): MadeByHand {
   const after = copyOf(state);
   const mover = state.turn;
-  const places = placesAfter(options, move, mover, { sowStore, sowEmptiedPit: false });
-  const { last } = sow(after, move, places);
+  const circle = placesAfter(options, move, mover, { sowStore, sowEmptiedPit: false });
+  const { last } = sowHand(after, lift(after, move), { circle });
   const chain = chainOf(options, after, mover, last);
   const grandSlam = isGrandSlam(options, after, mover, chain);
   let captured = 0;

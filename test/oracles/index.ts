@@ -1,12 +1,16 @@
 // The registry of the tests: the reference engine of each ruleset, with what the tests know about the game.
 import type { RulesetId } from 'mancala-rules';
+import { aliGuliMane } from './ali-guli-mane.ts';
 import { ayoayo } from './ayoayo.ts';
 import { baAwa } from './ba-awa.ts';
 import { bestemshe } from './bestemshe.ts';
 import { bohnenspiel } from './bohnenspiel.ts';
 import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
 import { congkak, ohvalhu } from './congkak.ts';
-import { aliGuliMane, bao, baoKujifunza, hawalis, hus, omweso } from './four/references.ts';
+import { bao, baoKujifunza } from './four/bao.ts';
+import { hawalis } from './four/hawalis.ts';
+import { hus } from './four/hus.ts';
+import { omweso } from './four/omweso.ts';
 import { krur } from './krur.ts';
 import { kalah, mancala } from './mancala.ts';
 import { mangala } from './mangala.ts';

@@ -1,15 +1,7 @@
 // Krur (Western Sahara). The rules: docs/rulesets/krur.md.
 import { copyOf, endGame, opponentOf, ownerOf, seedsIn } from './board.ts';
-import {
-  endlessMove,
-  finishMove,
-  makeReference,
-  markOn,
-  passTurn,
-  setMark,
-  unmarkedStart,
-} from './reference.ts';
-import { isRepeated, lift, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
+import { makeReference, markOn, passTurn, relay, setMark, unmarkedStart } from './reference.ts';
+import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
 
@@ -20,32 +12,24 @@ const MARKED_AT = 4;
 function play(options: BoardOptions, state: RefState, move: number): Played {
   const mover = state.turn;
   const opponent = opponentOf(mover);
-  const after = copyOf(state);
-  const watch = watchForCycle();
-  let origin = move;
-  let laps = 0;
-  for (;;) {
-    if (isRepeated(watch, after, origin)) return endlessMove(state);
-    laps += 1;
-    const lap = sowHand(after, lift(after, origin), {
+  return relay(state, move, (after, origin, events) => {
+    const { last, heldBefore } = sowHand(after, lift(after, origin), {
       circle: ringAfter(options, origin),
       // Pits that the opponent has marked are passed over.
       passOver: (place) => place !== 'store' && markOn(after, place) === opponent,
     });
-    const last = lap.last;
     if (last === 'store') throw new Error('stores are not sown');
     // In a pit that the mover has marked the move is over.
-    if (markOn(after, last) === mover) return finishMove(state, after, { captured: false, laps });
+    if (markOn(after, last) === mover) return {};
     // Four in a pit of the opponent: the mover marks the pit, and the move is over.
     if (seedsIn(after, last) === MARKED_AT && ownerOf(options, last) === opponent) {
       setMark(after, last, mover);
-      return finishMove(state, after, { captured: false, laps, events: ['mark'] });
+      events.push('mark');
+      return {};
     }
-    // In an empty pit the move is over.
-    if (lap.heldBefore === 0) return finishMove(state, after, { captured: false, laps });
-    // Otherwise the laps go on, also after four in an own pit.
-    origin = last;
-  }
+    // In an empty pit the move is over. Otherwise the laps go on, also after four in an own pit.
+    return heldBefore === 0 ? {} : last;
+  });
 }
 
 /** Over when no pit without a mark holds seeds. Marked pits go to the players who marked them. */

@@ -1,7 +1,9 @@
 // Sowing one lap by hand, and the exact detection of moves whose laps never stop.
 import { seedsIn } from './board.ts';
-import type { Place } from './hand.ts';
 import type { BoardOptions, RefState, Side } from './types.ts';
+
+/** A place a seed can fall into: a pit, or the mover's own store. */
+export type Place = number | 'store';
 
 /** 1 sows towards higher pit numbers, -1 towards lower ones. */
 export type Step = 1 | -1;

@@ -1,7 +1,7 @@
 // Mancala with kalahas: document 002, rules K1-K4; and kalah, its named relative.
 import { copyOf, oppositeOf, ownPits, seedsIn } from './board.ts';
-import { placesAfter, sow } from './hand.ts';
-import { takeTo } from './laps.ts';
+import { placesAfter } from './hand.ts';
+import { lift, sowHand, takeTo } from './laps.ts';
 import { endWithEmptyRow, finishMove, makeReference, type Leftover } from './reference.ts';
 import type { BoardOptions, KalahOptions, Reference, RefState } from './types.ts';
 import { boards } from './variations.ts';
@@ -40,8 +40,8 @@ function makeMancala<O extends BoardOptions>(
      */
     play(options, state, move) {
       const after = copyOf(state);
-      const places = placesAfter(options, move, state.turn, { sowStore: true, sowEmptiedPit: true });
-      const { last, heldBefore } = sow(after, move, places);
+      const circle = placesAfter(options, move, state.turn, { sowStore: true, sowEmptiedPit: true });
+      const { last, heldBefore } = sowHand(after, lift(after, move), { circle });
       if (last === 'store') return finishMove(state, after, { captured: false, extraTurn: true });
       // K3: "Last seed in an own pit that was empty just before that seed fell". A4: "a landing seed taken
       // alone under `emptyCapture` is" a capture.

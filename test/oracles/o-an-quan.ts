@@ -1,7 +1,7 @@
 // Ô ăn quan (Vietnam). The rules: docs/rulesets/o-an-quan.md.
 import { copyOf, endGame, ownPits, pitOf, seedsIn, startingPosition } from './board.ts';
-import { endlessMove, finishMove, makeReference, markOn, noMarks, setMark } from './reference.ts';
-import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
+import { makeReference, markOn, noMarks, relay, setMark } from './reference.ts';
+import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { Step } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState, Side } from './types.ts';
 
@@ -73,14 +73,8 @@ function takeChain(options: OAnQuanOptions, after: RefState, landing: number, st
 
 /** A move is an own small pit and a direction: choice 0 is forward, choice 1 backward. */
 function play(options: OAnQuanOptions, state: RefState, move: number): Played {
-  const after = copyOf(state);
   const step: Step = move < 2 * options.pits ? 1 : -1;
-  const watch = watchForCycle();
-  let origin = pitOf(options, move);
-  let laps = 0;
-  for (;;) {
-    if (isRepeated(watch, after, origin)) return endlessMove(state);
-    laps += 1;
+  return relay(state, pitOf(options, move), (after, origin, happened) => {
     // All seeds are sown, into quans as well.
     const { last } = sowHand(after, lift(after, origin), { circle: ringAfter(options, origin, step) });
     if (last === 'store') throw new Error('stores are not sown');
@@ -88,13 +82,12 @@ function play(options: OAnQuanOptions, state: RefState, move: number): Played {
     const a = pitAfter(options, last, 1, step);
     if (seedsIn(after, a) === 0) {
       const { captured, events } = takeChain(options, after, last, step);
-      return finishMove(state, after, { captured, laps, events });
+      happened.push(...events);
+      return { captured };
     }
-    // A quan with seeds: the move is over.
-    if (isQuan(options, a)) return finishMove(state, after, { captured: false, laps });
-    // A small pit with seeds: they are lifted and sown on in the same direction.
-    origin = a;
-  }
+    // A quan with seeds: the move is over. A small pit with seeds: they are lifted and sown on in the same direction.
+    return isQuan(options, a) ? {} : a;
+  });
 }
 
 /** Both quans are empty: each player takes their own small pits. */

@@ -1,7 +1,7 @@
 // Oware, the tournament game: a named relative of the documents.
-import { endWithOnlySlams, endWithoutFeeding, endWithoutSeeds, makeChainReference } from './chain.ts';
+import { endWithOnlySlams, endWithoutFeeding, makeChainReference } from './chain.ts';
 import { feedingReason } from './hand.ts';
-import { endByMajority, majorityReached } from './reference.ts';
+import { endByMajority, endWithoutSeeds, majorityReached } from './reference.ts';
 import type { ChainOptions, Reference } from './types.ts';
 import { chainVariations } from './variations.ts';
 

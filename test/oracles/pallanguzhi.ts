@@ -1,7 +1,7 @@
 // Pallanguzhi (Tamil Nadu). The rules: docs/rulesets/pallanguzhi.md.
-import { copyOf, endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
-import { endlessMove, finishMove, makeReference, markOn, passTurn, unmarkedStart } from './reference.ts';
-import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
+import { endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
+import { makeReference, markOn, passTurn, relay, unmarkedStart } from './reference.ts';
+import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
 
@@ -20,16 +20,9 @@ function nextOpenPit(options: BoardOptions, state: RefState, from: number): numb
 
 /** Laps go on from the pit after the last seed. */
 function play(options: BoardOptions, state: RefState, move: number): Played {
-  const after = copyOf(state);
-  const events: string[] = [];
-  const watch = watchForCycle();
   let captured = false;
-  let origin = move;
-  let laps = 0;
-  for (;;) {
-    if (isRepeated(watch, after, origin)) return endlessMove(state);
-    laps += 1;
-    const lap = sowHand(after, lift(after, origin), {
+  return relay(state, move, (after, origin, events) => {
+    const { last, passedOver } = sowHand(after, lift(after, origin), {
       circle: ringAfter(options, origin),
       passOver: (place) => place !== 'store' && markOn(after, place) === 'closed',
       // A pit of four goes to its owner at once, unless the fourth seed is the last of the lap.
@@ -40,21 +33,17 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
         events.push('taken-in-passing');
       },
     });
-    if (lap.passedOver) events.push('closed-pit-passed-over');
-    const last = lap.last;
     if (last === 'store') throw new Error('stores are not sown');
     const next = nextOpenPit(options, after, last);
-    if (next !== pitAfter(options, last, 1)) events.push('closed-pit-passed-over');
-    if (seedsIn(after, next) === 0) {
-      // If that pit is empty, the pit behind it is captured, if it holds any. The move is over.
-      const behind = nextOpenPit(options, after, next);
-      if (behind !== pitAfter(options, next, 1)) events.push('closed-pit-passed-over');
-      if (takeTo(after, behind, state.turn) > 0) captured = true;
-      return finishMove(state, after, { captured, laps, events });
-    }
-    // If it holds seeds, they are lifted and sown on.
-    origin = next;
-  }
+    if (passedOver || next !== pitAfter(options, last, 1)) events.push('closed-pit-passed-over');
+    // If that pit holds seeds, they are lifted and sown on.
+    if (seedsIn(after, next) > 0) return next;
+    // If it is empty, the pit behind it is captured, if it holds any. The move is over.
+    const behind = nextOpenPit(options, after, next);
+    if (behind !== pitAfter(options, next, 1)) events.push('closed-pit-passed-over');
+    if (takeTo(after, behind, state.turn) > 0) captured = true;
+    return { captured };
+  });
 }
 
 /** With six seeds or fewer in the pits the round is over: own rows. */

@@ -1,6 +1,6 @@
 // What all games have in common: the order of a move, its endings and the upkeep.
 import { copyOf, endGame, opponentOf, plainReason, seedsInPlay, seedsOf, startingPosition } from './board.ts';
-import { firstEnd, legalBy, requireLegal } from './legal.ts';
+import { isRepeated, watchForCycle } from './laps.ts';
 import type { BoardOptions, Mark, Played, Reference, RefState } from './types.ts';
 
 /** The rules of one game, as far as they differ from the others, and what the tests know about it. */
@@ -23,14 +23,14 @@ export interface ReferenceRules<O extends BoardOptions> extends Omit<
 export function finishMove(
   state: RefState,
   after: RefState,
-  move: { captured: boolean; extraTurn?: boolean; laps?: number; events?: string[] },
+  move: { captured?: boolean; extraTurn?: boolean; laps?: number; events?: string[] },
 ): Played {
   // A4: every move adds 1 to `quietMoves`; a capture sets it to 0, also one in passing.
   after.quietMoves = move.captured ? 0 : state.quietMoves + 1;
   after.turn = move.extraTurn === true ? state.turn : opponentOf(state.turn);
   return {
     after,
-    captured: move.captured,
+    captured: move.captured === true,
     laps: move.laps ?? 1,
     endless: false,
     events: [...new Set(move.events ?? [])],
@@ -40,6 +40,33 @@ export function finishMove(
 /** An endless move leaves the position as it was; what it captured on the way does not count. */
 export function endlessMove(state: RefState): Played {
   return { after: copyOf(state), captured: false, laps: 0, endless: true, events: [] };
+}
+
+/** What the last lap of a move did. */
+interface LastLap {
+  captured?: boolean;
+  extraTurn?: boolean;
+}
+
+/**
+ * A move of laps. `sowLap` lifts and sows one from a pit, and returns the pit where the next one begins, or what the last
+ * one did. A relay that repeats is endless.
+ */
+export function relay(
+  state: RefState,
+  move: number,
+  sowLap: (after: RefState, origin: number, events: string[]) => number | LastLap,
+): Played {
+  const after = copyOf(state);
+  const events: string[] = [];
+  const watch = watchForCycle();
+  let origin = move;
+  for (;;) {
+    if (isRepeated(watch, after, origin)) return endlessMove(state);
+    const next = sowLap(after, origin, events);
+    if (typeof next === 'object') return finishMove(state, after, { laps: watch.laps, events, ...next });
+    origin = next;
+  }
 }
 
 /** A player who cannot move passes. */
@@ -83,10 +110,10 @@ export function endByMajority(options: BoardOptions, state: RefState): RefState 
   return endGame(options, state, 'target', 'stay');
 }
 
-/** The player to move has no seeds: the opponent gets the rest. */
-export function endWithRestToOpponent(options: BoardOptions, state: RefState): RefState | null {
+/** The player to move has no seeds: own rows, which gives the opponent the rest. */
+export function endWithoutSeeds(options: BoardOptions, state: RefState): RefState | null {
   if (seedsOf(options, state, state.turn) > 0) return null;
-  return endGame(options, state, 'no-seeds', { to: opponentOf(state.turn) });
+  return endGame(options, state, 'no-seeds', 'own-rows');
 }
 
 /** Who gets the seeds of the row that is not empty: its owner, the other player, or nobody. */
@@ -122,13 +149,17 @@ export function makeReference<O extends BoardOptions>(rules: ReferenceRules<O>):
     return plainReason(options, state, move, choices) ?? rules.forbidden?.(options, state, move) ?? null;
   }
 
+  /** All moves of the board that nothing forbids. A move is pit + 2n * choice. */
   function legal(options: O, state: RefState): number[] {
-    return legalBy(illegalReason, options, state, choices);
+    const moves = Array.from({ length: 2 * options.pits * choices }, (_, move) => move);
+    return moves.filter((move) => illegalReason(options, state, move) === null);
   }
 
   /** A pass and a refill come after the endings, so no state shows a player who has to pass. */
   function settle(options: O, state: RefState): RefState {
-    const settled = firstEnd(state, rules.endings(options, state));
+    let settled: RefState | null = null;
+    for (const ending of rules.endings(options, state)) settled ??= ending();
+    settled ??= copyOf(state);
     if (rules.upkeep === undefined || settled.outcome !== null) return settled;
     if (legal(options, settled).length > 0) return settled;
     const kept = rules.upkeep(options, settled);
@@ -145,7 +176,8 @@ export function makeReference<O extends BoardOptions>(rules: ReferenceRules<O>):
     legal,
     /** The whole move with all its laps; then the endings; then the upkeep. */
     apply(options, state, move) {
-      requireLegal(illegalReason, options, state, move);
+      const illegal = illegalReason(options, state, move);
+      if (illegal !== null) throw new Error(`${move} is illegal: ${illegal}`);
       const played = rules.play(options, state, move);
       // An endless move ends the game with the position before it, own rows. The turn does not pass.
       if (played.endless) return endGame(options, state, 'endless', 'own-rows');

@@ -2,7 +2,7 @@
 import { copyOf, opponentOf, ownerOf, ownPits, seedsIn } from './board.ts';
 import {
   endByMajority,
-  endWithRestToOpponent,
+  endWithoutSeeds,
   finishMove,
   majorityReached,
   makeReference,
@@ -98,8 +98,5 @@ export const togyzqumalaq: Reference = makeReference<BoardOptions>({
   start: unmarkedStart,
   play,
   // The player to move has no seeds: the opponent takes the rest.
-  endings: (options, state) => [
-    () => endByMajority(options, state),
-    () => endWithRestToOpponent(options, state),
-  ],
+  endings: (options, state) => [() => endByMajority(options, state), () => endWithoutSeeds(options, state)],
 });

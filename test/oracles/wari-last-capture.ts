@@ -1,13 +1,8 @@
 // Wari played until no capture is possible: document 003, rules L1-L6.
 import { endGame, opponentOf } from './board.ts';
-import {
-  endByLimit,
-  endWithOnlySlams,
-  endWithoutFeeding,
-  endWithoutSeeds,
-  makeChainReference,
-} from './chain.ts';
+import { endByLimit, endWithOnlySlams, endWithoutFeeding, makeChainReference } from './chain.ts';
 import { feedingReason, playByHand } from './hand.ts';
+import { endWithoutSeeds } from './reference.ts';
 import type { ChainOptions, Reference, RefState } from './types.ts';
 import { chainVariations } from './variations.ts';
 

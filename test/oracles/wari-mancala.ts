@@ -1,6 +1,7 @@
 // Wari with an extra turn and a move limit: document 000, rules M1-M7.
-import { endWithOnlySlams, endWithoutSeeds, makeChainReference } from './chain.ts';
+import { endWithOnlySlams, makeChainReference } from './chain.ts';
 import { feedingReason } from './hand.ts';
+import { endWithoutSeeds } from './reference.ts';
 import type { ChainOptions, Reference } from './types.ts';
 import { chainVariations } from './variations.ts';
 

@@ -1,6 +1,7 @@
 // Wari, book rules: document 001, rules W1-W8.
-import { endWithOnlySlams, endWithoutFeeding, endWithoutSeeds, makeChainReference } from './chain.ts';
+import { endWithOnlySlams, endWithoutFeeding, makeChainReference } from './chain.ts';
 import { feedingReason } from './hand.ts';
+import { endWithoutSeeds } from './reference.ts';
 import type { ChainOptions, Reference } from './types.ts';
 import { chainVariations } from './variations.ts';
 

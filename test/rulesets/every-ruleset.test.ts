@@ -1,239 +1,187 @@
-// What RULES.md says of every ruleset: A1-A9.
-import {
-  agree,
-  captureTo25,
-  captureTo25WithStores,
-  forfeit,
-  kalah,
-  mancala,
-  oware,
-  positionKey,
-  resign,
-  wari,
-  wariLastCapture,
-  wariMancala,
-  type GameState,
-  type Rules,
-} from 'mancala-rules';
+// What RULES.md says of every ruleset, A1-A9: illegal moves, the order of the ends, quiet moves, repetition, and what a given
+// position must be.
+import type { EndReason, GameState, Player, Position, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { references } from '../oracles/index.ts';
+import { agree, resign } from '../../src/game/end-game.ts';
+import { InvalidStateError } from '../../src/model/errors.ts';
+import { positionKey } from '../../src/model/state.ts';
+import { captureTo25, captureTo25WithStores } from '../../src/rulesets/capture-to-25.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { wariLastCapture } from '../../src/rulesets/wari-last-capture.ts';
+import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
+import { wari } from '../../src/rulesets/wari.ts';
 import { ids, setup } from '../support/setups.ts';
-import { at, bare, onSixPits, play, shown } from './position.ts';
+import { at, examples, onSixPits, play, shown } from './position.ts';
 
-describe('moves', () => {
-  it.each(onSixPits)('A1: in $id an empty pit cannot be played, nor another’s', (rules) => {
-    const state = at(rules, '0-4-0-0-0-1|0-4-0-0-0-1');
-    const reasons = Array.from({ length: 12 }, (_, pit) => rules.illegalReason(state, pit));
-    const theirs = Array.from({ length: 6 }, () => 'not-yours');
-    expect(reasons).toEqual(['empty', null, 'empty', 'empty', 'empty', null, ...theirs]);
-    expect(rules.legalMoves(state)).toEqual([1, 5]);
-  });
-
-  it('A2: on other boards read 2n for the 12 seeds that make a lap', () => {
-    const rules = wari.with({ pits: 4, seeds: 5 });
-    expect(shown(play(rules, at(rules, '7-4-4-4|4-4-4-4'), 0))).toBe('0-5-5-5|5-5-5-5 0:0');
-    expect(shown(play(rules, at(rules, '8-4-4-4|4-4-4-4'), 0))).toBe('0-6-5-5|5-5-5-5 0:0');
-  });
-
-  it('A2: and 2n+1 for the 13 that end in the emptied pit; the target is half of all seeds and one', () => {
-    const rules = kalah.with({ pits: 3, seeds: 3 });
-    expect(shown(play(rules, at(rules, '7-1-0|0-2-2'), 0))).toBe('0-2-1|1-3-0 5:0');
-    expect(captureTo25.with({ pits: 3, seeds: 3 }).options.target).toBe(10);
-  });
-
-  it.each(onSixPits)('A9: in $id game-over, not-a-move, not-yours, empty, in this order', (rules) => {
-    const state = at(rules, '0-4-0-0-0-1|0-4-0-0-0-1');
-    const over = resign(rules, state, 'south');
-    for (const move of [1, 0, 6, 7, 12, NaN]) expect(rules.illegalReason(over, move)).toBe('game-over');
-    for (const move of [1.5, NaN, Infinity, -1, 12, 99, 2 ** 53, '2', null, undefined, true, [1], {}])
-      expect(rules.illegalReason(state, move as number)).toBe('not-a-move');
-    // An empty pit of the other player is first of all not one's own.
-    expect(rules.illegalReason(state, 6)).toBe('not-yours');
-    expect(rules.illegalReason(state, 0)).toBe('empty');
-    expect(rules.illegalReason(state, -0)).toBe('empty');
-  });
-
-  it('A9: grand-slam if the move would take all, must-feed if it takes nothing', () => {
-    const state = at(wari, '0-0-0-1-2-17|0-0-0-0-0-0');
-    expect(wari.illegalReason(state, 3)).toBe('must-feed');
-    expect(wari.illegalReason(state, 5)).toBe('grand-slam');
-    // A slam that its policy allows is still refused where it does not feed.
-    const captures = wari.with({ grandSlam: 'captures' });
-    const hungry = at(captures, '0-0-0-1-2-17|0-0-0-0-0-0');
-    expect([3, 4, 5].map((move) => captures.illegalReason(hungry, move))).toEqual([
-      'must-feed',
-      null,
-      'grand-slam',
-    ]);
-  });
+it.each(onSixPits)('A1, A9: in $id game-over, not-a-move, not-yours, empty, in this order', (rules) => {
+  const state = at(rules, '0-4-0-0-0-1|0-4-0-0-0-1');
+  const reasons = Array.from({ length: 12 }, (_, pit) => rules.illegalReason(state, pit));
+  expect(reasons).toEqual([
+    'empty',
+    null,
+    'empty',
+    'empty',
+    'empty',
+    null,
+    ...Array<string>(6).fill('not-yours'),
+  ]);
+  expect(rules.illegalReason(state, -0)).toBe('empty');
+  for (const move of [1.5, NaN, Infinity, -1, 12, 99, 2 ** 53, '2', null, undefined, true, [1], {}]) {
+    expect(rules.illegalReason(state, move as number)).toBe('not-a-move');
+    expect(rules.illegalReason(resign(rules, state, 'south'), move as number)).toBe('game-over');
+  }
 });
 
-describe('the order of the ends', () => {
-  it('A3: move-limit before target, right after a quiet move', () => {
-    const rules = captureTo25WithStores.with({ moveLimit: 3 });
-    const drawn = '1-0-0-0-0-1|1-1-0-0-0-4';
-    const limit = play(rules, at(rules, drawn, { south: 24, quietMoves: 2 }), 5);
-    expect(limit.outcome).toEqual({ winner: 'south', reason: 'move-limit' });
-    expect(shown(limit)).toBe(`${bare} 26:6`);
-    const target = play(rules, at(rules, drawn, { south: 24, quietMoves: 1 }), 5);
-    expect(target.outcome).toEqual({ winner: 'south', reason: 'target' });
-  });
+examples(wari.with({ grandSlam: 'captures' }), {
+  'A9: a slam that its policy allows is still refused where it does not feed': [
+    ['0-0-0-1-2-17|0-0-0-0-0-0', '3: must-feed, 4, 5: grand-slam'],
+  ],
+});
 
-  it('A3: move-limit before target in a given position too', () => {
-    for (const id of ids.filter(
-      (each) => references[each].targetReached && 'moveLimit' in references[each].defaults,
-    )) {
-      const limited = setup(id, { pits: 6, seeds: 4, moveLimit: 5 }).rules;
-      const given = at(limited, '1-0-0-0-0-0|1-0-0-0-0-0', { south: 25, north: 4, quietMoves: 5 });
-      expect(given.outcome).toEqual({ winner: 'south', reason: 'move-limit' });
-      expect(shown(given)).toBe(`${bare} 26:5`);
-    }
-  });
-
-  it('A3: move-limit before no-seeds, and not after a capture', () => {
-    const quiet = play(wariMancala, at(wariMancala, '1-0-0-0-0-0|0-0-0-0-0-0', { quietMoves: 5 }), 0);
-    expect(quiet).toMatchObject({ turn: 'north', removed: 48, stores: { south: 0, north: 0 } });
-    expect(quiet.outcome).toEqual({ winner: null, reason: 'move-limit' });
+examples(captureTo25WithStores.with({ moveLimit: 3 }), {
+  'A3: move-limit before target, right after a quiet move and in a given position': [
+    ['1-0-0-0-0-1|1-1-0-0-0-4 24:0 q2', 5, 'empty 26:6 S3 south move-limit'],
+    ['1-0-0-0-0-1|1-1-0-0-0-4 24:0 q1', 5, '1-0-0-0-0-0|1-1-0-0-0-4 25:0 S2 south target'],
+    ['1-0-0-0-0-0|1-0-0-0-0-0 25:4 q3', 'empty 26:5 S3 south move-limit'],
+  ],
+});
+examples(wariMancala, {
+  'A3: move-limit before no-seeds, and not after a capture': [
+    ['1-0-0-0-0-0|0-0-0-0-0-0 q5', 0, 'empty 0:0 N6 draw move-limit'],
     // Nothing is in play after this capture, and 0 quiet moves are no reason to remove it.
-    const taken = play(wariMancala, at(wariMancala, '0-0-0-0-0-1|1-0-0-0-0-0', { quietMoves: 11 }), 5);
-    expect(taken.outcome).toEqual({ winner: 'south', reason: 'no-seeds' });
-  });
-
-  it('A3: target before no-seeds, in a given position and after a move', () => {
-    const given = at(captureTo25, '0-0-0-0-0-0|1-2-0-0-0-0', { south: 20, north: 25 });
-    expect(given.outcome).toEqual({ winner: 'north', reason: 'target' });
-    expect(shown(given)).toBe('0-0-0-0-0-0|1-2-0-0-0-0 20:25');
-    const after = play(captureTo25, at(captureTo25, '1-0-0-0-0-1|1-0-0-0-0-0', { south: 23 }), 5);
-    expect(shown(after)).toBe('1-0-0-0-0-0|0-0-0-0-0-0 25:0');
-    expect(after.outcome).toEqual({ winner: 'south', reason: 'target' });
-  });
-
-  it('A3: target before cannot-feed', () => {
-    const ended = at(oware, '1-0-0-0-0-0|0-0-0-0-0-0', { south: 25, north: 22 });
-    expect(ended).toMatchObject({ stores: { south: 25, north: 22 }, outcome: { reason: 'target' } });
-  });
-
-  it('A3: no-seeds before cannot-feed and before no-capture-left', () => {
-    const canRunOut = ({ spec, options }: Rules): boolean =>
-      spec.steps(options).endings.some(({ reason }) => reason === 'no-seeds');
-    for (const rules of onSixPits.filter(canRunOut))
-      expect(at(rules, bare, { south: 3 }).outcome).toEqual({ winner: 'south', reason: 'no-seeds' });
-  });
-
-  it('A3: cannot-feed before no-capture-left', () => {
-    const drawn = '1-0-0-0-0-0|0-0-0-0-0-0';
-    expect(at(wariLastCapture, drawn).outcome).toEqual({ winner: 'south', reason: 'cannot-feed' });
-    const forbidden = wariLastCapture.with({ grandSlam: 'forbidden' });
-    expect(at(forbidden, '0-0-0-0-0-1|1-0-0-0-0-0').outcome).toEqual({ winner: null, reason: 'cannot-feed' });
-  });
-
-  it('A3: a move is carried out whole, its capture too, before the target is looked at', () => {
-    const won = play(
-      captureTo25WithStores,
-      at(captureTo25WithStores, '1-0-0-0-0-2|1-1-0-0-0-4', { south: 24 }),
-      5,
-    );
-    expect(shown(won)).toBe('1-0-0-0-0-0|0-1-0-0-0-4 27:0');
-  });
-
-  it('A3: a starting position is looked at too', () => {
-    expect(wariLastCapture.with({ pits: 1 }).initialState().outcome?.reason).toBe('no-capture-left');
-    expect(wari.with({ pits: 1, seeds: 1, grandSlam: 'forbidden' }).initialState()).toMatchObject({
-      stores: { south: 1, north: 1 },
-      outcome: { winner: null, reason: 'cannot-feed' },
-    });
-  });
+    ['0-0-0-0-0-1|1-0-0-0-0-0 q11', 5, 'empty 2:0 S0 south no-seeds'],
+  ],
+  'A8: M7 if its quietMoves is above 0 and has reached the limit': [
+    ['1-0-0-0-0-0|1-0-0-0-0-0 q11', '0'],
+    ['1-0-0-0-0-0|1-0-0-0-0-0 q12', 'empty 0:0 S12 draw move-limit'],
+    // With nothing in play the limit is 0 moves, which only a quiet move can reach.
+    ['0-0-0-0-0-0|0-0-0-0-0-0', 'empty 0:0 S0 draw no-seeds'],
+    ['0-0-0-0-0-0|0-0-0-0-0-0 q1', 'empty 0:0 S1 draw move-limit'],
+  ],
+});
+examples(captureTo25, {
+  'A3: target before no-seeds, in a given position and after a move': [
+    ['0-0-0-0-0-0|1-2-0-0-0-0 20:25', '0-0-0-0-0-0|1-2-0-0-0-0 20:25 S0 north target'],
+    ['1-0-0-0-0-1|1-0-0-0-0-0 23:0', 5, '1-0-0-0-0-0|0-0-0-0-0-0 25:0 N0 south target'],
+  ],
+});
+examples(oware, {
+  'A3: target before cannot-feed': [
+    ['1-0-0-0-0-0|0-0-0-0-0-0 25:22', '1-0-0-0-0-0|0-0-0-0-0-0 25:22 S0 south target'],
+  ],
+});
+examples(wariLastCapture, {
+  'A3: no-seeds and cannot-feed before no-capture-left': [
+    ['0-0-0-0-0-0|0-0-0-0-0-0 3:0', 'empty 3:0 S0 south no-seeds'],
+    ['1-0-0-0-0-0|0-0-0-0-0-0', 'empty 1:0 S0 south cannot-feed'],
+  ],
+});
+examples(wariLastCapture.with({ grandSlam: 'forbidden' }), {
+  'A3: cannot-feed before no-capture-left': [['0-0-0-0-0-1|1-0-0-0-0-0', 'empty 1:1 S0 draw cannot-feed']],
+});
+examples(wari.with({ pits: 1, seeds: 1, grandSlam: 'forbidden' }), {
+  'A3: a starting position is looked at too': [['', 'empty 1:1 S0 draw cannot-feed']],
 });
 
-describe('quiet moves', () => {
-  it('A4: every move adds one, in an extra turn too, and a capture sets it to 0', () => {
-    const one = play(mancala, mancala.initialState(), 2);
-    const two = play(mancala, one, 5);
-    expect([one.quietMoves, two.quietMoves]).toEqual([1, 2]);
-    const taken = play(wari, at(wari, '1-0-0-0-0-1|1-1-0-0-0-4', { quietMoves: 9 }), 5);
-    expect(taken.quietMoves).toBe(0);
-  });
-
-  it('A4: seeds sown into a store or collected at the end are no capture', () => {
-    const ended = play(mancala, at(mancala, '0-0-0-0-0-1|4-0-0-0-0-2', { quietMoves: 6 }), 5);
-    expect(ended).toMatchObject({ quietMoves: 7, stores: { south: 1, north: 6 } });
-    expect(at(wari, '1-0-0-0-0-0|0-0-0-0-0-0', { quietMoves: 6 }).quietMoves).toBe(6);
-  });
-
-  it('A4: a landing seed taken alone under emptyCapture is one', () => {
-    const rules = kalah.with({ emptyCapture: true });
-    const alone = play(rules, at(rules, '1-0-4-0-0-0|1-0-0-0-0-5', { quietMoves: 3 }), 0);
-    expect(alone).toMatchObject({ quietMoves: 0, stores: { south: 1 } });
-  });
+it('A5: the players may state a split of the seeds in play', () => {
+  const state = at(wari, '1-4-0-0-0-1|0-4-0-0-0-3 4:2');
+  const agreed = agree(wari, state, { south: 0, north: 13 });
+  expect([shown(agreed), agreed.outcome?.winner]).toEqual(['empty 4:15', 'north']);
 });
 
-describe('ends that are not moves', () => {
-  it.each(onSixPits)('A5: in $id who resigns loses, even with a lead; nothing is collected', (rules) => {
-    const state = at(rules, '1-4-0-0-0-1|0-4-0-0-0-3', { south: 24, north: 2, quietMoves: 3 });
-    for (const [player, winner] of [
-      ['south', 'north'],
-      ['north', 'south'],
-    ] as const) {
-      const ended = resign(rules, state, player);
-      expect(ended).toEqual({ ...state, outcome: { winner, reason: 'resignation' } });
-      expect(rules.stateFrom(ended)).toEqual(ended);
-    }
+it('A6: a position that comes again ends nothing; the players can', () => {
+  const start = at(wari, '1-0-0-0-0-0|1-0-0-0-0-0 23:23');
+  let state: GameState = start;
+  for (let move = 0; move < 120; move++) state = play(wari, state, wari.legalMoves(state)[0]!);
+  expect([positionKey(state), state]).toEqual([positionKey(start), { ...start, quietMoves: 120 }]);
+});
+
+const none = new Array<number>(12).fill(0);
+const four = new Array<number>(12).fill(4);
+const one = none.with(0, 4);
+
+/** Where the problems are; none if the position is taken. */
+function wrong(rules: Rules, position: Position): readonly string[] {
+  try {
+    rules.stateFrom(position);
+    return [];
+  } catch (error) {
+    return (error as InvalidStateError).problems.map(({ path }) => path);
+  }
+}
+
+it.each(onSixPits)('A8: in $id pits, stores and removed add up to 2·pits·seeds', (rules) => {
+  const small = rules.with({ pits: 2, seeds: 3 });
+  expect(wrong(small, { pits: [3, 1, 3, 1], stores: { south: 1, north: 1 }, removed: 2 })).toEqual([]);
+  expect(wrong(small, { pits: [3, 3, 3, 2] })).toEqual(['pits']);
+  expect(wrong(small, { pits: [3, 3, 3, 3], removed: 1 })).toEqual(['pits']);
+  expect(wrong(small, { pits: [3, 3, 3, 3], stores: { south: 0, north: 1 } })).toEqual(['pits']);
+});
+
+it('A8: a count of quiet moves is kept as it was given, or refused', () => {
+  for (const quietMoves of [1, 1000, 2 ** 30 - 1, 2 ** 30, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 40]) {
+    const position = { pits: four, quietMoves };
+    if (wrong(wari, position).length === 0) expect(wari.stateFrom(position).quietMoves).toBe(quietMoves);
+  }
+});
+
+describe('a given outcome', () => {
+  const finished = (reason: EndReason, winner: Player | null, south: number, pits = none): Position => ({
+    pits,
+    stores: { south, north: 48 - south - pits.reduce((sum, seeds) => sum + seeds, 0) },
+    outcome: { winner, reason },
   });
 
-  it.each(onSixPits)('A5: in $id an agreement without a share gives own rows', (rules) => {
-    const state = at(rules, '1-4-0-0-0-1|0-4-0-0-0-3', { south: 4, north: 2, quietMoves: 3 });
-    const ended = agree(rules, state);
-    expect(shown(ended)).toBe(`${bare} 10:9`);
-    expect(ended).toMatchObject({ turn: 'south', quietMoves: 3, removed: 29 });
-    expect(ended.outcome).toEqual({ winner: 'south', reason: 'agreement' });
-    expect(rules.stateFrom(ended)).toEqual(ended);
+  const games = ids.map((id) => setup(id, { pits: 6, seeds: 4, first: 'south' }));
+  const reasons = new Set(games.flatMap(({ reference }) => reference.endReasons())) as Set<EndReason>;
+  it.each(games)('A8: in $id only if the ruleset can end for that reason', ({ rules, reference }) => {
+    for (const reason of reasons)
+      expect([reason, wrong(rules, finished(reason, 'south', 30))]).toEqual([
+        reason,
+        reference.endReasons().includes(reason) ? [] : ['outcome.reason'],
+      ]);
   });
 
-  it('A5: the players may state a split of the seeds in play', () => {
-    const state = at(wari, '1-4-0-0-0-1|0-4-0-0-0-3', { south: 4, north: 2 });
-    expect(agree(wari, state, { south: 0, north: 13 })).toMatchObject({
-      stores: { south: 4, north: 15 },
-      outcome: { winner: 'north', reason: 'agreement' },
-    });
-    const even = at(wari, '1-4-0-0-0-1|0-4-0-0-0-3', { south: 4, north: 3 });
-    expect(agree(wari, even, { south: 6, north: 7 }).outcome).toEqual({ winner: null, reason: 'agreement' });
+  it.each<readonly [path: string | null, Rules, Readonly<Parameters<typeof finished>>]>([
+    // A8, A7: the players' own ends leave nothing in play, and the stores decide.
+    ...(['agreement', 'repetition', 'forfeit'] as const).flatMap((reason) => [
+      [null, wari, [reason, 'north', 5]] as const,
+      [null, wari, [reason, null, 24]] as const,
+      ['outcome.winner', wari, [reason, 'north', 30]] as const,
+      ['outcome.winner', wari, [reason, null, 30]] as const,
+      ['outcome.winner', wari, [reason, 'south', 24]] as const,
+      ['pits', wari, [reason, 'south', 30, one]] as const,
+    ]),
+    // A8, A5: a resignation has any winner but none, and leaves the pits.
+    [null, wari, ['resignation', 'south', 0, four]],
+    [null, wari, ['resignation', 'north', 30]],
+    ['outcome.winner', wari, ['resignation', null, 24]],
+    // An option can bring a reason: moveLimit, and cannot-feed by forbidden slams.
+    [null, wari.with({ moveLimit: 5 }), ['move-limit', 'south', 30]],
+    ['outcome.reason', wariMancala.with({ moveLimit: null }), ['move-limit', 'south', 30]],
+    [null, captureTo25.with({ grandSlam: 'forbidden' }), ['cannot-feed', 'south', 30]],
+    // Ends that collect leave no seeds in the pits.
+    ['pits', wari, ['no-seeds', 'south', 30, one]],
+    ['pits', kalah, ['row-empty', 'south', 30, one]],
+    ['pits', wariLastCapture, ['no-capture-left', 'south', 30, one]],
+    // C2: target needs a store that holds it; the pits may hold the rest.
+    [null, captureTo25, ['target', 'south', 25, one]],
+    [null, captureTo25, ['target', 'north', 19, one]],
+    ['pits', captureTo25, ['target', 'south', 24, one]],
+    ['pits', captureTo25, ['target', null, 22, one]],
+    ['pits', captureTo25, ['target', null, 24]],
+    ['outcome.winner', captureTo25, ['target', 'north', 25, one]],
+    [null, oware, ['target', 'south', 25, one]],
+    [null, oware, ['target', null, 24]],
+    ['pits', oware, ['target', 'south', 24, one]],
+  ])('A8: problem %s', (path, rules, claim) => {
+    expect(wrong(rules, finished(...claim))).toEqual(path ? [path] : []);
   });
 
-  it('A6: a position that comes again ends nothing; the players can', () => {
-    const start = at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south: 23, north: 23 });
-    let state: GameState = start;
-    for (let move = 0; move < 120; move++) state = play(wari, state, wari.legalMoves(state)[0]!);
-    expect(positionKey(state)).toBe(positionKey(start));
-    expect(state).toEqual({ ...start, quietMoves: 120 });
-    expect(agree(wari, state).outcome).toEqual({ winner: null, reason: 'agreement' });
-  });
-
-  it('A6: an arbiter may end it for repetition, own rows', () => {
-    const pits = Array.from({ length: 12 }, () => 0);
-    const outcome = { winner: null, reason: 'repetition' } as const;
-    const ended = wari.stateFrom({ pits, stores: { south: 24, north: 24 }, quietMoves: 40, outcome });
-    expect(ended.outcome).toEqual(outcome);
-  });
-
-  it('A6: moveLimit ends a game for lack of captures where it is set', () => {
-    const rules = wari.with({ moveLimit: 12 });
-    let state: GameState = at(rules, '1-0-0-0-0-0|1-0-0-0-0-0', { south: 24, north: 22 });
-    for (let move = 0; move < 12; move++) state = play(rules, state, rules.legalMoves(state)[0]!);
-    expect(shown(state)).toBe(`${bare} 25:23`);
-    expect(state.outcome).toEqual({ winner: 'south', reason: 'move-limit' });
-  });
-
-  it('A7: more seeds in store win, equal stores draw', () => {
-    const outcome = (south: number, north: number) =>
-      forfeit(wari, at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south, north }), 'south').outcome;
-    expect(outcome(5, 2)).toEqual({ winner: 'south', reason: 'forfeit' });
-    expect(outcome(5, 3)).toEqual({ winner: null, reason: 'forfeit' });
-    expect(outcome(5, 4)).toEqual({ winner: 'north', reason: 'forfeit' });
-  });
-
-  it('A7: except where resignation decides', () => {
-    expect(resign(wari, at(wari, '1-0-0-0-0-0|1-0-0-0-0-0', { south: 46 }), 'south').outcome?.winner).toBe(
-      'north',
-    );
+  it('A8: seeds that M7 removed are in nobody’s store', () => {
+    const position = { pits: none, stores: { south: 20, north: 10 }, removed: 18, quietMoves: 40 };
+    const outcome = { winner: 'south', reason: 'move-limit' } as const;
+    expect(wariMancala.stateFrom({ ...position, outcome })).toEqual({ ...position, turn: 'south', outcome });
   });
 });

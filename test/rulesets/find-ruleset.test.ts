@@ -1,7 +1,9 @@
 // Rulesets by the names that people use. The table of names in the documentation is held to be right.
 import { readFileSync } from 'node:fs';
-import { allRulesets, findRuleset, rulesetById, type RulesetFound, type RulesetId } from 'mancala-rules';
+import type { RulesetFound, RulesetId } from 'mancala-rules';
 import { describe, expect, it, test } from 'vitest';
+import { findRuleset, rulesetById } from '../../src/rulesets/find-ruleset.ts';
+import { allRulesets } from '../../src/rulesets/index.ts';
 
 const idOf = (found: RulesetFound): string => (found.ok ? found.rules.id : found.message);
 

@@ -1,9 +1,11 @@
 // Kalah with house rules for the seeds that are left when a row is empty, as docs/rulesets/kalah.md shows them.
 import fc from 'fast-check';
-import { defineRules, kalah, opponent } from 'mancala-rules';
 import type { KalahOptions, Rules } from 'mancala-rules';
-import { ownRows, rowEmpty } from 'mancala-rules/steps';
 import { describe, expect, it } from 'vitest';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { opponent } from '../../src/model/player.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { ownRows, rowEmpty } from '../../src/steps/endings.ts';
 import { kalahLeaving } from '../oracles/mancala.ts';
 import { games, startOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';

@@ -1,262 +1,184 @@
-// The options of RULES.md, the table of `grandSlam` row by row, and boards of unusual size.
-import {
-  captureTo25,
-  createCursor,
-  InvalidOptionsError,
-  kalah,
-  mancala,
-  oware,
-  rulesetById,
-  wari,
-  wariLastCapture,
-  wariMancala,
-  type GrandSlam,
-  type Rules,
-  type WariOptions,
-} from 'mancala-rules';
+// The options of RULES.md, the table of `grandSlam` row by row, boards of unusual size, and games that are others with options.
+import type { GrandSlam, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { InvalidOptionsError } from '../../src/model/errors.ts';
+import { ayoayo } from '../../src/rulesets/ayoayo.ts';
+import { baAwa } from '../../src/rulesets/ba-awa.ts';
+import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
+import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { mancala } from '../../src/rulesets/mancala.ts';
+import { oware } from '../../src/rulesets/oware.ts';
+import { wariLastCapture } from '../../src/rulesets/wari-last-capture.ts';
+import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
+import { wari } from '../../src/rulesets/wari.ts';
 import { references } from '../oracles/index.ts';
-import { capturesGiveTurns, ids, sowsStore } from '../support/setups.ts';
-import { at, bare, onSixPits, play, shown } from './position.ts';
+import { ids } from '../support/setups.ts';
+import { examples, expectExample, type Example } from './position.ts';
 
-/** The rulesets with the options of wari in which no store is sown. */
-const chains = onSixPits.filter(
-  (rules): rules is Rules<WariOptions> => 'grandSlam' in rules.options && !sowsStore(rules),
-);
+it.each(ids)('A2: %s has the options of its oracle by default, and takes others', (id) => {
+  const rules: Rules = rulesetById(id);
+  expect(rules.options).toEqual(references[id].defaults);
+  const other = rules.with({ pits: 3, seeds: 5, first: 'north' });
+  expect(other.initialState()).toMatchObject({ pits: [5, 5, 5, 5, 5, 5], turn: 'north' });
+});
 
-describe('options', () => {
-  it.each(ids)('A2: %s has the options of its oracle by default, and takes others', (id) => {
-    const rules: Rules = rulesetById(id);
-    expect(rules.options).toEqual(references[id].defaults);
-    const other = rules.with({ pits: 3, seeds: 5, first: 'north' });
-    expect(other.initialState()).toMatchObject({ pits: [5, 5, 5, 5, 5, 5], turn: 'north' });
-  });
+it('an option that a ruleset does not have is an error', () => {
+  expect(() => mancala.with({ emptyCapture: true } as object)).toThrow(InvalidOptionsError);
+  expect(() => kalah.with({ grandSlam: 'captures' } as object)).toThrow(InvalidOptionsError);
+  expect(() => wari.with({ target: 25 } as object)).toThrow(InvalidOptionsError);
+});
 
-  it('an option that a ruleset does not have is an error', () => {
-    expect(() => mancala.with({ emptyCapture: true } as object)).toThrow(InvalidOptionsError);
-    expect(() => kalah.with({ grandSlam: 'captures' } as object)).toThrow(InvalidOptionsError);
-    expect(() => wari.with({ target: 25 } as object)).toThrow(InvalidOptionsError);
-  });
+examples(wari.with({ captures: [4] }), {
+  'captures: English Wari takes four': [
+    ['1-0-0-0-0-3|3-2-3-0-0-5', 5, '1-0-0-0-0-0|4-3-0-0-0-5 4:0 N0'],
+    ['1-0-0-0-0-2|3-3-0-9-9-5', 5, '1-0-0-0-0-0|0-0-0-9-9-5 8:0 N0'],
+  ],
+});
 
-  it.each(chains)('captures: in $id two and three by default; English Wari takes four', (rules) => {
-    expect(rules.options.captures).toEqual([2, 3]);
-    const english = rules.with({ captures: [4] });
-    expect(shown(play(english, at(english, '1-0-0-0-0-3|3-2-3-0-0-5'), 5))).toBe(
-      '1-0-0-0-0-0|4-3-0-0-0-5 4:0',
-    );
-    expect(shown(play(english, at(english, '1-0-0-0-0-2|3-3-0-9-9-5'), 5))).toBe(
-      '1-0-0-0-0-0|0-0-0-9-9-5 8:0',
-    );
-    const both = rules.with({ captures: [2, 3, 4] });
-    expect(shown(play(both, at(both, '1-0-0-0-0-3|3-2-1-0-9-5'), 5))).toBe('1-0-0-0-0-0|0-0-0-0-9-5 9:0');
-  });
+examples(wari.with({ moveLimit: 7 }), {
+  'moveLimit: a number of quiet moves ends the game with own rows': [
+    ['1-0-0-0-0-2|4-1-0-0-0-2 q5', 0, '0-1-0-0-0-2|4-1-0-0-0-2 0:0 N6'],
+    ['1-0-0-0-0-2|4-1-0-0-0-2 5:1 q6', 0, 'empty 8:8 N7 draw move-limit'],
+  ],
+});
 
-  it.each(chains)('moveLimit: in $id a number of quiet moves ends the game with own rows', (rules) => {
-    const limited = rules.with({ moveLimit: 7 });
-    const drawn = '1-0-0-0-0-2|4-1-0-0-0-2';
-    expect(play(limited, at(limited, drawn, { quietMoves: 5 }), 0)).toMatchObject({ outcome: null });
-    const ended = play(limited, at(limited, drawn, { quietMoves: 6, south: 5, north: 1 }), 0);
-    expect(shown(ended)).toBe(`${bare} 8:8`);
-    expect(ended).toMatchObject({ quietMoves: 7, outcome: { winner: null, reason: 'move-limit' } });
-  });
+examples(wari.with({ moveLimit: 'in-play-times-pits' }), {
+  'M7: in-play-times-pits removes the seeds': [
+    ['1-0-0-0-0-2|4-1-0-0-0-2 q58', 0, '0-1-0-0-0-2|4-1-0-0-0-2 0:0 N59'],
+    ['1-0-0-0-0-2|4-1-0-0-0-2 5:0 q59', 0, 'empty 5:0 N60 south move-limit'],
+  ],
+});
 
-  it.each(chains)('moveLimit: in $id it ends a game on a cursor as well', (rules) => {
-    const limited = rules.with({ moveLimit: 7 });
-    const cursor = createCursor(limited, at(limited, '1-0-0-0-0-2|4-1-0-0-0-2', { quietMoves: 6 }));
-    cursor.play(0);
-    expect(cursor.outcome).toMatchObject({ reason: 'move-limit' });
-  });
-
-  it.each(chains)('M7: in $id in-play-times-pits is M7, and removes the seeds', (rules) => {
-    const limited = rules.with({ moveLimit: 'in-play-times-pits' });
-    const drawn = '1-0-0-0-0-2|4-1-0-0-0-2';
-    expect(play(limited, at(limited, drawn, { quietMoves: 58 }), 0)).toMatchObject({ outcome: null });
-    const ended = play(limited, at(limited, drawn, { quietMoves: 59, south: 5 }), 0);
-    expect(shown(ended)).toBe(`${bare} 5:0`);
-    expect(ended).toMatchObject({ removed: 43, outcome: { winner: 'south', reason: 'move-limit' } });
-  });
-
-  it('M7: wariMancala without a limit goes on', () => {
-    const endless = wariMancala.with({ moveLimit: null });
-    expect(at(endless, '1-0-0-0-0-0|1-0-0-0-0-0', { quietMoves: 9999 }).outcome).toBeNull();
-  });
+examples(wariMancala.with({ moveLimit: null }), {
+  'M7: wariMancala without a limit goes on': [['1-0-0-0-0-0|1-0-0-0-0-0 q9999', '0']],
 });
 
 describe('grandSlam', () => {
-  /** Pit 5 takes all, pit 0 leaves the opponent his seeds. */
-  const choice = '1-0-0-0-0-3|1-2-1-0-0-0';
+  /** Pit 5 takes all, pit 0 leaves the opponent their seeds. */
+  const choice = '1-0-0-0-0-3|1-2-1-0-0-0 q4';
   /** Pit 5 is all there is to play. */
   const forced = '0-0-0-0-0-3|1-2-1-0-0-0';
-  const row = (rules: Rules<WariOptions>, grandSlam: GrandSlam, drawn: string) => {
-    const ruled = rules.with({ grandSlam });
-    const state = at(ruled, drawn, { quietMoves: 4 });
-    return { state, legal: ruled.legalMoves(state), play: () => play(ruled, state, 5) };
-  };
+  const hungry = '0-0-0-0-2-17|0-0-0-0-0-0';
 
-  it.each(chains)(
-    'W5, W6: forbidden-unless-forced in $id: illegal with a choice, forced it captures',
-    (rules) => {
-      expect(row(rules, 'forbidden-unless-forced', choice).legal).toEqual([0]);
-      const { legal, play: slam } = row(rules, 'forbidden-unless-forced', forced);
-      expect(legal).toEqual([5]);
-      expect(slam()).toMatchObject({ stores: { south: 7, north: 0 }, outcome: { reason: 'no-seeds' } });
-    },
-  );
-
-  it.each(chains)(
-    'forbidden in $id: never legal; if nothing else is left the game ends, own rows',
-    (rules) => {
-      expect(row(rules, 'forbidden', choice).legal).toEqual([0]);
-      const { state } = row(rules, 'forbidden', forced);
-      expect(shown(state)).toBe(`${bare} 3:4`);
-      expect(state).toMatchObject({ turn: 'south', outcome: { winner: 'north', reason: 'cannot-feed' } });
-    },
-  );
-
-  it('forbidden: a move that leaves an empty row empty is something else', () => {
-    const soft = row(wariMancala, 'forbidden', '1-0-0-0-0-17|0-0-0-0-0-0');
-    expect(soft.legal).toEqual([0]);
-    const none = row(captureTo25, 'forbidden', '1-0-0-0-0-17|0-0-0-0-0-0');
-    expect(none.legal).toEqual([0]);
-    const hard = row(oware, 'forbidden', '1-0-0-0-0-17|0-0-0-0-0-0');
-    expect(hard.state.outcome).toEqual({ winner: 'south', reason: 'cannot-feed' });
-  });
-
-  it.each(chains)('captures in $id: legal and captures', (rules) => {
-    const { legal, play: slam } = row(rules, 'captures', choice);
-    expect(legal).toEqual([0, 5]);
-    // Without another turn North is to move and has nothing.
-    expect(shown(slam())).toBe(capturesGiveTurns(rules) ? '1-0-0-0-0-0|0-0-0-0-0-0 7:0' : `${bare} 8:0`);
-    expect(slam().quietMoves).toBe(0);
-  });
-
-  it('W7, L3: captures changes nothing about an empty row that must be fed', () => {
-    const { legal } = row(wari, 'captures', '0-0-0-0-2-17|0-0-0-0-0-0');
-    expect(legal).toEqual([4]);
-    expect(row(wariMancala, 'captures', '0-0-0-0-2-17|0-0-0-0-0-0').legal).toEqual([4]);
-    expect(row(captureTo25, 'captures', '0-0-0-0-2-17|0-0-0-0-0-0').legal).toEqual([4, 5]);
-    expect(row(oware, 'captures', '0-0-0-0-0-17|0-0-0-0-0-0').state.outcome?.reason).toBe('cannot-feed');
-  });
-
-  it.each(chains)('L3: captures-nothing in $id: legal, captures nothing, quiet', (rules) => {
-    const { legal, play: slam } = row(rules, 'captures-nothing', choice);
-    expect(legal).toEqual([0, 5]);
-    expect(shown(slam())).toBe('1-0-0-0-0-0|2-3-2-0-0-0 0:0');
-    expect(slam()).toMatchObject({ quietMoves: 5, turn: 'north', outcome: null });
-  });
-
-  it.each(chains)('leaves-last in $id: all but the pit where the last seed fell', (rules) => {
-    const { legal, play: slam } = row(rules, 'leaves-last', choice);
-    expect(legal).toEqual([0, 5]);
-    expect(shown(slam())).toBe('1-0-0-0-0-0|0-0-2-0-0-0 5:0');
-    expect(slam().quietMoves).toBe(0);
-  });
-
-  it.each(chains)('leaves-first in $id: all but the pit of the chain lowest in sowing order', (rules) => {
-    const { legal, play: slam } = row(rules, 'leaves-first', choice);
-    expect(legal).toEqual([0, 5]);
-    expect(shown(slam())).toBe('1-0-0-0-0-0|2-0-0-0-0-0 5:0');
-    expect(slam().quietMoves).toBe(0);
-  });
-
-  it.each(['leaves-last', 'leaves-first'] as const)(
-    '%s: of a chain of one pit nothing is taken',
-    (policy) => {
-      const one = row(wari, policy, '1-0-0-0-0-1|2-0-0-0-0-0').play();
-      expect(shown(one)).toBe('1-0-0-0-0-0|3-0-0-0-0-0 0:0');
-      expect(one).toMatchObject({ quietMoves: 5, turn: 'north' });
-    },
-  );
-
-  it.each(chains)(
-    'opponent-takes-rest in $id: captures, and all still in play goes to the opponent',
-    (rules) => {
-      const { legal, play: slam } = row(rules, 'opponent-takes-rest', choice);
-      expect(legal).toEqual([0, 5]);
-      expect(shown(slam())).toBe(`${bare} 7:1`);
-      expect(slam()).toMatchObject({ quietMoves: 0, outcome: { winner: 'south', reason: 'no-seeds' } });
-    },
-  );
-
-  it('opponent-takes-rest: before any other check, and the stores decide', () => {
-    const rules = captureTo25.with({ grandSlam: 'opponent-takes-rest', target: 7 });
-    const ended = play(rules, at(rules, '9-0-0-0-0-3|1-2-1-0-0-0'), 5);
-    expect(shown(ended)).toBe(`${bare} 7:9`);
-    expect(ended.outcome).toEqual({ winner: 'north', reason: 'no-seeds' });
-  });
-
-  it('opponent-takes-rest: only where an empty row need not be fed', () => {
-    const drawn = '0-0-0-0-2-17|0-0-0-0-0-0';
-    expect(row(wari, 'opponent-takes-rest', drawn).legal).toEqual([4]);
-    expect(row(wariMancala, 'opponent-takes-rest', drawn).legal).toEqual([4]);
-    expect(row(captureTo25, 'opponent-takes-rest', drawn).legal).toEqual([4, 5]);
-  });
+  it.each<readonly [grandSlam: GrandSlam, rules: Rules<typeof wari.options>, example: Example]>([
+    ['forbidden-unless-forced', wari, [choice, '0, 5: grand-slam']],
+    ['forbidden-unless-forced', wari, [forced, 5, 'empty 7:0 N0 south no-seeds']],
+    ['forbidden', wari, [choice, '0, 5: grand-slam']],
+    ['forbidden', wari, [forced, 'empty 3:4 S0 north cannot-feed']],
+    // A move that leaves an empty row empty is something else.
+    ['forbidden', wariMancala, ['1-0-0-0-0-17|0-0-0-0-0-0', '0, 5: grand-slam']],
+    ['forbidden', captureTo25, ['1-0-0-0-0-17|0-0-0-0-0-0', '0, 5: grand-slam']],
+    ['forbidden', oware, ['1-0-0-0-0-17|0-0-0-0-0-0', 'empty 18:0 S0 south cannot-feed']],
+    ['captures', wari, [choice, '0, 5']],
+    ['captures', wari, [choice, 5, 'empty 8:0 N0 south no-seeds']],
+    // W7, L3: nothing changes about an empty row that must be fed.
+    ['captures', wari, [hungry, '4, 5: grand-slam']],
+    ['captures', wariMancala, [hungry, '4, 5: grand-slam']],
+    ['captures', captureTo25, [hungry, '4, 5']],
+    ['captures', oware, ['0-0-0-0-0-17|0-0-0-0-0-0', 'empty 17:0 S0 south cannot-feed']],
+    ['captures-nothing', wari, [choice, 5, '1-0-0-0-0-0|2-3-2-0-0-0 0:0 N5']],
+    ['leaves-last', wari, [choice, 5, '1-0-0-0-0-0|0-0-2-0-0-0 5:0 N0']],
+    ['leaves-last', wari, ['1-0-0-0-0-1|2-0-0-0-0-0', 5, '1-0-0-0-0-0|3-0-0-0-0-0 0:0 N1']],
+    ['leaves-first', wari, [choice, 5, '1-0-0-0-0-0|2-0-0-0-0-0 5:0 N0']],
+    ['leaves-first', wari, ['1-0-0-0-0-1|2-0-0-0-0-0', 5, '1-0-0-0-0-0|3-0-0-0-0-0 0:0 N1']],
+    ['opponent-takes-rest', wari, [choice, 5, 'empty 7:1 N0 south no-seeds']],
+    ['opponent-takes-rest', wari, [hungry, '4, 5: grand-slam']],
+    ['opponent-takes-rest', captureTo25, [hungry, '4, 5']],
+    // Before any other check.
+    [
+      'opponent-takes-rest',
+      captureTo25.with({ target: 7 }),
+      ['9-0-0-0-0-3|1-2-1-0-0-0', 5, 'empty 7:9 N0 north no-seeds'],
+    ],
+  ])('%s', (grandSlam, rules, example) => expectExample(rules.with({ grandSlam }), example));
 });
 
-describe('boards of unusual size', () => {
-  it('L3: a grand slam of 48 seeds on a board of 12 pits a side is one', () => {
-    const rules = wari.with({ pits: 12, captures: [2, 3, 4], grandSlam: 'captures-nothing' });
-    const mine = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12];
-    const state = rules.stateFrom({ pits: [...mine, ...Array.from({ length: 12 }, () => 3)], removed: 47 });
-    const next = play(rules, state, 11);
-    expect(next).toMatchObject({ stores: { south: 0, north: 0 }, quietMoves: 1 });
-    expect(next.pits.slice(12)).toEqual(Array.from({ length: 12 }, () => 4));
-  });
-
-  it('288 seeds in one pit: none is lost', () => {
-    const big = wari.with({ seeds: 24 });
-    const drawn = '288-0-0-0-0-0|0-0-0-0-0-0';
-    expect(shown(play(big, at(big, drawn), 0))).toBe('0-27-27-26-26-26|26-26-26-26-26-26 0:0');
-    const stores = kalah.with({ seeds: 24 });
-    // 22 laps of 13, the emptied pit among them.
-    const given = { pits: [286, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] };
-    expect(shown(play(stores, stores.stateFrom(given), 0))).toBe('22-22-22-22-22-22|23-22-22-22-22-23 22:0');
-  });
-
-  it('pits: 1: wari falls back and forth until it cannot', () => {
-    const rules = wari.with({ pits: 1, seeds: 4 });
-    const first = play(rules, rules.initialState(), 0);
-    expect(first).toMatchObject({ pits: [0, 8], turn: 'north', outcome: null });
-    expect(play(rules, first, 1)).toMatchObject({ pits: [8, 0], turn: 'south', quietMoves: 2 });
-    expect(at(rules, '1|1').outcome).toBeNull();
-    expect(play(rules, at(rules, '1|1'), 0)).toMatchObject({ pits: [0, 0], stores: { south: 2 } });
-  });
-
-  it('pits: 1: captureTo25 takes a slam and the target with it', () => {
-    const rules = captureTo25.with({ pits: 1, seeds: 1 });
-    const won = play(rules, rules.initialState(), 0);
-    expect(won).toMatchObject({ pits: [0, 0], stores: { south: 2, north: 0 } });
-    expect(won.outcome).toEqual({ winner: 'south', reason: 'target' });
-  });
-
-  it('pits: 1: oware captures nothing, wariLastCapture is over at once', () => {
-    const rules = oware.with({ pits: 1, seeds: 1 });
-    expect(play(rules, rules.initialState(), 0)).toMatchObject({
-      pits: [0, 2],
-      quietMoves: 1,
-      outcome: null,
-    });
-    expect(wariLastCapture.with({ pits: 1, seeds: 1 }).initialState().outcome?.reason).toBe(
-      'no-capture-left',
-    );
-  });
-
-  it('pits: 1: mancala and kalah; three seeds make the lap of 2n+1', () => {
-    const played = (rules: Rules, seeds: number) => {
-      const small = rules.with({ pits: 1, seeds });
-      return shown(play(small, small.initialState(), 0));
-    };
-    expect([1, 2, 3, 4].map((seeds) => played(mancala, seeds))).toEqual([
-      '0|0 1:1',
-      '0|0 1:3',
-      '0|0 6:0',
-      '1|5 2:0',
-    ]);
-    expect([1, 2, 3, 4].map((seeds) => played(kalah, seeds))).toEqual([
-      '0|0 1:1',
-      '0|0 1:3',
-      '0|0 6:0',
-      '1|5 2:0',
-    ]);
-  });
+examples(wari.with({ pits: 4, seeds: 5 }), {
+  'A2: 2n seeds make a lap': [
+    ['7-4-4-4|4-4-4-4', 0, '0-5-5-5|5-5-5-5 0:0 N1'],
+    ['8-4-4-4|4-4-4-4', 0, '0-6-5-5|5-5-5-5 0:0 N1'],
+  ],
 });
+examples(kalah.with({ pits: 3, seeds: 3 }), {
+  'A2: 2n+1 seeds end in the emptied pit': [['7-1-0|0-2-2', 0, '0-2-1|1-3-0 5:0 N0']],
+});
+examples(wari.with({ pits: 12, captures: [2, 3, 4], grandSlam: 'captures-nothing' }), {
+  'L3: a grand slam of 48 seeds is one': [
+    [
+      '1-0-0-0-0-0-0-0-0-0-0-12|3-3-3-3-3-3-3-3-3-3-3-3',
+      11,
+      '1-0-0-0-0-0-0-0-0-0-0-0|4-4-4-4-4-4-4-4-4-4-4-4 0:0 N1',
+    ],
+  ],
+});
+examples(wari.with({ seeds: 24 }), {
+  'none of 288 seeds is lost': [
+    ['288-0-0-0-0-0|0-0-0-0-0-0', 0, '0-27-27-26-26-26|26-26-26-26-26-26 0:0 N1'],
+  ],
+});
+examples(kalah.with({ seeds: 24 }), {
+  '22 laps of 13': [['286-0-0-0-0-0|1-0-0-0-0-1', 0, '22-22-22-22-22-22|23-22-22-22-22-23 22:0 N1']],
+});
+examples(wari.with({ pits: 1, seeds: 4 }), {
+  'pits: 1: falls back and forth until it cannot': [
+    ['', [0, 1], '8|0 0:0 S2'],
+    ['1|1', 0, 'empty 2:0 N0 south no-seeds'],
+  ],
+});
+examples(captureTo25.with({ pits: 1, seeds: 1 }), {
+  'takes a slam and the target': [['', 0, 'empty 2:0 N0 south target']],
+});
+examples(oware.with({ pits: 1, seeds: 1 }), { 'captures nothing': [['', 0, '0|2 0:0 N1']] });
+examples(wariLastCapture.with({ pits: 1, seeds: 4 }), {
+  'L6: is over at once': [['', 'empty 4:4 S0 draw no-capture-left']],
+});
+examples(mancala.with({ pits: 1, seeds: 3 }), {
+  'three seeds make the lap': [['', 0, 'empty 6:0 N0 south row-empty']],
+});
+examples(kalah.with({ pits: 1, seeds: 4 }), { 'and four a seed more': [['', 0, '1|5 2:0 S1']] });
+
+const few = '0-0-0-3-0-0|3-0-1-0-0-1';
+examples(baAwa, { 'is over with eight seeds': [[few, 'empty 8:0 S0 south few-seeds']] });
+examples(baAwa.with({ lastSeeds: 'mover' }), {
+  'is over with an empty row': [['2-0-0-0-2-2|0-0-0-0-0-0 21:21', 'empty 27:21 S0 south row-empty']],
+});
+// Nam-nam.
+examples(baAwa.with({ mustFeed: true, lastSeeds: 'mover' }), {
+  'goes on with eight seeds': [[few, '3']],
+  'leaves the last four seeds to the player who captured four of the last eight': [
+    [`${few} 20:20`, 3, 'empty 28:20 N0 south few-seeds'],
+  ],
+  'leaves them to the mover, too, if the opponent captured four during sowing': [
+    // D sows E, F, a and b. The seed in a makes four, which North takes at once.
+    ['0-0-0-4-0-0|3-0-0-0-0-1 20:20', 3, 'empty 24:24 N0 draw few-seeds'],
+  ],
+  'has a duty to feed': [['2-0-0-0-2-2|0-0-0-0-0-0 21:21', '0: must-feed, 4, 5']],
+  'ends with own rows if no move feeds, or if the player to move has no seeds': [
+    // A ends in C, which sows D, E, F. B ends in the empty pit D, and C in E.
+    ['2-2-2-0-0-0|0-0-0-0-0-0 21:21', 'empty 27:21 S0 south cannot-feed'],
+    ['5-0-0-0-0-1|3-0-0-0-0-0 20:19', 5, 'empty 29:19 N0 south no-seeds'],
+  ],
+});
+examples(baAwa.with({ mustFeed: true, first: 'north' }), {
+  'ends with the last seeds of the first player': [[`${few} 20:20`, 'empty 20:28 S0 north few-seeds']],
+});
+examples(ayoayo, {
+  'passes over the emptied pit: the laps go on from D, F, b, d, f and C to the empty pit F': [
+    ['12-0-0-0-0-0|0-0-0-0-0-1', 0, '1-1-0-1-3-0|0-0-2-0-2-0 3:0 N0'],
+  ],
+  'has a duty to feed': [['1-0-0-0-0-2|0-0-0-0-0-0 22:23', '0: must-feed, 5']],
+});
+// Endodoi.
+examples(ayoayo.with({ sowsOrigin: true, mustFeed: false }), {
+  'sows the emptied pit, and captures the last seed with the opposite ones': [
+    ['12-0-0-0-0-0|0-0-0-0-0-1', 0, '0-1-1-1-1-1|1-1-1-1-1-0 3:0 N0'],
+  ],
+  'has no duty to feed': [['1-0-0-0-0-2|0-0-0-0-0-0 22:23', 0, 'empty 25:23 N1 south no-seeds']],
+});
+for (const sowsOrigin of [false, true])
+  examples(ayoayo.with({ jodu: true, sowsOrigin }), {
+    'J’odu captures the opposite seeds alone, and sows the emptied pit whatever `sowsOrigin` is': [
+      ['12-0-0-0-0-0|0-0-0-0-0-1', 0, '1-1-1-1-1-1|1-1-1-1-1-0 2:0 N0'],
+    ],
+  });

@@ -1,6 +1,6 @@
 // All ways in which a game can end that are not moves.
-import { agree, forfeit, resign } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
+import { agree, forfeit, resign } from '../../src/game/end-game.ts';
 
 /** A6: a game that whoever runs it ended for repetition. */
 function repeated(rules: Rules, state: GameState): GameState {

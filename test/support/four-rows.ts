@@ -1,5 +1,7 @@
 // Games of four rows for tests of boards and notation: each player sows round the two rows that they own.
-import { defineRules, sowing, type BoardOptions, type Rules, type RulesSpec } from 'mancala-rules';
+import type { BoardOptions, Rules, RulesSpec } from 'mancala-rules';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { sowing } from '../../src/engine/sowing.ts';
 
 /** Rules with 16 pits a side. The choice decides the direction: even is counterclockwise, odd clockwise. */
 const fourRows = (id: string, choices: number, more: Partial<RulesSpec<BoardOptions>> = {}): Rules =>

@@ -1,6 +1,6 @@
 // Values that nobody should pass, and what may come of it.
-import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from 'mancala-rules';
 import { expect } from 'vitest';
+import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from '../../src/model/errors.ts';
 
 const thrower = (): never => {
   throw new Error('this code must not be run');

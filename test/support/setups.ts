@@ -1,7 +1,7 @@
 // What is tested: every ruleset with the options and boards of its oracle, each with its reference engine.
 import { toStringMethod } from 'fast-check';
-import { rulesetById } from 'mancala-rules';
 import type { Lap, Rules, RulesetId } from 'mancala-rules';
+import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
 import { references, type Played } from '../oracles/index.ts';
 import type { BoardOptions, ChainOptions, KalahOptions, RefState, TargetOptions } from '../oracles/types.ts';
 

@@ -1,8 +1,10 @@
 // Walks games and trees of games, and compares the library with a slow independent engine at every node: rules, cursor,
 // trace, reasons, keys, undo.
-import { createCursor, perft, trace } from 'mancala-rules';
 import type { Cursor, GameState, Move, Rules } from 'mancala-rules';
 import { expect } from 'vitest';
+import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { perft } from '../../src/tools/perft.ts';
+import { trace } from '../../src/tools/trace.ts';
 import type { RefState } from '../oracles/index.ts';
 import { playBack, type Unusual } from './play-back.ts';
 import { references } from '../oracles/index.ts';
@@ -14,6 +16,9 @@ export interface Model {
   apply(state: RefState, move: number): RefState;
   illegalReason(state: RefState, move: number): string | null;
 }
+
+/** The immutable functions as the model of a cursor. */
+export const modelOf = (rules: Rules): Model => ({ ...rules, legal: rules.legalMoves }) as unknown as Model;
 
 /** Callbacks for the nodes and moves of a walk. */
 export interface Watcher {

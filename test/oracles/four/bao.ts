@@ -50,28 +50,12 @@
 // also binds South after the last namua move. An endless move is legal and loses.
 import { copyOf, opponentOf, seedsIn } from '../board.ts';
 import { watchForCycle } from '../laps.ts';
-import { markOn, noMarks, setMark } from '../reference.ts';
-import type { RefState, Side } from '../types.ts';
-import type { Direction, FourOptions, FourOracle, FourPlayed } from './rows.ts';
-import {
-  emptyBoard,
-  endlessBy,
-  endWith,
-  facing,
-  halfOf,
-  innerRow,
-  isInner,
-  nextPit,
-  passOn,
-  pitAfterSowing,
-  requireMove,
-  ringOf,
-  ringPits,
-  sowFrom,
-  takeAll,
-} from './rows.ts';
+import { markOn, setMark } from '../reference.ts';
+import type { BoardOptions, Reference, RefState, Side } from '../types.ts';
+import { endless, facing, halfOf, isInner, makeFourRows, nextPit, passOn, pitAfterSowing } from './rows.ts';
+import { ringOf, ringPits, sowFrom, takeAll, type Direction, type FourMove, type FourRules } from './rows.ts';
 
-export interface BaoOptions extends FourOptions {
+interface Options extends BoardOptions {
   takasia: boolean;
 }
 
@@ -80,24 +64,12 @@ const N = 16;
 /** From so many seeds on, an owned nyumba functions. */
 const FUNCTIONING = 6;
 
-function start(options: BaoOptions): RefState {
-  const position = emptyBoard(N, options.first);
-  position.marks = noMarks({ pits: N, seeds: 0, first: options.first });
-  for (const player of ['south', 'north'] as const) {
-    position.pits[nyumbaOf(player)] = 6;
-    position.pits[halfOf(N, player) + 10] = 2;
-    position.pits[halfOf(N, player) + 9] = 2;
-    position.stores[player] = 22;
-  }
-  return position;
-}
-
-export function nyumbaOf(player: Side): number {
+function nyumbaOf(player: Side): number {
   return halfOf(N, player) + 11;
 }
 
 /** Whether the player's nyumba is not lost. Kujifunza has no marks, and so no nyumba. */
-export function ownsNyumba(position: RefState, player: Side): boolean {
+function ownsNyumba(position: RefState, player: Side): boolean {
   return position.marks !== undefined && markOn(position, nyumbaOf(player)) === null;
 }
 
@@ -109,13 +81,9 @@ function isNamua(position: RefState): boolean {
   return position.stores[position.turn] > 0;
 }
 
-/** The occupied pits of a player's front row. */
-function occupiedFront(position: RefState, player: Side): number[] {
-  return innerRow(N, player).filter((pit) => seedsIn(position, pit) > 0);
-}
-
-function frontWithTwo(position: RefState, player: Side): number[] {
-  return innerRow(N, player).filter((pit) => seedsIn(position, pit) >= 2);
+/** The pits of a player's front row that hold at least so many seeds. */
+function front(position: RefState, player: Side, least: number): number[] {
+  return ringPits(position, player, least).filter((pit) => isInner(N, pit));
 }
 
 /** Whether a last seed in this pit captures, if the pit was occupied and the move may capture. */
@@ -142,7 +110,7 @@ function kichwaFor(player: Side, direction: Direction): number {
 function firstCaptures(position: RefState, player: Side): { move: number; captures: number }[] {
   const found: { move: number; captures: number }[] = [];
   const namua = position.stores[player] > 0;
-  for (const pit of ringPits(N, player)) {
+  for (const pit of ringPits(position, player)) {
     for (const choice of [0, 1]) {
       const direction = directionOf(choice);
       const seeds = seedsIn(position, pit);
@@ -167,8 +135,8 @@ function firstCaptures(position: RefState, player: Side): { move: number; captur
  * of one pit, and this pit holds two seeds or more. It is not the only occupied front pit, not the only one with
  * two seeds, and not the functioning nyumba.
  */
-export function takasiaPit(position: RefState, options: BaoOptions): number {
-  if (!options.takasia || position.outcome !== null) return -1;
+function takasiaPit(position: RefState, options: Options): number {
+  if (!options.takasia) return -1;
   // A capturing move sets `quietMoves` to 0, a takata never does.
   if (position.quietMoves === 0) return -1;
   if (position.stores.south > 0 || position.stores.north > 0) return -1;
@@ -179,36 +147,36 @@ export function takasiaPit(position: RefState, options: BaoOptions): number {
   if (threatened.size !== 1 || pit === undefined) return -1;
   if (seedsIn(position, pit) < 2) return -1;
   // It has two seeds itself, so that another pit with two is also another occupied one.
-  if (frontWithTwo(position, player).length === 1) return -1;
+  if (front(position, player, 2).length === 1) return -1;
   if (pit === nyumbaOf(player) && isFunctioning(position, player)) return -1;
   return pit;
 }
 
 /** The pits that a takata may begin with. */
-function takataPits(position: RefState, options: BaoOptions): number[] {
+function takataPits(position: RefState, options: Options): number[] {
   const player = position.turn;
-  const front = occupiedFront(position, player);
-  const withTwo = frontWithTwo(position, player);
+  const occupied = front(position, player, 1);
+  const withTwo = front(position, player, 2);
   if (!isNamua(position)) {
     const bound = takasiaPit(position, options);
     if (withTwo.length > 0) return withTwo.filter((pit) => pit !== bound);
-    return ringPits(N, player).filter((pit) => !isInner(N, pit) && seedsIn(position, pit) >= 2);
+    return ringPits(position, player, 2).filter((pit) => !isInner(N, pit));
   }
   if (isFunctioning(position, player)) {
-    return front.length === 1 ? front : front.filter((pit) => pit !== nyumbaOf(player));
+    return occupied.length === 1 ? occupied : occupied.filter((pit) => pit !== nyumbaOf(player));
   }
-  if (ownsNyumba(position, player)) return front;
-  return withTwo.length > 0 ? withTwo : front;
+  if (ownsNyumba(position, player)) return occupied;
+  return withTwo.length > 0 ? withTwo : occupied;
 }
 
 /** Whether this takata would sow a lone kichwa towards the back row. */
 function leavesFrontRow(position: RefState, pit: number, direction: Direction): boolean {
-  const front = occupiedFront(position, position.turn);
-  if (front.length !== 1 || front[0] !== pit) return false;
+  const occupied = front(position, position.turn, 1);
+  if (occupied.length !== 1 || occupied[0] !== pit) return false;
   return !isInner(N, nextPit(N, pit, direction));
 }
 
-function takataMoves(position: RefState, options: BaoOptions): number[] {
+function takataMoves(position: RefState, options: Options): number[] {
   return takataPits(position, options).flatMap((pit) =>
     [0, 1]
       .filter((choice) => !leavesFrontRow(position, pit, directionOf(choice)))
@@ -216,8 +184,7 @@ function takataMoves(position: RefState, options: BaoOptions): number[] {
   );
 }
 
-function legalMoves(position: RefState, options: BaoOptions): number[] {
-  if (position.outcome !== null) return [];
+function legalMoves(position: RefState, options: Options): number[] {
   const capturing = firstCaptures(position, position.turn).map(({ move }) => move);
   if (capturing.length === 0) return takataMoves(position, options).sort((a, b) => a - b);
   const safaris = capturing.filter((move) => carryOut(position, move, options).asked > 0);
@@ -225,7 +192,7 @@ function legalMoves(position: RefState, options: BaoOptions): number[] {
 }
 
 /** Why a move of an occupied pit, without safari, is not legal. */
-function forbidden(position: RefState, move: number, options: BaoOptions): string {
+function forbidden(position: RefState, move: number, options: Options): string {
   const player = position.turn;
   const pit = move % (2 * N);
   const seeds = seedsIn(position, pit);
@@ -235,7 +202,7 @@ function forbidden(position: RefState, move: number, options: BaoOptions): strin
   if (capturing.length > 0) return 'must-capture';
   if (isNamua(position)) {
     if (!isInner(N, pit)) return 'outer-row';
-    if (seeds === 1 && !ownsNyumba(position, player) && frontWithTwo(position, player).length > 0)
+    if (seeds === 1 && !ownsNyumba(position, player) && front(position, player, 2).length > 0)
       return 'single-seed';
     if (pit === nyumbaOf(player) && !takataPits(position, options).includes(pit)) return 'nyumba';
     return 'lone-kichwa';
@@ -246,22 +213,10 @@ function forbidden(position: RefState, move: number, options: BaoOptions): strin
 }
 
 /** The winner, if a front row is empty: its owner has lost. If both are, the player to move has lost. */
-export function frontWinner(position: RefState): Side | null {
+function frontWinner(position: RefState): Side | null {
   const { turn } = position;
-  const loser = [turn, opponentOf(turn)].find((player) => occupiedFront(position, player).length === 0);
+  const loser = [turn, opponentOf(turn)].find((player) => front(position, player, 1).length === 0);
   return loser === undefined ? null : opponentOf(loser);
-}
-
-/** The owner of an empty front row has lost, also in a position that was set up; then a player who cannot move has lost. */
-function settle(position: RefState, options: BaoOptions): RefState {
-  const settled = copyOf(position);
-  if (settled.outcome !== null) return settled;
-  const winner = frontWinner(settled);
-  if (winner !== null) endWith(settled, winner, 'row-empty');
-  else if (firstCaptures(settled, settled.turn).length === 0 && takataMoves(settled, options).length === 0) {
-    endWith(settled, opponentOf(settled.turn), 'no-moves');
-  }
-  return settled;
 }
 
 /** Empties pits into the hand. An owned nyumba among them is lost to the player who empties it. */
@@ -271,7 +226,7 @@ function empty(state: RefState, pit: number, by: Side): { seeds: number; nyumbaL
   return { seeds: takeAll(state, [pit]), nyumbaLost };
 }
 
-function carryOut(position: RefState, move: number, options: BaoOptions): FourPlayed {
+function carryOut(position: RefState, move: number, options: Options): FourMove & { asked: number } {
   const mover = position.turn;
   const opponent = opponentOf(mover);
   const pit = move % (2 * N);
@@ -291,10 +246,10 @@ function carryOut(position: RefState, move: number, options: BaoOptions): FourPl
   let first = -1;
 
   /** The result of a move that is over, with an outcome if it ends the game by itself. */
-  function over(winner?: Side): FourPlayed {
+  function over(winner?: Side): FourMove & { asked: number } {
     passOn(position, after, captured.length > 0);
-    if (winner !== undefined) endWith(after, winner, 'row-empty');
-    return { after: settle(after, options), laps: watch.laps, captured, asked, events };
+    if (winner !== undefined) after.outcome = { winner, reason: 'row-empty' };
+    return { after, laps: watch.laps, captured, asked, events };
   }
 
   function lift(from: number, how: string): void {
@@ -313,7 +268,7 @@ function carryOut(position: RefState, move: number, options: BaoOptions): FourPl
     hand = seeds;
     direction = directionFrom(landing) ?? direction;
     first = kichwaFor(mover, direction);
-    if (occupiedFront(after, opponent).length > 0) return false;
+    if (front(after, opponent, 1).length > 0) return false;
     after.stores[mover] += hand;
     return true;
   }
@@ -340,14 +295,10 @@ function carryOut(position: RefState, move: number, options: BaoOptions): FourPl
   }
 
   for (;;) {
-    const endless = endlessBy(watch, after, first + 2 * N * (direction === 1 ? 0 : 1));
-    if (endless !== null) {
-      const unchanged = copyOf(position);
-      endWith(unchanged, opponent, 'endless');
-      return { after: unchanged, laps: watch.laps, captured, asked, events: [`endless by ${endless}`] };
-    }
-    const { last, wasEmpty } = sowFrom(after, N, first, hand, direction);
-    if (occupiedFront(after, mover).length === 0) {
+    const ended = endless(watch, position, after, first + 2 * N * (direction === 1 ? 0 : 1));
+    if (ended) return { ...ended, asked };
+    const { last, wasEmpty } = sowFrom(after, first, hand, direction);
+    if (front(after, mover, 1).length === 0) {
       events.push('own front row emptied');
       return over(opponent);
     }
@@ -372,19 +323,50 @@ function carryOut(position: RefState, move: number, options: BaoOptions): FourPl
   }
 }
 
-/** Plays a legal move. */
-function play(position: RefState, move: number, options: BaoOptions): FourPlayed {
-  requireMove(legalMoves(position, options), move);
-  return carryOut(position, move, options);
-}
+const rules = {
+  board: 'fixed',
+  readsStores: () => true,
+  directions: 2,
+  legal: (options, state) => legalMoves(state, options),
+  forbidden: (options, state, move) => forbidden(state, move, options),
+  play: (options, state, move) => carryOut(state, move, options),
+  winner: (state) => {
+    const winner = frontWinner(state);
+    return winner && { winner, reason: 'row-empty' };
+  },
+  ends: () => ({ 'row-empty': (state, winner) => winner !== null && winner === frontWinner(state) }),
+} satisfies Partial<FourRules<Options>>;
 
-export const bao: FourOracle<BaoOptions> = {
+export const bao: Reference<Options> = makeFourRows<Options>({
+  ...rules,
   id: 'bao',
-  defaults: { first: 'south', takasia: true },
-  pits: N,
-  start,
-  settle,
-  legalMoves,
-  forbidden,
-  play,
-};
+  defaults: { pits: N, seeds: 2, first: 'south', takasia: true },
+  variations: [{ takasia: false }, { first: 'north' }],
+  stores: 'hands',
+  readsQuietMoves: true,
+  hasMarks: () => true,
+  choices: 4,
+  filled: (_options, pit) => ({ 9: 2, 10: 2, 11: 6 })[pit] ?? 0,
+});
+
+// Bao la Kujifunza, Bao for learners.
+//
+// Sources: N. Vessella, in the Mancala World wiki; Board Game Arena; Abstract Play; H. H. L. M. Donkers and J. W. H. M.
+// Uiterwijk (2002), who solved it: the first player wins.
+//
+// Two seeds in each of the 32 pits, and no seeds in hand: the stage of mtaji of Bao (rules 4 to 7 and 9 to 11) without
+// nyumba and without takasia. So a position has no marks, and a move is pit + 32 * direction.
+const learners = { takasia: false } as Options;
+
+export const baoKujifunza: Reference = makeFourRows<BoardOptions>({
+  ...rules,
+  id: 'baoKujifunza',
+  defaults: { pits: N, seeds: 2, first: 'south' },
+  variations: [{ first: 'north' }],
+  stores: 'empty',
+  choices: 2,
+  filled: ({ seeds }) => seeds,
+  legal: (_options, state) => legalMoves(state, learners),
+  forbidden: (_options, state, move) => forbidden(state, move, learners),
+  play: (_options, state, move) => carryOut(state, move, learners),
+});

@@ -13,53 +13,31 @@
 //
 // Decisions: a player who has seeds but no legal move has lost, too; both are `no-moves`. The player of an endless move
 // has lost (`endless`, de Voogt); the pits stay as before it.
-import { copyOf, opponentOf, seedsIn } from '../board.ts';
+import { copyOf, seedsIn } from '../board.ts';
 import { watchForCycle } from '../laps.ts';
-import type { RefState } from '../types.ts';
-import type { FourOracle, FourPlayed, SizedOptions } from './rows.ts';
+import type { BoardOptions, Reference, RefState } from '../types.ts';
 import {
-  behind,
-  emptyBoard,
-  endlessBy,
-  endWith,
-  facing,
+  columnOf,
+  endless,
   isInner,
+  makeFourRows,
   nextPit,
   passOn,
-  requireMove,
   ringPits,
   sizeOf,
   sowFrom,
   takeAll,
 } from './rows.ts';
+import type { FourMove } from './rows.ts';
 
-function start({ pits: n, seeds, first }: SizedOptions): RefState {
-  const position = emptyBoard(n, first);
-  position.pits.fill(seeds);
-  return position;
-}
-
-function legalMoves(position: RefState): number[] {
-  if (position.outcome !== null) return [];
-  const n = sizeOf(position);
-  const own = ringPits(n, position.turn);
-  const withTwo = own.filter((pit) => seedsIn(position, pit) >= 2);
+function legal(_options: BoardOptions, state: RefState): number[] {
+  const withTwo = ringPits(state, state.turn, 2);
   if (withTwo.length > 0) return withTwo;
-  return own.filter((pit) => seedsIn(position, pit) === 1 && seedsIn(position, nextPit(n, pit, 1)) === 0);
+  return ringPits(state, state.turn, 1).filter((pit) => seedsIn(state, nextPit(sizeOf(state), pit, 1)) === 0);
 }
 
-function settle(position: RefState): RefState {
-  const settled = copyOf(position);
-  if (settled.outcome === null && legalMoves(settled).length === 0) {
-    endWith(settled, opponentOf(settled.turn), 'no-moves');
-  }
-  return settled;
-}
-
-function play(position: RefState, move: number): FourPlayed {
-  requireMove(legalMoves(position), move);
+function play(_options: BoardOptions, position: RefState, move: number): FourMove {
   const n = sizeOf(position);
-  const mover = position.turn;
   const after = copyOf(position);
   const captured: number[] = [];
   const events = seedsIn(position, move) === 1 ? ['single seed'] : [];
@@ -67,43 +45,33 @@ function play(position: RefState, move: number): FourPlayed {
   let origin = move;
   for (;;) {
     const hand = takeAll(after, [origin]);
-    const endless = endlessBy(watch, after, origin);
-    if (endless !== null) {
-      const unchanged = copyOf(position);
-      endWith(unchanged, opponentOf(mover), 'endless');
-      return { after: unchanged, laps: watch.laps, captured, asked: 0, events: [`endless by ${endless}`] };
-    }
-    const { last, wasEmpty } = sowFrom(after, n, nextPit(n, origin, 1), hand, 1);
+    const ended = endless(watch, position, after, origin);
+    if (ended) return ended;
+    const { last, wasEmpty } = sowFrom(after, nextPit(n, origin, 1), hand, 1);
     if (!wasEmpty) {
       origin = last;
       continue;
     }
     if (isInner(n, last)) {
-      const inner = facing(n, last);
-      const outer = behind(n, inner);
+      const [inner, outer] = columnOf(n, last);
       if (seedsIn(after, inner) > 0) {
         captured.push(...[inner, outer].filter((pit) => seedsIn(after, pit) > 0));
-        after.stores[mover] += takeAll(after, [inner, outer]);
+        after.stores[position.turn] += takeAll(after, [inner, outer]);
       } else if (seedsIn(after, outer) > 0) events.push('facing pit empty, outer pit safe');
     }
     passOn(position, after, captured.length > 0);
-    const settled = settle(after);
-    if (settled.outcome !== null && ringPits(n, settled.turn).some((pit) => seedsIn(settled, pit) > 0)) {
-      events.push('seeds but no legal move');
-    }
-    return { after: settled, laps: watch.laps, captured, asked: 0, events };
+    return { after, laps: watch.laps, captured, events };
   }
 }
 
-export const hawalis: FourOracle<SizedOptions> = {
+export const hawalis: Reference = makeFourRows<BoardOptions>({
   id: 'hawalis',
   defaults: { pits: 14, seeds: 2, first: 'south' },
-  pits: 14,
-  start,
-  settle,
-  legalMoves,
+  variations: [{ first: 'north' }, { pits: 6, seeds: 3 }],
+  board: 'even',
+  filled: ({ seeds }) => seeds,
+  legal,
   // Of single seeds, only those that would meet others are left when all are single.
-  forbidden: ({ pits, turn }) =>
-    ringPits(pits.length / 2, turn).some((pit) => pits[pit]! >= 2) ? 'single-seed' : 'occupied',
+  forbidden: (_options, state) => (ringPits(state, state.turn, 2).length > 0 ? 'single-seed' : 'occupied'),
   play,
-};
+});

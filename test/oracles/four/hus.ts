@@ -20,68 +20,37 @@
 // - Counterclockwise (Wikipedia, Ludii); some European leaflets sow clockwise, which is another game.
 // - No source says what an endless move does. Its player has lost (`endless`), as in Hawalis and Bao; the
 //   pits stay as before the move.
-import { copyOf, opponentOf, seedsIn } from '../board.ts';
+import { copyOf, seedsIn } from '../board.ts';
 import { watchForCycle } from '../laps.ts';
-import type { RefState } from '../types.ts';
-import type { FourOracle, FourPlayed, SizedOptions } from './rows.ts';
+import type { BoardOptions, Reference, RefState } from '../types.ts';
 import {
-  behind,
-  emptyBoard,
-  endlessBy,
-  endWith,
-  facing,
-  innerRow,
+  columnOf,
+  endless,
   isInner,
+  makeFourRows,
   nextPit,
   passOn,
-  requireMove,
   ringPits,
   sizeOf,
   sowFrom,
   takeAll,
 } from './rows.ts';
+import type { FourMove } from './rows.ts';
 
-export interface HusOptions extends SizedOptions {
+export interface HusOptions extends BoardOptions {
   capture: 'inner' | 'both';
-}
-
-function start({ pits: n, seeds, first }: HusOptions): RefState {
-  const position = emptyBoard(n, first);
-  for (const player of ['south', 'north'] as const) {
-    const onTheRight = innerRow(n, player).slice(0, Math.ceil(n / 4));
-    for (const pit of ringPits(n, player)) {
-      if (!isInner(n, pit) || onTheRight.includes(pit)) position.pits[pit] = seeds;
-    }
-  }
-  return position;
-}
-
-function legalMoves(position: RefState): number[] {
-  if (position.outcome !== null) return [];
-  return ringPits(sizeOf(position), position.turn).filter((pit) => seedsIn(position, pit) >= 2);
-}
-
-function settle(position: RefState): RefState {
-  const settled = copyOf(position);
-  if (settled.outcome === null && legalMoves(settled).length === 0) {
-    endWith(settled, opponentOf(settled.turn), 'no-moves');
-  }
-  return settled;
 }
 
 /** The pits that a last seed in an occupied pit captures. */
 function capturedFrom(state: RefState, last: number, options: HusOptions): number[] {
-  const n = sizeOf(state);
-  if (!isInner(n, last)) return [];
-  const inner = facing(n, last);
-  const outer = behind(n, inner);
+  if (!isInner(sizeOf(state), last)) return [];
+  const [inner, outer] = columnOf(sizeOf(state), last);
   if (seedsIn(state, inner) === 0) return [];
   if (seedsIn(state, outer) === 0) return options.capture === 'both' ? [] : [inner];
   return [inner, outer];
 }
 
-function play(position: RefState, move: number, options: HusOptions): FourPlayed {
-  requireMove(legalMoves(position), move);
+function play(options: HusOptions, position: RefState, move: number): FourMove {
   const n = sizeOf(position);
   const after = copyOf(position);
   const captured: number[] = [];
@@ -89,13 +58,9 @@ function play(position: RefState, move: number, options: HusOptions): FourPlayed
   let hand = takeAll(after, [move]);
   let first = nextPit(n, move, 1);
   for (;;) {
-    const endless = endlessBy(watch, after, first);
-    if (endless !== null) {
-      const unchanged = copyOf(position);
-      endWith(unchanged, opponentOf(position.turn), 'endless');
-      return { after: unchanged, laps: watch.laps, captured, asked: 0, events: [`endless by ${endless}`] };
-    }
-    const { last, wasEmpty } = sowFrom(after, n, first, hand, 1);
+    const ended = endless(watch, position, after, first);
+    if (ended) return ended;
+    const { last, wasEmpty } = sowFrom(after, first, hand, 1);
     if (wasEmpty) break;
     const taken = capturedFrom(after, last, options);
     captured.push(...taken);
@@ -103,16 +68,18 @@ function play(position: RefState, move: number, options: HusOptions): FourPlayed
     first = nextPit(n, last, 1);
   }
   passOn(position, after, captured.length > 0);
-  return { after: settle(after), laps: watch.laps, captured, asked: 0, events: [] };
+  return { after, laps: watch.laps, captured, events: [] };
 }
 
-export const hus: FourOracle<HusOptions> = {
+export const hus: Reference<HusOptions> = makeFourRows<HusOptions>({
   id: 'hus',
   defaults: { pits: 16, seeds: 2, first: 'south', capture: 'inner' },
-  pits: 16,
-  start,
-  settle,
-  legalMoves,
+  variations: [{ capture: 'both' }, { first: 'north' }, { pits: 6, seeds: 3 }],
+  board: 'even',
+  stores: 'empty',
+  // The outer row, and the half of the inner one on the right.
+  filled: ({ pits, seeds }, pit) => (pit < pits / 2 + Math.ceil(pits / 4) ? seeds : 0),
+  legal: (_options, state) => ringPits(state, state.turn, 2),
   forbidden: () => 'single-seed',
   play,
-};
+});

@@ -27,66 +27,43 @@
 // - Reversing is decided lap by lap (Wernham); in Ludii the direction is fixed at the start of the turn.
 // - `bothEnds` is in Wernham's rules, not in Shackell's.
 // - An endless move is a draw, because tournaments annul a move of three minutes. The pits stay as before it.
-import { copyOf, opponentOf, seedsIn } from '../board.ts';
+import { copyOf, seedsIn } from '../board.ts';
 import { watchForCycle } from '../laps.ts';
-import type { RefState } from '../types.ts';
-import type { Direction, FourOptions, FourOracle, FourPlayed } from './rows.ts';
+import type { BoardOptions, Reference, RefState } from '../types.ts';
 import {
-  behind,
-  emptyBoard,
-  endlessBy,
-  endWith,
+  columnOf,
+  endless,
   facing,
   isInner,
+  makeFourRows,
   nextPit,
   passOn,
-  requireMove,
   ringPits,
   sowFrom,
   takeAll,
 } from './rows.ts';
+import type { Direction, FourMove } from './rows.ts';
 
-export interface OmwesoOptions extends FourOptions {
-  /** The number of chances to reverse that a move asks; 0 for a game without reversing. */
-  questions: number;
+interface Options extends BoardOptions {
+  /** Whether laps may be reversed; three chances of a move are asked. */
+  reverse: boolean;
   /** Whether captures at both ends win. */
   bothEnds: boolean;
 }
 
 const N = 16;
 
-function start(options: OmwesoOptions): RefState {
-  const position = emptyBoard(N, options.first);
-  for (const player of ['south', 'north'] as const) {
-    for (const pit of ringPits(N, player)) if (!isInner(N, pit)) position.pits[pit] = 4;
-  }
-  return position;
-}
-
-function startable(position: RefState): number[] {
-  if (position.outcome !== null) return [];
-  return ringPits(N, position.turn).filter((pit) => seedsIn(position, pit) >= 2);
-}
-
-function settle(position: RefState): RefState {
-  const settled = copyOf(position);
-  if (settled.outcome === null && startable(settled).length === 0) {
-    endWith(settled, opponentOf(settled.turn), 'no-moves');
-  }
-  return settled;
-}
-
 /** The two pits that a last seed in an occupied pit captures, or none. */
 function capturedFrom(state: RefState, last: number): number[] {
   if (!isInner(N, last)) return [];
-  const column = [facing(N, last), behind(N, facing(N, last))];
+  const column = columnOf(N, last);
   return column.every((pit) => seedsIn(state, pit) > 0) ? column : [];
 }
 
 /** Whether a lap that is sown so captures with its last seed. */
 function wouldCapture(state: RefState, origin: number, hand: number, direction: Direction): boolean {
   const trial = copyOf(state);
-  const { last, wasEmpty } = sowFrom(trial, N, nextPit(N, origin, direction), hand, direction);
+  const { last, wasEmpty } = sowFrom(trial, nextPit(N, origin, direction), hand, direction);
   return !wasEmpty && capturedFrom(trial, last).length > 0;
 }
 
@@ -103,8 +80,9 @@ function endOfBoard(last: number): 'right' | 'left' | null {
 }
 
 /** Plays a move from a pit with two seeds or more. Answers to chances that the move does not give are ignored. */
-function carryOut(position: RefState, move: number, options: OmwesoOptions): FourPlayed {
+function carryOut(position: RefState, move: number, options: Options): FourMove & { asked: number } {
   const mover = position.turn;
+  const questions = options.reverse ? 3 : 0;
   const answers = Math.floor(move / (2 * N));
   const after = copyOf(position);
   const captured: number[] = [];
@@ -120,8 +98,8 @@ function carryOut(position: RefState, move: number, options: OmwesoOptions): Fou
   for (;;) {
     let direction: Direction = 1;
     if (mayReverse && wouldCapture(after, origin, hand, -1)) {
-      if (asked === options.questions) {
-        if (options.questions > 0) events.push('chance not asked');
+      if (asked === questions) {
+        if (questions > 0) events.push('chance not asked');
       } else {
         if (Math.floor(answers / 2 ** asked) % 2 === 1) direction = -1;
         asked += 1;
@@ -129,14 +107,11 @@ function carryOut(position: RefState, move: number, options: OmwesoOptions): Fou
     }
     if (direction === -1) reversed += 1;
 
-    const endless = endlessBy(watch, after, origin + 2 * N * (2 * asked + (direction === 1 ? 0 : 1)));
-    if (endless !== null) {
-      const unchanged = copyOf(position);
-      endWith(unchanged, null, 'endless');
-      return { after: unchanged, laps: watch.laps, captured, asked, events: [`endless by ${endless}`] };
-    }
+    const key = origin + 2 * N * (2 * asked + (direction === 1 ? 0 : 1));
+    const ended = endless(watch, position, after, key);
+    if (ended) return { ...ended, asked };
 
-    const { last, wasEmpty } = sowFrom(after, N, nextPit(N, origin, direction), hand, direction);
+    const { last, wasEmpty } = sowFrom(after, nextPit(N, origin, direction), hand, direction);
     if (wasEmpty) break;
     const taken = capturedFrom(after, last);
     if (taken.length > 0) {
@@ -144,13 +119,10 @@ function carryOut(position: RefState, move: number, options: OmwesoOptions): Fou
       hand = takeAll(after, taken);
       const end = endOfBoard(last);
       if (end !== null) endsCaptured.add(end);
-      if (endsCaptured.size === 2) {
-        if (options.bothEnds) {
-          after.stores[mover] += hand;
-          passOn(position, after, true);
-          endWith(after, mover, 'both-ends');
-          return { after, laps: watch.laps, captured, asked, events: [...events, `reverse ${reversed}`] };
-        }
+      if (endsCaptured.size === 2 && options.bothEnds) {
+        after.stores[mover] += hand;
+        after.outcome = { winner: mover, reason: 'both-ends' };
+        break;
       }
       // The origin stays. Only seeds that a clockwise lap has captured may go clockwise.
       mayReverse = direction === -1;
@@ -161,13 +133,7 @@ function carryOut(position: RefState, move: number, options: OmwesoOptions): Fou
     }
   }
   passOn(position, after, captured.length > 0);
-  return {
-    after: settle(after),
-    laps: watch.laps,
-    captured,
-    asked,
-    events: [...events, `reverse ${reversed}`],
-  };
+  return { after, laps: watch.laps, captured, asked, events: [...events, `reverse ${reversed}`] };
 }
 
 /**
@@ -179,7 +145,7 @@ function answersTo(
   pit: number,
   given: number,
   fixed: number,
-  options: OmwesoOptions,
+  options: Options,
 ): number[] {
   const { asked } = carryOut(position, pit + 2 * N * given, options);
   const answers = [given];
@@ -189,22 +155,28 @@ function answersTo(
   return answers;
 }
 
-function legalMoves(position: RefState, options: OmwesoOptions): number[] {
-  return startable(position)
-    .flatMap((pit) => answersTo(position, pit, 0, 0, options).map((answers) => pit + 2 * N * answers))
-    .sort((a, b) => a - b);
-}
-
-export const omweso: FourOracle<OmwesoOptions> = {
+export const omweso: Reference<Options> = makeFourRows<Options>({
   id: 'omweso',
-  defaults: { first: 'south', questions: 3, bothEnds: true },
-  pits: N,
-  start,
-  settle,
-  legalMoves,
+  defaults: { pits: N, seeds: 4, first: 'south', reverse: true, bothEnds: true },
+  variations: [{ bothEnds: false }, { reverse: false }, { first: 'north' }],
+  board: 'fixed',
+  stores: 'empty',
+  readsStores: ({ bothEnds }) => bothEnds,
+  choices: 8,
+  choicesFor: ({ reverse }) => (reverse ? 8 : 1),
+  filled: ({ seeds }, pit) => (isInner(N, pit) ? 0 : seeds),
+  legal: (options, state) =>
+    ringPits(state, state.turn, 2)
+      .flatMap((pit) => answersTo(state, pit, 0, 0, options).map((answers) => pit + 2 * N * answers))
+      .sort((a, b) => a - b),
   forbidden: () => 'single-seed',
-  play: (position, move, options) => {
-    requireMove(legalMoves(position, options), move);
-    return carryOut(position, move, options);
-  },
-};
+  play: (options, state, move) => carryOut(state, move, options),
+  // The seeds that were captured last are in the winner's store.
+  ends: ({ bothEnds }) => ({
+    ...(bothEnds && {
+      'both-ends': ({ stores: { south, north } }, winner) =>
+        south + north > 0 && winner === (south > north ? 'south' : south < north ? 'north' : null),
+    }),
+  }),
+  drawsEndless: true,
+});
