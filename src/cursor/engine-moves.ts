@@ -24,41 +24,39 @@ export class EngineMoves implements Omit<MoveTrial, 'finish'> {
   }
 
   make(move: Move): End | null {
-    const { stack } = this;
-    const engine = this.atTop();
-    this.shown = -1;
-    const end = engine.playMove(move);
-    stack.pushFrom(engine.board);
-    this.shown = stack.at;
-    return end;
+    return this.ask((engine) => {
+      const end = engine.playMove(move);
+      this.stack.pushFrom(engine.board);
+      return end;
+    });
   }
   unmake(): void {
     this.stack.at -= this.stack.layout.size;
   }
 
   legalMoves(): Move[] {
-    return this.atTop().legalMoves();
+    return this.ask((engine) => engine.legalMoves());
   }
   canMove(): boolean {
-    return this.atTop().canMove();
+    return this.ask((engine) => engine.canMove());
   }
   candidates(): readonly Move[] {
-    return this.atTop().candidates();
+    return this.ask((engine) => engine.candidates());
   }
   mayCapture(move: Move): boolean {
-    return this.atTop().mayCapture(move);
+    return this.ask((engine) => engine.mayCapture(move));
   }
   isSlam(move: Move): boolean {
-    return this.atTop().isSlam(move);
+    return this.ask((engine) => engine.isSlam(move));
   }
 
-  /** The engine, whose board shows the topmost position. */
-  private atTop(): Engine {
+  /** Asks the engine, whose board shows the topmost position. After a step that throws, it may show anything. */
+  private ask<T>(question: (engine: Engine) => T): T {
     const { stack, engine } = this;
-    if (this.shown !== stack.at) {
-      stack.copyTo(engine);
-      this.shown = stack.at;
-    }
-    return engine;
+    if (this.shown !== stack.at) stack.copyTo(engine);
+    this.shown = -1;
+    const answer = question(engine);
+    this.shown = stack.at;
+    return answer;
   }
 }

@@ -207,7 +207,7 @@ export class Engine implements MoveTrial {
   }
 
   /** Sets up a running position. */
-  setUp(...[cells, turn, quietMoves, removed, marks]: Parameters<MutableBoard['setUp']>): void {
+  setUp(cells: number[], turn: Player, quietMoves: number, removed: number, marks?: readonly Mark[]): void {
     this.lastState = undefined;
     this.legal = undefined;
     this.board.setUp(cells, turn, quietMoves, removed, marks);

@@ -1,9 +1,11 @@
 // Steps that throw while a cursor asks them: the cursor stays where it was and goes on.
-import type { Condition, Cursor, Ending, Rules, Steps } from 'mancala-rules';
+import type { Condition, Cursor, Ending, Rules, Sowing, Steps } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
+import { sowing } from '../../src/engine/sowing.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
+import { omweso } from '../../src/rulesets/omweso.ts';
 import { oware } from '../../src/rulesets/oware.ts';
 import { hookedRules, noHook, statesOf, stepNames, type Hook } from './hooked-rules.ts';
 
@@ -193,4 +195,37 @@ it('a move that ends the game by itself is taken back if that throws', () => {
   const cursor = createCursor(rules, state);
   expect(() => cursor.play(5)).toThrow('on purpose');
   expect([cursor.ply, cursor.state()]).toEqual([0, state]);
+});
+
+it('an error in a game whose moves an engine makes leaves the cursor where it was', () => {
+  let left = Infinity;
+  const rules = defineRules({
+    ...omweso.spec,
+    id: 'mine',
+    steps: (options) => {
+      const { sowing: rest, ...steps } = omweso.spec.steps(options);
+      const lifts: Sowing['lifts'] = (...given) => (--left === 0 ? fail() : rest!.lifts!(...given));
+      return { ...steps, sowing: sowing({ ...rest, lifts }) };
+    },
+  });
+  const cursor = createCursor(rules, rules.apply(rules.initialState(), 2));
+  const [state, moves] = [cursor.state(), cursor.legalMoves()];
+  let thrown = 0;
+  for (let time = 1; time <= 40; time++) {
+    for (const ask of [() => cursor.legalMoves(), () => cursor.play(moves[0]!)]) {
+      cursor.load(state);
+      left = time;
+      try {
+        ask();
+        continue;
+      } catch (error) {
+        expect(String(error)).toBe('Error: on purpose');
+        thrown++;
+      } finally {
+        left = Infinity;
+      }
+      expect([cursor.ply, cursor.legalMoves(), cursor.state()]).toEqual([0, moves, state]);
+    }
+  }
+  expect(thrown).toBeGreaterThan(10);
 });
