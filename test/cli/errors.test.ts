@@ -153,7 +153,7 @@ describe('unexpected errors', () => {
     ['EPIPE', 0, ''],
     ['ENOSPC', 70, 'mancala-rules: unexpected error: write ENOSPC\n'],
   ])('an output that ends with %s: exit code %i', async (code, exitCode, message) => {
-    const found = await runCommand(['match', 'wari', '1', '1'], '', async ({ stdout }) => {
+    const found = await runCommand(['match', 'wari', '1', '1', '--games', '1'], '', async ({ stdout }) => {
       while (stdout.listenerCount('error') === 0) await turn();
       stdout.emit('error', Object.assign(new Error(`write ${code}`), { code }));
     });
