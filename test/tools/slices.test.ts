@@ -56,11 +56,11 @@ describe.each(endless)('%s that takes very long', (_, run) => {
     vi.spyOn(performance, 'now').mockImplementation(() => {
       most = Math.max(most, moves);
       moves = 0;
-      if (++looks === 1000) control.abort('enough');
+      // Work that begins with other things than moves goes on until it plays some.
+      if (++looks >= 1000 && most > 0) control.abort('enough');
       return looks;
     });
     await expect(run({ signal: control.signal })).rejects.toBe('enough');
-    expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(1000);
   });
 
