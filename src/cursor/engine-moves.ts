@@ -1,13 +1,14 @@
 /** Makes and lists moves by an engine, in games whose moves no table can know. */
 import { MutableBoard } from '../engine/board.ts';
 import { engineOf, type Engine } from '../engine/engine.ts';
-import type { End, MoveTrial } from '../engine/move-trial.ts';
+import type { LegalityTrial } from '../engine/legality.ts';
+import type { End } from '../engine/move-trial.ts';
 import type { Move } from '../model/types.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { PositionStack } from './position-stack.ts';
 
 /** The moves of a cursor whose engine has a board of its own. The stack keeps the positions. */
-export class EngineMoves implements Omit<MoveTrial, 'finish'> {
+export class EngineMoves implements LegalityTrial {
   private readonly stack: PositionStack;
   private readonly engine: Engine;
   /** The offset of the position that the board shows; -1 if it shows none. */
@@ -24,39 +25,43 @@ export class EngineMoves implements Omit<MoveTrial, 'finish'> {
   }
 
   make(move: Move): End | null {
-    return this.ask((engine) => {
-      const end = engine.playMove(move);
-      this.stack.pushFrom(engine.board);
-      return end;
-    });
+    const engine = this.atTop();
+    const end = engine.playMove(move);
+    this.stack.pushFrom(engine.board);
+    this.shown = this.stack.at;
+    return end;
   }
   unmake(): void {
     this.stack.at -= this.stack.layout.size;
   }
 
-  legalMoves(): Move[] {
-    return this.ask((engine) => engine.legalMoves());
+  /** The legal moves, which must not be changed. */
+  legalMoves(): readonly Move[] {
+    return this.still(this.atTop().runningMoves());
   }
   canMove(): boolean {
-    return this.ask((engine) => engine.canMove());
+    return this.still(this.atTop().canMove());
   }
   candidates(): readonly Move[] {
-    return this.ask((engine) => engine.candidates());
+    return this.still(this.atTop().candidates());
   }
   mayCapture(move: Move): boolean {
-    return this.ask((engine) => engine.mayCapture(move));
+    return this.still(this.atTop().mayCapture(move));
   }
   isSlam(move: Move): boolean {
-    return this.ask((engine) => engine.isSlam(move));
+    return this.still(this.atTop().isSlam(move));
   }
 
-  /** Asks the engine, whose board shows the topmost position. After a step that throws, it may show anything. */
-  private ask<T>(question: (engine: Engine) => T): T {
+  /** The engine, whose board shows the topmost position. If it throws, nobody knows what its board shows then. */
+  private atTop(): Engine {
     const { stack, engine } = this;
     if (this.shown !== stack.at) stack.copyTo(engine);
     this.shown = -1;
-    const answer = question(engine);
-    this.shown = stack.at;
+    return engine;
+  }
+  /** Passes on an answer of the engine, whose board still shows the topmost position. */
+  private still<T>(answer: T): T {
+    this.shown = this.stack.at;
     return answer;
   }
 }

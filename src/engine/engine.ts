@@ -138,6 +138,10 @@ export class Engine implements MoveTrial {
   legalMoves(): Move[] {
     return this.board.outcome ? [] : (this.filteredMoves()?.slice() ?? this.candidates());
   }
+  /** The legal moves of a running board, which must not be changed. */
+  runningMoves(): readonly Move[] {
+    return this.filteredMoves() ?? this.candidates();
+  }
 
   canMove(): boolean {
     const { board } = this;
