@@ -1,14 +1,13 @@
 /** Makes and lists moves by an engine, in games whose moves no table can know. */
 import { MutableBoard } from '../engine/board.ts';
 import { engineOf, type Engine } from '../engine/engine.ts';
-import type { LegalityTrial } from '../engine/legality.ts';
 import type { End } from '../engine/move-trial.ts';
 import type { Move } from '../model/types.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { PositionStack } from './position-stack.ts';
 
 /** The moves of a cursor whose engine has a board of its own. The stack keeps the positions. */
-export class EngineMoves implements LegalityTrial {
+export class EngineMoves {
   private readonly stack: PositionStack;
   private readonly engine: Engine;
   /** The offset of the position that the board shows; -1 if it shows none. */
@@ -37,19 +36,13 @@ export class EngineMoves implements LegalityTrial {
 
   /** The legal moves, which must not be changed. */
   legalMoves(): readonly Move[] {
-    return this.still(this.atTop().runningMoves());
+    const moves = this.atTop().runningMoves();
+    this.shown = this.stack.at;
+    return moves;
   }
-  canMove(): boolean {
-    return this.still(this.atTop().canMove());
-  }
-  candidates(): readonly Move[] {
-    return this.still(this.atTop().candidates());
-  }
-  mayCapture(move: Move): boolean {
-    return this.still(this.atTop().mayCapture(move));
-  }
-  isSlam(move: Move): boolean {
-    return this.still(this.atTop().isSlam(move));
+  /** Whether a move may capture: only playing it shows whether it does. */
+  mayCapture(): boolean {
+    return true;
   }
 
   /** The engine, whose board shows the topmost position. If it throws, nobody knows what its board shows then. */
@@ -58,10 +51,5 @@ export class EngineMoves implements LegalityTrial {
     if (this.shown !== stack.at) stack.copyTo(engine);
     this.shown = -1;
     return engine;
-  }
-  /** Passes on an answer of the engine, whose board still shows the topmost position. */
-  private still<T>(answer: T): T {
-    this.shown = this.stack.at;
-    return answer;
   }
 }

@@ -69,7 +69,7 @@ export class FastCursor implements Cursor, EndingTrial {
     if (rules.isByEngine) {
       const moves = new EngineMoves(rules, this.stack);
       this.maker = moves;
-      this.legal = new LegalMoves(steps, this.stack, moves, () => moves.legalMoves());
+      this.legal = new LegalMoves(steps, this.stack, () => moves.legalMoves());
     } else {
       this.maker = new MoveMaker(rules, this.stack);
       this.legal = new LegalMoves(steps, this.stack, this.maker);
@@ -213,7 +213,7 @@ export class FastCursor implements Cursor, EndingTrial {
         this.status = OVER;
       } else {
         this.rules.ask(stack, (engine) => {
-          engine.unstick();
+          engine.unstick!();
           stack.change(engine.board);
         });
       }

@@ -24,7 +24,8 @@ const gather = (four: number): number => Math.imul(four, 0x01020408) >>> 24;
 /** The legal moves of the topmost position of a stack, which must be running. */
 export class LegalMoves {
   private readonly stack: PositionStack;
-  private readonly legality: Legality;
+  /** The rules that can forbid a move, unless an engine lists the legal moves. */
+  private readonly legality: Legality | undefined;
   /** If one of the opponent's pits, or all together, hold more seeds than this, no rule forbids a move. */
   private readonly maxForbiddingSeeds: number;
   private readonly maxForbiddingRow: number;
@@ -46,12 +47,12 @@ export class LegalMoves {
   /** Lists the legal moves where an engine does. */
   private readonly list: (() => readonly Move[]) | undefined;
 
-  constructor(steps: Steps, stack: PositionStack, trial: LegalityTrial, list?: () => readonly Move[]) {
+  constructor(steps: Steps, stack: PositionStack, source: LegalityTrial | (() => readonly Move[])) {
     const { pits, packing, offsets, rowStart, rowSize } = stack.layout;
     this.stack = stack;
-    this.legality = new Legality(steps, stack, trial);
-    this.list = list;
-    this.maxForbiddingSeeds = list ? MANY : this.legality.maxForbiddingSeeds;
+    if (typeof source === 'function') this.list = source;
+    else this.legality = new Legality(steps, stack, source);
+    this.maxForbiddingSeeds = this.legality?.maxForbiddingSeeds ?? MANY;
     this.maxForbiddingRow = pits * this.maxForbiddingSeeds;
     this.choices = steps.sowing?.choices ?? 1;
     this.pits = pits;
@@ -124,7 +125,8 @@ export class LegalMoves {
 
   /** Whether no rule forbids a move. */
   allows(move: Move): boolean {
-    const { stack, legality } = this;
+    const { stack, legality, list } = this;
+    if (!legality) return list!().includes(move);
     const isNorth = stack.halves[(stack.at << 1) + 1]! & NORTH;
     return !this.mayForbid(isNorth) || !legality.reason(move, stack.isEmpty(other(stack.turn)));
   }
@@ -148,7 +150,7 @@ export class LegalMoves {
     let count = 0;
     for (let i = 0; i < all; i++) {
       const move = moves[i]!;
-      if (!legality.reason(move, theirs === 0)) moves[count++] = move;
+      if (!legality!.reason(move, theirs === 0)) moves[count++] = move;
     }
     // One loop for lists and typed arrays would be slow for both.
     if (Array.isArray(into)) for (let i = 0; i < count; i++) into[i] = moves[i]!;

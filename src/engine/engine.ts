@@ -221,10 +221,8 @@ export class Engine implements MoveTrial {
   marksOf(_: unknown): readonly Mark[] | undefined {
     return undefined;
   }
-  /** Does what the player to move does without a legal move. */
-  unstick(): void {
-    // Nothing.
-  }
+  /** Does what the player to move does without a legal move, in games in which they do anything. */
+  unstick?(): void;
   /** Adds every problem of a position that only these rules find. */
   checkPosition(_: Problem[], __: boolean): void {
     // A position of a game of one lap is any numbers of seeds.

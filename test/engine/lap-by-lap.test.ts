@@ -131,7 +131,10 @@ it('rules can forbid moves as in other games', () => {
 describe('the move so far', () => {
   it('is there only during a move, and cursors notice who asks for it', () => {
     const twice = withLaps(
-      { lifts: (board, last) => (board.move!.laps < 2 && board.seeds(last) > 1 ? last : null) },
+      {
+        lifts: (board, last) =>
+          board.move!.laps < 2 && !board.move!.ask() && board.seeds(last) > 1 ? last : null,
+      },
       { endings: [{ reason: 'target', when: { test: (board) => !!board.move, reads: ['pits'] } }] },
     );
     const state = study(twice, [2, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0]);

@@ -2,6 +2,8 @@
 import type { Board, Ending, Lookahead } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { defineRules } from '../../src/engine/define-rules.ts';
+import { hus } from '../../src/rulesets/hus.ts';
 import { trace } from '../../src/tools/trace.ts';
 import { varySteps } from './wari-variation.ts';
 
@@ -169,4 +171,26 @@ describe('a lookahead', () => {
     const expected = [false, 'south', 2, 'north', 3, 0];
     expect(sightsOf(see, (looking) => [looking])).toEqual([expected, expected]);
   });
+});
+
+it('a lookahead tries moves whose laps are decided one by one', () => {
+  const capturesNothing = (board: Board, ahead: Lookahead): boolean =>
+    board.quietMoves > 0 && !ahead.legalMoves().some((move) => ahead.mayCapture(move));
+  const rules = defineRules({
+    ...hus.spec,
+    id: 'mine',
+    steps: (options) => {
+      const { endings, ...steps } = hus.spec.steps(options);
+      const when = { test: capturesNothing, reads: ['pits', 'quietMoves'] } as const;
+      return { ...steps, endings: [{ reason: 'no-capture-left', when }, ...endings] };
+    },
+  });
+  const cursor = createCursor(rules, rules.initialState());
+  let state = rules.initialState();
+  for (let ply = 0; ply < 30 && !state.outcome; ply++) {
+    const moves = rules.legalMoves(state);
+    state = rules.apply(state, moves[ply % moves.length]!);
+    cursor.play(moves[ply % moves.length]!);
+    expect(cursor.state()).toEqual(state);
+  }
 });
