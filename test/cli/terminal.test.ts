@@ -154,7 +154,8 @@ describe('leaving', () => {
     expect(terminal.process.killed).toEqual([]);
     terminal.process.platform = 'linux';
     await terminal.press('\u001ay', 'xy█');
-    expect(terminal.keys.isRaw).toBe(true);
+    // In the next turn of the event loop.
+    await expect.poll(() => terminal.keys.isRaw).toBe(true);
     expect(await terminal.exit('\u0003')).toBe(130);
   });
 });
