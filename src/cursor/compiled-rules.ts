@@ -54,8 +54,8 @@ export class CompiledRules {
   readonly markSets: MarkSets = new MarkSets();
   /** Whether an engine makes all moves, because more than one lap after another decides them: no table could know them. */
   readonly isByEngine: boolean;
-  /** Whether the player with more seeds wins. */
-  readonly seedsDecide: boolean;
+  /** What decides who wins. */
+  readonly decidedBy: 'seeds' | 'endings';
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   private readonly tables = new Map<number, MoveTables>();
@@ -69,7 +69,7 @@ export class CompiledRules {
     this.steps = stepsOf(rules);
     const { sowing, endings } = this.steps;
     this.isByEngine = !!sowing && isMoreThanLaps(sowing);
-    this.seedsDecide = !spec.undecidedBySeeds;
+    this.decidedBy = spec.decidedBy ?? 'seeds';
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;
     this.depends = [

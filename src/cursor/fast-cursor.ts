@@ -33,8 +33,8 @@ export class FastCursor implements Cursor, EndingTrial {
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   readonly sowing: Sowing | undefined;
-  /** Whether the player with more seeds wins. */
-  readonly seedsDecide: boolean;
+  /** What decides who wins. */
+  readonly decidedBy: 'seeds' | 'endings';
   /** Whether a player without a legal move passes or refills pits. */
   private readonly mayBeStuck: boolean;
   private readonly rules: CompiledRules;
@@ -61,7 +61,7 @@ export class FastCursor implements Cursor, EndingTrial {
     this.packing = layout.packing;
     this.depends = depends;
     this.sowing = steps.sowing;
-    this.seedsDecide = rules.seedsDecide;
+    this.decidedBy = rules.decidedBy;
     this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
     this.rules = rules;
@@ -115,7 +115,7 @@ export class FastCursor implements Cursor, EndingTrial {
    */
   lead(): number {
     const stack = this.resolvedStack();
-    if (this.seedsDecide) return stack.store('south') - stack.store('north');
+    if (this.decidedBy === 'seeds') return stack.store('south') - stack.store('north');
     return this.status === OVER ? this.winner() * stack.total : stack.row('south') - stack.row('north');
   }
 

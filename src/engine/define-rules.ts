@@ -3,14 +3,42 @@ import { InvalidOptionsError } from '../model/errors.ts';
 import { throwIfAny } from '../model/validation.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
+import { originOf } from '../ruleset/origin.ts';
+import type { Ending } from '../ruleset/endings.ts';
 import { specProblems } from '../ruleset/spec-problems.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import { stepsProblems } from '../ruleset/steps-problems.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import { ownRows } from '../steps/endings.ts';
+import { noMoves } from '../steps/four-rows.ts';
 import { makeRules } from './make-rules.ts';
+
+/** Whether every position without a legal move is over by the rules, or the player then passes or refills pits. */
+const knowsNoMoves = ({ sowing, slam, legality = [], endings }: Steps): boolean =>
+  !!sowing?.stuck ||
+  endings.some(({ when }) => 'noLegalMove' in when) ||
+  // Where nothing is forbidden, only a player without seeds cannot move.
+  (legality.length === 0 && !slam?.legality && !sowing?.moves && endings.some(({ when }) => 'row' in when));
+
+/** How a game ends in which seeds decide. */
+const outOfMoves: Ending = { reason: noMoves.reason, when: noMoves.when, collects: ownRows };
+
+/** A spec whose steps end every game: if no ending says what happens without a legal move, one is added. */
+const endedSpec = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> => ({
+  ...spec,
+  steps(options) {
+    const steps = spec.steps(options);
+    if (knowsNoMoves(steps)) return steps;
+    return { ...steps, endings: [...steps.endings, spec.decidedBy === 'endings' ? noMoves : outOfMoves] };
+  },
+});
 
 /**
  * Makes a ruleset from a spec. To vary a game, take its spec and replace some members; `checkRules` of
  * `mancala-rules/testing` finds mistakes.
+ *
+ * If no ending of the spec says what happens when the player to move has no legal move, the game ends with the reason `'no-moves'`:
+ * each player collects their own row, or with `decidedBy: 'endings'` the player who cannot move has lost.
  *
  * @param spec - the definition of the ruleset
  * @returns the rules, with the options at their defaults
@@ -31,7 +59,7 @@ import { makeRules } from './make-rules.ts';
  */
 export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> => {
   throwIfAny(specProblems(spec), InvalidOptionsError);
-  const rules = makeRules(spec);
-  throwIfAny(stepsProblems(stepsOf(rules), spec.reasons ?? {}), InvalidOptionsError);
-  return rules;
+  throwIfAny(stepsProblems(stepsOf(makeRules(spec)), spec.reasons ?? {}), InvalidOptionsError);
+  // The spec of rules is one already.
+  return makeRules(originOf(spec) === spec ? spec : endedSpec(spec));
 };

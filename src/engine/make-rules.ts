@@ -65,7 +65,7 @@ const withOptions = <O extends BoardOptions>(
     initialState: () => (initial ??= rules.stateFrom({ pits: start, stores: spec.stores! })),
     stateFrom(position) {
       const engine = borrow();
-      engine.lastState = readPosition(position, engine, total, first, spec.undecidedBySeeds);
+      engine.lastState = readPosition(position, engine, total, first, spec.decidedBy === 'endings');
       idle = engine;
       return engine.lastState;
     },

@@ -32,7 +32,7 @@ export const endByPlayers = (rules: Rules, given: GameState, end: EndByPlayers):
   const winner = 'player' in end ? opponent(end.player) : null;
   const state = plainState(given);
   if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is already over' }]);
-  const ways = waysToEnd(rules.spec.undecidedBySeeds);
+  const ways = waysToEnd(rules.spec.decidedBy === 'endings');
   const collects = ways.find((way) => way.reason === reason)?.collects;
   const inPlay = collects ? sum(state.pits) : 0;
   if ('share' in end && end.share !== undefined) checkShare(end.share, inPlay, !collects);

@@ -6,8 +6,9 @@ import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
 import { BOOLEAN, isCount, type Expected } from '../model/validation.ts';
 import { checkOptions } from '../model/option-checks.ts';
 
-/** Whether the stores are part of a position, because seeds can come back from them. */
-const storesCount = (rules: Rules): boolean => seedsReturn(stepsOf(rules));
+/** Whether the stores are part of a position, because seeds can come back from them, or the rules depend on them. */
+const storesCount = (rules: Rules): boolean =>
+  seedsReturn(stepsOf(rules)) || !!rules.spec.depends?.includes('stores');
 
 /** A text that is equal for states that count as the same position under these rules. */
 export const occurrenceKey = (rules: Rules, state: GameState): string => {

@@ -16,7 +16,7 @@ import { quote, runParser, success, type Fail, type Parsed } from './result.ts';
 
 /** The share of the seeds in play that makes the stores equal; undefined where every agreement is a draw. */
 const drawnShare = ({ rules, state }: Game): ByPlayer<number> | undefined => {
-  if (rules.spec.undecidedBySeeds) return undefined;
+  if (rules.spec.decidedBy === 'endings') return undefined;
   const { south, north } = state.stores;
   const inPlay = sum(state.pits);
   return { south: (inPlay + north - south) / 2, north: (inPlay + south - north) / 2 };

@@ -12,10 +12,10 @@ type Marked<O extends BoardOptions> = RulesSpec<O> & { [ORIGIN]?: RulesSpec<O> }
 export const originOf = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> | undefined =>
   (spec as Marked<O>)[ORIGIN];
 
-/** A deep-frozen copy of a spec with the mark; a spec that has its own mark stays the same object. */
+/** A deep-frozen copy of a spec with the mark, and with every default; a spec that has its own mark stays the same object. */
 export const marked = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> => {
   if (originOf(spec) === spec) return spec;
-  const own: Marked<O> = { ...frozenCopy({ ...spec }) };
+  const own: Marked<O> = { ...frozenCopy({ ...spec, playsLike: spec.playsLike ?? spec.id }) };
   own[ORIGIN] = own;
   return Object.freeze(own);
 };

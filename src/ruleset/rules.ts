@@ -167,8 +167,16 @@ export interface RulesSpec<O extends BoardOptions> {
   problems?(options: O): readonly string[];
   /** The seeds in the stores at the start; default none. */
   readonly stores?: ByPlayer<number>;
-  /** Set for games that seeds do not decide. Agreement and repetition are then draws, and nobody collects seeds. */
-  readonly undecidedBySeeds?: true;
+  /**
+   * What decides who wins: more seeds in the store, or only what the endings say, as in games of four rows. With `'endings'`,
+   * agreement and repetition are draws, and nobody collects seeds. Default `'seeds'`.
+   */
+  readonly decidedBy?: 'seeds' | 'endings';
+  /**
+   * The id of the built-in game that this one is most like: the bots of `mancala-rules/search` value pits as they do in that game,
+   * and compare what the players have if they know none. Default the `id`, also that of a spec that was spread.
+   */
+  readonly playsLike?: string;
   /** Set for games that sow clockwise. It changes only pictures of the board: pits are always numbered in sowing order. */
   readonly clockwise?: true;
   /**

@@ -37,7 +37,8 @@ const specMembers = (): Members => ({
   choiceNames: ['a list of different names without letters, digits, spaces or any of ,/#[]{}"\\', isNames],
   house: optional(COUNT),
   stores: optional(OBJECT),
-  undecidedBySeeds: optional(oneOf(true)),
+  decidedBy: optional(oneOf('seeds', 'endings')),
+  playsLike: optional(TEXT),
   setup: optional(FUNCTION),
   steps: FUNCTION,
 });

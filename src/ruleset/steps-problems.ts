@@ -60,6 +60,13 @@ const END_REASONS = [
 const MAX_QUESTIONS = 16;
 const MAX_CHOICES = 2 ** MAX_QUESTIONS;
 
+/** Members of the rules of sowing that do nothing without another one. */
+const EFFECTLESS = [
+  ['mayAsk', 'questions'],
+  ['forbids', 'moves'],
+  ['maxLaps', 'lifts'],
+] as const;
+
 /** The members of steps, and of each part of them. A function, so that bundles of built-in games do not have them. */
 const membersOf = (): Readonly<
   Record<'steps' | 'sowing' | 'marks' | 'capture' | 'slam' | 'legality', Members>
@@ -150,6 +157,9 @@ export const stepsProblems = (steps: Steps, reasons: object): readonly Problem[]
           choices,
         ),
       );
+    for (const [name, needed] of EFFECTLESS)
+      if (sowing[name] !== undefined && sowing[needed] === undefined)
+        problems.push(problem(`steps.sowing.${name}`, `\`${needed}\` beside it`, 'none'));
     if (marks) fits('steps.sowing.marks', marks, members.marks);
     if (endless) fits('steps.sowing.endless', endless, { ...end, reason: endlessReason });
   }

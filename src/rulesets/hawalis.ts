@@ -40,7 +40,7 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   title: 'Hawalis',
   version: 1,
   rows: 2,
-  undecidedBySeeds: true,
+  decidedBy: 'endings',
   defaults: { pits: 14, seeds: 2, first: 'south' },
   steps: () => ({
     route: roundOwnPits,

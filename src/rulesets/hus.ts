@@ -41,7 +41,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
   title: 'Hus',
   version: 1,
   rows: 2,
-  undecidedBySeeds: true,
+  decidedBy: 'endings',
   defaults: { pits: 16, seeds: 2, first: 'south', capture: 'inner' },
   optionInfo: {
     capture: {

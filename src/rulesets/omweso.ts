@@ -100,7 +100,7 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
   version: 1,
   rows: 2,
   choiceNames: ['', '~', '.~', '~~', '..~', '~.~', '.~~', '~~~'],
-  undecidedBySeeds: true,
+  decidedBy: 'endings',
   defaults: { pits: 16, seeds: 4, first: 'south', reverse: true, bothEnds: true },
   optionInfo: {
     reverse: { type: 'boolean', text: 'Some laps that capture may be sown clockwise' },

@@ -244,7 +244,7 @@ export const solve = async (
 ): Promise<Solution> => {
   checkOptions(options, solveChecks());
   checkGame(rules, options);
-  if (rules.spec.undecidedBySeeds) {
+  if (rules.spec.decidedBy === 'endings') {
     const expected = 'a game that the seeds in the stores decide (analyze works for all games)';
     throw new InvalidOptionsError([problem('rules', expected, rules.id)]);
   }

@@ -37,7 +37,7 @@ const checkDepends = (rules: Rules, { depends }: Successors): void => {
     ...(marks ? ['marked pits'] : []),
     ...(choices > 1 ? ['choices of direction'] : []),
     ...(stuck ? ['players without a legal move'] : []),
-    ...(rules.spec.undecidedBySeeds ? ['winners that seeds do not decide'] : []),
+    ...(rules.spec.decidedBy === 'endings' ? ['winners that seeds do not decide'] : []),
   ];
   if (lacking.length > 0)
     throw invalid(`the rules know ${lacking.join(' and ')}, which tables do not support`);

@@ -78,9 +78,10 @@ export const createRandomGames = (
     late(start) {
       const drawn = latePosition(allSeeds(start), start.pits.length, random);
       const { stores, removed } = drawn;
-      const late = rules.spec.undecidedBySeeds
-        ? { ...drawn, ...shareOut(rules, stores.south + stores.north + removed, random) }
-        : drawn;
+      const late =
+        rules.spec.decidedBy === 'endings'
+          ? { ...drawn, ...shareOut(rules, stores.south + stores.north + removed, random) }
+          : drawn;
       const state = start.marks ? withMarks(rules, late, random) : late;
       return nextState('setup', { state, ply: 0, move: null, next: null }, () => rules.stateFrom(state));
     },

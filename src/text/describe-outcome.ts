@@ -34,10 +34,10 @@ export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords
   const { stores, turn } = state;
   if (!outcome) return words.toMove(words[turn]);
   const { winner, reason } = outcome;
-  const { undecidedBySeeds } = rules.spec;
+  const { decidedBy } = rules.spec;
   const loser = winner && other(winner);
   // After a resignation, the seeds do not matter.
-  const hasScore = !undecidedBySeeds && reason !== 'resignation';
+  const hasScore = decidedBy !== 'endings' && reason !== 'resignation';
   const why = Object.hasOwn(words.reasons, reason)
     ? words.reasons[reason]!(
         words[turn],
@@ -46,7 +46,8 @@ export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords
         words[other(turn)],
       )
     : (rules.spec.reasons?.[reason] ?? reason.replaceAll('-', ' '));
-  if (!winner || !loser) return words.draws(undecidedBySeeds ? null : [stores.south, stores.north], why);
+  if (!winner || !loser)
+    return words.draws(decidedBy === 'endings' ? null : [stores.south, stores.north], why);
   const score = hasScore ? ([stores[winner], stores[loser]] as const) : null;
   return words.wins(words[winner], score, why);
 };

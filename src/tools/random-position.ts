@@ -32,8 +32,8 @@ export const shareOut = (
   below: (limit: number) => number,
 ): Pick<GameState, 'stores' | 'removed'> => {
   const hand = spec.stores ? below(Math.floor(seeds / 2) + 1) : 0;
-  const south = spec.undecidedBySeeds ? hand : below(seeds + 1);
-  const north = spec.undecidedBySeeds ? hand : seeds - south;
+  const south = spec.decidedBy === 'endings' ? hand : below(seeds + 1);
+  const north = spec.decidedBy === 'endings' ? hand : seeds - south;
   return { stores: { south, north }, removed: seeds - south - north };
 };
 

@@ -30,7 +30,7 @@ describe('play --watch', () => {
     for (const { id, spec } of allRulesets) {
       const { code, out, err } = await runCommand(['play', id, '--watch', '--level', '1']);
       expect([code, err]).toEqual([0, noteOf(id)]);
-      const score = spec.undecidedBySeeds ? '' : ',? \\d+ to \\d+';
+      const score = spec.decidedBy === 'endings' ? '' : ',? \\d+ to \\d+';
       expect(out).toMatch(new RegExp(`\\n(?:South wins|North wins|A draw)${score}: [\\w ,']+\\.\\n$`));
     }
   });

@@ -3,7 +3,7 @@
 import type { BoardOptions, Condition, GameState, Player } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
+import { makeRules } from '../../src/engine/make-rules.ts';
 import { mirror } from '../../src/model/state.ts';
 
 /** From the last pit of a row to the player's own store, and from there to the other row. */
@@ -14,7 +14,7 @@ const nextCell = (mover: Player, cell: number): number => {
 
 /** Ends when a condition holds; two seeds in a pit are too many to be played. */
 const endsWhen = (when: Condition, total: number) =>
-  defineRules<BoardOptions>({
+  makeRules<BoardOptions>({
     id: 'ends',
     title: 'Ends when a condition holds',
     version: 1,

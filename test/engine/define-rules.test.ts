@@ -198,7 +198,7 @@ describe('a setup of its own', () => {
 });
 
 it('a game of one lap that seeds do not decide ends as those of four rows do', () => {
-  const rules = defineRules({ ...kalah.spec, id: 'undecided', undecidedBySeeds: true });
+  const rules = defineRules({ ...kalah.spec, id: 'undecided', decidedBy: 'endings' });
   const game = Game.start(rules).play(2).play(0);
   for (const [end, winner] of [
     [game.resign('south'), 'north'],

@@ -206,7 +206,7 @@ describe('games that seeds do not decide', () => {
   it('are drawn by the third occurrence of a position', () => {
     // Each player moves one seed round in a circle.
     const circle = withLaps({}, { route: roundOwnPits, capture: { pits: () => 0 }, endings: [] });
-    const rules = defineRules({ ...circle.spec, id: 'circle', undecidedBySeeds: true });
+    const rules = defineRules({ ...circle.spec, id: 'circle', decidedBy: 'endings' });
     const state = study(rules, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
     let round = Game.from(rules, state, { repetition: 2 });
     for (let ply = 0; ply < 200 && !round.isOver; ply++) round = round.play(round.legalMoves[0]!);

@@ -82,7 +82,7 @@ law('A5, L4: resignation, agreement and forfeit', 15, 8, ({ setup: { rules }, ch
   const toOther = { south: 0, north: 0, [opponent(player)]: inPlay };
   const resigned = { ...state, outcome: { winner: opponent(player), reason: 'resignation' } };
   expect(resign(rules, state, player)).toStrictEqual(resigned);
-  if (rules.spec.undecidedBySeeds) {
+  if (rules.spec.decidedBy === 'endings') {
     // Nothing is collected.
     const ended = (winner: Player | null, reason: EndReason) => ({ ...state, outcome: { winner, reason } });
     expect(agree(rules, state)).toStrictEqual(ended(null, 'agreement'));

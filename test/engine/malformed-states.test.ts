@@ -94,7 +94,7 @@ const functions: Record<string, (rules: Rules, state: GameState) => unknown> = {
   describeMove: (rules, state) => describeMove(rules, state, 0),
   describeOutcome: (rules, state) => describeOutcome(rules, state),
   analyze: (rules, state) => analyze(rules, state, { nodes: 1 }),
-  solve: (rules, state) => solve(rules.spec.undecidedBySeeds ? wari : rules, state, { nodes: 1 }),
+  solve: (rules, state) => solve(rules.spec.decidedBy === 'endings' ? wari : rules, state, { nodes: 1 }),
   nextRound: (rules, state) => nextRound(series(rules), startSeries(series(rules)), state),
   ...Object.fromEntries(
     [alphaBetaBot({ depth: 1 }), greedyBot(), levelBot(1), mctsBot({ playouts: 1 }), randomBot()].map(

@@ -1,11 +1,14 @@
 // Custom endings: what they see, what they collect, and how they look ahead.
-import type { Board, Ending, Lookahead } from 'mancala-rules';
+import type { Board, Ending, Lookahead, Rules, RulesSpec, WariOptions } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
 import { hus } from '../../src/rulesets/hus.ts';
+import { kalah } from '../../src/rulesets/kalah.ts';
+import { krur } from '../../src/rulesets/krur.ts';
+import { wari } from '../../src/rulesets/wari.ts';
 import { trace } from '../../src/tools/trace.ts';
-import { varySteps } from './wari-variation.ts';
+import { vary, varySteps } from './wari-variation.ts';
 
 type Test = (board: Board, lookahead: Lookahead) => boolean;
 
@@ -193,4 +196,54 @@ it('a lookahead tries moves whose laps are decided one by one', () => {
     cursor.play(moves[ply % moves.length]!);
     expect(cursor.state()).toEqual(state);
   }
+});
+
+describe('without an ending for a player who cannot move, a game', () => {
+  const bound = (given: Partial<RulesSpec<WariOptions>>, endings: readonly Ending[] = []) =>
+    vary({
+      ...given,
+      steps: (options) => ({
+        ...wari.spec.steps(options),
+        slam: {},
+        legality: [{ when: 'always', forbids: ({ pit }) => (pit % 6 ? 'not-allowed' : null) }],
+        endings,
+      }),
+    });
+  const stuck = { pits: [2, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0], removed: 39 };
+  const playedOut = (rules: Rules, fromCursor: boolean): readonly unknown[] => {
+    const state = rules.stateFrom(stuck);
+    const cursor = createCursor(rules, state);
+    cursor.play(0);
+    const { outcome, stores, pits } = fromCursor ? cursor.state() : rules.apply(state, 0);
+    return [outcome, Object.values(stores), pits.some(Boolean)];
+  };
+
+  it.each([false, true])('ends there, and each player keeps their own row (cursor: %s)', (fromCursor) => {
+    expect(playedOut(bound({}), fromCursor)).toEqual([
+      { winner: 'south', reason: 'no-moves' },
+      [5, 4],
+      false,
+    ]);
+  });
+
+  it.each([false, true])('of four rows is lost by that player (cursor: %s)', (fromCursor) => {
+    const rules = bound({ decidedBy: 'endings' });
+    expect(playedOut(rules, fromCursor)).toEqual([{ winner: 'south', reason: 'no-moves' }, [0, 0], true]);
+  });
+
+  it('accepts that outcome only where it holds', () => {
+    const rules = bound({});
+    const outcome = { winner: 'north', reason: 'no-moves' } as const;
+    const over = { pits: wari.initialState().pits.map(() => 0), stores: { south: 20, north: 28 }, outcome };
+    expect(rules.stateFrom(over).outcome).toEqual(outcome);
+    expect(() => rules.stateFrom({ ...stuck, outcome })).toThrow('pits: expected pits that end by no-moves');
+  });
+
+  it.each<[string, Rules, string]>([
+    ['says so already', vary({}), 'cannot-feed'],
+    ['ends with an empty row', defineRules({ ...kalah.spec, id: 'own' }), 'row-empty'],
+    ['lets that player pass', defineRules({ ...krur.spec, id: 'own' }), 'no-seeds'],
+  ])('gets no further ending if it %s', (_, rules, last) => {
+    expect(rules.spec.steps(rules.options).endings.at(-1)?.reason).toBe(last);
+  });
 });

@@ -1,15 +1,18 @@
 // Variations of wari, for tests of single steps.
 import type { GameState, Player, Rules, RulesSpec, Steps, WariOptions } from 'mancala-rules';
 import { defineRules } from '../../src/engine/define-rules.ts';
+import { makeRules } from '../../src/engine/make-rules.ts';
 import { wari } from '../../src/rulesets/wari.ts';
 
 /** Wari with some members of its spec replaced. */
 export const vary = (changes: Partial<RulesSpec<WariOptions>>): Rules<WariOptions> =>
   defineRules<WariOptions>({ ...wari.spec, id: 'mine', title: 'Mine', version: 3, ...changes });
 
-/** Wari with some steps replaced. */
+/** Wari with some steps replaced, and no ending added: a game may stop without a legal move. */
 export const varySteps = (change: Partial<Steps> | ((steps: Steps) => Partial<Steps>)): Rules<WariOptions> =>
-  vary({
+  makeRules<WariOptions>({
+    ...wari.spec,
+    id: 'mine',
     steps: (options) => {
       const steps = wari.spec.steps(options);
       return { ...steps, ...(typeof change === 'function' ? change(steps) : change) };

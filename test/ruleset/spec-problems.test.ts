@@ -66,7 +66,15 @@ describe('a spec', () => {
         reasons: ['a'],
         depends: 'stores',
       },
-      ...{ defaultsFor: 1, problems: {}, clockwise: false, rows: 4, choiceNames: '<>', house: -1 },
+      ...{
+        defaultsFor: 1,
+        problems: {},
+        clockwise: false,
+        rows: 4,
+        choiceNames: '<>',
+        house: -1,
+        playsLike: '',
+      },
       ...{ setup: [], steps: undefined },
     };
     const paths = problemsOf(wrong).map((line) => line.split(':')[0]);

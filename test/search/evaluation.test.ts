@@ -20,6 +20,7 @@ import {
   type GameState,
   type Mark,
   type Rules,
+  defineRules,
 } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
@@ -133,6 +134,14 @@ describe('the choice of weights', () => {
     ['umElBagara', [umElBagara], umElBagaraWeights],
   ])('is that of %s for games like it', (_, games, weights) => {
     for (const rules of games) expect(weightsFor(rules), rules.id).toBe(weights);
+  });
+
+  it('is that of the game whose spec was spread, or that the spec names', () => {
+    const own = defineRules({ ...kalah.spec, id: 'own' });
+    expect(weightsFor(own)).toBe(kalahWeights);
+    expect(weightsFor(defineRules({ ...own.spec, id: 'further' }))).toBe(kalahWeights);
+    expect(weightsFor(defineRules({ ...kalah.spec, id: 'other', playsLike: 'oware' }))).toBe(owareWeights);
+    expect(weightsFor(defineRules({ ...kalah.spec, id: 'none', playsLike: 'toString' }))).toBeUndefined();
   });
 
   it('covers all games but these', () => {

@@ -20,7 +20,7 @@ export function withEnds(rules: Rules, state: GameState): GameState[] {
     forfeit(rules, state, 'south'),
     forfeit(rules, state, 'north'),
     agree(rules, state),
-    ...(rules.spec.undecidedBySeeds ? [] : [agree(rules, state, share)]),
+    ...(rules.spec.decidedBy === 'endings' ? [] : [agree(rules, state, share)]),
     repeated(rules, state),
   ];
 }

@@ -37,7 +37,9 @@ export function playedGames(id: RulesetId, plies?: number): fc.Arbitrary<Game> {
       case 'agreement':
         return game.agree();
       case 'share':
-        return game.agree(game.rules.spec.undecidedBySeeds ? undefined : { south, north: inPlay - south });
+        return game.agree(
+          game.rules.spec.decidedBy === 'endings' ? undefined : { south, north: inPlay - south },
+        );
       case 'repetition':
         return game.isRepetition(2) ? game.endByRepetition() : game;
       default:

@@ -101,7 +101,7 @@ describe('an end of any game', () => {
   function named(rules: Rules, before: GameState, state: GameState): readonly Player[] {
     const { winner, reason } = state.outcome!;
     const loser = winner && (winner === 'south' ? 'north' : 'south');
-    const decided = rules.spec.undecidedBySeeds === true && loser !== null;
+    const decided = rules.spec.decidedBy === 'endings' && loser !== null;
     switch (reason) {
       case 'no-moves':
         expect(state.turn).toBe(loser);

@@ -25,7 +25,7 @@ export const evaluationOf = (
 ): Evaluation | null => {
   const { stores, turn, outcome } = state;
   // Where seeds do not decide, as after a resignation, a win is worth all of them.
-  const isDecidedBySeeds = !rules.spec.undecidedBySeeds && outcome?.reason !== 'resignation';
+  const isDecidedBySeeds = rules.spec.decidedBy !== 'endings' && outcome?.reason !== 'resignation';
   const win = isDecidedBySeeds ? Infinity : allSeeds(state);
   if (outcome) {
     const { winner } = outcome;

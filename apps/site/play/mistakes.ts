@@ -36,7 +36,7 @@ export const mistakeAt = (game: Game, ply: number, { moves }: Analysis): Mistake
   const [best] = moves;
   const played = moves.find(({ move }) => move === steps[ply]);
   if (!best || !played || played === best) return null;
-  const decides = !rules.spec.undecidedBySeeds;
+  const decides = rules.spec.decidedBy !== 'endings';
   const scale = Math.max(MIN_SCALE, allSeeds(states[0]!) / USUAL_SEEDS);
   const lost = best.value - played.value;
   // An estimate must be clear, because it compares seeds that may decide nothing.

@@ -296,8 +296,8 @@ export const play: Words = {
   resultTitle(game, you) {
     const { stores, outcome } = game.state;
     const { winner, reason } = outcome!;
-    const { undecidedBySeeds } = game.rules.spec;
-    const hasScore = reason !== 'resignation' && reason !== 'forfeit' && !undecidedBySeeds;
+    const { decidedBy } = game.rules.spec;
+    const hasScore = reason !== 'resignation' && reason !== 'forfeit' && decidedBy !== 'endings';
     const score = (first: Player): string =>
       hasScore ? `, ${stores[first]} to ${stores[opponent(first)]}` : '';
     if (!winner) return `A draw${score('south')}`;

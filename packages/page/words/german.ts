@@ -350,8 +350,8 @@ export const play: Words = {
   resultTitle(game, you) {
     const { stores, outcome } = game.state;
     const { winner, reason } = outcome!;
-    const { undecidedBySeeds } = game.rules.spec;
-    const hasScore = reason !== 'resignation' && reason !== 'forfeit' && !undecidedBySeeds;
+    const { decidedBy } = game.rules.spec;
+    const hasScore = reason !== 'resignation' && reason !== 'forfeit' && decidedBy !== 'endings';
     const score = (first: Player): string =>
       hasScore ? `, ${stores[first]} zu ${stores[opponent(first)]}` : '';
     if (!winner) return `Unentschieden${score('south')}`;

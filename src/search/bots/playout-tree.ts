@@ -37,7 +37,7 @@ const WINNER_VALUE = { south: 1, north: -1, draw: 0 } as const;
 const resultOf = (cursor: FastCursor): number => {
   const { outcome } = cursor;
   let margin = cursor.lead();
-  if (outcome === null && cursor.seedsDecide) margin += cursor.row('south') - cursor.row('north');
+  if (outcome === null && cursor.decidedBy === 'seeds') margin += cursor.row('south') - cursor.row('north');
   const winner = outcome === null ? Math.sign(margin) : WINNER_VALUE[outcome.winner ?? 'draw'];
   return WIN_WEIGHT * winner + ((1 - WIN_WEIGHT) * margin) / cursor.stack.total;
 };

@@ -3,7 +3,6 @@ import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { show } from '../../model/validation.ts';
 import { UNIT_SHIFT, type Evaluate, type Evaluation } from './evaluation.ts';
-import { seedsReturn } from '../../ruleset/steps-of.ts';
 import { ownSideEvaluation } from './own-side.ts';
 import { pitValues } from './pit-values.ts';
 import { bestemsheWeights } from './weights/bestemshe.ts';
@@ -18,31 +17,32 @@ import { umElBagaraWeights } from './weights/um-el-bagara.ts';
 import { vaiLungThlanWeights } from './weights/vai-lung-thlan.ts';
 import type { Weights } from './weights/weights.ts';
 
-/**
- * The weights for a game of two rows; undefined if none are known to play better than the stores alone. The choice
- * depends on properties of the rules, so custom rules have weights as well.
- */
-export const weightsFor = ({ spec, options }: Rules): Weights | undefined => {
-  const { route, sowing, slam, capture } = spec.steps(options);
-  if (spec.undecidedBySeeds) return undefined;
-  if (seedsReturn({ sowing })) return oAnQuanWeights;
-  if (sowing?.lifts) return undefined;
-  if (sowing?.marks?.makes) return togyzqumalaqWeights;
-  const { pits } = options;
-  const lastPit = pits - 1;
-  const store = 2 * pits;
-  const lap = { pits, mover: 'south', origin: lastPit, seeds: 2, choice: 0, marks: [] } as const;
-  const first = route(lap, lastPit, 0);
-  if (slam) return first === store ? ownStoresWeights : owareWeights;
-  if (first === store) return kalahWeights;
-  if (first === lastPit) return route(lap, first, 1) === store ? mangalaWeights : bestemsheWeights;
-  if (sowing?.choices) return umElBagaraWeights;
-  return capture.maxSeeds === 1 ? vaiLungThlanWeights : bohnenspielWeights;
+/** The weights by game. The others have none that are known to play better than the stores alone. */
+const byGame: Readonly<Record<string, Weights>> = {
+  bestemshe: bestemsheWeights,
+  bohnenspiel: bohnenspielWeights,
+  captureTo25: owareWeights,
+  captureTo25WithStores: ownStoresWeights,
+  kalah: kalahWeights,
+  mancala: kalahWeights,
+  mangala: mangalaWeights,
+  oAnQuan: oAnQuanWeights,
+  oware: owareWeights,
+  togyzqumalaq: togyzqumalaqWeights,
+  umElBagara: umElBagaraWeights,
+  vaiLungThlan: vaiLungThlanWeights,
+  wari: owareWeights,
+  wariLastCapture: owareWeights,
+  wariMancala: owareWeights,
 };
+
+/** The weights for a game: those of the game it is most like; undefined if there are none. */
+export const weightsFor = ({ spec: { playsLike = '' } }: Rules): Weights | undefined =>
+  Object.hasOwn(byGame, playsLike) ? byGame[playsLike] : undefined;
 
 /** Creates the evaluation for the game of a cursor; undefined if none is known to play better than the stores alone. */
 export const evaluationFor = (rules: Rules, cursor: FastCursor): Evaluation | undefined => {
-  if (rules.spec.undecidedBySeeds) return ownSideEvaluation(cursor);
+  if (rules.spec.decidedBy === 'endings') return ownSideEvaluation(cursor);
   const weights = weightsFor(rules);
   return weights && pitValues(cursor, weights);
 };

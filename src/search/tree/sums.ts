@@ -50,7 +50,7 @@ export class Sums {
     const inPlay = counts[from + this.southRow]! + counts[from + this.northRow]!;
     this.south = (south - north) << shift;
     this.atStake = (this.seedsReturn ? 2 * (inPlay + south + north) : inPlay) << shift;
-    if (cursor.seedsDecide) return;
+    if (cursor.decidedBy === 'seeds') return;
     // A win counts as all seeds.
     this.south = (cursor.winner() * this.stack.total) << shift;
     this.atStake = this.stack.total << shift;
@@ -62,7 +62,7 @@ export class Sums {
    */
   rows(): number {
     const { counts, at, layout } = this.stack;
-    if (!this.cursor.seedsDecide) return 0;
+    if (this.cursor.decidedBy === 'endings') return 0;
     const from = at << layout.packing;
     const south = (counts[from + this.southRow]! - counts[from + this.northRow]!) << this.shift;
     return this.isNorth ? 0 - south : south;
@@ -75,7 +75,7 @@ export class Sums {
   estimate(): number {
     const { evaluation, atStake } = this;
     // Where a win counts as all seeds, an estimate is at least one seed less.
-    const most = this.cursor.seedsDecide ? atStake : atStake - (1 << this.shift);
+    const most = this.cursor.decidedBy === 'seeds' ? atStake : atStake - (1 << this.shift);
     return evaluation ? Math.max(0 - most, Math.min(evaluation(this.stack), most)) : 0;
   }
 }

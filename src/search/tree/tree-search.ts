@@ -82,7 +82,7 @@ export class TreeSearch {
     this.isPlaying = isPlaying;
     // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
     const wholeTurns = isPlaying && !cursor.sowing?.lifts;
-    const estimates = evaluation ?? (cursor.seedsDecide ? undefined : ownSideEvaluation(cursor));
+    const estimates = evaluation ?? (cursor.decidedBy === 'seeds' ? undefined : ownSideEvaluation(cursor));
     this.sums = new Sums(cursor, estimates);
     this.expansion = new Expansion(cursor, this.sums, this.positionKey, this.table, wholeTurns);
     this.lastPlies = new LastPlies(cursor, this.sums, wholeTurns);

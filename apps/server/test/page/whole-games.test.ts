@@ -49,7 +49,7 @@ onServer('from start to end', (online) => {
     const { stores, outcome } = game.state;
     const winner = outcome!.winner!;
     const score = (first: Player): string =>
-      rules.spec.undecidedBySeeds ? '' : `, ${stores[first]} to ${stores[opponent(first)]}`;
+      rules.spec.decidedBy === 'endings' ? '' : `, ${stores[first]} to ${stores[opponent(first)]}`;
     const loser = opponent(winner);
     expect(await resultOn(people[winner].page)).toMatch(`You win${score(winner)}: `);
     expect(await resultOn(people[loser].page)).toMatch(`You lost${score(loser)}: `);
