@@ -6,48 +6,28 @@
  *
  * How others differ: programs that stop at 25 mostly play `oware`, which also stops at 24 each and forbids some moves.
  */
-import { makeRules } from '../engine/make-rules.ts';
-import type { Rules, RulesSpec } from '../ruleset/rules.ts';
-import type { Steps } from '../ruleset/steps.ts';
+import type { Ending } from '../ruleset/endings.ts';
 import type { TargetOptions } from '../ruleset/options.ts';
-import { chainCapture } from '../steps/capture.ts';
-import { chainOptions } from '../steps/options.ts';
-import { cannotFeed, moveLimit, noSeeds, storeHolds } from '../steps/endings.ts';
-import { grandSlams } from '../steps/grand-slam.ts';
-import { passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
+import type { Rules, RulesSpec } from '../ruleset/rules.ts';
+import { cannotFeed, noSeeds, storeHolds } from '../steps/endings.ts';
+import { passingOrigin, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
+import { wariLike } from './wari-like.ts';
 
 /** C2: one more than half of the seeds. */
 const defaultsFor: NonNullable<RulesSpec<TargetOptions>['defaultsFor']> = ({ pits, seeds }) => ({
   target: pits * seeds + 1,
 });
 
-const defaults: TargetOptions = {
-  pits: 6,
-  seeds: 4,
-  first: 'south',
-  grandSlam: 'captures',
-  captures: [2, 3],
-  moveLimit: null,
-  target: 25,
-};
+const defaults = { grandSlam: 'captures', moveLimit: null, target: 25 } as const;
 
-// Bundlers keep a spread that they see, but not a call that is marked as pure.
-const optionInfo: RulesSpec<TargetOptions>['optionInfo'] = /* @__PURE__ */ Object.assign({}, chainOptions, {
-  target: { type: 'integer', text: 'Seeds in a store that win the game' } as const,
-});
+const optionInfo = { target: { type: 'integer', text: 'Seeds in a store that win the game' } } as const;
 
-const steps = (options: TargetOptions): Steps => ({
-  route: passingOrigin(roundTheBoard),
-  capture: chainCapture(options.captures),
-  slam: grandSlams[options.grandSlam],
-  endings: [
-    ...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]),
-    storeHolds(options.target),
-    noSeeds,
-    ...(options.grandSlam === 'forbidden' ? [cannotFeed] : []),
-  ],
-});
+const endingsOf = ({ target, grandSlam }: TargetOptions): readonly Ending[] => [
+  storeHolds(target),
+  noSeeds,
+  ...(grandSlam === 'forbidden' ? [cannotFeed] : []),
+];
 
 /**
  * Capture to 25. Chains of twos and threes are captured, no move is forbidden, and the first player with 25
@@ -63,14 +43,13 @@ const steps = (options: TargetOptions): Steps => ({
  * captureTo25.with({ pits: 4, seeds: 3 }).options.target; // => 13
  * ```
  */
-export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ makeRules<TargetOptions>({
+export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ wariLike<TargetOptions>({
   id: 'captureTo25',
   title: 'Capture to 25',
-  version: 1,
   defaults,
   defaultsFor,
   optionInfo,
-  steps,
+  steps: (options) => ({ endings: endingsOf(options) }),
 });
 
 /**
@@ -86,16 +65,15 @@ export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ makeRules<Targe
  * captureTo25WithStores.apply(captureTo25WithStores.initialState(), 2).turn; // => 'south'
  * ```
  */
-export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ makeRules<TargetOptions>({
+export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ wariLike<TargetOptions>({
   id: 'captureTo25WithStores',
   title: 'Capture to 25 with home bases',
-  version: 1,
   defaults,
   defaultsFor,
   optionInfo,
   steps: (options) => ({
-    ...steps(options),
     route: passingOrigin(throughOwnStore),
     extraTurn: afterOwnStore,
+    endings: endingsOf(options),
   }),
 });

@@ -7,15 +7,11 @@
  * How others differ: programs also end a game when positions repeat (here `Game` does), forbid grand slams, which the
  * option `grandSlam` offers, or give the last seeds to the player who captured last.
  */
-import { makeRules } from '../engine/make-rules.ts';
-import type { Rules } from '../ruleset/rules.ts';
 import type { WariOptions } from '../ruleset/options.ts';
-import { chainCapture } from '../steps/capture.ts';
-import { chainOptions } from '../steps/options.ts';
-import { cannotFeed, majority, moveLimit, noSeeds } from '../steps/endings.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { cannotFeed, majority, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
-import { grandSlams } from '../steps/grand-slam.ts';
-import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
+import { wariLike } from './wari-like.ts';
 
 /**
  * Oware, the tournament game, also known as Abapa, Awari, Awélé and Warri. Chains of twos and threes are captured, a
@@ -32,29 +28,9 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
  * english.options.captures; // => [4]
  * ```
  */
-export const oware: Rules<WariOptions> = /* @__PURE__ */ makeRules<WariOptions>({
+export const oware: Rules<WariOptions> = /* @__PURE__ */ wariLike({
   id: 'oware',
   title: 'Oware',
-  version: 1,
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'captures-nothing',
-    captures: [2, 3],
-    moveLimit: null,
-  },
-  optionInfo: chainOptions,
-  steps: (options) => ({
-    route: passingOrigin(roundTheBoard),
-    capture: chainCapture(options.captures),
-    slam: grandSlams[options.grandSlam],
-    legality: [mustFeed],
-    endings: [
-      ...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]),
-      majority,
-      noSeeds,
-      cannotFeed,
-    ],
-  }),
+  defaults: { grandSlam: 'captures-nothing', moveLimit: null },
+  steps: () => ({ legality: [mustFeed], endings: [majority, noSeeds, cannotFeed] }),
 });

@@ -9,20 +9,12 @@
  *
  * How others differ: in most programs the players decide when no capture is possible any more.
  */
-import { makeRules } from '../engine/make-rules.ts';
-import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import type { WariOptions } from '../ruleset/options.ts';
-import { chainCapture } from '../steps/capture.ts';
-import { captureCounts, chainOptions } from '../steps/options.ts';
-import { cannotFeed, moveLimit, noCaptureLeft, noSeeds } from '../steps/endings.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { cannotFeed, noCaptureLeft, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
-import { grandSlams } from '../steps/grand-slam.ts';
-import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
-
-/** With higher counts, the search for a last capture would take too long. Bundlers keep a spread, but not a call marked as pure. */
-const optionInfo: RulesSpec<WariOptions>['optionInfo'] = /* @__PURE__ */ Object.assign({}, chainOptions, {
-  captures: /* @__PURE__ */ Object.assign({ max: 4 }, captureCounts),
-});
+import { captureText } from '../steps/options.ts';
+import { wariLike } from './wari-like.ts';
 
 /**
  * Wari to the last capture. Chains of twos and threes are captured, and the game ends as soon as no line of
@@ -38,29 +30,14 @@ const optionInfo: RulesSpec<WariOptions>['optionInfo'] = /* @__PURE__ */ Object.
  * state.outcome; // => { winner: null, reason: 'no-capture-left' }
  * ```
  */
-export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ makeRules<WariOptions>({
+export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ wariLike({
   id: 'wariLastCapture',
   title: 'Wari to the last capture',
-  version: 1,
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'captures-nothing',
-    captures: [2, 3],
-    moveLimit: null,
-  },
-  optionInfo,
-  steps: (options) => ({
-    route: passingOrigin(roundTheBoard),
-    capture: chainCapture(options.captures),
-    slam: grandSlams[options.grandSlam],
+  defaults: { grandSlam: 'captures-nothing', moveLimit: null },
+  // With higher counts, the search for a last capture would take too long.
+  optionInfo: { captures: { type: 'integers', max: 4, text: captureText } },
+  steps: ({ captures, moveLimit }) => ({
     legality: [mustFeed],
-    endings: [
-      ...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]),
-      noSeeds,
-      cannotFeed,
-      noCaptureLeft(options.captures, options.moveLimit !== null),
-    ],
+    endings: [noSeeds, cannotFeed, noCaptureLeft(captures, moveLimit !== null)],
   }),
 });

@@ -7,15 +7,11 @@
  *
  * How others differ: most programs of this name play tournament Oware, which is `oware` here.
  */
-import { makeRules } from '../engine/make-rules.ts';
-import type { Rules } from '../ruleset/rules.ts';
 import type { WariOptions } from '../ruleset/options.ts';
-import { chainCapture } from '../steps/capture.ts';
-import { chainOptions } from '../steps/options.ts';
-import { cannotFeed, moveLimit, noSeeds } from '../steps/endings.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { cannotFeed, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
-import { grandSlams } from '../steps/grand-slam.ts';
-import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
+import { wariLike } from './wari-like.ts';
 
 /**
  * Wari by the book. Chains of twos and threes are captured, and a move that leaves the opponent without seeds
@@ -30,24 +26,9 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
  * wari.apply(wari.initialState(), 4).pits; // => [4, 4, 4, 4, 0, 5, 5, 5, 5, 4, 4, 4]
  * ```
  */
-export const wari: Rules<WariOptions> = /* @__PURE__ */ makeRules<WariOptions>({
+export const wari: Rules<WariOptions> = /* @__PURE__ */ wariLike({
   id: 'wari',
   title: 'Wari',
-  version: 1,
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'forbidden-unless-forced',
-    captures: [2, 3],
-    moveLimit: null,
-  },
-  optionInfo: chainOptions,
-  steps: (options) => ({
-    route: passingOrigin(roundTheBoard),
-    capture: chainCapture(options.captures),
-    slam: grandSlams[options.grandSlam],
-    legality: [mustFeed],
-    endings: [...(options.moveLimit === null ? [] : [moveLimit(options.moveLimit)]), noSeeds, cannotFeed],
-  }),
+  defaults: { grandSlam: 'forbidden-unless-forced', moveLimit: null },
+  steps: () => ({ legality: [mustFeed], endings: [noSeeds, cannotFeed] }),
 });

@@ -2,8 +2,8 @@
 import type { OptionSpec } from '../ruleset/option-info.ts';
 import { grandSlams } from './grand-slam.ts';
 
-/** The option of what a chain captures. */
-export const captureCounts: OptionSpec = { type: 'integers', text: 'The seed counts that are captured' };
+/** What the option `captures` decides. */
+export const captureText = 'The seed counts that are captured';
 
 /** The options of the games with a chain capture. */
 export const chainOptions: Readonly<Record<'grandSlam' | 'captures' | 'moveLimit', OptionSpec>> = {
@@ -12,7 +12,7 @@ export const chainOptions: Readonly<Record<'grandSlam' | 'captures' | 'moveLimit
     values: /* @__PURE__ */ Object.keys(grandSlams),
     text: "What happens when a move would capture all of the opponent's seeds",
   },
-  captures: captureCounts,
+  captures: { type: 'integers', text: captureText },
   moveLimit: {
     type: 'integer',
     values: ['in-play-times-pits', null],
