@@ -1,6 +1,6 @@
 /** Finds the ending that holds, and ends the game. */
 import { leader } from '../model/state.ts';
-import type { Outcome } from '../model/types.ts';
+import type { Outcome, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { MutableBoard } from './board.ts';
@@ -26,11 +26,15 @@ export const checksOf = (endings: Steps['endings'], board: Board, trial: EndingT
     }),
   );
 
+/** The player with more seeds in their store; null if the counts are equal. */
+export const ahead = (board: Board): Player | null =>
+  leader({ south: board.store('south'), north: board.store('north') });
+
 /** Collects the remaining seeds pit by pit, and returns the outcome. */
 export const endGame = (board: EndBoard, { reason, collects, winner }: End): Outcome => {
   for (let pit = 0; collects && pit < 2 * board.pits; pit++) {
     if (!board.seeds(pit)) continue;
     board.take(pit, collects(board, pit));
   }
-  return Object.freeze({ winner: winner ? winner(board) : leader(board), reason });
+  return Object.freeze({ winner: winner ? winner(board) : ahead(board), reason });
 };

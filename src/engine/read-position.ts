@@ -17,7 +17,7 @@ import type { Engine } from './engine.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { Board } from '../ruleset/board.ts';
 import { fromBoard, toBoard } from './state-board.ts';
-import { leader } from '../model/state.ts';
+import { ahead } from './endings.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
 /** An end that no rule causes. `winner` is asked with the winner that a position claims; without it, the stores decide. */
@@ -116,7 +116,7 @@ export const readPosition = (
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
     const isResigned = reason === 'resignation';
     const [end] = ends;
-    const wins = end!.winner ? end!.winner(board, winner) : leader(board);
+    const wins = end!.winner ? end!.winner(board, winner) : ahead(board);
     const wanted = isResigned ? PLAYER[0] : show(wins);
     const isWrong = isResigned ? !winner : winner !== wins;
     if (isWrong) problems.push(problem('outcome.winner', wanted, show(winner)));

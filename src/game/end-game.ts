@@ -46,7 +46,7 @@ export const endByPlayers = (rules: Rules, given: GameState, end: EndByPlayers):
     ...state,
     pits: state.pits.map(() => 0),
     stores: { south, north },
-    outcome: { winner: leader({ store: (player) => (player === 'south' ? south : north) }), reason },
+    outcome: { winner: leader({ south, north }), reason },
   });
 };
 

@@ -1,7 +1,7 @@
 /** States as plain data: freezes, checks, copies and mirrors them. */
 import { InvalidStateError } from './errors.ts';
 import { opponent } from './player.ts';
-import type { GameState, Mark, Outcome, Player } from './types.ts';
+import type { ByPlayer, GameState, Mark, Outcome, Player } from './types.ts';
 import { isCount, isMark, isPlayer, show } from './validation.ts';
 
 /** Freezes a state at every level, in place. */
@@ -13,11 +13,9 @@ export const freezeState = (state: GameState): GameState => {
   return Object.freeze(state);
 };
 
-/** The player with more seeds in their store; null if the counts are equal. */
-export const leader = (board: { store(player: Player): number }): Player | null => {
-  const lead = board.store('south') - board.store('north');
-  return lead ? (lead > 0 ? 'south' : 'north') : null;
-};
+/** The player with more seeds; null if the counts are equal. */
+export const leader = ({ south, north }: ByPlayer<number>): Player | null =>
+  south === north ? null : south > north ? 'south' : 'north';
 
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);

@@ -58,11 +58,8 @@ const markOf = (mark: Mark): string => MARKS.find(([, each]) => each === mark)![
 /** Why a game ended, and who lost it; the first part is a reason that can end like the second. */
 const END = /^(\S+?)(?:-(south|north|draw))?$/;
 
-const leaderOf = (stores: GameState['stores']): Player | null =>
-  leader({ store: (player) => stores[player] });
-
 const endOf = ({ winner, reason }: Outcome, stores: GameState['stores']): string =>
-  winner === leaderOf(stores) && reason !== 'resignation' && !END.exec(reason)?.[2]
+  winner === leader(stores) && reason !== 'resignation' && !END.exec(reason)?.[2]
     ? reason
     : `${reason}-${winner ? opponent(winner) : 'draw'}`;
 
@@ -182,7 +179,7 @@ const readingsOf = (draft: Draft): readonly [said: readonly Draft[], others: rea
     ...draft,
     outcome: { winner, reason: why },
   });
-  const said = [ended(leaderOf(stores!))];
+  const said = [ended(leader(stores!))];
   if (lost) said.unshift(ended(lost === 'draw' ? null : opponent(lost as Player), reason));
   return [said, [ended('south'), ended('north'), ended(null)]];
 };

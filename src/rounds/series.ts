@@ -55,7 +55,7 @@ const freezeSeries = (series: SeriesState): SeriesState => {
 };
 
 const outcomeOf = (score: ByPlayer<number>): SeriesOutcome => ({
-  winner: leader({ store: (player) => score[player] }),
+  winner: leader(score),
 });
 
 /** @throws {RangeError} when a value is not what {@link burntPits} or {@link toPoints} returns */

@@ -28,7 +28,7 @@ export const ends: Property = (rules) => (line) =>
       'the outcome method does not match the outcome of the state',
     );
     if (!outcome || DECIDED.includes(outcome.reason) || namesWinner(rules, outcome.reason)) return;
-    const ahead = leader({ store: (player) => stores[player] });
+    const ahead = leader(stores);
     assert(
       outcome.winner === ahead,
       `winner: expected ${ahead ?? 'nobody'} by the stores, got ${outcome.winner ?? 'nobody'}`,

@@ -90,8 +90,7 @@ it('totalSeeds counts pits, stores and removed seeds', () => {
 });
 
 it('leader is who has more seeds in the store (A7)', () => {
-  const of = (south: number, north: number) =>
-    leader({ store: (player) => (player === 'south' ? south : north) });
+  const of = (south: number, north: number) => leader({ south, north });
   expect([of(5, 4), of(4, 5), of(5, 5), of(0, 0)]).toEqual(['south', 'north', null, null]);
 });
 
