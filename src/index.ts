@@ -17,7 +17,7 @@ export type { Turn } from './game/history.ts';
 export { divide, perft } from './tools/perft.ts';
 export { randomPosition } from './tools/random-position.ts';
 export * from './rulesets/index.ts';
-export { findRuleset, rulesetById, type RulesetFound } from './rulesets/find-ruleset.ts';
+export { findRuleset, rulesetById, rulesFor, type RulesetFound } from './rulesets/find-ruleset.ts';
 export type { BoardLimits } from './game/rules-with.ts';
 export type { LoadOptions, SavedGame } from './game/saved-game.ts';
 export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';

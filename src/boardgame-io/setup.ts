@@ -24,10 +24,10 @@ export const toG = <O extends BoardOptions>(
   { state, step, undecided, counts }: Pick<Link, 'state' | 'step' | 'undecided' | 'counts'>,
   { options, agreed, repetition, occurrences, maySwap, swapped }: Omit<BoardgameG<O>, keyof GameState>,
 ): BoardgameG<O> => {
-  const { pits, stores, turn, quietMoves, removed, outcome, marks } = state;
+  const { ruleset, pits, stores, turn, quietMoves, removed, outcome, marks } = state;
   return JSON.parse(
     JSON.stringify({
-      ...{ pits, stores, turn, quietMoves, removed, outcome, marks },
+      ...{ ruleset, pits, stores, turn, quietMoves, removed, outcome, marks },
       ...{ options, agreed, repetition, swapped },
       occurrences: typeof step === 'number' ? Object.fromEntries(counts ?? []) : occurrences,
       maySwap: maySwap && undecided,

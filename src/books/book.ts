@@ -1,6 +1,7 @@
 /** Opening books: the exact value of every position of the first moves. */
 import { InvalidOptionsError } from '../model/errors.ts';
-import { mirror, plainState, sum } from '../model/state.ts';
+import { isOfGame } from '../game/rules-with.ts';
+import { checkShape, mirror, plainState, sum } from '../model/state.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { problem } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -162,10 +163,13 @@ export const bookOf = (rules: Rules, plies: number, text: string): Book => {
   let entries: ReadonlyMap<string, Entry> | undefined;
   const find = (state: GameState): Entry | undefined => {
     const plain = plainState(state);
-    return plain.outcome ? undefined : (entries ??= readEntries(rules, plies, text)).get(keyOf(plain));
+    return plain.outcome || !isOfGame(rules, plain)
+      ? undefined
+      : (entries ??= readEntries(rules, plies, text)).get(keyOf(plain));
   };
   const entryOf = (state: GameState): Entry => {
     const entry = find(state);
+    if (!isOfGame(rules, state)) checkShape(state, 2 * rules.options.pits, false, rules.ruleset);
     if (!entry) throw new RangeError(`state: expected a position after at most ${plies} moves`);
     return entry;
   };

@@ -54,6 +54,8 @@ export class CompiledRules {
   readonly markSets: MarkSets = new MarkSets();
   /** Whether an engine makes all moves, because more than one lap after another decides them: no table could know them. */
   readonly isByEngine: boolean;
+  /** The rules, as states name them. */
+  readonly ruleset: string;
   /** What decides who wins. */
   readonly decidedBy: 'seeds' | 'endings';
   /** The parts of a state, besides pits and turn, that the rules depend on. */
@@ -69,6 +71,7 @@ export class CompiledRules {
     this.steps = stepsOf(rules);
     const { sowing, endings } = this.steps;
     this.isByEngine = !!sowing && isMoreThanLaps(sowing);
+    this.ruleset = rules.ruleset;
     this.decidedBy = spec.decidedBy ?? 'seeds';
     this.layout = new Layout(options.pits, maxSeeds, !!(sowing?.marks ?? sowing?.passing));
     const { depends = [] } = spec;

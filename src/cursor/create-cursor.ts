@@ -14,7 +14,7 @@ const compiled = /* @__PURE__ */ new WeakMap<Rules, CompiledRules>();
 /** Creates a cursor with the members that the library uses internally. */
 export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
   assertRules(rules);
-  checkShape(state, 2 * rules.options.pits, true);
+  checkShape(state, 2 * rules.options.pits, true, rules.ruleset);
   const total = totalSeeds(state);
   if (total > MAX_SEEDS) {
     throw new InvalidStateError([{ path: '', message: `expected at most ${MAX_SEEDS} seeds, got ${total}` }]);

@@ -33,6 +33,8 @@ export class FastCursor implements Cursor, EndingTrial {
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   readonly sowing: Sowing | undefined;
+  /** The rules, as states name them. */
+  readonly ruleset: string;
   /** What decides who wins. */
   readonly decidedBy: 'seeds' | 'endings';
   /** Whether a player without a legal move passes or refills pits. */
@@ -61,6 +63,7 @@ export class FastCursor implements Cursor, EndingTrial {
     this.packing = layout.packing;
     this.depends = depends;
     this.sowing = steps.sowing;
+    this.ruleset = rules.ruleset;
     this.decidedBy = rules.decidedBy;
     this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
@@ -266,7 +269,7 @@ export class FastCursor implements Cursor, EndingTrial {
 
   state(): GameState {
     const { outcome } = this;
-    return fromBoard(this.stack, outcome);
+    return fromBoard(this.stack, outcome, this.ruleset);
   }
 
   /**
@@ -275,7 +278,7 @@ export class FastCursor implements Cursor, EndingTrial {
    * @throws {InvalidStateError} when it is of another board, or has too many seeds
    */
   private setState(state: GameState): void {
-    checkShape(state, 2 * this.pits, !!this.sowing?.marks);
+    checkShape(state, 2 * this.pits, !!this.sowing?.marks, this.ruleset);
     const { pits, stores, turn, quietMoves, outcome, marks } = state;
     const total = totalSeeds(state);
     const { maxSeeds } = this;

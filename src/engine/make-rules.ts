@@ -12,8 +12,8 @@ import { fromBoard, toBoard } from './state-board.ts';
 import type { GameState, Move } from '../model/types.ts';
 
 /** Loads a state into an engine, unless the engine made that state last: states are frozen, so it is unchanged. */
-const load = (engine: Engine, state: GameState): Engine => {
-  if (!state || state !== engine.lastState) toBoard(state, engine);
+const load = (engine: Engine, state: GameState, ruleset: string): Engine => {
+  if (!state || state !== engine.lastState) toBoard(state, engine, ruleset);
   return engine;
 };
 
@@ -42,7 +42,7 @@ const withOptions = <O extends BoardOptions>(
   given: Partial<O>,
   createBoard: typeof newBoard,
 ): Rules<O> => {
-  const { options, chosen, optionInfo, start, total } = setupOf(spec, before, given);
+  const { options, ruleset, chosen, optionInfo, start, total } = setupOf(spec, before, given);
   const { pits, first } = options;
   let initial: GameState | undefined;
   /** The idle engine. A re-entrant call gets a fresh one, and so does the call after an error. */
@@ -56,6 +56,7 @@ const withOptions = <O extends BoardOptions>(
 
   const rules: Rules<O> = {
     id: spec.id,
+    ruleset,
     title: spec.title,
     version: spec.version,
     options,
@@ -65,35 +66,35 @@ const withOptions = <O extends BoardOptions>(
     initialState: () => (initial ??= rules.stateFrom({ pits: start, stores: spec.stores! })),
     stateFrom(position) {
       const engine = borrow();
-      engine.lastState = readPosition(position, engine, total, first, spec.decidedBy === 'endings');
+      engine.lastState = readPosition(position, engine, total, ruleset, first, spec.decidedBy === 'endings');
       idle = engine;
       return engine.lastState;
     },
     legalMoves(state) {
-      const engine = load(borrow(), state);
+      const engine = load(borrow(), state, ruleset);
       const moves = engine.legalMoves();
       idle = engine;
       return moves;
     },
     isLegal: (state, move) => !rules.illegalReason(state, move),
     illegalReason(state, move) {
-      const engine = load(borrow(), state);
+      const engine = load(borrow(), state, ruleset);
       const reason = engine.illegalReason(move);
       idle = engine;
       return reason;
     },
     apply(state, move) {
-      const engine = load(borrow(), state);
+      const engine = load(borrow(), state, ruleset);
       assertLegal(engine, state, move);
       // Turns -0 into 0.
       engine.finish(engine.playMove(move + 0));
       idle = engine;
-      return (engine.lastState = fromBoard(engine.board, engine.board.outcome));
+      return (engine.lastState = fromBoard(engine.board, engine.board.outcome, ruleset));
     },
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {
       // Loading checks the state.
-      idle = load(borrow(), state);
+      idle = load(borrow(), state, ruleset);
       return state.outcome ?? null;
     },
   };

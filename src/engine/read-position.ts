@@ -52,6 +52,7 @@ export const readPosition = (
   position: unknown,
   engine: Engine,
   total: number,
+  ruleset: string,
   first: Player,
   seedsStay?: boolean,
 ): GameState => {
@@ -60,6 +61,7 @@ export const readPosition = (
   const problems: Problem[] = [];
   // Each member is read once: a getter may return another value the next time.
   const {
+    ruleset: named = ruleset,
     pits: list,
     stores = { south: 0, north: 0 },
     turn = first,
@@ -67,12 +69,15 @@ export const readPosition = (
     removed = 0,
     outcome = null,
   } = Object(position) as Position;
+  // That a state is of other rules is said first, and throws.
+  if (named !== ruleset) toBoard(position as GameState, engine, ruleset);
   const { south, north } = Object(stores) as typeof stores;
   const { winner, reason } = Object(outcome) as NonNullable<typeof outcome>;
   const length = Array.isArray(list) ? list.length : 0;
   const pits: number[] = [];
   for (let pit = 0; pit < size && pit < length; pit++) pits.push(list[pit]!);
   const state: GameState = {
+    ruleset,
     pits,
     stores: { south, north },
     turn,
@@ -103,7 +108,7 @@ export const readPosition = (
   throwIfAny(problems, InvalidStateError);
 
   // Without the outcome, because the endings are checked as in any other position.
-  toBoard(state, engine);
+  toBoard(state, engine, ruleset);
   engine.checkPosition(problems, !!outcome);
   const short = total - board.total;
   const hint = short > 0 ? ` (or removed: ${removed + short})` : '';
@@ -123,5 +128,5 @@ export const readPosition = (
     throwIfAny(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });
   } else engine.finish(null);
-  return fromBoard(board, board.outcome);
+  return fromBoard(board, board.outcome, ruleset);
 };

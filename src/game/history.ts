@@ -113,9 +113,9 @@ export const afterMove = (rules: Rules, link: Link, move: Move, repetition: numb
 /** The link after a last move that never ends, without playing it. */
 export const afterEndless = (rules: Rules, link: Link, move: Move): Link => {
   const engine = engineOf(stepsOf(rules), new MutableBoard(rules.options.pits));
-  toBoard(link.state, engine);
+  toBoard(link.state, engine, rules.ruleset);
   engine.finish(engine.sowing!.endless!);
-  return linkTo(link, move + 0, fromBoard(engine.board, engine.board.outcome));
+  return linkTo(link, move + 0, fromBoard(engine.board, engine.board.outcome, rules.ruleset));
 };
 
 /** Whether the second player has their first decision: all moves so far are one turn, and the game goes on. */

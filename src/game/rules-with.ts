@@ -2,6 +2,7 @@
 import { makeRules } from '../engine/make-rules.ts';
 import { InvalidOptionsError, isInvalid } from '../model/errors.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
+import type { GameState } from '../model/types.ts';
 import type { OptionChecks } from '../model/option-checks.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -14,6 +15,13 @@ export const gameText = ({ id, version, options }: Rules): string => {
 
 /** Whether positions have the same value under both rules. */
 export const isSameGame = (a: Rules, b: Rules): boolean => a === b || gameText(a) === gameText(b);
+
+/** The rules that a state names, without the player who moved first. */
+const gameNamed = (ruleset: string): string => ruleset.replace(/ first=\w+/, '');
+
+/** Whether a state is of a game, whoever moved first; one that names no rules is. */
+export const isOfGame = ({ ruleset }: Rules, { ruleset: named = ruleset }: Partial<GameState>): boolean =>
+  named === ruleset || gameNamed(named) === gameNamed(ruleset);
 
 /**
  * Limits on the boards of untrusted data, which could otherwise ask for much memory and time. Rules with a larger board raise

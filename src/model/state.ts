@@ -2,7 +2,7 @@
 import { InvalidStateError } from './errors.ts';
 import { opponent } from './player.ts';
 import type { ByPlayer, GameState, Mark, Outcome, Player } from './types.ts';
-import { isCount, isMark, isPlayer, show } from './validation.ts';
+import { isCount, isMark, isPlayer, problem, show } from './validation.ts';
 
 /** Freezes a state at every level, in place. */
 export const freezeState = (state: GameState): GameState => {
@@ -30,16 +30,18 @@ const isOutcome = (outcome: unknown): boolean => {
 };
 
 /**
- * Checks that a value has the shape of a state with `size` pits, except for the marks in its list of them; `stateFrom` checks
- * whether its counts fit a game. Returns the counts as a new list: pits, stores, removed seeds, and last the quiet moves.
+ * Checks that a value is a state of some rules, as far as its shape tells, except for the marks in its list of them; `stateFrom`
+ * checks whether its counts fit a game. Returns the counts as a new list: pits, stores, removed seeds, and last the quiet moves.
  *
- * @throws {InvalidStateError} when it has another shape
+ * @throws {InvalidStateError} when it has another shape, or names other rules
  */
-export const checkShape = (state: GameState, size: number, hasMarks: boolean): number[] => {
+export const checkShape = (state: GameState, size: number, hasMarks: boolean, ruleset?: string): number[] => {
   const { pits, stores, turn, quietMoves, removed, outcome, marks } = Object(state) as GameState;
+  const { ruleset: named = ruleset } = Object(state) as Partial<GameState>;
   const { south, north } = Object(stores) as GameState['stores'];
   const counts: number[] = [];
   if (
+    named === ruleset &&
     Array.isArray(pits) &&
     pits.length === size &&
     isPlayer(turn) &&
@@ -53,8 +55,9 @@ export const checkShape = (state: GameState, size: number, hasMarks: boolean): n
     }
   }
   if (counts.length < size + 4) {
-    const message = `state: expected a state of this board, such as game.state, got ${show(state)}`;
-    throw new InvalidStateError([{ path: '', message }]);
+    const got = named === ruleset ? show(state) : `one of ${show(named)}`;
+    const wanted = ruleset ? `a state of ${show(ruleset)}` : 'a state';
+    throw new InvalidStateError([problem('state', wanted, got)]);
   }
   return counts;
 };
@@ -65,10 +68,11 @@ export const checkShape = (state: GameState, size: number, hasMarks: boolean): n
  * @throws {InvalidStateError} when the value is not a state
  */
 export const plainState = (state: GameState): GameState => {
-  const { pits, marks } = Object(state) as GameState;
+  const { ruleset, pits, marks } = Object(state) as GameState;
   const size = Array.isArray(pits) ? 2 * Math.max(1, Math.trunc(pits.length / 2)) : 2;
-  checkShape(state, size, Array.isArray(marks) && marks.length === size && marks.every(isMark));
+  checkShape(state, size, Array.isArray(marks) && marks.length === size && marks.every(isMark), ruleset);
   return {
+    ruleset,
     pits: pits.map((seeds) => seeds + 0),
     stores: { south: state.stores.south + 0, north: state.stores.north + 0 },
     turn: state.turn,
@@ -97,10 +101,11 @@ const mirrorMark = (mark: Mark): Mark => (mark === 'south' || mark === 'north' ?
  * ```
  */
 export const mirror = (state: GameState): GameState => {
-  const { pits, stores, turn, quietMoves, removed, outcome, marks } = plainState(state);
+  const { ruleset, pits, stores, turn, quietMoves, removed, outcome, marks } = plainState(state);
   const half = pits.length / 2;
   const turned = <T>(list: readonly T[]): T[] => [...list.slice(half), ...list.slice(0, half)];
   return freezeState({
+    ruleset,
     pits: turned(pits),
     stores: { south: stores.north, north: stores.south },
     turn: opponent(turn),

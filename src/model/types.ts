@@ -193,6 +193,11 @@ export interface Outcome {
  * ```
  */
 export interface GameState {
+  /**
+   * The rules that the state is of: the id, and each option that differs from its default, such as `'kalah'` or
+   * `'kalah seeds=5 emptyCapture=true'`. Other rules refuse the state, and `rulesFor` gives the rules back.
+   */
+  readonly ruleset: string;
   /** Seeds in each of the `2n` pits, in sowing order: South's pits first, then North's. */
   readonly pits: readonly number[];
   /** Seeds in each player's store. */
@@ -211,7 +216,7 @@ export interface GameState {
 
 /**
  * A position to set up with `stateFrom`, which checks it: a {@link GameState} in which all members but `pits` are optional.
- * By default the stores are empty, the player of the option `first` moves, and the other counts are 0. `removed` is for
+ * By default the stores are empty, the player of the option `first` moves, and the other counts are 0. A `ruleset` is checked. `removed` is for
  * studies with fewer seeds: `{ pits, removed: 45 }` sets up three seeds of 48.
  *
  * @example

@@ -16,4 +16,5 @@ export { formatPosition, parsePosition } from './position.ts';
 export { parseRecords, parseRecordStream } from './record-stream.ts';
 export { formatRecord } from './record-writer.ts';
 export type { GameRecord, RecordComment } from './record.ts';
+export { formatRules, parseRules, type ParseRulesOptions } from './rules.ts';
 export type { Failure, Parsed, TextError, TextErrorCode } from './result.ts';

@@ -10,7 +10,8 @@ import type { Steps } from './steps.ts';
  * nothing. They do not use `this`, so you can take them out of the object and pass them around.
  *
  * Functions that take a state accept any plain object of the right shape, frozen or not. They throw `InvalidStateError`
- * if the shape or the board size is wrong, and check nothing else. Pass data from outside through `stateFrom` first.
+ * if the shape is wrong or it names other rules, and check nothing else: a state that names none is taken as one of these rules.
+ * Pass data from outside through `stateFrom` first.
  *
  * @example
  * ```ts
@@ -24,6 +25,8 @@ import type { Steps } from './steps.ts';
 export interface Rules<O extends BoardOptions = BoardOptions> {
   /** The name of the game for programs, such as `'wari'`. Saved games and records contain it. */
   readonly id: string;
+  /** The id with the options that differ from their defaults, as every state names its rules: `'kalah seeds=5'`. */
+  readonly ruleset: string;
   /** The name of the game for people, such as `'Wari'`. */
   readonly title: string;
   /** The version of the rules, from 1. It is raised only when some game would go differently. */

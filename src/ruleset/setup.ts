@@ -13,6 +13,7 @@ import { InvalidOptionsError } from '../model/errors.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { boardOptions, expectedOf, type OptionInfo, type OptionSpec } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
+import { rulesText } from './rules-text.ts';
 import type { RulesSpec } from './rules.ts';
 import type { Problem } from '../model/types.ts';
 
@@ -23,6 +24,8 @@ const MAX_SEEDS = 65_535;
 export interface Setup<O extends BoardOptions> {
   /** All options, frozen. */
   readonly options: O;
+  /** The text that names the rules. */
+  readonly ruleset: string;
   /** The options that were chosen, now or before. */
   readonly chosen: Partial<O>;
   readonly optionInfo: Readonly<Record<keyof O, OptionInfo>>;
@@ -80,5 +83,13 @@ export const setupOf = <O extends BoardOptions>(
     const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
     throw new InvalidOptionsError([problem('setup', expected, show(made))]);
   }
-  return { options, chosen, optionInfo: frozenCopy(optionInfo) as Setup<O>['optionInfo'], start, total };
+  const ruleset = rulesText(spec.id, options, defaults);
+  return {
+    options,
+    ruleset,
+    chosen,
+    optionInfo: frozenCopy(optionInfo) as Setup<O>['optionInfo'],
+    start,
+    total,
+  };
 };

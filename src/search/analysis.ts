@@ -2,6 +2,7 @@
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
+import { asked, type GameToPlay } from './bots/bot.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { bookMove } from './book-move.ts';
@@ -122,7 +123,7 @@ const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.valu
  * @param state - the position to analyze
  * @param options - limits, resources, a signal, a progress callback
  * @returns the moves with their values, best first
- * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidStateError} when the state is of other rules
  * @throws {InvalidOptionsError} when an option is invalid, or the tablebase or the book is of another game
  * @throws the reason of the signal, when it is aborted
  * @example
@@ -135,11 +136,23 @@ const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.valu
  * moves[0]?.exact; // => false
  * ```
  */
-export const analyze = async (
-  rules: Rules,
-  state: GameState,
-  options: AnalyzeOptions = {},
-): Promise<Analysis> => {
+export async function analyze(rules: Rules, state: GameState, options?: AnalyzeOptions): Promise<Analysis>;
+/**
+ * Evaluates every legal move of a game.
+ *
+ * @param game - a `Game`, or any object with its rules and its state
+ * @param options - limits, resources, a signal, a progress callback
+ * @returns the moves with their values, best first
+ * @throws {InvalidOptionsError} when an option is invalid, or the tablebase or the book is of another game
+ * @throws the reason of the signal, when it is aborted
+ */
+export async function analyze(game: GameToPlay, options?: AnalyzeOptions): Promise<Analysis>;
+export async function analyze(
+  given: Rules | GameToPlay,
+  second?: GameState | AnalyzeOptions,
+  third?: AnalyzeOptions,
+): Promise<Analysis> {
+  const [rules, state, options = {}] = asked(given, second, third);
   checkOptions(options, analyzeChecks());
   const { tableMb = TABLE_MB, tablebase, book, evaluate, signal, onProgress } = options;
   checkGame(rules, options);
@@ -210,4 +223,4 @@ export const analyze = async (
 
   await inSlices(toWork(deepen), signal);
   return analysis;
-};
+}

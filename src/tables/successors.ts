@@ -42,6 +42,7 @@ export class Successors {
     const inGame = sum(start.pits) + start.stores.south + start.stores.north;
     this.total = Math.max(inGame + start.removed, index.seeds);
     this.cursor = cursorOf(rules, {
+      ruleset: rules.ruleset,
       pits: start.pits.map(() => 0),
       stores: EMPTY_STORES,
       turn: 'south',

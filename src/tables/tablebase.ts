@@ -5,6 +5,7 @@ import { FastCursor } from '../cursor/fast-cursor.ts';
 import { check, isCount, show, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { isOfGame } from '../game/rules-with.ts';
 import { checkShape, plainState, sum } from '../model/state.ts';
 import type { GameState, Move, Problem } from '../model/types.ts';
 import { PackedValues } from './packed-values.ts';
@@ -134,7 +135,12 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
   let successors: Successors | undefined;
 
   const isOver = (state: GameState): boolean => {
-    checkShape(state, size, false);
+    checkShape(
+      state,
+      size,
+      false,
+      isOfGame(rules, Object(state) as GameState) ? (Object(state) as GameState).ruleset : rules.ruleset,
+    );
     return !!state.outcome;
   };
   const indexOf = (state: GameState): number => {
@@ -149,7 +155,8 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
     seeds: maxInPlay,
     bytes: length,
     exact: played === rules,
-    has: (state) => plainState(state).pits.length === size && inPlay(state) <= maxInPlay,
+    has: (state) =>
+      plainState(state).pits.length === size && isOfGame(rules, state) && inPlay(state) <= maxInPlay,
     value: (state) => (isOver(state) ? 0 : values.value(indexOf(state))),
     best(state) {
       if (isOver(state)) throw gameOverError();

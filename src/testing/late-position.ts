@@ -6,7 +6,7 @@ import type { GameState } from '../model/types.ts';
  * A random late position with `total` seeds on `size` pits: few seeds in play, sometimes all in one row, or enough in one
  * pit for more than a lap. The rest are in the stores, about the same number in each, or removed.
  */
-export const latePosition = (total: number, size: number, random: Random): GameState => {
+export const latePosition = (total: number, size: number, random: Random): Omit<GameState, 'ruleset'> => {
   const pits = new Array<number>(size).fill(0);
   let left = total;
   const drop = (pit: number, seeds: number): void => {

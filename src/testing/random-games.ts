@@ -72,11 +72,11 @@ export const createRandomGames = (
     start: () =>
       attempt('setup', null, () => {
         const state = rules.initialState();
-        checkShape(state, 2 * rules.options.pits, true);
+        checkShape(state, 2 * rules.options.pits, true, rules.ruleset);
         return frozen(state);
       }),
     late(start) {
-      const drawn = latePosition(allSeeds(start), start.pits.length, random);
+      const drawn = { ruleset: rules.ruleset, ...latePosition(allSeeds(start), start.pits.length, random) };
       const { stores, removed } = drawn;
       const late =
         rules.spec.decidedBy === 'endings'

@@ -9,7 +9,7 @@ import { sameState } from './states.ts';
 
 /** Applies events to a state without knowledge of the rules. */
 const playBack = (state: GameState, events: readonly TraceEvent[]): GameState => {
-  const { pits, stores, turn, quietMoves, removed, marks } = plainState(state);
+  const { ruleset, pits, stores, turn, quietMoves, removed, marks } = plainState(state);
   const board = [...pits];
   const marked = marks && [...marks];
   const after = { ...stores, removed, turn: opponent(turn), quietMoves: quietMoves + 1 };
@@ -50,7 +50,14 @@ const playBack = (state: GameState, events: readonly TraceEvent[]): GameState =>
     }
   }
   const { south, north, ...rest } = after;
-  return { pits: board, stores: { south, north }, ...rest, outcome, ...(marked && { marks: marked }) };
+  return {
+    ruleset,
+    pits: board,
+    stores: { south, north },
+    ...rest,
+    outcome,
+    ...(marked && { marks: marked }),
+  };
 };
 
 /** The events of `trace` lead from the state before the move to the state after it. */

@@ -86,7 +86,7 @@ export const watchMove = (
   assertRules(rules);
   const [engine, board] = engines.get(rules) ?? newEngine(rules);
   engines.delete(rules);
-  toBoard(state, engine);
+  toBoard(state, engine, rules.ruleset);
   assertLegal(engine, state, move);
   const { sowing } = engine;
   const { turn: mover } = board;
@@ -107,7 +107,7 @@ export const watchMove = (
   if (board.turn !== turn) onEvent({ type: 'pass', player: turn });
   if (board.outcome) onEvent({ type: 'end', outcome: board.outcome });
   engines.set(rules, [engine, board]);
-  return fromBoard(board, board.outcome);
+  return fromBoard(board, board.outcome, rules.ruleset);
 };
 
 /**

@@ -1,7 +1,7 @@
 /** Runs a bot in a worker. */
 import type { GameState, Move } from '../model/types.ts';
 import { checkOptions } from '../model/option-checks.ts';
-import { movesToChoose } from '../search/bots/bot.ts';
+import { asked, movesToChoose, type GameToPlay } from '../search/bots/bot.ts';
 import { SIGNAL, throwIfAborted, type StopSignal } from '../tools/slices.ts';
 import { tableReader } from '../search/bots/table-reader.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
@@ -47,10 +47,28 @@ export interface WorkerBot {
     },
   ): Promise<Move>;
   /**
+   * Chooses a move of a game with built-in rules.
+   *
+   * @param game - a `Game`, or any object with its rules and its state
+   * @param options - a signal to abort the move
+   * @returns a legal move
+   */
+  (
+    game: GameToPlay,
+    options?: {
+      /** Stops the search for this move when aborted. */
+      readonly signal?: StopSignal | undefined;
+    },
+  ): Promise<Move>;
+  /**
    * Stops all searches, which then reject with an `AbortError`, and terminates the worker. The next move starts a new
    * one.
    */
   terminate(): void;
+}
+
+interface MoveOptions {
+  readonly signal?: StopSignal | undefined;
 }
 
 /** Milliseconds until an idle worker is terminated. */
@@ -137,10 +155,11 @@ export const botInWorker = (source: BotSource): WorkerBot => {
   };
 
   const chooseMove = async (
-    rules: RulesetSource,
-    state: GameState,
-    options: { readonly signal?: StopSignal | undefined } = {},
+    given: RulesetSource | GameToPlay,
+    second?: GameState | MoveOptions,
+    third?: MoveOptions,
   ): Promise<Move> => {
+    const [rules, state, options = {}] = asked(given, second, third);
     checkOptions(options, { signal: SIGNAL });
     const { signal } = options;
     throwIfAborted(signal);

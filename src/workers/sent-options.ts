@@ -65,6 +65,6 @@ export const receiveOptions = <O extends object>(rules: Rules, sent: Sent<O>): O
  * @throws {InvalidStateError} when the state is not of the board of these rules
  */
 export const sendState = (rules: Rules, state: GameState): GameState => {
-  checkShape(state, 2 * rules.options.pits, !!stepsOf(rules).sowing?.marks);
+  checkShape(state, 2 * rules.options.pits, !!stepsOf(rules).sowing?.marks, rules.ruleset);
   return plainState(state);
 };

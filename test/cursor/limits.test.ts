@@ -61,7 +61,9 @@ describe('seeds', () => {
         legality: [{ when: 'always', forbids: ({ pit }) => (pit % 2 === 0 ? 'not-allowed' : null) }],
       }),
     }).with({ pits: 3, seeds: 2 });
-    const state = { ...start, pits: [1, 1, 0, most, most, most], stores: { south: most, north: rest - 2 } };
+    const { ruleset } = oddPitsOnly;
+    const stores = { south: most, north: rest - 2 };
+    const state = { ...start, ruleset, pits: [1, 1, 0, most, most, most], stores };
     const cursor = createCursor(oddPitsOnly, state);
     expect([oddPitsOnly.legalMoves(state), cursor.legalMoves()]).toEqual([[1], [1]]);
     cursor.play(1);

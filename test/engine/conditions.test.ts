@@ -40,7 +40,15 @@ function stateOf(drawn: string, total: number): GameState {
   ];
   const quietMoves = Number(more.find((part) => part.startsWith('q'))?.slice(1) ?? 0);
   const removed = total - south - north - pits.reduce((sum, seeds) => sum + seeds);
-  return { pits, stores: { south, north }, turn: 'south', quietMoves, removed, outcome: null };
+  return {
+    ruleset: 'ends',
+    pits,
+    stores: { south, north },
+    turn: 'south',
+    quietMoves,
+    removed,
+    outcome: null,
+  };
 }
 
 /** The positions from which a move of one seed leads to a state, and the move. */

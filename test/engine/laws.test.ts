@@ -106,10 +106,11 @@ law('A5, L4: resignation, agreement and forfeit', 15, 8, ({ setup: { rules }, ch
 });
 
 /** The board turned round, worked out here. */
-function turned({ pits, stores, turn, quietMoves, removed, outcome, marks }: GameState): GameState {
+function turned({ ruleset, pits, stores, turn, quietMoves, removed, outcome, marks }: GameState): GameState {
   const n = pits.length / 2;
   const swapped = marks?.map((mark) => (mark === 'south' || mark === 'north' ? opponent(mark) : mark));
   return {
+    ruleset,
     pits: [...pits.slice(n), ...pits.slice(0, n)],
     stores: { south: stores.north, north: stores.south },
     turn: opponent(turn),
@@ -289,7 +290,10 @@ it.each(allIds)('%s: the start, with the other player first, is the board turned
   for (const { rules, options, favorsFirst } of setups[id]) {
     if (favorsFirst) continue;
     const other = rules.with({ first: opponent(options.first) });
-    expect(other.initialState()).toStrictEqual(mirror(rules.initialState()));
+    expect(other.initialState()).toStrictEqual({
+      ...mirror(rules.initialState()),
+      ruleset: other.ruleset,
+    });
   }
 });
 
@@ -299,6 +303,6 @@ it.each(allIds)('%s: a given position turned round, settled or not', (id) => {
     if (start === null || favorsFirst) return;
     const position = { ...rules.initialState(), ...start, outcome: null };
     expect(rules.stateFrom(turned(position))).toStrictEqual(mirror(rules.stateFrom(position)));
-    expect(rules.stateFrom(position)).toEqual(reference.settle(refOf(position)));
+    expect(refOf(rules.stateFrom(position))).toEqual(reference.settle(refOf(position)));
   });
 });

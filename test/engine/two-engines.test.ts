@@ -1,7 +1,7 @@
 // The order of a move stands in two engines, one for games of one lap and one for games of laps, which also plays those of one
 // lap. Both play them alike: rules, cursor, trace, reasons, keys and undo.
 import { expect, it } from 'vitest';
-import { defineRules } from '../../src/engine/define-rules.ts';
+import { makeRules } from '../../src/engine/make-rules.ts';
 import { sowing } from '../../src/engine/sowing.ts';
 import type { Rules } from '../../src/ruleset/rules.ts';
 import { anyStart, nodesFor } from '../support/boards.ts';
@@ -12,9 +12,8 @@ import { gameAt, walkTree } from '../support/walk.ts';
 const isOneLap = ({ spec, options }: Rules): boolean => !spec.steps(options).sowing;
 
 const asLaps = ({ spec, options }: Rules): Rules =>
-  defineRules({
+  makeRules({
     ...spec,
-    id: 'asLaps',
     steps: (given) => ({ ...spec.steps(given), sowing: sowing({}) }),
   }).with(options);
 

@@ -91,7 +91,7 @@ describe('the spec of one’s own rules', () => {
     };
     const rules = defineRules<typeof own.defaults>(own);
     expect(changeable(reachable({ spec: rules.spec, options: rules.options }, 'rules'))).toEqual(['rules']);
-    expect(rules.spec).toMatchObject({ ...own, steps: expect.any(Function) });
+    expect(rules.spec).toMatchObject({ ...own, steps: expect.any(Function) as unknown });
     own.defaults.seeds = 9;
     own.stores.south = 9;
     own.choiceNames.push('-');

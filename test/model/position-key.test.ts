@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { repetitionKey } from '../../src/model/state.ts';
 
 const state: GameState = {
+  ruleset: 'any',
   pits: [1, 23, 0, 4],
   stores: { south: 5, north: 6 },
   turn: 'north',

@@ -5,6 +5,7 @@ import { checkShape, freezeState, leader, plainState, totalSeeds } from '../../s
 
 /** A state with a number of its own in every place. */
 const numberedState: GameState = {
+  ruleset: 'numbered',
   pits: [1, 2, 3, 4],
   stores: { south: 5, north: 6 },
   turn: 'north',
@@ -17,13 +18,15 @@ const state: GameState = { ...numberedState, outcome: { winner: 'south', reason:
 
 describe('checkShape', () => {
   it('returns the counts in a new list: pits, stores, removed, quiet moves', () => {
-    expect(checkShape(state, 4, false)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(checkShape(freezeState(structuredClone(state)), 4, false)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(checkShape(state, 4, false, 'numbered')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(checkShape(freezeState(structuredClone(state)), 4, false, 'numbered')).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
   });
 
   it('makes 0 of -0', () => {
     const zero = { ...state, pits: [-0, 2, 3, 4], stores: { south: -0, north: 6 }, removed: -0 };
-    const counts = checkShape({ ...zero, quietMoves: -0 }, 4, false);
+    const counts = checkShape({ ...zero, quietMoves: -0 }, 4, false, 'numbered');
     expect(counts).toStrictEqual([0, 2, 3, 4, 0, 6, 0, 0]);
   });
 
@@ -48,7 +51,7 @@ describe('checkShape', () => {
     ['an outcome that is no object', { ...state, outcome: false }],
     ['marks where there are none', { ...state, marks: [null, null, null, null] }],
   ])('refuses %s', (_, given) => {
-    expect(() => checkShape(given as GameState, 4, false)).toThrow(InvalidStateError);
+    expect(() => checkShape(given as GameState, 4, false, 'numbered')).toThrow(InvalidStateError);
   });
 });
 
@@ -57,6 +60,7 @@ describe('plainState', () => {
     const { outcome: _, ...open } = { ...state, pits: [-0, 2, 3, 4], removed: -0, quietMoves: -0 };
     const plain = plainState({ ...open, stores: { south: -0, north: -0 } } as unknown as GameState);
     expect(plain).toStrictEqual({
+      ruleset: 'numbered',
       pits: [0, 2, 3, 4],
       stores: { south: 0, north: 0 },
       turn: 'north',
@@ -98,6 +102,7 @@ describe('mirror', () => {
   it('swaps rows, stores, the turn and the winner, and freezes what it made', () => {
     const mirrored = mirror(state);
     expect(mirrored).toEqual({
+      ruleset: 'numbered',
       pits: [3, 4, 1, 2],
       stores: { south: 6, north: 5 },
       turn: 'south',

@@ -67,7 +67,7 @@ const state: GameState = {
   stores: { south: 20, north: 30 },
 };
 const draw = (options?: BoardSvgOptions, shown = state, rules: Rules = wari): Element[] =>
-  elementsOf(boardSvg(rules, shown, options));
+  elementsOf(boardSvg(rules, { ...shown, ruleset: rules.ruleset }, options));
 
 describe('the board as an image', () => {
   it('has North on top and reversed, stores at the ends, and the status below', () => {

@@ -87,7 +87,10 @@ describe('round trips', () => {
       });
     for (const winner of ['south', 'north', null] as const) {
       for (const reason of reasons) {
-        const state = rules(winner).stateFrom({ ...wari.initialState(), outcome: { winner, reason } });
+        const state = rules(winner).stateFrom({
+          pits: wari.initialState().pits,
+          outcome: { winner, reason },
+        });
         expectRoundTrip(rules(winner), state);
         const bare = formatPosition(wari, wari.initialState());
         if (reason !== 'full-south' && reason !== 'full-draw')
@@ -177,8 +180,9 @@ describe('a position typed by hand', () => {
     [`\uFEFF${start}-N\tq7`, 'north', 7],
     [`${start}-N r0 q3\n`, 'north', 3],
   ] as const)('%j', (text, turn, quietMoves) => {
-    const { pits, stores, removed, outcome } = wari.initialState();
+    const { ruleset, pits, stores, removed, outcome } = wari.initialState();
     expect(valueOf(parsePosition(wari, text))).toStrictEqual({
+      ruleset,
       pits,
       stores,
       turn,

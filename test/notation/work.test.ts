@@ -98,7 +98,7 @@ describe('a move of many laps', () => {
         return { ...steps, sowing: { ...sowing!, choices: 2 } };
       },
     }).with({ pits: 2, seeds: 8192 });
-    const state = { ...start, pits: [4149, 28619, 0, 0] };
+    const state = { ...start, ruleset: twoWays.ruleset, pits: [4149, 28619, 0, 0] };
     expect(parseMove(twoWays, state, 'A')).toMatchObject(tooLong);
   });
 

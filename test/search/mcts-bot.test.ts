@@ -157,7 +157,7 @@ describe('the limits of mctsBot', () => {
     });
     const askedBy = async (options: MctsOptions): Promise<number> => {
       asked = 0;
-      await mctsBot({ seed: 1, ...options })(rules, start);
+      await mctsBot({ seed: 1, ...options })(rules, rules.initialState());
       return asked;
     };
     // The first cursor of a ruleset learns its tables.

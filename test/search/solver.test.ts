@@ -27,8 +27,8 @@ async function expectAllSolved(rules: Rules, states: readonly GameState[]): Prom
 
 /** States of a game in which South moves first, and the initial state with North first. */
 function gameOf(rules: Rules, seed: number): GameState[] {
-  const north = rules.with({ first: 'north' }).initialState();
-  return [...walk(rules, rules.initialState(), numbers(seed), 4), north];
+  const start = rules.initialState();
+  return [...walk(rules, start, numbers(seed), 4), rules.stateFrom({ ...start, turn: 'north' })];
 }
 
 describe('whole games on small boards', () => {

@@ -72,5 +72,14 @@ export function playBack(
   }
   if (inHand !== 0) expect(inHand).toBe(0);
   const { south, north, removed } = counts;
-  return { pits, stores: { south, north }, turn, quietMoves, removed, outcome, ...(marks && { marks }) };
+  return {
+    ruleset: state.ruleset,
+    pits,
+    stores: { south, north },
+    turn,
+    quietMoves,
+    removed,
+    outcome,
+    ...(marks && { marks }),
+  };
 }

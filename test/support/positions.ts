@@ -198,7 +198,7 @@ function finish(setup: Setup, draw: Draw, wanted: readonly number[]): Given {
 }
 
 /** A running position as it may be given (A8), not yet ended if the rules end it. */
-type Given = Required<Omit<Position, 'marks'>> & { readonly marks?: readonly Mark[] };
+type Given = Required<Omit<Position, 'marks' | 'ruleset'>> & { readonly marks?: readonly Mark[] };
 
 export function positions(setup: Setup, kind?: Kind): fc.Arbitrary<Given> {
   const n = setup.options.pits;

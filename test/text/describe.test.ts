@@ -284,7 +284,7 @@ describe('an illegal move in words', () => {
   const start = wari.initialState();
   const hungry = wari.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 });
   const slam = wari.stateFrom({ pits: [0, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0], removed: 43 });
-  const over = resign(kalah, start, 'north');
+  const over = resign(wari, start, 'north');
   const cases: [IllegalReason, Rules, GameState, number, string, string][] = [
     ['game-over', wari, over, 0, 'A cannot be played: the game is over.', 'A kann nicht gespielt werden'],
     ['not-a-move', wari, start, 12, '12 is not a move of this board.', '12 ist kein Zug auf diesem Brett.'],

@@ -49,7 +49,9 @@ function stateOf(rules: Rules, { pits, stores: [south, north], turn, own, block 
     quietMoves: block >= 0 ? 1 : 0,
     ...(rules.initialState().marks && { marks: pits.map((_, pit) => lost(pit)) }),
   };
-  const removed = totalSeeds(rules.initialState()) - totalSeeds({ ...position, removed: 0, outcome: null });
+  const removed =
+    totalSeeds(rules.initialState()) -
+    totalSeeds({ ...position, ruleset: rules.ruleset, removed: 0, outcome: null });
   return rules.stateFrom({ ...position, removed });
 }
 

@@ -2,7 +2,7 @@
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { searchChecks, type Knowledge, type Limits } from '../tree/limits.ts';
-import type { Bot } from './bot.ts';
+import type { BuiltInBot } from './bot.ts';
 import { createLazily, type Resources } from './resources.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
@@ -53,14 +53,14 @@ export const alphaBetaChecks = (): OptionChecks => ({ ...searchChecks, tablebase
  * kalah.isLegal(kalah.initialState(), await bot(kalah, kalah.initialState())); // => true
  * ```
  */
-export const alphaBetaBot = (options: AlphaBetaOptions = {}): Bot =>
+export const alphaBetaBot = (options: AlphaBetaOptions = {}): BuiltInBot =>
   createAlphaBetaBot(options, { createTablebase: createLazily });
 
 /** Creates the bot of {@link alphaBetaBot} with the given resources. */
 export const createAlphaBetaBot = (
   options: AlphaBetaOptions,
   { createTablebase }: Pick<Resources, 'createTablebase'>,
-): Bot => {
+): BuiltInBot => {
   checkOptions(options, alphaBetaChecks());
   return searchBot(options, {
     readTable: tableReader(options.tablebase),

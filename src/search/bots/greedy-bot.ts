@@ -1,22 +1,10 @@
 /** The bot that looks one move ahead. */
 import { cursorOf } from '../../cursor/create-cursor.ts';
-import { movesToChoose, type Bot } from './bot.ts';
+import { checkOptions } from '../../model/option-checks.ts';
+import { builtInBot, movesToChoose, type Bot, type BuiltInBot } from './bot.ts';
 
-/**
- * Creates a bot that looks one move ahead and maximizes its store minus the opponent's, including seeds that the end of
- * the game collects. Among equal moves it prefers an extra turn, then the lowest move. It always plays the same move in
- * the same position. Creating it does not throw.
- *
- * @returns the bot
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { greedyBot } from 'mancala-rules/search';
- *
- * await greedyBot()(kalah, kalah.initialState()); // => 2
- * ```
- */
-export const greedyBot = (): Bot => (rules, state) => {
+/** The move that gains the most seeds at once; among equal moves, one with an extra turn, then the lowest. */
+export const greedyMove: Bot = (rules, state) => {
   const moves = movesToChoose(rules, state);
   const cursor = cursorOf(rules, state);
   const mover = state.turn;
@@ -31,4 +19,25 @@ export const greedyBot = (): Bot => (rules, state) => {
     if (score > bestScore) [best, bestScore] = [move, score];
   }
   return best;
+};
+
+/**
+ * Creates a bot that looks one move ahead and maximizes its store minus the opponent's, including seeds that the end of
+ * the game collects. Among equal moves it prefers an extra turn, then the lowest move. It always plays the same move in
+ * the same position.
+ *
+ * @param options - none; any is refused
+ * @returns the bot
+ * @throws {InvalidOptionsError} when there is an option
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { greedyBot } from 'mancala-rules/search';
+ *
+ * await greedyBot()(kalah, kalah.initialState()); // => 2
+ * ```
+ */
+export const greedyBot = (options: object = {}): BuiltInBot => {
+  checkOptions(options, {});
+  return builtInBot(greedyMove);
 };

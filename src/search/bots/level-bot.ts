@@ -14,7 +14,7 @@ import {
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
-import { movesToChoose, type Bot } from './bot.ts';
+import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
 import { createLazily, findLazily, type Resources } from './resources.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
@@ -152,11 +152,11 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * kalah.isLegal(state, await bot(kalah, state)); // => true
  * ```
  */
-export const levelBot = (level: number, options: LevelBotOptions = {}): Bot =>
+export const levelBot = (level: number, options: LevelBotOptions = {}): BuiltInBot =>
   createLevelBot(level, options, { createTablebase: createLazily, findBook: findLazily });
 
 /** Creates the bot of {@link levelBot} with the given resources. */
-export const createLevelBot = (level: number, options: LevelBotOptions, resources: Resources): Bot => {
+export const createLevelBot = (level: number, options: LevelBotOptions, resources: Resources): BuiltInBot => {
   checkLevel(level, options);
   const { randomPercent, search, evaluates, looksUp } = LEVELS[level - 1]!;
   const { timeMs = MAX_MS } = options;
@@ -177,9 +177,9 @@ export const createLevelBot = (level: number, options: LevelBotOptions, resource
     },
   );
   const random = createRandom(options.seed ?? anySeed());
-  return (rules, state) => {
+  return builtInBot((rules, state) => {
     if (random(100) >= randomPercent) return searching(rules, state);
     const moves = movesToChoose(rules, state);
     return moves[random(moves.length)]!;
-  };
+  });
 };

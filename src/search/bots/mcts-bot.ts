@@ -6,7 +6,7 @@ import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import type { Move } from '../../model/types.ts';
 import { inSlices, isPositive } from '../../tools/slices.ts';
-import { movesToChoose, type Bot } from './bot.ts';
+import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
 import { PlayoutTree } from './playout-tree.ts';
 
 /**
@@ -76,11 +76,11 @@ const winningMove = (cursor: FastCursor, moves: readonly Move[]): Move | null =>
  * await bot(kalah, kalah.initialState()); // => 4
  * ```
  */
-export const mctsBot = (options: MctsOptions = {}): Bot => {
+export const mctsBot = (options: MctsOptions = {}): BuiltInBot => {
   checkOptions(options, mctsChecks);
   const { timeMs = Infinity, playouts = timeMs < Infinity ? Infinity : 1000, seed = anySeed() } = options;
   let calls = 0;
-  return async (rules, state) => {
+  return builtInBot(async (rules, state) => {
     const deadline = performance.now() + timeMs;
     // Every call has a random sequence of its own, so concurrent calls do not affect each other.
     const random = createRandom(seed, calls++);
@@ -99,5 +99,5 @@ export const mctsBot = (options: MctsOptions = {}): Bot => {
       return played >= playouts || performance.now() >= deadline;
     });
     return tree.best();
-  };
+  });
 };

@@ -2,7 +2,7 @@
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { SAFE_INTEGER } from '../../model/validation.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
-import { movesToChoose, type Bot } from './bot.ts';
+import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
 
 export const randomChecks: OptionChecks = { seed: SAFE_INTEGER };
 
@@ -23,11 +23,11 @@ export const randomChecks: OptionChecks = { seed: SAFE_INTEGER };
  * wari.isLegal(wari.initialState(), move); // => true
  * ```
  */
-export const randomBot = (seed?: number): Bot => {
+export const randomBot = (seed?: number): BuiltInBot => {
   checkOptions({ seed }, randomChecks);
   const random = createRandom(seed ?? anySeed());
-  return (rules, state) => {
+  return builtInBot((rules, state) => {
     const moves = movesToChoose(rules, state);
     return moves[random(moves.length)]!;
-  };
+  });
 };

@@ -7,7 +7,7 @@ import { evaluationOf } from '../evaluation/index.ts';
 import { deepen } from '../tree/deepen.ts';
 import { budgetOf, checkGame, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
 import { TreeSearch } from '../tree/tree-search.ts';
-import { movesToChoose, type Bot } from './bot.ts';
+import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
 import { ownTable } from './own-table.ts';
 import type { Resources } from './resources.ts';
 
@@ -28,11 +28,11 @@ interface Sources {
 export const searchBot = (
   options: Limits & Omit<Knowledge, 'tablebase'>,
   { readTable, createTablebase, findBook }: Sources = {},
-): Bot => {
+): BuiltInBot => {
   const { tableMb = TABLE_MB, evaluate, depth, nodes, timeMs } = options;
   const keepsTable = depth === undefined && (timeMs !== undefined || nodes === undefined);
   let kept: TreeSearch | undefined;
-  return async (rules, state) => {
+  return builtInBot(async (rules, state) => {
     const given = readTable?.();
     checkGame(rules, { tablebase: given, book: options.book });
     const moves = movesToChoose(rules, state);
@@ -63,5 +63,5 @@ export const searchBot = (
     if (keepsTable) kept = search;
     if (isAskedAgain) void own?.make();
     return best;
-  };
+  });
 };

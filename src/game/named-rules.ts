@@ -1,0 +1,68 @@
+/** Finds the rules that a text or a state names. */
+import { InvalidStateError, isInvalid } from '../model/errors.ts';
+import type { GameState } from '../model/types.ts';
+import { MAX_LISTED, problem, show } from '../model/validation.ts';
+import type { BoardOptions } from '../ruleset/options.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { rulesWith, type BoardLimits } from './rules-with.ts';
+
+/** The value that a text stands for: one like the default, or one of those that the option accepts. */
+const optionOf = (rules: Rules, name: string, text: string): unknown => {
+  const { values = [], type, default: usual } = { ...rules.optionInfo[name as keyof BoardOptions] };
+  const like = [true, false, null, usual, ...values].find((value) => String(value) === text);
+  if (like !== undefined) return like;
+  const numbers = text.split(',').map(Number);
+  if (type === 'integers') return numbers;
+  return type === 'integer' || typeof usual === 'number' ? numbers[0] : text;
+};
+
+/**
+ * The ruleset that a text begins with, with the options that follow, such as `kalah seeds=5 emptyCapture=true`; undefined if no
+ * ruleset is named so.
+ *
+ * @throws {InvalidOptionsError} when an option is unknown or invalid, or the board exceeds the limits
+ */
+export const rulesNamed = (
+  text: string,
+  rulesets: readonly Rules[],
+  limits?: BoardLimits,
+): Rules | undefined => {
+  const rules = rulesets.find(({ id }) => text === id || text.startsWith(`${id} `));
+  if (!rules) return undefined;
+  const options: Record<string, unknown> = {};
+  for (const part of text.slice(rules.id.length).split(/ (?=\w+=)/)) {
+    const [name = '', ...value] = part.trim().split('=');
+    if (name) options[name] = optionOf(rules, name, value.join('='));
+  }
+  return rulesWith(rules, options, limits);
+};
+
+/** What a text that names no ruleset should have been. */
+export const namesOf = (rulesets: readonly Rules[]): string =>
+  rulesets.length > MAX_LISTED
+    ? `one of ${rulesets.length} rulesets, such as "${rulesets[0]!.id}"`
+    : rulesets.map(({ id }) => show(id)).join(' or ');
+
+/**
+ * The rules that a state names, with their options.
+ *
+ * @throws {InvalidStateError} when it names none of the rulesets, or options that they do not have
+ */
+export const rulesOfState = (
+  state: Pick<GameState, 'ruleset'>,
+  rulesets: readonly Rules[],
+  limits?: BoardLimits,
+): Rules => {
+  const { ruleset } = Object(state) as GameState;
+  let rules: Rules | undefined;
+  try {
+    rules = typeof ruleset === 'string' ? rulesNamed(ruleset, rulesets, limits) : undefined;
+  } catch (error) {
+    if (!isInvalid(error)) throw error;
+    throw new InvalidStateError([
+      { path: 'ruleset', message: `ruleset: ${show(ruleset)}: ${error.message}` },
+    ]);
+  }
+  if (!rules) throw new InvalidStateError([problem('ruleset', namesOf(rulesets), show(ruleset))]);
+  return rules;
+};
