@@ -75,7 +75,7 @@ const playOrderIndex = ({ G }: BoardgameContext): number => Number(idOf(G, G.tur
 
 /**
  * Makes a game for the `Client` and `Server` of boardgame.io 0.50 from a ruleset. South is player `'0'`, North is
- * player `'1'`. It does not throw.
+ * player `'1'`.
  *
  * In their turn, players sow, resign or agree to end the game; a turn includes all extra turns. In a match with the pie
  * rule, the second player may `swap` before their first move: then player `'0'` is North. `undo` takes back moves within
@@ -84,6 +84,7 @@ const playOrderIndex = ({ G }: BoardgameContext): number => Number(idOf(G, G.tur
  *
  * @param rules - the rules of the game
  * @returns a new object on each call, because boardgame.io modifies it
+ * @throws {RangeError} when `rules` is no ruleset
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';

@@ -1,5 +1,5 @@
 /** Creates cursors, and compiles the rules of each ruleset once. */
-import { assertRules } from '../ruleset/steps-of.ts';
+import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { checkShape, totalSeeds } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
@@ -14,7 +14,7 @@ const compiled = /* @__PURE__ */ new WeakMap<Rules, CompiledRules>();
 /** Creates a cursor with the members that the library uses internally. */
 export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
   assertRules(rules);
-  checkShape(state, 2 * rules.options.pits, true, rules.ruleset);
+  checkShape(state, 2 * rules.options.pits, !!stepsOf(rules).sowing?.marks, rules.ruleset);
   const total = totalSeeds(state);
   if (total > MAX_SEEDS) {
     throw new InvalidStateError([{ path: '', message: `expected at most ${MAX_SEEDS} seeds, got ${total}` }]);

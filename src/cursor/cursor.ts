@@ -2,8 +2,9 @@
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 
 /**
- * A board that moves are played on in place and taken back: fast, for bots, solvers and counting. It does not check its
- * arguments: play only legal moves. Most moves allocate no memory. A cursor ends a game only by its rules, not for
+ * A board that moves are played on in place and taken back: fast, for bots, solvers and counting. It refuses what
+ * is no move of a pit of the player to move with seeds, which costs nothing measurable; whether a rule forbids a move it does not
+ * check, so play only legal moves. Most moves allocate no memory. A cursor ends a game only by its rules, not for
  * repetition: count positions by `key`, or limit the number of moves.
  *
  * @example
@@ -32,15 +33,16 @@ export interface Cursor {
   /**
    * Writes the legal moves to a list that you provide, which is faster than `legalMoves`.
    *
-   * @param into - the list, changed from index 0. It needs room for every move of every pit of a row, which is not
-   *   checked. Use a `Uint8Array` only for games with at most 256 moves
+   * @param into - the list, changed from index 0. Use a `Uint8Array` only for games with at most 256 moves
    * @returns the number of legal moves
+   * @throws {RangeError} when the list is too short for them
    */
   fillMoves(into: Move[] | Uint8Array | Int32Array): number;
   /**
    * Plays a move.
    *
-   * @param move - a legal move; this is not checked
+   * @param move - a legal move; whether a rule forbids it is not checked
+   * @throws {IllegalMoveError} when it is no move of a pit of the player to move with seeds; the cursor stays as it was
    * @throws {RangeError} when 262,142 moves can be undone, which is the maximum
    */
   play(move: Move): void;
@@ -54,7 +56,7 @@ export interface Cursor {
    * Goes to a state of the same game; moves before it cannot be undone.
    *
    * @param state - a state of this game
-   * @throws {InvalidStateError} when the state is of another board, or has more seeds than the cursor was created for
+   * @throws {InvalidStateError} when the state is of other rules, or has more seeds than the cursor was created for
    */
   load(state: GameState): void;
   /**
@@ -83,6 +85,7 @@ export interface Cursor {
    *
    * @param pit - `0..2n-1`
    * @returns the count, from 0
+   * @throws {RangeError} when there is no such pit
    */
   seeds(pit: number): number;
   /**
@@ -90,6 +93,7 @@ export interface Cursor {
    *
    * @param player - the owner of the store
    * @returns the count, from 0
+   * @throws {RangeError} when there is no such player
    */
   store(player: Player): number;
   /**
@@ -97,6 +101,7 @@ export interface Cursor {
    *
    * @param pit - `0..2n-1`
    * @returns the mark; null if the pit has none, and in games that do not mark pits
+   * @throws {RangeError} when there is no such pit
    */
   mark(pit: number): Mark;
   /** The player to move. */

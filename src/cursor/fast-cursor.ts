@@ -4,8 +4,9 @@ import { normalizeMarks } from '../engine/marks.ts';
 import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
 import { InvalidStateError } from '../model/errors.ts';
+import { opponent } from '../model/player.ts';
 import { checkShape, totalSeeds } from '../model/state.ts';
-import { problem, show } from '../model/validation.ts';
+import { isCount, problem, show } from '../model/validation.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
@@ -14,6 +15,8 @@ import type { Steps } from '../ruleset/steps.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { Cursor } from './cursor.ts';
 import { EngineMoves } from './engine-moves.ts';
+import { notOwnMove } from './illegal-move.ts';
+import { NORTH } from './layout.ts';
 import { LegalMoves } from './legal-moves.ts';
 import { MoveMaker } from './move-maker.ts';
 import { PositionStack, type Moves } from './position-stack.ts';
@@ -24,12 +27,19 @@ const RUNNING = 0;
 const OVER = 1;
 const PENDING = 2;
 
+const assertPit = (pit: number, pits: number): void => {
+  if (!isCount(pit) || pit >= 2 * pits)
+    throw new RangeError(`pit: expected a whole number from 0 to ${2 * pits - 1}, got ${show(pit)}`);
+};
+
 /** The cursor of {@link createCursor}. It checks endings lazily, because moves that are only tried do not need it. */
 export class FastCursor implements Cursor, EndingTrial {
   readonly stack: PositionStack;
   readonly pits: number;
   /** The maximum number of legal moves. */
   readonly maxMoves: number;
+  /** For each move of the board, 0 if it is of a pit of South, otherwise {@link NORTH}. */
+  private readonly owners: Int32Array;
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   readonly sowing: Sowing | undefined;
@@ -58,6 +68,9 @@ export class FastCursor implements Cursor, EndingTrial {
     const { layout, steps, depends } = rules;
     this.pits = layout.pits;
     this.maxMoves = layout.pits * (steps.sowing?.choices ?? 1);
+    this.owners = Int32Array.from({ length: 2 * this.maxMoves }, (_, move) =>
+      move % (2 * this.pits) < this.pits ? 0 : NORTH,
+    );
     this.size = layout.size;
     this.maxSeeds = rules.maxSeeds;
     this.packing = layout.packing;
@@ -93,15 +106,19 @@ export class FastCursor implements Cursor, EndingTrial {
     return this.stack.quietMoves;
   }
   seeds(pit: number): number {
+    assertPit(pit, this.pits);
     return this.resolvedStack().seeds(pit);
   }
   store(player: Player): number {
+    // Throws for any other value.
+    opponent(player);
     return this.resolvedStack().store(player);
   }
   row(player: Player): number {
     return this.resolvedStack().row(player);
   }
   mark(pit: number): Mark {
+    assertPit(pit, this.pits);
     return this.stack.mark(pit);
   }
   get outcome(): Outcome | null {
@@ -142,7 +159,10 @@ export class FastCursor implements Cursor, EndingTrial {
 
   fillMoves(into: Moves): number {
     if (this.isSurelyOver()) return 0;
+    if (into === undefined) throw new RangeError('into: expected a list of numbers, got undefined');
     const count = this.legal.fill(into);
+    if (count > into.length)
+      throw new RangeError(`into: expected room for ${count} moves, got ${into.length}`);
     if (count !== 0) this.status = RUNNING;
     else if (this.status === PENDING) {
       // Without a legal move, an ending holds or the other player moves.
@@ -167,6 +187,9 @@ export class FastCursor implements Cursor, EndingTrial {
   play(move: Move): boolean {
     // The mover may have to pass or to refill pits first.
     if (this.mayBeStuck && this.status === PENDING) this.resolveStatus();
+    // Neither is measurable: the first is known to the compiler, and a number that is no move has no owner.
+    if (typeof move !== 'number' || this.owners[move] !== this.stack.northToMove)
+      throw notOwnMove(this.state(), move, this.owners.length);
     const end = this.maker.make(move);
     this.status = PENDING;
     if (end === null) return false;

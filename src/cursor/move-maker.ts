@@ -8,6 +8,7 @@ import type { Move } from '../model/types.ts';
 import { LIFT, type CaptureCache } from './capture-cache.ts';
 import { areTablesFor, type CompiledRules, type MoveTables } from './compiled-rules.ts';
 import { ASK, UNKNOWN } from './effect-tree.ts';
+import { emptyPit } from './illegal-move.ts';
 import { META, UPPER } from './layout.ts';
 import type { PositionStack } from './position-stack.ts';
 import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW } from './sow-table.ts';
@@ -89,6 +90,8 @@ export class MoveMaker implements LegalityTrial {
     let from = stack.at;
     let last = landed;
     for (let laps = 1; laps < MAX_LAPS; laps++) {
+      if (last === NO_ROW && laps === 1 && stack.seeds(move % this.pitCount) === 0)
+        throw emptyPit(stack, move, this.rules.ruleset);
       if (last === NO_ROW) return this.prepare(lapId, from) ? this.make(move) : this.makeByEngine(move);
       const leaf = this.findLeaf(move, last);
       if (leaf === UNKNOWN) return this.learnEffect(move, last).make(move);

@@ -82,8 +82,12 @@ export class PositionStack implements Board {
   owner(pit: number): Player {
     return pit < this.pits ? 'south' : 'north';
   }
+  /** {@link NORTH} if North is to move, otherwise 0. */
+  get northToMove(): number {
+    return this.halves[2 * this.at + 1]! & NORTH;
+  }
   get turn(): Player {
-    return (this.halves[2 * this.at + 1]! & NORTH) === 0 ? 'south' : 'north';
+    return this.northToMove === 0 ? 'south' : 'north';
   }
   get quietMoves(): number {
     const meta = this.halves[2 * this.at + 1]! & META;

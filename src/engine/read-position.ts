@@ -76,6 +76,7 @@ export const readPosition = (
   const length = Array.isArray(list) ? list.length : 0;
   const pits: number[] = [];
   for (let pit = 0; pit < size && pit < length; pit++) pits.push(list[pit]!);
+  const { marks = pits.map(() => null) } = Object(position) as GameState;
   const state: GameState = {
     ruleset,
     pits,
@@ -84,7 +85,7 @@ export const readPosition = (
     quietMoves,
     removed,
     outcome: null,
-    ...(sowing?.marks && { marks: (Object(position) as GameState).marks! }),
+    ...(sowing?.marks && { marks }),
   };
   const ends = [...waysToEnd(seedsStay), slam?.ending, sowing?.endless, ...endings].filter(
     (end) => end?.reason === reason,

@@ -48,6 +48,9 @@ export interface GameOutcome extends Outcome {
  * A game with its history, for any ruleset: play, undo, save, resign. Games are immutable, so every method returns a
  * new game. The cost of a move does not depend on the length of the game.
  *
+ * Call methods on the game: `game.play(2)`, not a `play` that was taken out of it. Send or copy a game with `toJSON` and
+ * `Game.fromJSON`, since `structuredClone` cannot copy rules.
+ *
  * @example
  * ```ts
  * import { Game, kalah } from 'mancala-rules';

@@ -46,7 +46,7 @@ export const checkShape = (state: GameState, size: number, hasMarks: boolean, ru
     pits.length === size &&
     isPlayer(turn) &&
     isOutcome(outcome ?? null) &&
-    (hasMarks || marks === undefined)
+    hasMarks === (marks !== undefined)
   ) {
     // Reading a frozen list element by element is slow.
     for (const count of [...(pits as number[]), south, north, removed, quietMoves]) {

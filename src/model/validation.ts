@@ -117,7 +117,7 @@ export const throwIfAny = (
 export const show = (value: unknown): string => {
   if (typeof value === 'string')
     return /^[[{]./.test(value) ? 'text (did you forget JSON.parse?)' : JSON.stringify(value).slice(0, 80);
-  if (Object(value) !== value) return String(value);
+  if (Object(value) !== value) return typeof value === 'bigint' ? `${value}n` : String(value);
   return Array.isArray(value)
     ? 'a list'
     : 'then' in (value as object)

@@ -1,7 +1,8 @@
 /** Draws board diagrams as SVG. */
-import { assertRules } from '../ruleset/steps-of.ts';
-import { show } from '../model/validation.ts';
-import { ownerOf, pitsOf } from '../ruleset/geometry.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { BOOLEAN, isCount } from '../model/validation.ts';
+import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
+import { pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';
 import { bigPits, houseOf, boardLayout, markText, pitText } from './board-layout.ts';
@@ -40,28 +41,24 @@ const MIN_WIDTH = 240;
 const [BOARD, HOLLOW, MARKED, INK] = ['#f3e2c0', '#fffaf0', '#d8c094', '#2a1a0a'];
 
 /**
- * The options with defaults filled in.
+ * The options with defaults filled in. A move stands for its pit.
  *
- * @throws {RangeError} when an option is unknown or has an invalid value
+ * @throws {InvalidOptionsError} when an option is unknown or has an invalid value
  */
 const optionsOf = (rules: Rules, options: BoardSvgOptions): Required<BoardSvgOptions> => {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  const all = {
-    highlight: [],
-    coordinates: true,
-    flip: false,
-    ...Object.fromEntries(given),
-  } as Required<BoardSvgOptions>;
-  for (const [name, value] of Object.entries(all) as [string, unknown][]) {
-    const fits =
-      name === 'highlight'
-        ? Array.isArray(value)
-        : ['coordinates', 'flip'].includes(name) && typeof value === 'boolean';
-    if (!fits)
-      throw new RangeError(`invalid option ${name}: ${show(value)} (options: highlight, coordinates, flip)`);
-  }
-  for (const pit of all.highlight) ownerOf(rules, pit);
-  return all;
+  const size = 2 * rules.options.pits;
+  const moves = size * (stepsOf(rules).sowing?.choices ?? 1);
+  checkOptions(options, {
+    highlight: [
+      `a list of pits or moves from 0 to ${moves - 1}`,
+      (list: unknown) =>
+        Array.isArray(list) && list.every((move) => isCount(move) && (move as number) < moves),
+    ],
+    coordinates: BOOLEAN,
+    flip: BOOLEAN,
+  });
+  const { highlight = [], coordinates = true, flip = false } = options;
+  return { highlight: highlight.map((move) => move % size), coordinates, flip };
 };
 
 const escape = (text: string): string =>

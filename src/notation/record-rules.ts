@@ -102,7 +102,8 @@ const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): 
   const version = headers.get('RulesetVersion');
   const named = name ? rulesets.filter(({ id }) => id === name.value) : rulesets;
   const ids = [...new Set(rulesets.map(({ id }) => id))];
-  const known = ids.length > MAX_LISTED ? `one of ${ids.length} rulesets` : ids.join(', ');
+  const known =
+    ids.length > MAX_LISTED ? `one of ${ids.length} rulesets` : ids.join(', ') || 'but no rulesets are given';
   if (!name && named.length !== 1) return fail(0, 'unknown-ruleset', `expected a Ruleset header (${known})`);
   if (!named[0]) {
     const meant = ids.find((id) => beginsLike(id, name!.value));

@@ -1,7 +1,7 @@
 /** Starts, continues and restores series, whose state is plain data. */
 import { InvalidStateError } from '../model/errors.ts';
 import { leader } from '../model/state.ts';
-import { ANYTHING, checkRecord, POSITIVE_INTEGER, show, throwIfAny } from '../model/validation.ts';
+import { ANYTHING, checkRecord, POSITIVE_INTEGER, problem, show, throwIfAny } from '../model/validation.ts';
 import { within } from '../model/within.ts';
 import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
 import type { Rounds } from './rounds.ts';
@@ -112,7 +112,9 @@ export const startSeries = (rounds: Rounds): SeriesState => {
  * ```
  */
 export const nextRound = (rounds: Rounds, series: SeriesState, ended: GameState): SeriesState => {
-  const { round, score: before, start, outcome } = series;
+  const { round, score: before, start, outcome } = Object(series) as SeriesState;
+  if (!round)
+    throw new InvalidStateError([problem('series', 'a series, such as startSeries returns', show(series))]);
   if (outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the series is already over' }]);
   const score = rounds.score(ended, before);
   const position = rounds.next(ended, round, before);

@@ -81,7 +81,7 @@ export const setupOf = <O extends BoardOptions>(
   const total = sum(start) + stored;
   if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_SEEDS) {
     const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
-    throw new InvalidOptionsError([problem('setup', expected, show(made))]);
+    throw new InvalidOptionsError([problem('setup', expected, start.length ? start.join() : show(made))]);
   }
   const ruleset = rulesText(spec.id, options, defaults);
   return {

@@ -89,7 +89,7 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   const { id, optionInfo = {}, reasons = {}, defaults, rows, stores, house = -1 } = spec;
   const origin = originOf(spec);
   // Saved games name their rules by id, and by the options that differ from the defaults.
-  if (origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))
+  if (id !== undefined && origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))
     problems.push(problem('id', 'a new id for a variation', show(id)));
   for (const [name, text] of Object.entries(Object(reasons) as object))
     check(problems, `reasons.${name}`, text, TEXT);

@@ -2,7 +2,7 @@
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
-import { asked, type GameToPlay } from './bots/bot.ts';
+import { asked, assertTotal, type GameToPlay } from './bots/bot.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { bookMove } from './book-move.ts';
@@ -157,6 +157,7 @@ export async function analyze(
   const { tableMb = TABLE_MB, tablebase, book, evaluate, signal, onProgress } = options;
   checkGame(rules, options);
   const cursor = cursorOf(rules, state);
+  assertTotal(rules, state);
   const evaluation = evaluationOf(rules, cursor, evaluate);
   /** Whether the search has used a value that is not exact. No value after that is. */
   let isEstimated = false;

@@ -1,6 +1,7 @@
 /** Solves positions: finds their exact value under best play to the end of the game. */
 import { cursorOf } from '../cursor/create-cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
+import { assertTotal } from './bots/bot.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { seedsReturn } from '../ruleset/steps-of.ts';
 import { opponent } from '../model/player.ts';
@@ -141,6 +142,7 @@ const leadOf = ({ stores, turn }: GameState): number => stores[turn] - stores[op
 
 const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch, Proof] => {
   const cursor = cursorOf(rules, state);
+  assertTotal(rules, state);
   const search = new TreeSearch(cursor, tableMb, tablebase);
   search.sortBy(evaluationFor(rules, cursor));
   return [search, new Proof(search, leadOf(state), search.atStake)];

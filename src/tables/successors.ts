@@ -49,6 +49,7 @@ export class Successors {
       quietMoves: 0,
       removed: this.total,
       outcome: null,
+      ...(start.marks && { marks: start.marks.map(() => null) }),
     });
     this.depends = this.cursor.depends;
     this.index = index;

@@ -208,10 +208,14 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
  * loadTablebase(kalah.with({ emptyCapture: true }), file); // throws TablebaseError
  * ```
  */
-export const loadTablebase = (rules: Rules, bytes: Uint8Array): Tablebase => {
+export const loadTablebase = (rules: Rules, bytes: Uint8Array | ArrayBuffer): Tablebase => {
   assertRules(rules);
-  if (!ArrayBuffer.isView(bytes)) throw foreignError();
-  const file = memoryFile(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const isView = ArrayBuffer.isView(bytes);
+  if (!isView && !(bytes instanceof ArrayBuffer)) throw foreignError();
+  const all = isView
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes);
+  const file = memoryFile(all);
   const [storage, seeds] = openStorage(file, rules, 0);
   return tablebaseOf(rules, seeds, storage.all());
 };

@@ -10,11 +10,12 @@ import { dependence } from './dependence.ts';
 import { ends } from './ends.ts';
 import { createFailures, type RulesFailure, type RulesProperty } from './failures.ts';
 import { legality } from './legality.ts';
-import type { Property } from './line.ts';
+import { PropertyError, type Property } from './line.ts';
 import { mirrored } from './mirrored.ts';
 import { createRandomGames } from './random-games.ts';
 import { purity } from './purity.ts';
 import { setup } from './setup.ts';
+import { steps } from './steps.ts';
 import { traces } from './traces.ts';
 
 /**
@@ -74,6 +75,7 @@ export interface RulesReport {
 /** The properties checked on each game. */
 const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
   ['setup', setup],
+  ['steps', steps],
   ['purity', purity],
   ['legality', legality],
   ['ends', ends],
@@ -129,6 +131,12 @@ export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): Rules
     if (last.ply === maxPlies && !last.state.outcome) unfinished++;
     for (const { state } of line) positions.add(positionKey(state));
     for (const [name, check] of checks) failures.attempt(name, line[0]!, () => check(line));
+  }
+  if (start && plies === 0 && failures.list().length === 0) {
+    const node = { state: start, ply: 0, move: null, next: null };
+    failures.attempt('ends', node, () => {
+      throw new PropertyError('no game has a move', node, null);
+    });
   }
   const found = failures.list();
   return {

@@ -15,7 +15,7 @@ export const allSeeds = (state: GameState): number =>
  */
 export const checkConservation = (node: LineNode, next: GameState): void =>
   eachNode([node], ({ state, move }, assert) => {
-    checkShape(next, state.pits.length, true, state.ruleset);
+    checkShape(next, state.pits.length, (Object(next) as GameState).marks !== undefined, state.ruleset);
     const [before, after] = [allSeeds(state), allSeeds(next)];
     assert(after === before, `the number of seeds changes from ${before} to ${after}`, move);
     const removed = next.removed - state.removed;

@@ -8,6 +8,7 @@ import { inPlay } from './states.ts';
  *
  * - `setup`: `initialState` returns a state, and `stateFrom` accepts every position with the right number of seeds and
  *   every state, including finished ones, also from JSON
+ * - `steps`: every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds
  * - `conservation`: the number of seeds never changes, and only an ending removes seeds from the board
  * - `purity`: calls with the same arguments return the same results, arguments are not changed, and states are frozen
  * - `legality`: `legalMoves`, `isLegal`, `illegalReason` and `apply` agree on every move and on invalid values
@@ -28,7 +29,16 @@ import { inPlay } from './states.ts';
  * ```
  */
 export type RulesProperty =
-  'setup' | 'conservation' | 'purity' | 'legality' | 'ends' | 'mirror' | 'cursor' | 'trace' | 'depends';
+  | 'setup'
+  | 'steps'
+  | 'conservation'
+  | 'purity'
+  | 'legality'
+  | 'ends'
+  | 'mirror'
+  | 'cursor'
+  | 'trace'
+  | 'depends';
 
 /**
  * A property that does not hold, with the smallest example found.

@@ -72,7 +72,7 @@ export const createRandomGames = (
     start: () =>
       attempt('setup', null, () => {
         const state = rules.initialState();
-        checkShape(state, 2 * rules.options.pits, true, rules.ruleset);
+        checkShape(state, 2 * rules.options.pits, state.marks !== undefined, rules.ruleset);
         return frozen(state);
       }),
     late(start) {

@@ -7,6 +7,7 @@ import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
+import { assertWords } from './words.ts';
 
 /**
  * Describes in a sentence why a move is not legal.
@@ -35,6 +36,7 @@ export const describeIllegal = (
   words: PlayWords = englishPlay,
 ): string => {
   assertRules(rules);
+  assertWords(words);
   const reason = rules.illegalReason(state, move);
   if (reason === null) throw new RangeError(`move: expected an illegal move, got ${show(move)}`);
   const isOnBoard = Number.isInteger(move) && move >= 0 && move < 2 * rules.options.pits * choicesOf(rules);

@@ -7,6 +7,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { watchMove } from '../tools/trace.ts';
 import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
+import { assertWords } from './words.ts';
 
 /** The meaning of a mark that a move makes; null if the mover moving again tells it. In other games, it is just a mark. */
 const MARKS: Readonly<Record<string, 'makesTuz' | 'takesMandarin' | 'emptiesNyumba' | null>> = {
@@ -78,6 +79,7 @@ export const describeMove = (
   move: Move,
   words: PlayWords = englishPlay,
 ): string => {
+  assertWords(words);
   const effects: Effects = {
     captured: { south: 0, north: 0 },
     collected: { south: 0, north: 0, nobody: 0 },

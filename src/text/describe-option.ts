@@ -4,7 +4,7 @@ import type { OptionInfo } from '../ruleset/option-info.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { show } from '../model/validation.ts';
 import { english } from './english.ts';
-import type { Words } from './words.ts';
+import { assertWords, type Words } from './words.ts';
 
 /**
  * Describes what an option decides, for a settings form or a help text.
@@ -25,6 +25,7 @@ import type { Words } from './words.ts';
  */
 export const describeOption = (rules: Rules, name: string, words: Words = english): string => {
   assertRules(rules);
+  assertWords(words);
   const infos: Readonly<Record<string, OptionInfo>> = rules.optionInfo;
   const names = Object.keys(infos);
   if (!names.includes(name))

@@ -5,6 +5,7 @@ import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
+import { assertWords } from './words.ts';
 
 /**
  * Describes the result of a game in a sentence: the winner, the score and the reason. While the game goes on, the sentence
@@ -30,6 +31,7 @@ import type { PlayWords } from './play-words.ts';
  */
 export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords = englishPlay): string => {
   assertRules(rules);
+  assertWords(words);
   const outcome = rules.outcome(state);
   const { stores, turn } = state;
   if (!outcome) return words.toMove(words[turn]);

@@ -11,7 +11,7 @@ import { ownRows } from '../steps/endings.ts';
 import { english } from './english.ts';
 import { games, startOf, type AllOptions, type GameText, type Section } from './games.ts';
 import type { RuleWords } from './rule-words.ts';
-import type { Paragraph, Words } from './words.ts';
+import { assertWords, type Paragraph, type Words } from './words.ts';
 
 /** The sections in order. */
 const ORDER: readonly Section[] = [
@@ -169,6 +169,7 @@ const stepsText = (
  */
 export const rulesOf = (rules: Rules, words: Words = english): readonly Paragraph[] => {
   assertRules(rules);
+  assertWords(words);
   const { id, options } = rules;
   const steps = stepsOf(rules);
   const all = options as AllOptions;

@@ -118,8 +118,8 @@ describe('the cursor that asks a step', () => {
   });
 
   const leaving: readonly (readonly [string, (cursor: Cursor) => void])[] = [
-    ['one move on', (cursor) => cursor.play(4)],
-    ['two moves on', (cursor) => [4, 6].forEach((move) => cursor.play(move))],
+    ['one move on', (cursor) => cursor.play(0)],
+    ['two moves on', (cursor) => [0, 6].forEach((move) => cursor.play(move))],
     ['one move back', (cursor) => cursor.undo()],
   ];
   it.each(

@@ -45,13 +45,14 @@ describe('states', () => {
     expect([wari.legalMoves(again), wari.apply(again, 8)]).toEqual(expected);
   });
 
-  it('without an outcome are of games that go on, and without marks have none', () => {
+  it('without an outcome are of games that go on, but marks are not left out', () => {
     const { outcome: _, ...given } = start;
     const state = given as GameState;
     expect([wari.isTerminal(state), wari.outcome(state)]).toEqual([false, null]);
     expect(wari.apply(state, 0)).toEqual(wari.apply(start, 0));
-    const { marks, ...unmarked } = togyzqumalaq.initialState();
-    expect(togyzqumalaq.apply(unmarked, 0).marks).toEqual(marks);
+    const { marks: __, ...unmarked } = togyzqumalaq.initialState();
+    refuses(InvalidStateError, () => togyzqumalaq.apply(unmarked, 0));
+    expect(togyzqumalaq.stateFrom(unmarked)).toEqual(togyzqumalaq.initialState());
   });
 });
 

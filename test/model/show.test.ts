@@ -10,7 +10,7 @@ it.each([
   [undefined, 'undefined'],
   [null, 'null'],
   [true, 'true'],
-  [5n, '5'],
+  [5n, '5n'],
   [Symbol('name'), 'Symbol(name)'],
   [{ a: 1 }, 'object'],
   [[1, 2], 'a list'],

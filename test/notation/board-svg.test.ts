@@ -1,6 +1,8 @@
 // boardSvg: the board as an SVG image.
 import {
   defineRules,
+  bao,
+  InvalidOptionsError,
   InvalidStateError,
   krur,
   oware,
@@ -290,8 +292,8 @@ describe('invalid options', () => {
     ['text instead of a boolean', { coordinates: 'yes' }],
     ['a number instead of a boolean', { flip: 1 }],
     ['an unknown option', { colour: 'red' }],
-  ])('%s: RangeError', (_, options) => {
-    expect(() => boardSvg(wari, state, options as BoardSvgOptions)).toThrow(RangeError);
+  ])('%s: InvalidOptionsError', (_, options) => {
+    expect(() => boardSvg(wari, state, options as BoardSvgOptions)).toThrow(InvalidOptionsError);
   });
 
   it('undefined counts as left out', () => {
@@ -301,14 +303,20 @@ describe('invalid options', () => {
 
   it('the message lists the options', () => {
     const options = { colour: 'red' } as BoardSvgOptions;
-    expect(() => boardSvg(wari, state, options)).toThrow(
-      'invalid option colour: "red" (options: highlight, coordinates, flip)',
-    );
+    expect(() => boardSvg(wari, state, options)).toThrow('colour: unknown (did you mean coordinates?)');
   });
 
-  it('the message names the invalid pit', () => {
+  it('moves stand for their pits', () => {
+    const start = bao.initialState();
+    const moves = bao.legalMoves(start);
+    expect(Math.max(...moves)).toBeGreaterThan(31);
+    const pits = moves.map((move) => move % 32);
+    expect(boardSvg(bao, start, { highlight: pits })).toBe(boardSvg(bao, start, { highlight: moves }));
+  });
+
+  it('the message names the moves of the board', () => {
     expect(() => boardSvg(wari, state, { highlight: [12] })).toThrow(
-      'pit: expected a whole number from 0 to 11, got 12',
+      'highlight: expected a list of pits or moves from 0 to 11, got a list',
     );
   });
 

@@ -488,7 +488,13 @@ describe('cursor and trace', () => {
     };
     const rules = withMembers(({ spec }) => ({ spec: { ...spec, steps } }));
     const { failures } = checkRules(rules, { games: 1 });
-    expect(failures.map(({ property }) => property)).toEqual(['legality', 'cursor', 'trace', 'depends']);
+    expect(failures.map(({ property }) => property)).toEqual([
+      'steps',
+      'legality',
+      'cursor',
+      'trace',
+      'depends',
+    ]);
     for (const { message, state } of failures) {
       expect(message).toBe('throws TypeError: no steps');
       expect(state).toEqual(rules.initialState());

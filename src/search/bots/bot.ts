@@ -1,6 +1,8 @@
 /** The type of bots. */
 import { assertRules } from '../../ruleset/steps-of.ts';
 import { InvalidStateError } from '../../model/errors.ts';
+import { totalSeeds } from '../../model/state.ts';
+import { problem } from '../../model/validation.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { GameState, Move } from '../../model/types.ts';
 
@@ -98,6 +100,12 @@ export const builtInBot =
     return choose(rules, state);
   };
 
+/** @throws {InvalidStateError} when a state has more or fewer seeds than the game, which `stateFrom` would refuse */
+export const assertTotal = (rules: Rules, state: GameState): void => {
+  const [expected, got] = [rules.initialState(), state].map(totalSeeds);
+  if (got !== expected) throw new InvalidStateError([problem('state', `${expected} seeds in all`, got!)]);
+};
+
 /**
  * Returns the legal moves in ascending order, at least one.
  *
@@ -107,6 +115,7 @@ export const builtInBot =
 export const movesToChoose = (rules: Rules, state: GameState): readonly Move[] => {
   assertRules(rules);
   const moves = rules.legalMoves(state);
+  assertTotal(rules, state);
   if (moves.length === 0) throw new InvalidStateError([{ path: 'outcome', message: 'the game is over' }]);
   return moves;
 };
