@@ -1,103 +1,90 @@
 /** The property `steps`. */
 import { makeRules } from '../engine/make-rules.ts';
 import { isCount, show } from '../model/validation.ts';
-import type { Board } from '../ruleset/board.ts';
 import type { NextLap } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { eachNode, type Property } from './line.ts';
 
-/** Returns an answer of a step, if it is what the step may answer. */
-const expectAnswer = <T>(answer: T, fits: boolean, step: string, expected: string): T => {
-  if (!fits) throw new TypeError(`${step} returns ${show(answer)}, expected ${expected}`);
-  return answer;
-};
+type Step = (...given: never[]) => unknown;
+
+/** A step that throws when it answers what it may not. */
+const watched = <F extends Step>(
+  name: string,
+  expected: string,
+  step: F,
+  fits: (answer: ReturnType<F>, ...given: Parameters<F>) => boolean,
+): F =>
+  ((...given: Parameters<F>) => {
+    const answer = step(...given) as ReturnType<F>;
+    if (!fits(answer, ...given)) throw new TypeError(`${name} returns ${show(answer)}, expected ${expected}`);
+    return answer;
+  }) as unknown as F;
 
 const isBoolean = (answer: unknown): boolean => typeof answer === 'boolean';
-const isReason = (answer: unknown): boolean =>
-  answer === null || (typeof answer === 'string' && answer !== '');
 
-/** The seeds that a lap begins with. */
-const seedsOf = (board: Board, lap: number | NextLap): number =>
-  typeof lap === 'number' ? board.seeds(lap) : (lap.seeds ?? (lap.from ? 1 : board.seeds(lap.origin)));
+const yesOrNo = <F extends Step>(name: string, step: F): F =>
+  watched(name, 'true or false', step, (...[answer]) => isBoolean(answer));
 
-/** Steps that throw when one of them answers what it may not: a promise, nothing, or a pit that is not on the board. */
-const watched = ({ sowing, capture, extraTurn, legality, endings, route, ...steps }: Steps): Steps => ({
+/** The same steps, each watched. */
+const watchedSteps = ({ sowing, capture, extraTurn, legality, endings, route, ...steps }: Steps): Steps => ({
   ...steps,
-  route: (lap, cell, nth) => {
-    const next = route(lap, cell, nth);
-    return expectAnswer(next, isCount(next) && next < 2 * lap.pits + 2, 'route', 'a cell of the board');
-  },
+  route: watched(
+    'route',
+    'a cell of the board',
+    route,
+    (cell, { pits }) => isCount(cell) && cell < 2 * pits + 2,
+  ),
   capture: {
     ...capture,
-    ...(capture.triggers && {
-      triggers: (own, seeds) => {
-        const may = capture.triggers!(own, seeds);
-        return expectAnswer(may, isBoolean(may), 'capture.triggers', 'true or false');
-      },
-    }),
-    pits: (board, last, taken, choice) => {
-      const count = capture.pits(board, last, taken, choice);
-      const most = 2 * board.pits;
-      return expectAnswer(
-        count,
-        isCount(count) && count <= most,
-        'capture.pits',
-        `a whole number up to ${most}`,
-      );
-    },
+    ...(capture.triggers && { triggers: yesOrNo('capture.triggers', capture.triggers) }),
+    pits: watched(
+      'capture.pits',
+      'the number of captured pits',
+      capture.pits,
+      (count, { pits }) => isCount(count) && count <= 2 * pits,
+    ),
   },
-  ...(extraTurn && {
-    extraTurn: (played, pits, board) => {
-      const moves = extraTurn(played, pits, board);
-      return expectAnswer(moves, isBoolean(moves), 'extraTurn', 'true or false');
-    },
-  }),
+  ...(extraTurn && { extraTurn: yesOrNo('extraTurn', extraTurn) }),
   ...(legality && {
     legality: legality.map((rule) => ({
       ...rule,
-      forbids: (trial, board) => {
-        const reason = rule.forbids(trial, board);
-        return expectAnswer(reason, isReason(reason), 'forbids of a legality rule', 'a reason or null');
-      },
+      forbids: watched(
+        'forbids of a legality rule',
+        'a reason or null',
+        rule.forbids,
+        (reason: unknown) => reason === null || (typeof reason === 'string' && reason !== ''),
+      ),
     })),
   }),
   ...(sowing && {
     sowing: {
       ...sowing,
       ...(sowing.lifts && {
-        lifts: (board, last, choice) => {
-          const lap = sowing.lifts!(board, last, choice);
-          const isLap = lap === null || isCount(lap) || isCount((Object(lap) as NextLap).origin);
-          expectAnswer(lap, isLap, 'lifts', 'a pit, a lap or null');
-          if (lap !== null) expectAnswer(lap, seedsOf(board, lap) > 0, 'lifts', 'a pit that is not empty');
-          return lap;
-        },
+        lifts: watched('lifts', 'a pit that is not empty, a lap or null', sowing.lifts, (lap, board) => {
+          const { origin, seeds, from } = Object(isCount(lap) ? { origin: lap } : lap) as NextLap;
+          return (
+            lap === null || (isCount(origin) && (from ? seeds !== 0 : (seeds ?? board.seeds(origin)) > 0))
+          );
+        }),
       }),
     },
   }),
-  endings: endings.map((ending) => {
-    const { when, reason } = ending;
-    if (!('test' in when)) return ending;
-    return {
-      ...ending,
-      when: {
-        ...when,
-        test: (board, lookahead) => {
-          const isOver = when.test(board, lookahead);
-          return expectAnswer(isOver, isBoolean(isOver), `the test of ${reason}`, 'true or false');
-        },
-      },
-    };
-  }),
+  endings: endings.map((ending) =>
+    'test' in ending.when
+      ? {
+          ...ending,
+          when: { ...ending.when, test: yesOrNo(`the test of ${ending.reason}`, ending.when.test) },
+        }
+      : ending,
+  ),
 });
 
 /** Every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds. */
-export const steps: Property = (rules) => {
-  const { spec, options } = rules;
-  const all = makeRules({ ...spec, steps: (given) => watched(spec.steps(given)) }).with(options);
+export const steps: Property = ({ spec, options }) => {
+  const rules = makeRules({ ...spec, steps: (given) => watchedSteps(spec.steps(given)) }).with(options);
   return (line) =>
     eachNode(line, ({ state, move }) => {
-      if (move === null) all.stateFrom(state);
-      else all.apply(state, move);
+      if (move === null) rules.stateFrom(state);
+      else rules.apply(state, move);
     });
 };

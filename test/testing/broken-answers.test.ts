@@ -1,5 +1,5 @@
 // Steps that answer what their types do not allow: promises, nothing, pits beyond the board, laps without seeds.
-import { allRulesets, kalah, sowing } from 'mancala-rules';
+import { kalah, sowing } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import { expect, it } from 'vitest';
 import { makeRules } from '../../src/engine/make-rules.ts';
@@ -19,7 +19,7 @@ it.each<[string, object, string]>([
   [
     'nothing',
     { capture: { pits: () => undefined } },
-    'capture.pits returns undefined, expected a whole number up to 12',
+    'capture.pits returns undefined, expected the number of captured pits',
   ],
   [
     'a promise of a count',
@@ -54,9 +54,4 @@ it.each<[string, object, string]>([
 it('checkRules finds that no game has a move', () => {
   const over = { endings: [{ reason: 'target', when: { test: () => true, reads: [] } }] };
   expect(problemsOf(over)).toContain('ends: no game has a move');
-});
-
-it.each(allRulesets)('the steps of $id answer as they may', (rules) => {
-  const { failures } = checkRules(rules, { games: 4, maxPlies: 60, mirror: false });
-  expect(failures).toEqual([]);
 });
