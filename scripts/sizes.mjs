@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Measures the bundle sizes of `size-limit.js`. Fails if one exceeds its limit or differs from the table in `docs/performance.md`;
- * `--write` updates the table.
+ * Measures the bundle sizes of `size-limit.js`. Fails if one exceeds its limit or differs from the table in `docs/performance.md`, or
+ * that of kalah from the sentences in other pages; `--write` updates them.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -34,6 +34,18 @@ const table = [
 const page = 'docs/performance.md';
 const text = readFileSync(page, 'utf8');
 const section = /(?<=<!-- sizes -->\n).*?(?=<!-- \/sizes -->)/s;
+
+/** The size of an app that plays only Kalah, where pages tell it. */
+const kalah = measured.find(({ name }) => name.includes('{ kalah }'))?.size ?? 0;
+const told = /(?<=<!-- size -->)([\d.]+)(?= kB<!-- \/size -->)/;
+for (const other of ['README.md', 'docs/comparison.md']) {
+  const words = readFileSync(other, 'utf8');
+  if (process.argv.includes('--write')) writeFileSync(other, words.replace(told, kB(kalah)));
+  else if (!(Math.abs(Number(words.match(told)?.[1]) - kalah / 1000) <= TOLERANCE)) {
+    console.error(`\n${other} tells another size of kalah: npm run size`);
+    process.exitCode = 1;
+  }
+}
 
 if (process.argv.includes('--write')) {
   const updated = text.replace(section, `\n${table}\n\n`);

@@ -37,31 +37,28 @@ describe('the Elo difference', () => {
     expect(elo.difference).toBeCloseTo(difference, 1);
   });
 
-  it('is infinite if one side has all points, as is its error', async () => {
-    expect((await matchOf('++++')).elo).toEqual({ difference: Infinity, error: Infinity });
-    expect((await matchOf('---')).elo).toEqual({ difference: -Infinity, error: Infinity });
+  it('is infinite if one side has all points, but its interval has a lower end', async () => {
+    const { elo } = await matchOf('+'.repeat(20));
+    expect(elo).toMatchObject({ difference: Infinity, high: Infinity, error: Infinity });
+    expect(elo.low).toBeCloseTo(216.9, 0);
+    const lost = (await matchOf('-'.repeat(20))).elo;
+    expect(lost).toEqual({ difference: -Infinity, low: -Infinity, high: -elo.low, error: Infinity });
   });
 });
 
-describe('the error of the Elo difference', () => {
+describe('the interval of the Elo difference', () => {
   it.each([
-    // All pairs have the same score.
-    ['+-+-+-', 0],
-    // Points of the pairs 2, 1, 1, 0; the mean is 1. Standard error of the score: √(2 / (4 · 3)) / 2 = 0.2041; at an even
-    // score a point is worth 4 · 400 / ln 10 = 694.9 Elo points; 1.96 · 0.2041 · 694.9.
-    ['+++--+--', 278.0],
-    // The same games in other pairs, all even: no error.
-    ['+-+--+-+', 0],
-    // Pairs of 1.5, 1.5 and a single game of 0, at 3 of 5 points: they differ from the expected points by
-    // 0.3, 0.3 and -0.6. √(0.54 · 3/2) / 5 = 0.18; a point is worth 173.7 / (0.6 · 0.4) = 723.8; 1.96 · 0.18 · 723.8.
-    ['+==+-', 255.4],
-  ])('is half of the 95 % interval, from the spread of the pairs: %s', async (results, error) => {
-    expect((await matchOf(results)).elo.error).toBeCloseTo(error, 0);
-  });
-
-  it('is infinite after a single opening', async () => {
-    expect((await matchOf('+=')).elo).toMatchObject({ error: Infinity });
-    expect((await matchOf('=')).elo).toMatchObject({ difference: 0, error: Infinity });
+    // All pairs are shared. With half a pair won and half a one lost, (0.25 + 0.25) / 2 = 0.25; √(0.25 / 4 / 5) = 0.1118;
+    // 1.96 · 0.1118 = 0.2191; 400 · log10(0.7191 / 0.2809).
+    ['+-+-+-', 163.3],
+    // Scores of the pairs 1, 0.5, 0.5, 0; the squares are 0.5 and 0.25, √(0.75 / 5 / 6) = 0.1581; 0.3099.
+    ['+++--+--', 251.8],
+    ['+-', 381.9],
+  ])('is that of matched pairs: %s', async (results, high) => {
+    const { elo } = await matchOf(results);
+    expect(elo.high).toBeCloseTo(high, 0);
+    expect(elo.low).toBeCloseTo(-high, 0);
+    expect(elo.error).toBeCloseTo(high, 0);
   });
 
   /** Numbers from 0 to below 1. */
@@ -71,11 +68,13 @@ describe('the error of the Elo difference', () => {
   };
 
   it.each([
-    ['equals', 0, 1],
-    ['equals, where openings favor a side', 0, 4],
-    ['unequals', 1, 1],
-    ['unequals, where openings favor a side', 1, 3],
-  ])('contains the true difference in 95 of 100 matches of %s', async (_, strength, favor) => {
+    ['equals', 0, 1, 30],
+    ['equals, where openings favor a side', 0, 4, 30],
+    ['unequals', 1, 1, 30],
+    ['unequals, where openings favor a side', 1, 3, 30],
+    ['equals, in few games', 0, 1, 6],
+    ['unequals, in few games', 1, 3, 6],
+  ])('contains the true difference in 95 of 100 matches of %s', async (_, strength, favor, pairs) => {
     const random = uniform(favor + 7);
     // The expected score of a side with this lead: the logistic curve, with some draws around the middle.
     const expected = (lead: number): number => 1 / (1 + Math.exp(-lead));
@@ -93,14 +92,14 @@ describe('the error of the Elo difference', () => {
     let held = 0;
     for (let match = 0; match < matches; match++) {
       let results = '';
-      for (let pair = 0; pair < 30; pair++) {
+      for (let pair = 0; pair < pairs; pair++) {
         const lead = openings[Math.floor(random() * openings.length)]!;
         results += result(strength + lead) + result(strength - lead);
       }
-      const { difference, error } = (await matchOf(results)).elo;
-      if (Math.abs(difference - truth) <= error) held++;
+      const { low, high } = (await matchOf(results)).elo;
+      if (low <= truth && truth <= high) held++;
     }
     expect(held / matches).toBeGreaterThan(0.91);
-    expect(held / matches).toBeLessThan(0.98);
+    expect(held / matches).toBeLessThan(0.995);
   });
 });

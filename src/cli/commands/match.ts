@@ -21,11 +21,13 @@ interface Options extends RulesOptions {
 /** A share of the points, in percent. */
 const percent = (score: number): string => `${(100 * score).toFixed(1)} %`;
 
-/** The Elo difference between the bots, in words. */
-const describeElo = ({ difference, error }: Elo): string =>
-  Number.isFinite(error)
-    ? `${Math.round(difference)} Elo, plus or minus ${Math.round(error)}`
-    : 'the Elo difference cannot be estimated from these games';
+/** A difference on the Elo scale in words: where all points are of one side, it has no bound. */
+const eloText = (difference: number): string =>
+  Number.isFinite(difference) ? String(Math.round(difference)) : difference > 0 ? 'any more' : 'any less';
+
+/** The Elo difference between the bots with its interval, in words. */
+const describeElo = ({ difference, low, high }: Elo): string =>
+  `${Number.isFinite(difference) ? `${Math.round(difference)} Elo` : 'no Elo estimate'}, in 95 of 100 matches from ${eloText(low)} to ${eloText(high)}`;
 
 /** Adds `match`. */
 export const addMatch = (program: Command): void => {
