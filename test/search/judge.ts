@@ -4,6 +4,13 @@ import type { Analysis, AnalyzedMove, Solution } from 'mancala-rules/search';
 import { expect } from 'vitest';
 import { endsWithin, futureKeys, margin, valueAtDepth, worth } from './minimax.ts';
 
+/** What an error of invalid options has. */
+export const invalid = (...paths: readonly string[]): object => ({
+  name: 'InvalidOptionsError',
+  code: 'INVALID_OPTIONS',
+  problems: paths.map((path) => ({ path })),
+});
+
 /** Returns the margin that the player to move will still gain. */
 type Values = (state: GameState) => number;
 

@@ -3,7 +3,6 @@ import {
   captureTo25,
   defineRules,
   IllegalMoveError,
-  InvalidOptionsError,
   kalah,
   positionKey,
   wari,
@@ -20,15 +19,17 @@ import {
   type MatchResult,
 } from 'mancala-rules/search';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { circling } from '../support/circling.ts';
 import { tickingClock, turnsDuring } from './clock.ts';
+import { invalid } from './judge.ts';
 
 const lowest: Bot = (rules, state) => rules.legalMoves(state)[0]!;
 /** With this bot the two seeds of `endless` never meet. */
 const highest: Bot = (rules, state) => rules.legalMoves(state).at(-1)!;
 const bots = (): [Bot, Bot] => [randomBot(1), randomBot(2)];
 const small = kalah.with({ pits: 3, seeds: 2 });
+const noOpenings = { openings: { plies: 0 } };
 
 /** Starts with two seeds that can be moved around forever. */
 const endless = defineRules({ ...captureTo25.spec, id: 'endless', setup: () => circling.state.pits });
@@ -48,33 +49,27 @@ describe('a match', () => {
 
   it('does not depend on the speed of the bots', async () => {
     let now = 0;
-    const slow =
-      (bot: Bot): Bot =>
-      async (rules, state) => {
-        for (let turns = (now = (now + 3) % 4); turns > 0; turns--) await nextTurn();
-        return bot(rules, state);
-      };
-    const [a, b] = bots();
-    const late = await playMatch(small, slow(a), slow(b), { games: 4 });
+    const [a, b] = bots().map((bot): Bot => async (rules, state) => {
+      for (let turns = (now = (now + 3) % 4); turns > 0; turns--) await nextTurn();
+      return bot(rules, state);
+    });
+    const late = await playMatch(small, a!, b!, { games: 4 });
     expect(movesOf(late)).toEqual(movesOf(await playMatch(small, ...bots(), { games: 4 })));
   });
 
   it('plays every opening twice with sides swapped, the last of an odd number once', async () => {
     const asked: string[] = [];
-    const named =
-      (name: string): Bot =>
-      (rules, state) => {
-        asked.push(`${name} ${state.turn}`);
-        return lowest(rules, state);
-      };
-    const options = { games: 5, openings: { plies: 3 } };
-    const { games } = await playMatch(wari, named('a'), named('b'), options);
-    expect(games.map(({ south }) => south)).toEqual(['a', 'b', 'a', 'b', 'a']);
-    expect(games.map(({ opening }) => opening)).toEqual([0, 0, 1, 1, 2]);
-    const openings = games.map(({ game }) => game.history.slice(0, 3).join());
-    expect(openings[1]).toBe(openings[0]);
-    expect(openings[3]).toBe(openings[2]);
-    expect(new Set(openings).size).toBe(3);
+    const [a, b] = ['a', 'b'].map((name): Bot => (rules, state) => {
+      asked.push(`${name} ${state.turn}`);
+      return lowest(rules, state);
+    });
+    const { games } = await playMatch(wari, a!, b!, { games: 5, openings: { plies: 3 } });
+    expect(games.map(({ south, opening }) => `${south}${opening}`)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2']);
+    const [first, again, second, secondAgain, third] = games.map(({ game }) =>
+      game.history.slice(0, 3).join(),
+    );
+    expect([again, secondAgain]).toEqual([first, second]);
+    expect(new Set([first, second, third]).size).toBe(3);
     const turns = games.flatMap(({ game, south }) =>
       game.states
         .slice(3, game.history.length)
@@ -83,22 +78,25 @@ describe('a match', () => {
     expect(asked).toEqual(turns);
   });
 
-  it('reports winners and margins', async () => {
-    const result = await playMatch(kalah, greedyBot(), randomBot(1), { games: 31 });
-    const { wins, draws, games, margins, ended, score } = result;
-    for (const { game, south, margin, winner } of games) {
+  it('reports winners, margins and progress', async () => {
+    const reports: MatchProgress[] = [];
+    const onProgress = (progress: MatchProgress): void => void reports.push(progress);
+    const result = await playMatch(kalah, greedyBot(), randomBot(1), { games: 31, onProgress });
+    const { wins, draws, games, margins, score } = result;
+    let points = 0;
+    for (const [i, { game, south, margin, winner }] of games.entries()) {
       const { stores, outcome } = game.state;
       expect(margin).toBe(south === 'a' ? stores.south - stores.north : stores.north - stores.south);
-      expect(winner === 'a').toBe(margin > 0);
-      expect(winner === 'b').toBe(margin < 0);
+      expect(winner).toBe(margin > 0 ? 'a' : margin < 0 ? 'b' : null);
       expect(outcome?.reason).toBe('row-empty');
+      points += margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
+      expect(reports[i]).toEqual({ played: i + 1, games: 31, score: points / (i + 1) });
     }
     expect(margins).toEqual(games.map(({ margin }) => margin));
-    expect(wins.a + wins.b + draws).toBe(31);
-    expect(wins.a).toBe(margins.filter((margin) => margin > 0).length);
-    expect(wins.b).toBe(margins.filter((margin) => margin < 0).length);
-    expect(score).toBe((wins.a + draws / 2) / 31);
-    expect(ended).toEqual({ rules: 31, repetition: 0, 'max-plies': 0 });
+    const [a, b] = [margins.filter((margin) => margin > 0), margins.filter((margin) => margin < 0)];
+    expect([wins, draws]).toEqual([{ a: a.length, b: b.length }, 31 - a.length - b.length]);
+    expect([score, reports.length]).toEqual([points / 31, 31]);
+    expect(result.ended).toEqual({ rules: 31, repetition: 0, 'max-plies': 0 });
     expect(wins.a).toBeGreaterThan(20);
   });
 
@@ -118,72 +116,35 @@ describe('a match', () => {
   });
 
   it('counts different games', async () => {
-    const { distinct, games } = await playMatch(wari, lowest, lowest, { games: 10, openings: { plies: 0 } });
+    const { distinct, games } = await playMatch(wari, lowest, lowest, { games: 10, ...noOpenings });
     expect(distinct).toBe(1);
     expect(games.map(({ opening }) => opening)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
     expect((await playMatch(wari, lowest, lowest, { games: 10 })).distinct).toBe(5);
   });
 
   it('has 100 games with openings of four moves by default', async () => {
-    const { games } = await playMatch(small, lowest, lowest);
-    expect(games.length).toBe(100);
+    const byDefault = movesOf(await playMatch(small, lowest, lowest));
+    expect(byDefault.length).toBe(100);
     const same = await playMatch(small, lowest, lowest, { games: 100, openings: { plies: 4, seed: 1 } });
-    expect(movesOf(same)).toEqual(games.map(({ game }) => game.history.join()));
-  });
-
-  it('reports progress after every game', async () => {
-    const reports: MatchProgress[] = [];
-    const onProgress = (progress: MatchProgress): void => void reports.push(progress);
-    const { games, score } = await playMatch(kalah, ...bots(), { games: 7, onProgress });
-    let points = 0;
-    expect(reports).toEqual(
-      games.map(({ winner }, i) => {
-        points += winner === 'a' ? 1 : winner === null ? 0.5 : 0;
-        return { played: i + 1, games: 7, score: points / (i + 1) };
-      }),
-    );
-    expect(reports.at(-1)?.score).toBe(score);
-  });
-});
-
-describe('a value that is not a bot', () => {
-  it.each([
-    [undefined, undefined, ['a', 'b']],
-    [greedyBot(), 'greedy', ['b']],
-    [{}, randomBot(1), ['a']],
-  ])('is rejected before the first move: %s against %s', async (a, b, paths) => {
-    const match = playMatch(kalah, a as Bot, b as Bot);
-    await expect(match).rejects.toMatchObject({
-      code: 'INVALID_OPTIONS',
-      problems: paths.map((path) => ({ path })),
-    });
+    expect(movesOf(same)).toEqual(byDefault);
   });
 });
 
 describe('a game of a match', () => {
   it('ends at the third occurrence of a position', async () => {
-    const { games, ended, draws, margins } = await playMatch(endless, highest, highest, {
-      games: 2,
-      openings: { plies: 0 },
-    });
-    expect(ended).toEqual({ rules: 0, repetition: 2, 'max-plies': 0 });
-    for (const { game } of games) {
-      expect(game.history.length).toBe(24);
-      expect(game.state.outcome?.reason).toBe('repetition');
-    }
-    expect(draws).toBe(2);
-    expect(margins).toEqual([0, 0]);
+    const result = await playMatch(endless, highest, highest, { games: 2, ...noOpenings });
+    const ended = { rules: 0, repetition: 2, 'max-plies': 0 };
+    expect(result).toMatchObject({ ended, draws: 2, margins: [0, 0] });
+    for (const { game } of result.games)
+      expect([game.history.length, game.state.outcome?.reason]).toEqual([24, 'repetition']);
   });
 
   it('ends after maxPlies moves, including the opening', async () => {
     const options = { games: 3, maxPlies: 7, openings: { plies: 2 } };
     const { games, ended } = await playMatch(wari, ...bots(), options);
     expect(ended).toEqual({ rules: 0, repetition: 0, 'max-plies': 3 });
-    for (const { game, ended } of games) {
-      expect(ended).toBe('max-plies');
-      expect(game.history.length).toBe(7);
-      expect(game.outcome?.reason).toBe('agreement');
-    }
+    for (const { game, ended } of games)
+      expect([ended, game.history.length, game.outcome?.reason]).toEqual(['max-plies', 7, 'agreement']);
     const none = await playMatch(wari, ...bots(), { games: 1, maxPlies: 3, openings: { plies: 5 } });
     expect(none.games[0]?.game.history.length).toBe(5);
   });
@@ -194,8 +155,7 @@ describe('a game of a match', () => {
     expect(ended.rules + ended.repetition).toBe(2);
     expect(games.every(({ game }) => game.state.outcome)).toBe(true);
     // By rule L6 this game ends at once.
-    const over = wariLastCapture.with({ pits: 1 });
-    const result = await playMatch(over, lowest, lowest, { games: 3 });
+    const result = await playMatch(wariLastCapture.with({ pits: 1 }), lowest, lowest, { games: 3 });
     expect(result).toMatchObject({ draws: 3, ended: { rules: 3 }, distinct: 1 });
   });
 });
@@ -225,14 +185,12 @@ describe('openings', () => {
   });
 
   it('are uniformly random', async () => {
-    const firsts = await Promise.all(
-      Array.from({ length: 300 }, async (_, seed) => (await opened(wari, 1, 1, seed))[0]!),
-    );
-    const times = new Map<string, number>();
-    for (const key of firsts) times.set(key, (times.get(key) ?? 0) + 1);
-    expect(times.size).toBe(6);
-    expect(Math.min(...times.values())).toBeGreaterThan(30);
-    expect(Math.max(...times.values())).toBeLessThan(72);
+    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+    const firsts = await Promise.all(seeds.map(async (seed) => (await opened(wari, 1, 1, seed))[0]!));
+    const times = [...new Set(firsts)].map((key) => firsts.filter((first) => first === key).length);
+    expect(times.length).toBe(6);
+    expect(Math.min(...times)).toBeGreaterThan(30);
+    expect(Math.max(...times)).toBeLessThan(72);
   });
 
   it('do not end games, and are shorter if every game ends sooner', async () => {
@@ -244,20 +202,12 @@ describe('openings', () => {
   });
 
   it('are found in games with too many lines to try', async () => {
-    const { games } = await playMatch(kalah.with({ seeds: 1 }), lowest, lowest, {
-      games: 4,
-      openings: { plies: 100 },
-    });
-    expect(games.length).toBe(4);
+    const options = { games: 4, openings: { plies: 100 } };
+    expect((await playMatch(kalah.with({ seeds: 1 }), lowest, lowest, options)).games.length).toBe(4);
   });
 });
 
 describe('a match of synchronous bots', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
-
   it('yields to the event loop, but not at every move', async () => {
     let yields = 0;
     const Channel = MessageChannel;
@@ -291,14 +241,12 @@ describe('a match stops', () => {
 
   it('between two games', async () => {
     const stop = new AbortController();
-    let reports = 0;
-    const onProgress = ({ played }: MatchProgress): void => {
-      reports++;
+    const onProgress = vi.fn(({ played }: MatchProgress) => {
       if (played === 3) stop.abort('enough');
-    };
+    });
     const match = playMatch(small, lowest, lowest, { signal: stop.signal, onProgress });
     await expect(match).rejects.toBe('enough');
-    expect(reports).toBe(3);
+    expect(onProgress).toHaveBeenCalledTimes(3);
   });
 
   it('by a timeout, however busy the bots are', async () => {
@@ -309,40 +257,42 @@ describe('a match stops', () => {
   it('without another call of a bot', async () => {
     const stop = new AbortController();
     const clock = tickingClock();
-    let asked = 0;
-    const busy: Bot = (rules, state) => {
-      asked++;
+    const busy = vi.fn<Bot>((rules, state) => {
       clock.now += 10;
       return lowest(rules, state);
-    };
+    });
     let before = 0;
     setImmediate(() => {
-      before = asked;
+      before = busy.mock.calls.length;
       stop.abort('enough');
     });
     await expect(playMatch(wari, busy, busy, { signal: stop.signal })).rejects.toBe('enough');
     expect(before).toBeGreaterThan(0);
-    expect(asked).toBe(before);
+    expect(busy).toHaveBeenCalledTimes(before);
   });
 
   it('in the middle of a game', async () => {
     const stop = new AbortController();
-    let asked = 0;
-    const bot: Bot = (rules, state) => {
-      if (++asked === 5) stop.abort('enough');
+    const bot = vi.fn<Bot>((rules, state) => {
+      if (bot.mock.calls.length === 5) stop.abort('enough');
       return lowest(rules, state);
-    };
+    });
     await expect(playMatch(wari, bot, bot, { signal: stop.signal })).rejects.toBe('enough');
-    expect(asked).toBe(5);
+    expect(bot).toHaveBeenCalledTimes(5);
   });
 
-  it('at an illegal move', async () => {
-    for (const wrong of [7, -1, null, undefined, '2', 1.5]) {
-      const match = playMatch(wari, () => wrong as number, lowest, { openings: { plies: 0 } });
-      const error = await match.catch((error: unknown) => error);
-      expect(error).toBeInstanceOf(IllegalMoveError);
-      expect((error as IllegalMoveError).move).toBe(wrong);
-    }
+  it('while a bot is thinking', async () => {
+    const stop = new AbortController();
+    const silent: Bot = () => new Promise(() => undefined);
+    const match = playMatch(wari, lowest, silent, { signal: stop.signal, ...noOpenings });
+    stop.abort(new Error('enough'));
+    await expect(match).rejects.toThrow('enough');
+  });
+
+  it.each([7, -1, null, undefined, '2', 1.5])('at an illegal move: %s', async (wrong) => {
+    const error = await playMatch(wari, () => wrong as number, lowest, noOpenings).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(IllegalMoveError);
+    expect((error as IllegalMoveError).move).toBe(wrong);
   });
 
   it('at an error of a bot or listener', async () => {
@@ -365,8 +315,14 @@ describe('a match stops', () => {
     [JSON.parse('{ "__proto__": { "games": 2 }, "constructor": 1 }'), ['__proto__', 'constructor']],
   ])('at invalid options: %j', async (options, paths) => {
     const match = playMatch(wari, lowest, lowest, options as MatchOptions);
-    const error = await match.catch((error: unknown) => error);
-    expect(error).toBeInstanceOf(InvalidOptionsError);
-    expect((error as InvalidOptionsError).problems.map(({ path }) => path)).toEqual(paths);
+    await expect(match).rejects.toMatchObject(invalid(...paths));
+  });
+
+  it.each([
+    [undefined, undefined, ['a', 'b']],
+    [lowest, 'greedy', ['b']],
+    [{}, lowest, ['a']],
+  ])('before the first move of a value that is not a bot: %s against %s', async (a, b, paths) => {
+    await expect(playMatch(kalah, a as Bot, b as Bot)).rejects.toMatchObject(invalid(...paths));
   });
 });

@@ -6,18 +6,27 @@ export function margin({ stores: { south, north } }: GameState, player: Player):
   return player === 'south' ? south - north : north - south;
 }
 
+/** A value for the player to move after a move, as a value for the player who made it. */
+export const toMover = (before: GameState, after: GameState, value: number): number =>
+  after.turn === before.turn ? value : 0 - value;
+
 /** The value of a move for its player: the gain plus the value of the state after it, `future`. */
-export function worth(before: GameState, after: GameState, future: number): number {
-  const gain = margin(after, before.turn) - margin(before, before.turn);
-  return gain + (after.turn === before.turn ? future : -future);
+export const worth = (before: GameState, after: GameState, future: number): number =>
+  margin(after, before.turn) - margin(before, before.turn) + toMover(before, after, future);
+
+function best(rules: Rules, state: GameState, worthOf: (after: GameState) => number): number {
+  return Math.max(...rules.legalMoves(state).map((move) => worthOf(rules.apply(state, move))));
 }
 
-function best(rules: Rules, state: GameState, futureOf: (after: GameState) => number): number {
-  const values = rules.legalMoves(state).map((move) => {
-    const after = rules.apply(state, move);
-    return worth(state, after, futureOf(after));
-  });
-  return Math.max(...values);
+/** The value for the player to move by plain minimax to a depth, from values of the states where the lines end. */
+export function minimaxOf(
+  rules: Rules,
+  state: GameState,
+  depth: number,
+  leafOf: (state: GameState) => number,
+): number {
+  if (state.outcome || depth === 0) return leafOf(state);
+  return best(rules, state, (after) => toMover(state, after, minimaxOf(rules, after, depth - 1, leafOf)));
 }
 
 /** What the future of a position depends on besides pits and turn, as the spec and the endings declare. */
@@ -53,7 +62,7 @@ export function minimax(rules: Rules, state: GameState): number {
     const key = keyOf(at);
     if (path.has(key)) return 0;
     path.add(key);
-    const value = best(rules, at, future);
+    const value = best(rules, at, (after) => worth(at, after, future(after)));
     path.delete(key);
     return value;
   };
@@ -71,10 +80,9 @@ export function valueAtDepth(
   known: (state: GameState) => number | undefined = () => undefined,
 ): number {
   if (state.outcome !== null) return 0;
-  return (
-    known(state) ??
-    (depth === 0 ? 0 : best(rules, state, (after) => valueAtDepth(rules, after, depth - 1, known)))
-  );
+  const value = known(state);
+  if (value !== undefined || depth === 0) return value ?? 0;
+  return best(rules, state, (after) => worth(state, after, valueAtDepth(rules, after, depth - 1, known)));
 }
 
 /** Whether every line reaches the end of the game within `plies` moves. */
