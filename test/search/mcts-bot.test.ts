@@ -3,10 +3,8 @@ import {
   captureTo25,
   captureTo25WithStores,
   defineRules,
-  InvalidOptionsError,
   kalah,
   mirror,
-  opponent,
   oware,
   wari,
   type GameState,
@@ -15,12 +13,14 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { mctsBot, randomBot, type MctsOptions } from 'mancala-rules/search';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { createRandom } from '../../src/tools/random.ts';
 import { PlayoutTree } from '../../src/search/bots/playout-tree.ts';
 import { thrownBy } from '../support/hostile-values.ts';
-import { turnsDuring } from './clock.ts';
+import { tickingClock, turnsDuring } from './clock.ts';
+import { invalid, keepsValue } from './judge.ts';
+import { exactValues } from './minimax.ts';
 
 const start = kalah.initialState();
 
@@ -37,33 +37,17 @@ const selfPlay = async (rules: Rules, options: MctsOptions, plies = 30): Promise
   return moves;
 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('the moves of mctsBot', () => {
-  it('are determined by the seed', async () => {
-    const [one, same, other] = await Promise.all([
-      selfPlay(wari, { playouts: 50, seed: 1 }),
-      selfPlay(wari, { playouts: 50, seed: 1 }),
-      selfPlay(wari, { playouts: 50, seed: 2 }),
-    ]);
-    expect(same).toEqual(one);
-    expect(other).not.toEqual(one);
-  });
-
-  it('differ each time without a seed', async () => {
-    const [one, other] = await Promise.all([
-      selfPlay(wari, { playouts: 5 }),
-      selfPlay(wari, { playouts: 5 }),
-    ]);
-    expect(other).not.toEqual(one);
+  it('are determined by the seed, and differ each time without one', async () => {
+    const one = await selfPlay(wari, { playouts: 50, seed: 1 });
+    expect(await selfPlay(wari, { playouts: 50, seed: 1 })).toEqual(one);
+    expect(await selfPlay(wari, { playouts: 50, seed: 2 })).not.toEqual(one);
+    expect(await selfPlay(wari, { playouts: 5 })).not.toEqual(await selfPlay(wari, { playouts: 5 }));
   });
 
   it('do not depend on the speed of the machine', async () => {
     const fast = await selfPlay(wari, { playouts: 300, seed: 1 }, 6);
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 3));
+    tickingClock(3);
     expect(await selfPlay(wari, { playouts: 300, seed: 1 }, 6)).toEqual(fast);
   });
 
@@ -75,8 +59,7 @@ describe('the moves of mctsBot', () => {
     for (const state of states) inTurn.push(await sequential(wari, state));
     const concurrent = mctsBot(options);
     // Every clock check ends a slice.
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    tickingClock(10);
     expect(await Promise.all(states.map(async (state) => concurrent(wari, state)))).toEqual(inTurn);
   });
 
@@ -95,53 +78,42 @@ describe('the moves of mctsBot', () => {
     for (const rules of [wari, kalah]) {
       for (let playouts = 1; playouts <= 60; playouts++) {
         const south = rules.initialState();
-        const ask = (state: GameState): Move | Promise<Move> =>
-          mctsBot({ playouts, seed: playouts })(rules, state);
-        expect(await ask(mirror(south))).toBe((await ask(south)) + 6);
+        const move = await mctsBot({ playouts, seed: playouts })(rules, south);
+        expect(await mctsBot({ playouts, seed: playouts })(rules, mirror(south))).toBe(move + 6);
       }
     }
   });
 });
 
-describe('the tree of mctsBot', () => {
-  it('is the same if its capacity grows in small steps', () => {
-    const trees = [Infinity, -Infinity].map((until) => {
-      const tree = new PlayoutTree(cursorOf(kalah, start), createRandom(1, 0));
-      let stops = 0;
-      for (let played = 0; played < 30_000; played++) {
-        while (!tree.makeRoom(until)) stops++;
-        tree.play();
-      }
-      const { visits } = tree as unknown as { readonly visits: Int32Array };
-      return { visits, best: tree.best(), stops };
-    });
-    const [whole, sliced] = trees as [(typeof trees)[0], (typeof trees)[0]];
-    expect(sliced.visits).toEqual(whole.visits);
-    expect(sliced.best).toBe(whole.best);
-    expect(whole.stops).toBe(0);
-    expect(sliced.stops).toBeGreaterThan(50);
-  });
+it('the tree of mctsBot is the same if its capacity grows in small steps', () => {
+  const grown = (until: number) => {
+    const tree = new PlayoutTree(cursorOf(kalah, start), createRandom(1, 0));
+    let stops = 0;
+    for (let played = 0; played < 30_000; played++) {
+      while (!tree.makeRoom(until)) stops++;
+      tree.play();
+    }
+    const { visits } = tree as unknown as { readonly visits: Int32Array };
+    return { stops, grown: [visits, tree.best()] };
+  };
+  const [whole, sliced] = [grown(Infinity), grown(-Infinity)];
+  expect(sliced.grown).toEqual(whole.grown);
+  expect(whole.stops).toBe(0);
+  expect(sliced.stops).toBeGreaterThan(50);
 });
 
 describe('the limits of mctsBot', () => {
-  /** A clock that advances by a millisecond at every check. */
-  const tick = () => {
-    let now = 0;
-    return vi.spyOn(performance, 'now').mockImplementation(() => ++now);
-  };
-
-  it('include a time in milliseconds', async () => {
-    const clock = tick();
-    const asked = async (timeMs: number): Promise<number> => {
-      clock.mockClear();
-      expect(kalah.isLegal(start, await mctsBot({ timeMs, seed: 1 })(kalah, start))).toBe(true);
-      return clock.mock.calls.length;
-    };
-    const short = await asked(50);
-    expect(short).toBeGreaterThan(48);
-    expect(short).toBeLessThan(100);
-    expect(await asked(500)).toBeGreaterThan(480);
-    expect(await asked(1e-9)).toBeLessThan(40);
+  it.each<[name: string, MctsOptions, least: number, most: number]>([
+    ['a time in milliseconds', { timeMs: 50, seed: 1 }, 48, 100],
+    ['a longer time', { timeMs: 500, seed: 1 }, 480, 1000],
+    ['nearly no time', { timeMs: 1e-9, seed: 1 }, 0, 40],
+    ['a time that is over before the playouts', { playouts: 100_000, timeMs: 50 }, 48, 100],
+    ['playouts that are made before the time is over', { playouts: 10, timeMs: 1e6 }, 0, 40],
+  ])('include %s', async (_, options, least, most) => {
+    const clock = tickingClock();
+    expect(kalah.isLegal(start, await mctsBot(options)(kalah, start))).toBe(true);
+    expect(clock.now).toBeGreaterThan(least);
+    expect(clock.now).toBeLessThan(most);
   });
 
   it('are 1,000 playouts by default', async () => {
@@ -166,17 +138,8 @@ describe('the limits of mctsBot', () => {
     expect(await askedBy({})).toBeGreaterThan(await askedBy({ playouts: 999 }));
   });
 
-  it('stop the search at whichever is reached first', async () => {
-    const clock = tick();
-    await mctsBot({ playouts: 100_000, timeMs: 50 })(kalah, start);
-    expect(clock.mock.calls.length).toBeLessThan(100);
-    clock.mockClear();
-    await mctsBot({ playouts: 10, timeMs: 1e6 })(kalah, start);
-    expect(clock.mock.calls.length).toBeLessThan(40);
-  });
-
   it('allow it to yield to the event loop', async () => {
-    tick();
+    tickingClock();
     const choice = Promise.resolve(mctsBot({ timeMs: 300, seed: 1 })(kalah, start));
     expect(await turnsDuring(choice)).toBeGreaterThan(10);
   });
@@ -189,47 +152,19 @@ describe('the limits of mctsBot', () => {
     [null, ['']],
     [7, ['']],
   ])('are checked: %j', (options, paths) => {
-    const error = thrownBy(() => mctsBot(options as MctsOptions)) as InvalidOptionsError;
-    expect(error).toBeInstanceOf(InvalidOptionsError);
-    expect(error.problems.map(({ path }) => path)).toEqual(paths);
+    expect(thrownBy(() => mctsBot(options as MctsOptions))).toMatchObject(invalid(...paths));
   });
 });
 
 describe('the quality of mctsBot', () => {
-  const wins: readonly (readonly [string, Rules, Position, Move])[] = [
-    [
-      'by a capture that ends the game',
-      kalah,
-      { pits: [1, 1, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0], stores: { south: 20, north: 20 } },
-      1,
-    ],
-    [
-      'by the target',
-      captureTo25,
-      { pits: [1, 0, 0, 0, 0, 3, 0, 0, 2, 0, 0, 9], stores: { south: 22, north: 11 } },
-      5,
-    ],
-    [
-      'the greater of two wins',
-      captureTo25,
-      { pits: [0, 0, 0, 0, 2, 2, 1, 2, 0, 0, 0, 9], stores: { south: 24, north: 8 } },
-      5,
-    ],
-    [
-      'as North',
-      captureTo25,
-      { pits: [0, 0, 2, 0, 0, 9, 1, 0, 0, 0, 0, 3], stores: { south: 11, north: 22 }, turn: 'north' },
-      11,
-    ],
-    [
-      'the lower of two equal wins',
-      oware,
-      { pits: [9, 0, 0, 0, 3, 2, 5, 1, 0, 0, 0, 4], stores: { south: 23, north: 1 } },
-      4,
-    ],
-  ];
-  it.each(wins)('wins at once if possible: %s', async (_, rules, position, move) => {
-    const state = rules.stateFrom(position);
+  it.each<[string, Rules, Move, Position['pits'], south: number, north: number, GameState['turn']]>([
+    ['by a capture that ends the game', kalah, 1, [1, 1, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0], 20, 20, 'south'],
+    ['by the target', captureTo25, 5, [1, 0, 0, 0, 0, 3, 0, 0, 2, 0, 0, 9], 22, 11, 'south'],
+    ['the greater of two wins', captureTo25, 5, [0, 0, 0, 0, 2, 2, 1, 2, 0, 0, 0, 9], 24, 8, 'south'],
+    ['as North', captureTo25, 11, [0, 0, 2, 0, 0, 9, 1, 0, 0, 0, 0, 3], 11, 22, 'north'],
+    ['the lower of two equal wins', oware, 4, [9, 0, 0, 0, 3, 2, 5, 1, 0, 0, 0, 4], 23, 1, 'south'],
+  ])('wins at once if possible: %s', async (_, rules, move, pits, south, north, turn) => {
+    const state = rules.stateFrom({ pits, stores: { south, north }, turn });
     for (const seed of [1, 2, 3]) expect(await mctsBot({ playouts: 1, seed })(rules, state)).toBe(move);
   });
 
@@ -238,57 +173,32 @@ describe('the quality of mctsBot', () => {
     expect(await mctsBot({ playouts: 4e8 })(wari, state)).toBe(2);
   });
 
-  /** The final lead of the player to move under best play. */
-  const solved = (rules: Rules): ((state: GameState) => number) => {
-    const known = new Map<string | number, number>();
-    const lead = (state: GameState): number => {
-      const { stores, turn, outcome } = state;
-      if (outcome) return stores[turn] - stores[opponent(turn)];
-      const key = JSON.stringify(state);
-      let best = known.get(key);
-      if (best === undefined) {
-        best = Math.max(
-          ...rules.legalMoves(state).map((move) => {
-            const after = rules.apply(state, move);
-            return after.turn === turn ? lead(after) : -lead(after);
-          }),
-        );
-        known.set(key, best);
-      }
-      return best;
-    };
-    return lead;
-  };
-
-  it.each([
-    ['kalah', kalah.with({ pits: 3, seeds: 2 })],
-    ['captureTo25WithStores', captureTo25WithStores.with({ pits: 3, seeds: 2 })],
-  ])('plays mostly best moves in small games: %s', async (_, rules: Rules) => {
-    const lead = solved(rules);
-    const bot = mctsBot({ playouts: 1000, seed: 1 });
-    const random = randomBot(1);
-    let [asked, good, byChance] = [0, 0, 0];
-    for (let game = 0; game < 20; game++) {
-      let state = rules.initialState();
-      for (let ply = 0; ply < 60 && !state.outcome; ply++) {
-        const { turn } = state;
-        const keeps = (move: Move): boolean => {
-          const after = rules.apply(state, move);
-          return (after.turn === turn ? lead(after) : -lead(after)) === lead(state);
-        };
-        const moves = rules.legalMoves(state);
-        if (moves.some((move) => !keeps(move))) {
-          asked++;
-          if (keeps(await bot(rules, state))) good++;
-          byChance += moves.filter(keeps).length / moves.length;
+  it.each([kalah, captureTo25WithStores])(
+    'plays mostly best moves in small games: $id',
+    async (game: Rules) => {
+      const rules = game.with({ pits: 3, seeds: 2 });
+      const exact = exactValues(rules, rules.initialState());
+      const bot = mctsBot({ playouts: 1000, seed: 1 });
+      const random = randomBot(1);
+      let [asked, good, byChance] = [0, 0, 0];
+      for (let played = 0; played < 20; played++) {
+        let state = rules.initialState();
+        for (let ply = 0; ply < 60 && !state.outcome; ply++) {
+          const moves = rules.legalMoves(state);
+          const best = moves.filter((move) => keepsValue(rules, state, move, exact));
+          if (best.length < moves.length) {
+            asked++;
+            if (best.includes(await bot(rules, state))) good++;
+            byChance += best.length / moves.length;
+          }
+          state = rules.apply(state, await random(rules, state));
         }
-        state = rules.apply(state, await random(rules, state));
       }
-    }
-    expect(asked).toBeGreaterThan(40);
-    expect(good / asked).toBeGreaterThan(0.95);
-    expect(byChance / asked).toBeLessThan(0.5);
-  });
+      expect(asked).toBeGreaterThan(40);
+      expect(good / asked).toBeGreaterThan(0.95);
+      expect(byChance / asked).toBeLessThan(0.5);
+    },
+  );
 
   it('plays a legal move in a game that may repeat forever', async () => {
     const state = captureTo25.stateFrom({ pits: [1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0], removed: 45 });

@@ -14,7 +14,8 @@ export const toMover = (before: GameState, after: GameState, value: number): num
 export const worth = (before: GameState, after: GameState, future: number): number =>
   margin(after, before.turn) - margin(before, before.turn) + toMover(before, after, future);
 
-function best(rules: Rules, state: GameState, worthOf: (after: GameState) => number): number {
+/** The greatest worth of a move, by the state after it. */
+export function bestOf(rules: Rules, state: GameState, worthOf: (after: GameState) => number): number {
   return Math.max(...rules.legalMoves(state).map((move) => worthOf(rules.apply(state, move))));
 }
 
@@ -26,7 +27,7 @@ export function minimaxOf(
   leafOf: (state: GameState) => number,
 ): number {
   if (state.outcome || depth === 0) return leafOf(state);
-  return best(rules, state, (after) => toMover(state, after, minimaxOf(rules, after, depth - 1, leafOf)));
+  return bestOf(rules, state, (after) => toMover(state, after, minimaxOf(rules, after, depth - 1, leafOf)));
 }
 
 /** What the future of a position depends on besides pits and turn, as the spec and the endings declare. */
@@ -62,7 +63,7 @@ export function minimax(rules: Rules, state: GameState): number {
     const key = keyOf(at);
     if (path.has(key)) return 0;
     path.add(key);
-    const value = best(rules, at, (after) => worth(at, after, future(after)));
+    const value = bestOf(rules, at, (after) => worth(at, after, future(after)));
     path.delete(key);
     return value;
   };
@@ -82,7 +83,7 @@ export function valueAtDepth(
   if (state.outcome !== null) return 0;
   const value = known(state);
   if (value !== undefined || depth === 0) return value ?? 0;
-  return best(rules, state, (after) => worth(state, after, valueAtDepth(rules, after, depth - 1, known)));
+  return bestOf(rules, state, (after) => worth(state, after, valueAtDepth(rules, after, depth - 1, known)));
 }
 
 /** Whether every line reaches the end of the game within `plies` moves. */

@@ -41,41 +41,35 @@ describe.each([
     has(bounds, side) ? margin : side === AT_LEAST ? -FAR : FAR;
   const isProven = ({ proof }: Search): boolean => has(proof, side);
 
+  const pairs = SEARCHES.flatMap((first) => SEARCHES.map((second) => [first, second] as const));
+
+  it('holds at the depth of its search, and if it is proven at greater depths', () => {
+    for (const search of SEARCHES)
+      for (let left = 1; left < 7; left++) {
+        const holds = left === search.left || (left > search.left && isProven(search));
+        const bound = holds ? boundOf(search) : side === AT_LEAST ? -FAR : FAR;
+        expect([search, left, stored([search], left)[0]]).toEqual([search, left, bound]);
+      }
+  });
+
   it('is the tightest of those that hold at the depth of the later search', () => {
-    for (const first of SEARCHES)
-      for (const second of SEARCHES) {
-        const holds = first.left === second.left || (first.left < second.left && isProven(first));
-        const bounds = [second, ...(holds ? [first] : [])].map((search) => tightness(boundOf(search)));
-        const [bound] = stored([first, second], second.left);
-        expect([first, second, tightness(bound)]).toEqual([first, second, Math.max(...bounds)]);
-      }
+    for (const [first, second] of pairs) {
+      const holds = first.left === second.left || (first.left < second.left && isProven(first));
+      const bounds = [second, ...(holds ? [first] : [])].map((search) => tightness(boundOf(search)));
+      const [bound] = stored([first, second], second.left);
+      expect([first, second, tightness(bound)]).toEqual([first, second, Math.max(...bounds)]);
+    }
   });
 
-  it('is proven only if a search that found it proved it', () => {
-    for (const first of SEARCHES)
-      for (const second of SEARCHES) {
-        const [bound, proven] = stored([first, second], second.left);
-        const found = [first, second].some((search) => isProven(search) && boundOf(search) === bound);
-        if (proven) expect([first, second, found]).toEqual([first, second, true]);
-      }
-  });
-
-  it('is proven by the later search, unless the earlier bound is tighter', () => {
-    for (const first of SEARCHES)
-      for (const second of SEARCHES.filter(isProven)) {
-        const [bound, proven] = stored([first, second], second.left);
-        if (bound === boundOf(second)) expect([first, second, proven]).toEqual([first, second, true]);
-      }
-  });
-
-  it('stays proven if the later bound is less tight', () => {
-    for (const first of SEARCHES.filter(isProven))
-      for (const second of SEARCHES) {
-        const [bound, proven] = stored([first, second], second.left);
-        const isTighter = tightness(boundOf(first)) > tightness(boundOf(second));
-        if (isTighter && bound === boundOf(first))
-          expect([first, second, proven]).toEqual([first, second, true]);
-      }
+  it('is proven only by a search that found it: by the later one, or the earlier one if that is tighter', () => {
+    for (const [first, second] of pairs) {
+      const [bound, proven] = stored([first, second], second.left);
+      const proves = (search: Search): boolean => isProven(search) && boundOf(search) === bound;
+      const isTighter = tightness(boundOf(first)) > tightness(boundOf(second));
+      // An earlier search with the same bound may prove it, too.
+      const expected = proves(second) || (proves(first) && (isTighter || proven));
+      expect([first, second, proven]).toEqual([first, second, expected]);
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type Move,
   type Rules,
 } from 'mancala-rules';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { Layer } from '../../src/tables/layer.ts';
 import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
@@ -19,7 +19,7 @@ import { Sums } from '../../src/search/tree/sums.ts';
 import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, walk } from './games.ts';
-import { exactValues, margin, valueAtDepth } from './minimax.ts';
+import { bestOf, exactValues, margin, toMover, valueAtDepth } from './minimax.ts';
 
 interface Sorted {
   readonly moves: Int32Array;
@@ -38,35 +38,30 @@ function shuffle(seed: number): void {
   });
 }
 
-function valueOf(rules: Rules, state: GameState, left: number, tableMb: number): number {
-  const search = new TreeSearch(cursorOf(rules, state), tableMb, undefined);
+const searchOf = (rules: Rules, state: GameState, tableMb = 1, isPlaying = false): TreeSearch =>
+  new TreeSearch(cursorOf(rules, state), tableMb, undefined, isPlaying);
+
+function valueOf(search: TreeSearch, left: number): number {
   search.start(left);
   expect(search.run(Infinity, Infinity)).toBe(true);
   return search.value;
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('a tree search', () => {
-  it.each([
-    ['wari', wari],
-    ['kalah', kalah],
-    ['oware', oware],
-    ['wariMancala', wariMancala],
-    ['wari, moveLimit 5', wari.with({ moveLimit: 5 })],
-  ] as const)('finds the same value with any move order: %s', (_, rules: Rules) => {
-    const states = walk(rules, rules.initialState(), numbers(4), 40).filter((_state, i) => i % 8 === 0);
-    for (const state of states) {
-      const depth = 4;
-      const expected = margin(state, state.turn) + valueAtDepth(rules, state, depth);
-      for (const seed of [1, 2, 3]) {
-        shuffle(seed);
-        for (const tableMb of [0, 0.002, 4]) expect(valueOf(rules, state, depth, tableMb)).toBe(expected);
+  it.each<Rules>([wari, kalah, oware, wariMancala, wari.with({ moveLimit: 5 })])(
+    'finds the same value with any move order: $id $options.moveLimit',
+    (rules) => {
+      const states = walk(rules, rules.initialState(), numbers(4), 40).filter((_, i) => i % 8 === 0);
+      for (const state of states) {
+        const expected = margin(state, state.turn) + valueAtDepth(rules, state, 4);
+        for (const seed of [1, 2, 3]) {
+          shuffle(seed);
+          for (const tableMb of [0, 0.002, 4])
+            expect(valueOf(searchOf(rules, state, tableMb), 4)).toBe(expected);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('finds the exact value with any move order', () => {
     const small = kalah.with({ pits: 3, seeds: 2 });
@@ -75,27 +70,24 @@ describe('a tree search', () => {
       shuffle(seed);
       for (const state of walk(small, small.initialState(), numbers(seed), 12)) {
         const expected = margin(state, state.turn) + exact(state);
-        expect(valueOf(small, state, FOREVER, 1)).toBe(expected);
+        expect(valueOf(searchOf(small, state), FOREVER)).toBe(expected);
       }
     }
   });
 
   it('restarts at the root position', () => {
-    const search = new TreeSearch(cursorOf(wari, wari.initialState()), 1, undefined);
+    const search = searchOf(wari, wari.initialState());
     search.start(12);
     expect(search.run(Infinity, 40)).toBe(false);
-    search.start(3);
-    expect(search.run(Infinity, Infinity)).toBe(true);
-    expect(search.value).toBe(valueAtDepth(wari, wari.initialState(), 3));
+    expect(valueOf(search, 3)).toBe(valueAtDepth(wari, wari.initialState(), 3));
     expect(search.line.every((move, i) => (i % 2 === 0 ? move < 6 : move > 5))).toBe(true);
   });
 
   it('detects a repeated position', () => {
     const repeating = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1], removed: 46 });
-    const search = new TreeSearch(cursorOf(wari, repeating), 1, undefined);
+    const search = searchOf(wari, repeating);
     search.start(FOREVER);
-    expect(search.run(Infinity, Infinity)).toBe(false);
-    expect(search.hasCycle).toBe(true);
+    expect([search.run(Infinity, Infinity), search.hasCycle]).toEqual([false, true]);
   });
 });
 
@@ -105,51 +97,40 @@ describe('a search for a move to play', () => {
     const path = new Set<string>();
     let repeats = 0;
     const value = (state: GameState, left: number): number => {
-      const side = state.turn === 'south' ? 1 : -1;
       const lead = margin(state, state.turn);
       const key = `${positionKey(state)} ${state.stores.south}`;
       if (state.outcome || left === 0) return lead;
-      if (left > LAST_PLIES && path.has(key)) {
+      const isNew = !path.has(key);
+      if (left > LAST_PLIES && !isNew) {
         repeats++;
         const half = state.pits.length / 2;
-        return lead + side * state.pits.reduce((sum, seeds, pit) => sum + (pit < half ? seeds : -seeds), 0);
+        const south = state.pits.reduce((sum, seeds, pit) => sum + (pit < half ? seeds : -seeds), 0);
+        return lead + (state.turn === 'south' ? south : -south);
       }
-      const isNew = !path.has(key);
       path.add(key);
-      const values = rules.legalMoves(state).map((move) => {
-        const after = rules.apply(state, move);
-        return after.turn === state.turn ? value(after, left - 1) : -value(after, left - 1);
-      });
+      const best = bestOf(rules, state, (after) => toMover(state, after, value(after, left - 1)));
       if (isNew) path.delete(key);
-      return Math.max(...values);
+      return best;
     };
     return (state) => [value(state, depth), repeats];
   };
 
   it.each([
-    ['wari', wari.with({ pits: 3 }), 4],
-    ['oware', oware.with({ pits: 2 }), 4],
-    ['oware', oware.with({ pits: 3 }), 5],
-  ] as const)('counts a repeated position like a game that ends by it: %s', (_, given, seeds) => {
-    const rules: Rules = given;
+    [wari.with({ pits: 3 }), 4],
+    [oware.with({ pits: 2 }), 4],
+    [oware.with({ pits: 3 }), 5],
+  ])('counts a repeated position like a game that ends by it: $id', (rules: Rules, seeds) => {
     const depth = 13;
     const valueAt = repeating(rules, depth);
-    let repeated = 0;
-    let differ = 0;
-    let wrong = 0;
+    let [repeated, differ, wrong] = [0, 0, 0];
     for (const state of lateStates(rules, seeds, 60)) {
-      const valueWith = (isPlaying: boolean, tableMb: number): number => {
-        const search = new TreeSearch(cursorOf(rules, state), tableMb, undefined, isPlaying);
-        for (let left = tableMb === 0 ? depth : 1; left <= depth; left++) {
-          search.start(left);
-          expect(search.run(Infinity, Infinity)).toBe(true);
-        }
-        return search.value;
-      };
-      const [expected, repeats] = valueAt(state);
-      expect(valueWith(true, 0)).toBe(expected + 0);
-      if (valueWith(true, 1) !== expected + 0) wrong++;
-      if (valueWith(false, 0) !== expected + 0) differ++;
+      const [value, repeats] = valueAt(state);
+      const expected = value + 0;
+      expect(valueOf(searchOf(rules, state, 0, true), depth)).toBe(expected);
+      const deepened = searchOf(rules, state, 1, true);
+      for (let left = 1; left <= depth; left++) valueOf(deepened, left);
+      if (deepened.value !== expected) wrong++;
+      if (valueOf(searchOf(rules, state, 0), depth) !== expected) differ++;
       repeated = repeats;
     }
     expect(repeated).toBeGreaterThan(10);
@@ -166,11 +147,7 @@ it('values that depend on a repetition are not stored', () => {
   const leftOut = (isPlaying: boolean): number => {
     closed.mockClear();
     stored.mockClear();
-    for (const state of lateStates(rules, 4, 12)) {
-      const search = new TreeSearch(cursorOf(rules, state), 1, undefined, isPlaying);
-      search.start(13);
-      search.run(Infinity, Infinity);
-    }
+    for (const state of lateStates(rules, 4, 12)) valueOf(searchOf(rules, state, 1, isPlaying), 13);
     return closed.mock.calls.length - stored.mock.calls.length;
   };
   expect(leftOut(false)).toBe(0);
@@ -183,29 +160,24 @@ it('nobody keeps seeds where seeds do not decide', () => {
   expect(sums.rows()).toBe(0);
 });
 
-describe('a search in slices', () => {
-  it('gives the same result wherever it pauses', () => {
-    for (const rules of [wari, kalah]) {
-      const searched = (until: number): { search: TreeSearch; stops: number } => {
-        const search = new TreeSearch(cursorOf(rules, rules.initialState()), 64, undefined);
-        let stops = 0;
-        for (let left = 1; left <= 15; left++) {
-          search.start(left);
-          while (!search.run(until, Infinity)) stops++;
-        }
-        return { search, stops };
-      };
-      const whole = searched(Infinity);
-      const sliced = searched(-Infinity);
-      const { value, proof, line, nodes } = whole.search;
-      expect(sliced.search).toMatchObject({ value, proof, line, nodes });
-      expect(whole.stops).toBe(0);
-      expect(sliced.stops).toBeGreaterThan(nodes / 512);
-      // The table has grown.
-      const { table } = sliced.search as unknown as { readonly table: { readonly buckets: number } };
-      expect(table.buckets).toBeGreaterThan(2 ** 11);
+it.each<Rules>([wari, kalah])('a search of $id gives the same result wherever it pauses', (rules) => {
+  const searched = (until: number): readonly [search: TreeSearch, stops: number] => {
+    const search = searchOf(rules, rules.initialState(), 64);
+    let stops = 0;
+    for (let left = 1; left <= 15; left++) {
+      search.start(left);
+      while (!search.run(until, Infinity)) stops++;
     }
-  });
+    return [search, stops];
+  };
+  const [{ value, proof, line, nodes }, none] = searched(Infinity);
+  const [sliced, stops] = searched(-Infinity);
+  expect(sliced).toMatchObject({ value, proof, line, nodes });
+  expect(none).toBe(0);
+  expect(stops).toBeGreaterThan(nodes / 512);
+  // The table has grown.
+  const { table } = sliced as unknown as { readonly table: { readonly buckets: number } };
+  expect(table.buckets).toBeGreaterThan(2 ** 11);
 });
 
 describe('solving all reachable positions', () => {
@@ -220,7 +192,6 @@ describe('solving all reachable positions', () => {
   it('gives the values of the test oracle', () => {
     for (const rules of [wari, oware, kalah]) {
       for (const state of lateStates(rules, 5, 3)) {
-        if (rules.isTerminal(state)) continue;
         const solved = run(rules, state, 1e5);
         expect(solved?.[0].value).toBe(exactValues(rules, state)(state));
         expect(solved?.[1]).toBeGreaterThan(0);
@@ -263,10 +234,11 @@ describe('a transposition table', () => {
       const hash = hashOf(key, 0, 2);
       const found = table.find(key, hash);
       if (found >= 0) expect(table.lower(found, 2)).toBe(kept.get(key.join()));
-      const margin = i % 97;
-      // Store each key once: a second result would be merged with the first.
-      if (found < 0) kept.set(key.join(), margin);
-      if (found < 0) table.store(key, hash, { ...entry, margin, effort: 1 + (i % 20) });
+      else {
+        // Store each key once: a second result would be merged with the first.
+        kept.set(key.join(), i % 97);
+        table.store(key, hash, { ...entry, margin: i % 97, effort: 1 + (i % 20) });
+      }
       table.makeRoom(Infinity);
     }
     expect(kept.size).toBeGreaterThan(20_000);
@@ -285,37 +257,13 @@ describe('a transposition table', () => {
     }
     const left = keys.filter((key, i) => {
       const found = table.find(key, hashOf(key, 0, 1));
-      if (found >= 0)
-        expect([table.lower(found, 2), table.upper(found, 2), table.move(found)]).toEqual([
-          i % 50,
-          i % 50,
-          1,
-        ]);
+      const kept = [table.lower(found, 2), table.upper(found, 2), table.move(found)];
+      if (found >= 0) expect(kept).toEqual([i % 50, i % 50, 1]);
       return found >= 0;
     });
     expect(left.length).toBeGreaterThan(17_000);
     // It has grown from 2^11 buckets to 2^14 and 2^17.
     if (until < 0) expect(stops).toBeGreaterThan((2 ** 11 + 2 ** 14) / 1024);
     else expect(stops).toBe(0);
-  });
-
-  it('returns bounds found at the same depth, and proven ones from lower depths', () => {
-    const key = Int32Array.of(5);
-    const table = new Transpositions(1, 1);
-    table.store(key, 5, { margin: 3, bounds: 1, left: 4, proof: 0, move: 2, effort: 1 });
-    const at = table.find(key, 5);
-    expect([table.lower(at, 4), table.upper(at, 4), table.lower(at, 5), table.lower(at, 3)]).toEqual([
-      3, 1e6, -1e6, -1e6,
-    ]);
-    table.store(key, 5, { margin: 7, bounds: 2, left: 4, proof: 2, move: 2, effort: 1 });
-    expect([table.lower(at, 4), table.upper(at, 4), table.upper(at, 9), table.lower(at, 9)]).toEqual([
-      3, 7, 7, -1e6,
-    ]);
-    table.store(key, 5, { margin: 5, bounds: 1, left: 6, proof: 1, move: 2, effort: 1 });
-    expect([table.lower(at, 6), table.upper(at, 6), table.proof(at)]).toEqual([5, 7, 3]);
-    table.store(key, 5, { margin: 4, bounds: 1, left: 6, proof: 0, move: 2, effort: 1 });
-    expect([table.lower(at, 7), table.upper(at, 7)]).toEqual([5, 7]);
-    table.store(key, 5, { margin: 0, bounds: 1, left: 2, proof: 0, move: 2, effort: 1 });
-    expect([table.lower(at, 2), table.upper(at, 2)]).toEqual([0, 1e6]);
   });
 });
