@@ -1,30 +1,22 @@
 // Invalid arguments are rejected with the errors of the library.
-import { InvalidOptionsError, InvalidStateError, kalah, wari } from 'mancala-rules';
+import { InvalidStateError, kalah, wari } from 'mancala-rules';
 import type { GameState } from 'mancala-rules';
 import { alphaBetaBot, analyze, solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
-import type { Tablebase } from 'mancala-rules/tables';
 import { analyze as inThread } from 'mancala-rules/search/workers';
 import { describe, expect, it } from 'vitest';
+import { thrownBy } from '../support/hostile-values.ts';
 import { lateStates } from './games.ts';
+import { invalid } from './judge.ts';
 
 const state = lateStates(wari, 3, 1)[0]!;
 
-/** The paths of the invalid options. Fails if `run` throws instead of rejecting. */
-async function invalidPaths(run: () => Promise<unknown>): Promise<readonly string[]> {
-  let work: Promise<unknown>;
-  try {
-    work = run();
-  } catch {
-    throw new Error('thrown at once');
-  }
-  const error: unknown = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(InvalidOptionsError);
-  return (error as InvalidOptionsError).problems.map(({ path }) => path);
-}
+/** These reject, and do not throw. */
+const searches = {
+  analyze: (options: object | null) => analyze(wari, state, options as never),
+  solve: (options: object | null) => solve(wari, state, options as never),
+  inThread: (options: object | null) => inThread(wari, state, options as never),
+};
 
 const common = [
   { tableMb: -1 },
@@ -45,64 +37,55 @@ const depths = [...common, { depth: 0 }, { depth: -1 }, { depth: 1.5 }, { depth:
 const times = [{ timeMs: 0 }, { timeMs: -1 }, { timeMs: NaN }, { timeMs: '100' }];
 
 describe('invalid options', () => {
-  it.each([...depths, ...times])('of an analysis: %j', async (options) => {
-    expect(await invalidPaths(() => analyze(wari, state, options as never))).toEqual(Object.keys(options));
+  it.each([
+    ...[...depths, ...times].map((options) => ['analyze', options] as const),
+    ...[...common, { depth: 4 }, { timeMs: 100 }].map((options) => ['solve', options] as const),
+  ])('of %s: %j', async (name, options) => {
+    await expect(searches[name](options)).rejects.toMatchObject(invalid(...Object.keys(options)));
   });
-
-  it.each([...common, { depth: 4 }, { timeMs: 100 }])('of a solution: %j', async (options) => {
-    expect(await invalidPaths(() => solve(wari, state, options as never))).toEqual(Object.keys(options));
-  });
-
-  it.each([{ seeds: -1 }, { seeds: 1.5 }, { seeds: NaN }, { seeds: '3' }, { seeds: 1e6 }, {}])(
-    'of a table: %j',
-    async (options) => {
-      expect(await invalidPaths(() => createTablebase(wari, options as never))).toEqual(['seeds']);
-    },
-  );
 
   it.each([...depths, ...times].filter((options) => !('signal' in options || 'onProgress' in options)))(
     'of a bot: %j',
     (options) => {
-      expect(() => alphaBetaBot(options as never)).toThrow(InvalidOptionsError);
+      expect(thrownBy(() => alphaBetaBot(options as never))).toMatchObject(invalid(...Object.keys(options)));
     },
   );
 
   it('are all listed', async () => {
-    const options = { depth: 0, tableMb: -1, nodes: 0, timeMs: -1, signal: 1, color: 'red' };
-    const paths = await invalidPaths(() => analyze(wari, state, options as never));
-    expect([...paths].sort()).toEqual(Object.keys(options).sort());
+    const options = { color: 'red', depth: 0, timeMs: -1, nodes: 0, tableMb: -1, signal: 1 };
+    await expect(searches.analyze(options)).rejects.toMatchObject(invalid(...Object.keys(options)));
   });
 
   it.each([null, 5, 'deep', []])('include values that are not options at all: %j', async (options) => {
-    await invalidPaths(() => analyze(wari, state, options as never));
-    await invalidPaths(() => solve(wari, state, options as never));
+    await expect(searches.analyze(options as never)).rejects.toMatchObject({ code: 'INVALID_OPTIONS' });
+    await expect(searches.solve(options as never)).rejects.toMatchObject({ code: 'INVALID_OPTIONS' });
   });
 
-  it('include a tablebase of another game', async () => {
-    const tablebase = await createTablebase(kalah, { seeds: 2 });
-    const other = await createTablebase(wari.with({ captures: [4] }), { seeds: 2 });
-    for (const foreign of [tablebase, other]) {
-      expect(await invalidPaths(() => analyze(wari, state, { depth: 3, tablebase: foreign }))).toEqual([
-        'tablebase',
-      ]);
-      expect(await invalidPaths(() => solve(wari, state, { tablebase: foreign }))).toEqual(['tablebase']);
-    }
-  });
+  it.each<[object]>([[kalah], [wari.with({ captures: [4] })]])(
+    'include a tablebase of another game: $id',
+    async (rules) => {
+      const tablebase = await createTablebase(rules as typeof kalah, { seeds: 2 });
+      await expect(searches.analyze({ depth: 3, tablebase })).rejects.toMatchObject(invalid('tablebase'));
+      await expect(searches.solve({ tablebase })).rejects.toMatchObject(invalid('tablebase'));
+      const move = alphaBetaBot({ depth: 2, tablebase })(wari, state);
+      await expect(move).rejects.toMatchObject(invalid('tablebase'));
+    },
+  );
 
+  const save = (): Uint8Array => new Uint8Array();
   it.each([
     { probe: () => 0 },
-    { probe: () => 0, save: () => new Uint8Array(), seeds: 3 },
-    { probe: () => 0, save: () => new Uint8Array(), seeds: 3, rules: {} },
-    { probe: () => 0, save: () => new Uint8Array(), seeds: 3, rules: { id: 'wari', options: null } },
-    { probe: () => 0, save: () => new Uint8Array(), rules: wari },
+    { probe: () => 0, save, seeds: 3 },
+    { probe: () => 0, save, seeds: 3, rules: {} },
+    { probe: () => 0, save, seeds: 3, rules: { id: 'wari', options: null } },
+    { probe: () => 0, save, rules: wari },
     { probe: () => 0, seeds: 3, rules: wari },
-    { save: () => new Uint8Array(), seeds: 3, rules: wari },
-  ])('include an object that is not a tablebase: %j', async (fake) => {
-    const tablebase = fake as unknown as Tablebase;
-    expect(await invalidPaths(() => analyze(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
-    expect(await invalidPaths(() => solve(wari, state, { tablebase }))).toEqual(['tablebase']);
-    expect(await invalidPaths(() => inThread(wari, state, { depth: 3, tablebase }))).toEqual(['tablebase']);
-    expect(() => alphaBetaBot({ tablebase })).toThrow(InvalidOptionsError);
+    { save, seeds: 3, rules: wari },
+  ])('include an object that is not a tablebase: %j', async (tablebase) => {
+    for (const search of Object.values(searches))
+      await expect(search({ tablebase })).rejects.toMatchObject(invalid('tablebase'));
+    const create = (): unknown => alphaBetaBot({ tablebase: tablebase as never });
+    expect(thrownBy(create)).toMatchObject(invalid('tablebase'));
   });
 
   it('do not include undefined and Infinity', async () => {
@@ -111,29 +94,19 @@ describe('invalid options', () => {
   });
 });
 
-describe('invalid states', () => {
-  const small = wari.with({ pits: 4 }).initialState();
-
-  it.each([
-    small,
-    {},
-    null,
-    { ...state, pits: [1, 2] },
-    { ...state, pits: state.pits.map(() => -1) },
-    { ...state, turn: 'east' },
-  ])('%j', async (given) => {
-    await expect(analyze(wari, given as GameState, { depth: 2 })).rejects.toBeInstanceOf(InvalidStateError);
-    await expect(solve(wari, given as GameState)).rejects.toBeInstanceOf(InvalidStateError);
-    await expect((async () => alphaBetaBot({ depth: 2 })(wari, given as GameState))()).rejects.toBeInstanceOf(
-      InvalidStateError,
-    );
-  });
-
-  it('include finished games for a bot', async () => {
-    const over = wari.stateFrom({ pits: state.pits.map(() => 0), removed: 48 });
-    expect(over.outcome).not.toBe(null);
-    await expect((async () => alphaBetaBot({ depth: 2 })(wari, over))()).rejects.toBeInstanceOf(
-      InvalidStateError,
-    );
-  });
+it.each([
+  wari.with({ pits: 4 }).initialState(),
+  {},
+  null,
+  { ...state, pits: [1, 2] },
+  { ...state, pits: state.pits.map(() => -1) },
+  { ...state, turn: 'east' },
+])('invalid states: %j', async (given) => {
+  const wrong = given as GameState;
+  for (const work of [
+    analyze(wari, wrong, { depth: 2 }),
+    solve(wari, wrong),
+    alphaBetaBot({ depth: 2 })(wari, wrong),
+  ])
+    await expect(work).rejects.toBeInstanceOf(InvalidStateError);
 });

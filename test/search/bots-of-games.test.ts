@@ -30,7 +30,12 @@ describe.each(Object.entries(bots))('%s', (_, create) => {
 
   it('rejects where there is no move to choose', async () => {
     const over = Game.start(kalah).resign('south');
-    await expect(create()(over)).rejects.toThrow(InvalidStateError);
+    await expect(create()(over)).rejects.toMatchObject({
+      name: 'InvalidStateError',
+      problems: [{ path: 'outcome', message: 'the game is over' }],
+    });
+    const small = kalah.with({ pits: 4 }).initialState();
+    await expect(create()(kalah, small)).rejects.toThrow(InvalidStateError);
     await expect(create()(kalah, undefined as never)).rejects.toThrow(InvalidStateError);
     await expect(create()(undefined as never)).rejects.toThrow(RangeError);
   });

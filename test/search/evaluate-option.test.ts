@@ -4,7 +4,7 @@ import * as workers from 'mancala-rules/search/workers';
 import { describe, expect, it, vi } from 'vitest';
 import { Transpositions } from '../../src/search/tree/transpositions.ts';
 import { everyRuleset, numbers, walk } from './games.ts';
-import { margin } from './minimax.ts';
+import { inPlay, margin, minimaxOf, toMover } from './minimax.ts';
 
 /** An evaluation that any two positions of a test are unlikely to share, in eighths of seeds. */
 const oddSum = ({ pits, seeds }: { readonly pits: number; seeds(pit: number): number }): number => {
@@ -17,22 +17,14 @@ const evaluateFor =
   (cursor: Cursor) =>
     oddSum({ pits, seeds: (pit) => cursor.seeds(pit) });
 
-/** The final margin for the player to move, by minimax on states, with `oddSum` at its ends. */
-const valueAt = (rules: Rules, state: GameState, depth: number): number => {
+/** The margin that a state promises its player, by `oddSum`. */
+const estimateOf = (state: GameState): number => {
   const lead = margin(state, state.turn);
   if (state.outcome) return lead;
-  if (depth === 0) {
-    const inPlay = state.pits.reduce((sum, seeds) => sum + seeds, 0);
-    const estimate = oddSum({ pits: state.pits.length / 2, seeds: (pit) => state.pits[pit]! });
-    const south = Math.max(-inPlay, Math.min(estimate, inPlay));
-    return lead + (state.turn === 'south' ? south : -south);
-  }
-  return Math.max(
-    ...rules.legalMoves(state).map((move) => {
-      const after = rules.apply(state, move);
-      return (after.turn === state.turn ? 1 : -1) * valueAt(rules, after, depth - 1);
-    }),
-  );
+  const most = inPlay(state);
+  const estimate = oddSum({ pits: state.pits.length / 2, seeds: (pit) => state.pits[pit]! });
+  const south = Math.max(-most, Math.min(estimate, most));
+  return lead + (state.turn === 'south' ? south : -south);
 };
 
 const states = (rules: Rules): readonly GameState[] =>
@@ -47,23 +39,20 @@ describe('an evaluation of your own', () => {
           const { moves } = await analyze(rules, state, { depth, evaluate: evaluateFor(rules) });
           for (const { move, value } of moves) {
             const after = rules.apply(state, move);
-            const expected = (after.turn === state.turn ? 1 : -1) * valueAt(rules, after, depth - 1);
+            const expected = toMover(state, after, minimaxOf(rules, after, depth - 1, estimateOf));
             expect(value).toBe(expected + 0);
           }
-          const best = valueAt(rules, state, depth);
-          const first = rules.apply(state, moves[0]!.move);
-          expect((first.turn === state.turn ? 1 : -1) * valueAt(rules, first, depth - 1) + 0).toBe(best + 0);
+          expect(moves[0]!.value).toBe(Math.max(...moves.map(({ value }) => value)));
         }
       }
     },
   );
 
   it('decides the move of a bot', async () => {
-    const away: Evaluate = (cursor) => -5 * cursor.seeds(3);
-    const bot = alphaBetaBot({ depth: 1, evaluate: away });
-    expect(await bot(oware, oware.initialState())).toBe(3);
-    const keep: Evaluate = (cursor) => 5 * cursor.seeds(3);
-    expect(await alphaBetaBot({ depth: 1, evaluate: keep })(oware, oware.initialState())).not.toBe(3);
+    const moveOf = async (evaluate: Evaluate): Promise<number> =>
+      alphaBetaBot({ depth: 1, evaluate })(oware, oware.initialState());
+    expect(await moveOf((cursor) => -5 * cursor.seeds(3))).toBe(3);
+    expect(await moveOf((cursor) => 5 * cursor.seeds(3))).not.toBe(3);
   });
 
   it.each([NaN, Infinity, '1', undefined])('must return a finite number, not %s', async (seeds) => {
@@ -80,14 +69,11 @@ describe('an evaluation of your own', () => {
   });
 });
 
-describe('the evaluation of a game', () => {
-  it('is used by default, and not with stores', async () => {
-    const state = oware.initialState();
-    const values = async (evaluate?: 'stores'): Promise<readonly number[]> =>
-      (await analyze(oware, state, { depth: 1, evaluate })).moves.map(({ value }) => value);
-    expect(new Set(await values('stores'))).toEqual(new Set([0]));
-    expect(await values()).not.toContain(0);
-  });
+it('the evaluation of a game is used by default, and not with stores', async () => {
+  const values = async (evaluate?: 'stores'): Promise<readonly number[]> =>
+    (await analyze(oware, oware.initialState(), { depth: 1, evaluate })).moves.map(({ value }) => value);
+  expect(await values('stores')).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await values()).not.toContain(0);
 });
 
 describe('a bot with a limit on time', () => {
@@ -107,14 +93,16 @@ describe('a bot with a limit on time', () => {
     return [before, after - before];
   };
 
-  it('keeps its table from one move to the next, but not for two games at once', async () => {
-    expect(await countTables({ timeMs: Infinity, nodes: 2000 })).toEqual([1, 1]);
+  it.each([
+    [
+      'keeps its table from one move to the next, but not for two games at once',
+      [1, 1],
+      { timeMs: Infinity, nodes: 2000 },
+    ],
+    ['begins anew if its moves must not depend on those before', [6, 2], { nodes: 2000 }],
+    ['begins anew for a depth', [6, 2], { depth: 3 }],
+    ['begins anew for a depth within a time', [6, 2], { depth: 3, timeMs: 1000 }],
+  ])('%s', async (_, tables, options) => {
+    expect(await countTables(options)).toEqual(tables);
   });
-
-  it.each([{ nodes: 2000 }, { depth: 3 }, { depth: 3, timeMs: 1000 }])(
-    'begins anew if its moves must not depend on those before: %o',
-    async (options) => {
-      expect(await countTables(options)).toEqual([6, 2]);
-    },
-  );
 });

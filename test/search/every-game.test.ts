@@ -19,7 +19,7 @@ import { FOREVER } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { numbers, walk } from './games.ts';
 import { expectAnalyzed } from './judge.ts';
-import { margin, minimax, valueAtDepth } from './minimax.ts';
+import { inPlay, margin, minimax, minimaxOf, toMover, valueAtDepth } from './minimax.ts';
 import { references } from '../oracles/index.ts';
 import { allIds, ids, setups } from '../support/setups.ts';
 
@@ -42,19 +42,9 @@ describe('analysis', () => {
   });
 });
 
-/** 1 if the player to move has won or can win within so many moves, -1 if they have lost or must lose, 0 if neither is known. */
-const resultWithin = (rules: Rules, state: GameState, plies: number): number => {
-  if (state.outcome) {
-    const { winner } = state.outcome;
-    return winner === null ? 0 : winner === state.turn ? 1 : -1;
-  }
-  if (plies === 0) return 0;
-  const results = rules.legalMoves(state).map((move) => {
-    const after = rules.apply(state, move);
-    return (after.turn === state.turn ? 1 : -1) * resultWithin(rules, after, plies - 1);
-  });
-  return Math.max(...results);
-};
+/** 1 for a state that is won for the player to move, -1 for one that is lost, 0 for any other. */
+const resultOf = ({ outcome, turn }: GameState): number =>
+  outcome?.winner ? (outcome.winner === turn ? 1 : -1) : 0;
 
 describe('games that seeds do not decide', () => {
   it.each(allIds.filter((id) => references[id].seedsDoNotDecide))(
@@ -68,7 +58,7 @@ describe('games that seeds do not decide', () => {
           const { moves } = await analyze(rules, state, { depth: 3 });
           for (const { move, value } of moves) {
             const after = rules.apply(state, move);
-            const result = (after.turn === state.turn ? 1 : -1) * resultWithin(rules, after, 2);
+            const result = toMover(state, after, minimaxOf(rules, after, 2, resultOf));
             met.add(result);
             if (result === 0) expect(Math.abs(value)).toBeLessThan(total);
             else expect(value).toBe(result * total);
@@ -87,16 +77,15 @@ describe('games that seeds do not decide', () => {
   });
 });
 
-/** Positions from which more seeds change hands than are in play: stores supply others. North wins within three moves. */
-const supplied: readonly GameState[] = [
-  { pits: [0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0], stores: { south: 5, north: 60 }, turn: 'north' } as const,
-  { pits: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2], stores: { south: 7, north: 60 }, turn: 'north' } as const,
-].map((position) => oAnQuan.stateFrom(position));
-
 describe('seeds that come back from the stores', () => {
-  it.each(supplied)('are won as well: $pits', async (state) => {
+  // More seeds change hands than are in play. North wins within three moves.
+  it.each([
+    { pits: [0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0], south: 5 },
+    { pits: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2], south: 7 },
+  ])('are won as well: $pits', async ({ pits, south }) => {
+    const state = oAnQuan.stateFrom({ pits, stores: { south, north: 60 }, turn: 'north' });
     const value = valueAtDepth(oAnQuan, state, 4);
-    expect(value).toBeGreaterThan(state.pits.reduce((sum, seeds) => sum + seeds, 0));
+    expect(value).toBeGreaterThan(inPlay(state));
     const { value: found, exact, line } = await solve(oAnQuan, state);
     expect([found, exact, line]).toEqual([margin(state, 'north') + value, true, [10, 16, 22]]);
     for (const depth of [2, 3, 4]) {
@@ -104,47 +93,42 @@ describe('seeds that come back from the stores', () => {
     }
   });
 
+  const small = oAnQuan.with({ pits: 3, unripe: true });
+  const start = small.initialState();
   it('can repeat a position, also after many moves', () => {
-    const small = oAnQuan.with({ pits: 3, unripe: true });
-    const search = new TreeSearch(cursorOf(small, small.initialState()), 1, undefined);
+    const search = new TreeSearch(cursorOf(small, start), 1, undefined);
     search.start(FOREVER, 0, 1);
     // Far more than it takes to find one.
     expect([search.run(Infinity, 20_000), search.hasCycle]).toEqual([false, true]);
   });
 
   it('are no reason not to estimate', async () => {
-    const small = oAnQuan.with({ pits: 3, unripe: true });
-    const start = small.initialState();
     const { exact, move } = await solve(small, start, { nodes: 20_000 });
     expect(exact).toBe(false);
     expect(small.legalMoves(start)).toContain(move);
   });
 });
 
-describe('small games', () => {
-  const small: readonly (readonly [string, Rules])[] = [
-    ['krur', krur.with({ pits: 2, seeds: 2 })],
-    ['togyzqumalaq', togyzqumalaq.with({ pits: 2, seeds: 2 })],
-    ['oAnQuan', oAnQuan.with({ pits: 2, seeds: 1 })],
-    ['umElBagara', umElBagara.with({ pits: 2, seeds: 2 })],
-    ['congkak', congkak.with({ pits: 2, seeds: 2 })],
-    ['pallanguzhi', pallanguzhi.with({ pits: 2, seeds: 3 })],
-  ];
-  it.each(small)('%s is solved as by plain minimax', async (_, rules) => {
-    const start = rules.initialState();
-    const solution = await solve(rules, start, { nodes: 200_000 });
-    expect([solution.exact, solution.value]).toEqual([true, minimax(rules, start)]);
-  });
+it.each<[Rules, seeds: number]>([
+  [krur, 2],
+  [togyzqumalaq, 2],
+  [oAnQuan, 1],
+  [umElBagara, 2],
+  [congkak, 2],
+  [pallanguzhi, 3],
+])('a small game of $id is solved as by plain minimax', async (game, seeds) => {
+  const rules = game.with({ pits: 2, seeds });
+  const start = rules.initialState();
+  const { exact, value } = await solve(rules, start, { nodes: 200_000 });
+  expect([exact, value]).toEqual([true, minimax(rules, start)]);
 });
 
-describe('endgame tables', () => {
-  it.each([
-    [togyzqumalaq, 'marked pits'],
-    [umElBagara, 'choices of direction and players without a legal move'],
-    [krur, 'marked pits and players without a legal move'],
-  ])('say what they do not support: $id', async (rules, what) => {
-    await expect(createTablebase(rules, { seeds: 2 })).rejects.toThrow(
-      `the rules know ${what}, which tables do not support`,
-    );
-  });
+it.each([
+  [togyzqumalaq, 'marked pits'],
+  [umElBagara, 'choices of direction and players without a legal move'],
+  [krur, 'marked pits and players without a legal move'],
+])('endgame tables say what they do not support: $id', async (rules, what) => {
+  await expect(createTablebase(rules, { seeds: 2 })).rejects.toThrow(
+    `the rules know ${what}, which tables do not support`,
+  );
 });

@@ -58,18 +58,23 @@ export function expectPlayedOut(
   expect(margin(last, state.turn)).toBe(value);
 }
 
+/** The right value and a move that keeps it. */
+export function expectKept(rules: Rules, state: GameState, { value, move }: Solution, exact: Values): void {
+  expect(value).toBe(margin(state, state.turn) + exact(state));
+  expect(rules.legalMoves(state)).toContain(move);
+  expect(keepsValue(rules, state, move!, exact)).toBe(true);
+}
+
 /** A complete solution. */
 export function expectSolved(rules: Rules, state: GameState, solution: Solution, exact: Values): void {
-  expect(solution.value).toBe(margin(state, state.turn) + exact(state));
   expect(solution.exact).toBe(true);
   expectCount(solution.nodes);
   if (state.outcome !== null) {
-    expect(solution.move).toBe(null);
-    expect(solution.line).toEqual([]);
+    const value = margin(state, state.turn) + exact(state);
+    expect(solution).toMatchObject({ value, move: null, line: [] });
     return;
   }
-  expect(rules.legalMoves(state)).toContain(solution.move);
-  expect(keepsValue(rules, state, solution.move!, exact)).toBe(true);
+  expectKept(rules, state, solution, exact);
   expect(solution.line[0]).toBe(solution.move);
   expectPlayedOut(rules, state, solution, exact);
 }

@@ -1,9 +1,11 @@
 // Bots by level: the same moves for the same seed, and the documented share of random moves.
-import { InvalidOptionsError, InvalidStateError, kalah, oware, togyzqumalaq, type Move } from 'mancala-rules';
-import { HIGHEST_LEVEL, levelBot, type Bot, type Limits } from 'mancala-rules/search';
-import { describe, expect, it, vi } from 'vitest';
+import { kalah, oware, togyzqumalaq, type Move } from 'mancala-rules';
+import { HIGHEST_LEVEL, levelBot, type Bot, type LevelBotOptions, type Limits } from 'mancala-rules/search';
+import { describe, expect, it } from 'vitest';
 import { searchBot } from '../../src/search/bots/search-bot.ts';
 import { junk, thrownBy } from '../support/hostile-values.ts';
+import { tickingClock } from './clock.ts';
+import { invalid } from './judge.ts';
 
 const start = kalah.initialState();
 const movesOf = async (bot: Bot, count: number): Promise<Move[]> => {
@@ -19,10 +21,12 @@ describe('a bot with a level', () => {
     expect(await movesOf(levelBot(level, { seed: 6 }), 60)).not.toEqual(moves);
   });
 
-  it('plays different moves each time without a seed', async () => {
-    expect(await movesOf(levelBot(1), 60)).not.toEqual(await movesOf(levelBot(1), 60));
-    expect(await movesOf(levelBot(1, { seed: undefined }), 60)).not.toEqual(await movesOf(levelBot(1), 60));
-  });
+  it.each([undefined, {}, { seed: undefined }])(
+    'plays other moves each time without a seed: %j',
+    async (options) => {
+      expect(await movesOf(levelBot(1, options), 60)).not.toEqual(await movesOf(levelBot(1, options), 60));
+    },
+  );
 
   it.each<[number, number, Limits, boolean]>([
     [1, 100, { depth: 1 }, false],
@@ -55,50 +59,40 @@ describe('a bot with a level', () => {
     [3000, {}],
     [500, { timeMs: 500 }],
   ])('stops at level 9 after %d ms', async (timeMs, options) => {
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+    const clock = tickingClock();
     const move = await levelBot(9, options)(oware, oware.initialState());
-    expect(now).toBeGreaterThan(timeMs);
-    expect(now).toBeLessThan(2 * timeMs);
+    expect(clock.now).toBeGreaterThan(timeMs);
+    expect(clock.now).toBeLessThan(2 * timeMs);
     expect(oware.isLegal(oware.initialState(), move)).toBe(true);
-  });
-
-  it.each([1, 5])('rejects a finished game at level %d', async (level) => {
-    const over = kalah.stateFrom({ pits: start.pits.map(() => 0), stores: { south: 24, north: 24 } });
-    const play = async (): Promise<Move> => await levelBot(level)(kalah, over);
-    await expect(play()).rejects.toThrow(InvalidStateError);
   });
 });
 
-const problemsOf = (create: () => unknown): readonly { path: string; message: string }[] => {
-  const error = thrownBy(create);
-  expect(error).toBeInstanceOf(InvalidOptionsError);
-  return (error as InvalidOptionsError).problems;
-};
+describe('an invalid option', () => {
+  const refused = (level: unknown, options?: unknown): unknown =>
+    thrownBy(() => levelBot(level as number, options as LevelBotOptions));
 
-describe('an invalid level or seed', () => {
-  it.each([0, 10, 1.5, NaN, Infinity, -1, '3', null, undefined, {}])('rejects the level %s', (level) => {
-    const [problem] = problemsOf(() => levelBot(level as number));
-    expect(problem?.path).toBe('level');
-    expect(problem?.message).toMatch(/^level: expected a whole number from 1 to 9, got ./);
-  });
+  it.each([0, HIGHEST_LEVEL + 1, 1.5, NaN, Infinity, -1, '3', null, undefined, {}])(
+    'rejects the level %s',
+    (level) => {
+      const error = refused(level) as Error;
+      expect(error).toMatchObject(invalid('level'));
+      expect(error.message).toMatch(/level: expected a whole number from 1 to 9, got ./);
+    },
+  );
 
   it('names the value and the range', () => {
-    expect(problemsOf(() => levelBot(HIGHEST_LEVEL + 1))).toEqual([
-      { path: 'level', message: 'level: expected a whole number from 1 to 9, got 10' },
-    ]);
+    const message = 'level: expected a whole number from 1 to 9, got 10';
+    expect(refused(10)).toMatchObject({ problems: [{ path: 'level', message }] });
   });
 
-  it.each(junk.filter(([name]) => !['undefined', '-1'].includes(name)))('rejects the seed %s', (_, seed) => {
-    expect(problemsOf(() => levelBot(4, { seed: seed as number }))[0]?.path).toBe('seed');
-  });
-
-  it.each([0, -1, NaN, '5', null])('rejects the time %s', (timeMs) => {
-    expect(problemsOf(() => levelBot(4, { timeMs: timeMs as number }))[0]?.path).toBe('timeMs');
-  });
-
-  it('rejects unknown options', () => {
-    expect(problemsOf(() => levelBot(4, { depth: 1 } as never))[0]?.path).toBe('depth');
-    expect(problemsOf(() => levelBot(4, null as never))[0]?.path).toBe('');
+  it.each<[path: string, options: unknown]>([
+    ...junk
+      .filter(([name]) => !['undefined', '-1'].includes(name))
+      .map(([, seed]) => ['seed', { seed }] as [string, object]),
+    ...[0, -1, NaN, '5', null].map((timeMs) => ['timeMs', { timeMs }] as [string, object]),
+    ['depth', { depth: 1 }],
+    ['', null],
+  ])('is named: "%s" of %o', (path, options) => {
+    expect(refused(4, options)).toMatchObject(invalid(path));
   });
 });

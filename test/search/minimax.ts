@@ -72,18 +72,22 @@ export function minimax(rules: Rules, state: GameState): number {
 
 /**
  * The value at a depth in plies, without detecting repetitions. A move that gives an extra turn is a ply of its own. `known`
- * may return the value of a state to use instead of a search.
+ * may return the value of a state to use instead of a search, and `pliesOf` other plies of a move.
  */
 export function valueAtDepth(
   rules: Rules,
   state: GameState,
   depth: number,
   known: (state: GameState) => number | undefined = () => undefined,
+  pliesOf: (before: GameState, after: GameState) => number = () => 1,
 ): number {
   if (state.outcome !== null) return 0;
   const value = known(state);
   if (value !== undefined || depth === 0) return value ?? 0;
-  return bestOf(rules, state, (after) => worth(state, after, valueAtDepth(rules, after, depth - 1, known)));
+  return bestOf(rules, state, (after) => {
+    const left = depth - pliesOf(state, after);
+    return worth(state, after, valueAtDepth(rules, after, left, known, pliesOf));
+  });
 }
 
 /** Whether every line reaches the end of the game within `plies` moves. */

@@ -1,6 +1,6 @@
 // Bots with a tablebase, or with a promise of one.
-import { InvalidOptionsError, kalah, oware, togyzqumalaq, wari } from 'mancala-rules';
-import { alphaBetaBot, levelBot, type Bot, type LevelBotOptions } from 'mancala-rules/search';
+import { kalah, oware, togyzqumalaq, wari } from 'mancala-rules';
+import { alphaBetaBot, levelBot, type Bot, type BuiltInBot, type LevelBotOptions } from 'mancala-rules/search';
 import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,10 +9,8 @@ import { ownTable } from '../../src/search/bots/own-table.ts';
 import { lateStates } from './games.ts';
 
 const table = await createTablebase(oware, { seeds: 4 });
-/** A position in which the table prefers another move than a search. */
-const state = lateStates(oware, 4, 200).find(
-  (state) => table.best(state) !== oware.legalMoves(state)[0] && oware.legalMoves(state).length > 1,
-)!;
+/** A position in which the table prefers another move than the first. */
+const state = lateStates(oware, 4, 200).find((state) => table.best(state) !== oware.legalMoves(state)[0])!;
 
 /** Counts how often a table is asked for a best move. */
 const watched = (): [Tablebase, best: ReturnType<typeof vi.fn>] => {
@@ -51,8 +49,7 @@ describe.each(bots)('%s', (_, create) => {
     const reason = new Error('no room');
     const bot = create({ tablebase: Promise.reject(reason) });
     await setImmediate();
-    await expect(bot(oware, state)).rejects.toBe(reason);
-    await expect(bot(oware, state)).rejects.toBe(reason);
+    for (let move = 0; move < 2; move++) await expect(bot(oware, state)).rejects.toBe(reason);
     await setImmediate();
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
@@ -61,12 +58,12 @@ describe.each(bots)('%s', (_, create) => {
   it('rejects moves if the promise is of another game or of no table', async () => {
     const other = create({ tablebase: createTablebase(wari, { seeds: 1 }) });
     const none = create({ tablebase: Promise.resolve(7 as never) });
-    await vi.waitFor(() => expect(Promise.resolve(other(oware, state))).rejects.toThrow('another game'));
-    await expect(other(oware, state)).rejects.toThrow(
-      'tablebase: expected a tablebase of oware with these options, got one of another game',
-    );
-    await expect(none(oware, state)).rejects.toThrow(InvalidOptionsError);
-    await expect(none(oware, state)).rejects.toThrow('tablebase: expected a promise of a tablebase, got 7');
+    const foreign = 'tablebase: expected a tablebase of oware with these options, got one of another game';
+    await vi.waitFor(() => expect(other(oware, state)).rejects.toThrow(foreign));
+    await expect(none(oware, state)).rejects.toMatchObject({
+      code: 'INVALID_OPTIONS',
+      message: expect.stringContaining('tablebase: expected a promise of a tablebase, got 7') as string,
+    });
   });
 
   it('refuses anything else', () => {
@@ -87,7 +84,7 @@ it('lower levels use no table', async () => {
 describe('a bot without a table', () => {
   const late = lateStates(wari, 9, 60, 4);
   /** In how many positions a bot plays a move that keeps the value. */
-  const kept = async (bot: Bot): Promise<number> => {
+  const kept = async (bot: BuiltInBot): Promise<number> => {
     const table = await createTablebase(wari, { seeds: 9 });
     let count = 0;
     for (const each of late) if (bestMoves(wari, each, table).includes(await bot(wari, each))) count++;
