@@ -1,5 +1,5 @@
 // Common behavior of all bots, in every ruleset.
-import { defineRules, InvalidStateError, oware, type Ending } from 'mancala-rules';
+import { captureTo25, defineRules, InvalidStateError } from 'mancala-rules';
 import { greedyBot, mctsBot, randomBot, type BuiltInBot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { positions } from '../support/arbitraries.ts';
@@ -36,15 +36,9 @@ describe.each(bots)('a bot: %s', (_, make) => {
   });
 
   it('plays custom rulesets', async () => {
-    const thirteen: Ending = { reason: 'target', when: { store: 'either', atLeast: 13 } };
-    const to13 = defineRules({
-      ...oware.spec,
-      id: 'to13',
-      steps: (options) => {
-        const steps = oware.spec.steps(options);
-        return { ...steps, endings: [thirteen, ...steps.endings] };
-      },
-    });
+    const { spec } = captureTo25;
+    const defaults = { ...spec.defaults, target: 13 };
+    const to13 = defineRules({ ...spec, id: 'to13', defaults, defaultsFor: () => ({}) });
     const bot = make();
     let state = to13.initialState();
     for (let ply = 0; ply < 300 && !state.outcome; ply++) state = to13.apply(state, await bot(to13, state));

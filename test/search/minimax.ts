@@ -156,7 +156,8 @@ export function exactValues(rules: Rules, ...starts: readonly GameState[]): (sta
   for (const [, layer] of [...layers].sort(([few], [many]) => few - many)) {
     for (let changed = true; changed;) {
       changed = false;
-      for (const node of layer) {
+      // Rules without endings have positions without moves, whose value stays 0.
+      for (const node of layer.filter(({ edges }) => edges.length > 0)) {
         const value = Math.max(...node.edges.map(({ gain, sign, to }) => gain + sign * to.value));
         if (value !== node.value) changed = true;
         node.value = value;

@@ -1,6 +1,6 @@
 // Bots with a tablebase, or with a promise of one.
 import { kalah, oware, togyzqumalaq, wari } from 'mancala-rules';
-import { alphaBetaBot, levelBot, type Bot, type BuiltInBot, type LevelBotOptions } from 'mancala-rules/search';
+import { alphaBetaBot, levelBot, type BuiltInBot, type LevelBotOptions } from 'mancala-rules/search';
 import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ const watched = (): [Tablebase, best: ReturnType<typeof vi.fn>] => {
   return [{ ...table, best }, best];
 };
 
-const bots: readonly (readonly [name: string, create: (options: LevelBotOptions) => Bot])[] = [
+const bots: readonly (readonly [name: string, create: (options: LevelBotOptions) => BuiltInBot])[] = [
   ['alphaBetaBot', ({ tablebase }) => alphaBetaBot({ depth: 2, tablebase })],
   ['levelBot(8)', (options) => levelBot(8, options)],
   ['levelBot(9)', (options) => levelBot(9, { timeMs: 50, ...options })],

@@ -1,17 +1,13 @@
 // Plays the moves of a tablebase from random positions.
 import type { GameState, Move, Rules } from 'mancala-rules';
 import { createTablebase, type Tablebase } from 'mancala-rules/tables';
-import { given, margin } from './table-rules.ts';
+import { numbers } from '../search/games.ts';
+import { margin, toMover } from '../search/minimax.ts';
+import { given } from './table-rules.ts';
 
-/** Pseudorandom numbers below `n`, the same on every run. */
-const dice = (): ((n: number) => number) => {
-  let state = 7;
-  return (n) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return (state >>> 8) % n;
-  };
-};
-const roll = dice();
+const random = numbers(7);
+/** A number below `n`, the same on every run. */
+const roll = (n: number): number => Math.floor(n * random());
 
 /** A random state with 1 to `maxSeeds` seeds in play, which may be finished. */
 export const anyState = (rules: Rules, maxSeeds: number): GameState => {
@@ -33,7 +29,7 @@ function playOut(table: Tablebase, start: GameState, reply: (state: GameState) =
   const promised = table.value(start);
   let state = start;
   for (let ply = 0; ply < MAX_PLIES; ply += 1) {
-    const remaining = table.value(state) * (state.turn === player ? 1 : -1);
+    const remaining = toMover(start, state, table.value(state));
     if (margin(state, player) - margin(start, player) + remaining < promised)
       return `${JSON.stringify(start)}: less than ${promised} after ${ply} plies`;
     if (rules.legalMoves(state).length === 0 || (promised > 0 && remaining <= 0)) return null;

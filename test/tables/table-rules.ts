@@ -1,13 +1,14 @@
 // Rulesets that support tables, and reference values of their positions by plain iteration.
 import { createCursor, defineRules, kalah, wari } from 'mancala-rules';
-import { plainRules } from '../support/setups.ts';
-import type { BoardOptions, GameState, Player, Position, Rules, RulesetId, Steps } from 'mancala-rules';
-import { createTablebase } from 'mancala-rules/tables';
+import type { BoardOptions, GameState, Player, Rules, RulesetId, Steps } from 'mancala-rules';
+import { createTablebase, type TableFile } from 'mancala-rules/tables';
 import { expect } from 'vitest';
+import { totalSeeds } from '../../src/model/state.ts';
+import { memoryFile } from '../../src/tables/table-file.ts';
 import { captures, extraTurns, routes } from '../cursor/own-steps.ts';
 import { references } from '../oracles/index.ts';
-import { allSetups } from '../support/setups.ts';
-import { dependencesOf } from '../search/minimax.ts';
+import { dependencesOf, exactValues, margin } from '../search/minimax.ts';
+import { allSetups, plainRules } from '../support/setups.ts';
 
 /** A custom ruleset. Without `steps` there are no captures and no endings. */
 export const own = (id: string, steps: Partial<Steps>, board: Partial<BoardOptions> = {}): Rules =>
@@ -68,11 +69,11 @@ export const tableGames: readonly Rules[] = plainRules
 /** All tested rulesets and boards that support tables, without those that differ only in the initial seeds. */
 export const tableRules: readonly Rules[] = [
   ...new Map(
-    // On a full board of 24 pits a search takes too long.
-    [
-      ...allSetups.filter(({ searches, options }) => !searches || options.pits < 8).map(({ rules }) => rules),
-      ...ownRules,
-    ]
+    allSetups
+      // On a full board of 24 pits a search takes too long.
+      .filter(({ searches, options }) => !searches || options.pits < 8)
+      .map(({ rules }) => rules)
+      .concat(ownRules)
       .filter((rules) => !looksAtStores(rules))
       .map(unlimited)
       .map((rules) => [
@@ -94,89 +95,52 @@ export function* layouts(size: number, seeds: number): Generator<number[]> {
       for (const rest of layouts(size - 1, seeds - first)) yield [first, ...rest];
 }
 
-export const sum = (seeds: readonly number[]): number => seeds.reduce((total, count) => total + count, 0);
-
 /** A state with empty stores. */
 export function given(rules: Rules, pits: readonly number[], turn: Player = 'south'): GameState {
-  const start = rules.initialState();
-  const total = sum(start.pits) + start.stores.south + start.stores.north + start.removed;
-  return rules.stateFrom({ pits, turn, removed: total - sum(pits) } satisfies Position);
+  const seeds = pits.reduce((total, count) => total + count, 0);
+  return rules.stateFrom({ pits, turn, removed: totalSeeds(rules.initialState()) - seeds });
 }
 
-export const margin = ({ stores }: GameState, player: Player): number =>
-  player === 'south' ? stores.south - stores.north : stores.north - stores.south;
-
-const key = ({ pits, turn }: Pick<GameState, 'pits' | 'turn'>): string => `${turn} ${pits.join('-')}`;
-
-interface Edge {
-  readonly gain: number;
-  /** The key of the next position; null if the game is over. */
-  readonly next: string | null;
-  /** 1 if the same player moves next, otherwise -1. */
-  readonly sign: number;
-}
-
-/** The moves of a position. */
-const edgesFrom = (rules: Rules, state: GameState): Edge[] =>
-  rules.legalMoves(state).map((move) => {
-    const after = rules.apply(state, move);
-    const next = after.outcome ? null : key(after);
-    return { gain: margin(after, state.turn), next, sign: after.turn === state.turn ? 1 : -1 };
-  });
-
-/**
- * The values of all positions of both players with up to `seeds` seeds. In each layer all values start at 0 and are replaced
- * by the value of the best move until nothing changes.
- */
-export function valuesByIteration(rules: Rules, seeds: number): ReadonlyMap<string, number> {
-  const values = new Map<string, number>();
-  for (let count = 0; count <= seeds; count += 1) {
-    const edges = new Map<string, Edge[]>();
-    for (const pits of layouts(2 * rules.options.pits, count))
-      for (const turn of ['south', 'north'] as const) {
-        const state = given(rules, pits, turn);
-        const at = key({ pits, turn });
-        values.set(at, state.outcome ? margin(state, turn) : 0);
-        const list = edgesFrom(rules, state);
-        if (list.length > 0) edges.set(at, list);
-      }
-    for (let changed = true; changed;) {
-      changed = false;
-      for (const [at, list] of edges) {
-        const worth = ({ gain, next, sign }: Edge): number =>
-          gain + (next === null ? 0 : sign * values.get(next)!);
-        const best = Math.max(...list.map(worth));
-        changed ||= best !== values.get(at);
-        values.set(at, best);
-      }
-    }
-  }
-  return values;
-}
+/** A file in memory, which grows and needs no time to be flushed. */
+export const inMemory = (): TableFile & { readonly bytes: () => Uint8Array } => {
+  let content = new Uint8Array(0);
+  return {
+    ...memoryFile(content),
+    bytes: () => content,
+    size: () => content.length,
+    read: (position, into) => memoryFile(content).read(position, into),
+    write(position, bytes) {
+      const longer = new Uint8Array(Math.max(content.length, position + bytes.length));
+      longer.set(content);
+      content = longer;
+      memoryFile(content).write(position, bytes);
+    },
+  };
+};
 
 /** Checks that a table has the reference values for all positions of both players, as states and as cursors. */
 export async function compareTable(rules: Rules, seeds: number): Promise<void> {
   const table = await createTablebase(rules, { seeds });
-  const values = valuesByIteration(rules, seeds);
+  const layers = Array.from({ length: seeds + 1 }, (_, count) => [...layouts(2 * rules.options.pits, count)]);
+  const all = layers.flat().flatMap((pits) => [given(rules, pits), given(rules, pits, 'north')]);
+  const future = exactValues(rules, ...all);
   const cursor = createCursor(rules, rules.initialState());
   const wrong: string[] = [];
-  let positions = 0;
-  for (let count = 0; count <= seeds; count += 1) {
+  for (const [count, positions] of layers.entries()) {
     const counts = new Map<number, number>();
-    for (const pits of layouts(2 * rules.options.pits, count)) {
-      positions += 1;
+    for (const pits of positions)
       for (const turn of ['south', 'north'] as const) {
-        const state = { ...rules.initialState(), pits, turn, outcome: null };
-        const value = values.get(key(state))!;
+        const start = given(rules, pits, turn);
+        const value = start.outcome ? margin(start, turn) : future(start);
+        const found = table.value({ ...start, pits, turn, outcome: null });
         cursor.load(pits, { south: 0, north: 0 }, turn);
         const probed = cursor.isOver ? value : table.probe(cursor);
-        if (table.value(state) !== value || probed !== value)
-          wrong.push(`${turn} ${pits.join('-')}: ${table.value(state)}, ${probed} and not ${value}`);
+        if (found !== value || probed !== value)
+          wrong.push(`${turn} ${pits.join('-')}: ${found}, ${probed} and not ${value}`);
         if (turn === 'south') counts.set(value, (counts.get(value) ?? 0) + 1);
       }
-    }
     expect(table.counts(count)).toEqual(counts);
   }
   expect(wrong).toEqual([]);
-  expect(table.bytes).toBe(positions);
+  expect(table.bytes).toBe(layers.flat().length);
 }
