@@ -11,19 +11,31 @@ import {
   wariMancala,
 } from 'mancala-rules';
 import { plainRules } from '../support/setups.ts';
-import type { Ending, GameState, Rules } from 'mancala-rules';
+import type { Ending, GameState, Rules, Steps } from 'mancala-rules';
 import { policies } from '../oracles/variations.ts';
 import { captures, routes } from '../cursor/own-steps.ts';
 
+/** A ruleset with some other steps. */
+export const changed = (
+  base: Rules,
+  id: string,
+  change: (steps: Steps) => Partial<Steps>,
+  more: Pick<Rules['spec'], 'depends'> = {},
+): Rules =>
+  defineRules({
+    ...base.spec,
+    ...more,
+    id,
+    steps(options) {
+      const steps = base.spec.steps(options);
+      return { ...steps, ...change(steps) };
+    },
+  });
+
 /** The last seed in the first pit of a row gives an extra turn, and all seeds stay in play. */
-export const turnsThatKeepSeeds: Rules = defineRules({
-  ...wari.spec,
-  id: 'turns-that-keep-seeds',
-  steps: (options) => ({
-    ...wari.spec.steps(options),
-    extraTurn: ({ last }, pits) => last % pits === 0,
-  }),
-});
+export const turnsThatKeepSeeds: Rules = changed(wari, 'turns-that-keep-seeds', () => ({
+  extraTurn: ({ last }, pits) => last % pits === 0,
+}));
 
 const fewLeft: Ending = {
   reason: 'no-capture-left',
@@ -32,49 +44,27 @@ const fewLeft: Ending = {
 };
 
 /** The game ends with two seeds in play; single seeds are removed. */
-export const endsWithRemovedSeeds: Rules = defineRules({
-  ...wari.spec,
-  id: 'ends-with-removed-seeds',
-  steps: (options) => {
-    const steps = wari.spec.steps(options);
-    return { ...steps, endings: [fewLeft, ...steps.endings] };
-  },
-});
+export const endsWithRemovedSeeds: Rules = changed(wari, 'ends-with-removed-seeds', ({ endings }) => ({
+  endings: [fewLeft, ...endings],
+}));
 
-/** Asymmetric: the players sow in different directions and capture different counts. */
-const lopsided: Rules = defineRules({
-  ...captureTo25.spec,
-  id: 'lopsided',
-  steps: (options) => ({
-    ...captureTo25.spec.steps(options),
-    route: routes['eachHisOwnWay']!,
-    capture: captures['bySide']!(true),
-  }),
-});
-
-/** Seeds are sown into the opponent's store. */
-const givesAway: Rules = defineRules({
-  ...mancala.spec,
-  id: 'gives-away',
-  steps: (options) => ({ ...mancala.spec.steps(options), route: routes['givesAway']! }),
-});
-
-/** The player who is behind captures more. */
-const byStores: Rules = defineRules({
-  ...captureTo25.spec,
-  id: 'by-stores',
-  depends: ['stores'],
-  steps: (options) => ({ ...captureTo25.spec.steps(options), capture: captures['byStores']!(true) }),
-});
+const eachHisOwnWay = { route: routes['eachHisOwnWay']!, capture: captures['bySide']!(true) };
+const behindTakesMore = { capture: captures['byStores']!(true) };
 
 export type Named = readonly [name: string, rules: Rules];
 
 export const ownRulesets: readonly Named[] = [
   ['turns that keep seeds', turnsThatKeepSeeds],
   ['an ending that removes seeds', endsWithRemovedSeeds],
-  ['different rules for each side', lopsided],
-  ["a route through the opponent's store", givesAway],
-  ['captures that look at the stores', byStores],
+  ['different directions and captures for each side', changed(captureTo25, 'lopsided', () => eachHisOwnWay)],
+  [
+    "a route through the opponent's store",
+    changed(mancala, 'gives-away', () => ({ route: routes['givesAway']! })),
+  ],
+  [
+    'captures that look at the stores',
+    changed(captureTo25, 'by-stores', () => behindTakesMore, { depends: ['stores'] }),
+  ],
 ];
 
 /** The plain rulesets of the package with default options; the others are searched in every-game.test.ts. */
@@ -102,11 +92,8 @@ export const rulesets: readonly Named[] = [
 
 /** Boards whose whole game tree is small. */
 export const smallBoards: readonly (readonly [pits: number, seeds: number])[] = [
-  [1, 1],
-  [1, 2],
-  [1, 4],
-  [2, 1],
-  [2, 2],
+  ...[1, 2, 4].map((seeds) => [1, seeds] as const),
+  ...[1, 2].map((seeds) => [2, seeds] as const),
 ];
 
 /** A seeded generator of numbers from 0 to below 1. */

@@ -2,11 +2,11 @@
 import {
   captureTo25,
   captureTo25WithStores,
-  defineRules,
   kalah,
   mirror,
   oware,
   wari,
+  type Ending,
   type GameState,
   type Move,
   type Position,
@@ -19,6 +19,7 @@ import { createRandom } from '../../src/tools/random.ts';
 import { PlayoutTree } from '../../src/search/bots/playout-tree.ts';
 import { thrownBy } from '../support/hostile-values.ts';
 import { tickingClock, turnsDuring } from './clock.ts';
+import { changed } from './games.ts';
 import { invalid, keepsValue } from './judge.ts';
 import { exactValues } from './minimax.ts';
 
@@ -118,15 +119,8 @@ describe('the limits of mctsBot', () => {
 
   it('are 1,000 playouts by default', async () => {
     let asked = 0;
-    const test = (): boolean => ++asked < 0;
-    const rules = defineRules({
-      ...kalah.spec,
-      id: 'counted',
-      steps: (options) => {
-        const { endings, ...steps } = kalah.spec.steps(options);
-        return { ...steps, endings: [{ reason: 'target', when: { test, reads: [] } }, ...endings] };
-      },
-    });
+    const counting: Ending = { reason: 'target', when: { test: () => ++asked < 0, reads: [] } };
+    const rules = changed(kalah, 'counted', ({ endings }) => ({ endings: [counting, ...endings] }));
     const askedBy = async (options: MctsOptions): Promise<number> => {
       asked = 0;
       await mctsBot({ seed: 1, ...options })(rules, rules.initialState());

@@ -32,13 +32,13 @@ export function minimaxOf(
 
 /** What the future of a position depends on besides pits and turn, as the spec and the endings declare. */
 export function dependencesOf({ spec, options }: Rules): ReadonlySet<Dependence | 'pits' | 'marks'> {
-  const { endings } = spec.steps(options);
-  const declared = endings.flatMap(({ when }): readonly (Dependence | 'pits' | 'marks')[] => {
-    if ('store' in when) return ['stores'];
-    if ('quietMoves' in when) return ['quietMoves'];
-    return 'reads' in when ? when.reads : [];
-  });
-  return new Set([...(spec.depends ?? []), ...declared]);
+  const declared = new Set<Dependence | 'pits' | 'marks'>(spec.depends);
+  for (const { when } of spec.steps(options).endings) {
+    if ('store' in when) declared.add('stores');
+    else if ('quietMoves' in when) declared.add('quietMoves');
+    else if ('reads' in when) for (const read of when.reads) declared.add(read);
+  }
+  return declared;
 }
 
 /** Creates keys that are equal for positions with the same future: pits, turn, and declared dependences of the rules. */
@@ -123,14 +123,14 @@ function explore(
   const nodeOf = (state: GameState): PositionNode => {
     if (state.outcome !== null) return over;
     const key = keyOf(state);
-    let node = byKey.get(key);
-    if (node === undefined) {
-      byKey.set(key, (node = { edges: [], value: 0 }));
-      const seeds = inPlay(state);
-      if (!layers.has(seeds)) layers.set(seeds, []);
-      layers.get(seeds)!.push(node);
-      waiting.push([state, node]);
-    }
+    const known = byKey.get(key);
+    if (known) return known;
+    const node: PositionNode = { edges: [], value: 0 };
+    byKey.set(key, node);
+    const layer = layers.get(inPlay(state)) ?? [];
+    layers.set(inPlay(state), layer);
+    layer.push(node);
+    waiting.push([state, node]);
     return node;
   };
   starts.forEach(nodeOf);

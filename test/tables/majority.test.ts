@@ -16,7 +16,7 @@ import { solve } from 'mancala-rules/search';
 import { majority, noCaptureLeft, storeHolds } from 'mancala-rules/steps';
 import { createTablebase, loadTablebase, TablebaseError, type Tablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
-import { lateStates } from '../search/games.ts';
+import { changed, lateStates } from '../search/games.ts';
 import { totalSeeds } from '../../src/model/state.ts';
 import { exactValues, margin, worth } from '../search/minimax.ts';
 import { layouts } from './table-rules.ts';
@@ -116,14 +116,7 @@ it.each([
 
 describe('the endings that stop decided games', () => {
   const ending = (rules: Rules, id: string, endings: (given: readonly Ending[]) => Ending[]): Rules =>
-    defineRules({
-      ...rules.spec,
-      id,
-      steps: (options) => {
-        const steps = rules.spec.steps(options);
-        return { ...steps, endings: endings(steps.endings) };
-      },
-    });
+    changed(rules, id, (steps) => ({ endings: endings(steps.endings) }));
 
   it('are left out of the table, which is otherwise that of the same game', async () => {
     const without = ending(oware, 'without', (given) => given.filter((one) => one !== majority));

@@ -71,9 +71,17 @@ describe('a table in a file', () => {
   });
 
   it('is accepted only for the same game, whichever player moves first', () => {
-    const north = small.with({ first: 'north' });
-    expect(loadTablebase(north, file).rules).toBe(north);
-    const others = [small.with({ seeds: 4 }), small.with({ captures: [2] }), wari, { ...small, version: 2 }];
+    const reversed = Object.fromEntries(Object.entries(small.options).reverse());
+    const same = [small.with({ first: 'north' }), small.with({ captures: [2, 3] })];
+    for (const rules of [...same, { ...small, options: reversed as typeof small.options }])
+      expect(loadTablebase(rules, file).rules).toBe(rules);
+    const others = [
+      small.with({ seeds: 4 }),
+      small.with({ captures: [2] }),
+      wari,
+      { ...small, version: 2 },
+      { ...small, id: 'ayo' },
+    ];
     for (const rules of [...others, kalah.with({ pits: 2, seeds: 3 })])
       expect(loadError(file, rules).reason).toBe('other-rules');
     expect(loadError(file, kalah).message).toMatch(
