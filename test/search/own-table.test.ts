@@ -8,8 +8,7 @@ import { totalSeeds } from '../../src/model/state.ts';
 import { createAlphaBetaBot } from '../../src/search/bots/alpha-beta-bot.ts';
 import { createLevelBot } from '../../src/search/bots/level-bot.ts';
 import { allIds, setups } from '../support/setups.ts';
-
-const inPlay = ({ pits }: GameState): number => pits.reduce((sum, seeds) => sum + seeds, 0);
+import { inPlay } from './minimax.ts';
 
 /** Lets everything happen that an answer has begun. */
 const settle = async (): Promise<void> => {
@@ -35,17 +34,16 @@ const watched = (options = {}) => {
 };
 
 it.each(allIds)('%s: a table is made once, after an answer, with few seeds in play', async (id) => {
-  const usual: Rules = setups[id][0]!.rules;
-  const rules = { ...usual };
+  const rules: Rules = { ...setups[id][0]!.rules };
   const { log, ask } = watched();
   for (let [state, ply] = [rules.initialState(), 0]; !state.outcome && ply < 60; ply++)
     state = rules.apply(state, await ask(rules, state));
-  const tables = log.filter((entry) => typeof entry === 'string');
-  expect(tables.length).toBeLessThanOrEqual(1);
-  if (tables.length === 0) return;
-  const seeds = Number(tables[0]!.split(' ').at(-1));
+  const [table, ...more] = log.filter((entry) => typeof entry === 'string');
+  expect(more).toEqual([]);
+  if (table === undefined) return;
+  const seeds = Number(table.split(' ').at(-1));
   expect(seeds).toBeLessThanOrEqual(totalSeeds(rules.initialState()));
-  const before = log.slice(0, log.indexOf(tables[0]!)) as number[];
+  const before = log.slice(0, log.indexOf(table)) as number[];
   expect(before.length).toBeGreaterThan(1);
   expect(before.at(-1)).toBeLessThan(3 * seeds);
 });
@@ -64,10 +62,10 @@ it('no table is begun by a single question, nor with 30 seeds in play', async ()
 
 it('no table is begun before a move of a book or an only move, even if the moves do not depend on the time', async () => {
   const { log, ask } = watched({ timeMs: Infinity });
-  const rules = kalah;
-  expect(await ask(rules, rules.initialState())).toBe(kalahBook(kalah).moves(kalah.initialState())[0]);
-  const forced = rules.stateFrom({ pits: [0, 0, 1, 0, 0, 0, 9, 0, 0, 0, 0, 0], removed: 38 });
-  expect(await ask(rules, forced)).toBe(2);
+  const start = kalah.initialState();
+  expect(await ask(kalah, start)).toBe(kalahBook(kalah).moves(start)[0]);
+  const forced = kalah.stateFrom({ pits: [0, 0, 1, 0, 0, 0, 9, 0, 0, 0, 0, 0], removed: 38 });
+  expect(await ask(kalah, forced)).toBe(2);
   expect(log).toEqual([48, 10]);
 });
 

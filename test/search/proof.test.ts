@@ -1,23 +1,19 @@
-import { kalah, wari } from 'mancala-rules';
-import type { Rules } from 'mancala-rules';
+import { kalah, wari, type GameState, type Rules } from 'mancala-rules';
 import { expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { budgetOf } from '../../src/search/tree/limits.ts';
 import { Proof } from '../../src/search/tree/proof.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
+import { runAll } from '../../src/tools/slices.ts';
 import { lateStates } from './games.ts';
 import { keepsValue } from './judge.ts';
 import { exactValues, margin } from './minimax.ts';
 
 const slice = { until: Infinity };
-const run = (steps: Generator<void, void>): void => {
-  while (!steps.next().done);
-};
-
 const small = kalah.with({ pits: 3, seeds: 3 });
 
 // An estimate between two attempts may name another move than the one that raised the lower bound.
-it.each<[string, Rules, ReturnType<typeof lateStates>]>([
+it.each<[string, Rules, readonly GameState[]]>([
   ['kalah of 3 x 3', small, [small.initialState(), ...lateStates(small, 12, 8)]],
   ['late kalah', kalah, lateStates(kalah, 7, 8)],
   ['late wari', wari, lateStates(wari, 3, 8)],
@@ -32,10 +28,10 @@ it.each<[string, Rules, ReturnType<typeof lateStates>]>([
     for (let share = 1; !proof.isDone && !search.hasCycle; share += 1 + (share >> 4)) {
       attempts++;
       const { atLeast, atMost } = proof;
-      run(proof.estimate(slice, budgetOf({ depth: 1 + (attempts % 3) })));
+      runAll(proof.estimate(slice, budgetOf({ depth: 1 + (attempts % 3) })));
       // The nodes that prove the value hardly ever suffice for the line as well.
       const nodes = search.nodes + share;
-      run(proof.prove(slice, budgetOf({ nodes }), nodes));
+      runAll(proof.prove(slice, budgetOf({ nodes }), nodes));
       expect(proof.atLeast).toBeGreaterThanOrEqual(atLeast);
       expect(proof.atMost).toBeLessThanOrEqual(atMost);
     }
@@ -50,6 +46,6 @@ it('an estimate to the end of the game is a proof', () => {
   const [state] = lateStates(kalah, 5, 1);
   const search = new TreeSearch(cursorOf(kalah, state!), 1, undefined);
   const proof = new Proof(search, margin(state!, state!.turn), search.atStake);
-  run(proof.estimate(slice, budgetOf({ depth: 40 })));
+  runAll(proof.estimate(slice, budgetOf({ depth: 40 })));
   expect([proof.isDone, proof.value]).toEqual([true, search.value]);
 });

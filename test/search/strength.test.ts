@@ -17,6 +17,7 @@ import {
   scoreOf,
   toleranceOf,
 } from '../../bench/strength/pairs.ts';
+import { inPlay } from './minimax.ts';
 
 const result = { game: 'wari', level: 4, won: 13, drawn: 2, lost: 5 };
 
@@ -28,12 +29,12 @@ describe('a pair of levels', () => {
   });
 
   it('is enough from 70 % less the standard error of so many games', () => {
+    const [near, low] = [11, 10].map((won) => ({ ...result, won, lost: 18 - won }));
+    const many = { ...result, won: 120, drawn: 0, lost: 80 };
     expect(toleranceOf(20)).toBeCloseTo(0.1025, 4);
-    expect(isEnough({ ...result, won: 11, lost: 7 })).toBe(true);
-    expect(isEnough({ ...result, won: 10, lost: 8 })).toBe(false);
-    expect(isEnough({ ...result, won: 120, drawn: 0, lost: 80 })).toBe(false);
-    expect(lineOf({ ...result, won: 11, lost: 7 })).toMatch(/, within the tolerance$/);
-    expect(lineOf({ ...result, won: 10, lost: 8 })).toMatch(/, too low$/);
+    expect([near!, low!, many].map(isEnough)).toEqual([true, false, false]);
+    expect(lineOf(near!)).toMatch(/, within the tolerance$/);
+    expect(lineOf(low!)).toMatch(/, too low$/);
   });
 
   it('is each level from 2 and the one below, in each game', () => {
@@ -78,17 +79,14 @@ describe('exact positions', () => {
     for (const { state, best } of tablePositions(wari, table, 30)) {
       expect(bestMoves(wari, state, table)).toEqual(best);
       expect(best.length).toBeLessThan(wari.legalMoves(state).length);
-      expect([4, 5, 6]).toContain(state.pits.reduce((sum, seeds) => sum + seeds, 0));
+      expect([4, 5, 6]).toContain(inPlay(state));
       if (table.value(state) > 0) expect(best).toContain(table.best(state));
     }
   });
 
   it('are counted if the level keeps the value', async () => {
     const state = kalah.initialState();
-    const positions = [
-      { state, best: kalah.legalMoves(state) },
-      { state, best: [] },
-    ];
+    const positions = [kalah.legalMoves(state), []].map((best) => ({ state, best }));
     expect(await shareOf({ title: 'kalah', rules: kalah, positions }, 5)).toBe(0.5);
   });
 });

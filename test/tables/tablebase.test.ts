@@ -84,8 +84,13 @@ describe('a table', async () => {
 describe('a table is rejected', () => {
   const rejected = (rules: Rules, options: unknown, ...paths: string[]): Promise<void> =>
     expect(createTablebase(rules, options as TablebaseOptions)).rejects.toMatchObject(invalid(...paths));
-  const rejectedBecause = (rules: Rules, seeds: number, message: RegExp | string): Promise<void> =>
-    expect(createTablebase(rules, { seeds })).rejects.toThrow(message);
+  const rejectedBecause = (rules: Rules, seeds: number, expected: RegExp): Promise<void> => {
+    const message = expect.stringMatching(expected) as string;
+    return expect(createTablebase(rules, { seeds })).rejects.toMatchObject({
+      code: 'INVALID_OPTIONS',
+      message,
+    });
+  };
 
   it.each([undefined, null, 3, []])('for %s in place of options', (options) => rejected(wari, options, ''));
   it.each([undefined, null, -1, 2.5, NaN, Infinity, '3', 37, 30, 24, 1e9])('for %s seeds', (seeds) =>
