@@ -3,7 +3,7 @@ import { alphaBetaBot, analyze, type AlphaBetaOptions, type Evaluate } from 'man
 import * as workers from 'mancala-rules/search/workers';
 import { describe, expect, it, vi } from 'vitest';
 import { Transpositions } from '../../src/search/tree/transpositions.ts';
-import { everyRuleset, numbers, walk } from './games.ts';
+import { everyRuleset, middleOf } from './games.ts';
 import { inPlay, margin, minimaxOf, toMover } from './minimax.ts';
 
 /** An evaluation that any two positions of a test are unlikely to share, in eighths of seeds. */
@@ -27,14 +27,11 @@ const estimateOf = (state: GameState): number => {
   return lead + (state.turn === 'south' ? south : -south);
 };
 
-const states = (rules: Rules): readonly GameState[] =>
-  walk(rules, rules.initialState(), numbers(6), 30).filter(({ outcome }, ply) => !outcome && ply % 9 === 0);
-
 describe('an evaluation of your own', () => {
   it.each(everyRuleset.filter(([name]) => name !== 'oAnQuan'))(
     'is what analyze finds at the ends of its lines: %s',
     async (_, rules: Rules) => {
-      for (const state of states(rules)) {
+      for (const state of middleOf(rules, 6, 9)) {
         for (const depth of [1, 2, 4]) {
           const { moves } = await analyze(rules, state, { depth, evaluate: evaluateFor(rules) });
           for (const { move, value } of moves) {

@@ -115,6 +115,12 @@ export function walk(rules: Rules, from: GameState, random: () => number, plies 
   return states;
 }
 
+/** Every so many states of the first 30 moves of a random game. */
+export const middleOf = (rules: Rules, seed: number, every = 7): GameState[] =>
+  walk(rules, rules.initialState(), numbers(seed), 30).filter(
+    ({ outcome }, ply) => !outcome && ply % every === 0,
+  );
+
 /** A random state with `seeds` seeds in the pits, the others in the stores or removed, and some quiet moves. */
 export function scattered(rules: Rules, seeds: number, random: () => number): GameState {
   const below = (n: number): number => Math.floor(random() * n);

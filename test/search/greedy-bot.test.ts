@@ -1,28 +1,20 @@
 // The greedy bot, compared with a direct implementation of its documentation.
-import {
-  captureTo25WithStores,
-  kalah,
-  opponent,
-  wari,
-  type GameState,
-  type Move,
-  type Rules,
-} from 'mancala-rules';
+import { captureTo25WithStores, kalah, wari, type GameState, type Move, type Rules } from 'mancala-rules';
 import { greedyBot } from 'mancala-rules/search';
 import { greedyMove } from '../../src/search/bots/greedy-bot.ts';
 import { describe, expect, it } from 'vitest';
 import { positions } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { ids, setups } from '../support/setups.ts';
+import { worth } from './minimax.ts';
 
 const bot = greedyBot();
 
-/** The margin that a move gains, and whether it gives an extra turn. */
+/** What a move gains, and whether it gives an extra turn. */
 const scoreOf = (rules: Rules, state: GameState, move: Move) => {
-  const mover = state.turn;
   const after = rules.apply(state, move);
-  const lead = ({ stores }: GameState): number => stores[mover] - stores[opponent(mover)];
-  return { move, gain: lead(after) - lead(state), extraTurn: after.outcome === null && after.turn === mover };
+  const extraTurn = after.outcome === null && after.turn === state.turn;
+  return { move, gain: worth(state, after, 0), extraTurn };
 };
 
 describe('the greedy bot', () => {

@@ -25,10 +25,8 @@ export interface KalahMargin {
 
 export const kalahMargins: readonly KalahMargin[] = table.flatMap((row, i) =>
   row.flatMap((margin, j) => {
-    const [pits, seeds] = [i + 1, j + 1];
-    return margin === null
-      ? []
-      : [{ pits, seeds, margin, rules: kalah.with({ pits, seeds, emptyCapture: true }) }];
+    const board = { pits: i + 1, seeds: j + 1 };
+    return margin === null ? [] : [{ ...board, margin, rules: kalah.with({ ...board, emptyCapture: true }) }];
   }),
 );
 

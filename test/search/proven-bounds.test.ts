@@ -1,7 +1,7 @@
 // Values and bounds marked as proven hold at any depth, both results and transposition table entries.
 import { captureTo25WithStores, kalah, oware, wari, wariMancala } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { deepen } from '../../src/search/tree/deepen.ts';
 import { budgetOf } from '../../src/search/tree/limits.ts';
@@ -103,54 +103,50 @@ function searchRepeatedly(
   return { certain: watched.certain, proven };
 }
 
-describe('proven values and bounds hold at any depth', () => {
-  it.each<[string, Rules, readonly number[]]>([
-    ['wari', wari, [3, 4, 5]],
-    ['oware', oware, [3, 4, 5]],
-    ['kalah', kalah, [4, 6, 9]],
-    ['wariMancala, no moveLimit', wariMancala.with({ moveLimit: null }), [3, 4, 5]],
-    ['captureTo25WithStores', captureTo25WithStores, [4, 6, 7]],
-    ['turns that keep seeds', turnsThatKeepSeeds, [3, 4, 5]],
-    ['wari, moveLimit 5', wari.with({ moveLimit: 5 }), [4, 5, 6]],
-    ['wari, captures 1', wari.with({ captures: [1] }), [4, 5, 6]],
-  ])('%s', (_, rules, sizes) => {
-    let [certain, proven] = [0, 0];
-    for (const pits of [3, 6]) {
-      const narrow = rules.with({ pits });
-      for (const [i, seeds] of sizes.entries()) {
-        // One table so small that entries are overwritten, and one that keeps all entries.
-        const tableMb = i === 1 ? 0.001 : 1;
-        for (const [seed, state] of lateStates(narrow, seeds, 6, seeds).entries()) {
-          const found = searchRepeatedly(narrow, state, tableMb, seed + 1);
-          certain += found.certain;
-          proven += found.proven;
-        }
+it.each<[string, Rules, readonly number[]]>([
+  ['wari', wari, [3, 4, 5]],
+  ['oware', oware, [3, 4, 5]],
+  ['kalah', kalah, [4, 6, 9]],
+  ['wariMancala, no moveLimit', wariMancala.with({ moveLimit: null }), [3, 4, 5]],
+  ['captureTo25WithStores', captureTo25WithStores, [4, 6, 7]],
+  ['turns that keep seeds', turnsThatKeepSeeds, [3, 4, 5]],
+  ['wari, moveLimit 5', wari.with({ moveLimit: 5 }), [4, 5, 6]],
+  ['wari, captures 1', wari.with({ captures: [1] }), [4, 5, 6]],
+])('proven values and bounds hold at any depth: %s', (_, rules, sizes) => {
+  let [certain, proven] = [0, 0];
+  for (const pits of [3, 6]) {
+    const narrow = rules.with({ pits });
+    for (const [i, seeds] of sizes.entries()) {
+      // One table so small that entries are overwritten, and one that keeps all entries.
+      const tableMb = i === 1 ? 0.001 : 1;
+      for (const [seed, state] of lateStates(narrow, seeds, 6, seeds).entries()) {
+        const found = searchRepeatedly(narrow, state, tableMb, seed + 1);
+        certain += found.certain;
+        proven += found.proven;
       }
     }
-    expect(certain).toBeGreaterThan(1000);
-    expect(proven).toBeGreaterThan(50);
-  });
+  }
+  expect(certain).toBeGreaterThan(1000);
+  expect(proven).toBeGreaterThan(50);
 });
 
-describe('iterative deepening', () => {
-  it('stops only when both bounds are proven or at the last depth', () => {
-    let ended = 0;
-    for (const rules of [wari, kalah, oware]) {
-      for (const state of lateStates(rules, 5, 20, 3)) {
-        const search = new TreeSearch(cursorOf(rules, state), 1, undefined);
-        const proofs: number[] = [];
-        const steps = deepen(search, { until: Infinity }, budgetOf({ depth: 6 }), () =>
-          proofs.push(search.proof),
-        );
-        expect(steps.next().done).toBe(true);
-        const last = proofs.at(-1)!;
-        expect(proofs.slice(0, -1)).not.toContain(EXACT);
-        if (last !== EXACT) expect(proofs).toHaveLength(6);
-        else ended += 1;
-        expect(search.value).toBe(margin(state, state.turn) + valueAtDepth(rules, state, proofs.length));
-      }
+it('iterative deepening stops only when both bounds are proven or at the last depth', () => {
+  let ended = 0;
+  for (const rules of [wari, kalah, oware]) {
+    for (const state of lateStates(rules, 5, 20, 3)) {
+      const search = new TreeSearch(cursorOf(rules, state), 1, undefined);
+      const proofs: number[] = [];
+      const steps = deepen(search, { until: Infinity }, budgetOf({ depth: 6 }), () =>
+        proofs.push(search.proof),
+      );
+      expect(steps.next().done).toBe(true);
+      const last = proofs.at(-1)!;
+      expect(proofs.slice(0, -1)).not.toContain(EXACT);
+      if (last !== EXACT) expect(proofs).toHaveLength(6);
+      else ended += 1;
+      expect(search.value).toBe(margin(state, state.turn) + valueAtDepth(rules, state, proofs.length));
     }
-    expect(ended).toBeGreaterThan(10);
-    expect(ended).toBeLessThan(60);
-  });
+  }
+  expect(ended).toBeGreaterThan(10);
+  expect(ended).toBeLessThan(60);
 });

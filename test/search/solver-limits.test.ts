@@ -43,26 +43,24 @@ async function expectEstimate(rules: Rules, state: GameState, options: SolveOpti
   return solution;
 }
 
-describe('a limit on nodes', () => {
-  it.each<[Rules, number]>([
-    [wari.with({ pits: 2, seeds: 8 }), 14],
-    [wari.with({ pits: 3 }), 10],
-    [captureTo25.with({ pits: 2, seeds: 8 }), 14],
-    [oware.with({ pits: 2, seeds: 8 }), 14],
-  ])(
-    'equal to the number of reachable positions suffices, and one less does not: $id $options.pits',
-    async (rules, seeds) => {
-      const state = spread(rules, seeds);
-      const exact = exactValues(rules, state);
-      const { nodes } = await solve(rules, state);
-      expect(nodes).toBe(countReachable(rules, state));
-      for (const enough of [nodes, nodes + 1])
-        expectSolved(rules, state, await solve(rules, state, { nodes: enough }), exact);
-      const { nodes: used } = await expectEstimate(rules, state, { nodes: nodes - 1 });
-      expect(used).toBeLessThanOrEqual(nodes + 16);
-    },
-  );
-});
+it.each<[Rules, number]>([
+  [wari.with({ pits: 2, seeds: 8 }), 14],
+  [wari.with({ pits: 3 }), 10],
+  [captureTo25.with({ pits: 2, seeds: 8 }), 14],
+  [oware.with({ pits: 2, seeds: 8 }), 14],
+])(
+  'a limit on nodes equal to the number of reachable positions suffices, and one less does not: $id $options.pits',
+  async (rules, seeds) => {
+    const state = spread(rules, seeds);
+    const exact = exactValues(rules, state);
+    const { nodes } = await solve(rules, state);
+    expect(nodes).toBe(countReachable(rules, state));
+    for (const enough of [nodes, nodes + 1])
+      expectSolved(rules, state, await solve(rules, state, { nodes: enough }), exact);
+    const { nodes: used } = await expectEstimate(rules, state, { nodes: nodes - 1 });
+    expect(used).toBeLessThanOrEqual(nodes + 16);
+  },
+);
 
 describe('a limit on memory', () => {
   const rules = wari.with({ pits: 3, seeds: 8 });
