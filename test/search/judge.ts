@@ -36,28 +36,6 @@ const asSeenFrom = (root: GameState, state: GameState, future: Values): number =
 export const along = (rules: Rules, state: GameState, line: readonly Move[]): readonly GameState[] =>
   line.reduce((states, move) => [...states, rules.apply(states.at(-1)!, move)], [state]);
 
-/** Whether the last state is a repetition. */
-function endsInRepetition(rules: Rules, states: readonly GameState[]): boolean {
-  const keys = states.map(futureKeys(rules));
-  return keys.indexOf(keys.at(-1)!) < keys.length - 1;
-}
-
-/** Every move of the line is best play, and the line ends with the margin `value`, at the end of the game or a repetition. */
-export function expectPlayedOut(
-  rules: Rules,
-  state: GameState,
-  { line, value }: { readonly line: readonly Move[]; readonly value: number },
-  exact: Values,
-): void {
-  const states = along(rules, state, line);
-  for (const at of states) expect(asSeenFrom(state, at, exact), `at ${at.pits.join()}`).toBe(value);
-  const last = states.at(-1)!;
-  expect(last.outcome !== null || endsInRepetition(rules, states), `${line.join()} ends too early`).toBe(
-    true,
-  );
-  expect(margin(last, state.turn)).toBe(value);
-}
-
 /** The right value and a move that keeps it. */
 export function expectKept(rules: Rules, state: GameState, { value, move }: Solution, exact: Values): void {
   expect(value).toBe(margin(state, state.turn) + exact(state));
@@ -75,8 +53,16 @@ export function expectSolved(rules: Rules, state: GameState, solution: Solution,
     return;
   }
   expectKept(rules, state, solution, exact);
-  expect(solution.line[0]).toBe(solution.move);
-  expectPlayedOut(rules, state, solution, exact);
+  const { line, value } = solution;
+  expect(line[0]).toBe(solution.move);
+  // Every move of the line is best play, and it ends with the value, at the end of the game or a repetition.
+  const states = along(rules, state, line);
+  for (const at of states) expect(asSeenFrom(state, at, exact), `at ${at.pits.join()}`).toBe(value);
+  const last = states.at(-1)!;
+  const keys = states.map(futureKeys(rules));
+  const isRepetition = keys.indexOf(keys.at(-1)!) < keys.length - 1;
+  expect(last.outcome !== null || isRepetition, `${line.join()} ends too early`).toBe(true);
+  expect(margin(last, state.turn)).toBe(value);
 }
 
 function expectCount(nodes: number): void {

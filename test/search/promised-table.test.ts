@@ -1,5 +1,5 @@
 // Bots with a tablebase, or with a promise of one.
-import { kalah, oware, togyzqumalaq, wari } from 'mancala-rules';
+import { oware, togyzqumalaq, wari } from 'mancala-rules';
 import { alphaBetaBot, levelBot, type BuiltInBot, type LevelBotOptions } from 'mancala-rules/search';
 import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import { setImmediate } from 'node:timers/promises';
@@ -67,9 +67,8 @@ describe.each(bots)('%s', (_, create) => {
   });
 
   it('refuses anything else', () => {
-    expect(() => create({ tablebase: 'oware-10.table' as never })).toThrow(
-      'tablebase: expected a tablebase, a promise of one, or false, got "oware-10.table"',
-    );
+    const message = 'tablebase: expected a tablebase, a promise of one, or false, got "oware-10.table"';
+    expect(() => create({ tablebase: 'oware-10.table' as never })).toThrow(message);
   });
 });
 
@@ -78,7 +77,7 @@ it('lower levels use no table', async () => {
   for (let level = 1; level <= 7; level++) await levelBot(level, { tablebase })(oware, state);
   expect(best).not.toHaveBeenCalled();
   const rejected = levelBot(7, { tablebase: Promise.reject(new Error('no room')) });
-  expect(kalah.legalMoves(kalah.initialState())).toContain(await rejected(kalah, kalah.initialState()));
+  expect(oware.legalMoves(state)).toContain(await rejected(oware, state));
 });
 
 describe('a bot without a table', () => {
@@ -103,12 +102,11 @@ describe('a bot without a table', () => {
   });
 
   it('plays without one if that is false, if its moves must not depend on it, or if there is none', async () => {
-    expect(await kept(alphaBetaBot({ nodes: 300, timeMs: 60_000, tablebase: false }))).toBeLessThan(
-      late.length,
-    );
-    expect(await kept(alphaBetaBot({ nodes: 300 }))).toBeLessThan(late.length);
+    for (const options of [{ timeMs: 60_000, tablebase: false } as const, {}])
+      expect(await kept(alphaBetaBot({ nodes: 300, ...options }))).toBeLessThan(late.length);
     const state = togyzqumalaq.initialState();
-    expect(togyzqumalaq.isLegal(state, await alphaBetaBot({ timeMs: 20 })(togyzqumalaq, state))).toBe(true);
+    const move = await alphaBetaBot({ timeMs: 20 })(togyzqumalaq, state);
+    expect(togyzqumalaq.legalMoves(state)).toContain(move);
     await ownTable(togyzqumalaq, createTablebase).make();
     expect(ownTable(togyzqumalaq, createTablebase).tablebase).toBe(undefined);
   });

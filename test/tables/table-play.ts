@@ -21,9 +21,9 @@ const MAX_PLIES = 400;
 
 /**
  * Plays until the game is over or the player to move has collected the value of the table; with a value of 0 or less, for
- * `MAX_PLIES`. Returns a message if the player gets less than the value, or null.
+ * `MAX_PLIES`. Returns a message if the player gets less than the value.
  */
-function playOut(table: Tablebase, start: GameState, reply: (state: GameState) => Move): string | null {
+function playOut(table: Tablebase, start: GameState, reply: (state: GameState) => Move): string[] {
   const { rules } = table;
   const player = start.turn;
   const promised = table.value(start);
@@ -31,11 +31,11 @@ function playOut(table: Tablebase, start: GameState, reply: (state: GameState) =
   for (let ply = 0; ply < MAX_PLIES; ply += 1) {
     const remaining = toMover(start, state, table.value(state));
     if (margin(state, player) - margin(start, player) + remaining < promised)
-      return `${JSON.stringify(start)}: less than ${promised} after ${ply} plies`;
-    if (rules.legalMoves(state).length === 0 || (promised > 0 && remaining <= 0)) return null;
+      return [`${JSON.stringify(start)}: less than ${promised} after ${ply} plies`];
+    if (rules.legalMoves(state).length === 0 || (promised > 0 && remaining <= 0)) return [];
     state = rules.apply(state, state.turn === player ? table.best(state) : reply(state));
   }
-  return promised > 0 ? `${JSON.stringify(start)}: no ${promised} yet` : null;
+  return promised > 0 ? [`${JSON.stringify(start)}: no ${promised} yet`] : [];
 }
 
 /** Plays games with a table against itself and against random moves; returns messages for those that miss its values. */
@@ -48,10 +48,7 @@ export async function brokenPromises(rules: Rules, seeds: number, times: number)
       const moves = rules.legalMoves(state);
       return moves[roll(moves.length)]!;
     };
-    for (const reply of [table.best, random]) {
-      const failure = playOut(table, start, reply);
-      if (failure !== null) failures.push(failure);
-    }
+    for (const reply of [table.best, random]) failures.push(...playOut(table, start, reply));
   }
   return failures;
 }

@@ -1,12 +1,10 @@
 // What tables are said to need is what they allocate at most.
 import { congkak, kalah, wari, type Rules } from 'mancala-rules';
 import { createTablebase, tablebaseMemory } from 'mancala-rules/tables';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 /** The typed arrays that are big enough to matter, in bytes. */
 const BIG = 2 ** 14;
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Counts the bytes of the typed arrays that some work allocates. */
 const allocated = async (work: () => Promise<unknown>): Promise<number> => {
