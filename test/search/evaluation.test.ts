@@ -50,31 +50,22 @@ const evaluated = allRulesets.filter(
   (rules) => evaluationFor(rules, cursorOf(rules, rules.initialState())) !== undefined,
 );
 
-/** A position of oware with these pits. */
-const owareState = (pits: readonly number[]): GameState =>
-  oware.stateFrom({ pits, removed: 48 - sumOf(pits) });
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const valueWith = (weights: Weights, rules: Rules, state: GameState): number =>
   evaluate(rules, state, (_, cursor) => pitValues(cursor, weights));
 
 describe('the values of pits', () => {
-  it('go by the distance to the store of their player, the last list for all pits further away', () => {
-    const weights = { pits: [1, 10, 100].map((value) => [0, value]) };
-    const south = [1, 1, 1, 1, 1, 1];
-    expect(valueWith(weights, oware, owareState([...south, 0, 0, 0, 0, 0, 1]))).toBe(411 - 1);
-    expect(valueWith(weights, oware, owareState([0, 0, 0, 1, 1, 0, 0, 0, 1, 0, 1, 0]))).toBe(110 - 110);
-  });
-
-  it('go by seeds, the last value of a list for more', () => {
-    const nearest = [0, 3, 5];
-    const weights = { pits: [nearest, [0, 7]] };
-    expect(valueWith(weights, oware, owareState([0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]))).toBe(3 - 7);
-    expect(valueWith(weights, oware, owareState([0, 0, 0, 0, 9, 2, 0, 0, 0, 0, 0, 30]))).toBe(7 + 5 - 5);
-  });
-
-  it('include empty pits', () => {
-    const weights = { pits: [[-4, 0]] };
-    expect(valueWith(weights, oware, owareState([0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]))).toBe(-8);
+  const distances = [1, 10, 100].map((value) => [0, value]);
+  const nearest = [0, 3, 5];
+  it.each([
+    ['the distance to the store', distances, [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1], 411 - 1],
+    ['the distance, in both rows', distances, [0, 0, 0, 1, 1, 0, 0, 0, 1, 0, 1, 0], 110 - 110],
+    ['seeds', [nearest, [0, 7]], [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0], 3 - 7],
+    ['the last value of a list for more seeds', [nearest, [0, 7]], [0, 0, 0, 0, 9, 2, 0, 0, 0, 0, 0, 30], 7],
+    ['empty pits', [[-4, 0]], [0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], -8],
+  ])('go by %s', (_, lists, pits, value) => {
+    const state = oware.stateFrom({ pits, removed: 48 - sumOf(pits) });
+    expect(valueWith({ pits: lists }, oware, state)).toBe(value);
   });
 
   it('add marks', () => {

@@ -117,8 +117,7 @@ describe('a match', () => {
 
   it('counts different games', async () => {
     const { distinct, games } = await playMatch(wari, lowest, lowest, { games: 10, ...noOpenings });
-    expect(distinct).toBe(1);
-    expect(games.map(({ opening }) => opening)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect([distinct, games.map(({ opening }) => opening).join('')]).toEqual([1, '0011223344']);
     expect((await playMatch(wari, lowest, lowest, { games: 10 })).distinct).toBe(5);
   });
 
