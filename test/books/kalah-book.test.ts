@@ -9,10 +9,7 @@ import { firstMoves } from '../search/kalah-margins.ts';
 import { thrownBy } from '../support/hostile-values.ts';
 
 const emptyCapture = kalah.with({ emptyCapture: true });
-const games = [
-  ['kalah', kalah],
-  ['kalah with empty captures', emptyCapture],
-] as const;
+const games = { kalah, 'kalah with empty captures': emptyCapture };
 
 /** The value of a move for its mover, from the values of a book. */
 const valueOf = (book: Book, state: GameState, move: Move): number => {
@@ -31,7 +28,7 @@ const statesOf = (rules: Rules, plies: number): readonly GameState[] => {
   return states;
 };
 
-describe.each(games)('the book of %s', (_, rules) => {
+describe.each(Object.entries(games))('the book of %s', (_, rules) => {
   const book = kalahBook(rules);
 
   it('has all positions of the first moves, and none after them', () => {
@@ -60,8 +57,7 @@ describe.each(games)('the book of %s', (_, rules) => {
     const first = kalahBook(rules.with({ first: 'north' }));
     const state = rules.apply(rules.initialState(), 0);
     const turned = mirror(state);
-    expect(first.value(turned)).toBe(book.value(state));
-    expect(book.value(turned)).toBe(book.value(state));
+    for (const each of [first, book]) expect(each.value(turned)).toBe(book.value(state));
     expect(book.moves(turned)).toEqual(book.moves(state).map((move) => move - rules.options.pits));
   });
 
@@ -109,12 +105,11 @@ it.each([
   expect(String(error)).toContain('rules: expected kalah with 6 pits, 4 seeds and any emptyCapture, got ');
 });
 
-it('there is none for what is not a ruleset', () => {
-  expect(() => findBook('kalah' as never)).toThrow(RangeError);
-  expect(() => kalahBook('kalah' as never)).toThrow(RangeError);
+it.each([findBook, kalahBook])('there is none for what is not a ruleset: %o', (find) => {
+  expect(() => find('kalah' as never)).toThrow(RangeError);
 });
 
-it.each(games)('the text of the book is the encoded values: %s', (_, rules) => {
+it.each(Object.entries(games))('the text of the book is the encoded values: %s', (_, rules) => {
   const book = kalahBook(rules);
   const encoded = positionsOf(rules, book.plies).map((state) => encodeValue(state, book.value(state)));
   expect(encoded.join('')).toBe(book.text);

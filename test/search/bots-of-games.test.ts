@@ -1,14 +1,7 @@
 // Bots and `analyze` take a game in place of rules and a state, and bots always promise a move.
 import { Game, InvalidOptionsError, InvalidStateError, kalah, oware } from 'mancala-rules';
-import {
-  alphaBetaBot,
-  analyze,
-  greedyBot,
-  levelBot,
-  mctsBot,
-  randomBot,
-  type BuiltInBot,
-} from 'mancala-rules/search';
+import { alphaBetaBot, analyze, greedyBot, levelBot, mctsBot, randomBot } from 'mancala-rules/search';
+import type { BuiltInBot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 
 const bots: Readonly<Record<string, () => BuiltInBot>> = {

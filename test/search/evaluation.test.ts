@@ -1,14 +1,5 @@
 // Evaluations of leaves: which game gets which, symmetry, and searches that use them.
-import {
-  allRulesets,
-  defineRules,
-  kalah,
-  mirror,
-  oware,
-  rulesetById,
-  togyzqumalaq,
-  wari,
-} from 'mancala-rules';
+import { allRulesets, defineRules, kalah, mirror, oware, rulesetById, wari } from 'mancala-rules';
 import type { GameState, Mark, Rules, RulesetId } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +24,7 @@ import { lateStates, numbers, smallBoards, walk } from './games.ts';
 import { exactValues, inPlay, margin, minimaxOf } from './minimax.ts';
 
 const UNIT = 2 ** UNIT_SHIFT;
+const togyzqumalaq = rulesetById('togyzqumalaq');
 
 /** The states of a few random games. */
 const statesOf = (rules: Rules): GameState[] => {

@@ -9,15 +9,8 @@ import {
   wariLastCapture,
   type Rules,
 } from 'mancala-rules';
-import {
-  greedyBot,
-  playMatch,
-  randomBot,
-  type Bot,
-  type MatchOptions,
-  type MatchProgress,
-  type MatchResult,
-} from 'mancala-rules/search';
+import { greedyBot, playMatch, randomBot } from 'mancala-rules/search';
+import type { Bot, MatchOptions, MatchProgress, MatchResult } from 'mancala-rules/search';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { circling } from '../support/circling.ts';

@@ -1,17 +1,6 @@
 // The MCTS bot: its moves are reproducible and good.
-import {
-  captureTo25,
-  captureTo25WithStores,
-  kalah,
-  mirror,
-  oware,
-  wari,
-  type Ending,
-  type GameState,
-  type Move,
-  type Position,
-  type Rules,
-} from 'mancala-rules';
+import { captureTo25, captureTo25WithStores, kalah, mirror, oware, wari } from 'mancala-rules';
+import type { Ending, GameState, Move, Position, Rules } from 'mancala-rules';
 import { mctsBot, randomBot, type MctsOptions } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
