@@ -15,7 +15,7 @@ export const invalid = (...paths: readonly string[]): object => ({
 type Values = (state: GameState) => number;
 
 /** The final margin of the player to move after a move, given the values of the states after it. */
-function afterMove(rules: Rules, state: GameState, move: Move, future: Values): number {
+export function afterMove(rules: Rules, state: GameState, move: Move, future: Values): number {
   const after = rules.apply(state, move);
   return margin(state, state.turn) + worth(state, after, future(after));
 }

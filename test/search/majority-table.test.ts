@@ -5,24 +5,17 @@ import { alphaBetaBot, analyze, solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { lateStates } from './games.ts';
-import { along, expectRanked, expectSolved } from './judge.ts';
-import { exactValues, inPlay, margin, worth } from './minimax.ts';
+import { afterMove, along, expectRanked, expectSolved } from './judge.ts';
+import { exactValues, inPlay, margin } from './minimax.ts';
 
-const games: readonly (readonly [name: string, rules: Rules])[] = [
-  ['oware', oware.with({ pits: 3, seeds: 3 })],
-  ['bestemshe', bestemshe.with({ pits: 3, seeds: 3 })],
-  ['captureTo25WithStores', captureTo25WithStores.with({ pits: 3, seeds: 3 })],
-];
 const SEEDS = 5;
 
-describe.each(games)('%s', async (_, rules) => {
+describe.each<Rules>([oware, bestemshe, captureTo25WithStores])('$id', async (game) => {
+  const rules = game.with({ pits: 3, seeds: 3 });
   const tablebase = await createTablebase(rules, { seeds: SEEDS });
   const states = [4, 5, 6, 7, 8].flatMap((seeds) => lateStates(rules, seeds, 30, seeds));
   const future = exactValues(rules, ...states);
-  const marginAfter = (state: GameState, move: number): number => {
-    const after = rules.apply(state, move);
-    return margin(state, state.turn) + worth(state, after, future(after));
-  };
+  const marginAfter = (state: GameState, move: number): number => afterMove(rules, state, move, future);
 
   it('is analyzed with exact values, and with others that have the right winner', async () => {
     const counts = { exact: 0, others: 0, wrong: 0 };

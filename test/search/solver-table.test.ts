@@ -1,6 +1,6 @@
-import { captureTo25, kalah, oware, wari } from 'mancala-rules';
+import { captureTo25, kalah, oware, wari, type Rules } from 'mancala-rules';
 import { solve } from 'mancala-rules/search';
-import { createTablebase } from 'mancala-rules/tables';
+import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { GrowingTable } from '../../src/search/solver-table.ts';
 
@@ -10,12 +10,15 @@ it('does not search on after the estimate has proven the value', async () => {
   expect(await solve(oware, won)).toEqual({ value: 24, move: 5, line: [5], nodes: 1, exact: true });
 });
 
+const growing = (rules: Rules, tableMb = 64, tablebase?: Tablebase): GrowingTable =>
+  new GrowingTable({ rules, tableMb, tablebase });
+
 describe('a long search', () => {
   it('creates tables in proportion to its nodes, beginning with a given one', async () => {
-    const none = new GrowingTable({ rules: kalah, tableMb: 64 });
+    const none = growing(kalah);
     expect([none.tablebase, none.growAt]).toEqual([undefined, 2 ** 18]);
     const tablebase = await createTablebase(kalah, { seeds: 6 });
-    const table = new GrowingTable({ rules: kalah, tableMb: 64, tablebase });
+    const table = growing(kalah, 64, tablebase);
     expect([table.tablebase, table.growAt]).toEqual([tablebase, 2 ** 18]);
     // 646,646 positions with up to 10 seeds, 1,352,078 with up to 11.
     await table.grow(table.growAt);
@@ -26,27 +29,20 @@ describe('a long search', () => {
     expect(Buffer.compare(table.tablebase!.save(), afresh.save())).toBe(0);
   });
 
-  it('stays within the memory limit', async () => {
-    const table = new GrowingTable({ rules: wari, tableMb: 0.001 });
-    await table.grow(1e9);
-    expect([table.tablebase?.seeds, table.growAt]).toEqual([2, Infinity]);
-    expect(new GrowingTable({ rules: wari, tableMb: 0 }).growAt).toBe(Infinity);
+  it('stays within the memory limit, and creates no tables for rules that do not support them', async () => {
+    const [small, none] = [growing(wari, 0.001), growing(captureTo25.with({ target: 24 }))];
+    for (const table of [small, none]) await table.grow(1e9);
+    expect([small.tablebase?.seeds, small.growAt]).toEqual([2, Infinity]);
+    expect([none.tablebase, none.growAt]).toEqual([undefined, Infinity]);
   });
 
-  it('creates no tables for rules that do not support them', async () => {
-    const table = new GrowingTable({ rules: captureTo25.with({ target: 24 }), tableMb: 64 });
-    await table.grow(2 ** 18);
-    expect([table.tablebase, table.growAt]).toEqual([undefined, Infinity]);
-  });
-
-  it('creates no tables whose values are not exact', () => {
-    expect(new GrowingTable({ rules: oware, tableMb: 64 }).growAt).toBe(Infinity);
+  it('creates no tables without memory, nor those whose values are not exact', () => {
+    for (const table of [growing(wari, 0), growing(oware)]) expect(table.growAt).toBe(Infinity);
   });
 
   it('stops when the signal is aborted', async () => {
     const signal = { aborted: true, reason: 'enough' };
-    const table = new GrowingTable({ rules: wari, tableMb: 64 });
-    await expect(table.grow(2 ** 18, signal)).rejects.toBe('enough');
+    await expect(growing(wari).grow(2 ** 18, signal)).rejects.toBe('enough');
   });
 
   it('finds the published value', async () => {
