@@ -25,7 +25,8 @@ onBoard('in every game', (site) => {
     const { stores, outcome } = game.state;
     const { winner } = outcome;
     const first = winner ?? 'south';
-    const score = rules.spec.decidedBy === 'endings' ? '' : `, ${stores[first]} to ${stores[opponent(first)]}`;
+    const score =
+      rules.spec.decidedBy === 'endings' ? '' : `, ${stores[first]} to ${stores[opponent(first)]}`;
     const names = { south: 'South wins', north: 'North wins', draw: 'A draw' };
     expect(await text(page, 'result-title')).toBe(names[winner ?? 'draw'] + score);
     expect(await text(page, 'result-reason')).toMatch(/^[A-Z].*\.$/);
