@@ -23,9 +23,10 @@ const books = /* @__PURE__ */ new WeakMap<Rules, Book>();
  * import { kalah } from 'mancala-rules';
  * import { kalahBook } from 'mancala-rules/books';
  *
- * const book = kalahBook(kalah.with({ emptyCapture: true }));
- * book.value(kalah.initialState()); // => 10
- * book.moves(kalah.initialState()); // => [2]
+ * const rules = kalah.with({ emptyCapture: true });
+ * const book = kalahBook(rules);
+ * book.value(rules.initialState()); // => 10
+ * book.moves(rules.initialState()); // => [2]
  * ```
  */
 export const kalahBook = (rules: Rules): Book => {

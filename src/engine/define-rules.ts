@@ -20,8 +20,8 @@ const knowsNoMoves = ({ sowing, slam, legality = [], endings }: Steps): boolean 
   // Where nothing is forbidden, only a player without seeds cannot move.
   (legality.length === 0 && !slam?.legality && !sowing?.moves && endings.some(({ when }) => 'row' in when));
 
-/** How a game ends in which seeds decide. */
-const outOfMoves: Ending = { reason: noMoves.reason, when: noMoves.when, collects: ownRows };
+/** How a game ends in which seeds decide: each player keeps their own row. */
+const outOfMoves: Ending = { reason: 'no-moves', when: { noLegalMove: true }, collects: ownRows };
 
 /** A spec whose steps end every game: if no ending says what happens without a legal move, one is added. */
 const endedSpec = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> => ({

@@ -106,9 +106,11 @@ export interface TargetOptions extends WariOptions {
  * import { kalah, type KalahOptions } from 'mancala-rules';
  *
  * const asInStudies: Partial<KalahOptions> = { emptyCapture: true };
- * const state = kalah.stateFrom({ pits: [1, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 44 });
- * kalah.apply(state, 0).stores.south; // => 0
- * kalah.with(asInStudies).apply(state, 0).stores.south; // => 1
+ * const study = { pits: [1, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 44 };
+ * const captured = [kalah, kalah.with(asInStudies)].map(
+ *   (rules) => rules.apply(rules.stateFrom(study), 0).stores.south,
+ * );
+ * captured; // => [0, 1]
  * ```
  */
 export interface KalahOptions extends BoardOptions {
@@ -124,9 +126,11 @@ export interface KalahOptions extends BoardOptions {
  * import { congkak, type CongkakOptions } from 'mancala-rules';
  *
  * const dakon: Partial<CongkakOptions> = { emptyCapture: true };
- * const state = congkak.stateFrom({ pits: [1, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 94 });
- * congkak.apply(state, 0).stores.south; // => 0
- * congkak.with(dakon).apply(state, 0).stores.south; // => 1
+ * const study = { pits: [1, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 94 };
+ * const captured = [congkak, congkak.with(dakon)].map(
+ *   (rules) => rules.apply(rules.stateFrom(study), 0).stores.south,
+ * );
+ * captured; // => [0, 1]
  * ```
  */
 export interface CongkakOptions extends BoardOptions {
@@ -163,8 +167,9 @@ export interface OAnQuanOptions extends BoardOptions {
  * import { ayoayo, type AyoayoOptions } from 'mancala-rules';
  *
  * const endodoi: Partial<AyoayoOptions> = { sowsOrigin: true, mustFeed: false };
- * const state = ayoayo.stateFrom({ pits: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 5, 1], removed: 39 });
- * ayoayo.with(endodoi).apply(state, 0).stores.south; // => 6
+ * const rules = ayoayo.with(endodoi);
+ * const state = rules.stateFrom({ pits: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 5, 1], removed: 39 });
+ * rules.apply(state, 0).stores.south; // => 6
  * ```
  */
 export interface AyoayoOptions extends BoardOptions {

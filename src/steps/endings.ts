@@ -243,7 +243,7 @@ export const noCaptureLeft = (captures: readonly number[], limited = false): End
  *     return { ...steps, endings: [moveLimit(100), ...endings] };
  *   },
  * });
- * rules.stateFrom({ ...kalah.initialState(), quietMoves: 100 }).outcome?.reason; // => 'move-limit'
+ * rules.stateFrom({ ...rules.initialState(), quietMoves: 100 }).outcome?.reason; // => 'move-limit'
  * ```
  */
 export const moveLimit = (limit: NonNullable<WariOptions['moveLimit']>): Ending => ({

@@ -14,7 +14,9 @@ export interface PlayedExample {
 export const playExample = (rules: Rules, example: ExamplePosition): PlayedExample => {
   const { before, move: letter } = example;
   const state = rules.stateFrom(before);
-  if (letter === undefined) return { before, move: null, after: state };
+  const { ruleset, marks } = state;
+  if (letter === undefined)
+    return { before: { ...(marks && { marks }), ...before, ruleset }, move: null, after: state };
   const move = parseMove(rules, state, letter);
   if (!move.ok) throw new Error(`${rules.id}, ${before.pits.join('-')}: ${move.error.message}`);
   return { before: state, move: move.value, after: rules.apply(state, move.value) };

@@ -3,7 +3,7 @@ import type { GameState, Mark } from 'mancala-rules';
 
 /** A position and the move that is played in it. */
 export interface ExamplePosition {
-  readonly before: GameState;
+  readonly before: Omit<GameState, 'ruleset'>;
   /** The letter of the pit that is played; undefined if the game is over in this position. */
   readonly move: string | undefined;
 }
@@ -23,10 +23,10 @@ export const examplesIn = (page: string): Readonly<Record<string, ExamplePositio
       ([, topic, cells, turn, quietMoves = '0', marks, move]) => {
         const pits = cells!.split('-').map(Number);
         const [south, north] = pits.splice(-2) as [number, number];
-        const before: GameState = {
+        const before = {
           pits,
           stores: { south, north },
-          turn: turn === 'S' ? 'south' : 'north',
+          turn: turn === 'S' ? ('south' as const) : ('north' as const),
           quietMoves: Number(quietMoves),
           removed: 0,
           outcome: null,

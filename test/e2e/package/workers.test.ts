@@ -68,7 +68,7 @@ describe('the workers of the packed package', () => {
       outcome(
         `
         const source = { module: new URL(${url}), name: 'mine', options: { pits: 3, seeds: 3 } };
-        const solution = await workers.solve(source, start);
+        const solution = await workers.solve(source, { ...start, ruleset: 'mine pits=3 seeds=3' });
         const bot = { module: ${bots} };
         const { games } = await workers.playMatch(source, bot, bot, { games: 2 });
         const last = (rules, state) => rules.legalMoves(state).at(-1);
