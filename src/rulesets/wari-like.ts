@@ -28,7 +28,15 @@ export const wariLike = <O extends WariOptions = WariOptions>({
   makeRules<O>({
     version: 1,
     ...spec,
-    defaults: { pits: 6, seeds: 4, first: 'south', captures: [2, 3], ...defaults } as unknown as O,
+    // The order is that in which options are told, with `grandSlam` before `captures`.
+    defaults: {
+      pits: 6,
+      seeds: 4,
+      first: 'south',
+      grandSlam: defaults.grandSlam,
+      captures: [2, 3],
+      ...defaults,
+    } as unknown as O,
     optionInfo: { ...chainOptions, ...optionInfo } as RulesSpec<O>['optionInfo'] & object,
     steps(options) {
       const { endings, ...own } = steps(options);
