@@ -19,7 +19,7 @@ const defaultsFor: NonNullable<RulesSpec<TargetOptions>['defaultsFor']> = ({ pit
   target: pits * seeds + 1,
 });
 
-const defaults = { grandSlam: 'captures', moveLimit: null, target: 25 } as const;
+const defaults = { grandSlam: 'captures', captures: [2, 3], moveLimit: null, target: 25 } as const;
 
 const optionInfo = { target: { type: 'integer', text: 'Seeds in a store that win the game' } } as const;
 

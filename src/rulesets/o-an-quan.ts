@@ -20,9 +20,9 @@ import { ownRows } from '../steps/endings.ts';
 import { eitherWay, pitAfter } from '../steps/routes.ts';
 
 /** The number of seeds that a mandarin counts as. */
-export const MANDARIN = 10;
+const MANDARIN = 10;
 /** The number of seeds in a big pit, mandarin included, from which it is ripe. */
-export const RIPE = 15;
+const RIPE = 15;
 
 /** The big pit of each row is the last one. */
 const isQuan = (pits: number, pit: number): boolean => pit % pits === pits - 1;

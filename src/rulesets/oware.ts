@@ -31,6 +31,6 @@ import { wariLike } from './wari-like.ts';
 export const oware: Rules<WariOptions> = /* @__PURE__ */ wariLike({
   id: 'oware',
   title: 'Oware',
-  defaults: { grandSlam: 'captures-nothing', moveLimit: null },
+  defaults: { grandSlam: 'captures-nothing', captures: [2, 3], moveLimit: null },
   steps: () => ({ legality: [mustFeed], endings: [majority, noSeeds, cannotFeed] }),
 });

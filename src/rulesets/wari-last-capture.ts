@@ -33,7 +33,7 @@ import { wariLike } from './wari-like.ts';
 export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ wariLike({
   id: 'wariLastCapture',
   title: 'Wari to the last capture',
-  defaults: { grandSlam: 'captures-nothing', moveLimit: null },
+  defaults: { grandSlam: 'captures-nothing', captures: [2, 3], moveLimit: null },
   // With higher counts, the search for a last capture would take too long.
   optionInfo: { captures: { type: 'integers', max: 4, text: captureText } },
   steps: ({ captures, moveLimit }) => ({

@@ -14,7 +14,7 @@ interface OwnSpec<O> extends Pick<
   RulesSpec<O & BoardOptions>,
   'id' | 'title' | 'defaultsFor' | 'optionInfo'
 > {
-  readonly defaults: Omit<O, keyof BoardOptions | 'captures'>;
+  readonly defaults: Omit<O, keyof BoardOptions>;
   steps(options: O): Partial<Steps> & Pick<Steps, 'endings'>;
 }
 
@@ -28,15 +28,7 @@ export const wariLike = <O extends WariOptions = WariOptions>({
   makeRules<O>({
     version: 1,
     ...spec,
-    // The order is that in which options are told, with `grandSlam` before `captures`.
-    defaults: {
-      pits: 6,
-      seeds: 4,
-      first: 'south',
-      grandSlam: defaults.grandSlam,
-      captures: [2, 3],
-      ...defaults,
-    } as unknown as O,
+    defaults: { pits: 6, seeds: 4, first: 'south', ...defaults } as unknown as O,
     optionInfo: { ...chainOptions, ...optionInfo } as RulesSpec<O>['optionInfo'] & object,
     steps(options) {
       const { endings, ...own } = steps(options);

@@ -30,7 +30,7 @@ import { wariLike } from './wari-like.ts';
 export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ wariLike({
   id: 'wariMancala',
   title: 'Wari Mancala',
-  defaults: { grandSlam: 'forbidden-unless-forced', moveLimit: 'in-play-times-pits' },
+  defaults: { grandSlam: 'forbidden-unless-forced', captures: [2, 3], moveLimit: 'in-play-times-pits' },
   steps: ({ grandSlam }) => ({
     legality: [mustFeedIfPossible],
     extraTurn: afterCapture,

@@ -29,6 +29,6 @@ import { wariLike } from './wari-like.ts';
 export const wari: Rules<WariOptions> = /* @__PURE__ */ wariLike({
   id: 'wari',
   title: 'Wari',
-  defaults: { grandSlam: 'forbidden-unless-forced', moveLimit: null },
+  defaults: { grandSlam: 'forbidden-unless-forced', captures: [2, 3], moveLimit: null },
   steps: () => ({ legality: [mustFeed], endings: [noSeeds, cannotFeed] }),
 });

@@ -12,7 +12,6 @@ import type {
   OmwesoOptions,
   TargetOptions,
 } from '../ruleset/options.ts';
-import { MANDARIN, RIPE } from '../rulesets/o-an-quan.ts';
 import type { RuleWords } from './rule-words.ts';
 
 export type Section = keyof RuleWords['titles'];
@@ -40,6 +39,10 @@ export interface GameText {
 
 /** `first` is the name of the player who moves first. */
 type GameTextOf = (words: RuleWords, options: AllOptions, first: string) => GameText;
+
+/** The big pit of Ô ăn quan holds a mandarin at the start, and is ripe from a number of seeds on. */
+const MANDARIN = 10;
+const RIPE = 15;
 
 /** Wari and its relatives. `sowing` and `legality` are the phrases that differ. */
 const wariLike =
