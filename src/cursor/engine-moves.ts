@@ -4,20 +4,20 @@ import { engineOf, type Engine } from '../engine/engine.ts';
 import type { End } from '../engine/move-trial.ts';
 import type { Move } from '../model/types.ts';
 import type { CompiledRules } from './compiled-rules.ts';
-import { emptyPit } from './illegal-move.ts';
+import type { Refuse } from './illegal-move.ts';
 import type { PositionStack } from './position-stack.ts';
 
 /** The moves of a cursor whose engine has a board of its own. The stack keeps the positions. */
 export class EngineMoves {
   private readonly stack: PositionStack;
   private readonly engine: Engine;
-  private readonly ruleset: string;
+  private readonly refuse: Refuse;
   /** The offset of the position that the board shows; -1 if it shows none. */
   private shown = -1;
 
-  constructor({ steps, layout, ruleset }: CompiledRules, stack: PositionStack) {
+  constructor({ steps, layout }: CompiledRules, stack: PositionStack, refuse: Refuse) {
     this.stack = stack;
-    this.ruleset = ruleset;
+    this.refuse = refuse;
     this.engine = engineOf(steps, new MutableBoard(layout.pits));
   }
 
@@ -28,8 +28,7 @@ export class EngineMoves {
 
   make(move: Move): End | null {
     const engine = this.atTop();
-    if (engine.board.cells[move % (2 * engine.board.pits)] === 0)
-      throw emptyPit(this.stack, move, this.ruleset);
+    if (engine.board.cells[move % (2 * engine.board.pits)] === 0) throw this.refuse(move);
     const end = engine.playMove(move);
     this.stack.pushFrom(engine.board);
     this.shown = this.stack.at;

@@ -15,7 +15,7 @@ import type { Steps } from '../ruleset/steps.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import type { Cursor } from './cursor.ts';
 import { EngineMoves } from './engine-moves.ts';
-import { notOwnMove } from './illegal-move.ts';
+import { illegalMove, type Refuse } from './illegal-move.ts';
 import { NORTH } from './layout.ts';
 import { LegalMoves } from './legal-moves.ts';
 import { MoveMaker } from './move-maker.ts';
@@ -82,12 +82,13 @@ export class FastCursor implements Cursor, EndingTrial {
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
     this.rules = rules;
     this.quickChecks = quickChecks(steps.endings, this.stack);
+    const refuse: Refuse = (move) => illegalMove(this.state(), move, this.owners.length);
     if (rules.isByEngine) {
-      const moves = new EngineMoves(rules, this.stack);
+      const moves = new EngineMoves(rules, this.stack, refuse);
       this.maker = moves;
       this.legal = new LegalMoves(steps, this.stack, () => moves.legalMoves());
     } else {
-      this.maker = new MoveMaker(rules, this.stack);
+      this.maker = new MoveMaker(rules, this.stack, refuse);
       this.legal = new LegalMoves(steps, this.stack, this.maker);
     }
     this.endings = steps.endings;
@@ -189,7 +190,7 @@ export class FastCursor implements Cursor, EndingTrial {
     if (this.mayBeStuck && this.status === PENDING) this.resolveStatus();
     // Neither is measurable: the first is known to the compiler, and a number that is no move has no owner.
     if (typeof move !== 'number' || this.owners[move] !== this.stack.northToMove)
-      throw notOwnMove(this.state(), move, this.owners.length);
+      throw illegalMove(this.state(), move, this.owners.length);
     const end = this.maker.make(move);
     this.status = PENDING;
     if (end === null) return false;

@@ -1,16 +1,16 @@
-/** The errors for moves that a cursor cannot play. It finds them where that costs nothing, and does not look for rules that forbid. */
-import { fromBoard } from '../engine/state-board.ts';
+/** The error for a move that a cursor cannot play. The cursor finds it where that costs nothing, and does not look for rules that forbid. */
 import { IllegalMoveError } from '../model/errors.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { isCount } from '../model/validation.ts';
-import type { PositionStack } from './position-stack.ts';
 
-/** The error for a value that is not a move of the player to move; `moves` are all of the board. */
-export const notOwnMove = (state: GameState, move: Move, moves: number): IllegalMoveError => {
+/** Makes the error for a move, from what the cursor shows. */
+export type Refuse = (move: Move) => IllegalMoveError;
+
+/** The error for a value that is no move with seeds of the player to move; `moves` are all of the board. */
+export const illegalMove = (state: GameState, move: Move, moves: number): IllegalMoveError => {
+  const { outcome, pits, turn } = state;
   const isMove = isCount(move) && move < moves;
-  return new IllegalMoveError(state.outcome ? 'game-over' : isMove ? 'not-yours' : 'not-a-move', move, state);
+  const isOwn = isMove && (turn === 'south') === move % pits.length < pits.length / 2;
+  const reason = outcome ? 'game-over' : !isMove ? 'not-a-move' : isOwn ? 'empty' : 'not-yours';
+  return new IllegalMoveError(reason, move, state);
 };
-
-/** The error for a move of an empty pit in the topmost position. */
-export const emptyPit = (stack: PositionStack, move: Move, ruleset: string): IllegalMoveError =>
-  new IllegalMoveError('empty', move, fromBoard(stack, null, ruleset));

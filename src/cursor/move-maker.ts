@@ -8,7 +8,7 @@ import type { Move } from '../model/types.ts';
 import { LIFT, type CaptureCache } from './capture-cache.ts';
 import { areTablesFor, type CompiledRules, type MoveTables } from './compiled-rules.ts';
 import { ASK, UNKNOWN } from './effect-tree.ts';
-import { emptyPit } from './illegal-move.ts';
+import type { Refuse } from './illegal-move.ts';
 import { META, UPPER } from './layout.ts';
 import type { PositionStack } from './position-stack.ts';
 import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW } from './sow-table.ts';
@@ -23,6 +23,7 @@ const MAX_LAPS = 64;
 export class MoveMaker implements LegalityTrial {
   private readonly rules: CompiledRules;
   private readonly stack: PositionStack;
+  private readonly refuse: Refuse;
   /** The tables for the marks of the last position. Games without marks have only one set of tables. */
   private tables!: MoveTables;
   private captures!: CaptureCache;
@@ -43,13 +44,14 @@ export class MoveMaker implements LegalityTrial {
   /** Whether the ruleset sows in laps. */
   private readonly sowsInLaps: boolean;
 
-  constructor(rules: CompiledRules, stack: PositionStack) {
+  constructor(rules: CompiledRules, stack: PositionStack, refuse: Refuse) {
     const {
       layout,
       steps: { slam, sowing },
     } = rules;
     this.rules = rules;
     this.stack = stack;
+    this.refuse = refuse;
     this.pits = layout.pits;
     this.pitCount = 2 * layout.pits;
     this.size = layout.size;
@@ -90,8 +92,7 @@ export class MoveMaker implements LegalityTrial {
     let from = stack.at;
     let last = landed;
     for (let laps = 1; laps < MAX_LAPS; laps++) {
-      if (last === NO_ROW && laps === 1 && stack.seeds(move % this.pitCount) === 0)
-        throw emptyPit(stack, move, this.rules.ruleset);
+      if (last === NO_ROW && laps === 1 && stack.seeds(move % this.pitCount) === 0) throw this.refuse(move);
       if (last === NO_ROW) return this.prepare(lapId, from) ? this.make(move) : this.makeByEngine(move);
       const leaf = this.findLeaf(move, last);
       if (leaf === UNKNOWN) return this.learnEffect(move, last).make(move);

@@ -26,6 +26,9 @@ it.each(allRulesets)('play of a cursor of $id takes only moves of own pits with 
     cursor.play(cursor.legalMoves()[0]!);
   }
   expect(cursor.ply).toBeGreaterThan(0);
+  while (!cursor.isOver && cursor.ply < 400) cursor.play(cursor.legalMoves()[0]!);
+  if (cursor.isOver)
+    for (const move of ['2', cursor.seeds(2) ? -1 : 2]) expect(refused(cursor, move)).toBe('game-over');
 });
 
 it('a cursor is asked for pits and players that exist, and for moves with a list that has room', () => {

@@ -80,6 +80,16 @@ describe('parseRules', () => {
     );
     expect(() => parseRules('kalah', { rulesets: [kalah], maxPits: 0 })).toThrow(InvalidOptionsError);
   });
+
+  it('does not take a fault of a ruleset for a wrong text', () => {
+    const faulty = Object.create(kalah, {
+      optionInfo: { get: () => JSON.parse('') as object },
+    }) as typeof kalah;
+    expect(() => parseRules('kalah seeds=5', { rulesets: [faulty] })).toThrow(SyntaxError);
+    expect(() => rulesFor({ ...kalah.initialState(), ruleset: 'kalah seeds=5' }, [faulty])).toThrow(
+      SyntaxError,
+    );
+  });
 });
 
 describe('rulesFor', () => {

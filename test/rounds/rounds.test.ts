@@ -140,6 +140,7 @@ describe('toPoints', () => {
   test.each(allRulesets)('begins every round of $id at the start position', (rules) => {
     const rounds = toPoints(rules, { rounds: 3 });
     let series = startSeries(rounds);
+    expect(problemsOf(() => nextRound(rounds, series.start as never, series.start))[0]).toMatch(/^series\|/);
     for (const starter of ['south', 'north', 'south']) {
       expect(series.start).toEqual({ ...rules.initialState(), turn: starter });
       series = nextRound(rounds, series, Game.from(rules, series.start).forfeit('north').state);

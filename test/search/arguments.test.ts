@@ -101,6 +101,7 @@ it.each([
   { ...state, pits: [1, 2] },
   { ...state, pits: state.pits.map(() => -1) },
   { ...state, turn: 'east' },
+  { ...state, pits: state.pits.map((seeds) => seeds + 1) },
 ])('invalid states: %j', async (given) => {
   const wrong = given as GameState;
   for (const work of [

@@ -96,6 +96,12 @@ describe('a move in words', () => {
     return describeMove(rules, state, move.value, words);
   };
 
+  it('refuses the name of a language', () => {
+    expect(() => describeMove(kalah, kalah.initialState(), 2, 'de' as never)).toThrow(
+      'words: expected words, such as german of mancala-rules/text, got "de"',
+    );
+  });
+
   it('names captures, marks, passes, refills, and the end', () => {
     expect(described(kalah, kalah.initialState(), 'C')).toBe('South plays C. South moves again.');
     const slam = at(oware, [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 9]);
