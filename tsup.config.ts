@@ -19,6 +19,7 @@ const entries = {
   tables: 'src/tables/index.ts',
   books: 'src/books/index.ts',
   'search/workers': 'src/workers/index.ts',
+  'search/serve': 'src/workers/serve-bots.ts',
   rounds: 'src/rounds/index.ts',
   testing: 'src/testing/index.ts',
   'boardgame.io': 'src/boardgame-io/index.ts',
@@ -80,7 +81,7 @@ const config: Options[] = [
   },
   {
     ...shared,
-    entry: { main: 'src/cli/main.ts' },
+    entry: { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
     outDir: 'dist/cli',
     // It uses the package as everybody does, so that modules of one's own meet the same classes there.
     // Tables without colors of their own do not load colors.

@@ -7,6 +7,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export const resolve: NonNullable<ViteUserConfig['resolve']> = {
   alias: {
     'mancala-rules/search/workers': file('src/workers/index.ts'),
+    'mancala-rules/search/serve': file('src/workers/serve-bots.ts'),
     'mancala-rules/search': file('src/search/index.ts'),
     'mancala-rules/steps': file('src/steps/index.ts'),
     'mancala-rules/text': file('src/text/index.ts'),
@@ -76,6 +77,8 @@ const config: ViteUserConfig = defineConfig({
         'src/workers/index.ts',
         // What touches real threads, which the tests of the package do.
         'src/workers/thread.ts',
+        'src/workers/serve-bots.ts',
+        'src/cli/worker.ts',
         'src/workers/worker.ts',
       ],
       reporter: [['text', { skipFull: true }]],

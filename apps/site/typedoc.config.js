@@ -13,6 +13,7 @@ const config = {
     '../../src/tables/index.ts',
     '../../src/books/index.ts',
     '../../src/workers/index.ts',
+    '../../src/workers/serve-bots.ts',
     '../../src/rounds/index.ts',
     '../../src/testing/index.ts',
     '../../src/boardgame-io/index.ts',

@@ -4,22 +4,24 @@ import { analyzeChecks, type AnalyzeOptions, type Analysis } from '../search/ana
 import { asked, type GameToPlay } from '../search/bots/bot.ts';
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { runInThread } from './run-in-thread.ts';
-import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions, sendState } from './sent-options.ts';
+import { sendRules } from './sent-rules.ts';
+import { WORKER, type InWorker } from './own-worker.ts';
 
 /**
  * Evaluates every legal move in a worker, so that a page or server stays responsive. It is `analyze` of
  * `mancala-rules/search` in all other respects. A tablebase is copied to the worker, and `timeMs` starts when the
  * worker has started.
  *
- * @param rules - built-in rules with any options, or the module of custom rules
+ * @param rules - built-in rules with any options, or rules that your `worker` serves
  * @param state - the position to analyze
- * @param options - limits, resources, a signal, a progress callback
+ * @param options - limits, resources, a signal, a progress callback, a worker of your own
  * @returns the moves with their values, best first
  * @throws {InvalidStateError} when the state is of another board
- * @throws {InvalidOptionsError} when an option is invalid, the tablebase or the book is of another game, or the rules cannot be
- *   sent to a worker
+ * @throws {InvalidOptionsError} when an option is invalid, the tablebase or the book is of another game, or the
+ *   worker does not serve the rules
  * @throws {Error} when the worker fails
  * @throws the reason of the signal, as soon as it is aborted
  * @example
@@ -32,29 +34,29 @@ import { sendOptions, sendState } from './sent-options.ts';
  * ```
  */
 export async function analyze(
-  rules: RulesetSource,
+  rules: Rules,
   state: GameState,
-  options?: AnalyzeOptions,
+  options?: AnalyzeOptions & InWorker,
 ): Promise<Analysis>;
 /**
- * Like {@link analyze} for a game with built-in rules.
+ * Like {@link analyze} for a game.
  *
  * @param game - a `Game`, or any object with its rules and its state
- * @param options - limits, resources, a signal, a progress callback
+ * @param options - limits, resources, a signal, a progress callback, a worker of your own
  * @returns the moves with their values, best first
- * @throws {InvalidOptionsError} when an option is invalid, or the rules cannot be sent to a worker
+ * @throws {InvalidOptionsError} when an option is invalid, or the worker does not serve the rules
  * @throws the reason of the signal, as soon as it is aborted
  */
-export async function analyze(game: GameToPlay, options?: AnalyzeOptions): Promise<Analysis>;
+export async function analyze(game: GameToPlay, options?: AnalyzeOptions & InWorker): Promise<Analysis>;
 export async function analyze(
-  given: RulesetSource | GameToPlay,
-  second?: GameState | AnalyzeOptions,
-  third?: AnalyzeOptions,
+  given: Rules | GameToPlay,
+  second?: GameState | (AnalyzeOptions & InWorker),
+  third?: AnalyzeOptions & InWorker,
 ): Promise<Analysis> {
   const [rules, state, options = {}] = asked(given, second, third);
-  checkOptions(options, analyzeChecks());
-  const [localRules, sentRules] = await sendRules(rules);
-  checkGame(localRules, options);
-  const input = { state: sendState(localRules, state), options: sendOptions(options) };
+  checkOptions(options, { ...analyzeChecks(), worker: WORKER });
+  const sentRules = sendRules(rules, options.worker);
+  checkGame(rules, options);
+  const input = { state: sendState(rules, state), options: sendOptions(options) };
   return await runInThread('analyze', sentRules, input, options);
 }

@@ -1,14 +1,16 @@
 /** Runs a bot in a worker. */
 import type { GameState, Move } from '../model/types.ts';
 import { checkOptions } from '../model/option-checks.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { asked, movesToChoose, type GameToPlay } from '../search/bots/bot.ts';
 import { SIGNAL, throwIfAborted, type StopSignal } from '../tools/slices.ts';
 import { tableReader } from '../search/bots/table-reader.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
-import { checkBot, sendBot, tableOf, type BotSource } from './bot-source.ts';
-import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { ask } from './run-in-thread.ts';
+import { checkBot, sendBot, tableOf, type BotDescription } from './sent-bot.ts';
 import { sendState } from './sent-options.ts';
+import { sendRules } from './sent-rules.ts';
+import { WORKER, type InWorker } from './own-worker.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /**
@@ -29,17 +31,17 @@ export interface WorkerBot {
   /**
    * Chooses a move.
    *
-   * @param rules - built-in rules with any options, or the module of custom rules
+   * @param rules - built-in rules with any options, or rules that the `worker` of the bot serves
    * @param state - a state of a game that is not over
    * @param options - a signal to abort the move
    * @returns a legal move
    * @throws {InvalidStateError} when the game is over, or the state is of another board
-   * @throws {InvalidOptionsError} when an option is invalid, or the rules cannot be sent to a worker
+   * @throws {InvalidOptionsError} when an option is invalid, or the worker does not serve the rules
    * @throws {Error} when the worker fails
    * @throws the reason of the signal, as soon as it is aborted
    */
   (
-    rules: RulesetSource,
+    rules: Rules,
     state: GameState,
     options?: {
       /** Stops the search for this move when aborted. */
@@ -47,7 +49,7 @@ export interface WorkerBot {
     },
   ): Promise<Move>;
   /**
-   * Chooses a move of a game with built-in rules.
+   * Chooses a move of a game.
    *
    * @param game - a `Game`, or any object with its rules and its state
    * @param options - a signal to abort the move
@@ -80,7 +82,8 @@ const IDLE_MS = 60_000;
  * process alive. Moves that are chosen at the same time use one worker each. In a new worker, a bot with a seed repeats
  * its random moves from the beginning. When a promised tablebase is there, the next move starts a new worker.
  *
- * @param source - a bot of this library, such as `{ bot: 'mcts', playouts: 2000 }`, or the module of a custom bot
+ * @param source - a bot of this library, such as `{ bot: 'mcts', playouts: 2000 }`, or one that your `worker` serves
+ * @param options - a worker of your own, for rules and bots of your own
  * @returns the bot
  * @throws {InvalidOptionsError} when the description or one of its options is invalid
  *
@@ -93,8 +96,10 @@ const IDLE_MS = 60_000;
  * console.log(await bot(kalah, kalah.initialState()));
  * ```
  */
-export const botInWorker = (source: BotSource): WorkerBot => {
+export const botInWorker = (source: BotDescription, options: InWorker = {}): WorkerBot => {
   checkBot(source, 'bot');
+  checkOptions(options, { worker: WORKER });
+  const { worker } = options;
   // Not one for all: Node warns of a leak when a signal has more than ten listeners.
   const searches = new Set<AbortController>();
   const readTable = tableReader(tableOf(source));
@@ -126,22 +131,22 @@ export const botInWorker = (source: BotSource): WorkerBot => {
   };
 
   const searchMove = async (
-    rules: RulesetSource,
+    rules: Rules,
     state: GameState,
     signals: readonly StopSignal[],
   ): Promise<Move> => {
-    const [localRules, sentRules] = await sendRules(rules);
-    const sentState = sendState(localRules, state);
-    movesToChoose(localRules, sentState);
+    const sentRules = sendRules(rules, worker);
+    const sentState = sendState(rules, state);
+    movesToChoose(rules, sentState);
 
     const tablebase = readTable();
     if (tablebase !== sentTable) terminateIdle();
     sentTable = tablebase;
     // A kept worker has the bot.
     const kept = takeIdle();
-    const bot = kept ? {} : { bot: sendBot(localRules, source, 'bot', tablebase) };
+    const bot = kept ? {} : { bot: sendBot(rules, source, 'bot', tablebase) };
     const input = { state: sentState, ...bot };
-    const thread = kept ?? (await startThread());
+    const thread = kept ?? (await startThread(worker));
     try {
       const request = { task: 'chooseMove', rules: sentRules, input, reportsProgress: false } as const;
       const move = await ask(thread, request, signals);
@@ -155,7 +160,7 @@ export const botInWorker = (source: BotSource): WorkerBot => {
   };
 
   const chooseMove = async (
-    given: RulesetSource | GameToPlay,
+    given: Rules | GameToPlay,
     second?: GameState | MoveOptions,
     third?: MoveOptions,
   ): Promise<Move> => {

@@ -10,9 +10,10 @@ import { layerBytes } from '../tables/fill-table.ts';
 import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from '../tables/tablebase.ts';
 import { createTeamMemory } from '../tables/team.ts';
 import { onAbort, runInThread } from './run-in-thread.ts';
-import { sendRules, type RulesetSource, type SentRules } from './ruleset-source.ts';
+import { sendRules, type SentRules } from './sent-rules.ts';
 import { tableFileAt } from './table-file-at.ts';
 import type { TablePart } from './table-part.ts';
+import { WORKER, type InWorker } from './own-worker.ts';
 
 /**
  * The options of {@link createTablebase} in workers.
@@ -26,7 +27,7 @@ import type { TablePart } from './table-part.ts';
  * const table = await createTablebase(wari, options);
  * ```
  */
-export interface WorkerTablebaseOptions extends Omit<TablebaseOptions, 'toFile'> {
+export interface WorkerTablebaseOptions extends Omit<TablebaseOptions, 'toFile'>, InWorker {
   /**
    * The number of workers, from 1; default 1. Several workers need `SharedArrayBuffer`, which browsers offer only to
    * cross-origin isolated pages; without it, one worker is used. The table does not depend on the number.
@@ -44,10 +45,10 @@ const PATH: Expected = ['a path', (path: unknown): boolean => typeof path === 's
 /**
  * Creates an endgame table in one or more workers. It is `createTablebase` of `mancala-rules/search` in all other respects.
  *
- * @param rules - built-in rules with any options, or the module of custom rules
+ * @param rules - built-in rules with any options, or rules that your `worker` serves
  * @param options - the size of the table, the number of workers, a file, a signal, a progress callback
  * @returns the table, with the rules of this thread
- * @throws {InvalidOptionsError} when an option is invalid, or the rules have no tables or cannot be sent to a worker
+ * @throws {InvalidOptionsError} when an option is invalid, or the rules have no tables or the worker does not serve them
  * @throws {TablebaseError} when the file is of another table or damaged
  * @throws {Error} when a worker fails
  * @throws the reason of the signal, as soon as it is aborted
@@ -61,29 +62,22 @@ const PATH: Expected = ['a path', (path: unknown): boolean => typeof path === 's
  * await writeFile('kalah-12.table', table.save());
  * ```
  */
-export const createTablebase = async (
-  rules: RulesetSource,
-  options: WorkerTablebaseOptions,
-): Promise<Tablebase> => {
-  const [localRules, sentRules] = await sendRules(rules);
-  checkTable(localRules.options.pits, options, { toFile: PATH, threads: POSITIVE_INTEGER });
+export const createTablebase = async (rules: Rules, options: WorkerTablebaseOptions): Promise<Tablebase> => {
+  const sentRules = sendRules(rules, (Object(options) as InWorker).worker);
+  checkTable(rules.options.pits, options, { toFile: PATH, threads: POSITIVE_INTEGER, worker: WORKER });
   const { seeds, threads = 1, toFile } = options;
   const size = typeof SharedArrayBuffer === 'function' ? threads : 1;
   if (toFile === undefined && size === 1) {
-    return tablebaseOf(
-      localRules,
-      seeds,
-      await runInThread('createTablebase', sentRules, { seeds }, options),
-    );
+    return tablebaseOf(rules, seeds, await runInThread('createTablebase', sentRules, { seeds }, options));
   }
-  return createByTeam(localRules, sentRules, options, size);
+  return createByTeam(rules, sentRules, options, size);
 };
 
 /** Creates a table with several workers, or in a file. */
 const createByTeam = async (
   rules: Rules,
   sentRules: SentRules,
-  { seeds, toFile, cacheMb = CACHE_MB, signal, onProgress }: WorkerTablebaseOptions,
+  { seeds, toFile, cacheMb = CACHE_MB, signal, onProgress, worker }: WorkerTablebaseOptions,
   size: number,
 ): Promise<Tablebase> => {
   const { pits } = rules.options;
@@ -105,7 +99,7 @@ const createByTeam = async (
     const part: TablePart = { seeds, memory, rank, file: sentFile };
     const reports = rank === 0 ? onProgress : undefined;
     try {
-      await runInThread('fillTable', sentRules, part, { signal: stop, onProgress: reports });
+      await runInThread('fillTable', sentRules, part, { signal: stop, onProgress: reports, worker });
     } catch (error) {
       // The others would wait for this one forever.
       stopAll(error);

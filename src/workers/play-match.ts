@@ -3,24 +3,26 @@ import { Game } from '../game/game.ts';
 import { settledTable } from '../search/bots/table-reader.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { matchChecks, type MatchOptions } from '../search/tournament/match.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import type { MatchGame, MatchResult } from '../search/tournament/match-result.ts';
 import { createPause } from '../tools/slices.ts';
 import { runInThread } from './run-in-thread.ts';
-import { sendBot, tableOf, type BotSource } from './bot-source.ts';
-import { sendRules, type RulesetSource } from './ruleset-source.ts';
+import { sendBot, tableOf, type BotDescription } from './sent-bot.ts';
 import { sendOptions } from './sent-options.ts';
+import { sendRules } from './sent-rules.ts';
+import { WORKER, type InWorker } from './own-worker.ts';
 
 /**
  * Plays a match between two bots in a worker. The result is the same as that of `playMatch` of `mancala-rules/search`, but
  * the match begins when the promised tablebases of the bots are there. To use several cores, run several matches at once
  * with different `openings.seed`.
  *
- * @param rules - built-in rules with any options, or the module of custom rules
- * @param a - the first bot, as a description or module
- * @param b - the second bot, as a description or module
- * @param options - number of games, openings, a signal, a progress callback
+ * @param rules - built-in rules with any options, or rules that your `worker` serves
+ * @param a - the description of the first bot
+ * @param b - the description of the second bot
+ * @param options - number of games, openings, a signal, a progress callback, a worker of your own
  * @returns the score, an Elo estimate, and all games
- * @throws {InvalidOptionsError} when an option is invalid, or the rules or bots cannot be sent to a worker
+ * @throws {InvalidOptionsError} when an option is invalid, or the worker does not serve the rules or the bots
  * @throws {IllegalMoveError} when a bot returns anything but a legal move
  * @throws {Error} when the worker fails
  * @throws any error that a bot or `onProgress` throws
@@ -31,23 +33,23 @@ import { sendOptions } from './sent-options.ts';
  * import { playMatch } from 'mancala-rules/search/workers';
  *
  * const a = { bot: 'alphaBeta', depth: 6 } as const;
- * const b = { module: new URL('./my-bot.js', import.meta.url) };
+ * const b = { bot: 'mcts', playouts: 500 } as const;
  * const matches = [1, 2, 3, 4].map((seed) => playMatch(kalah, a, b, { openings: { seed } }));
  * for (const { score } of await Promise.all(matches)) console.log(score);
  * ```
  */
 export const playMatch = async (
-  rules: RulesetSource,
-  a: BotSource,
-  b: BotSource,
-  options: MatchOptions = {},
+  rules: Rules,
+  a: BotDescription,
+  b: BotDescription,
+  options: MatchOptions & InWorker = {},
 ): Promise<MatchResult> => {
-  checkOptions(options, matchChecks);
-  const [localRules, sentRules] = await sendRules(rules);
+  checkOptions(options, { ...matchChecks, worker: WORKER });
+  const sentRules = sendRules(rules, options.worker);
   const [tableA, tableB] = await Promise.all([a, b].map((bot) => settledTable(tableOf(bot))));
   const input = {
-    a: sendBot(localRules, a, 'a', tableA),
-    b: sendBot(localRules, b, 'b', tableB),
+    a: sendBot(rules, a, 'a', tableA),
+    b: sendBot(rules, b, 'b', tableB),
     options: sendOptions(options),
   };
   const result = await runInThread('playMatch', sentRules, input, options);
@@ -56,7 +58,7 @@ export const playMatch = async (
   const games: MatchGame[] = [];
   for (const played of result.games) {
     await pause();
-    games.push({ ...played, game: Game.fromJSON(played.game, localRules) });
+    games.push({ ...played, game: Game.fromJSON(played.game, rules) });
   }
   return { ...result, games };
 };

@@ -1,13 +1,14 @@
 /** Runs tasks in workers from the calling thread. */
 import { throwIfAborted, type StopSignal } from '../tools/slices.ts';
-import type { SentRules } from './ruleset-source.ts';
 import { receiveError } from './sent-error.ts';
+import type { SentRules } from './sent-rules.ts';
 import type { Answer, Request } from './serve.ts';
+import type { InWorker } from './own-worker.ts';
 import { startThread, type Thread } from './thread.ts';
 import type { TaskInput, TaskName, TaskResult } from './tasks.ts';
 
 /** Options that stay in the calling thread. */
-interface LocalOptions<P> {
+interface LocalOptions<P> extends InWorker {
   readonly signal?: StopSignal | undefined;
   readonly onProgress?: ((progress: P) => void) | undefined;
 }
@@ -50,7 +51,7 @@ export const ask = <N extends TaskName>(
     thread.onAnswer = (answer: Answer): void => {
       if ('error' in answer) fail(receiveError(answer.error));
       else if ('result' in answer) resolve(answer.result as never);
-      else {
+      else if ('progress' in answer) {
         try {
           onProgress?.(answer.progress as never);
         } catch (error) {
@@ -71,10 +72,10 @@ export const runInThread = async <N extends TaskName, P>(
   task: N,
   rules: SentRules,
   input: TaskInput<N>,
-  { signal, onProgress }: LocalOptions<P>,
+  { signal, onProgress, worker }: LocalOptions<P>,
 ): Promise<TaskResult<N>> => {
   throwIfAborted(signal);
-  const thread = await startThread();
+  const thread = await startThread(worker);
   try {
     const request = { task, rules, input, reportsProgress: !!onProgress };
     return await ask(thread, request, signal ? [signal] : [], onProgress);

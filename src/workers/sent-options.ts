@@ -8,10 +8,11 @@ import { checkShape, plainState } from '../model/state.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import type { GameState } from '../model/types.ts';
 
-/** Options that cannot be cloned. `signal` and `onProgress` stay in the calling thread; a tablebase and a book are sent as data. */
+/** Options that cannot be cloned. `signal`, `onProgress` and `worker` stay in the calling thread; a tablebase and a book are sent as data. */
 interface Uncloneable {
   readonly signal?: unknown;
   readonly onProgress?: unknown;
+  readonly worker?: unknown;
   readonly tablebase?: Tablebase | false | undefined;
   readonly book?: Book | false | undefined;
 }
@@ -37,7 +38,14 @@ export const sendOptions = <O extends object>(options: O): Sent<O> => {
     const expected = "'stores' or undefined, since functions cannot be sent to a worker";
     throw new InvalidOptionsError([problem('evaluate', expected, 'a function')]);
   }
-  const { signal: _signal, onProgress: _onProgress, tablebase, book, ...data } = options as O & Uncloneable;
+  const {
+    signal: _signal,
+    onProgress: _onProgress,
+    worker: _worker,
+    tablebase,
+    book,
+    ...data
+  } = options as O & Uncloneable;
   const sentTable: SentTable | undefined = tablebase
     ? { seeds: tablebase.seeds, values: packedValuesOf(tablebase) }
     : undefined;

@@ -3,21 +3,23 @@ import { checkOptions } from '../model/option-checks.ts';
 import { solveChecks, type Solution, type SolveOptions } from '../search/solver.ts';
 import { checkGame } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { runInThread } from './run-in-thread.ts';
-import { sendRules, type RulesetSource } from './ruleset-source.ts';
 import { sendOptions, sendState } from './sent-options.ts';
+import { sendRules } from './sent-rules.ts';
+import { WORKER, type InWorker } from './own-worker.ts';
 
 /**
  * Finds the exact margin of a position in a worker, so that a page or server stays responsive. It is `solve` of
  * `mancala-rules/search` in all other respects. A tablebase is copied to the worker.
  *
- * @param rules - built-in rules with any options, or the module of custom rules
+ * @param rules - built-in rules with any options, or rules that your `worker` serves
  * @param state - the position to solve
- * @param options - limits, resources, a signal, a progress callback
+ * @param options - limits, resources, a signal, a progress callback, a worker of your own
  * @returns the value, a best move and a best line
  * @throws {InvalidStateError} when the state is of another board
- * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or the rules cannot be
- *   sent to a worker
+ * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or the
+ *   worker does not serve the rules
  * @throws {Error} when the worker fails
  * @throws the reason of the signal, as soon as it is aborted
  * @example
@@ -31,13 +33,13 @@ import { sendOptions, sendState } from './sent-options.ts';
  * ```
  */
 export const solve = async (
-  rules: RulesetSource,
+  rules: Rules,
   state: GameState,
-  options: SolveOptions = {},
+  options: SolveOptions & InWorker = {},
 ): Promise<Solution> => {
-  checkOptions(options, solveChecks());
-  const [localRules, sentRules] = await sendRules(rules);
-  checkGame(localRules, options);
-  const input = { state: sendState(localRules, state), options: sendOptions(options) };
+  checkOptions(options, { ...solveChecks(), worker: WORKER });
+  const sentRules = sendRules(rules, options.worker);
+  checkGame(rules, options);
+  const input = { state: sendState(rules, state), options: sendOptions(options) };
   return await runInThread('solve', sentRules, input, options);
 };

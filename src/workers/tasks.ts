@@ -8,7 +8,7 @@ import { createPackedValues } from '../tables/create-tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import type { GameState, Move } from '../model/types.ts';
-import { receiveBot, type SentBot } from './bot-source.ts';
+import { receiveBot, type OwnBots, type SentBot } from './sent-bot.ts';
 import { receiveOptions, type Sent } from './sent-options.ts';
 import { fillPart, type TablePart } from './table-part.ts';
 
@@ -25,8 +25,11 @@ export type SentMatch = Omit<MatchResult, 'games'> & {
 
 type OnProgress = ((progress: unknown) => void) | undefined;
 
-/** The objects that a worker keeps from one task to the next. */
+/** What a worker has besides the input. */
 export interface Memory {
+  /** The bots that it serves. */
+  readonly bots: OwnBots;
+  /** The bot of the tasks before. */
   bot?: Bot;
 }
 
@@ -50,9 +53,10 @@ export const tasks = {
     rules: Rules,
     input: { readonly a: SentBot; readonly b: SentBot; readonly options: Sent<MatchOptions> },
     onProgress: OnProgress,
+    { bots }: Memory,
   ): Promise<SentMatch> => {
-    const a = await receiveBot(rules, input.a);
-    const b = await receiveBot(rules, input.b);
+    const a = await receiveBot(rules, input.a, bots);
+    const b = await receiveBot(rules, input.b, bots);
     const result = await playMatch(rules, a, b, {
       ...input.options,
       ...(onProgress && { onProgress }),
@@ -67,7 +71,7 @@ export const tasks = {
     _onProgress: OnProgress,
     memory: Memory,
   ): Promise<Move> => {
-    memory.bot ??= await receiveBot(rules, input.bot!);
+    memory.bot ??= await receiveBot(rules, input.bot!, memory.bots);
     return await memory.bot(rules, input.state);
   },
 };

@@ -1,4 +1,7 @@
 /** Starts workers: worker threads in Node, Deno and Bun, Web Workers in browsers. */
+import { InvalidOptionsError } from '../model/errors.ts';
+import { problem, show } from '../model/validation.ts';
+import type { StartWorker } from './own-worker.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
 import type { Answer, Request } from './serve.ts';
 
@@ -9,7 +12,7 @@ export interface Thread {
   /** Called when the worker fails or ends. */
   onFailure: (reason: unknown) => void;
   post(request: Request): void;
-  /** Sets whether the worker keeps the process alive; it does at first. */
+  /** Sets whether the worker keeps the process alive, as it does at first. */
   keepAlive(isBusy: boolean): void;
   terminate(): Promise<unknown>;
 }
@@ -20,7 +23,7 @@ interface NodeWorker {
   postMessage(request: Request): void;
   ref(): void;
   unref(): void;
-  terminate(): Promise<unknown>;
+  terminate(): unknown;
 }
 
 interface NodeThreads {
@@ -33,7 +36,7 @@ interface WebWorker {
   onmessageerror: () => void;
   onerror: (event: { readonly message?: string; preventDefault(): void }) => void;
   postMessage(request: Request): void;
-  terminate(): void;
+  terminate(): unknown;
 }
 
 /** The global class of browsers. */
@@ -41,54 +44,57 @@ declare const Worker: new (url: URL, options: { readonly type: 'module' }) => We
 
 const ignore = (): void => undefined;
 
-const startNodeThread = async (): Promise<Thread> => {
-  const threads = await importBuiltin<NodeThreads>('node:worker_threads');
-  // A variable, so that bundlers for browsers do not add another copy of the worker to their output.
-  const base = import.meta.url;
-  const worker = new threads.Worker(new URL('./worker.js', base));
-  const thread: Thread = {
-    onAnswer: ignore,
-    onFailure: ignore,
-    post: (request) => worker.postMessage(request),
-    keepAlive: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
-    terminate: () => worker.terminate(),
-  };
+const isOfNode = (worker: NodeWorker | WebWorker): worker is NodeWorker =>
+  typeof (worker as NodeWorker).on === 'function';
+
+const threadOf = (worker: NodeWorker | WebWorker): Thread => {
+  let begin = ignore;
+  // Browsers may drop what is posted to a module before it has run.
+  const serving = new Promise<void>((resolve) => (begin = resolve));
   const fail = (reason: unknown): void => thread.onFailure(reason);
-  worker.on('message', (answer: Answer) => thread.onAnswer(answer));
-  worker.on('error', fail);
-  worker.on('messageerror', fail);
-  worker.on('exit', (code: number) =>
-    fail(new Error(`The worker ended before its work was done, with code ${code}.`)),
-  );
-  return thread;
-};
-
-const startWebThread = (): Thread => {
-  // Vite and webpack recognize exactly this expression.
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   const thread: Thread = {
     onAnswer: ignore,
     onFailure: ignore,
-    post: (request) => worker.postMessage(request),
+    post: (request) => void serving.then(() => worker.postMessage(request)).catch(fail),
     keepAlive: ignore,
-    terminate: () => {
-      worker.terminate();
-      return Promise.resolve();
-    },
+    terminate: async () => await worker.terminate(),
   };
-  worker.onmessage = ({ data }) => thread.onAnswer(data);
-  worker.onmessageerror = () => thread.onFailure(new Error('A message of the worker could not be read.'));
-  worker.onerror = (event) => {
-    // The caller gets the error; the page need not report it too.
-    event.preventDefault();
-    thread.onFailure(new Error(event.message ?? 'The worker could not be loaded.'));
-  };
+  const receive = (answer: Answer): void => ('isServing' in answer ? begin() : thread.onAnswer(answer));
+  if (isOfNode(worker)) {
+    thread.keepAlive = (isBusy) => (isBusy ? worker.ref() : worker.unref());
+    worker.on('message', receive);
+    worker.on('error', fail);
+    worker.on('messageerror', fail);
+    worker.on('exit', (code: number) =>
+      fail(new Error(`The worker ended before its work was done, with code ${code}.`)),
+    );
+  } else {
+    worker.onmessage = ({ data }) => receive(data);
+    worker.onmessageerror = () => fail(new Error('A message of the worker could not be read.'));
+    worker.onerror = (event) => {
+      // The caller gets the error; the page need not report it too.
+      event.preventDefault();
+      fail(new Error(event.message ?? 'The worker could not be loaded.'));
+    };
+  }
   return thread;
 };
 
-/** Starts a worker. Rejects with Error if the platform has none. */
-export const startThread = async (): Promise<Thread> => {
-  if (isNodeLike()) return await startNodeThread();
-  if (typeof Worker === 'function') return startWebThread();
+/** Starts a worker, `start` for one of the user. Rejects with Error if the platform has none. */
+export const startThread = async (start?: StartWorker): Promise<Thread> => {
+  if (start) {
+    const worker = start() as NodeWorker | WebWorker;
+    if (typeof (Object(worker) as NodeWorker).postMessage === 'function') return threadOf(worker);
+    throw new InvalidOptionsError([problem('worker', 'a function that returns a worker', show(worker))]);
+  }
+  if (isNodeLike()) {
+    const threads = await importBuiltin<NodeThreads>('node:worker_threads');
+    // A variable, so that bundlers for browsers do not add another copy of the worker to their output.
+    const base = import.meta.url;
+    return threadOf(new threads.Worker(new URL('./worker.js', base)));
+  }
+  // Vite and webpack recognize exactly this expression.
+  if (typeof Worker === 'function')
+    return threadOf(new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }));
   throw new Error('This platform has no workers: import mancala-rules/search instead.');
 };

@@ -195,6 +195,7 @@ export async function runExample(example: Example): Promise<void> {
     },
     alias: {
       'mancala-rules/search/workers': join(root, 'src/workers/index.ts'),
+      'mancala-rules/search/serve': join(root, 'src/workers/serve-bots.ts'),
       'mancala-rules/search': join(root, 'src/search/index.ts'),
       'mancala-rules/steps': join(root, 'src/steps/index.ts'),
       'mancala-rules/text': join(root, 'src/text/index.ts'),

@@ -1,19 +1,13 @@
 // Bots that think in workers: the same moves as in the calling thread, and one worker for all of them.
-import {
-  InvalidOptionsError,
-  InvalidStateError,
-  kalah,
-  wari,
-  type GameState,
-  type Move,
-} from 'mancala-rules';
+import { Game, InvalidOptionsError, InvalidStateError, kalah, wari, type Move } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { junk, thrownBy } from '../support/hostile-values.ts';
-import { FakeThread, threads } from './fake-thread.ts';
+import { FakeThread, own, threads } from './fake-thread.ts';
+import { rules as mine } from './rules.ts';
 
 const nextThreads = vi.hoisted(() => {
   // Other test files may have loaded the modules without the mock.
@@ -23,7 +17,8 @@ const nextThreads = vi.hoisted(() => {
 vi.mock('../../src/workers/thread.ts', async () => {
   const { FakeThread, startThread } = await import('./fake-thread.ts');
   return {
-    startThread: () => (nextThreads.areSilent ? Promise.resolve(new FakeThread()) : startThread()),
+    startThread: (start: unknown) =>
+      nextThreads.areSilent ? Promise.resolve(new FakeThread()) : startThread(start),
   };
 });
 
@@ -38,7 +33,6 @@ afterEach(() => {
 });
 
 const start = kalah.initialState();
-const module = (name: string): string => new URL(name, import.meta.url).href;
 
 const movesOf = async (bot: here.Bot, count = 30): Promise<Move[]> => {
   const moves: Move[] = [];
@@ -71,10 +65,9 @@ describe('a bot in a worker', () => {
   });
 
   test('plays any rules that can be sent, and a whole game', async () => {
-    const bot = there.botInWorker({ module: module('bots.ts'), name: 'nth', options: { n: 1 } });
-    const { ruleset: _, ...position } = start;
-    expect(await bot({ module: module('rules.ts') }, position as GameState)).toBe(1);
-    const game = await here.playGame(wari, bot, there.levelBot(1));
+    const bot = there.botInWorker({ bot: 'own', name: 'nth', options: { n: 1 } }, own);
+    expect(await bot(Game.start(mine))).toBe(1);
+    const game = await here.playGame(kalah, bot, there.levelBot(1));
     expect(game.state.outcome).not.toBeNull();
     expect(threads).toHaveLength(2);
   });
@@ -297,8 +290,8 @@ describe('rejected', () => {
     expect(threads).toHaveLength(0);
   });
 
-  test('a module without the bot; its worker ends', async () => {
-    const bot = there.botInWorker({ module: module('rules.ts') });
+  test('a bot that is not served; its worker ends', async () => {
+    const bot = there.botInWorker({ bot: 'own', name: 'last' }, own);
     expect(pathsOf(await rejectedBy(bot(kalah, start)))).toEqual(['name']);
     expect(threads[0]!.isTerminated).toBe(true);
   });

@@ -7,6 +7,7 @@ import {
   defineRules,
   kalah,
   wari,
+  type Rules,
 } from 'mancala-rules';
 import { kalahBook } from 'mancala-rules/books';
 import * as here from 'mancala-rules/search';
@@ -15,7 +16,8 @@ import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveError, sendError } from '../../src/workers/sent-error.ts';
-import { FakeThread, threads } from './fake-thread.ts';
+import { FakeThread, own, threads } from './fake-thread.ts';
+import { rules as mine } from './rules.ts';
 
 const nextThreads = vi.hoisted(() => {
   // Other test files may have loaded the modules without the mock.
@@ -25,7 +27,8 @@ const nextThreads = vi.hoisted(() => {
 vi.mock('../../src/workers/thread.ts', async () => {
   const { FakeThread, startThread } = await import('./fake-thread.ts');
   return {
-    startThread: () => (nextThreads.areSilent ? Promise.resolve(new FakeThread()) : startThread()),
+    startThread: (start: unknown) =>
+      nextThreads.areSilent ? Promise.resolve(new FakeThread()) : startThread(start),
   };
 });
 
@@ -38,7 +41,6 @@ afterEach(() => {
 });
 
 const start = kalah.initialState();
-const module = (name: string): string => new URL(name, import.meta.url).href;
 const greedy = { bot: 'greedy' } as const;
 
 async function thrownBy(work: Promise<unknown>): Promise<unknown> {
@@ -63,32 +65,27 @@ async function silentThread(): Promise<FakeThread> {
 }
 
 describe('rejected before a thread starts', () => {
-  const own = defineRules({ ...kalah.spec, id: 'own' });
-  test.each([own, defineRules({ ...kalah.spec }), null, undefined, 'kalah', { rules: kalah }])(
-    'rules that cannot be sent: %s',
+  const other = defineRules({ ...kalah.spec, id: 'other' });
+  test.each([other, mine, defineRules({ ...kalah.spec })])(
+    'rules of which its workers know nothing',
     async (rules) => {
-      expect(await invalidPaths(there.analyze(rules as never, start))).toEqual(['rules']);
-      expect(await invalidPaths(there.createTablebase(rules as never, { seeds: 2 }))).toEqual(['rules']);
+      expect(await invalidPaths(there.analyze(rules, rules.initialState()))).toEqual(['rules']);
+      expect(await invalidPaths(there.createTablebase(rules, { seeds: 2 }))).toEqual(['rules']);
     },
   );
 
-  test.each([
-    [{ module: 5 }, ['rules.module']],
-    [{ module: './rules.ts' }, ['rules.module']],
-    [
-      { module: module('rules.ts'), name: 5, options: 6, color: 7 },
-      ['rules.name', 'rules.options', 'rules.color'],
-    ],
-    [{ module: module('rules.ts'), name: 'rule' }, ['name']],
-    [{ module: module('bots.ts'), name: 'bot' }, ['name']],
-    [{ module: module('rules.ts'), options: { pits: 0 } }, ['pits']],
-  ])('invalid modules: %j', async (source, paths) => {
-    expect([...(await invalidPaths(there.solve(source as never, start)))].sort()).toEqual([...paths].sort());
+  test.each([null, undefined, 'kalah', { rules: kalah }])('what is no ruleset', async (rules) => {
+    expect(await thrownBy(there.analyze(rules as never, start))).toBeInstanceOf(RangeError);
+    expect(await thrownBy(there.createTablebase(rules as never, { seeds: 2 }))).toBeInstanceOf(RangeError);
   });
 
-  test('a missing module', async () => {
-    const source = { module: module('nothing.ts') };
-    expect(await thrownBy(there.solve(source, start))).toBeInstanceOf(Error);
+  test('a worker that is not a function', async () => {
+    const worker = {} as never;
+    expect(await invalidPaths(there.solve(kalah, start, { worker }))).toEqual(['worker']);
+    expect(await invalidPaths(there.analyze(kalah, start, { worker }))).toEqual(['worker']);
+    expect(await invalidPaths(there.createTablebase(kalah, { seeds: 2, worker }))).toEqual(['worker']);
+    expect(await invalidPaths(there.playMatch(kalah, greedy, greedy, { worker }))).toEqual(['worker']);
+    expect(() => there.levelBot(1, { worker })).toThrow(InvalidOptionsError);
   });
 
   test.each([
@@ -103,8 +100,8 @@ describe('rejected before a thread starts', () => {
     [{ bot: 'greedy', seed: 1 }, ['a.seed']],
     [{ bot: 'alphaBeta', depth: 0, nodes: -1 }, ['a.depth', 'a.nodes']],
     [{ bot: 'mcts', playouts: 0 }, ['a.playouts']],
-    [{ module: 'bots.ts' }, ['a.module']],
-    [{ module: module('bots.ts'), name: 5, depth: 1 }, ['a.name', 'a.depth']],
+    [{ bot: 'own' }, ['a.name']],
+    [{ bot: 'own', name: 5, depth: 1 }, ['a.name', 'a.depth']],
   ])('invalid bots: %j', async (bot, paths) => {
     expect([...(await invalidPaths(there.playMatch(kalah, bot as never, greedy)))].sort()).toEqual(
       [...paths].sort(),
@@ -175,26 +172,48 @@ describe('thrown in the worker', () => {
   });
 
   test('a bot that plays an illegal move', async () => {
-    const cheat = { module: module('bots.ts'), name: 'cheat' };
-    const error = await thrownBy(there.playMatch(kalah, cheat, greedy, { openings: { plies: 0 } }));
+    const cheat = { bot: 'own', name: 'cheat' } as const;
+    const openings = { plies: 0 };
+    const error = await thrownBy(there.playMatch(kalah, cheat, greedy, { openings, ...own }));
     expect(error).toBeInstanceOf(IllegalMoveError);
     expect(error).toMatchObject({ reason: 'not-a-move', move: 99, state: start, code: 'ILLEGAL_MOVE' });
     expect(String(error)).toBe('IllegalMoveError: move 99 is not a move of this board');
   });
 
   test('a bot that returns a value that cannot be cloned', async () => {
-    const sent = { module: module('bots.ts'), name: 'uncloneable' };
-    const error = await thrownBy(there.playMatch(kalah, sent, greedy));
+    const sent = { bot: 'own', name: 'uncloneable' } as const;
+    const error = await thrownBy(there.playMatch(kalah, sent, greedy, own));
     expect(error).toBeInstanceOf(IllegalMoveError);
     expect(error).toMatchObject({ reason: 'not-a-move', move: 'function' });
   });
 
-  test.each(['rules', 'nothing'])('a module without the expected bot: %s', async (name) => {
-    expect(await invalidPaths(there.playMatch(kalah, { module: module('rules.ts'), name }, greedy))).toEqual([
-      'name',
-    ]);
-    const factory = { module: module('rules.ts'), name, options: {} };
-    expect(await invalidPaths(there.playMatch(kalah, factory, greedy))).toEqual(['name']);
+  test('a bot that the worker does not serve, or that is none', async () => {
+    const last = { bot: 'own', name: 'last' } as const;
+    const message = async (where: there.InWorker): Promise<string> =>
+      String(await thrownBy(there.playMatch(kalah, last, greedy, where)));
+    expect(await message({})).toContain('name: expected none, since the worker serves no bots, got "last"');
+    expect(await message(own)).toContain('"first" or "nth" or "cheat"');
+    const none = { bot: 'own', name: 'none' } as const;
+    expect(await invalidPaths(there.playMatch(kalah, none, greedy, own))).toEqual(['none']);
+  });
+
+  test('rules that the worker does not serve', async () => {
+    const message = async (rules: Rules): Promise<string> =>
+      String(await thrownBy(there.solve(rules, rules.initialState(), own)));
+    expect(await message(wari)).toContain(
+      'rules: expected "mine" or "kalah", which the worker serves, got "wari" of version',
+    );
+    const later = defineRules({ ...kalah.spec, id: 'mine', version: 4 });
+    expect(await message(later)).toContain(
+      'expected "mine" of version 3, which the worker serves, got "mine"',
+    );
+    const others = defineRules({
+      ...kalah.spec,
+      id: 'mine',
+      version: 3,
+      defaults: { ...kalah.spec.defaults, seeds: 2 },
+    });
+    expect(await message(others)).toContain('got "mine" of version 3');
   });
 
   const sendAndReceive = (thrown: unknown): unknown => receiveError(structuredClone(sendError(thrown)));

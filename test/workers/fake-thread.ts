@@ -1,5 +1,9 @@
 // A fake worker: requests and answers are cloned as between threads, but the task runs in this thread.
+import { allRulesets, kalah, type Rules } from 'mancala-rules';
+import * as bots from './bots.ts';
+import { rules as mine } from './rules.ts';
 import { createServer, type Answer, type Request } from '../../src/workers/serve.ts';
+import type { InWorker } from '../../src/workers/own-worker.ts';
 import type { Thread } from '../../src/workers/thread.ts';
 
 /** The threads started since this list was last emptied. */
@@ -48,9 +52,13 @@ export class FakeThread implements Thread {
   }
 }
 
-export const startThread = async (): Promise<Thread> => {
+/** Has the fake threads serve rules and bots of their own. */
+export const own: InWorker = { worker: () => new FakeThread() };
+
+export const startThread = async (start?: unknown): Promise<Thread> => {
   await Promise.resolve();
   const thread = new FakeThread();
-  thread.serve = createServer(thread);
+  const rulesets: readonly Rules[] = start ? [mine, kalah] : allRulesets;
+  thread.serve = createServer(thread, rulesets, start ? bots : {});
   return thread;
 };

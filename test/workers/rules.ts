@@ -1,4 +1,4 @@
-// A module of a custom ruleset.
+// A ruleset of one's own, which a worker serves.
 import { defineRules, kalah, type KalahOptions, type Rules } from 'mancala-rules';
 
 export const rules: Rules<KalahOptions> = defineRules({

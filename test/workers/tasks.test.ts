@@ -9,8 +9,8 @@ import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveOptions, sendOptions } from '../../src/workers/sent-options.ts';
-import { threads } from './fake-thread.ts';
-import { bot, nth } from './bots.ts';
+import { own, threads } from './fake-thread.ts';
+import { first, nth } from './bots.ts';
 import { rules as mine } from './rules.ts';
 
 // Other test files may have loaded the modules without the mock.
@@ -23,35 +23,41 @@ beforeEach(() => {
   threads.length = 0;
 });
 
-const module = (name: string): string => new URL(name, import.meta.url).href;
 const small = kalah.with({ pits: 3, seeds: 2 });
 
-/** Rules with an equivalent source for worker threads. */
-const sources: readonly (readonly [string, Rules, there.RulesetSource])[] = [
-  ['a ruleset', wari, wari],
-  ['a ruleset with options', small, small],
-  ['a copy of a ruleset object', small, { ...small }],
-  ['a module', mine, { module: module('rules.ts') }],
-  ['a module by its URL', mine, { module: new URL('rules.ts', import.meta.url), name: 'rules' }],
-  ['a module with options', mine.with({ pits: 3 }), { module: module('rules.ts'), options: { pits: 3 } }],
+/** Rules, and a worker for them. */
+const games: readonly (readonly [string, Rules, there.InWorker])[] = [
+  ['a ruleset', wari, {}],
+  ['a ruleset with options', small, {}],
+  ['a copy of a ruleset object', { ...small }, {}],
+  ['own rules', mine, own],
+  ['own rules with options', mine.with({ pits: 3 }), own],
+  ['built-in rules in an own worker', small, own],
 ];
 
-test.each(sources)('an analysis, a solution, a table and a match of %s', async (_, rules, source) => {
+test.each(games)('an analysis, a solution, a table and a match of %s', async (_, rules, where) => {
   const start = rules.initialState();
   const depth = { depth: 4, tableMb: 1 };
-  expect(await there.analyze(source, start, depth)).toEqual(await here.analyze(rules, start, depth));
+  expect(await there.analyze(rules, start, { ...depth, ...where })).toEqual(
+    await here.analyze(rules, start, depth),
+  );
 
   const late = rules.stateFrom({
     pits: start.pits.map((_, pit) => pit % 2),
     removed: totalOf(rules) - rules.options.pits,
   });
-  expect(await there.solve(source, late)).toEqual(await here.solve(rules, late));
+  expect(await there.solve(rules, late, where)).toEqual(await here.solve(rules, late));
 
-  const table = await there.createTablebase(source, { seeds: 3 });
+  const table = await there.createTablebase(rules, { seeds: 3, ...where });
   expect(table.save()).toEqual((await tables.createTablebase(rules, { seeds: 3 })).save());
   expect(table.rules.options).toEqual(rules.options);
 
-  const match = await there.playMatch(source, { bot: 'greedy' }, { bot: 'random', seed: 5 }, { games: 4 });
+  const match = await there.playMatch(
+    rules,
+    { bot: 'greedy' },
+    { bot: 'random', seed: 5 },
+    { games: 4, ...where },
+  );
   const twin = await here.playMatch(rules, here.greedyBot(), here.randomBot(5), { games: 4 });
   const plain = (result: here.MatchResult): unknown => JSON.parse(JSON.stringify(result));
   expect(plain(match)).toEqual(plain(twin));
@@ -122,16 +128,16 @@ test('without shared memory there is one worker', async () => {
 
 const totalOf = (rules: Rules): number => rules.initialState().pits.reduce((sum, seeds) => sum + seeds, 0);
 
-test.each<[string, there.BotSource, here.Bot]>([
+test.each<[string, there.BotDescription, here.Bot]>([
   ['level', { bot: 'level', level: 2, seed: 3 }, here.levelBot(2, { seed: 3 })],
   ['random', { bot: 'random', seed: 3 }, here.randomBot(3)],
   ['greedy', { bot: 'greedy' }, here.greedyBot()],
   ['alphaBeta', { bot: 'alphaBeta', depth: 2 }, here.alphaBetaBot({ depth: 2 })],
   ['mcts', { bot: 'mcts', playouts: 20, seed: 4 }, here.mctsBot({ playouts: 20, seed: 4 })],
-  ['from a module', { module: module('bots.ts') }, bot],
-  ['created by a module', { module: module('bots.ts'), name: 'nth', options: { n: 1 } }, await nth({ n: 1 })],
+  ['own', { bot: 'own', name: 'first' }, first()],
+  ['own, with options', { bot: 'own', name: 'nth', options: { n: 1 } }, await nth({ n: 1 })],
 ])('a bot plays the same moves: %s', async (_, sent, twin) => {
-  const { games } = await there.playMatch(kalah, sent, { bot: 'greedy' }, { games: 3 });
+  const { games } = await there.playMatch(kalah, sent, { bot: 'greedy' }, { games: 3, ...own });
   const expected = await here.playMatch(kalah, twin, here.greedyBot(), { games: 3 });
   expect(games.map(({ game }) => game.history)).toEqual(expected.games.map(({ game }) => game.history));
   expect(games[0]?.game.rules).toBe(kalah);
@@ -200,13 +206,12 @@ test('progress is not posted without a listener', async () => {
   expect(threads[0]?.answers).toHaveLength(1);
 });
 
-test('only options that differ from the defaults are sent', async () => {
+test('rules are sent by their names and options', async () => {
   const { captureTo25 } = await import('mancala-rules');
-  await there.solve(
-    captureTo25.with({ pits: 1, seeds: 1 }),
-    captureTo25.with({ pits: 1, seeds: 1 }).initialState(),
-  );
-  expect(threads[0]?.requests[0]?.rules).toEqual({ id: 'captureTo25', options: { pits: 1, seeds: 1 } });
+  const rules = captureTo25.with({ pits: 1, seeds: 1 });
+  await there.solve(rules, rules.initialState());
+  const { id, version, ruleset, options } = rules;
+  expect(threads[0]?.requests[0]?.rules).toEqual({ id, version, ruleset, options });
 });
 
 test('a bot that is to use no table and no book is told so in its worker', () => {

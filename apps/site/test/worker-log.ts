@@ -49,8 +49,10 @@ export const watchWorkers = async (page: Page, isHeld = false): Promise<WorkerLo
     Object.defineProperty(Worker.prototype, 'onmessage', {
       set(this: Worker, listener: (event: MessageEvent<object>) => void) {
         set!.call(this, async (event: MessageEvent<object>) => {
+          // The worker says that it serves.
+          if ('isServing' in event.data) listener(event);
           await released;
-          if (!asked.has(this)) return;
+          if ('isServing' in event.data || !asked.has(this)) return;
           const isReport = 'progress' in event.data;
           if (!isReport) asked.delete(this);
           listener(event);

@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { findRuleset, type Rules } from 'mancala-rules';
-import type { RulesetSource } from 'mancala-rules/search/workers';
+import { Worker } from 'node:worker_threads';
+import type { InWorker } from 'mancala-rules/search/workers';
 import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
 import { host } from '../shell/host.ts';
 import { findName, unknownName } from './names.ts';
@@ -137,9 +138,16 @@ export const rulesOf = async (ruleset: string, option: RulesOptions['option'] = 
   }
 };
 
-/** The same rules, for a worker. */
-export const rulesSource = async (ruleset: string, rules: Rules): Promise<RulesetSource> => {
-  if (!isPath(ruleset)) return rules;
+/** What a worker imports, and the name of the rules there. */
+export interface OwnRules {
+  readonly module: string;
+  readonly name: string;
+}
+
+/** The worker for these rules: one that imports them, if they are of a module. */
+export const workerFor = async (ruleset: string): Promise<InWorker> => {
+  if (!isPath(ruleset)) return {};
   const [name] = await namedExportOf(ruleset, RULES);
-  return { module: urlOf(ruleset), name, options: { ...rules.options } };
+  const workerData: OwnRules = { module: urlOf(ruleset), name };
+  return { worker: () => new Worker(new URL('./worker.js', import.meta.url), { workerData }) };
 };

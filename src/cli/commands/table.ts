@@ -7,7 +7,7 @@ import { interruptible } from '../shell/interrupt.ts';
 import { count, duration, plural } from '../shell/numbers.ts';
 import { report, say, table as rowsOf } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
-import { addRuleset, rulesOf, rulesSource, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesOf, workerFor, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -64,7 +64,7 @@ export const addTable = (program: Command): void => {
       if (!given.json) say(`This takes at most ${megabytes(memory)} of memory.`, '');
       let progress: TableProgress = { seeds: 0, done: 0, total: 0 };
       const started = performance.now();
-      const source = await rulesSource(ruleset, rules);
+      const there = await workerFor(ruleset);
       const onProgress = (now: TableProgress): void => void (progress = now);
       const create = (signal: AbortSignal): Promise<Tablebase> =>
         withProgress(
@@ -72,7 +72,7 @@ export const addTable = (program: Command): void => {
             share: progress.total > 0 ? progress.done / progress.total : 0,
             text: `${progress.seeds} of ${seeds} seeds, ${count(progress.done)} of ${plural(progress.total, 'position')}, ${megabytes(memory)}`,
           }),
-          () => createTablebase(source, { seeds, threads, toFile, cacheMb, signal, onProgress }),
+          () => createTablebase(rules, { ...there, seeds, threads, toFile, cacheMb, signal, onProgress }),
         );
       const [table, layers] = await interruptible(async (signal) => {
         const table = await create(signal);

@@ -42,6 +42,7 @@ describe('the packed package', () => {
       'tables',
       'books',
       'search/workers',
+      'search/serve',
       'rounds',
       'testing',
       'boardgame.io',
@@ -49,7 +50,7 @@ describe('the packed package', () => {
     const built = entries.flatMap((entry) =>
       ['cjs', 'd.cts', 'd.ts', 'js'].map((extension) => `${entry}.${extension}`),
     );
-    const others = ['search/worker.js', 'cli/main.js', 'cli/LICENSES.txt'];
+    const others = ['search/worker.js', 'cli/main.js', 'cli/worker.js', 'cli/LICENSES.txt'];
     const dist = [...built, ...others].map((name) => `dist/${name}`);
     const top = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
     expect(files.filter((path) => !path.startsWith('dist/types/'))).toEqual([...top, ...dist].sort());

@@ -4,30 +4,34 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { consumer, run } from './consumer.ts';
 
-const own = {
-  'own-rules.mjs': `
-    import { defineRules, kalah } from 'mancala-rules';
-    export const mine = defineRules({ ...kalah.spec, id: 'mine', title: 'Mine' });`,
-  'own-rules.cjs': `
-    const { defineRules, kalah } = require('mancala-rules');
-    exports.mine = defineRules({ ...kalah.spec, id: 'mine', title: 'Mine' });`,
-  'own-bots.mjs': `
-    export const bot = (rules, state) => rules.legalMoves(state).at(-1);
-    export const cheat = () => -1;
-    export const dying = () => process.exit(3);
-    export const failing = () => setTimeout(() => { throw new RangeError('too late'); }) && new Promise(() => {});
-    export const endless = () => { new BroadcastChannel('endless').postMessage('begun'); for (;;); };
-    export const counting = ({ counts }) => (rules, state) => {
-      Atomics.add(counts, 0, 1);
-      Atomics.notify(counts, 0);
-      return bot(rules, state);
-    };
-    export const lasting = () => (setInterval(() => {}, 1000), bot);`,
-};
-const [esRules, cjsRules, bots] = Object.entries(own).map(([name, text]) => {
+const RULES = "defineRules({ ...kalah.spec, id: 'mine', title: 'Mine' })";
+const BOTS = `{
+  last: () => (rules, state) => rules.legalMoves(state).at(-1),
+  cheat: () => () => -1,
+  dying: () => () => process.exit(3),
+  failing: () => () => setTimeout(() => { throw new RangeError('too late'); }) && new Promise(() => {}),
+  endless: () => () => { new BroadcastChannel('endless').postMessage('begun'); for (;;); },
+  counting: ({ counts }) => (rules, state) => {
+    Atomics.add(counts, 0, 1);
+    Atomics.notify(counts, 0);
+    return rules.legalMoves(state).at(-1);
+  },
+  lasting: () => (setInterval(() => {}, 1000), () => 0),
+}`;
+/** Workers with rules and bots of their own. */
+const [esWorker, cjsWorker] = Object.entries({
+  'bots.mjs': `
+    import { defineRules, kalah, wari } from 'mancala-rules';
+    import { serveBots } from 'mancala-rules/search/serve';
+    serveBots([${RULES}, kalah, wari], ${BOTS});`,
+  'bots.cjs': `
+    const { defineRules, kalah, wari } = require('mancala-rules');
+    require('mancala-rules/search/serve').serveBots([${RULES}, kalah, wari], ${BOTS});`,
+  'no-bots.mjs': "throw new RangeError('not served');",
+}).map(([name, text]) => {
   writeFileSync(join(consumer, name), text);
   return JSON.stringify(pathToFileURL(join(consumer, name)).href);
-});
+}) as [string, string, string];
 
 const loading = {
   mjs: `
@@ -51,6 +55,11 @@ const outcome = (body: string, plain: 'mjs' | 'cjs' = 'mjs'): unknown =>
         const rules = mancala.kalah.with({ pits: 3, seeds: 3 });
         const start = rules.initialState();
         const greedy = { bot: 'greedy' };
+        const own = (url = ${esWorker}) => {
+          const { Worker } = process.getBuiltinModule('node:worker_threads');
+          return { worker: () => new Worker(new URL(url)) };
+        };
+        const mine = (({ defineRules, kalah }) => ${RULES})(mancala).with({ pits: 3, seeds: 3 });
         const thrown = (work) => work.then(() => null, (error) => error);
         const main = async () => { ${body} };
         main().then((value) => console.log(JSON.stringify(value)));`,
@@ -59,31 +68,47 @@ const outcome = (body: string, plain: 'mjs' | 'cjs' = 'mjs'): unknown =>
 
 describe('the workers of the packed package', () => {
   test.each([
-    ['imported', 'an ES module', 'mjs', esRules],
-    ['imported', 'a CommonJS module', 'mjs', cjsRules],
-    ['required', 'an ES module', 'cjs', esRules],
-    ['required', 'a CommonJS module', 'cjs', cjsRules],
-  ] as const)('%s, take rules of %s, and bots of one', (_, __, plain, url) => {
+    ['imported', 'an ES module', 'mjs', esWorker],
+    ['imported', 'a CommonJS module', 'mjs', cjsWorker],
+    ['required', 'an ES module', 'cjs', esWorker],
+    ['required', 'a CommonJS module', 'cjs', cjsWorker],
+  ] as const)('%s, play own rules with own bots in a worker that is %s', (_, __, plain, url) => {
     expect(
       outcome(
         `
-        const source = { module: new URL(${url}), name: 'mine', options: { pits: 3, seeds: 3 } };
-        const solution = await workers.solve(source, { ...start, ruleset: 'mine pits=3 seeds=3' });
-        const bot = { module: ${bots} };
-        const { games } = await workers.playMatch(source, bot, bot, { games: 2 });
-        const last = (rules, state) => rules.legalMoves(state).at(-1);
-        const twin = await search.playMatch(rules, last, last, { games: 2 });
-        const table = await workers.createTablebase(source, { seeds: 3 });
+        const there = own(${url});
+        const solution = await workers.solve(mine, mine.initialState(), there);
+        const last = { bot: 'own', name: 'last' };
+        const { games } = await workers.playMatch(mine, last, last, { games: 2, ...there });
+        const twin = (rules, state) => rules.legalMoves(state).at(-1);
+        const expected = await search.playMatch(rules, twin, twin, { games: 2 });
+        const table = await workers.createTablebase(mine, { seeds: 3, threads: 2, ...there });
+        const bot = workers.levelBot(8, there);
+        const move = await bot(mancala.Game.start(mine));
         return [
           solution.value === (await search.solve(rules, start)).value,
-          games[0].game instanceof mancala.Game && games[0].game.rules.id,
-          games.every(({ game }, i) => game.history.join() === twin.games[i].game.history.join()),
-          table.rules.id,
-          await thrown(workers.solve({ ...source, name: 'yours' }, start)).then(({ code }) => code),
+          games[0].game instanceof mancala.Game && games[0].game.rules === mine,
+          games.every(({ game }, i) => game.history.join() === expected.games[i].game.history.join()),
+          table.rules === mine,
+          move === (await search.levelBot(8)(mine, mine.initialState())),
+          await thrown(workers.solve(mine, mine.initialState())).then(({ code }) => code),
+          await thrown(workers.solve(mancala.oware, mancala.oware.initialState(), there)).then(({ code }) => code),
         ];`,
         plain,
       ),
-    ).toEqual([true, 'mine', true, 'mine', 'INVALID_OPTIONS']);
+    ).toEqual([true, true, true, true, true, 'INVALID_OPTIONS', 'INVALID_OPTIONS']);
+  });
+
+  test("say why a worker of one's own does not serve", () => {
+    expect(
+      outcome(`
+        const solve = (there) => thrown(workers.solve(mine, mine.initialState(), there)).then(String);
+        const nothing = { worker: () => undefined };
+        return [await solve(own(new URL('no-bots.mjs', ${esWorker}))), await solve(nothing)];`),
+    ).toEqual([
+      'RangeError: not served',
+      'InvalidOptionsError: worker: expected a function that returns a worker, got undefined',
+    ]);
   });
 
   test('make a table together, and stop together', () => {
@@ -114,7 +139,7 @@ describe('the workers of the packed package', () => {
       const { signal } = control;
       const plain = { aborted: false, reason: 'plain' };
       const { wari } = mancala;
-      const endless = { module: ${bots}, name: 'endless' };
+      const endless = { bot: 'own', name: 'endless' };
       const begun = [];
       const channel = new BroadcastChannel('endless');
       begun.push(new Promise((resolve) => (channel.onmessage = resolve)));
@@ -127,7 +152,7 @@ describe('the workers of the packed package', () => {
         workers.analyze(wari, wari.initialState(), { ...reporting(signal), timeMs: 1e9 }),
         workers.solve(wari, wari.initialState(), reporting(plain)),
         workers.createTablebase(wari, { seeds: 16, ...reporting(signal) }),
-        workers.playMatch(wari, endless, greedy, { signal }),
+        workers.playMatch(wari, endless, greedy, { signal, ...own() }),
       ].map(thrown);
       await Promise.all(begun);
       channel.close();
@@ -144,20 +169,19 @@ describe('the workers of the packed package', () => {
       let isSame = true;
       for (let i = 0; i < 20; i++) isSame &&= (await bot(rules, start)) === (await twin(rules, start));
       const counts = new Int32Array(new SharedArrayBuffer(4));
-      const module = { module: ${bots}, name: 'counting', options: { counts } };
-      const counting = workers.botInWorker(module);
+      const counting = workers.botInWorker({ bot: 'own', name: 'counting', options: { counts } }, own());
       for (let i = 0; i < 3; i++) await counting(rules, start);
       counting.terminate();
       await counting(rules, start);
 
       const { wari } = mancala;
-      const endless = workers.botInWorker({ module: ${bots}, name: 'endless' });
+      const endless = workers.botInWorker({ bot: 'own', name: 'endless' }, own());
       const begun = new BroadcastChannel('endless');
       const move = thrown(endless(wari, wari.initialState()));
       await new Promise((resolve) => (begun.onmessage = resolve));
       begun.close();
       endless.terminate();
-      const dying = workers.botInWorker({ module: ${bots}, name: 'dying' });
+      const dying = workers.botInWorker({ bot: 'own', name: 'dying' }, own());
       return [
         isSame,
         counts[0],
@@ -173,10 +197,10 @@ describe('the workers of the packed package', () => {
       let reports = 0;
       await workers.createTablebase(mancala.wari, { seeds: 9, onProgress: () => reports++ });
       const counts = new Int32Array(new SharedArrayBuffer(4));
-      const counting = { module: ${bots}, name: 'counting', options: { counts } };
+      const counting = { bot: 'own', name: 'counting', options: { counts } };
       const control = new AbortController();
       const { signal } = control;
-      const match = thrown(workers.playMatch(rules, counting, greedy, { games: 1e6, signal }));
+      const match = thrown(workers.playMatch(rules, counting, greedy, { games: 1e6, signal, ...own() }));
       while (counts[0] === 0) await new Promise(setImmediate);
       // This thread waits, its event loop stands still, and the bots play on.
       for (let seen = 0; seen < 100; seen = Atomics.load(counts, 0)) Atomics.wait(counts, 0, seen);
@@ -190,8 +214,8 @@ describe('the workers of the packed package', () => {
     expect(
       outcome(`
         const { IllegalMoveError, InvalidOptionsError, InvalidStateError, oware, togyzqumalaq } = mancala;
-        const cheat = { module: ${bots}, name: 'cheat' };
-        const illegal = await thrown(workers.playMatch(rules, cheat, greedy));
+        const cheat = { bot: 'own', name: 'cheat' };
+        const illegal = await thrown(workers.playMatch(rules, cheat, greedy, own()));
         const options = await thrown(workers.createTablebase(togyzqumalaq, { seeds: 2 }));
         const state = await thrown(workers.analyze(oware, start));
         return [
@@ -205,12 +229,12 @@ describe('the workers of the packed package', () => {
   test('reject if the thread dies, and do not wait for what it leaves behind', () => {
     expect(
       outcome(`
-        const play = (name, options) =>
-          workers.playMatch(rules, { module: ${bots}, name, options }, greedy, { games: 1 });
+        const play = (name) =>
+          workers.playMatch(rules, { bot: 'own', name }, greedy, { games: 1, ...own() });
         return [
           await thrown(play('dying')).then(String),
           await thrown(play('failing')).then(String),
-          (await play('lasting', {})).games.length,
+          (await play('lasting')).games.length,
         ];`),
     ).toEqual(['Error: The worker ended before its work was done, with code 3.', 'RangeError: too late', 1]);
   });

@@ -1,11 +1,10 @@
-// A web app that uses `mancala-rules/search/workers`, and posts what it has found to the server of the page.
-import { kalah, wari, type GameState, type Move, type Rules } from 'mancala-rules';
+// A web app that uses `mancala-rules/search/workers`, and puts what it has found into `found`.
+import { InvalidOptionsError, kalah, wari, type GameState, type Move, type Rules } from 'mancala-rules';
 import * as search from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as workers from 'mancala-rules/search/workers';
-
-/** What browsers have, and the compiler of the tests does not know. */
-declare const location: { readonly href: string };
+import { mine } from './rules.js';
+import { worker } from './worker.js';
 
 /** The global scope of a page. */
 const page = globalThis as unknown as { Worker: new (url: URL, options: object) => object };
@@ -69,23 +68,36 @@ const stopped = async (): Promise<unknown[]> => {
   const works = [
     bot(wari, wari.initialState(), { signal }),
     workers.solve(wari, wari.initialState(), { signal }),
-    workers.botInWorker({ module: new URL('/bots.js', location.href), name: 'endless' })(kalah, start, {
-      signal,
-    }),
+    own('endless')(mine, mine.initialState(), { signal }),
   ].map(reasonOf);
   await search.analyze(kalah, start, { timeMs: 300 });
   controller.abort('enough');
   return [...(await Promise.all(works)), kalah.isLegal(start, await workers.levelBot(1)(kalah, start))];
 };
 
+/** A bot of one's own. */
+const own = (name: string): workers.WorkerBot => workers.botInWorker({ bot: 'own', name }, { worker });
+
+/** Own rules in an own worker. */
+const ownRules = async (): Promise<boolean[]> => {
+  const state = mine.initialState();
+  const bot = workers.levelBot(7, { worker });
+  const [move, solution] = [await bot(mine, state), await workers.solve(mine, state, { worker })];
+  bot.terminate();
+  return [
+    same(move, await search.levelBot(7)(mine, state)),
+    same(solution, await search.solve(mine, state)),
+    ((await reasonOf(workers.solve(mine, state))) as { code: string }).code === 'INVALID_OPTIONS',
+  ];
+};
+
 const failed = async (): Promise<unknown[]> => {
-  const play = (name: string, module = new URL('/bots.js', location.href)): Promise<Move> =>
-    workers.botInWorker({ module, name })(kalah, start);
+  const play = (name: string): Promise<Move> => own(name)(mine, mine.initialState());
   const tooMany = (await reasonOf(workers.createTablebase(small, { seeds: 1000 }))) as { code: string };
   return [
     await play('last'),
     String(await reasonOf(play('failing'))).includes('too late'),
-    (await reasonOf(play('last', new URL('/missing.js', location.href)))) instanceof TypeError,
+    (await reasonOf(play('missing'))) instanceof InvalidOptionsError,
     tooMany.code,
   ];
 };
@@ -93,11 +105,9 @@ const failed = async (): Promise<unknown[]> => {
 const run = async (): Promise<unknown> => ({
   sameResults: await sameResults(),
   sameMoves: await sameMoves(),
+  ownRules: await ownRules(),
   stopped: await stopped(),
   failed: await failed(),
 });
 
-run()
-  .catch((error: unknown) => String(error))
-  .then((found) => fetch('/found', { method: 'POST', body: JSON.stringify(found) }))
-  .catch(console.error);
+Object.assign(page, { found: run().catch((error: unknown) => String(error)) });

@@ -2,46 +2,71 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { addressOf, serve } from 'mancala-page/test/browser.ts';
+import { findBrowser, findProgram, flags } from 'mancala-page/test/chromium.js';
+import { launch, type LaunchOptions } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import * as vite from 'vite';
 import webpack from 'webpack';
 import { consumer, installed } from '../../../../test/e2e/package/consumer.ts';
-import { chromium, firefox, postedBy } from './workers-page.ts';
 
-const BOTS = `
-  export const last = (rules, state) => rules.legalMoves(state).at(-1);
-  export const endless = () => { for (;;); };
-  export const failing = () => setTimeout(() => { throw new RangeError('too late'); }) && new Promise(() => {});`;
+/** The modules of the app, and their names here. */
+const MODULES = { app: 'workers-app', rules: 'rules', bots: 'bots', worker: 'worker' };
 
-/** The page of an app in a module script. */
-const pageOf = (script: string, importMap: object = {}): string =>
-  `<!doctype html><link rel="icon" href="data:,">
-  <script type="importmap">${JSON.stringify(importMap)}</script>
-  <script type="module" src="${script}"></script>`;
+/** Writes a page that runs `app.js`, which is beside it. */
+const writePage = (folder: string, imports: object = {}): void =>
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><link rel="icon" href="data:,">
+    <script type="importmap">${JSON.stringify({ imports })}</script>
+    <script type="module" src="app.js"></script>`,
+  );
 
-const app = mkdtempSync(join(consumer, 'app-'));
-const source = readFileSync(join(import.meta.dirname, 'workers-app.ts'), 'utf8');
-writeFileSync(join(app, 'app.js'), (await esbuild.transform(source, { loader: 'ts' })).code);
-writeFileSync(join(app, 'index.html'), pageOf('/app.js'));
-
-/** A folder for the output of a bundler. */
-const createOutput = (): string => {
-  const folder = mkdtempSync(join(consumer, 'bundled-'));
-  writeFileSync(join(folder, 'bots.js'), BOTS);
+/** A folder with the app, in modules of this format. What starts the worker remains an ES module. */
+const createApp = async (format: 'esm' | 'cjs'): Promise<string> => {
+  const folder = mkdtempSync(join(consumer, 'app-'));
+  // As for most apps, no format is stated.
+  writeFileSync(join(folder, 'package.json'), '{}');
+  for (const [name, source] of Object.entries(MODULES)) {
+    const text = readFileSync(join(import.meta.dirname, `${source}.ts`), 'utf8');
+    const options = name === 'worker' ? {} : { format };
+    writeFileSync(
+      join(folder, `${name}.js`),
+      (await esbuild.transform(text, { loader: 'ts', ...options })).code,
+    );
+  }
   return folder;
 };
+const app = await createApp('esm');
+writePage(app);
 
-/** The folder to serve, and the page. */
-type App = readonly [files: string, page: string];
+/** A folder for the output of a bundler. */
+const createOutput = (): string => mkdtempSync(join(consumer, 'bundled-'));
 
-const plainModules = (): App => {
+/** The folder to serve, and the folder of the page in it. */
+type App = readonly [files: string, page?: string];
+
+const plainModules = async (): Promise<App> => {
+  const dist = '/node_modules/mancala-rules/dist';
   const imports = {
-    'mancala-rules': '/node_modules/mancala-rules/dist/index.js',
-    'mancala-rules/search': '/node_modules/mancala-rules/dist/search.js',
-    'mancala-rules/search/workers': '/node_modules/mancala-rules/dist/search/workers.js',
+    'mancala-rules': `${dist}/index.js`,
+    'mancala-rules/search': `${dist}/search.js`,
+    'mancala-rules/tables': `${dist}/tables.js`,
+    'mancala-rules/search/workers': `${dist}/search/workers.js`,
+    'mancala-rules/search/serve': `${dist}/search/serve.js`,
   };
-  writeFileSync(join(consumer, 'bots.js'), BOTS);
-  return [consumer, pageOf(`/${relative(consumer, app)}/app.js`, { imports })];
+  const folder = await createApp('esm');
+  // Import maps do not apply in workers.
+  for (const name of ['rules.js', 'bots.js']) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const replaced = text.replaceAll(
+      /"(mancala-rules[^"]*)"/g,
+      (_, entry: keyof typeof imports) => `"${imports[entry]}"`,
+    );
+    writeFileSync(join(folder, name), replaced);
+  }
+  writePage(folder, imports);
+  return [consumer, `${relative(consumer, folder)}/`];
 };
 
 const bundledByVite = async (): Promise<App> => {
@@ -52,27 +77,32 @@ const bundledByVite = async (): Promise<App> => {
     logLevel: 'error',
     build: { outDir, emptyOutDir: false },
   });
-  return [outDir, readFileSync(join(outDir, 'index.html'), 'utf8')];
+  return [outDir];
 };
 
 const bundledByEsbuild = async (): Promise<App> => {
   const outdir = createOutput();
   const { warnings } = await esbuild.build({
-    entryPoints: { app: join(app, 'app.js'), worker: join(installed, 'dist/search/worker.js') },
+    entryPoints: {
+      app: join(app, 'app.js'),
+      bots: join(app, 'bots.js'),
+      worker: join(installed, 'dist/search/worker.js'),
+    },
     outdir,
     bundle: true,
     minify: true,
     format: 'esm',
   });
   expect(warnings).toEqual([]);
-  return [outdir, pageOf('/app.js')];
+  writePage(outdir);
+  return [outdir];
 };
 
-const bundledByWebpack = async (): Promise<App> => {
+const bundledByWebpack = async (folder: string): Promise<App> => {
   const path = createOutput();
   const compiler = webpack({
     mode: 'production',
-    context: app,
+    context: folder,
     entry: './app.js',
     output: { path, filename: 'app.js' },
     performance: false,
@@ -81,33 +111,47 @@ const bundledByWebpack = async (): Promise<App> => {
     compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
   });
   expect(stats?.toString({ all: false, errors: true, warnings: true })).toBe('');
-  return [path, pageOf('/app.js')];
+  writePage(path);
+  return [path];
 };
 
 const EXPECTED = {
   sameResults: [true, true, true, true, true],
   sameMoves: [true, true],
+  ownRules: [true, true, true],
   stopped: ['enough', 'enough', 'enough', true],
-  failed: [5, true, true, 'INVALID_OPTIONS'],
+  failed: [2, true, true, 'INVALID_OPTIONS'],
 };
 
 const apps = [
   ['as plain modules', plainModules],
   ['bundled by Vite', bundledByVite],
-  ['bundled by esbuild, with the worker as a second entry point', bundledByEsbuild],
-  ['bundled by webpack', bundledByWebpack],
+  ['bundled by esbuild, with the workers as further entry points', bundledByEsbuild],
+  ['of ES modules, bundled by webpack', () => bundledByWebpack(app)],
+  ['of CommonJS, bundled by webpack', async () => bundledByWebpack(await createApp('cjs'))],
 ] as const;
 
-/** The others differ in their tools only: `MANCALA_RUNS` above 1 tries them, too. */
+/** `MANCALA_RUNS` above 1 tries a second browser. */
 const isThorough = Number(process.env['MANCALA_RUNS'] ?? 1) > 1;
 
-test.runIf(chromium.path).each(isThorough ? apps : apps.slice(0, 2))(
-  'an app in Chromium, %s',
-  async (_, setUp) => {
-    expect(await postedBy(chromium, await setUp())).toEqual(EXPECTED);
-  },
-);
+/** What an app finds in a browser. */
+const foundBy = async (options: LaunchOptions, [files, path = '']: App): Promise<unknown> => {
+  const server = await serve(files);
+  const browser = await launch(options);
+  const page = await browser.newPage();
+  await page.goto(addressOf(server) + path);
+  const found = await page.evaluate(() => (globalThis as unknown as { found: Promise<unknown> }).found);
+  await browser.close();
+  server.close();
+  return found;
+};
 
-test.runIf(firefox.path && isThorough).each(apps)('an app in Firefox, %s', async (_, setUp) => {
-  expect(await postedBy(firefox, await setUp())).toEqual(EXPECTED);
+const chromium = findBrowser() ?? '';
+test.runIf(chromium).each(apps)('an app in Chromium, %s', async (_, setUp) => {
+  expect(await foundBy({ executablePath: chromium, args: flags }, await setUp())).toEqual(EXPECTED);
+});
+
+const firefox = findProgram('firefox-esr', 'firefox') ?? '';
+test.runIf(firefox && isThorough).each(apps)('an app in Firefox, %s', async (_, setUp) => {
+  expect(await foundBy({ executablePath: firefox, browser: 'firefox' }, await setUp())).toEqual(EXPECTED);
 });

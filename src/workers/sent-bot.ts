@@ -1,6 +1,6 @@
-/** Describes bots by data that can be sent to a worker. */
+/** Sends bots to a worker, as data that describe them. */
 import { InvalidOptionsError } from '../model/errors.ts';
-import { ANYTHING, FUNCTION, show } from '../model/validation.ts';
+import { ANYTHING, problem, show, TEXT } from '../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { alphaBetaChecks, createAlphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
 import { findBook } from '../books/kalah.ts';
@@ -14,11 +14,11 @@ import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
 import { checkGame } from '../search/tree/limits.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
-import { hrefOf, importFrom, MODULE, NAME, type ModuleUrl } from './module-export.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
 
 /**
- * A bot of `mancala-rules/search` and its options, as plain data.
+ * A bot of `mancala-rules/search` and its options, or a bot that a worker of your own serves, as plain data. Functions cannot be
+ * sent to a worker.
  *
  * @example
  * ```ts no-run
@@ -54,60 +54,34 @@ export type BotDescription =
   | ({
       /** The bot `mctsBot`. */
       readonly bot: 'mcts';
-    } & MctsOptions);
-
-/**
- * The module of a custom bot, which the worker imports. In a browser the imports of the module must be URLs, because
- * import maps do not apply to workers.
- *
- * @example
- * ```ts no-run
- * import { kalah } from 'mancala-rules';
- * import { playMatch, type BotModule } from 'mancala-rules/search/workers';
- *
- * // my-bots.js: export const careful = ({ depth }) => (rules, state) => …
- * const module = new URL('./my-bots.js', import.meta.url);
- * const mine: BotModule = { module, name: 'careful', options: { depth: 3 } };
- * const { score } = await playMatch(kalah, mine, { bot: 'greedy' });
- * ```
- */
-export interface BotModule {
-  /** The module that exports the bot. */
-  readonly module: ModuleUrl;
-  /** The name of the export; default `bot`. */
-  readonly name?: string | undefined;
-  /**
-   * Options of the bot, as plain data. If given, the export is a function that takes them and returns a bot or a
-   * promise of one; otherwise the export is the bot.
-   */
-  readonly options?: unknown;
-}
-
-/**
- * A bot for a worker: a description of a bot of this library, or the module of a custom bot. Functions cannot be sent
- * to a worker.
- *
- * @example
- * ```ts no-run
- * import { kalah } from 'mancala-rules';
- * import { playMatch, type BotSource } from 'mancala-rules/search/workers';
- *
- * const champion: BotSource = { module: new URL('./my-bot.js', import.meta.url) };
- * const others: BotSource[] = [{ bot: 'random', seed: 1 }, { bot: 'greedy' }, { bot: 'alphaBeta', depth: 4 }];
- * const results = await Promise.all(others.map((other) => playMatch(kalah, champion, other)));
- * ```
- */
-export type BotSource = BotDescription | BotModule;
+    } & MctsOptions)
+  | {
+      /** A bot that your `worker` serves: see `serveBots` of `mancala-rules/search/serve`. */
+      readonly bot: 'own';
+      /** The name under which it is served. */
+      readonly name: string;
+      /** What it is made with, as plain data; by default nothing. */
+      readonly options?: unknown;
+    };
 
 /** A bot in a form that can be cloned. */
-export type SentBot = BotModule | Sent<BotDescription>;
+export type SentBot = Sent<BotDescription>;
 
-/** The export of a {@link BotModule} with `options`. */
-type BotFactory = (options: unknown) => Bot | Promise<Bot>;
+/**
+ * Bots of your own that a worker serves: for each name a function that makes the bot from its options, which a description
+ * `{ bot: 'own', name, options }` has.
+ *
+ * @example
+ * ```ts no-run
+ * import { serveBots, type OwnBots } from 'mancala-rules/search/serve';
+ *
+ * const bots: OwnBots = { last: () => (rules, state) => rules.legalMoves(state).at(-1)! };
+ * serveBots([], bots);
+ * ```
+ */
+export type OwnBots = Readonly<Record<string, (options: never) => Bot | Promise<Bot>>>;
 
 type Name = BotDescription['bot'];
-
-const [, isFunction] = FUNCTION as readonly [string, (value: unknown) => boolean];
 
 const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
   level: () => levelChecks,
@@ -115,12 +89,13 @@ const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
   greedy: () => ({}),
   alphaBeta: alphaBetaChecks,
   mcts: () => mctsChecks,
+  own: () => ({ name: TEXT, options: ANYTHING }),
 };
 
 /** Workers make tables and find books themselves. */
 const RESOURCES: Resources = { createTablebase, findBook };
 
-const factories: Readonly<Record<Name, (options: never) => Bot>> = {
+const factories: Readonly<Record<Exclude<Name, 'own'>, (options: never) => Bot>> = {
   level: ({ level, ...options }: LevelBotOptions & { readonly level: number }) =>
     createLevelBot(level, options, RESOURCES),
   random: ({ seed }: { readonly seed?: number }) => randomBot(seed),
@@ -134,23 +109,19 @@ const factories: Readonly<Record<Name, (options: never) => Bot>> = {
  *
  * @throws {InvalidOptionsError} when the description or one of its options is invalid
  */
-export const checkBot = (source: BotSource, side: string): void => {
-  const { bot, module } = Object(source) as { readonly bot?: Name; readonly module?: ModuleUrl };
-  if (module !== undefined) {
-    const checks = { module: MODULE, name: NAME, options: ANYTHING };
-    checkOptions({ [side]: source }, { [side]: checks });
-    return;
-  }
+export const checkBot = (source: BotDescription, side: string): void => {
+  const { bot } = Object(source) as { readonly bot?: Name };
   if (typeof bot !== 'string' || !Object.hasOwn(checksOf, bot)) {
     const names = Object.keys(checksOf).map((name) => `'${name}'`);
-    const message = `${side}: expected { bot: ${names.join(' | ')} } or { module: url, name }, got ${show(bot ?? source)}`;
-    throw new InvalidOptionsError([{ path: side, message }]);
+    throw new InvalidOptionsError([problem(side, `{ bot: ${names.join(' | ')} }`, show(bot ?? source))]);
   }
-  checkOptions({ [side]: source }, { [side]: { bot: NAME, ...checksOf[bot]() } });
+  checkOptions({ [side]: source }, { [side]: { bot: TEXT, ...checksOf[bot]() } });
+  if (bot === 'own' && (source as { readonly name?: string }).name === undefined)
+    throw new InvalidOptionsError([problem(`${side}.name`, TEXT[0], 'undefined')]);
 };
 
 /** The tablebase of a bot, which need not be valid. */
-export const tableOf = (source: BotSource): AlphaBetaOptions['tablebase'] =>
+export const tableOf = (source: BotDescription): AlphaBetaOptions['tablebase'] =>
   (Object(source) as AlphaBetaOptions).tablebase;
 
 /**
@@ -160,29 +131,37 @@ export const tableOf = (source: BotSource): AlphaBetaOptions['tablebase'] =>
  */
 export const sendBot = (
   rules: Rules,
-  source: BotSource,
+  source: BotDescription,
   side: string,
   tablebase: Tablebase | undefined,
 ): SentBot => {
   checkBot(source, side);
-  if ('module' in source) return { ...source, module: hrefOf(source.module) };
   checkGame(rules, { ...(source as AlphaBetaOptions), tablebase });
   return sendOptions({ ...source, tablebase: tableOf(source) === false ? false : tablebase });
+};
+
+const ownBot = async (
+  { name, options }: BotDescription & { readonly bot: 'own' },
+  served: OwnBots,
+): Promise<Bot> => {
+  const names = Object.keys(served);
+  if (!names.includes(name)) {
+    const expected = names.map(show).join(' or ') || 'none, since the worker serves no bots';
+    throw new InvalidOptionsError([problem('name', expected, show(name))]);
+  }
+  const bot = await served[name]!(options as never);
+  if (typeof bot === 'function') return bot;
+  throw new InvalidOptionsError([problem(name, 'a function that returns a bot', show(bot))]);
 };
 
 /**
  * Creates the bot that was sent.
  *
- * @throws {InvalidOptionsError} when the module does not export it
+ * @throws {InvalidOptionsError} when it is one's own and not served
  */
-export const receiveBot = async (rules: Rules, sent: SentBot): Promise<Bot> => {
-  if ('module' in sent) {
-    const { module, name = 'bot', options } = sent;
-    if (options === undefined) return await importFrom<Bot>(module, name, isFunction, 'a bot');
-    return await (
-      await importFrom<BotFactory>(module, name, isFunction, 'a function that returns a bot')
-    )(options);
-  }
-  const { bot, ...options } = receiveOptions<BotDescription>(rules, sent);
+export const receiveBot = async (rules: Rules, sent: SentBot, served: OwnBots): Promise<Bot> => {
+  const description = receiveOptions<BotDescription>(rules, sent);
+  if (description.bot === 'own') return await ownBot(description, served);
+  const { bot, ...options } = description;
   return factories[bot](options as never);
 };

@@ -1,0 +1,72 @@
+/**
+ * The side of a worker: serves bots and searches to the functions of `mancala-rules/search/workers`, with rules and bots of your
+ * own.
+ *
+ * @module mancala-rules/search/serve
+ */
+import { checkOptions } from '../model/option-checks.ts';
+import { FUNCTION, type Expected } from '../model/validation.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { importBuiltin, isNodeLike } from './platform.ts';
+import type { OwnBots } from './sent-bot.ts';
+import { createServer, type Port, type Request } from './serve.ts';
+
+export type { OwnBots } from './sent-bot.ts';
+
+interface NodePort extends Port {
+  on(event: 'message', listener: (request: Request) => void): unknown;
+}
+
+interface WorkerScope extends Port {
+  onmessage: (event: { readonly data: Request }) => void;
+}
+
+const RULESETS: Expected = ['a list of rulesets', Array.isArray];
+
+/**
+ * Serves bots and searches in a worker. Call it once, in a file that you start as a worker, and give `worker` to a function of
+ * `mancala-rules/search/workers`, a function that starts that file: every bundler understands
+ * `new Worker(new URL('./bots.js', import.meta.url), { type: 'module' })`, and bundles what the file imports.
+ *
+ * @param rulesets - the rules of which the worker plays games, with any options; built-in ones too, if they are to be played there
+ * @param bots - bots of your own by name, each a function that makes the bot; default none
+ * @throws {InvalidOptionsError} when `rulesets` has anything but rulesets, or `bots` anything but functions
+ * @example
+ * ```ts no-run
+ * // bots.js
+ * import { defineRules, kalah } from 'mancala-rules';
+ * import { serveBots } from 'mancala-rules/search/serve';
+ *
+ * const short = defineRules({ ...kalah.spec, id: 'short', title: 'Short Kalah' });
+ * serveBots([short, kalah], { last: () => (rules, state) => rules.legalMoves(state).at(-1) ?? 0 });
+ *
+ * // app.js
+ * // const worker = () => new Worker(new URL('./bots.js', import.meta.url), { type: 'module' });
+ * // const bot = levelBot(7, { worker });
+ * // const move = await bot(Game.start(short));
+ * ```
+ */
+export const serveBots = (rulesets: readonly Rules[], bots: OwnBots = {}): void => {
+  checkOptions({ rulesets }, { rulesets: RULESETS });
+  rulesets.forEach(assertRules);
+  checkOptions(
+    bots,
+    Object.fromEntries(Object.keys(Object(bots) as OwnBots).map((name) => [name, FUNCTION])),
+  );
+  void serve(rulesets, bots);
+};
+
+const serve = async (rulesets: readonly Rules[], bots: OwnBots): Promise<void> => {
+  const { parentPort } = isNodeLike()
+    ? await importBuiltin<{ readonly parentPort: NodePort | null }>('node:worker_threads')
+    : { parentPort: null };
+  const scope = globalThis as unknown as WorkerScope;
+  const port = parentPort ?? scope;
+  if (typeof port.postMessage !== 'function' || 'document' in globalThis)
+    throw new Error('serveBots: expected to be called in a worker, got the main thread.');
+  const answer = createServer(port, rulesets, bots);
+  if (parentPort) parentPort.on('message', (request) => void answer(request));
+  else scope.onmessage = ({ data }) => void answer(data);
+  port.postMessage({ isServing: true });
+};
