@@ -46,6 +46,7 @@ const slow = [
   'test/steps/look-ahead.test.ts',
   'test/tables/{layer-parts,majority,tablebase-best,tablebase-memory,tablebase-on-disk,tablebase-values,team}.test.ts',
   'test/testing/{broken-members,broken-steps,check-rules}.test.ts',
+  'test/text/rules-in-play.test.ts',
   'test/tools/slices.test.ts',
   'test/workers/{bot-in-worker,tasks,team-tables}.test.ts',
 ];

@@ -40,6 +40,7 @@ export type {
 export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';
 export type { Lap, MarkRules, NextLap, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
+export type { RuleSection } from './ruleset/sections.ts';
 export { mirror } from './model/state.ts';
 export { opponent } from './model/player.ts';
 export { positionKey } from './model/state.ts';

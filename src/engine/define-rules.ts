@@ -3,7 +3,7 @@ import { InvalidOptionsError } from '../model/errors.ts';
 import { throwIfAny } from '../model/validation.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
-import { originOf } from '../ruleset/origin.ts';
+import { addVariation, originOf } from '../ruleset/origin.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import { specProblems } from '../ruleset/spec-problems.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
@@ -61,5 +61,8 @@ export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O
   throwIfAny(specProblems(spec), InvalidOptionsError);
   throwIfAny(stepsProblems(stepsOf(makeRules(spec)), spec.reasons ?? {}), InvalidOptionsError);
   // The spec of rules is one already.
-  return makeRules(originOf(spec) === spec ? spec : endedSpec(spec));
+  const origin = originOf(spec);
+  const rules = makeRules(origin === spec ? spec : endedSpec(spec));
+  addVariation(rules.spec, origin);
+  return rules;
 };

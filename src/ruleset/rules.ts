@@ -3,6 +3,7 @@ import type { ByPlayer, GameState, IllegalReason, Move, Outcome, Position } from
 import type { Dependence } from './endings.ts';
 import type { OptionInfo } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
+import type { RuleSection } from './sections.ts';
 import type { Steps } from './steps.ts';
 
 /**
@@ -150,6 +151,11 @@ export interface RulesSpec<O extends BoardOptions> {
    * `{ mercy: 'a player is too far ahead' }`.
    */
   readonly reasons?: Readonly<Record<string, string>>;
+  /**
+   * Sentences for players about steps of your own, by paragraph. `rulesOf` of `mancala-rules/text` tells them in place of what
+   * follows from the steps, in any language.
+   */
+  readonly texts?: Readonly<Partial<Record<RuleSection, readonly string[]>>>;
   /** What the rules depend on besides pits, turn, marks, refills and what the endings read. Needed only if steps read more. */
   readonly depends?: readonly Dependence[];
   /**

@@ -19,6 +19,7 @@ import {
 import { boardOptions, type OptionSpec } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
 import { originOf } from './origin.ts';
+import { SECTIONS } from './sections.ts';
 import type { RulesSpec } from './rules.ts';
 
 // The members are functions, so that bundles of built-in games do not have them.
@@ -29,6 +30,7 @@ const specMembers = (): Members => ({
   defaults: OBJECT,
   optionInfo: optional(OBJECT),
   reasons: optional(OBJECT),
+  texts: optional(OBJECT),
   depends: ['a list of "stores" and "quietMoves"', (list) => list === undefined || isDepends(list)],
   defaultsFor: optional(FUNCTION),
   problems: optional(FUNCTION),
@@ -45,6 +47,12 @@ const specMembers = (): Members => ({
 
 const isDepends = (list: unknown): boolean =>
   Array.isArray(list) && [...(list as unknown[])].every((part) => part === 'stores' || part === 'quietMoves');
+
+const SENTENCES: Expected = [
+  'a list of sentences',
+  (list: unknown): boolean =>
+    list === undefined || (Array.isArray(list) && list.every((text) => typeof text === 'string')),
+];
 
 /** The characters that moves and records give another meaning. */
 const NOT_IN_NAMES = /[\p{L}\p{N}\p{C}\s,/#[\]{}"\\]/u;
@@ -86,13 +94,14 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   if ('stateFrom' in spec)
     return [problem('spec', 'a spec, such as { ...rules.spec, id: "mine" }', 'a ruleset')];
   checkRecord(problems, '', spec, specMembers());
-  const { id, optionInfo = {}, reasons = {}, defaults, rows, stores, house = -1 } = spec;
+  const { id, optionInfo = {}, reasons = {}, texts = {}, defaults, rows, stores, house = -1 } = spec;
   const origin = originOf(spec);
   // Saved games name their rules by id, and by the options that differ from the defaults.
   if (id !== undefined && origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))
     problems.push(problem('id', 'a new id for a variation', show(id)));
   for (const [name, text] of Object.entries(Object(reasons) as object))
     check(problems, `reasons.${name}`, text, TEXT);
+  checkRecord(problems, 'texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, SENTENCES])));
   if (problems.length) return problems;
   if (rows) check(problems, 'defaults.pits', defaults.pits, ['an even number', (pits) => pits % 2 === 0]);
   if (stores) checkRecord(problems, 'stores', stores, { south: COUNT, north: COUNT });

@@ -191,6 +191,9 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
   emptyCollects: 'The player whose row is empty then takes all seeds left in the pits.',
   markersCollect: 'Each player then takes the seeds of the pits that they marked.',
   winner: 'The player with more seeds in their store wins. Equal numbers are a draw.',
+  unknownResult: 'What this means for the players is not described here.',
+  winnerBySeeds:
+    'Where the way in which the game ends does not decide who wins, the player with more seeds in their store does. Equal numbers are then a draw.',
 };
 
 /**

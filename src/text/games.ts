@@ -1,77 +1,35 @@
-/** The rules of the built-in games as phrases: all that does not follow from their steps. */
+/** The rules of the built-in games as phrases: what public steps do not say. */
 import type { EndReason } from '../model/types.ts';
+import type { Ending } from '../ruleset/endings.ts';
 import type {
-  AyoayoOptions,
-  BaAwaOptions,
   BaoOptions,
   BoardOptions,
-  CongkakOptions,
   HusOptions,
-  KalahOptions,
   OAnQuanOptions,
   OmwesoOptions,
-  TargetOptions,
 } from '../ruleset/options.ts';
+import type { RuleSection } from '../ruleset/sections.ts';
 import type { RuleWords } from './rule-words.ts';
 
-export type Section = keyof RuleWords['titles'];
-
 /** The options of all games. A game reads only its own. */
-export type AllOptions = BoardOptions &
-  AyoayoOptions &
-  BaAwaOptions &
-  BaoOptions &
-  CongkakOptions &
-  HusOptions &
-  KalahOptions &
-  OAnQuanOptions &
-  OmwesoOptions &
-  TargetOptions;
+export type AllOptions = BoardOptions & BaoOptions & HusOptions & OAnQuanOptions & OmwesoOptions;
 
 export interface GameText {
   /** The phrases of each section. */
-  readonly sections: Partial<Readonly<Record<Section, readonly string[]>>>;
+  readonly sections: Partial<Readonly<Record<RuleSection, readonly string[]>>>;
   /** The conditions of endings, by reason, where they do not follow from the steps. */
   readonly conditions?: Partial<Readonly<Record<EndReason, string>>>;
-  /** The results of endings, by reason, if not that each player collects their own row. */
+  /** The results of endings, by reason, where they do not. */
   readonly results?: Partial<Readonly<Record<EndReason, string>>>;
+  /** The endings of the game. */
+  readonly endings?: readonly Ending[];
 }
 
-/** `first` is the name of the player who moves first. */
-type GameTextOf = (words: RuleWords, options: AllOptions, first: string) => GameText;
+type GameTextOf = (words: RuleWords, options: AllOptions) => Omit<GameText, 'endings'>;
 
 /** The big pit of Ô ăn quan holds a mandarin at the start, and is ripe from a number of seeds on. */
 const MANDARIN = 10;
 const RIPE = 15;
-
-/** Wari and its relatives. `sowing` and `legality` are the phrases that differ. */
-const wariLike =
-  (legality: 'mustFeed' | 'mustFeedIfPossible' | 'anyMove', store: 'skipStores' | 'ownStore'): GameTextOf =>
-  (words, { captures, moveLimit }) => ({
-    sections: {
-      sowing: [words.sow(false), words[store], words.skipOrigin],
-      captures: [words.chain(captures), words.toStore],
-      legality: [words[legality]],
-    },
-    conditions: { 'no-capture-left': words.conditions.noCaptureLeft },
-    ...(moveLimit === 'in-play-times-pits' && { results: { 'move-limit': words.nobodyCollects } }),
-  });
-
-const congkakLike: GameTextOf = (words, { emptyCapture }) => ({
-  sections: {
-    sowing: [words.sow(false), words.ownStore, words.sowOrigin],
-    laps: [words.lapsFromLanding, words.stopInEmpty],
-    captures: [words.opposite(true), words.emptyCapture(emptyCapture), words.toStore],
-    closedPits: [words.closed],
-  },
-});
-
-/** The results of games in which a player without a legal move, and the player of an endless move, have lost. */
-const loses = ({ stuckLoses, endlessLoses, emptyLoses }: RuleWords): NonNullable<GameText['results']> => ({
-  'no-moves': stuckLoses,
-  'row-empty': emptyLoses,
-  endless: endlessLoses,
-});
 
 /** Bao and Bao for learners, which has no hands and no nyumba. */
 const baoLike =
@@ -84,75 +42,23 @@ const baoLike =
       nyumba: hand ? words.nyumba : [],
       legality: [words.mustCapture, ...(hand ? words.namua : []), words.mtaji(hand), words.loneKichwa],
       takasia: hand && takasia ? words.takasia : [],
-      winner: [words.notBySeeds],
+      marks: [],
     },
     conditions: { 'row-empty': words.conditions.innerRowEmpty },
-    results: loses(words),
+    results: { 'row-empty': words.emptyLoses },
   });
 
 export const games: Readonly<Record<string, GameTextOf>> = {
-  wari: wariLike('mustFeed', 'skipStores'),
-  wariMancala: wariLike('mustFeedIfPossible', 'skipStores'),
-  wariLastCapture: wariLike('mustFeed', 'skipStores'),
-  oware: wariLike('mustFeed', 'skipStores'),
-  captureTo25: wariLike('anyMove', 'skipStores'),
-  captureTo25WithStores: wariLike('anyMove', 'ownStore'),
-  mancala: (words) => ({
-    sections: {
-      sowing: [words.sow(false), words.ownStore, words.sowOrigin],
-      captures: [words.opposite(false), words.emptyCapture(false), words.toStore],
-    },
-  }),
-  kalah: (words, { emptyCapture }) => ({
-    sections: {
-      sowing: [words.sow(false), words.ownStore, words.sowOrigin],
-      captures: [words.opposite(true), words.emptyCapture(emptyCapture), words.toStore],
-    },
-  }),
-  mangala: (words) => ({
-    sections: {
-      sowing: [words.sowLeavingOne, words.ownStore, words.sowOrigin],
-      captures: [words.even, words.opposite(true), words.emptyCapture(false), words.toStore],
-    },
-    results: { 'row-empty': words.emptyCollects },
-  }),
   togyzqumalaq: (words) => ({
-    sections: {
-      sowing: [words.sowLeavingOne, words.skipStores, words.sowOrigin],
-      captures: [words.even, words.toStore],
-      tuz: words.tuz,
-      legality: [words.anyMove],
-    },
+    sections: { captures: [words.even, words.toStore], tuz: words.tuz, marks: [] },
   }),
-  bestemshe: (words) => ({
-    sections: {
-      sowing: [words.sowLeavingOne, words.skipStores, words.sowOrigin],
-      captures: [words.even, words.toStore],
-      legality: [words.anyMove],
-    },
-  }),
-  bohnenspiel: (words) => ({
-    sections: {
-      sowing: [words.sow(false), words.skipStores, words.sowOrigin],
-      captures: [words.ring([2, 4, 6]), words.toStore],
-      legality: [words.anyMove],
-    },
-  }),
-  vaiLungThlan: (words) => ({
-    sections: {
-      sowing: [words.sow(true), words.skipStores, words.sowOrigin],
-      captures: [words.ring([1]), words.toStore],
-      legality: [words.anyMove],
-    },
-    results: { 'no-seeds': words.nobodyCollects },
-  }),
-  congkak: congkakLike,
-  ohvalhu: congkakLike,
   oAnQuan: (words, { pits, unripe }) => ({
     sections: {
       sowing: [words.sowSmallPits, words.signs, words.skipStores, words.sowOrigin],
       laps: [words.lapsFromNextSmall],
       captures: [words.behindEmptyAgain, ...(unripe ? [words.unripe(RIPE)] : []), words.toStore],
+      legality: [],
+      marks: [],
       stuck: [words.refill(pits - 1)],
     },
     conditions: {
@@ -161,38 +67,20 @@ export const games: Readonly<Record<string, GameTextOf>> = {
     },
   }),
   pallanguzhi: (words) => ({
-    sections: {
-      sowing: [words.sow(false), words.skipStores, words.sowOrigin],
-      laps: [words.lapsFromNext],
-      captures: [words.behindEmpty, words.fours, words.toStore],
-      closedPits: [words.closed],
-    },
+    sections: { laps: [words.lapsFromNext], captures: [words.behindEmpty, words.fours, words.toStore] },
   }),
   aliGuliMane: (words) => ({
     sections: {
-      sowing: [words.sow(false), words.skipStores, words.sowOrigin],
       laps: [words.lapsFromNext],
       captures: [words.behindEmptyAndOpposite, words.toStore],
       extraTurns: [words.secondMove],
+      marks: [],
     },
   }),
-  ayoayo: (words, { jodu, sowsOrigin, mustFeed }) => ({
+  baAwa: (words) => ({
     sections: {
-      sowing: [words.sow(false), words.skipStores, jodu || sowsOrigin ? words.sowOrigin : words.skipOrigin],
-      laps: [words.lapsFromLanding, words.stopInEmpty],
-      captures: [words.opposite(!jodu), words.emptyCapture(false), words.toStore],
-      legality: [mustFeed ? words.mustFeed : words.anyMove],
-    },
-  }),
-  baAwa: (words, { mustFeed, lastSeeds }, first) => ({
-    sections: {
-      sowing: [words.sow(false), words.skipStores, words.sowOrigin],
       laps: [words.lapsFromLanding, words.stopInEmpty],
       captures: [words.fours, words.lastFour, words.toStore],
-      ...(mustFeed && { legality: [words.mustFeed] }),
-    },
-    results: {
-      'few-seeds': lastSeeds === 'first' ? words.firstCollects(first) : words.moverCollects,
     },
   }),
   umElBagara: (words, { pits }) => ({
@@ -203,20 +91,15 @@ export const games: Readonly<Record<string, GameTextOf>> = {
         words.skipStores,
         words.sowOrigin,
       ],
-      captures: [words.chain([2, 4]), words.toStore],
       legality: [words.noSingles],
     },
     conditions: { 'no-seeds': words.conditions.onlySingles },
   }),
   hus: (words, { capture }) => ({
     sections: {
-      sowing: [words.sowOwnRows],
       laps: [words.lapsUnlessCapture, words.stopInEmpty],
       captures: [words.facing, words.facingCapture(capture === 'both'), words.resowFromLanding],
-      legality: [words.noSingles],
-      winner: [words.notBySeeds],
     },
-    results: loses(words),
   }),
   omweso: (words, { reverse }) => ({
     sections: {
@@ -224,29 +107,20 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       laps: [words.lapsUnlessCapture, words.stopInEmpty],
       captures: [words.facing, words.facingCapture(true), words.resowFromOrigin],
       clockwise: reverse ? words.clockwise : [],
-      legality: [words.noSingles],
       winner: [words.notBySeeds],
     },
     conditions: { 'both-ends': words.conditions.bothEnds },
-    results: { ...loses(words), 'both-ends': words.bothEndsWins, endless: words.endlessDraws },
+    results: { 'both-ends': words.bothEndsWins },
   }),
   bao: baoLike(true),
   baoKujifunza: baoLike(false),
-  hawalis: (words) => ({
-    sections: {
-      sowing: [words.sowOwnRows],
-      laps: [words.lapsUnlessCapture, words.stopInEmpty],
-      captures: [words.facing, words.emptyFacingCapture, words.toStore],
-      legality: [words.singlesLast],
-      winner: [words.notBySeeds],
-    },
-    results: loses(words),
-  }),
+  hawalis: (words) => ({ sections: { legality: [words.singlesLast] } }),
   krur: (words) => ({
     sections: {
       sowing: [words.sow(false), words.skipStores, words.sowOrigin],
       laps: [words.lapsFromLanding, words.stopInEmpty],
       marks: words.marking,
+      legality: [],
     },
     conditions: { 'no-seeds': words.conditions.onlyMarked },
     results: { 'no-seeds': words.markersCollect },

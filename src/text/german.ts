@@ -200,6 +200,9 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
   emptyCollects: 'Dann nimmt der Spieler, dessen Reihe leer ist, alle Samen aus den Mulden.',
   markersCollect: 'Dann nimmt jeder Spieler die Samen der Mulden, die er markiert hat.',
   winner: 'Wer mehr Samen im Speicher hat, gewinnt. Bei gleich vielen Samen ist das Spiel unentschieden.',
+  unknownResult: 'Was das für die Spieler bedeutet, ist hier nicht beschrieben.',
+  winnerBySeeds:
+    'Wo das Ende des Spiels nicht bestimmt, wer gewinnt, gewinnt, wer mehr Samen im Speicher hat. Bei gleich vielen Samen ist das Spiel dann unentschieden.',
 };
 
 /**

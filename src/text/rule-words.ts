@@ -1,5 +1,6 @@
 /** The type of the words for the rules of games. */
 import type { GrandSlam } from '../ruleset/options.ts';
+import type { RuleSection } from '../ruleset/sections.ts';
 import type { FourRowWords } from './four-row-words.ts';
 
 /**
@@ -20,27 +21,7 @@ export interface RuleWords extends FourRowWords {
   /** The meanings of options, by their names. Others are described as `optionInfo` of the ruleset does, in English. */
   readonly options: Readonly<Record<string, string>>;
   /** The titles of the paragraphs. */
-  readonly titles: Readonly<
-    Record<
-      | 'board'
-      | 'sowing'
-      | 'laps'
-      | 'captures'
-      | 'clockwise'
-      | 'nyumba'
-      | 'grandSlams'
-      | 'extraTurns'
-      | 'legality'
-      | 'tuz'
-      | 'marks'
-      | 'closedPits'
-      | 'takasia'
-      | 'stuck'
-      | 'end'
-      | 'winner',
-      string
-    >
-  >;
+  readonly titles: Readonly<Record<RuleSection, string>>;
 
   /**
    * The board, with the number of pits in a row.
@@ -321,4 +302,8 @@ export interface RuleWords extends FourRowWords {
   readonly markersCollect: string;
   /** The player with more seeds wins. */
   readonly winner: string;
+  /** What an ending means for the players is not known. */
+  readonly unknownResult: string;
+  /** The player with more seeds wins, unless the end says who does. */
+  readonly winnerBySeeds: string;
 }

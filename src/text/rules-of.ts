@@ -4,41 +4,27 @@ import type { Player } from '../model/types.ts';
 import { formatPit } from '../notation/move-name.ts';
 import { pitsOf } from '../ruleset/geometry.ts';
 import type { Condition, Ending } from '../ruleset/endings.ts';
+import { builtInOf } from '../ruleset/origin.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { SECTIONS } from '../ruleset/sections.ts';
 import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import type { Steps } from '../ruleset/steps.ts';
-import { ownRows } from '../steps/endings.ts';
+import { noCaptureLeft, ownRows } from '../steps/endings.ts';
 import { english } from './english.ts';
-import { games, startOf, type AllOptions, type GameText, type Section } from './games.ts';
+import { games, startOf, type AllOptions, type GameText } from './games.ts';
 import type { RuleWords } from './rule-words.ts';
+import { capturesSame, collectorOf, isLike, sampleBoards, sowsSame, winnerOf } from './step-samples.ts';
+import { toldBySteps, type Samples } from './told-steps.ts';
 import { assertWords, type Paragraph, type Words } from './words.ts';
-
-/** The sections in order. */
-const ORDER: readonly Section[] = [
-  'board',
-  'sowing',
-  'laps',
-  'captures',
-  'clockwise',
-  'nyumba',
-  'tuz',
-  'marks',
-  'grandSlams',
-  'extraTurns',
-  'legality',
-  'takasia',
-  'stuck',
-  'closedPits',
-  'end',
-  'winner',
-];
 
 /** The seeds in all pits at the start. */
 const startPitsOf = ({ options, spec }: Rules): readonly number[] =>
   spec.setup?.(options) ?? new Array<number>(2 * options.pits).fill(options.seeds);
 
 const boardOf = (rules: Rules, words: Words): readonly string[] => {
-  const { id, options, spec } = rules;
+  const { options, spec } = rules;
+  const builtIn = builtInOf(spec);
+  const isUsualStart = !!builtIn && Object.hasOwn(startOf, builtIn.id) && builtIn.setup === spec.setup;
   const start = startPitsOf(rules);
   const isEven = start.every((seeds) => seeds === start[0]);
   const players: readonly Player[] = ['south', 'north'];
@@ -54,8 +40,8 @@ const boardOf = (rules: Rules, words: Words): readonly string[] => {
       ? words.rowsOfFour(words[player], nameEnds(pits.slice(0, row)), nameEnds(pits.slice(row)))
       : words.row(words[player], ...endsOf(player));
   };
-  const startText = Object.hasOwn(startOf, id)
-    ? [startOf[id]!(words, options, endsOf('south')[1], endsOf('north')[1])]
+  const startText = isUsualStart
+    ? [startOf[builtIn.id]!(words, options, endsOf('south')[1], endsOf('north')[1])]
     : isEven
       ? [words.startSeeds(start[0]!)]
       : players.map((player) =>
@@ -91,67 +77,130 @@ const conditionText = (
   return 'noLegalMove' in when ? conditions.noLegalMove : undefined;
 };
 
+/** A game to describe. */
+interface Told {
+  readonly rules: Rules;
+  readonly steps: Steps;
+  readonly words: Words;
+  readonly samples: Samples;
+  /** The phrases of the built-in game, as far as its steps are those of the game. */
+  readonly game: GameText | undefined;
+}
+
 /** What an ending means for the players, in words; undefined if it is not known. */
 const resultText = (
-  { collects, reason }: Ending,
-  words: RuleWords,
-  game: GameText | null,
+  { collects, winner, when }: Pick<Ending, 'collects' | 'winner'> & { readonly when?: Condition },
+  { rules, steps, words, samples: { boards } }: Told,
 ): string | undefined => {
-  const result = game?.results?.[reason];
-  if (result !== undefined) return result;
-  if (!collects) return words.nobodyCollects;
-  return game || collects === ownRows ? words.ownRows : undefined;
+  const isMoverEmpty = !!when && 'row' in when && when.row === 'mover' && when.atMost === 0;
+  if (winner) {
+    const wins = winnerOf(winner, boards);
+    if (wins === 'nobody') return words.endlessDraws;
+    if (!when) return wins === 'notTurn' ? words.endlessLoses : undefined;
+    if (!isMoverEmpty && !('noLegalMove' in when)) return undefined;
+    return wins === 'notTurn' ? words.stuckLoses : wins === 'turn' ? words.bothEndsWins : undefined;
+  }
+  const collector = collects ? collectorOf(collects, boards) : 'nobody';
+  const isRowEmpty = isMoverEmpty || (!!when && 'row' in when && when.atMost === 0);
+  const { first } = rules.options;
+  switch (collector) {
+    case 'owner':
+      return words.ownRows;
+    case 'nobody':
+      return words.nobodyCollects;
+    case 'other':
+      return isRowEmpty ? words.emptyCollects : undefined;
+    case 'notTurn':
+      return steps.extraTurn || steps.sowing?.stuck ? undefined : words.moverCollects;
+    default:
+      return collector === first ? words.firstCollects(words[first]) : undefined;
+  }
 };
 
-const endOf = (
-  { endings, sowing }: Steps,
-  words: RuleWords,
-  game: GameText | null,
-  pits: number,
-  total: number,
-  reasons: NonNullable<Rules['spec']['reasons']>,
-): readonly string[] => {
-  const known = endings.flatMap((ending) => {
-    const condition =
-      game?.conditions?.[ending.reason] ??
-      conditionText(ending.when, words, pits, total) ??
-      reasons[ending.reason];
-    return condition === undefined ? [] : [[condition, resultText(ending, words, game)] as const];
-  });
-  const isOrdered = game !== null && new Set(known.map(([, result]) => result)).size > 1;
-  if (game && sowing?.lifts) known.push([words.conditions.endless, game.results?.endless ?? words.ownRows]);
-  return [
-    ...known.flatMap(([condition, result], i) => [
-      words.end(condition, i === 0),
-      // Endings in a row with the same result share a sentence.
-      ...(result !== undefined && known[i + 1]?.[1] !== result ? [result] : []),
-    ]),
-    ...(isOrdered ? [words.endOrder] : []),
-  ];
-};
-
-/** What follows from the steps of a built-in game. */
-const stepsText = (
-  { extraTurn, sowing }: Steps,
-  words: RuleWords,
-  { grandSlam, pits }: AllOptions,
-): GameText['sections'] => ({
-  ...(Object.hasOwn(words.grandSlams, grandSlam) && {
-    grandSlams: [words.grandSlam, words.grandSlams[grandSlam]],
-  }),
-  ...(extraTurn && {
-    extraTurns: [
-      ...(extraTurn({ mover: 'south', last: 2 * pits, captured: 0 }, pits) ? [words.againAfterStore] : []),
-      ...(extraTurn({ mover: 'south', last: 0, captured: 1 }, pits) ? [words.againAfterCapture] : []),
+/** The endings; `isKnown` is whether all of them are told. */
+const endOf = (told: Told): { readonly phrases: readonly string[]; readonly isKnown: boolean } => {
+  const { rules, steps, words, game } = told;
+  const { reasons = {} } = rules.spec;
+  const total = sum(startPitsOf(rules));
+  // All endings of this kind have the same test.
+  const { test } = noCaptureLeft([1]).when as { readonly test: unknown };
+  const all = steps.endings.map(
+    (ending): readonly [condition?: string | undefined, result?: string | undefined] => {
+      const { reason, when } = ending;
+      const same = game?.endings?.some((each) => isLike(each, ending)) ? game : undefined;
+      const condition =
+        same?.conditions?.[reason] ??
+        ('test' in when && isLike(when.test, test)
+          ? words.conditions.noCaptureLeft
+          : conditionText(when, words, rules.options.pits, total)) ??
+        reasons[reason];
+      return [condition, same?.results?.[reason] ?? resultText(ending, told)];
+    },
+  );
+  const isOrdered = new Set(all.filter(([condition]) => condition).map(([, result]) => result)).size > 1;
+  const { lifts, endless } = steps.sowing ?? {};
+  if (lifts) all.push([words.conditions.endless, resultText(endless ?? { collects: ownRows }, told)]);
+  const known = all.filter(([condition]) => condition !== undefined);
+  return {
+    phrases: [
+      ...known.flatMap(([condition, result], i) => [
+        words.end(condition!, i === 0),
+        // Endings in a row with the same result share a sentence.
+        ...(i + 1 === known.length || known[i + 1]![1] !== result ? [result ?? words.unknownResult] : []),
+      ]),
+      ...(isOrdered ? [words.endOrder] : []),
     ],
-  }),
-  ...(sowing?.stuck === 'pass' && { stuck: [words.pass] }),
-});
+    isKnown: all.every(([condition, result]) => condition !== undefined && result !== undefined),
+  };
+};
+
+/** Who wins; nothing if some ending decides it in a way that is not known. */
+const winnerText = (
+  { rules, steps: { endings, sowing, slam }, words }: Told,
+  isEndKnown: boolean,
+): string[] => {
+  const ends: Pick<Ending, 'winner'>[] = [
+    ...endings,
+    ...(sowing?.lifts ? [sowing.endless ?? {}] : []),
+    ...(slam?.ending ? [slam.ending] : []),
+  ];
+  const deciding = ends.filter(({ winner }) => winner).length;
+  if (deciding === ends.length) return [words.notBySeeds];
+  if (rules.spec.decidedBy === 'endings') return [];
+  if (deciding === 0) return [words.winner];
+  return isEndKnown ? [words.winnerBySeeds] : [];
+};
+
+/** The phrases for the built-in game that the rules are, or of which they have all steps but those of the turn and the end. */
+const gameOf = (
+  rules: Rules,
+  steps: Steps,
+  words: Words,
+  { boards, choices }: Samples,
+): GameText | undefined => {
+  const { spec, options } = rules;
+  const builtIn = builtInOf(spec);
+  if (!builtIn || !Object.hasOwn(games, builtIn.id)) return undefined;
+  const original = builtIn.steps(options);
+  const isSame =
+    builtIn === spec ||
+    (isLike(original.sowing, steps.sowing) &&
+      isLike(original.legality ?? [], steps.legality ?? []) &&
+      sowsSame(original.route, steps.route, boards, choices) &&
+      [true, false].every(
+        (isOwn) =>
+          capturesSame([original.capture, steps.capture], boards, isOwn, choices) ??
+          isLike(original.capture, steps.capture),
+      ));
+  const { sections, ...ends } = games[builtIn.id]!(words, options as AllOptions);
+  return { sections: isSame ? sections : {}, ...ends, endings: original.endings };
+};
 
 /**
  * Describes the rules of a game with its options, in paragraphs for players: the board, sowing, captures, forbidden moves and the
- * end. For rules of your own, it describes the board, the winner, and the endings whose condition is data or whose reason the spec
- * declares.
+ * end. It tries the steps of the rules on sample positions, and tells of those that do what steps of `mancala-rules/steps` do. Of
+ * others it tells what `texts` and `reasons` of the spec say. Where something remains, the last paragraph says that there are
+ * further rules.
  *
  * @param rules - the rules of the game
  * @param words - the words; default {@link english}
@@ -170,18 +219,27 @@ const stepsText = (
 export const rulesOf = (rules: Rules, words: Words = english): readonly Paragraph[] => {
   assertRules(rules);
   assertWords(words);
-  const { id, options } = rules;
+  const { spec, options } = rules;
   const steps = stepsOf(rules);
-  const all = options as AllOptions;
-  const game = Object.hasOwn(games, id) ? games[id]!(words, all, words[options.first]) : null;
-  const sections: GameText['sections'] = {
-    winner: [words.winner, ...(game ? [] : [words.furtherRules])],
-    ...(game && { ...stepsText(steps, words, all), ...game.sections }),
+  const { marks, choices = 1 } = steps.sowing ?? {};
+  const samples = { boards: sampleBoards(options.pits, !!marks), choices };
+  const told: Told = { rules, steps, words, samples, game: gameOf(rules, steps, words, samples) };
+  const end = endOf(told);
+  const sections = {
+    ...toldBySteps(rules, steps, words, samples),
+    winner: winnerText(told, end.isKnown),
+    ...told.game?.sections,
     board: boardOf(rules, words),
-    end: endOf(steps, words, game, options.pits, sum(startPitsOf(rules)), rules.spec.reasons ?? {}),
+    end: end.phrases,
+    ...spec.texts,
   };
-  return ORDER.flatMap((section) => {
-    const phrases = sections[section] ?? [];
+  const isKnown =
+    (end.isKnown || !!spec.texts?.end) &&
+    sections.winner.length > 0 &&
+    !Object.values(sections).includes(undefined);
+  return SECTIONS.flatMap((section) => {
+    const further = section === 'winner' && !isKnown ? [words.furtherRules] : [];
+    const phrases = [...(sections[section] ?? []), ...further];
     return phrases.length > 0 ? [{ title: words.titles[section], text: phrases.join(' ') }] : [];
   });
 };

@@ -6,8 +6,12 @@ import {
   kalah,
   oware,
   rulesetById,
+  togyzqumalaq,
+  wari,
+  type Ending,
   type Rules,
 } from 'mancala-rules';
+import { afterCapture, chainCapture, majority, roundTheBoard } from 'mancala-rules/steps';
 import { english, german, rulesOf, type Words } from 'mancala-rules/text';
 import { describe, expect, it } from 'vitest';
 
@@ -154,6 +158,8 @@ describe('the words of rules', () => {
         'toMove',
       ],
       ...['wins', 'draws', 'reasons', 'illegal', 'options'],
+      // Of own rulesets.
+      ...['furtherRules', 'unknownResult', 'winnerBySeeds'],
     ];
     expect(names.filter((name) => !used.has(name))).toEqual(play);
   });
@@ -234,46 +240,144 @@ describe('the words of rules', () => {
 });
 
 describe('the rules of own rulesets', () => {
-  it('are the board, the endings that are data, and the winner', () => {
+  const sections = (rules: Rules): Record<string, string> =>
+    Object.fromEntries(rulesOf(rules).map(({ title, text }) => [title, text]));
+
+  it('are told as far as public steps and data explain them', () => {
     const own = defineRules({
       ...oware.spec,
       id: 'own',
       setup: () => [3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4],
       steps: (options) => ({
         ...oware.spec.steps(options),
+        capture: { pits: (board, last, taken) => ((taken[0] = last), board.seeds(last) === 5 ? 1 : 0) },
         endings: [
           { reason: 'target', when: { test: (board) => board.store('south') > 7, reads: ['stores'] } },
           { reason: 'row-empty', when: { row: 'either', atMost: 2 }, collects: () => 'south' },
           { reason: 'no-seeds', when: { row: 'mover', atMost: 1 } },
-          { reason: 'cannot-feed', when: { noLegalMove: true } },
         ],
       }),
     });
-    expect(rulesOf(own, german).map(({ text }) => text)).toEqual([
-      'Das Brett hat zwei Reihen mit je 6 Mulden. Jeder Spieler hat eine Reihe und einen Speicher. Süds Mulden heißen A bis F. Nords Mulden heißen a bis f. Am Anfang liegen in Süds Reihe: 3, 4, 4, 4, 4, 4. Am Anfang liegen in Nords Reihe: 4, 4, 4, 4, 4, 4. Die Spieler ziehen abwechselnd, und Süd beginnt.',
-      'Das Spiel endet, wenn in einer der beiden Reihen höchstens 2 Samen liegen. Es endet auch, wenn in der Reihe des Spielers am Zug höchstens 1 Samen liegt. Es endet auch, wenn der Spieler am Zug keinen erlaubten Zug hat. Die Samen, die noch in den Mulden liegen, zählen dann für niemanden.',
-      `${german.winner} ${german.furtherRules}`,
-    ]);
-    expect(rulesOf(own)).toEqual([
-      {
-        title: 'The board',
-        text: "The board has two rows of 6 pits, one for each player, and each player has a store. South's pits are A to F. North's pits are a to f. At the start, South's row holds 3, 4, 4, 4, 4, 4. At the start, North's row holds 4, 4, 4, 4, 4, 4. The players take turns, and South moves first.",
-      },
-      {
-        title: 'The end of the game',
-        text: 'The game ends when one of the rows holds at most 2 seeds. It also ends when the row of the player to move holds at most 1 seed. It also ends when the player to move has no legal move. The seeds left in the pits then count for nobody.',
-      },
-      {
-        title: 'The winner',
-        text: 'The player with more seeds in their store wins. Equal numbers are a draw. This game has further rules, which are not described here.',
-      },
-    ]);
+    expect(sections(own)).toEqual({
+      'The board':
+        "The board has two rows of 6 pits, one for each player, and each player has a store. South's pits are A to F. North's pits are a to f. At the start, South's row holds 3, 4, 4, 4, 4, 4. At the start, North's row holds 4, 4, 4, 4, 4, 4. The players take turns, and South moves first.",
+      Sowing: [english.sow(false), english.skipStores, english.skipOrigin].join(' '),
+      'Grand slams': `${english.grandSlam} ${english.grandSlams['captures-nothing']}`,
+      'Which pits you may play': english.mustFeed,
+      'The end of the game':
+        'The game ends when one of the rows holds at most 2 seeds. South, who moved first, then takes all seeds left in the pits. It also ends when the row of the player to move holds at most 1 seed. The seeds left in the pits then count for nobody. It also ends when the player to move has no legal move. Each player then takes the seeds of their own row. If several of these apply, the first one counts.',
+      'The winner': `${english.winner} ${english.furtherRules}`,
+    });
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('may be called %s', (id) => {
-    const own = defineRules({ ...kalah.spec, id });
+  it('are whole for variations, in both languages', () => {
+    const own = defineRules({ ...kalah.spec, id: 'mine' });
+    for (const words of [english, german]) expect(rulesOf(own, words)).toEqual(rulesOf(kalah, words));
+    // `defineRules` adds this end to rules that forbid moves, also where one is always left.
+    const told = (rules: Rules): readonly string[] =>
+      rulesOf(rules).map(({ text }) =>
+        text.replace(` ${english.end(english.conditions.noLegalMove, false)}`, ''),
+      );
+    for (const rules of allRulesets) {
+      const variation = defineRules({ ...rules.spec, id: 'variation' } as typeof kalah.spec);
+      expect(told(variation)).toEqual(told(rules));
+      const copy = defineRules({
+        ...rules.spec,
+        id: 'copy',
+        steps: (options) => ({ ...rules.spec.steps(options) }),
+      } as typeof kalah.spec);
+      expect(told(copy)).toEqual(told(rules));
+    }
+  });
+
+  it('are told anew where a variation has other steps', () => {
+    const again = defineRules({
+      ...wari.spec,
+      id: 'again',
+      steps: (o) => ({ ...wari.spec.steps(o), capture: chainCapture([4]), extraTurn: afterCapture }),
+    });
+    expect(sections(again)).toMatchObject({
+      Captures: `${english.chain([4])} ${english.toStore}`,
+      'Another turn': english.againAfterCapture,
+    });
+    const straight = defineRules({
+      ...togyzqumalaq.spec,
+      id: 'straight',
+      steps: (o) => ({ ...togyzqumalaq.spec.steps(o), route: roundTheBoard }),
+    });
+    expect(sections(straight)['The tuz']).toBeUndefined();
+    expect(sections(straight)['The winner']).toBe(`${english.winner} ${english.furtherRules}`);
+  });
+
+  it('name the winner that the endings decide', () => {
+    const endedBy = (winner: 'loses' | 'wins' | 'draws', others: readonly Ending[] = []): string =>
+      rulesOf(
+        defineRules({
+          ...kalah.spec,
+          id: 'decided',
+          steps: (options) => ({
+            ...kalah.spec.steps(options),
+            endings: [
+              {
+                reason: 'no-seeds',
+                when: { row: 'mover', atMost: 0 },
+                winner: ({ turn }) =>
+                  winner === 'draws' ? null : winner === 'wins' ? turn : turn === 'south' ? 'north' : 'south',
+              },
+              ...others,
+            ],
+          }),
+        }),
+      )
+        .slice(-2)
+        .map(({ text }) => text)
+        .join(' ');
+    const end = 'The game ends when the player to move has no seeds in their row.';
+    expect(endedBy('loses')).toBe(`${end} That player has lost. ${english.notBySeeds}`);
+    expect(endedBy('wins')).toBe(`${end} That player has won. ${english.notBySeeds}`);
+    expect(endedBy('draws')).toBe(`${end} The game is then a draw. ${english.notBySeeds}`);
+    expect(endedBy('loses', [majority])).toContain(english.winnerBySeeds);
+    const odd: Ending = { ...majority, winner: ({ turn }) => turn };
+    expect(endedBy('loses', [odd])).not.toMatch(/more seeds/);
+  });
+
+  it('say what the spec says of steps of its own', () => {
+    const texts = { captures: ['Five are captured.'], end: ['It ends at 7.'] };
+    const own = defineRules({
+      ...kalah.spec,
+      id: 'own',
+      texts,
+      steps: (options) => ({
+        ...kalah.spec.steps(options),
+        capture: { pits: (board, last, taken) => ((taken[0] = last), board.seeds(last) === 5 ? 1 : 0) },
+        endings: [
+          { reason: 'target', when: { test: (board) => board.store('south') > 7, reads: ['stores'] } },
+        ],
+      }),
+    });
+    expect(sections(own)).toMatchObject({
+      Captures: 'Five are captured.',
+      'The end of the game': 'It ends at 7.',
+      'The winner': english.winner,
+    });
+    expect(() =>
+      defineRules({ ...own.spec, id: 'wrong', texts: { capture: [], end: 'now' } as never }),
+    ).toThrow('texts.capture');
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'togyzqumalaq'])('may be called %s', (id) => {
+    const { route, capture, endings } = kalah.spec.steps(kalah.options);
+    const own = defineRules({
+      id,
+      title: 'Own',
+      version: 1,
+      defaults: kalah.options,
+      steps: () => ({ route, capture, endings }),
+    });
     expect(rulesOf(own).map(({ title }) => title)).toEqual([
       'The board',
+      'Sowing',
+      'Captures',
       'The end of the game',
       'The winner',
     ]);
