@@ -5,7 +5,7 @@ import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/
  * A board that moves are played on in place and taken back: fast, for bots, solvers and counting. It refuses what
  * is no move of a pit of the player to move with seeds, which costs nothing measurable; whether a rule forbids a move it does not
  * check, so play only legal moves. Most moves allocate no memory. A cursor ends a game only by its rules, not for
- * repetition: count positions by `key`, or limit the number of moves.
+ * repetition: count positions by `hash` or `key`, or limit the number of moves.
  *
  * @example
  * ```ts
@@ -121,6 +121,13 @@ export interface Cursor {
    * @returns the key, a text or a number
    */
   key(): string | number;
+  /**
+   * A hash of the {@link key}, for tables of numbers and counts of repetitions. Different positions have the same hash by chance
+   * only, about once in 2^64 pairs.
+   *
+   * @returns a number of 64 bits from 0, the same on every machine
+   */
+  hash(): bigint;
   /**
    * Returns the position as a state.
    *

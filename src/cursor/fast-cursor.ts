@@ -19,6 +19,7 @@ import { illegalMove, type Refuse } from './illegal-move.ts';
 import { NORTH } from './layout.ts';
 import { LegalMoves } from './legal-moves.ts';
 import { MoveMaker } from './move-maker.ts';
+import { hashOf } from './position-hash.ts';
 import { PositionStack, type Moves } from './position-stack.ts';
 import { endGuards, quickChecks } from './thresholds.ts';
 
@@ -289,6 +290,11 @@ export class FastCursor implements Cursor, EndingTrial {
   key(): string {
     const { outcome } = this;
     return keyOf(this.stack, this.depends, !!this.sowing?.marks) + (outcome ? '!' : '');
+  }
+
+  hash(): bigint {
+    const { isOver } = this;
+    return hashOf(this.stack, this.depends, !!this.sowing?.marks, isOver);
   }
 
   state(): GameState {

@@ -62,6 +62,9 @@ const withOptions = <O extends BoardOptions>(
     options,
     optionInfo,
     spec,
+    get moveCount() {
+      return 2 * pits * (stepsOf(rules).sowing?.choices ?? 1);
+    },
     with: (changes) => withOptions(spec, chosen, changes, createBoard),
     initialState: () => (initial ??= rules.stateFrom({ pits: start, stores: spec.stores! })),
     stateFrom(position) {

@@ -26,6 +26,8 @@ import type { Steps } from './steps.ts';
 export interface Rules<O extends BoardOptions = BoardOptions> {
   /** The name of the game for programs, such as `'wari'`. Saved games and records contain it. */
   readonly id: string;
+  /** The number of moves of the board, for both players: moves are numbers from 0 to below it. In games without choices `2n`. */
+  readonly moveCount: number;
   /** The id with the options that differ from their defaults, as every state names its rules: `'kalah seeds=5'`. */
   readonly ruleset: string;
   /** The name of the game for people, such as `'Wari'`. */

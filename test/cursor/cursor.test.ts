@@ -5,12 +5,15 @@ import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
 import { resign } from '../../src/game/end-game.ts';
 import { InvalidStateError } from '../../src/model/errors.ts';
+import { allRulesets } from '../../src/rulesets/index.ts';
 import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
 import { mancala } from '../../src/rulesets/mancala.ts';
+import { oAnQuan } from '../../src/rulesets/o-an-quan.ts';
 import { oware } from '../../src/rulesets/oware.ts';
 import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
 import { wari } from '../../src/rulesets/wari.ts';
+import { createRandom } from '../../src/tools/random.ts';
 import { textOf } from '../support/walk.ts';
 
 const start = wari.initialState();
@@ -129,6 +132,28 @@ describe('a cursor', () => {
     expect(createCursor(wariMancala, limited).key()).not.toBe(
       createCursor(wariMancala, wariMancala.initialState()).key(),
     );
+  });
+
+  it.each(allRulesets)('has hashes that are equal where the keys are, in $id', (rules: Rules) => {
+    const [cursor, other] = [1, 2].map(() => createCursor(rules, rules.initialState())) as [Cursor, Cursor];
+    const [keys, hashes] = [new Set<unknown>(), new Set<bigint>()];
+    const random = createRandom(5);
+    for (let plies = 0; plies < 60 && !cursor.isOver; plies++) {
+      const moves = cursor.legalMoves();
+      cursor.play(moves[random(moves.length)]!);
+      other.load(cursor.state());
+      expect(other.hash()).toBe(cursor.hash());
+      keys.add(cursor.key());
+      hashes.add(cursor.hash());
+      expect(Math.max(...moves)).toBeLessThan(rules.moveCount);
+    }
+    expect(hashes.size).toBe(keys.size);
+    expect(rules.moveCount % (2 * rules.options.pits)).toBe(0);
+  });
+
+  it('has the same hashes on every machine', () => {
+    expect(createCursor(kalah, kalah.initialState()).hash()).toBe(4559586687369101808n);
+    expect([kalah.moveCount, kalah.with({ pits: 4 }).moveCount, oAnQuan.moveCount]).toEqual([12, 8, 24]);
   });
 
   it.each<[string, unknown]>([
