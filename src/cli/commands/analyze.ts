@@ -70,6 +70,7 @@ export const addAnalyze = (program: Command): void => {
       // Without any limit, an analysis takes one second.
       const { depth, nodes, time = depth === undefined && nodes === undefined ? 1 : undefined } = given;
       const { update, progress } = createProgress({ ...given, ...(time === undefined ? {} : { time }) });
+      const book = findBook(rules);
       const started = performance.now();
       const found = await withTable(rules, given.table, (tablebase) =>
         interruptible((signal) =>
@@ -79,7 +80,7 @@ export const addAnalyze = (program: Command): void => {
               nodes,
               timeMs: time === undefined ? undefined : 1000 * time,
               tablebase,
-              book: findBook(rules),
+              book,
               signal,
               onProgress: update,
             }),
@@ -97,6 +98,7 @@ export const addAnalyze = (program: Command): void => {
         exact ? 'yes' : 'no',
         line,
       ]);
+      const known = found.moves.filter(({ move }) => book?.has(rules.apply(state, move))).length;
       const elapsed = duration(performance.now() - started);
       report({
         command: 'analyze',
@@ -108,6 +110,7 @@ export const addAnalyze = (program: Command): void => {
           '',
           ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),
           `${plural(found.depth, 'ply', 'plies')}, ${plural(found.nodes, 'position')}, ${elapsed}`,
+          ...(known > 0 ? [`${plural(known, 'value')} from the opening book`] : []),
         ],
       });
     });
