@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Checks the weight of the project against `etc/ceilings.json`: the lines of code, and the CPU seconds of the last `npm test`. Sizes
- * of bundles are checked by `sizes.mjs`, and the minutes of continuous integration by `.ci/verdict.mjs`.
+ * of bundles are checked by `facts.mjs`, and the minutes of continuous integration by `.ci/verdict.mjs`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

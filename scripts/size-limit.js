@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What applications pay for: bundled and minified by esbuild, and compressed by Brotli. `scripts/sizes.mjs` puts it into
+ * What applications pay for: bundled and minified by esbuild, and compressed by Brotli. `scripts/facts.mjs` puts it into
  * docs/performance.md. The limits are in `etc/ceilings.json`.
  */
 import { readFileSync } from 'node:fs';

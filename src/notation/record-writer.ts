@@ -29,9 +29,9 @@ const checkHeaders = (headers: object): [string, string][] => {
   }
   const name = new RegExp(`^${HEADER_NAME}$`);
   return Object.entries(headers).map(([key, value]: [string, unknown]) => {
-    if (!name.test(key) || GAME_HEADERS.includes(key) || typeof value !== 'string') {
+    if (!name.test(key) || GAME_HEADERS.includes(key))
       throw new RangeError(`header ${key}: ${show(value)} cannot be written in a record`);
-    }
+    if (typeof value !== 'string') throw new RangeError(`headers.${key}: expected text, got ${show(value)}`);
     return [key, value];
   });
 };

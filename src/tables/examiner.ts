@@ -27,11 +27,11 @@ const invalid = (message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path: 'rules', message }]);
 
 /**
- * Checks that the rules do not declare a dependence on more than pits and turn.
+ * Checks that a table can be made for the steps of the rules.
  *
- * @throws {InvalidOptionsError} when they do
+ * @throws {InvalidOptionsError} when the values of positions need more than pits and turn
  */
-const checkDepends = (rules: Rules, { depends }: Successors): void => {
+export const checkSteps = (rules: Rules): void => {
   const { choices = 1, marks, stuck } = stepsOf(rules).sowing ?? {};
   const lacking = [
     ...(marks ? ['marked pits'] : []),
@@ -41,6 +41,15 @@ const checkDepends = (rules: Rules, { depends }: Successors): void => {
   ];
   if (lacking.length > 0)
     throw invalid(`the rules know ${lacking.join(' and ')}, which tables do not support`);
+};
+
+/**
+ * Checks that the rules do not declare a dependence on more than pits and turn.
+ *
+ * @throws {InvalidOptionsError} when they do
+ */
+const checkDepends = (rules: Rules, { depends }: Successors): void => {
+  checkSteps(rules);
   if (depends.length === 0) return;
   const limited = depends.includes('quietMoves') && 'moveLimit' in rules.options;
   const advice = limited ? '; with({ moveLimit: null }) removes the limit on quiet moves' : '';

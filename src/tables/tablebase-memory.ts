@@ -1,5 +1,6 @@
 /** Estimates the memory that the creation of a table needs. */
 import { assertRules } from '../ruleset/steps-of.ts';
+import { checkSteps } from './examiner.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { countPositions } from './position-index.ts';
@@ -42,7 +43,7 @@ const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 
  * @param rules - the rules of the game
  * @param options - the size of the table, and how it is created
  * @returns the memory in bytes
- * @throws {InvalidOptionsError} when an option is invalid or the table would have too many positions
+ * @throws {InvalidOptionsError} when an option is invalid, the table would have too many positions, or the rules have no tables
  *
  * @example
  * ```ts
@@ -55,6 +56,7 @@ const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 
  */
 export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): number => {
   assertRules(rules);
+  checkSteps(rules);
   const { pits } = rules.options;
   checkTable(pits, options, { toFile: IS_FILE, threads: POSITIVE_INTEGER });
   const { seeds, toFile = false, cacheMb = CACHE_MB, threads = 1 } = options;

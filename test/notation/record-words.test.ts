@@ -43,7 +43,7 @@ const game = Game.start(kalah);
 describe('records that cannot be written', () => {
   it.each([
     [{ headers: 7 }, 'headers: expected an object of strings, got 7'],
-    [{ headers: { South: 7 } }, 'header South: 7 cannot be written in a record'],
+    [{ headers: { South: 7 } }, 'headers.South: expected text, got 7'],
     [{ comments: 7 }, 'comments: expected an array, got 7'],
     [{ comments: [{ ply: 9, text: 'x' }] }, 'comments: expected text at a ply from 0 to 0, got "x" at 9'],
     [{ game: 7 }, 'game: expected a Game, got 7'],

@@ -46,5 +46,6 @@ it('counts what is in memory of a file, and every thread', () => {
   expect(tablebaseMemory(wari, { ...cached, cacheMb: 1 })).toBe(inMemory - 2_704_156 + 2 ** 20);
   const two = tablebaseMemory(wari, { seeds: 12, threads: 2 });
   expect(two).toBeGreaterThan(inMemory + 2_000_000);
-  expect(() => tablebaseMemory(congkak, { seeds: 1e6 })).toThrow('at most');
+  expect(() => tablebaseMemory(wari, { seeds: 1e6 })).toThrow('at most');
+  expect(() => tablebaseMemory(congkak, { seeds: 3 })).toThrow('which tables do not support');
 });

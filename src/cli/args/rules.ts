@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { findRuleset, type Rules } from 'mancala-rules';
+import { findRuleset, type BoardOptions, type Rules } from 'mancala-rules';
 import { Worker } from 'node:worker_threads';
 import type { InWorker } from 'mancala-rules/search/workers';
 import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
@@ -107,13 +107,19 @@ export const formatOptions = ({ options }: Rules): string =>
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
 
+/** A list of numbers may be typed as states name it: `2,4`. */
+const listOf = (rules: Rules, name: string, value: unknown): unknown => {
+  const isList = rules.optionInfo[name as keyof BoardOptions]?.type === 'integers';
+  return isList && /^\d+(,\d+)*$/.test(String(value)) ? String(value).split(',').map(Number) : value;
+};
+
 /** The options under the names that the ruleset has for them; unknown names stay. */
 const withKnownNames = (rules: Rules, option: RulesOptions['option']): RulesOptions['option'] =>
   Object.fromEntries(
-    Object.entries(option).map(([name, value]) => [
-      findName(name, Object.keys(rules.options)) ?? name,
-      value,
-    ]),
+    Object.entries(option).map(([typed, value]) => {
+      const name = findName(typed, Object.keys(rules.options)) ?? typed;
+      return [name, listOf(rules, name, value)];
+    }),
   );
 
 /**

@@ -1,0 +1,131 @@
+// @ts-check
+/**
+ * What README and docs say of numbers and lists, between `<!-- name -->` and `<!-- /name -->`: fails where the code says something
+ * else; `--write` writes it there. Bundles are measured as `size-limit.js` does, and fail above their limits.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { allRulesets } from 'mancala-rules';
+import { HIGHEST_LEVEL } from 'mancala-rules/search';
+import { entries } from './entries.mjs';
+
+/** In kB: the Brotli versions in Node differ by a few bytes. */
+const TOLERANCE = 0.1;
+
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** @type {{ name: string; size: number; sizeLimit: number; passed: boolean }[]} */
+const bundles = JSON.parse(
+  spawnSync('node_modules/.bin/size-limit', ['--config', 'scripts/size-limit.js', '--json'], {
+    encoding: 'utf8',
+  }).stdout,
+);
+
+/** @param {number} bytes */
+const kB = (bytes) => (bytes / 1000).toFixed(1);
+
+for (const { name, size, sizeLimit, passed } of bundles) {
+  console.log(`${kB(size).padStart(5)} kB  ${name}${passed ? '' : `: more than ${kB(sizeLimit)} kB`}`);
+  if (!passed) process.exitCode = 1;
+}
+
+const { cpuSecondsOfTests } = JSON.parse(readFileSync('etc/ceilings.json', 'utf8'));
+const fixed = allRulesets
+  .filter(({ optionInfo: { pits } }) => pits.min === pits.max)
+  .map(({ title }) => title);
+
+/** The text of each fact. @type {Readonly<Record<string, string>>} */
+const facts = {
+  games: String(allRulesets.length),
+  'two-row-games': String(allRulesets.filter(({ spec }) => !spec.rows).length),
+  'four-row-games': String(allRulesets.filter(({ spec }) => spec.rows).length),
+  'fixed-sizes': `all but ${fixed.join(' and ')} take other board sizes`,
+  levels: WORDS[HIGHEST_LEVEL] ?? String(HIGHEST_LEVEL),
+  entries: WORDS[entries.length] ?? String(entries.length),
+  'seconds-of-tests': String(cpuSecondsOfTests),
+  size: `${kB(bundles.find(({ name }) => name.includes('{ kalah }'))?.size ?? 0)} kB`,
+  sizes: [
+    '\n| what is imported | kB |\n| --- | ---: |',
+    ...bundles.map(({ name, size }) => `| \`${name}\` | ${kB(size)} |`),
+    '',
+  ].join('\n'),
+};
+
+/** Numbers that differ by less than the tolerance are the same, however wide the columns are. @param {string} text */
+const partsOf = (text) =>
+  text
+    .replaceAll(/-{3,}/g, '---')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .split(/(\d+\.\d)/);
+
+/** @param {string} told @param {string} fact */
+const isSame = (told, fact) => {
+  const [a, b] = [partsOf(told), partsOf(fact)];
+  return (
+    a.length === b.length &&
+    a.every((part, i) => part === b[i] || Math.abs(Number(part) - Number(b[i])) <= TOLERANCE + 1e-9)
+  );
+};
+
+/** The facts that some page tells. @type {Set<string>} */
+const told = new Set();
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+for (const page of pages) {
+  const text = readFileSync(page, 'utf8');
+  const updated = text.replaceAll(/<!-- ([a-z-]+) -->(.*?)<!-- \/\1 -->/gs, (whole, name, found) => {
+    const fact = facts[name];
+    if (fact === undefined) return whole;
+    told.add(name);
+    if (isSame(found, fact)) return whole;
+    return `<!-- ${name} -->${fact.startsWith('\n') ? `\n${fact}\n` : fact}<!-- /${name} -->`;
+  });
+  if (updated === text) continue;
+  if (process.argv.includes('--write'))
+    writeFileSync(page, await format(updated, { parser: 'markdown', ...(await resolveConfig(page)) }));
+  else {
+    console.error(`${page} says something else than the code: npm run docs:facts`);
+    process.exitCode = 1;
+  }
+}
+for (const name of Object.keys(facts).filter((name) => !told.has(name))) {
+  console.error(`no page tells the fact ${name}`);
+  process.exitCode = 1;
+}
+
+// Every entry is in the table of entries, and no other.
+const listed = [
+  ...readFileSync('docs/api-overview.md', 'utf8').matchAll(/^\| `(mancala-rules[\w./-]*)` +\|/gm),
+];
+if (String(listed.map(([, name]) => name).sort()) !== String(entries.map(({ name }) => name).sort())) {
+  console.error('docs/api-overview.md lists other entries than package.json');
+  process.exitCode = 1;
+}
+// Every game has a row in README, or is named below the table.
+const readme = readFileSync('README.md', 'utf8');
+for (const { id } of allRulesets)
+  if (!readme.includes(`[\`${id}\`](docs/rulesets/`)) {
+    console.error(`README.md does not name ${id}`);
+    process.exitCode = 1;
+  }
