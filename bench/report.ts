@@ -40,12 +40,11 @@ export const machine = (...engines: readonly string[]): string => {
   ].join('; ');
 };
 
-/** The speed of the cursor in a few words. The results must include naive C. */
+/** How fast the cursor counts lines of play, and on what. The results must include naive C. */
 export const summarySentence = (results: readonly Result[]): string => {
   const walks = results.filter(({ engine }) => engine === 'cursor');
   const [wari, kalah] = ['wari', 'kalah'].map((id) => walks.find(({ ruleset }) => ruleset === id)!);
-  const [least, most] = [wari!.rate, kalah!.rate].sort((a, b) => a - b).map(Math.round);
-  const share = Math.min(wari!.ratio!.median, kalah!.ratio!.median);
-  const part = share > 0.5 ? 'over half' : `${Math.floor(100 * share)} % of`;
-  return `${least} to ${most} million moves per second, ${part} the speed of a simple C engine`;
+  const [least, most] = [wari!, kalah!].map(({ ratio }) => ratio!.median).sort((a, b) => a - b);
+  const date = new Date().toISOString().slice(0, 10);
+  return `${least!.toFixed(2)} to ${most!.toFixed(2)} of the speed of a simple C engine in \`wari\` and \`kalah\` (${date}, Node ${process.version}, ${cpus()[0]?.model.trim()})`;
 };
