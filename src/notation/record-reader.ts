@@ -5,13 +5,15 @@ import { playEndless, playWord } from './play-text.ts';
 import { endGame, endsEndless, isResult, type EndGame } from './record-ending.ts';
 import { startGame, type FindRules, type Header } from './record-rules.ts';
 import { tokensOf, type Token } from './record-tokens.ts';
+import { isForeign } from './foreign-headers.ts';
 import { GAME_HEADERS, type GameRecord, type RecordComment } from './record.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 
 /** The headers that are not derived from the game. */
 const customHeaders = (headers: ReadonlyMap<string, Header>): GameRecord['headers'] => {
   const custom = Object.create(null) as Record<string, string>;
-  for (const [name, { value }] of headers) if (!GAME_HEADERS.includes(name)) custom[name] = value;
+  for (const [name, { value }] of headers)
+    if (!GAME_HEADERS.includes(name) && !isForeign(name)) custom[name] = value;
   return Object.freeze(custom);
 };
 

@@ -5,6 +5,7 @@ import type { InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
 import { customOptions, jsonOf, rulesWith, type BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
 import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
@@ -177,7 +178,9 @@ export const startGame = (
   const pie = readPie(headers, fail);
   if (!pie.ok) return pie;
   const options = { repetition: repetition.value, pie: pie.value };
-  const position = headers.get('Position');
+  const foreign = readForeign(headers, rules.value, fail);
+  if (!foreign.ok) return foreign;
+  const position = headers.get('Position') ?? foreign.value;
   if (!position) {
     return budget.spendOn(rules.value, (charged) => charged.initialState())
       ? success(Game.start(rules.value, options))

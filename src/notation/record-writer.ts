@@ -2,6 +2,7 @@
 import { positionHash } from '../game/position-hash.ts';
 import { show } from '../model/validation.ts';
 import type { Game } from '../game/game.ts';
+import { isForeign } from './foreign-headers.ts';
 import { formatMove } from './move-name.ts';
 import { formatPosition } from './position.ts';
 import { formatResult, formatTermination } from './record-ending.ts';
@@ -29,7 +30,7 @@ const checkHeaders = (headers: object): [string, string][] => {
   }
   const name = new RegExp(`^${HEADER_NAME}$`);
   return Object.entries(headers).map(([key, value]: [string, unknown]) => {
-    if (!name.test(key) || GAME_HEADERS.includes(key))
+    if (!name.test(key) || GAME_HEADERS.includes(key) || isForeign(key))
       throw new RangeError(`header ${key}: ${show(value)} cannot be written in a record`);
     if (typeof value !== 'string') throw new RangeError(`headers.${key}: expected text, got ${show(value)}`);
     return [key, value];

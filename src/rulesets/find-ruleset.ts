@@ -2,39 +2,7 @@
 import type { Rules } from '../ruleset/rules.ts';
 import { show } from '../model/validation.ts';
 import { allRulesets, type RulesetId, type RulesetsById } from './index.ts';
-
-/**
- * Other names of the built-in games. Where a name is used for several games, it is the one that most people mean. Spelling
- * differences in case, accents, blanks and hyphens need no names of their own.
- */
-const ALIASES: Readonly<Partial<Record<RulesetId, readonly string[]>>> = {
-  oware: [
-    'Abapa',
-    'Awale',
-    'Awele',
-    'Awari',
-    'Ayo',
-    'Ouri',
-    'Ouril',
-    'Ourin',
-    'Owari',
-    'Warri',
-    'Oware Abapa',
-  ],
-  kalah: ['Kalaha', 'Bantumi', 'Mankala'],
-  togyzqumalaq: ['Toguz Korgool', 'Toguz Kumalak', 'Toguz Kumalaq', 'Togyz Kumalak', 'Nine Pebbles'],
-  congkak: ['Congklak', 'Chongka', 'Dakon', 'Sungka'],
-  ohvalhu: ['Naranj', 'Ohvalhu Gondi'],
-  pallanguzhi: ['Pallanguli', 'Pallankuzhi'],
-  aliGuliMane: ['Alagulimane', 'Channe Mane', 'Chenne Mane', 'Haligulimane'],
-  baAwa: ['Anenam', 'Adi'],
-  oAnQuan: ['Mandarin Square Capturing'],
-  hus: ['Owela', 'Otjitoto', 'Hus Nama'],
-  omweso: ['Mweso', 'Igisoro', 'Ikibuguzo', 'Choro', 'Coro'],
-  bao: ['Bao Kiswahili', 'Zanzibar Bao', 'Bao Zanzibar'],
-  baoKujifunza: ['Kujifunza', 'Bao for beginners', 'Bao for learners'],
-  hawalis: ['Bao la Kiarabu', 'Bao Kiarabu', 'Hawalis Oman'],
-};
+import { canonical, namesOf } from '../ruleset/game-names.ts';
 
 const namnam = (): Rules => rulesetById('baAwa').with({ mustFeed: true, lastSeeds: 'mover' });
 
@@ -50,6 +18,9 @@ const PRESETS: Readonly<Record<string, () => Rules>> = {
 const relativeOfOmweso = (name: string, place: string): string =>
   `${name}, of ${place}, is a close relative of Omweso; these are the rules of Uganda.`;
 
+const OURI =
+  'Ouri has other rules: single seeds stay while another pit of the row holds two, and a grand slam captures. These are those of Oware.';
+
 /** What to know about a name that people use for another game, by {@link canonical} names. */
 const NOTES: Readonly<Record<string, string>> = {
   mancala: 'Most people who say Mancala mean kalah; these are the rules of Mancala on BrainKing.',
@@ -57,6 +28,18 @@ const NOTES: Readonly<Record<string, string>> = {
   ikibuguzo: /* @__PURE__ */ relativeOfOmweso('Ikibuguzo', 'Rwanda'),
   choro: /* @__PURE__ */ relativeOfOmweso('Choro', 'northern Uganda'),
   coro: /* @__PURE__ */ relativeOfOmweso('Coro', 'northern Uganda'),
+  ouri: OURI,
+  ouril: OURI,
+};
+
+/** Why games of these names cannot be played. */
+const UNPLAYABLE: Readonly<Record<string, string>> = {
+  selus: 'it has three rows',
+  gabata: 'it has three rows',
+  ncuva: 'its rules were not at hand',
+  mefuvha: 'its rules were not at hand',
+  moruba: 'its rules were not at hand',
+  esonxorgol: 'its pits have no owners',
 };
 
 /**
@@ -91,13 +74,6 @@ export type RulesetFound =
       readonly suggestion: RulesetId | null;
     };
 
-/** What is compared of a name, which may be any value: `Ô ăn quan`, `o-an-quan` and `oAnQuan` are all `oanquan`. */
-const canonical = (name: unknown): string =>
-  show(name)
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-
 /** How many letters must be added, left out, changed or swapped with the next one to get from one word to another. */
 const distance = (a: string, b: string): number => {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -115,24 +91,25 @@ const distance = (a: string, b: string): number => {
 };
 
 /** Names that are compared with a text, and the ids that they stand for. */
-const namesOf = (): readonly (readonly [name: string, id: RulesetId])[] =>
-  allRulesets.flatMap(({ id, title }) =>
-    [id, title, ...(ALIASES[id as RulesetId] ?? [])].map(
-      (name) => [canonical(name), id as RulesetId] as const,
-    ),
-  );
+const allNames = (): readonly (readonly [name: string, id: RulesetId])[] =>
+  allRulesets.flatMap((rules) => namesOf(rules).map((name) => [name, rules.id as RulesetId] as const));
 
 /** The answer to a name that no ruleset has. */
 const unknown = (text: string): Extract<RulesetFound, { readonly ok: false }> => {
   const typed = canonical(text);
-  const names = namesOf();
+  const names = allNames();
   const beginning = names.find(([name]) => typed.length > 2 && name.startsWith(typed));
   const [closest] = names
     .map(([name, id]) => [distance(typed, name), id] as const)
     .filter(([apart]) => typed !== '' && apart <= 1 + typed.length / 4)
     .sort(([one], [another]) => one - another);
-  const suggestion = beginning?.[1] ?? closest?.[1] ?? null;
-  const advice = suggestion ? `did you mean ${suggestion}?` : 'allRulesets lists all of them';
+  const unplayable = Object.hasOwn(UNPLAYABLE, typed) ? UNPLAYABLE[typed] : undefined;
+  const suggestion = unplayable ? null : (beginning?.[1] ?? closest?.[1] ?? null);
+  const advice = unplayable
+    ? `this game cannot be played yet: ${unplayable}`
+    : suggestion
+      ? `did you mean ${suggestion}?`
+      : 'allRulesets lists all of them';
   return {
     ok: false,
     message: `unknown ruleset ${typeof text === 'string' ? JSON.stringify(text) : show(text)} (${advice})`,
@@ -162,7 +139,7 @@ export const findRuleset = (text: string): RulesetFound => {
     const rules = PRESETS[typed]!();
     return { ok: true, rules, note: `${text.trim()} is ${rules.title} with other options.` };
   }
-  const [, id] = namesOf().find(([name]) => name === typed) ?? [];
+  const [, id] = allNames().find(([name]) => name === typed) ?? [];
   if (id === undefined) return unknown(text);
   return { ok: true, rules: rulesetById(id), note: NOTES[typed] ?? null };
 };

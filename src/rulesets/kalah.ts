@@ -4,7 +4,8 @@
  * Decisions: if the opposite pit is empty, nothing is captured, unless `emptyCapture` is true.
  *
  * How others differ: studies of the game mostly play with empty capture (Irving, Donkers and Uiterwijk, 2000). Programs
- * differ in who gets the seeds left at the end; here each player gets their own row.
+ * differ in who gets the seeds left at the end; here each player gets their own row. Some, such as mancala.com, go on until the
+ * player to move has no seeds.
  */
 import { makeRules } from '../engine/make-rules.ts';
 import type { KalahOptions } from '../ruleset/options.ts';

@@ -33,8 +33,7 @@ test('what cannot be played is answered with the reason, and the game stays as i
   await terminal.type('', PROMPT);
   await terminal.type('C\r', PROMPT);
   expect(await terminal.type('C\r', PROMPT)).toContain('C is empty');
-  // Only what is written on the board can be played.
-  for (const line of ['1', 'Z', 'dance'])
+  for (const line of ['0', 'Z', 'dance'])
     expect(await terminal.type(`${line}\r`, PROMPT)).toContain(
       `unknown move or command "${line}" (moves: A B D E F; commands: help, hint, `,
     );
@@ -46,6 +45,8 @@ test('what cannot be played is answered with the reason, and the game stays as i
   expect(await terminal.type('\r', PROMPT)).not.toContain('plays');
   expect(await terminal.type('xyz\u001b', PROMPT)).not.toContain('plays');
   expect(await terminal.type('record\r', PROMPT)).toContain('1. C *');
+  // Pits are counted from 1.
+  expect(await terminal.type('2\r', PROMPT)).toContain('South plays B.');
   // Ctrl-D leaves.
   await terminal.type('\u0004', '');
   expect(await terminal.exit()).toBe(0);

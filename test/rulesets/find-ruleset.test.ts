@@ -14,6 +14,14 @@ const documented = readFileSync('docs/which-game.md', 'utf8')
   .map((line) => /^\| (?<names>[^|"]+?) +\| \[`(?<id>\w+)`\]/u.exec(line)?.groups)
   .flatMap((groups) => (groups ? groups['names']!.split(', ').map((name) => [name, groups['id']!]) : []));
 
+/** The names of games that cannot be played yet. */
+const unplayable = readFileSync('docs/which-game.md', 'utf8')
+  .split('## What cannot be played yet')[1]!
+  .split('\n')
+  .map((line) => /^\| (?<names>[^:|]+): [^|]+\|/u.exec(line)?.groups?.['names'] ?? '')
+  .flatMap((names) => names.split(', '))
+  .filter((name) => name && !['Ba-awa', 'Adi', 'Omweso'].includes(name));
+
 describe('findRuleset', () => {
   it.each(allRulesets)('$id: finds it by its id and title, however they are written', ({ id, title }) => {
     const spaced = id.replaceAll(/[A-Z]/g, ' $&');
@@ -25,7 +33,21 @@ describe('findRuleset', () => {
     expect(idOf(findRuleset(name))).toBe(id);
   });
 
+  it.each(unplayable)('%s cannot be played, as documented', (name) => {
+    expect(findRuleset(name)).toMatchObject({ ok: false, suggestion: null });
+    expect(idOf(findRuleset(name))).toContain('cannot be played yet');
+  });
+
+  it.each(['Ouri', 'Ouril'])('says that %s has other rules than Oware', (name) => {
+    expect(findRuleset(name)).toMatchObject({
+      ok: true,
+      rules: { id: 'oware' },
+      note: expect.stringContaining('has other rules') as string,
+    });
+  });
+
   it('reads at least twenty names in the documentation', () => {
+    expect(unplayable.length).toBeGreaterThan(4);
     expect(documented.length).toBeGreaterThan(20);
   });
 

@@ -22,7 +22,8 @@ export const legalMove = (game: Game, text: string): Move | undefined => {
 };
 
 /**
- * The move that a text names: a letter of the board, with a direction if the pit offers two. Null if it names no pit.
+ * The move that a text names: a letter of the board or a number from 1, with a direction if the pit offers two. Null if it names
+ * no pit.
  *
  * @throws {UsageError} when the pit cannot be played, or the direction is missing
  */
@@ -35,8 +36,6 @@ export const typedMove = (game: Game, text: string): Move | null => {
     const missing = directionOf(rules, 0) ? 'direction' : 'choice';
     throw new UsageError(`${name}: the ${missing} is missing, expected ${choices.join(' or ')}`);
   }
-  // Numbers are moves as well, but the board does not show them.
-  if (!/^[A-Za-z]/.test(name)) return null;
   const read = parseMove(rules, state, name);
   if (read.ok) return read.value;
   if (read.error.code === 'illegal-move') throw new UsageError(read.error.message);

@@ -1,0 +1,83 @@
+/** Headers in which other programs name the game or the start. None is ignored: it is used, or it is an error. */
+import type { Rules } from '../ruleset/rules.ts';
+import { canonical, namesOf } from '../ruleset/game-names.ts';
+import { GAME_HEADERS } from './record.ts';
+import { quote, success, type Fail, type Parsed } from './result.ts';
+
+/** The headers by {@link canonical} names, with what they say: the game, the start as a position, or what only options say. */
+const MEANINGS: Readonly<Record<string, 'game' | 'position' | 'options'>> = {
+  variant: 'game',
+  gametype: 'game',
+  gamename: 'game',
+  game: 'game',
+  rules: 'game',
+  fen: 'position',
+  startposition: 'position',
+  startingposition: 'position',
+  initialposition: 'position',
+  startpos: 'position',
+  setup: 'options',
+  board: 'options',
+  boardsize: 'options',
+  size: 'options',
+  pits: 'options',
+  houses: 'options',
+  holes: 'options',
+  seeds: 'options',
+  stones: 'options',
+  turn: 'options',
+  tomove: 'options',
+  sidetomove: 'options',
+  firstplayer: 'options',
+  firstmove: 'options',
+  starter: 'options',
+};
+
+const ours = /* @__PURE__ */ new Map(GAME_HEADERS.map((name) => [canonical(name), name]));
+
+/** Whether a header is one of other programs that says what is played, or one of ours in other letters. */
+export const isForeign = (name: string): boolean =>
+  !GAME_HEADERS.includes(name) && (ours.has(canonical(name)) || Object.hasOwn(MEANINGS, canonical(name)));
+
+interface ForeignHeader {
+  readonly value: string;
+  readonly offsetOf: (index: number) => number;
+}
+
+/**
+ * Checks the headers of other programs against the rules of a record, and returns the one with its start position, if there is
+ * one.
+ */
+export const readForeign = <H extends ForeignHeader>(
+  headers: ReadonlyMap<string, H>,
+  rules: Rules,
+  fail: Fail,
+): Parsed<H | undefined> => {
+  let position: H | undefined;
+  for (const [name, header] of headers) {
+    if (!isForeign(name)) continue;
+    const { value } = header;
+    const refuse = (expected: string): Parsed<never> =>
+      fail(header.offsetOf(0), 'options', `header ${name}: expected ${expected}, got ${quote(value)}`);
+    const own = ours.get(canonical(name));
+    if (own) return refuse(`the name ${own}, in these letters`);
+    const meaning = MEANINGS[canonical(name)];
+    if (meaning === 'position') {
+      if (position ?? headers.has('Position')) return refuse('one start position');
+      position = header;
+    }
+    // `SetUp "1"` comes with a position; boards of a team match have numbers.
+    const isHarmless = /^[01?-]?$/.test(value) || (canonical(name) === 'board' && /^\d+$/.test(value));
+    if (meaning === 'options' && !isHarmless) return refuse('no such header: Options and Position say this');
+    if (meaning === 'game' && value !== '?' && !namesOf(rules).includes(canonical(value)))
+      return refuse(`a name of the game, ${rules.id}`);
+  }
+  const setUp = [...headers].find(([name, { value }]) => canonical(name) === 'setup' && value === '1');
+  if (setUp && !position && !headers.has('Position'))
+    return fail(
+      setUp[1].offsetOf(0),
+      'options',
+      'header SetUp: expected a start position beside it, got none',
+    );
+  return success(position);
+};

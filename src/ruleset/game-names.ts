@@ -1,0 +1,48 @@
+/** The names that people use for the built-in games. */
+import { show } from '../model/validation.ts';
+
+/**
+ * Other names of the built-in games, by their ids. Where a name is used for several games, it is the one that most people mean.
+ * Spelling differences in case, accents, blanks and hyphens need no names of their own.
+ */
+export const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  oware: [
+    'Abapa',
+    'Adji',
+    'Anan-anan',
+    'Awale',
+    'Awele',
+    'Awari',
+    'Ayo',
+    'Ouri',
+    'Ouril',
+    'Ourin',
+    'Owari',
+    'Warri',
+    'Oware Abapa',
+  ],
+  kalah: ['Kalaha', 'Bantumi', 'Mankala'],
+  togyzqumalaq: ['Toguz Korgool', 'Toguz Kumalak', 'Toguz Kumalaq', 'Togyz Kumalak', 'Nine Pebbles'],
+  congkak: ['Congklak', 'Chongka', 'Dakon', 'Sungka'],
+  ohvalhu: ['Naranj', 'Ohvalhu Gondi'],
+  pallanguzhi: ['Pallanguli', 'Pallankuzhi'],
+  aliGuliMane: ['Alagulimane', 'Channe Mane', 'Chenne Mane', 'Haligulimane'],
+  baAwa: ['Anenam', 'Adi'],
+  oAnQuan: ['Mandarin Square Capturing'],
+  hus: ['Owela', 'Otjitoto', 'Hus Nama'],
+  omweso: ['Mweso', 'Igisoro', 'Ikibuguzo', 'Choro', 'Coro'],
+  bao: ['Bao Kiswahili', 'Zanzibar Bao', 'Bao Zanzibar'],
+  baoKujifunza: ['Kujifunza', 'Bao for beginners', 'Bao for learners'],
+  hawalis: ['Bao la Kiarabu', 'Bao Kiarabu', 'Hawalis Oman'],
+};
+
+/** What is compared of a name, which may be any value: `Ô ăn quan`, `o-an-quan` and `oAnQuan` are all `oanquan`. */
+export const canonical = (name: unknown): string =>
+  show(name)
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** The names of a game: its id, its title and the others. */
+export const namesOf = ({ id, title }: { readonly id: string; readonly title: string }): readonly string[] =>
+  [id, title, ...(Object.hasOwn(ALIASES, id) ? ALIASES[id]! : [])].map(canonical);
