@@ -28,14 +28,18 @@ const config = {
       from: { path: inside([leaf]) },
       to: {
         path: '^src/',
-        pathNot: inside([
-          ...floors.filter((floor) => floor !== 'rulesets'),
-          leaf,
-          // Searches read tables and books.
-          ...(leaf === 'search' ? ['tables', 'books'] : []),
-          // Texts name moves.
-          ...(leaf === 'text' ? ['notation'] : []),
-        ]),
+        pathNot: [
+          inside([
+            ...floors.filter((floor) => floor !== 'rulesets'),
+            leaf,
+            // Searches read tables and books.
+            ...(leaf === 'search' ? ['tables', 'books'] : []),
+            // Texts name moves.
+            ...(leaf === 'text' ? ['notation'] : []),
+          ]),
+          // Names of games are no games.
+          ...(leaf === 'notation' ? ['^src/rulesets/names\\.ts$'] : []),
+        ],
       },
     })),
     {

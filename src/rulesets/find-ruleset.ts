@@ -2,7 +2,7 @@
 import type { Rules } from '../ruleset/rules.ts';
 import { show } from '../model/validation.ts';
 import { allRulesets, type RulesetId, type RulesetsById } from './index.ts';
-import { canonical, namesOf } from '../ruleset/game-names.ts';
+import { canonical, namesOf } from './names.ts';
 
 const namnam = (): Rules => rulesetById('baAwa').with({ mustFeed: true, lastSeeds: 'mover' });
 

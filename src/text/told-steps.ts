@@ -170,7 +170,12 @@ export const toldBySteps = (
     laps: !knowsLaps ? undefined : lifts ? [lapsFrom, words.stopInEmpty] : [],
     captures:
       captures && knowsPassing
-        ? [...captures.phrases.slice(0, -1), ...(passing ? [words.fours] : []), ...captures.phrases.slice(-1)]
+        ? [
+            ...captures.phrases.filter((phrase) => phrase !== words.toStore),
+            ...(passing ? [words.fours] : []),
+            // A lap of one's own may sow them again.
+            ...captures.phrases.filter((phrase) => phrase === words.toStore && knowsLaps),
+          ]
         : undefined,
     marks: marks && !isLike(marks, closedPits) ? undefined : [],
     closedPits: isLike(marks, closedPits) ? [words.closed] : [],

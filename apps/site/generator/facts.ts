@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface Facts {
   /** What one game adds to a bundle, in kB. */
   readonly size: string;
-  /** Moves per second, in words. */
+  /** The speed of a cursor as a share of that of a simple C engine, in words. */
   readonly speed: string;
   /** How many recorded positions and moves the tests compare with. */
   readonly checks: number;
@@ -27,7 +27,7 @@ export const readFacts = (): Facts => {
     .join('\n');
   return {
     size: find(performance, /^\| `import \{ kalah \} from 'mancala-rules'` +\| +([\d.]+) \|$/m),
-    speed: find(performance, /<!-- speed -->(\d+ to \d+ million) moves per second/),
+    speed: find(performance, /<!-- speed -->\s*([\d.]+ to [\d.]+) of the speed of a simple C\s+engine/),
     // Positions of OpenSpiel, positions of four-row games, and moves of Togyzqumalaq with the pit where each ends.
     checks: recorded.match(/"board":|"pits":|(?<= )[1-9]{2}(?:X|\(\d+\))?(?= |$)/gm)?.length ?? 0,
   };

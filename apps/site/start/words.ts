@@ -57,7 +57,7 @@ export const facts = (measured: {
   readonly checks: number;
 }): Readonly<Record<'size' | 'speed' | 'checks', Fact>> => ({
   size: { value: `${measured.size} kB`, text: 'for one game in your bundle, compressed' },
-  speed: { value: measured.speed.replace(' to ', '–'), text: 'moves a second in Node' },
+  speed: { value: measured.speed.replace(' to ', '–'), text: 'of the speed of a simple C engine' },
   checks: {
     value: measured.checks.toLocaleString('en'),
     text: 'recorded positions and moves of other programs agree',
