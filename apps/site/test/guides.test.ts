@@ -30,8 +30,8 @@ const replaceOnce = (text: string, part: RegExp | string, by: string): string =>
 };
 
 const css = codeIn(boardGuide, 'css');
-const page = replaceOnce(codeIn(boardGuide, 'html'), 'board.ts', 'board.js');
-const domBoard = codeIn(boardGuide, 'ts', '## In plain DOM');
+const page = codeIn(boardGuide, 'html');
+const domBoard = codeIn(boardGuide, 'js', '## In plain DOM');
 const reactBoard = codeIn(boardGuide, 'tsx', '## In React');
 
 const folders: string[] = [];
@@ -54,7 +54,7 @@ const bundle = async (app: string, others: Readonly<Record<string, string>> = {}
     entryPoints: { board: join(folder, 'board.tsx'), worker: join(root, 'src/workers/worker.ts') },
     outdir: folder,
     alias: resolve.alias as Record<string, string>,
-    nodePaths: [join(root, 'apps/site/node_modules')],
+    nodePaths: [join(root, 'node_modules')],
     jsx: 'automatic',
     bundle: true,
     format: 'esm',
@@ -67,7 +67,7 @@ const bundle = async (app: string, others: Readonly<Record<string, string>> = {}
 /** The board in one HTML file, with the files of the CDN on the same server. */
 const inOneFile = (): string => {
   const inserted = codeIn(boardGuide, 'html', '### Without a bundler');
-  const withCode = replaceOnce(replaceOnce(inserted, '/* board.css */', css), '// board.ts', domBoard);
+  const withCode = replaceOnce(replaceOnce(inserted, '/* board.css */', css), '// board.js', domBoard);
   const links = /<link rel="stylesheet".*?><\/script>/s;
   const html = replaceOnce(page, links, withCode).replaceAll(/https:.*?@0\.1\//g, '/');
   const folder = createFolder({ 'index.html': html });
@@ -79,8 +79,8 @@ const inOneFile = (): string => {
 const reactWithWorker = (): Promise<string> => {
   const effect = / {2}useEffect\(.*?\n {2}\}, \[game, .*?\]\);\n/s;
   const app = replaceOnce(reactBoard, effect, "  useBot(game, 'north', setGame);\n");
-  return bundle(`import { useBot } from './use-bot.ts';\n${app}`, {
-    'use-bot.ts': codeIn(botGuide, 'ts', '## In React'),
+  return bundle(`import { useBot } from './use-bot.js';\n${app}`, {
+    'use-bot.js': codeIn(botGuide, 'js', '## In React'),
   });
 };
 
@@ -183,7 +183,7 @@ describe.skipIf(!browserPath)('in the guides,', () => {
 
   test('a bot in a worker answers a move', async () => {
     const show = 'document.title = `${game.ply > 1} ${game.state.turn}`;';
-    const { page, wrong } = await open(await bundle(codeIn(botGuide, 'ts') + show));
+    const { page, wrong } = await open(await bundle(codeIn(botGuide, 'js') + show));
     await page.waitForFunction(() => document.title === 'true south');
     expect(wrong).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe.skipIf(!browserPath)('in the guides,', () => {
     const show = `
       const moves = async (promise?: Promise<void>) => { await promise; return game.history; };
       Object.assign(window, { play: (move: number) => moves(play(move)), takeBack: () => (takeBack(), moves()) });`;
-    const { page, wrong } = await open(await bundle(codeIn(botGuide, 'ts', '## Taking a move back') + show));
+    const { page, wrong } = await open(await bundle(codeIn(botGuide, 'js', '## Taking a move back') + show));
     interface App {
       play(move: number): Promise<number[]>;
       takeBack(): Promise<number[]>;
