@@ -2,9 +2,11 @@
 import type { Board } from '../ruleset/board.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 
-/** The two halves of a hash, and the hash. */
-const halves = /* @__PURE__ */ new Uint32Array(2);
-const whole = /* @__PURE__ */ new BigUint64Array(halves.buffer);
+/** The two halves of a hash, and the hash, in the same memory. */
+const memory = /* @__PURE__ */ (() => {
+  const halves = new Uint32Array(2);
+  return { halves, whole: new BigUint64Array(halves.buffer) };
+})();
 
 /** A number of 64 bits from all parts of a key, the same on every machine. `isOver` is whether the game is. */
 export const hashOf = (
@@ -31,7 +33,7 @@ export const hashOf = (
   if (depends.includes('quietMoves')) add(board.quietMoves);
   add(isOver ? 1 : 0);
   add(board.pits);
-  halves[0] = low;
-  halves[1] = high;
-  return whole[0]!;
+  memory.halves[0] = low;
+  memory.halves[1] = high;
+  return memory.whole[0]!;
 };

@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<string, 'game' | 'position' | 'options'>> = {
   starter: 'options',
 };
 
-const ours = /* @__PURE__ */ new Map(GAME_HEADERS.map((name) => [canonical(name), name]));
+const ours = /* @__PURE__ */ (() => new Map(GAME_HEADERS.map((name) => [canonical(name), name])))();
 
 /** Whether a header is one of other programs that says what is played, or one of ours in other letters. */
 export const isForeign = (name: string): boolean =>

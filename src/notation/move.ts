@@ -169,7 +169,11 @@ export const readMove = (
   const reason = rules.illegalReason(state, move);
   if (reason) {
     const why = describeRefusal(state.turn, reason, undefined, rules.spec.reasons?.[reason]);
-    return fail(0, 'illegal-move', `${hasMove(rules, state, pit) ? name : pitName} ${why}`);
+    // Some programs number the pits of each player from 1.
+    const isOwnNumber = reason === 'not-yours' && state.turn === 'north' && /^\d/.test(token);
+    const { pits } = rules.options;
+    const advice = isOwnNumber ? ` (by number: ${pits + 1} to ${2 * pits})` : '';
+    return fail(0, 'illegal-move', `${hasMove(rules, state, pit) ? name : pitName} ${why}${advice}`);
   }
   if (isAnnotated) {
     const [seeds, taken, marked] = effectOf(rules, state, move);

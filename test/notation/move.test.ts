@@ -283,6 +283,7 @@ describe('a sequence of moves', () => {
   it.each([
     ['FfF', '1:3 illegal-move: F is empty'],
     ['FF', "1:2 illegal-move: F is South's; North moves"],
+    ['6 6', "1:3 illegal-move: 6 is South's; North moves (by number: 7 to 12)"],
     ['F f\r\nB e\r\n b', "3:2 illegal-move: b is North's; South moves"],
     [
       'F\rf\rX',
