@@ -6,6 +6,7 @@ import {
   kalah,
   oware,
   rulesetById,
+  sowing,
   togyzqumalaq,
   wari,
   type Ending,
@@ -339,6 +340,43 @@ describe('the rules of own rulesets', () => {
     expect(endedBy('loses', [majority])).toContain(english.winnerBySeeds);
     const odd: Ending = { ...majority, winner: ({ turn }) => turn };
     expect(endedBy('loses', [odd])).not.toMatch(/more seeds/);
+  });
+
+  it('claim nothing of steps that cannot be tried, or that nobody knows', () => {
+    const fails = (): never => {
+      throw new Error('only in a game');
+    };
+    const odd = defineRules({
+      ...kalah.spec,
+      id: 'odd',
+      reasons: { tired: 'a player is tired' },
+      steps: (options) => ({
+        ...kalah.spec.steps(options),
+        route: (lap, cell, nth) => (nth > 40 ? fails() : (cell + 2) % (2 * lap.pits)),
+        capture: { pits: (board) => (board.quietMoves < 0 ? 0 : (board.move?.laps ?? fails())) },
+        slam: { adjustCapture: () => 1 },
+        legality: [{ when: 'always', forbids: () => null }],
+        extraTurn: (_, __, board) => !!board?.move,
+        sowing: sowing({
+          lifts: () => null,
+          stuck: (board) => [board.turn === 'south' ? 0 : board.pits],
+          endless: { reason: 'endless', winner: ({ turn }) => turn },
+        }),
+        endings: [
+          { reason: 'tired', when: { test: (board) => board.total < 0, reads: [] }, winner: fails },
+          { reason: 'row-empty', when: { row: 'either', atMost: 1 }, winner: ({ turn }) => turn },
+          { reason: 'few-seeds', when: { inPlay: 'both rows', atMost: 3 }, collects: ({ turn }) => turn },
+        ],
+      }),
+    });
+    expect(sections(odd)).toEqual({
+      'The board': expect.any(String) as string,
+      'The end of the game': expect.stringContaining(
+        `when a player is tired. It also ends when one of the rows holds at most 1 seed.`,
+      ) as string,
+      'The winner': english.furtherRules,
+    });
+    expect(sections(odd)['The end of the game']).toContain(english.unknownResult);
   });
 
   it('say what the spec says of steps of its own', () => {

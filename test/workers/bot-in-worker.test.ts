@@ -270,6 +270,7 @@ describe('rejected', () => {
       'bot.playouts',
     ]);
     expect(pathsOf(thrownBy(() => there.levelBot(0)))).toEqual(['level']);
+    expect(pathsOf(thrownBy(() => there.levelBot(1, 5 as never)))).toEqual(['']);
     expect(pathsOf(thrownBy(() => there.levelBot(4, { seed: 0.5 })))).toEqual(['seed']);
   });
 
