@@ -51,9 +51,9 @@ export const ask = <N extends TaskName>(
     thread.onAnswer = (answer: Answer): void => {
       if ('error' in answer) fail(receiveError(answer.error));
       else if ('result' in answer) resolve(answer.result as never);
-      else if ('progress' in answer) {
+      else {
         try {
-          onProgress?.(answer.progress as never);
+          onProgress?.((answer as { readonly progress: unknown }).progress as never);
         } catch (error) {
           fail(error);
         }
