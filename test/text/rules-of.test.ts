@@ -352,7 +352,7 @@ describe('the rules of own rulesets', () => {
       reasons: { tired: 'a player is tired' },
       steps: (options) => ({
         ...kalah.spec.steps(options),
-        route: (lap, cell, nth) => (nth > 20 ? fails() : (cell + 2) % (2 * lap.pits)),
+        route: (lap, cell, nth) => (nth > 20 ? fails() : (cell + 1) % (2 * lap.pits)),
         capture: { pits: (board) => (board.quietMoves < 0 ? 0 : (board.move?.laps ?? fails())) },
         slam: { adjustCapture: () => 1 },
         legality: [{ when: 'always', forbids: () => null }],
