@@ -10,7 +10,7 @@ export { defineRules } from './engine/define-rules.ts';
 export { agree, forfeit, resign } from './game/end-game.ts';
 export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './model/errors.ts';
 export { Game, type GameOutcome } from './game/game.ts';
-export type { GameOptions } from './game/repetition.ts';
+export type { GameOptions, RepetitionRule } from './game/repetition.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
 export type { GameEnd, GameStep } from './game/history.ts';
 export type { Turn } from './game/history.ts';
@@ -24,6 +24,7 @@ export type { LoadOptions, SavedGame } from './game/saved-game.ts';
 export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
 export type { OptionInfo } from './ruleset/option-info.ts';
 export type {
+  AvalancheOptions,
   AyoayoOptions,
   BaoOptions,
   BaAwaOptions,
@@ -34,6 +35,7 @@ export type {
   KalahOptions,
   OAnQuanOptions,
   OmwesoOptions,
+  OwareOptions,
   TargetOptions,
   WariOptions,
 } from './ruleset/options.ts';

@@ -45,7 +45,7 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
       const rules = rulesOf(G);
       if (!isMover(G, playerID) || !rules.isLegal(G, move)) return INVALID_MOVE;
       const agreed = G.agreed === G.turn ? G.turn : null;
-      return toG(afterMove(rules, linkOf(G), move, G.repetition), { ...G, agreed });
+      return toG(afterMove(rules, linkOf(G), move, { maxPlies: null, ...G }), { ...G, agreed });
     },
     swap({ G, playerID }) {
       if (!isMover(G, playerID) || !maySwap(G)) return INVALID_MOVE;

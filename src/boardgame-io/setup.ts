@@ -1,7 +1,7 @@
 /** Sets up matches from untrusted data, and updates them after moves. */
-import { BOOLEAN, check, checkNames, throwIfAny } from '../model/validation.ts';
+import { check, checkNames, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
-import { DEFAULT_REPETITION, occurrenceKey, REPETITION } from '../game/repetition.ts';
+import { DEFAULT_SETTINGS, GAME_OPTIONS, occurrenceKey } from '../game/repetition.ts';
 import { startAt, type Link } from '../game/history.ts';
 import { checkSize } from '../game/rules-with.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -22,13 +22,21 @@ export const linkOf = (G: BoardgameG): Link => ({
  */
 export const toG = <O extends BoardOptions>(
   { state, step, undecided, counts }: Pick<Link, 'state' | 'step' | 'undecided' | 'counts'>,
-  { options, agreed, repetition, occurrences, maySwap, swapped }: Omit<BoardgameG<O>, keyof GameState>,
+  {
+    options,
+    agreed,
+    repetition,
+    repetitionRule,
+    occurrences,
+    maySwap,
+    swapped,
+  }: Omit<BoardgameG<O>, keyof GameState>,
 ): BoardgameG<O> => {
   const { ruleset, pits, stores, turn, quietMoves, removed, outcome, marks } = state;
   return JSON.parse(
     JSON.stringify({
       ...{ ruleset, pits, stores, turn, quietMoves, removed, outcome, marks },
-      ...{ options, agreed, repetition, swapped },
+      ...{ options, agreed, repetition, repetitionRule, swapped },
       occurrences: typeof step === 'number' ? Object.fromEntries(counts ?? []) : occurrences,
       maySwap: maySwap && undecided,
     }),
@@ -48,13 +56,15 @@ export const setUp = <O extends BoardOptions>(
   const {
     options = {},
     position,
-    repetition = DEFAULT_REPETITION,
+    repetition = DEFAULT_SETTINGS.repetition,
+    repetitionRule = DEFAULT_SETTINGS.repetitionRule,
     pie = false,
   }: BoardgameSetup<O> = setupData ?? {};
   const problems: Problem[] = [];
-  checkNames(problems, '', setupData ?? {}, { options, position, repetition, pie });
-  check(problems, 'repetition', repetition, REPETITION);
-  check(problems, 'pie', pie, BOOLEAN);
+  checkNames(problems, '', setupData ?? {}, { options, position, repetition, repetitionRule, pie });
+  check(problems, 'repetition', repetition, GAME_OPTIONS.repetition);
+  check(problems, 'repetitionRule', repetitionRule, GAME_OPTIONS.repetitionRule);
+  check(problems, 'pie', pie, GAME_OPTIONS.pie);
   throwIfAny(problems, InvalidOptionsError);
   checkSize(rules, options);
   const matchRules = rules.with(options);
@@ -64,6 +74,7 @@ export const setUp = <O extends BoardOptions>(
     options,
     agreed: null,
     repetition,
+    repetitionRule,
     occurrences: { [occurrenceKey(matchRules, state)]: 1 },
     maySwap: pie ? link.undecided : null,
     swapped: false,

@@ -1,5 +1,6 @@
 /** The parts of the game interface of boardgame.io 0.50 that are used. boardgame.io is not imported, not even its types. */
 import type { BoardOptions } from '../ruleset/options.ts';
+import type { RepetitionRule } from '../game/repetition.ts';
 import type { ByPlayer, EndReason, GameState, Move, Player, Position } from '../model/types.ts';
 
 /**
@@ -242,6 +243,8 @@ export type BoardgameSetup<O extends BoardOptions = BoardOptions> = {
   readonly position?: Position;
   /** The number of occurrences of a position that ends the match, from 2; null for never. Default 3. */
   readonly repetition?: number | null;
+  /** Which repeated positions count, and who gets the seeds then; by default `'equally'`. */
+  readonly repetitionRule?: RepetitionRule;
   /** Whether the pie rule holds: the second player may swap sides before their first move. Default false. */
   readonly pie?: boolean;
 };
@@ -266,6 +269,8 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
   readonly agreed: Player | null;
   /** The number of occurrences of a position that ends the match, from 2; null for never. */
   readonly repetition: number | null;
+  /** Which repeated positions count, and who gets the seeds then. */
+  readonly repetitionRule: RepetitionRule;
   /** The number of occurrences of each position since seeds last left play; empty if nothing ends the match for repetition. */
   readonly occurrences: Readonly<Record<string, number>>;
   /** The side that may swap by the pie rule at its first decision; null without the rule, and after that decision. */

@@ -20,7 +20,7 @@ import { fromBoard, toBoard } from './state-board.ts';
 import { ahead } from './endings.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
-/** An end that no rule causes. `winner` is asked with the winner that a position claims; without it, the stores decide. */
+/** An end that no rule needs to cause. `winner` is asked with the winner that a position claims; without it, the stores decide. */
 export interface EndByPlayers {
   readonly reason: string;
   /** Whether the seeds in play go into the stores. */
@@ -29,11 +29,11 @@ export interface EndByPlayers {
 }
 
 /**
- * How players can end any game (A5, A6, L4). After a resignation the seeds stay in the pits, and if `seedsStay` always: then
+ * How any game can end besides its rules (A5, A6, L4). After a resignation the seeds stay in the pits, and if `seedsStay` always: then
  * either player can have lost (South if nobody is said to win), or the game is a draw.
  */
 export const waysToEnd = (seedsStay?: boolean): readonly EndByPlayers[] =>
-  ['resignation', 'forfeit', 'agreement', 'repetition'].map((reason, i) => ({
+  ['resignation', 'forfeit', 'agreement', 'repetition', 'max-plies'].map((reason, i) => ({
     reason,
     collects: !seedsStay && i > 0,
     ...(seedsStay && { winner: (_, claimed) => (i < 2 ? (claimed ?? 'south') : null) }),

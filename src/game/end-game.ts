@@ -1,10 +1,11 @@
-/** Ends a game without a move: by resignation, agreement, forfeit or repetition. */
+/** Ends a game that its rules do not end: by resignation, agreement, forfeit, repetition or a limit of moves. */
 import { waysToEnd } from '../engine/read-position.ts';
 import { isCount, problem, show } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { leader, plainState, sum } from '../model/state.ts';
 import { opponent } from '../model/player.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { RepetitionRule } from './repetition.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { ByPlayer, GameState, Player } from '../model/types.ts';
 
@@ -14,10 +15,20 @@ export const seedsByRow = ({ pits }: GameState): ByPlayer<number> => ({
   north: sum(pits.slice(pits.length / 2)),
 });
 
-/** An end that players decide. Without a `share`, each player gets the seeds of their own row. */
+/** An end that the rules do not cause. Without a `share`, each player gets the seeds of their own row. */
 type EndByPlayers =
   | { readonly reason: 'resignation' | 'forfeit'; readonly player: Player }
-  | { readonly reason: 'agreement' | 'repetition'; readonly share?: ByPlayer<number> | undefined };
+  | { readonly reason: 'agreement'; readonly share?: ByPlayer<number> | undefined }
+  | { readonly reason: 'repetition'; readonly rule: RepetitionRule }
+  | { readonly reason: 'max-plies' };
+
+/** How many of the seeds in play each player gets. */
+const shareOf = (end: EndByPlayers, state: GameState, inPlay: number): ByPlayer<number> => {
+  if ('player' in end) return { south: 0, north: 0, [opponent(end.player)]: inPlay };
+  if ('rule' in end && end.rule === 'equally')
+    return { south: Math.floor(inPlay / 2), north: Math.floor(inPlay / 2) };
+  return ('share' in end ? end.share : undefined) ?? seedsByRow(state);
+};
 
 /**
  * Ends a game as the ruleset says (A5, A6, L4): the seeds in play go into the stores, and the player with more seeds wins; or
@@ -38,14 +49,14 @@ export const endByPlayers = (rules: Rules, given: GameState, end: EndByPlayers):
   if ('share' in end && end.share !== undefined) checkShare(end.share, inPlay, !collects);
   if (!collects) return rules.stateFrom({ ...state, outcome: { winner, reason } });
 
-  const all = { south: 0, north: 0, [winner ?? 'south']: inPlay };
-  const share = 'player' in end ? all : (end.share ?? seedsByRow(state));
+  const share = shareOf(end, state, inPlay);
   const south = state.stores.south + share.south;
   const north = state.stores.north + share.north;
   return rules.stateFrom({
     ...state,
     pits: state.pits.map(() => 0),
     stores: { south, north },
+    removed: state.removed + inPlay - share.south - share.north,
     outcome: { winner: leader({ south, north }), reason },
   });
 };

@@ -1,6 +1,12 @@
 /** The game with its history that applications hold. */
 import { isPositiveInteger, show } from '../model/validation.ts';
-import { checkGameOptions, DEFAULT_REPETITION, REPETITION, type GameOptions } from './repetition.ts';
+import {
+  GAME_OPTIONS,
+  gameSettings,
+  type GameOptions,
+  type GameSettings,
+  type RepetitionRule,
+} from './repetition.ts';
 import {
   afterEnd,
   afterMove,
@@ -71,6 +77,10 @@ export class Game {
   readonly ply: number;
   /** The number of occurrences of a position that ends the game, from 2; null for never. */
   readonly repetition: number | null;
+  /** Which repeated positions count, and who gets the seeds then. */
+  readonly repetitionRule: RepetitionRule;
+  /** The number of plies after which the game ends, from 1; null for no limit. */
+  readonly maxPlies: number | null;
   /** Whether the pie rule holds: the second player may swap sides before their first move. */
   readonly pie: boolean;
   readonly #link: Link;
@@ -85,17 +95,13 @@ export class Game {
     outcome?: GameOutcome | null;
   } = {};
 
-  private constructor(
-    rules: Rules,
-    repetition: number | null,
-    pie: boolean,
-    link: Link,
-    undone: Undone | null,
-  ) {
+  private constructor(rules: Rules, settings: GameSettings, link: Link, undone: Undone | null) {
     if (!link) throw new TypeError('expected Game.start(rules) instead of new Game(rules)');
     this.rules = rules;
-    this.repetition = repetition;
-    this.pie = pie;
+    this.repetition = settings.repetition;
+    this.repetitionRule = settings.repetitionRule;
+    this.maxPlies = settings.maxPlies;
+    this.pie = settings.pie;
     this.state = link.state;
     this.ply = link.ply;
     this.#link = link;
@@ -106,7 +112,7 @@ export class Game {
   /**
    * Starts a game at the start position of a ruleset.
    * @param rules - the rules of the game
-   * @param options - when repetition ends the game, and whether the pie rule holds
+   * @param options - when repetition or a number of moves ends the game, and whether the pie rule holds
    * @returns the game, without moves
    * @throws {InvalidOptionsError} when an option is unknown or invalid
    * @throws {RangeError} when `rules` is no ruleset
@@ -120,7 +126,7 @@ export class Game {
    * Starts a game at a given position, which is checked as by `stateFrom`.
    * @param rules - the rules of the game
    * @param position - pits, and any other members of a state; the data may be untrusted
-   * @param options - when repetition ends the game, and whether the pie rule holds
+   * @param options - when repetition or a number of moves ends the game, and whether the pie rule holds
    * @returns the game, without moves
    * @throws {InvalidStateError} when the position is invalid; lists every problem
    * @throws {InvalidOptionsError} when an option is unknown or invalid
@@ -139,8 +145,7 @@ export class Game {
   }
 
   static #begin(rules: Rules, state: GameState, options: GameOptions): Game {
-    const { repetition = DEFAULT_REPETITION, pie = false } = checkGameOptions(options);
-    return new Game(rules, repetition, pie, startAt(state), null);
+    return new Game(rules, gameSettings(options), startAt(state), null);
   }
 
   /**
@@ -163,9 +168,9 @@ export class Game {
     const rulesets =
       Array.isArray(rules) && rules.length > 0 ? (rules as readonly Rules[]) : [rules as Rules];
     for (const each of rulesets) assertRules(each);
-    checkOptions(options, { repetition: REPETITION, ...LIMITS });
+    checkOptions(options, { repetition: GAME_OPTIONS.repetition, ...LIMITS });
     const saved = readGame(json, rulesets, options);
-    return new Game(saved.rules, saved.repetition, saved.pie, saved.last, null).goTo(saved.ply);
+    return new Game(saved.rules, saved.settings, saved.last, null).goTo(saved.ply);
   }
 
   /** The player to move. After the end, the player who would move. */
@@ -248,13 +253,14 @@ export class Game {
   }
 
   /**
-   * Plays a move. Undone steps are dropped. The `repetition`-th occurrence of a position ends the game.
+   * Plays a move. Undone steps are dropped. The `repetition`-th occurrence of a position ends the game, and so does ply
+   * `maxPlies`.
    * @param move - a legal move
    * @returns the game after the move
    * @throws {IllegalMoveError} when the move is not legal
    */
   play(move: Move): Game {
-    return this.#at(afterMove(this.rules, this.#link, move, this.repetition));
+    return this.#at(afterMove(this.rules, this.#link, move, this));
   }
 
   /**
@@ -308,12 +314,12 @@ export class Game {
   }
 
   /**
-   * Ends the game for repetition: each player gets the seeds of their own row, or in games that seeds do not decide it is a draw.
+   * Ends the game for repetition. The `repetitionRule` says who gets the seeds; in games that seeds do not decide it is a draw.
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the position has occurred only once
    */
   endByRepetition(): Game {
-    return this.#at(afterEnd(this.rules, this.#link, { reason: 'repetition' }));
+    return this.#at(afterEnd(this.rules, this.#link, { reason: 'repetition' }, this.repetitionRule));
   }
 
   /**
@@ -378,6 +384,6 @@ export class Game {
   }
 
   #at(link: Link, undone: Undone | null = null): Game {
-    return new Game(this.rules, this.repetition, this.pie, link, undone);
+    return new Game(this.rules, this, link, undone);
   }
 }

@@ -1,5 +1,5 @@
 /** The history of a game, as a linked list so that a move copies nothing. */
-import { endByPlayers } from './end-game.ts';
+import { endByPlayers, seedsByRow } from './end-game.ts';
 import { engineOf } from '../engine/engine.ts';
 import { MutableBoard } from '../engine/board.ts';
 import { fromBoard, toBoard } from '../engine/state-board.ts';
@@ -8,7 +8,7 @@ import { isCount } from '../model/validation.ts';
 import { IllegalMoveError, InvalidStateError } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
-import { occurrenceKey, startsAnew } from './repetition.ts';
+import { occurrenceKey, startsAnew, type GameSettings, type RepetitionRule } from './repetition.ts';
 import type { ByPlayer, GameState, Move, Player } from '../model/types.ts';
 
 /**
@@ -96,18 +96,39 @@ const linkTo = (before: Link | null, step: Link['step'], state: GameState): Link
 /** Starts the history of a game. */
 export const startAt = (state: GameState): Link => linkTo(null, null, state);
 
+/** Whether the position of a link ends the game for repetition. */
+const isRepeated = (
+  rules: Rules,
+  link: Link,
+  { repetition, repetitionRule }: Pick<GameSettings, 'repetition' | 'repetitionRule'>,
+): boolean => {
+  if (repetition === null || occurrencesOf(rules, link) < repetition) return false;
+  const { south, north } = seedsByRow(link.state);
+  return repetitionRule !== 'both-rows' || (south > 0 && north > 0);
+};
+
 /**
- * The link after a move. If its position occurs for the `repetition`-th time and the rules do not end the game, the game
- * ends for repetition as part of the move.
+ * The link after a move. If its position occurs for the `repetition`-th time, or it is ply `maxPlies`, and the rules
+ * do not end the game, the game ends as part of the move.
  *
  * @throws {IllegalMoveError} when the move is not legal
  */
-export const afterMove = (rules: Rules, link: Link, move: Move, repetition: number | null): Link => {
+export const afterMove = (
+  rules: Rules,
+  link: Link,
+  move: Move,
+  settings: Pick<GameSettings, 'repetition' | 'repetitionRule' | 'maxPlies'>,
+): Link => {
   const state = rules.apply(link.state, move);
   // Adding 0 turns -0 into 0.
   const next = linkTo(link, move + 0, state);
-  if (repetition === null || state.outcome || occurrencesOf(rules, next) < repetition) return next;
-  return { ...next, state: endByPlayers(rules, state, { reason: 'repetition' }) };
+  if (state.outcome) return next;
+  const { repetitionRule: rule, maxPlies } = settings;
+  if (isRepeated(rules, next, settings))
+    return { ...next, state: endByPlayers(rules, state, { reason: 'repetition', rule }) };
+  return maxPlies !== null && next.ply >= maxPlies
+    ? { ...next, state: endByPlayers(rules, state, { reason: 'max-plies' }) }
+    : next;
 };
 
 /** The link after a last move that never ends, without playing it. */
@@ -178,11 +199,12 @@ export const afterEnd = (
   rules: Rules,
   link: Link,
   end: GameEnd | { readonly reason: 'agreement'; readonly share: undefined },
+  rule: RepetitionRule = 'own-rows',
 ): Link => {
   const { state } = link;
   if (end.reason === 'repetition' && !state.outcome && occurrencesOf(rules, link) < 2)
     throw new InvalidStateError([{ path: '', message: 'the position has occurred only once' }]);
-  const ended = endByPlayers(rules, state, end);
+  const ended = endByPlayers(rules, state, end.reason === 'repetition' ? { ...end, rule } : end);
   const step = end.reason === 'agreement' ? { ...end, share: gained(state, ended) } : { ...end };
   return linkTo(link, Object.freeze(step), ended);
 };

@@ -14,7 +14,13 @@ import {
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { within } from '../model/within.ts';
-import { REPETITION, type GameOptions } from './repetition.ts';
+import {
+  DEFAULT_SETTINGS,
+  GAME_OPTIONS,
+  type GameOptions,
+  type GameSettings,
+  type RepetitionRule,
+} from './repetition.ts';
 import {
   afterEnd,
   afterEndless,
@@ -56,6 +62,10 @@ export interface SavedGame {
   readonly options: Readonly<BoardOptions>;
   /** The number of occurrences of a position that ends the game, from 2; null for never. */
   readonly repetition: number | null;
+  /** Which repeated positions count, and who gets the seeds then; left out for `'own-rows'`. */
+  readonly repetitionRule?: RepetitionRule;
+  /** The number of plies after which the game ends, from 1; left out if there is no limit. */
+  readonly maxPlies?: number;
   /** True if the pie rule holds; otherwise left out. */
   readonly pie?: boolean;
   /** The state that the game began at. */
@@ -86,13 +96,12 @@ export interface SavedGame {
  */
 export interface LoadOptions extends Pick<GameOptions, 'repetition'>, BoardLimits {}
 
+/** What members that are left out mean; games saved before there was a choice kept the rows. */
+const SAVED: GameSettings = { ...DEFAULT_SETTINGS, repetitionRule: 'own-rows' };
+
 /** The game at a link as plain data, with the steps undone there. */
 export const saveGame = (
-  {
-    rules,
-    repetition,
-    pie,
-  }: { readonly rules: Rules; readonly repetition: number | null; readonly pie: boolean },
+  { rules, repetition, repetitionRule, maxPlies, pie }: GameSettings & { readonly rules: Rules },
   link: Link,
   undone: Undone | null,
 ): SavedGame => {
@@ -105,6 +114,8 @@ export const saveGame = (
     version,
     options,
     repetition,
+    ...(repetitionRule !== SAVED.repetitionRule && { repetitionRule }),
+    ...(maxPlies !== null && { maxPlies }),
     ...(pie && { pie }),
     start: line[0]!.state,
     moves: stepsIn(line).filter((step) => typeof step !== 'object'),
@@ -137,8 +148,7 @@ const checkEnd = (
 /** A saved game after validation. */
 interface ReadGame {
   readonly rules: Rules;
-  readonly repetition: number | null;
-  readonly pie: boolean;
+  readonly settings: GameSettings;
   /** The link after all steps, including undone ones. */
   readonly last: Link;
   readonly ply: number;
@@ -193,7 +203,9 @@ export const readGame = (
     ruleset: oneOf(...rulesets.map(({ id }) => id)),
     version: [`version ${version}`, (saved) => saved === version],
     options: ANYTHING,
-    repetition: REPETITION,
+    repetition: GAME_OPTIONS.repetition,
+    repetitionRule: optional(GAME_OPTIONS.repetitionRule),
+    maxPlies: optional(GAME_OPTIONS.maxPlies),
     pie: optional(BOOLEAN),
     start: ANYTHING,
     moves: ['a list', Array.isArray],
@@ -203,18 +215,10 @@ export const readGame = (
     hash: ANYTHING,
   });
   throwIfAny(problems, InvalidStateError);
-  const {
-    options,
-    start,
-    moves,
-    end,
-    ply,
-    repetition: saved,
-    pie = false,
-    outcome,
-    hash,
-  } = json as SavedGame;
+  const { options, start, moves, end, ply, repetition: saved, outcome, hash } = json as SavedGame;
+  const { repetitionRule = SAVED.repetitionRule, maxPlies = null, pie = false } = json as SavedGame;
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
+  const settings = { repetition, repetitionRule, maxPlies, pie };
 
   const rules = within('options', () => rulesWith(given, options, limits));
   // A move takes about four characters of JSON.
@@ -236,16 +240,16 @@ export const readGame = (
       if (isLast && seemsEndless(rules, last.state, move)) return afterEndless(rules, last, move);
       const isEnough = budget.spendOn(rules, (charged) => charged.apply(last.state, move));
       assertSpent(isEnough, 'the moves up to this one take too long to play');
-      return afterMove(rules, last, move, repetition);
+      return afterMove(rules, last, move, settings);
     });
   }
   if (end !== null) {
     const read = readEnd(end);
-    last = within('end', () => afterEnd(rules, last, read));
+    last = within('end', () => afterEnd(rules, last, read, repetitionRule));
   }
   if (ply > last.ply) problems.push(problem('ply', `at most ${last.ply}`, ply));
   // With other rules, the same moves lead elsewhere. Another repetition may end the game earlier or later.
   if (repetition === saved) checkEnd(problems, last.state, outcome, hash);
   throwIfAny(problems, InvalidStateError);
-  return { rules, repetition, pie, last, ply };
+  return { rules, settings, last, ply };
 };

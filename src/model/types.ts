@@ -80,7 +80,7 @@ export type Mark = Player | 'closed' | null;
  * - `endless`: the last move would have repeated its laps forever
  * - `no-moves`: the player to move has no legal move and has lost
  * - `both-ends`: a move captured at both ends of the board
- * - `forfeit`, `resignation`, `agreement`, `repetition`: ended by the players, an arbiter or `Game`
+ * - `forfeit`, `resignation`, `agreement`, `repetition`, `max-plies`: ended by the players, an arbiter or `Game`
  * - any other text: a reason that rules of one's own declare
  *
  * @example
@@ -108,6 +108,7 @@ export type EndReason =
   | 'resignation'
   | 'agreement'
   | 'repetition'
+  | 'max-plies'
   | (string & Record<never, never>);
 
 /**

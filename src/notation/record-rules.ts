@@ -3,6 +3,7 @@ import type { SowingBudget } from '../game/sowing-budget.ts';
 import { beginsLike, MAX_LISTED, show } from '../model/validation.ts';
 import type { InvalidOptionsError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
+import type { GameOptions, RepetitionRule } from '../game/repetition.ts';
 import { customOptions, jsonOf, rulesWith, type BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readForeign } from './foreign-headers.ts';
@@ -149,12 +150,30 @@ export const rulesFinder = (rulesets: readonly Rules[], limits: BoardLimits = {}
   };
 };
 
-/** The `repetition` option of the game; null without the header. */
-const readRepetition = (headers: Headers, fail: Fail): Parsed<number | null> => {
+/** The `Repetition` header of a game: `3, equally`, or empty for what a record without one means. */
+export const formatRepetition = ({ repetition, repetitionRule: rule }: Game): string =>
+  rule === 'own-rows' ? String(repetition ?? '') : `${repetition ?? 'none'}, ${rule}`;
+
+/** The number and the rule for repetitions; without the header, they do not end the game. */
+const readRepetition = (headers: Headers, fail: Fail): Parsed<GameOptions> => {
   const header = headers.get('Repetition');
-  if (!header) return success(null);
-  if (/^[1-9]\d{0,8}$/.test(header.value) && header.value !== '1') return success(Number(header.value));
-  return fail(header.offsetOf(0), 'options', `expected a whole number from 2, got ${quote(header.value)}`);
+  if (!header) return success({ repetition: null, repetitionRule: 'own-rows' });
+  const [, times, rule = 'own-rows'] =
+    /^(none|[2-9]|[1-9]\d{1,8})(?:, *(equally|both-rows|own-rows))?$/.exec(header.value) ?? [];
+  if (times)
+    return success({
+      repetition: times === 'none' ? null : Number(times),
+      repetitionRule: rule as RepetitionRule,
+    });
+  const expected = 'expected a whole number from 2, and a rule such as "3, equally"';
+  return fail(header.offsetOf(0), 'options', `${expected}, got ${quote(header.value)}`);
+};
+
+/** The number of plies after which the game ends; there is no limit without the header. */
+const readMaxPlies = (headers: Headers, fail: Fail): Parsed<number | null> => {
+  const header = headers.get('MaxPlies');
+  if (!header || /^[1-9]\d{0,8}$/.test(header.value)) return success(header ? Number(header.value) : null);
+  return fail(header.offsetOf(0), 'options', `expected a whole number from 1, got ${quote(header.value)}`);
 };
 
 /** Whether the pie rule holds; it does not without the header. */
@@ -177,7 +196,9 @@ export const startGame = (
   if (!repetition.ok) return repetition;
   const pie = readPie(headers, fail);
   if (!pie.ok) return pie;
-  const options = { repetition: repetition.value, pie: pie.value };
+  const maxPlies = readMaxPlies(headers, fail);
+  if (!maxPlies.ok) return maxPlies;
+  const options = { ...repetition.value, maxPlies: maxPlies.value, pie: pie.value };
   const foreign = readForeign(headers, rules.value, fail);
   if (!foreign.ok) return foreign;
   const position = headers.get('Position') ?? foreign.value;

@@ -6,7 +6,7 @@ import { isForeign } from './foreign-headers.ts';
 import { formatMove } from './move-name.ts';
 import { formatPosition } from './position.ts';
 import { formatResult, formatTermination } from './record-ending.ts';
-import { formatOptions } from './record-rules.ts';
+import { formatOptions, formatRepetition } from './record-rules.ts';
 import { GAME_HEADERS, HEADER_NAME, type GameRecord, type RecordComment } from './record.ts';
 
 /** Maximum line length, except for longer words. */
@@ -62,7 +62,8 @@ const headersOf = (game: Game, custom: readonly [string, string][]): [string, st
     ...unlessEmpty('Options', formatOptions(rules)),
     ...custom,
     ...unlessEmpty('Position', customStart(game)),
-    ...unlessEmpty('Repetition', String(game.repetition ?? '')),
+    ...unlessEmpty('Repetition', formatRepetition(game)),
+    ...unlessEmpty('MaxPlies', String(game.maxPlies ?? '')),
     ...unlessEmpty('Pie', game.pie ? 'true' : ''),
     ['Result', formatResult(state.outcome)],
     ...unlessEmpty('Termination', formatTermination(game)),

@@ -53,6 +53,7 @@ export const GAME_HEADERS: readonly string[] = [
   'Options',
   'Position',
   'Repetition',
+  'MaxPlies',
   'Pie',
   'Result',
   'Termination',

@@ -57,7 +57,13 @@ describe.each(rulesets)('a game of %s', (id, rules: Rules) => {
         const move = moves[(7 * ply) % moves.length]!;
         state = played.apply(state, move);
         G = legal(game.moves.sow({ G, playerID: mover }, move));
-        const match = { options: {}, agreed: null, repetition: null, occurrences: {} };
+        const match = {
+          options: {},
+          agreed: null,
+          repetition: null,
+          repetitionRule: 'equally',
+          occurrences: {},
+        };
         expect(G).toEqual({ ...state, ...match, maySwap: null, swapped: false });
         expect(isFrozen(G)).toBe(false);
         expect(game.turn.endIf({ G, ctx: { currentPlayer: mover } })).toBe(idOf(G) !== mover);

@@ -128,7 +128,7 @@ function corruptions(pits: number): fc.Arbitrary<Corruption> {
 const reasons = [
   ...['no-seeds', 'cannot-feed', 'row-empty', 'target', 'move-limit', 'no-capture-left', 'few-seeds'],
   ...['quan-taken', 'no-moves', 'both-ends', 'endless'],
-  ...['forfeit', 'resignation', 'agreement', 'repetition'],
+  ...['forfeit', 'resignation', 'agreement', 'repetition', 'max-plies'],
 ] as readonly EndReason[];
 
 /** A7. */
@@ -139,8 +139,8 @@ const leader = ({ stores: { south, north } }: GameState): Outcome['winner'] =>
 function canBe({ id, reference, options }: Setup, state: GameState, outcome: Outcome): boolean {
   const { winner, reason } = outcome;
   const { canEnd } = references[id];
-  // A5, A6, L4: every game can be ended by its players or an arbiter.
-  const byPlayers = ['forfeit', 'resignation', 'agreement', 'repetition'].includes(reason);
+  // A5, A6, L4: every game can be ended by its players, an arbiter or a limit of plies.
+  const byPlayers = ['forfeit', 'resignation', 'agreement', 'repetition', 'max-plies'].includes(reason);
   const byLaps = reason === 'endless' && references[id].laps;
   if (!byPlayers && !byLaps && !reference.endReasons().includes(reason)) return false;
   // A5: nothing is collected, and the stores do not decide.

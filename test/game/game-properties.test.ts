@@ -8,14 +8,19 @@ import { play, playedGames } from '../support/played-games.ts';
 import { check } from '../support/runs.ts';
 import { allIds } from '../support/setups.ts';
 
-/** The game ended with each player's row in their store. */
+/** The game ended with half of the seeds in each store, and an odd one removed. */
 function endedByRepetition(state: GameState): GameState {
-  const half = state.pits.length / 2;
-  const row = (from: number): number => state.pits.slice(from, from + half).reduce((a, b) => a + b, 0);
-  const [south, north] = [state.stores.south + row(0), state.stores.north + row(half)];
+  const inPlay = state.pits.reduce((a, b) => a + b, 0);
+  const half = (inPlay - (inPlay % 2)) / 2;
+  const [south, north] = [state.stores.south + half, state.stores.north + half];
   const winner = south === north ? null : south > north ? 'south' : 'north';
-  const pits = state.pits.map(() => 0);
-  return { ...state, pits, stores: { south, north }, outcome: { winner, reason: 'repetition' } };
+  return {
+    ...state,
+    pits: state.pits.map(() => 0),
+    stores: { south, north },
+    removed: state.removed + (inPlay % 2),
+    outcome: { winner, reason: 'repetition' },
+  };
 }
 
 /** What makes a repetition: pits and turn, and all that cannot change between two of them in most games. */

@@ -171,6 +171,7 @@ describe('a saved game with the pie rule', () => {
       'version',
       'options',
       'repetition',
+      'repetitionRule',
       'start',
       'moves',
       'end',
@@ -224,7 +225,7 @@ describe('a record with the pie rule', () => {
       game: swapped.play(8).play(11).play(0).resign('north'),
       comments: [{ ply: 2, text: 'of course' }],
     });
-    expect(text).toContain('[Repetition "3"]\n[Pie "true"]\n[Result "1-0"]');
+    expect(text).toContain('[Repetition "3, equally"]\n[Pie "true"]\n[Result "1-0"]');
     expect(text).toContain('\n1. D swap {of course} c f 2. A 1-0\n');
     expect(formatRecord(start.play(2).play(5).swap())).toContain('\n1. C F swap *\n');
     const north = Game.start(kalah.with({ first: 'north' }), pie).play(9);

@@ -2,13 +2,15 @@
 import {
   captureTo25,
   Game,
+  hus,
   IllegalMoveError,
   InvalidOptionsError,
   InvalidStateError,
   kalah,
+  oware,
   wari,
 } from 'mancala-rules';
-import type { GameOptions, SavedGame } from 'mancala-rules';
+import type { GameOptions, RepetitionRule, SavedGame } from 'mancala-rules';
 import { formatRecord, parseRecords } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { circling, round } from '../support/circling.ts';
@@ -30,7 +32,7 @@ describe('repetition', () => {
     expect(Game.start(wari, { repetition: undefined }).repetition).toBe(3);
   });
 
-  it('ends the game with own rows at the third occurrence, counting the start', () => {
+  it('ends the game at the third occurrence, counting the start', () => {
     const before = untilLast(round(begin()));
     expect(before.state.outcome).toBeNull();
     const over = before.play(11);
@@ -118,6 +120,99 @@ describe('repetition', () => {
   });
 });
 
+describe('who gets the seeds of a loop', () => {
+  const rules = ['equally', 'own-rows', 'both-rows'] as const;
+
+  /** The stores after forced moves, from each position of a loop. */
+  const storesFrom = (pits: readonly number[], repetitionRule: RepetitionRule): Set<string> => {
+    const removed = 48 - pits.reduce((a, b) => a + b);
+    const results = new Set<string>();
+    let entry = Game.from(oware, { pits, removed }, { repetition: null });
+    for (let ply = 0; ply < 24; ply++) {
+      let game = Game.from(oware, entry.state, { repetitionRule });
+      while (!game.isOver) game = game.play(game.legalMoves[0]!);
+      expect(game.outcome!.reason).toBe('repetition');
+      results.add(`${game.state.stores.south}:${game.state.stores.north} r${game.state.removed - removed}`);
+      entry = entry.play(entry.legalMoves[0]!);
+    }
+    return results;
+  };
+
+  it('does not depend on where it is entered', () => {
+    const two = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0];
+    expect(rules.map((rule) => storesFrom(two, rule))).toEqual([
+      new Set(['1:1 r0']),
+      new Set(['2:0 r0', '1:1 r0']),
+      new Set(['1:1 r0']),
+    ]);
+    const three = [1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
+    expect(storesFrom(three, 'equally')).toEqual(new Set(['1:1 r1']));
+    expect(storesFrom(three, 'both-rows').size).toBeGreaterThan(1);
+  });
+
+  it('is saved, written and read', () => {
+    for (const repetitionRule of rules) {
+      const game = round(round(begin({ repetitionRule })));
+      expect(game).toMatchObject({ isOver: true, repetitionRule });
+      expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), captureTo25).toJSON()).toEqual(game.toJSON());
+      const read = parseRecords(formatRecord(game), { rulesets: [captureTo25] });
+      expect(read.ok && read.value[0]!.game.toJSON()).toEqual(game.toJSON());
+    }
+  });
+
+  it('was their owners before there was a choice', () => {
+    const { repetitionRule: _, ...saved } = Game.start(wari).toJSON();
+    expect(Game.fromJSON(saved, wari).repetitionRule).toBe('own-rows');
+    const text = formatRecord(Game.start(wari)).replace(', equally', '');
+    const read = parseRecords(text, { rulesets: [wari] });
+    expect(read.ok && read.value[0]!.game).toMatchObject({ repetition: 3, repetitionRule: 'own-rows' });
+  });
+
+  it('cannot be anything else', () => {
+    for (const repetitionRule of ['shared', null, 3] as never[])
+      expect(() => Game.start(wari, { repetitionRule })).toThrow(
+        'repetitionRule: expected "equally" or "both-rows" or "own-rows"',
+      );
+  });
+});
+
+describe('a limit of plies', () => {
+  it('ends the game as part of the last move, own rows', () => {
+    const game = Game.start(kalah, { maxPlies: 2 }).play(2).play(5);
+    expect(game.outcome).toEqual({ winner: 'north', reason: 'max-plies' });
+    expect(game.state.stores).toEqual({ south: 20, north: 28 });
+  });
+
+  it('leaves the seeds where they do not decide, and an end by the rules comes first', () => {
+    const drawn = Game.start(hus, { maxPlies: 1 }).play(hus.legalMoves(hus.initialState())[0]!);
+    expect(drawn.outcome).toEqual({ winner: null, reason: 'max-plies' });
+    expect(drawn.state.pits.some(Boolean)).toBe(true);
+    const last = Game.from(
+      kalah,
+      { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0], removed: 46 },
+      { maxPlies: 1 },
+    );
+    expect(last.play(5).outcome!.reason).toBe('row-empty');
+  });
+
+  it('is saved, written and read', () => {
+    const game = Game.start(kalah, { maxPlies: 3 }).play(2).play(5).play(8);
+    expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), kalah).toJSON()).toEqual(game.toJSON());
+    const text = formatRecord(game);
+    expect(text).toContain('[MaxPlies "3"]');
+    const read = parseRecords(text, { rulesets: [kalah] });
+    expect(read.ok && read.value[0]!.game.toJSON()).toEqual(game.toJSON());
+    expect(parseRecords(text.replace('"3"]', '"0"]'), { rulesets: [kalah] })).toMatchObject({
+      ok: false,
+      error: { code: 'options' },
+    });
+  });
+
+  it.each([0, -1, 1.5, '3', NaN])('cannot be %j', (maxPlies) => {
+    expect(() => Game.start(wari, { maxPlies } as GameOptions)).toThrow(InvalidOptionsError);
+  });
+});
+
 describe('saved games', () => {
   const over = round(round(begin({ repetition: 3 })));
 
@@ -159,27 +254,34 @@ describe('records', () => {
 
   it('keep the repetition and its end', () => {
     const text = formatRecord(over);
-    expect(text).toContain('[Repetition "3"]');
+    expect(text).toContain('[Repetition "3, equally"]');
     expect(text).toContain('[Termination "repetition"]');
     expect(read(text).toJSON()).toEqual(over.toJSON());
     expect(read(formatRecord(over.undo())).repetition).toBe(3);
   });
 
-  it('without one do not end for repetition', () => {
+  it('of games that do not end for repetition say who would get the seeds', () => {
     const endless = round(round(round(circling)));
-    expect(formatRecord(endless)).not.toContain('Repetition');
+    expect(formatRecord(endless)).toContain('[Repetition "none, equally"]');
+    expect(read(formatRecord(endless).replace(/.*none, equally.*\n/, ''))).toMatchObject({
+      repetition: null,
+      repetitionRule: 'own-rows',
+    });
     expect(read(formatRecord(endless)).toJSON()).toEqual(endless.toJSON());
     const agreed = round(circling).endByRepetition();
     expect(read(formatRecord(agreed)).toJSON()).toEqual(agreed.toJSON());
   });
 
-  it.each(['0', '1', '-1', '3.5', 'x', '', '03', '99999999999'])('reject the value %j', (value) => {
-    const text = `[Ruleset "captureTo25"]\n[Repetition "${value}"]\n\n1. A *`;
-    expect(parseRecords(text, { rulesets: [captureTo25] })).toMatchObject({
-      ok: false,
-      error: { code: 'options', line: 2, column: 14 },
-    });
-  });
+  it.each(['0', '1', '-1', '3.5', 'x', '', '03', '99999999999', '3, halves', 'equally'])(
+    'reject the value %j',
+    (value) => {
+      const text = `[Ruleset "captureTo25"]\n[Repetition "${value}"]\n\n1. A *`;
+      expect(parseRecords(text, { rulesets: [captureTo25] })).toMatchObject({
+        ok: false,
+        error: { code: 'options', line: 2, column: 14 },
+      });
+    },
+  );
 
   it('end at the last occurrence: further moves are rejected', () => {
     const text = formatRecord(over).replace(/(0-1|1-0|1\/2-1\/2)\n$/, 'A $1\n');

@@ -41,7 +41,7 @@ const errorOf = (text: string, rulesets: readonly Rules[] = allRulesets): TextEr
 describe('formatRecord', () => {
   it('writes headers, numbered turns and the result', () => {
     const game = Game.start(kalah).play(2).play(5).play(8).play(0).play(7);
-    const headers = '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Repetition "3"]\n[Result "*"]\n';
+    const headers = '[Ruleset "kalah"]\n[RulesetVersion "1"]\n[Repetition "3, equally"]\n[Result "*"]\n';
     expect(formatRecord(game)).toBe(`${headers}[Hash "${game.toJSON().hash}"]\n\n1. C F c 2. A b *\n`);
     const start = game.goTo(0);
     expect(formatRecord(start)).toBe(`${headers}[Hash "${Game.start(kalah).toJSON().hash}"]\n\n*\n`);
@@ -78,7 +78,7 @@ describe('formatRecord', () => {
         '[South "Ada \\"A\\" \\\\"]',
         '[Event "a\\nb"]',
         '[Position "0-0-0-0-0-2-1-1-0-0-0-9-20-15-S"]',
-        '[Repetition "3"]',
+        '[Repetition "3, equally"]',
         '[Result "1-0"]',
         '[Termination "resignation-north"]',
         `[Hash "${game.toJSON().hash}"]`,

@@ -89,7 +89,7 @@ describe('a match', () => {
     const [a, b] = [margins.filter((margin) => margin > 0), margins.filter((margin) => margin < 0)];
     expect([wins, draws]).toEqual([{ a: a.length, b: b.length }, 31 - a.length - b.length]);
     expect([score, reports.length]).toEqual([points / 31, 31]);
-    expect(result.ended).toEqual({ rules: 31, repetition: 0, 'max-plies': 0 });
+    expect(result.ended).toEqual({ rules: 31, repetition: 0, 'max-plies': 0, forfeit: 0 });
     expect(wins.a).toBeGreaterThan(20);
   });
 
@@ -134,7 +134,7 @@ describe('a game of a match', () => {
   it('ends after maxPlies moves, including the opening', async () => {
     const options = { games: 3, maxPlies: 7, openings: { plies: 2 } };
     const { games, ended } = await playMatch(wari, ...bots(), options);
-    expect(ended).toEqual({ rules: 0, repetition: 0, 'max-plies': 3 });
+    expect(ended).toEqual({ rules: 0, repetition: 0, 'max-plies': 3, forfeit: 0 });
     for (const { game, ended } of games)
       expect([ended, game.history.length, game.outcome?.reason]).toEqual(['max-plies', 7, 'agreement']);
     const none = await playMatch(wari, ...bots(), { games: 1, maxPlies: 3, openings: { plies: 5 } });
@@ -149,6 +149,38 @@ describe('a game of a match', () => {
     // By rule L6 this game ends at once.
     const result = await playMatch(wariLastCapture.with({ pits: 1 }), lowest, lowest, { games: 3 });
     expect(result).toMatchObject({ draws: 3, ended: { rules: 3 }, distinct: 1 });
+  });
+});
+
+describe('a bot that fails', () => {
+  const broken: Bot = (rules, state) => {
+    if (state.stores.south + state.stores.north > 2) throw new Error('out of order');
+    return lowest(rules, state);
+  };
+
+  it('forfeits if onFailure says so, and the match goes on', async () => {
+    const failures: unknown[] = [];
+    const onFailure: MatchOptions['onFailure'] = (error, game) => {
+      failures.push([(error as Error).message, game.isOver, game.turn]);
+      return true;
+    };
+    const result = await playMatch(kalah, broken, lowest, { games: 2, ...noOpenings, onFailure });
+    expect(failures).toEqual([
+      ['out of order', false, 'south'],
+      ['out of order', false, 'north'],
+    ]);
+    expect([result.wins, result.ended.forfeit, result.score]).toEqual([{ a: 0, b: 2 }, 2, 0]);
+    expect(result.games.map(({ game }) => game.outcome)).toMatchObject([
+      { winner: 'north', reason: 'forfeit', player: 'south' },
+      { winner: 'south', reason: 'forfeit', player: 'north' },
+    ]);
+    const illegal = await playMatch(kalah, lowest, () => 99, { games: 1, onFailure });
+    expect(illegal.wins).toEqual({ a: 1, b: 0 });
+  });
+
+  it('ends the match otherwise', async () => {
+    const onFailure = () => false;
+    await expect(playMatch(kalah, broken, lowest, { games: 2, onFailure })).rejects.toThrow('out of order');
   });
 });
 

@@ -64,6 +64,8 @@ export const gameJson = (
     ...rulesJson(rules),
     headers,
     repetition: game.repetition,
+    repetitionRule: game.repetitionRule,
+    maxPlies: game.maxPlies,
     pie: game.pie,
     swapped: game.swapped,
     start: formatPosition(rules, states[0]!),

@@ -19,20 +19,21 @@ import { eloOf, type Elo } from './elo.ts';
 export type MatchSide = 'a' | 'b';
 
 /**
- * How a game of a match ended: by the rules, because a position occurred for the third time, or because it reached
- * `maxPlies` moves. In the last two cases each player gets the seeds of their own row.
+ * How a game of a match ended: by the rules, because a position occurred for the third time, because it reached `maxPlies`
+ * moves, or by the forfeit of a bot that failed. After a repetition and at `maxPlies`, each player gets the seeds of their own
+ * row.
  *
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
  * import { playMatch, randomBot, type MatchEnd } from 'mancala-rules/search';
  *
- * const words: Record<MatchEnd, string> = { rules: 'over', repetition: 'repeated', 'max-plies': 'too long' };
+ * const words: Partial<Record<MatchEnd, string>> = { rules: 'over', 'max-plies': 'too long' };
  * const { games } = await playMatch(wari, randomBot(1), randomBot(2), { games: 1, maxPlies: 20 });
  * games.map(({ ended }) => words[ended]); // => ['too long']
  * ```
  */
-export type MatchEnd = 'rules' | 'repetition' | 'max-plies';
+export type MatchEnd = 'rules' | 'repetition' | 'max-plies' | 'forfeit';
 
 /**
  * One game of a {@link MatchResult}.
@@ -126,6 +127,7 @@ export const resultOf = (games: readonly MatchGame[]): MatchResult => {
       rules: countEnds('rules'),
       repetition: countEnds('repetition'),
       'max-plies': countEnds('max-plies'),
+      forfeit: countEnds('forfeit'),
     },
     games,
   };

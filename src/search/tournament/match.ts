@@ -26,7 +26,7 @@ import { checkBots, finishGame } from './play-game.ts';
  *
  * const short: MatchOptions = { games: 2, openings: { plies: 2, seed: 9 }, maxPlies: 10 };
  * const { ended } = await playMatch(wari, greedyBot(), randomBot(1), short);
- * ended; // => { rules: 0, repetition: 0, 'max-plies': 2 }
+ * ended; // => { rules: 0, repetition: 0, 'max-plies': 2, forfeit: 0 }
  * ```
  */
 export interface MatchOptions {
@@ -48,6 +48,11 @@ export interface MatchOptions {
   readonly signal?: StopSignal;
   /** Called with the progress after every game. */
   readonly onProgress?: (progress: MatchProgress) => void;
+  /**
+   * Called when a bot throws, rejects or returns an illegal move, with the error and the game, in which it is to move. Returns
+   * whether the bot forfeits the game and the match goes on. By default, the promise rejects with the error.
+   */
+  readonly onFailure?: (error: unknown, game: Game) => boolean;
 }
 
 /**
@@ -96,8 +101,25 @@ const SOUTH_SIDES = ['a', 'b'] as const;
 /** Determines how a game ended. An unfinished game ends by agreement, with own rows. */
 const endOf = (game: Game): { readonly game: Game; readonly ended: MatchEnd } => {
   const { outcome } = game.state;
+  if (outcome?.reason === 'forfeit') return { game, ended: 'forfeit' };
   if (!outcome) return { game: game.agree(), ended: 'max-plies' };
   return { game, ended: outcome.reason === 'repetition' ? 'repetition' : 'rules' };
+};
+
+/** Continues a game to its end, which may be the forfeit of a bot that fails. */
+const finishOrForfeit = async (
+  start: Game,
+  south: Bot,
+  north: Bot,
+  { onFailure, ...options }: Pick<MatchOptions, 'maxPlies' | 'signal' | 'onFailure'>,
+): Promise<Game> => {
+  let game = start;
+  try {
+    return await finishGame(start, south, north, { ...options, onMove: (next) => void (game = next) });
+  } catch (error) {
+    if (!onFailure?.(error, game)) throw error;
+    return game.forfeit(game.turn);
+  }
 };
 
 /**
@@ -109,11 +131,11 @@ const endOf = (game: Game): { readonly game: Game; readonly ended: MatchEnd } =>
  * @param rules - the rules of the game
  * @param a - the first bot
  * @param b - the second bot
- * @param options - number of games, openings, a signal, a progress callback
+ * @param options - number of games, openings, a signal, callbacks for the progress and for bots that fail
  * @returns the score, an Elo estimate, and all games
  * @throws {InvalidOptionsError} when an option is invalid or a bot is not a function; lists every problem
- * @throws {IllegalMoveError} when a bot returns anything but a legal move
- * @throws any error that a bot or `onProgress` throws
+ * @throws {IllegalMoveError} when a bot returns anything but a legal move, unless `onFailure` lets it forfeit
+ * @throws any error that a bot throws, unless `onFailure` lets it forfeit; any error that a callback throws
  * @throws the reason of the signal, when it is aborted
  * @example
  * ```ts
@@ -132,8 +154,8 @@ export const playMatch = async (
   options: MatchOptions = {},
 ): Promise<MatchResult> => {
   checkBots({ a, b });
-  checkOptions(options, matchChecks);
-  const { games = 100, maxPlies = 1000, signal, onProgress } = options;
+  checkOptions(options, { ...matchChecks, onFailure: FUNCTION });
+  const { games = 100, maxPlies = 1000, signal, onProgress, onFailure } = options;
   const { plies = 4, seed = 1 } = options.openings ?? {};
   throwIfAborted(signal);
   const nextOpening = createOpenings(rules, plies, seed);
@@ -144,7 +166,8 @@ export const playMatch = async (
     const start = nextOpening();
     for (const south of SOUTH_SIDES.slice(0, games - played.length)) {
       const [first, second] = south === 'a' ? [a, b] : [b, a];
-      const finished = await finishGame(start, first, second, { maxPlies, signal });
+      const limits = { maxPlies, ...(signal && { signal }), ...(onFailure && { onFailure }) };
+      const finished = await finishOrForfeit(start, first, second, limits);
       throwIfAborted(signal);
       const { game, ended } = endOf(finished);
       const last = { game, south, ended, ...gameResult(game, south), opening };

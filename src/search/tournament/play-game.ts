@@ -1,7 +1,7 @@
 /** Plays a game between two bots. */
 import { checkMembers, FUNCTION, POSITIVE_INTEGER, throwIfAny } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
-import { REPETITION, type GameOptions } from '../../game/repetition.ts';
+import { GAME_OPTIONS, type GameOptions } from '../../game/repetition.ts';
 import { Game } from '../../game/game.ts';
 import { checkOptions } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
@@ -94,7 +94,7 @@ export const playGame = async (
 ): Promise<Game> => {
   checkBots({ south, north });
   checkOptions(options, {
-    repetition: REPETITION,
+    repetition: GAME_OPTIONS.repetition,
     maxPlies: POSITIVE_INTEGER,
     signal: SIGNAL,
     onMove: FUNCTION,

@@ -57,18 +57,6 @@ export class Sums {
   }
 
   /**
-   * By how many units the mover is ahead of the other player in the rows, which they keep in a {@link Game} that ends by
-   * repetition; 0 in games that seeds do not decide. Valid only between `read` and the next move.
-   */
-  rows(): number {
-    const { counts, at, layout } = this.stack;
-    if (this.cursor.decidedBy === 'endings') return 0;
-    const from = at << layout.packing;
-    const south = (counts[from + this.southRow]! - counts[from + this.northRow]!) << this.shift;
-    return this.isNorth ? 0 - south : south;
-  }
-
-  /**
    * Estimates how many more units South will win than North, at most those at stake. Without an evaluation it is 0. Valid
    * only between `read` and the next move.
    */

@@ -226,7 +226,8 @@ export class TreeSearch {
     this.positionKey.read(frame.key);
     const repeated = left > LAST_PLIES ? this.repeatedPly(frame) : -1;
     if (repeated >= 0 && left === FOREVER) this.hasCycle = true;
-    else if (repeated >= 0 && this.isPlaying) return this.finish(lead + this.sums.rows(), 0, repeated);
+    // The seeds in play are shared equally.
+    else if (repeated >= 0 && this.isPlaying) return this.finish(lead, 0, repeated);
     if (this.lookUp(frame, isNull)) return true;
     if (!isFree) expansion.sort(frame, this.tableMove);
     else if (triesFirst) frame.moveToFront(this.tableMove);
