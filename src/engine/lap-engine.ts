@@ -124,7 +124,8 @@ export class LapEngine extends Engine {
     let inHand = seeds;
     for (const cell of path.cells) {
       board.drop(cell);
-      const taker = cell < 2 * board.pits && passing(view, cell, --inHand);
+      inHand--;
+      const taker = cell < 2 * board.pits && passing(view, cell, inHand);
       if (taker) this.taken += board.take(cell, taker);
     }
     return path.last;
