@@ -32,7 +32,7 @@ const books = /* @__PURE__ */ new WeakMap<Rules, Book>();
 export const kalahBook = (rules: Rules): Book => {
   const book = findBook(rules);
   if (book) return book;
-  const expected = 'kalah with 6 pits, 4 seeds and any emptyCapture';
+  const expected = 'kalah with its default options and any emptyCapture';
   throw new InvalidOptionsError([problem('rules', expected, gameText(rules))]);
 };
 

@@ -63,7 +63,7 @@ export class MoveMaker implements LegalityTrial {
     this.stride = stride;
     this.seedLimit = seedLimit;
     this.offsetOf = Int32Array.from({ length: lapIds }, (_, lapId) => layout.offsets[lapId % this.pitCount]!);
-    this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.ending);
+    this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.extraTurn ?? slam?.ending);
     this.sowsInLaps = !!(sowing?.lifts ?? sowing?.passing ?? sowing?.marks);
   }
 

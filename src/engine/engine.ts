@@ -94,10 +94,11 @@ export class Engine implements MoveTrial {
   /** Ends a move: passes the turn, or gives the mover another one. */
   protected passTurn(last: number): End | null {
     const { board, taken } = this;
-    board.turn = this.nextAfter(last, taken);
+    const slam = this.wasSlam ? this.slam : undefined;
+    if (!slam?.extraTurn) board.turn = this.nextAfter(last, taken);
     board.quietMoves = taken ? 0 : board.quietMoves + 1;
     this.legal = undefined;
-    return (this.wasSlam ? this.slam?.ending : null) ?? null;
+    return slam?.ending ?? null;
   }
 
   /** Who moves next, after a move of the player to move. */

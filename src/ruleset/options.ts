@@ -57,8 +57,8 @@ export type GrandSlam =
   | 'opponent-takes-rest';
 
 /**
- * The options of the games with a chain capture: `wari`, `wariMancala`, `wariLastCapture`, `oware`, and as part of
- * {@link TargetOptions} the games to 25.
+ * The options of the games with a chain capture: `wari`, `wariMancala`, `wariLastCapture`, and as part of {@link OwareOptions} and
+ * {@link TargetOptions} `oware` and the games to 25.
  *
  * @example
  * ```ts
@@ -79,6 +79,24 @@ export interface WariOptions extends BoardOptions {
    * Null: no limit. The default is null, and `'in-play-times-pits'` in `wariMancala`.
    */
   readonly moveLimit: number | 'in-play-times-pits' | null;
+}
+
+/**
+ * The options of `oware`.
+ *
+ * @example
+ * ```ts
+ * import { oware, type OwareOptions } from 'mancala-rules';
+ *
+ * const toTheLastSeed: Partial<OwareOptions> = { majority: false };
+ * const position = { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0], stores: { south: 26, north: 20 } };
+ * const outcomes = [oware, oware.with(toTheLastSeed)].map((rules) => rules.stateFrom(position).outcome);
+ * outcomes; // => [{ winner: 'south', reason: 'target' }, null]
+ * ```
+ */
+export interface OwareOptions extends WariOptions {
+  /** Whether the game ends when a store holds more than half of the seeds, or both hold half; default true. */
+  readonly majority: boolean;
 }
 
 /**
@@ -116,6 +134,30 @@ export interface TargetOptions extends WariOptions {
 export interface KalahOptions extends BoardOptions {
   /** Whether a last seed in an own empty pit is captured even if the opposite pit is empty; default false. */
   readonly emptyCapture: boolean;
+  /**
+   * When the game ends: `'row-empty'`, when a row is empty after a move, or `'mover-empty'`, only when the player to move has
+   * no seeds; default `'row-empty'`.
+   */
+  readonly end: 'row-empty' | 'mover-empty';
+}
+
+/**
+ * The options of `avalanche`.
+ *
+ * @example
+ * ```ts
+ * import { avalanche, type AvalancheOptions } from 'mancala-rules';
+ *
+ * const toTheEnd: Partial<AvalancheOptions> = { end: 'mover-empty' };
+ * avalanche.with(toTheEnd).options.end; // => 'mover-empty'
+ * ```
+ */
+export interface AvalancheOptions extends BoardOptions {
+  /**
+   * When the game ends: `'row-empty'`, when a row is empty after a move, or `'mover-empty'`, only when the player to move has
+   * no seeds; default `'row-empty'`.
+   */
+  readonly end: 'row-empty' | 'mover-empty';
 }
 
 /**

@@ -114,6 +114,7 @@ const membersOf = (): Readonly<
   capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) },
   slam: {
     adjustCapture: optional(FUNCTION),
+    extraTurn: optional(oneOf(true, false)),
     legality: optional(OBJECT),
     ending: optional(OBJECT),
   },

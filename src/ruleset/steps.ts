@@ -123,6 +123,8 @@ export interface Slam {
   adjustCapture?(taken: Int32Array, count: number): number;
   /** A rule that can forbid a grand slam. It is checked before the other legality rules. */
   readonly legality?: LegalityRule;
+  /** Whether the mover moves again after a grand slam. By default the step `extraTurn` decides, as after any move. */
+  readonly extraTurn?: boolean;
   /** How a grand slam ends the game. It applies before the other endings. By default the game goes on. */
   readonly ending?: Pick<Ending, 'reason' | 'collects' | 'winner'>;
 }

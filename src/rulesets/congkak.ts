@@ -14,7 +14,7 @@ import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { boardEmpty, rowEmpty } from '../steps/endings.ts';
-import { emptyCapture } from '../steps/options.ts';
+import { emptyCapture, endText } from '../steps/options.ts';
 import { closedPits, liftsLandingPit } from '../steps/laps.ts';
 import { passingClosed, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
@@ -24,7 +24,7 @@ const optionInfo: RulesSpec<CongkakOptions>['optionInfo'] = {
   end: {
     type: 'choice',
     values: ['no-seeds', 'row-empty'],
-    text: 'What ends the game',
+    text: endText,
   },
 };
 

@@ -18,9 +18,6 @@ const PRESETS: Readonly<Record<string, () => Rules>> = {
 const relativeOfOmweso = (name: string, place: string): string =>
   `${name}, of ${place}, is a close relative of Omweso; these are the rules of Uganda.`;
 
-const OURI =
-  'Ouri has other rules: single seeds stay while another pit of the row holds two, and a grand slam captures. These are those of Oware.';
-
 /** What to know about a name that people use for another game, by {@link canonical} names. */
 const NOTES: Readonly<Record<string, string>> = {
   mancala: 'Most people who say Mancala mean kalah; these are the rules of Mancala on BrainKing.',
@@ -28,8 +25,10 @@ const NOTES: Readonly<Record<string, string>> = {
   ikibuguzo: /* @__PURE__ */ relativeOfOmweso('Ikibuguzo', 'Rwanda'),
   choro: /* @__PURE__ */ relativeOfOmweso('Choro', 'northern Uganda'),
   coro: /* @__PURE__ */ relativeOfOmweso('Coro', 'northern Uganda'),
-  ouri: OURI,
-  ouril: OURI,
+  ouril:
+    'Ouril, of Cape Verde, is mostly Oware; these are the rules of the school tournaments of Portugal, Ouri.',
+  ourin:
+    'Ourin, of Cape Verde, is mostly Oware; these are the rules of the school tournaments of Portugal, Ouri.',
 };
 
 /** Why games of these names cannot be played. */

@@ -1,6 +1,7 @@
 /** The registry of rulesets. A new ruleset needs a line in each of the four lists. */
 import type { Rules } from '../ruleset/rules.ts';
 import { aliGuliMane } from './ali-guli-mane.ts';
+import { avalanche } from './avalanche.ts';
 import { ayoayo } from './ayoayo.ts';
 import { baAwa } from './ba-awa.ts';
 import { bao, baoKujifunza } from './bao.ts';
@@ -16,6 +17,7 @@ import { mancala } from './mancala.ts';
 import { mangala } from './mangala.ts';
 import { oAnQuan } from './o-an-quan.ts';
 import { omweso } from './omweso.ts';
+import { ouri } from './ouri.ts';
 import { oware } from './oware.ts';
 import { pallanguzhi } from './pallanguzhi.ts';
 import { togyzqumalaq } from './togyzqumalaq.ts';
@@ -27,6 +29,7 @@ import { wari } from './wari.ts';
 
 export {
   aliGuliMane,
+  avalanche,
   ayoayo,
   baAwa,
   bao,
@@ -45,6 +48,7 @@ export {
   oAnQuan,
   ohvalhu,
   omweso,
+  ouri,
   oware,
   pallanguzhi,
   togyzqumalaq,
@@ -122,6 +126,10 @@ export interface RulesetsById {
   readonly hawalis: typeof hawalis;
   /** Ali guli mane, a game from Karnataka in which captures give a second move. */
   readonly aliGuliMane: typeof aliGuliMane;
+  /** Avalanche, the mode of phone apps with moves of several laps and no captures. */
+  readonly avalanche: typeof avalanche;
+  /** Ouri, the game of the Portuguese school tournaments. */
+  readonly ouri: typeof ouri;
 }
 
 /**
@@ -165,6 +173,8 @@ const byId: RulesetsById = {
   hus,
   hawalis,
   aliGuliMane,
+  avalanche,
+  ouri,
 };
 
 /**

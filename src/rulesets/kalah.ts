@@ -5,14 +5,14 @@
  *
  * How others differ: studies of the game mostly play with empty capture (Irving, Donkers and Uiterwijk, 2000). Programs
  * differ in who gets the seeds left at the end; here each player gets their own row. Some, such as mancala.com, go on until the
- * player to move has no seeds.
+ * player to move has no seeds, as the option `end` does.
  */
 import { makeRules } from '../engine/make-rules.ts';
 import type { KalahOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { oppositeCapture } from '../steps/capture.ts';
-import { rowEmpty } from '../steps/endings.ts';
-import { emptyCapture } from '../steps/options.ts';
+import { noSeeds, rowEmpty } from '../steps/endings.ts';
+import { emptyCapture, endText } from '../steps/options.ts';
 import { throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
@@ -36,12 +36,15 @@ export const kalah: Rules<KalahOptions> = /* @__PURE__ */ makeRules<KalahOptions
   id: 'kalah',
   title: 'Kalah',
   version: 1,
-  defaults: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
-  optionInfo: { emptyCapture },
+  defaults: { pits: 6, seeds: 4, first: 'south', emptyCapture: false, end: 'row-empty' },
+  optionInfo: {
+    emptyCapture,
+    end: { type: 'choice', values: ['row-empty', 'mover-empty'], text: endText },
+  },
   steps: (options) => ({
     route: throughOwnStore,
     capture: oppositeCapture({ lastSeed: true, emptyCapture: options.emptyCapture }),
     extraTurn: afterOwnStore,
-    endings: [rowEmpty],
+    endings: [options.end === 'mover-empty' ? noSeeds : rowEmpty],
   }),
 });

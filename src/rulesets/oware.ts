@@ -2,12 +2,12 @@
  * The rules of Oware: W1-W3 of `wari`, with other rules for grand slams, feeding and the end.
  *
  * Decisions: a grand slam is legal and captures nothing. The game ends at a majority or at half each, and the seeds in
- * play stay in the pits.
+ * play stay in the pits; with `majority: false` it goes on.
  *
  * How others differ: programs also end a game when positions repeat (here `Game` does), forbid grand slams, which the
  * option `grandSlam` offers, or give the last seeds to the player who captured last.
  */
-import type { WariOptions } from '../ruleset/options.ts';
+import type { OwareOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { cannotFeed, majority, noSeeds } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
@@ -28,9 +28,15 @@ import { wariLike } from './wari-like.ts';
  * english.options.captures; // => [4]
  * ```
  */
-export const oware: Rules<WariOptions> = /* @__PURE__ */ wariLike({
+export const oware: Rules<OwareOptions> = /* @__PURE__ */ wariLike<OwareOptions>({
   id: 'oware',
   title: 'Oware',
-  defaults: { grandSlam: 'captures-nothing', captures: [2, 3], moveLimit: null },
-  steps: () => ({ legality: [mustFeed], endings: [majority, noSeeds, cannotFeed] }),
+  defaults: { grandSlam: 'captures-nothing', captures: [2, 3], moveLimit: null, majority: true },
+  optionInfo: {
+    majority: { type: 'boolean', text: 'The game ends when a player has more than half of the seeds' },
+  },
+  steps: (options) => ({
+    legality: [mustFeed],
+    endings: [...(options.majority ? [majority] : []), noSeeds, cannotFeed],
+  }),
 });

@@ -26,6 +26,9 @@ export const emptyCapture: OptionSpec = {
   text: 'A last seed in an own empty pit is captured even if the opposite pit is empty',
 };
 
+/** What the option `end` decides. */
+export const endText = 'What ends the game';
+
 /** The option of games in which the duty to feed can be chosen. */
 export const feedingOption: OptionSpec = {
   type: 'boolean',

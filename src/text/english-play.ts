@@ -42,6 +42,7 @@ export const englishPlay: PlayWords = {
     resignation: (_, __, loser) => `${loser} resigned`,
     agreement: () => 'the players agreed to end the game',
     repetition: () => 'the position occurred too often',
+    'max-plies': () => 'the game reached its last move',
   },
   illegal: (name, reason, turn, names, text) => `${name} ${describeRefusal(turn, reason, names, text)}.`,
 };

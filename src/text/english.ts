@@ -121,6 +121,7 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     'opponent-takes-rest':
       'You may play it, and it captures. It ends the game at once: your opponent takes all seeds left in the pits.',
   },
+  slamAgain: 'You may play it, and it captures all of them. Then you move again.',
   againAfterStore: 'If the last seed falls in your store, you move again.',
   againAfterCapture: 'If you capture, you move again.',
   secondMove: "If you capture, you move a second time. After that, it is your opponent's turn in any case.",
@@ -131,6 +132,7 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     "A pit needs seeds to be played. If your opponent's row is empty, you must play a move that leaves at least one seed there. If there is no such move, you may play any pit with seeds.",
   anyMove: 'You may play any of your pits that hold seeds, even if your opponent has none left.',
   noSingles: 'A pit needs at least 2 seeds to be played.',
+  singlesWait: 'You may not play a single seed while another pit of yours holds 2 or more.',
 
   tuz: [
     'If the last seed makes exactly 3 in a pit of your opponent, this pit becomes your tuz, and you capture the 3 seeds.',

@@ -77,6 +77,12 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       marks: [],
     },
   }),
+  ouri: (words) => ({
+    sections: {
+      grandSlams: [words.grandSlam, words.slamAgain],
+      legality: [words.singlesWait, words.mustFeed],
+    },
+  }),
   baAwa: (words) => ({
     sections: {
       laps: [words.lapsFromLanding, words.stopInEmpty],

@@ -44,6 +44,7 @@ export const germanPlay: PlayWords = {
     resignation: (_, __, loser) => `${loser} hat aufgegeben`,
     agreement: () => 'beide haben sich auf das Ende geeinigt',
     repetition: () => 'die Stellung kam zu oft vor',
+    'max-plies': () => 'die Partie war bei ihrem letzten Zug',
   },
   illegal(name, reason, turn, names, text = reason) {
     const other: Player = turn === 'south' ? 'north' : 'south';

@@ -126,6 +126,7 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     'opponent-takes-rest':
       'Einen solchen Zug darfst du spielen, und er schlägt. Danach ist das Spiel sofort zu Ende: Dein Gegner nimmt alle Samen, die noch in den Mulden liegen.',
   },
+  slamAgain: 'Einen solchen Zug darfst du spielen, und er schlägt sie alle. Danach ziehst du noch einmal.',
   againAfterStore: 'Fällt der letzte Samen in deinen Speicher, ziehst du noch einmal.',
   againAfterCapture: 'Wenn du schlägst, ziehst du noch einmal.',
   secondMove:
@@ -137,6 +138,8 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     'Spielen kannst du nur Mulden mit Samen. Ist die Reihe deines Gegners leer, musst du einen Zug spielen, nach dem dort mindestens ein Samen liegt. Gibt es keinen solchen Zug, darfst du jede deiner Mulden mit Samen spielen.',
   anyMove: 'Du darfst jede deiner Mulden mit Samen spielen, auch wenn dein Gegner danach keine mehr hat.',
   noSingles: 'Spielen kannst du nur Mulden mit mindestens 2 Samen.',
+  singlesWait:
+    'Einen einzelnen Samen darfst du nicht spielen, solange eine andere deiner Mulden 2 oder mehr enthält.',
 
   tuz: [
     'Liegen nach dem letzten Samen genau 3 in einer Mulde deines Gegners, wird diese Mulde dein Tuz, und du schlägst die 3 Samen.',

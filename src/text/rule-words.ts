@@ -165,6 +165,8 @@ export interface RuleWords extends FourRowWords {
   readonly grandSlam: string;
   /** The treatments of a grand slam. */
   readonly grandSlams: Readonly<Record<GrandSlam, string>>;
+  /** A grand slam captures and gives an extra turn. */
+  readonly slamAgain: string;
   /** A last seed in the own store gives an extra turn. */
   readonly againAfterStore: string;
   /** A capture gives an extra turn. */
@@ -180,6 +182,8 @@ export interface RuleWords extends FourRowWords {
   readonly anyMove: string;
   /** Pits with one seed cannot be played. */
   readonly noSingles: string;
+  /** Pits with one seed cannot be played while another own pit holds more. */
+  readonly singlesWait: string;
 
   /** How a tuz is made, and what it does. */
   readonly tuz: readonly string[];

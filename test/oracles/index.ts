@@ -1,6 +1,7 @@
 // The registry of the tests: the reference engine of each ruleset, with what the tests know about the game.
 import type { RulesetId } from 'mancala-rules';
 import { aliGuliMane } from './ali-guli-mane.ts';
+import { avalanche } from './avalanche.ts';
 import { ayoayo } from './ayoayo.ts';
 import { baAwa } from './ba-awa.ts';
 import { bestemshe } from './bestemshe.ts';
@@ -15,6 +16,7 @@ import { krur } from './krur.ts';
 import { kalah, mancala } from './mancala.ts';
 import { mangala } from './mangala.ts';
 import { oAnQuan } from './o-an-quan.ts';
+import { ouri } from './ouri.ts';
 import { oware } from './oware.ts';
 import { pallanguzhi } from './pallanguzhi.ts';
 import { togyzqumalaq } from './togyzqumalaq.ts';
@@ -54,6 +56,8 @@ export const references: Readonly<Record<RulesetId, Reference>> = {
   hus,
   hawalis,
   aliGuliMane,
+  avalanche,
+  ouri,
 };
 
 export type {

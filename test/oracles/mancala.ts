@@ -2,7 +2,7 @@
 import { copyOf, oppositeOf, ownPits, seedsIn } from './board.ts';
 import { placesAfter } from './hand.ts';
 import { lift, sowHand, takeTo } from './laps.ts';
-import { endWithEmptyRow, finishMove, makeReference, type Leftover } from './reference.ts';
+import { endWithEmptyRow, endWithoutSeeds, finishMove, makeReference, type Leftover } from './reference.ts';
 import type { BoardOptions, KalahOptions, Reference, RefState } from './types.ts';
 import { boards } from './variations.ts';
 
@@ -23,6 +23,8 @@ function kalahCapture(options: KalahOptions, state: RefState, landing: number): 
   return true;
 }
 
+const endsLate = (options: BoardOptions): boolean => 'end' in options && options.end === 'mover-empty';
+
 type Facts<O extends BoardOptions> = Pick<Reference<O>, 'id' | 'defaults' | 'variations' | 'capturesOnePit'>;
 
 function makeMancala<O extends BoardOptions>(
@@ -32,7 +34,7 @@ function makeMancala<O extends BoardOptions>(
 ): Reference<O> {
   return makeReference<O>({
     ...facts,
-    endReasons: () => ['row-empty'],
+    endReasons: (options) => [endsLate(options) ? 'no-seeds' : 'row-empty'],
     feeding: 'free',
     /**
      * K1: "Sow counterclockwise through the own store (one point), past the opponent's. The emptied
@@ -50,7 +52,10 @@ function makeMancala<O extends BoardOptions>(
       return finishMove(state, after, { captured });
     },
     // K4: "As soon as either row is empty after a move, whoever is to move, the game ends: own rows."
-    endings: (options, state) => [() => endWithEmptyRow(options, state, leftover)],
+    // `mover-empty`: only the player to move is asked.
+    endings: (options, state) => [
+      () => (endsLate(options) ? endWithoutSeeds(options, state) : endWithEmptyRow(options, state, leftover)),
+    ],
   });
 }
 
@@ -61,8 +66,15 @@ export const mancala: Reference = makeMancala(
 
 const kalahFacts: Facts<KalahOptions> = {
   id: 'kalah',
-  defaults: { ...board, emptyCapture: false },
-  variations: [...boards, { emptyCapture: true }, ...boards.map((each) => ({ ...each, emptyCapture: true }))],
+  defaults: { ...board, emptyCapture: false, end: 'row-empty' },
+  variations: [
+    ...boards,
+    { emptyCapture: true },
+    ...boards.map((each) => ({ ...each, emptyCapture: true })),
+    ...boards.map((each) => ({ ...each, end: 'mover-empty' as const })),
+    { end: 'mover-empty' },
+    { end: 'mover-empty', emptyCapture: true },
+  ],
 };
 
 export const kalah: Reference<KalahOptions> = makeMancala(kalahFacts, kalahCapture);

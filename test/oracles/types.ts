@@ -50,8 +50,13 @@ export interface TargetOptions extends ChainOptions {
   target: number;
 }
 
+export interface OwareOptions extends ChainOptions {
+  majority: boolean;
+}
+
 export interface KalahOptions extends BoardOptions {
   emptyCapture: boolean;
+  end: 'row-empty' | 'mover-empty';
 }
 
 /** How an opponent without seeds must be fed: always, if a move can, or not at all. */

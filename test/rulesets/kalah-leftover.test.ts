@@ -41,7 +41,8 @@ describe.each(['owner', 'opponent', 'nobody'] as const)('with seeds left for the
 
   it('rules and cursor play random games as the reference engine does', () => {
     const ends = new Set<string>();
-    const drawn = fc.constantFrom(...setups.kalah).chain((setup) => games(setup));
+    const ending = setups.kalah.filter(({ options }) => (options as KalahOptions).end === 'row-empty');
+    const drawn = fc.constantFrom(...ending).chain((setup) => games(setup));
     check(drawn, 60, (game) => {
       const { options } = game.setup;
       const rules = ourKalah.with({ ...(options as KalahOptions), leftover });

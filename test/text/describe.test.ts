@@ -359,7 +359,7 @@ describe('an option in words', () => {
 
   it('must be there', () => {
     expect(() => describeOption(kalah, 'target')).toThrow(
-      'name: expected one of pits, seeds, first, emptyCapture, got "target"',
+      'name: expected one of pits, seeds, first, emptyCapture, end, got "target"',
     );
     expect(() => describeOption(kalah, 'toString')).toThrow(RangeError);
   });

@@ -35,6 +35,7 @@ const counts: readonly (readonly [rules: Rules, counts: readonly number[]])[] = 
   ['hus', [12, 144, 1244, 11_350]],
   ['hawalis', [14, 182, 1539]],
   ['aliGuliMane', [7, 36, 184, 806, 3967]],
+  ['avalanche', [6, 31, 156, 796, 3969]],
 ].map(([id, list]) => [rulesetById(id as RulesetId), list as readonly number[]]);
 
 const withOptions: typeof counts = [
