@@ -15,6 +15,6 @@ export { formatPlayok, parsePlayok } from './playok.ts';
 export { formatPosition, parsePosition } from './position.ts';
 export { parseRecords, parseRecordStream } from './record-stream.ts';
 export { formatRecord } from './record-writer.ts';
-export type { GameRecord, RecordComment } from './record.ts';
+export type { GameRecord, RecordComment, RecordLine, RecordMark } from './record.ts';
 export { formatRules, parseRules, type ParseRulesOptions } from './rules.ts';
 export type { Failure, Parsed, TextError, TextErrorCode } from './result.ts';

@@ -56,6 +56,7 @@ const PLAYOK: RecordFormat = {
   playWord: playPlayokWord,
   endGame: endPlayokGame,
   resultFirst: true,
+  hasLines: false,
   lateHeader: 'and a text holds one game',
 };
 

@@ -6,7 +6,14 @@ import { endGame, endsEndless, isResult, type EndGame } from './record-ending.ts
 import { startGame, type FindRules, type Header } from './record-rules.ts';
 import { tokensOf, type Token } from './record-tokens.ts';
 import { isForeign } from './foreign-headers.ts';
-import { GAME_HEADERS, type GameRecord, type RecordComment } from './record.ts';
+import {
+  GAME_HEADERS,
+  MAX_DEPTH,
+  type GameRecord,
+  type RecordComment,
+  type RecordLine,
+  type RecordMark,
+} from './record.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 
 /** The headers that are not derived from the game. */
@@ -24,44 +31,94 @@ export interface RecordFormat {
   readonly endGame: EndGame;
   /** Whether a result may precede the moves too. */
   readonly resultFirst: boolean;
+  /** Whether parentheses are variations. */
+  readonly hasLines: boolean;
   /** How to continue after moves, for the message about a header there. */
   readonly lateHeader: string;
 }
 
-const RECORD: RecordFormat = {
+export const RECORD: RecordFormat = {
   playWord,
   endGame,
   resultFirst: false,
+  hasLines: true,
   lateHeader: 'or start a new record on a new line',
 };
 
 type TokenOf<Kind extends Token['kind']> = Extract<Token, { readonly kind: Kind }>;
 
-/** Reads one record and plays every move. */
+/** The game or a variation while it is read. */
+interface OpenLine {
+  /** The offset where it begins. */
+  readonly at: number;
+  /** The number of steps before it. */
+  readonly from: number;
+  game: Game;
+  readonly comments: RecordComment[];
+  readonly marks: RecordMark[];
+  readonly lines: RecordLine[];
+}
+
+const lineFrom = (game: Game, at: number): OpenLine => ({
+  at,
+  from: game.ply,
+  game,
+  comments: [],
+  marks: [],
+  lines: [],
+});
+
+const frozen = ({ comments, marks, lines }: Omit<OpenLine, 'game' | 'from' | 'at'>, last: number) =>
+  ({
+    comments: Object.freeze(
+      comments.map(({ ply, text }) => Object.freeze({ ply: Math.min(ply, last), text })),
+    ),
+    marks: Object.freeze(marks.map((mark) => Object.freeze(mark))),
+    lines: Object.freeze(lines),
+  }) satisfies Partial<GameRecord>;
+
+/** A record, and the offset where text follows that is not part of it. */
+export interface ReadRecord extends GameRecord {
+  readonly rest?: number;
+}
+
+/**
+ * Reads one record and plays every move. Words after the result are an error, unless `several`: then another game may
+ * follow.
+ */
 export const readRecord = (
   text: string,
   findRules: FindRules,
   budget: SowingBudget,
   fail: Fail,
   format: RecordFormat = RECORD,
-): Parsed<GameRecord> => {
+  several = false,
+): Parsed<ReadRecord> => {
   // A brace begins a comment, so that saved games would be records without moves.
   if (/^\s*\{\s*"/.test(text))
     return fail(0, 'syntax', 'expected a record, got JSON: read it with Game.fromJSON');
   budget.grant(text.length);
   const headers = new Map<string, Header>();
-  const comments: RecordComment[] = [];
-  let game: Game | undefined;
+  /** Comments before the game begins. */
+  const early: RecordComment[] = [];
+  /** The game, and the variations that are open; empty until the first word after the headers. */
+  const open: OpenLine[] = [];
   const results: Header[] = [];
   /** Whether the result after the moves was read. */
   let isOver = false;
 
-  /** The game so far; it is started at the first word after the headers, or at the end of the record. */
-  const currentGame = (): Parsed<Game> =>
-    game ? success(game) : startGame(headers, findRules, budget, fail);
+  const current = (): OpenLine | undefined => open.at(-1);
+
+  /** Starts the game at the first word after the headers, or at the end of the record. */
+  const begin = (): Parsed<unknown> => {
+    if (open.length > 0) return success(open);
+    const started = startGame(headers, findRules, budget, fail);
+    if (started.ok) open.push({ ...lineFrom(started.value, 0), comments: early });
+    return started;
+  };
 
   const readHeader = ({ name, value, at, offsetOf }: TokenOf<'header'>): Parsed<unknown> => {
-    if (game)
+    if (open.length > 0)
       return fail(at, 'syntax', `unexpected header: headers go before the moves, ${format.lateHeader}`);
     if (headers.has(name)) return fail(at, 'syntax', `duplicate header ${quote(name)}`);
     if (name === 'Result') results.push({ value, offsetOf });
@@ -69,28 +126,56 @@ export const readRecord = (
   };
 
   const readWord = ({ text, at }: TokenOf<'word'>): Parsed<unknown> => {
-    const before = currentGame();
-    if (!before.ok) return before;
-    const isFirst = !game;
-    game = before.value;
+    const isFirst = open.length === 0;
+    const begun = begin();
+    if (!begun.ok) return begun;
     if (isOver) return fail(at, 'syntax', `unexpected ${quote(text)} after the result, which ends a record`);
+    const line = current()!;
     if (isResult(text)) {
+      if (open.length > 1) return fail(at, 'syntax', `unexpected result ${quote(text)} in a variation`);
       isOver = !(format.resultFirst && isFirst);
       return success(results.push({ value: text, offsetOf: () => at }));
     }
     const failHere: Fail = (offset, ...rest) => fail(at + offset, ...rest);
-    const played = format.playWord(game, text, budget, failHere);
-    if (played.ok) game = played.value;
+    const played = format.playWord(line.game, text, budget, failHere);
+    if (played.ok) line.game = played.value;
     else if (played.error.code === 'too-long' && endsEndless(headers)) {
-      const ended = playEndless(game, text, budget, failHere);
-      if (ended) return success((game = ended));
+      const ended = playEndless(line.game, text, budget, failHere);
+      if (ended) return success((line.game = ended));
     }
     return played;
   };
 
   /** Comments after the result belong to the last step. */
-  const readComment = ({ text }: TokenOf<'comment'>): Parsed<unknown> =>
-    success(comments.push({ ply: isOver ? Infinity : (game?.ply ?? 0), text }));
+  const readComment = ({ text }: TokenOf<'comment'>): Parsed<unknown> => {
+    const line = current();
+    const ply = isOver ? Infinity : (line?.game.ply ?? 0);
+    return success((line?.comments ?? early).push({ ply, text }));
+  };
+
+  const readMark = ({ mark, at }: TokenOf<'mark'>): Parsed<unknown> => {
+    const line = current();
+    if (!line || line.game.ply === line.from)
+      return fail(at, 'syntax', 'unexpected mark: expected a move before it');
+    return success(line.marks.push({ ply: line.game.ply, mark }));
+  };
+
+  /** A variation replaces the last step of its line. */
+  const readOpen = ({ at }: TokenOf<'open'>): Parsed<unknown> => {
+    const line = current();
+    if (!line || line.game.ply === line.from || isOver)
+      return fail(at, 'syntax', 'unexpected variation: expected a move before it');
+    if (open.length > MAX_DEPTH)
+      return fail(at, 'too-long', `variations are nested more than ${MAX_DEPTH} deep`);
+    return success(open.push(lineFrom(line.game.undo(), at)));
+  };
+
+  const readClose = ({ at }: TokenOf<'close'>): Parsed<unknown> => {
+    if (open.length < 2) return fail(at, 'syntax', 'unexpected ")": no variation is open');
+    const { from, game, ...rest } = open.pop()!;
+    const moves = Object.freeze(game.steps.slice(from) as RecordLine['moves'][number][]);
+    return success(current()!.lines.push(Object.freeze({ ply: from, moves, ...frozen(rest, game.ply) })));
+  };
 
   const readToken = (token: Token): Parsed<unknown> => {
     switch (token.kind) {
@@ -100,21 +185,38 @@ export const readRecord = (
         return readComment(token);
       case 'word':
         return readWord(token);
+      case 'mark':
+        return readMark(token);
+      case 'open':
+        return readOpen(token as TokenOf<'open'>);
+      case 'close':
+        return readClose(token as TokenOf<'close'>);
       case 'unreadable':
         return fail(token.at, 'syntax', token.message);
     }
   };
 
-  for (const token of tokensOf(text)) {
+  let rest: number | undefined;
+  for (const token of tokensOf(text, format.hasLines)) {
+    if (several && isOver && token.kind === 'word') {
+      rest = token.at;
+      break;
+    }
     const read = readToken(token);
     if (!read.ok) return read;
   }
-  const before = currentGame();
-  const ended = before.ok ? format.endGame(before.value, headers, results, fail) : before;
+  const begun = begin();
+  if (!begun.ok) return begun;
+  if (open.length > 1) return fail(current()!.at, 'syntax', 'unclosed variation');
+  const [main] = open as [OpenLine];
+  const ended = format.endGame(main.game, headers, results, fail);
   if (!ended.ok) return ended;
-  const { ply: last } = ended.value;
-  const placed = comments.map(({ ply, text }) => Object.freeze({ ply: Math.min(ply, last), text }));
   return success(
-    Object.freeze({ game: ended.value, headers: customHeaders(headers), comments: Object.freeze(placed) }),
+    Object.freeze({
+      game: ended.value,
+      headers: customHeaders(headers),
+      ...frozen(main, ended.value.ply),
+      ...(rest !== undefined && { rest }),
+    }),
   );
 };

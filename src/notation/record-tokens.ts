@@ -14,6 +14,10 @@ export type Token =
     }
   | { readonly kind: 'comment'; readonly at: number; readonly text: string }
   | { readonly kind: 'word'; readonly at: number; readonly text: string }
+  /** A number of the list of PGN: `$1`, or `!` for 1. */
+  | { readonly kind: 'mark'; readonly at: number; readonly mark: number }
+  /** A parenthesis of a variation. */
+  | { readonly kind: 'open' | 'close'; readonly at: number }
   | { readonly kind: 'unreadable'; readonly at: number; readonly message: string };
 
 /** The beginning of a header, after the pattern `before`. */
@@ -69,14 +73,29 @@ const offsetsIn =
     return at + offset;
   };
 
+/** The marks with signs of their own, by their numbers from 1. */
+export const SIGNS: readonly string[] = ['!', '?', '!!', '??', '!?', '?!'];
+
+/** A word with a mark at its end as two tokens. */
+function* wordTokens(text: string, at: number): Generator<Token> {
+  const sign = /[!?]+$/.exec(text)?.[0] ?? '';
+  const word = text.slice(0, text.length - sign.length);
+  const mark = SIGNS.indexOf(sign) + 1;
+  if (word) yield { kind: 'word', at, text: word };
+  if (mark > 0) yield { kind: 'mark', at: at + word.length, mark };
+  else if (sign) yield unreadable(at + word.length, `expected a mark such as ! or ?!, got ${quote(sign)}`);
+}
+
 const unreadable = (at: number, message: string): Token => ({ kind: 'unreadable', at, message });
 
-/** The tokens of a record; an unreadable token is the last. */
-export function* tokensOf(text: string): Generator<Token, void, undefined> {
+/** The tokens of a record; an unreadable token is the last. Without `lines`, parentheses are parts of words. */
+export function* tokensOf(text: string, lines = true): Generator<Token, void, undefined> {
   const visible = /\S/g;
   const header = headerAfter('', 'y');
   const close = /[ \t]*\]/y;
-  const word = /[^\s[\]{}"]+/y;
+  const word = lines ? /[^\s[\]{}"();]+/y : /[^\s[\]{}"]+/y;
+  const restOfLine = /;[^\r\n]*/y;
+  const nag = /\$(\d{1,3})(?=[\s(){};]|$)/y;
   for (let found = visible.exec(text); found; found = visible.exec(text)) {
     const { 0: first, index: at } = found;
     let next = text.length;
@@ -98,9 +117,19 @@ export function* tokensOf(text: string): Generator<Token, void, undefined> {
         yield { kind: 'header', at, name, value: unescapeValue(raw), offsetOf: offsetsIn(raw, valueAt) };
         next = close.lastIndex;
       }
+    } else if (first === ';' && lines) {
+      const [comment] = find(restOfLine, text, at)!;
+      yield { kind: 'comment', at, text: unescapeComment(comment.slice(1)) };
+      next = restOfLine.lastIndex;
+    } else if ((first === '(' || first === ')') && lines) {
+      yield { kind: first === '(' ? 'open' : 'close', at };
+      next = at + 1;
+    } else if (first === '$' && find(nag, text, at)) {
+      next = nag.lastIndex;
+      yield { kind: 'mark', at, mark: Number(text.slice(at + 1, next)) };
     } else if (find(word, text, at)) {
       next = word.lastIndex;
-      yield { kind: 'word', at, text: text.slice(at, next) };
+      yield* wordTokens(text.slice(at, next), at);
     } else yield unreadable(at, `unexpected ${quote(first)}`);
     visible.lastIndex = next;
   }

@@ -1,13 +1,23 @@
 /** Writes game records. */
 import { positionHash } from '../game/position-hash.ts';
-import { show } from '../model/validation.ts';
+import type { IllegalMoveError } from '../model/errors.ts';
+import { isCount, show } from '../model/validation.ts';
 import type { Game } from '../game/game.ts';
 import { isForeign } from './foreign-headers.ts';
 import { formatMove } from './move-name.ts';
 import { formatPosition } from './position.ts';
 import { formatResult, formatTermination } from './record-ending.ts';
 import { formatOptions, formatRepetition } from './record-rules.ts';
-import { GAME_HEADERS, HEADER_NAME, type GameRecord, type RecordComment } from './record.ts';
+import {
+  GAME_HEADERS,
+  HEADER_NAME,
+  MAX_DEPTH,
+  type GameRecord,
+  type RecordComment,
+  type RecordLine,
+  type RecordMark,
+} from './record.ts';
+import { SIGNS } from './record-tokens.ts';
 
 /** Maximum line length, except for longer words. */
 const WIDTH = 80;
@@ -71,45 +81,101 @@ const headersOf = (game: Game, custom: readonly [string, string][]): [string, st
   ];
 };
 
+/** What a line of play has besides its moves. */
+type Notes = Pick<RecordLine, 'comments' | 'marks' | 'lines'>;
+
 /**
- * The words of the comments, by the ply they follow.
+ * The notes of one kind, by the ply they follow.
  *
- * @throws {RangeError} when a comment has no text, or a ply that the game does not have
+ * @throws {RangeError} when one has a ply that the line does not have, or is not as expected
  */
-const commentWords = (comments: readonly RecordComment[], last: number): ReadonlyMap<number, string[]> => {
-  if (!Array.isArray(comments)) throw new RangeError(`comments: expected an array, got ${show(comments)}`);
-  const words = new Map<number, string[]>();
-  for (const comment of comments) {
-    const { ply, text } = Object(comment) as RecordComment;
-    if (!Number.isInteger(ply) || ply < 0 || ply > last || typeof text !== 'string') {
+const byPly = <T extends { readonly ply: number }>(
+  name: string,
+  value: keyof T,
+  list: readonly T[],
+  [first, last]: readonly [number, number],
+  what: string,
+  fits: (note: T) => boolean,
+): ReadonlyMap<number, readonly T[]> => {
+  if (!Array.isArray(list)) throw new RangeError(`${name}: expected an array, got ${show(list)}`);
+  const found = new Map<number, T[]>();
+  for (const given of list) {
+    const note = Object(given) as T;
+    const { ply, [value]: content } = note;
+    if (!Number.isInteger(ply) || ply < first || ply > last || !fits(note))
       throw new RangeError(
-        `comments: expected text at a ply from 0 to ${last}, got ${show(text)} at ${show(ply)}`,
+        `${name}: expected ${what} at a ply from ${first} to ${last}, got ${show(content)} at ${show(ply)}`,
       );
-    }
-    if (!words.has(ply)) words.set(ply, []);
-    const escaped = `{${text.trim().replaceAll(/[\\{}]/g, '\\$&')}}`;
-    for (const word of escaped.split(/\s+/)) words.get(ply)!.push(word);
+    found.set(ply, [...(found.get(ply) ?? []), note]);
   }
-  return words;
+  return found;
 };
 
-/** The moves and the swap with turn numbers, which increase when it is the first player's turn; comments; the result. */
-function* wordsOf(game: Game, comments: readonly RecordComment[]): Generator<string> {
-  const { rules, states, steps, state } = game;
-  const words = commentWords(comments, steps.length);
-  yield* words.get(0) ?? [];
+function* commentWords({ text }: RecordComment): Generator<string> {
+  yield* `{${text.trim().replaceAll(/[\\{}]/g, '\\$&')}}`.split(/\s+/);
+}
+
+/** A variation in parentheses. */
+function* variationWords(game: Game, line: RecordLine, depth: number): Generator<string> {
+  if (depth > MAX_DEPTH) throw new RangeError(`lines: expected at most ${MAX_DEPTH} in one another`);
+  const { ply, moves } = line;
+  let played = game.goTo(ply);
+  try {
+    for (const move of moves) played = move === 'swap' ? played.swap() : played.play(move);
+  } catch (error) {
+    throw new RangeError(`lines: ${(error as IllegalMoveError).message}`);
+  }
+  const words = [...lineWords(played, ply, line, depth)];
+  words[0] = `(${words[0] ?? ''}`;
+  words.push(`${words.pop()!})`);
+  yield* words;
+}
+
+/** The steps of a game from a ply on, with turn numbers in the main line, which increase when it is the first player's turn. */
+function* lineWords(
+  game: Game,
+  from: number,
+  { comments = [], marks = [], lines = [] }: Partial<Notes>,
+  depth = 0,
+): Generator<string> {
+  const { rules, states, steps } = game;
+  const last = steps.length;
+  const isText = ({ text }: RecordComment): boolean => typeof text === 'string';
+  const isMark = ({ mark }: RecordMark): boolean => isCount(mark) && mark < 1000;
+  const notes = {
+    comments: byPly('comments', 'text', comments, [from, last], 'text', isText),
+    marks: byPly('marks', 'mark', marks, [from + 1, last], 'a mark from 0 to 999', isMark),
+    lines: byPly('lines', 'moves', lines, [from, last - 1], 'moves', ({ moves }) => Array.isArray(moves)),
+  };
+  function* after(ply: number): Generator<string> {
+    for (const [i, { mark }] of (notes.marks.get(ply) ?? []).entries())
+      if (i > 0 || !SIGNS[mark - 1]) yield `$${mark}`;
+    for (const comment of notes.comments.get(ply) ?? []) yield* commentWords(comment);
+    for (const line of notes.lines.get(ply - 1) ?? []) yield* variationWords(game, line, depth + 1);
+  }
+  yield* after(from);
   let turn = 0;
   for (const [i, step] of steps.entries()) {
-    if (typeof step === 'object') break;
+    if (i < from || typeof step === 'object') continue;
     const player = states[i]!.turn;
     const begins = player === rules.options.first && states[i - 1]?.turn !== player;
-    const number = begins ? `${++turn}. ` : i === 0 ? `${++turn}... ` : '';
-    yield number + (step === 'swap' ? step : formatMove(rules, step));
-    yield* words.get(i + 1) ?? [];
+    const number = depth > 0 ? '' : begins ? `${++turn}. ` : i === 0 ? `${++turn}... ` : '';
+    const sign = SIGNS[(notes.marks.get(i + 1)?.[0]?.mark ?? 0) - 1] ?? '';
+    yield number + (step === 'swap' ? step : formatMove(rules, step)) + sign;
+    yield* after(i + 1);
   }
-  yield formatResult(state.outcome);
-  // Comments on an end that is not a move follow the result.
-  if (typeof steps.at(-1) === 'object') yield* words.get(steps.length) ?? [];
+}
+
+/** The moves with turn numbers and notes, and the result. Notes on an end that is not a move follow the result. */
+function* wordsOf(game: Game, notes: Partial<Notes>): Generator<string> {
+  const last = game.steps.length;
+  const isEnded = typeof game.steps.at(-1) === 'object';
+  const { comments = [] } = notes;
+  const onEnd = isEnded && Array.isArray(comments) ? comments.filter(({ ply }) => ply === last) : [];
+  const others = onEnd.length > 0 ? comments.filter(({ ply }) => ply !== last) : comments;
+  yield* lineWords(game, 0, { ...notes, comments: others });
+  yield formatResult(game.state.outcome);
+  for (const comment of onEnd) yield* commentWords(comment);
 }
 
 /** Words wrapped into lines, with a bracket at the beginning of a line escaped: only headers begin with one. */
@@ -127,12 +193,12 @@ const wrap = (words: Iterable<string>): string => {
 };
 
 /**
- * Formats a game as a record: headers, moves numbered by turn, and the result. {@link parseRecords} reads it. Undone
+ * Formats a game as a record: headers, moves numbered by turn, marks, variations and the result. {@link parseRecords} reads it. Undone
  * steps are left out. To write a file of several records, join them with an empty line.
  *
- * @param record - a game, or a record of which headers and comments are optional
+ * @param record - a game, or a record of which all but the game is optional
  * @returns the record, with a line break at the end
- * @throws {RangeError} when headers, comments or options cannot be written in a record
+ * @throws {RangeError} when headers, comments, marks, variations or options cannot be written in a record
  * @example
  * ```ts
  * import { Game, kalah } from 'mancala-rules';
@@ -146,7 +212,7 @@ const wrap = (words: Iterable<string>): string => {
  */
 export const formatRecord = (record: Game | (Pick<GameRecord, 'game'> & Partial<GameRecord>)): string => {
   const given = (Object(record) as object) === record && 'game' in record ? record : { game: record as Game };
-  const { game, headers = {}, comments = [] }: typeof given & Partial<GameRecord> = given;
+  const { game, headers = {}, ...notes }: typeof given & Partial<GameRecord> = given;
   const head = headersOf(checkGame(game), checkHeaders(headers)).map(writeHeader);
-  return `${head.join('\n')}\n\n${wrap(wordsOf(game, comments))}\n`;
+  return `${head.join('\n')}\n\n${wrap(wordsOf(game, notes))}\n`;
 };

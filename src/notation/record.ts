@@ -1,5 +1,6 @@
 /** The parts of a game record. */
 import type { Game } from '../game/game.ts';
+import type { Move } from '../model/types.ts';
 
 /**
  * A comment in a game record, on the position after some steps.
@@ -22,7 +23,53 @@ export interface RecordComment {
 }
 
 /**
- * A game record: a game with headers and comments, as {@link parseRecords} returns it and {@link formatRecord} takes it.
+ * A mark on a step of a game record, such as `!` for a good move.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { parseRecords, type RecordMark } from 'mancala-rules/notation';
+ *
+ * const isGood = ({ mark }: RecordMark): boolean => mark === 1 || mark === 3;
+ * const read = parseRecords('1. C! F? *', { rulesets: [kalah] });
+ * read.ok && read.value[0]!.marks.map(isGood); // => [true, false]
+ * ```
+ */
+export interface RecordMark {
+  /** The number of steps up to the marked one, from 1. */
+  readonly ply: number;
+  /** The number of the mark in PGN, from 0 to 999: 1 to 6 are `!`, `?`, `!!`, `??`, `!?` and `?!`; others are written `$14`. */
+  readonly mark: number;
+}
+
+/**
+ * A line of play in a game record that was not played: a variation. Its plies count from the start of the game.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { parseRecords, type RecordLine } from 'mancala-rules/notation';
+ *
+ * const describe = ({ ply, moves }: RecordLine): string => `instead of step ${ply + 1}: ${moves.join()}`;
+ * const read = parseRecords('1. C F (A a) c *', { rulesets: [kalah] });
+ * read.ok && read.value[0]!.lines.map(describe); // => ['instead of step 2: 0,6']
+ * ```
+ */
+export interface RecordLine {
+  /** The number of steps before the line, from 0: its first move could have been step `ply + 1`. */
+  readonly ply: number;
+  /** The moves in order, and `'swap'` where the players would swap sides. */
+  readonly moves: readonly (Move | 'swap')[];
+  /** The comments of the line. */
+  readonly comments: readonly RecordComment[];
+  /** The marks of the line. */
+  readonly marks: readonly RecordMark[];
+  /** The variations of the line, at most 16 deep. */
+  readonly lines: readonly RecordLine[];
+}
+
+/**
+ * A game record: a game with headers, comments, marks and variations, as {@link parseRecords} returns it and {@link formatRecord} takes it.
  *
  * @example
  * ```ts
@@ -44,7 +91,14 @@ export interface GameRecord {
   readonly headers: Readonly<Record<string, string>>;
   /** The comments, in the order of the text. */
   readonly comments: readonly RecordComment[];
+  /** The marks, in the order of the text. */
+  readonly marks: readonly RecordMark[];
+  /** The variations, in the order of the text. */
+  readonly lines: readonly RecordLine[];
 }
+
+/** How deep variations may be nested. */
+export const MAX_DEPTH = 16;
 
 /** The names of the headers with data of the game. */
 export const GAME_HEADERS: readonly string[] = [

@@ -56,7 +56,7 @@ export interface ParseRulesOptions extends BoardLimits {
  * import { parseRules } from 'mancala-rules/notation';
  *
  * const read = parseRules('oware captures=4', { rulesets: allRulesets });
- * read.ok && read.value.options; // => { pits: 6, seeds: 4, first: 'south', captures: [4], grandSlam: 'captures-nothing', moveLimit: null }
+ * read.ok && read.value.options; // => { pits: 6, seeds: 4, first: 'south', captures: [4], grandSlam: 'captures-nothing', moveLimit: null, majority: true }
  * ```
  */
 export const parseRules = (text: string, { rulesets, ...limits }: ParseRulesOptions): Parsed<Rules> => {

@@ -7,6 +7,7 @@ import {
   parseRecordStream,
   type GameRecord,
   type RecordComment,
+  type RecordLine,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { playedGames } from '../support/played-games.ts';
@@ -22,14 +23,45 @@ const names = fc.oneof(
 );
 const GAME_HEADERS = ['Ruleset', 'RulesetVersion', 'Options', 'Position', 'Result', 'Termination'];
 
+/** Random variations of a game. */
+const linesOf = (game: Game, depth: number): fc.Arbitrary<RecordLine> =>
+  fc
+    .tuple(
+      fc.nat(Math.max(0, game.steps.filter((step) => typeof step !== 'object').length - 1)),
+      fc.array(fc.nat(), { maxLength: 4 }),
+    )
+    .chain(([ply, choices]) => {
+      let line = game.goTo(ply);
+      for (const choice of choices)
+        if (!line.isOver) line = line.play(line.legalMoves[choice % line.legalMoves.length]!);
+      const moves = line.steps.slice(ply) as RecordLine['moves'];
+      const nested = depth > 0 && moves.length > 0 ? linesFrom(line, ply, depth - 1) : fc.constant([]);
+      return nested.map((lines) => ({ ply, moves, comments: [], marks: [], lines }));
+    });
+
+/** Variations that replace a move of a line. */
+const linesFrom = (line: Game, ply: number, depth: number): fc.Arbitrary<RecordLine[]> =>
+  fc
+    .array(linesOf(line, depth), { maxLength: 2 })
+    .map((lines) => lines.filter((each) => each.ply >= ply).sort((one, other) => one.ply - other.ply));
+
 const recordOf = (game: Game): fc.Arbitrary<GameRecord> =>
   fc
     .record({
+      marks: fc.array(
+        fc.record({ ply: fc.integer({ min: 1, max: Math.max(1, game.ply) }), mark: fc.nat(40) }),
+        {
+          maxLength: game.lastMove === null ? 0 : 5,
+        },
+      ),
+      lines: fc.array(linesOf(game, 2), { maxLength: game.history.length > 0 ? 3 : 0 }),
       headers: fc.uniqueArray(fc.tuple(names, texts), { maxLength: 5, selector: ([name]) => name }),
       comments: fc.array(fc.record({ ply: fc.nat(game.ply), text: texts }), { maxLength: 5 }),
     })
-    .map(({ headers, comments }) => ({
+    .map(({ headers, comments, marks, lines }) => ({
       game,
+      marks: marks.sort((one, other) => one.ply - other.ply),
+      lines: lines.sort((one, other) => one.ply - other.ply),
       headers: Object.fromEntries(headers.filter(([name]) => !GAME_HEADERS.includes(name))),
       comments: comments.sort((one, other) => one.ply - other.ply),
     }));
@@ -44,6 +76,8 @@ const expectRoundTrip = (record: GameRecord, read: GameRecord): void => {
   expect(read.game.outcome).toEqual(game.outcome);
   expect(read.game.repetitions()).toBe(game.repetitions());
   expect(Object.entries(read.headers)).toEqual(Object.entries(headers));
+  expect(read.marks.map(({ ply }) => ply)).toEqual(record.marks.map(({ ply }) => ply));
+  expect(read.lines).toEqual(record.lines);
   expect(read.comments).toEqual(
     comments.map(({ ply, text }): RecordComment => ({ ply, text: collapseSpaces(text) })),
   );

@@ -378,7 +378,15 @@ describe('an error', () => {
     ['an empty pit', `${K}C C`, 'illegal-move', 2, 3],
     ['a letter that is not a pit', `${K}1. G`, 'move', 2, 4],
     ['pit 13', `${K}1.13`, 'move', 2, 3],
-    ['a word that is not a move', `${K}1. C?`, 'syntax', 2, 5],
+    ['a word that is not a move', `${K}1. C:`, 'syntax', 2, 5],
+    ['a mark without a move', `${K}! C`, 'syntax', 2, 1],
+    ['a mark that there is not', `${K}C???`, 'syntax', 2, 2],
+    ['a variation without a move', `${K}(C)`, 'syntax', 2, 1],
+    ['a variation that is not closed', `${K}C (A`, 'syntax', 2, 3],
+    ['a variation that is not open', `${K}C )`, 'syntax', 2, 3],
+    ['a wrong move in a variation', `${K}C (A (B B))`, 'illegal-move', 2, 9],
+    ['a result in a variation', `${K}C (A *)`, 'syntax', 2, 6],
+    ['variations nested too deep', `${K}${'C ('.repeat(10_000)}`, 'too-long', 2, 51],
     ['a wrong annotation', `${K}1. C5`, 'annotation', 2, 5],
     ['a move after the end', '[Ruleset "kalah"]\n[Options "pits=1; seeds=1"]\nA a', 'illegal-move', 3, 3],
     ['a word after the result', `${K}C F * c`, 'syntax', 2, 7],
@@ -474,9 +482,9 @@ describe('an error', () => {
   it('names the reason in words', () => {
     expect(errorOf(`${K}C C`).message).toBe('C is empty');
     expect(errorOf(`${K}c`).message).toBe("c is North's; South moves");
-    expect(errorOf('*').message).toBe('expected a Ruleset header (one of 27 rulesets)');
+    expect(errorOf('*').message).toBe('expected a Ruleset header (one of 29 rulesets)');
     expect(errorOf('[Ruleset "kahla"]').message).toBe('unknown ruleset "kahla" (did you mean kalah?)');
-    expect(errorOf('[Ruleset "chess"]').message).toBe('unknown ruleset "chess", expected one of 27 rulesets');
+    expect(errorOf('[Ruleset "chess"]').message).toBe('unknown ruleset "chess", expected one of 29 rulesets');
     expect(errorOf('*', []).message).toContain('Ruleset');
     expect(errorOf(`${K}[Result "1-0"]\nC`).message).toContain('Termination');
     expect(errorOf(`${K}[Options "pits=0;seeds=0"]`).message).toBe(

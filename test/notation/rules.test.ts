@@ -54,8 +54,8 @@ describe('parseRules', () => {
     [' kalah ', 'kalah'],
     ['kalah  seeds=5   pits=7', 'kalah pits=7 seeds=5'],
     ['kalah', 'kalah'],
-    ['', '1 unknown-ruleset: expected one of 27 rulesets, such as "wari", got ""'],
-    ['  kahla', '3 unknown-ruleset: expected one of 27 rulesets, such as "wari", got "kahla"'],
+    ['', '1 unknown-ruleset: expected one of 29 rulesets, such as "wari", got ""'],
+    ['  kahla', '3 unknown-ruleset: expected one of 29 rulesets, such as "wari", got "kahla"'],
     ['kalah sedes=5', '1 options: sedes: unknown (did you mean seeds?)'],
     ['kalah seeds=many', '1 options: seeds: expected a whole number from 1 to 5461, got NaN'],
     ['kalah pits=65', '1 options: pits: expected at most 64, got 65'],
@@ -103,8 +103,8 @@ describe('rulesFor', () => {
   });
 
   it.each([
-    [undefined, 'ruleset: expected one of 27 rulesets, such as "wari", got undefined'],
-    [{ ruleset: 'chess' }, 'ruleset: expected one of 27 rulesets, such as "wari", got "chess"'],
+    [undefined, 'ruleset: expected one of 29 rulesets, such as "wari", got undefined'],
+    [{ ruleset: 'chess' }, 'ruleset: expected one of 29 rulesets, such as "wari", got "chess"'],
     [{ ruleset: 'kalah pits=0' }, 'ruleset: "kalah pits=0": pits: expected a whole number from 1 to'],
   ])('refuses %j', (state, message) => {
     const refused = () => rulesFor(state as { ruleset: string });
