@@ -35,6 +35,15 @@ const MEANINGS: Readonly<Record<string, 'game' | 'position' | 'options'>> = {
 
 const ours = /* @__PURE__ */ (() => new Map(GAME_HEADERS.map((name) => [canonical(name), name])))();
 
+/** Whether a text has such a header; `FEN` and `Variant` are of PGN and of Aualé. */
+export const hasForeign = (text: string): boolean =>
+  Array.from(text.matchAll(/^[ \t]*\[[ \t]*([A-Za-z_]\w*)[ \t]*"/gm)).some(
+    ([, name]) => isForeign(name!) && !ours.has(canonical(name!)),
+  );
+
+/** Whether a header names the game. */
+export const namesGame = (name: string): boolean => MEANINGS[canonical(name)] === 'game';
+
 /** Whether a header is one of other programs that says what is played, or one of ours in other letters. */
 export const isForeign = (name: string): boolean =>
   !GAME_HEADERS.includes(name) && (ours.has(canonical(name)) || Object.hasOwn(MEANINGS, canonical(name)));

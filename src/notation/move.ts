@@ -25,7 +25,7 @@ const effectOf = (
   rules: Rules,
   state: GameState,
   move: Move,
-): [lifted: number, captured: number, mark: string] => {
+): [lifted: number, captured: number, mark: string, gained: number] => {
   let captured = 0;
   const next = watchMove(rules, state, move, (event) => {
     if (event.type === 'capture' && event.to === state.turn) captured += event.seeds;
@@ -34,6 +34,7 @@ const effectOf = (
     state.pits[pitOf(rules, move)]!,
     captured,
     next.outcome ? '#' : next.turn === state.turn ? '+' : '',
+    next.stores[state.turn] - state.stores[state.turn],
   ];
 };
 
@@ -64,7 +65,7 @@ export const annotateMove = (rules: Rules, state: GameState, move: Move): string
 };
 
 /** A move: letters with an optional annotation, or a number. */
-const MOVE = /^(?:([A-Za-z]+)()(?:(\d+)(?:x(\d+))?)?([+#])?|0|[1-9]\d*)$/;
+const MOVE = /^(?:([A-Za-z]+)()(?:(\d+)(?:x(\d+))?)?(\+\d+|[+#])?|0|[1-9]\d*)$/;
 
 /** A pattern of the names of choices, the longest first. */
 const namesPattern = (rules: Rules): string =>
@@ -176,9 +177,13 @@ export const readMove = (
     return fail(0, 'illegal-move', `${hasMove(rules, state, pit) ? name : pitName} ${why}${advice}`);
   }
   if (isAnnotated) {
-    const [seeds, taken, marked] = effectOf(rules, state, move);
+    const [seeds, taken, marked, gained] = effectOf(rules, state, move);
+    // `+2` is a number of captured seeds, as in files of Aualé, which count those that are collected at the end.
+    const isCount = mark !== undefined && mark.length > 1;
     const fits =
-      Number(lifted ?? seeds) === seeds && Number(captured ?? taken) === taken && (mark ?? marked) === marked;
+      Number(lifted ?? seeds) === seeds &&
+      Number(captured ?? taken) === taken &&
+      (isCount ? [taken, gained].includes(Number(mark)) : (mark ?? marked) === marked);
     if (!fits) {
       const expected = annotateMove(rules, state, move);
       return fail(
@@ -238,7 +243,7 @@ export const tokensIn = (rules: Rules, text: string): Iterable<RegExpExecArray> 
             `[A-Za-z](?:${namesPattern(rules)}|\\/\\d+)?(?:\\d+(?:x\\d+)?)?[+#]?|[^\\s,A-Za-z]+`,
             'g',
           )
-        : /[A-Za-z](?:\d+(?:x\d+)?)?[+#]?|[^\s,A-Za-z]+/g,
+        : /[A-Za-z](?:\d+(?:x\d+)?)?(?:\+\d+|[+#])?|[^\s,A-Za-z]+/g,
   );
 
 /**

@@ -24,6 +24,8 @@ const drawnShare = ({ rules, state }: Game): ByPlayer<number> | undefined => {
 
 /** Ends an unfinished game by the resignation or the agreed draw that the result implies. */
 const applyResult = (game: Game, { value, offsetOf }: Header, fail: Fail): Parsed<Game> => {
+  const repeated = game.repetitions() > 1 ? game.endByRepetition() : undefined;
+  if (repeated && formatResult(repeated.state.outcome) === value.trim()) return success(repeated);
   switch (value.trim()) {
     case '1-0':
       return success(game.resign('north'));
@@ -41,7 +43,7 @@ const applyResult = (game: Game, { value, offsetOf }: Header, fail: Fail): Parse
   }
 };
 
-const endPlayokGame: EndGame = (game, headers, results, fail) => {
+export const endPlayokGame: EndGame = (game, headers, results, fail) => {
   const [result, ...others] = results;
   const other = others.find(({ value }) => value.trim() !== result!.value.trim());
   if (other) {
@@ -52,13 +54,16 @@ const endPlayokGame: EndGame = (game, headers, results, fail) => {
   return ended.ok ? endGame(ended.value, headers, results, fail) : ended;
 };
 
-const PLAYOK: RecordFormat = {
+export const PLAYOK: RecordFormat = {
   playWord: playPlayokWord,
   endGame: endPlayokGame,
   resultFirst: true,
   hasLines: false,
   lateHeader: 'and a text holds one game',
 };
+
+/** Some write a blank before the bracket: `76 (10)`. It goes behind it, so that columns stay nearly right. */
+export const spacesJoined = (text: string): string => text.replaceAll(/(\d\d)([ \t]+)(\(\d+\)X?)/g, '$1$3$2');
 
 /**
  * Reads a game in the notation of PlayOK, of Togyzqumalaq, Bestemshe or a variant of them. The result may precede the
@@ -95,7 +100,7 @@ export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
       const problem = found.ok ? misfitOf(found.value) : '';
       return problem ? fail(0, 'unknown-ruleset', problem) : found;
     };
-    return readRecord(text, findRules, createSowingBudget(), fail, PLAYOK);
+    return readRecord(spacesJoined(text), findRules, createSowingBudget(), fail, PLAYOK);
   });
 
 /**

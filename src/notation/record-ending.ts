@@ -3,15 +3,35 @@ import type { InvalidStateError } from '../model/errors.ts';
 import { positionHash } from '../game/position-hash.ts';
 import type { Game } from '../game/game.ts';
 import { opponent } from '../model/player.ts';
-import type { Outcome, Player } from '../model/types.ts';
+import type { ByPlayer, Outcome, Player } from '../model/types.ts';
+import { seedsByRow } from '../game/end-game.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 import type { Header, Headers } from './record-rules.ts';
 import { statusOf } from './words.ts';
 
 const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2', '*'];
 
+/** The seeds of both players as the result, as in files of Aualé: `26-22`. */
+const SCORE = /^(\d{1,5})-(\d{1,5})$/;
+
+/** The score of a result; null if it is one of PGN. */
+const scoreOf = (result: string): ByPlayer<number> | null => {
+  const [, south, north] = RESULTS.includes(result) ? [] : (SCORE.exec(result) ?? []);
+  return south === undefined ? null : { south: Number(south), north: Number(north) };
+};
+
 /** Whether a word is a result. */
-export const isResult = (word: string): boolean => RESULTS.includes(word);
+export const isResult = (word: string): boolean => RESULTS.includes(word) || !!scoreOf(word);
+
+/** Ends a running game at a score: each player gets the seeds of their row if that is the score, or as many as it says. */
+const endAtScore = (game: Game, { south, north }: ByPlayer<number>): Game => {
+  const { stores } = game.state;
+  const [more, moreNorth] = [south - stores.south, north - stores.north];
+  const row = seedsByRow(game.state);
+  return game.repetitions() > 1 && row.south === more && row.north === moreNorth
+    ? game.endByRepetition()
+    : game.agree({ south: more, north: moreNorth });
+};
 
 /** The result as in PGN, South's points first; `*` for an unfinished game. */
 export const formatResult = (outcome: Outcome | null): string => {
@@ -91,6 +111,20 @@ export const endGame: EndGame = (game, headers, results, fail) => {
       ? terminate(game, termination, fail)
       : success(game);
   if (!ended.ok) return ended;
+  const score = results.map(({ value }) => scoreOf(value.trim())).find(Boolean);
+  if (score && !ended.value.isOver) {
+    const [at] = results.filter(({ value }) => scoreOf(value.trim()));
+    try {
+      return endGame(endAtScore(ended.value, score), headers, results, fail);
+    } catch {
+      const { south, north } = ended.value.state.stores;
+      return fail(
+        at!.offsetOf(0),
+        'result',
+        `the moves do not end the game, and ${quote(at!.value)} does not share its seeds: the stores hold ${south} and ${north}`,
+      );
+    }
+  }
   const { state } = ended.value;
   const expected = formatResult(state.outcome);
   const hash = headers.get('Hash');
@@ -98,7 +132,10 @@ export const endGame: EndGame = (game, headers, results, fail) => {
     const other = `the moves lead to the position ${positionHash(state)}, not ${quote(hash.value)}`;
     return fail(hash.offsetOf(0), 'result', `${other}: were these the rules?`);
   }
-  const wrong = results.find(({ value }) => value.trim() !== expected);
+  const stores = `${state.stores.south}-${state.stores.north}`;
+  const wrong = results.find(
+    ({ value }) => ![expected, ...(state.outcome ? [stores] : [])].includes(value.trim()),
+  );
   if (!wrong) return ended;
   const advice = state.outcome ? '' : '; a Termination header can end the game';
   return fail(

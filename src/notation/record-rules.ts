@@ -1,12 +1,15 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
 import type { SowingBudget } from '../game/sowing-budget.ts';
 import { beginsLike, MAX_LISTED, show } from '../model/validation.ts';
-import type { InvalidOptionsError } from '../model/errors.ts';
+import type { InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
+import type { GameState } from '../model/types.ts';
 import { Game } from '../game/game.ts';
 import type { GameOptions, RepetitionRule } from '../game/repetition.ts';
 import { customOptions, jsonOf, rulesWith, type BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { readForeign } from './foreign-headers.ts';
+import { canonical, namesOf } from '../rulesets/names.ts';
+import { isFen, readFen } from './formats/playstrategy.ts';
+import { namesGame, readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
 import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
@@ -95,6 +98,21 @@ const readOptions = ({ value, offsetOf }: Header, fail: Fail): Parsed<Options> =
   return success(options);
 };
 
+/** The rulesets among the given ones that the headers of a text, or the members of JSON, name. */
+export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly Rules[] => {
+  const [, id] = /^\s*\{[^]*?"ruleset"\s*:\s*"(\w+)/.exec(text) ?? [];
+  if (id) return rulesets.filter((rules) => [rules.id].includes(id));
+  for (const { 1: name, 2: value } of text.matchAll(/^[ \t]*\[[ \t]*([A-Za-z_]\w*)[ \t]*"([^"\r\n]*)"/gm)) {
+    const isOurs = name === 'Ruleset';
+    if (!isOurs && !namesGame(name!)) continue;
+    const named = isOurs
+      ? rulesets.filter(({ id }) => id === value)
+      : rulesets.filter((rules) => namesOf(rules).includes(canonical(value!)));
+    if (named.length > 0) return named;
+  }
+  return [];
+};
+
 /** Finds the rules that the headers name, with their options. */
 export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 
@@ -102,7 +120,9 @@ export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
   const name = headers.get('Ruleset');
   const version = headers.get('RulesetVersion');
-  const named = name ? rulesets.filter(({ id }) => id === name.value) : rulesets;
+  const other = [...headers].find(([header]) => namesGame(header))?.[1].value;
+  const meant = other ? rulesets.filter((rules) => namesOf(rules).includes(canonical(other))) : [];
+  const named = name ? rulesets.filter(({ id }) => id === name.value) : meant.length > 0 ? meant : rulesets;
   const ids = [...new Set(rulesets.map(({ id }) => id))];
   const known =
     ids.length > MAX_LISTED ? `one of ${ids.length} rulesets` : ids.join(', ') || 'but no rulesets are given';
@@ -207,11 +227,14 @@ export const startGame = (
       ? success(Game.start(rules.value, options))
       : fail(0, 'too-long', 'the legal moves of the start position take too long to find');
   }
-  const start = readPositionText(
-    rules.value,
-    position.value,
-    (at, code, message) => fail(position.offsetOf(at), code, message),
-    budget,
-  );
-  return start.ok ? success(Game.from(rules.value, start.value, options)) : start;
+  const failHere: Fail = (at, code, message) => fail(position.offsetOf(at), code, message);
+  const start = isFen(position.value)
+    ? readFen(rules.value, position.value, failHere)
+    : readPositionText(rules.value, position.value, failHere, budget);
+  if (!start.ok) return start;
+  try {
+    return success(Game.from(rules.value, start.value as GameState, options));
+  } catch (error) {
+    return failHere(0, 'position', (error as InvalidStateError).message);
+  }
 };

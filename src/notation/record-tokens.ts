@@ -78,8 +78,9 @@ export const SIGNS: readonly string[] = ['!', '?', '!!', '??', '!?', '?!'];
 
 /** A word with a mark at its end as two tokens. */
 function* wordTokens(text: string, at: number): Generator<Token> {
-  const sign = /[!?]+$/.exec(text)?.[0] ?? '';
-  const word = text.slice(0, text.length - sign.length);
+  const end = text.search(/[!?]/);
+  const word = end < 0 ? text : text.slice(0, end);
+  const sign = text.slice(word.length);
   const mark = SIGNS.indexOf(sign) + 1;
   if (word) yield { kind: 'word', at, text: word };
   if (mark > 0) yield { kind: 'mark', at: at + word.length, mark };

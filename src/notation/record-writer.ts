@@ -123,7 +123,7 @@ function* variationWords(game: Game, line: RecordLine, depth: number): Generator
   try {
     for (const move of moves) played = move === 'swap' ? played.swap() : played.play(move);
   } catch (error) {
-    throw new RangeError(`lines: ${(error as IllegalMoveError).message}`);
+    throw new RangeError(`lines: ${(error as IllegalMoveError).message}`, { cause: error });
   }
   const words = [...lineWords(played, ply, line, depth)];
   words[0] = `(${words[0] ?? ''}`;
@@ -171,7 +171,8 @@ function* wordsOf(game: Game, notes: Partial<Notes>): Generator<string> {
   const last = game.steps.length;
   const isEnded = typeof game.steps.at(-1) === 'object';
   const { comments = [] } = notes;
-  const onEnd = isEnded && Array.isArray(comments) ? comments.filter(({ ply }) => ply === last) : [];
+  const onEnd: readonly RecordComment[] =
+    isEnded && Array.isArray(comments) ? comments.filter(({ ply }) => ply === last) : [];
   const others = onEnd.length > 0 ? comments.filter(({ ply }) => ply !== last) : comments;
   yield* lineWords(game, 0, { ...notes, comments: others });
   yield formatResult(game.state.outcome);

@@ -1,0 +1,34 @@
+/** The list of formats that are read; there is no other one. */
+import { Game } from '../../game/game.ts';
+import { readPositionText } from '../position.ts';
+import { success } from '../result.ts';
+import { AS_PLAYED, gameAt, type Format } from './format.ts';
+import { json } from './json.ts';
+import { kgp, list } from './lists.ts';
+import { numbers } from './numbers.ts';
+import { isFen, readFen } from './playstrategy.ts';
+import { records } from './record.ts';
+import { uci } from './uci.ts';
+
+/** Positions of this library. */
+const position: Format = {
+  name: 'position',
+  fits: (head) => /^\s*\d[\d-]*-[SN]\b/i.test(head) && !/\bmoves\b/i.test(head),
+  read(text, rules, { fail, budget }) {
+    const read = readPositionText(rules, text, fail, budget);
+    return read.ok ? success({ game: Game.from(rules, read.value, AS_PLAYED) }) : read;
+  },
+};
+
+/** Positions of playstrategy. */
+const fen: Format = {
+  name: 'playstrategy',
+  home: { 5: 'bestemshe', 6: 'oware', 9: 'togyzqumalaq' },
+  fits: isFen,
+  read(text, rules, context) {
+    const read = readFen(rules, text, context.fail);
+    return read.ok ? gameAt(rules, { ...read.value, pits: read.value.pits! }, context) : read;
+  },
+};
+
+export const FORMATS: readonly Format[] = [json, position, uci, fen, kgp, ...records, numbers, list];
