@@ -20,6 +20,7 @@ const entries = {
   books: 'src/books/index.ts',
   'search/workers': 'src/workers/index.ts',
   'search/serve': 'src/workers/serve-bots.ts',
+  uci: 'src/uci/index.ts',
   rounds: 'src/rounds/index.ts',
   testing: 'src/testing/index.ts',
   'boardgame.io': 'src/boardgame-io/index.ts',

@@ -4,7 +4,7 @@
 /** The folders of src from the ground up: each imports only from those before it. */
 const floors = ['model', 'ruleset', 'steps', 'engine', 'cursor', 'rulesets', 'game', 'tools'];
 /** Entries of their own on top of those. They take rulesets as arguments, so an app bundles only the games it imports. */
-const leaves = ['notation', 'text', 'tables', 'books', 'search', 'rounds', 'testing', 'boardgame-io'];
+const leaves = ['notation', 'text', 'tables', 'books', 'search', 'uci', 'rounds', 'testing', 'boardgame-io'];
 
 /** @param {readonly string[]} folders */
 const inside = (folders) => `^src/(${folders.join('|')})/`;
@@ -34,6 +34,8 @@ const config = {
             leaf,
             // Searches read tables and books.
             ...(leaf === 'search' ? ['tables', 'books'] : []),
+            // Engines are bots, and write positions and moves as text.
+            ...(leaf === 'uci' ? ['notation', 'search'] : []),
             // Texts name moves.
             ...(leaf === 'text' ? ['notation'] : []),
           ]),

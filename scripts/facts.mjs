@@ -27,6 +27,7 @@ const WORDS = [
   'ten',
   'eleven',
   'twelve',
+  'thirteen',
 ];
 
 /** @type {{ name: string; size: number; sizeLimit: number; passed: boolean }[]} */

@@ -10,6 +10,7 @@ import { alphaBetaBot, levelBot, mctsBot, randomBot, solve } from 'mancala-rules
 import { createTablebase, loadTablebase } from 'mancala-rules/tables';
 import { describeMove, german } from 'mancala-rules/text';
 import * as workers from 'mancala-rules/search/workers';
+import { serveUci } from 'mancala-rules/uci';
 import { nextRound, startSeries, usualRounds } from 'mancala-rules/rounds';
 import { checkRules } from 'mancala-rules/testing';
 
@@ -63,6 +64,19 @@ const table = (await createTablebase(small, { seeds: 4 })).save();
   expect('a table made in a worker', [...twin.save()], [...table]);
 }
 console.log('table', table.length, JSON.stringify([...loadTablebase(small, table).counts(4)]));
+
+{
+  /** @type {string[]} */
+  const sent = [];
+  const input = (async function* () {
+    yield 'position startpos moves C\ngo\n';
+  })();
+  await serveUci(kalah, (rules, state) => rules.legalMoves(state)[0] ?? -1, {
+    input,
+    write: (line) => sent.push(line),
+  });
+  expect('an engine', sent, ['bestmove A\n']);
+}
 
 const rounds = usualRounds.congkak(congkak);
 const agreed = Game.start(congkak).agree({ south: 70, north: 28 }).state;

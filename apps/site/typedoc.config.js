@@ -14,6 +14,7 @@ const config = {
     '../../src/books/index.ts',
     '../../src/workers/index.ts',
     '../../src/workers/serve-bots.ts',
+    '../../src/uci/index.ts',
     '../../src/rounds/index.ts',
     '../../src/testing/index.ts',
     '../../src/boardgame-io/index.ts',

@@ -4,6 +4,7 @@ import { findRuleset } from 'mancala-rules';
 import { findName, unknownName } from './args/names.ts';
 import { addAnalyze } from './commands/analyze.ts';
 import { addCheck } from './commands/check.ts';
+import { addEngine } from './commands/engine.ts';
 import { addMatch } from './commands/match.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
@@ -57,6 +58,7 @@ const createProgram = (version: string): Command => {
     addTable,
     addPerft,
     addMatch,
+    addEngine,
     addReplay,
     addCheck,
   ]) {

@@ -133,9 +133,10 @@ export const endGame: EndGame = (game, headers, results, fail) => {
     return fail(hash.offsetOf(0), 'result', `${other}: were these the rules?`);
   }
   const stores = `${state.stores.south}-${state.stores.north}`;
-  const wrong = results.find(
-    ({ value }) => ![expected, ...(state.outcome ? [stores] : [])].includes(value.trim()),
-  );
+  // A running game has no score.
+  const isRight = (result: string): boolean =>
+    result === (scoreOf(result) ? state.outcome && stores : expected);
+  const wrong = results.find(({ value }) => !isRight(value.trim()));
   if (!wrong) return ended;
   const advice = state.outcome ? '' : '; a Termination header can end the game';
   return fail(

@@ -42,7 +42,7 @@ export const playMatch = async (
   rules: Rules,
   a: BotDescription,
   b: BotDescription,
-  options: MatchOptions & InWorker = {},
+  options: Omit<MatchOptions, 'onFailure'> & InWorker = {},
 ): Promise<MatchResult> => {
   checkOptions(options, { ...matchChecks, worker: WORKER });
   const sentRules = sendRules(rules, options.worker);

@@ -202,6 +202,7 @@ export async function runExample(example: Example): Promise<void> {
       'mancala-rules/text': join(root, 'src/text/index.ts'),
       'mancala-rules/tables': join(root, 'src/tables/index.ts'),
       'mancala-rules/books': join(root, 'src/books/index.ts'),
+      'mancala-rules/uci': join(root, 'src/uci/index.ts'),
       'mancala-rules/rounds': join(root, 'src/rounds/index.ts'),
       'mancala-rules/testing': join(root, 'src/testing/index.ts'),
       'mancala-rules/boardgame.io': join(root, 'src/boardgame-io/index.ts'),

@@ -19,7 +19,7 @@ const usualBoard = (ruleset) => {
 
 /** Rulesets that sow in laps. On large boards a move of millions of laps can block the server for seconds. */
 const inLaps = [
-  ...['aliGuliMane', 'ayoayo', 'baAwa', 'congkak', 'krur', 'oAnQuan', 'ohvalhu', 'pallanguzhi'],
+  ...['aliGuliMane', 'avalanche', 'ayoayo', 'baAwa', 'congkak', 'krur', 'oAnQuan', 'ohvalhu', 'pallanguzhi'],
   ...['bao', 'baoKujifunza', 'hawalis', 'hus', 'omweso'],
 ];
 

@@ -11,8 +11,9 @@ export interface ExamplePosition {
 const MARKS: Readonly<Record<string, Mark>> = { S: 'south', N: 'north', x: 'closed' };
 
 /**
- * The examples of a page by topic: `capture`, `extra-turn` or the reason the game ends. Each is a comment with a position and
- * a move: `<!-- example capture: 1-0-2-0-4-3-1-2-1-5-0-4-13-12-S F -->`, or with quiet moves and marks as in the notation of positions.
+ * The examples of a page by topic: `capture`, or `mark` or `relay` in games without captures, `extra-turn`, or the reason the
+ * game ends. Each is a comment with a position and a move: `<!-- example capture: 1-0-2-0-4-3-1-2-1-5-0-4-13-12-S F -->`, or
+ * with quiet moves and marks as in the notation of positions.
  */
 export const examplesIn = (page: string): Readonly<Record<string, ExamplePosition>> =>
   Object.fromEntries(

@@ -23,6 +23,12 @@ it('there is a page for every ruleset, and no unused file', () => {
   expect(found.sort()).toEqual(files.sort());
 });
 
+/** What a page shows under "A capture": marks, or laps, if the game has no captures. */
+const topicOf = (id: RulesetId): string => {
+  const { capturesNothing, hasMarks } = references[id];
+  return !capturesNothing ? 'capture' : hasMarks ? 'mark' : 'relay';
+};
+
 describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the page of %s', (id, rules) => {
   const file = `${pageName(id)}.md`;
   const text = read(file);
@@ -50,10 +56,10 @@ describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the page 
   });
 
   it('has examples of a capture, an extra turn if there is one, and every ending', () => {
-    const { endings, extraTurn } = rules.spec.steps(rules.options);
+    const { endings, extraTurn, slam } = rules.spec.steps(rules.options);
     const expected = new Set([
-      references[id as RulesetId].capturesNothing ? 'mark' : 'capture',
-      ...(extraTurn ? ['extra-turn'] : []),
+      topicOf(id as RulesetId),
+      ...(extraTurn || slam?.extraTurn ? ['extra-turn'] : []),
       ...endings.map(({ reason }) => reason),
     ]);
     const shown = examples.flatMap(([topic, example]) => [
@@ -70,6 +76,9 @@ describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the page 
     expect(before).toMatchObject({ removed: 0, outcome: null });
     if (topic === 'capture' || topic === 'extra-turn' || topic === 'mark') {
       expect(events).toContain(topic);
+      expect(after.outcome).toBeNull();
+    } else if (topic === 'relay') {
+      expect(events.filter((type) => type === 'lift').length).toBeGreaterThan(1);
       expect(after.outcome).toBeNull();
     } else expect(after.outcome?.reason).toBe(topic);
   });

@@ -62,6 +62,7 @@ const OPTION_VALUES: Readonly<Record<string, string>> = {
   north: 'North',
   'no-seeds': 'no seeds in play',
   'row-empty': 'an empty row',
+  'mover-empty': 'an empty row of the mover',
   first: 'the player who began',
   mover: 'the mover',
 };
@@ -191,6 +192,7 @@ export const play: Words = {
   GAMES: {
     kalah: 'Sow through your store, end in it to move again, capture what lies opposite.',
     oware: 'The tournament game: capture twos and threes, and leave your opponent something to play.',
+    ouri: 'Oware of Portuguese schools: play single seeds last, capture everything to move again.',
     wari: 'Oware by an old book: you may not take everything if you have a choice.',
     wariMancala: 'Wari in which a capture gives another turn.',
     wariLastCapture: 'Wari that goes on until nothing can be captured any more.',
@@ -202,6 +204,7 @@ export const play: Words = {
     mangala: 'The Turkish game: one seed stays behind, an empty row takes the rest.',
     bohnenspiel: 'Twos, fours and sixes are captured, one pit after the other.',
     vaiLungThlan: 'Sown clockwise. Single seeds are captured.',
+    avalanche: 'Keep sowing from every pit with seeds. Nothing is captured.',
     congkak: 'Go on sowing from every pit with seeds, through your own store.',
     ohvalhu: 'Congkak with eight pits a side, in rounds.',
     oAnQuan: 'Choose a pit and a direction, and win the mandarins at both ends.',

@@ -57,6 +57,7 @@ const OPTION_VALUES: Readonly<Record<string, string>> = {
   mover: 'wer am Zug ist',
   'no-seeds': 'keine Samen mehr im Spiel',
   'row-empty': 'eine leere Reihe',
+  'mover-empty': 'eine leere Reihe des Spielers am Zug',
   forbidden: 'verboten',
   'forbidden-unless-forced': 'verboten, wenn es anders geht',
   captures: 'schlägt alles',
@@ -244,6 +245,7 @@ export const play: Words = {
   GAMES: {
     kalah: 'Säe durch deinen Speicher, ende darin für noch einen Zug, schlage, was gegenüber liegt.',
     oware: 'Das Turnierspiel: Schlage Zweier und Dreier, und lass deinem Gegner etwas zum Spielen.',
+    ouri: 'Oware portugiesischer Schulen: Spiele einzelne Samen zuletzt, und schlage alles, um noch einmal zu ziehen.',
     wari: 'Oware nach einem alten Buch: Wenn es anders geht, darfst du nicht alles nehmen.',
     wariMancala: 'Wari, in dem Schlagen noch einen Zug bringt.',
     wariLastCapture: 'Wari, das weitergeht, bis nichts mehr geschlagen werden kann.',
@@ -256,6 +258,7 @@ export const play: Words = {
     mangala: 'Das türkische Spiel: Ein Samen bleibt liegen, eine leere Reihe nimmt den Rest.',
     bohnenspiel: 'Zweier, Vierer und Sechser werden geschlagen, eine Mulde nach der anderen.',
     vaiLungThlan: 'Gesät wird im Uhrzeigersinn. Einzelne Samen werden geschlagen.',
+    avalanche: 'Säe aus jeder Mulde mit Samen weiter. Geschlagen wird nichts.',
     congkak: 'Säe aus jeder Mulde mit Samen weiter, durch deinen eigenen Speicher.',
     ohvalhu: 'Congkak mit acht Mulden je Seite, in Runden.',
     oAnQuan: 'Wähle eine Mulde und eine Richtung, und gewinne die Mandarine an beiden Enden.',

@@ -8,7 +8,9 @@ import {
   randomBot,
   type Bot,
 } from 'mancala-rules/search';
+import { interruptible } from '../shell/interrupt.ts';
 import { UsageError, wholeNumber } from '../shell/usage.ts';
+import { openEngine, type Engine } from './engines.ts';
 import { findName, unknownName } from './names.ts';
 import { exportOf, isPath } from './rules.ts';
 
@@ -32,7 +34,8 @@ export const BOT_HELP: string = [
   `a level from 1 to ${HIGHEST_LEVEL}`,
   ...Object.keys(KINDS),
   'with options as in alphaBeta:depth=6,tableMb=16',
-  'or a module that exports bot: ./my-bot.js',
+  'a module that exports bot: ./my-bot.js',
+  'or a UCI engine: "uci:java -jar engine.jar", with options as in "uci:timeMs=200:java -jar engine.jar"',
 ].join(', ');
 
 /**
@@ -59,12 +62,21 @@ const optionsOf = (kind: string, text: string, names: readonly string[]): Number
   return Object.fromEntries(pairs);
 };
 
+/** `uci:depth=4,timeMs=200:command`; the options may be left out. */
+const UCI = /^uci:(?:((?:timeMs|depth|nodes)=[^:\s]*):)?(.*)$/is;
+
 /**
- * The bot of a name or path.
+ * The bot of a name or path. Engines are added to `engines`, and must be ended.
  *
  * @throws {UsageError} when there is no such bot, or its options are invalid
  */
-export const botOf = async (name: string): Promise<Bot> => {
+const botOf = async (name: string, engines: Engine[]): Promise<Bot> => {
+  const [isEngine, options = '', command = ''] = UCI.exec(name) ?? [];
+  if (isEngine !== undefined) {
+    const engine = openEngine(command, optionsOf('uci', options, ['timeMs', 'depth', 'nodes']));
+    engines.push(engine);
+    return engine.bot;
+  }
   if (isPath(name)) {
     const bot = await exportOf(name, ['bot', 'default']);
     if (typeof bot === 'function') return bot as Bot;
@@ -77,4 +89,28 @@ export const botOf = async (name: string): Promise<Bot> => {
   if (kind === undefined) throw new UsageError(unknownName('bot', typed, kinds, `bots: ${BOT_HELP}`));
   const { takes, make } = KINDS[kind]!;
   return make(optionsOf(kind, rest.join(':'), takes));
+};
+
+/**
+ * Does some work with the bots of these names. After it, and after Ctrl-C or SIGTERM, no process of an engine is left.
+ *
+ * @throws {UsageError} when there is no such bot, or its options are invalid
+ */
+export const withBots = async <T>(
+  names: readonly string[],
+  work: (bots: readonly Bot[], signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const engines: Engine[] = [];
+  try {
+    const bots: Bot[] = [];
+    for (const name of names) bots.push(await botOf(name, engines));
+    return await interruptible((signal) => {
+      const interrupted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+      return Promise.race([work(bots, signal), interrupted]);
+    });
+  } finally {
+    await Promise.all(engines.map(({ end }) => end()));
+  }
 };

@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 import { formatRecord } from 'mancala-rules/notation';
 import { playMatch, type Elo, type MatchProgress } from 'mancala-rules/search';
-import { BOT_HELP, botOf } from '../args/bots.ts';
+import { BOT_HELP, withBots } from '../args/bots.ts';
+import { EngineFailure } from '../shell/failure.ts';
 import { checkWritable, write } from '../shell/files.ts';
-import { interruptible } from '../shell/interrupt.ts';
+import { host } from '../shell/host.ts';
 import { duration, plural } from '../shell/numbers.ts';
-import { report } from '../shell/output.ts';
+import { report, sanitize } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
 import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
-import { addCommand, wholeNumber } from '../shell/usage.ts';
+import { addCommand, oneLine, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly games: number;
@@ -35,6 +36,7 @@ export const addMatch = (program: Command): void => {
     'kalah 3 5',
     'oware alphaBeta:depth=6 greedy --games 200',
     'wari ./my-bot.js 5 --out games.txt',
+    'oware 9 "uci:java -jar Aalina.jar" --games 10',
   ]);
   addRuleset(command)
     .argument('<bot>', BOT_HELP)
@@ -46,26 +48,33 @@ export const addMatch = (program: Command): void => {
     .action(async (ruleset: string, a: string, b: string, given: Options) => {
       const rules = await rulesOf(ruleset, given.option);
       await checkWritable(given.out);
-      const bots = [await botOf(a), await botOf(b)] as const;
       const { games, plies, seed } = given;
       let progress: MatchProgress = { played: 0, games, score: 0.5 };
       const started = performance.now();
-      const result = await interruptible((signal) =>
+      const onFailure = (error: unknown): boolean => {
+        if (!(error instanceof EngineFailure)) return false;
+        const message = `game ${progress.played + 1}: ${oneLine(error.message)}; it forfeits the game`;
+        host.stderr.write(`mancala-rules: ${sanitize(message)}\n`);
+        return true;
+      };
+      const result = await withBots([a, b], ([first, second], signal) =>
         withProgress(
           () => ({
             share: progress.played / games,
             text: `${progress.played} of ${games} games, ${percent(progress.score)}`,
           }),
           () =>
-            playMatch(rules, ...bots, {
+            playMatch(rules, first!, second!, {
               games,
               openings: { plies, seed },
               signal,
               onProgress: (now) => void (progress = now),
+              onFailure,
             }),
         ),
       );
       const { wins, draws, score, elo, distinct, ended, margins } = result;
+      const forfeits = ended.forfeit > 0 ? `, ${ended.forfeit} ended by forfeit` : '';
       if (given.out !== undefined) {
         const records = result.games.map(({ game, south }) =>
           formatRecord({ game, headers: { South: south === 'a' ? a : b, North: south === 'a' ? b : a } }),
@@ -80,7 +89,7 @@ export const addMatch = (program: Command): void => {
         lines: [
           `${a} against ${b}: ${wins.a} won, ${draws} drawn, ${wins.b} lost; ${percent(score)} of the points`,
           describeElo(elo),
-          `${plural(games, 'game')}, ${distinct} of them different; ${duration(performance.now() - started)}`,
+          `${plural(games, 'game')}, ${distinct} of them different${forfeits}; ${duration(performance.now() - started)}`,
           ...(given.out === undefined ? [] : [`Written to ${given.out}.`]),
         ],
       });

@@ -12,6 +12,7 @@ import {
   type Known,
   type Opponent,
 } from '../play/choose.ts';
+import { BOT_HELP, withBots } from '../args/bots.ts';
 import { COMMANDS, playInteractively } from '../play/interactive.ts';
 import { Keyboard } from '../play/keyboard.ts';
 import { openSeries, type SeriesInPlay } from '../play/series.ts';
@@ -26,6 +27,7 @@ import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly level?: number;
+  readonly bot?: string;
   readonly hotSeat?: true;
   readonly watch?: true;
   readonly first?: boolean;
@@ -47,6 +49,7 @@ const parseRepetition = (text: string): number | 'none' =>
 /** @throws {UsageError} when options exclude each other */
 const checkOptions = ({
   level,
+  bot,
   hotSeat,
   watch,
   first,
@@ -71,6 +74,8 @@ const checkOptions = ({
     );
   if (hotSeat && (watch || level !== undefined))
     throw new UsageError(`--hot-seat: expected no ${watch ? '--watch' : '--level'}, since two people play`);
+  if (bot !== undefined && (hotSeat || level !== undefined))
+    throw new UsageError(`--bot: expected no ${hotSeat ? '--hot-seat, since two people play' : '--level'}`);
   if (pie && rounds)
     throw new UsageError('--pie: expected no --rounds, since a series counts the seeds of each side');
   if (seriesFile !== undefined && rounds === undefined)
@@ -101,18 +106,25 @@ const watchGames = async (start: Game, series: SeriesInPlay | null, bot: Bot): P
   return { games: [await watch(start, bot)], state: null };
 };
 
+/** The bot of `--bot`. */
+interface NamedBot {
+  readonly name: string;
+  readonly bot: Bot;
+}
+
 /** Lets a person play a bot, or another person. */
 const playGames = async (
   start: Game,
   series: SeriesInPlay | null,
   opponent: Opponent,
+  named: NamedBot | null,
   keyboard: Keyboard | null,
 ): Promise<Played> => {
   const isHotSeat = opponent === 'person';
   const session: Session = {
     game: start,
-    bots: { south: null, north: isHotSeat ? null : levelBot(opponent) },
-    names: isHotSeat ? null : { south: 'You', north: `level ${opponent}` },
+    bots: { south: null, north: isHotSeat ? null : (named?.bot ?? levelBot(opponent)) },
+    names: isHotSeat ? null : { south: 'You', north: named?.name ?? `level ${opponent}` },
     played: [],
     written: new Set(),
   };
@@ -123,9 +135,10 @@ const playGames = async (
 const play = async (
   ruleset: string | undefined,
   options: Options,
+  named: NamedBot | null,
   keyboard: Keyboard | null,
 ): Promise<void> => {
-  const { level, hotSeat, first, load } = options;
+  const { level = named ? DEFAULT_LEVEL : undefined, hotSeat, first, load } = options;
   const known: Known = {
     ruleset,
     opponent: hotSeat ? 'person' : level,
@@ -141,8 +154,8 @@ const play = async (
   const start = series ? Game.from(rules, series.state.start, { repetition }) : game;
   const { games, state } =
     options.watch && choice.opponent !== 'person'
-      ? await watchGames(start, series, levelBot(choice.opponent))
-      : await playGames(start, series, choice.opponent, keyboard);
+      ? await watchGames(start, series, named?.bot ?? levelBot(choice.opponent))
+      : await playGames(start, series, choice.opponent, named, keyboard);
   if (options.json) {
     printJson('play', rules, { games: games.map((played) => gameJson(played)), series: state });
   }
@@ -156,6 +169,7 @@ export const addPlay = (program: Command): void => {
     'oware -o pits=4 -o grandSlam=forbidden',
     'congkak --rounds 5 --series-file congkak.json',
     'wari --watch --json',
+    'oware --bot "uci:java -jar Aalina.jar"',
   ]);
   addRulesOptions(command.argument('[ruleset]', `${RULESET_HELP} (default: a menu)`))
     .option(
@@ -163,6 +177,7 @@ export const addPlay = (program: Command): void => {
       `the strength of the bot, 1 to ${HIGHEST_LEVEL} (default: ${DEFAULT_LEVEL})`,
       wholeNumber('--level', 1, HIGHEST_LEVEL),
     )
+    .option('-b, --bot <bot>', `another bot: ${BOT_HELP}`)
     .option('-f, --first', 'you make the first move (default: the first player of the ruleset, mostly you)')
     .option('--no-first', 'the bot makes the first move')
     .option('--hot-seat', 'two people play at this keyboard')
@@ -184,8 +199,10 @@ export const addPlay = (program: Command): void => {
       checkOptions(options);
       silence(options.json === true);
       const keyboard = isInteractive && !options.watch ? new Keyboard() : null;
+      const { bot: name } = options;
       try {
-        await play(ruleset, options, keyboard);
+        if (name === undefined) await play(ruleset, options, null, keyboard);
+        else await withBots([name], ([bot]) => play(ruleset, options, { name, bot: bot! }, keyboard));
       } finally {
         keyboard?.close();
       }

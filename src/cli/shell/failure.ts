@@ -6,11 +6,16 @@ import { sanitize } from './output.ts';
 import { EXIT, isInvalid, messageOf, oneLine, UsageError } from './usage.ts';
 import { host } from './host.ts';
 
+/** An outside engine has failed. The message names it. */
+export class EngineFailure extends Error {}
+
 const failureOf = (error: unknown): readonly [failure: Failure, exitCode: number] => {
   if (error instanceof Interrupted)
     return [{ code: 'interrupted', message: `interrupted by ${error.message}` }, error.exitCode];
   if (error instanceof UsageError || isInvalid(error))
     return [{ code: 'usage', message: oneLine(error.message) }, EXIT.usage];
+  if (error instanceof EngineFailure)
+    return [{ code: 'failed', message: oneLine(error.message) }, EXIT.failed];
   return [{ code: 'failed', message: `unexpected error: ${oneLine(messageOf(error))}` }, EXIT.failed];
 };
 

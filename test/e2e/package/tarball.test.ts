@@ -43,6 +43,7 @@ describe('the packed package', () => {
       'books',
       'search/workers',
       'search/serve',
+      'uci',
       'rounds',
       'testing',
       'boardgame.io',

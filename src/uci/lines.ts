@@ -1,0 +1,43 @@
+/** Splits text into lines, in bounded memory. */
+import { visible } from '../notation/result.ts';
+import type { UciIo } from './io.ts';
+
+/** The longest line that is read, in characters. A game of 10,000 moves is shorter. */
+export const MAX_LINE = 65_536;
+
+/** The longest part of a line in a message, in characters. */
+const MAX_QUOTED = 80;
+
+/** Quotes a line for a message: shortened, with invisible characters escaped. */
+export const quoteLine = (line: string): string =>
+  visible(JSON.stringify(line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line));
+
+/** Replaces line breaks and other invisible characters, so that a text fits into a line. */
+export const oneLine = (text: string): string => visible(text.replaceAll(/\s+/g, ' ').trim());
+
+/** The words of a line. */
+export const wordsOf = (line: string): readonly string[] => line.split(/\s+/).filter(Boolean);
+
+/**
+ * The lines of a text that comes in pieces. Of a line that is longer than {@link MAX_LINE}, only the beginning is kept, one
+ * character more than that.
+ */
+export async function* linesOf(input: UciIo['input']): AsyncGenerator<string, void, undefined> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let line = '';
+  for await (const piece of input) {
+    const text =
+      typeof piece === 'string' ? piece : (decoder ??= new TextDecoder()).decode(piece, { stream: true });
+    for (const [i, part] of text.split('\n').entries()) {
+      if (i > 0) {
+        if (line.length <= MAX_LINE) yield line;
+        line = '';
+      }
+      if (line.length > MAX_LINE) continue;
+      line += part.slice(0, MAX_LINE + 1 - line.length);
+      // Its end may never come.
+      if (line.length > MAX_LINE) yield line;
+    }
+  }
+  if (line !== '' && line.length <= MAX_LINE) yield line;
+}
