@@ -94,7 +94,7 @@ export class Engine implements MoveTrial {
   /** Ends a move: passes the turn, or gives the mover another one. */
   protected passTurn(last: number): End | null {
     const { board, taken } = this;
-    const slam = this.wasSlam ? this.slam : undefined;
+    const slam = this.wasSlam ? this.slam : null;
     if (!slam?.extraTurn) board.turn = this.nextAfter(last, taken);
     board.quietMoves = taken ? 0 : board.quietMoves + 1;
     this.legal = undefined;
@@ -123,11 +123,7 @@ export class Engine implements MoveTrial {
     const pit = move % size;
     if (board.owner(pit) !== board.turn) return 'not-yours';
     if (!board.cells[pit]) return 'empty';
-    return (this.filteredMoves()?.includes(move) ?? true) ? null : this.whyForbidden(move);
-  }
-
-  private whyForbidden(move: Move): IllegalReason {
-    const { board } = this;
+    if (this.filteredMoves()?.includes(move) ?? true) return null;
     return this.legality.reason(move, board.isEmpty(other(board.turn))) ?? this.whyUnlisted(move);
   }
   /** Why a move that no rule forbids is not among the candidates. */

@@ -33,7 +33,7 @@ export interface EndByPlayers {
  * either player can have lost (South if nobody is said to win), or the game is a draw.
  */
 export const waysToEnd = (seedsStay?: boolean): readonly EndByPlayers[] =>
-  ['resignation', 'forfeit', 'agreement', 'repetition', 'max-plies'].map((reason, i) => ({
+  ['resignation', 'forfeit', 'repetition', 'agreement', 'max-plies'].map((reason, i) => ({
     reason,
     collects: !seedsStay && i > 0,
     ...(seedsStay && { winner: (_, claimed) => (i < 2 ? (claimed ?? 'south') : null) }),

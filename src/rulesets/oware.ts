@@ -33,7 +33,7 @@ export const oware: Rules<OwareOptions> = /* @__PURE__ */ wariLike<OwareOptions>
   title: 'Oware',
   defaults: { grandSlam: 'captures-nothing', captures: [2, 3], moveLimit: null, majority: true },
   optionInfo: {
-    majority: { type: 'boolean', text: 'The game ends when a player has more than half of the seeds' },
+    majority: { type: 'boolean', text: 'A majority ends the game' },
   },
   steps: (options) => ({
     legality: [mustFeed],

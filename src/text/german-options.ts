@@ -11,7 +11,7 @@ export const germanOptions: Readonly<Record<string, string>> = {
   emptyCapture:
     'Ein letzter Samen in einer eigenen leeren Mulde wird auch dann geschlagen, wenn die Mulde gegenüber leer ist',
   end: 'Was das Spiel beendet',
-  majority: 'Das Spiel endet, wenn ein Spieler mehr als die Hälfte der Samen hat',
+  majority: 'Eine Mehrheit der Samen beendet das Spiel',
   unripe: 'Eine große Mulde ist sicher, solange sie ihren Mandarin und weniger als 5 andere Samen enthält',
   capture: 'Welche Mulden des Gegners Samen enthalten müssen, damit geschlagen wird',
   reverse: 'Durchgänge von links dürfen im Uhrzeigersinn schlagen',

@@ -74,8 +74,8 @@ export interface Reading extends Partial<Omit<GameRecord, 'game'>> {
 /** A format of games and positions. */
 export interface Format {
   readonly name: GameFormat;
-  /** The ruleset that it is of, if its texts do not name one; by pits a side if it is of several. */
-  readonly home?: string | Readonly<Record<number, string>>;
+  /** The rulesets that it is of, if its texts do not name one: pits a side and id, such as `6 oware, 9 togyzqumalaq`. */
+  readonly home?: string;
   /** Whether a text that begins so looks like it. */
   readonly fits: (head: string) => boolean;
   /** Reads a text as a game of these rules. */

@@ -23,7 +23,7 @@ const position: Format = {
 /** Positions of playstrategy. */
 const fen: Format = {
   name: 'playstrategy',
-  home: { 5: 'bestemshe', 6: 'oware', 9: 'togyzqumalaq' },
+  home: '5 bestemshe, 6 oware, 9 togyzqumalaq',
   fits: isFen,
   read(text, rules, context) {
     const read = readFen(rules, text, context.fail);

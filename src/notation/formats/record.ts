@@ -73,11 +73,20 @@ const isOgn = (text: string): boolean =>
   hasForeign(text) || /\b(?!1-0\b|0-1\b)\d{1,3}-\d{1,3}\s*$/.test(text);
 
 export const records: readonly Format[] = [
-  recordFormat('ogn', RECORD, (text) => isOurs(firstMove(text)) && isOgn(text) && /[A-Za-z"]/.test(text), {
-    home: 'oware',
-  }),
-  recordFormat('record', RECORD, (text) => hasHeaders(text) && isOurs(firstMove(text)) && !isOgn(text)),
-  recordFormat(
+  /* @__PURE__ */ recordFormat(
+    'ogn',
+    RECORD,
+    (text) => isOurs(firstMove(text)) && isOgn(text) && /[A-Za-z"]/.test(text),
+    {
+      home: '6 oware',
+    },
+  ),
+  /* @__PURE__ */ recordFormat(
+    'record',
+    RECORD,
+    (text) => hasHeaders(text) && isOurs(firstMove(text)) && !isOgn(text),
+  ),
+  /* @__PURE__ */ recordFormat(
     'moves',
     RECORD,
     (text) =>
@@ -86,18 +95,18 @@ export const records: readonly Format[] = [
       /^(?:[A-Za-z]|swap)/.test(firstMove(text)) &&
       !isFenMove(firstMove(text)),
   ),
-  recordFormat(
+  /* @__PURE__ */ recordFormat(
     'playstrategy',
     PLAYSTRATEGY,
     (text) => isFenMove(firstMove(text)),
-    { home: { 5: 'bestemshe', 6: 'oware', 9: 'togyzqumalaq' } },
+    { home: '5 bestemshe, 6 oware, 9 togyzqumalaq' },
     misfitOf,
   ),
-  recordFormat(
+  /* @__PURE__ */ recordFormat(
     'playok',
     PLAYOK,
     (text) => isPlayokMove(firstMove(text)),
-    { home: { 5: 'bestemshe', 6: 'oware', 9: 'togyzqumalaq' } },
+    { home: '5 bestemshe, 6 oware, 9 togyzqumalaq' },
     playokMisfit,
   ),
 ];

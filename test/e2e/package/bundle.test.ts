@@ -9,12 +9,13 @@ import { consumer, installed } from './consumer.ts';
 
 /** The most bytes that an application pays for one ruleset, compressed: more for each step that brings its own code. */
 function limitOf(rules: Rules): number {
-  const { endings, sowing } = rules.spec.steps(rules.options);
+  const { endings, sowing, legality = [] } = rules.spec.steps(rules.options);
   // The engine of laps.
   if (sowing) return sowing.maxLaps ? 9850 : 8700;
   const slams = 'grandSlam' in rules.options;
   const searches = endings.some(({ when }) => 'test' in when);
-  return 6800 + (slams ? (sowsStore(rules) ? 430 : 340) : 0) + (searches ? 690 : 0);
+  const own = legality.some(({ when }) => when === 'always') ? 20 : 0;
+  return 6800 + own + (slams ? (sowsStore(rules) ? 430 : 340) : 0) + (searches ? 690 : 0);
 }
 
 const bundlers = {
