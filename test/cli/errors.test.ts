@@ -29,7 +29,7 @@ describe('wrong arguments', () => {
       /^--repetition: expected a whole number from 2 to 1000, got "1"$/,
     ],
     [['play', '--load', file('torn.txt', '[Ruleset "kalah"]\n\n1. C C *')], /^torn\.txt:3:6 C is empty$/],
-    [['play', '--load', file('blank.txt', '')], /^blank\.txt: expected a record, found none$/],
+    [['play', '--load', file('blank.txt', '')], /^blank\.txt: expected a game, found none$/],
     [['play', 'Kalahh'], /^unknown ruleset "Kalahh" \(did you mean kalah\?\)$/],
     [['play', 'sugnka'], /^unknown ruleset "sugnka" \(did you mean congkak\?\)$/],
     [['play', 'togyz'], /^unknown ruleset "togyz" \(did you mean togyzqumalaq\?\)$/],

@@ -1,7 +1,7 @@
 // The commands that read files of records.
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { file, json, runCommand, inOwnFolder } from './run.ts';
+import { envelope, file, json, runCommand, inOwnFolder } from './run.ts';
 
 inOwnFolder();
 
@@ -134,6 +134,101 @@ describe('records', () => {
     expect((await runCommand(['check', '-'], good)).out).toBe('1 record, all right\n');
     expect((await runCommand(['check', '-r', 'kalah', '-'], '[South "Ada"]\n\n1. C F F *')).code).toBe(1);
     expect(await runCommand(['check', '-r', 'oware', '-'], good)).toMatchObject({ code: 1 });
+  });
+});
+
+describe('other formats', () => {
+  const games =
+    '[Ruleset "oware"]\n\n1. F! f {so} (b! (c {x}) C? $14) A *\n\n' +
+    '[Variant "Oware Abapa"]\n\n1. F F *\n\n[Ruleset "kalah"]\n\n1. C F *\n';
+
+  test('replay shows marks and variations', async () => {
+    file('marks.txt', games);
+    const { out } = await runCommand(['replay', 'marks.txt', '-g', '1']);
+    expect(out).toContain('\n1. F! South plays F.\n');
+    expect(out).toContain('\n{so}\n\n  (2. b! C? $14)\n    (2. c {x})\n\n3. South plays A.\n');
+    expect(await json('replay', 'marks.txt')).toMatchObject({
+      games: [
+        {
+          format: 'record',
+          marks: [{ ply: 1, mark: 1 }],
+          lines: [{ ply: 1, moves: 'b C', marks: [{}, {}, { mark: 14 }], lines: [{ moves: 'c' }] }],
+        },
+        { error: { line: 7 } },
+        { format: 'record', marks: [], lines: [] },
+      ],
+    });
+  });
+
+  test('replay shows the board of a position', async () => {
+    const { code, out } = await runCommand(['replay', '-'], '<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Kalah\n\n┌[^]*┘\n\nSouth to move\.\n\n$/);
+  });
+
+  test('options say how to read what a text leaves open', async () => {
+    expect(await runCommand(['check', '-', '-r', 'kalah'], '3 6 2')).toMatchObject({ code: 1 });
+    expect(await runCommand(['check', '-', '-r', 'kalah', '--numbers', 'OWN'], '3 6 2')).toMatchObject({
+      code: 0,
+    });
+    expect((await runCommand(['check', '-', '--format', 'uci'], 'F f')).out).toMatch(
+      /^-:1:1 expected startpos /,
+    );
+    const list = '4 4 4 4 4 4 4 4 4 4 4 0 1 3';
+    const convert = ['convert', '-', '-r', 'kalah', '--to', 'kgp'];
+    expect((await runCommand(convert, list)).out).toBe('<6,4,3,4,4,4,4,4,4,4,4,4,4,0,1>\n');
+    expect((await runCommand([...convert, '--stores', 'last'], list)).out).toBe(
+      '<6,1,3,4,4,4,4,4,4,4,4,4,4,4,0>\n',
+    );
+    expect(await runCommand([...convert, '--stores', 'first'], list)).toEqual({
+      code: 2,
+      out: '',
+      err: 'mancala-rules: --stores: expected after-rows, last, got "first"\n',
+    });
+  });
+
+  test('convert writes every game that the format can express', async () => {
+    file('games.txt', games);
+    const { code, out, err } = await runCommand(['convert', 'games.txt', '--to', 'playstrategy']);
+    expect(code).toBe(1);
+    expect(out).toBe('[Variant "Oware"]\n[Result "*"]\n\n1. f1c2 a2d1 2. a1f1 *\n');
+    expect(err.split('\n')).toEqual([
+      "games.txt:7:6 F is South's; North moves",
+      'games.txt: game 3: kalah: the last seed of this move falls in no pit',
+      '',
+    ]);
+    const { printed } = await envelope(['convert', 'games.txt', '--to', 'playstrategy']);
+    expect(printed.result).toMatchObject({
+      games: [{ game: 1, text: out }, { error: { line: 7 } }, { game: 3, error: { code: 'format' } }],
+    });
+    expect(await runCommand(['convert', 'games.txt'])).toMatchObject({ code: 2 });
+  });
+
+  test.each(['record', 'ogn', 'playstrategy', 'playok', 'uci', 'json', 'position', 'kgp'])(
+    'convert writes what check reads: %s',
+    async (format) => {
+      const two = '[Ruleset "oware"]\n\nF f A *\n\n[Ruleset "oware"]\n\nF f *\n';
+      const { code, out } = await runCommand(['convert', '-', '--to', format], two);
+      expect(code).toBe(0);
+      expect(await runCommand(['check', '-', '-r', 'oware'], out)).toEqual({
+        code: 0,
+        out: '2 records, all right\n',
+        err: '',
+      });
+    },
+  );
+
+  test('are loaded, and read as positions', async () => {
+    file('game.txt', 'position startpos moves FfA');
+    const { out } = await runCommand(['play', 'oware', '--load', 'game.txt', '--hot-seat'], 'record\n');
+    expect(out).toContain('1. F f 2. A *');
+    const perft = (position: string): Promise<{ out: string }> =>
+      runCommand(['perft', 'oware', '0', '--json', position]);
+    const position = '5-5-5-5-4-0-5-5-5-5-4-0-0-0-S';
+    for (const text of ['startpos moves Ff', 'F f', '1,4S,5S,5S,5S,5S/5S,5S,5S,5S,4S,1 0 0 S 1'])
+      expect([text, (await perft(text)).out.includes('"result"')]).toEqual([text, true]);
+    expect((await perft('F f')).out).toContain(position);
+    expect(await runCommand(['perft', 'oware', '0', '3'])).toMatchObject({ code: 2 });
   });
 });
 

@@ -31,4 +31,13 @@ const fen: Format = {
   },
 };
 
-export const FORMATS: readonly Format[] = [json, position, uci, fen, kgp, ...records, numbers, list];
+export const FORMATS: readonly Format[] = /* @__PURE__ */ (() => [
+  json,
+  position,
+  uci,
+  fen,
+  kgp,
+  ...records,
+  numbers,
+  list,
+])();
