@@ -1,7 +1,8 @@
-/** Reads games from records and URL fragments, and writes them to URL fragments. */
-import { allRulesets, Game, type Player } from 'mancala-rules';
-import { formatRecord, parseRecords } from 'mancala-rules/notation';
+/** Reads games from texts and URL fragments, and writes them to URL fragments. */
+import { allRulesets, Game, type GameOptions, type Player } from 'mancala-rules';
+import { formatRecord, readGames, type RecordLine } from 'mancala-rules/notation';
 import { USUAL_LEVEL } from './level-choice.ts';
+import { loadLines } from './variations.ts';
 import { words } from './words.ts';
 
 /** The player of a side: a person, or the level of a bot. */
@@ -14,13 +15,21 @@ export const soloistOf = ({ south, north }: Seats): Player | null => {
   return south === 'person' ? 'south' : 'north';
 };
 
-/** A game, with an optional note for the user, or an error message. */
-export type GameResult = { readonly game: Game; readonly note?: string } | { readonly error: string };
-
-/** What a link has: the game, who plays it, and whose row is near; without players if it names none. `note` is for the user. */
-export type LinkResult =
-  | { readonly game: Game; readonly note: string; readonly seats?: Seats; readonly bottom?: Player }
+/** A game, with its other lines and an optional note for the user, or an error message. */
+export type GameResult =
+  | { readonly game: Game; readonly others?: readonly Game[]; readonly note?: string }
   | { readonly error: string };
+
+/** What a link has: the game, who plays it, and whose row is near; without players if it names none. */
+export type LinkResult = GameResult & { readonly seats?: Seats; readonly bottom?: Player };
+
+/** The settings of a game, to start another one like it. */
+export const settingsOf = ({ repetition, repetitionRule, maxPlies, pie }: Game): GameOptions => ({
+  repetition,
+  repetitionRule,
+  maxPlies,
+  pie,
+});
 
 /** The headers of a record that has the rules and the start of a game. */
 const headersOf = (game: Game): readonly string[] =>
@@ -36,18 +45,60 @@ const wordAt = (text: string, line: number, column: number): string => {
   return /^[a-z]/i.test(word) ? word : letters + word;
 };
 
-/** Reads the first record of a text. Moves without headers are those of `current`, from its start. */
-export const readGame = (text: string, current?: Game): GameResult => {
-  const headers = current && !/^[ \t]*\[/m.test(text) ? headersOf(current) : [];
-  const read = parseRecords([...headers, text].join('\n'), { rulesets: allRulesets });
-  if (!read.ok) {
-    const line = Math.max(1, read.error.line - headers.length);
-    return { error: words.recordError(read.error, line, wordAt(text, line, read.error.column)) };
+/** Whether a text names its game: headers, or the member of a saved game. */
+const NAMES_GAME = /^[ \t]*\[[ \t]*[A-Za-z_]\w*[ \t]*"|"ruleset"\s*:/m;
+
+/** Reads the games of a text. One that names none is tried from the start of `current`, by its rules, and by others. */
+const readAll = (text: string, current?: Game): ReturnType<typeof readGames> => {
+  const readAny = (): ReturnType<typeof readGames> => readGames(text, { rulesets: allRulesets });
+  if (!current) return readAny();
+  const rulesets = [current.rules];
+  if (NAMES_GAME.test(text)) {
+    const any = readAny();
+    const own = any.ok || any.error.code !== 'unknown-ruleset' ? any : readGames(text, { rulesets });
+    return own.ok ? own : any;
   }
-  const [record, ...others] = read.value;
-  if (!record || (headers.length > 0 && record.game.ply === 0)) return { error: words.noRecord };
-  const { game, comments, headers: named } = record;
-  return { game, note: words.leftOut(others.length, comments.length > 0, Object.keys(named).length > 0) };
+  const headers = headersOf(current);
+  const moves = readGames([...headers, text].join('\n'), { rulesets, format: 'record' });
+  if (moves.ok && moves.value[0]!.game.ply > 0) return moves;
+  const own = readGames(text, { rulesets });
+  if (own.ok) return own;
+  const any = readAny();
+  // Moves alone do not change the game; other formats belong to some.
+  if (any.ok ? !['moves', 'numbers'].includes(any.value[0]!.format) : own.error.code === 'unknown-ruleset')
+    return any;
+  if (moves.ok) return own;
+  // The reading that gets farther is meant.
+  const line = moves.error.line - headers.length;
+  const isFarther =
+    line > own.error.line || (line === own.error.line && moves.error.column > own.error.column);
+  return isFarther ? { ...moves, error: { ...moves.error, line } } : own;
+};
+
+/** The steps of all variations of a line, each from the start of the game. */
+const stepsOf = (steps: Game['steps'], lines: readonly RecordLine[]): readonly Game['steps'][] =>
+  lines.flatMap(({ ply, moves, lines }) => {
+    const line = [...steps.slice(0, ply), ...moves];
+    return [line, ...stepsOf(line, lines)];
+  });
+
+const hasNotes = ({ comments, marks, lines }: Omit<RecordLine, 'ply' | 'moves'>): boolean =>
+  comments.length + marks.length > 0 || lines.some(hasNotes);
+
+/** Reads the first game or position of a text in any format. A position has the settings of `current`, unless it names its game. */
+export const readText = (text: string, current?: Game): GameResult => {
+  const read = readAll(text, current);
+  if (!read.ok)
+    return { error: words.textError(read.error, wordAt(text, read.error.line, read.error.column)) };
+  const [first, ...others] = read.value;
+  if (!first) return { error: words.noRecord };
+  const { game, position, lines, headers } = first;
+  const isAt = position && current && !NAMES_GAME.test(text);
+  return {
+    game: isAt ? Game.from(game.rules, position, settingsOf(current)) : game,
+    others: loadLines(game, stepsOf(game.steps, lines)),
+    note: words.leftOut(others.length, hasNotes(first), Object.keys(headers).length > 0),
+  };
 };
 
 /** The URL fragment that contains a game. */
@@ -71,7 +122,7 @@ const readLinkedGame = (parts: ReadonlyMap<string, string>, current?: Game): Gam
   const record = parts.get('game');
   if (record !== undefined) {
     const text = decode(record);
-    return text === null ? { error: words.damagedLink } : readGame(text);
+    return text === null ? { error: words.damagedLink } : readText(text);
   }
   const id = parts.get('ruleset');
   if (id !== undefined) {
@@ -79,8 +130,7 @@ const readLinkedGame = (parts: ReadonlyMap<string, string>, current?: Game): Gam
     return rules ? { game: Game.start(rules) } : { error: words.unknownGame(id) };
   }
   if (!current || !(parts.has('south') || parts.has('north'))) return { error: words.noGame };
-  const { rules, repetition, pie } = current;
-  return { game: Game.start(rules, { repetition, pie }) };
+  return { game: Game.start(current.rules, settingsOf(current)) };
 };
 
 /** Reads a URL fragment. A wrong player or near row is replaced by the usual one, which the note says. */
@@ -114,7 +164,7 @@ export const parseHash = (hash: string, current?: Game): LinkResult => {
   const isPlayer = bottom === 'south' || bottom === 'north';
   if (bottom !== undefined && !isPlayer) notes.push(words.badBottom(bottom));
   return {
-    game: result.game,
+    ...result,
     note: notes.join(' '),
     ...(seats && { seats }),
     ...(isPlayer && { bottom }),

@@ -1,5 +1,5 @@
 /** The messages between the page and the server. */
-import type { ByPlayer, GameOutcome, GameState, Move, Player } from 'mancala-rules';
+import type { ByPlayer, GameOutcome, GameState, Move, Player, RepetitionRule } from 'mancala-rules';
 
 /** The clock of a game: minutes for each player, and seconds that a turn adds. */
 export interface ClockRules {
@@ -28,6 +28,8 @@ export interface View extends GameRules {
   readonly id: string;
   /** The bot of each seat, or `player`; null while it is free. */
   readonly seats: ByPlayer<string | null>;
+  /** Who gets the seeds in play when a position is repeated. */
+  readonly repetitionRule: RepetitionRule;
   readonly swapped: boolean;
   readonly ply: number;
   readonly state: GameState;

@@ -8,16 +8,16 @@ import {
   type Rules,
   type RulesetId,
 } from 'mancala-rules';
-import type { GameRules, Step } from './protocol.ts';
+import type { GameRules, Step, View } from './protocol.ts';
 
 /** @throws {Error} for rules that the page does not know */
 export const rulesOf = ({ ruleset, options }: Pick<GameRules, 'ruleset' | 'options'>): Rules =>
   rulesetById(ruleset as RulesetId).with(options);
 
 /** The start of a game. */
-export const startOf = (game: GameRules): Game => {
-  const { repetition, pie } = game;
-  return Game.start(rulesOf(game), { repetition, pie });
+export const startOf = (game: View): Game => {
+  const { repetition, repetitionRule, pie } = game;
+  return Game.start(rulesOf(game), { repetition, repetitionRule, pie });
 };
 
 /** The side that a seat plays, and the seat that plays a side: seats go by the sides at the start. */

@@ -118,7 +118,7 @@ export const createActions = ({ save, insert, remove, limits }) => {
       const { row, game } = found;
       if (!game.state.outcome) return refused('not-over', 'the game is not over yet');
       if (row.next !== null || row.rematch === seat) return accepted(game.ply);
-      const { rules, repetition, pie } = game;
+      const { rules, repetition, repetitionRule, pie } = game;
       const other = opponent(seat);
       if (row.rematch !== other && botOf(row[other]) === null) return save(found, { rematch: seat });
       const seats = { south: row.north, north: row.south };
@@ -126,7 +126,7 @@ export const createActions = ({ save, insert, remove, limits }) => {
       const next = idAfter(row.id);
       // The same id whenever this is tried again, so that there is one next game.
       await insert(next, {
-        ...columnsOf(seats, Game.start(rules, { repetition, pie })),
+        ...columnsOf(seats, Game.start(rules, { repetition, repetitionRule, pie })),
         ...seats,
         rematch: null,
         next: null,

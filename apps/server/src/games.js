@@ -24,8 +24,8 @@ import { attempt } from './timers.js';
  */
 
 /** What two players who look for each other have in common: a hash of the rules, and the clock. @type {(game: Game, clock: NewGame['clock']) => string} */
-const seekOf = ({ rules, repetition, pie }, clock) => {
-  const text = JSON.stringify([rules.id, rules.options, repetition, pie]);
+const seekOf = ({ rules, repetition, repetitionRule, pie }, clock) => {
+  const text = JSON.stringify([rules.id, rules.options, repetition, repetitionRule, pie]);
   const hash = createHash('sha256').update(text).digest('base64url');
   return `${hash} ${clock ? `${clock.minutes}+${clock.increment}` : ''}`;
 };

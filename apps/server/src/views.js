@@ -41,6 +41,7 @@ const viewOf = (row, game) => ({
   ruleset: game.rules.id,
   options: game.rules.options,
   repetition: game.repetition,
+  repetitionRule: game.repetitionRule,
   pie: game.pie,
   swapped: game.swapped,
   canSwap: game.canSwap,

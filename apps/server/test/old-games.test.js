@@ -20,6 +20,22 @@ test('games that nobody has touched for long are gone after the next start', asy
   }
 });
 
+test('a game from before there were rules for repetition keeps the one of then', async () => {
+  const database = newFile();
+  let server = await startServer({ database });
+  const { id, south } = await newPair(server, { ruleset: 'wari' });
+  await server.stop();
+  const db = new Database(database);
+  db.exec("UPDATE games SET game = json_remove(game, '$.repetitionRule')");
+  db.close();
+  server = await startServer({ database });
+  const ruleOf = async () => (await server.ask(`/games/${id}`)).json.game.repetitionRule;
+  assert.equal(await ruleOf(), 'own-rows');
+  await server.ask(`/games/${id}/actions`, { token: south, body: { type: 'move', ply: 0, move: 2 } });
+  assert.equal(await ruleOf(), 'own-rows');
+  await server.stop();
+});
+
 test('a stored game that cannot be read does not keep the server from starting, or other bots from moving', async () => {
   const first = await startServer();
   const wanted = { ruleset: 'kalah', bot: 'greedy' };

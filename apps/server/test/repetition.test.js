@@ -41,6 +41,7 @@ test('a game ends by itself when a position occurs as often as its creator has a
     const pair = await newPair(server, { ...circling, ...wanted });
     const game = await playOn(server, pair);
     assert.deepEqual([game.repetition, game.state.outcome?.reason], [repetition, 'repetition']);
+    assert.equal(game.repetitionRule, 'equally');
     const saved = await savedOf(server, pair.id);
     assert.equal(saved.repetition, repetition);
     assert.deepEqual([saved.end, saved.moves.length], [null, game.ply], 'the end belongs to the last move');

@@ -8,6 +8,7 @@ import { byId, createCommand, createDialog, type Command } from 'mancala-page/do
 import type { Evaluator } from './evaluator.ts';
 import { evaluationOf } from './gauge.ts';
 import type { History } from './history.ts';
+import { settingsOf } from 'mancala-page/links.ts';
 import { namesOf } from 'mancala-page/seats.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
@@ -113,8 +114,7 @@ export const createCommands = ({
   // The players change sides.
   byId('rematch', HTMLButtonElement).addEventListener('click', () => {
     const { game, seats, bottom, soloist } = session;
-    const { rules, repetition, pie } = game;
-    const next = Game.start(rules, { repetition, pie });
+    const next = Game.start(game.rules, settingsOf(game));
     begin(next, { south: seats.north, north: seats.south }, soloist ? opponent(soloist) : bottom, false);
   });
 

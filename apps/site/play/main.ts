@@ -151,6 +151,7 @@ function begin(
   seats: Session['seats'],
   bottom: Session['bottom'],
   pauses: boolean,
+  others?: readonly Game[],
   restored: RestoredGame | null = null,
 ): void {
   const leavesGame = isRunning() && game !== session.game;
@@ -159,7 +160,7 @@ function begin(
   isResultClosed = false;
   board.setUp(game.rules, bottom);
   setup.show(game, seats);
-  session.start(game, seats, bottom, pauses, restored?.others);
+  session.start(game, seats, bottom, pauses, others);
 }
 
 /** Whether the person has closed the panel with the result of this game. */
@@ -176,9 +177,9 @@ function beginNew(game: Game, seats: Session['seats'], bottom: Session['bottom']
 function bringBack(kept: KeptGame | undefined): boolean {
   const restored = kept && restore(kept);
   if (!restored) return false;
-  const { game, seats, bottom } = restored;
+  const { game, others, seats, bottom } = restored;
   seriesControls.restore(kept.series, game);
-  begin(game, seats, bottom, true, restored);
+  begin(game, seats, bottom, true, others, restored);
   return true;
 }
 
@@ -312,11 +313,11 @@ listenToKeys(
 createRulesDrawer(() => session.game.rules, '../');
 
 /** In a game that is loaded against a bot, the person moves first. */
-const load = (game: Game): void => {
+const load = (game: Game, others?: readonly Game[]): void => {
   const { turn } = game.state;
   const { seats, soloist, bottom } = session;
-  const swaps = soloist !== null && soloist !== turn;
-  begin(game, swaps ? { south: seats.north, north: seats.south } : seats, swaps ? turn : bottom, true);
+  if (soloist === null || soloist === turn) begin(game, seats, bottom, true, others);
+  else begin(game, { south: seats.north, north: seats.south }, turn, true, others);
 };
 createShare(
   () => session.shown,
@@ -331,9 +332,9 @@ const loadLink = (link: string): boolean => {
     notify(linked.error);
     return false;
   }
-  const { game, seats, bottom, note } = linked;
-  if (seats) begin(game, seats, bottom ?? soloistOf(seats) ?? 'south', true);
-  else load(game);
+  const { game, others, seats, bottom, note } = linked;
+  if (seats) begin(game, seats, bottom ?? soloistOf(seats) ?? 'south', true, others);
+  else load(game, others);
   if (note) notify(note);
   return true;
 };

@@ -9,6 +9,7 @@ import {
   type Rounds,
 } from 'mancala-rules/rounds';
 import { byId, setText } from 'mancala-page/dom.ts';
+import { settingsOf } from 'mancala-page/links.ts';
 import { words } from 'mancala-page/words.ts';
 
 /** How series of these rules are usually played; null if they are played one game at a time. */
@@ -60,7 +61,7 @@ export const createSeriesControls = (start: (game: Game) => void): SeriesControl
       startNextRound =
         next && !next.outcome
           ? () => {
-              const round = Game.from(game.rules, next.start, { repetition: game.repetition });
+              const round = Game.from(game.rules, next.start, { ...settingsOf(game), pie: false });
               series = { ...next, start: round.states[0]! };
               start(round);
             }

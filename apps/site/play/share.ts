@@ -1,8 +1,8 @@
 /** The dialog with links, pictures, and the record and position of the game as text. */
-import { Game } from 'mancala-rules';
-import { formatPosition, formatRecord, boardSvg, parsePosition } from 'mancala-rules/notation';
+import type { Game } from 'mancala-rules';
+import { formatPosition, formatRecord, boardSvg } from 'mancala-rules/notation';
 import { byId, createDialog } from 'mancala-page/dom.ts';
-import { readGame, type GameResult } from 'mancala-page/links.ts';
+import { readText } from 'mancala-page/links.ts';
 import { words } from 'mancala-page/words.ts';
 
 /** Pixels of a picture for each unit of its drawing. */
@@ -10,11 +10,11 @@ const PICTURE_SCALE = 2;
 
 /**
  * `current` returns the game that is shown, `load` is called with a game that was entered; `hasVariations` returns whether the
- * game has other lines, which a record has not.
+ * game has other lines, which its record here has not.
  */
 export const createShare = (
   current: () => Game,
-  load: (game: Game) => void,
+  load: (game: Game, others?: readonly Game[]) => void,
   hasVariations: () => boolean,
 ): void => {
   const record = byId('record', HTMLTextAreaElement);
@@ -27,27 +27,17 @@ export const createShare = (
     message.textContent = hasVariations() ? words.oneLine : '';
   });
 
-  const showResult = (result: GameResult): void => {
+  const read = (text: string): void => {
+    const result = readText(text, current());
     message.textContent = 'error' in result ? result.error : words.loaded(result.note ?? '');
     if ('error' in result) return;
-    load(result.game);
+    load(result.game, result.others);
     if (!result.note) dialog.close();
   };
-  const loadPosition = (): void => {
-    const { rules, repetition, pie } = current();
-    const read = parsePosition(rules, position.value);
-    showResult(
-      read.ok
-        ? { game: Game.from(rules, read.value, { repetition, pie }) }
-        : { error: words.positionError(read.error.column, read.error.message) },
-    );
-  };
-  byId('load-record', HTMLButtonElement).addEventListener('click', () =>
-    showResult(readGame(record.value, current())),
-  );
-  byId('load-position', HTMLButtonElement).addEventListener('click', loadPosition);
+  byId('load-record', HTMLButtonElement).addEventListener('click', () => read(record.value));
+  byId('load-position', HTMLButtonElement).addEventListener('click', () => read(position.value));
   position.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') loadPosition();
+    if (key === 'Enter') read(position.value);
   });
 
   byId('link', HTMLButtonElement).addEventListener('click', () => {

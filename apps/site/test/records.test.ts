@@ -1,5 +1,5 @@
 // Records and positions as texts, in the dialog to share a game.
-import { Game, kalah, oware } from 'mancala-rules';
+import { Game, kalah, oware, wari } from 'mancala-rules';
 import { formatPosition, formatRecord } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ onBoard('in its records', (site) => {
     expect(await boardOn(page)).toEqual(boardOf(game.state));
     expect(
       await load(page, 'record', '[Ruleset "kalah"]\n[South "Ada"]\n\nC {well} F\n\n[Ruleset "wari"]\n\nA'),
-    ).toBe('Loaded. Left out: 1 other game, comments, headers about players and events.');
+    ).toBe('Loaded. Left out: 1 other game, comments and marks, headers about players and events.');
     expect(await page.isVisible('#text-answer')).toBe(true);
     expect((await gameOn(page)).history).toEqual([2, 5]);
     expect(wrong).toEqual([]);
@@ -76,6 +76,31 @@ onBoard('in its records', (site) => {
     }
   });
 
+  test('loads other formats by the rules on the board, and otherwise by those that they are of', async () => {
+    const { page, wrong } = await site.open(linkTo(Game.start(kalah, { repetition: 4 })), still);
+    const saved = JSON.stringify(Game.start(wari).play(2));
+    for (const [content, title, history, repetition] of [
+      ['[[4, 4, 4, 4, 4, 4], [4, 4, 4, 4, 4, 4], [0, 0]]', 'Kalah', [], 4],
+      ['startpos moves CFa', 'Kalah', [2, 5, 6], null],
+      [saved, 'Wari', [2], 3],
+      ['[Variant "Oware Abapa"]\n\n1. F f+0 2. B *', 'Oware', [5, 11, 1], null],
+      ['76(10)', 'Togyzqumalaq', [6], null],
+    ] as const) {
+      expect(await load(page, 'record', content), content).toBe('Loaded.');
+      expect(await text(page, 'title')).toBe(title);
+      expect(await gameOn(page)).toMatchObject({ history, repetition });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('shows the variations of a record', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    expect(await load(page, 'record', '[Ruleset "kalah"]\n\n1. C F (A a (b)) c')).toBe('Loaded.');
+    await page.reload();
+    expect((await gameOn(page)).history).toEqual([2, 5, 8]);
+    expect(await page.locator('#moves .variation').allTextContents()).toEqual(['1.A4a41…b4', '1…b4']);
+  });
+
   test('loads a position of the same game, by a click or by Enter', async () => {
     const { page } = await site.open(startOf(kalah), still);
     const state = kalah.apply(kalah.initialState(), 0);
@@ -91,20 +116,19 @@ onBoard('in its records', (site) => {
     const { page, wrong } = await site.open(linkTo(game), still);
     const before = page.url();
     for (const [name, content, message] of [
-      ['record', '', /^The text has no record: a record begins with \[Ruleset "…"\]\.$/],
-      ['record', '{"ruleset":"kalah"}', /^The text has no record: /],
-      ['record', 'hello', /^The record cannot be read at “hello” in line 1: .+\.$/],
-      ['record', '1. C F\n2. Z', /^The record cannot be read at “Z” in line 2: "Z" is not a pit .+\.$/],
-      ['record', 'C4+ F5 a3', /^The record cannot be read at “a3” in line 1: .+\.$/],
-      ['record', '[Ruleset "chess"]\n\n*', /^The record cannot be read at “chess” in line 1: .*chess.*\.$/],
-      ['record', '[Ruleset "kalah"]\n\n1. C C', /^The record cannot be read at “C” in line 3: C is empty\.$/],
-      ['record', '[Ruleset "kalah"]\n\n1. C Z', /^The record cannot be read at “Z” in line 3: .+\.$/],
-      ['record', '[Ruleset "kalah', /^The record cannot be read at “\[Ruleset” in line 1: .+\.$/],
-      ['position', '', /^The position cannot be read\. Place 1: .+\.$/],
-      ['position', '4-4-4', /^The position cannot be read\. Place \d+: .+\.$/],
-      ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-X', /^The position cannot be read\. Place \d+: .+\.$/],
-      ['position', '4-4-4-4-4-4-4-4-4-4-4-x-0-0-S', /^The position cannot be read\. Place \d+: .+\.$/],
-      ['position', '[Ruleset "kalah"]', /^The position cannot be read\. Place \d+: .+\.$/],
+      ['record', '', /^The text has no game\.$/],
+      ['record', '{"ruleset":"kalah"}', /^The text cannot be read .*expected a saved game/],
+      ['record', 'hello', /^The text cannot be read at “hello” in line 1: .+\.$/],
+      ['record', '1. C F\n2. Z', /^The text cannot be read at “Z” in line 2: "Z" is not a pit .+\.$/],
+      ['record', 'C4+ F5 a3', /^The text cannot be read at “a3” in line 1: .+\.$/],
+      ['record', '[Ruleset "chess"]\n\n*', /^The text cannot be read at “chess” in line 1: .*chess.*\.$/],
+      ['record', '[Ruleset "kalah"]\n\n1. C C', /^The text cannot be read at “C” in line 3: C is empty\.$/],
+      ['record', '[Ruleset "kalah"]\n\n1. C Z', /^The text cannot be read at “Z” in line 3: .+\.$/],
+      ['record', '[Ruleset "kalah', /^The text cannot be read at “\[Ruleset” in line 1: .+\.$/],
+      ['position', '', /^The text has no game\.$/],
+      ['position', '4-4-4', /^The text cannot be read at “4-4-4” in line 1: .+\.$/],
+      ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-X', /^The text cannot be read at “4-4-.+\.$/],
+      ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-9-S', /^The text cannot be read at .+\.$/],
     ] as const) {
       expect(await load(page, name, content), content).toMatch(message);
       expect(await page.isVisible('#text-answer')).toBe(true);

@@ -25,25 +25,25 @@ onBoard('where a position recurs', (site) => {
   test('ends the game by a person’s third move to it, and takes that move back', async () => {
     const { page, wrong } = await site.open(linkTo(gameBefore(3, 3)), still);
     await play(page, 1);
-    expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
+    expect(await result(page)).toBe(`A draw, 2 to 2: ${REASON}`);
     expect(await text(page, 'notice')).toBe('North plays a.');
-    expect((await boardOn(page)).seeds.slice(-2)).toEqual([3, 1]);
+    expect((await boardOn(page)).seeds.slice(-2)).toEqual([2, 2]);
     expect(await gameOn(page)).toMatchObject({ ply: 4, repetition: 3 });
 
     await page.reload();
-    expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
+    expect(await result(page)).toBe(`A draw, 2 to 2: ${REASON}`);
     await page.click('#undo');
     expect(await text(page, 'status')).toBe('North to move.');
     expect(await gameOn(page)).toMatchObject({ ply: 3, repetition: 3 });
     await page.keyboard.press('Control+y');
-    expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
+    expect(await result(page)).toBe(`A draw, 2 to 2: ${REASON}`);
     expect(wrong).toEqual([]);
   });
 
   test('takes one move back where a bot would be next', async () => {
     const { page } = await site.open(linkTo(gameBefore(3, 3), { south: 1, bottom: 'north' }), still);
     await play(page, 1);
-    expect(await result(page)).toBe(`You lost, 1 to 3: ${REASON}`);
+    expect(await result(page)).toBe(`A draw, 2 to 2: ${REASON}`);
     await page.click('#undo');
     expect(await text(page, 'status')).toBe('Your move.');
     expect((await gameOn(page)).ply).toBe(3);
@@ -59,7 +59,7 @@ onBoard('where a position recurs', (site) => {
       still,
     );
     await page.click('#pause');
-    expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
+    expect(await result(page)).toBe(`A draw, 2 to 2: ${REASON}`);
     expect(await gameOn(page)).toMatchObject({ ply, repetition });
     expect(wrong).toEqual([]);
   });
@@ -71,7 +71,7 @@ onBoard('where a position recurs', (site) => {
     await page.click('#load-position');
     expect(await gameOn(page)).toMatchObject({ ply: 0, repetition: 2 });
     await page.click('#pause');
-    expect(await result(page)).toBe(`South wins, 3 to 1: ${REASON}`);
+    expect(await result(page)).toBe(`A draw, 2 to 2: ${REASON}`);
     expect(await gameOn(page)).toMatchObject({ history: [0, 1] });
   });
 
@@ -82,7 +82,7 @@ onBoard('where a position recurs', (site) => {
     expect(await gameOn(page)).toMatchObject({ ply: 5, repetition: null });
     await page.click('#agree');
     await page.click('#confirm-agree');
-    expect(await result(page)).toBe(`You win, 3 to 1: ${REASON}`);
+    expect(await result(page)).toBe(`A draw, 2 to 2: ${REASON}`);
     expect((await gameOn(page)).outcome?.reason).toBe('repetition');
   });
 

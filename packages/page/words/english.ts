@@ -378,10 +378,9 @@ export const play: Words = {
   plyName: (ply) => `Move ${ply}`,
 
   loaded: (note) => `Loaded.${note}`,
-  recordError: ({ message }, line, word) =>
-    `The record cannot be read ${word ? `at “${word}” ` : ''}in line ${line}: ${message}.`,
-  positionError: (column, message) => `The position cannot be read. Place ${column}: ${message}.`,
-  noRecord: 'The text has no record: a record begins with [Ruleset "…"].',
+  textError: ({ message, line }, word) =>
+    `The text cannot be read ${word ? `at “${word}” ` : ''}in line ${line}: ${message}.`,
+  noRecord: 'The text has no game.',
   oneLine: 'The record has the line that is on the board, without variations.',
   damagedLink: 'The link is damaged.',
   noGame: 'The link names no game.',
@@ -392,10 +391,10 @@ export const play: Words = {
     `The link names the near row “${value}”, which is neither “south” nor “north”. The usual row is near.`,
   linkCopied: 'The link is copied.',
   linkInAddress: 'The link is in the address of this page.',
-  leftOut(others, hasComments, hasHeaders) {
+  leftOut(others, hasNotes, hasHeaders) {
     const omissions = [
       ...(others > 0 ? [plural(others, { one: 'other game', other: 'other games' })] : []),
-      ...(hasComments ? ['comments'] : []),
+      ...(hasNotes ? ['comments and marks'] : []),
       ...(hasHeaders ? ['headers about players and events'] : []),
     ];
     return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';

@@ -67,14 +67,11 @@ const OPTION_VALUES: Readonly<Record<string, string>> = {
   'opponent-takes-rest': 'der Gegner nimmt den Rest',
 };
 
-/** What is wrong with a record, by the code of the error; others keep their message. */
+/** What is wrong with a text, by the code of the error; others keep their message. */
 const TEXT_ERRORS: Readonly<Partial<Record<TextErrorCode, string>>> = {
-  syntax: 'hier sollte ein Zug oder eine Kopfzeile wie [Ruleset "kalah"] stehen',
   move: 'diese Mulde gibt es auf dem Brett nicht',
-  position: 'diese Stellung ist nach den Regeln nicht möglich',
   'illegal-move': 'dieser Zug ist hier nicht erlaubt',
   annotation: 'die Angabe passt nicht zu diesem Zug',
-  'unknown-ruleset': 'dieses Spiel gibt es hier nicht',
   result: 'das Ergebnis passt nicht zu den Zügen',
   'too-long': 'die Partie ist zu lang',
 };
@@ -434,10 +431,9 @@ export const play: Words = {
   plyName: (ply) => `Zug ${ply}`,
 
   loaded: (note) => `Geladen.${note}`,
-  recordError: ({ code, message }, line, word) =>
-    `Die Partie ist ${word ? `bei „${word}“ ` : ''}in Zeile ${line} nicht lesbar: ${TEXT_ERRORS[code] ?? message}.`,
-  positionError: (column, message) => `Die Stellung ist nicht lesbar. Stelle ${column}: ${message}.`,
-  noRecord: 'Der Text enthält keine Partie: Eine Partie beginnt mit [Ruleset "…"].',
+  textError: ({ code, message, line }, word) =>
+    `Der Text ist ${word ? `bei „${word}“ ` : ''}in Zeile ${line} nicht lesbar: ${TEXT_ERRORS[code] ?? message}.`,
+  noRecord: 'Der Text enthält keine Partie.',
   oneLine: 'Die Partie enthält nur die Züge auf dem Brett, ohne Varianten.',
   damagedLink: 'Der Link ist beschädigt.',
   noGame: 'Der Link nennt kein Spiel.',
@@ -448,10 +444,10 @@ export const play: Words = {
     `Der Link nennt als vordere Reihe „${value}“, also weder „south“ noch „north“. Vorn liegt die übliche Reihe.`,
   linkCopied: 'Der Link ist kopiert.',
   linkInAddress: 'Der Link steht in der Adresszeile.',
-  leftOut(others, hasComments, hasHeaders) {
+  leftOut(others, hasNotes, hasHeaders) {
     const omissions = [
       ...(others > 0 ? [plural(others, { one: 'andere Partie', other: 'andere Partien' })] : []),
-      ...(hasComments ? ['Kommentare'] : []),
+      ...(hasNotes ? ['Kommentare und Zeichen'] : []),
       ...(hasHeaders ? ['Angaben zu Spielern und Turnier'] : []),
     ];
     return omissions.length > 0 ? ` Ausgelassen: ${omissions.join(', ')}.` : '';

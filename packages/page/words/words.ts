@@ -200,8 +200,7 @@ export interface Words {
   /** Links and records. */
   loaded(note: string): string;
   /** `word` is at the place of the error; it may be empty. */
-  recordError(error: TextError, line: number, word: string): string;
-  positionError(column: number, message: string): string;
+  textError(error: TextError, word: string): string;
   readonly noRecord: string;
   /** The record has only the current line of a game with others. */
   readonly oneLine: string;
@@ -214,7 +213,7 @@ export interface Words {
   badBottom(value: string): string;
   readonly linkCopied: string;
   readonly linkInAddress: string;
-  leftOut(others: number, hasComments: boolean, hasHeaders: boolean): string;
+  leftOut(others: number, hasNotes: boolean, hasHeaders: boolean): string;
   pictureName(rules: Rules, ply: number): string;
 }
 

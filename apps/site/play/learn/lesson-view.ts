@@ -1,21 +1,15 @@
 /** Shows a lesson, step by step. */
-import { Game, rulesetById, type Move, type Rules } from 'mancala-rules';
-import { formatMove, parsePosition } from 'mancala-rules/notation';
+import { rulesetById, type Game, type Move, type Rules } from 'mancala-rules';
+import { formatMove } from 'mancala-rules/notation';
 import { language, words as pageWords } from 'mancala-page/words.ts';
 import type { Lesson } from './lesson.ts';
 import { loadJson, loadStyle, words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
+import { gameFrom } from './puzzle.ts';
 import { createStage } from './stage.ts';
 
 /** The level of the bot to play against after a lesson. */
 const LEVEL = 2;
-
-/** @throws {Error} if the position is not one of the game */
-export const gameFrom = (rules: Rules, position: string): Game => {
-  const parsed = parsePosition(rules, position);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return Game.from(rules, parsed.value);
-};
 
 const showLesson = ({ game, steps }: Lesson, page: LearnPage): void => {
   const rules: Rules = rulesetById(game);

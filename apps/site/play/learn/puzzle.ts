@@ -1,6 +1,6 @@
 /** Puzzles of the day: their file, the days, and on which of them they were solved. */
 import { Game, type Move, type Rules } from 'mancala-rules';
-import { parseMove, parsePosition } from 'mancala-rules/notation';
+import { parsePosition, playText } from 'mancala-rules/notation';
 
 export interface PuzzleFile {
   /** The id of the ruleset. */
@@ -16,20 +16,21 @@ export interface Puzzle {
   readonly line: readonly Move[];
 }
 
+/** @throws {Error} if the position is not one of the game */
+export const gameFrom = (rules: Rules, position: string): Game => {
+  const parsed = parsePosition(rules, position);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return Game.from(rules, parsed.value);
+};
+
 /** @throws {Error} if the text is not a puzzle of the game */
 export const readPuzzle = (rules: Rules, text: string): Puzzle => {
   const parts = text.split(' ');
   const [letters] = parts.splice(-2);
-  const position = parsePosition(rules, parts.join(' '));
-  if (!position.ok) throw new Error(position.error.message);
-  let { value: state } = position;
-  const line = Array.from(letters!, (letter) => {
-    const move = parseMove(rules, state, letter);
-    if (!move.ok) throw new Error(move.error.message);
-    state = rules.apply(state, move.value);
-    return move.value;
-  });
-  return { game: Game.from(rules, position.value), line };
+  const game = gameFrom(rules, parts.join(' '));
+  const played = playText(game, letters!);
+  if (!played.ok) throw new Error(played.error.message);
+  return { game, line: played.value.history };
 };
 
 const DAY_MS = 86_400_000;
