@@ -4,6 +4,7 @@ import { findRuleset } from 'mancala-rules';
 import { findName, unknownName } from './args/names.ts';
 import { addAnalyze } from './commands/analyze.ts';
 import { addCheck } from './commands/check.ts';
+import { addConvert } from './commands/convert.ts';
 import { addEngine } from './commands/engine.ts';
 import { addMatch } from './commands/match.ts';
 import { addPerft } from './commands/perft.ts';
@@ -61,6 +62,7 @@ const createProgram = (version: string): Command => {
     addEngine,
     addReplay,
     addCheck,
+    addConvert,
   ]) {
     add(program);
   }

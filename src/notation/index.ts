@@ -14,7 +14,7 @@ export { playText } from './play-text.ts';
 export { formatPlayok, parsePlayok } from './playok.ts';
 export { formatPosition, parsePosition } from './position.ts';
 export type { GameFormat, Numbering } from './formats/format.ts';
-export { readGame, readGames, type ReadGame, type ReadGameOptions } from './read-game.ts';
+export { readGame, readGames, readGameStream, type ReadGame, type ReadGameOptions } from './read-game.ts';
 export { parseRecords, parseRecordStream } from './record-stream.ts';
 export { formatRecord } from './record-writer.ts';
 export type { GameRecord, RecordComment, RecordLine, RecordMark } from './record.ts';

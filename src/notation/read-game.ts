@@ -7,12 +7,31 @@ import { checkOptions } from '../model/option-checks.ts';
 import type { GameState, Player } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
-import { rulesNamedIn } from './record-rules.ts';
+import { readRecord } from './record-reader.ts';
+import { rulesFinder, rulesNamedIn } from './record-rules.ts';
 import { FORMATS } from './formats/index.ts';
 import { parseJson } from './formats/json.ts';
 import type { Format, GameFormat, Numbering, Reading } from './formats/format.ts';
+import { isOneGamePerLine, nextGame, nextLine } from './next-game.ts';
+import {
+  checkLongest,
+  createSplitter,
+  DEFAULT_LONGEST,
+  splitStream,
+  type RawRecord,
+} from './record-splitter.ts';
+import { headerAfter } from './record-tokens.ts';
 import type { GameRecord } from './record.ts';
-import { failIn, quote, runParser, success, type Fail, type Failure, type Parsed } from './result.ts';
+import {
+  failIn,
+  quote,
+  runParser,
+  success,
+  type Fail,
+  type Failure,
+  type Parsed,
+  type TextError,
+} from './result.ts';
 
 /**
  * The options of {@link readGame}.
@@ -73,6 +92,12 @@ const HEAD = 10_000;
 /** Longer texts are not tried with several rulesets. */
 const MAX_UNNAMED = 1_000_000;
 
+/** The beginning of a text with headers. */
+const HEADER = /* @__PURE__ */ headerAfter('^\\s*', '');
+
+/** A header that names a ruleset. */
+const RULESET = /^[ \t]*\[[ \t]*Ruleset[ \t]*"/m;
+
 /** Texts of files can begin with a byte-order mark. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
@@ -88,9 +113,8 @@ interface Tried {
 const candidates = (text: string, format: Format, rulesets: readonly Rules[]): readonly Rules[] => {
   const named = rulesNamedIn(text, rulesets);
   if (named.length > 0) return named;
-  const { home } = format;
-  const isHome = ({ id, options }: Rules): boolean =>
-    typeof home === 'object' ? home[options.pits] === id : home === id;
+  const homes = format.home?.split(', ');
+  const isHome = ({ id, options }: Rules): boolean => !!homes?.includes(`${options.pits} ${id}`);
   const own = rulesets.filter(isHome);
   return own.length > 0 && rulesets.length > 1 ? own : rulesets;
 };
@@ -174,9 +198,13 @@ const readFirst = (
   if (formats.length === 0) return unknown(text, asked, fail);
   if (rulesets.length === 0)
     return fail(0, 'unknown-ruleset', 'expected a ruleset, but no rulesets are given');
+  if (RULESET.test(head) && rulesNamedIn(head, rulesets).length === 0) {
+    const read = readRecord(text, rulesFinder(rulesets, options), createSowingBudget(), fail);
+    if (!read.ok) return read;
+  }
   let parsed: ReturnType<typeof parseJson> | undefined;
   const json = (): ReturnType<typeof parseJson> => (parsed ??= parseJson(text));
-  const context = { options, budget: createSowingBudget(text.length), fail, json };
+  const context = { options, rulesets, budget: createSowingBudget(text.length), fail, json };
   const tried = formats.flatMap((format) => {
     const all = candidates(head, format, rulesets);
     if (all.length > 1 && text.length > MAX_UNNAMED)
@@ -231,25 +259,9 @@ export const readGame = (text: string, options: ReadGameOptions): Parsed<ReadGam
   });
 };
 
-/** Where the next record of a text begins, after a line without a header. */
-const RECORD_START = /^[ \t]*\[[ \t]*[A-Za-z_]\w*[ \t]*"/;
-
-/** The offsets at which the records of a text begin. */
-const recordStarts = (text: string): number[] => {
-  const starts: number[] = [];
-  let inHeaders = false;
-  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-    if (!line.trim()) continue;
-    const isHeader = RECORD_START.test(line);
-    if ((isHeader && !inHeaders) || starts.length === 0) starts.push(index);
-    inHeaders = isHeader;
-  }
-  return starts;
-};
-
 /**
  * Reads all games of a text: records one after the other, with headers or, after the result of the game before, without. A text
- * in another format is one game.
+ * in another format is one game, unless each line begins like a position, a line of UCI or a JSON object.
  *
  * @param text - any number of games
  * @param options - as for {@link readGame}
@@ -274,26 +286,91 @@ export const readGames = (text: string, options: ReadGameOptions): Parsed<readon
   return success(games);
 };
 
-/** The games of a text one after the other; after an error, reading continues with the next record. */
+/** The games of a text one after the other; after an error, reading continues with the next one. */
 export function* readEach(text: unknown, options: ReadGameOptions): Generator<Parsed<ReadGame>> {
   if (typeof text !== 'string') {
     yield failIn('')(0, 'syntax', `expected text, got ${show(text)}`);
     return;
   }
-  const whole = plain(text);
-  const failAt = failIn(text);
-  const starts = recordStarts(whole);
-  for (const [i, start] of starts.entries()) {
-    const record = whole.slice(start, starts[i + 1]);
-    let from = 0;
-    let given = options;
-    while (from < record.length) {
-      const offset = start + from;
-      const read = readFirst(record.slice(from), given, (at, ...rest) => failAt(offset + at, ...rest));
-      yield read.ok ? success(read.value.game) : read;
-      // A game without headers is of the rules of the one before it.
-      if (read.ok) given = { ...options, rulesets: [read.value.game.rules] };
-      from = read.ok && read.value.rest !== undefined ? from + read.value.rest : record.length;
-    }
+  const splitter = createSplitter(Infinity);
+  for (const rawRecords of [splitter.push(text), splitter.end()])
+    for (const raw of rawRecords) yield* gamesIn(raw, options, Infinity);
+}
+
+/** The rules of the games that follow one with an error: those that it names, or if it has no headers, the same as before. */
+const rulesAfterError = (text: string, options: ReadGameOptions): readonly Rules[] => {
+  if (!HEADER.test(text)) return options.rulesets;
+  const named = rulesNamedIn(text.slice(0, HEAD), options.rulesets);
+  return named.length === 1 && !/^[ \t]*\[[ \t]*Options\b/m.test(text) ? named : [];
+};
+
+/** The games of a record with headers, and of those without that follow it; or of a text without headers. */
+function* gamesIn(
+  { text, line }: RawRecord,
+  options: ReadGameOptions,
+  longest: number,
+): Generator<Parsed<ReadGame>> {
+  if (text === null) {
+    const message = `the record has more than ${longest} characters`;
+    yield { ok: false, error: { code: 'too-long', message, line, column: 1 } };
+    return;
   }
+  let rest = plain(text);
+  let start = { line, column: 1 };
+  let given = options;
+  const isByLine = !HEADER.test(rest) && isOneGamePerLine(rest);
+  while (/\S/.test(rest)) {
+    const end = isByLine ? nextLine(rest) : nextGame(rest);
+    const part = rest.slice(0, end);
+    const failHere = failIn(part);
+    const { line, column } = start;
+    const locate = ({ error }: Failure): TextError => ({
+      ...error,
+      line: line + error.line - 1,
+      column: error.line === 1 ? column + error.column - 1 : error.column,
+    });
+    const read = readFirst(part, given, (...details) => ({ ok: false, error: locate(failHere(...details)) }));
+    yield read.ok ? success(read.value.game) : read;
+    // A game without headers is of the rules of the one before it.
+    const rulesets = read.ok ? [read.value.game.rules] : rulesAfterError(part, given);
+    if (rulesets.length === 0) return;
+    if (!isByLine) given = { ...options, rulesets };
+    const length = (read.ok ? read.value.rest : undefined) ?? end;
+    start = locate(failHere(length, 'syntax', ''));
+    rest = rest.slice(length);
+  }
+}
+
+/**
+ * Reads games one at a time from a stream, and keeps at most one record in memory: a game with headers and those without headers
+ * that follow it, or a text without headers. Use it for large files. An error yields its place in the stream, and reading continues
+ * with the next game.
+ *
+ * @param chunks - text, or bytes in UTF-8, in chunks of any size; games may span chunks
+ * @param options - as for {@link readGame}; and `longest`: the maximum length of a record in characters, from 1, default 2 ** 18
+ * @returns for each game, the game or its error
+ * @throws the errors of the stream itself
+ * @throws {RangeError} when `rulesets` is not an array of rulesets, or `longest` is not a whole number from 1
+ * @throws {InvalidOptionsError} when another option is unknown or invalid
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { readGameStream } from 'mancala-rules/notation';
+ *
+ * const chunks = ['[Variant "Oware Abapa"]\n1. F', ' f *\n[Variant "Oware Abapa"]\n1. F F *\n2. A a *'];
+ * const seen: unknown[] = [];
+ * for await (const read of readGameStream(chunks, { rulesets: [oware] })) {
+ *   seen.push(read.ok ? read.value.game.history : read.error.line);
+ * }
+ * seen; // => [[5, 11], 4, [0, 6]]
+ * ```
+ */
+export async function* readGameStream(
+  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  options: ReadGameOptions & { readonly longest?: number | undefined },
+): AsyncGenerator<Parsed<ReadGame>, void, undefined> {
+  const { longest = DEFAULT_LONGEST, ...others } = Object(options) as typeof options;
+  checkLongest(longest);
+  const given = checked(others);
+  for await (const raw of splitStream(chunks, longest)) yield* gamesIn(raw, given, longest);
 }

@@ -6,12 +6,15 @@ import type { BoardLimits } from '../game/rules-with.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import { readRecord } from './record-reader.ts';
 import { rulesFinder } from './record-rules.ts';
-import { createSplitter, type RawRecord } from './record-splitter.ts';
+import {
+  checkLongest,
+  createSplitter,
+  DEFAULT_LONGEST,
+  splitStream,
+  type RawRecord,
+} from './record-splitter.ts';
 import type { GameRecord } from './record.ts';
 import { failIn, runParser, success, type Fail, type Parsed } from './result.ts';
-
-/** Default maximum length of a record in a stream: a game of about 80,000 moves. */
-const DEFAULT_LONGEST = 2 ** 18;
 
 /** Reads the records of one file, with line numbers counted from its beginning. */
 const recordReader = (
@@ -21,9 +24,7 @@ const recordReader = (
   if (!Array.isArray(rulesets)) {
     throw new RangeError(`rulesets: expected an array of rules, got ${show(rulesets)}`);
   }
-  if (!isPositiveInteger(longest) && longest !== Infinity) {
-    throw new RangeError(`longest: expected a whole number from 1 or Infinity, got ${show(longest)}`);
-  }
+  checkLongest(longest);
   for (const rules of rulesets) assertRules(rules);
   for (const [name, limit] of Object.entries({ maxPits, maxSeeds })) {
     if (limit !== undefined && !isPositiveInteger(limit))
@@ -115,15 +116,5 @@ export async function* parseRecordStream(
 ): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
   const { longest = DEFAULT_LONGEST } = Object(options) as typeof options;
   const readRaw = recordReader(Object(options) as typeof options, longest);
-  const splitter = createSplitter(longest);
-  // A byte-order mark counts as a character of the first line, as in a string.
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  for await (const chunk of typeof chunks === 'string' || chunks instanceof Uint8Array ? [chunks] : chunks) {
-    const text =
-      typeof chunk === 'string' ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
-    for (const raw of splitter.push(text)) yield readRaw(raw);
-  }
-  for (const rawRecords of [splitter.push(decoder.decode()), splitter.end()]) {
-    for (const raw of rawRecords) yield readRaw(raw);
-  }
+  for await (const raw of splitStream(chunks, longest)) yield readRaw(raw);
 }

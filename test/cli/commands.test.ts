@@ -23,12 +23,12 @@ describe('the commands', () => {
       ruleset: 'kalah',
       title: 'Kalah',
       version: 1,
-      options: { pits: 6, seeds: 4, first: 'south', emptyCapture: false },
+      options: { pits: 6, seeds: 4, first: 'south', emptyCapture: false, end: 'row-empty' },
       optionInfo: kalah.optionInfo,
     });
     const { out } = await runCommand(['rulesets']);
     expect(out.split('\n')).toHaveLength(allRulesets.length + 2);
-    expect(out).toMatch(/^kalah +Kalah +pits=6 seeds=4 first=south emptyCapture=false$/m);
+    expect(out).toMatch(/^kalah +Kalah +pits=6 seeds=4 first=south emptyCapture=false end=row-empty$/m);
   });
 
   test('rulesets explains the options of one', async () => {
@@ -40,6 +40,16 @@ describe('the commands', () => {
     expect(out).toMatch(
       /^moveLimit +null +Moves without a capture that end the game: from 1, in-play-times-pits, null$/m,
     );
+  });
+
+  test.each([
+    [['perft', 'oware', '1'], 'majority=false', { majority: false }],
+    [['analyze', 'kalah', '--depth', '1'], 'end=mover-empty', { end: 'mover-empty' }],
+    [['solve', 'kalah', '-o', 'seeds=1'], 'end=mover-empty', { end: 'mover-empty' }],
+    [['match', 'kalah', '1', '1', '--games', '2'], 'end=mover-empty', { end: 'mover-empty' }],
+    [['play', 'oware', '--watch', '--level', '1'], 'majority=false', { majority: false }],
+  ])('%j takes the option %s', async (args, option, options) => {
+    expect((await envelope([...args, '-o', option])).printed).toMatchObject({ options });
   });
 
   test('perft counts, and divides by first move', async () => {

@@ -1,7 +1,7 @@
 /** Positions named on the command line. */
 import type { Command } from 'commander';
 import type { GameState, Rules } from 'mancala-rules';
-import { formatMove, formatPosition, parsePosition } from 'mancala-rules/notation';
+import { formatMove, formatPosition, parsePosition, readGame } from 'mancala-rules/notation';
 import { UsageError } from '../shell/usage.ts';
 
 /** Adds the position as the last argument. */
@@ -12,7 +12,7 @@ export const addPosition = (command: Command): Command =>
   );
 
 /**
- * The position that the words on the command line spell.
+ * The position that the words on the command line spell: as a position in any format, or as the moves that lead to it.
  *
  * @throws {UsageError} when it is invalid
  */
@@ -21,6 +21,10 @@ export const positionOf = (rules: Rules, words: readonly string[]): GameState =>
   if (text === '' || text.toLowerCase() === 'start') return rules.initialState();
   const read = parsePosition(rules, text);
   if (read.ok) return read.value;
+  // Numbers alone are more likely a wrong position than moves.
+  const other = readGame(text, { rulesets: [rules] });
+  if (other.ok && other.value.format !== 'numbers' && other.value.rules === rules)
+    return other.value.game.state;
   throw new UsageError(
     `position, character ${read.error.column}: ${read.error.message} (start: ${formatPosition(rules, rules.initialState())})`,
   );

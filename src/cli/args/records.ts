@@ -1,49 +1,104 @@
-/** Record files named on the command line. */
+/** Files of games named on the command line. */
 import { createReadStream } from 'node:fs';
-import { allRulesets, type Game, type Rules } from 'mancala-rules';
+import { allRulesets, type Game, type Move, type Rules } from 'mancala-rules';
 import {
   annotateMove,
+  formatMove,
   formatPosition,
-  parseRecordStream,
-  type GameRecord,
+  readGameStream,
+  type GameFormat,
+  type Numbering,
   type Parsed,
+  type ReadGame,
+  type ReadGameOptions,
+  type RecordLine,
   type TextError,
 } from 'mancala-rules/notation';
 import type { Command } from 'commander';
 import { fileError } from '../shell/files.ts';
 import { moveJson, rulesJson } from '../shell/json.ts';
 import { sanitize } from '../shell/output.ts';
+import { oneOf } from '../shell/usage.ts';
 import { RULESET_HELP, rulesOf } from './rules.ts';
 import { host } from '../shell/host.ts';
 
-/** The parsed `--ruleset` of commands that read records. */
-export interface RecordOptions {
+/** How to read files of games; all but the rulesets may be left out. */
+export type Reading = Pick<ReadGameOptions, 'rulesets' | 'format' | 'numbers' | 'stores'>;
+
+/** The parsed options of commands that read games. */
+export interface RecordOptions extends Omit<Reading, 'rulesets'> {
   readonly ruleset?: string;
 }
 
-/** Adds `-r`: records name their ruleset and options, so commands that read them take no ruleset as an argument. */
-export const addRecordOptions = (command: Command): Command =>
-  command.option(
-    '-r, --ruleset <ruleset>',
-    `read records of this ruleset only, even if they do not name it: ${RULESET_HELP}`,
-  );
+/** All formats that are read, and whether they are written. */
+const FORMATS: Readonly<Record<GameFormat, boolean>> = {
+  record: true,
+  ogn: true,
+  playstrategy: true,
+  playok: true,
+  uci: true,
+  position: true,
+  moves: true,
+  json: true,
+  kgp: true,
+  numbers: false,
+  list: false,
+};
 
-/** The rulesets to read records with: the requested one, or all. */
+const READ = Object.keys(FORMATS) as GameFormat[];
+
+/** The formats that are written. */
+export const WRITTEN: readonly GameFormat[] = READ.filter((format) => FORMATS[format]);
+
+const NUMBERS: readonly Numbering[] = ['own', 'board', 'own-from-0', 'board-from-0'];
+
+const STORES = ['after-rows', 'last'] as const;
+
+/** Adds the options of commands that read games, which name their ruleset and options themselves. */
+export const addRecordOptions = (command: Command): Command =>
+  command
+    .option(
+      '-r, --ruleset <ruleset>',
+      `read games of this ruleset only, even if they do not name it: ${RULESET_HELP}`,
+    )
+    .option(
+      '--format <format>',
+      `the format of the games: ${READ.join(', ')} (default: recognized)`,
+      oneOf('--format', READ),
+    )
+    .option(
+      '--numbers <numbers>',
+      `what numbers of pits count: own pits or all, from 1 or 0: ${NUMBERS.join(', ')}`,
+      oneOf('--numbers', NUMBERS),
+    )
+    .option(
+      '--stores <place>',
+      `where lists of seeds have the stores: ${STORES.join(', ')}`,
+      oneOf('--stores', STORES),
+    );
+
+/** The rulesets to read games with: the requested one, or all. */
 export const rulesetsOf = async ({ ruleset }: RecordOptions): Promise<readonly Rules[]> =>
   ruleset === undefined ? allRulesets : [await rulesOf(ruleset)];
 
+/** How the options say that games are read. */
+export const readingOf = async (options: RecordOptions): Promise<Reading> => {
+  const { format, numbers, stores } = options;
+  return { rulesets: await rulesetsOf(options), format, numbers, stores };
+};
+
 /**
- * The records of a file, one at a time.
+ * The games of a file, one at a time.
  *
  * @throws {UsageError} when the file cannot be read
  */
 export async function* recordsIn(
   path: string,
-  rulesets: readonly Rules[],
-): AsyncGenerator<Parsed<GameRecord>, void, undefined> {
+  reading: Reading,
+): AsyncGenerator<Parsed<ReadGame>, void, undefined> {
   const chunks = path === '-' ? host.stdin : createReadStream(path);
   try {
-    yield* parseRecordStream(chunks, { rulesets });
+    yield* readGameStream(chunks, reading);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     throw fileError(path, 'read', error);
@@ -54,14 +109,25 @@ export async function* recordsIn(
 export const formatError = (path: string, { line, column, message }: TextError): string =>
   sanitize(`${path}:${line}:${column} ${message}`);
 
+/** A step in letters, also one of a variation. */
+export const formatStep = (rules: Rules, step: Move | 'swap'): string =>
+  step === 'swap' ? step : formatMove(rules, step);
+
+const lineJson = (rules: Rules, { moves, lines, ...rest }: RecordLine): object => ({
+  ...rest,
+  moves: moves.map((step) => formatStep(rules, step)).join(' '),
+  lines: lines.map((line) => lineJson(rules, line)),
+});
+
 /** A game as JSON. */
 export const gameJson = (
   game: Game,
-  { headers = {}, comments = [] }: Partial<GameRecord> = {},
+  { format, headers = {}, comments = [], marks = [], lines = [] }: Partial<ReadGame> = {},
 ): Readonly<Record<string, unknown>> => {
   const { rules, states, steps } = game;
   return {
     ...rulesJson(rules),
+    ...(format !== undefined && { format }),
     headers,
     repetition: game.repetition,
     repetitionRule: game.repetitionRule,
@@ -81,6 +147,8 @@ export const gameJson = (
         : [],
     ),
     comments,
+    marks,
+    lines: lines.map((line) => lineJson(rules, line)),
     stores: game.state.stores,
     outcome: game.outcome,
   };

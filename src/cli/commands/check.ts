@@ -3,7 +3,7 @@ import { checkReadable } from '../shell/files.ts';
 import { count, plural } from '../shell/numbers.ts';
 import { jsonList } from '../shell/json.ts';
 import { drained, say } from '../shell/output.ts';
-import { formatError, recordsIn, rulesetsOf, addRecordOptions, type RecordOptions } from '../args/records.ts';
+import { formatError, readingOf, recordsIn, addRecordOptions, type RecordOptions } from '../args/records.ts';
 import { addCommand, EXIT } from '../shell/usage.ts';
 import { host, paint } from '../shell/host.ts';
 
@@ -13,20 +13,20 @@ interface Options extends RecordOptions {
 
 /** Adds `check`. */
 export const addCheck = (program: Command): void => {
-  const command = addCommand(program, 'check', 'check records by playing their games', [
+  const command = addCommand(program, 'check', 'check games and positions by playing every move', [
     'games.txt more.txt',
     '- --json < games.txt',
   ]);
   addRecordOptions(command)
-    .argument('<file...>', 'files of records; - for standard input')
+    .argument('<file...>', 'files of games; - for standard input')
     .action(async (paths: string[], given: Options) => {
-      const rulesets = await rulesetsOf(given);
+      const reading = await readingOf(given);
       for (const path of paths) await checkReadable(path);
       const list = given.json ? jsonList('check', 'errors') : null;
       let records = 0;
       let wrong = 0;
       for (const path of paths) {
-        for await (const read of recordsIn(path, rulesets)) {
+        for await (const read of recordsIn(path, reading)) {
           records++;
           if (read.ok) continue;
           wrong++;

@@ -188,7 +188,7 @@ export const addPlay = (program: Command): void => {
       parseRepetition,
     )
     .option('--pie', 'the second player may swap sides before their first move')
-    .option('--load <file>', 'continue the game of a record')
+    .option('--load <file>', 'continue the first game of a file, or play from its position')
     .option(
       '--rounds <rounds>',
       'play a series of at most this many rounds, in games that are played in rounds',

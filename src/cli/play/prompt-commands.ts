@@ -106,19 +106,19 @@ const save = async ({ game, names, round, written }: Session, argument: string):
 };
 
 /**
- * The first game of a file of records.
+ * The first game of a file.
  *
- * @throws {UsageError} when the file cannot be read, or its first record is missing or invalid
+ * @throws {UsageError} when the file cannot be read, or its first game is missing or invalid
  */
 export const loadGame = async (path: string, rulesets: readonly Rules[]): Promise<Game> => {
   if (path === '-' && host.stdin.isTTY)
     throw new UsageError('-: cannot be read: standard input is the keyboard');
   await checkReadable(path);
-  for await (const read of recordsIn(path, rulesets)) {
+  for await (const read of recordsIn(path, { rulesets })) {
     if (read.ok) return read.value.game;
     throw new UsageError(formatError(path, read.error));
   }
-  throw new UsageError(`${path}: expected a record, found none`);
+  throw new UsageError(`${path}: expected a game, found none`);
 };
 
 const load = async ({ game, round }: Session, argument: string): Promise<Game> => {

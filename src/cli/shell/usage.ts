@@ -83,3 +83,16 @@ export const positiveNumber =
     if (/^(?:\d+|\d*\.\d+)$/.test(text) && value > 0) return value;
     throw new UsageError(`${name}: expected a number above 0, got ${JSON.stringify(text)}`);
   };
+
+/**
+ * A parser for one of these words; `name` is that of the argument.
+ *
+ * @throws {UsageError} when the text is none of them
+ */
+export const oneOf =
+  <Word extends string>(name: string, words: readonly Word[]) =>
+  (text: string): Word => {
+    const word = words.find((word) => word === text.toLowerCase());
+    if (word !== undefined) return word;
+    throw new UsageError(`${name}: expected ${words.join(', ')}, got ${JSON.stringify(text)}`);
+  };

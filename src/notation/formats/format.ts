@@ -59,6 +59,8 @@ export interface ReadOptions extends BoardLimits {
 /** What a reader of a format is given. */
 export interface ReadContext {
   readonly options: ReadOptions;
+  /** All rulesets that the text may name. */
+  readonly rulesets: readonly Rules[];
   readonly budget: SowingBudget;
   readonly fail: Fail;
   /** Parses the text as JSON, once; or tells the offset of what JSON cannot have. */

@@ -13,7 +13,7 @@ import { uci } from './uci.ts';
 /** Positions of this library. */
 const position: Format = {
   name: 'position',
-  fits: (head) => /^\s*\d[\d-]*-[SN]\b/i.test(head) && !/\bmoves\b/i.test(head),
+  fits: (head) => /^\s*\d+-[\w-]*-[SN]\b/i.test(head) && !/\bmoves\b/i.test(head),
   read(text, rules, { fail, budget }) {
     const read = readPositionText(rules, text, fail, budget);
     return read.ok ? success({ game: Game.from(rules, read.value, AS_PLAYED) }) : read;

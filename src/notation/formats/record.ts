@@ -36,9 +36,12 @@ const hasHeaders = (text: string): boolean =>
 
 /** Rules that a record names, or those that it is read with, unless they do not fit the format. */
 const finderOf =
-  (rules: Rules, { options }: ReadContext, misfit: (rules: Rules) => string): FindRules =>
+  (rules: Rules, { options, rulesets }: ReadContext, misfit: (rules: Rules) => string): FindRules =>
   (headers, fail) => {
-    const found = rulesFinder([rules], options)(headers, fail);
+    let found = rulesFinder([rules], options)(headers, fail);
+    // What it names is none of all rulesets; the message is about them.
+    if (!found.ok && found.error.code === 'unknown-ruleset')
+      found = rulesFinder(rulesets, options)(headers, fail);
     const problem = found.ok ? misfit(found.value) : '';
     return problem ? fail(0, 'unknown-ruleset', problem) : found;
   };
