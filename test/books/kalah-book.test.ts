@@ -102,7 +102,9 @@ it.each([
   expect(findBook(rules)).toBeUndefined();
   const error = thrownBy(() => kalahBook(rules));
   expect(error).toBeInstanceOf(InvalidOptionsError);
-  expect(String(error)).toContain('rules: expected kalah with its default options and any emptyCapture, got ');
+  expect(String(error)).toContain(
+    'rules: expected kalah with its default options and any emptyCapture, got ',
+  );
 });
 
 it.each([findBook, kalahBook])('there is none for what is not a ruleset: %o', (find) => {

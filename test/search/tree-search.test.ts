@@ -1,4 +1,4 @@
-import { hus, kalah, oware, positionKey, wari, wariMancala } from 'mancala-rules';
+import { kalah, oware, positionKey, wari, wariMancala } from 'mancala-rules';
 import type { GameState, Move, Rules } from 'mancala-rules';
 import { describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
@@ -6,7 +6,6 @@ import { Layer } from '../../src/tables/layer.ts';
 import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
 import { Expansion } from '../../src/search/tree/expansion.ts';
 import { LAST_PLIES } from '../../src/search/tree/last-plies.ts';
-import { Sums } from '../../src/search/tree/sums.ts';
 import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, walk } from './games.ts';

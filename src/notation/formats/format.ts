@@ -43,7 +43,19 @@ export type GameFormat =
   | 'list'
   | 'kgp';
 
-/** How moves are numbered: through the own row or the whole board, from 1 or from 0. */
+/**
+ * How moves are numbered: through the own row or the whole board, from 1 or from 0.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { readGame, type Numbering } from 'mancala-rules/notation';
+ *
+ * const numbers: Numbering = 'board-from-0';
+ * const read = readGame('2 5 7', { rulesets: [kalah], numbers });
+ * read.ok && read.value.game.history; // => [2, 5, 7]
+ * ```
+ */
 export type Numbering = 'own' | 'board' | 'own-from-0' | 'board-from-0';
 
 /** What readers of all formats are told. */
