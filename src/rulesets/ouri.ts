@@ -8,6 +8,7 @@
  * `grandSlam: 'captures'`.
  */
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -19,10 +20,10 @@ import { mustFeed } from '../steps/feeding.ts';
 import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
 
 /** A single seed stays while another pit of the mover holds more. */
-const singlesWait: LegalityRule = {
+const singlesWait: LegalityRule = /* @__PURE__ */ frozenCopy({
   when: 'always',
   forbids: ({ pit }, board) => (board.seeds(pit) < 2 && hasMore(board, board.turn) ? 'single-seed' : null),
-};
+});
 
 const hasMore = (board: Board, player: Player): boolean => {
   const first = player === 'south' ? 0 : board.pits;
