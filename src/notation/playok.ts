@@ -7,7 +7,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import type { Game } from '../game/game.ts';
 import { misfitOf, playPlayokWord, writePlayokMove } from './playok-move.ts';
-import { endGame, formatResult, type EndGame } from './record-ending.ts';
+import { endGame, formatResult, isPgnResult, type EndGame } from './record-ending.ts';
 import { readRecord, type RecordFormat } from './record-reader.ts';
 import { rulesFinder, type FindRules, type Header } from './record-rules.ts';
 import { checkGame, customStart } from './record-writer.ts';
@@ -57,6 +57,7 @@ export const endPlayokGame: EndGame = (game, headers, results, fail) => {
 export const PLAYOK: RecordFormat = {
   playWord: playPlayokWord,
   endGame: endPlayokGame,
+  isResult: isPgnResult,
   resultFirst: true,
   hasLines: false,
   lateHeader: 'and a text holds one game',

@@ -20,7 +20,10 @@ const scoreOf = (result: string): ByPlayer<number> | null => {
   return south === undefined ? null : { south: Number(south), north: Number(north) };
 };
 
-/** Whether a word is a result. */
+/** Whether a word is a result of PGN. */
+export const isPgnResult = (word: string): boolean => RESULTS.includes(word);
+
+/** Whether a word is a result, or a score. */
 export const isResult = (word: string): boolean => RESULTS.includes(word) || !!scoreOf(word);
 
 /** Ends a running game at a score: each player gets the seeds of their row if that is the score, or as many as it says. */

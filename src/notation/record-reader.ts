@@ -29,6 +29,8 @@ export interface RecordFormat {
   /** Plays the moves of a word. */
   readonly playWord: typeof playWord;
   readonly endGame: EndGame;
+  /** Whether a word is a result. */
+  readonly isResult: (word: string) => boolean;
   /** Whether a result may precede the moves too. */
   readonly resultFirst: boolean;
   /** Whether parentheses are variations. */
@@ -40,6 +42,7 @@ export interface RecordFormat {
 export const RECORD: RecordFormat = {
   playWord,
   endGame,
+  isResult,
   resultFirst: false,
   hasLines: true,
   lateHeader: 'or start a new record on a new line',
@@ -131,7 +134,7 @@ export const readRecord = (
     if (!begun.ok) return begun;
     if (isOver) return fail(at, 'syntax', `unexpected ${quote(text)} after the result, which ends a record`);
     const line = current()!;
-    if (isResult(text)) {
+    if (format.isResult(text)) {
       if (open.length > 1) return fail(at, 'syntax', `unexpected result ${quote(text)} in a variation`);
       isOver = !(format.resultFirst && isFirst);
       return success(results.push({ value: text, offsetOf: () => at }));

@@ -107,7 +107,7 @@ describe('the choice of weights', () => {
   it('covers all games but these', () => {
     const others = allRulesets.filter((rules) => !evaluated.includes(rules));
     expect(others.map(({ id }) => id).join()).toBe(
-      'congkak,ohvalhu,pallanguzhi,ayoayo,baAwa,krur,aliGuliMane',
+      'congkak,ohvalhu,pallanguzhi,ayoayo,baAwa,krur,aliGuliMane,avalanche,ouri',
     );
   });
 

@@ -4,7 +4,7 @@ import { hasForeign } from '../foreign-headers.ts';
 import { endPlayokGame, PLAYOK, spacesJoined } from '../playok.ts';
 import { misfitOf as playokMisfit } from '../playok-move.ts';
 import { turnNumber } from '../play-text.ts';
-import { isResult } from '../record-ending.ts';
+import { isPgnResult, isResult } from '../record-ending.ts';
 import { tokensOf } from '../record-tokens.ts';
 import { RECORD, readRecord, type RecordFormat } from '../record-reader.ts';
 import { rulesFinder, type FindRules } from '../record-rules.ts';
@@ -16,6 +16,7 @@ import { isFenMove, misfitOf, playFenWord } from './playstrategy.ts';
 const PLAYSTRATEGY: RecordFormat = {
   playWord: playFenWord,
   endGame: endPlayokGame,
+  isResult: isPgnResult,
   resultFirst: false,
   hasLines: true,
   lateHeader: 'or start a new record on a new line',
