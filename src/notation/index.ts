@@ -20,5 +20,6 @@ export { parseRecords, parseRecordStream } from './record-stream.ts';
 export { formatRecord } from './record-writer.ts';
 export type { GameRecord, RecordComment, RecordLine, RecordMark } from './record.ts';
 export { formatRules, parseRules, type ParseRulesOptions } from './rules.ts';
-export { writeGame } from './write-game.ts';
+export { readFormats } from './formats/index.ts';
+export { writeGame, writtenFormats } from './write-game.ts';
 export type { Failure, Parsed, TextError, TextErrorCode } from './result.ts';

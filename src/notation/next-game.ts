@@ -31,6 +31,7 @@ export const nextGame = (text: string): number => {
   const hasBreak = (from: number, to: number): boolean => /[\r\n]/.test(text.slice(from, to));
   for (const token of tokensOf(text)) {
     const { at } = token;
+    if (result && token.kind === 'header') return at;
     if (token.kind === 'word') {
       if (result) return isResultFirst && result.isNewLine && !hasBreak(result.at, at) ? result.at : at;
       const isEnd = isResult(token.text);

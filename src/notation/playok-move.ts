@@ -108,7 +108,7 @@ export const playPlayokWord = (game: Game, word: string, budget: SowingBudget, f
   const { rules, state } = game;
   const { pits } = rules.options;
   const at = turnNumber(word).length;
-  const token = word.slice(at);
+  const token = word.slice(at).replace(/[ \t]+/, '');
   if (!token) return success(game);
   const match = MOVE.exec(token);
   if (!match) return fail(at, 'syntax', `expected a move such as 87, 87(10) or 35X, got ${quote(token)}`);

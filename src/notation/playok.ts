@@ -63,9 +63,6 @@ export const PLAYOK: RecordFormat = {
   lateHeader: 'and a text holds one game',
 };
 
-/** Some write a blank before the bracket: `76 (10)`. It goes behind it, so that columns stay nearly right. */
-export const spacesJoined = (text: string): string => text.replaceAll(/(\d\d)([ \t]+)(\(\d+\)X?)/g, '$1$3$2');
-
 /**
  * Reads a game in the notation of PlayOK, of Togyzqumalaq, Bestemshe or a variant of them. The result may precede the
  * moves, follow them, or be a header. Turn numbers are ignored; headers and comments are kept. The details of each move
@@ -101,7 +98,7 @@ export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
       const problem = found.ok ? misfitOf(found.value) : '';
       return problem ? fail(0, 'unknown-ruleset', problem) : found;
     };
-    return readRecord(spacesJoined(text), findRules, createSowingBudget(), fail, PLAYOK);
+    return readRecord(text, findRules, createSowingBudget(), fail, PLAYOK);
   });
 
 /**

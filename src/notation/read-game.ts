@@ -7,10 +7,10 @@ import { checkOptions } from '../model/option-checks.ts';
 import type { GameState, Player } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
-import { readRecord } from './record-reader.ts';
-import { rulesFinder, rulesNamedIn } from './record-rules.ts';
-import { FORMATS } from './formats/index.ts';
+import { rulesNamedIn } from './record-rules.ts';
+import { FORMATS, readFormats } from './formats/index.ts';
 import { parseJson } from './formats/json.ts';
+import { nextGame } from './next-game.ts';
 import type { Format, GameFormat, Numbering, Reading } from './formats/format.ts';
 import type { GameRecord } from './record.ts';
 import { quote, runParser, success, type Fail, type Failure, type Parsed } from './result.ts';
@@ -74,9 +74,6 @@ export const HEAD = 10_000;
 /** Longer texts are not tried with several rulesets. */
 const MAX_UNNAMED = 1_000_000;
 
-/** A header that names a ruleset. */
-const RULESET = /^[ \t]*\[[ \t]*Ruleset[ \t]*"/m;
-
 /** Texts of files can begin with a byte-order mark. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
@@ -135,7 +132,7 @@ export const checked = (options: ReadGameOptions): ReadGameOptions => {
     throw new RangeError(`rulesets: expected an array of rules, got ${show(rulesets)}`);
   for (const rules of rulesets) assertRules(rules as Rules);
   checkOptions(others, {
-    format: oneOf(...unique(FORMATS.map(({ name }) => name))),
+    format: oneOf(...readFormats),
     turn: PLAYER,
     stores: oneOf('after-rows', 'last'),
     numbers: oneOf('own', 'board', 'own-from-0', 'board-from-0'),
@@ -165,13 +162,13 @@ const toGame = (format: GameFormat, reading: Reading): ReadGame => {
   });
 };
 
-/** Reads the first game of a text, and tells where what follows it begins. */
-export const readFirst = (
+/** Reads a text with one game. */
+export const readOne = (
   text: string,
   options: ReadGameOptions,
   fail: Fail,
   budget: SowingBudget = createSowingBudget(),
-): Parsed<{ readonly game: ReadGame; readonly rest: number | undefined }> => {
+): Parsed<ReadGame> => {
   budget.grant(text.length);
   const { rulesets, format: asked } = options;
   const head = text.trimStart().slice(0, HEAD);
@@ -179,10 +176,6 @@ export const readFirst = (
   if (formats.length === 0) return unknown(text, asked, fail);
   if (rulesets.length === 0)
     return fail(0, 'unknown-ruleset', 'expected a ruleset, but no rulesets are given');
-  if (RULESET.test(head) && rulesNamedIn(head, rulesets).length === 0) {
-    const read = readRecord(text, rulesFinder(rulesets, options), createSowingBudget(), fail);
-    if (!read.ok) return read;
-  }
   let parsed: ReturnType<typeof parseJson> | undefined;
   const json = (): ReturnType<typeof parseJson> => (parsed ??= parseJson(text));
   const context = { options, rulesets, budget, fail, json };
@@ -197,7 +190,7 @@ export const readFirst = (
   const found = chosen(tried, fail);
   if (!found.ok) return found;
   const { format, value } = found.value;
-  return success({ game: toGame(format, value), rest: value.rest });
+  return success(toGame(format, value));
 };
 
 /** The text without a byte-order mark, which a blank replaces so that columns stay right. */
@@ -228,14 +221,12 @@ export const plain = (text: string): string => text.replace(BYTE_ORDER_MARK, ' '
 export const readGame = (text: string, options: ReadGameOptions): Parsed<ReadGame> => {
   const given = checked(options);
   return runParser(text, (text, fail) => {
-    const read = readFirst(plain(text), given, fail);
-    if (!read.ok) return read;
-    const { game, rest } = read.value;
-    if (rest === undefined) return success(game);
-    return fail(
-      rest,
-      'syntax',
-      `unexpected ${quote(text.slice(rest, rest + 24))} after a game: readGames reads several`,
-    );
+    const whole = plain(text);
+    const read = readOne(whole, given, fail);
+    const end = read.ok ? whole.length : nextGame(whole);
+    if (!/\S/.test(whole.slice(end))) return read;
+    const first = readOne(whole.slice(0, end), given, fail);
+    const more = `unexpected ${quote(whole.slice(end, end + 24))} after a game: readGames reads several`;
+    return first.ok ? fail(end, 'syntax', more) : first;
   });
 };

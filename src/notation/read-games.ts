@@ -13,7 +13,7 @@ import {
   type RawRecord,
 } from './record-splitter.ts';
 import { failIn, success, type Failure, type Parsed, type TextError } from './result.ts';
-import { checked, HEAD, plain, readFirst, type ReadGame, type ReadGameOptions } from './read-game.ts';
+import { checked, HEAD, plain, readOne, type ReadGame, type ReadGameOptions } from './read-game.ts';
 
 /** The beginning of a text with headers. */
 const HEADER = /* @__PURE__ */ headerAfter('^\\s*', '');
@@ -90,20 +90,19 @@ function* gamesIn(
       line: line + error.line - 1,
       column: error.line === 1 ? column + error.column - 1 : error.column,
     });
-    const read = readFirst(
+    const read = readOne(
       part,
       given,
       (...details) => ({ ok: false, error: locate(failHere(...details)) }),
       budget,
     );
-    yield read.ok ? success(read.value.game) : read;
+    yield read;
     // A game without headers is of the rules of the one before it.
-    const rulesets = read.ok ? [read.value.game.rules] : rulesAfterError(part, given);
+    const rulesets = read.ok ? [read.value.rules] : rulesAfterError(part, given);
     if (rulesets.length === 0) return;
     if (!isByLine) given = { ...options, rulesets };
-    const length = (read.ok ? read.value.rest : undefined) ?? end;
-    start = locate(failHere(length, 'syntax', ''));
-    rest = rest.slice(length);
+    start = locate(failHere(end, 'syntax', ''));
+    rest = rest.slice(end);
   }
 }
 

@@ -80,23 +80,14 @@ const frozen = ({ comments, marks, lines }: Omit<OpenLine, 'game' | 'from' | 'at
     lines: Object.freeze(lines),
   }) satisfies Partial<GameRecord>;
 
-/** A record, and the offset where text follows that is not part of it. */
-export interface ReadRecord extends GameRecord {
-  readonly rest?: number;
-}
-
-/**
- * Reads one record and plays every move. Words after the result are an error, unless `several`: then another game may
- * follow.
- */
+/** Reads one record and plays every move. */
 export const readRecord = (
   text: string,
   findRules: FindRules,
   budget: SowingBudget,
   fail: Fail,
   format: RecordFormat = RECORD,
-  several = false,
-): Parsed<ReadRecord> => {
+): Parsed<GameRecord> => {
   // A brace begins a comment, so that saved games would be records without moves.
   if (/^\s*\{\s*"/.test(text))
     return fail(0, 'syntax', 'expected a record, got JSON: read it with Game.fromJSON');
@@ -199,12 +190,7 @@ export const readRecord = (
     }
   };
 
-  let rest: number | undefined;
   for (const token of tokensOf(text, format.hasLines)) {
-    if (several && isOver && token.kind === 'word') {
-      rest = token.at;
-      break;
-    }
     const read = readToken(token);
     if (!read.ok) return read;
   }
@@ -219,7 +205,6 @@ export const readRecord = (
       game: ended.value,
       headers: customHeaders(headers),
       ...frozen(main, ended.value.ply),
-      ...(rest !== undefined && { rest }),
     }),
   );
 };

@@ -89,12 +89,13 @@ function* wordTokens(text: string, at: number): Generator<Token> {
 
 const unreadable = (at: number, message: string): Token => ({ kind: 'unreadable', at, message });
 
-/** The tokens of a record; an unreadable token is the last. Without `lines`, parentheses are parts of words. */
+/** The tokens of a record; an unreadable token is the last. Without `lines`, parentheses are parts of words, also
+ * after blanks, as in `76 (10)`. */
 export function* tokensOf(text: string, lines = true): Generator<Token, void, undefined> {
   const visible = /\S/g;
   const header = headerAfter('', 'y');
   const close = /[ \t]*\]/y;
-  const word = lines ? /[^\s[\]{}"();]+/y : /[^\s[\]{}"]+/y;
+  const word = lines ? /[^\s[\]{}"();]+/y : /[^\s[\]{}"]+(?:[ \t]+\(\d+\)X?)?/y;
   const restOfLine = /;[^\r\n]*/y;
   const nag = /\$(\d{1,3})(?=[\s(){};]|$)/y;
   for (let found = visible.exec(text); found; found = visible.exec(text)) {

@@ -46,8 +46,18 @@ const WRITERS: Readonly<Partial<Record<GameFormat, (record: Reading) => string>>
   kgp: ({ game }) => `${formatKgp(game.state)}\n`,
 };
 
-/** The formats that {@link writeGame} writes. */
-export const WRITTEN: readonly GameFormat[] = /* @__PURE__ */ (() => Object.keys(WRITERS) as GameFormat[])();
+/**
+ * The formats that {@link writeGame} writes.
+ *
+ * @example
+ * ```ts
+ * import { writtenFormats } from 'mancala-rules/notation';
+ *
+ * writtenFormats.includes('ogn'); // => true
+ * ```
+ */
+export const writtenFormats: readonly GameFormat[] = /* @__PURE__ */ (() =>
+  Object.freeze(Object.keys(WRITERS) as GameFormat[]))();
 
 /**
  * Writes a game in a format of other programs; `position` and `kgp` are of its current position. What a format cannot say is
@@ -74,5 +84,5 @@ export const writeGame = (
   checkGame(given.game);
   const write = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined;
   if (write) return write(given);
-  throw new RangeError(`format: expected one of ${WRITTEN.join(', ')}, got ${show(format)}`);
+  throw new RangeError(`format: expected one of ${writtenFormats.join(', ')}, got ${show(format)}`);
 };

@@ -84,7 +84,7 @@ describe('the commands', () => {
     const values = found.moves.map(({ value }) => value);
     expect(values).toEqual([...values].sort((a, b) => b - a));
     for (const { move, line } of found.moves) expect(line).toMatch(new RegExp(`^${move} `));
-    for (const { move, number } of found.moves) expect(number).toBe('ABCDEF'.indexOf(move));
+    for (const { move, number } of found.moves) expect(number).toBe('ABCDEF'.indexOf(move) + 1);
     const { out } = await runCommand(['analyze', 'oware', FEW, '--nodes', '1000']);
     expect(out).toMatch(/^move {2}value {2}proven {2}line\nF +-?\+?\d+ +(yes|no) +F/m);
   });

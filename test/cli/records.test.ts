@@ -30,7 +30,7 @@ describe('records', () => {
       ply: 3,
       player: 'north',
       move: 'c',
-      number: 8,
+      number: 9,
       notation: 'c5',
       position: '5-4-0-5-5-0-5-5-0-6-5-5-2-1-S q3',
     });

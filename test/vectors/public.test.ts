@@ -2,7 +2,19 @@
 // be read, or was read as another game.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allRulesets, findRuleset, Game, kalah, oware, ouri, type Rules } from 'mancala-rules';
+import {
+  allRulesets,
+  congkak,
+  defineRules,
+  findRuleset,
+  Game,
+  kalah,
+  ouri,
+  oware,
+  sowing,
+  type Rules,
+  type SowingRules,
+} from 'mancala-rules';
 import { formatPosition, readGame, type ReadGame, type ReadGameOptions } from 'mancala-rules/notation';
 import { describe, expect, it, test } from 'vitest';
 
@@ -74,6 +86,26 @@ test.each(cases.filter(({ options }) => options?.['repetition'] === 2))('$source
     if (stores) expect([game.state.stores.south, game.state.stores.north]).toEqual(stores);
     if (ply) expect(game.ply).toBe(ply);
   }
+});
+
+it('a last seed in an empty pit of the opponent can go to their store, by a rule of ones own', () => {
+  const [{ position, moves, expected, source }] = cases.filter(
+    ({ ruleset, kind }) => ruleset === 'congkak' && kind === 'unit test',
+  ) as [Case];
+  const generous = defineRules({
+    ...congkak.spec,
+    id: 'generous',
+    steps: (options) => {
+      const steps = congkak.spec.steps(options);
+      const passing: SowingRules['passing'] = (board, pit, inHand) =>
+        inHand === 0 && board.seeds(pit) === 1 && board.owner(pit) !== board.turn ? board.owner(pit) : null;
+      return { ...steps, sowing: sowing({ ...steps.sowing, passing }) };
+    },
+  });
+  const state = read(position!, { rulesets: [generous] }).game.state;
+  const next = generous.apply(state, (moves as readonly number[])[0]!);
+  expect(source).toContain('forfeit');
+  expect(formatPosition(generous, next).replace(/ .*/, '')).toBe(expected);
 });
 
 it('Ouri is a game of its own, and Anan-anan is Oware', () => {

@@ -5,8 +5,8 @@ import {
   annotateMove,
   formatMove,
   formatPosition,
+  readFormats,
   readGameStream,
-  type GameFormat,
   type Numbering,
   type Parsed,
   type ReadGame,
@@ -30,26 +30,6 @@ export interface RecordOptions extends Omit<Reading, 'rulesets'> {
   readonly ruleset?: string;
 }
 
-/** All formats that are read, and whether they are written. */
-const FORMATS: Readonly<Record<GameFormat, boolean>> = {
-  record: true,
-  ogn: true,
-  playstrategy: true,
-  playok: true,
-  uci: true,
-  position: true,
-  moves: true,
-  json: true,
-  kgp: true,
-  numbers: false,
-  list: false,
-};
-
-const READ = Object.keys(FORMATS) as GameFormat[];
-
-/** The formats that are written. */
-export const WRITTEN: readonly GameFormat[] = READ.filter((format) => FORMATS[format]);
-
 const NUMBERS: readonly Numbering[] = ['own', 'board', 'own-from-0', 'board-from-0'];
 
 const STORES = ['after-rows', 'last'] as const;
@@ -63,8 +43,8 @@ export const addRecordOptions = (command: Command): Command =>
     )
     .option(
       '--format <format>',
-      `the format of the games: ${READ.join(', ')} (default: recognized)`,
-      oneOf('--format', READ),
+      `the format of the games: ${readFormats.join(', ')} (default: recognized)`,
+      oneOf('--format', readFormats),
     )
     .option(
       '--numbers <numbers>',

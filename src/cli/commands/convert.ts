@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
-import { writeGame, type GameFormat, type Parsed, type ReadGame } from 'mancala-rules/notation';
 import {
-  addRecordOptions,
-  formatError,
-  readingOf,
-  recordsIn,
-  WRITTEN,
-  type RecordOptions,
-} from '../args/records.ts';
+  writeGame,
+  type GameFormat,
+  type Parsed,
+  type ReadGame,
+  writtenFormats,
+} from 'mancala-rules/notation';
+import { addRecordOptions, formatError, readingOf, recordsIn, type RecordOptions } from '../args/records.ts';
 import { checkReadable } from '../shell/files.ts';
 import { host } from '../shell/host.ts';
 import { jsonList } from '../shell/json.ts';
@@ -48,7 +47,11 @@ export const addConvert = (program: Command): void => {
   ]);
   addRecordOptions(command)
     .argument('<file>', 'a file of games or positions; - for standard input')
-    .requiredOption('--to <format>', `the format to write: ${WRITTEN.join(', ')}`, oneOf('--to', WRITTEN))
+    .requiredOption(
+      '--to <format>',
+      `the format to write: ${writtenFormats.join(', ')}`,
+      oneOf('--to', writtenFormats),
+    )
     .action(async (path: string, given: Options) => {
       const reading = await readingOf(given);
       await checkReadable(path);

@@ -29,10 +29,10 @@ const jsonOf = (value: unknown, indent = ''): string =>
     .replaceAll('\n', `\n${indent}`)
     .replaceAll(/[\u007f-\u009f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A move by its letters and by its number in the library. */
-export const moveJson = (rules: Rules, move: Move): { readonly move: string; readonly number: Move } => ({
+/** A move by its letters, and by its number from 1, as people type it. */
+export const moveJson = (rules: Rules, move: Move): { readonly move: string; readonly number: number } => ({
   move: formatMove(rules, move),
-  number: move,
+  number: move + 1,
 });
 
 /** Prints the result of a command; `rules` is null if the command is not about one ruleset. */

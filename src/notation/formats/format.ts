@@ -79,10 +79,9 @@ export interface ReadContext {
   readonly json: () => { readonly value: unknown } | { readonly at: number };
 }
 
-/** What a text says, and where what follows it begins, if anything does. */
+/** What a text says. */
 export interface Reading extends Partial<Omit<GameRecord, 'game'>> {
   readonly game: Game;
-  readonly rest?: number;
 }
 
 /** A format of games and positions. */

@@ -2,7 +2,7 @@
 import { Game } from '../../game/game.ts';
 import { readPositionText } from '../position.ts';
 import { success } from '../result.ts';
-import { AS_PLAYED, gameAt, type Format } from './format.ts';
+import { AS_PLAYED, gameAt, type Format, type GameFormat } from './format.ts';
 import { json } from './json.ts';
 import { kgp, list } from './lists.ts';
 import { numbers } from './numbers.ts';
@@ -41,3 +41,16 @@ export const FORMATS: readonly Format[] = /* @__PURE__ */ (() => [
   numbers,
   list,
 ])();
+
+/**
+ * The formats that `readGame` reads.
+ *
+ * @example
+ * ```ts
+ * import { readFormats } from 'mancala-rules/notation';
+ *
+ * readFormats.length; // => 11
+ * ```
+ */
+export const readFormats: readonly GameFormat[] = /* @__PURE__ */ (() =>
+  Object.freeze([...new Set(FORMATS.map(({ name }) => name))]))();

@@ -58,7 +58,7 @@ const READINGS: Readonly<Record<Numbering, string>> = {
   'board-from-0': 'all pits are counted from 0',
 };
 
-/** Games are the same if their states are. */
+/** Games from one start are the same if their moves are. */
 const isSame = (one: Game, other: Game): boolean => String(one.history) === String(other.history);
 
 export const numbers: Format = {

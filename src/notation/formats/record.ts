@@ -1,7 +1,7 @@
 /** Reads records with or without headers: ours, those of Aualé, and those with moves of PlayOK or playstrategy. */
 import type { Rules } from '../../ruleset/rules.ts';
 import { hasForeign } from '../foreign-headers.ts';
-import { endPlayokGame, PLAYOK, spacesJoined } from '../playok.ts';
+import { endPlayokGame, PLAYOK } from '../playok.ts';
 import { misfitOf as playokMisfit } from '../playok-move.ts';
 import { turnNumber } from '../play-text.ts';
 import { isPgnResult, isResult } from '../record-ending.ts';
@@ -59,14 +59,7 @@ const recordFormat = (
   ...more,
   fits,
   read: (text, rules, context): Parsed<Reading> =>
-    readRecord(
-      format === PLAYOK ? spacesJoined(text) : text,
-      finderOf(rules, context, misfit),
-      context.budget,
-      context.fail,
-      format,
-      true,
-    ),
+    readRecord(text, finderOf(rules, context, misfit), context.budget, context.fail, format),
 });
 
 const isPlayokMove = (word: string): boolean => /^\d\d(?:\(\d*\)?)?X?$/.test(word);
