@@ -173,7 +173,12 @@ export const readMove = (
     // Some programs number the pits of each player from 1.
     const isOwnNumber = reason === 'not-yours' && state.turn === 'north' && /^\d/.test(token);
     const { pits } = rules.options;
-    const advice = isOwnNumber ? ` (by number: ${pits + 1} to ${2 * pits})` : '';
+    const isElsewhere = reason === 'not-yours' && /^[a-z][12]$/.test(token);
+    const advice = isOwnNumber
+      ? ` (by number: ${pits + 1} to ${2 * pits}; readGame also reads numbers of own pits)`
+      : isElsewhere
+        ? ' (readGame reads moves such as a1e1)'
+        : '';
     return fail(0, 'illegal-move', `${hasMove(rules, state, pit) ? name : pitName} ${why}${advice}`);
   }
   if (isAnnotated) {
