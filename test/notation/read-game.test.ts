@@ -149,6 +149,7 @@ describe('is refused', () => {
     ['<6,a', '1:1 expected'],
     ['76 (11)', '1:4 "76(11)" does not match the move', { rulesets: [togyzqumalaq] }],
     ['F f *\nA a *', '2:1 unexpected "A a *" after a game: readGames reads several', ofOware],
+    ['[Ruleset "oware"]\nF *\n[Ruleset "oware"]\nA *', '3:1 unexpected "[Ruleset'],
     ['3 99', '1:3 "99" is ', ofKalah],
     ['[Variant "Chess"]\n1. F *', 'expected a name of the game', ofOware],
   ])('%j', (text, message, options) => {

@@ -20,8 +20,8 @@ export type MatchSide = 'a' | 'b';
 
 /**
  * How a game of a match ended: by the rules, because a position occurred for the third time, because it reached `maxPlies`
- * moves, or by the forfeit of a bot that failed. After a repetition and at `maxPlies`, each player gets the seeds of their own
- * row.
+ * moves, or by the forfeit of a bot that failed. After a repetition the players share the seeds in play equally; at
+ * `maxPlies`, each gets those of their own row.
  *
  * @example
  * ```ts

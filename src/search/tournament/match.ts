@@ -125,8 +125,8 @@ const finishOrForfeit = async (
 /**
  * Plays a match between two bots, to measure which one is stronger. Every random opening is played twice with the sides
  * swapped; if `games` is odd, the last one is played once. Openings are not repeated while the ruleset has others.
- * Games end by the rules, at the third occurrence of a position, or after `maxPlies` moves; in the last two cases each
- * player gets the seeds of their own row. The result depends only on the rules, the options and the moves of the bots.
+ * Games end by the rules; at the third occurrence of a position, which shares the seeds in play equally; or after `maxPlies`
+ * moves, where each player gets the seeds of their own row. The result depends only on the rules, the options and the moves of the bots.
  *
  * @param rules - the rules of the game
  * @param a - the first bot
