@@ -175,9 +175,9 @@ export const readMove = (
     const { pits } = rules.options;
     const isElsewhere = reason === 'not-yours' && /^[a-z][12]$/.test(token);
     const advice = isOwnNumber
-      ? ` (by number: ${pits + 1} to ${2 * pits}; readGame also reads numbers of own pits)`
+      ? ` (by number: ${pits + 1} to ${2 * pits}; readGame reads own numbers)`
       : isElsewhere
-        ? ' (readGame reads moves such as a1e1)'
+        ? ' (readGame reads a1e1)'
         : '';
     return fail(0, 'illegal-move', `${hasMove(rules, state, pit) ? name : pitName} ${why}${advice}`);
   }

@@ -283,11 +283,8 @@ describe('a sequence of moves', () => {
   it.each([
     ['FfF', '1:3 illegal-move: F is empty'],
     ['FF', "1:2 illegal-move: F is South's; North moves"],
-    [
-      '6 6',
-      "1:3 illegal-move: 6 is South's; North moves (by number: 7 to 12; readGame also reads numbers of own pits)",
-    ],
-    ['a1e1', "1:1 illegal-move: a is North's; South moves (readGame reads moves such as a1e1)"],
+    ['6 6', "1:3 illegal-move: 6 is South's; North moves (by number: 7 to 12; readGame reads own numbers)"],
+    ['a1e1', "1:1 illegal-move: a is North's; South moves (readGame reads a1e1)"],
     ['F f\r\nB e\r\n b', "3:2 illegal-move: b is North's; South moves"],
     [
       'F\rf\rX',
