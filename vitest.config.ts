@@ -37,13 +37,14 @@ const nightly = [
 
 /** What is slow and rarely fails: whole series, deep searches, big tables, real terminals. `npm run check` runs it. */
 const slow = [
+  'test/boardgame-io/game.test.ts',
   'test/cli/{commands,four-rows,pie,pipes,play,records,terminal}.test.ts',
   'test/cursor/{capture-cache,memory,own-rules,small-boards}.test.ts',
-  'test/engine/endless.test.ts',
-  'test/notation/{every-game,playok,position,work}.test.ts',
+  'test/engine/{endless,read-position-properties}.test.ts',
+  'test/notation/{choice-names,every-game,playok,position,work}.test.ts',
   'test/rounds/series.test.ts',
   'test/ruleset/option-info.test.ts',
-  'test/search/{alpha-beta-bot,analysis,bots,elo,evaluation,every-game,greedy-bot,level-bot,majority-table,match}.test.ts',
+  'test/search/{alpha-beta-bot,analysis,bots,elo,evaluation,every-game,greedy-bot,level-bot,majority-table,match,mcts-bot,own-table}.test.ts',
   'test/search/{play-game,promised-table,solver,solver-table,strength,tablebase-use,tree-search}.test.ts',
   'test/steps/look-ahead.test.ts',
   'test/tables/{layer-parts,majority,tablebase-best,tablebase-memory,tablebase-on-disk,tablebase-values,team}.test.ts',
