@@ -81,7 +81,7 @@ export default defineConfig(
   tseslint.configs.stylisticTypeChecked,
   {
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ['apps/*/*.config.ts'] } },
+      parserOptions: { projectService: { allowDefaultProject: ['{apps,packages}/*/*.config.ts'] } },
     },
     rules: {
       eqeqeq: 'error',

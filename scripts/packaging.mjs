@@ -21,24 +21,29 @@ const npm = (args, cwd = '.') => {
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'mancala-rules-'));
 
 /**
- * Packs what was built into a temporary folder.
+ * Packs what was built of a package into a temporary folder.
  *
+ * @param {string} [from] its folder
  * @returns {{ tarball: string; files: string[] }} The path of the tarball, and its files in sorted order.
  */
-export const pack = () => {
+export const pack = (from = '.') => {
   const folder = temporaryFolder();
   /** @type {[{ filename: string; files: { path: string }[] }]} */
   const [{ filename, files }] = JSON.parse(
-    npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder]),
+    npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], from),
   );
   return { tarball: join(folder, filename), files: files.map(({ path }) => path).sort() };
 };
 
-/** Creates a project with the packed package installed, without use of the network; returns its folder. */
-export const createConsumer = () => {
+/**
+ * Creates a project with packed packages installed, without use of the network; returns its folder.
+ *
+ * @param {readonly string[]} [packages] the folders of the packages
+ */
+export const createConsumer = (packages = ['.']) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const { tarball } = pack();
-  npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], folder);
+  const tarballs = packages.map((each) => pack(each).tarball);
+  npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs], folder);
   return folder;
 };

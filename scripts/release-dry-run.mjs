@@ -25,5 +25,7 @@ const next = versionOf();
 if (next === before || !read('CHANGELOG.md').includes(`## ${next}`))
   throw new Error(`expected a version after ${before} that CHANGELOG.md names, got ${next}`);
 run('npm', 'run', 'build');
-run('npm', 'publish', '--dry-run', '--provenance=false');
+run('npm', 'run', 'build', '--workspace', 'mancala-board');
+for (const folder of ['.', 'packages/board'])
+  run('npm', 'publish', folder, '--dry-run', '--provenance=false');
 console.log(`${before} would be followed by ${next}.`);

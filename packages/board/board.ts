@@ -18,7 +18,7 @@ import { createTargets, type Choice, type PitText } from './targets.ts';
 
 /** Ways in which a pit or store stands out. */
 const HIGHLIGHTS = ['played', 'landed', 'captured', 'hinted', 'target', 'taken'] as const;
-type Highlight = (typeof HIGHLIGHTS)[number];
+export type Highlight = (typeof HIGHLIGHTS)[number];
 
 export interface BoardOptions {
   /** Called when a person chooses a move. */
@@ -85,7 +85,8 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
   let state: GameState;
   let bottom: Player = 'south';
   let geometry: Geometry;
-  const drawing = createDrawing();
+  const scope = room.getRootNode();
+  const drawing = createDrawing(scope instanceof ShadowRoot ? scope : document.body);
   const counts = new Map<Cell, HTMLElement>();
   const ends = document.createElement('div');
   ends.className = 'ends';

@@ -1,6 +1,6 @@
 /** The drawing of an empty board: the wood, the wells, and the shapes of the seeds. */
 import type { Mark, Player, Rules } from 'mancala-rules';
-import { bigPits } from '../../src/notation/board-layout.ts';
+import { bigPits } from 'mancala-rules/notation';
 import { HOUSE_CORNER, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createSvg } from './svg.ts';
 
@@ -32,9 +32,9 @@ const stops = (...list: readonly (readonly [offset: number, color: string | numb
   );
 const downward = { x1: 0, y1: 0, x2: 0, y2: 1 };
 
-/** Adds what all boards of a document share: the shapes of the seeds, and the gradients and patterns. */
-const addDefinitions = (): void => {
-  if (document.getElementById('seed-0')) return;
+/** What the boards of a document or of a shadow tree share: the shapes of the seeds, and the gradients and patterns. */
+const addDefinitions = (place: ParentNode): void => {
+  if (place.querySelector('#seed-0')) return;
   const seeds = OUTLINES.map((d, i) =>
     createSvg(
       'g',
@@ -96,7 +96,7 @@ const addDefinitions = (): void => {
       ),
     ),
   );
-  document.body.append(shared);
+  place.append(shared);
 };
 
 /** The parts of a drawing that change. */
@@ -122,8 +122,9 @@ const setAttributes = (element: SVGElement, attributes: Readonly<Record<string, 
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 };
 
-export const createDrawing = (): Drawing => {
-  addDefinitions();
+/** Creates a drawing for a part of the page: the body of a document, or a shadow tree. */
+export const createDrawing = (place: ParentNode): Drawing => {
+  addDefinitions(place);
   const wood = createSvg('rect', { class: 'wood', rx: CORNER });
   const grain = createSvg('rect', { class: 'grain', rx: CORNER });
   const bevel = createSvg('rect', { class: 'bevel', x: BEVEL, y: BEVEL, rx: CORNER - BEVEL });

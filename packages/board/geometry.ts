@@ -1,6 +1,6 @@
 /** Where the pits and stores of a drawn board are. All lengths are units: a pit takes 100 of them along its row. */
 import { opponent, type Player, type Rules } from 'mancala-rules';
-import { bigPits, boardLayout } from '../../src/notation/board-layout.ts';
+import { bigPits, boardLayout } from 'mancala-rules/notation';
 
 /** A pit by its number, or the store of a player. */
 export type Cell = number | Player;
@@ -46,12 +46,20 @@ const GAP = 4;
 const MIN_ACROSS = 88;
 const MAX_ACROSS = 170;
 const MAX_ACROSS_UPRIGHT = 175;
+const NATURAL_ACROSS = 110;
 
 /** The radius of the corners of a house. */
 export const HOUSE_CORNER = 12;
 
 export const shapeOf = ({ pits, stores }: Geometry, cell: Cell): Shape =>
   typeof cell === 'number' ? pits[cell]! : stores[cell];
+
+/** The width of a board by its height whose pits are about as long as wide. */
+export const levelRatio = (rules: Rules): number => {
+  const { width, height } = geometryOf(rules, { bottom: 'south', isUpright: false, ratio: 0 });
+  const half = boardLayout(rules, 'south').rows.length / 2;
+  return width / (height - 2 * half * (MAX_ACROSS - NATURAL_ACROSS));
+};
 
 /** A board that fills a room as well as it can. Each player's store is at the end at which that player's row ends. */
 export const geometryOf = (rules: Rules, { bottom, isUpright, ratio }: View): Geometry => {

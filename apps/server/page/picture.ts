@@ -9,7 +9,7 @@ const RATIO = 2.2;
 
 /** Draws a position into an element, instead of the one before. */
 export const drawPicture = (room: HTMLElement, rules: Rules, state: GameState): void => {
-  const drawing = createDrawing();
+  const drawing = createDrawing(document.body);
   const heaps = createHeaps(drawing.seeds, () => undefined);
   const geometry = geometryOf(rules, { bottom: 'south', isUpright: false, ratio: RATIO });
   drawing.setUp(rules);

@@ -39,7 +39,7 @@ const round = (value: number): string => String(Math.round(value));
 
 /** The CSS that defines the colors of the board. */
 export const boardColors = (): string =>
-  /:root \{.*?\n\}/s
+  /:root,\n:host \{.*?\n\}/s
     .exec(readFileSync('packages/board/board.css', 'utf8'))![0]
     .replace('{', '{\n  color-scheme: light dark;');
 

@@ -1,20 +1,9 @@
 /** English. */
-import {
-  allRulesets,
-  kalah,
-  opponent,
-  ownerOf,
-  type ByPlayer,
-  type Game,
-  type Mark,
-  type Player,
-  type Rules,
-} from 'mancala-rules';
-import { formatMove, formatPit } from 'mancala-rules/notation';
-import { describeIllegal, describeOutcome } from 'mancala-rules/text';
-import { describeChoice, directionOf } from '../../../src/cli/shell/choices.ts';
+import { allRulesets, kalah, opponent, type ByPlayer, type Game, type Player } from 'mancala-rules';
+import { formatMove } from 'mancala-rules/notation';
+import { describeOutcome } from 'mancala-rules/text';
+import { english as boardWords } from 'mancala-board/words.ts';
 import { describeBoard, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
-import { houseOf } from '../../../src/notation/board-layout.ts';
 import { englishPlay } from '../../../src/text/english-play.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';
 import type { OnlineWords, Words } from './words.ts';
@@ -24,13 +13,6 @@ const SEEDS: Forms = { one: 'seed', other: 'seeds' };
 const MOVES: Forms = { one: 'move', other: 'moves' };
 
 const NAMES: ByPlayer<string> = { south: englishPlay.south, north: englishPlay.north };
-
-const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
-  south: 'marked by South',
-  north: 'marked by North',
-  closed: 'closed',
-};
-const HOUSES = { owned: 'nyumba', lost: 'nyumba, lost' } as const;
 
 const LEVELS = [
   'at random',
@@ -67,35 +49,6 @@ const OPTION_VALUES: Readonly<Record<string, string>> = {
   mover: 'the mover',
 };
 
-const markedText = (rules: Rules, turn: Player, pit: number): string => {
-  if (!houseOf(rules, {}, pit)) return `marks ${formatPit(rules, pit)}`;
-  return ownerOf(rules, pit) === turn ? 'gives up the nyumba' : 'takes the nyumba';
-};
-
-/** What a move would do. */
-const outcome: Words['outcome'] = (rules, turn, preview) => {
-  const { last, won, resown, hasExtraTurn, marked, isEnd, isEndless } = preview;
-  if (isEndless) return ['would never end'];
-  const other = opponent(turn);
-  const end =
-    typeof last === 'number'
-      ? `ends in ${formatPit(rules, last)}`
-      : last === null
-        ? ''
-        : last === turn
-          ? 'ends in your store'
-          : 'ends in the other store';
-  return [
-    ...(end ? [end] : []),
-    ...(won[turn] > 0 ? [`wins ${won[turn]}`] : []),
-    ...(resown > 0 ? [`captures and sows ${resown}`] : []),
-    ...(won[other] > 0 ? [`gives ${NAMES[other]} ${won[other]}`] : []),
-    ...(marked ? [markedText(rules, turn, marked.pit)] : []),
-    ...(hasExtraTurn ? ['moves again'] : []),
-    ...(isEnd ? ['ends the game'] : []),
-  ];
-};
-
 /** A player, as one of them or a watcher sees it. */
 const subject = (player: Player, you: Player | null): string =>
   player === you ? 'You' : you === null ? NAMES[player] : 'Your opponent';
@@ -116,6 +69,7 @@ const wasBetter = (move: string, seeds: number | null): string =>
   `${move} was better${seeds === null ? '' : ` by ${plural(seeds, SEEDS)}`}.`;
 
 export const play: Words = {
+  ...boardWords,
   language: 'en',
   direction: 'ltr',
   page: {
@@ -252,35 +206,10 @@ export const play: Words = {
   score: (seeds) => plural(seeds, SEEDS),
   standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
 
-  pitLabel(rules, { pits, marks }, pit, isBig) {
-    const house = houseOf(rules, { marks }, pit);
-    const mark = marks?.[pit] ?? null;
-    const owner = NAMES[pit < rules.options.pits ? 'south' : 'north'];
-    return [
-      `${owner} ${formatPit(rules, pit)}${isBig ? ', big pit' : ''}: ${plural(pits[pit]!, SEEDS)}`,
-      ...(house ? [HOUSES[house]] : mark ? [MARKS[mark]] : []),
-    ].join(', ');
-  },
-  moveLabel: (rules, turn, move, choice, worth) =>
-    [
-      `can be played${directionOf(rules, move) ? ` ${choice}` : ''}`,
-      ...(choice && !directionOf(rules, move) ? [choice] : []),
-      ...(worth ? [`worth ${worth} to ${NAMES[turn]}`] : []),
-    ].join(', '),
-  menuLabel: (moves) => `can be played in ${moves} ways`,
-  choice: describeChoice,
   botMoves: 'A bot moves',
   viewOnly: 'This is an earlier position',
-  refusal(rules, state, pit) {
-    const mark = houseOf(rules, state, pit) ? null : (state.marks?.[pit] ?? null);
-    if (mark && ['empty', 'marked'].includes(rules.illegalReason(state, pit)!))
-      return `${formatPit(rules, pit)} is ${MARKS[mark]}`;
-    // The sentence without its full stop.
-    return describeIllegal(rules, state, pit, englishPlay).slice(0, -1);
-  },
-  outcome,
   previewText: (rules, turn, move, preview) =>
-    `${formatMove(rules, move)} ${outcome(rules, turn, preview).join(', ')}.`,
+    `${formatMove(rules, move)} ${boardWords.outcome(rules, turn, preview).join(', ')}.`,
 
   toMove: (turn, you, canSwap = false) =>
     `${turn === you ? 'Your move' : `${NAMES[turn]} to move`}${canSwap ? ', or swap sides' : ''}.`,

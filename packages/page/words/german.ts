@@ -162,6 +162,8 @@ const wasBetter = (move: string, seeds: number | null): string =>
   `${move} war ${seeds === null ? '' : `um ${plural(seeds, SEEDS)} `}besser.`;
 
 export const play: Words = {
+  board: 'Brett',
+  readonly: 'Hier kann jetzt kein Zug gespielt werden',
   language: 'de',
   direction: 'ltr',
   page: {

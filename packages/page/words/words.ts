@@ -2,10 +2,11 @@
  * The types of all words that people read on the page to play on, and on the page of the server. A language is a file that has
  * them all; the compiler reports what is missing. Words of the library, such as rules and moves, come from `mancala-rules/text`.
  */
-import type { ByPlayer, Game, GameState, Move, Player, Rules, RulesetId } from 'mancala-rules';
+import type { ByPlayer, Game, Move, Player, Rules, RulesetId } from 'mancala-rules';
 import type { TextError } from 'mancala-rules/notation';
 import type { SeriesState } from 'mancala-rules/rounds';
 import type { Preview } from 'mancala-board/preview.ts';
+import type { BoardWords } from 'mancala-board/words.ts';
 
 /** Texts of elements with `data-word`, and labels of elements with `data-label`, on both pages. */
 export type PageWord =
@@ -70,7 +71,7 @@ export type PageWord =
   | 'closeResult';
 
 /** The words of the page to play on, most of which the page of the server has too. */
-export interface Words {
+export interface Words extends BoardWords {
   /** The tag of the language, such as `en`, and the direction in which it is written. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -114,20 +115,9 @@ export interface Words {
   score(seeds: number): string;
   standing(names: ByPlayer<string>, stores: ByPlayer<number>): string;
 
-  /** A pit, for screen readers. */
-  pitLabel(rules: Rules, state: GameState, pit: number, isBig: boolean): string;
-  /** What a move does, for screen readers. `choice` sets it apart from the other moves of its pit. */
-  moveLabel(rules: Rules, turn: Player, move: Move, choice: string, worth: string): string;
-  /** A pit whose moves are chosen in a menu. */
-  menuLabel(moves: number): string;
-  /** The choice of a move, such as `clockwise, safari`; empty in games without choices. `moves` are the legal moves of its pit. */
-  choice(rules: Rules, move: Move, moves: readonly Move[]): string;
   readonly botMoves: string;
   readonly viewOnly: string;
-  /** Why a pit without moves cannot be played, without a full stop. */
-  refusal(rules: Rules, state: GameState, pit: number): string;
-  /** What a move would do, in parts of a few words, and as a sentence. */
-  outcome(rules: Rules, turn: Player, preview: Preview): readonly string[];
+  /** What a move would do, as a sentence. */
   previewText(rules: Rules, turn: Player, move: Move, preview: Preview): string;
 
   /** The status line. `you` is the only person; null if there are two or none. */

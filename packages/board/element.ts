@@ -1,0 +1,391 @@
+/** The board as a custom element: it shows the state that it is given, and tells which moves a person chooses. */
+import {
+  pitOf,
+  type GameState,
+  type IllegalReason,
+  type Move,
+  type Player,
+  type Rules,
+  type TraceEvent,
+} from 'mancala-rules';
+import { createBoard, type BoardView, type Highlight } from './board.ts';
+import css from './board.css';
+import { levelRatio, type Cell } from './geometry.ts';
+import { pitTextOf, refusalOf, type Worths } from './pit-text.ts';
+import type { Preview } from './preview.ts';
+import { english, type BoardWords } from './words.ts';
+
+/** A move that a person has chosen. */
+export interface MoveDetail {
+  readonly move: Move;
+  /** The position in which it was chosen, and the one after it. */
+  readonly before: GameState;
+  readonly after: GameState;
+}
+
+/** A move at which somebody points, and what it would do; both are null when nobody points any more. */
+export interface PreviewDetail {
+  readonly move: Move | null;
+  readonly preview: Preview | null;
+  /** What the move would do, in parts of a few words; empty if nobody points. */
+  readonly text: readonly string[];
+}
+
+/** A pit that was chosen and cannot be played. */
+export interface RefuseDetail {
+  readonly pit: number;
+  /** The reason of the rules, or `readonly`. */
+  readonly reason: IllegalReason | 'readonly';
+  /** The reason in words. */
+  readonly text: string;
+}
+
+/** The events of the element by their names. None of them bubbles. */
+export interface MancalaBoardEvents {
+  readonly move: CustomEvent<MoveDetail>;
+  readonly preview: CustomEvent<PreviewDetail>;
+  readonly refuse: CustomEvent<RefuseDetail>;
+  /** An event of a move, when it is shown: for sounds. */
+  readonly trace: CustomEvent<TraceEvent>;
+}
+
+/** Properties that a page may set before the element is defined. */
+const PROPERTIES = [
+  'rules',
+  'state',
+  'bottom',
+  'readonly',
+  'theme',
+  'seeds',
+  'pace',
+  'words',
+  'worths',
+] as const;
+
+/** Modules that are loaded on servers have no elements. */
+const Base: typeof HTMLElement =
+  (globalThis as Partial<typeof globalThis>).HTMLElement ?? (Object as unknown as typeof HTMLElement);
+
+let sheet: CSSStyleSheet | undefined;
+const styleSheet = (): CSSStyleSheet => {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  return sheet;
+};
+
+const isSame = (one: GameState, other: GameState): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The board. It is as wide as its container and as high as its game needs there, unless it is given a height.
+ *
+ * It never changes its state by itself: a listener for `move` plays the move and sets `state`. A state that a single move leads
+ * to is shown by that move, seed by seed; any other at once.
+ *
+ * @example
+ * ```ts
+ * import 'mancala-board';
+ * import { Game, kalah } from 'mancala-rules';
+ *
+ * const board = document.createElement('mancala-board');
+ * let game = Game.start(kalah);
+ * board.rules = kalah;
+ * board.addEventListener('move', ({ detail }) => {
+ *   game = game.play(detail.move);
+ *   board.state = game.state;
+ * });
+ * document.body.append(board);
+ * ```
+ */
+export class MancalaBoard extends Base {
+  static readonly observedAttributes: readonly string[] = ['bottom', 'pace', 'readonly'];
+
+  #rules: Rules | null = null;
+  #state: GameState | null = null;
+  #words: BoardWords = english;
+  #worths: Worths = new Map();
+  #view: BoardView | null = null;
+  #room: HTMLElement | null = null;
+  /** The rules and the state that are on the board; the state is that after the move that is being shown. */
+  #shownRules: Rules | null = null;
+  #shown: GameState | null = null;
+  /** The states that are still to come to the board, one after the other. */
+  #coming: GameState[] = [];
+  #isUpdating = false;
+  /** The moves that are being shown; null if none is. */
+  #moving: Promise<void> | null = null;
+  /** Counts what is shown, so that a move that something else has replaced ends. */
+  #task = 0;
+  /** The move that was chosen last: of two moves to the same state it is the one that is shown. */
+  #chosen: Move | null = null;
+
+  /** The rules of the game; null as long as the board is empty. */
+  get rules(): Rules | null {
+    return this.#rules;
+  }
+  set rules(rules: Rules | null) {
+    if (rules === this.#rules) return;
+    this.#rules = rules;
+    this.#update();
+  }
+
+  /** The state that is shown; null for the start of the game. */
+  get state(): GameState | null {
+    return this.#state;
+  }
+  set state(state: GameState | null) {
+    this.#state = state;
+    this.#update();
+  }
+
+  /** The player whose row is near, `south` or `north`; also an attribute. */
+  get bottom(): Player {
+    return this.getAttribute('bottom') === 'north' ? 'north' : 'south';
+  }
+  set bottom(bottom: Player) {
+    this.setAttribute('bottom', bottom);
+  }
+
+  /** Whether nobody can play on the board, as while a bot thinks; also an attribute. */
+  get readonly(): boolean {
+    return this.hasAttribute('readonly');
+  }
+  set readonly(readonly: boolean) {
+    this.toggleAttribute('readonly', readonly);
+  }
+
+  /** What the board is made of, `wood` or `stone`; also an attribute. */
+  get theme(): string {
+    return this.getAttribute('theme') ?? 'wood';
+  }
+  set theme(theme: string) {
+    this.setAttribute('theme', theme);
+  }
+
+  /** The kind of seeds, `nicker` or `cowrie`; also an attribute. */
+  get seeds(): string {
+    return this.getAttribute('seeds') ?? 'nicker';
+  }
+  set seeds(seeds: string) {
+    this.setAttribute('seeds', seeds);
+  }
+
+  /**
+   * The time that a move takes compared with the usual pace: 1 usually, 0 shows it at once; also an attribute. People who prefer
+   * reduced motion, and pages that are hidden, have 0.
+   */
+  get pace(): number {
+    const pace = Number(this.getAttribute('pace') ?? 1);
+    return pace >= 0 ? pace : 1;
+  }
+  set pace(pace: number) {
+    this.setAttribute('pace', String(pace));
+  }
+
+  /** The words of the board. Words that are not given are the English ones. */
+  get words(): BoardWords {
+    return this.#words;
+  }
+  set words(words: Partial<BoardWords>) {
+    this.#words = { ...english, ...words };
+    this.#update();
+  }
+
+  /** What moves are worth, as it stands beside their pits, such as `+3`; the best first. */
+  get worths(): Worths {
+    return this.#worths;
+  }
+  set worths(worths: Worths) {
+    this.#worths = worths;
+    this.#update();
+  }
+
+  /** Resolves once all moves are shown. */
+  get finished(): Promise<void> {
+    return Promise.resolve().then(() => this.#moving ?? undefined);
+  }
+
+  /** Shows the rest of all moves at once; returns whether a move was being shown. */
+  finish(): boolean {
+    const latest = this.#coming.at(-1);
+    if (latest) this.#coming = [latest];
+    return this.#view?.finish() ?? false;
+  }
+
+  /** Makes pits or stores stand out, and no others in this way. A pit is a number, a store is its player. */
+  highlight(kind: Highlight, cells: readonly Cell[]): void {
+    if (this.#shown) this.#view!.highlight(kind, cells);
+  }
+
+  /** Removes all highlights. */
+  clear(): void {
+    if (this.#shown) this.#view!.clear();
+  }
+
+  /** Chooses a pit like a click: plays its move, or opens its menu of moves; with `move`, plays that move. */
+  choose(pit: number, move: Move | null = null): void {
+    if (!this.#shown || this.readonly) return;
+    const moves = this.#rules!.legalMoves(this.#shown).filter((each) => pitOf(this.#rules!, each) === pit);
+    this.#view!.choose(pit, move ?? (moves.length === 1 ? moves[0]! : null));
+  }
+
+  /** Listens to an event; those of the board have their types. */
+  override addEventListener<K extends keyof MancalaBoardEvents>(
+    type: K,
+    listener: (this: MancalaBoard, event: MancalaBoardEvents[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
+    super.addEventListener(...given);
+  }
+
+  /** Moves the focus to the first pit that can be played. */
+  override focus(options?: FocusOptions): void {
+    this.shadowRoot?.querySelector<HTMLElement>('.pit.playable')?.focus(options);
+  }
+
+  connectedCallback(): void {
+    if (!this.shadowRoot) {
+      const shadow = this.attachShadow({ mode: 'open' });
+      shadow.adoptedStyleSheets = [styleSheet()];
+      const room = (this.#room = document.createElement('div'));
+      room.className = 'room with-preview';
+      room.role = 'group';
+      shadow.append(room);
+      this.#view = this.#createView(room);
+    }
+    for (const name of PROPERTIES) {
+      if (!Object.hasOwn(this, name)) continue;
+      const { [name]: value } = this;
+      Reflect.deleteProperty(this, name);
+      Object.assign(this, { [name]: value });
+    }
+    this.#update();
+  }
+
+  attributeChangedCallback(): void {
+    this.#update();
+  }
+
+  #createView(room: HTMLElement): BoardView {
+    return createBoard(room, {
+      onPlay: (move) => {
+        const before = this.#shown!;
+        this.#chosen = move;
+        this.#emit('move', { move, before, after: this.#rules!.apply(before, move) });
+      },
+      onRefuse: (pit) => {
+        const position = { rules: this.#rules!, state: this.#shown! };
+        const text = refusalOf(position, pit, this.#blocked(), this.#words);
+        const reason = position.rules.illegalReason(position.state, pit) ?? 'readonly';
+        this.#emit('refuse', { pit, reason, text });
+      },
+      onPreview: (move, preview) => {
+        const text = preview ? this.#words.outcome(this.#rules!, this.#shown!.turn, preview) : [];
+        this.#emit('preview', { move, preview, text });
+      },
+      onEvent: (event) => this.#emit('trace', event),
+    });
+  }
+
+  #emit<K extends keyof MancalaBoardEvents>(type: K, detail: MancalaBoardEvents[K]['detail']): void {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  #blocked(): string {
+    return this.readonly ? this.#words.readonly : '';
+  }
+
+  /** Brings the board up to date once all properties are set. */
+  #update(): void {
+    if (this.#isUpdating || !this.#view) return;
+    this.#isUpdating = true;
+    queueMicrotask(() => {
+      this.#isUpdating = false;
+      if (this.isConnected && this.#rules) this.#show(this.#rules);
+    });
+  }
+
+  #show(rules: Rules): void {
+    const state = this.#state ?? rules.initialState();
+    this.#room!.ariaLabel = this.#words.board;
+    // What is no state of these rules is an error before anything is drawn.
+    rules.legalMoves(state);
+    if (rules !== this.#shownRules) {
+      this.#view!.setUp(rules, this.bottom);
+      this.#room!.style.setProperty('--ratio', String(levelRatio(rules)));
+      this.#shownRules = rules;
+      this.#shown = null;
+      this.#coming = [];
+    }
+    this.#view!.turn(this.bottom);
+    const latest = this.#coming.at(-1) ?? this.#shown;
+    if (!latest || !isSame(latest, state)) {
+      const isNext = latest && this.#moveTo(latest, state) !== null;
+      this.#coming = isNext ? [...this.#coming, state] : [state];
+      if (!isNext) this.#moving = null;
+    }
+    if (this.#moving) this.#view!.offer((pit) => this.#textOf(pit));
+    else if (this.#coming.length === 0) this.#rest();
+    else {
+      const moving = (this.#moving = this.#next().finally(() => {
+        if (this.#moving === moving) this.#moving = null;
+      }));
+    }
+  }
+
+  /** The move from one state to another; null if there is none. */
+  #moveTo(before: GameState, after: GameState): Move | null {
+    const rules = this.#rules!;
+    const moves = rules.legalMoves(before).filter((move) => isSame(rules.apply(before, move), after));
+    return moves.find((move) => move === this.#chosen) ?? moves[0] ?? null;
+  }
+
+  /** Shows the next state that is to come, and those after it. */
+  async #next(): Promise<void> {
+    const before = this.#shown;
+    const state = this.#coming.shift();
+    const task = ++this.#task;
+    if (!state) return;
+    const move = before && this.#moveTo(before, state);
+    this.#shown = state;
+    if (!before || move === null) {
+      this.#view!.clear();
+      this.#rest();
+    } else {
+      this.#room!.ariaBusy = 'true';
+      const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const isShown = this.#view!.play(before, move, isStill ? 0 : this.pace, () => task !== this.#task);
+      this.#view!.offer((pit) => this.#textOf(pit));
+      await isShown;
+      if (task !== this.#task) return;
+      this.#rest();
+      this.#view!.showLast(before, move);
+    }
+    await this.#next();
+  }
+
+  /** Shows the state without motion. */
+  #rest(): void {
+    this.#room!.ariaBusy = 'false';
+    this.#view!.show(this.#shown!, (pit) => this.#textOf(pit));
+  }
+
+  #textOf(pit: number): ReturnType<typeof pitTextOf> {
+    const position = { rules: this.#rules!, state: this.#shown! };
+    return pitTextOf(position, pit, this.#blocked(), this.#words, this.#worths);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mancala-board': MancalaBoard;
+  }
+}

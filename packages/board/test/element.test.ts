@@ -1,0 +1,287 @@
+// `<mancala-board>` as people get it: the packed packages, in a page without a bundler.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createConsumer } from '../../../scripts/packaging.mjs';
+import type * as Rules from 'mancala-rules';
+import type * as Steps from 'mancala-rules/steps';
+import type { MancalaBoard } from '../index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { browserPath, openSite, type Page, type Site } from 'mancala-page/test/browser.ts';
+
+/** What the page of the tests has in its scope. */
+declare global {
+  interface Window {
+    rules: typeof Rules;
+    steps: typeof Steps;
+    board: MancalaBoard;
+    /** The names of the events so far, with the interesting part of each. */
+    log: string[];
+    next: (state: Rules.GameState, move?: number) => Rules.GameState;
+    counts: () => number[];
+  }
+}
+
+const IMPORTS: unknown = Object.fromEntries([
+  ['mancala-board', './node_modules/mancala-board/dist/index.js'],
+  ...['index', 'notation', 'text', 'steps'].map((entry) => [
+    `mancala-rules/${entry}`.replace('/index', ''),
+    `./node_modules/mancala-rules/dist/${entry}.js`,
+  ]),
+]);
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <title>Board</title>
+  <link rel="icon" href="data:," />
+  <style>
+    /* As the style sheets of templates do. */
+    * { letter-spacing: 3px }
+    button, button:hover { padding: 2em; border: 9px solid red; background: red; display: block }
+  </style>
+  <script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>
+  <mancala-board></mancala-board>
+  <script type="module">
+    import * as rules from 'mancala-rules';
+    import * as steps from 'mancala-rules/steps';
+    const board = document.querySelector('mancala-board');
+    const log = [];
+    const next = (state, move = board.rules.legalMoves(state)[0]) => board.rules.apply(state, move);
+    const counts = () =>
+      [...board.shadowRoot.querySelectorAll('[data-count] b, [data-store] b')].map((b) => Number(b.textContent));
+    Object.assign(window, { rules, steps, board, log, next, counts });
+    // Before the element is defined.
+    board.rules = rules.kalah;
+    await import('mancala-board');
+    for (const type of ['move', 'preview', 'refuse', 'trace'])
+      board.addEventListener(type, ({ detail }) => log.push([type, ...Object.values(detail)].slice(0, 3).join(' ')));
+  </script>
+</html>`;
+
+let folder: string;
+let site: Site;
+beforeAll(async () => {
+  folder = createConsumer(['../..', '.']);
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  site = await openSite(folder);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.skipIf(!browserPath)('a board', () => {
+  let page: Page;
+  let wrong: string[];
+  beforeEach(async () => {
+    ({ page, wrong } = await site.open());
+    await page.waitForSelector('.pit.playable');
+    return () => {
+      expect(wrong).toEqual([]);
+      return site.closePages();
+    };
+  });
+
+  /** The events so far, of some types. */
+  const events = async (...types: string[]): Promise<string[]> =>
+    (await page.evaluate(() => window.log)).filter((line) => types.includes(line.split(' ')[0]!));
+  const rest = (): Promise<void> => page.evaluate(() => window.board.finished);
+
+  test('tells the move of a pit, and stays as it is until it gets a state', async () => {
+    await page.locator('[data-pit="2"] .pit').click();
+    await rest();
+    expect(await events('move')).toEqual(['move 2 [object Object]']);
+    expect(await page.evaluate(() => window.counts())).toEqual([...Array<number>(12).fill(4), 0, 0]);
+  });
+
+  test('shows a state that a move leads to seed by seed, and any other at once', async () => {
+    await page.evaluate(() => {
+      const { board, rules, next } = window;
+      board.state = next(rules.kalah.initialState(), 2);
+    });
+    await rest();
+    const shown = await events('trace');
+    expect(shown[0]).toMatch(/^trace lift/);
+    expect(shown.filter((line) => line.startsWith('trace sow'))).toHaveLength(4);
+    expect(await page.evaluate(() => window.counts().slice(0, 6))).toEqual([4, 4, 0, 5, 5, 5]);
+    await page.evaluate(() => {
+      window.board.state = window.rules.kalah.initialState();
+    });
+    await rest();
+    expect(await events('trace')).toEqual(shown);
+    expect(await page.evaluate(() => window.counts().slice(0, 6))).toEqual([4, 4, 4, 4, 4, 4]);
+  });
+
+  test('shows states that follow each other fast one after the other, and the last one after `finish`', async () => {
+    const result = await page.evaluate(async () => {
+      const { board, rules, next } = window;
+      let state = rules.kalah.initialState();
+      for (const move of [2, 0, 7, 1]) {
+        board.state = state = next(state, move);
+        await new Promise(requestAnimationFrame);
+      }
+      const isMoving = board.finish();
+      await board.finished;
+      return {
+        isMoving,
+        isStill: board.finish(),
+        counts: window.counts(),
+        pits: state.pits,
+        stores: state.stores,
+      };
+    });
+    expect(result.isMoving).toBe(true);
+    expect(result.isStill).toBe(false);
+    expect(result.counts).toEqual([...result.pits, result.stores.south, result.stores.north]);
+  });
+
+  test('plays what is chosen while a move is shown after it', async () => {
+    await page.evaluate(() => {
+      const { board, rules, next } = window;
+      board.state = next(rules.kalah.initialState(), 2);
+    });
+    await page.waitForFunction(() => window.log.length > 0);
+    await page.locator('[data-pit="0"] .pit').click();
+    await page.waitForFunction(() => window.log.some((line) => line.startsWith('move 0')));
+  });
+
+  test('says why a pit cannot be played, and nothing can on a board to look at', async () => {
+    await page.locator('[data-pit="8"] .pit').click({ force: true });
+    await page.evaluate(() => {
+      window.board.readonly = true;
+    });
+    await page.waitForFunction(() => !window.board.shadowRoot!.querySelector('.playable'));
+    await page.locator('[data-pit="2"] .pit').click({ force: true });
+    expect(await events('refuse', 'move')).toEqual(['refuse 8 not-yours', 'refuse 2 readonly']);
+    await page.evaluate(() => window.board.choose(2));
+    expect(await events('move')).toEqual([]);
+  });
+
+  test('tells what somebody points at', async () => {
+    await page.locator('[data-pit="2"] .pit').hover();
+    await expect.poll(() => events('preview')).toContainEqual(expect.stringMatching(/^preview 2/));
+    expect(await page.locator('.well.target').count()).toBe(1);
+  });
+
+  test('has the words, worths, sides and looks that it is given', async () => {
+    await page.evaluate(() => {
+      const { board } = window;
+      board.words = { board: 'Brett', menuLabel: (moves) => `${moves} Züge` };
+      board.worths = new Map([[2, '+3']]);
+      board.bottom = 'north';
+      board.theme = 'stone';
+    });
+    await page.waitForSelector('.worth:text("+3")');
+    expect(await page.locator('.room').getAttribute('aria-label')).toBe('Brett');
+    const [south, north] = await Promise.all(
+      [2, 8].map(async (pit) => (await page.locator(`[data-pit="${pit}"]`).boundingBox())!.y),
+    );
+    expect(south).toBeLessThan(north!);
+    expect(await page.evaluate(() => window.board.outerHTML)).toBe(
+      '<mancala-board bottom="north" theme="stone"></mancala-board>',
+    );
+    expect(await page.locator('[data-pit="2"] .pit').getAttribute('aria-label')).toBe(
+      'South C: 4 seeds, can be played, worth +3 to South',
+    );
+  });
+
+  test('keeps the style sheets of the page out', async () => {
+    const { color, padding } = await page.locator('[data-pit="2"] .pit').evaluate((pit) => ({
+      color: getComputedStyle(pit).backgroundColor,
+      padding: getComputedStyle(pit).padding,
+    }));
+    expect({ color, padding }).toEqual({ color: 'rgba(0, 0, 0, 0)', padding: '0px' });
+  });
+
+  test('says what is wrong with a state, and keeps the one before', async () => {
+    await page.evaluate(() => {
+      window.board.state = { ...window.rules.kalah.initialState(), pits: [1, 2] };
+    });
+    await expect.poll(() => wrong.length).toBe(1);
+    expect(wrong.pop()).toContain('pits');
+    expect(await page.evaluate(() => window.counts()[0])).toBe(4);
+    await page.locator('[data-pit="2"] .pit').click();
+    expect(await events('move')).toHaveLength(1);
+  });
+
+  test('has the size of its game, or the one that it is given', async () => {
+    const sizeOf = async (height: string): Promise<number> => {
+      await page.evaluate((height) => {
+        window.board.style.height = height;
+      }, height);
+      return Math.round((await page.locator('mancala-board').boundingBox())!.height);
+    };
+    expect(await sizeOf('200px')).toBe(200);
+    expect(await sizeOf('')).toBeGreaterThan(300);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForSelector('.board.upright');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('can be moved in the page, and is there twice', async () => {
+    await page.evaluate(() => {
+      const { board } = window;
+      document.body.append(board);
+      const second = document.createElement('mancala-board');
+      second.rules = window.rules.oAnQuan;
+      document.body.append(second);
+    });
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('mancala-board')[1]?.shadowRoot?.querySelectorAll('.playable').length === 5,
+    );
+    await page.locator('[data-pit="2"] .pit').first().click();
+    expect(await events('move')).toHaveLength(1);
+  });
+
+  test('plays every ruleset, and one of its own, by its pits and menus', async () => {
+    const played = await page.evaluate(async () => {
+      const { board, rules, steps } = window;
+      const own = rules.defineRules({
+        ...{ id: 'evens', title: 'Evens', version: 1, defaults: { pits: 5, seeds: 3, first: 'south' } },
+        steps: () => ({
+          route: steps.roundTheBoard,
+          capture: { triggers: (own, seeds) => !own && seeds % 2 === 0, pits: steps.landingPit },
+          endings: [steps.noSeeds],
+        }),
+      });
+      board.pace = 0;
+      let state: Rules.GameState;
+      let moves = 0;
+      board.addEventListener('move', ({ detail }) => {
+        board.state = state = detail.after;
+        moves++;
+      });
+      const problems: string[] = [];
+      const all = [...rules.allRulesets, own];
+      for (const each of all) {
+        state = each.initialState();
+        Object.assign(board, { rules: each, state });
+        for (let ply = 0; ply < 8 && !state.outcome; ply++) {
+          await new Promise((resolve) => setTimeout(resolve));
+          await board.finished;
+          const before = moves;
+          const pits = [...board.shadowRoot!.querySelectorAll<HTMLElement>('.pit.playable')];
+          const pit = pits[(5 * ply) % pits.length]!;
+          pit.click();
+          if (moves === before) pit.parentElement!.querySelectorAll<HTMLElement>('.choice')[ply % 2]!.click();
+          await new Promise((resolve) => setTimeout(resolve));
+          await board.finished;
+          const shown = window.counts().join();
+          const { pits: seeds, stores } = state;
+          if (moves !== before + 1 || shown !== [...seeds, stores.south, stores.north].join())
+            problems.push(`${each.id}, move ${ply}: ${shown}`);
+        }
+      }
+      return { problems, games: all.length };
+    });
+    expect(played).toEqual({ problems: [], games: played.games });
+    expect(played.games).toBeGreaterThan(28);
+  });
+});
+
+test('can be loaded where there are no elements, and weighs at most 25 kB', async () => {
+  const file = join(folder, 'node_modules/mancala-board/dist/index.js');
+  expect(await import(file)).toMatchObject({ MancalaBoard: expect.any(Function) as unknown });
+  expect(brotliCompressSync(readFileSync(file)).length).toBeLessThan(25_000);
+});
