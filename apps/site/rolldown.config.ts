@@ -6,6 +6,7 @@ import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
 const page: RolldownOptions = {
   platform: 'browser',
   tsconfig: 'tsconfig.json',
+  moduleTypes: { '.css': 'text' },
   transform: { target: 'es2022' },
 };
 
@@ -87,7 +88,7 @@ const config: RolldownOptions[] = [
   },
   {
     ...page,
-    input: { start: 'start/start.ts' },
+    input: { start: 'start/start.ts', 'try-board': 'start/try-board.ts' },
     output: { dir: 'dist/start', cleanDir: true, minify: true },
   },
   {

@@ -76,6 +76,9 @@ const SIGN_STEP = 36;
 /** The most pixels of a unit, so that a board of few pits is not too big. */
 const MAX_UNIT = 2.5;
 
+/** The size of a board that is not displayed. It is fitted once it is. */
+const UNSEEN = [500, 200] as const;
+
 /** Creates a board in an element, which it fills as well as it can. */
 export const createBoard = (room: HTMLElement, options: BoardOptions = {}): BoardView => {
   const root = document.createElement('div');
@@ -194,8 +197,7 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
     fit() {
       if (!rules) return;
       // Room for the outline.
-      const [width, height] = [room.clientWidth - 6, room.clientHeight - 6];
-      if (width <= 0 || height <= 0) return;
+      const [width, height] = room.clientHeight > 6 ? [room.clientWidth - 6, room.clientHeight - 6] : UNSEEN;
       const [level, upright] = [false, true].map((isUpright) => {
         const shape = geometryOf(rules, { bottom, isUpright, ratio: width / height });
         const unit = Math.min(width / shape.width, height / shape.height, MAX_UNIT);

@@ -319,8 +319,8 @@ export class MancalaBoard extends Base {
     // What is no state of these rules is an error before anything is drawn.
     rules.legalMoves(state);
     if (rules !== this.#shownRules) {
-      this.#view!.setUp(rules, this.bottom);
       this.#room!.style.setProperty('--ratio', String(levelRatio(rules)));
+      this.#view!.setUp(rules, this.bottom);
       this.#shownRules = rules;
       this.#shown = null;
       this.#coming = [];

@@ -1,6 +1,6 @@
 /** Turns a page as TypeDoc has written it into a page of the site: with its header, footer, landmarks and headings in order. */
 import type { Rules } from 'mancala-rules';
-import { menuButton, type Frame, type PageInfo } from './frame.ts';
+import { baseOf, menuButton, type Frame, type PageInfo } from './frame.ts';
 import { page as words } from '../start/words.ts';
 
 /** Replaces the one place where a pattern occurs. */
@@ -42,6 +42,15 @@ export const typedocPage = (
     ],
     ['<nav class="tsd-navigation">', `<nav class="tsd-navigation" aria-label="${words['allPages']!}">`],
     [/<footer>.*?<\/footer>/s, frame.footer(url)],
+    // The board of the guide, which one can change.
+    ...(html.includes('<mancala-board')
+      ? [
+          [
+            '</head>',
+            `<script type="module" src="${baseOf(url)}start/try-board.js"></script></head>`,
+          ] as const,
+        ]
+      : []),
     ...(rules ? [['</h1>', `</h1>${frame.playButton(url, rules)}`] as const] : []),
   ];
   const framed = replacements.reduce((text, [place, part]) => replaceOnce(text, place, part), html);

@@ -11,7 +11,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { greedyBot } from 'mancala-rules/search';
-import { createBoard } from 'mancala-board/board.ts';
+import type { MancalaBoard } from 'mancala-board/index.ts';
 
 const GAMES: readonly Rules[] = [kalah, oware, oAnQuan, togyzqumalaq, congkak, bohnenspiel];
 /** The first moves of a game are random, so that no two games are the same. */
@@ -37,35 +37,20 @@ const chooseMove = async ({ rules, state, ply }: Game): Promise<Move> => {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shows games of the family in turn in an element; `onPosition` is called with each position. */
-export const createDemo = async (room: HTMLElement, onPosition: (game: Game) => void): Promise<Demo> => {
-  const board = createBoard(room);
-  const noMoves = {
-    moves: [],
-    choice: () => '',
-    isBackward: () => null,
-    menu: '',
-    label: '',
-    describe: () => '',
-    outcome: () => [],
-    worth: () => '',
-    best: '',
-  };
+/** Shows games of the family in turn on a board; `onPosition` is called with each position. */
+export const createDemo = async (board: MancalaBoard, onPosition: (game: Game) => void): Promise<Demo> => {
   let index = 0;
   let game = Game.start(GAMES[0]!);
   /** Counts the times the demo has been started or stopped, so that a loop notices that it is outdated. */
   let run = 0;
   let isRunning = false;
 
-  const show = (newGame: Game): void => {
+  const show = async (newGame: Game): Promise<void> => {
     game = newGame;
-    board.show(game.state, () => noMoves);
+    board.rules = game.rules;
+    board.state = game.state;
+    await board.finished;
     onPosition(game);
-  };
-  const begin = (newGame: Game): void => {
-    board.setUp(newGame.rules, 'south');
-    board.clear();
-    show(newGame);
   };
   const play = async (isOutdated: () => boolean): Promise<void> => {
     while (!isOutdated()) {
@@ -73,32 +58,26 @@ export const createDemo = async (room: HTMLElement, onPosition: (game: Game) => 
         await wait(GAME_MS);
         if (isOutdated()) return;
         index = (index + 1) % GAMES.length;
-        begin(Game.start(GAMES[index]!));
+        await show(Game.start(GAMES[index]!));
       }
       await wait(MOVE_MS);
       const before = game;
       const move = await chooseMove(before);
       if (isOutdated()) return;
-      await board.play(before.state, move, 1, isOutdated);
-      if (isOutdated()) return;
-      show(before.play(move));
-      board.showLast(before.state, move);
+      await show(before.play(move));
     }
   };
 
   let first = game;
   while (first.ply < SHOWN_PLIES && !first.state.outcome) first = first.play(await chooseMove(first));
-  begin(first);
+  await show(first);
   return {
     setRunning(value) {
       if (value === isRunning) return;
       isRunning = value;
       const current = ++run;
       if (isRunning) void play(() => run !== current);
-      else {
-        board.clear();
-        show(game);
-      }
+      else board.finish();
     },
   };
 };

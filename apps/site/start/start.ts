@@ -1,10 +1,11 @@
 /** The entry point of the start page: the board that plays itself, and the button that copies the command. */
+import 'mancala-board/index.ts';
 import { createDemo } from './demo.ts';
 import { caption, COPIED, SELECTED, START, STOP } from './words.ts';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
-const board = byId('board');
+const board = document.querySelector('mancala-board')!;
 const toggle = byId('toggle');
 const demo = await createDemo(board, ({ rules, state }) => {
   byId('caption').textContent = caption(rules.title, state.stores);

@@ -218,6 +218,20 @@ describe.skipIf(!browserPath)('a board', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  test('plays while nobody sees it, and fits its room afterwards', async () => {
+    await page.evaluate(async () => {
+      const { board, rules, next } = window;
+      board.style.display = 'none';
+      board.rules = rules.oAnQuan;
+      board.state = next(rules.oAnQuan.initialState());
+      await board.finished;
+      board.style.display = '';
+    });
+    const wide = await page.locator('.board').boundingBox();
+    expect(wide!.width).toBeGreaterThan(800);
+    expect(await page.evaluate(() => window.counts()[0])).toBe(0);
+  });
+
   test('can be moved in the page, and is there twice', async () => {
     await page.evaluate(() => {
       const { board } = window;

@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('in a browser', { timeout: 60_000 }, () => {
   afterAll(() => browser.close());
 
   const boardText = (page: Page): Promise<string> =>
-    page.evaluate(() => document.querySelector('#board')!.textContent);
+    page.evaluate(() => document.querySelector('#board')!.shadowRoot!.textContent);
   const seedsOnBoard = (page: Page): Promise<number> => page.locator('#board .seed').count();
 
   test('plays by itself, and stops with a whole position', async () => {
@@ -126,7 +126,10 @@ describe.skipIf(!hasBrowser)('in a browser', { timeout: 60_000 }, () => {
     const total = counts.reduce((sum, count) => sum + Number(count), 0);
     expect(total).toBe(await seedsOnBoard(page));
     await toggle.click();
-    await page.waitForFunction((before) => document.querySelector('#board')!.textContent !== before, stopped);
+    await page.waitForFunction(
+      (before) => document.querySelector('#board')!.shadowRoot!.textContent !== before,
+      stopped,
+    );
     expect(problems).toEqual([]);
     await page.context().close();
   });
